@@ -1,0 +1,106 @@
+/* Places: squares of the board, the edges of a tile, the halves of those edges, and how a turned
+ * tile's edges lie. Everything here is arithmetic on small numbers.
+ *
+ * x grows to the east, y to the south; the start tile lies on 0,0. */
+#ifndef BASTIDE_SQUARE_H
+#define BASTIDE_SQUARE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct square {
+    int8_t x, y;
+};
+
+/* The edges of a tile clockwise from north. Also names an orientation: the direction in which the
+ * printed north edge of a lying tile points. */
+enum edge { EDGE_N, EDGE_E, EDGE_S, EDGE_W, EDGES };
+
+/* The halves of the edges, clockwise; a field reaches the rim of its tile at some of them.
+ * HALF_NNW is the west half of the north edge. */
+enum half_edge {
+    HALF_NNW,
+    HALF_NNE,
+    HALF_ENE,
+    HALF_ESE,
+    HALF_SSE,
+    HALF_SSW,
+    HALF_WSW,
+    HALF_WNW,
+    HALF_EDGES
+};
+
+static inline bool square_equal(struct square a, struct square b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* The square `dx` to the east and `dy` to the south of `at`. */
+static inline struct square square_at(struct square at, int dx, int dy)
+{
+    return (struct square){(int8_t)(at.x + dx), (int8_t)(at.y + dy)};
+}
+
+/* The square that touches `at` along its edge `edge`. */
+static inline struct square square_beside(struct square at, unsigned edge)
+{
+    static const int8_t dx[EDGES] = {0, 1, 0, -1};
+    static const int8_t dy[EDGES] = {-1, 0, 1, 0};
+    return square_at(at, dx[edge], dy[edge]);
+}
+
+/* Whether `a` comes before `b` in reading order: least y first, then least x. */
+static inline bool square_reads_before(struct square a, struct square b)
+{
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+/* The edge that faces `edge` from the neighbouring square. */
+static inline unsigned edge_opposite(unsigned edge)
+{
+    return (edge + 2u) & 3u;
+}
+
+/* Where the printed edge `printed` of a tile with the orientation `orientation` lies. */
+static inline unsigned edge_on_board(unsigned printed, unsigned orientation)
+{
+    return (printed + orientation) & 3u;
+}
+
+/* Which printed edge lies at the board's edge `edge`: the inverse of edge_on_board. */
+static inline unsigned edge_on_tile(unsigned edge, unsigned orientation)
+{
+    return (edge - orientation) & 3u;
+}
+
+/* The same two for half-edges. */
+static inline unsigned half_on_board(unsigned printed, unsigned orientation)
+{
+    return (printed + 2u * orientation) & 7u;
+}
+
+static inline unsigned half_on_tile(unsigned half, unsigned orientation)
+{
+    return (half - 2u * orientation) & 7u;
+}
+
+/* The edge that the half-edge `half` is a half of, and an edge's first half clockwise (its second
+ * is the next number). */
+static inline unsigned half_edge_of(unsigned half)
+{
+    return half >> 1;
+}
+
+static inline unsigned edge_first_half(unsigned edge)
+{
+    return edge << 1;
+}
+
+/* The half-edge of the neighbouring tile that meets `half`. Going round a tile clockwise meets the
+ * neighbour's halves anticlockwise, so an edge's first half meets the opposite edge's second. */
+static inline unsigned half_opposite(unsigned half)
+{
+    return (half ^ 4u) ^ 1u;
+}
+
+#endif

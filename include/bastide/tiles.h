@@ -1,0 +1,97 @@
+/* The tiles: what is printed on each kind, and how many there are.
+ *
+ * The table is made at build time from data/tiles (see docs/TILES.md) and never changes; a tile
+ * kind's number is its place in the table and is good for one build only. Records and programs
+ * name kinds by their IDs. */
+#ifndef BASTIDE_TILES_H
+#define BASTIDE_TILES_H
+
+#include "bastide/square.h"
+
+#include <stddef.h>
+
+enum {
+    TILE_KINDS_MAX = 48, /* kinds in all sets together */
+    TILES_MAX = 96,      /* tiles on the board, all sets in play */
+    SEGMENTS_MAX = 8,    /* segments on one tile */
+    TILE_ID_SIZE = 16,   /* an ID and its closing zero */
+    NO_TILE_KIND = 0xff, /* no kind: nothing in hand, no such ID */
+    NO_SEGMENT = 0xff,   /* no segment at that place */
+};
+
+/* The sets of tiles, each an expansion of its own; a game's options hold a mask of them. The row:
+ * name in C, name in records and on command lines. */
+#define TILE_SETS(X) X(BASE, "base")
+
+enum tile_set {
+#define X(set, name) SET_##set,
+    TILE_SETS(X)
+#undef X
+        TILE_SETS_COUNT
+};
+
+/* What lies along an edge. Zero is no terrain: an edge with no tile behind it. */
+enum terrain { TERRAIN_NONE, TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY };
+
+/* What a segment, and the feature that it belongs to, is. */
+#define FEATURE_KIND_LIST(X)                                                                       \
+    X(ROAD, "road") X(CITY, "city") X(FIELD, "field") X(MONASTERY, "monastery")
+
+enum feature_kind {
+#define X(kind, name) FEATURE_##kind,
+    FEATURE_KIND_LIST(X)
+#undef X
+        FEATURE_KINDS
+};
+
+/* One printed piece of road, city or field, or a monastery. */
+struct segment {
+    uint8_t kind;     /* enum feature_kind */
+    uint8_t edges;    /* road, city: bit e for the printed edge e it reaches */
+    uint8_t halves;   /* field: bit h for the printed half-edge h it reaches */
+    uint8_t cities;   /* field: bit s for segment s of this tile, a city that it touches (B13) */
+    uint8_t pennants; /* city: 0 or 1 */
+};
+
+struct tile_kind {
+    char id[TILE_ID_SIZE];
+    uint8_t set;                 /* enum tile_set */
+    uint8_t copies;              /* 1 or more; the start tile is one of them */
+    uint8_t segments;            /* 1 to SEGMENTS_MAX */
+    uint8_t pattern;             /* two bits an edge, n lowest: enum terrain at each printed edge */
+    uint8_t terrain[EDGES];      /* the same, one by one */
+    uint8_t at_edge[EDGES];      /* the road or city segment there, or NO_SEGMENT */
+    uint8_t at_half[HALF_EDGES]; /* the field segment there, or NO_SEGMENT */
+    struct segment segment[SEGMENTS_MAX];
+};
+
+extern const struct tile_kind tile_kinds[];
+extern const uint8_t tile_kinds_count; /* at most TILE_KINDS_MAX */
+extern const uint8_t tile_start_kind;  /* the kind that lies on 0,0 at the start (B1) */
+
+/* The kind whose ID is `id`, or NO_TILE_KIND. */
+uint8_t tile_kind_find(const char *id);
+
+/* The name of a set in records and on command lines. */
+const char *tile_set_name(enum tile_set set);
+
+/* The segment of `kind` that lies at the board's edge or half-edge when the tile has the given
+ * orientation: a road or city at an edge, a field at a half-edge; NO_SEGMENT where there is
+ * none. */
+static inline uint8_t tile_segment_at_edge(uint8_t kind, unsigned orientation, unsigned edge)
+{
+    return tile_kinds[kind].at_edge[edge_on_tile(edge, orientation)];
+}
+
+static inline uint8_t tile_segment_at_half(uint8_t kind, unsigned orientation, unsigned half)
+{
+    return tile_kinds[kind].at_half[half_on_tile(half, orientation)];
+}
+
+/* What lies along the board's edge `edge` of a tile of that kind and orientation. */
+static inline enum terrain tile_terrain(uint8_t kind, unsigned orientation, unsigned edge)
+{
+    return (enum terrain)tile_kinds[kind].terrain[edge_on_tile(edge, orientation)];
+}
+
+#endif

@@ -1,0 +1,21 @@
+#include "bastide/tiles.h"
+
+#include <string.h>
+
+uint8_t tile_kind_find(const char *id)
+{
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        if (strcmp(tile_kinds[kind].id, id) == 0)
+            return kind;
+    return NO_TILE_KIND;
+}
+
+const char *tile_set_name(enum tile_set set)
+{
+    static const char *const names[TILE_SETS_COUNT] = {
+#define X(set, name) [SET_##set] = name,
+        TILE_SETS(X)
+#undef X
+    };
+    return names[set];
+}

@@ -1,0 +1,21 @@
+/* What is wrong with a text, and where: the answer of every reader that refuses one. */
+#ifndef BASTIDE_TEXT_BAD_TEXT_H
+#define BASTIDE_TEXT_BAD_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { BAD_TEXT_SIZE = 256 };
+
+struct bad_text {
+    size_t line;                /* from 1; 0 where the text is one line of its own */
+    size_t column;              /* from 1, in bytes; 0 where the whole line is meant */
+    char reason[BAD_TEXT_SIZE]; /* a sentence without its full stop: what is wrong, what was
+                                   expected */
+};
+
+/* Fills in `bad` from a printf format. Always returns false, so that a reader can end with it. */
+__attribute__((format(printf, 4, 5))) bool bad_text_say(struct bad_text *bad, size_t line,
+                                                        size_t column, const char *format, ...);
+
+#endif

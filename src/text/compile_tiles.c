@@ -1,0 +1,93 @@
+/* Build tool: reads tile files and prints the C table that the core is built with.
+ *
+ *     compile_tiles SET=FILE ... > tile_table.c
+ *
+ * Exit status 2 and one line on a bad file. */
+#include "text/tile_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const set_names[] = {
+#define X(set, name) name,
+    TILE_SETS(X)
+#undef X
+};
+
+static void read_file(struct tile_file *tiles, const char *argument)
+{
+    const char *equals = strchr(argument, '=');
+    size_t set = 0;
+    while (equals && set < TILE_SETS_COUNT &&
+           (strlen(set_names[set]) != (size_t)(equals - argument) ||
+            strncmp(set_names[set], argument, (size_t)(equals - argument)) != 0))
+        set++;
+    if (equals == NULL || set == TILE_SETS_COUNT) {
+        fprintf(stderr, "compile_tiles: '%s': expected SET=FILE with a known set\n", argument);
+        exit(2);
+    }
+    const char *path = equals + 1;
+    static char text[1 << 16];
+    FILE *file = fopen(path, "rb");
+    size_t length = file ? fread(text, 1, sizeof text, file) : 0;
+    if (file == NULL || ferror(file) || length == sizeof text) {
+        fprintf(stderr, "%s: cannot be read\n", path);
+        exit(2);
+    }
+    fclose(file);
+    struct bad_text bad;
+    if (!tile_file_read(tiles, (enum tile_set)set, text, length, &bad)) {
+        fprintf(stderr, "%s:%zu:%zu: %s\n", path, bad.line, bad.column, bad.reason);
+        exit(2);
+    }
+}
+
+static void print_bytes(const char *name, const uint8_t *bytes, size_t count)
+{
+    printf("     .%s = {", name);
+    for (size_t i = 0; i < count; i++)
+        printf("%s%u", i ? ", " : "", bytes[i]);
+    printf("},\n");
+}
+
+static void print_kind(const struct tile_kind *kind)
+{
+    printf("    {.id = \"%s\", .set = %u, .copies = %u, .segments = %u, .pattern = %u,\n", kind->id,
+           kind->set, kind->copies, kind->segments, kind->pattern);
+    print_bytes("terrain", kind->terrain, EDGES);
+    print_bytes("at_edge", kind->at_edge, EDGES);
+    print_bytes("at_half", kind->at_half, HALF_EDGES);
+    printf("     .segment = {");
+    for (unsigned s = 0; s < kind->segments; s++) {
+        const struct segment *g = &kind->segment[s];
+        printf("%s{%u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves, g->cities,
+               g->pennants);
+    }
+    printf("}},\n");
+}
+
+int main(int argc, char **argv)
+{
+    static struct tile_file tiles;
+    unsigned count = 0, segments = 0;
+    for (int i = 1; i < argc; i++)
+        read_file(&tiles, argv[i]);
+    if (tiles.kinds == 0 || tiles.start == TILE_KINDS_MAX) {
+        fprintf(stderr, "compile_tiles: no tile is marked 'start'\n");
+        return 2;
+    }
+    printf("/* Made by compile_tiles from data/tiles; edit those. */\n"
+           "#include \"bastide/feature.h\"\n\n"
+           "const struct tile_kind tile_kinds[] = {\n");
+    for (size_t k = 0; k < tiles.kinds; k++) {
+        print_kind(&tiles.kind[k]);
+        count += tiles.kind[k].copies;
+        segments += (unsigned)tiles.kind[k].copies * tiles.kind[k].segments;
+    }
+    printf("};\nconst uint8_t tile_kinds_count = %zu;\nconst uint8_t tile_start_kind = %zu;\n",
+           tiles.kinds, tiles.start);
+    printf("_Static_assert(%u <= TILES_MAX, \"more tiles than TILES_MAX\");\n", count);
+    printf("_Static_assert(%u <= NODES_MAX, \"more segments than NODES_MAX\");\n", segments);
+    return 0;
+}

@@ -1,0 +1,244 @@
+#include "text/tile_file.h"
+
+#include "text/compass.h"
+#include "text/words.h"
+
+#include <string.h>
+
+enum { COPIES_MAX = 99 };
+
+/* Where the reader stands, and the tile it is in the middle of. */
+struct reader {
+    struct tile_file *file;
+    enum tile_set set;
+    struct bad_text *bad;
+    struct tile_kind *tile;         /* NULL before the first */
+    uint8_t contacts[SEGMENTS_MAX]; /* edges named behind a field's `| city` */
+    size_t contacts_column[SEGMENTS_MAX];
+    size_t contacts_line[SEGMENTS_MAX];
+    const char *line, *rest, *end;
+    size_t number;
+};
+
+static bool say(struct reader *r, struct word word, const char *wrong)
+{
+    return bad_text_say(r->bad, r->number, word.column, "'%.*s': %s", (int)word.length, word.at,
+                        wrong);
+}
+
+static bool next(struct reader *r, struct word *word)
+{
+    return word_next(r->line, &r->rest, r->end, word);
+}
+
+/* The terrain that the letter of an ID stands for: a capital or its continuation. */
+static enum terrain terrain_of(char letter)
+{
+    switch (letter) {
+    case 'C':
+    case 'c':
+        return TERRAIN_CITY;
+    case 'R':
+    case 'r':
+        return TERRAIN_ROAD;
+    case 'F':
+        return TERRAIN_FIELD;
+    default:
+        return TERRAIN_NONE;
+    }
+}
+
+/* A tile is whole when its next begins or the file ends: every edge has what its ID says, and
+ * every contact of a field is a city. */
+static bool finish_tile(struct reader *r)
+{
+    struct tile_kind *tile = r->tile;
+    if (tile == NULL)
+        return true;
+    for (unsigned e = 0; e < EDGES; e++) {
+        bool drawn = tile->at_edge[e] != NO_SEGMENT;
+        bool halves = tile->at_half[edge_first_half(e)] != NO_SEGMENT &&
+                      tile->at_half[edge_first_half(e) + 1] != NO_SEGMENT;
+        bool no_half = tile->at_half[edge_first_half(e)] == NO_SEGMENT &&
+                       tile->at_half[edge_first_half(e) + 1] == NO_SEGMENT;
+        bool right = tile->terrain[e] == TERRAIN_CITY   ? drawn && no_half
+                     : tile->terrain[e] == TERRAIN_ROAD ? drawn && halves
+                                                        : !drawn && halves;
+        if (!right)
+            return bad_text_say(r->bad, r->number, 0,
+                                "tile %s: the segments at its %s edge are not those that its ID "
+                                "names",
+                                tile->id, edge_names[e]);
+    }
+    for (unsigned s = 0; s < tile->segments; s++) {
+        for (unsigned e = 0; e < EDGES; e++) {
+            if (!(r->contacts[s] >> e & 1u))
+                continue;
+            uint8_t city = tile->at_edge[e];
+            if (city == NO_SEGMENT || tile->segment[city].kind != FEATURE_CITY)
+                return bad_text_say(r->bad, r->contacts_line[s], r->contacts_column[s],
+                                    "tile %s: a field names the city at edge %s, where there is "
+                                    "none",
+                                    tile->id, edge_names[e]);
+            tile->segment[s].cities |= (uint8_t)(1u << city);
+        }
+    }
+    return true;
+}
+
+static bool begin_tile(struct reader *r)
+{
+    struct word id, copies;
+    if (!finish_tile(r))
+        return false;
+    if (!next(r, &id))
+        return bad_text_say(r->bad, r->number, 0,
+                            "a tile without an ID: expected 'tile ID xCOUNT'");
+    if (r->file->kinds == TILE_KINDS_MAX)
+        return say(r, id, "more kinds of tiles than this program holds");
+    struct tile_kind *tile = r->tile = &r->file->kind[r->file->kinds];
+    *tile = (struct tile_kind){.set = (uint8_t)r->set};
+    if (id.length < EDGES || !word_copy(id, tile->id, sizeof tile->id))
+        return say(r, id, "expected an ID of four edges and marks, at most 15 letters");
+    for (size_t k = 0; k < r->file->kinds; k++)
+        if (strcmp(r->file->kind[k].id, tile->id) == 0)
+            return say(r, id, "there is a tile with this ID already");
+    for (unsigned e = 0; e < EDGES; e++) {
+        tile->terrain[e] = (uint8_t)terrain_of(tile->id[e]);
+        if (tile->terrain[e] == TERRAIN_NONE)
+            return say(r, id, "an ID begins with four letters of C, c, R, r and F");
+        tile->pattern |= (uint8_t)(tile->terrain[e] << (2 * e));
+    }
+    long count;
+    if (!next(r, &copies) || copies.at[0] != 'x' ||
+        !word_number((struct word){copies.at + 1, copies.length - 1, copies.column + 1}, 1,
+                     COPIES_MAX, &count))
+        return say(r, copies, "expected how many there are, x1 to x99");
+    tile->copies = (uint8_t)count;
+    memset(tile->at_edge, NO_SEGMENT, sizeof tile->at_edge);
+    memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
+    memset(r->contacts, 0, sizeof r->contacts);
+    r->file->kinds++;
+    return true;
+}
+
+/* The edges behind `| city`, to the end of the line. */
+static bool read_contacts(struct reader *r, unsigned segment)
+{
+    struct word word;
+    if (!next(r, &word) || !word_is(word, "city"))
+        return say(r, word, "expected 'city' and the edges of the cities that the field touches");
+    r->contacts_line[segment] = r->number;
+    r->contacts_column[segment] = word.column;
+    while (next(r, &word)) {
+        size_t e = word_find(word, edge_names, EDGES);
+        if (e == EDGES)
+            return say(r, word, "expected an edge: n e s w");
+        r->contacts[segment] |= (uint8_t)(1u << e);
+    }
+    if (r->contacts[segment] == 0)
+        return say(r, word, "expected an edge: n e s w");
+    return true;
+}
+
+static bool take_edge(struct reader *r, struct word word, size_t e, unsigned s)
+{
+    enum terrain kind = r->tile->segment[s].kind == FEATURE_ROAD ? TERRAIN_ROAD : TERRAIN_CITY;
+    if (r->tile->terrain[e] != kind || r->tile->at_edge[e] != NO_SEGMENT)
+        return say(r, word, "the tile's ID has something else at this edge, or it is taken");
+    r->tile->segment[s].edges |= (uint8_t)(1u << e);
+    r->tile->at_edge[e] = (uint8_t)s;
+    return true;
+}
+
+static bool take_half(struct reader *r, struct word word, size_t h, unsigned s)
+{
+    if (r->tile->at_half[h] != NO_SEGMENT ||
+        r->tile->terrain[half_edge_of((unsigned)h)] == TERRAIN_CITY)
+        return say(r, word, "this half-edge is taken, or a city lies there");
+    r->tile->segment[s].halves |= (uint8_t)(1u << h);
+    r->tile->at_half[h] = (uint8_t)s;
+    return true;
+}
+
+static bool read_segment(struct reader *r, enum feature_kind kind)
+{
+    struct word word;
+    if (r->tile->segments == SEGMENTS_MAX)
+        return bad_text_say(r->bad, r->number, 0, "tile %s has more than %d segments", r->tile->id,
+                            SEGMENTS_MAX);
+    unsigned s = r->tile->segments++;
+    struct segment *segment = &r->tile->segment[s];
+    segment->kind = (uint8_t)kind;
+    while (next(r, &word)) {
+        size_t e = word_find(word, edge_names, EDGES);
+        size_t h = word_find(word, half_edge_names, HALF_EDGES);
+        bool is_field = kind == FEATURE_FIELD;
+        bool has_edges = kind == FEATURE_ROAD || kind == FEATURE_CITY;
+        if (has_edges && e < EDGES) {
+            if (!take_edge(r, word, e, s))
+                return false;
+        } else if (is_field && h < HALF_EDGES) {
+            if (!take_half(r, word, h, s))
+                return false;
+        } else if (is_field && word_is(word, "|")) {
+            return read_contacts(r, s);
+        } else if (kind == FEATURE_CITY && word_is(word, "pennant")) {
+            segment->pennants = 1;
+        } else {
+            return say(r, word,
+                       is_field    ? "expected a half-edge (nnw nne ene ese sse ssw wsw wnw) or '|'"
+                       : has_edges ? "expected an edge (n e s w) or a flag"
+                                   : "expected nothing more on this line");
+        }
+    }
+    if ((kind == FEATURE_FIELD && segment->halves == 0) ||
+        ((kind == FEATURE_ROAD || kind == FEATURE_CITY) && segment->edges == 0))
+        return bad_text_say(r->bad, r->number, 0, "a segment that reaches no edge");
+    return true;
+}
+
+static bool read_line(struct reader *r)
+{
+    static const char *const kinds[FEATURE_KINDS] = {
+        [FEATURE_ROAD] = "road",
+        [FEATURE_CITY] = "city",
+        [FEATURE_FIELD] = "field",
+        [FEATURE_MONASTERY] = "monastery",
+    };
+    struct word word;
+    if (!next(r, &word))
+        return true;
+    if (word_is(word, "tile"))
+        return begin_tile(r);
+    if (r->tile == NULL)
+        return say(r, word, "expected 'tile ID xCOUNT' first");
+    if (word_is(word, "start")) {
+        r->file->start = r->file->kinds - 1;
+        return true;
+    }
+    size_t kind = word_find(word, kinds, FEATURE_KINDS);
+    if (kind == FEATURE_KINDS)
+        return say(r, word, "expected tile, road, city, field, monastery or start");
+    return read_segment(r, (enum feature_kind)kind);
+}
+
+bool tile_file_read(struct tile_file *file, enum tile_set set, const char *text, size_t length,
+                    struct bad_text *bad)
+{
+    struct reader r = {.file = file, .set = set, .bad = bad};
+    const char *rest = text, *end = text + length;
+    bool whole;
+    if (file->kinds == 0)
+        file->start = TILE_KINDS_MAX;
+    while (line_next(&rest, end, &r.line, &r.end, &whole)) {
+        r.number++;
+        const char *comment = memchr(r.line, '#', (size_t)(r.end - r.line));
+        if (comment)
+            r.end = comment;
+        r.rest = r.line;
+        if (!read_line(&r))
+            return false;
+    }
+    return finish_tile(&r);
+}

@@ -1,0 +1,21 @@
+/* Reads data/tiles/NAME.tiles: text in, tile kinds out. The format is in docs/TILES.md and at the
+ * top of each file. */
+#ifndef BASTIDE_TEXT_TILE_FILE_H
+#define BASTIDE_TEXT_TILE_FILE_H
+
+#include "bastide/tiles.h"
+#include "text/bad_text.h"
+
+/* The tile kinds of some files, in the order read. */
+struct tile_file {
+    struct tile_kind kind[TILE_KINDS_MAX];
+    size_t kinds;
+    size_t start; /* which of them is the start tile; TILE_KINDS_MAX where none is */
+};
+
+/* Reads `text` (`length` bytes) as the tiles of `set` and adds them to `file`. False where the
+ * text is bad: then `bad` says why and `file` is unspecified. */
+bool tile_file_read(struct tile_file *file, enum tile_set set, const char *text, size_t length,
+                    struct bad_text *bad);
+
+#endif

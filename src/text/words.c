@@ -1,0 +1,76 @@
+#include "text/words.h"
+
+#include <string.h>
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+bool word_next(const char *line, const char **rest, const char *end, struct word *word)
+{
+    const char *at = *rest;
+    while (at < end && is_blank(*at))
+        at++;
+    const char *stop = at;
+    while (stop < end && !is_blank(*stop))
+        stop++;
+    *word = (struct word){at, (size_t)(stop - at), (size_t)(at - line) + 1};
+    *rest = stop;
+    return stop > at;
+}
+
+bool word_is(struct word word, const char *text)
+{
+    return strlen(text) == word.length && memcmp(text, word.at, word.length) == 0;
+}
+
+size_t word_find(struct word word, const char *const *names, size_t count)
+{
+    size_t i = 0;
+    while (i < count && !word_is(word, names[i]))
+        i++;
+    return i;
+}
+
+bool word_number(struct word word, long least, long most, long *number)
+{
+    const char *at = word.at, *end = word.at + word.length;
+    bool negative = at < end && *at == '-';
+    at += negative;
+    if (at == end || end - at > 9 || (*at == '0' && (end - at > 1 || negative)))
+        return false;
+    long value = 0;
+    for (; at < end; at++) {
+        if (*at < '0' || *at > '9')
+            return false;
+        value = value * 10 + (*at - '0');
+    }
+    value = negative ? -value : value;
+    if (value < least || value > most)
+        return false;
+    *number = value;
+    return true;
+}
+
+bool word_copy(struct word word, char *out, size_t size)
+{
+    if (word.length >= size)
+        return false;
+    memcpy(out, word.at, word.length);
+    out[word.length] = '\0';
+    return true;
+}
+
+bool line_next(const char **rest, const char *end, const char **line, const char **line_end,
+               bool *whole)
+{
+    if (*rest == end)
+        return false;
+    *line = *rest;
+    const char *newline = memchr(*rest, '\n', (size_t)(end - *rest));
+    *whole = newline != NULL;
+    *line_end = newline ? newline : end;
+    *rest = newline ? newline + 1 : end;
+    return true;
+}

@@ -1,0 +1,38 @@
+/* Cutting one line into words, with the column of each. */
+#ifndef BASTIDE_TEXT_WORDS_H
+#define BASTIDE_TEXT_WORDS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* A piece of somebody else's text: not ended by a zero. */
+struct word {
+    const char *at;
+    size_t length;
+    size_t column; /* of its first byte in the line, from 1 */
+};
+
+/* Takes the next word, a run without blanks or tabs, from `*rest`, which lies in the line that
+ * begins at `line` and ends at `end`. False, with an empty word at the line's end, if none is
+ * left. */
+bool word_next(const char *line, const char **rest, const char *end, struct word *word);
+
+bool word_is(struct word word, const char *text);
+
+/* The place of `word` among `count` names, or `count`. */
+size_t word_find(struct word word, const char *const *names, size_t count);
+
+/* Reads a whole decimal number from `least` to `most`; false where the word is anything else. A
+ * sign is accepted only as '-', leading zeros are not, so every number has one spelling. */
+bool word_number(struct word word, long least, long most, long *number);
+
+/* Copies the word with a closing zero; false if it needs more than `size` bytes. */
+bool word_copy(struct word word, char *out, size_t size);
+
+/* Takes the next line from `*rest`, ended by a newline or by `end`: its first byte in `*line`,
+ * its end in `*line_end` (before the newline). False if nothing is left. `*whole` tells whether
+ * the newline was there. */
+bool line_next(const char **rest, const char *end, const char **line, const char **line_end,
+               bool *whole);
+
+#endif
