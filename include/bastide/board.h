@@ -1,0 +1,70 @@
+/* The board: which tile lies where, and which empty squares touch one.
+ *
+ * Squares are found by a small hash from coordinates, so a board may grow in any direction as far
+ * as its tiles reach. The open squares are kept as parallel arrays of bytes, so that asking where
+ * a tile fits is one comparison a square and orientation. */
+#ifndef BASTIDE_BOARD_H
+#define BASTIDE_BOARD_H
+
+#include "bastide/tiles.h"
+
+enum {
+    /* n tiles that hang together touch at most 2n + 2 empty squares. */
+    OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
+    BOARD_HASH_SIZE = 512,
+    NO_TILE = 0xff, /* no tile lies there */
+};
+
+struct placed_tile {
+    struct square at;
+    uint8_t kind;
+    uint8_t orientation; /* enum edge: where the printed north edge points */
+    uint16_t first_node; /* the tile's segments are the nodes from here on (bastide/feature.h) */
+};
+
+/* Edge patterns: two bits an edge (enum terrain), edge n lowest, as the edges lie on the board.
+ * In `wanted`, TERRAIN_NONE is an edge with no tile behind it; `care` has both bits of every
+ * other edge set. */
+struct board {
+    struct placed_tile tile[TILES_MAX]; /* in the order laid; tile 0 is the start tile */
+    struct square open_at[OPEN_SQUARES_MAX];
+    uint8_t wanted[OPEN_SQUARES_MAX];
+    uint8_t care[OPEN_SQUARES_MAX];
+    uint8_t tiles;                  /* how many are placed */
+    uint8_t opens;                  /* how many squares are open */
+    uint16_t hash[BOARD_HASH_SIZE]; /* 0 nothing, else 1 + tile number, or OPEN_BIT + open number */
+};
+
+enum { BOARD_OPEN_BIT = 0x8000 };
+
+/* A board without tiles. */
+void board_clear(struct board *board);
+
+/* The number of the tile on `at`, or NO_TILE. */
+uint8_t board_tile_at(const struct board *board, struct square at);
+
+/* The place of `at` among the open squares, or OPEN_SQUARES_MAX where `at` is none. */
+unsigned board_open_at(const struct board *board, struct square at);
+
+/* The edge pattern of a tile of `kind` lying in that orientation: turning a tile by a quarter moves
+ * every edge's two bits to the next edge. */
+static inline uint8_t board_pattern(uint8_t kind, unsigned orientation)
+{
+    unsigned printed = tile_kinds[kind].pattern, shift = 2u * orientation;
+    return (uint8_t)(printed << shift | printed >> (8u - shift));
+}
+
+/* Whether a tile with that pattern matches every neighbour of open square number `open` (B3). */
+static inline bool board_matches(const struct board *board, unsigned open, uint8_t pattern)
+{
+    return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;
+}
+
+/* Whether a tile of `kind` fits on any open square in any orientation (B4). */
+bool board_fits_anywhere(const struct board *board, uint8_t kind);
+
+/* Lays a tile on `at`, an open square or, on an empty board, any; it is not asked whether it
+ * matches. Returns the tile's number. Its first_node is the caller's to set. */
+uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation);
+
+#endif

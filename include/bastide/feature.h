@@ -1,0 +1,97 @@
+/* Features: the segments of placed tiles, joined across edges, and what is known of each whole.
+ *
+ * Every segment on the board is a node. Joined nodes form a tree whose root stands for the
+ * feature and holds its books: counts that are kept as tiles are laid and followers come and go,
+ * so that no rule has to walk the board. A ring through all nodes of a feature serves those who
+ * must see each of them. */
+#ifndef BASTIDE_FEATURE_H
+#define BASTIDE_FEATURE_H
+
+#include "bastide/board.h"
+
+enum {
+    NODES_MAX = 360, /* segments on all tiles of all sets; checked when the tiles are compiled */
+    NO_NODE = 0xffff,
+};
+
+/* A feature's books, in one word so that joining two features is one addition:
+ *
+ *     bits  0- 7   open: edges without a partner (road, city); empty squares around (monastery)
+ *     bits  8-15   pennants
+ *     bits 16-39   followers of player 0, 1, ... 5, four bits each
+ *
+ * Nobody has more than 15 followers, no feature 255 open edges or pennants, so no field runs over
+ * into the next. */
+typedef uint64_t feature_books;
+
+struct features {
+    uint16_t parent[NODES_MAX];     /* itself at a root */
+    uint16_t next[NODES_MAX];       /* the next node of the same feature, in a ring */
+    uint8_t tile[NODES_MAX];        /* the tile that the node lies on */
+    feature_books books[NODES_MAX]; /* good at a root only */
+    uint16_t nodes;
+};
+
+enum { FEATURE_PENNANTS_SHIFT = 8, FEATURE_FOLLOWERS_SHIFT = 16, FEATURE_FOLLOWERS_BITS = 4 };
+
+static inline unsigned feature_books_open(feature_books books)
+{
+    return (unsigned)(books & 0xff);
+}
+
+static inline unsigned feature_books_pennants(feature_books books)
+{
+    return (unsigned)(books >> FEATURE_PENNANTS_SHIFT & 0xff);
+}
+
+/* How many followers of `player` (from 0) are in the feature. */
+static inline unsigned feature_books_followers(feature_books books, unsigned player)
+{
+    return (unsigned)(books >> (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * player) & 0xf);
+}
+
+/* Whether anybody's follower is in the feature. */
+static inline bool feature_books_occupied(feature_books books)
+{
+    return books >> FEATURE_FOLLOWERS_SHIFT != 0;
+}
+
+/* Who has most followers in the feature: a mask with bit p for each player who ties for most; 0
+ * where nobody is (B9). */
+unsigned feature_majority(feature_books books);
+
+void features_clear(struct features *features);
+
+/* Adds the nodes of tile number `tile`, which has just been laid, and joins them with those of
+ * its neighbours, edges and half-edges (B3, B13). Monasteries' books are the caller's. */
+void features_add_tile(struct features *features, struct board *board, uint8_t tile);
+
+/* The root of the feature that `node` belongs to. */
+uint16_t feature_root(const struct features *features, uint16_t node);
+
+/* The node of the feature at a board's edge (road, city) or half-edge (field) of tile number
+ * `tile`, or NO_NODE. */
+uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge);
+uint16_t feature_node_at_half(const struct board *board, uint8_t tile, unsigned half);
+
+/* The printed segment that `node` is. */
+const struct segment *feature_segment(const struct features *features, const struct board *board,
+                                      uint16_t node);
+
+/* Enters (`count` 1) or strikes out (-1) a follower of `player` in the feature of `node`. */
+void feature_count_follower(struct features *features, uint16_t node, unsigned player, int count);
+
+/* A set of tiles, bit by bit; counts a tile once however often a feature crosses it (B9). */
+struct tile_mask {
+    uint64_t bits[(TILES_MAX + 63) / 64];
+};
+
+/* The tiles that the feature of `node` lies on, and how many they are. */
+unsigned feature_tiles(const struct features *features, uint16_t node, struct tile_mask *tiles);
+
+static inline bool tile_mask_has(const struct tile_mask *mask, unsigned tile)
+{
+    return mask->bits[tile / 64] >> (tile % 64) & 1u;
+}
+
+#endif

@@ -1,0 +1,20 @@
+/* Random numbers from a seed: the same seed gives the same numbers on every machine, for ever;
+ * records with a seed depend on it. */
+#ifndef BASTIDE_RNG_H
+#define BASTIDE_RNG_H
+
+#include <stdint.h>
+
+struct rng {
+    uint64_t state;
+};
+
+struct rng rng_from_seed(uint64_t seed);
+
+/* The next number, all 64 bits alike. */
+uint64_t rng_next(struct rng *rng);
+
+/* A number from 0 to `bound` - 1, each equally likely; `bound` is at least 1. */
+uint32_t rng_below(struct rng *rng, uint32_t bound);
+
+#endif

@@ -1,0 +1,144 @@
+#include "bastide/feature.h"
+
+#include <string.h>
+
+void features_clear(struct features *features)
+{
+    features->nodes = 0;
+}
+
+uint16_t feature_root(const struct features *features, uint16_t node)
+{
+    while (features->parent[node] != node)
+        node = features->parent[node];
+    return node;
+}
+
+/* The same, shortening the way for those who come after. */
+static uint16_t find_root(struct features *features, uint16_t node)
+{
+    uint16_t *parent = features->parent;
+    while (parent[node] != node)
+        node = parent[node] = parent[parent[node]];
+    return node;
+}
+
+/* Makes one feature of two; harmless if they are one already. Returns its root. */
+static uint16_t join(struct features *features, uint16_t a, uint16_t b)
+{
+    a = find_root(features, a);
+    b = find_root(features, b);
+    if (a == b)
+        return a;
+    features->parent[b] = a;
+    features->books[a] += features->books[b];
+    uint16_t next = features->next[a];
+    features->next[a] = features->next[b];
+    features->next[b] = next;
+    return a;
+}
+
+static unsigned edges_in(uint8_t mask)
+{
+    return (unsigned)((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1));
+}
+
+static void add_node(struct features *features, uint8_t tile, const struct segment *segment)
+{
+    uint16_t node = features->nodes++;
+    features->parent[node] = node;
+    features->next[node] = node;
+    features->tile[node] = tile;
+    features->books[node] = edges_in(segment->edges) | (feature_books)segment->pennants
+                                                           << FEATURE_PENNANTS_SHIFT;
+}
+
+uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge)
+{
+    const struct placed_tile *placed = &board->tile[tile];
+    uint8_t segment = tile_segment_at_edge(placed->kind, placed->orientation, edge);
+    return segment == NO_SEGMENT ? NO_NODE : (uint16_t)(placed->first_node + segment);
+}
+
+uint16_t feature_node_at_half(const struct board *board, uint8_t tile, unsigned half)
+{
+    const struct placed_tile *placed = &board->tile[tile];
+    uint8_t segment = tile_segment_at_half(placed->kind, placed->orientation, half);
+    return segment == NO_SEGMENT ? NO_NODE : (uint16_t)(placed->first_node + segment);
+}
+
+static void join_edge(struct features *features, const struct board *board, uint8_t tile,
+                      uint8_t other, unsigned edge)
+{
+    uint16_t a = feature_node_at_edge(board, tile, edge);
+    uint16_t b = feature_node_at_edge(board, other, edge_opposite(edge));
+    if (a != NO_NODE && b != NO_NODE)
+        features->books[join(features, b, a)] -= 2; /* both ends have their partner */
+    unsigned first = edge_first_half(edge);
+    for (unsigned half = first; half < first + 2; half++) {
+        a = feature_node_at_half(board, tile, half);
+        b = feature_node_at_half(board, other, half_opposite(half));
+        if (a != NO_NODE && b != NO_NODE)
+            join(features, b, a);
+    }
+}
+
+void features_add_tile(struct features *features, struct board *board, uint8_t tile)
+{
+    struct placed_tile *placed = &board->tile[tile];
+    const struct tile_kind *kind = &tile_kinds[placed->kind];
+    placed->first_node = features->nodes;
+    for (unsigned s = 0; s < kind->segments; s++)
+        add_node(features, tile, &kind->segment[s]);
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t other = board_tile_at(board, square_beside(placed->at, edge));
+        if (other != NO_TILE)
+            join_edge(features, board, tile, other, edge);
+    }
+}
+
+const struct segment *feature_segment(const struct features *features, const struct board *board,
+                                      uint16_t node)
+{
+    const struct placed_tile *placed = &board->tile[features->tile[node]];
+    return &tile_kinds[placed->kind].segment[node - placed->first_node];
+}
+
+void feature_count_follower(struct features *features, uint16_t node, unsigned player, int count)
+{
+    feature_books one = (feature_books)1
+                        << (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * player);
+    uint16_t root = find_root(features, node);
+    features->books[root] += count > 0 ? one : 0u - one;
+}
+
+unsigned feature_majority(feature_books books)
+{
+    unsigned most = 1, players = 0;
+    feature_books rest = books >> FEATURE_FOLLOWERS_SHIFT;
+    for (unsigned player = 0; rest != 0; player++, rest >>= FEATURE_FOLLOWERS_BITS) {
+        unsigned followers = (unsigned)(rest & 0xf);
+        if (followers > most) {
+            most = followers;
+            players = 0;
+        }
+        if (followers == most)
+            players |= 1u << player;
+    }
+    return players;
+}
+
+unsigned feature_tiles(const struct features *features, uint16_t node, struct tile_mask *tiles)
+{
+    unsigned count = 0;
+    uint16_t at = node;
+    memset(tiles, 0, sizeof *tiles);
+    do {
+        unsigned tile = features->tile[at];
+        uint64_t bit = (uint64_t)1 << (tile % 64);
+        count += !(tiles->bits[tile / 64] & bit);
+        tiles->bits[tile / 64] |= bit;
+        at = features->next[at];
+    } while (at != node);
+    return count;
+}

@@ -1,0 +1,27 @@
+#include "bastide/rng.h"
+
+struct rng rng_from_seed(uint64_t seed)
+{
+    return (struct rng){seed};
+}
+
+/* splitmix64: a counter in steps of the golden ratio, its bits mixed. */
+uint64_t rng_next(struct rng *rng)
+{
+    uint64_t mixed = rng->state += 0x9e3779b97f4a7c15u;
+    mixed = (mixed ^ mixed >> 30) * 0xbf58476d1ce4e5b9u;
+    mixed = (mixed ^ mixed >> 27) * 0x94d049bb133111ebu;
+    return mixed ^ mixed >> 31;
+}
+
+/* Scales the upper 32 bits to the bound; the few numbers that would favour some results are drawn
+ * again. */
+uint32_t rng_below(struct rng *rng, uint32_t bound)
+{
+    uint64_t scaled;
+    uint32_t unfair = (0u - bound) % bound;
+    do
+        scaled = (rng_next(rng) >> 32) * bound;
+    while ((uint32_t)scaled < unfair);
+    return (uint32_t)(scaled >> 32);
+}
