@@ -1,0 +1,58 @@
+/* Events: what a move did, for everybody who tells it on: log, scoreboard, other programs. */
+#ifndef BASTIDE_EVENT_H
+#define BASTIDE_EVENT_H
+
+#include "bastide/tiles.h"
+
+/* The row: name in C, name in the engine protocol, which fields count. */
+#define EVENTS(X)                                                                                  \
+    X(DRAW, "draw", "player, tile_kind")                                                           \
+    X(PLACE, "place", "player, tile_kind, at, orientation")                                        \
+    X(DISCARD, "discard", "player, tile_kind (B4)")                                                \
+    X(DEPLOY, "deploy", "player, figure, node, at")                                                \
+    X(SCORE, "score", "player, points, kind, reason, node: the feature, worth that (B9, B12)")     \
+    X(HOME, "home", "player, figure, node, at: where the follower stood (B9)")                     \
+    X(TURN, "turn", "player: whose turn begins (B2)")                                              \
+    X(OVER, "over", "nothing: the scores are the game's (B11)")
+
+enum event_type {
+#define X(type, name, fields) EVENT_##type,
+    EVENTS(X)
+#undef X
+        EVENTS_COUNT
+};
+
+/* Why points were scored. */
+#define SCORE_REASONS(X) X(COMPLETE, "complete") X(FINAL, "final")
+
+enum score_reason {
+#define X(reason, name) REASON_##reason,
+    SCORE_REASONS(X)
+#undef X
+        SCORE_REASONS_COUNT
+};
+
+struct event {
+    uint8_t type;   /* enum event_type */
+    uint8_t player; /* from 0 */
+    uint8_t kind;   /* enum feature_kind */
+    uint8_t reason; /* enum score_reason */
+    uint8_t tile_kind;
+    uint8_t orientation; /* enum edge */
+    uint8_t figure;      /* enum figure */
+    struct square at;
+    int16_t points;
+    uint16_t node; /* any node of the feature; its tiles can be asked for as long as the game
+                      stands as it did after the move */
+};
+
+/* One move makes at most this many: every follower on the board may score and go home, twice at
+ * the end of the game, and a few more say what was done. */
+enum { EVENT_LIST_SIZE = 160 };
+
+struct event_list {
+    size_t count;
+    struct event event[EVENT_LIST_SIZE];
+};
+
+#endif

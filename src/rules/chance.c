@@ -1,0 +1,34 @@
+#include "bastide/chance.h"
+
+#include "bastide/rng.h"
+
+void pile_order_shuffle(struct pile_order *order, const struct options *options, uint64_t seed)
+{
+    struct rng rng = rng_from_seed(seed);
+    struct game game;
+    order->tiles = 0;
+    if (game_start(&game, options) != REFUSAL_NONE)
+        return;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned copy = 0; copy < game.pile.left[kind]; copy++)
+            order->kind[order->tiles++] = kind;
+    for (unsigned last = order->tiles; last > 1; last--) {
+        uint32_t other = rng_below(&rng, last);
+        uint8_t kind = order->kind[other];
+        order->kind[other] = order->kind[last - 1];
+        order->kind[last - 1] = kind;
+    }
+}
+
+struct move chance_move(const struct game *game, const struct pile_order *order)
+{
+    uint8_t gone[TILE_KINDS_MAX] = {0};
+    for (unsigned t = 0; t < order->tiles; t++)
+        gone[order->kind[t]]++;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        gone[kind] = (uint8_t)(gone[kind] - game->pile.left[kind]);
+    unsigned t = 0;
+    while (gone[order->kind[t]] > 0)
+        gone[order->kind[t++]]--;
+    return move_draw(order->kind[t]);
+}

@@ -1,0 +1,34 @@
+/* Drawing a tile (B2, B4). */
+#include "rules/chapters.h"
+
+/* A pile that ran out, by discards too, ends the game (B4, B11). */
+bool draw_enter(struct game *game, struct event_list *events)
+{
+    (void)events;
+    if (game->pile.tiles > 0)
+        return true;
+    game->turn.phase = PHASE_OVER;
+    return false;
+}
+
+void draw_legal(const struct game *game, struct move_list *moves)
+{
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        if (game->pile.left[kind] > 0)
+            add_move(moves, move_draw(kind));
+}
+
+enum refusal draw_apply(struct game *game, struct move move, struct event_list *events)
+{
+    if (move.verb != VERB_DRAW)
+        return REFUSAL_WRONG_MOMENT;
+    if (move.arg >= tile_kinds_count || game->pile.left[move.arg] == 0)
+        return REFUSAL_TILE_NOT_IN_PILE;
+    game->pile.left[move.arg]--;
+    game->pile.tiles--;
+    game->turn.hand = move.arg;
+    game->turn.phase = PHASE_PLACE;
+    tell(events,
+         (struct event){.type = EVENT_DRAW, .player = game->turn.player, .tile_kind = move.arg});
+    return REFUSAL_NONE;
+}

@@ -1,0 +1,77 @@
+/* Final scoring (B12, B13). */
+#include "rules/chapters.h"
+
+#include <string.h>
+
+size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size)
+{
+    const struct features *features = &game->features;
+    uint64_t seen[(NODES_MAX + 63) / 64] = {0};
+    size_t count = 0;
+    uint16_t at = node;
+    do {
+        uint16_t first = game->board.tile[features->tile[at]].first_node;
+        unsigned touched = feature_segment(features, &game->board, at)->cities;
+        for (uint16_t city = first; touched != 0; city++, touched >>= 1) {
+            if (!(touched & 1u) || !game_feature_is_complete(game, city))
+                continue;
+            uint16_t root = feature_root(features, city);
+            uint64_t bit = (uint64_t)1 << (root % 64);
+            if (seen[root / 64] & bit)
+                continue;
+            seen[root / 64] |= bit;
+            if (count < size)
+                cities[count] = city;
+            count++;
+        }
+        at = features->next[at];
+    } while (at != node);
+    return count;
+}
+
+/* The order in which people score at the table: roads, cities, monasteries, then fields, each from
+ * the top of the board down. */
+static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
+{
+    static const uint8_t rank[FEATURE_KINDS] = {
+        [FEATURE_ROAD] = 0, [FEATURE_CITY] = 1, [FEATURE_MONASTERY] = 2, [FEATURE_FIELD] = 3};
+    uint8_t rank_a = rank[feature_segment(&game->features, &game->board, a)->kind];
+    uint8_t rank_b = rank[feature_segment(&game->features, &game->board, b)->kind];
+    if (rank_a != rank_b)
+        return rank_a < rank_b;
+    return square_reads_before(game->board.tile[game->features.tile[a]].at,
+                               game->board.tile[game->features.tile[b]].at);
+}
+
+/* One node of each occupied feature, in the order of scoring. */
+static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOWERS_MAX])
+{
+    unsigned count = 0;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        uint16_t node = game->followers.follower[f].node;
+        unsigned at = count;
+        while (at > 0 && scores_before(game, node, nodes[at - 1]))
+            at--;
+        memmove(&nodes[at + 1], &nodes[at], (count - at) * sizeof *nodes);
+        nodes[at] = node;
+        count++;
+    }
+    return count;
+}
+
+/* The followers stay where they are, to be looked at (OR3). */
+bool final_enter(struct game *game, struct event_list *events)
+{
+    uint16_t nodes[FOLLOWERS_MAX + 1];
+    unsigned count = occupied_features(game, nodes);
+    for (unsigned n = 0; n < count; n++) {
+        unsigned earlier = 0;
+        while (feature_root(&game->features, nodes[earlier]) !=
+               feature_root(&game->features, nodes[n]))
+            earlier++;
+        if (earlier == n)
+            score_feature(game, nodes[n], REASON_FINAL, events);
+    }
+    tell(events, (struct event){.type = EVENT_OVER});
+    return true;
+}

@@ -1,0 +1,54 @@
+#include "bastide/game.h"
+
+#include "rules/chapters.h"
+
+#include <string.h>
+
+enum refusal game_start(struct game *game, const struct options *options)
+{
+    enum refusal refusal = options_check(options);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    memset(game, 0, sizeof *game);
+    game->options = *options;
+    game->turn =
+        (struct turn){.phase = PHASE_DRAW, .hand = NO_TILE_KIND, .placed = NO_TILE, .number = 1};
+    for (unsigned player = 0; player < options->players; player++)
+        game->player[player].supply[FIGURE_MEEPLE] = FOLLOWERS_EACH;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+        if (!options_has_set(options, (enum tile_set)tile_kinds[kind].set))
+            continue;
+        game->pile.left[kind] = tile_kinds[kind].copies;
+        game->pile.tiles = (uint8_t)(game->pile.tiles + tile_kinds[kind].copies);
+    }
+    game->pile.left[tile_start_kind]--;
+    game->pile.tiles--;
+    board_clear(&game->board);
+    features_clear(&game->features);
+    place_tile(game, (struct square){0, 0}, tile_start_kind, EDGE_N);
+    game->turn.placed = NO_TILE;
+    return REFUSAL_NONE;
+}
+
+unsigned game_actor(const struct game *game)
+{
+    if (game->turn.phase == PHASE_OVER)
+        return ACTOR_NOBODY;
+    return game->turn.phase == PHASE_DRAW ? ACTOR_CHANCE : game->turn.player;
+}
+
+void game_legal(const struct game *game, struct move_list *moves)
+{
+    moves->count = 0;
+    phases[game->turn.phase].legal(game, moves);
+}
+
+enum refusal game_apply(struct game *game, struct move move, struct event_list *events)
+{
+    if (events)
+        events->count = 0;
+    enum refusal refusal = phases[game->turn.phase].apply(game, move, events);
+    if (refusal == REFUSAL_NONE)
+        turn_go_on(game, events);
+    return refusal;
+}

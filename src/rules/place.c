@@ -1,0 +1,111 @@
+/* Placing the tile in hand, or putting it aside (B3, B4). */
+#include "rules/chapters.h"
+
+#include <stdlib.h>
+
+bool place_enter(struct game *game, struct event_list *events)
+{
+    (void)game;
+    (void)events;
+    return true;
+}
+
+void place_legal(const struct game *game, struct move_list *moves)
+{
+    const struct board *board = &game->board;
+    for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+        uint8_t pattern = board_pattern(game->turn.hand, orientation);
+        for (unsigned open = 0; open < board->opens; open++)
+            if (board_matches(board, open, pattern))
+                add_move(moves, move_place(board->open_at[open], orientation));
+    }
+    if (moves->count == 0)
+        add_move(moves, move_plain(VERB_DISCARD));
+}
+
+static bool touches(struct square a, struct square b)
+{
+    return abs(a.x - b.x) <= 1 && abs(a.y - b.y) <= 1;
+}
+
+/* Empty squares around a monastery are its open ends (B8): the tile just laid fills one of each
+ * monastery it touches, at a corner too, and its own counts what it finds. */
+static void count_monasteries(struct game *game, uint8_t tile)
+{
+    const struct placed_tile *placed = &game->board.tile[tile];
+    const struct tile_kind *kind = &tile_kinds[placed->kind];
+    for (unsigned m = 0; m < game->monasteries; m++) {
+        uint16_t node = game->monastery[m];
+        if (touches(game->board.tile[game->features.tile[node]].at, placed->at))
+            game->features.books[node]--;
+    }
+    for (unsigned s = 0; s < kind->segments; s++) {
+        if (kind->segment[s].kind != FEATURE_MONASTERY)
+            continue;
+        uint16_t node = (uint16_t)(placed->first_node + s);
+        for (int dy = -1; dy <= 1; dy++)
+            for (int dx = -1; dx <= 1; dx++)
+                game->features.books[node] +=
+                    board_tile_at(&game->board, square_at(placed->at, dx, dy)) == NO_TILE;
+        game->monastery[game->monasteries++] = node;
+    }
+}
+
+void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orientation)
+{
+    uint8_t tile = board_lay(&game->board, at, kind, orientation);
+    features_add_tile(&game->features, &game->board, tile);
+    count_monasteries(game, tile);
+    game->turn.placed = tile;
+}
+
+static enum refusal check_square(const struct game *game, struct move move)
+{
+    unsigned open = board_open_at(&game->board, move.at);
+    if (open < OPEN_SQUARES_MAX)
+        return board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg))
+                   ? REFUSAL_NONE
+                   : REFUSAL_EDGES_DIFFER;
+    return board_tile_at(&game->board, move.at) != NO_TILE ? REFUSAL_SQUARE_TAKEN
+                                                           : REFUSAL_NO_NEIGHBOUR;
+}
+
+static enum refusal place(struct game *game, struct move move, struct event_list *events)
+{
+    if (move.arg >= EDGES)
+        return REFUSAL_EDGES_DIFFER;
+    enum refusal refusal = check_square(game, move);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    tell(events, (struct event){.type = EVENT_PLACE,
+                                .player = game->turn.player,
+                                .tile_kind = game->turn.hand,
+                                .at = move.at,
+                                .orientation = move.arg});
+    place_tile(game, move.at, game->turn.hand, move.arg);
+    game->turn.hand = NO_TILE_KIND;
+    game->turn.phase = PHASE_BUILD;
+    return REFUSAL_NONE;
+}
+
+/* The same player draws again (B4). */
+static enum refusal discard(struct game *game, struct event_list *events)
+{
+    if (board_fits_anywhere(&game->board, game->turn.hand))
+        return REFUSAL_TILE_FITS;
+    tell(events, (struct event){.type = EVENT_DISCARD,
+                                .player = game->turn.player,
+                                .tile_kind = game->turn.hand});
+    game->turn.hand = NO_TILE_KIND;
+    game->turn.phase = PHASE_DRAW;
+    return REFUSAL_NONE;
+}
+
+enum refusal place_apply(struct game *game, struct move move, struct event_list *events)
+{
+    if (move.verb == VERB_PLACE)
+        return place(game, move, events);
+    if (move.verb == VERB_DISCARD)
+        return discard(game, events);
+    return REFUSAL_WRONG_MOMENT;
+}
