@@ -12,14 +12,23 @@ enum {
     /* n tiles that hang together touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
     BOARD_HASH_SIZE = 512,
-    NO_TILE = 0xff, /* no tile lies there */
+    NO_TILE = 0xff,   /* no tile lies there */
+    BRIDGES_MAX = 12, /* the bridges of all players together (BR1) */
+    NO_BRIDGE = 0xff,
 };
 
 struct placed_tile {
     struct square at;
     uint8_t kind;
     uint8_t orientation; /* enum edge: where the printed north edge points */
+    uint8_t bridge;      /* the bridge on it by its number, or NO_BRIDGE */
     uint16_t first_node; /* the tile's segments are the nodes from here on (bastide/feature.h) */
+};
+
+/* A bridge stays for the whole game, one at most on a tile (BR2). */
+struct bridge {
+    uint8_t tile;
+    uint8_t direction; /* enum direction */
 };
 
 /* Edge patterns: two bits an edge (enum terrain), edge n lowest, as the edges lie on the board.
@@ -30,6 +39,8 @@ struct board {
     struct square open_at[OPEN_SQUARES_MAX];
     uint8_t wanted[OPEN_SQUARES_MAX];
     uint8_t care[OPEN_SQUARES_MAX];
+    struct bridge bridge[BRIDGES_MAX]; /* in the order built */
+    uint8_t bridges;
     uint8_t tiles;                  /* how many are placed */
     uint8_t opens;                  /* how many squares are open */
     uint16_t hash[BOARD_HASH_SIZE]; /* 0 nothing, else 1 + tile number, or OPEN_BIT + open number */
@@ -59,6 +70,29 @@ static inline bool board_matches(const struct board *board, unsigned open, uint8
 {
     return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;
 }
+
+/* Whether it does but for edges where road meets field, which a bridge might mend (BR6). Those are
+ * the bits e in `*mismatches`; 0 where it matches anyway. */
+static inline bool board_nearly_matches(const struct board *board, unsigned open, uint8_t pattern,
+                                        unsigned *mismatches)
+{
+    /* Field is 01 and road 10: they alone differ in both bits. */
+    unsigned differ = (unsigned)(board->wanted[open] ^ pattern) & board->care[open];
+    unsigned low = differ & 0x55u, high = differ >> 1 & 0x55u;
+    *mismatches = (low & 1u) | (low >> 1 & 2u) | (low >> 2 & 4u) | (low >> 3 & 8u);
+    return low == high;
+}
+
+/* What lies along the board's edge `edge` of tile number `tile`: what is printed there, or road
+ * where a bridge ends (BR12). */
+enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edge);
+
+/* Whether the bridge on tile number `tile` ends at its edge `edge`. */
+bool board_is_bridged(const struct board *board, uint8_t tile, unsigned edge);
+
+/* Builds a bridge over tile number `tile`, which has none; whether it may be built is not asked.
+ * Open squares at its ends want a road from now on. Returns the bridge's number. */
+uint8_t board_bridge(struct board *board, uint8_t tile, enum direction direction);
 
 /* Whether a tile of `kind` fits on any open square in any orientation (B4). */
 bool board_fits_anywhere(const struct board *board, uint8_t kind);

@@ -11,6 +11,12 @@
     X(DISCARD, "discard", "player, tile_kind (B4)")                                                \
     X(DEPLOY, "deploy", "player, figure, node, at")                                                \
     X(SCORE, "score", "player, points, kind, reason, node: the feature, worth that (B9, B12)")     \
+    X(BRIDGE, "bridge", "player, at, orientation: enum direction (BR2)")                           \
+    X(CASTLE, "castle", "player: one of its owners, node: the castle (CA3)")                       \
+    X(REVEAL, "reveal", "player: the host; the tiles are the bazaar's (BZ4)")                      \
+    X(OFFER, "offer", "player, tile_kind, points: the first bid (BZ4)")                            \
+    X(BID, "bid", "player, tile_kind, points; -1: has passed (BZ5)")                               \
+    X(AUCTION, "auction", "player: the taker, tile_kind, points paid, other: to whom (BZ6)")       \
     X(HOME, "home", "player, figure, node, at: where the follower stood (B9)")                     \
     X(TURN, "turn", "player: whose turn begins (B2)")                                              \
     X(OVER, "over", "nothing: the scores are the game's (B11)")
@@ -23,7 +29,7 @@ enum event_type {
 };
 
 /* Why points were scored. */
-#define SCORE_REASONS(X) X(COMPLETE, "complete") X(FINAL, "final")
+#define SCORE_REASONS(X) X(COMPLETE, "complete") X(CASTLE, "castle") X(FINAL, "final")
 
 enum score_reason {
 #define X(reason, name) REASON_##reason,
@@ -39,6 +45,7 @@ struct event {
     uint8_t reason; /* enum score_reason */
     uint8_t tile_kind;
     uint8_t orientation; /* enum edge */
+    uint8_t other;       /* a player from 0, or NOBODY */
     uint8_t figure;      /* enum figure */
     struct square at;
     int16_t points;

@@ -10,7 +10,9 @@
 #include "bastide/board.h"
 
 enum {
-    NODES_MAX = 360, /* segments on all tiles of all sets; checked when the tiles are compiled */
+    SEGMENT_NODES_MAX = 336, /* segments on all tiles; checked when the tiles are compiled */
+    NODES_MAX = SEGMENT_NODES_MAX + BRIDGES_MAX, /* and behind them, bridge b is node
+                                                    SEGMENT_NODES_MAX + b */
     NO_NODE = 0xffff,
 };
 
@@ -66,6 +68,15 @@ void features_clear(struct features *features);
  * its neighbours, edges and half-edges (B3, B13). Monasteries' books are the caller's. */
 void features_add_tile(struct features *features, struct board *board, uint8_t tile);
 
+/* Adds bridge number `bridge`, which has just been built, as a road and joins it with the roads
+ * and bridges that it meets (BR8). Fields and cities under it stay as they are (BR10). */
+void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge);
+
+static inline uint16_t feature_bridge_node(unsigned bridge)
+{
+    return (uint16_t)(SEGMENT_NODES_MAX + bridge);
+}
+
 /* The root of the feature that `node` belongs to. */
 uint16_t feature_root(const struct features *features, uint16_t node);
 
@@ -74,9 +85,15 @@ uint16_t feature_root(const struct features *features, uint16_t node);
 uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge);
 uint16_t feature_node_at_half(const struct board *board, uint8_t tile, unsigned half);
 
-/* The printed segment that `node` is. */
+/* What `node` is: a printed segment, or a bridge as a road from edge to edge. */
 const struct segment *feature_segment(const struct features *features, const struct board *board,
                                       uint16_t node);
+
+/* The number of the segment on its tile that `node` is, or SEGMENT_BRIDGE; and the node of segment
+ * `segment` (or SEGMENT_BRIDGE) of tile number `tile`, or NO_NODE where there is none. */
+unsigned feature_segment_number(const struct features *features, const struct board *board,
+                                uint16_t node);
+uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment);
 
 /* Enters (`count` 1) or strikes out (-1) a follower of `player` in the feature of `node`. */
 void feature_count_follower(struct features *features, uint16_t node, unsigned player, int count);

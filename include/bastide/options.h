@@ -1,4 +1,6 @@
-/* What is agreed before a game: how many play, with which sets, by which rules. */
+/* What is agreed before a game: how many play, with which sets, by which rules (ED).
+ *
+ * An edition is a named set of options; any option can also be set on its own. */
 #ifndef BASTIDE_OPTIONS_H
 #define BASTIDE_OPTIONS_H
 
@@ -8,16 +10,81 @@ enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 6,
     FOLLOWERS_EACH = 7, /* B1 */
-    EDITION_DEFAULT = 2,
+    OPTION_VALUES_MAX = 2,
 };
+
+/* The editions. The row: name in C, name in records and on command lines, what it is. */
+#define EDITIONS(X)                                                                                \
+    X(2018, "2", "the rules as published since 2018")                                              \
+    X(2010, "1", "the first rules, of 2010")                                                       \
+    X(ZMAN_2010, "zman2010", "the first rules as an American publisher printed them in 2010")
+
+enum edition {
+#define X(edition, name, sentence) EDITION_##edition,
+    EDITIONS(X)
+#undef X
+        EDITIONS_COUNT,
+    EDITION_DEFAULT = EDITION_2018
+};
+
+/* The options. The row: name in C, name in records, what it decides; then its two values, each
+ * with its name in C, its name in records, and what it means; then its value in each edition, in
+ * their order. */
+#define OPTIONS(X)                                                                                 \
+    X(CASTLE_SHAPE, "castle-shape", "which small cities may become castles", CASTLE_SHAPE_ANY,     \
+      "any", "any two city ends", CASTLE_SHAPE_SEMICIRCLE, "semicircle", "only two semicircles",   \
+      CASTLE_SHAPE_ANY, CASTLE_SHAPE_SEMICIRCLE, CASTLE_SHAPE_ANY)                                 \
+    X(BAZAAR_NEXT, "bazaar-next", "who chooses the next tile of an auction",                       \
+      BAZAAR_NEXT_AFTER_TAKER, "after-taker", "the next player after the one who took a tile",     \
+      BAZAAR_NEXT_AFTER_CHOOSER, "after-chooser", "the next player after the one who chose it",    \
+      BAZAAR_NEXT_AFTER_TAKER, BAZAAR_NEXT_AFTER_CHOOSER, BAZAAR_NEXT_AFTER_CHOOSER)               \
+    X(BAZAAR_FIRST, "bazaar-first", "who places first after an auction", BAZAAR_FIRST_TAKER,       \
+      "first-taker", "the player who took the first tile", BAZAAR_FIRST_LEFT_OF_HOST,              \
+      "left-of-host", "the player to the host's left", BAZAAR_FIRST_TAKER,                         \
+      BAZAAR_FIRST_LEFT_OF_HOST, BAZAAR_FIRST_LEFT_OF_HOST)                                        \
+    X(BAZAAR_BIDS, "bazaar-bids", "how much may be bid", BAZAAR_BIDS_OPEN, "open",                 \
+      "any number of points, even more than one has", BAZAAR_BIDS_OWN_SCORE, "own-score",          \
+      "no more points than one has", BAZAAR_BIDS_OPEN, BAZAAR_BIDS_OPEN, BAZAAR_BIDS_OWN_SCORE)    \
+    X(BAZAAR_MODE, "bazaar-mode", "how the tiles of a bazaar are shared out", BAZAAR_MODE_AUCTION, \
+      "auction", "they are auctioned one by one", BAZAAR_MODE_DRAFT, "draft",                      \
+      "everybody in turn takes one and places it at once", BAZAAR_MODE_AUCTION,                    \
+      BAZAAR_MODE_AUCTION, BAZAAR_MODE_AUCTION)                                                    \
+    X(BRIDGE_TIMING, "bridge-timing", "when a bridge may be built that is not needed to place",    \
+      BRIDGE_TIMING_BEFORE_DEPLOY, "before-deploy", "only before a follower is deployed",          \
+      BRIDGE_TIMING_ANY, "any", "before or after a follower is deployed",                          \
+      BRIDGE_TIMING_BEFORE_DEPLOY, BRIDGE_TIMING_ANY, BRIDGE_TIMING_ANY)                           \
+    X(TINY_CITY, "tiny-city", "what a city of two tiles is worth", TINY_CITY_4, "4",               \
+      "2 points a tile and pennant, like any city", TINY_CITY_2, "2",                              \
+      "1 point a tile and pennant", TINY_CITY_4, TINY_CITY_4, TINY_CITY_4)
+
+enum option {
+#define X(option, ...) OPTION_##option,
+    OPTIONS(X)
+#undef X
+        OPTIONS_COUNT
+};
+
+/* The values of each option. */
+#define X(option, name, sentence, first, first_name, first_sentence, second, ...)                  \
+    enum { first, second };
+OPTIONS(X)
+#undef X
 
 struct options {
-    uint8_t players; /* PLAYERS_MIN to PLAYERS_MAX */
-    uint8_t sets;    /* bit s for enum tile_set s; SET_BASE is always in play */
+    uint8_t players;              /* PLAYERS_MIN to PLAYERS_MAX */
+    uint8_t sets;                 /* bit s for enum tile_set s; SET_BASE is always in play */
+    uint8_t edition;              /* enum edition; tells only where `value` came from */
+    uint8_t value[OPTIONS_COUNT]; /* of each enum option */
 };
 
-/* Two players and the sets that are played unless somebody says otherwise. */
+/* Two players, all sets, and the options of EDITION_DEFAULT. */
 struct options options_default(void);
+
+/* Sets every option as the edition has it. */
+void options_set_edition(struct options *options, enum edition edition);
+
+/* The value of an option in an edition. */
+uint8_t option_of_edition(enum option option, enum edition edition);
 
 static inline bool options_has_set(const struct options *options, enum tile_set set)
 {

@@ -16,6 +16,22 @@
     X(NO_FOLLOWER_LEFT, "no follower is left in the supply")                                       \
     X(NO_SUCH_SEGMENT, "the tile just placed has no such segment")                                 \
     X(FEATURE_OCCUPIED, "a follower stands in this feature already")                               \
+    X(NO_BRIDGE_LEFT, "no bridge is left in the supply")                                           \
+    X(BRIDGE_BUILT, "a bridge has been built this turn already")                                   \
+    X(BRIDGE_TOO_LATE, "a bridge must be built before a follower is deployed")                     \
+    X(BRIDGE_TOO_FAR, "a bridge goes on the tile just placed or on one that touches its edge")     \
+    X(BRIDGE_ON_BRIDGE, "there is a bridge on this tile already")                                  \
+    X(BRIDGE_END_NOT_ON_FIELD, "both ends of a bridge must lie on field edges")                    \
+    X(BRIDGE_END_MEETS_NOTHING, "a bridge's end must meet a road, a bridge or an empty square")    \
+    X(BRIDGE_IS_FORCED, "the bridge that lets the tile fit must be built first")                   \
+    X(ALREADY_DEPLOYED, "a follower has been deployed this turn already")                          \
+    X(NOT_TO_BE_CLAIMED, "the castle cannot score by this feature now")                            \
+    X(WRONG_COUNT_REVEALED, "as many tiles are revealed as there are players")                     \
+    X(NO_SUCH_OFFER, "no such tile is left to choose")                                             \
+    X(BID_TOO_LOW, "the bid is too low")                                                           \
+    X(BID_TOO_HIGH, "the bid is too high")                                                         \
+    X(CANNOT_PAY, "the highest bid is more than the chooser can pay")                              \
+    X(OPTION_UNKNOWN, "an option has no such value")                                               \
     X(PLAYERS_OUT_OF_RANGE, "a game has 2 to 6 players")                                           \
     X(SETS_UNKNOWN, "the sets must include base and only known ones")
 

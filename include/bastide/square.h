@@ -30,6 +30,9 @@ enum half_edge {
     HALF_EDGES
 };
 
+/* How a bridge runs: over which two opposite edges. */
+enum direction { DIRECTION_NS, DIRECTION_EW, DIRECTIONS };
+
 static inline bool square_equal(struct square a, struct square b)
 {
     return a.x == b.x && a.y == b.y;
@@ -53,6 +56,12 @@ static inline struct square square_beside(struct square at, unsigned edge)
 static inline bool square_reads_before(struct square a, struct square b)
 {
     return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+/* The direction of a bridge that ends at `edge`. */
+static inline enum direction edge_direction(unsigned edge)
+{
+    return edge & 1u ? DIRECTION_EW : DIRECTION_NS;
 }
 
 /* The edge that faces `edge` from the neighbouring square. */

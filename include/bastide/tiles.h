@@ -11,17 +11,18 @@
 #include <stddef.h>
 
 enum {
-    TILE_KINDS_MAX = 48, /* kinds in all sets together */
-    TILES_MAX = 96,      /* tiles on the board, all sets in play */
-    SEGMENTS_MAX = 8,    /* segments on one tile */
-    TILE_ID_SIZE = 16,   /* an ID and its closing zero */
-    NO_TILE_KIND = 0xff, /* no kind: nothing in hand, no such ID */
-    NO_SEGMENT = 0xff,   /* no segment at that place */
+    TILE_KINDS_MAX = 48,           /* kinds in all sets together */
+    TILES_MAX = 96,                /* tiles on the board, all sets in play */
+    SEGMENTS_MAX = 8,              /* segments on one tile */
+    TILE_ID_SIZE = 16,             /* an ID and its closing zero */
+    NO_TILE_KIND = 0xff,           /* no kind: nothing in hand, no such ID */
+    SEGMENT_BRIDGE = SEGMENTS_MAX, /* where a segment is named: the bridge on the tile */
+    NO_SEGMENT = 0xff,             /* no segment at that place */
 };
 
 /* The sets of tiles, each an expansion of its own; a game's options hold a mask of them. The row:
  * name in C, name in records and on command lines. */
-#define TILE_SETS(X) X(BASE, "base")
+#define TILE_SETS(X) X(BASE, "base") X(BCB, "bcb")
 
 enum tile_set {
 #define X(set, name) SET_##set,
@@ -35,29 +36,42 @@ enum terrain { TERRAIN_NONE, TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY };
 
 /* What a segment, and the feature that it belongs to, is. */
 #define FEATURE_KIND_LIST(X)                                                                       \
-    X(ROAD, "road") X(CITY, "city") X(FIELD, "field") X(MONASTERY, "monastery")
+    X(ROAD, "road") X(CITY, "city") X(FIELD, "field") X(MONASTERY, "monastery") X(CASTLE, "castl"  \
+                                                                                          "e")
 
 enum feature_kind {
 #define X(kind, name) FEATURE_##kind,
     FEATURE_KIND_LIST(X)
 #undef X
-        FEATURE_KINDS
+        FEATURE_KINDS,
+    PRINTED_KINDS = FEATURE_CASTLE /* those before it are printed on tiles */
 };
 
 /* One printed piece of road, city or field, or a monastery. */
 struct segment {
-    uint8_t kind;     /* enum feature_kind */
+    uint8_t kind;     /* enum feature_kind, one of the PRINTED_KINDS */
     uint8_t edges;    /* road, city: bit e for the printed edge e it reaches */
     uint8_t halves;   /* field: bit h for the printed half-edge h it reaches */
     uint8_t cities;   /* field: bit s for segment s of this tile, a city that it touches (B13) */
     uint8_t pennants; /* city: 0 or 1 */
+    uint8_t flags;    /* mask of enum segment_flag */
 };
+
+/* What else a segment can be. */
+enum segment_flag {
+    SEGMENT_TRIANGULAR = 1, /* city: an end that is no semicircle (option castle-shape) */
+    SEGMENT_INN = 2,        /* road: an inn stands at it; worth nothing by itself (BR14) */
+};
+
+/* What else a tile can be. */
+enum tile_flag { TILE_BAZAAR = 1 };
 
 struct tile_kind {
     char id[TILE_ID_SIZE];
     uint8_t set;                 /* enum tile_set */
     uint8_t copies;              /* 1 or more; the start tile is one of them */
     uint8_t segments;            /* 1 to SEGMENTS_MAX */
+    uint8_t flags;               /* mask of enum tile_flag */
     uint8_t pattern;             /* two bits an edge, n lowest: enum terrain at each printed edge */
     uint8_t terrain[EDGES];      /* the same, one by one */
     uint8_t at_edge[EDGES];      /* the road or city segment there, or NO_SEGMENT */

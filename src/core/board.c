@@ -27,6 +27,7 @@ void board_clear(struct board *board)
 {
     board->tiles = 0;
     board->opens = 0;
+    board->bridges = 0;
     memset(board->hash, 0, sizeof board->hash);
 }
 
@@ -89,11 +90,40 @@ uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned 
     uint8_t tile = board->tiles++;
     if (board->hash[slot] & BOARD_OPEN_BIT)
         forget_open(board, board->hash[slot] ^ BOARD_OPEN_BIT);
-    board->tile[tile] =
-        (struct placed_tile){.at = at, .kind = kind, .orientation = (uint8_t)orientation};
+    board->tile[tile] = (struct placed_tile){
+        .at = at, .kind = kind, .orientation = (uint8_t)orientation, .bridge = NO_BRIDGE};
     board->hash[slot] = (uint16_t)(tile + 1);
     for (unsigned edge = 0; edge < EDGES; edge++)
         want_edge(board, square_beside(at, edge), edge_opposite(edge),
                   tile_terrain(kind, orientation, edge));
     return tile;
+}
+
+bool board_is_bridged(const struct board *board, uint8_t tile, unsigned edge)
+{
+    uint8_t bridge = board->tile[tile].bridge;
+    return bridge != NO_BRIDGE && board->bridge[bridge].direction == edge_direction(edge);
+}
+
+enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edge)
+{
+    const struct placed_tile *placed = &board->tile[tile];
+    return board_is_bridged(board, tile, edge)
+               ? TERRAIN_ROAD
+               : tile_terrain(placed->kind, placed->orientation, edge);
+}
+
+uint8_t board_bridge(struct board *board, uint8_t tile, enum direction direction)
+{
+    uint8_t bridge = board->bridges++;
+    board->bridge[bridge] = (struct bridge){tile, (uint8_t)direction};
+    board->tile[tile].bridge = bridge;
+    for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS) {
+        unsigned open = board_open_at(board, square_beside(board->tile[tile].at, edge));
+        unsigned shift = 2 * edge_opposite(edge);
+        if (open < OPEN_SQUARES_MAX)
+            board->wanted[open] =
+                (uint8_t)((board->wanted[open] & ~(3u << shift)) | (unsigned)TERRAIN_ROAD << shift);
+    }
+    return bridge;
 }

@@ -56,6 +56,8 @@ static void add_node(struct features *features, uint8_t tile, const struct segme
 uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge)
 {
     const struct placed_tile *placed = &board->tile[tile];
+    if (board_is_bridged(board, tile, edge))
+        return feature_bridge_node(placed->bridge);
     uint8_t segment = tile_segment_at_edge(placed->kind, placed->orientation, edge);
     return segment == NO_SEGMENT ? NO_NODE : (uint16_t)(placed->first_node + segment);
 }
@@ -97,9 +99,49 @@ void features_add_tile(struct features *features, struct board *board, uint8_t t
     }
 }
 
+void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge)
+{
+    uint8_t tile = board->bridge[bridge].tile;
+    uint16_t node = feature_bridge_node(bridge);
+    features->parent[node] = node;
+    features->next[node] = node;
+    features->tile[node] = tile;
+    features->books[node] = 2;
+    for (unsigned edge = board->bridge[bridge].direction; edge < EDGES; edge += DIRECTIONS) {
+        uint8_t other = board_tile_at(board, square_beside(board->tile[tile].at, edge));
+        uint16_t road =
+            other == NO_TILE ? NO_NODE : feature_node_at_edge(board, other, edge_opposite(edge));
+        if (road != NO_NODE)
+            features->books[join(features, road, node)] -= 2;
+    }
+}
+
+unsigned feature_segment_number(const struct features *features, const struct board *board,
+                                uint16_t node)
+{
+    return node >= SEGMENT_NODES_MAX
+               ? (unsigned)SEGMENT_BRIDGE
+               : (unsigned)node - board->tile[features->tile[node]].first_node;
+}
+
+uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment)
+{
+    const struct placed_tile *placed = &board->tile[tile];
+    if (segment == SEGMENT_BRIDGE)
+        return placed->bridge == NO_BRIDGE ? NO_NODE : feature_bridge_node(placed->bridge);
+    return segment < tile_kinds[placed->kind].segments ? (uint16_t)(placed->first_node + segment)
+                                                       : NO_NODE;
+}
+
 const struct segment *feature_segment(const struct features *features, const struct board *board,
                                       uint16_t node)
 {
+    static const struct segment bridge[DIRECTIONS] = {
+        [DIRECTION_NS] = {.kind = FEATURE_ROAD, .edges = 1u << EDGE_N | 1u << EDGE_S},
+        [DIRECTION_EW] = {.kind = FEATURE_ROAD, .edges = 1u << EDGE_E | 1u << EDGE_W},
+    };
+    if (node >= SEGMENT_NODES_MAX)
+        return &bridge[board->bridge[node - SEGMENT_NODES_MAX].direction];
     const struct placed_tile *placed = &board->tile[features->tile[node]];
     return &tile_kinds[placed->kind].segment[node - placed->first_node];
 }

@@ -20,15 +20,33 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
     }
 }
 
-struct move chance_move(const struct game *game, const struct pile_order *order)
+/* The tiles that come next, `count` of them, by the order. */
+static void next_tiles(const struct game *game, const struct pile_order *order, unsigned count,
+                       uint8_t *kinds)
 {
     uint8_t gone[TILE_KINDS_MAX] = {0};
     for (unsigned t = 0; t < order->tiles; t++)
         gone[order->kind[t]]++;
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
         gone[kind] = (uint8_t)(gone[kind] - game->pile.left[kind]);
-    unsigned t = 0;
-    while (gone[order->kind[t]] > 0)
-        gone[order->kind[t++]]--;
-    return move_draw(order->kind[t]);
+    for (unsigned t = 0; count > 0; t++) {
+        if (gone[order->kind[t]] > 0) {
+            gone[order->kind[t]]--;
+        } else {
+            *kinds++ = order->kind[t];
+            count--;
+        }
+    }
+}
+
+struct move chance_move(const struct game *game, const struct pile_order *order)
+{
+    struct move move = {.verb = VERB_REVEAL};
+    if (game->turn.phase == PHASE_REVEAL) {
+        next_tiles(game, order, game_reveal_count(game), move.reveal);
+    } else {
+        move.verb = VERB_DRAW;
+        next_tiles(game, order, 1, &move.arg);
+    }
+    return move;
 }

@@ -1,5 +1,5 @@
-/* The chapters of the rules, as the table of phases calls them. Every chapter is a file; private to
- * the rules. */
+/* The chapters of the rules, as the table of phases and each other call them. Every chapter is a
+ * file; private to the rules. */
 #ifndef BASTIDE_RULES_CHAPTERS_H
 #define BASTIDE_RULES_CHAPTERS_H
 
@@ -17,12 +17,29 @@ static inline void add_move(struct move_list *moves, struct move move)
     moves->move[moves->count++] = move;
 }
 
+/* The next player clockwise (B2). */
+static inline uint8_t player_after(const struct game *game, unsigned player)
+{
+    return (uint8_t)(player + 1 == game->options.players ? 0 : player + 1);
+}
+
+static inline bool mask_has(unsigned mask, unsigned player)
+{
+    return mask >> player & 1u;
+}
+
+/* The square of the tile that `node` lies on. */
+static inline struct square square_of(const struct game *game, uint16_t node)
+{
+    return game->board.tile[game->features.tile[node]].at;
+}
+
 /* turn.c: the course of a turn as a table. */
 
 /* What happens in a phase. */
 struct phase_rules {
-    /* The game comes to the phase. True: somebody has to decide. False: it has been passed, and
-     * turn.phase says where to go on. */
+    /* The game comes to the phase. True: somebody has to decide, and turn.actor says who. False:
+     * it has been passed, and turn.phase says where to go on. */
     bool (*enter)(struct game *game, struct event_list *events);
     /* Adds every legal move. */
     void (*legal)(const struct game *game, struct move_list *moves);
@@ -35,10 +52,17 @@ extern const struct phase_rules phases[PHASES_COUNT];
 /* Goes through the phases from turn.phase on until somebody has to decide. */
 void turn_go_on(struct game *game, struct event_list *events);
 
+/* Begins the turn of `player` at `phase`: a draw, or the placing of the tile `hand`. */
+void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,
+                struct event_list *events);
+
 /* draw.c */
 bool draw_enter(struct game *game, struct event_list *events);
 void draw_legal(const struct game *game, struct move_list *moves);
 enum refusal draw_apply(struct game *game, struct move move, struct event_list *events);
+
+/* Takes a tile from the pile, where one of the kind must be left. */
+void draw_from_pile(struct game *game, uint8_t kind);
 
 /* place.c */
 bool place_enter(struct game *game, struct event_list *events);
@@ -48,17 +72,85 @@ enum refusal place_apply(struct game *game, struct move move, struct event_list 
 /* Lays a tile and enters it into all books. */
 void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orientation);
 
+/* build.c: everything that may follow a placement */
+bool build_enter(struct game *game, struct event_list *events);
+void build_legal(const struct game *game, struct move_list *moves);
+enum refusal build_apply(struct game *game, struct move move, struct event_list *events);
+
 /* deploy.c */
-bool deploy_enter(struct game *game, struct event_list *events);
+bool deploy_is_possible(const struct game *game);
 void deploy_legal(const struct game *game, struct move_list *moves);
 enum refusal deploy_apply(struct game *game, struct move move, struct event_list *events);
 
+/* bridges.c */
+bool bridges_are_possible(const struct game *game);
+void bridges_legal(const struct game *game, struct move_list *moves);
+enum refusal bridges_apply(struct game *game, struct move move, struct event_list *events);
+
+/* Whether one bridge would mend the `mismatches` (a mask of edges) of a tile of `kind` laid on open
+ * square `at` (BR6); whose bridge is not asked. */
+bool bridges_would_mend(const struct game *game, struct square at, uint8_t kind,
+                        unsigned orientation, unsigned mismatches);
+
 /* score.c */
+bool complete_enter(struct game *game, struct event_list *events);
 bool score_enter(struct game *game, struct event_list *events);
 
 /* Pays the feature of `node` to whoever has most followers in it. */
 void score_feature(struct game *game, uint16_t node, enum score_reason reason,
                    struct event_list *events);
+
+/* Pays `points` to one player; `event` says for what. */
+void score_pay(struct game *game, struct event event, struct event_list *events);
+
+/* Sends the followers of the feature of `node` home that belong to the players in `players`. */
+void score_send_home(struct game *game, uint16_t node, unsigned players, struct event_list *events);
+
+/* castles.c: from a small city to a castle */
+bool castles_enter(struct game *game, struct event_list *events);
+void castles_legal(const struct game *game, struct move_list *moves);
+enum refusal castles_apply(struct game *game, struct move move, struct event_list *events);
+
+/* Notes a feature that was just completed if it is a small city whose occupier may decide (CA2). */
+void castles_note_city(struct game *game, uint16_t node);
+
+/* Builds the castles that were decided for (CA3), and pays those who share the city with a
+ * converter but score it (CA12). */
+void castles_build(struct game *game, struct event_list *events);
+
+/* Whether the completed feature of `node` is a small city that somebody converts (CA3, CA12). */
+bool castles_is_converted(const struct game *game, uint16_t node);
+
+/* claims.c: castles score */
+bool claims_enter(struct game *game, struct event_list *events);
+void claims_legal(const struct game *game, struct move_list *moves);
+enum refusal claims_apply(struct game *game, struct move move, struct event_list *events);
+
+/* bazaars.c */
+bool reveal_enter(struct game *game, struct event_list *events);
+void reveal_legal(const struct game *game, struct move_list *moves);
+enum refusal reveal_apply(struct game *game, struct move move, struct event_list *events);
+bool offer_enter(struct game *game, struct event_list *events);
+void offer_legal(const struct game *game, struct move_list *moves);
+enum refusal offer_apply(struct game *game, struct move move, struct event_list *events);
+bool bid_enter(struct game *game, struct event_list *events);
+void bid_legal(const struct game *game, struct move_list *moves);
+enum refusal bid_apply(struct game *game, struct move move, struct event_list *events);
+bool settle_enter(struct game *game, struct event_list *events);
+void settle_legal(const struct game *game, struct move_list *moves);
+enum refusal settle_apply(struct game *game, struct move move, struct event_list *events);
+bool draft_enter(struct game *game, struct event_list *events);
+void draft_legal(const struct game *game, struct move_list *moves);
+enum refusal draft_apply(struct game *game, struct move move, struct event_list *events);
+
+static inline bool bazaar_is_on(const struct game *game)
+{
+    return game->bazaar.host != NOBODY;
+}
+
+/* A turn is over: announces a bazaar if one is due (BZ2, BZ3), or goes on with the one that is on.
+ * False where none has anything to say; otherwise turn.phase says where to go on. */
+bool bazaar_goes_on(struct game *game, struct event_list *events);
 
 /* final.c */
 bool final_enter(struct game *game, struct event_list *events);

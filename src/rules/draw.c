@@ -1,13 +1,15 @@
 /* Drawing a tile (B2, B4). */
 #include "rules/chapters.h"
 
-/* A pile that ran out, by discards too, ends the game (B4, B11). */
+/* A pile that ran out, by discards too, ends the turn; what comes then is next_enter's (B4, BZ11).
+ */
 bool draw_enter(struct game *game, struct event_list *events)
 {
     (void)events;
+    game->turn.actor = ACTOR_CHANCE;
     if (game->pile.tiles > 0)
         return true;
-    game->turn.phase = PHASE_OVER;
+    game->turn.phase = PHASE_NEXT;
     return false;
 }
 
@@ -18,14 +20,19 @@ void draw_legal(const struct game *game, struct move_list *moves)
             add_move(moves, move_draw(kind));
 }
 
+void draw_from_pile(struct game *game, uint8_t kind)
+{
+    game->pile.left[kind]--;
+    game->pile.tiles--;
+}
+
 enum refusal draw_apply(struct game *game, struct move move, struct event_list *events)
 {
     if (move.verb != VERB_DRAW)
         return REFUSAL_WRONG_MOMENT;
     if (move.arg >= tile_kinds_count || game->pile.left[move.arg] == 0)
         return REFUSAL_TILE_NOT_IN_PILE;
-    game->pile.left[move.arg]--;
-    game->pile.tiles--;
+    draw_from_pile(game, move.arg);
     game->turn.hand = move.arg;
     game->turn.phase = PHASE_PLACE;
     tell(events,

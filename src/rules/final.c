@@ -13,9 +13,9 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
         uint16_t first = game->board.tile[features->tile[at]].first_node;
         unsigned touched = feature_segment(features, &game->board, at)->cities;
         for (uint16_t city = first; touched != 0; city++, touched >>= 1) {
-            if (!(touched & 1u) || !game_feature_is_complete(game, city))
-                continue;
             uint16_t root = feature_root(features, city);
+            if (!(touched & 1u) || feature_books_open(features->books[root]) != 0)
+                continue; /* a castle is closed like the city that it was */
             uint64_t bit = (uint64_t)1 << (root % 64);
             if (seen[root / 64] & bit)
                 continue;
@@ -33,8 +33,11 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
  * the top of the board down. */
 static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
 {
-    static const uint8_t rank[FEATURE_KINDS] = {
-        [FEATURE_ROAD] = 0, [FEATURE_CITY] = 1, [FEATURE_MONASTERY] = 2, [FEATURE_FIELD] = 3};
+    static const uint8_t rank[FEATURE_KINDS] = {[FEATURE_ROAD] = 0,
+                                                [FEATURE_CITY] = 1,
+                                                [FEATURE_MONASTERY] = 2,
+                                                [FEATURE_FIELD] = 3,
+                                                [FEATURE_CASTLE] = 4};
     uint8_t rank_a = rank[feature_segment(&game->features, &game->board, a)->kind];
     uint8_t rank_b = rank[feature_segment(&game->features, &game->board, b)->kind];
     if (rank_a != rank_b)
@@ -62,6 +65,7 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
 /* The followers stay where they are, to be looked at (OR3). */
 bool final_enter(struct game *game, struct event_list *events)
 {
+    game->turn.actor = ACTOR_NOBODY;
     uint16_t nodes[FOLLOWERS_MAX + 1];
     unsigned count = occupied_features(game, nodes);
     for (unsigned n = 0; n < count; n++) {

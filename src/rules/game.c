@@ -4,6 +4,16 @@
 
 #include <string.h>
 
+/* B1, BR1, CA1 */
+static struct player supply_at_start(const struct options *options)
+{
+    uint8_t pieces = options->players <= 4 ? 3 : 2;
+    struct player player = {.supply = {[FIGURE_MEEPLE] = FOLLOWERS_EACH}};
+    if (options_has_set(options, SET_BCB))
+        player.bridges = player.castles = pieces;
+    return player;
+}
+
 enum refusal game_start(struct game *game, const struct options *options)
 {
     enum refusal refusal = options_check(options);
@@ -11,10 +21,9 @@ enum refusal game_start(struct game *game, const struct options *options)
         return refusal;
     memset(game, 0, sizeof *game);
     game->options = *options;
-    game->turn =
-        (struct turn){.phase = PHASE_DRAW, .hand = NO_TILE_KIND, .placed = NO_TILE, .number = 1};
+    game->bazaar.host = NOBODY;
     for (unsigned player = 0; player < options->players; player++)
-        game->player[player].supply[FIGURE_MEEPLE] = FOLLOWERS_EACH;
+        game->player[player] = supply_at_start(options);
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
         if (!options_has_set(options, (enum tile_set)tile_kinds[kind].set))
             continue;
@@ -26,15 +35,9 @@ enum refusal game_start(struct game *game, const struct options *options)
     board_clear(&game->board);
     features_clear(&game->features);
     place_tile(game, (struct square){0, 0}, tile_start_kind, EDGE_N);
-    game->turn.placed = NO_TILE;
+    turn_begin(game, 0, PHASE_DRAW, NO_TILE_KIND, NULL);
+    turn_go_on(game, NULL);
     return REFUSAL_NONE;
-}
-
-unsigned game_actor(const struct game *game)
-{
-    if (game->turn.phase == PHASE_OVER)
-        return ACTOR_NOBODY;
-    return game->turn.phase == PHASE_DRAW ? ACTOR_CHANCE : game->turn.player;
 }
 
 void game_legal(const struct game *game, struct move_list *moves)

@@ -1,13 +1,34 @@
-/* Placing the tile in hand, or putting it aside (B3, B4). */
+/* Placing the tile in hand, or putting it aside (B3, B4, BR6, BR7). */
 #include "rules/chapters.h"
 
 #include <stdlib.h>
 
 bool place_enter(struct game *game, struct event_list *events)
 {
-    (void)game;
     (void)events;
+    game->turn.actor = game->turn.player;
     return true;
+}
+
+/* Whether the tile in hand matches open square `open` once a bridge is built that the player at
+ * turn has (BR6). */
+static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
+{
+    unsigned mismatches;
+    uint8_t hand = game->turn.hand;
+    return game->player[game->turn.player].bridges > 0 &&
+           board_nearly_matches(&game->board, open, board_pattern(hand, orientation),
+                                &mismatches) &&
+           mismatches != 0 &&
+           bridges_would_mend(game, game->board.open_at[open], hand, orientation, mismatches);
+}
+
+static void add_places_with_bridge(const struct game *game, struct move_list *moves)
+{
+    for (unsigned orientation = 0; orientation < EDGES; orientation++)
+        for (unsigned open = 0; open < game->board.opens; open++)
+            if (fits_with_bridge(game, open, orientation))
+                add_move(moves, move_place(game->board.open_at[open], orientation));
 }
 
 void place_legal(const struct game *game, struct move_list *moves)
@@ -20,7 +41,9 @@ void place_legal(const struct game *game, struct move_list *moves)
                 add_move(moves, move_place(board->open_at[open], orientation));
     }
     if (moves->count == 0)
-        add_move(moves, move_plain(VERB_DISCARD));
+        add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
+    if (game->player[game->turn.player].bridges > 0)
+        add_places_with_bridge(game, moves);
 }
 
 static bool touches(struct square a, struct square b)
@@ -63,7 +86,8 @@ static enum refusal check_square(const struct game *game, struct move move)
 {
     unsigned open = board_open_at(&game->board, move.at);
     if (open < OPEN_SQUARES_MAX)
-        return board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg))
+        return board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg)) ||
+                       fits_with_bridge(game, open, move.arg)
                    ? REFUSAL_NONE
                    : REFUSAL_EDGES_DIFFER;
     return board_tile_at(&game->board, move.at) != NO_TILE ? REFUSAL_SQUARE_TAKEN

@@ -1,34 +1,74 @@
-/* Scoring what a placement completed (B6-B9). */
+/* Scoring what a placement completed (B6-B9, OR1). */
 #include "rules/chapters.h"
+
+enum feature_kind game_feature_kind(const struct game *game, uint16_t node)
+{
+    uint8_t kind = feature_segment(&game->features, &game->board, node)->kind;
+    return kind == FEATURE_CITY && game_castle_of(game, node) < CASTLES_MAX
+               ? FEATURE_CASTLE
+               : (enum feature_kind)kind;
+}
+
+static bool is_closed(const struct game *game, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    return feature_books_open(game->features.books[root]) == 0;
+}
 
 bool game_feature_is_complete(const struct game *game, uint16_t node)
 {
-    const struct segment *segment = feature_segment(&game->features, &game->board, node);
+    enum feature_kind kind = game_feature_kind(game, node);
+    if (kind == FEATURE_CASTLE)
+        return game->castles.castle[game_castle_of(game, node)].wave != 0;
+    return kind != FEATURE_FIELD && is_closed(game, node);
+}
+
+static int city_points(const struct game *game, uint16_t node)
+{
+    struct tile_mask mask;
     uint16_t root = feature_root(&game->features, node);
-    return segment->kind != FEATURE_FIELD && feature_books_open(game->features.books[root]) == 0;
+    int tiles = (int)feature_tiles(&game->features, node, &mask);
+    int worth = tiles + (int)feature_books_pennants(game->features.books[root]);
+    bool is_tiny = tiles == 2 && game->options.value[OPTION_TINY_CITY] == TINY_CITY_2;
+    return is_closed(game, node) && !is_tiny ? 2 * worth : worth;
+}
+
+/* 3 for each completed city, 4 for each castle (B13, CA11). */
+static int field_points(const struct game *game, uint16_t node)
+{
+    uint16_t cities[TILES_MAX];
+    size_t count = game_field_cities(game, node, cities, TILES_MAX);
+    int points = 3 * (int)count;
+    for (size_t c = 0; c < count; c++)
+        points += game_castle_of(game, cities[c]) < CASTLES_MAX;
+    return points;
 }
 
 int game_feature_points(const struct game *game, uint16_t node)
 {
-    const struct features *features = &game->features;
-    feature_books books = features->books[feature_root(features, node)];
-    int open = (int)feature_books_open(books);
     struct tile_mask tiles;
-    int worth;
-    switch ((enum feature_kind)feature_segment(features, &game->board, node)->kind) {
+    switch (game_feature_kind(game, node)) {
     case FEATURE_ROAD: /* B6, B12 */
-        return (int)feature_tiles(features, node, &tiles);
+        return (int)feature_tiles(&game->features, node, &tiles);
     case FEATURE_CITY: /* B7, B12 */
-        worth = (int)(feature_tiles(features, node, &tiles) + feature_books_pennants(books));
-        return open == 0 ? 2 * worth : worth;
+        return city_points(game, node);
     case FEATURE_MONASTERY: /* B8, B12 */
-        return 9 - open;
+        return 9 - (int)feature_books_open(game->features.books[node]);
     case FEATURE_FIELD: /* B13 */
-        return 3 * (int)game_field_cities(game, node, NULL, 0);
+        return field_points(game, node);
+    case FEATURE_CASTLE: /* CA10 */
     case FEATURE_KINDS:
         break;
     }
     return 0;
+}
+
+void score_pay(struct game *game, struct event event, struct event_list *events)
+{
+    struct player *player = &game->player[event.player];
+    player->score = (int16_t)(player->score + event.points);
+    event.type = EVENT_SCORE;
+    tell(events, event);
 }
 
 void score_feature(struct game *game, uint16_t node, enum score_reason reason,
@@ -38,30 +78,26 @@ void score_feature(struct game *game, uint16_t node, enum score_reason reason,
     unsigned winners = feature_majority(game->features.books[root]);
     if (winners == 0)
         return;
-    int16_t points = (int16_t)game_feature_points(game, node);
-    for (uint8_t player = 0; player < game->options.players; player++) {
-        if (!(winners >> player & 1u))
-            continue;
-        game->player[player].score = (int16_t)(game->player[player].score + points);
-        tell(events,
-             (struct event){.type = EVENT_SCORE,
-                            .player = player,
-                            .kind = feature_segment(&game->features, &game->board, node)->kind,
-                            .reason = (uint8_t)reason,
-                            .points = points,
-                            .node = node});
-    }
+    struct event event = {.kind = (uint8_t)game_feature_kind(game, node),
+                          .reason = (uint8_t)reason,
+                          .points = (int16_t)game_feature_points(game, node),
+                          .node = node,
+                          .at = square_of(game, node)};
+    for (event.player = 0; event.player < game->options.players; event.player++)
+        if (mask_has(winners, event.player))
+            score_pay(game, event, events);
 }
 
-/* The followers of a completed feature go home (B9). */
-static void send_home(struct game *game, uint16_t root, struct event_list *events)
+void score_send_home(struct game *game, uint16_t node, unsigned players, struct event_list *events)
 {
     struct followers *followers = &game->followers;
+    uint16_t root = feature_root(&game->features, node);
     if (!feature_books_occupied(game->features.books[root]))
         return;
     for (unsigned f = followers->count; f-- > 0;) {
         struct follower follower = followers->follower[f];
-        if (feature_root(&game->features, follower.node) != root)
+        if (feature_root(&game->features, follower.node) != root ||
+            !mask_has(players, follower.player))
             continue;
         followers->follower[f] = followers->follower[--followers->count];
         feature_count_follower(&game->features, root, follower.player, -1);
@@ -70,54 +106,61 @@ static void send_home(struct game *game, uint16_t root, struct event_list *event
                                     .player = follower.player,
                                     .figure = follower.figure,
                                     .node = follower.node,
-                                    .at = game->board.tile[game->features.tile[follower.node]].at});
+                                    .at = square_of(game, follower.node)});
     }
 }
 
-static void complete(struct game *game, uint16_t node, struct event_list *events)
+/* Notes a completed feature, once however many of its segments are seen. */
+static void note(struct game *game, uint16_t node)
 {
-    score_feature(game, node, REASON_COMPLETE, events);
-    send_home(game, feature_root(&game->features, node), events);
+    struct completed *completed = &game->completed;
+    uint16_t root = feature_root(&game->features, node);
+    for (unsigned c = 0; c < completed->count; c++)
+        if (feature_root(&game->features, completed->node[c]) == root)
+            return;
+    completed->node[completed->count++] = node;
+    castles_note_city(game, node);
 }
 
-/* Roads and cities of the tile just placed; a feature on it that is complete became so now. */
-static void complete_roads_and_cities(struct game *game, struct event_list *events)
+/* A road or city of the tile just placed, or of the bridge just built, that is complete became so
+ * now; so did a monastery whose last empty square is filled. */
+bool complete_enter(struct game *game, struct event_list *events)
 {
+    (void)events;
+    game->completed.count = 0;
+    game->castles.smalls = 0;
+    game->castles.old = game->castles.count;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     const struct tile_kind *kind = &tile_kinds[placed->kind];
-    uint16_t done[SEGMENTS_MAX];
-    unsigned count = 0;
-    for (unsigned s = 0; s < kind->segments; s++) {
-        if (kind->segment[s].edges == 0)
-            continue;
-        uint16_t root = feature_root(&game->features, (uint16_t)(placed->first_node + s));
-        if (feature_books_open(game->features.books[root]) != 0)
-            continue;
-        unsigned known = 0;
-        while (known < count && done[known] != root)
-            known++;
-        if (known == count) {
-            done[count++] = root;
-            complete(game, (uint16_t)(placed->first_node + s), events);
-        }
-    }
-}
-
-static void complete_monasteries(struct game *game, struct event_list *events)
-{
+    for (unsigned s = 0; s < kind->segments; s++)
+        if (kind->segment[s].edges != 0 && is_closed(game, (uint16_t)(placed->first_node + s)))
+            note(game, (uint16_t)(placed->first_node + s));
+    if (game->turn.built != NO_BRIDGE && is_closed(game, feature_bridge_node(game->turn.built)))
+        note(game, feature_bridge_node(game->turn.built));
     for (unsigned m = game->monasteries; m-- > 0;) {
         uint16_t node = game->monastery[m];
-        if (feature_books_open(game->features.books[node]) != 0)
+        if (!is_closed(game, node))
             continue;
         game->monastery[m] = game->monastery[--game->monasteries];
-        complete(game, node, events);
+        note(game, node);
     }
+    game->turn.phase = PHASE_CASTLE;
+    return false;
 }
 
 bool score_enter(struct game *game, struct event_list *events)
 {
-    complete_roads_and_cities(game, events);
-    complete_monasteries(game, events);
-    game->turn.phase = PHASE_NEXT;
+    struct completed *completed = &game->completed;
+    for (unsigned c = 0; c < completed->count; c++) {
+        uint16_t node = completed->node[c];
+        if (game->castles.old > 0) /* nobody else asks for it afterwards */
+            completed->points[c] = (int16_t)game_feature_points(game, node);
+        if (castles_is_converted(game, node))
+            continue;
+        score_feature(game, node, REASON_COMPLETE, events);
+        score_send_home(game, node, ~0u, events);
+    }
+    castles_build(game, events);
+    game->turn.phase = PHASE_CLAIM;
     return false;
 }

@@ -6,5 +6,6 @@
 
 extern const char *const edge_names[EDGES];
 extern const char *const half_edge_names[HALF_EDGES];
+extern const char *const direction_names[DIRECTIONS];
 
 #endif

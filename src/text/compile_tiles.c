@@ -53,16 +53,17 @@ static void print_bytes(const char *name, const uint8_t *bytes, size_t count)
 
 static void print_kind(const struct tile_kind *kind)
 {
-    printf("    {.id = \"%s\", .set = %u, .copies = %u, .segments = %u, .pattern = %u,\n", kind->id,
-           kind->set, kind->copies, kind->segments, kind->pattern);
+    printf(
+        "    {.id = \"%s\", .set = %u, .copies = %u, .segments = %u, .flags = %u, .pattern = %u,\n",
+        kind->id, kind->set, kind->copies, kind->segments, kind->flags, kind->pattern);
     print_bytes("terrain", kind->terrain, EDGES);
     print_bytes("at_edge", kind->at_edge, EDGES);
     print_bytes("at_half", kind->at_half, HALF_EDGES);
     printf("     .segment = {");
     for (unsigned s = 0; s < kind->segments; s++) {
         const struct segment *g = &kind->segment[s];
-        printf("%s{%u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves, g->cities,
-               g->pennants);
+        printf("%s{%u, %u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves, g->cities,
+               g->pennants, g->flags);
     }
     printf("}},\n");
 }
@@ -88,6 +89,7 @@ int main(int argc, char **argv)
     printf("};\nconst uint8_t tile_kinds_count = %zu;\nconst uint8_t tile_start_kind = %zu;\n",
            tiles.kinds, tiles.start);
     printf("_Static_assert(%u <= TILES_MAX, \"more tiles than TILES_MAX\");\n", count);
-    printf("_Static_assert(%u <= NODES_MAX, \"more segments than NODES_MAX\");\n", segments);
+    printf("_Static_assert(%u <= SEGMENT_NODES_MAX, \"more segments than SEGMENT_NODES_MAX\");\n",
+           segments);
     return 0;
 }

@@ -14,6 +14,8 @@ struct reader {
     struct bad_text *bad;
 };
 
+#define LIST_VERB(verb, word, fields) " " word
+
 /* How the moves of a verb are written and read; `rest` begins with a blank where there is any. */
 struct verb_notation {
     void (*print)(const struct game *game, struct move move, char *rest, size_t size);
@@ -98,19 +100,20 @@ static bool parse_place(struct reader *reader, struct move *move)
            expected(reader, word, "where the tile's north edge points: n e s w");
 }
 
-/* The feature of segment `segment` on tile `tile` by its first place clockwise from north. */
+/* The feature of segment `segment` (or SEGMENT_BRIDGE) on tile `tile` by its first place clockwise
+ * from north. */
 static void print_segment(const struct game *game, uint8_t tile, unsigned segment, char *text,
                           size_t size)
 {
-    const struct placed_tile *placed = &game->board.tile[tile];
-    const char *kind =
-        feature_kind_name((enum feature_kind)tile_kinds[placed->kind].segment[segment].kind);
+    uint16_t node = feature_node(&game->board, tile, segment);
+    const char *kind = feature_kind_name(
+        (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind);
     for (unsigned half = 0; half < HALF_EDGES; half++) {
         unsigned edge = half_edge_of(half);
         const char *place = NULL;
-        if (tile_segment_at_half(placed->kind, placed->orientation, half) == segment)
+        if (feature_node_at_half(&game->board, tile, half) == node)
             place = half_edge_names[half];
-        else if (tile_segment_at_edge(placed->kind, placed->orientation, edge) == segment)
+        else if (feature_node_at_edge(&game->board, tile, edge) == node)
             place = edge_names[edge];
         if (place != NULL) {
             snprintf(text, size, "%s %s", kind, place);
@@ -120,45 +123,51 @@ static void print_segment(const struct game *game, uint8_t tile, unsigned segmen
     snprintf(text, size, "%s", kind);
 }
 
-/* The segment of tile `tile` that a feature's name means; any of its edges may name it. */
-static bool read_segment(struct reader *reader, uint8_t tile, uint8_t *segment)
-{
-    static const char *const kinds[FEATURE_KINDS] = {
+static const char *const feature_kinds[FEATURE_KINDS] = {
 #define X(kind, name) [FEATURE_##kind] = name,
-        FEATURE_KIND_LIST(X)
+    FEATURE_KIND_LIST(X)
 #undef X
-    };
-    struct word kind_word, word;
-    next_word(reader, &kind_word);
-    size_t kind = word_find(kind_word, kinds, FEATURE_KINDS);
-    if (kind == FEATURE_KINDS)
+};
+
+static uint16_t find_monastery(const struct game *game, uint8_t tile)
+{
+    const struct tile_kind *kind = &tile_kinds[game->board.tile[tile].kind];
+    for (unsigned s = 0; s < kind->segments; s++)
+        if (kind->segment[s].kind == FEATURE_MONASTERY)
+            return feature_node(&game->board, tile, s);
+    return NO_NODE;
+}
+
+/* The segment of tile `tile` that a feature's name means; any of its edges may name it. */
+static bool read_segment(struct reader *reader, uint8_t tile, struct word kind_word,
+                         uint8_t *segment)
+{
+    const struct game *game = reader->game;
+    size_t kind = word_find(kind_word, feature_kinds, PRINTED_KINDS);
+    struct word word = kind_word;
+    uint16_t node;
+    if (kind == PRINTED_KINDS)
         return expected(reader, kind_word, "a feature: road, city, field or monastery");
-    const struct placed_tile *placed = &reader->game->board.tile[tile];
-    const struct tile_kind *tile_kind = &tile_kinds[placed->kind];
-    unsigned found = NO_SEGMENT;
     if (kind == FEATURE_MONASTERY) {
-        word = kind_word;
-        for (unsigned s = 0; s < tile_kind->segments; s++)
-            if (tile_kind->segment[s].kind == FEATURE_MONASTERY)
-                found = s;
+        node = find_monastery(game, tile);
     } else if (kind == FEATURE_FIELD) {
         next_word(reader, &word);
         size_t half = word_find(word, half_edge_names, HALF_EDGES);
         if (half == HALF_EDGES)
             return expected(reader, word, "a half-edge: nnw nne ene ese sse ssw wsw wnw");
-        found = tile_segment_at_half(placed->kind, placed->orientation, (unsigned)half);
+        node = feature_node_at_half(&game->board, tile, (unsigned)half);
     } else {
         next_word(reader, &word);
         size_t edge = word_find(word, edge_names, EDGES);
         if (edge == EDGES)
             return expected(reader, word, "an edge: n e s w");
-        found = tile_segment_at_edge(placed->kind, placed->orientation, (unsigned)edge);
+        node = feature_node_at_edge(&game->board, tile, (unsigned)edge);
     }
-    if (found == NO_SEGMENT || tile_kind->segment[found].kind != kind)
+    if (node == NO_NODE || feature_segment(&game->features, &game->board, node)->kind != kind)
         return bad_text_say(reader->bad, 0, kind_word.column,
                             "'%.*s': there is no such feature on the tile",
                             (int)(word.at + word.length - kind_word.at), kind_word.at);
-    *segment = (uint8_t)found;
+    *segment = (uint8_t)feature_segment_number(&game->features, &game->board, node);
     return true;
 }
 
@@ -184,13 +193,138 @@ static bool parse_deploy(struct reader *reader, struct move *move)
     if (reader->game->turn.placed == NO_TILE)
         return bad_text_say(reader->bad, 0, word.column,
                             "no tile has been placed this turn to deploy on");
-    return read_segment(reader, reader->game->turn.placed, &move->arg);
+    next_word(reader, &word);
+    return read_segment(reader, reader->game->turn.placed, word, &move->arg);
+}
+
+static void print_bridge(const struct game *game, struct move move, char *rest, size_t size)
+{
+    (void)game;
+    snprintf(rest, size, " %d,%d %s", move.at.x, move.at.y, direction_names[move.arg]);
+}
+
+static bool parse_bridge(struct reader *reader, struct move *move)
+{
+    struct word word;
+    if (!read_square(reader, &move->at))
+        return false;
+    next_word(reader, &word);
+    move->arg = (uint8_t)word_find(word, direction_names, DIRECTIONS);
+    return move->arg < DIRECTIONS || expected(reader, word, "how the bridge runs: ns or ew");
+}
+
+static void print_claim(const struct game *game, struct move move, char *rest, size_t size)
+{
+    char feature[FEATURE_TEXT_SIZE];
+    uint8_t tile = board_tile_at(&game->board, move.at);
+    if (move.arg == CLAIM_CASTLE)
+        snprintf(feature, sizeof feature, "%s", feature_kind_name(FEATURE_CASTLE));
+    else
+        print_segment(game, tile, move.arg, feature, sizeof feature);
+    snprintf(rest, size, " %d,%d %s", move.at.x, move.at.y, feature);
+}
+
+static bool parse_claim(struct reader *reader, struct move *move)
+{
+    struct word word;
+    if (!read_square(reader, &move->at))
+        return false;
+    uint8_t tile = board_tile_at(&reader->game->board, move->at);
+    next_word(reader, &word);
+    if (tile == NO_TILE)
+        return bad_text_say(reader->bad, 0, word.column, "no tile lies on %d,%d", move->at.x,
+                            move->at.y);
+    if (!word_is(word, feature_kind_name(FEATURE_CASTLE)))
+        return read_segment(reader, tile, word, &move->arg);
+    move->arg = CLAIM_CASTLE;
+    return true;
+}
+
+static void print_reveal(const struct game *game, struct move move, char *rest, size_t size)
+{
+    size_t at = 0;
+    rest[0] = '\0';
+    for (unsigned t = 0; t < game_reveal_count(game) && at < size; t++)
+        at += (size_t)snprintf(rest + at, size - at, " %s", tile_kinds[move.reveal[t]].id);
+}
+
+static bool parse_reveal(struct reader *reader, struct move *move)
+{
+    struct move one = {0};
+    for (unsigned t = 0; t < game_reveal_count(reader->game); t++) {
+        if (!parse_draw(reader, &one))
+            return false;
+        move->reveal[t] = one.arg;
+    }
+    return true;
+}
+
+/* Points, and tiles of a bazaar, which people count from 1. */
+static bool read_number(struct reader *reader, long least, long most, const char *what,
+                        long *number)
+{
+    struct word word;
+    next_word(reader, &word);
+    return word_number(word, least, most, number) || expected(reader, word, what);
+}
+
+static void print_offer(const struct game *game, struct move move, char *rest, size_t size)
+{
+    (void)game;
+    snprintf(rest, size, " %d %d", move.arg + 1, move.points);
+}
+
+static void print_points(const struct game *game, struct move move, char *rest, size_t size)
+{
+    (void)game;
+    snprintf(rest, size, " %d", move.points);
+}
+
+static void print_take(const struct game *game, struct move move, char *rest, size_t size)
+{
+    (void)game;
+    snprintf(rest, size, " %d", move.arg + 1);
+}
+
+static bool parse_points(struct reader *reader, struct move *move)
+{
+    long points;
+    if (!read_number(reader, 0, BIDS_MAX, "a number of points from 0 to 999", &points))
+        return false;
+    move->points = (int16_t)points;
+    return true;
+}
+
+static bool parse_take(struct reader *reader, struct move *move)
+{
+    long tile;
+    if (!read_number(reader, 1, REVEALED_MAX, "the number of a revealed tile, from 1", &tile))
+        return false;
+    move->arg = (uint8_t)(tile - 1);
+    return true;
+}
+
+static bool parse_offer(struct reader *reader, struct move *move)
+{
+    return parse_take(reader, move) && parse_points(reader, move);
 }
 
 static const struct verb_notation notations[VERBS_COUNT] = {
-    [VERB_DRAW] = {print_draw, parse_draw},          [VERB_PLACE] = {print_place, parse_place},
-    [VERB_DISCARD] = {print_nothing, parse_nothing}, [VERB_DEPLOY] = {print_deploy, parse_deploy},
+    [VERB_DRAW] = {print_draw, parse_draw},
+    [VERB_REVEAL] = {print_reveal, parse_reveal},
+    [VERB_PLACE] = {print_place, parse_place},
+    [VERB_DISCARD] = {print_nothing, parse_nothing},
+    [VERB_BRIDGE] = {print_bridge, parse_bridge},
+    [VERB_DEPLOY] = {print_deploy, parse_deploy},
     [VERB_PASS] = {print_nothing, parse_nothing},
+    [VERB_CASTLE] = {print_nothing, parse_nothing},
+    [VERB_SCORE] = {print_nothing, parse_nothing},
+    [VERB_CLAIM] = {print_claim, parse_claim},
+    [VERB_OFFER] = {print_offer, parse_offer},
+    [VERB_BID] = {print_points, parse_points},
+    [VERB_BUY] = {print_nothing, parse_nothing},
+    [VERB_SELL] = {print_nothing, parse_nothing},
+    [VERB_TAKE] = {print_take, parse_take},
 };
 
 void move_print(const struct game *game, struct move move, char text[MOVE_TEXT_SIZE])
@@ -214,7 +348,7 @@ bool move_parse(const struct game *game, const char *text, size_t length, struct
     next_word(&reader, &word);
     size_t verb = word_find(word, verbs, VERBS_COUNT);
     if (verb == VERBS_COUNT)
-        return expected(&reader, word, "a move: draw, place, discard, deploy or pass");
+        return expected(&reader, word, "a move:" VERBS(LIST_VERB));
     struct move read = {.verb = (uint8_t)verb};
     if (!notations[verb].parse(&reader, &read))
         return false;
@@ -227,6 +361,6 @@ bool move_parse(const struct game *game, const char *text, size_t length, struct
 void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEXT_SIZE])
 {
     uint8_t tile = game->features.tile[node];
-    print_segment(game, tile, (unsigned)(node - game->board.tile[tile].first_node), text,
+    print_segment(game, tile, feature_segment_number(&game->features, &game->board, node), text,
                   FEATURE_TEXT_SIZE);
 }

@@ -185,6 +185,10 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
             return read_contacts(r, s);
         } else if (kind == FEATURE_CITY && word_is(word, "pennant")) {
             segment->pennants = 1;
+        } else if (kind == FEATURE_CITY && word_is(word, "triangular")) {
+            segment->flags |= SEGMENT_TRIANGULAR;
+        } else if (kind == FEATURE_ROAD && word_is(word, "inn")) {
+            segment->flags |= SEGMENT_INN;
         } else {
             return say(r, word,
                        is_field    ? "expected a half-edge (nnw nne ene ese sse ssw wsw wnw) or '|'"
@@ -200,7 +204,7 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
 
 static bool read_line(struct reader *r)
 {
-    static const char *const kinds[FEATURE_KINDS] = {
+    static const char *const kinds[PRINTED_KINDS] = {
         [FEATURE_ROAD] = "road",
         [FEATURE_CITY] = "city",
         [FEATURE_FIELD] = "field",
@@ -213,13 +217,17 @@ static bool read_line(struct reader *r)
         return begin_tile(r);
     if (r->tile == NULL)
         return say(r, word, "expected 'tile ID xCOUNT' first");
+    if (word_is(word, "bazaar")) {
+        r->tile->flags |= TILE_BAZAAR;
+        return true;
+    }
     if (word_is(word, "start")) {
         r->file->start = r->file->kinds - 1;
         return true;
     }
-    size_t kind = word_find(word, kinds, FEATURE_KINDS);
-    if (kind == FEATURE_KINDS)
-        return say(r, word, "expected tile, road, city, field, monastery or start");
+    size_t kind = word_find(word, kinds, PRINTED_KINDS);
+    if (kind == PRINTED_KINDS)
+        return say(r, word, "expected tile, road, city, field, monastery, bazaar or start");
     return read_segment(r, (enum feature_kind)kind);
 }
 

@@ -1,0 +1,357 @@
+/* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then played tile by tile. */
+#include "rules/chapters.h"
+
+static bool has_tile(const struct bazaar *bazaar, uint8_t player)
+{
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        if (bazaar->owner[t] == player)
+            return true;
+    return false;
+}
+
+static unsigned tiles_left(const struct bazaar *bazaar)
+{
+    unsigned left = 0;
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        left += bazaar->owner[t] == NOBODY;
+    return left;
+}
+
+/* The first player without a tile clockwise after `player`, who comes last. */
+static uint8_t next_without_tile(const struct game *game, uint8_t player)
+{
+    do
+        player = player_after(game, player);
+    while (has_tile(&game->bazaar, player));
+    return player;
+}
+
+static void take(struct game *game, uint8_t taker, uint8_t other, unsigned tile, int points,
+                 struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    bazaar->owner[tile] = taker;
+    if (bazaar->first == NOBODY)
+        bazaar->first = taker;
+    tell(events, (struct event){.type = EVENT_AUCTION,
+                                .player = taker,
+                                .other = other,
+                                .tile_kind = bazaar->tile[tile],
+                                .points = (int16_t)points});
+}
+
+static unsigned first_tile_left(const struct bazaar *bazaar)
+{
+    unsigned tile = 0;
+    while (bazaar->owner[tile] != NOBODY)
+        tile++;
+    return tile;
+}
+
+/* What a player may bid at most: anything, or the own score, never below 0 (option bazaar-bids). */
+static int purse(const struct game *game, unsigned player)
+{
+    int score = game->player[player].score;
+    if (game->options.value[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OPEN || score > BIDS_MAX)
+        return BIDS_MAX;
+    return score > 0 ? score : 0;
+}
+
+/* Reveal: as many tiles as there are players (BZ4). */
+
+bool reveal_enter(struct game *game, struct event_list *events)
+{
+    (void)events;
+    game->turn.actor = ACTOR_CHANCE;
+    return true;
+}
+
+void reveal_legal(const struct game *game, struct move_list *moves)
+{
+    (void)game;
+    (void)moves;
+}
+
+static enum refusal check_revealed(const struct game *game, struct move move)
+{
+    uint8_t wanted[TILE_KINDS_MAX] = {0};
+    for (unsigned t = 0; t < game->options.players; t++)
+        if (move.reveal[t] >= tile_kinds_count ||
+            ++wanted[move.reveal[t]] > game->pile.left[move.reveal[t]])
+            return REFUSAL_TILE_NOT_IN_PILE;
+    return REFUSAL_NONE;
+}
+
+/* Where nobody has a point to bid, own-score turns an auction into a draft (ED). */
+static bool is_draft(const struct game *game)
+{
+    if (game->options.value[OPTION_BAZAAR_MODE] == BAZAAR_MODE_DRAFT)
+        return true;
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (purse(game, player) > 0)
+            return false;
+    return true;
+}
+
+enum refusal reveal_apply(struct game *game, struct move move, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    if (move.verb != VERB_REVEAL)
+        return REFUSAL_WRONG_MOMENT;
+    enum refusal refusal = check_revealed(game, move);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    for (uint8_t t = 0; t < game->options.players; t++) {
+        draw_from_pile(game, move.reveal[t]);
+        bazaar->tile[t] = move.reveal[t];
+        bazaar->owner[t] = NOBODY;
+    }
+    bazaar->tiles = game->options.players;
+    bazaar->chooser = player_after(game, bazaar->host);
+    game->turn.phase = is_draft(game) ? PHASE_DRAFT : PHASE_OFFER;
+    tell(events, (struct event){.type = EVENT_REVEAL, .player = bazaar->host});
+    return REFUSAL_NONE;
+}
+
+/* Offer: the chooser picks a tile and opens the bidding (BZ4); the last tile is for nothing (BZ9).
+ */
+
+bool offer_enter(struct game *game, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    bazaar->offered = NOBODY;
+    if (tiles_left(bazaar) > 1) {
+        game->turn.actor = bazaar->chooser;
+        return true;
+    }
+    take(game, bazaar->chooser, NOBODY, first_tile_left(bazaar), 0, events);
+    game->turn.phase = PHASE_NEXT;
+    return false;
+}
+
+void offer_legal(const struct game *game, struct move_list *moves)
+{
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        if (game->bazaar.owner[t] == NOBODY)
+            add_move(moves, move_offer(t, 0));
+}
+
+static enum refusal check_bid(const struct game *game, int points)
+{
+    struct bid_limits limits = game_bid_limits(game);
+    return points < limits.least  ? REFUSAL_BID_TOO_LOW
+           : points > limits.most ? REFUSAL_BID_TOO_HIGH
+                                  : REFUSAL_NONE;
+}
+
+enum refusal offer_apply(struct game *game, struct move move, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    if (move.verb != VERB_OFFER)
+        return REFUSAL_WRONG_MOMENT;
+    if (move.arg >= bazaar->tiles || bazaar->owner[move.arg] != NOBODY)
+        return REFUSAL_NO_SUCH_OFFER;
+    enum refusal refusal = check_bid(game, move.points);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    bazaar->offered = move.arg;
+    bazaar->bid = move.points;
+    bazaar->bidder = bazaar->asked = bazaar->chooser;
+    game->turn.phase = PHASE_BID;
+    tell(events, (struct event){.type = EVENT_OFFER,
+                                .player = bazaar->chooser,
+                                .tile_kind = bazaar->tile[move.arg],
+                                .points = move.points});
+    return REFUSAL_NONE;
+}
+
+/* Bid: clockwise, each player without a tile has one chance (BZ5). Who cannot bid more is not
+ * asked. */
+
+bool bid_enter(struct game *game, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    (void)events;
+    do
+        bazaar->asked = next_without_tile(game, bazaar->asked);
+    while (bazaar->asked != bazaar->chooser && purse(game, bazaar->asked) <= bazaar->bid);
+    if (bazaar->asked != bazaar->chooser) {
+        game->turn.actor = bazaar->asked;
+        return true;
+    }
+    game->turn.phase = PHASE_SETTLE;
+    return false;
+}
+
+struct bid_limits game_bid_limits(const struct game *game)
+{
+    bool opens = game->turn.phase == PHASE_OFFER;
+    return (struct bid_limits){opens ? 0 : game->bazaar.bid + 1, purse(game, game->turn.actor)};
+}
+
+void bid_legal(const struct game *game, struct move_list *moves)
+{
+    add_move(moves, move_bid(game_bid_limits(game).least));
+    add_move(moves, move_plain(VERB_PASS));
+}
+
+enum refusal bid_apply(struct game *game, struct move move, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    struct event event = {.type = EVENT_BID,
+                          .player = bazaar->asked,
+                          .tile_kind = bazaar->tile[bazaar->offered],
+                          .points = -1};
+    if (move.verb != VERB_BID && move.verb != VERB_PASS)
+        return REFUSAL_WRONG_MOMENT;
+    if (move.verb == VERB_BID) {
+        enum refusal refusal = check_bid(game, move.points);
+        if (refusal != REFUSAL_NONE)
+            return refusal;
+        bazaar->bid = event.points = move.points;
+        bazaar->bidder = bazaar->asked;
+    }
+    tell(events, event);
+    return REFUSAL_NONE;
+}
+
+/* Settle: buy from the highest bidder or sell to them (BZ6). */
+
+static void settle(struct game *game, uint8_t taker, uint8_t other, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    bool after_taker = game->options.value[OPTION_BAZAAR_NEXT] == BAZAAR_NEXT_AFTER_TAKER;
+    game->player[taker].score = (int16_t)(game->player[taker].score - bazaar->bid);
+    if (other != NOBODY)
+        game->player[other].score = (int16_t)(game->player[other].score + bazaar->bid);
+    take(game, taker, other, bazaar->offered, bazaar->bid, events);
+    bazaar->chooser = next_without_tile(game, after_taker ? taker : bazaar->chooser); /* BZ8 */
+    game->turn.phase = PHASE_OFFER;
+}
+
+static bool can_buy(const struct game *game)
+{
+    return purse(game, game->bazaar.chooser) >= game->bazaar.bid;
+}
+
+/* Nobody is asked where the chooser was not outbid, or cannot pay and must sell. */
+bool settle_enter(struct game *game, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    if (bazaar->bidder == bazaar->chooser)
+        settle(game, bazaar->chooser, NOBODY, events);
+    else if (!can_buy(game))
+        settle(game, bazaar->bidder, bazaar->chooser, events);
+    else
+        game->turn.actor = bazaar->chooser;
+    return game->turn.phase == PHASE_SETTLE;
+}
+
+void settle_legal(const struct game *game, struct move_list *moves)
+{
+    (void)game;
+    add_move(moves, move_plain(VERB_BUY));
+    add_move(moves, move_plain(VERB_SELL));
+}
+
+enum refusal settle_apply(struct game *game, struct move move, struct event_list *events)
+{
+    uint8_t chooser = game->bazaar.chooser, bidder = game->bazaar.bidder;
+    if (move.verb == VERB_BUY)
+        settle(game, chooser, bidder, events);
+    else if (move.verb == VERB_SELL)
+        settle(game, bidder, chooser, events);
+    else
+        return REFUSAL_WRONG_MOMENT;
+    return REFUSAL_NONE;
+}
+
+/* Draft: everybody takes a tile and plays it at once (BZ13); the last one takes what is left. */
+
+static void draft(struct game *game, unsigned tile, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    take(game, bazaar->chooser, NOBODY, tile, 0, events);
+    bazaar->played++;
+    turn_begin(game, bazaar->chooser, PHASE_PLACE, bazaar->tile[tile], events);
+}
+
+bool draft_enter(struct game *game, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    if (tiles_left(bazaar) > 1) {
+        game->turn.actor = bazaar->chooser;
+        return true;
+    }
+    draft(game, first_tile_left(bazaar), events);
+    return false;
+}
+
+void draft_legal(const struct game *game, struct move_list *moves)
+{
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        if (game->bazaar.owner[t] == NOBODY)
+            add_move(moves, move_take(t));
+}
+
+enum refusal draft_apply(struct game *game, struct move move, struct event_list *events)
+{
+    if (move.verb != VERB_TAKE)
+        return REFUSAL_WRONG_MOMENT;
+    if (move.arg >= game->bazaar.tiles || game->bazaar.owner[move.arg] != NOBODY)
+        return REFUSAL_NO_SUCH_OFFER;
+    draft(game, move.arg, events);
+    return REFUSAL_NONE;
+}
+
+/* Between turns. */
+
+/* Only a tile drawn in a normal turn and placed brings a bazaar, and only if the pile has a tile
+ * for everybody (BZ2, BZ3, BZ10, BZ11). */
+static bool is_due(const struct game *game)
+{
+    return game->turn.placed != NO_TILE &&
+           tile_kinds[game->board.tile[game->turn.placed].kind].flags & TILE_BAZAAR &&
+           game->pile.tiles >= game->options.players;
+}
+
+/* The won tiles are played clockwise, beginning with whom option bazaar-first names (BZ10). */
+static void play_next(struct game *game, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    bool first_taker = game->options.value[OPTION_BAZAAR_FIRST] == BAZAAR_FIRST_TAKER;
+    uint8_t player = first_taker ? bazaar->first : player_after(game, bazaar->host);
+    for (unsigned p = 0; p < bazaar->played; p++)
+        player = player_after(game, player);
+    unsigned tile = 0;
+    while (bazaar->owner[tile] != player)
+        tile++;
+    bazaar->played++;
+    turn_begin(game, player, PHASE_PLACE, bazaar->tile[tile], events);
+}
+
+static void end_bazaar(struct game *game)
+{
+    game->turn.player = game->bazaar.host; /* BZ12 */
+    game->bazaar = (struct bazaar){.host = NOBODY};
+}
+
+bool bazaar_goes_on(struct game *game, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    if (!bazaar_is_on(game)) {
+        if (!is_due(game))
+            return false;
+        *bazaar = (struct bazaar){.host = game->turn.player, .offered = NOBODY, .first = NOBODY};
+        game->turn.phase = PHASE_REVEAL;
+    } else if (tiles_left(bazaar) > 0) {
+        bazaar->chooser = player_after(game, bazaar->chooser);
+        game->turn.phase = PHASE_DRAFT;
+    } else if (bazaar->played < bazaar->tiles) {
+        play_next(game, events);
+    } else {
+        end_bazaar(game);
+        return false;
+    }
+    return true;
+}

@@ -1,0 +1,41 @@
+/* After placing: a bridge, a follower, or neither (BR2, B5). */
+#include "rules/chapters.h"
+
+/* Nobody is asked where passing is all that can be done. */
+bool build_enter(struct game *game, struct event_list *events)
+{
+    (void)events;
+    game->turn.actor = game->turn.player;
+    if (deploy_is_possible(game) || bridges_are_possible(game))
+        return true;
+    game->turn.phase = PHASE_COMPLETE;
+    return false;
+}
+
+void build_legal(const struct game *game, struct move_list *moves)
+{
+    struct move forced;
+    if (game_forced_bridge(game, &forced)) {
+        add_move(moves, forced);
+        return;
+    }
+    bridges_legal(game, moves);
+    if (deploy_is_possible(game))
+        deploy_legal(game, moves);
+    add_move(moves, move_plain(VERB_PASS));
+}
+
+enum refusal build_apply(struct game *game, struct move move, struct event_list *events)
+{
+    struct move forced;
+    if (move.verb != VERB_BRIDGE && move.verb != VERB_DEPLOY && move.verb != VERB_PASS)
+        return REFUSAL_WRONG_MOMENT;
+    if (game_forced_bridge(game, &forced) && !move_equal(move, forced))
+        return REFUSAL_BRIDGE_IS_FORCED;
+    if (move.verb == VERB_BRIDGE)
+        return bridges_apply(game, move, events);
+    if (move.verb == VERB_DEPLOY)
+        return deploy_apply(game, move, events);
+    game->turn.phase = PHASE_COMPLETE;
+    return REFUSAL_NONE;
+}

@@ -1,0 +1,174 @@
+/* From a small city to a castle (CA2, CA3, CA12). */
+#include "rules/chapters.h"
+
+/* The two tiles of a small city or castle, in reading order. */
+static void two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2])
+{
+    uint8_t a = game->features.tile[node];
+    uint8_t b = game->features.tile[game->features.next[node]];
+    bool in_order = square_reads_before(game->board.tile[a].at, game->board.tile[b].at);
+    tiles[0] = in_order ? a : b;
+    tiles[1] = in_order ? b : a;
+}
+
+static struct square place_of(const struct game *game, uint16_t node)
+{
+    uint8_t tiles[2];
+    two_tiles(game, node, tiles);
+    return game->board.tile[tiles[0]].at;
+}
+
+unsigned game_castle_of(const struct game *game, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    for (unsigned c = 0; c < game->castles.count; c++)
+        if (feature_root(&game->features, game->castles.castle[c].node) == root)
+            return c;
+    return CASTLES_MAX;
+}
+
+/* Two tiles along one edge: each brings a city end, so there are just two segments. */
+static bool is_small_city(const struct game *game, uint16_t node)
+{
+    const struct features *features = &game->features;
+    uint16_t other = features->next[node];
+    const struct segment *a = feature_segment(features, &game->board, node);
+    const struct segment *b = feature_segment(features, &game->board, other);
+    if (a->kind != FEATURE_CITY || other == node || features->next[other] != node)
+        return false;
+    return game->options.value[OPTION_CASTLE_SHAPE] == CASTLE_SHAPE_ANY ||
+           !((a->flags | b->flags) & SEGMENT_TRIANGULAR);
+}
+
+/* Only those with the majority decide, and only if they have a token (CA2, CA12). */
+void castles_note_city(struct game *game, uint16_t node)
+{
+    struct castles *castles = &game->castles;
+    if (!options_has_set(&game->options, SET_BCB) || !is_small_city(game, node))
+        return;
+    uint16_t root = feature_root(&game->features, node);
+    unsigned occupiers = feature_majority(game->features.books[root]);
+    unsigned at = castles->smalls++;
+    for (; at > 0 &&
+           square_reads_before(place_of(game, node), place_of(game, castles->small[at - 1].node));
+         at--)
+        castles->small[at] = castles->small[at - 1];
+    castles->small[at] = (struct small_city){.node = node, .asked = (uint8_t)occupiers};
+}
+
+/* Player by player from the one at turn, each one's cities in reading order (OR2). */
+static bool find_question(struct game *game)
+{
+    struct castles *castles = &game->castles;
+    uint8_t player = game->turn.player;
+    for (unsigned p = 0; p < game->options.players; p++, player = player_after(game, player)) {
+        if (game->player[player].castles == 0)
+            continue;
+        for (uint8_t s = 0; s < castles->smalls; s++) {
+            if (!mask_has(castles->small[s].asked, player))
+                continue;
+            game->turn.actor = player;
+            castles->asking = s;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool castles_enter(struct game *game, struct event_list *events)
+{
+    (void)events;
+    if (game->castles.smalls > 0 && find_question(game))
+        return true;
+    game->turn.phase = PHASE_SCORE;
+    return false;
+}
+
+void castles_legal(const struct game *game, struct move_list *moves)
+{
+    (void)game;
+    add_move(moves, move_plain(VERB_CASTLE));
+    add_move(moves, move_plain(VERB_SCORE));
+}
+
+enum refusal castles_apply(struct game *game, struct move move, struct event_list *events)
+{
+    (void)events;
+    struct small_city *small = &game->castles.small[game->castles.asking];
+    unsigned player = game->turn.actor;
+    if (move.verb != VERB_CASTLE && move.verb != VERB_SCORE)
+        return REFUSAL_WRONG_MOMENT;
+    small->asked = (uint8_t)(small->asked & ~(1u << player));
+    if (move.verb == VERB_CASTLE) {
+        small->converters = (uint8_t)(small->converters | 1u << player);
+        game->player[player].castles--;
+    }
+    return REFUSAL_NONE;
+}
+
+static const struct small_city *small_city_of(const struct game *game, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    for (unsigned s = 0; s < game->castles.smalls; s++)
+        if (feature_root(&game->features, game->castles.small[s].node) == root)
+            return &game->castles.small[s];
+    return NULL;
+}
+
+bool castles_is_converted(const struct game *game, uint16_t node)
+{
+    const struct small_city *small = small_city_of(game, node);
+    return small != NULL && small->converters != 0;
+}
+
+/* Whoever shares the majority and does not convert scores as if the converters' followers were not
+ * there; that leaves them with most (CA12). */
+static void pay_sharers(struct game *game, const struct small_city *small,
+                        struct event_list *events)
+{
+    uint16_t root = feature_root(&game->features, small->node);
+    unsigned sharers = feature_majority(game->features.books[root]) & ~(unsigned)small->converters;
+    struct event event = {.kind = FEATURE_CITY,
+                          .reason = REASON_COMPLETE,
+                          .points = (int16_t)game_feature_points(game, small->node),
+                          .node = small->node,
+                          .at = square_of(game, small->node)};
+    for (event.player = 0; event.player < game->options.players; event.player++)
+        if (mask_has(sharers, event.player))
+            score_pay(game, event, events);
+    score_send_home(game, small->node, ~(unsigned)small->converters, events);
+}
+
+void castles_build(struct game *game, struct event_list *events)
+{
+    struct castles *castles = &game->castles;
+    for (unsigned s = 0; s < castles->smalls; s++) {
+        const struct small_city *small = &castles->small[s];
+        if (small->converters == 0)
+            continue;
+        pay_sharers(game, small, events);
+        struct castle *castle = &castles->castle[castles->count++];
+        *castle = (struct castle){.node = small->node, .owners = small->converters};
+        two_tiles(game, small->node, castle->tile);
+        for (uint8_t player = 0; player < game->options.players; player++)
+            if (mask_has(small->converters, player))
+                tell(events, (struct event){.type = EVENT_CASTLE,
+                                            .player = player,
+                                            .kind = FEATURE_CASTLE,
+                                            .node = small->node,
+                                            .at = game->board.tile[castle->tile[0]].at});
+    }
+    castles->smalls = 0;
+}
+
+bool game_decision_tiles(const struct game *game, uint8_t tiles[2])
+{
+    const struct castles *castles = &game->castles;
+    if (game->turn.phase == PHASE_CASTLE)
+        two_tiles(game, castles->small[castles->asking].node, tiles);
+    else if (game->turn.phase == PHASE_CLAIM)
+        two_tiles(game, castles->castle[castles->asking].node, tiles);
+    else
+        return false;
+    return true;
+}
