@@ -17,6 +17,7 @@
     X(OFFER, "offer", "player, tile_kind, points: the first bid (BZ4)")                            \
     X(BID, "bid", "player, tile_kind, points; -1: has passed (BZ5)")                               \
     X(AUCTION, "auction", "player: the taker, tile_kind, points paid, other: to whom (BZ6)")       \
+    X(CROSS, "cross", "player, figure, node: the city entered, at: the gate's square (DB3)")       \
     X(HOME, "home", "player, figure, node, at: where the follower stood (B9)")                     \
     X(TURN, "turn", "player: whose turn begins (B2)")                                              \
     X(OVER, "over", "nothing: the scores are the game's (B11)")

@@ -31,6 +31,7 @@
     X(CASTLE, "castle")                                                                            \
     X(SCORE, "score")                                                                              \
     X(CLAIM, "claim")                                                                              \
+    X(CROSS, "cross")                                                                              \
     X(NEXT, "next")                                                                                \
     X(REVEAL, "reveal")                                                                            \
     X(OFFER, "offer")                                                                              \
@@ -227,6 +228,10 @@ void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF
 /* What a decision at `castle` or `claim` is about: the small city's or the castle's two tiles, in
  * reading order. False at any other time. */
 bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
+
+/* The follower that a decision at `cross` is about (DB3), by its number in game.followers, or
+ * FOLLOWERS_MAX at any other time. */
+unsigned game_crossing_follower(const struct game *game);
 
 /* What the feature of `node` would pay now to whoever holds it: as a completed feature (B6-B8)
  * or, where it is not complete, as at the end of the game (B12, B13). 0 for a castle. */

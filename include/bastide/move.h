@@ -16,6 +16,8 @@
     X(CASTLE, "castle", "the small city becomes a castle (CA2)")                                   \
     X(SCORE, "score", "the small city is scored (CA2)")                                            \
     X(CLAIM, "claim", "`at` a tile of the feature, `arg` its segment there (CA7)")                 \
+    X(CROSS, "cross", "`at` a tile, `arg` its city segment behind a lowered gate (DB3)")           \
+    X(HOME, "home", "the follower on the road goes home (DB3)")                                    \
     X(OFFER, "offer", "`arg` the revealed tile from 0, `points` the first bid (BZ4)")              \
     X(BID, "bid", "`points` the bid (BZ5)")                                                        \
     X(BUY, "buy", "the chooser pays the highest bid and takes the tile (BZ6)")                     \
@@ -77,6 +79,11 @@ static inline struct move move_bridge(struct square at, enum direction direction
 static inline struct move move_claim(struct square at, unsigned segment)
 {
     return (struct move){.verb = VERB_CLAIM, .arg = (uint8_t)segment, .at = at};
+}
+
+static inline struct move move_cross(struct square at, unsigned segment)
+{
+    return (struct move){.verb = VERB_CROSS, .arg = (uint8_t)segment, .at = at};
 }
 
 /* Tile `number` of the revealed ones, from 0. */

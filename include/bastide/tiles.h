@@ -22,7 +22,7 @@ enum {
 
 /* The sets of tiles, each an expansion of its own; a game's options hold a mask of them. The row:
  * name in C, name in records and on command lines. */
-#define TILE_SETS(X) X(BASE, "base") X(BCB, "bcb")
+#define TILE_SETS(X) X(BASE, "base") X(BCB, "bcb") X(DRAWBRIDGES, "drawbridges")
 
 enum tile_set {
 #define X(set, name) SET_##set,
@@ -36,8 +36,9 @@ enum terrain { TERRAIN_NONE, TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY };
 
 /* What a segment, and the feature that it belongs to, is. */
 #define FEATURE_KIND_LIST(X)                                                                       \
-    X(ROAD, "road") X(CITY, "city") X(FIELD, "field") X(MONASTERY, "monastery") X(CASTLE, "castl"  \
-                                                                                          "e")
+    X(ROAD, "road")                                                                                \
+    X(CITY, "city") X(FIELD, "field") X(MONASTERY, "monastery") X(CASTLE, "castl"                  \
+                                                                          "e")
 
 enum feature_kind {
 #define X(kind, name) FEATURE_##kind,
@@ -54,6 +55,7 @@ struct segment {
     uint8_t halves;   /* field: bit h for the printed half-edge h it reaches */
     uint8_t cities;   /* field: bit s for segment s of this tile, a city that it touches (B13) */
     uint8_t pennants; /* city: 0 or 1 */
+    uint8_t gates;    /* road: bit s for segment s of this tile, a city it has a gate to (DB1) */
     uint8_t flags;    /* mask of enum segment_flag */
 };
 

@@ -103,6 +103,9 @@ void score_feature(struct game *game, uint16_t node, enum score_reason reason,
 /* Pays `points` to one player; `event` says for what. */
 void score_pay(struct game *game, struct event event, struct event_list *events);
 
+/* Sends one follower home, by its number in game.followers; the last one takes its number. */
+void score_take_home(struct game *game, unsigned number, struct event_list *events);
+
 /* Sends the followers of the feature of `node` home that belong to the players in `players`. */
 void score_send_home(struct game *game, uint16_t node, unsigned players, struct event_list *events);
 
@@ -125,6 +128,15 @@ bool castles_is_converted(const struct game *game, uint16_t node);
 bool claims_enter(struct game *game, struct event_list *events);
 void claims_legal(const struct game *game, struct move_list *moves);
 enum refusal claims_apply(struct game *game, struct move move, struct event_list *events);
+
+/* drawbridges.c */
+bool cross_enter(struct game *game, struct event_list *events);
+void cross_legal(const struct game *game, struct move_list *moves);
+enum refusal cross_apply(struct game *game, struct move move, struct event_list *events);
+
+/* The players, as a mask, whose followers on the completed road of `node` stay to cross a lowered
+ * drawbridge (DB2, DB3). */
+unsigned drawbridges_hold(const struct game *game, uint16_t node);
 
 /* bazaars.c */
 bool reveal_enter(struct game *game, struct event_list *events);

@@ -131,14 +131,14 @@ static void end_scoring(struct game *game)
         if (castles->castle[c].wave != 0)
             castles->castle[c].wave = CASTLE_SCORED;
     castles->wave = 0;
-    game->turn.phase = PHASE_NEXT;
+    game->turn.phase = PHASE_CROSS;
 }
 
 bool claims_enter(struct game *game, struct event_list *events)
 {
     struct castles *castles = &game->castles;
     if (castles->old == 0 || game->completed.count == 0) {
-        game->turn.phase = PHASE_NEXT;
+        game->turn.phase = PHASE_CROSS;
         return false;
     }
     if (castles->wave > 0 && find_question(game))

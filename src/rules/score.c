@@ -88,26 +88,30 @@ void score_feature(struct game *game, uint16_t node, enum score_reason reason,
             score_pay(game, event, events);
 }
 
-void score_send_home(struct game *game, uint16_t node, unsigned players, struct event_list *events)
+void score_take_home(struct game *game, unsigned number, struct event_list *events)
 {
     struct followers *followers = &game->followers;
+    struct follower follower = followers->follower[number];
+    followers->follower[number] = followers->follower[--followers->count];
+    feature_count_follower(&game->features, follower.node, follower.player, -1);
+    game->player[follower.player].supply[follower.figure]++;
+    tell(events, (struct event){.type = EVENT_HOME,
+                                .player = follower.player,
+                                .figure = follower.figure,
+                                .node = follower.node,
+                                .at = square_of(game, follower.node)});
+}
+
+void score_send_home(struct game *game, uint16_t node, unsigned players, struct event_list *events)
+{
+    const struct followers *followers = &game->followers;
     uint16_t root = feature_root(&game->features, node);
     if (!feature_books_occupied(game->features.books[root]))
         return;
-    for (unsigned f = followers->count; f-- > 0;) {
-        struct follower follower = followers->follower[f];
-        if (feature_root(&game->features, follower.node) != root ||
-            !mask_has(players, follower.player))
-            continue;
-        followers->follower[f] = followers->follower[--followers->count];
-        feature_count_follower(&game->features, root, follower.player, -1);
-        game->player[follower.player].supply[follower.figure]++;
-        tell(events, (struct event){.type = EVENT_HOME,
-                                    .player = follower.player,
-                                    .figure = follower.figure,
-                                    .node = follower.node,
-                                    .at = square_of(game, follower.node)});
-    }
+    for (unsigned f = followers->count; f-- > 0;)
+        if (feature_root(&game->features, followers->follower[f].node) == root &&
+            mask_has(players, followers->follower[f].player))
+            score_take_home(game, f, events);
 }
 
 /* Notes a completed feature, once however many of its segments are seen. */
@@ -157,8 +161,9 @@ bool score_enter(struct game *game, struct event_list *events)
             completed->points[c] = (int16_t)game_feature_points(game, node);
         if (castles_is_converted(game, node))
             continue;
+        unsigned crossing = drawbridges_hold(game, node);
         score_feature(game, node, REASON_COMPLETE, events);
-        score_send_home(game, node, ~0u, events);
+        score_send_home(game, node, ~crossing, events);
     }
     castles_build(game, events);
     game->turn.phase = PHASE_CLAIM;

@@ -49,6 +49,7 @@ const struct phase_rules phases[PHASES_COUNT] = {
     [PHASE_CASTLE] = {castles_enter, castles_legal, castles_apply},
     [PHASE_SCORE] = {score_enter, nothing_legal, nothing_applies},
     [PHASE_CLAIM] = {claims_enter, claims_legal, claims_apply},
+    [PHASE_CROSS] = {cross_enter, cross_legal, cross_apply},
     [PHASE_NEXT] = {next_enter, nothing_legal, nothing_applies},
     [PHASE_REVEAL] = {reveal_enter, reveal_legal, reveal_apply},
     [PHASE_OFFER] = {offer_enter, offer_legal, offer_apply},

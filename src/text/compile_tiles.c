@@ -62,8 +62,8 @@ static void print_kind(const struct tile_kind *kind)
     printf("     .segment = {");
     for (unsigned s = 0; s < kind->segments; s++) {
         const struct segment *g = &kind->segment[s];
-        printf("%s{%u, %u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves, g->cities,
-               g->pennants, g->flags);
+        printf("%s{%u, %u, %u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves,
+               g->cities, g->pennants, g->gates, g->flags);
     }
     printf("}},\n");
 }

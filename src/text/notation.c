@@ -224,20 +224,37 @@ static void print_claim(const struct game *game, struct move move, char *rest, s
     snprintf(rest, size, " %d,%d %s", move.at.x, move.at.y, feature);
 }
 
+/* The square of a tile that lies on the board. */
+static bool read_tile(struct reader *reader, struct move *move, uint8_t *tile)
+{
+    if (!read_square(reader, &move->at))
+        return false;
+    *tile = board_tile_at(&reader->game->board, move->at);
+    return *tile != NO_TILE ||
+           bad_text_say(reader->bad, 0, 0, "no tile lies on %d,%d", move->at.x, move->at.y);
+}
+
 static bool parse_claim(struct reader *reader, struct move *move)
 {
     struct word word;
-    if (!read_square(reader, &move->at))
+    uint8_t tile;
+    if (!read_tile(reader, move, &tile))
         return false;
-    uint8_t tile = board_tile_at(&reader->game->board, move->at);
     next_word(reader, &word);
-    if (tile == NO_TILE)
-        return bad_text_say(reader->bad, 0, word.column, "no tile lies on %d,%d", move->at.x,
-                            move->at.y);
     if (!word_is(word, feature_kind_name(FEATURE_CASTLE)))
         return read_segment(reader, tile, word, &move->arg);
     move->arg = CLAIM_CASTLE;
     return true;
+}
+
+static bool parse_cross(struct reader *reader, struct move *move)
+{
+    struct word word;
+    uint8_t tile;
+    if (!read_tile(reader, move, &tile))
+        return false;
+    next_word(reader, &word);
+    return read_segment(reader, tile, word, &move->arg);
 }
 
 static void print_reveal(const struct game *game, struct move move, char *rest, size_t size)
@@ -310,20 +327,14 @@ static bool parse_offer(struct reader *reader, struct move *move)
 }
 
 static const struct verb_notation notations[VERBS_COUNT] = {
-    [VERB_DRAW] = {print_draw, parse_draw},
-    [VERB_REVEAL] = {print_reveal, parse_reveal},
-    [VERB_PLACE] = {print_place, parse_place},
-    [VERB_DISCARD] = {print_nothing, parse_nothing},
-    [VERB_BRIDGE] = {print_bridge, parse_bridge},
-    [VERB_DEPLOY] = {print_deploy, parse_deploy},
-    [VERB_PASS] = {print_nothing, parse_nothing},
-    [VERB_CASTLE] = {print_nothing, parse_nothing},
-    [VERB_SCORE] = {print_nothing, parse_nothing},
-    [VERB_CLAIM] = {print_claim, parse_claim},
-    [VERB_OFFER] = {print_offer, parse_offer},
-    [VERB_BID] = {print_points, parse_points},
-    [VERB_BUY] = {print_nothing, parse_nothing},
-    [VERB_SELL] = {print_nothing, parse_nothing},
+    [VERB_DRAW] = {print_draw, parse_draw},        [VERB_REVEAL] = {print_reveal, parse_reveal},
+    [VERB_PLACE] = {print_place, parse_place},     [VERB_DISCARD] = {print_nothing, parse_nothing},
+    [VERB_BRIDGE] = {print_bridge, parse_bridge},  [VERB_DEPLOY] = {print_deploy, parse_deploy},
+    [VERB_PASS] = {print_nothing, parse_nothing},  [VERB_CASTLE] = {print_nothing, parse_nothing},
+    [VERB_SCORE] = {print_nothing, parse_nothing}, [VERB_CLAIM] = {print_claim, parse_claim},
+    [VERB_CROSS] = {print_claim, parse_cross},     [VERB_HOME] = {print_nothing, parse_nothing},
+    [VERB_OFFER] = {print_offer, parse_offer},     [VERB_BID] = {print_points, parse_points},
+    [VERB_BUY] = {print_nothing, parse_nothing},   [VERB_SELL] = {print_nothing, parse_nothing},
     [VERB_TAKE] = {print_take, parse_take},
 };
 

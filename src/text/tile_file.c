@@ -77,10 +77,12 @@ static bool finish_tile(struct reader *r)
             uint8_t city = tile->at_edge[e];
             if (city == NO_SEGMENT || tile->segment[city].kind != FEATURE_CITY)
                 return bad_text_say(r->bad, r->contacts_line[s], r->contacts_column[s],
-                                    "tile %s: a field names the city at edge %s, where there is "
-                                    "none",
+                                    "tile %s: a field or gate names the city at edge %s, where "
+                                    "there is none",
                                     tile->id, edge_names[e]);
-            tile->segment[s].cities |= (uint8_t)(1u << city);
+            uint8_t *cities = tile->segment[s].kind == FEATURE_ROAD ? &tile->segment[s].gates
+                                                                    : &tile->segment[s].cities;
+            *cities |= (uint8_t)(1u << city);
         }
     }
     return true;
@@ -141,6 +143,20 @@ static bool read_contacts(struct reader *r, unsigned segment)
     return true;
 }
 
+/* The edge behind `gate`. */
+static bool read_gate(struct reader *r, unsigned segment)
+{
+    struct word word;
+    next(r, &word);
+    size_t e = word_find(word, edge_names, EDGES);
+    if (e == EDGES)
+        return say(r, word, "expected the edge of the city that the gate leads to: n e s w");
+    r->contacts_line[segment] = r->number;
+    r->contacts_column[segment] = word.column;
+    r->contacts[segment] |= (uint8_t)(1u << e);
+    return true;
+}
+
 static bool take_edge(struct reader *r, struct word word, size_t e, unsigned s)
 {
     enum terrain kind = r->tile->segment[s].kind == FEATURE_ROAD ? TERRAIN_ROAD : TERRAIN_CITY;
@@ -187,6 +203,9 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
             segment->pennants = 1;
         } else if (kind == FEATURE_CITY && word_is(word, "triangular")) {
             segment->flags |= SEGMENT_TRIANGULAR;
+        } else if (kind == FEATURE_ROAD && word_is(word, "gate")) {
+            if (!read_gate(r, s))
+                return false;
         } else if (kind == FEATURE_ROAD && word_is(word, "inn")) {
             segment->flags |= SEGMENT_INN;
         } else {
