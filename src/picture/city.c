@@ -1,0 +1,312 @@
+/* Cities. A city is the whole tile less a bite at each stretch of edges that are not its own: one
+ * edge gives a concave side, two leave a quarter, three leave a rounded cap. */
+#include "picture/plan.h"
+
+static const float CAP = 0.36f;     /* how deep a city with one edge reaches at most */
+static const float FLAT_CAP = 0.3f; /* the same where pixels are few */
+
+static bool owns(const struct layout *l, unsigned city, unsigned edge)
+{
+    return l->tile->segment[city].edges >> (edge & 3u) & 1u;
+}
+
+/* A bow over 0..1 that is 1 in the middle. */
+static float arch(float at)
+{
+    return 4 * at * (1 - at);
+}
+
+static bool has_lane_or_road(const struct layout *l, unsigned city)
+{
+    bool has = l->lanes >> city & 1u;
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        has = has || l->end[s] == city;
+    return has;
+}
+
+static float cap_whole(const struct plan *plan)
+{
+    return plan->size < 8 ? FLAT_CAP : CAP;
+}
+
+/* How deep the city at `edge` may reach in front of what stands in the middle, a strip of grass
+ * left between. */
+static float cap_depth(const struct plan *plan, const struct layout *l, unsigned edge)
+{
+    float size = (float)plan->size, depth = cap_whole(plan), front = 1;
+    uint8_t city = l->tile->at_edge[edge];
+    uint8_t road = l->tile->at_edge[(edge + 1u) & 3u];
+    if (has_lane_or_road(l, city))
+        return depth;
+    if (l->has_village)
+        front = point_seen_from(edge, l->hub).y - village_reach();
+    else if (l->monastery != NO_SEGMENT)
+        front = point_seen_from(edge, l->abbey).y - l->abbey_reach;
+    else if (road != NO_SEGMENT && road == l->tile->at_edge[(edge + 3u) & 3u] &&
+             layout_passes(l, road))
+        front = 0.5f + layout_bow(l, edge + 1u) - road_reach(plan->size);
+    int rows = (int)(front * size + 0.5f) - 1 - (int)plan->size / 20;
+    float room = ((float)(rows > 1 ? rows : 1) + 0.4f) / size;
+    return room < depth ? room : depth;
+}
+
+/* How a city's side behind `count` edges from `first` on is bitten out. */
+struct bite {
+    unsigned first, count;
+    float depth;
+    float whole; /* of a cap: how deep it is where it has room */
+};
+
+static bool is_bitten(const struct bite *bite, struct point at)
+{
+    struct point p = point_seen_from(bite->first, at);
+    if (bite->count == 1)
+        return p.y < bite->depth * arch(p.x);
+    if (bite->count == 2) /* beyond the diagonal; root 2 turns its offset into a distance */
+        return p.x - p.y > -1.4142f * bite->depth * arch((p.x + p.y) / 2);
+    p = point_seen_from(bite->first + 3u, at);
+    /* A cap that has less room keeps its shoulders and is cut off flat. */
+    float full = bite->whole * arch(p.x);
+    return p.y > (full < bite->depth ? full : bite->depth);
+}
+
+/* Whether the side opposite to `edge` is bitten out for another city: then this one is thin. */
+static bool has_other_city_behind(const struct layout *l, unsigned city, unsigned edge)
+{
+    unsigned behind = edge_opposite(edge);
+    return l->tile->terrain[behind] == TERRAIN_CITY && !owns(l, city, behind);
+}
+
+static float bite_depth(const struct plan *plan, const struct layout *l, unsigned city,
+                        const struct bite *bite)
+{
+    bool has_city = false, has_pass = false;
+    for (unsigned i = 0; i < bite->count; i++) {
+        unsigned edge = (bite->first + i) & 3u;
+        uint8_t segment = l->tile->at_edge[edge];
+        has_city = has_city || l->tile->terrain[edge] == TERRAIN_CITY;
+        has_pass = has_pass || (segment != NO_SEGMENT && layout_passes(l, segment));
+    }
+    if (bite->count == 1)
+        return has_city                                      ? CAP
+               : has_other_city_behind(l, city, bite->first) ? 0.15f
+               : l->monastery != NO_SEGMENT                  ? 0.2f
+                                                             : 0.27f;
+    if (bite->count == 3)
+        return cap_depth(plan, l, (bite->first + 3u) & 3u);
+    /* The road's arc lies 0.5 from the corner, the diagonal 0.707: the grass between them wants a
+     * pixel and a half. */
+    float wanted = 0.5f + road_reach(plan->size) + 1.5f / (float)plan->size - 0.707f;
+    if (has_pass)
+        return wanted > 0.05f ? wanted : 0.05f;
+    return has_city ? 0 : -0.1f;
+}
+
+static unsigned find_bites(const struct plan *plan, const struct layout *l, unsigned city,
+                           struct bite bites[EDGES])
+{
+    unsigned count = 0;
+    for (unsigned first = 0; first < EDGES; first++) {
+        if (owns(l, city, first) || !owns(l, city, first + 3u))
+            continue;
+        struct bite *bite = &bites[count++];
+        *bite = (struct bite){.first = first, .count = 1};
+        while (!owns(l, city, first + bite->count))
+            bite->count++;
+        bite->depth = bite_depth(plan, l, city, bite);
+        bite->whole = cap_whole(plan);
+    }
+    return count;
+}
+
+/* The middle between the city's own edges. */
+static struct point heart(const struct layout *l, unsigned city)
+{
+    float x = 0, y = 0, count = 0;
+    for (unsigned e = 0; e < EDGES; e++) {
+        if (owns(l, city, e)) {
+            x += edge_middle(e).x;
+            y += edge_middle(e).y;
+            count++;
+        }
+    }
+    return (struct point){x / count, y / count};
+}
+
+/* The spur that a city sends to a corner: a tail that tapers to a wall, so that at the rim it takes
+ * no more than the corner and the pixels beside it. */
+static bool is_on_spur(const struct plan *plan, const struct layout *l, unsigned city,
+                       struct point at)
+{
+    static const float tail = 0.3f, body = 0.12f;
+    for (unsigned e = 0; e < EDGES; e++) {
+        if (l->spur[e] != city)
+            continue;
+        struct point p = point_seen_from(e, at); /* the corner is at 1,0 */
+        float along = (1 - p.x + p.y) / 2, off = (1 - p.x - p.y) / 2;
+        float reach = 0.75f / (float)plan->size + along * 0.15f;
+        struct point root = point_of_view(e, (struct point){1 - tail, tail});
+        if ((along < tail && off < reach && off > -reach) ||
+            point_squared_distance(at, root, heart(l, city)) < body * body)
+            return true;
+    }
+    return false;
+}
+
+static bool is_on_own_edge(const struct plan *plan, const struct layout *l, unsigned city,
+                           unsigned x, unsigned y)
+{
+    unsigned last = plan->size - 1;
+    return (y == 0 && owns(l, city, EDGE_N)) || (x == last && owns(l, city, EDGE_E)) ||
+           (y == last && owns(l, city, EDGE_S)) || (x == 0 && owns(l, city, EDGE_W));
+}
+
+static void lay(struct plan *plan, const struct layout *l, uint8_t city)
+{
+    struct bite bites[EDGES];
+    unsigned count = find_bites(plan, l, city, bites);
+    for (unsigned y = 0; y < plan->size; y++) {
+        for (unsigned x = 0; x < plan->size; x++) {
+            struct point at = plan_point(plan, x, y);
+            bool inside = true;
+            for (unsigned i = 0; i < count && inside; i++)
+                inside = !is_bitten(&bites[i], at);
+            if (inside || is_on_spur(plan, l, city, at) || is_on_own_edge(plan, l, city, x, y))
+                plan_set(plan, x, y, GROUND_CITY, city);
+        }
+    }
+}
+
+static bool has_other_city_near(const struct plan *plan, unsigned x, unsigned y, int near)
+{
+    uint8_t city = plan->owner[y * plan->size + x];
+    for (int dy = -near; dy <= near; dy++)
+        for (int dx = -near; dx <= near; dx++)
+            if (plan_has_beside(plan, x, y, dx, dy, GROUND_CITY) &&
+                plan->owner[(unsigned)((int)y + dy) * plan->size + (unsigned)((int)x + dx)] != city)
+                return true;
+    return false;
+}
+
+/* Two cities on one tile keep grass between them, but for the corner where their edges meet. */
+static void part_cities(struct plan *plan, const struct layout *l)
+{
+    uint8_t parted[PICTURE_PIXELS_MAX] = {0};
+    unsigned size = plan->size;
+    for (unsigned y = 0; y < size; y++)
+        for (unsigned x = 0; x < size; x++)
+            parted[y * size + x] = plan->ground[y * size + x] == GROUND_CITY &&
+                                   !is_on_own_edge(plan, l, plan->owner[y * size + x], x, y) &&
+                                   has_other_city_near(plan, x, y, 1 + (int)size / 24);
+    for (unsigned at = 0; at < size * size; at++) {
+        if (parted[at]) {
+            plan->ground[at] = GROUND_OPEN;
+            plan->owner[at] = NO_SEGMENT;
+        }
+    }
+}
+
+void city_plan(struct plan *plan, const struct layout *l)
+{
+    unsigned cities = 0;
+    for (unsigned s = 0; s < l->tile->segments; s++) {
+        if (l->tile->segment[s].kind == FEATURE_CITY) {
+            lay(plan, l, (uint8_t)s);
+            cities++;
+        }
+    }
+    if (cities > 1)
+        part_cities(plan, l);
+}
+
+/* Whether the pixel beside x,y, on the tile, is not of x,y's city. A pixel beyond the rim is the
+ * neighbour's affair. */
+static bool ends_towards(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
+{
+    unsigned there_x = (unsigned)((int)x + dx), there_y = (unsigned)((int)y + dy);
+    return there_x < plan->size && there_y < plan->size &&
+           plan->owner[there_y * plan->size + there_x] != plan->owner[y * plan->size + x];
+}
+
+/* Whether `test` says so of a pixel at most as far from x,y as a wall is thick. */
+static bool is_within_wall(const struct plan *plan, unsigned x, unsigned y,
+                           bool (*test)(const struct plan *, unsigned, unsigned, int, int))
+{
+    for (int far = 1; far <= (plan->size < 20 ? 1 : 2); far++)
+        if (test(plan, x, y, 0, -far) || test(plan, x, y, far, 0) || test(plan, x, y, 0, far) ||
+            test(plan, x, y, -far, 0))
+            return true;
+    return false;
+}
+
+static bool is_wall(const struct plan *plan, unsigned x, unsigned y)
+{
+    return is_within_wall(plan, x, y, ends_towards);
+}
+
+static bool has_road(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
+{
+    return plan_has_beside(plan, x, y, dx, dy, GROUND_ROAD);
+}
+
+enum substance city_look(const struct plan *plan, unsigned x, unsigned y)
+{
+    if (is_wall(plan, x, y)) {
+        if (is_within_wall(plan, x, y, has_road))
+            return SUBSTANCE_GATE;
+        /* Lighter stones only where the wall is long enough to be read as one all the same. */
+        bool light = plan->size >= 12 && plan_speckle(x, y, 5) % 4 == 0;
+        return light ? SUBSTANCE_WALL_LIGHT : SUBSTANCE_WALL;
+    }
+    /* Houses of two pixels in staggered rows, here and there a gap. */
+    unsigned row = x + 2 * y, house = row / 5, side = row % 5;
+    if (side > 1 || plan_speckle(house, y, 3) % 8 == 0)
+        return SUBSTANCE_PAVING;
+    return side == 0 ? SUBSTANCE_ROOF_SHADE : SUBSTANCE_ROOF;
+}
+
+/* What speaks against a pennant over that pixel. */
+static float spoils(const struct plan *plan, unsigned city, unsigned x, unsigned y)
+{
+    if (plan->owner[y * plan->size + x] != city)
+        return 1e6f;
+    return is_wall(plan, x, y) ? 1e4f : 0;
+}
+
+/* A pennant hangs on no wall, and near the city's heart. It is a cross, or quartered where its
+ * side is even. */
+static void hang(const struct plan *plan, const struct layout *l, unsigned city,
+                 struct pixel *pixels)
+{
+    unsigned size = plan->size, side = size < 10 ? 2 : (size + 3) / 5, best_x = 0, best_y = 0;
+    struct point middle = heart(l, city);
+    float best = 1e9f, half = (float)side / 2;
+    for (unsigned y = 0; y + side <= size; y++) {
+        for (unsigned x = 0; x + side <= size; x++) {
+            float dx = (float)x + half - middle.x * (float)size;
+            float dy = (float)y + half - middle.y * (float)size;
+            float cost = dx * dx + dy * dy;
+            for (unsigned i = 0; i < side * side && cost < best; i++)
+                cost += spoils(plan, city, x + i % side, y + i / side);
+            if (cost < best) {
+                best = cost;
+                best_x = x;
+                best_y = y;
+            }
+        }
+    }
+    for (unsigned i = 0; i < side * side; i++) {
+        unsigned at = (best_y + i / side) * size + best_x + i % side;
+        unsigned u = i % side, v = i / side;
+        bool mark = side % 2 ? u == side / 2 || v == side / 2 : (u < side / 2) != (v < side / 2);
+        if (plan->owner[at] == city)
+            pixels[at].substance = mark ? SUBSTANCE_PENNANT_MARK : SUBSTANCE_PENNANT;
+    }
+}
+
+void city_hang_pennants(const struct plan *plan, const struct layout *l, struct pixel *pixels)
+{
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        if (l->tile->segment[s].kind == FEATURE_CITY && l->tile->segment[s].pennants > 0)
+            hang(plan, l, s, pixels);
+}

@@ -1,0 +1,106 @@
+/* Fields: what is left open. Each stretch of grass belongs to the half-edges it reaches. */
+#include "picture/plan.h"
+
+struct fill {
+    struct plan *plan;
+    uint16_t todo[PICTURE_PIXELS_MAX];
+    unsigned count;
+};
+
+static void take(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
+{
+    unsigned at = y * fill->plan->size + x;
+    if (fill->plan->ground[at] != GROUND_OPEN || fill->plan->owner[at] != NO_SEGMENT)
+        return;
+    fill->plan->owner[at] = owner;
+    fill->todo[fill->count++] = (uint16_t)at;
+}
+
+static void fill_from(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
+{
+    unsigned size = fill->plan->size;
+    fill->count = 0;
+    take(fill, x, y, owner);
+    while (fill->count > 0) {
+        unsigned at = fill->todo[--fill->count];
+        unsigned here_x = at % size, here_y = at / size;
+        if (here_x > 0)
+            take(fill, here_x - 1, here_y, owner);
+        if (here_x + 1 < size)
+            take(fill, here_x + 1, here_y, owner);
+        if (here_y > 0)
+            take(fill, here_x, here_y - 1, owner);
+        if (here_y + 1 < size)
+            take(fill, here_x, here_y + 1, owner);
+    }
+}
+
+/* The field that reaches no edge, if there is one. */
+static uint8_t inner_field(const struct tile_kind *tile)
+{
+    for (unsigned s = 0; s < tile->segments; s++)
+        if (tile->segment[s].kind == FEATURE_FIELD && tile->segment[s].halves == 0)
+            return (uint8_t)s;
+    return NO_SEGMENT;
+}
+
+/* A pixel between a road and a wall that no field reaches goes to what is beside it. */
+static void close_gaps(struct plan *plan)
+{
+    for (unsigned at = 1; at < plan->size * plan->size; at++) {
+        if (plan->ground[at] == GROUND_OPEN && plan->owner[at] == NO_SEGMENT) {
+            plan->ground[at] = plan->ground[at - 1];
+            plan->owner[at] = plan->owner[at - 1];
+        }
+    }
+}
+
+void field_plan(struct plan *plan, const struct layout *l)
+{
+    struct fill fill;
+    unsigned size = plan->size, last = size - 1;
+    fill.plan = plan;
+    fill.count = 0;
+    for (unsigned half = 0; half < HALF_EDGES; half++) {
+        uint8_t owner = l->tile->at_half[half];
+        unsigned from = half & 1u ? size / 2 : 0, to = half & 1u ? size : size / 2;
+        if (owner == NO_SEGMENT)
+            continue;
+        for (unsigned u = from; u < to; u++) {
+            switch ((enum edge)half_edge_of(half)) {
+            case EDGE_N:
+                fill_from(&fill, u, 0, owner);
+                break;
+            case EDGE_E:
+                fill_from(&fill, last, u, owner);
+                break;
+            case EDGE_S:
+                fill_from(&fill, last - u, last, owner);
+                break;
+            case EDGE_W:
+                fill_from(&fill, 0, last - u, owner);
+                break;
+            case EDGES:
+                break;
+            }
+        }
+    }
+    uint8_t inner = inner_field(l->tile);
+    for (unsigned y = 0; y < size && inner != NO_SEGMENT; y++)
+        for (unsigned x = 0; x < size; x++)
+            fill_from(&fill, x, y, inner);
+    close_gaps(plan);
+}
+
+enum substance field_look(const struct plan *plan, unsigned x, unsigned y)
+{
+    static const int beside[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    /* On the smallest tiles verges would leave too little grass. */
+    for (unsigned i = 0; i < 4 && plan->size >= 10; i++)
+        if (plan_has_beside(plan, x, y, beside[i][0], beside[i][1], GROUND_ROAD))
+            return SUBSTANCE_VERGE;
+    /* One tuft in most patches of 3 x 3, somewhere in it: never in rows, seldom in clumps. */
+    unsigned patch = plan_speckle(x / 3, y / 3, 1);
+    bool here = x % 3 == patch % 3 && y % 3 == patch / 3 % 3;
+    return here && patch / 9 % 4 != 0 ? SUBSTANCE_TUFT : SUBSTANCE_GRASS;
+}

@@ -1,0 +1,175 @@
+#include "picture/layout.h"
+
+static const float HUB_STEP = 0.0625f; /* of a village that yields to a city */
+
+static bool is_city(const struct layout *l, unsigned edge)
+{
+    return l->tile->terrain[edge & 3u] == TERRAIN_CITY;
+}
+
+static uint8_t field_at(const struct layout *l, unsigned half)
+{
+    return l->tile->at_half[half & 7u];
+}
+
+static uint8_t cities_at(const struct layout *l, unsigned half)
+{
+    uint8_t field = field_at(l, half);
+    return field == NO_SEGMENT ? 0 : l->tile->segment[field].cities;
+}
+
+static uint8_t lowest(unsigned mask)
+{
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        if (mask >> s & 1u)
+            return (uint8_t)s;
+    return NO_SEGMENT;
+}
+
+static unsigned edges_count(unsigned edges)
+{
+    return (edges & 1u) + (edges >> 1 & 1u) + (edges >> 2 & 1u) + (edges >> 3 & 1u);
+}
+
+bool layout_passes(const struct layout *l, unsigned segment)
+{
+    return l->tile->segment[segment].kind == FEATURE_ROAD &&
+           edges_count(l->tile->segment[segment].edges) == 2;
+}
+
+/* A road that parts two fields ends at a city if both fields touch that city. Otherwise it ends
+ * in the middle: a city wall there would be touched by a field that does not touch it, or the
+ * field runs round the road's end. */
+static void find_ends(struct layout *l, uint8_t *ended_at)
+{
+    for (unsigned s = 0; s < l->tile->segments; s++) {
+        const struct segment *segment = &l->tile->segment[s];
+        l->end[s] = NO_SEGMENT;
+        if (segment->kind != FEATURE_ROAD || layout_passes(l, s))
+            continue;
+        unsigned half = edge_first_half(lowest(segment->edges));
+        if (field_at(l, half) != field_at(l, half + 1))
+            l->end[s] = lowest(cities_at(l, half) & cities_at(l, half + 1));
+        if (l->end[s] != NO_SEGMENT)
+            *ended_at |= (uint8_t)(1u << l->end[s]);
+    }
+}
+
+/* Where two fields meet round a corner that no road and no wall parts, the city that both touch
+ * must reach the corner. */
+static void find_spurs(struct layout *l, uint8_t *ended_at)
+{
+    for (unsigned e = 0; e < EDGES; e++) {
+        unsigned half = edge_first_half(e) + 1;
+        l->spur[e] = NO_SEGMENT;
+        if (field_at(l, half) != field_at(l, half + 1) && !is_city(l, e) && !is_city(l, e + 1))
+            l->spur[e] = lowest(cities_at(l, half) & cities_at(l, half + 1));
+        if (l->spur[e] != NO_SEGMENT)
+            *ended_at |= (uint8_t)(1u << l->spur[e]);
+    }
+}
+
+/* Different fields on the two sides of a city must be parted by more than its wall: by a road
+ * that ends at it, by the city itself if it crosses the tile, or else by a lane to the middle. */
+static void find_lanes(struct layout *l, uint8_t ended_at)
+{
+    unsigned parting[SEGMENTS_MAX] = {0};
+    for (unsigned first = 0; first < EDGES; first++) {
+        if (!is_city(l, first) || is_city(l, first + 3u))
+            continue;
+        unsigned last = first;
+        while (is_city(l, last + 1u))
+            last++;
+        unsigned before = edge_first_half(first) + 7u, behind = edge_first_half(last) + 2u;
+        uint8_t city = lowest(cities_at(l, before) & cities_at(l, behind));
+        if (field_at(l, before) != field_at(l, behind) && city != NO_SEGMENT)
+            parting[city]++;
+    }
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        if (parting[s] == 1 && !(1u << s & ended_at))
+            l->lanes |= (uint8_t)(1u << s);
+}
+
+float layout_bow(const struct layout *l, unsigned edge)
+{
+    float bow = 0;
+    if (is_city(l, edge + 1u))
+        bow -= l->bow;
+    if (is_city(l, edge + 3u))
+        bow += l->bow;
+    if (l->monastery != NO_SEGMENT && bow == 0)
+        bow = (edge & 3u) < EDGE_S ? l->bow : -l->bow;
+    return bow;
+}
+
+/* A monastery stands in the middle, but beside a road that passes there. */
+static void place_abbey(struct layout *l, float size)
+{
+    bool is_small = false;
+    l->abbey = l->hub;
+    for (unsigned s = 0; s < l->tile->segments; s++) {
+        unsigned edge = lowest(l->tile->segment[s].edges);
+        if (l->tile->segment[s].kind == FEATURE_CITY && edges_count(l->tile->segment[s].edges) > 1)
+            is_small = true;
+        if (!layout_passes(l, s))
+            continue;
+        is_small = true;
+        if (l->tile->segment[s].edges == (1u << edge | 1u << edge_opposite(edge))) {
+            struct point away = edge_inwards(edge + 1u);
+            float step = layout_bow(l, edge) > 0 ? 0.23f : -0.23f;
+            l->abbey.x += step * away.x;
+            l->abbey.y += step * away.y;
+        } else {
+            for (unsigned e = 0; e < EDGES; e++) {
+                if (!(l->tile->segment[s].edges >> e & 1u))
+                    continue;
+                l->abbey.x += 0.12f * edge_inwards(e).x;
+                l->abbey.y += 0.12f * edge_inwards(e).y;
+            }
+        }
+    }
+    /* Never less than a cross can be seen in, or for the small one four pixels; never more than
+     * leaves grass all round. */
+    float reach = (is_small ? 0.15f : 0.26f) * size;
+    float least = is_small ? 1.2f : 2.6f, most = size / 2 - 1.4f;
+    reach = reach < least ? least : reach;
+    l->abbey_reach = (reach > most ? most : reach) / size;
+}
+
+/* A road yields by whole pixels and a little, or its bow would end in a single step. */
+static float bow_at(unsigned size)
+{
+    float rows = (float)(unsigned)(0.09f * (float)size + 0.5f);
+    return ((rows < 1 ? 1 : rows) + 0.1f) / (float)size;
+}
+
+struct layout layout_of(const struct tile_kind *tile, unsigned size)
+{
+    struct layout l = {.tile = tile, .hub = {0.5f, 0.5f}, .lane = NO_SEGMENT, .bow = bow_at(size)};
+    uint8_t ended_at = 0;
+    unsigned ends = 0, roads = 0;
+    l.monastery = NO_SEGMENT;
+    for (unsigned s = 0; s < tile->segments; s++) {
+        if (tile->segment[s].kind == FEATURE_MONASTERY)
+            l.monastery = (uint8_t)s;
+        if (tile->segment[s].kind == FEATURE_ROAD)
+            roads |= 1u << s;
+    }
+    find_ends(&l, &ended_at);
+    find_spurs(&l, &ended_at);
+    find_lanes(&l, ended_at);
+    for (unsigned s = 0; s < tile->segments; s++)
+        if ((roads >> s & 1u) && !layout_passes(&l, s) && l.end[s] == NO_SEGMENT)
+            ends++;
+    l.has_village = l.monastery == NO_SEGMENT && (ends > 1 || (ends == 1 && l.lanes == 0));
+    if (!l.has_village)
+        l.lane = lowest(roads);
+    for (unsigned e = 0; e < EDGES; e++) {
+        if (l.has_village && is_city(&l, e)) {
+            l.hub.x += HUB_STEP * edge_inwards(e).x;
+            l.hub.y += HUB_STEP * edge_inwards(e).y;
+        }
+    }
+    place_abbey(&l, (float)size);
+    return l;
+}

@@ -1,0 +1,78 @@
+/* The order of painting: ground plan first, then its looks, as printed; at the end turned, pixel
+ * by pixel, so that a turned tile is the same picture. */
+#include "picture/picture.h"
+
+#include "picture/plan.h"
+
+#include <assert.h>
+#include <string.h>
+
+static enum substance look(const struct plan *plan, const struct layout *layout, unsigned x,
+                           unsigned y)
+{
+    switch ((enum ground)plan->ground[y * plan->size + x]) {
+    case GROUND_ROAD:
+        return road_look(x, y);
+    case GROUND_VILLAGE:
+        return village_look(plan, layout, x, y);
+    case GROUND_CITY:
+        return city_look(plan, x, y);
+    case GROUND_MONASTERY:
+        return monastery_look(plan, layout, x, y);
+    case GROUND_OPEN:
+        break;
+    }
+    return field_look(plan, x, y);
+}
+
+static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
+{
+    struct layout layout = layout_of(&tile_kinds[kind], size);
+    struct plan plan;
+    plan.size = size;
+    memset(plan.ground, GROUND_OPEN, size * size);
+    memset(plan.owner, NO_SEGMENT, size * size);
+    city_plan(&plan, &layout);
+    road_plan(&plan, &layout);
+    village_plan(&plan, &layout);
+    monastery_plan(&plan, &layout);
+    field_plan(&plan, &layout);
+    for (unsigned y = 0; y < size; y++)
+        for (unsigned x = 0; x < size; x++)
+            pixels[y * size + x] = (struct pixel){.substance = (uint8_t)look(&plan, &layout, x, y),
+                                                  .segment = plan.owner[y * size + x]};
+    city_hang_pennants(&plan, &layout, pixels);
+}
+
+/* Where pixel x,y of the turned tile lies on the printed one. */
+static unsigned printed_pixel(unsigned x, unsigned y, unsigned size, unsigned orientation)
+{
+    unsigned last = size - 1;
+    switch ((enum edge)(orientation & 3u)) {
+    case EDGE_E:
+        return (last - x) * size + y;
+    case EDGE_S:
+        return (last - y) * size + last - x;
+    case EDGE_W:
+        return x * size + last - y;
+    case EDGE_N:
+    case EDGES:
+        break;
+    }
+    return y * size + x;
+}
+
+void picture_tile(uint8_t kind, unsigned orientation, unsigned size, struct pixel *pixels)
+{
+    struct pixel printed[PICTURE_PIXELS_MAX];
+    assert(kind < tile_kinds_count);
+    assert(size >= PICTURE_SIZE_MIN && size <= PICTURE_SIZE_MAX);
+    paint(kind, size, printed);
+    for (unsigned y = 0; y < size; y++) {
+        for (unsigned x = 0; x < size; x++) {
+            struct pixel *pixel = &pixels[y * size + x];
+            *pixel = printed[printed_pixel(x, y, size, orientation)];
+            pixel->rim = x == 0 || y == 0;
+        }
+    }
+}

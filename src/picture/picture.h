@@ -1,0 +1,80 @@
+/* The picture of a tile, painted from the list of what is on it.
+ *
+ * A tile is N x N square pixels. Each pixel says what it shows and to which segment of the tile it
+ * belongs, so the same picture is what the screen shows, what the mouse hits and what a highlight
+ * tints. Colours come later. The painting is a function of its arguments and nothing else: no
+ * state, nothing allocated.
+ *
+ * The pixels keep the rules: the pixels of a segment hang together, lie at the edges that the
+ * segment reaches and at no others, and a field lies beside a city exactly if the tile's list says
+ * that it touches it. This holds for every even size from PICTURE_TRUE_SIZE on; smaller and odd
+ * sizes are painted as well as they go. A crossing of two roads on one tile cannot be told in a
+ * flat picture: there the first road is cut by the second. */
+#ifndef BASTIDE_PICTURE_PICTURE_H
+#define BASTIDE_PICTURE_PICTURE_H
+
+#include <stdint.h>
+
+enum {
+    PICTURE_SIZE_MIN = 4,
+    PICTURE_SIZE_MAX = 48,
+    PICTURE_TRUE_SIZE = 6, /* from here on even sizes tell the whole truth */
+    PICTURE_PIXELS_MAX = PICTURE_SIZE_MAX * PICTURE_SIZE_MAX,
+};
+
+/* What a pixel can show. The row: name in C, word, letter in a picture written as text. */
+#define SUBSTANCES(X)                                                                              \
+    X(GRASS, "grass", '.')                                                                         \
+    X(TUFT, "tuft", ',')                                                                           \
+    X(VERGE, "verge", ':') /* the field's last grass beside a road */                              \
+    X(ROAD, "road", '=')                                                                           \
+    X(ROAD_WORN, "worn road", '-')                                                                 \
+    X(CROSSING, "crossing", '+') /* the ground of the village that ends roads: no segment */       \
+    X(HOUSE, "house", 'h')       /* its houses: no segment either */                               \
+    X(HOUSE_SHADE, "house, shaded", 'H')                                                           \
+    X(WALL, "wall", '#') /* a city's border to what is not the city */                             \
+    X(WALL_LIGHT, "battlement", '%')                                                               \
+    X(GATE, "gate", 'n')     /* the wall where a road ends */                                      \
+    X(PAVING, "paving", '_') /* open ground in a city */                                           \
+    X(ROOF, "roof", 'r')                                                                           \
+    X(ROOF_SHADE, "roof, shaded", 'R')                                                             \
+    X(PENNANT, "pennant", 'P')                                                                     \
+    X(PENNANT_MARK, "pennant's mark", 'p')                                                         \
+    X(MONASTERY_WALL, "monastery wall", 'M')                                                       \
+    X(MONASTERY_COURT, "monastery court", 'm')                                                     \
+    X(MONASTERY_ROOF, "monastery roof", 'A')                                                       \
+    X(MONASTERY_SPIRE, "monastery spire", '*')
+
+enum substance {
+#define X(name, word, letter) SUBSTANCE_##name,
+    SUBSTANCES(X)
+#undef X
+        SUBSTANCE_COUNT
+};
+
+struct pixel {
+    uint8_t substance; /* enum substance */
+    uint8_t segment;   /* of the tile kind, or NO_SEGMENT */
+    uint8_t rim;       /* 1 in the first row and column: shown darker, it parts the tiles */
+};
+
+/* Where a follower stands: a follower `w` pixels wide and `h` high covers its segment best with
+ * its left column at x - w/2 and its top row at y - h/2 (rounded down). The pixel itself belongs
+ * to the segment. */
+struct picture_spot {
+    uint8_t x, y;
+};
+
+/* Paints the tile kind `kind`, turned to `orientation`, into size * size pixels, row by row from
+ * the north west. */
+void picture_tile(uint8_t kind, unsigned orientation, unsigned size, struct pixel *pixels);
+
+/* The spots of all segments of a tile, chosen together so that followers on different segments
+ * overlap as little as the tile allows. `spots` has room for the kind's segments. */
+void picture_spots(uint8_t kind, unsigned orientation, unsigned size, struct picture_spot *spots);
+
+/* The spot of one of them. */
+struct picture_spot picture_spot(uint8_t kind, unsigned orientation, unsigned size,
+                                 unsigned segment);
+
+#endif

@@ -1,0 +1,80 @@
+/* The ground plan of a tile as printed: which ground each pixel is and whose, before anything is
+ * made beautiful. */
+#ifndef BASTIDE_PICTURE_PLAN_H
+#define BASTIDE_PICTURE_PLAN_H
+
+#include "picture/layout.h"
+#include "picture/picture.h"
+
+enum ground {
+    GROUND_OPEN, /* grass: the fields */
+    GROUND_ROAD,
+    GROUND_VILLAGE,
+    GROUND_CITY,
+    GROUND_MONASTERY,
+};
+
+struct plan {
+    unsigned size;
+    uint8_t ground[PICTURE_PIXELS_MAX];
+    uint8_t owner[PICTURE_PIXELS_MAX]; /* segment or NO_SEGMENT */
+};
+
+/* The middle of a pixel, on the tile. */
+static inline struct point plan_point(const struct plan *plan, unsigned x, unsigned y)
+{
+    float pixel = 1.0f / (float)plan->size;
+    return (struct point){((float)x + 0.5f) * pixel, ((float)y + 0.5f) * pixel};
+}
+
+static inline void plan_set(struct plan *plan, unsigned x, unsigned y, enum ground ground,
+                            uint8_t owner)
+{
+    plan->ground[y * plan->size + x] = (uint8_t)ground;
+    plan->owner[y * plan->size + x] = owner;
+}
+
+/* The same where no city lies: cities come first. */
+static inline void plan_lay(struct plan *plan, unsigned x, unsigned y, enum ground ground,
+                            uint8_t owner)
+{
+    if (plan->ground[y * plan->size + x] != GROUND_CITY)
+        plan_set(plan, x, y, ground, owner);
+}
+
+/* Whether a city lies at that place; beyond the rim none does. */
+bool plan_is_city(const struct plan *plan, struct point at);
+
+/* Whether the pixel `dx` to the east and `dy` to the south of x,y is on the tile and its ground
+ * is `ground`. */
+bool plan_has_beside(const struct plan *plan, unsigned x, unsigned y, int dx, int dy,
+                     enum ground ground);
+
+/* A number that looks drawn by lot and is always the same for the same place. */
+unsigned plan_speckle(unsigned x, unsigned y, unsigned salt);
+
+/* Half the width of a road, and how far a village reaches from its middle: in tiles. */
+float road_reach(unsigned size);
+float village_reach(void);
+
+/* The ground plan is laid in this order. */
+void city_plan(struct plan *plan, const struct layout *layout);
+void road_plan(struct plan *plan, const struct layout *layout);
+void village_plan(struct plan *plan, const struct layout *layout);
+void monastery_plan(struct plan *plan, const struct layout *layout);
+/* Last: what is still open gets its owners, from the half-edges inwards. */
+void field_plan(struct plan *plan, const struct layout *layout);
+
+/* What is to be seen at pixel x,y of such ground. */
+enum substance road_look(unsigned x, unsigned y);
+enum substance village_look(const struct plan *plan, const struct layout *layout, unsigned x,
+                            unsigned y);
+enum substance city_look(const struct plan *plan, unsigned x, unsigned y);
+enum substance monastery_look(const struct plan *plan, const struct layout *layout, unsigned x,
+                              unsigned y);
+enum substance field_look(const struct plan *plan, unsigned x, unsigned y);
+
+/* Hangs the pennants into the painted cities. */
+void city_hang_pennants(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
+
+#endif

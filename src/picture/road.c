@@ -1,0 +1,133 @@
+/* Roads: strokes along smooth curves, from the middle of an edge to where the layout says. */
+#include "picture/plan.h"
+
+enum { STROKE_STEPS = 10 };
+
+/* How far a curve leaves the straight line for the corner, for it to look like an arc. */
+static const float ROUND = 0.5523f;
+
+float road_reach(unsigned size)
+{
+    /* An even number of pixels on an even tile, an odd one on an odd tile, so that the road lies in
+     * the middle of its edge; a little less, so that a bend never touches a third pixel. */
+    unsigned half = (unsigned)((float)size * 0.072f + 0.5f);
+    float less = size < 8 ? 0.2f : 0.07f;
+    if (half == 0)
+        half = 1;
+    return ((float)half + 0.5f * (float)(size & 1u) - less) / (float)size;
+}
+
+/* The first and last pixel that a stroke from `a` to `b` can touch in one direction. */
+static void span(const struct plan *plan, float a, float b, float reach, unsigned *first,
+                 unsigned *last)
+{
+    float size = (float)plan->size, least = ((a < b ? a : b) - reach) * size;
+    float most = ((a < b ? b : a) + reach) * size;
+    *first = least < 0 ? 0 : (unsigned)least;
+    *last = most >= size ? plan->size - 1 : (unsigned)most;
+}
+
+static void line(struct plan *plan, struct point a, struct point b, float reach, uint8_t owner)
+{
+    unsigned left, right, top, bottom;
+    span(plan, a.x, b.x, reach, &left, &right);
+    span(plan, a.y, b.y, reach, &top, &bottom);
+    for (unsigned y = top; y <= bottom; y++)
+        for (unsigned x = left; x <= right; x++)
+            if (point_squared_distance(plan_point(plan, x, y), a, b) <= reach * reach)
+                plan_lay(plan, x, y, owner == NO_SEGMENT ? GROUND_VILLAGE : GROUND_ROAD, owner);
+}
+
+/* A stroke from the first point, leaving towards the second, to the last, arriving from the third:
+ * or to the first city on its way. */
+static void curve(struct plan *plan, const struct point at[4], uint8_t owner)
+{
+    float reach = road_reach(plan->size);
+    struct point from = at[0];
+    for (unsigned step = 1; step <= STROKE_STEPS; step++) {
+        float t = (float)step / STROKE_STEPS;
+        struct point b = point_between(at[1], at[2], t);
+        struct point to = point_between(point_between(point_between(at[0], at[1], t), b, t),
+                                        point_between(b, point_between(at[2], at[3], t), t), t);
+        line(plan, from, to, reach, owner);
+        if (plan_is_city(plan, to))
+            return;
+        from = to;
+    }
+}
+
+static void pass(struct plan *plan, const struct layout *l, unsigned from, unsigned to,
+                 uint8_t owner)
+{
+    struct point a = edge_middle(from), d = edge_middle(to);
+    if (to == edge_opposite(from)) {
+        /* The curve's middle goes three quarters of the way that its two handles go. */
+        float bow = layout_bow(l, from) / 0.75f;
+        struct point side = edge_inwards(from + 3u);
+        struct point b = point_step(point_step(a, edge_inwards(from), 0.35f), side, bow);
+        struct point c = point_step(point_step(d, edge_inwards(to), 0.35f), side, bow);
+        curve(plan, (struct point[]){a, b, c, d}, owner);
+    } else {
+        curve(plan,
+              (struct point[]){a, point_step(a, edge_inwards(from), 0.5f * ROUND),
+                               point_step(d, edge_inwards(to), 0.5f * ROUND), d},
+              owner);
+    }
+}
+
+/* The place inside a city that a road from `edge` heads for: its edge beside, or between the two
+ * beside, or opposite. The road goes no further than the wall. */
+static struct point city_target(const struct layout *l, unsigned edge, unsigned city)
+{
+    unsigned edges = l->tile->segment[city].edges;
+    unsigned left = (edge + 1u) & 3u, right = (edge + 3u) & 3u;
+    bool at_left = edges >> left & 1u, at_right = edges >> right & 1u;
+    if (at_left && at_right)
+        return (struct point){0.5f, 0.5f};
+    return edge_middle(at_left ? left : at_right ? right : edge_opposite(edge));
+}
+
+static void end_road(struct plan *plan, const struct layout *l, unsigned edge, uint8_t owner)
+{
+    struct point a = edge_middle(edge);
+    if (l->end[owner] == NO_SEGMENT) {
+        struct point to = l->monastery == NO_SEGMENT ? l->hub : l->abbey;
+        curve(plan, (struct point[]){a, point_step(a, edge_inwards(edge), 0.25f), to, to}, owner);
+        return;
+    }
+    struct point d = city_target(l, edge, l->end[owner]);
+    struct point bend = point_step(a, edge_inwards(edge), 0.5f);
+    curve(
+        plan,
+        (struct point[]){a, point_between(a, bend, 2.0f / 3), point_between(d, bend, 2.0f / 3), d},
+        owner);
+}
+
+void road_plan(struct plan *plan, const struct layout *l)
+{
+    for (unsigned s = 0; s < l->tile->segments; s++) {
+        const struct segment *segment = &l->tile->segment[s];
+        unsigned first = 0, last = 3;
+        if (segment->kind != FEATURE_ROAD)
+            continue;
+        while (!(segment->edges >> first & 1u))
+            first++;
+        while (!(segment->edges >> last & 1u))
+            last--;
+        if (layout_passes(l, s)) {
+            pass(plan, l, first, last, (uint8_t)s);
+            continue;
+        }
+        for (unsigned e = first; e <= last; e++)
+            if (segment->edges >> e & 1u)
+                end_road(plan, l, e, (uint8_t)s);
+    }
+    for (unsigned e = 0; e < EDGES; e++)
+        if (l->tile->terrain[e] == TERRAIN_CITY && (l->lanes >> l->tile->at_edge[e] & 1u))
+            line(plan, edge_middle(e), l->hub, road_reach(plan->size), l->lane);
+}
+
+enum substance road_look(unsigned x, unsigned y)
+{
+    return plan_speckle(x, y, 7) % 8 == 0 ? SUBSTANCE_ROAD_WORN : SUBSTANCE_ROAD;
+}

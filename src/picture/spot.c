@@ -1,0 +1,105 @@
+/* Where followers stand. */
+#include "bastide/tiles.h"
+#include "picture/picture.h"
+
+#include <stdbool.h>
+
+/* A follower on a tile of `size` pixels, as the board draws it. */
+static int follower_width(unsigned size)
+{
+    return size < 10 ? 3 : (int)size / 3;
+}
+
+static int follower_height(unsigned size)
+{
+    return size < 14 ? 4 : (int)size / 3;
+}
+
+struct search {
+    unsigned size;
+    int width, height;
+    struct pixel pixels[PICTURE_PIXELS_MAX];
+    bool taken[PICTURE_PIXELS_MAX]; /* covered by followers placed before */
+};
+
+/* How well a follower stands at x,y: what it covers of its segment counts for it, what it covers
+ * of other followers counts twice against it. */
+static int worth(const struct search *search, unsigned segment, int x, int y)
+{
+    int worth = 0, size = (int)search->size;
+    for (int v = y - search->height / 2; v < y - search->height / 2 + search->height; v++) {
+        for (int u = x - search->width / 2; u < x - search->width / 2 + search->width; u++) {
+            if (u < 0 || v < 0 || u >= size || v >= size) {
+                worth -= 3;
+                continue;
+            }
+            const struct pixel *pixel = &search->pixels[v * size + u];
+            bool mark =
+                pixel->substance == SUBSTANCE_PENNANT || pixel->substance == SUBSTANCE_PENNANT_MARK;
+            worth += pixel->segment == segment ? (mark ? 2 : 4) : 0;
+            worth -= search->taken[v * size + u] ? 8 : 0;
+        }
+    }
+    return worth;
+}
+
+static struct picture_spot find(const struct search *search, unsigned segment)
+{
+    struct picture_spot spot = {0, 0};
+    int best = -1000000, size = (int)search->size;
+    for (int y = 0; y < size; y++) {
+        for (int x = 0; x < size; x++) {
+            if (search->pixels[y * size + x].segment != segment)
+                continue;
+            /* Among equals the one nearest to the middle, where it is seen best. */
+            int dx = 2 * (x - search->width / 2) + search->width - size;
+            int dy = 2 * (y - search->height / 2) + search->height - size;
+            int value = worth(search, segment, x, y) * 4 * size - (dx * dx + dy * dy) / size;
+            if (value > best) {
+                best = value;
+                spot = (struct picture_spot){(uint8_t)x, (uint8_t)y};
+            }
+        }
+    }
+    return spot;
+}
+
+static void take(struct search *search, struct picture_spot spot)
+{
+    int size = (int)search->size;
+    int left = spot.x - search->width / 2, top = spot.y - search->height / 2;
+    for (int y = top; y < top + search->height; y++)
+        for (int x = left; x < left + search->width; x++)
+            if (x >= 0 && y >= 0 && x < size && y < size)
+                search->taken[y * size + x] = true;
+}
+
+void picture_spots(uint8_t kind, unsigned orientation, unsigned size, struct picture_spot *spots)
+{
+    struct search search = {
+        .size = size, .width = follower_width(size), .height = follower_height(size)};
+    unsigned segments = tile_kinds[kind].segments, room[SEGMENTS_MAX] = {0};
+    bool done[SEGMENTS_MAX] = {false};
+    picture_tile(kind, orientation, size, search.pixels);
+    for (unsigned at = 0; at < size * size; at++)
+        if (search.pixels[at].segment < SEGMENTS_MAX)
+            room[search.pixels[at].segment]++;
+    /* The segment with the least room chooses first. */
+    for (unsigned turn = 0; turn < segments; turn++) {
+        unsigned next = SEGMENTS_MAX;
+        for (unsigned s = 0; s < segments; s++)
+            if (!done[s] && (next == SEGMENTS_MAX || room[s] < room[next]))
+                next = s;
+        done[next] = true;
+        spots[next] = find(&search, next);
+        take(&search, spots[next]);
+    }
+}
+
+struct picture_spot picture_spot(uint8_t kind, unsigned orientation, unsigned size,
+                                 unsigned segment)
+{
+    struct picture_spot spots[SEGMENTS_MAX];
+    picture_spots(kind, orientation, size, spots);
+    return spots[segment];
+}

@@ -1,0 +1,411 @@
+/* The picture cannot lie: reads the segments of every tile back from its painting, at every even
+ * size and every orientation, and compares them with the tile's list. */
+#include "bastide/tiles.h"
+#include "picture/picture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { VILLAGE_KIND = FEATURE_KINDS }; /* what belongs to no segment */
+
+/* One painted tile, and what it is a painting of. */
+struct painting {
+    uint8_t kind;
+    unsigned orientation, size;
+    struct pixel pixel[PICTURE_PIXELS_MAX];
+};
+
+static const struct tile_kind *tile_of(const struct painting *p)
+{
+    return &tile_kinds[p->kind];
+}
+
+static void print_painting(const struct painting *p)
+{
+    static const char letters[] = {
+#define X(name, word, letter) letter,
+        SUBSTANCES(X)
+#undef X
+    };
+    fprintf(stderr, "%s turned %u, size %u:\n", tile_of(p)->id, p->orientation, p->size);
+    for (unsigned y = 0; y < p->size; y++) {
+        for (unsigned x = 0; x < p->size; x++)
+            fputc(letters[p->pixel[y * p->size + x].substance], stderr);
+        fputs("  ", stderr);
+        for (unsigned x = 0; x < p->size; x++) {
+            uint8_t segment = p->pixel[y * p->size + x].segment;
+            fputc(segment == NO_SEGMENT ? '-' : '0' + segment, stderr);
+        }
+        fputc('\n', stderr);
+    }
+}
+
+#define CHECK(painting, condition)                                                                 \
+    do {                                                                                           \
+        if (!(condition)) {                                                                        \
+            print_painting(painting);                                                              \
+            fail_msg("%s", #condition);                                                            \
+        }                                                                                          \
+    } while (0)
+
+static void for_every_painting(void (*check)(const struct painting *))
+{
+    static struct painting p;
+    for (p.size = PICTURE_TRUE_SIZE; p.size <= PICTURE_SIZE_MAX; p.size += 2) {
+        for (p.kind = 0; p.kind < tile_kinds_count; p.kind++) {
+            for (p.orientation = 0; p.orientation < EDGES; p.orientation++) {
+                picture_tile(p.kind, p.orientation, p.size, p.pixel);
+                check(&p);
+            }
+        }
+    }
+}
+
+static unsigned segment_at(const struct painting *p, unsigned x, unsigned y)
+{
+    return p->pixel[y * p->size + x].segment;
+}
+
+static unsigned kind_of_segment(const struct painting *p, unsigned segment)
+{
+    return segment == NO_SEGMENT ? (unsigned)VILLAGE_KIND : tile_of(p)->segment[segment].kind;
+}
+
+/* The pixel at the board's edge `edge`, `along` pixels clockwise from its start. */
+static const struct pixel *edge_pixel(const struct painting *p, unsigned edge, unsigned along)
+{
+    unsigned last = p->size - 1;
+    const unsigned x[EDGES] = {along, last, last - along, 0};
+    const unsigned y[EDGES] = {0, along, last, last - along};
+    return &p->pixel[y[edge] * p->size + x[edge]];
+}
+
+/* Marks the region of x,y and returns its segment. */
+static void flood(const struct painting *p, unsigned x, unsigned y, bool *seen)
+{
+    static unsigned todo[PICTURE_PIXELS_MAX];
+    unsigned count = 0, size = p->size, segment = segment_at(p, x, y);
+    todo[count++] = y * size + x;
+    seen[y * size + x] = true;
+    while (count > 0) {
+        unsigned at = todo[--count];
+        const unsigned beside[4] = {at - size, at + 1, at + size, at - 1};
+        const bool there[4] = {at >= size, at % size + 1 < size,
+                               at + size<size * size, at % size> 0};
+        for (unsigned i = 0; i < 4; i++) {
+            if (there[i] && !seen[beside[i]] && p->pixel[beside[i]].segment == segment) {
+                seen[beside[i]] = true;
+                todo[count++] = beside[i];
+            }
+        }
+    }
+}
+
+static void check_regions(const struct painting *p)
+{
+    bool seen[PICTURE_PIXELS_MAX] = {false};
+    unsigned regions[SEGMENTS_MAX] = {0};
+    for (unsigned y = 0; y < p->size; y++) {
+        for (unsigned x = 0; x < p->size; x++) {
+            unsigned segment = segment_at(p, x, y);
+            if (seen[y * p->size + x] || segment == NO_SEGMENT)
+                continue;
+            CHECK(p, segment < tile_of(p)->segments);
+            flood(p, x, y, seen);
+            regions[segment]++;
+        }
+    }
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        CHECK(p, regions[s] == 1);
+}
+
+static void test_every_segment_is_one_region(void **state)
+{
+    (void)state;
+    for_every_painting(check_regions);
+}
+
+/* Whether different fields meet round the corner at the beginning of the board's edge `edge`: then
+ * a city's wall runs out to the corner between them. */
+static bool corner_is_parted(const struct painting *p, unsigned edge)
+{
+    unsigned half = edge_first_half(edge & 3u);
+    return tile_segment_at_half(p->kind, p->orientation, half) !=
+               tile_segment_at_half(p->kind, p->orientation, (half + 7u) & 7u) &&
+           tile_terrain(p->kind, p->orientation, edge & 3u) != TERRAIN_CITY &&
+           tile_terrain(p->kind, p->orientation, (edge + 3u) & 3u) != TERRAIN_CITY;
+}
+
+/* The pixel beside the corner, where such a wall is too thick for the corner alone. */
+static bool is_spur(const struct painting *p, unsigned edge, unsigned along)
+{
+    return (along == 1 && corner_is_parted(p, edge)) ||
+           (along + 2 == p->size && corner_is_parted(p, edge + 1));
+}
+
+/* Pixel for pixel, but for the corners, which two edges share: a city takes its whole edge, a road
+ * the middle of it, fields take the rest of their halves. */
+static void check_edges(const struct painting *p)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t here = tile_segment_at_edge(p->kind, p->orientation, edge);
+        enum terrain terrain = tile_terrain(p->kind, p->orientation, edge);
+        unsigned roads = 0;
+        for (unsigned along = 1; along + 1 < p->size; along++) {
+            unsigned segment = edge_pixel(p, edge, along)->segment;
+            unsigned half = edge_first_half(edge) + (along >= p->size / 2);
+            uint8_t field = tile_segment_at_half(p->kind, p->orientation, half);
+            bool middle = along + 1 == p->size / 2 || along == p->size / 2;
+            if (is_spur(p, edge, along))
+                CHECK(p, kind_of_segment(p, segment) == FEATURE_CITY);
+            else if (terrain == TERRAIN_CITY || (terrain == TERRAIN_ROAD && middle))
+                CHECK(p, segment == here);
+            else if (terrain == TERRAIN_ROAD && segment == here)
+                roads++;
+            else
+                CHECK(p, segment == field);
+        }
+        CHECK(p, roads <= p->size / 8);
+    }
+}
+
+static void test_every_segment_reaches_its_edges_and_no_others(void **state)
+{
+    (void)state;
+    for_every_painting(check_edges);
+}
+
+/* A corner is shared: it belongs to a segment of one of its two edges. */
+static void check_corners(const struct painting *p)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        unsigned segment = edge_pixel(p, edge, 0)->segment, before = (edge + 3u) & 3u;
+        unsigned half = edge_first_half(edge);
+        bool is_citys = segment == tile_segment_at_edge(p->kind, p->orientation, edge) ||
+                        segment == tile_segment_at_edge(p->kind, p->orientation, before);
+        bool is_fields = segment == tile_segment_at_half(p->kind, p->orientation, half) &&
+                         segment == tile_segment_at_half(p->kind, p->orientation, (half + 7u) & 7u);
+        bool is_spurs = corner_is_parted(p, edge) && kind_of_segment(p, segment) == FEATURE_CITY;
+        CHECK(p,
+              (is_citys && kind_of_segment(p, segment) == FEATURE_CITY) || is_fields || is_spurs);
+    }
+}
+
+static void test_corners_belong_to_an_edge_beside(void **state)
+{
+    (void)state;
+    for_every_painting(check_corners);
+}
+
+static void check_contacts(const struct painting *p)
+{
+    unsigned touches[SEGMENTS_MAX] = {0};
+    for (unsigned at = 0; at < p->size * p->size; at++) {
+        unsigned here = p->pixel[at].segment;
+        for (unsigned i = 0; i < 2; i++) {
+            if (i == 0 ? at % p->size + 1 == p->size : at + p->size >= p->size * p->size)
+                continue;
+            unsigned there = p->pixel[at + (i == 0 ? 1 : p->size)].segment;
+            if (kind_of_segment(p, here) == FEATURE_FIELD &&
+                kind_of_segment(p, there) == FEATURE_CITY)
+                touches[here] |= 1u << there;
+            if (kind_of_segment(p, here) == FEATURE_CITY &&
+                kind_of_segment(p, there) == FEATURE_FIELD)
+                touches[there] |= 1u << here;
+        }
+    }
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        CHECK(p, touches[s] == tile_of(p)->segment[s].cities);
+}
+
+static void test_fields_touch_the_cities_of_the_list(void **state)
+{
+    (void)state;
+    for_every_painting(check_contacts);
+}
+
+static unsigned kind_shown(unsigned substance)
+{
+    switch ((enum substance)substance) {
+    case SUBSTANCE_GRASS:
+    case SUBSTANCE_TUFT:
+    case SUBSTANCE_VERGE:
+        return FEATURE_FIELD;
+    case SUBSTANCE_ROAD:
+    case SUBSTANCE_ROAD_WORN:
+        return FEATURE_ROAD;
+    case SUBSTANCE_WALL:
+    case SUBSTANCE_WALL_LIGHT:
+    case SUBSTANCE_GATE:
+    case SUBSTANCE_PAVING:
+    case SUBSTANCE_ROOF:
+    case SUBSTANCE_ROOF_SHADE:
+    case SUBSTANCE_PENNANT:
+    case SUBSTANCE_PENNANT_MARK:
+        return FEATURE_CITY;
+    case SUBSTANCE_MONASTERY_WALL:
+    case SUBSTANCE_MONASTERY_COURT:
+    case SUBSTANCE_MONASTERY_ROOF:
+    case SUBSTANCE_MONASTERY_SPIRE:
+        return FEATURE_MONASTERY;
+    case SUBSTANCE_CROSSING:
+    case SUBSTANCE_HOUSE:
+    case SUBSTANCE_HOUSE_SHADE:
+    case SUBSTANCE_COUNT:
+        break;
+    }
+    return VILLAGE_KIND;
+}
+
+static void check_substances(const struct painting *p)
+{
+    unsigned pennants[SEGMENTS_MAX] = {0};
+    for (unsigned at = 0; at < p->size * p->size; at++) {
+        const struct pixel *pixel = &p->pixel[at];
+        CHECK(p, kind_shown(pixel->substance) == kind_of_segment(p, pixel->segment));
+        CHECK(p, pixel->rim == (at < p->size || at % p->size == 0));
+        if (pixel->substance == SUBSTANCE_PENNANT || pixel->substance == SUBSTANCE_PENNANT_MARK)
+            pennants[pixel->segment]++;
+    }
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        CHECK(p, tile_of(p)->segment[s].pennants ? pennants[s] >= 4 : pennants[s] == 0);
+}
+
+static void test_substances_show_what_the_segment_is(void **state)
+{
+    (void)state;
+    for_every_painting(check_substances);
+}
+
+/* Every side of a city that does not lie at the rim is walled. */
+static void check_walls(const struct painting *p)
+{
+    for (unsigned y = 1; y + 1 < p->size; y++) {
+        for (unsigned x = 1; x + 1 < p->size; x++) {
+            const struct pixel *pixel = &p->pixel[y * p->size + x];
+            if (kind_of_segment(p, pixel->segment) != FEATURE_CITY)
+                continue;
+            bool ends = segment_at(p, x - 1, y) != pixel->segment ||
+                        segment_at(p, x + 1, y) != pixel->segment ||
+                        segment_at(p, x, y - 1) != pixel->segment ||
+                        segment_at(p, x, y + 1) != pixel->segment;
+            bool walled = pixel->substance == SUBSTANCE_WALL ||
+                          pixel->substance == SUBSTANCE_WALL_LIGHT ||
+                          pixel->substance == SUBSTANCE_GATE;
+            CHECK(p, walled || !ends);
+        }
+    }
+}
+
+static void test_cities_are_walled_all_round(void **state)
+{
+    (void)state;
+    for_every_painting(check_walls);
+}
+
+static void check_turned(const struct painting *p)
+{
+    static struct pixel before[PICTURE_PIXELS_MAX];
+    unsigned last = p->size - 1;
+    picture_tile(p->kind, (p->orientation + 3u) & 3u, p->size, before);
+    for (unsigned y = 0; y < p->size; y++) {
+        for (unsigned x = 0; x < p->size; x++) {
+            const struct pixel *from = &before[y * p->size + x];
+            const struct pixel *to = &p->pixel[x * p->size + last - y];
+            CHECK(p, from->segment == to->segment && from->substance == to->substance);
+        }
+    }
+}
+
+static void test_a_turned_tile_is_the_same_picture(void **state)
+{
+    (void)state;
+    for_every_painting(check_turned);
+}
+
+/* All edges of one terrain look alike from both sides, so any two that meet go on into each
+ * other. The first edge of each terrain that comes along is the model for the rest. */
+static void check_joins(const struct painting *p)
+{
+    static struct painting model[TERRAIN_CITY + 1];
+    static unsigned model_edge[TERRAIN_CITY + 1];
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        enum terrain terrain = tile_terrain(p->kind, p->orientation, edge);
+        if (model[terrain].size != p->size) {
+            model[terrain] = *p;
+            model_edge[terrain] = edge;
+        }
+        for (unsigned along = 1; along + 1 < p->size; along++) {
+            if (is_spur(p, edge, along) ||
+                is_spur(&model[terrain], model_edge[terrain], p->size - 1 - along))
+                continue;
+            unsigned here = edge_pixel(p, edge, along)->substance;
+            unsigned there =
+                edge_pixel(&model[terrain], model_edge[terrain], p->size - 1 - along)->substance;
+            CHECK(p, kind_shown(here) == kind_shown(there));
+            CHECK(p, (here == SUBSTANCE_VERGE) == (there == SUBSTANCE_VERGE));
+        }
+    }
+}
+
+static void test_equal_edges_join(void **state)
+{
+    (void)state;
+    for_every_painting(check_joins);
+}
+
+static void check_spots(const struct painting *p)
+{
+    struct picture_spot spots[SEGMENTS_MAX];
+    picture_spots(p->kind, p->orientation, p->size, spots);
+    for (unsigned s = 0; s < tile_of(p)->segments; s++) {
+        CHECK(p, spots[s].x < p->size && spots[s].y < p->size);
+        CHECK(p, segment_at(p, spots[s].x, spots[s].y) == s);
+        struct picture_spot alone = picture_spot(p->kind, p->orientation, p->size, s);
+        CHECK(p, alone.x == spots[s].x && alone.y == spots[s].y);
+    }
+}
+
+static void test_followers_stand_on_their_segment(void **state)
+{
+    (void)state;
+    for_every_painting(check_spots);
+}
+
+static void test_any_size_can_be_painted(void **state)
+{
+    (void)state;
+    static struct painting p;
+    for (p.size = PICTURE_SIZE_MIN; p.size <= PICTURE_SIZE_MAX; p.size++) {
+        for (p.kind = 0; p.kind < tile_kinds_count; p.kind++) {
+            memset(p.pixel, 0xff, sizeof p.pixel);
+            picture_tile(p.kind, 1, p.size, p.pixel);
+            for (unsigned at = 0; at < PICTURE_PIXELS_MAX; at++)
+                CHECK(&p, (p.pixel[at].substance < SUBSTANCE_COUNT) == (at < p.size * p.size));
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_segment_is_one_region),
+        cmocka_unit_test(test_every_segment_reaches_its_edges_and_no_others),
+        cmocka_unit_test(test_corners_belong_to_an_edge_beside),
+        cmocka_unit_test(test_fields_touch_the_cities_of_the_list),
+        cmocka_unit_test(test_substances_show_what_the_segment_is),
+        cmocka_unit_test(test_cities_are_walled_all_round),
+        cmocka_unit_test(test_a_turned_tile_is_the_same_picture),
+        cmocka_unit_test(test_equal_edges_join),
+        cmocka_unit_test(test_followers_stand_on_their_segment),
+        cmocka_unit_test(test_any_size_can_be_painted),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
