@@ -11,6 +11,8 @@
 enum {
     /* n tiles that hang together touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
+    OPEN_LANES = 8, /* open squares compared at once */
+    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + OPEN_LANES - 1) / OPEN_LANES * OPEN_LANES,
     BOARD_HASH_SIZE = 512,
     NO_TILE = 0xff,   /* no tile lies there */
     BRIDGES_MAX = 12, /* the bridges of all players together (BR1) */
@@ -37,8 +39,8 @@ struct bridge {
 struct board {
     struct placed_tile tile[TILES_MAX]; /* in the order laid; tile 0 is the start tile */
     struct square open_at[OPEN_SQUARES_MAX];
-    uint8_t wanted[OPEN_SQUARES_MAX];
-    uint8_t care[OPEN_SQUARES_MAX];
+    uint8_t wanted[OPEN_SQUARES_ROOM];
+    uint8_t care[OPEN_SQUARES_ROOM];
     struct bridge bridge[BRIDGES_MAX]; /* in the order built */
     uint8_t bridges;
     uint8_t tiles;                  /* how many are placed */
@@ -65,14 +67,38 @@ static inline uint8_t board_pattern(uint8_t kind, unsigned orientation)
     return (uint8_t)(printed << shift | printed >> (8u - shift));
 }
 
-/* Whether a tile with that pattern matches every neighbour of open square number `open` (B3). */
+/* A set of open squares: bit o % 64 of word o / 64 for open square number o. */
+struct open_mask {
+    uint64_t word[(OPEN_SQUARES_MAX + 63) / 64];
+};
+
+/* The open squares whose every neighbour a tile with that pattern matches (B3). */
+void board_find_matches(const struct board *board, uint8_t pattern, struct open_mask *matches);
+
+/* Those that it matches but for one or more edges where road meets field, which a bridge might mend
+ * (BR6). */
+void board_find_near_matches(const struct board *board, uint8_t pattern,
+                             struct open_mask *near_matches);
+
+/* Takes the lowest number out of the mask; false where none is left. */
+static inline bool open_mask_take(struct open_mask *mask, unsigned *open)
+{
+    for (unsigned w = 0; w < sizeof mask->word / sizeof *mask->word; w++) {
+        if (mask->word[w] != 0) {
+            *open = 64 * w + (unsigned)__builtin_ctzll(mask->word[w]);
+            mask->word[w] &= mask->word[w] - 1;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The same for one square, and, for the second, which edges differ: bit e for edge e. */
 static inline bool board_matches(const struct board *board, unsigned open, uint8_t pattern)
 {
     return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;
 }
 
-/* Whether it does but for edges where road meets field, which a bridge might mend (BR6). Those are
- * the bits e in `*mismatches`; 0 where it matches anyway. */
 static inline bool board_nearly_matches(const struct board *board, unsigned open, uint8_t pattern,
                                         unsigned *mismatches)
 {
@@ -80,7 +106,7 @@ static inline bool board_nearly_matches(const struct board *board, unsigned open
     unsigned differ = (unsigned)(board->wanted[open] ^ pattern) & board->care[open];
     unsigned low = differ & 0x55u, high = differ >> 1 & 0x55u;
     *mismatches = (low & 1u) | (low >> 1 & 2u) | (low >> 2 & 4u) | (low >> 3 & 8u);
-    return low == high;
+    return low == high && low != 0;
 }
 
 /* What lies along the board's edge `edge` of tile number `tile`: what is printed there, or road

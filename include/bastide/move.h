@@ -46,15 +46,22 @@ enum figure {
 /* In a claim's `arg` in the place of a segment: the castle on that tile (CA8). */
 enum { CLAIM_CASTLE = SEGMENT_BRIDGE + 1 };
 
-/* A move. Fields that its verb does not use are zero. */
+/* A move, in eight bytes. Fields that its verb does not use are zero. */
 struct move {
-    uint8_t verb;     /* enum verb */
-    uint8_t figure;   /* enum figure */
-    uint8_t arg;      /* see VERBS */
-    struct square at; /* see VERBS */
-    int16_t points;   /* see VERBS */
-    uint8_t reveal[REVEALED_MAX];
+    uint8_t verb; /* enum verb */
+    uint8_t arg;  /* see VERBS */
+    union {
+        struct {
+            struct square at; /* see VERBS */
+            int16_t points;   /* see VERBS */
+            uint8_t figure;   /* enum figure */
+            uint8_t unused;
+        };
+        uint8_t reveal[REVEALED_MAX]; /* kinds, one a player */
+    };
 };
+
+_Static_assert(sizeof(struct move) == 8, "moves are copied by the thousand");
 
 static inline struct move move_draw(uint8_t kind)
 {
@@ -110,11 +117,10 @@ static inline struct move move_plain(enum verb verb)
 
 static inline bool move_equal(struct move a, struct move b)
 {
-    for (unsigned tile = 0; tile < REVEALED_MAX; tile++)
-        if (a.reveal[tile] != b.reveal[tile])
+    for (unsigned byte = 0; byte < REVEALED_MAX; byte++) /* they span all other fields */
+        if (a.reveal[byte] != b.reveal[byte])
             return false;
-    return a.verb == b.verb && a.figure == b.figure && a.arg == b.arg && square_equal(a.at, b.at) &&
-           a.points == b.points;
+    return a.verb == b.verb && a.arg == b.arg;
 }
 
 #endif

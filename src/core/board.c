@@ -43,13 +43,65 @@ unsigned board_open_at(const struct board *board, struct square at)
     return entry & BOARD_OPEN_BIT ? (unsigned)(entry ^ BOARD_OPEN_BIT) : OPEN_SQUARES_MAX;
 }
 
+/* Eight bytes as one number, the first lowest, whatever the machine's order is; compilers make one
+ * load of it. */
+static inline uint64_t load_lanes(const uint8_t *bytes)
+{
+    uint64_t lanes = 0;
+    for (unsigned i = 0; i < OPEN_LANES; i++)
+        lanes |= (uint64_t)bytes[i] << (8 * i);
+    return lanes;
+}
+
+static const uint64_t every_lane = 0x0101010101010101u;
+
+/* One bit for each of eight lanes, set where the lane is zero. */
+static inline uint64_t zero_lanes(uint64_t lanes)
+{
+    const uint64_t low_bits = 0x7f * every_lane;
+    uint64_t zero = ~(((lanes & low_bits) + low_bits) | lanes | low_bits) >> 7;
+    return zero * 0x0102040810204080u >> 56;
+}
+
+enum nearness { MATCHES, NEARLY_MATCHES };
+
+static inline void find(const struct board *board, uint8_t pattern, enum nearness nearness,
+                        struct open_mask *found)
+{
+    const uint64_t wanted = pattern * every_lane;
+    memset(found, 0, sizeof *found);
+    for (unsigned open = 0; open < board->opens; open += OPEN_LANES) {
+        uint64_t differ = (load_lanes(&board->wanted[open]) ^ wanted) &
+                          load_lanes(&board->care[open]);
+        uint64_t bits = zero_lanes(differ);
+        if (nearness == NEARLY_MATCHES) /* road and field alone differ in both bits of an edge */
+            bits ^= zero_lanes((differ ^ differ >> 1) & 0x55 * every_lane);
+        unsigned past = board->opens - open;
+        if (past < OPEN_LANES)
+            bits &= (1u << past) - 1;
+        found->word[open / 64] |= bits << (open % 64);
+    }
+}
+
+void board_find_matches(const struct board *board, uint8_t pattern, struct open_mask *matches)
+{
+    find(board, pattern, MATCHES, matches);
+}
+
+void board_find_near_matches(const struct board *board, uint8_t pattern,
+                             struct open_mask *near_matches)
+{
+    find(board, pattern, NEARLY_MATCHES, near_matches);
+}
+
 bool board_fits_anywhere(const struct board *board, uint8_t kind)
 {
     for (unsigned orientation = 0; orientation < EDGES; orientation++) {
-        uint8_t pattern = board_pattern(kind, orientation);
-        for (unsigned open = 0; open < board->opens; open++)
-            if (board_matches(board, open, pattern))
-                return true;
+        struct open_mask matches;
+        unsigned open;
+        board_find_matches(board, board_pattern(kind, orientation), &matches);
+        if (open_mask_take(&matches, &open))
+            return true;
     }
     return false;
 }

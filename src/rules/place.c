@@ -10,8 +10,8 @@ bool place_enter(struct game *game, struct event_list *events)
     return true;
 }
 
-/* Whether the tile in hand matches open square `open` once a bridge is built that the player at
- * turn has (BR6). */
+/* Whether the tile in hand matches open square `open` once a bridge is built that the player at turn
+ * has (BR6). */
 static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
 {
     unsigned mismatches;
@@ -19,31 +19,38 @@ static bool fits_with_bridge(const struct game *game, unsigned open, unsigned or
     return game->player[game->turn.player].bridges > 0 &&
            board_nearly_matches(&game->board, open, board_pattern(hand, orientation),
                                 &mismatches) &&
-           mismatches != 0 &&
            bridges_would_mend(game, game->board.open_at[open], hand, orientation, mismatches);
 }
 
-static void add_places_with_bridge(const struct game *game, struct move_list *moves)
+static void add_places(const struct game *game, unsigned orientation, struct move_list *moves)
 {
-    for (unsigned orientation = 0; orientation < EDGES; orientation++)
-        for (unsigned open = 0; open < game->board.opens; open++)
-            if (fits_with_bridge(game, open, orientation))
-                add_move(moves, move_place(game->board.open_at[open], orientation));
+    struct open_mask matches;
+    unsigned open;
+    board_find_matches(&game->board, board_pattern(game->turn.hand, orientation), &matches);
+    while (open_mask_take(&matches, &open))
+        add_move(moves, move_place(game->board.open_at[open], orientation));
+}
+
+static void add_places_with_bridge(const struct game *game, unsigned orientation,
+                                   struct move_list *moves)
+{
+    struct open_mask matches;
+    unsigned open;
+    board_find_near_matches(&game->board, board_pattern(game->turn.hand, orientation), &matches);
+    while (open_mask_take(&matches, &open))
+        if (fits_with_bridge(game, open, orientation))
+            add_move(moves, move_place(game->board.open_at[open], orientation));
 }
 
 void place_legal(const struct game *game, struct move_list *moves)
 {
-    const struct board *board = &game->board;
-    for (unsigned orientation = 0; orientation < EDGES; orientation++) {
-        uint8_t pattern = board_pattern(game->turn.hand, orientation);
-        for (unsigned open = 0; open < board->opens; open++)
-            if (board_matches(board, open, pattern))
-                add_move(moves, move_place(board->open_at[open], orientation));
-    }
+    for (unsigned orientation = 0; orientation < EDGES; orientation++)
+        add_places(game, orientation, moves);
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
     if (game->player[game->turn.player].bridges > 0)
-        add_places_with_bridge(game, moves);
+        for (unsigned orientation = 0; orientation < EDGES; orientation++)
+            add_places_with_bridge(game, orientation, moves);
 }
 
 static bool touches(struct square a, struct square b)
