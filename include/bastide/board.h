@@ -11,6 +11,7 @@
 enum {
     /* n tiles that hang together touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
+    OPEN_WORDS = (OPEN_SQUARES_MAX + 63) / 64,
     OPEN_LANES = 8, /* open squares compared at once */
     OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + OPEN_LANES - 1) / OPEN_LANES * OPEN_LANES,
     BOARD_HASH_SIZE = 512,
@@ -69,7 +70,7 @@ static inline uint8_t board_pattern(uint8_t kind, unsigned orientation)
 
 /* A set of open squares: bit o % 64 of word o / 64 for open square number o. */
 struct open_mask {
-    uint64_t word[(OPEN_SQUARES_MAX + 63) / 64];
+    uint64_t word[OPEN_WORDS];
 };
 
 /* The open squares whose every neighbour a tile with that pattern matches (B3). */
@@ -80,18 +81,13 @@ void board_find_matches(const struct board *board, uint8_t pattern, struct open_
 void board_find_near_matches(const struct board *board, uint8_t pattern,
                              struct open_mask *near_matches);
 
-/* Takes the lowest number out of the mask; false where none is left. */
-static inline bool open_mask_take(struct open_mask *mask, unsigned *open)
-{
-    for (unsigned w = 0; w < sizeof mask->word / sizeof *mask->word; w++) {
-        if (mask->word[w] != 0) {
-            *open = 64 * w + (unsigned)__builtin_ctzll(mask->word[w]);
-            mask->word[w] &= mask->word[w] - 1;
-            return true;
-        }
-    }
-    return false;
-}
+/* for (each `unsigned open` in the mask, which is emptied): the loop that all moves go through. */
+#define OPEN_MASK_EACH(open, mask)                                                                 \
+    for (unsigned word_ = 0; word_ < OPEN_WORDS; word_++)                                          \
+        for (unsigned open;                                                                        \
+             (mask).word[word_] != 0 &&                                                            \
+             (open = 64 * word_ + (unsigned)__builtin_ctzll((mask).word[word_]), true);            \
+             (mask).word[word_] &= (mask).word[word_] - 1)
 
 /* The same for one square, and, for the second, which edges differ: bit e for edge e. */
 static inline bool board_matches(const struct board *board, unsigned open, uint8_t pattern)

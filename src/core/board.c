@@ -43,13 +43,14 @@ unsigned board_open_at(const struct board *board, struct square at)
     return entry & BOARD_OPEN_BIT ? (unsigned)(entry ^ BOARD_OPEN_BIT) : OPEN_SQUARES_MAX;
 }
 
-/* Eight bytes as one number, the first lowest, whatever the machine's order is; compilers make one
- * load of it. */
+/* Eight bytes as one number, the first lowest. */
 static inline uint64_t load_lanes(const uint8_t *bytes)
 {
-    uint64_t lanes = 0;
-    for (unsigned i = 0; i < OPEN_LANES; i++)
-        lanes |= (uint64_t)bytes[i] << (8 * i);
+    uint64_t lanes;
+    memcpy(&lanes, bytes, sizeof lanes);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    lanes = __builtin_bswap64(lanes);
+#endif
     return lanes;
 }
 
@@ -71,8 +72,8 @@ static inline void find(const struct board *board, uint8_t pattern, enum nearnes
     const uint64_t wanted = pattern * every_lane;
     memset(found, 0, sizeof *found);
     for (unsigned open = 0; open < board->opens; open += OPEN_LANES) {
-        uint64_t differ = (load_lanes(&board->wanted[open]) ^ wanted) &
-                          load_lanes(&board->care[open]);
+        uint64_t differ =
+            (load_lanes(&board->wanted[open]) ^ wanted) & load_lanes(&board->care[open]);
         uint64_t bits = zero_lanes(differ);
         if (nearness == NEARLY_MATCHES) /* road and field alone differ in both bits of an edge */
             bits ^= zero_lanes((differ ^ differ >> 1) & 0x55 * every_lane);
@@ -98,10 +99,10 @@ bool board_fits_anywhere(const struct board *board, uint8_t kind)
 {
     for (unsigned orientation = 0; orientation < EDGES; orientation++) {
         struct open_mask matches;
-        unsigned open;
         board_find_matches(board, board_pattern(kind, orientation), &matches);
-        if (open_mask_take(&matches, &open))
-            return true;
+        for (unsigned word = 0; word < OPEN_WORDS; word++)
+            if (matches.word[word] != 0)
+                return true;
     }
     return false;
 }

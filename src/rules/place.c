@@ -10,8 +10,8 @@ bool place_enter(struct game *game, struct event_list *events)
     return true;
 }
 
-/* Whether the tile in hand matches open square `open` once a bridge is built that the player at turn
- * has (BR6). */
+/* Whether the tile in hand matches open square `open` once a bridge is built that the player at
+ * turn has (BR6). */
 static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
 {
     unsigned mismatches;
@@ -22,24 +22,34 @@ static bool fits_with_bridge(const struct game *game, unsigned open, unsigned or
            bridges_would_mend(game, game->board.open_at[open], hand, orientation, mismatches);
 }
 
+/* Field by field straight into the list: most moves that are ever listed are these. */
+static void add_place(struct move_list *moves, struct square at, unsigned orientation)
+{
+    struct move *move = &moves->move[moves->count++];
+    move->verb = VERB_PLACE;
+    move->arg = (uint8_t)orientation;
+    move->at = at;
+    move->points = 0;
+    move->figure = 0;
+    move->unused = 0;
+}
+
 static void add_places(const struct game *game, unsigned orientation, struct move_list *moves)
 {
     struct open_mask matches;
-    unsigned open;
     board_find_matches(&game->board, board_pattern(game->turn.hand, orientation), &matches);
-    while (open_mask_take(&matches, &open))
-        add_move(moves, move_place(game->board.open_at[open], orientation));
+    OPEN_MASK_EACH(open, matches)
+    add_place(moves, game->board.open_at[open], orientation);
 }
 
 static void add_places_with_bridge(const struct game *game, unsigned orientation,
                                    struct move_list *moves)
 {
     struct open_mask matches;
-    unsigned open;
     board_find_near_matches(&game->board, board_pattern(game->turn.hand, orientation), &matches);
-    while (open_mask_take(&matches, &open))
-        if (fits_with_bridge(game, open, orientation))
-            add_move(moves, move_place(game->board.open_at[open], orientation));
+    OPEN_MASK_EACH(open, matches)
+    if (fits_with_bridge(game, open, orientation))
+        add_place(moves, game->board.open_at[open], orientation);
 }
 
 void place_legal(const struct game *game, struct move_list *moves)
