@@ -1,0 +1,61 @@
+/* Records: whole games as text (docs/NOTATION.md, Game file). A header, a blank line, a move a
+ * line. Nothing here touches files; text comes and goes in memory. */
+#ifndef BASTIDE_RECORD_H
+#define BASTIDE_RECORD_H
+
+#include "bastide/notation.h"
+
+enum {
+    NAME_SIZE = 25,          /* a player's name in UTF-8 and its closing zero */
+    BOT_SIZE = 17,           /* what plays for a player, and its closing zero */
+    RECORD_HEAD_SIZE = 1024, /* every head's text fits */
+    RECORD_LINE_SIZE = MOVE_TEXT_SIZE + 4,
+};
+
+enum record_chance { RECORD_CHANCE_AUTO, RECORD_CHANCE_MANUAL };
+
+/* What stands above the moves. */
+struct record_head {
+    char date[11]; /* YYYY-MM-DD, or empty */
+    char name[PLAYERS_MAX][NAME_SIZE];
+    char bot[PLAYERS_MAX][BOT_SIZE]; /* empty for a person; kept and written back */
+    uint8_t colour[PLAYERS_MAX];     /* which of the six player colours, each once */
+    struct options options;
+    uint8_t edition;
+    uint8_t chance; /* enum record_chance */
+    bool has_seed;
+    uint64_t seed;
+};
+
+/* Whether `name` can stand in a record: 1 to 24 bytes of UTF-8 without control characters, no
+ * blank at either end, no "=" in its last word (which would read as an attribute). */
+bool record_name_is_good(const char *name);
+
+/* Writes the head with the blank line that ends it; returns its length. */
+size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_SIZE]);
+
+/* Writes the line of a move about to be made in `game`, with its newline; returns its length. */
+size_t record_print_move(const struct game *game, struct move move, char text[RECORD_LINE_SIZE]);
+
+/* Reading goes line by line, because what a move says depends on the game that it is made in. */
+struct record_reader {
+    const char *text, *rest, *end;
+    size_t line;  /* the line read last, from 1 */
+    size_t whole; /* bytes up to the end of the last whole line read: a tail that was cut off is
+                     not part of the record */
+};
+
+/* Reads the head. False: `bad` says what is wrong and where. */
+bool record_read_head(struct record_reader *reader, const char *text, size_t length,
+                      struct record_head *head, struct bad_text *bad);
+
+enum record_result { RECORD_MOVE, RECORD_END, RECORD_BAD };
+
+/* Reads the next move and makes it in `game`: RECORD_MOVE, the move in `*move`. RECORD_END where
+ * no whole line is left. RECORD_BAD, with `game` unchanged, where a line is not a move, not the
+ * actor's, or not legal. `events` as for game_apply. */
+enum record_result record_read_move(struct record_reader *reader, struct game *game,
+                                    struct move *move, struct event_list *events,
+                                    struct bad_text *bad);
+
+#endif

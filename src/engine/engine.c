@@ -1,0 +1,86 @@
+#include "engine/engine.h"
+
+#include "engine/command.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LINE_SIZE = 8192 };
+
+enum line_result { LINE_READ, LINE_TOO_LONG, LINE_NONE };
+
+/* Reads a line without its newline and carriage return; of a line that is too long nothing but its
+ * end is looked for. */
+static enum line_result read_line(FILE *in, char line[LINE_SIZE], size_t *length)
+{
+    size_t count = 0;
+    int c;
+    while ((c = getc(in)) != EOF && c != '\n') {
+        if (count < LINE_SIZE)
+            line[count] = (char)c;
+        count += count < LINE_SIZE;
+    }
+    if (c == EOF && count == 0)
+        return LINE_NONE;
+    if (count == LINE_SIZE)
+        return LINE_TOO_LONG;
+    if (count > 0 && line[count - 1] == '\r')
+        count--;
+    *length = count;
+    return LINE_READ;
+}
+
+static json_t *answer(struct engine *engine, enum line_result result, const char *line,
+                      size_t length)
+{
+    if (result == LINE_READ)
+        return command_answer(engine, line, length);
+    return json_pack("{ss}", "error", "the line is too long: expected less than 8192 bytes");
+}
+
+/* Writes an answer and frees it. */
+static bool write_answer(FILE *out, json_t *answer)
+{
+    char *text = json_dumps(answer, JSON_COMPACT);
+    json_decref(answer);
+    if (text == NULL) {
+        errno = ENOMEM;
+        return false;
+    }
+    bool written = fputs(text, out) != EOF && putc('\n', out) != EOF && fflush(out) == 0;
+    free(text);
+    return written;
+}
+
+/* Whoever listened has gone: nothing to complain about. */
+static bool nobody_listens(int why)
+{
+    return why == EPIPE || why == EBADF;
+}
+
+int engine_run(FILE *in, FILE *out)
+{
+    struct engine engine = {.has_game = false};
+    char line[LINE_SIZE];
+    size_t length = 0;
+    int status = 0;
+    enum line_result result;
+    while (!engine.has_quit && status == 0 &&
+           (result = read_line(in, line, &length)) != LINE_NONE) {
+        json_t *said = answer(&engine, result, line, length);
+        if (engine.has_quit)
+            break;
+        if (said == NULL) {
+            fprintf(stderr, "bastide: engine: not enough memory to answer\n");
+            status = 1;
+        } else if (!write_answer(out, said)) {
+            if (nobody_listens(errno))
+                break;
+            fprintf(stderr, "bastide: engine: an answer cannot be written: %s\n", strerror(errno));
+            status = 1;
+        }
+    }
+    session_close(&engine.session);
+    return status;
+}

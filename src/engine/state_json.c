@@ -1,0 +1,103 @@
+#include "engine/command.h"
+
+#include "text/compass.h"
+#include "text/setup.h"
+
+static json_t *players_json(const struct session *session)
+{
+    json_t *players = json_array();
+    for (unsigned p = 0; p < session->game.options.players; p++) {
+        const struct player *player = &session->game.player[p];
+        json_array_append_new(players,
+                              json_pack("{ss si si si si}", "name", session_name(session, p),
+                                        "score", player->score, "meeples",
+                                        player->supply[FIGURE_MEEPLE], "bridges", 0, "castles", 0));
+    }
+    return players;
+}
+
+static json_t *board_json(const struct game *game)
+{
+    json_t *board = json_array();
+    for (unsigned t = 0; t < game->board.tiles; t++) {
+        const struct placed_tile *tile = &game->board.tile[t];
+        json_array_append_new(board, json_pack("{si si ss ss sn}", "x", tile->at.x, "y", tile->at.y,
+                                               "id", tile_kinds[tile->kind].id, "o",
+                                               edge_names[tile->orientation], "bridge"));
+    }
+    return board;
+}
+
+static json_t *followers_json(const struct game *game, uint16_t root)
+{
+    json_t *followers = json_array();
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        const struct follower *follower = &game->followers.follower[f];
+        if (feature_root(&game->features, follower->node) != root)
+            continue;
+        struct square at = game->board.tile[game->features.tile[follower->node]].at;
+        json_array_append_new(
+            followers, json_pack("{si ss si si}", "player", follower->player + 1, "figure",
+                                 figure_name((enum figure)follower->figure), "x", at.x, "y", at.y));
+    }
+    return followers;
+}
+
+static json_t *feature_json(const struct game *game, uint16_t root)
+{
+    const struct segment *segment = feature_segment(&game->features, &game->board, root);
+    feature_books books = game->features.books[root];
+    return json_pack(
+        "{ss so sb si si so si}", "kind", feature_kind_name((enum feature_kind)segment->kind),
+        "tiles", feature_tiles_json(game, root), "complete",
+        (int)game_feature_is_complete(game, root), "open", (int)feature_books_open(books),
+        "pennants", (int)feature_books_pennants(books), "followers", followers_json(game, root),
+        "points", game_feature_points(game, root));
+}
+
+static json_t *features_json(const struct game *game)
+{
+    json_t *features = json_array();
+    for (uint16_t node = 0; node < game->features.nodes; node++)
+        if (feature_root(&game->features, node) == node)
+            json_array_append_new(features, feature_json(game, node));
+    return features;
+}
+
+static json_t *hand_json(const struct game *game)
+{
+    return game->turn.hand == NO_TILE_KIND ? json_null()
+                                           : json_string(tile_kinds[game->turn.hand].id);
+}
+
+/* A text, because JSON readers lose digits of whole numbers beyond 2^53. */
+static json_t *seed_json(const struct record_head *head)
+{
+    char text[SETTING_TEXT_SIZE];
+    return setting_print(SETTING_SEED, head, text) ? json_string(text) : json_null();
+}
+
+json_t *state_json(const struct session *session)
+{
+    const struct game *game = &session->game;
+    return json_pack("{so ss so sn so si so so s[] sn sn sb so}", "players", players_json(session),
+                     "phase", phase_name(game_phase(game)), "actor", actor_json(game_actor(game)),
+                     "host", "hand", hand_json(game), "pile", game->pile.tiles, "board",
+                     board_json(game), "features", features_json(game), "castles", "bazaar",
+                     "pending", "over", (int)game_is_over(game), "seed", seed_json(&session->head));
+}
+
+json_t *legal_json(const struct session *session)
+{
+    const struct game *game = &session->game;
+    struct move_list legal;
+    char text[MOVE_TEXT_SIZE];
+    json_t *moves = json_array();
+    game_legal(game, &legal);
+    for (size_t m = 0; m < legal.count; m++) {
+        move_print(game, legal.move[m], text);
+        json_array_append_new(moves, json_string(text));
+    }
+    return json_pack("{so ss so}", "actor", actor_json(game_actor(game)), "phase",
+                     phase_name(game_phase(game)), "moves", moves);
+}

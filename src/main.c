@@ -1,0 +1,58 @@
+/* Bastide: a game of tiles for the terminal. */
+#include "cli.h"
+#include "engine/engine.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { EXIT_FAILED = 1, EXIT_WRONG_USE = 2 };
+
+/* A standard stream that is closed would lend its number to the next file opened, a record perhaps,
+ * and our words would go there. The stand-ins fail as a closed stream does: what is read from is
+ * open for writing only, and the other way round. */
+static bool fill_standard_streams(void)
+{
+    for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+        if (fcntl(fd, F_GETFD) == -1 &&
+            open("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY) != fd)
+            return false;
+    return true;
+}
+
+static int report_print(bool printed)
+{
+    if (printed)
+        return 0;
+    fprintf(stderr, "bastide: standard output cannot be written: %s\n", strerror(errno));
+    return EXIT_FAILED;
+}
+
+int main(int argc, char **argv)
+{
+    struct cli_wish wish;
+    struct problem problem;
+    if (!fill_standard_streams())
+        return EXIT_FAILED;
+    setlocale(LC_ALL, "");
+    if (!cli_read(argc, argv, &wish, &problem)) {
+        fprintf(stderr, "bastide: %s\n", problem.text);
+        return EXIT_WRONG_USE;
+    }
+    switch (wish.task) {
+    case CLI_HELP:
+        return report_print(cli_print_help());
+    case CLI_VERSION:
+        return report_print(cli_print_version());
+    case CLI_ENGINE:
+        signal(SIGPIPE, SIG_IGN);
+        return engine_run(stdin, stdout);
+    case CLI_PLAY:
+        return tui_run(&wish.play);
+    }
+    return EXIT_FAILED;
+}

@@ -1,0 +1,15 @@
+/* What went wrong outside the rules: a file, the disk, a bad record. One line for people. */
+#ifndef BASTIDE_PLAY_PROBLEM_H
+#define BASTIDE_PLAY_PROBLEM_H
+
+#include <stdbool.h>
+
+struct problem {
+    char text[512]; /* "ann.bastide:12:3: 'plaze 0,1 n': expected a move, such as ..." */
+};
+
+/* Fills in `problem` from a printf format. Always returns false. */
+__attribute__((format(printf, 2, 3))) bool problem_say(struct problem *problem,
+                                                       const char *format, ...);
+
+#endif

@@ -1,0 +1,42 @@
+#include "text/setup.h"
+#include "text/utf8.h"
+
+#include <string.h>
+
+/* Whether a word of a name would be read as something else: the last as an attribute, any as the
+ * beginning of a comment. */
+static bool word_misleads(const char *word, const char *end)
+{
+    const char *blank = memchr(word, ' ', (size_t)(end - word));
+    return *word == '#' || (blank == NULL && memchr(word, '=', (size_t)(end - word)) != NULL);
+}
+
+bool record_name_is_good(const char *name)
+{
+    size_t length = strlen(name);
+    const char *end = name + length;
+    if (length == 0 || length >= NAME_SIZE || name[0] == ' ' || end[-1] == ' ')
+        return false;
+    bool word_begins = true;
+    for (const char *at = name; at < end;) {
+        size_t bytes = utf8_character(at, end);
+        if (bytes == 0 || (word_begins && word_misleads(at, end)))
+            return false;
+        word_begins = *at == ' ';
+        at += bytes;
+    }
+    return true;
+}
+
+bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *bad)
+{
+    char copy[NAME_SIZE];
+    if (memchr(word.at, '\0', word.length) != NULL || !word_copy(word, copy, sizeof copy) ||
+        !record_name_is_good(copy))
+        return bad_text_say(bad, 0, word.column,
+                            "'%.*s': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
+                            "word, no word that begins with '#'",
+                            word.length > 40 ? 40 : (int)word.length, word.at);
+    memcpy(name, copy, sizeof copy);
+    return true;
+}

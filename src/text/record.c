@@ -1,0 +1,80 @@
+/* The moves of a record. */
+#include "bastide/record.h"
+
+#include "text/record_line.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Who makes a move, as the line begins. */
+static char actor_mark(unsigned actor)
+{
+    return actor == ACTOR_CHANCE ? '-' : (char)('1' + actor);
+}
+
+size_t record_print_move(const struct game *game, struct move move, char text[RECORD_LINE_SIZE])
+{
+    char words[MOVE_TEXT_SIZE];
+    move_print(game, move, words);
+    return (size_t)snprintf(text, RECORD_LINE_SIZE, "%c %s\n", actor_mark(game_actor(game)), words);
+}
+
+static bool read_actor(const struct game *game, struct word word, struct bad_text *bad)
+{
+    unsigned actor = game_actor(game);
+    int shown = word.length > 40 ? 40 : (int)word.length;
+    if (actor == ACTOR_NOBODY)
+        return bad_text_say(bad, 0, word.column, "'%.*s': expected no more moves, the game is over",
+                            shown, word.at);
+    if (word.length == 1 && word.at[0] == actor_mark(actor))
+        return true;
+    if (actor == ACTOR_CHANCE)
+        return bad_text_say(bad, 0, word.column,
+                            "'%.*s': expected - and a move of chance, 'draw ID'", shown, word.at);
+    return bad_text_say(bad, 0, word.column,
+                        "'%.*s': expected %u, the player whose move it is, and the move", shown,
+                        word.at, actor + 1);
+}
+
+/* Reads '1 place 0,1 n' and makes the move. */
+static bool read_move(struct word line, struct game *game, struct move *move,
+                      struct event_list *events, struct bad_text *bad)
+{
+    const char *rest = line.at, *end = line.at + line.length;
+    struct word word;
+    word_next(line.at, &rest, end, &word);
+    word.column += line.column - 1;
+    if (!read_actor(game, word, bad))
+        return false;
+    while (rest < end && (*rest == ' ' || *rest == '\t'))
+        rest++;
+    size_t offset = line.column - 1 + (size_t)(rest - line.at);
+    if (!move_parse(game, rest, (size_t)(end - rest), move, bad)) {
+        bad->column += offset;
+        return false;
+    }
+    enum refusal refusal = game_apply(game, *move, events);
+    if (refusal != REFUSAL_NONE)
+        return bad_text_say(bad, 0, offset + 1, "'%.*s': %s, expected a legal move",
+                            end - rest > 60 ? 60 : (int)(end - rest), rest,
+                            refusal_sentence(refusal));
+    return true;
+}
+
+enum record_result record_read_move(struct record_reader *reader, struct game *game,
+                                    struct move *move, struct event_list *events,
+                                    struct bad_text *bad)
+{
+    struct record_line line;
+    do {
+        enum record_line_result result = record_line_next(reader, &line, bad);
+        if (result == RECORD_LINE_NONE)
+            return RECORD_END;
+        if (result == RECORD_LINE_BAD)
+            return RECORD_BAD;
+    } while (line.text.length == 0);
+    if (read_move(line.text, game, move, events, bad))
+        return RECORD_MOVE;
+    record_line_refuse(reader, &line, bad);
+    return RECORD_BAD;
+}

@@ -1,0 +1,280 @@
+/* The header of a record. */
+#include "bastide/record.h"
+
+#include "text/record_line.h"
+#include "text/setup.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct head_key;
+
+/* A header being read: what has been said, and the line at hand. */
+struct head_reader {
+    struct record_reader *lines;
+    struct record_line line;
+    struct record_head head;
+    struct bad_text *bad;
+    unsigned said; /* bit k: key k stood there */
+};
+
+enum repetition { ONCE, OFTEN };
+
+/* What may stand above the moves. */
+struct head_key {
+    const char *name;
+    bool (*read)(struct head_reader *reader, const struct head_key *key, struct word value);
+    enum setting setting; /* of a key that is one */
+    enum repetition repetition;
+};
+
+static bool expected(struct bad_text *bad, struct word word, const char *what)
+{
+    return bad_text_say(bad, 0, word.column, "'%.*s': expected %s",
+                        word.length > 40 ? 40 : (int)word.length, word.at, what);
+}
+
+static bool read_version(struct head_reader *reader, const struct head_key *key, struct word value)
+{
+    (void)key;
+    return word_is(value, "1") || expected(reader->bad, value, "1, the form of records known here");
+}
+
+static bool read_date(struct head_reader *reader, const struct head_key *key, struct word value)
+{
+    static const char form[] = "YYYY-MM-DD";
+    bool good = value.length == sizeof form - 1;
+    (void)key;
+    for (size_t i = 0; good && i < value.length; i++)
+        good = form[i] == '-' ? value.at[i] == '-' : value.at[i] >= '0' && value.at[i] <= '9';
+    if (!good)
+        return expected(reader->bad, value, "a date such as 2026-11-21");
+    return word_copy(value, reader->head.date, sizeof reader->head.date);
+}
+
+static bool read_bot(struct head_reader *reader, unsigned seat, struct word value)
+{
+    return (value.length > 0 && word_copy(value, reader->head.bot[seat], BOT_SIZE)) ||
+           expected(reader->bad, value, "what plays, in 1 to 16 letters");
+}
+
+static bool read_colour(struct head_reader *reader, unsigned seat, struct word value)
+{
+    size_t colour = word_find(value, colour_names, PLAYERS_MAX);
+    if (colour == PLAYERS_MAX)
+        return expected(reader->bad, value, "red, blue, orange, purple, black or white");
+    reader->head.colour[seat] = (uint8_t)colour;
+    return true;
+}
+
+/* What may follow a player's name as KEY=VALUE. */
+struct attribute {
+    const char *name;
+    bool (*read)(struct head_reader *reader, unsigned seat, struct word value);
+};
+
+static const struct attribute attributes[] = {
+    {"bot", read_bot},
+    {"colour", read_colour},
+};
+
+enum { ATTRIBUTES = sizeof attributes / sizeof attributes[0] };
+
+static bool read_attribute(struct head_reader *reader, unsigned seat, struct word word,
+                           unsigned *said)
+{
+    size_t name_length = (size_t)((const char *)memchr(word.at, '=', word.length) - word.at);
+    struct word name = {word.at, name_length, word.column};
+    struct word value = {word.at + name_length + 1, word.length - name_length - 1,
+                         word.column + name_length + 1};
+    unsigned a = 0;
+    while (a < ATTRIBUTES && !word_is(name, attributes[a].name))
+        a++;
+    if (a == ATTRIBUTES)
+        return expected(reader->bad, word, "a player's bot=NAME or colour=COLOUR");
+    if (*said >> a & 1u)
+        return expected(reader->bad, word, "each attribute of a player only once");
+    *said |= 1u << a;
+    return attributes[a].read(reader, seat, value);
+}
+
+/* Takes the last word from `*rest` if it is an attribute; `*rest` ends before its blanks then. */
+static bool take_attribute(struct word *rest, struct word *attribute)
+{
+    size_t begin = rest->length;
+    while (begin > 0 && rest->at[begin - 1] != ' ' && rest->at[begin - 1] != '\t')
+        begin--;
+    *attribute = (struct word){rest->at + begin, rest->length - begin, rest->column + begin};
+    if (memchr(attribute->at, '=', attribute->length) == NULL)
+        return false;
+    while (begin > 0 && (rest->at[begin - 1] == ' ' || rest->at[begin - 1] == '\t'))
+        begin--;
+    rest->length = begin;
+    return true;
+}
+
+static bool colour_is_free(struct head_reader *reader, unsigned seat, struct word value)
+{
+    const uint8_t *colour = reader->head.colour;
+    for (unsigned other = 0; other < seat; other++)
+        if (colour[other] == colour[seat])
+            return bad_text_say(reader->bad, 0, value.column,
+                                "player %u is %s already: expected another colour=COLOUR",
+                                other + 1, colour_names[colour[seat]]);
+    return true;
+}
+
+static bool read_player(struct head_reader *reader, const struct head_key *key, struct word value)
+{
+    struct word name = value, attribute;
+    unsigned said = 0, seat = reader->head.options.players;
+    (void)key;
+    if (seat == PLAYERS_MAX)
+        return expected(reader->bad, value, "at most 6 players");
+    while (take_attribute(&name, &attribute))
+        if (!read_attribute(reader, seat, attribute, &said))
+            return false;
+    if (!setup_read_name(name, reader->head.name[seat], reader->bad) ||
+        !colour_is_free(reader, seat, value))
+        return false;
+    reader->head.options.players++;
+    return true;
+}
+
+static bool read_setting(struct head_reader *reader, const struct head_key *key, struct word value)
+{
+    return setting_read(key->setting, value, &reader->head, reader->bad);
+}
+
+static bool read_option(struct head_reader *reader, const struct head_key *key, struct word value)
+{
+    (void)key;
+    return expected(reader->bad, value, "no option: there are none in this version");
+}
+
+static const struct head_key keys[] = {{.name = "bastide", .read = read_version},
+                                       {.name = "date", .read = read_date},
+                                       {.name = "player", .read = read_player, .repetition = OFTEN},
+                                       {.name = "option", .read = read_option, .repetition = OFTEN},
+#define X(c_name, word) {.name = #word, .read = read_setting, .setting = SETTING_##c_name},
+                                       SETTINGS(X)
+#undef X
+};
+
+enum { KEYS = sizeof keys / sizeof keys[0], KEY_VERSION = 0 };
+
+static bool unknown_key(struct head_reader *reader, struct word word)
+{
+    char names[128] = "";
+    for (unsigned k = 0; k < KEYS; k++)
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
+                 k == 0          ? ""
+                 : k == KEYS - 1 ? " or "
+                                 : ", ",
+                 keys[k].name);
+    return bad_text_say(reader->bad, 0, word.column,
+                        "'%.*s': expected 'KEY: VALUE' with the key %s",
+                        word.length > 40 ? 40 : (int)word.length, word.at, names);
+}
+
+/* Cuts 'key: value' in two; the value is empty where nothing follows. */
+static bool cut_line(struct word line, struct word *key, struct word *value)
+{
+    const char *colon = memchr(line.at, ':', line.length);
+    if (colon == NULL)
+        return false;
+    size_t key_length = (size_t)(colon - line.at), begin = key_length + 1;
+    while (begin < line.length && (line.at[begin] == ' ' || line.at[begin] == '\t'))
+        begin++;
+    *key = (struct word){line.at, key_length, line.column};
+    *value = (struct word){line.at + begin, line.length - begin, line.column + begin};
+    return true;
+}
+
+static bool read_key(struct head_reader *reader)
+{
+    struct word line = reader->line.text, name, value;
+    unsigned k = 0;
+    if (!cut_line(line, &name, &value))
+        return unknown_key(reader, line);
+    while (k < KEYS && !word_is(name, keys[k].name))
+        k++;
+    if (reader->said == 0 && k != KEY_VERSION)
+        return expected(reader->bad, line, "'bastide: 1' above everything else");
+    if (k == KEYS)
+        return unknown_key(reader, name);
+    if (keys[k].repetition == ONCE && reader->said >> k & 1u)
+        return expected(reader->bad, name, "this key only once");
+    if (value.length == 0)
+        return expected(reader->bad, name, "a value behind the colon");
+    reader->said |= 1u << k;
+    return keys[k].read(reader, &keys[k], value);
+}
+
+/* The blank line is there; is everything else? */
+static bool finish_head(struct head_reader *reader)
+{
+    struct record_head *head = &reader->head;
+    if (head->options.players < PLAYERS_MIN)
+        return bad_text_say(reader->bad, reader->lines->line, 0,
+                            "the header ends: expected 2 to 6 lines 'player: NAME' in it, not %u",
+                            head->options.players);
+    return true;
+}
+
+bool record_read_head(struct record_reader *lines, const char *text, size_t length,
+                      struct record_head *head, struct bad_text *bad)
+{
+    struct head_reader reader = {.lines = lines, .head = setup_default(), .bad = bad};
+    reader.head.options.players = 0;
+    *lines = (struct record_reader){.text = text, .rest = text, .end = text + length};
+    for (;;) {
+        enum record_line_result result = record_line_next(lines, &reader.line, bad);
+        if (result == RECORD_LINE_BAD)
+            return false;
+        if (result == RECORD_LINE_NONE)
+            return bad_text_say(bad, lines->line + 1, 0,
+                                reader.said == 0
+                                    ? "the text ends too soon: expected 'bastide: 1'"
+                                    : "the header ends too soon: expected a blank line behind it");
+        if (reader.line.text.length > 0) {
+            if (!read_key(&reader))
+                return record_line_refuse(lines, &reader.line, bad);
+        } else if (!reader.line.is_comment && reader.said != 0) {
+            break;
+        }
+    }
+    if (!finish_head(&reader))
+        return false;
+    *head = reader.head;
+    return true;
+}
+
+static size_t print_player(const struct record_head *head, unsigned seat, char *text, size_t size)
+{
+    int length = snprintf(text, size, "player: %s", head->name[seat]);
+    if (head->bot[seat][0] != '\0')
+        length += snprintf(text + length, size - (size_t)length, " bot=%s", head->bot[seat]);
+    if (head->colour[seat] != seat)
+        length += snprintf(text + length, size - (size_t)length, " colour=%s",
+                           colour_names[head->colour[seat]]);
+    length += snprintf(text + length, size - (size_t)length, "\n");
+    return (size_t)length;
+}
+
+size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_SIZE])
+{
+    size_t length = (size_t)snprintf(text, RECORD_HEAD_SIZE, "bastide: 1\n");
+    char value[SETTING_TEXT_SIZE];
+    if (head->date[0] != '\0')
+        length +=
+            (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "date: %s\n", head->date);
+    for (unsigned seat = 0; seat < head->options.players; seat++)
+        length += print_player(head, seat, text + length, RECORD_HEAD_SIZE - length);
+    for (unsigned s = 0; s < SETTINGS_COUNT; s++)
+        if (setting_print((enum setting)s, head, value))
+            length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "%s: %s\n",
+                                       setting_name((enum setting)s), value);
+    length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "\n");
+    return length;
+}

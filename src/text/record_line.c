@@ -1,0 +1,78 @@
+#include "text/record_line.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { QUOTE_MOST = 50 };
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+/* Where the comment of a line begins: at a '#' with nothing or a blank before it, so that names
+ * may hold one inside a word. */
+static const char *comment_of(const char *begin, const char *end)
+{
+    const char *at = begin;
+    while (at < end && !(*at == '#' && (at == begin || is_blank(at[-1]))))
+        at++;
+    return at;
+}
+
+static bool has_control(const char *begin, const char *end, const char **where)
+{
+    for (const char *at = begin; at < end; at++) {
+        unsigned char byte = (unsigned char)*at;
+        if ((byte < 0x20 && byte != '\t') || byte == 0x7f) {
+            *where = at;
+            return true;
+        }
+    }
+    return false;
+}
+
+enum record_line_result record_line_next(struct record_reader *reader, struct record_line *line,
+                                         struct bad_text *bad)
+{
+    const char *begin, *end, *where;
+    bool whole;
+    if (!line_next(&reader->rest, reader->end, &begin, &end, &whole) || !whole)
+        return RECORD_LINE_NONE;
+    reader->line++;
+    if (end > begin && end[-1] == '\r') /* files that went through Windows */
+        end--;
+    line->begin = begin;
+    line->end = end;
+    if (has_control(begin, end, &where)) {
+        bad_text_say(bad, 0, (size_t)(where - begin) + 1,
+                     "byte %u: expected text, not a control character",
+                     (unsigned)(unsigned char)*where);
+        record_line_refuse(reader, line, bad);
+        return RECORD_LINE_BAD;
+    }
+    const char *last = comment_of(begin, end);
+    const char *first = begin;
+    line->is_comment = last < end;
+    while (first < last && is_blank(*first))
+        first++;
+    while (first < last && is_blank(last[-1]))
+        last--;
+    line->text = (struct word){first, (size_t)(last - first), (size_t)(first - begin) + 1};
+    reader->whole = (size_t)(reader->rest - reader->text);
+    return RECORD_LINE_READ;
+}
+
+bool record_line_refuse(const struct record_reader *reader, const struct record_line *line,
+                        struct bad_text *bad)
+{
+    size_t said = strlen(bad->reason);
+    size_t length = (size_t)(line->end - line->begin);
+    const char *zero = memchr(line->begin, '\0', length);
+    length = zero ? (size_t)(zero - line->begin) : length;
+    int shown = length > QUOTE_MOST ? QUOTE_MOST : (int)length;
+    bad->line = reader->line;
+    snprintf(bad->reason + said, sizeof bad->reason - said, "; the line is '%.*s%s'", shown,
+             line->begin, length > QUOTE_MOST ? "..." : "");
+    return false;
+}

@@ -1,0 +1,29 @@
+/* The lines of a record, before anybody asks what they mean. */
+#ifndef BASTIDE_TEXT_RECORD_LINE_H
+#define BASTIDE_TEXT_RECORD_LINE_H
+
+#include "bastide/record.h"
+#include "text/bad_text.h"
+#include "text/words.h"
+
+/* A line without its newline (and carriage return), its comment, and the blanks around. */
+struct record_line {
+    struct word text;  /* empty on a blank line and on one that is a comment only */
+    const char *begin; /* the line as it is in the file, for columns and messages */
+    const char *end;
+    bool is_comment; /* there is a comment on it */
+};
+
+enum record_line_result { RECORD_LINE_READ, RECORD_LINE_NONE, RECORD_LINE_BAD };
+
+/* Takes the next line that has its newline. RECORD_LINE_NONE where there is none: what is left is a
+ * line that was cut off. RECORD_LINE_BAD where it holds a control character. */
+enum record_line_result record_line_next(struct record_reader *reader, struct record_line *line,
+                                         struct bad_text *bad);
+
+/* Completes `bad`, which says what is wrong at a column of `line`, with the line's number and
+ * words. Always returns false. */
+bool record_line_refuse(const struct record_reader *reader, const struct record_line *line,
+                        struct bad_text *bad);
+
+#endif

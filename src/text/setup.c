@@ -1,0 +1,165 @@
+#include "text/setup.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+const char *const colour_names[PLAYERS_MAX] = {"red", "blue", "orange", "purple", "black", "white"};
+
+static const char *const chance_names[] = {
+    [RECORD_CHANCE_AUTO] = "auto",
+    [RECORD_CHANCE_MANUAL] = "manual",
+};
+
+static bool expected(struct bad_text *bad, struct word word, const char *what)
+{
+    return bad_text_say(bad, 0, word.column, "'%.*s': expected %s",
+                        word.length > 40 ? 40 : (int)word.length, word.at, what);
+}
+
+static bool unknown_set(struct bad_text *bad, struct word word)
+{
+    char names[SETTING_TEXT_SIZE] = "";
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", set ? ", " : "",
+                 tile_set_name((enum tile_set)set));
+    return bad_text_say(bad, 0, word.column, "'%.*s': expected the names of sets: %s",
+                        word.length > 40 ? 40 : (int)word.length, word.at, names);
+}
+
+static unsigned find_set(struct word name)
+{
+    unsigned set = 0;
+    while (set < TILE_SETS_COUNT && !word_is(name, tile_set_name((enum tile_set)set)))
+        set++;
+    return set;
+}
+
+static bool read_sets(struct word value, struct record_head *head, struct bad_text *bad)
+{
+    uint8_t sets = 0;
+    for (size_t begin = 0, end; begin < value.length; begin = end + 1) {
+        for (end = begin; end < value.length && strchr(", \t", value.at[end]) == NULL; end++)
+            ;
+        struct word name = {value.at + begin, end - begin, value.column + begin};
+        if (name.length == 0 && end < value.length && value.at[end] != ',')
+            continue; /* one of several blanks */
+        unsigned set = find_set(name);
+        if (set == TILE_SETS_COUNT)
+            return unknown_set(bad, name);
+        if (sets >> set & 1u)
+            return expected(bad, name, "each set only once");
+        sets |= (uint8_t)(1u << set);
+    }
+    if (!(sets >> SET_BASE & 1u))
+        return expected(bad, value, "the set base among them");
+    head->options.sets = sets;
+    return true;
+}
+
+static void print_sets(const struct record_head *head, char text[SETTING_TEXT_SIZE])
+{
+    text[0] = '\0';
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (options_has_set(&head->options, (enum tile_set)set))
+            snprintf(text + strlen(text), SETTING_TEXT_SIZE - strlen(text), "%s%s",
+                     text[0] ? " " : "", tile_set_name((enum tile_set)set));
+}
+
+static bool read_edition(struct word value, struct record_head *head, struct bad_text *bad)
+{
+    long edition;
+    if (!word_number(value, EDITION_DEFAULT, EDITION_DEFAULT, &edition))
+        return expected(bad, value, "the edition 2");
+    head->edition = (uint8_t)edition;
+    return true;
+}
+
+static void print_edition(const struct record_head *head, char text[SETTING_TEXT_SIZE])
+{
+    snprintf(text, SETTING_TEXT_SIZE, "%u", head->edition);
+}
+
+/* word_number ends at nine digits; a seed has up to twenty. */
+static bool read_seed(struct word value, struct record_head *head, struct bad_text *bad)
+{
+    static const char what[] = "a seed, a whole number from 0 to 18446744073709551615";
+    uint64_t seed = 0;
+    if (value.length == 0 || (value.at[0] == '0' && value.length > 1))
+        return expected(bad, value, what);
+    for (size_t i = 0; i < value.length; i++) {
+        unsigned digit = (unsigned)(unsigned char)value.at[i] - '0';
+        if (digit > 9 || seed > (UINT64_MAX - digit) / 10)
+            return expected(bad, value, what);
+        seed = seed * 10 + digit;
+    }
+    head->seed = seed;
+    head->has_seed = true;
+    return true;
+}
+
+static void print_seed(const struct record_head *head, char text[SETTING_TEXT_SIZE])
+{
+    text[0] = '\0';
+    if (head->has_seed)
+        snprintf(text, SETTING_TEXT_SIZE, "%" PRIu64, head->seed);
+}
+
+static bool read_chance(struct word value, struct record_head *head, struct bad_text *bad)
+{
+    size_t chance = word_find(value, chance_names, 2);
+    if (chance == 2)
+        return expected(bad, value, "auto or manual");
+    head->chance = (uint8_t)chance;
+    return true;
+}
+
+static void print_chance(const struct record_head *head, char text[SETTING_TEXT_SIZE])
+{
+    snprintf(text, SETTING_TEXT_SIZE, "%s", chance_names[head->chance]);
+}
+
+/* How a setting's value is read and printed; an empty text is nothing to print. */
+struct setting_words {
+    const char *name;
+    bool (*read)(struct word value, struct record_head *head, struct bad_text *bad);
+    void (*print)(const struct record_head *head, char text[SETTING_TEXT_SIZE]);
+};
+
+static const struct setting_words settings[SETTINGS_COUNT] = {
+#define X(setting, name) [SETTING_##setting] = {#name, read_##name, print_##name},
+    SETTINGS(X)
+#undef X
+};
+
+const char *setting_name(enum setting setting)
+{
+    return settings[setting].name;
+}
+
+bool setting_read(enum setting setting, struct word value, struct record_head *head,
+                  struct bad_text *bad)
+{
+    return settings[setting].read(value, head, bad);
+}
+
+bool setting_print(enum setting setting, const struct record_head *head,
+                   char text[SETTING_TEXT_SIZE])
+{
+    settings[setting].print(head, text);
+    return text[0] != '\0';
+}
+
+struct record_head setup_default(void)
+{
+    struct record_head head = {
+        .options = options_default(),
+        .edition = EDITION_DEFAULT,
+        .chance = RECORD_CHANCE_AUTO,
+    };
+    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++) {
+        snprintf(head.name[seat], NAME_SIZE, "Player %u", seat + 1);
+        head.colour[seat] = (uint8_t)seat;
+    }
+    return head;
+}

@@ -1,0 +1,45 @@
+/* What is agreed before a game, in words. The same settings and names are read from the header of
+ * a record ("sets: base"), from the engine protocol ("sets=base") and from the command line
+ * ("--sets base"). */
+#ifndef BASTIDE_TEXT_SETUP_H
+#define BASTIDE_TEXT_SETUP_H
+
+#include "bastide/record.h"
+#include "text/bad_text.h"
+#include "text/words.h"
+
+/* The row: name in C, name in words. A record's header has them in this order. */
+#define SETTINGS(X) X(SETS, sets) X(EDITION, edition) X(SEED, seed) X(CHANCE, chance)
+
+enum setting {
+#define X(setting, name) SETTING_##setting,
+    SETTINGS(X)
+#undef X
+        SETTINGS_COUNT
+};
+
+const char *setting_name(enum setting setting);
+
+/* Reads a value into `head`. Sets are a list with commas or blanks between; base must be one of
+ * them. False, with `head` unchanged: `bad` says what was expected. */
+bool setting_read(enum setting setting, struct word value, struct record_head *head,
+                  struct bad_text *bad);
+
+/* Writes the value as setting_read takes it, with blanks in lists. False where `head` says nothing
+ * of it. */
+enum { SETTING_TEXT_SIZE = 128 };
+bool setting_print(enum setting setting, const struct record_head *head,
+                   char text[SETTING_TEXT_SIZE]);
+
+/* Two players called by their seats, in the colours of their seats, all sets that are played unless
+ * somebody says otherwise, automatic chance, no seed yet. */
+struct record_head setup_default(void);
+
+/* Reads a player's name (record_name_is_good). False: `bad` says what was expected, `name` is
+ * unchanged. */
+bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *bad);
+
+/* The names of the player colours, in the order of the seats that they belong to. */
+extern const char *const colour_names[PLAYERS_MAX];
+
+#endif

@@ -1,0 +1,46 @@
+/* The program between the terminal and the pages: the stack of pages, the line of keys, the help,
+ * messages. It knows no terminal: tui.c feeds it from one, tests feed it from a list.
+ *
+ *     struct app *app = app_new(title_page());
+ *     while (!app_is_over(app)) {
+ *         app_draw(app, canvas, &around);
+ *         app_key(app, the next key, &around);
+ *     }
+ *     app_free(app);
+ *
+ * `around` speaks of the whole screen; pages are told of one row less, the line of keys. */
+#ifndef BASTIDE_TUI_APP_H
+#define BASTIDE_TUI_APP_H
+
+#include "tui/page.h"
+
+/* The smallest screen on which pages are drawn. On a smaller one there is a notice instead, and
+ * keys wait. */
+enum { SCREEN_ROWS_MIN = 24, SCREEN_COLS_MIN = 80 };
+
+/* Ctrl-C, which asks whether to leave, wherever one is. */
+enum { KEYS_LEAVE = 3 };
+
+/* Begins with `page`, which the app closes. NULL, with the page closed, where memory runs out;
+ * NULL where `page` is NULL. */
+struct app *app_new(struct page *page);
+
+/* Closes all pages. Harmless on NULL. */
+void app_free(struct app *app);
+
+/* A key was pressed. */
+void app_key(struct app *app, uint32_t key, const struct surroundings *around);
+
+/* Time has passed, now around->now. Returns whether the screen must be drawn again. */
+bool app_tick(struct app *app, const struct surroundings *around);
+
+/* Whether time means something to the page at hand. */
+bool app_wants_ticks(const struct app *app);
+
+/* Draws the whole screen. */
+void app_draw(struct app *app, struct canvas *canvas, const struct surroundings *around);
+
+/* Whether the players have left. */
+bool app_is_over(const struct app *app);
+
+#endif

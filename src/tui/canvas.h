@@ -1,0 +1,85 @@
+/* A canvas: the screen as a grid of styled cells, drawn without a terminal. Views draw on it,
+ * screen.c shows it, tests print it as text.
+ *
+ * Rows and columns count from 0 at the top left. Drawing outside the canvas is harmless: what does
+ * not fit is cut off. */
+#ifndef BASTIDE_TUI_CANVAS_H
+#define BASTIDE_TUI_CANVAS_H
+
+#include "tui/ink.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { CANVAS_ROWS_MAX = 128, CANVAS_COLS_MAX = 400 };
+
+enum cell_attribute { CELL_BOLD = 1, CELL_UNDERLINE = 2, CELL_REVERSE = 4 };
+
+struct cell {
+    uint32_t glyph;    /* a Unicode character of width 1, or 0: right half of a wide one */
+    uint8_t ink;       /* enum ink of the glyph */
+    uint8_t paper;     /* enum ink of what is behind it */
+    uint8_t attribute; /* mask of enum cell_attribute */
+};
+
+struct canvas {
+    int rows, cols;
+    struct cell cell[CANVAS_ROWS_MAX * CANVAS_COLS_MAX]; /* row by row, `cols` a row */
+};
+
+/* A rectangle of cells. */
+struct area {
+    int row, col, rows, cols;
+};
+
+/* How text is drawn. */
+struct style {
+    uint8_t ink, paper, attribute;
+};
+
+/* Sizes the canvas (cut to its greatest size) and blanks it. */
+void canvas_clear(struct canvas *canvas, int rows, int cols);
+
+static inline struct cell *canvas_cell(struct canvas *canvas, int row, int col)
+{
+    return row >= 0 && row < canvas->rows && col >= 0 && col < canvas->cols
+               ? &canvas->cell[row * canvas->cols + col]
+               : (struct cell *)0;
+}
+
+void canvas_put(struct canvas *canvas, int row, int col, uint32_t glyph, struct style style);
+void canvas_fill(struct canvas *canvas, struct area area, uint32_t glyph, struct style style);
+
+/* Draws UTF-8 text from `col` on, at most `width` cells of it; text that is longer ends in an
+ * ellipsis. Returns the column behind it. */
+int canvas_text(struct canvas *canvas, int row, int col, int width, struct style style,
+                const char *text);
+
+/* The same from a printf format. */
+__attribute__((format(printf, 6, 7))) int canvas_printf(struct canvas *canvas, int row, int col,
+                                                        int width, struct style style,
+                                                        const char *format, ...);
+
+/* Draws text in lines of at most area.cols cells, broken between words; "\n" begins a new line.
+ * Returns how many lines it takes (also those that were cut off below the area). */
+int canvas_paragraph(struct canvas *canvas, struct area area, struct style style, const char *text);
+
+/* The same from line number `first` of the text on (from 0): a text that is scrolled. Returns how
+ * many lines the whole text takes. A line that begins with blanks or with a bullet keeps its
+ * further lines under its first word. */
+int canvas_paragraph_from(struct canvas *canvas, struct area area, int first, struct style style,
+                          const char *text);
+
+/* A framed box with a title in its upper edge (NULL: none); its inside is blanked with `style`.
+ * Returns the inside. */
+struct area canvas_box(struct canvas *canvas, struct area area, struct style style,
+                       const char *title);
+
+/* How many cells the UTF-8 text takes. */
+int canvas_text_width(const char *text);
+
+/* Replaces every glyph outside ASCII by one that resembles it, for terminals that have no others.
+ */
+void canvas_make_plain(struct canvas *canvas);
+
+#endif

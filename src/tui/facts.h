@@ -1,0 +1,24 @@
+/* What can be said of a feature, counted together for those who put it into words. */
+#ifndef BASTIDE_TUI_FACTS_H
+#define BASTIDE_TUI_FACTS_H
+
+#include "bastide/game.h"
+
+struct facts {
+    enum feature_kind kind;
+    unsigned tiles;
+    unsigned pennants;
+    unsigned open;   /* open ends; empty squares around a monastery */
+    unsigned cities; /* complete ones that a field touches */
+    int points;      /* worth now, as game_feature_points */
+    bool complete;
+    unsigned followers[PLAYERS_MAX];
+    unsigned holders; /* mask of the players who would be paid */
+};
+
+struct facts facts_of(const struct game *game, uint16_t node);
+
+/* What every player would have if the game ended now. */
+void facts_project(const struct game *game, int scores[PLAYERS_MAX]);
+
+#endif

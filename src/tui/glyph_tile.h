@@ -1,0 +1,45 @@
+/* A tile in letters and lines, for terminals that cannot show its painting: 7 columns and 3 rows,
+ * with a gap of one cell to the next tile. */
+#ifndef BASTIDE_TUI_GLYPH_TILE_H
+#define BASTIDE_TUI_GLYPH_TILE_H
+
+#include "bastide/tiles.h"
+#include "tui/canvas.h"
+
+enum { GLYPH_TILE_ROWS = 3, GLYPH_TILE_COLS = 7 };
+
+/* What a cell shows. Roads are MARK_ROAD plus a bit for each edge that they go to. */
+enum glyph_mark {
+    MARK_GRASS,
+    MARK_CITY,
+    MARK_PENNANT,
+    MARK_MONASTERY,
+    MARK_MONASTERY_LEFT,
+    MARK_MONASTERY_RIGHT,
+    MARK_VILLAGE, /* where roads end */
+    MARK_ROAD,
+    MARKS = MARK_ROAD + (1 << EDGES)
+};
+
+struct glyph_tile {
+    uint8_t mark[GLYPH_TILE_ROWS][GLYPH_TILE_COLS];    /* enum glyph_mark */
+    uint8_t segment[GLYPH_TILE_ROWS][GLYPH_TILE_COLS]; /* or NO_SEGMENT */
+};
+
+struct glyph_spot {
+    int row, col;
+};
+
+/* Which characters may be used. */
+enum glyph_set { GLYPHS_PLAIN, GLYPHS_LINES };
+
+struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation);
+
+/* Where a follower on that segment stands. */
+struct glyph_spot glyph_tile_spot(const struct glyph_tile *tile, unsigned segment);
+
+/* The character and the ink of a mark. */
+uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set);
+uint8_t ink_of_mark(enum glyph_mark mark);
+
+#endif

@@ -1,0 +1,22 @@
+/* The tile in hand, large, with what can be said of it. */
+#ifndef BASTIDE_TUI_HAND_H
+#define BASTIDE_TUI_HAND_H
+
+#include "tui/deploying.h"
+#include "tui/desk.h"
+
+struct hand {
+    uint8_t kind;
+    uint8_t orientation;
+    const char *remark; /* below its ID; "" for none */
+};
+
+/* Draws the tile, its ID, how many like it are left, and the remark. */
+void hand_draw(struct canvas *canvas, const struct table_areas *areas, const struct hand *hand,
+               const struct game *game, struct desk *desk, const struct surroundings *around);
+
+/* Draws in its place what a follower may be put on, numbered, with what each is worth. */
+void hand_draw_offers(struct canvas *canvas, struct area area, const struct deploying *deploying,
+                      const struct game *game);
+
+#endif

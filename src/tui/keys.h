@@ -1,0 +1,48 @@
+/* Keys: from the bytes that a terminal sends to the keys that pages know, and their names.
+ *
+ * Letters may come as UTF-8. Of what begins with Escape only known sequences become keys; all
+ * others are swallowed whole, so that none of their letters is taken for a command. */
+#ifndef BASTIDE_TUI_KEYS_H
+#define BASTIDE_TUI_KEYS_H
+
+#include "tui/page.h"
+
+enum {
+    KEY_SEQUENCE_SIZE = 16, /* bytes of a terminal's own sequence, and a closing zero */
+    KEY_SEQUENCES_MAX = 16, /* a terminal's own sequences */
+    KEY_ESCAPE_WAIT = 25,   /* milliseconds after which a lone Escape is the key */
+    KEY_NAME_SIZE = 16,
+};
+
+/* What a terminal sends for a key, where it differs from what nearly all send. */
+struct key_sequence {
+    char bytes[KEY_SEQUENCE_SIZE];
+    uint32_t key;
+};
+
+struct key_reader {
+    unsigned char held[64]; /* the bytes of a sequence that has not ended yet */
+    size_t count;
+    bool swallowing; /* the sequence is longer than `held`; it is being waited out */
+    struct key_sequence own[KEY_SEQUENCES_MAX];
+    size_t owns;
+};
+
+/* Adds a sequence of the terminal at hand. Those that do not begin with Escape and those that are
+ * too long are left out. */
+void key_reader_add(struct key_reader *reader, const char *bytes, uint32_t key);
+
+/* Takes the next byte; the key that it ends, or KEYS_NONE. */
+uint32_t key_reader_take(struct key_reader *reader, unsigned char byte);
+
+/* Whether bytes wait for the rest of their sequence. */
+bool key_reader_waits(const struct key_reader *reader);
+
+/* Nothing came for KEY_ESCAPE_WAIT: KEYS_ESCAPE where Escape stood alone, else KEYS_NONE; what was
+ * waiting is dropped. */
+uint32_t key_reader_give_up(struct key_reader *reader);
+
+/* What people call the key: "a", "Enter", an arrow. */
+void key_print(uint32_t key, char name[KEY_NAME_SIZE]);
+
+#endif

@@ -1,0 +1,31 @@
+/* Where everything lies on the table's page, as a function of the screen's size. */
+#ifndef BASTIDE_TUI_LAYOUT_H
+#define BASTIDE_TUI_LAYOUT_H
+
+#include "tui/canvas.h"
+
+enum {
+    STATUS_ROWS = 2, /* what is to be done; what is under the cursor */
+};
+
+struct table_areas {
+    struct area board;
+    struct area status; /* below the board */
+    struct area panel;  /* right of both, from top to bottom; it holds: */
+    struct area pile;   /* how many tiles are left */
+    struct area players;
+    struct area hand; /* the tile in hand */
+    struct area log;
+    int player_rows; /* lines for each player: 1 or 2 */
+    int hand_size;   /* the side of the tile in hand, in pixels: 12 or 16 */
+};
+
+struct table_areas table_areas_of(int rows, int cols, unsigned players);
+
+/* What is left of the panel below the players: hand and log in one. */
+struct area table_lower_panel(const struct table_areas *areas);
+
+/* An area of that size in the middle of `within`, cut to it. */
+struct area area_centred(struct area within, int rows, int cols);
+
+#endif

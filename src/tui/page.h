@@ -1,0 +1,92 @@
+/* Pages: what fills the screen, one on top of another (title, setup, table, help ...). A page
+ * draws itself and says which keys mean something now; from that one list come the line of keys at
+ * the bottom, the help, and what a key does.
+ *
+ * A page never reads keys, clocks or the terminal by itself, so it can be tested without one. */
+#ifndef BASTIDE_TUI_PAGE_H
+#define BASTIDE_TUI_PAGE_H
+
+#include "tui/canvas.h"
+
+#include <stddef.h>
+
+/* Keys as pages see them: a Unicode character, or one of these. */
+enum keys {
+    KEYS_NONE = 0,
+    KEYS_SPECIAL = 0x110000, /* beyond Unicode */
+    KEYS_UP,
+    KEYS_DOWN,
+    KEYS_LEFT,
+    KEYS_RIGHT,
+    KEYS_HOME,
+    KEYS_END,
+    KEYS_PAGE_UP,
+    KEYS_PAGE_DOWN,
+    KEYS_BACKSPACE,
+    KEYS_DELETE,
+    KEYS_TAB,
+    KEYS_BACK_TAB,
+    KEYS_ENTER,
+    KEYS_ESCAPE,
+    KEYS_LAST
+};
+
+enum { BINDING_KEYS = 4, BINDINGS_MAX = 40 };
+
+/* One thing that a key does now. */
+struct binding {
+    int intent;                /* the page's own number for it */
+    uint32_t key[BINDING_KEYS]; /* any of these; unused ones are 0 */
+    const char *hint;          /* a word or two for the line of keys; NULL: help only */
+    const char *help;          /* a sentence for the help */
+};
+
+/* What kind of terminal is drawn for. */
+enum depth { DEPTH_MONO, DEPTH_8, DEPTH_256 };
+
+struct surroundings {
+    int rows, cols;  /* of the canvas that a page draws on (the line of keys is not in it) */
+    enum depth depth;
+    bool unicode;    /* false: only ASCII glyphs can be shown */
+    long long now;   /* milliseconds of some clock that only goes forward */
+};
+
+struct app;
+struct page;
+
+/* How much of the screen a page takes: all of it, or a part, over the page below. */
+enum page_cover { PAGE_COVERS_ALL, PAGE_COVERS_PART };
+
+struct page_kind {
+    const char *name; /* for the help's title */
+    void (*draw)(struct page *page, struct canvas *canvas, const struct surroundings *around);
+    /* What can be done now, the most useful first; returns how many. */
+    size_t (*bindings)(struct page *page, struct binding bindings[BINDINGS_MAX]);
+    /* A bound key was pressed. */
+    void (*act)(struct page *page, struct app *app, int intent, uint32_t key,
+                const struct surroundings *around);
+    /* Any other key; returns whether it meant something. NULL: none does. */
+    bool (*type)(struct page *page, struct app *app, uint32_t key,
+                 const struct surroundings *around);
+    /* Time has passed; returns whether the page must be drawn again. NULL: time means nothing. */
+    bool (*tick)(struct page *page, struct app *app, const struct surroundings *around);
+    void (*close)(struct page *page); /* frees the page */
+    /* The page on top of it was taken away. NULL: nothing to do. */
+    void (*resume)(struct page *page);
+    enum page_cover cover;
+};
+
+/* Pages begin with this and are allocated by themselves. */
+struct page {
+    const struct page_kind *kind;
+};
+
+/* What a page can ask of the program (app.c). The page that asks may be closed by it: afterwards it
+ * must not touch itself, and return. */
+void app_open(struct app *app, struct page *page);    /* on top of the page at hand */
+void app_replace(struct app *app, struct page *page); /* in its place */
+void app_close(struct app *app);                      /* takes the top page away; the last: leaves */
+void app_quit(struct app *app);                       /* closes all pages and leaves */
+void app_say(struct app *app, const char *text);      /* a message above the line of keys, until
+                                                         the next key */
+#endif

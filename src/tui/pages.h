@@ -1,0 +1,21 @@
+/* Every page, as something to open. The caller hands the page to app_open or app_replace. NULL
+ * where memory runs out or, with `problem` filled in, the thing cannot be opened. */
+#ifndef BASTIDE_TUI_PAGES_H
+#define BASTIDE_TUI_PAGES_H
+
+#include "play/session.h"
+#include "tui/page.h"
+
+struct page *title_page(void);
+struct page *setup_page(const struct record_head *head); /* what is known already */
+struct page *load_page(void);
+struct page *rules_page(void);
+
+/* The table: a game being played. Takes over `*session` (moved out of the caller's hands, which
+ * must not close it). */
+struct page *table_page(const struct session *session);
+
+/* A game to look at, move by move. Takes over `*session` likewise. */
+struct page *replay_page(const struct session *session);
+
+#endif

@@ -1,0 +1,30 @@
+/* Square pixels of ink, two to a cell, and how they become cells. */
+#ifndef BASTIDE_TUI_RASTER_H
+#define BASTIDE_TUI_RASTER_H
+
+#include "tui/canvas.h"
+
+struct raster {
+    int rows, cols; /* in pixels; rows is even */
+    uint8_t ink[2 * CANVAS_ROWS_MAX * CANVAS_COLS_MAX];
+};
+
+void raster_clear(struct raster *raster, int rows, int cols, uint8_t ink);
+
+/* Harmless outside. */
+static inline void raster_set(struct raster *raster, int x, int y, uint8_t ink)
+{
+    if (x >= 0 && x < raster->cols && y >= 0 && y < raster->rows)
+        raster->ink[y * raster->cols + x] = ink;
+}
+
+/* The outline of a square `side` pixels wide whose first pixel is x,y. */
+void raster_frame(struct raster *raster, int x, int y, int side, uint8_t ink);
+
+/* Only its corners, `reach` pixels long each way. */
+void raster_corners(struct raster *raster, int x, int y, int side, int reach, uint8_t ink);
+
+/* Puts the pixels on the canvas at the top left of `area`. */
+void raster_show(const struct raster *raster, struct canvas *canvas, struct area area);
+
+#endif

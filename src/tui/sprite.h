@@ -1,0 +1,23 @@
+/* Small figures on the board in pixels: followers, standing or lying, and numbers to choose from.
+ * Each has a black outline, so that it can be seen on any ground, and one letter. */
+#ifndef BASTIDE_TUI_SPRITE_H
+#define BASTIDE_TUI_SPRITE_H
+
+#include "tui/raster.h"
+
+enum sprite_shape { SPRITE_STANDING, SPRITE_LYING, SPRITE_TOKEN, SPRITE_SHAPES };
+
+struct sprite {
+    enum sprite_shape shape;
+    int x, y; /* the pixel of the raster that it stands on */
+    uint8_t body, mark;
+    char letter;
+};
+
+/* Draws the figure's pixels, at a size that suits tiles of `size` pixels. */
+void sprite_paint(struct raster *raster, const struct sprite *sprite, int size);
+
+/* Draws its letter, once the raster is on the canvas. */
+void sprite_letter(struct canvas *canvas, struct area area, const struct sprite *sprite);
+
+#endif

@@ -1,0 +1,92 @@
+#include "tui/widgets.h"
+
+#include <limits.h>
+
+struct area page_area(const struct surroundings *around, int cols)
+{
+    int used = around->cols - 4 < cols ? around->cols - 4 : cols;
+    return (struct area){2, (around->cols - used) / 2, around->rows - 3, used};
+}
+
+void draw_heading(struct canvas *canvas, const char *name, const char *remark)
+{
+    const struct style bar = {INK_TEXT, INK_BAR, 0};
+    const struct style strong = {INK_STRONG, INK_BAR, CELL_BOLD};
+    const struct style faint = {INK_FAINT, INK_BAR, 0};
+    canvas_fill(canvas, (struct area){0, 0, 1, canvas->cols}, ' ', bar);
+    int end = canvas_text(canvas, 0, 1, canvas->cols - 2, strong, name);
+    if (!remark)
+        return;
+    int width = canvas_text_width(remark), room = canvas->cols - 1 - end - 2;
+    if (width > room)
+        width = room;
+    canvas_text(canvas, 0, canvas->cols - 1 - width, width, faint, remark);
+}
+
+struct area draw_dialog(struct canvas *canvas, const struct surroundings *around, int rows,
+                        int cols, const char *title)
+{
+    enum { MARGIN = 1 };
+    const struct style style = {INK_TEXT, INK_PANEL, 0};
+    struct area box = {(around->rows - rows - 2) / 2, (around->cols - cols - 2) / 2 - MARGIN,
+                       rows + 2, cols + 2 + 2 * MARGIN};
+    struct area inside = canvas_box(canvas, box, style, title);
+    return (struct area){inside.row, inside.col + MARGIN, rows, cols};
+}
+
+void scroll_by(struct scroll *scroll, int by)
+{
+    int last = scroll->lines > scroll->seen ? scroll->lines - scroll->seen : 0;
+    int first = by > last - scroll->first ? last : scroll->first + by;
+    scroll->first = first < 0 ? 0 : first;
+}
+
+void scroll_to(struct scroll *scroll, int line)
+{
+    if (line < scroll->first)
+        scroll->first = line;
+    if (line >= scroll->first + scroll->seen)
+        scroll->first = line - scroll->seen + 1;
+    scroll_by(scroll, 0);
+}
+
+int scroll_of_key(const struct scroll *scroll, uint32_t key)
+{
+    int leaf = scroll->seen > 2 ? scroll->seen - 1 : 1;
+    const struct {
+        uint32_t key;
+        int by;
+    } moves[] = {
+        {KEYS_UP, -1},
+        {'k', -1},
+        {KEYS_DOWN, 1},
+        {'j', 1},
+        {KEYS_PAGE_UP, -leaf},
+        {'b', -leaf},
+        {KEYS_PAGE_DOWN, leaf},
+        {' ', leaf},
+        {KEYS_HOME, -INT_MAX / 2},
+        {KEYS_END, INT_MAX / 2},
+    };
+    for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+        if (moves[i].key == key)
+            return moves[i].by;
+    return 0;
+}
+
+void draw_scroll(struct canvas *canvas, struct area area, const struct scroll *scroll,
+                 uint8_t paper)
+{
+    enum { LINE = 0x2502, HANDLE = 0x2588 };
+    if (scroll->lines <= scroll->seen || area.rows < 2)
+        return;
+    int col = area.col + area.cols - 1;
+    int length = area.rows * scroll->seen / scroll->lines;
+    length = length < 1 ? 1 : length;
+    int at = (area.rows - length) * scroll->first / (scroll->lines - scroll->seen);
+    for (int row = 0; row < area.rows; row++) {
+        bool handle = row >= at && row < at + length;
+        canvas_put(canvas, area.row + row, col, handle ? HANDLE : LINE,
+                   (struct style){INK_FRAME, paper, 0});
+    }
+}

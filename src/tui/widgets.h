@@ -1,0 +1,39 @@
+/* Pieces that several pages are drawn with. */
+#ifndef BASTIDE_TUI_WIDGETS_H
+#define BASTIDE_TUI_WIDGETS_H
+
+#include "tui/canvas.h"
+#include "tui/page.h"
+
+/* The part of the screen that a page of text and fields uses: not wider than can be read well, in
+ * the middle. */
+struct area page_area(const struct surroundings *around, int cols);
+
+/* The line at the top of a page: its name, and a remark at the right (NULL: none). */
+void draw_heading(struct canvas *canvas, const char *name, const char *remark);
+
+/* A box of the given inside in the middle of the screen; returns the inside. */
+struct area draw_dialog(struct canvas *canvas, const struct surroundings *around, int rows,
+                        int cols, const char *title);
+
+/* Where a long list or text is scrolled to: the first line that is seen of `lines` lines, `seen`
+ * at a time. */
+struct scroll {
+    int first, lines, seen;
+};
+
+/* Moves by `by` lines, as far as there are lines. */
+void scroll_by(struct scroll *scroll, int by);
+
+/* Moves as little as needed to see `line`. */
+void scroll_to(struct scroll *scroll, int line);
+
+/* How far a key moves a scrolled text; 0 where it does not. */
+int scroll_of_key(const struct scroll *scroll, uint32_t key);
+
+/* A bar along the right edge of `area` that shows where the text is scrolled to; nothing where all
+ * of it is seen. */
+void draw_scroll(struct canvas *canvas, struct area area, const struct scroll *scroll,
+                 uint8_t paper);
+
+#endif

@@ -1,0 +1,49 @@
+/* Any bytes as commands of the engine protocol: every line but `quit` is answered with one JSON
+ * object. Commands that touch files are spoilt first, or a fuzzer would write anywhere. */
+#include "engine/engine.h"
+#include "fuzz/fuzz.h"
+
+#include <assert.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void spoil(char *text, size_t length, const char *word)
+{
+    size_t size = strlen(word);
+    for (size_t at = 0; at + size <= length; at++)
+        if (memcmp(text + at, word, size) == 0)
+            text[at] = 'X';
+}
+
+static void check_answers(const char *said)
+{
+    for (const char *end; (end = strchr(said, '\n')) != NULL; said = end + 1) {
+        json_t *answer = json_loadb(said, (size_t)(end - said), 0, NULL);
+        assert(json_is_object(answer));
+        json_decref(answer);
+    }
+    assert(*said == '\0');
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
+{
+    char *text = malloc(length + 1), *said = NULL;
+    size_t size;
+    if (text == NULL)
+        return 0;
+    memcpy(text, bytes, length);
+    spoil(text, length, "load");
+    spoil(text, length, "save");
+    FILE *in = fmemopen(text, length ? length : 1, "r"), *out = open_memstream(&said, &size);
+    assert(in != NULL && out != NULL);
+    int status = engine_run(in, out);
+    assert(status == 0);
+    fclose(in);
+    fclose(out);
+    check_answers(said);
+    free(said);
+    free(text);
+    return 0;
+}

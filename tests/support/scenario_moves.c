@@ -1,0 +1,214 @@
+/* The lines of a scenario that do something: moves, whole turns, refusals, and a pile that is left
+ * with a few tiles only. */
+#include "support/scenario_stage.h"
+#include "support/slow_compare.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Whether the game awaits a move of whoever begins the line. */
+static bool is_actor(struct stage *stage, struct word actor)
+{
+    unsigned wanted = actor.at[0] == '-' ? ACTOR_CHANCE : (unsigned)(actor.at[0] - '1');
+    unsigned awaited = game_actor(&stage->game);
+    if (wanted == awaited)
+        return true;
+    if (awaited == ACTOR_CHANCE)
+        return stage_expected(stage, actor, "a draw, whose actor is -");
+    if (awaited == ACTOR_NOBODY)
+        return stage_expected(stage, actor, "no move, for the game is over");
+    char what[32];
+    snprintf(what, sizeof what, "a move of player %u", awaited + 1);
+    return stage_expected(stage, actor, what);
+}
+
+/* A move's text must be the very one that is printed for it, and read back as the same move. */
+static bool prints_back(struct stage *stage, struct move move, const char *text)
+{
+    char printed[MOVE_TEXT_SIZE];
+    struct move again;
+    struct bad_text bad;
+    move_print(&stage->game, move, printed);
+    if (strcmp(printed, text) != 0)
+        return bad_text_say(stage->bad, stage->number, 0, "'%s' is printed back as '%s'", text,
+                            printed);
+    if (!move_parse(&stage->game, printed, strlen(printed), &again, &bad) ||
+        !move_equal(move, again))
+        return bad_text_say(stage->bad, stage->number, 0, "'%s' is not read back as it was", text);
+    return true;
+}
+
+static void remember(struct stage *stage, const struct event_list *events)
+{
+    for (size_t e = 0; e < events->count && stage->events.count < EVENT_LIST_SIZE; e++)
+        stage->events.event[stage->events.count++] = events->event[e];
+}
+
+/* Plays the game's answer to the judge: slow and fast must agree on all that came of it. */
+static bool judge(struct stage *stage, struct move move, const struct event_list *events)
+{
+    struct bad_text bad;
+    slow_game_play(&stage->slow, move);
+    if (slow_compare_events(&stage->slow, &stage->game, events, &bad) &&
+        slow_compare_game(&stage->slow, &stage->game, &bad))
+        return true;
+    return bad_text_say(stage->bad, stage->number, 0, "after this move: %s", bad.reason);
+}
+
+static bool slow_allows(const struct slow_game *slow, struct move move)
+{
+    struct move_list moves = {.count = 0};
+    slow_game_legal(slow, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        if (move_equal(moves.move[m], move))
+            return true;
+    return false;
+}
+
+/* Makes the move that `text` says; its events are added to those of the stage. */
+static bool make(struct stage *stage, const char *text)
+{
+    struct move move;
+    struct event_list events;
+    struct bad_text bad;
+    if (!move_parse(&stage->game, text, strlen(text), &move, &bad))
+        return bad_text_say(stage->bad, stage->number, 0, "'%s': %s", text, bad.reason);
+    if (!prints_back(stage, move, text))
+        return false;
+    bool allowed = slow_allows(&stage->slow, move);
+    enum refusal refusal = game_apply(&stage->game, move, &events);
+    if (refusal != REFUSAL_NONE)
+        return bad_text_say(stage->bad, stage->number, 0, "'%s' is refused: %s", text,
+                            refusal_sentence(refusal));
+    if (!allowed)
+        return bad_text_say(stage->bad, stage->number, 0, "'%s' is made, but is not legal", text);
+    remember(stage, &events);
+    return judge(stage, move, &events);
+}
+
+/* `1 plays ID X,Y O [FIGURE FEATURE]`: a whole turn, draw and pass included. */
+static bool play_turn(struct stage *stage)
+{
+    struct word id, square, north;
+    char text[STAGE_TEXT_SIZE];
+    stage_word(stage, &id);
+    stage_word(stage, &square);
+    if (!stage_word(stage, &north))
+        return stage_expected(stage, north, "plays ID X,Y O [FIGURE FEATURE]");
+    snprintf(text, sizeof text, "draw %.*s", (int)id.length, id.at);
+    if (!make(stage, text))
+        return false;
+    snprintf(text, sizeof text, "place %.*s %.*s", (int)square.length, square.at, (int)north.length,
+             north.at);
+    if (!make(stage, text))
+        return false;
+    struct word deployed = stage_remainder(stage);
+    if (deployed.length > 0) {
+        snprintf(text, sizeof text, "deploy %.*s", (int)deployed.length, deployed.at);
+        return make(stage, text);
+    }
+    return game_phase(&stage->game) != PHASE_BUILD || make(stage, "pass");
+}
+
+bool stage_actor_line(struct stage *stage, struct word actor)
+{
+    const char *begin = stage->rest;
+    struct word word;
+    char text[STAGE_TEXT_SIZE];
+    stage->events.count = 0;
+    stage_word(stage, &word);
+    if (word_is(word, "plays")) {
+        if (game_phase(&stage->game) != PHASE_DRAW)
+            return stage_expected(stage, word, "a turn played whole to begin with its draw");
+        unsigned player = (unsigned)(actor.at[0] - '1');
+        return stage->game.turn.player == player
+                   ? play_turn(stage)
+                   : stage_expected(stage, actor, "the player whose turn it is");
+    }
+    if (!is_actor(stage, actor))
+        return false;
+    stage->rest = begin;
+    struct word move = stage_remainder(stage);
+    if (!word_copy(move, text, sizeof text))
+        return stage_expected(stage, move, "a move");
+    return make(stage, text);
+}
+
+enum unreadable { UNREADABLE_IS_BAD, UNREADABLE_IS_REFUSED };
+
+/* Tries a move that must be refused without a trace; `*reason` is the sentence of the refusal. A
+ * text that is no move at all is a refusal only where its sentence is expected, for it may be a
+ * slip of the pen. */
+static bool refuse(struct stage *stage, struct word text, enum unreadable unreadable,
+                   const char **reason, struct bad_text *bad)
+{
+    struct move move;
+    struct event_list events;
+    struct game before;
+    if (!move_parse(&stage->game, text.at, text.length, &move, bad)) {
+        *reason = bad->reason;
+        return unreadable == UNREADABLE_IS_REFUSED ||
+               bad_text_say(stage->bad, stage->number, text.column, "%s", bad->reason);
+    }
+    memcpy(&before, &stage->game, sizeof before);
+    enum refusal refusal = game_apply(&stage->game, move, &events);
+    if (refusal == REFUSAL_NONE)
+        return bad_text_say(stage->bad, stage->number, 0, "'%.*s' is not refused", (int)text.length,
+                            text.at);
+    if (memcmp(&before, &stage->game, sizeof before) != 0 || events.count != 0)
+        return bad_text_say(stage->bad, stage->number, 0, "the refused '%.*s' left its traces",
+                            (int)text.length, text.at);
+    if (slow_allows(&stage->slow, move))
+        return bad_text_say(stage->bad, stage->number, 0, "'%.*s' is refused, but is legal",
+                            (int)text.length, text.at);
+    *reason = refusal_sentence(refusal);
+    return true;
+}
+
+/* `! ACTOR MOVE[: SENTENCE]` */
+bool stage_refusal_line(struct stage *stage)
+{
+    struct word actor;
+    struct bad_text bad;
+    const char *reason, *whole = stage->end;
+    stage->checks++;
+    if (!stage_word(stage, &actor) || actor.length != 1)
+        return stage_expected(stage, actor, "the actor of a move");
+    if (!is_actor(stage, actor))
+        return false;
+    const char *colon = memchr(stage->rest, ':', (size_t)(stage->end - stage->rest));
+    stage->end = colon ? colon : stage->end;
+    if (!refuse(stage, stage_remainder(stage), colon ? UNREADABLE_IS_REFUSED : UNREADABLE_IS_BAD,
+                &reason, &bad))
+        return false;
+    if (colon == NULL)
+        return true;
+    stage->rest = colon + 1;
+    stage->end = whole;
+    struct word sentence = stage_remainder(stage);
+    return word_is(sentence, reason) || bad_text_say(stage->bad, stage->number, sentence.column,
+                                                     "expected the refusal '%.*s', but it is '%s'",
+                                                     (int)sentence.length, sentence.at, reason);
+}
+
+/* `leave ID...` or `leave nothing`: takes all other tiles out of the pile, so that a few lines
+ * bring a game to its end. */
+bool stage_leave_line(struct stage *stage)
+{
+    struct pile left = {.tiles = 0};
+    struct word word;
+    char id[TILE_ID_SIZE];
+    while (stage_word(stage, &word) && !word_is(word, "nothing")) {
+        uint8_t kind = word_copy(word, id, sizeof id) ? tile_kind_find(id) : NO_TILE_KIND;
+        if (kind == NO_TILE_KIND || left.left[kind] == stage->game.pile.left[kind])
+            return stage_expected(stage, word, "a tile that is still in the pile");
+        left.left[kind]++;
+        left.tiles++;
+    }
+    if (left.tiles == 0 && game_phase(&stage->game) == PHASE_DRAW)
+        return stage_expected(stage, word, "a tile to be left, for one must be drawn now");
+    stage->game.pile = left;
+    for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
+        stage->slow.left[k] = left.left[k];
+    return stage_ends(stage);
+}

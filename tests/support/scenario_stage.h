@@ -1,0 +1,72 @@
+/* Where a scenario is played: the game, its judge, what is expected, and the line being read.
+ * Private to the scenario files. */
+#ifndef BASTIDE_TEST_SCENARIO_STAGE_H
+#define BASTIDE_TEST_SCENARIO_STAGE_H
+
+#include "bastide/notation.h"
+#include "support/slow_game.h"
+#include "text/bad_text.h"
+#include "text/words.h"
+
+enum { STAGE_TEXT_SIZE = 128, STAGE_EVENTS = 64 };
+
+/* An `event` line that waits for the end of its move's lines. */
+struct stage_event {
+    char text[STAGE_TEXT_SIZE];
+    size_t line;
+};
+
+struct stage {
+    struct options options;
+    bool begun; /* the set-up is over */
+    struct game game;
+    struct slow_game slow;
+    struct event_list events;               /* of the last move, or of the last `plays` */
+    struct stage_event event[STAGE_EVENTS]; /* that are expected of it */
+    size_t expected;
+    size_t named_line[EVENTS_COUNT]; /* where a type was first named since that move, or 0 */
+    size_t checks;                   /* how many lines said something that can be wrong */
+
+    const char *line, *rest, *end; /* end: of the part of the line that is being read */
+    size_t number;
+    struct bad_text *bad;
+};
+
+/* The next word of the part. False, with an empty word, at its end. */
+bool stage_word(struct stage *stage, struct word *word);
+
+/* Says that `word` is not `what`. Always false. */
+bool stage_expected(struct stage *stage, struct word word, const char *what);
+
+/* Whether nothing is left of the part. */
+bool stage_ends(struct stage *stage);
+
+/* Reads X,Y. */
+bool stage_square(struct stage *stage, struct square *square);
+
+/* Reads X,Y FEATURE, a feature that lies there. */
+bool stage_feature(struct stage *stage, uint16_t *node);
+
+/* What is left of the part, without blanks around it. */
+struct word stage_remainder(struct stage *stage);
+
+/* Reads a move from the remainder. */
+bool stage_move(struct stage *stage, struct move *move);
+
+/* scenario_moves.c: the lines that do something. */
+bool stage_actor_line(struct stage *stage, struct word actor);
+bool stage_refusal_line(struct stage *stage);
+bool stage_leave_line(struct stage *stage);
+
+/* scenario_events.c */
+bool stage_event_line(struct stage *stage);
+bool stage_no_line(struct stage *stage);
+
+/* Checks the events expected of the last move and forgets them. */
+bool stage_settle_events(struct stage *stage);
+
+/* scenario_checks.c: a line that says how the game stands; `found` is false where its first word
+ * is not a check. */
+bool stage_check_line(struct stage *stage, struct word name, bool *found);
+
+#endif

@@ -1,0 +1,55 @@
+/* The slow board: tiles on squares, looked up and compared by the plainest means, with nothing
+ * kept that could be derived. It shares the tile lists with the core and nothing else. */
+#ifndef BASTIDE_TEST_SLOW_BOARD_H
+#define BASTIDE_TEST_SLOW_BOARD_H
+
+#include "bastide/tiles.h"
+
+enum { SLOW_NO_TILE = 0xff, SLOW_GRID = 256 };
+
+struct slow_tile {
+    struct square at;
+    uint8_t kind;
+    uint8_t orientation;
+};
+
+struct slow_board {
+    struct slow_tile tile[TILES_MAX]; /* in the order laid */
+    unsigned tiles;
+    uint8_t grid[SLOW_GRID][SLOW_GRID]; /* 1 + tile number, or 0; by x + 128 and y + 128 */
+};
+
+/* The squares that may hold or touch a tile: the least rectangle around all tiles, and one more
+ * row and column on every side. */
+struct slow_area {
+    int left, top, right, bottom; /* all of them inside */
+};
+
+void slow_board_clear(struct slow_board *board);
+void slow_board_lay(struct slow_board *board, struct square at, unsigned kind,
+                    unsigned orientation);
+
+/* The number of the tile on `at`, or SLOW_NO_TILE. */
+unsigned slow_board_tile_at(const struct slow_board *board, struct square at);
+
+struct slow_area slow_board_area(const struct slow_board *board);
+
+/* What lies along the board's edge `edge` of tile number `tile`, read off its segments. */
+enum terrain slow_board_terrain(const struct slow_board *board, unsigned tile, unsigned edge);
+
+/* Whether a tile lies next to the empty square `at`. */
+bool slow_board_touches(const struct slow_board *board, struct square at);
+
+/* Whether B3 allows the tile there. */
+bool slow_board_may_lay(const struct slow_board *board, struct square at, unsigned kind,
+                        unsigned orientation);
+
+/* Whether B3 allows it anywhere. */
+bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind);
+
+/* The segment of tile number `tile` that lies at the board's edge (road, city) or half-edge
+ * (field), found in the list of its segments; NO_SEGMENT where there is none. */
+unsigned slow_board_segment_at_edge(const struct slow_board *board, unsigned tile, unsigned edge);
+unsigned slow_board_segment_at_half(const struct slow_board *board, unsigned tile, unsigned half);
+
+#endif

@@ -1,0 +1,206 @@
+#include "support/tui_probe.h"
+
+#include "tui/glyph.h"
+#include "tui/keys.h"
+
+#include <ftw.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { SCREEN_TEXT_SIZE = CANVAS_ROWS_MAX * (PROBE_ROW_SIZE + 1) };
+
+struct probe *probe_open(struct page *page, int rows, int cols)
+{
+    struct probe *probe = calloc(1, sizeof *probe);
+    assert_non_null(page);
+    assert_non_null(probe);
+    probe->app = app_new(page);
+    probe->text = malloc(SCREEN_TEXT_SIZE);
+    assert_non_null(probe->app);
+    assert_non_null(probe->text);
+    probe->around = (struct surroundings){
+        .rows = rows, .cols = cols, .depth = DEPTH_256, .unicode = true, .now = 1000000};
+    return probe;
+}
+
+void probe_close(struct probe *probe)
+{
+    app_free(probe->app);
+    free(probe->text);
+    free(probe);
+}
+
+/* The key of a name, as the help prints it; arrows may also be spelled out. */
+static uint32_t key_named(const char *name)
+{
+    static const struct {
+        const char *name;
+        uint32_t key;
+    } arrows[] = {{"Up", KEYS_UP}, {"Down", KEYS_DOWN}, {"Left", KEYS_LEFT}, {"Right", KEYS_RIGHT}};
+    for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++)
+        if (strcmp(arrows[i].name, name) == 0)
+            return arrows[i].key;
+    for (uint32_t key = KEYS_SPECIAL + 1; key < KEYS_LAST; key++) {
+        char printed[KEY_NAME_SIZE];
+        key_print(key, printed);
+        if (strcmp(printed, name) == 0)
+            return key;
+    }
+    if (strncmp(name, "Ctrl-", 5) == 0 && name[5] && !name[6])
+        return (uint32_t)(name[5] - '@');
+    return KEYS_NONE;
+}
+
+void probe_press(struct probe *probe, const char *keys)
+{
+    while (*keys) {
+        uint32_t key = glyph_next(&keys);
+        if (key == '<' && *keys == '<') {
+            keys++;
+        } else if (key == '<') {
+            char name[32] = "";
+            size_t length = strcspn(keys, ">");
+            assert_true(length < sizeof name && keys[length] == '>');
+            memcpy(name, keys, length);
+            keys += length + 1;
+            key = key_named(name);
+            if (key == KEYS_NONE)
+                fail_msg("<%s> is no key", name);
+        }
+        app_key(probe->app, key, &probe->around);
+    }
+}
+
+void probe_wait(struct probe *probe, int milliseconds)
+{
+    probe->around.now += milliseconds;
+    app_tick(probe->app, &probe->around);
+}
+
+static void row_text(const struct canvas *canvas, int row, char text[PROBE_ROW_SIZE])
+{
+    size_t length = 0;
+    for (int col = 0; col < canvas->cols; col++) {
+        uint32_t glyph = canvas->cell[row * canvas->cols + col].glyph;
+        if (glyph)
+            length += glyph_print(glyph, text + length);
+    }
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
+    text[length] = '\0';
+}
+
+const char *probe_screen(struct probe *probe)
+{
+    app_draw(probe->app, &probe->canvas, &probe->around);
+    size_t length = 0;
+    for (int row = 0; row < probe->canvas.rows; row++) {
+        row_text(&probe->canvas, row, probe->text + length);
+        length += strlen(probe->text + length);
+        probe->text[length++] = '\n';
+    }
+    probe->text[length] = '\0';
+    return probe->text;
+}
+
+void probe_row(struct probe *probe, int row, char text[PROBE_ROW_SIZE])
+{
+    probe_screen(probe);
+    row_text(&probe->canvas, row, text);
+}
+
+bool probe_find(struct probe *probe, const char *text, int *row, int *col)
+{
+    probe_screen(probe);
+    for (int r = 0; r < probe->canvas.rows; r++) {
+        char line[PROBE_ROW_SIZE];
+        row_text(&probe->canvas, r, line);
+        char *at = strstr(line, text);
+        if (!at)
+            continue;
+        *at = '\0';
+        *row = r;
+        *col = canvas_text_width(line);
+        return true;
+    }
+    return false;
+}
+
+void probe_shows(struct probe *probe, const char *text)
+{
+    int row, col;
+    if (!probe_find(probe, text, &row, &col))
+        fail_msg("'%s' is not on the screen:\n%s", text, probe->text);
+}
+
+void probe_hides(struct probe *probe, const char *text)
+{
+    int row, col;
+    if (probe_find(probe, text, &row, &col))
+        fail_msg("'%s' is on the screen:\n%s", text, probe->text);
+}
+
+static char *file_read(const char *path)
+{
+    char *text = calloc(1, SCREEN_TEXT_SIZE);
+    FILE *file = fopen(path, "r");
+    assert_non_null(text);
+    if (!file)
+        fail_msg("%s is missing; BASTIDE_WRITE_SCREENS=1 writes it", path);
+    size_t length = fread(text, 1, SCREEN_TEXT_SIZE - 1, file);
+    text[length] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void file_write(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+void probe_expect(struct probe *probe, const char *name)
+{
+    char path[1024];
+    snprintf(path, sizeof path, "%s/tests/screens/%s.txt", BASTIDE_SOURCE_DIR, name);
+    const char *shown = probe_screen(probe);
+    if (getenv("BASTIDE_WRITE_SCREENS"))
+        file_write(path, shown);
+    char *expected = file_read(path);
+    if (strcmp(expected, shown) != 0) {
+        fprintf(stderr, "expected (%s):\n%s\nshown:\n%s", path, expected, shown);
+        free(expected);
+        fail_msg("the screen differs from %s", path);
+    }
+    free(expected);
+}
+
+void probe_folder_make(void)
+{
+    char path[] = "/tmp/bastide-test-XXXXXX";
+    assert_non_null(mkdtemp(path));
+    assert_int_equal(setenv("XDG_DATA_HOME", path, 1), 0);
+}
+
+static int remove_entry(const char *path, const struct stat *state, int type, struct FTW *walk)
+{
+    (void)state, (void)type, (void)walk;
+    return remove(path);
+}
+
+void probe_folder_remove(void)
+{
+    const char *path = getenv("XDG_DATA_HOME");
+    assert_non_null(path);
+    assert_non_null(strstr(path, "/bastide-test-"));
+    nftw(path, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
+    unsetenv("XDG_DATA_HOME");
+}

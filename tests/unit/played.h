@@ -1,0 +1,118 @@
+/* Games that play themselves, files and folders to play them in: for tests of records, sessions and
+ * the store. */
+#ifndef BASTIDE_TESTS_PLAYED_H
+#define BASTIDE_TESTS_PLAYED_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bastide/rng.h"
+#include "play/session.h"
+#include "text/setup.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* The head of a game of so many players with that seed. */
+static inline struct record_head played_head(unsigned players, uint64_t seed)
+{
+    struct record_head head = setup_default();
+    head.options.players = (uint8_t)players;
+    head.has_seed = true;
+    head.seed = seed;
+    return head;
+}
+
+/* Begins such a game; it must succeed. */
+static inline void played_begin(struct session *session, unsigned players, uint64_t seed)
+{
+    struct problem problem;
+    struct record_head head = played_head(players, seed);
+    assert_true(session_begin(session, &head, &problem));
+}
+
+/* A legal move, by chance. */
+static inline struct move played_choose(const struct session *session, struct rng *rng)
+{
+    struct move_list legal;
+    game_legal(&session->game, &legal);
+    assert_true(legal.count > 0);
+    return legal.move[rng_below(rng, (uint32_t)legal.count)];
+}
+
+/* Plays at most so many random moves; returns how many it were. */
+static inline unsigned played_on(struct session *session, struct rng *rng, unsigned moves)
+{
+    unsigned made = 0;
+    for (; made < moves && !game_is_over(&session->game); made++) {
+        struct problem problem;
+        enum refusal refusal;
+        struct move move = played_choose(session, rng);
+        assert_int_equal(session_play(session, move, NULL, &refusal, &problem), SESSION_DONE);
+    }
+    return made;
+}
+
+/* A fresh folder for a test, and a path in it. */
+static inline void played_folder(char folder[64])
+{
+    strcpy(folder, "/tmp/bastide-test-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+}
+
+static inline void played_folder_remove(const char *folder)
+{
+    char command[128];
+    snprintf(command, sizeof command, "rm -rf '%s'", folder);
+    assert_int_equal(system(command), 0);
+}
+
+static inline char *played_path(char path[256], const char *folder, const char *name)
+{
+    snprintf(path, 256, "%s/%s", folder, name);
+    return path;
+}
+
+/* The text of a file, to be freed. */
+static inline char *played_text(const char *path, size_t *length)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    struct stat about;
+    assert_int_equal(fstat(fileno(file), &about), 0);
+    char *text = malloc((size_t)about.st_size + 1);
+    assert_non_null(text);
+    *length = fread(text, 1, (size_t)about.st_size, file);
+    text[*length] = '\0';
+    fclose(file);
+    return text;
+}
+
+static inline void played_write(const char *path, const char *text, size_t length)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* The record of a session as session_save writes it, to be freed. */
+static inline char *played_record(const struct session *session, const char *folder)
+{
+    char path[256];
+    struct problem problem;
+    size_t length;
+    assert_true(session_save(session, played_path(path, folder, "played.saved"), &problem));
+    char *text = played_text(path, &length);
+    unlink(path);
+    return text;
+}
+
+#endif

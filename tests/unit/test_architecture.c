@@ -1,0 +1,316 @@
+/* What must hold of the source tree: layers include only downwards (docs/ARCHITECTURE.md), curses
+ * and jansson stay where they belong, and the core is pure: it wants nothing from outside but a few
+ * names and keeps nothing between two calls. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <dirent.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+enum { PATH_SIZE = 1024, LINE_SIZE = 512, NAMES_MAX = 512, NAME_SIZE = 96, INCLUDED_MAX = 8 };
+
+/* A folder and the folders from which its files may include. */
+struct layer {
+    const char *folder;
+    const char *includes[INCLUDED_MAX];
+};
+
+static const struct layer layers[] = {
+    {"include/bastide", {"bastide/"}},
+    {"src/core", {"bastide/", "core/"}},
+    {"src/rules", {"bastide/", "core/", "rules/"}},
+    {"src/text", {"bastide/", "text/"}},
+    {"src/picture", {"bastide/", "picture/"}},
+    {"src/play", {"bastide/", "text/", "play/"}},
+    {"src/engine", {"bastide/", "text/", "play/", "engine/"}},
+    {"src/tui", {"bastide/", "text/", "picture/", "play/", "tui/"}},
+    {"src", {"bastide/", "text/", "picture/", "play/", "tui/", "engine/", "cli.h"}},
+};
+
+/* A header of somebody else's, and the one place below src that may include it. */
+static const struct {
+    const char *header;
+    const char *place;
+} fenced[] = {
+    {"curses", "src/tui/screen.c"},
+    {"term.h", "src/tui/screen.c"},
+    {"jansson", "src/engine/"},
+};
+
+/* The headers of the C library that the core may include: none that reaches outside. */
+static const char *const pure_headers[] = {
+    "<assert.h>", "<limits.h>", "<stdbool.h>", "<stddef.h>",
+    "<stdint.h>", "<stdlib.h>", "<string.h>",
+};
+
+/* The names that the core may want from outside: memory moved about, assertions, and what the
+ * compilers' own checks add. */
+static const char *const pure_names[] = {
+    "memcpy", "memset",        "memmove",
+    "memcmp", "strcmp",        "strlen",
+    "abs",    "__assert_fail", "_GLOBAL_OFFSET_TABLE_",
+};
+static const char *const pure_prefixes[] = {
+    "__asan_", "__ubsan_", "__sanitizer_", "__stack_chk_", "__mem",
+    "__gcov_", "__llvm_",  "__odr_asan",   "__unnamed_",
+};
+
+static bool begins_with(const char *text, const char *prefix)
+{
+    return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
+static bool is_one_of(const char *name, const char *const *names, size_t count)
+{
+    for (size_t n = 0; n < count; n++)
+        if (strcmp(name, names[n]) == 0)
+            return true;
+    return false;
+}
+
+/* Calls `visit` for every include of every C file in the folder (not below it); returns how many
+ * were found bad. `target` keeps its quotation marks or angle brackets. */
+static size_t visit_folder(const char *folder,
+                           bool (*visit)(const char *path, const char *target, const void *about),
+                           const void *about)
+{
+    char path[PATH_SIZE];
+    size_t bad = 0;
+    snprintf(path, sizeof path, "%s/%s", BASTIDE_SOURCE_DIR, folder);
+    DIR *open = opendir(path);
+    if (open == NULL)
+        fail_msg("%s: no such folder", path);
+    struct dirent *entry;
+    while ((entry = readdir(open)) != NULL) {
+        size_t length = strlen(entry->d_name);
+        char line[LINE_SIZE], target[LINE_SIZE], name[PATH_SIZE / 2];
+        if (length < 3 || entry->d_name[length - 2] != '.' ||
+            strchr("ch", entry->d_name[length - 1]) == NULL)
+            continue;
+        snprintf(name, sizeof name, "%s/%s", folder, entry->d_name);
+        snprintf(path, sizeof path, "%s/%s", BASTIDE_SOURCE_DIR, name);
+        FILE *file = fopen(path, "r");
+        assert_non_null(file);
+        while (fgets(line, sizeof line, file) != NULL)
+            if (sscanf(line, " # include %511s", target) == 1 && !visit(name, target, about)) {
+                print_error("%s: must not include %s\n", name, target);
+                bad++;
+            }
+        fclose(file);
+    }
+    closedir(open);
+    return bad;
+}
+
+static bool is_below(const char *path, const char *target, const void *about)
+{
+    const struct layer *layer = about;
+    (void)path;
+    if (target[0] != '"')
+        return true;
+    for (size_t i = 0; i < INCLUDED_MAX && layer->includes[i] != NULL; i++)
+        if (begins_with(target + 1, layer->includes[i]))
+            return true;
+    return false;
+}
+
+static void test_layers_include_only_downwards(void **state)
+{
+    size_t bad = 0;
+    (void)state;
+    for (size_t l = 0; l < sizeof layers / sizeof *layers; l++)
+        bad += visit_folder(layers[l].folder, is_below, &layers[l]);
+    assert_int_equal(bad, 0);
+}
+
+/* A folder that no row names would not be looked at. */
+static void test_every_folder_is_a_layer(void **state)
+{
+    DIR *open = opendir(BASTIDE_SOURCE_DIR "/src");
+    size_t unknown = 0;
+    (void)state;
+    assert_non_null(open);
+    struct dirent *entry;
+    while ((entry = readdir(open)) != NULL) {
+        char path[PATH_SIZE], folder[PATH_SIZE / 2];
+        struct stat about;
+        size_t l = 0;
+        snprintf(path, sizeof path, "%s/src/%s", BASTIDE_SOURCE_DIR, entry->d_name);
+        snprintf(folder, sizeof folder, "src/%s", entry->d_name);
+        if (entry->d_name[0] == '.' || stat(path, &about) != 0 || !S_ISDIR(about.st_mode))
+            continue;
+        while (l < sizeof layers / sizeof *layers && strcmp(layers[l].folder, folder) != 0)
+            l++;
+        if (l == sizeof layers / sizeof *layers) {
+            print_error("%s: no row of the layers names it\n", folder);
+            unknown++;
+        }
+    }
+    closedir(open);
+    assert_int_equal(unknown, 0);
+}
+
+static bool stays_inside_its_fence(const char *path, const char *target, const void *about)
+{
+    (void)about;
+    for (size_t f = 0; f < sizeof fenced / sizeof *fenced; f++)
+        if (strstr(target, fenced[f].header) != NULL && !begins_with(path, fenced[f].place))
+            return false;
+    return true;
+}
+
+static void test_curses_and_jansson_stay_in_their_places(void **state)
+{
+    size_t bad = 0;
+    (void)state;
+    for (size_t l = 0; l < sizeof layers / sizeof *layers; l++)
+        bad += visit_folder(layers[l].folder, stays_inside_its_fence, NULL);
+    assert_int_equal(bad, 0);
+}
+
+static bool is_pure_header(const char *path, const char *target, const void *about)
+{
+    (void)path;
+    (void)about;
+    return target[0] == '"' ||
+           is_one_of(target, pure_headers, sizeof pure_headers / sizeof *pure_headers);
+}
+
+static void test_core_includes_nothing_that_reaches_outside(void **state)
+{
+    (void)state;
+    assert_int_equal(visit_folder("include/bastide", is_pure_header, NULL) +
+                         visit_folder("src/core", is_pure_header, NULL) +
+                         visit_folder("src/rules", is_pure_header, NULL),
+                     0);
+}
+
+/* A symbol of the core's library, as nm tells it. */
+struct symbol {
+    char name[NAME_SIZE];
+    char section[NAME_SIZE];
+    char class;
+};
+
+struct symbols {
+    struct symbol symbol[NAMES_MAX];
+    size_t count;
+};
+
+/* Takes the next field of a line of fields between bars, without blanks around it. */
+static void take_field(const char **rest, char field[NAME_SIZE])
+{
+    const char *bar = *rest + strcspn(*rest, "|\n");
+    const char *begin = *rest, *end = bar;
+    while (begin < end && *begin == ' ')
+        begin++;
+    while (end > begin && end[-1] == ' ')
+        end--;
+    snprintf(field, NAME_SIZE, "%.*s", (int)(end - begin), begin);
+    *rest = *bar == '|' ? bar + 1 : bar;
+}
+
+/* nm's long form: name | value | class | type | size | line | section */
+static void read_symbols(struct symbols *symbols)
+{
+    char line[LINE_SIZE], field[NAME_SIZE];
+    FILE *nm = popen("nm -f sysv '" BASTIDE_BINARY_DIR "/src/libbastide_core.a'", "r");
+    assert_non_null(nm);
+    symbols->count = 0;
+    while (fgets(line, sizeof line, nm) != NULL) {
+        const char *rest = line;
+        struct symbol symbol = {.class = ' '};
+        if (strchr(line, '|') == NULL)
+            continue;
+        take_field(&rest, symbol.name);
+        take_field(&rest, field);
+        take_field(&rest, field);
+        symbol.class = field[0];
+        for (unsigned skipped = 0; skipped < 3; skipped++)
+            take_field(&rest, field);
+        take_field(&rest, symbol.section);
+        assert_true(symbols->count < NAMES_MAX);
+        symbols->symbol[symbols->count++] = symbol;
+    }
+    assert_int_equal(pclose(nm), 0);
+}
+
+static bool is_defined(const struct symbols *symbols, const char *name)
+{
+    for (size_t s = 0; s < symbols->count; s++)
+        if (symbols->symbol[s].class != 'U' && strcmp(symbols->symbol[s].name, name) == 0)
+            return true;
+    return false;
+}
+
+static bool is_compilers_own(const char *name)
+{
+    for (size_t p = 0; p < sizeof pure_prefixes / sizeof *pure_prefixes; p++)
+        if (begins_with(name, pure_prefixes[p]))
+            return true;
+    return false;
+}
+
+static void test_core_wants_nothing_from_outside(void **state)
+{
+    static struct symbols symbols;
+    size_t bad = 0;
+    (void)state;
+    read_symbols(&symbols);
+    assert_true(is_defined(&symbols, "game_apply"));
+    for (size_t s = 0; s < symbols.count; s++) {
+        const char *name = symbols.symbol[s].name;
+        if (symbols.symbol[s].class != 'U' || is_defined(&symbols, name) ||
+            is_one_of(name, pure_names, sizeof pure_names / sizeof *pure_names) ||
+            is_compilers_own(name))
+            continue;
+        print_error("the core wants %s\n", name);
+        bad++;
+    }
+    assert_int_equal(bad, 0);
+}
+
+/* Whether objects of that section can change; .data.rel.ro cannot, once addresses are filled in. */
+static bool is_changeable(const char *section)
+{
+    return (begins_with(section, ".data") && !begins_with(section, ".data.rel.ro")) ||
+           begins_with(section, ".bss") || begins_with(section, ".tdata") ||
+           begins_with(section, ".tbss") || strcmp(section, "*COM*") == 0;
+}
+
+static void test_core_keeps_nothing_between_calls(void **state)
+{
+    static struct symbols symbols;
+    size_t bad = 0;
+    (void)state;
+    read_symbols(&symbols);
+    for (size_t s = 0; s < symbols.count; s++) {
+        const struct symbol *symbol = &symbols.symbol[s];
+        if (symbol->class == 'U' || symbol->name[0] == '.' || !is_changeable(symbol->section) ||
+            is_compilers_own(symbol->name))
+            continue;
+        print_error("the core keeps %s, in %s\n", symbol->name, symbol->section);
+        bad++;
+    }
+    assert_int_equal(bad, 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layers_include_only_downwards),
+        cmocka_unit_test(test_every_folder_is_a_layer),
+        cmocka_unit_test(test_curses_and_jansson_stay_in_their_places),
+        cmocka_unit_test(test_core_includes_nothing_that_reaches_outside),
+        cmocka_unit_test(test_core_wants_nothing_from_outside),
+        cmocka_unit_test(test_core_keeps_nothing_between_calls),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,346 @@
+/* The board, the features on it, and the set-up of a game, each asked directly. Whole games against
+ * a slow recomputation are tests/random. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bastide/game.h"
+#include "bastide/rng.h"
+
+#include <string.h>
+
+static const struct square origin = {0, 0};
+
+static uint8_t kind_of(const char *id)
+{
+    uint8_t kind = tile_kind_find(id);
+    assert_int_not_equal(kind, NO_TILE_KIND);
+    return kind;
+}
+
+static void test_an_empty_board(void **state)
+{
+    static struct board board;
+    (void)state;
+    memset(&board, 0xff, sizeof board);
+    board_clear(&board);
+    assert_int_equal(board.tiles, 0);
+    assert_int_equal(board.opens, 0);
+    assert_int_equal(board_tile_at(&board, origin), NO_TILE);
+    assert_int_equal(board_open_at(&board, origin), OPEN_SQUARES_MAX);
+    assert_false(board_fits_anywhere(&board, kind_of("FFFF.m")));
+}
+
+static void test_first_tile_opens_four_squares(void **state)
+{
+    static struct board board;
+    (void)state;
+    board_clear(&board);
+    assert_int_equal(board_lay(&board, origin, kind_of("CRFr"), EDGE_N), 0);
+    assert_int_equal(board.opens, 4);
+    for (unsigned e = 0; e < EDGES; e++) {
+        unsigned open = board_open_at(&board, square_beside(origin, e));
+        assert_true(open < board.opens);
+        assert_int_equal(board.care[open], 3u << (2 * edge_opposite(e)));
+    }
+    assert_int_equal(board_open_at(&board, (struct square){1, 1}), OPEN_SQUARES_MAX);
+    assert_int_equal(board_open_at(&board, origin), OPEN_SQUARES_MAX);
+}
+
+static void test_patterns_turn_with_the_tile(void **state)
+{
+    (void)state;
+    for (uint8_t k = 0; k < tile_kinds_count; k++)
+        for (unsigned o = 0; o < EDGES; o++) {
+            unsigned pattern = 0;
+            for (unsigned e = 0; e < EDGES; e++)
+                pattern |= (unsigned)tile_terrain(k, o, e) << (2 * e);
+            assert_int_equal(board_pattern(k, o), pattern);
+        }
+}
+
+/* Every square keeps its tile, and every square beside one is open, while a line of tiles grows. */
+static void check_line(unsigned direction)
+{
+    static struct board board;
+    struct square at = origin;
+    uint8_t kind = kind_of("Cccc+");
+    board_clear(&board);
+    for (unsigned n = 0; n < TILES_MAX; n++) {
+        assert_int_equal(board_lay(&board, at, kind, EDGE_N), n);
+        at = square_beside(at, direction);
+    }
+    assert_int_equal(board.opens, OPEN_SQUARES_MAX);
+    at = origin;
+    for (unsigned n = 0; n < TILES_MAX; n++) {
+        struct square left = square_beside(at, (direction + 1) % EDGES);
+        assert_int_equal(board_tile_at(&board, at), n);
+        assert_int_equal(board_tile_at(&board, left), NO_TILE);
+        assert_true(square_equal(board.open_at[board_open_at(&board, left)], left));
+        at = square_beside(at, direction);
+    }
+}
+
+static void test_a_board_may_grow_as_far_as_its_tiles_reach(void **state)
+{
+    (void)state;
+    for (unsigned direction = 0; direction < EDGES; direction++)
+        check_line(direction);
+}
+
+/* Boards that straggle in all directions, so that squares meet in the board's table wherever they
+ * can; each square of the land is asked about. */
+static void check_straggling_board(uint64_t seed)
+{
+    static struct board board;
+    static bool laid[2 * TILES_MAX + 1][2 * TILES_MAX + 1];
+    struct rng rng = rng_from_seed(seed);
+    unsigned last_opened = 1 + (unsigned)(seed % 8);
+    memset(laid, 0, sizeof laid);
+    board_clear(&board);
+    for (unsigned n = 0; n < TILES_MAX; n++) {
+        unsigned among = board.opens < last_opened ? board.opens : last_opened;
+        struct square at =
+            n == 0 ? origin : board.open_at[board.opens - 1 - rng_below(&rng, among)];
+        board_lay(&board, at, kind_of("Cccc+"), EDGE_N);
+        laid[at.x + TILES_MAX][at.y + TILES_MAX] = true;
+    }
+    for (int x = 1; x < 2 * TILES_MAX; x++)
+        for (int y = 1; y < 2 * TILES_MAX; y++) {
+            struct square at = square_at(origin, x - TILES_MAX, y - TILES_MAX);
+            bool open = !laid[x][y] &&
+                        (laid[x - 1][y] || laid[x + 1][y] || laid[x][y - 1] || laid[x][y + 1]);
+            assert_int_equal(board_tile_at(&board, at) != NO_TILE, laid[x][y]);
+            assert_int_equal(board_open_at(&board, at) != OPEN_SQUARES_MAX, open);
+        }
+}
+
+static void test_a_board_may_straggle(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 120; seed++)
+        check_straggling_board(seed);
+}
+
+static void test_a_filled_hole_is_no_longer_open(void **state)
+{
+    static struct board board;
+    uint8_t kind = kind_of("Cccc+");
+    (void)state;
+    board_clear(&board);
+    for (int y = -1; y <= 1; y++)
+        for (int x = -1; x <= 1; x++)
+            if (x != 0 || y != 0)
+                board_lay(&board, square_at(origin, x, y), kind, EDGE_N);
+    unsigned hole = board_open_at(&board, origin);
+    assert_int_equal(board.opens, 13);
+    assert_int_equal(board.care[hole], 0xff);
+    assert_int_equal(board.wanted[hole], 0xff);
+    board_lay(&board, origin, kind, EDGE_N);
+    assert_int_equal(board.opens, 12);
+    assert_int_equal(board_open_at(&board, origin), OPEN_SQUARES_MAX);
+    assert_int_equal(board_tile_at(&board, origin), 8);
+}
+
+static void test_B4_a_tile_fits_only_where_all_edges_match(void **state)
+{
+    static struct board board;
+    (void)state;
+    board_clear(&board);
+    board_lay(&board, origin, kind_of("FFFF.m"), EDGE_N);
+    assert_true(board_fits_anywhere(&board, kind_of("CFFF")));
+    assert_false(board_fits_anywhere(&board, kind_of("Cccc+")));
+    assert_false(board_fits_anywhere(&board, kind_of("RRRR")));
+}
+
+/* Books with as many followers of each player as the digits say. */
+static feature_books books_with(const char *followers)
+{
+    feature_books books = 0;
+    for (unsigned p = 0; followers[p] != '\0'; p++)
+        books |= (feature_books)(unsigned)(followers[p] - '0')
+                 << (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * p);
+    return books;
+}
+
+static void test_B9_majority(void **state)
+{
+    static const struct {
+        const char *followers; /* of player 1, 2, ... */
+        unsigned majority;
+    } rows[] = {
+        {"000000", 0},  {"100000", 1},      {"000001", 32},    {"110000", 1 | 2},
+        {"210000", 1},  {"120000", 2},      {"221000", 1 | 2}, {"122001", 2 | 4},
+        {"111111", 63}, {"700007", 1 | 32}, {"677777", 62},    {"012340", 16},
+    };
+    (void)state;
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        feature_books books = books_with(rows[r].followers);
+        assert_int_equal(feature_majority(books), rows[r].majority);
+        assert_int_equal(feature_books_occupied(books), rows[r].majority != 0);
+        /* open ends and pennants are nobody's followers */
+        assert_int_equal(feature_majority(books | 0xffff), rows[r].majority);
+    }
+}
+
+static void test_followers_are_counted_in_and_out(void **state)
+{
+    static struct board board;
+    static struct features features;
+    (void)state;
+    board_clear(&board);
+    features_clear(&features);
+    features_add_tile(&features, &board, board_lay(&board, origin, kind_of("CRFr"), EDGE_N));
+    uint16_t city = feature_node_at_edge(&board, 0, EDGE_N);
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        for (unsigned f = 0; f < FOLLOWERS_EACH; f++)
+            feature_count_follower(&features, city, p, 1);
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        assert_int_equal(feature_books_followers(features.books[city], p), FOLLOWERS_EACH);
+    assert_int_equal(feature_books_open(features.books[city]), 1);
+    feature_count_follower(&features, city, 3, -1);
+    assert_int_equal(feature_books_followers(features.books[city], 3), FOLLOWERS_EACH - 1);
+    assert_int_equal(feature_majority(features.books[city]), 63 & ~8);
+}
+
+static void test_nodes_of_a_tile(void **state)
+{
+    static struct board board;
+    static struct features features;
+    (void)state;
+    board_clear(&board);
+    features_clear(&features);
+    features_add_tile(&features, &board, board_lay(&board, origin, kind_of("CRFr"), EDGE_E));
+    assert_int_equal(features.nodes, 4);
+    assert_int_equal(feature_node_at_edge(&board, 0, EDGE_W), NO_NODE);
+    assert_int_equal(feature_node_at_half(&board, 0, HALF_ENE), NO_NODE);
+    uint16_t road = feature_node_at_edge(&board, 0, EDGE_N);
+    assert_int_equal(feature_node_at_edge(&board, 0, EDGE_S), road);
+    assert_int_equal(feature_segment(&features, &board, road)->kind, FEATURE_ROAD);
+    uint16_t west = feature_node_at_half(&board, 0, HALF_WNW);
+    assert_int_equal(feature_node_at_half(&board, 0, HALF_NNW), west);
+    assert_int_not_equal(feature_node_at_half(&board, 0, HALF_NNE), west);
+}
+
+/* A city of as many tiles as there can be: its books must not run over into each other. */
+static void test_a_city_of_all_tiles(void **state)
+{
+    enum { SIDE = 9 };
+    static struct board board;
+    static struct features features;
+    struct tile_mask tiles;
+    (void)state;
+    board_clear(&board);
+    features_clear(&features);
+    for (int n = 0; n < SIDE * SIDE; n++)
+        features_add_tile(
+            &features, &board,
+            board_lay(&board, square_at(origin, n % SIDE, n / SIDE), kind_of("Cccc+"), EDGE_N));
+    uint16_t root = feature_root(&features, 40);
+    for (uint16_t node = 0; node < SIDE * SIDE; node++)
+        assert_int_equal(feature_root(&features, node), root);
+    assert_int_equal(feature_tiles(&features, 40, &tiles), SIDE * SIDE);
+    assert_true(tile_mask_has(&tiles, 80));
+    assert_false(tile_mask_has(&tiles, 81));
+    assert_int_equal(feature_books_open(features.books[root]), 4 * SIDE);
+    assert_int_equal(feature_books_pennants(features.books[root]), SIDE * SIDE);
+    assert_false(feature_books_occupied(features.books[root]));
+}
+
+static void test_B1_two_to_six_may_play(void **state)
+{
+    static struct game game, before;
+    (void)state;
+    memset(&before, 0x5a, sizeof before);
+    for (unsigned players = 0; players < 256; players++) {
+        struct options options = {.players = (uint8_t)players, .sets = 1u << SET_BASE};
+        memcpy(&game, &before, sizeof game);
+        if (players >= 2 && players <= 6) {
+            assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+            assert_int_equal(game.options.players, players);
+        } else {
+            assert_int_equal(game_start(&game, &options), REFUSAL_PLAYERS_OUT_OF_RANGE);
+            assert_memory_equal(&game, &before, sizeof game);
+        }
+    }
+}
+
+static void test_B1_sets_must_be_known(void **state)
+{
+    static struct game game, before;
+    (void)state;
+    memset(&before, 0x5a, sizeof before);
+    for (unsigned sets = 0; sets < 256; sets++) {
+        struct options options = {.players = 2, .sets = (uint8_t)sets};
+        bool good = (sets & 1u << SET_BASE) && sets >> TILE_SETS_COUNT == 0;
+        memcpy(&game, &before, sizeof game);
+        assert_int_equal(game_start(&game, &options), good ? REFUSAL_NONE : REFUSAL_SETS_UNKNOWN);
+        if (!good)
+            assert_memory_equal(&game, &before, sizeof game);
+    }
+}
+
+static void test_B1_default_options_begin_a_game(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    (void)state;
+    assert_int_equal(options.players, 2);
+    assert_true(options_has_set(&options, SET_BASE));
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+}
+
+/* Moves made of any bytes whatever are refused or made, and refused without a trace. */
+static void test_any_bytes_as_a_move(void **state)
+{
+    static struct game game, before;
+    struct options options = options_default();
+    struct event_list events;
+    struct rng rng = rng_from_seed(1);
+    (void)state;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    for (unsigned n = 0; n < 200000; n++) {
+        uint8_t bytes[5];
+        for (unsigned b = 0; b < sizeof bytes; b++)
+            bytes[b] = (uint8_t)rng_next(&rng);
+        struct move move = {.verb = bytes[0] % (VERBS_COUNT + 1),
+                            .figure = bytes[1],
+                            .arg = bytes[2],
+                            .at = {(int8_t)bytes[3], (int8_t)bytes[4]}};
+        if (n % 2)
+            move.at = (struct square){(int8_t)(bytes[3] % 7 - 3), (int8_t)(bytes[4] % 7 - 3)};
+        if (n % 3)
+            move.figure = FIGURE_MEEPLE;
+        memcpy(&before, &game, sizeof game);
+        if (game_apply(&game, move, &events) == REFUSAL_NONE)
+            continue;
+        assert_int_equal(events.count, 0);
+        assert_memory_equal(&before, &game, sizeof game);
+    }
+    assert_true(game.board.tiles > 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_an_empty_board),
+        cmocka_unit_test(test_first_tile_opens_four_squares),
+        cmocka_unit_test(test_patterns_turn_with_the_tile),
+        cmocka_unit_test(test_a_board_may_grow_as_far_as_its_tiles_reach),
+        cmocka_unit_test(test_a_board_may_straggle),
+        cmocka_unit_test(test_a_filled_hole_is_no_longer_open),
+        cmocka_unit_test(test_B4_a_tile_fits_only_where_all_edges_match),
+        cmocka_unit_test(test_B9_majority),
+        cmocka_unit_test(test_followers_are_counted_in_and_out),
+        cmocka_unit_test(test_nodes_of_a_tile),
+        cmocka_unit_test(test_a_city_of_all_tiles),
+        cmocka_unit_test(test_B1_two_to_six_may_play),
+        cmocka_unit_test(test_B1_sets_must_be_known),
+        cmocka_unit_test(test_B1_default_options_begin_a_game),
+        cmocka_unit_test(test_any_bytes_as_a_move),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

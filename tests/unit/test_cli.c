@@ -1,0 +1,219 @@
+/* The command line, on the real program. */
+#include "unit/played.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/wait.h>
+
+static char folder[64];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    played_folder(folder);
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("LC_ALL", "C", 1);
+    return chdir(folder);
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    played_folder_remove(folder);
+    return 0;
+}
+
+/* What the program did. */
+struct outcome {
+    int status;
+    char out[1 << 16], err[1 << 10];
+};
+
+static void read_all(const char *path, char *text, size_t size)
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    text[fread(text, 1, size - 1, file)] = '\0';
+    fclose(file);
+}
+
+/* Runs the program by a shell: `words` are its arguments, with redirections. */
+static void run(const char *words, struct outcome *outcome)
+{
+    char command[1024];
+    snprintf(command, sizeof command, "'%s' 2>err %s", BASTIDE_PROGRAM, words);
+    if (strstr(words, ">") == NULL)
+        strcat(command, " >out </dev/null");
+    played_write("out", "", 0);
+    int status = system(command);
+    assert_true(WIFEXITED(status));
+    outcome->status = WEXITSTATUS(status);
+    read_all("out", outcome->out, sizeof outcome->out);
+    read_all("err", outcome->err, sizeof outcome->err);
+}
+
+/* A command line that is wrong, and the one line said about it. */
+struct wrong {
+    const char *words, *said;
+};
+
+static void test_wrong_use_is_one_line_and_status_2(void **state)
+{
+    (void)state;
+    static const char known[] = "expected --player, --sets, --seed, --help or --version";
+    static const struct wrong wrong[] = {
+        {"--foo", "wrong option --foo: "},
+        {"-x", "wrong option -x: "},
+        {"-hx --foo", NULL}, /* the help comes first */
+        {"--s 3", "wrong option --s: "},
+        {"--help=me", "wrong option --help=me: "},
+        {"--seed", "option --seed: expected an argument behind it"},
+        {"-p", "option -p: expected an argument behind it"},
+        {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
+                      "18446744073709551615"},
+        {"--sets castles", "--sets 'castles': expected the names of sets: base"},
+        {"--sets ''", "--sets '': expected the set base among them"},
+        {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
+                        "word, no word that begins with '#'"},
+        {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
+        {"play", "wrong command 'play': expected new, continue, load FILE, replay FILE or engine"},
+        {"load", "'load': expected FILE behind it, the record of a game"},
+        {"new now", "'now': expected nothing more behind 'new'"},
+        {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},
+        {"load x --player A", "option --player: expected with 'new' only, not with 'load'"},
+        {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
+        {"replay .", ".: expected a file that holds a game, this is none"},
+    };
+    struct outcome outcome;
+    for (size_t w = 0; w < sizeof wrong / sizeof wrong[0]; w++) {
+        char expected[512];
+        run(wrong[w].words, &outcome);
+        if (wrong[w].said == NULL) {
+            assert_int_equal(outcome.status, 0);
+            continue;
+        }
+        bool lists = strncmp(wrong[w].said, "wrong option", 12) == 0;
+        snprintf(expected, sizeof expected, "bastide: %s%s\n", wrong[w].said, lists ? known : "");
+        assert_string_equal(outcome.err, expected);
+        assert_string_equal(outcome.out, "");
+        assert_int_equal(outcome.status, 2);
+    }
+}
+
+static void test_bad_record_is_told_before_the_screen(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\n\n- draw CRFr\n1 plaze 0,1 n\n";
+    played_write("bad.bastide", text, sizeof text - 1);
+    static const char *const commands[] = {"load bad.bastide", "replay bad.bastide"};
+    for (size_t c = 0; c < 2; c++) {
+        run(commands[c], &outcome);
+        assert_int_equal(outcome.status, 2);
+        assert_string_equal(outcome.err,
+                            "bastide: bad.bastide:6:3: 'plaze': expected a move: draw, place, "
+                            "discard, deploy or pass; the line is '1 plaze 0,1 n'\n");
+    }
+}
+
+static void test_nothing_to_continue(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    run("continue", &outcome);
+    assert_int_equal(outcome.status, 2);
+    assert_non_null(strstr(outcome.err, "bastide: no unfinished game is kept in "));
+    assert_ptr_equal(strchr(outcome.err, '\n'), outcome.err + strlen(outcome.err) - 1);
+}
+
+static void test_help_fits_the_screen(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    run("--help", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(outcome.err, "");
+    unsigned lines = 0;
+    for (char *line = outcome.out, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
+        lines++;
+        assert_true(end - line <= 80);
+    }
+    assert_in_range(lines, 10, 24);
+    static const char *const words[] = {"new",    "continue",      "load FILE",   "replay FILE",
+                                        "engine", "--player NAME", "--sets LIST", "--seed N",
+                                        "--help", "--version"};
+    for (size_t w = 0; w < sizeof words / sizeof words[0]; w++)
+        assert_non_null(strstr(outcome.out, words[w]));
+    run("--version", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_int_equal(strncmp(outcome.out, "bastide ", 8), 0);
+}
+
+static void test_output_that_cannot_be_written_is_an_error(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    run("--help >/dev/full", &outcome);
+    assert_int_equal(outcome.status, 1);
+    assert_string_equal(outcome.err,
+                        "bastide: standard output cannot be written: No space left on device\n");
+    run("--version >&-", &outcome);
+    assert_int_equal(outcome.status, 1);
+}
+
+static void test_engine_by_pipe(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char talk[] =
+        "new players=3 sets=base seed=1\nrandom 2000 7\nlegal\nquit\nstate\n";
+    played_write("talk", talk, sizeof talk - 1);
+    run("engine <talk >out", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(outcome.err, "");
+    static const char last[] = "{\"actor\":null,\"phase\":\"over\",\"moves\":[]}\n";
+    assert_non_null(strstr(outcome.out, "{\"type\":\"over\",\"scores\":["));
+    assert_string_equal(outcome.out + strlen(outcome.out) - (sizeof last - 1), last);
+}
+
+static void test_engine_whose_listener_left_ends_quietly(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    played_write("talk", "new\nsave s.bastide\nstate\n", 25);
+    run("engine <talk >&-", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(outcome.err, "");
+    run("engine <talk >/dev/full", &outcome);
+    assert_int_equal(outcome.status, 1);
+
+    /* A pipe whose reader has gone before the first answer. */
+    int ends[2], status;
+    assert_int_equal(pipe(ends), 0);
+    close(ends[0]);
+    pid_t child = fork();
+    if (child == 0) {
+        int talk = open("talk", O_RDONLY);
+        dup2(talk, 0);
+        dup2(ends[1], 1);
+        execl(BASTIDE_PROGRAM, "bastide", "engine", (char *)NULL);
+        _exit(99);
+    }
+    close(ends[1]);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_wrong_use_is_one_line_and_status_2),
+        cmocka_unit_test(test_bad_record_is_told_before_the_screen),
+        cmocka_unit_test(test_nothing_to_continue),
+        cmocka_unit_test(test_help_fits_the_screen),
+        cmocka_unit_test(test_output_that_cannot_be_written_is_an_error),
+        cmocka_unit_test(test_engine_by_pipe),
+        cmocka_unit_test(test_engine_whose_listener_left_ends_quietly),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

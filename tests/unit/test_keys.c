@@ -1,0 +1,174 @@
+/* From a terminal's bytes to keys. */
+#include "tui/keys.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { KEYS_MOST = 16 };
+
+/* Feeds the bytes and then lets the time for an escape run out; the keys that come, ended by
+ * KEYS_NONE. */
+static void read_keys(struct key_reader *reader, const char *bytes, uint32_t keys[KEYS_MOST])
+{
+    size_t count = 0;
+    for (; *bytes; bytes++) {
+        uint32_t key = key_reader_take(reader, (unsigned char)*bytes);
+        if (key != KEYS_NONE)
+            keys[count++] = key;
+        assert_true(count < KEYS_MOST - 1);
+    }
+    if (key_reader_waits(reader)) {
+        uint32_t key = key_reader_give_up(reader);
+        if (key != KEYS_NONE)
+            keys[count++] = key;
+    }
+    keys[count] = KEYS_NONE;
+}
+
+static void expect_keys(const char *bytes, const uint32_t *expected)
+{
+    struct key_reader reader = {.count = 0};
+    uint32_t keys[KEYS_MOST];
+    read_keys(&reader, bytes, keys);
+    size_t i = 0;
+    for (; expected[i]; i++)
+        assert_int_equal(keys[i], expected[i]);
+    assert_int_equal(keys[i], KEYS_NONE);
+}
+
+#define EXPECT(bytes, ...)    expect_keys(bytes, (const uint32_t[]){__VA_ARGS__, KEYS_NONE})
+#define EXPECT_NOTHING(bytes) expect_keys(bytes, (const uint32_t[]){KEYS_NONE})
+
+static void test_letters_are_themselves(void **state)
+{
+    (void)state;
+    EXPECT("aZ ?", 'a', 'Z', ' ', '?');
+    EXPECT("\x03\x0c", 3, 12);
+}
+
+static void test_arrows_in_both_modes(void **state)
+{
+    (void)state;
+    EXPECT("\x1b[A\x1bOA", KEYS_UP, KEYS_UP);
+    EXPECT("\x1b[B\x1bOB", KEYS_DOWN, KEYS_DOWN);
+    EXPECT("\x1b[C\x1bOC", KEYS_RIGHT, KEYS_RIGHT);
+    EXPECT("\x1b[D\x1bOD", KEYS_LEFT, KEYS_LEFT);
+}
+
+static void test_arrows_with_modifiers_are_arrows(void **state)
+{
+    (void)state;
+    EXPECT("\x1b[1;5A\x1b[1;2D\x1b[5;2~", KEYS_UP, KEYS_LEFT, KEYS_PAGE_UP);
+}
+
+static void test_every_home_and_end(void **state)
+{
+    (void)state;
+    EXPECT("\x1b[H\x1bOH\x1b[1~\x1b[7~", KEYS_HOME, KEYS_HOME, KEYS_HOME, KEYS_HOME);
+    EXPECT("\x1b[F\x1bOF\x1b[4~\x1b[8~", KEYS_END, KEYS_END, KEYS_END, KEYS_END);
+    EXPECT("\x1b[3~\x1b[6~\x1b[Z\t", KEYS_DELETE, KEYS_PAGE_DOWN, KEYS_BACK_TAB, KEYS_TAB);
+}
+
+static void test_enter_and_backspace_in_all_forms(void **state)
+{
+    (void)state;
+    EXPECT("\n\r\x1bOM", KEYS_ENTER, KEYS_ENTER, KEYS_ENTER);
+    EXPECT("\x7f\x08", KEYS_BACKSPACE, KEYS_BACKSPACE);
+}
+
+static void test_escape_alone_is_a_key(void **state)
+{
+    (void)state;
+    EXPECT("\x1b", KEYS_ESCAPE);
+    EXPECT("\x1b\x1b", KEYS_ESCAPE, KEYS_ESCAPE);
+    EXPECT("\x1b\x1b[A", KEYS_ESCAPE, KEYS_UP);
+}
+
+static void test_unknown_sequences_are_swallowed_whole(void **state)
+{
+    (void)state;
+    EXPECT("\x1b[15~a", 'a');         /* a function key */
+    EXPECT("\x1bOPa", 'a');           /* the same in application mode */
+    EXPECT("\x1b[[Aa", 'a');          /* the same on the console */
+    EXPECT("\x1b[<0;10;20Ma", 'a');   /* the mouse */
+    EXPECT("\x1b[M !!a", 'a');        /* the mouse, long ago */
+    EXPECT("\x1bqa", 'a');            /* Alt */
+    EXPECT("\x1b[?62;c\x1b[Ia", 'a'); /* answers of the terminal */
+    EXPECT("\x1b]11;rgb:0/0/0\x07z", 'z');
+    EXPECT("\x1bP1$r0m\x1b\\z", 'z');
+    EXPECT_NOTHING("\x1b[12");
+}
+
+static void test_long_strings_are_swallowed_whole(void **state)
+{
+    (void)state;
+    char bytes[512] = "\x1b]52;c;";
+    memset(bytes + 7, 'q', 400);
+    strcpy(bytes + 407, "\x1b\\x");
+    EXPECT(bytes, 'x');
+}
+
+static void test_letters_beyond_ascii(void **state)
+{
+    (void)state;
+    EXPECT("\u00e9\u4eba\U0001f600", 0xe9, 0x4eba, 0x1f600);
+    EXPECT("\xff\xc3z", 'z');          /* no letters: dropped, what follows is kept */
+    EXPECT("\xe4\xba\x1b[A", KEYS_UP); /* cut off by a key */
+}
+
+static void test_what_a_terminal_says_of_itself_wins(void **state)
+{
+    (void)state;
+    struct key_reader reader = {.count = 0};
+    uint32_t keys[KEYS_MOST];
+    key_reader_add(&reader,
+                   "\x1b"
+                   "A",
+                   KEYS_UP);
+    key_reader_add(&reader, "q", KEYS_DOWN); /* no sequence: left out */
+    read_keys(&reader,
+              "\x1b"
+              "Aq",
+              keys);
+    assert_int_equal(keys[0], KEYS_UP);
+    assert_int_equal(keys[1], 'q');
+}
+
+static void test_every_key_has_a_name(void **state)
+{
+    (void)state;
+    for (uint32_t key = KEYS_SPECIAL + 1; key < KEYS_LAST; key++) {
+        char name[KEY_NAME_SIZE];
+        key_print(key, name);
+        assert_string_not_equal(name, "");
+    }
+    char name[KEY_NAME_SIZE];
+    key_print(' ', name);
+    assert_string_equal(name, "Space");
+    key_print(3, name);
+    assert_string_equal(name, "Ctrl-C");
+    key_print('r', name);
+    assert_string_equal(name, "r");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_letters_are_themselves),
+        cmocka_unit_test(test_arrows_in_both_modes),
+        cmocka_unit_test(test_arrows_with_modifiers_are_arrows),
+        cmocka_unit_test(test_every_home_and_end),
+        cmocka_unit_test(test_enter_and_backspace_in_all_forms),
+        cmocka_unit_test(test_escape_alone_is_a_key),
+        cmocka_unit_test(test_unknown_sequences_are_swallowed_whole),
+        cmocka_unit_test(test_long_strings_are_swallowed_whole),
+        cmocka_unit_test(test_letters_beyond_ascii),
+        cmocka_unit_test(test_what_a_terminal_says_of_itself_wins),
+        cmocka_unit_test(test_every_key_has_a_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

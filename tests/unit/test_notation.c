@@ -1,0 +1,355 @@
+/* Moves and features as text: what is printed, what is read, and what is said of a bad text. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bastide/notation.h"
+#include "text/bad_text.h"
+#include "text/compass.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static struct game new_game(void)
+{
+    struct game game;
+    struct options options = {.players = 2, .sets = 1u << SET_BASE};
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    return game;
+}
+
+static struct move read_move(const struct game *game, const char *text)
+{
+    struct move move = {.verb = VERBS_COUNT};
+    struct bad_text bad;
+    if (!move_parse(game, text, strlen(text), &move, &bad))
+        fail_msg("'%s': %s", text, bad.reason);
+    return move;
+}
+
+static void play(struct game *game, const char *text)
+{
+    assert_int_equal(game_apply(game, read_move(game, text), NULL), REFUSAL_NONE);
+}
+
+/* A game in which a tile of `kind` has just been placed, alone on the board and turned as asked. */
+static struct game placed(uint8_t kind, unsigned orientation)
+{
+    struct game game = new_game();
+    board_clear(&game.board);
+    features_clear(&game.features);
+    features_add_tile(&game.features, &game.board,
+                      board_lay(&game.board, (struct square){0, 0}, kind, orientation));
+    game.turn.phase = PHASE_BUILD;
+    game.turn.placed = 0;
+    return game;
+}
+
+static void test_draws_of_every_kind(void **state)
+{
+    struct game game = new_game();
+    char text[MOVE_TEXT_SIZE], expected[MOVE_TEXT_SIZE];
+    (void)state;
+    for (uint8_t k = 0; k < tile_kinds_count; k++) {
+        move_print(&game, move_draw(k), text);
+        snprintf(expected, sizeof expected, "draw %s", tile_kinds[k].id);
+        assert_string_equal(text, expected);
+        assert_true(move_equal(read_move(&game, text), move_draw(k)));
+    }
+}
+
+static void test_placements_far_and_near(void **state)
+{
+    static const struct {
+        struct square at;
+        unsigned orientation;
+        const char *text;
+    } rows[] = {
+        {{0, 1}, EDGE_N, "place 0,1 n"},       {{-1, 0}, EDGE_E, "place -1,0 e"},
+        {{0, -1}, EDGE_S, "place 0,-1 s"},     {{-12, 34}, EDGE_W, "place -12,34 w"},
+        {{96, -96}, EDGE_N, "place 96,-96 n"},
+    };
+    struct game game = new_game();
+    char text[MOVE_TEXT_SIZE];
+    (void)state;
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        struct move move = move_place(rows[r].at, rows[r].orientation);
+        move_print(&game, move, text);
+        assert_string_equal(text, rows[r].text);
+        assert_true(move_equal(read_move(&game, text), move));
+    }
+}
+
+static void test_moves_of_one_word(void **state)
+{
+    struct game game = new_game();
+    char text[MOVE_TEXT_SIZE];
+    (void)state;
+    move_print(&game, move_plain(VERB_PASS), text);
+    assert_string_equal(text, "pass");
+    assert_true(move_equal(read_move(&game, text), move_plain(VERB_PASS)));
+    move_print(&game, move_plain(VERB_DISCARD), text);
+    assert_string_equal(text, "discard");
+    assert_true(move_equal(read_move(&game, text), move_plain(VERB_DISCARD)));
+}
+
+/* The name that a segment must be printed with, found by going round the tile. */
+static void name_segment(uint8_t kind, unsigned orientation, unsigned s, char name[32])
+{
+    static const char *const words[FEATURE_KINDS] = {
+        [FEATURE_ROAD] = "road",
+        [FEATURE_CITY] = "city",
+        [FEATURE_FIELD] = "field",
+        [FEATURE_MONASTERY] = "monastery",
+    };
+    const struct segment *segment = &tile_kinds[kind].segment[s];
+    snprintf(name, 32, "%s", words[segment->kind]);
+    for (unsigned place = 0; place < HALF_EDGES; place++) {
+        bool here = segment->halves >> ((place + 8 - 2 * orientation) % 8) & 1u;
+        bool edge = place % 2 == 0 && (segment->edges >> ((place / 2 + 4 - orientation) % 4) & 1u);
+        if (!here && !edge)
+            continue;
+        snprintf(name, 32, "%s %s", words[segment->kind],
+                 here ? half_edge_names[place] : edge_names[place / 2]);
+        return;
+    }
+}
+
+static void test_features_are_named_by_their_first_place_from_north(void **state)
+{
+    (void)state;
+    for (uint8_t k = 0; k < tile_kinds_count; k++)
+        for (unsigned o = 0; o < EDGES; o++) {
+            struct game game = placed(k, o);
+            for (unsigned s = 0; s < tile_kinds[k].segments; s++) {
+                char name[32], feature[FEATURE_TEXT_SIZE], text[MOVE_TEXT_SIZE], move[64];
+                name_segment(k, o, s, name);
+                feature_print(&game, (uint16_t)s, feature);
+                assert_string_equal(feature, name);
+                move_print(&game, move_deploy(FIGURE_MEEPLE, s), text);
+                snprintf(move, sizeof move, "deploy meeple %s", name);
+                assert_string_equal(text, move);
+                assert_true(move_equal(read_move(&game, text), move_deploy(FIGURE_MEEPLE, s)));
+            }
+        }
+}
+
+/* Any edge or half-edge of a segment names it. */
+static void test_features_are_read_by_any_of_their_places(void **state)
+{
+    (void)state;
+    for (uint8_t k = 0; k < tile_kinds_count; k++)
+        for (unsigned o = 0; o < EDGES; o++) {
+            struct game game = placed(k, o);
+            char text[64];
+            for (unsigned h = 0; h < HALF_EDGES; h++) {
+                unsigned s = tile_segment_at_half(k, o, h);
+                if (s == NO_SEGMENT)
+                    continue;
+                snprintf(text, sizeof text, "deploy meeple field %s", half_edge_names[h]);
+                assert_int_equal(read_move(&game, text).arg, s);
+            }
+            for (unsigned e = 0; e < EDGES; e++) {
+                unsigned s = tile_segment_at_edge(k, o, e);
+                if (s == NO_SEGMENT)
+                    continue;
+                snprintf(text, sizeof text, "deploy meeple %s %s",
+                         tile_kinds[k].segment[s].kind == FEATURE_CITY ? "city" : "road",
+                         edge_names[e]);
+                assert_int_equal(read_move(&game, text).arg, s);
+            }
+        }
+}
+
+static void test_features_on_other_tiles_are_named_as_they_lie(void **state)
+{
+    struct game game = new_game();
+    char text[FEATURE_TEXT_SIZE];
+    (void)state;
+    play(&game, "draw CcRr");
+    play(&game, "place 0,-1 s");
+    uint16_t first = game.board.tile[1].first_node;
+    feature_print(&game,
+                  (uint16_t)(first + tile_segment_at_edge(game.board.tile[1].kind, EDGE_S, EDGE_E)),
+                  text);
+    assert_string_equal(text, "road n");
+    feature_print(&game, feature_node_at_edge(&game.board, 0, EDGE_W), text);
+    assert_string_equal(text, "road e");
+    feature_print(&game, feature_node_at_half(&game.board, 0, HALF_WSW), text);
+    assert_string_equal(text, "field ese");
+}
+
+static void test_blanks_around_words_are_read(void **state)
+{
+    struct game game = new_game();
+    (void)state;
+    assert_true(move_equal(read_move(&game, "  place   0,1\tn  "),
+                           move_place((struct square){0, 1}, EDGE_N)));
+}
+
+static void test_a_text_ends_where_its_length_says(void **state)
+{
+    struct game game = new_game();
+    struct move move;
+    struct bad_text bad;
+    (void)state;
+    assert_true(move_parse(&game, "place 0,1 north", 11, &move, &bad));
+    assert_int_equal(move.arg, EDGE_N);
+    assert_false(move_parse(&game, "pass", 3, &move, &bad));
+    assert_false(move_parse(&game, "pass", 0, &move, &bad));
+}
+
+struct bad_move {
+    const char *text;
+    size_t column;
+    const char *reason;
+};
+
+/* In a game in which CRRR has been placed on 0,-1 turned to s: roads n, e and w, city s. */
+static const struct bad_move bad_moves[] = {
+    {"", 1, "the move ends too soon: expected a move: draw, place, discard, deploy or pass"},
+    {"plaze 0,1 n", 1, "'plaze': expected a move: draw, place, discard, deploy or pass"},
+    {"PASS", 1, "'PASS': expected a move: draw, place, discard, deploy or pass"},
+    {"passs", 1, "'passs': expected a move: draw, place, discard, deploy or pass"},
+    {"pass now", 6, "'now': expected the move to end here"},
+    {"discard CFFF", 9, "'CFFF': expected the move to end here"},
+    {"draw", 5, "the move ends too soon: expected the ID of a tile such as CRFr"},
+    {"draw FCFF", 6, "'FCFF': expected the ID of a tile such as CRFr"},
+    {"draw CFFFCFFFCFFFCFFFCFFF", 6,
+     "'CFFFCFFFCFFFCFFFCFFF': expected the ID of a tile such as CRFr"},
+    {"draw CFFF CFFF", 11, "'CFFF': expected the move to end here"},
+    {"place", 6, "the move ends too soon: expected a square X,Y such as 0,-1"},
+    {"place n", 7, "'n': expected a square X,Y such as 0,-1"},
+    {"place 0 1 n", 7, "'0': expected a square X,Y such as 0,-1"},
+    {"place 0,1,2 n", 7, "'0,1,2': expected a square X,Y such as 0,-1"},
+    {"place ,1 n", 7, "',1': expected a square X,Y such as 0,-1"},
+    {"place 0, n", 7, "'0,': expected a square X,Y such as 0,-1"},
+    {"place +1,0 n", 7, "'+1,0': expected a square X,Y such as 0,-1"},
+    {"place 01,0 n", 7, "'01,0': expected a square X,Y such as 0,-1"},
+    {"place -0,0 n", 7, "'-0,0': expected a square X,Y such as 0,-1"},
+    {"place 97,0 n", 7, "'97,0': expected a square X,Y such as 0,-1"},
+    {"place 0,-97 n", 7, "'0,-97': expected a square X,Y such as 0,-1"},
+    {"place 4294967296,0 n", 7, "'4294967296,0': expected a square X,Y such as 0,-1"},
+    {"place 0,1", 10,
+     "the move ends too soon: expected where the tile's north edge points: n e s w"},
+    {"place 0,1 x", 11, "'x': expected where the tile's north edge points: n e s w"},
+    {"place 0,1 nn", 11, "'nn': expected where the tile's north edge points: n e s w"},
+    {"place 0,1 n e", 13, "'e': expected the move to end here"},
+    {"deploy", 7, "the move ends too soon: expected a figure: meeple"},
+    {"deploy knight city n", 8, "'knight': expected a figure: meeple"},
+    {"deploy meeple", 14,
+     "the move ends too soon: expected a feature: road, city, field or monastery"},
+    {"deploy meeple river n", 15, "'river': expected a feature: road, city, field or monastery"},
+    {"deploy meeple road", 19, "the move ends too soon: expected an edge: n e s w"},
+    {"deploy meeple road nnw", 20, "'nnw': expected an edge: n e s w"},
+    {"deploy meeple field n", 21, "'n': expected a half-edge: nnw nne ene ese sse ssw wsw wnw"},
+    {"deploy meeple road s", 15, "'road s': there is no such feature on the tile"},
+    {"deploy meeple city n", 15, "'city n': there is no such feature on the tile"},
+    {"deploy meeple field sse", 15, "'field sse': there is no such feature on the tile"},
+    {"deploy meeple monastery", 15, "'monastery': there is no such feature on the tile"},
+    {"deploy meeple road n e", 22, "'e': expected the move to end here"},
+    {"draw AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 6,
+     "'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA': expected the ID of a tile such as CRFr"},
+};
+
+static void test_bad_moves_are_told_where_and_why(void **state)
+{
+    struct game game = new_game();
+    (void)state;
+    play(&game, "draw CRRR");
+    play(&game, "place 0,-1 s");
+    for (size_t b = 0; b < sizeof bad_moves / sizeof *bad_moves; b++) {
+        struct move move = move_draw(7);
+        struct bad_text bad = {.reason = "none"};
+        assert_false(move_parse(&game, bad_moves[b].text, strlen(bad_moves[b].text), &move, &bad));
+        assert_string_equal(bad.reason, bad_moves[b].reason);
+        assert_int_equal(bad.column, bad_moves[b].column);
+        assert_int_equal(bad.line, 0);
+        assert_true(move_equal(move, move_draw(7)));
+    }
+}
+
+static void test_nothing_is_deployed_before_a_tile_lies(void **state)
+{
+    struct game game = new_game();
+    struct move move;
+    struct bad_text bad;
+    static const char text[] = "deploy meeple city n";
+    (void)state;
+    assert_false(move_parse(&game, text, strlen(text), &move, &bad));
+    assert_string_equal(bad.reason, "no tile has been placed this turn to deploy on");
+}
+
+/* Cutting or changing a byte anywhere gives a move or a reason, never a crash. */
+static void test_damaged_moves_are_read_safely(void **state)
+{
+    static const char *const texts[] = {"draw CcRr+", "place -10,11 w", "deploy meeple field nnw",
+                                        "deploy meeple monastery", "discard"};
+    struct game game = new_game();
+    (void)state;
+    play(&game, "draw FFFR.m");
+    play(&game, "place 1,0 n");
+    for (size_t t = 0; t < sizeof texts / sizeof *texts; t++)
+        for (size_t at = 0; at <= strlen(texts[t]); at++)
+            for (unsigned byte = 0; byte < 256; byte++) {
+                char damaged[64], again[MOVE_TEXT_SIZE];
+                struct move move, same;
+                struct bad_text bad;
+                snprintf(damaged, sizeof damaged, "%s", texts[t]);
+                damaged[at] = (char)byte;
+                if (!move_parse(&game, damaged, strlen(texts[t]), &move, &bad)) {
+                    assert_true(bad.reason[0] != '\0');
+                    continue;
+                }
+                move_print(&game, move, again);
+                assert_true(move_parse(&game, again, strlen(again), &same, &bad));
+                assert_true(move_equal(move, same));
+            }
+}
+
+static void test_every_row_of_the_tables_has_its_word(void **state)
+{
+    (void)state;
+    for (unsigned v = 0; v < VERBS_COUNT; v++)
+        assert_true(strlen(verb_name((enum verb)v)) > 0);
+    for (unsigned f = 0; f < FIGURES_COUNT; f++)
+        assert_true(strlen(figure_name((enum figure)f)) > 0);
+    for (unsigned p = 0; p < PHASES_COUNT; p++)
+        assert_true(strlen(phase_name((enum phase)p)) > 0);
+    for (unsigned e = 0; e < EVENTS_COUNT; e++)
+        assert_true(strlen(event_name((enum event_type)e)) > 0);
+    for (unsigned r = 0; r < SCORE_REASONS_COUNT; r++)
+        assert_true(strlen(score_reason_name((enum score_reason)r)) > 0);
+    for (unsigned k = 0; k < FEATURE_KINDS; k++)
+        assert_true(strlen(feature_kind_name((enum feature_kind)k)) > 0);
+    for (unsigned r = 0; r < REFUSALS_COUNT; r++)
+        assert_true(strlen(refusal_sentence((enum refusal)r)) > 0);
+    assert_string_equal(verb_name(VERB_DEPLOY), "deploy");
+    assert_string_equal(figure_name(FIGURE_MEEPLE), "meeple");
+    assert_string_equal(phase_name(PHASE_BUILD), "build");
+    assert_string_equal(event_name(EVENT_SCORE), "score");
+    assert_string_equal(score_reason_name(REASON_FINAL), "final");
+    assert_string_equal(feature_kind_name(FEATURE_MONASTERY), "monastery");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_draws_of_every_kind),
+        cmocka_unit_test(test_placements_far_and_near),
+        cmocka_unit_test(test_moves_of_one_word),
+        cmocka_unit_test(test_features_are_named_by_their_first_place_from_north),
+        cmocka_unit_test(test_features_are_read_by_any_of_their_places),
+        cmocka_unit_test(test_features_on_other_tiles_are_named_as_they_lie),
+        cmocka_unit_test(test_blanks_around_words_are_read),
+        cmocka_unit_test(test_a_text_ends_where_its_length_says),
+        cmocka_unit_test(test_bad_moves_are_told_where_and_why),
+        cmocka_unit_test(test_nothing_is_deployed_before_a_tile_lies),
+        cmocka_unit_test(test_damaged_moves_are_read_safely),
+        cmocka_unit_test(test_every_row_of_the_tables_has_its_word),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,185 @@
+/* Choosing squares and rotations, and where followers go. */
+#include "played.h"
+
+#include "tui/deploying.h"
+#include "tui/looking.h"
+#include "tui/placing.h"
+
+/* A new game in which that tile has been drawn. */
+static struct game drawn(const char *id)
+{
+    struct options options = options_default();
+    struct game game;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_draw(tile_kind_find(id)), NULL), REFUSAL_NONE);
+    return game;
+}
+
+/* The square with those coordinates among the legal ones. */
+static unsigned ways_at(struct placing *placing, int x, int y)
+{
+    for (placing->here = 0; placing->here < placing->squares; placing->here++)
+        if (square_equal(placing->at[placing->here], (struct square){(int8_t)x, (int8_t)y}))
+            return placing_ways(placing);
+    return 0;
+}
+
+static void test_offers_each_look_once(void **state)
+{
+    static const struct {
+        const char *id;
+        int x, y;
+        unsigned ways;
+    } cases[] = {
+        {"RRRR", 1, 0, 1},  {"FRFr", 1, 0, 1},  {"FFFF.m", 0, 1, 1}, {"Cccc+", 0, -1, 1},
+        {"CFCF", 0, -1, 1}, {"CCFF", 0, -1, 2}, {"FFRr", 1, 0, 2},   {"CRRR", 1, 0, 3},
+    };
+    (void)state;
+    for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
+        struct game game = drawn(cases[c].id);
+        struct placing placing;
+        placing_begin(&placing, &game);
+        assert_int_equal(ways_at(&placing, cases[c].x, cases[c].y), cases[c].ways);
+    }
+}
+
+static void test_every_ghost_is_legal(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        struct session session;
+        struct rng rng = rng_from_seed(seed);
+        played_begin(&session, 3, seed);
+        while (!game_is_over(&session.game)) {
+            if (game_phase(&session.game) == PHASE_PLACE) {
+                struct placing placing;
+                placing_begin(&placing, &session.game);
+                for (unsigned key = 0; key < 20 && placing.squares > 0; key++) {
+                    struct game copy = session.game;
+                    assert_int_equal(game_apply(&copy, placing_move(&placing), NULL), REFUSAL_NONE);
+                    switch (rng_below(&rng, 3)) {
+                    case 0:
+                        placing_step(&placing, rng_below(&rng, 2) ? 1 : -1);
+                        break;
+                    case 1:
+                        placing_turn(&placing, rng_below(&rng, 2) ? 1 : -1);
+                        break;
+                    default:
+                        placing_go(&placing, (enum edge)rng_below(&rng, EDGES));
+                        break;
+                    }
+                }
+            }
+            played_on(&session, &rng, 1);
+        }
+        session_close(&session);
+    }
+}
+
+static void test_tab_goes_through_all_squares_in_reading_order(void **state)
+{
+    struct game game = drawn("CRRR");
+    struct placing placing;
+    (void)state;
+    placing_begin(&placing, &game);
+    assert_int_equal(placing.squares, 3);
+    placing.here = 0;
+    for (unsigned s = 1; s < placing.squares; s++) {
+        struct square before = placing.at[placing.here];
+        placing_step(&placing, 1);
+        assert_true(square_reads_before(before, placing.at[placing.here]));
+    }
+    placing_step(&placing, 1);
+    assert_int_equal(placing.here, 0);
+    placing_step(&placing, -1);
+    assert_int_equal(placing.here, placing.squares - 1);
+}
+
+static void test_arrows_go_to_the_nearest_square_that_way(void **state)
+{
+    struct game game = drawn("CRRR");
+    struct placing placing;
+    (void)state;
+    placing_begin(&placing, &game); /* fits north, east and west of the start tile */
+    ways_at(&placing, -1, 0);
+    placing_go(&placing, EDGE_E);
+    assert_true(square_equal(placing_move(&placing).at, (struct square){1, 0}));
+    placing_go(&placing, EDGE_N);
+    assert_true(square_equal(placing_move(&placing).at, (struct square){0, -1}));
+    placing_go(&placing, EDGE_N);
+    assert_true(square_equal(placing_move(&placing).at, (struct square){0, -1}));
+}
+
+static void test_rotation_is_kept_where_it_fits(void **state)
+{
+    struct game game = drawn("FFRr");
+    struct placing placing;
+    (void)state;
+    placing_begin(&placing, &game);
+    for (unsigned s = 0; s < placing.squares; s++) {
+        unsigned before = placing.orientation;
+        placing_step(&placing, 1);
+        if (placing.ways[placing.here] >> before & 1u)
+            assert_int_equal(placing.orientation, before);
+    }
+}
+
+static void test_offers_are_the_legal_deployments(void **state)
+{
+    struct game game = drawn("CFFF");
+    struct deploying deploying;
+    (void)state;
+    assert_int_equal(game_apply(&game, move_place((struct square){0, -1}, EDGE_S), NULL),
+                     REFUSAL_NONE);
+    deploying_begin(&deploying, &game);
+    assert_int_equal(deploying.offers, 2);
+    assert_int_equal(deploying_node(&deploying), NO_NODE);
+    assert_int_equal(deploying_move(&deploying).verb, VERB_PASS);
+    deploying_step(&deploying, 1);
+    assert_int_equal(deploying_move(&deploying).verb, VERB_DEPLOY);
+    deploying_choose(&deploying, 2);
+    assert_int_equal(deploying.chosen, 1);
+    deploying_choose(&deploying, 3);
+    assert_int_equal(deploying.chosen, 1);
+    deploying_step(&deploying, 1);
+    assert_int_equal(deploying_node(&deploying), NO_NODE);
+}
+
+static void test_looking_reaches_every_segment_of_every_tile(void **state)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(2);
+    (void)state;
+    played_begin(&session, 2, 2);
+    played_on(&session, &rng, 60);
+    const struct game *game = &session.game;
+    bool seen[NODES_MAX] = {false};
+    struct looking looking;
+    looking_begin(&looking, game);
+    assert_int_equal(looking.tile, game->board.tiles - 1);
+    for (unsigned press = 0; press < 20000; press++) {
+        seen[looking_node(&looking, game)] = true;
+        if (rng_below(&rng, 2))
+            looking_step(&looking, game, rng_below(&rng, 2) ? 1 : -1);
+        else
+            looking_go(&looking, game, (enum edge)rng_below(&rng, EDGES));
+        assert_true(looking.tile < game->board.tiles);
+    }
+    for (unsigned node = 0; node < game->features.nodes; node++)
+        assert_true(seen[node]);
+    session_close(&session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_offers_each_look_once),
+        cmocka_unit_test(test_every_ghost_is_legal),
+        cmocka_unit_test(test_tab_goes_through_all_squares_in_reading_order),
+        cmocka_unit_test(test_arrows_go_to_the_nearest_square_that_way),
+        cmocka_unit_test(test_rotation_is_kept_where_it_fits),
+        cmocka_unit_test(test_offers_are_the_legal_deployments),
+        cmocka_unit_test(test_looking_reaches_every_segment_of_every_tile),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,523 @@
+/* Sessions: moves made, taken back and brought again; records kept, saved, resumed, killed. */
+#include "unit/played.h"
+
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+
+static char folder[64];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    played_folder(folder);
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    played_folder_remove(folder);
+    return 0;
+}
+
+/* The file holds the record of the session and nothing else. */
+static void assert_kept(const struct session *session, const char *path)
+{
+    size_t length;
+    char *kept = played_text(path, &length), *whole = played_record(session, folder);
+    assert_string_equal(kept, whole);
+    free(kept);
+    free(whole);
+}
+
+static void assert_problem(const struct problem *problem, const char *part)
+{
+    if (strstr(problem->text, part) == NULL)
+        fail_msg("'%s' does not say '%s'", problem->text, part);
+}
+
+static void test_automatic_chance_needs_a_seed(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct record_head head = setup_default();
+    assert_false(session_begin(&session, &head, &problem));
+    assert_problem(&problem, "seed");
+    head.options.players = 7;
+    head.has_seed = true;
+    assert_false(session_begin(&session, &head, &problem));
+    assert_problem(&problem, "2 to 6 players");
+    session_close(&session); /* it is empty */
+}
+
+static void test_a_seed_fixes_every_draw(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(1);
+    uint8_t drawn[TILES_MAX];
+    size_t draws = 0, again = 0;
+    played_begin(&session, 2, 77);
+    played_on(&session, &rng, 1000);
+    for (size_t s = 0; s < session.made; s++)
+        if (session.steps[s].actor == ACTOR_CHANCE)
+            drawn[draws++] = session.steps[s].move.arg;
+    while (session_can_undo(&session))
+        assert_true(session_undo(&session, &problem));
+    played_on(&session, &rng, 1000); /* other moves, the same tiles */
+    for (size_t s = 0; s < session.made; s++)
+        if (session.steps[s].actor == ACTOR_CHANCE)
+            assert_int_equal(session.steps[s].move.arg, drawn[again++]);
+    assert_int_equal(again, draws);
+    session_close(&session);
+}
+
+static void test_undo_takes_chance_back_too(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(2);
+    played_begin(&session, 2, 1);
+    assert_int_equal(session.made, 1);
+    assert_false(session_can_undo(&session));
+    assert_false(session_undo(&session, &problem));
+    assert_problem(&problem, "no move to take back");
+    struct game start = session.game;
+    while (session.game.turn.player == 0)
+        played_on(&session, &rng, 1);
+    assert_int_equal(game_phase(&session.game), PHASE_PLACE);
+    assert_true(session_undo(&session, &problem)); /* the draw and the move before it */
+    assert_int_equal(game_phase(&session.game), PHASE_BUILD);
+    assert_int_equal(session.game.turn.player, 0);
+    assert_true(session_undo(&session, &problem));
+    assert_memory_equal(&start, &session.game, sizeof start);
+    assert_false(session_can_undo(&session));
+    session_close(&session);
+}
+
+static void test_undo_with_manual_chance_takes_one_move(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct record_head head = setup_default();
+    struct rng rng = rng_from_seed(2);
+    head.chance = RECORD_CHANCE_MANUAL;
+    assert_true(session_begin(&session, &head, &problem));
+    assert_int_equal(game_actor(&session.game), ACTOR_CHANCE);
+    assert_false(session_can_undo(&session));
+    played_on(&session, &rng, 4); /* draw, place, deploy or pass, draw */
+    assert_int_equal(session.made, 4);
+    for (size_t left = 4; left > 0; left--) {
+        assert_int_equal(session.made, left);
+        assert_true(session_undo(&session, &problem));
+    }
+    assert_true(session_redo(&session, NULL, &problem));
+    assert_int_equal(session.made, 1);
+    session_close(&session);
+}
+
+static void test_redo_brings_everything_again(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct event_list events;
+    struct rng rng = rng_from_seed(9);
+    played_begin(&session, 3, 5);
+    played_on(&session, &rng, 50);
+    struct game end = session.game;
+    size_t made = session.made;
+    for (int i = 0; i < 20; i++)
+        assert_true(session_undo(&session, &problem));
+    for (int i = 0; i < 20; i++) {
+        assert_true(session_redo(&session, &events, &problem));
+        assert_true(events.count > 0);
+    }
+    assert_false(session_can_redo(&session));
+    assert_false(session_redo(&session, &events, &problem));
+    assert_problem(&problem, "no move to bring back");
+    assert_int_equal(session.made, made);
+    assert_memory_equal(&end, &session.game, sizeof end);
+    session_close(&session);
+}
+
+static void test_another_move_forgets_what_was_taken_back(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(4);
+    enum refusal refusal;
+    played_begin(&session, 2, 6);
+    played_on(&session, &rng, 10);
+    assert_true(session_undo(&session, &problem));
+    assert_true(session_undo(&session, &problem));
+    struct move same = session.steps[session.made].move, other;
+    assert_int_equal(session_play(&session, same, NULL, &refusal, &problem), SESSION_DONE);
+    assert_true(session_can_redo(&session)); /* the second one is still known */
+    assert_true(session_undo(&session, &problem));
+    do {
+        other = played_choose(&session, &rng);
+    } while (move_equal(other, same));
+    assert_int_equal(session_play(&session, other, NULL, &refusal, &problem), SESSION_DONE);
+    assert_false(session_can_redo(&session));
+    session_close(&session);
+}
+
+static void test_refused_move_changes_nothing(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    enum refusal refusal;
+    struct event_list events = {.count = 1};
+    char path[256];
+    played_begin(&session, 2, 6);
+    assert_true(session_keep(&session, played_path(path, folder, "refused.bastide"), &problem));
+    struct game before = session.game;
+    struct move far = move_place((struct square){40, 40}, EDGE_N);
+    assert_int_equal(session_play(&session, far, &events, &refusal, &problem), SESSION_REFUSED);
+    assert_int_equal(refusal, REFUSAL_NO_NEIGHBOUR);
+    assert_int_equal(events.count, 0);
+    assert_int_equal(session.made, 1);
+    assert_memory_equal(&before, &session.game, sizeof before);
+    assert_kept(&session, path);
+    session_close(&session);
+}
+
+static void test_the_record_on_disk_is_always_whole(void **state)
+{
+    (void)state;
+    struct session session, read;
+    struct problem problem;
+    struct rng rng = rng_from_seed(12), dice = rng_from_seed(13);
+    char path[256];
+    played_begin(&session, 4, 31);
+    played_on(&session, &rng, 7);
+    assert_true(session_keep(&session, played_path(path, folder, "whole.bastide"), &problem));
+    assert_kept(&session, path);
+    while (!game_is_over(&session.game)) {
+        unsigned what = rng_below(&dice, 6);
+        if (what == 0 && session_can_undo(&session))
+            assert_true(session_undo(&session, &problem));
+        else if (what == 1 && session_can_redo(&session))
+            assert_true(session_redo(&session, NULL, &problem));
+        else
+            played_on(&session, &rng, 1);
+        assert_kept(&session, path);
+    }
+    session_close(&session);
+    size_t length;
+    char *text = played_text(path, &length);
+    assert_non_null(strstr(text, "\n# over: "));
+    assert_true(session_read(&read, path, text, length, &problem));
+    assert_true(game_is_over(&read.game));
+    free(text);
+    session_close(&read);
+}
+
+static void test_a_resumed_game_goes_on_as_if_never_left(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(21);
+    char path[256];
+    played_begin(&session, 2, 3);
+    assert_true(session_keep(&session, played_path(path, folder, "resumed.bastide"), &problem));
+    for (unsigned sitting = 0; sitting < 8; sitting++) {
+        played_on(&session, &rng, 10);
+        struct game left = session.game;
+        session_close(&session);
+        assert_true(session_resume(&session, path, &problem));
+        assert_memory_equal(&left, &session.game, sizeof left);
+        assert_true(session_undo(&session, &problem));
+        assert_kept(&session, path);
+        assert_true(session_redo(&session, NULL, &problem));
+        assert_kept(&session, path);
+    }
+    session_close(&session);
+}
+
+static void test_undo_after_resume_keeps_comments_of_people(void **state)
+{
+    (void)state;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nseed: 1\n\n"
+                               "- draw CRFr\n1 place 1,0 n\n# how bold\n1 pass\n# and now?\n"
+                               "- draw CRFr\n";
+    char path[256];
+    struct session session;
+    struct problem problem;
+    size_t length;
+    played_write(played_path(path, folder, "people.bastide"), text, sizeof text - 1);
+    assert_true(session_resume(&session, path, &problem));
+    assert_true(session_undo(&session, &problem));
+    char *kept = played_text(path, &length);
+    assert_string_equal(kept + length - 25, "1 place 1,0 n\n# how bold\n");
+    free(kept);
+    session_close(&session);
+}
+
+static void test_a_record_decides_its_draws_not_its_seed(void **state)
+{
+    (void)state;
+    /* The seed's own first tiles are others. Taken back, the recorded ones come again. */
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nseed: 1\n\n"
+                               "- draw FFFF.m\n1 place 0,1 n\n1 pass\n- draw RRRR\n";
+    struct session session;
+    struct problem problem;
+    enum refusal refusal;
+    assert_true(session_read(&session, "text", text, sizeof text - 1, &problem));
+    assert_string_equal(tile_kinds[session.game.turn.hand].id, "RRRR");
+    assert_true(session_undo(&session, &problem));
+    assert_true(session_undo(&session, &problem));
+    assert_string_equal(tile_kinds[session.game.turn.hand].id, "FFFF.m");
+    struct move other = move_place((struct square){0, 1}, EDGE_S);
+    assert_int_equal(session_play(&session, other, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, move_plain(VERB_PASS), NULL, &refusal, &problem),
+                     SESSION_DONE);
+    assert_string_equal(tile_kinds[session.game.turn.hand].id, "RRRR");
+    session_close(&session);
+}
+
+static void test_a_record_without_a_seed_can_be_played_on(void **state)
+{
+    (void)state;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\n\n- draw FFFF.m\n";
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(1);
+    assert_true(session_read(&session, "text", text, sizeof text - 1, &problem));
+    played_on(&session, &rng, 1000);
+    assert_true(game_is_over(&session.game));
+    session_close(&session);
+}
+
+static void test_one_program_at_a_time_keeps_a_record(void **state)
+{
+    (void)state;
+    struct session session, second;
+    struct problem problem;
+    char path[256];
+    played_begin(&session, 2, 3);
+    assert_true(session_keep(&session, played_path(path, folder, "locked.bastide"), &problem));
+    assert_false(session_resume(&second, path, &problem));
+    assert_problem(&problem, "another program is playing this game");
+    played_begin(&second, 2, 3);
+    assert_false(session_save(&second, path, &problem));
+    assert_problem(&problem, "being played");
+    assert_true(session_save(&session, path, &problem)); /* it is its own */
+    assert_false(session_keep(&second, path, &problem));
+    assert_problem(&problem, "File exists");
+    session_close(&second);
+    assert_kept(&session, path);
+    session_close(&session);
+    assert_true(session_resume(&session, path, &problem));
+    session_close(&session);
+}
+
+static void test_resume_leaves_a_bad_file_as_it_is(void **state)
+{
+    (void)state;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nseed: 1\n\n"
+                               "- draw CRFr\n1 plaze 1,0 n\n1 pa";
+    char path[256];
+    struct session session;
+    struct problem problem;
+    size_t length;
+    played_write(played_path(path, folder, "bad.bastide"), text, sizeof text - 1);
+    assert_false(session_resume(&session, path, &problem));
+    assert_problem(&problem, "bad.bastide:7:3: 'plaze': expected a move");
+    assert_false(session_load(&session, path, &problem));
+    char *kept = played_text(path, &length);
+    assert_int_equal(length, sizeof text - 1);
+    assert_memory_equal(kept, text, length);
+    free(kept);
+}
+
+static void test_resume_drops_a_cut_line(void **state)
+{
+    (void)state;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nseed: 1\n\n"
+                               "- draw CRFr\n1 place 1,0 n\n1 pas";
+    char path[256];
+    struct session session;
+    struct problem problem;
+    size_t length;
+    played_write(played_path(path, folder, "cut.bastide"), text, sizeof text - 1);
+    assert_true(session_load(&session, path, &problem));
+    session_close(&session);
+    char *kept = played_text(path, &length);
+    assert_string_equal(kept, text); /* loading changes nothing */
+    free(kept);
+    assert_true(session_resume(&session, path, &problem));
+    kept = played_text(path, &length);
+    assert_int_equal(length, sizeof text - 1 - strlen("1 pas"));
+    assert_memory_equal(kept, text, length);
+    free(kept);
+    session_close(&session);
+}
+
+static void test_resume_draws_the_tile_that_was_due(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    char path[256];
+    size_t length;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nseed: 1\n\n";
+    played_write(played_path(path, folder, "due.bastide"), text, sizeof text - 1);
+    assert_true(session_resume(&session, path, &problem));
+    assert_int_equal(game_phase(&session.game), PHASE_PLACE);
+    char *kept = played_text(path, &length);
+    assert_non_null(strstr(kept, "\n\n- draw "));
+    free(kept);
+    session_close(&session);
+}
+
+static void test_save_refuses_what_is_no_file(void **state)
+{
+    (void)state;
+    struct session session, other;
+    struct problem problem;
+    char path[256];
+    played_begin(&session, 2, 3);
+    assert_false(session_save(&session, "/dev/null", &problem));
+    assert_problem(&problem, "not a regular file");
+    assert_false(session_save(&session, folder, &problem));
+    assert_false(session_save(&session, played_path(path, folder, "no/such/folder"), &problem));
+    assert_problem(&problem, "No such file");
+    assert_false(session_load(&other, "/dev/zero", &problem));
+    session_close(&session);
+}
+
+/* The disk is full after a few bytes of the line. */
+static void test_a_failed_write_changes_nothing(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(5);
+    struct rlimit limit, tight;
+    struct stat about;
+    enum refusal refusal;
+    char path[256];
+    played_begin(&session, 2, 3);
+    assert_true(session_keep(&session, played_path(path, folder, "full.bastide"), &problem));
+    played_on(&session, &rng, 5);
+    struct game before = session.game;
+    size_t made = session.made;
+    assert_int_equal(stat(path, &about), 0);
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
+    struct move move = played_choose(&session, &rng);
+    signal(SIGXFSZ, SIG_IGN);
+    for (rlim_t more = 0; more < 7; more += 3) {
+        tight = (struct rlimit){(rlim_t)about.st_size + more, limit.rlim_max};
+        assert_int_equal(setrlimit(RLIMIT_FSIZE, &tight), 0);
+        enum session_result result = session_play(&session, move, NULL, &refusal, &problem);
+        assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+        assert_int_equal(result, SESSION_FAILED);
+        assert_problem(&problem, "full.bastide: cannot be written: File too large");
+        assert_int_equal(session.made, made);
+        assert_memory_equal(&before, &session.game, sizeof before);
+        assert_kept(&session, path);
+    }
+    assert_int_equal(session_play(&session, move, NULL, &refusal, &problem), SESSION_DONE);
+    assert_kept(&session, path);
+    session_close(&session);
+}
+
+/* A child that plays, tells each move done through the pipe, and never ends by itself. */
+static void play_until_killed(const char *path, uint64_t seed, int pipe_end)
+{
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(seed);
+    struct record_head head = played_head(3, seed);
+    alarm(20); /* nor outlive a test that went wrong */
+    if (!session_begin(&session, &head, &problem) || !session_keep(&session, path, &problem))
+        _exit(1);
+    while (write(pipe_end, "m", 1) == 1) {
+        struct move_list legal;
+        enum refusal refusal;
+        game_legal(&session.game, &legal);
+        if (legal.count == 0)
+            pause();
+        struct move move = legal.move[rng_below(&rng, (uint32_t)legal.count)];
+        if (session_play(&session, move, NULL, &refusal, &problem) != SESSION_DONE)
+            _exit(1);
+    }
+    _exit(1);
+}
+
+static void test_a_kill_loses_at_most_the_move_being_made(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed((uint64_t)getpid());
+    for (unsigned round = 0; round < 12; round++) {
+        char path[256], name[32], told;
+        int ends[2], status;
+        size_t done = 0, moves = 0;
+        snprintf(name, sizeof name, "killed%u.bastide", round);
+        played_path(path, folder, name);
+        assert_int_equal(pipe(ends), 0);
+        pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0)
+            play_until_killed(path, 1000 + round, ends[1]);
+        close(ends[1]);
+        unsigned wait_for = 1 + rng_below(&rng, 60); /* shorter than any game */
+        while (done < wait_for && read(ends[0], &told, 1) == 1)
+            done++;
+        struct timespec moment = {0, (long)rng_below(&rng, 400000)};
+        nanosleep(&moment, NULL);
+        kill(child, SIGKILL);
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFSIGNALED(status));
+        while (read(ends[0], &told, 1) == 1)
+            done++;
+        close(ends[0]);
+        struct session session;
+        struct problem problem;
+        if (!session_resume(&session, path, &problem))
+            fail_msg("after %zu moves: %s", done - 1, problem.text);
+        for (size_t s = 0; s < session.made; s++)
+            moves += session.steps[s].actor != ACTOR_CHANCE;
+        assert_in_range(moves, done - 1, done); /* the first mark is for the beginning */
+        played_on(&session, &rng, 3);
+        assert_kept(&session, path);
+        session_close(&session);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_automatic_chance_needs_a_seed),
+        cmocka_unit_test(test_a_seed_fixes_every_draw),
+        cmocka_unit_test(test_undo_takes_chance_back_too),
+        cmocka_unit_test(test_undo_with_manual_chance_takes_one_move),
+        cmocka_unit_test(test_redo_brings_everything_again),
+        cmocka_unit_test(test_another_move_forgets_what_was_taken_back),
+        cmocka_unit_test(test_refused_move_changes_nothing),
+        cmocka_unit_test(test_the_record_on_disk_is_always_whole),
+        cmocka_unit_test(test_a_resumed_game_goes_on_as_if_never_left),
+        cmocka_unit_test(test_undo_after_resume_keeps_comments_of_people),
+        cmocka_unit_test(test_a_record_decides_its_draws_not_its_seed),
+        cmocka_unit_test(test_a_record_without_a_seed_can_be_played_on),
+        cmocka_unit_test(test_one_program_at_a_time_keeps_a_record),
+        cmocka_unit_test(test_resume_leaves_a_bad_file_as_it_is),
+        cmocka_unit_test(test_resume_drops_a_cut_line),
+        cmocka_unit_test(test_resume_draws_the_tile_that_was_due),
+        cmocka_unit_test(test_save_refuses_what_is_no_file),
+        cmocka_unit_test(test_a_failed_write_changes_nothing),
+        cmocka_unit_test(test_a_kill_loses_at_most_the_move_being_made),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

@@ -1,0 +1,542 @@
+/* The table's page: what the keys do, and what is shown at each stage. */
+#include "played.h"
+
+#include "support/screen_driver.h"
+#include "tui/final.h"
+#include "tui/table.h"
+
+static struct table *table_of(struct session *session)
+{
+    struct page *page = table_page(session);
+    assert_non_null(page);
+    return (struct table *)page;
+}
+
+/* A table where Ann, Ben and Cy begin, with that seed. */
+static struct table *begin(struct screen_driver *driver, uint64_t seed, int rows, int cols)
+{
+    static const char *const names[] = {"Ann", "Ben", "Cy"};
+    struct record_head head = played_head(3, seed);
+    struct session session;
+    struct problem problem;
+    for (unsigned player = 0; player < 3; player++)
+        strcpy(head.name[player], names[player]);
+    assert_true(session_begin(&session, &head, &problem));
+    struct table *table = table_of(&session);
+    screen_begin(driver, &table->page, rows, cols);
+    return table;
+}
+
+/* A table at a record's text. */
+static struct table *resume(struct screen_driver *driver, const char *text)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_read(&session, "test", text, strlen(text), &problem))
+        fail_msg("%s", problem.text);
+    struct table *table = table_of(&session);
+    screen_begin(driver, &table->page, 24, 80);
+    return table;
+}
+
+/* A table whose game was played by chance up to its end but for the last turn. */
+static struct table *nearly_over(struct screen_driver *driver, unsigned players, uint64_t seed)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(seed);
+    played_begin(&session, players, seed);
+    while (session.game.pile.tiles > 0)
+        played_on(&session, &rng, 1);
+    struct table *table = table_of(&session);
+    screen_begin(driver, &table->page, 24, 80);
+    return table;
+}
+
+/* Presses Enter until the stage is reached. */
+static void enter_until(struct screen_driver *driver, const struct table *table,
+                        enum table_stage stage)
+{
+    for (unsigned presses = 0; table->stage != stage && presses < 500; presses++)
+        screen_keys(driver, "\n");
+    assert_int_equal(table->stage, stage);
+}
+
+static void test_turn_goes_through_its_stages(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    assert_int_equal(table->stage, STAGE_HAND_OVER);
+    assert_true(screen_shows(&driver, "Ann's turn"));
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    screen_keys(&driver, "1\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_true(screen_shows(&driver, "Ann's turn is done"));
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_HAND_OVER);
+    assert_true(screen_shows(&driver, "Ben's turn"));
+    assert_true(screen_shows(&driver, "follower in a city"));
+    screen_end(&driver);
+}
+
+static void test_next_tile_is_hidden_until_the_turn_ends(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    screen_keys(&driver, "\n\n\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_int_equal(table_game(table)->turn.hand, NO_TILE_KIND);
+    unsigned left = table_game(table)->pile.tiles;
+    screen_keys(&driver, "\n");
+    assert_int_not_equal(table_game(table)->turn.hand, NO_TILE_KIND);
+    assert_int_equal(table_game(table)->pile.tiles, left - 1);
+    screen_end(&driver);
+}
+
+static void test_undo_goes_back_step_by_step_to_the_turns_start(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    struct game start = table->session.game;
+    screen_keys(&driver, "\n\n");
+    struct game placed = table->session.game;
+    screen_keys(&driver, "1\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    assert_memory_equal(&table->session.game, &placed, sizeof placed);
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_memory_equal(&table->session.game, &start, sizeof start);
+    assert_false(table_can_undo(table));
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    screen_keys(&driver, "UU");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_int_equal(table->log.count, 2);
+    screen_end(&driver);
+}
+
+static void test_undo_stops_at_a_turn_that_was_ended(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    screen_keys(&driver, "\n\n\n\n\n");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_int_equal(table->player, 1);
+    struct game game = table->session.game;
+    assert_false(table_can_undo(table));
+    screen_keys(&driver, "u\b");
+    assert_memory_equal(&table->session.game, &game, sizeof game);
+    screen_end(&driver);
+}
+
+static void test_undo_stops_at_the_turns_start_after_loading(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                          "seed: 5\nchance: auto\n\n"
+                                          "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
+                                          "- draw FRFr\n2 place 1,0 n\n");
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_false(table_can_undo(table));
+    screen_end(&driver);
+}
+
+static void test_keys_are_dead_after_a_hand_over(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    screen_keys(&driver, "\n\n\n");
+    long long end = driver.around.now;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_HAND_OVER);
+    driver.around.now = end + KEY_GUARD - 1;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_HAND_OVER);
+    driver.around.now = end + KEY_GUARD;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    screen_end(&driver);
+}
+
+static void test_B4_tile_that_fits_nowhere_is_announced(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                          "seed: 5\nchance: auto\n\n"
+                                          "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
+                                          "- draw Cccc+\n");
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_SETTING_ASIDE);
+    assert_true(screen_shows(&driver, "Ben: Cccc+ fits nowhere"));
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->player, 1);
+    assert_int_not_equal(table->stage, STAGE_SETTING_ASIDE);
+    assert_true(screen_shows(&driver, "sets Cccc+ aside"));
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_SETTING_ASIDE);
+    screen_end(&driver);
+}
+
+static void test_chance_by_hand_asks_for_the_tile(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                          "chance: manual\n\n");
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DRAWING);
+    uint8_t first = table->guess;
+    screen_keys(&driver, ">");
+    assert_int_not_equal(table->guess, first);
+    screen_keys(&driver, "<\n");
+    assert_int_equal(table->session.game.turn.hand, first);
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_DRAWING);
+    screen_end(&driver);
+}
+
+static void test_completed_feature_is_foretold(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                          "seed: 5\nchance: auto\n\n- draw CFFF\n");
+    (void)state;
+    screen_keys(&driver, "\n");
+    unsigned tries = 0;
+    while (!square_equal(placing_move(&table->placing).at, (struct square){0, -1})) {
+        assert_true(tries++ < 10);
+        screen_keys(&driver, "\t");
+    }
+    while (table->placing.orientation != EDGE_S)
+        screen_keys(&driver, "r");
+    assert_true(screen_shows(&driver, "Completes: city 4, free to take"));
+    screen_keys(&driver, "\n");
+    assert_true(screen_shows(&driver, "completes now: 4"));
+    screen_end(&driver);
+}
+
+static void test_final_scores_come_one_by_one(void **state)
+{
+    (void)state;
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
+        struct screen_driver driver;
+        struct table *table = nearly_over(&driver, players, players);
+        enter_until(&driver, table, STAGE_SCORING);
+        unsigned steps = 1;
+        while (table->stage == STAGE_SCORING) {
+            const struct log_entry *entry = &table->log.entry[table_told(table) - 1];
+            assert_int_equal(entry->event.reason, REASON_FINAL);
+            int later = 0;
+            for (size_t at = table_told(table); at < table->log.count; at++)
+                if (table->log.entry[at].event.type == EVENT_SCORE &&
+                    table->log.entry[at].event.player == entry->event.player)
+                    later += table->log.entry[at].event.points;
+            assert_int_equal(table_score(table, entry->event.player) + later,
+                             table->session.game.player[entry->event.player].score);
+            screen_keys(&driver, "\n");
+            assert_true(steps++ < 60);
+        }
+        assert_int_equal(table->stage, STAGE_FINAL);
+        screen_end(&driver);
+    }
+}
+
+static void test_final_table_adds_up_to_the_scores(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct screen_driver driver;
+        unsigned players = (unsigned)(PLAYERS_MIN + seed % 5);
+        struct table *table = nearly_over(&driver, players, seed);
+        enter_until(&driver, table, STAGE_SCORING);
+        screen_keys(&driver, "f");
+        assert_int_equal(table->stage, STAGE_FINAL);
+        struct final_table final = final_table_of(&table->log, players);
+        int most = 0;
+        for (unsigned player = 0; player < players; player++) {
+            int sum = 0;
+            for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
+                sum += final.points[player][kind][REASON_COMPLETE] +
+                       final.points[player][kind][REASON_FINAL];
+            assert_int_equal(sum, table->session.game.player[player].score);
+            assert_int_equal(final.total[player], sum);
+            most = sum > most ? sum : most;
+        }
+        for (unsigned player = 0; player < players; player++)
+            assert_int_equal(final.winners >> player & 1u, final.total[player] == most);
+        screen_end(&driver);
+    }
+}
+
+static void test_finished_game_opens_at_the_final_table(void **state)
+{
+    struct session session;
+    struct screen_driver driver;
+    struct rng rng = rng_from_seed(1);
+    (void)state;
+    played_begin(&session, 2, 1);
+    played_on(&session, &rng, 1000);
+    struct table *table = table_of(&session);
+    screen_begin(&driver, &table->page, 24, 80);
+    assert_int_equal(table->stage, STAGE_FINAL);
+    assert_true(screen_shows(&driver, "The game is over"));
+    screen_keys(&driver, "b");
+    assert_int_equal(table->stage, STAGE_AFTERWARDS);
+    assert_false(screen_shows(&driver, "Monasteries"));
+    screen_keys(&driver, "\033");
+    assert_int_equal(table->stage, STAGE_FINAL);
+    screen_end(&driver);
+}
+
+static void test_replay_from_the_final_table_comes_back(void **state)
+{
+    struct session session;
+    struct screen_driver driver;
+    struct rng rng = rng_from_seed(1);
+    (void)state;
+    played_begin(&session, 2, 1);
+    played_on(&session, &rng, 1000);
+    screen_begin(&driver, table_page(&session), 24, 80);
+    screen_key(&driver, 'v'); /* not the arrow */
+    assert_true(screen_shows(&driver, "Replay: turn 1, move 0"));
+    screen_keys(&driver, "]]]");
+    assert_true(screen_shows(&driver, "move 3 of"));
+    screen_key(&driver, KEYS_END);
+    assert_true(screen_shows(&driver, "The game is over"));
+    screen_keys(&driver, "[^v");
+    screen_key(&driver, KEYS_HOME);
+    assert_true(screen_shows(&driver, "move 0 of"));
+    screen_keys(&driver, "[");
+    assert_true(screen_shows(&driver, "move 0 of"));
+    screen_keys(&driver, "q");
+    assert_true(screen_shows(&driver, "Monasteries"));
+    screen_keys(&driver, "q");
+    assert_true(app_is_over(driver.app));
+    screen_end(&driver);
+}
+
+static void test_leaving_is_asked_only_while_a_game_is_on(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    screen_keys(&driver, "q");
+    assert_true(screen_shows(&driver, "Leave the table?"));
+    screen_keys(&driver, "\033");
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    screen_keys(&driver, "q\n");
+    assert_true(app_is_over(driver.app));
+    screen_end(&driver);
+}
+
+static void test_looking_describes_the_feature_under_the_cursor(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    screen_keys(&driver, "\nx");
+    assert_int_equal(table->overlay, OVERLAY_LOOKING);
+    assert_true(screen_shows(&driver, "Road: 1 tile, 2 open ends"));
+    screen_keys(&driver, "\t");
+    assert_true(screen_shows(&driver, "City: 1 tile, 1 open edge"));
+    screen_keys(&driver, "\t");
+    assert_true(screen_shows(&driver, "Field: 1 tile, touches 0 complete cities"));
+    screen_keys(&driver, "x");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    screen_end(&driver);
+}
+
+static void test_no_key_means_two_things_at_once(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 7, 24, 80);
+    (void)state;
+    for (unsigned stage = 0; stage < STAGES; stage++)
+        for (unsigned overlay = 0; overlay < OVERLAYS; overlay++) {
+            struct binding bindings[BINDINGS_MAX];
+            uint32_t seen[BINDINGS_MAX * BINDING_KEYS];
+            size_t keys = 0;
+            table->stage = (enum table_stage)stage;
+            table->overlay = (enum table_overlay)overlay;
+            size_t count = table->page.kind->bindings(&table->page, bindings);
+            assert_true(count > 0);
+            for (size_t b = 0; b < count; b++) {
+                assert_non_null(bindings[b].help);
+                for (size_t k = 0; k < BINDING_KEYS && bindings[b].key[k] != 0; k++) {
+                    for (size_t s = 0; s < keys; s++)
+                        assert_int_not_equal(seen[s], bindings[b].key[k]);
+                    seen[keys++] = bindings[b].key[k];
+                }
+            }
+        }
+    screen_end(&driver);
+}
+
+/* Presses keys that mean something, by chance, until the final table: nothing may break. */
+static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
+{
+    struct session session;
+    struct screen_driver driver;
+    struct rng rng = rng_from_seed(seed);
+    played_begin(&session, players, seed);
+    struct table *table = table_of(&session);
+    screen_begin(&driver, &table->page, 24, 80);
+    driver.around.depth = depth;
+    driver.around.unicode = depth != DEPTH_MONO;
+    for (unsigned presses = 0; table->stage != STAGE_FINAL; presses++) {
+        struct binding bindings[BINDINGS_MAX];
+        size_t count = table->page.kind->bindings(&table->page, bindings);
+        const struct binding *binding = &bindings[rng_below(&rng, (uint32_t)count)];
+        unsigned keys = 0;
+        while (keys < BINDING_KEYS && binding->key[keys] != 0)
+            keys++;
+        uint32_t key = binding->key[rng_below(&rng, keys)];
+        assert_true(presses < 20000);
+        if (key != 'q' && table->overlay != OVERLAY_LEAVING)
+            screen_key(&driver, key);
+        else if (table->overlay == OVERLAY_LEAVING)
+            screen_keys(&driver, "\033");
+        /* Enter leads to the end; without its help it would take long. */
+        if (table->overlay == OVERLAY_NONE && table->stage != STAGE_FINAL)
+            screen_keys(&driver, "\n");
+    }
+    assert_true(game_is_over(&table->session.game));
+    screen_end(&driver);
+}
+
+static void test_any_keys_lead_to_the_end(void **state)
+{
+    (void)state;
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++)
+        press_to_the_end(players, players, DEPTH_256);
+    press_to_the_end(3, 9, DEPTH_8);
+    press_to_the_end(2, 10, DEPTH_MONO);
+}
+
+static void test_screens_of_a_turn(void **state)
+{
+    struct screen_driver driver;
+    (void)state;
+    begin(&driver, 42, 24, 80);
+    screen_expect(&driver, "table_hand_over");
+    screen_keys(&driver, "\n");
+    screen_expect(&driver, "table_placing");
+    screen_keys(&driver, "\n1");
+    screen_expect(&driver, "table_deploying");
+    screen_keys(&driver, "\n");
+    screen_expect(&driver, "table_done");
+    screen_keys(&driver, "l");
+    screen_expect(&driver, "table_log");
+    screen_end(&driver);
+}
+
+static void test_screens_without_colours(void **state)
+{
+    struct screen_driver driver;
+    (void)state;
+    begin(&driver, 42, 24, 80);
+    driver.around.depth = DEPTH_MONO;
+    driver.around.unicode = false;
+    screen_keys(&driver, "\n");
+    screen_expect(&driver, "glyphs_placing");
+    screen_keys(&driver, "\n1");
+    screen_expect(&driver, "glyphs_deploying");
+    driver.around.unicode = true;
+    screen_expect(&driver, "glyphs_deploying_lines");
+    screen_keys(&driver, "\n\n\n\n0");
+    screen_expect(&driver, "glyphs_done");
+    screen_end(&driver);
+}
+
+static void test_screens_of_six_players(void **state)
+{
+    static const int sizes[][2] = {{24, 80}, {50, 200}};
+    static const char *const names[] = {"six_players_80x24", "six_players_200x50"};
+    (void)state;
+    for (unsigned size = 0; size < 2; size++) {
+        struct session session;
+        struct screen_driver driver;
+        struct rng rng = rng_from_seed(3);
+        played_begin(&session, 6, 3);
+        played_on(&session, &rng, 100);
+        screen_begin(&driver, table_page(&session), sizes[size][0], sizes[size][1]);
+        screen_keys(&driver, "\n");
+        screen_expect(&driver, names[size]);
+        screen_end(&driver);
+    }
+}
+
+static void test_screen_of_the_final_table(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = nearly_over(&driver, 4, 4);
+    (void)state;
+    enter_until(&driver, table, STAGE_FINAL);
+    screen_expect(&driver, "final_table");
+    screen_end(&driver);
+}
+
+static void test_resizing_keeps_the_game_in_view(void **state)
+{
+    struct session session;
+    struct screen_driver driver;
+    struct rng rng = rng_from_seed(5);
+    (void)state;
+    played_begin(&session, 2, 5);
+    played_on(&session, &rng, 120);
+    struct table *table = table_of(&session);
+    screen_begin(&driver, &table->page, 50, 200);
+    screen_keys(&driver, "\n");
+    for (int rows = 24; rows <= 128; rows += 13)
+        for (int cols = 80; cols <= 400; cols += 37) {
+            driver.around.rows = rows;
+            driver.around.cols = cols;
+            screen_keys(&driver, "e");
+            assert_true(lens_shows(&table->desk.lens, table_focus(table)));
+        }
+    screen_end(&driver);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_turn_goes_through_its_stages),
+        cmocka_unit_test(test_next_tile_is_hidden_until_the_turn_ends),
+        cmocka_unit_test(test_undo_goes_back_step_by_step_to_the_turns_start),
+        cmocka_unit_test(test_undo_stops_at_a_turn_that_was_ended),
+        cmocka_unit_test(test_undo_stops_at_the_turns_start_after_loading),
+        cmocka_unit_test(test_keys_are_dead_after_a_hand_over),
+        cmocka_unit_test(test_B4_tile_that_fits_nowhere_is_announced),
+        cmocka_unit_test(test_chance_by_hand_asks_for_the_tile),
+        cmocka_unit_test(test_completed_feature_is_foretold),
+        cmocka_unit_test(test_final_scores_come_one_by_one),
+        cmocka_unit_test(test_final_table_adds_up_to_the_scores),
+        cmocka_unit_test(test_finished_game_opens_at_the_final_table),
+        cmocka_unit_test(test_replay_from_the_final_table_comes_back),
+        cmocka_unit_test(test_leaving_is_asked_only_while_a_game_is_on),
+        cmocka_unit_test(test_looking_describes_the_feature_under_the_cursor),
+        cmocka_unit_test(test_no_key_means_two_things_at_once),
+        cmocka_unit_test(test_any_keys_lead_to_the_end),
+        cmocka_unit_test(test_screens_of_a_turn),
+        cmocka_unit_test(test_screens_without_colours),
+        cmocka_unit_test(test_screens_of_six_players),
+        cmocka_unit_test(test_screen_of_the_final_table),
+        cmocka_unit_test(test_resizing_keeps_the_game_in_view),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,347 @@
+/* The tiles: what the table says of each kind, the arithmetic of turning them, and the reader of
+ * tile files. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bastide/feature.h"
+#include "text/tile_file.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+static void test_B1_base_has_72_tiles_of_24_kinds(void **state)
+{
+    unsigned tiles = 0;
+    (void)state;
+    assert_int_equal(tile_kinds_count, 24);
+    for (unsigned k = 0; k < tile_kinds_count; k++)
+        tiles += tile_kinds[k].copies;
+    assert_int_equal(tiles, 72);
+}
+
+static void test_B1_start_tile_is_one_of_four(void **state)
+{
+    (void)state;
+    assert_string_equal(tile_kinds[tile_start_kind].id, "CRFr");
+    assert_int_equal(tile_kinds[tile_start_kind].copies, 4);
+    assert_int_equal(tile_kinds[tile_start_kind].set, SET_BASE);
+}
+
+static void test_kinds_are_found_by_their_ids(void **state)
+{
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++)
+        assert_int_equal(tile_kind_find(tile_kinds[k].id), k);
+    assert_int_equal(tile_kind_find(""), NO_TILE_KIND);
+    assert_int_equal(tile_kind_find("CRF"), NO_TILE_KIND);
+    assert_int_equal(tile_kind_find("CRFrr"), NO_TILE_KIND);
+    assert_int_equal(tile_kind_find("crfr"), NO_TILE_KIND);
+}
+
+static void test_sets_have_names(void **state)
+{
+    (void)state;
+    assert_string_equal(tile_set_name(SET_BASE), "base");
+}
+
+/* What is printed on the box: pennants, monasteries, and so on. */
+static void test_base_has_what_is_in_the_box(void **state)
+{
+    unsigned pennants = 0, monasteries = 0, with_city = 0, with_road = 0;
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        const struct tile_kind *kind = &tile_kinds[k];
+        bool city = false, road = false;
+        for (unsigned s = 0; s < kind->segments; s++) {
+            const struct segment *segment = &kind->segment[s];
+            pennants += (unsigned)(segment->pennants * kind->copies);
+            monasteries += segment->kind == FEATURE_MONASTERY ? kind->copies : 0u;
+            city = city || segment->kind == FEATURE_CITY;
+            road = road || segment->kind == FEATURE_ROAD;
+        }
+        with_city += city ? kind->copies : 0u;
+        with_road += road ? kind->copies : 0u;
+    }
+    assert_int_equal(pennants, 10);
+    assert_int_equal(monasteries, 6);
+    assert_int_equal(with_city, 44);
+    assert_int_equal(with_road, 45);
+}
+
+static enum terrain terrain_of_letter(char letter)
+{
+    return letter == 'F' ? TERRAIN_FIELD : toupper(letter) == 'C' ? TERRAIN_CITY : TERRAIN_ROAD;
+}
+
+/* An ID's first four letters are the edges; a small letter continues a feature before it, a capital
+ * begins one of its own. */
+static void test_ids_tell_the_edges(void **state)
+{
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        const struct tile_kind *kind = &tile_kinds[k];
+        for (unsigned e = 0; e < EDGES; e++) {
+            char letter = kind->id[e];
+            assert_int_equal(kind->terrain[e], terrain_of_letter(letter));
+            assert_int_equal(kind->pattern >> (2 * e) & 3, kind->terrain[e]);
+            bool continues = false;
+            for (unsigned earlier = 0; earlier < e; earlier++)
+                continues = continues || (kind->at_edge[e] != NO_SEGMENT &&
+                                          kind->at_edge[e] == kind->at_edge[earlier]);
+            assert_int_equal(continues, islower(letter) != 0);
+        }
+    }
+}
+
+static void test_ids_read_alphabetically_least(void **state)
+{
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        char least[EDGES], turned[EDGES];
+        for (unsigned e = 0; e < EDGES; e++)
+            least[e] = (char)toupper(tile_kinds[k].id[e]);
+        for (unsigned turn = 1; turn < EDGES; turn++) {
+            for (unsigned e = 0; e < EDGES; e++)
+                turned[e] = least[(e + turn) % EDGES];
+            assert_true(memcmp(least, turned, EDGES) <= 0);
+        }
+    }
+}
+
+static void check_segment(const struct tile_kind *kind, unsigned s)
+{
+    const struct segment *segment = &kind->segment[s];
+    bool is_field = segment->kind == FEATURE_FIELD;
+    bool has_edges = segment->kind == FEATURE_ROAD || segment->kind == FEATURE_CITY;
+    assert_true(segment->kind < FEATURE_KINDS);
+    assert_int_equal(segment->edges != 0, has_edges);
+    assert_int_equal(segment->halves != 0, is_field);
+    assert_true(segment->cities == 0 || is_field);
+    assert_true(segment->pennants <= (segment->kind == FEATURE_CITY));
+    for (unsigned c = 0; c < 8; c++)
+        if (segment->cities >> c & 1u) {
+            assert_true(c < kind->segments);
+            assert_int_equal(kind->segment[c].kind, FEATURE_CITY);
+        }
+    for (unsigned e = 0; e < EDGES; e++) {
+        assert_int_equal(segment->edges >> e & 1u, kind->at_edge[e] == s);
+        if (segment->edges >> e & 1u)
+            assert_int_equal(kind->terrain[e],
+                             segment->kind == FEATURE_CITY ? TERRAIN_CITY : TERRAIN_ROAD);
+    }
+    for (unsigned h = 0; h < HALF_EDGES; h++)
+        assert_int_equal(segment->halves >> h & 1u, kind->at_half[h] == s);
+}
+
+static void test_segments_share_the_edges_between_them(void **state)
+{
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        const struct tile_kind *kind = &tile_kinds[k];
+        assert_in_range(kind->segments, 1, SEGMENTS_MAX);
+        for (unsigned s = 0; s < kind->segments; s++)
+            check_segment(kind, s);
+        for (unsigned h = 0; h < HALF_EDGES; h++) {
+            bool city = kind->terrain[half_edge_of(h)] == TERRAIN_CITY;
+            assert_int_equal(kind->at_half[h] == NO_SEGMENT, city);
+        }
+        for (unsigned e = 0; e < EDGES; e++)
+            assert_int_equal(kind->at_edge[e] == NO_SEGMENT, kind->terrain[e] == TERRAIN_FIELD);
+    }
+}
+
+/* A city segment on a tile with fields is touched by one of them at least: no wall without land. */
+static void test_B13_every_city_beside_a_field_is_touched(void **state)
+{
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        const struct tile_kind *kind = &tile_kinds[k];
+        unsigned cities = 0, touched = 0, fields = 0;
+        for (unsigned s = 0; s < kind->segments; s++) {
+            cities |= kind->segment[s].kind == FEATURE_CITY ? 1u << s : 0;
+            fields += kind->segment[s].kind == FEATURE_FIELD;
+            touched |= kind->segment[s].cities;
+        }
+        assert_int_equal(touched, fields > 0 ? cities : 0);
+    }
+}
+
+static void test_turning_and_turning_back(void **state)
+{
+    (void)state;
+    for (unsigned o = 0; o < EDGES; o++) {
+        assert_int_equal(edge_on_board(EDGE_N, o), o);
+        for (unsigned e = 0; e < EDGES; e++)
+            assert_int_equal(edge_on_tile(edge_on_board(e, o), o), e);
+        for (unsigned h = 0; h < HALF_EDGES; h++) {
+            assert_int_equal(half_on_tile(half_on_board(h, o), o), h);
+            assert_int_equal(half_edge_of(half_on_board(h, o)), edge_on_board(half_edge_of(h), o));
+        }
+    }
+    /* nnw is the first half of the north edge clockwise; turned once it is the first of the east */
+    assert_int_equal(half_on_board(HALF_NNW, EDGE_E), HALF_ENE);
+    assert_int_equal(half_on_board(HALF_WNW, EDGE_E), HALF_NNE);
+}
+
+static void test_what_meets_across_an_edge(void **state)
+{
+    static const unsigned meets[HALF_EDGES] = {
+        [HALF_NNW] = HALF_SSW, [HALF_NNE] = HALF_SSE, [HALF_ENE] = HALF_WNW, [HALF_ESE] = HALF_WSW,
+        [HALF_SSE] = HALF_NNE, [HALF_SSW] = HALF_NNW, [HALF_WSW] = HALF_ESE, [HALF_WNW] = HALF_ENE,
+    };
+    struct square at = {3, -4};
+    (void)state;
+    for (unsigned h = 0; h < HALF_EDGES; h++)
+        assert_int_equal(half_opposite(h), meets[h]);
+    for (unsigned e = 0; e < EDGES; e++)
+        assert_true(square_equal(square_beside(square_beside(at, e), edge_opposite(e)), at));
+    assert_true(square_equal(square_beside(at, EDGE_N), (struct square){3, -5}));
+    assert_true(square_equal(square_beside(at, EDGE_E), (struct square){4, -4}));
+}
+
+static void test_reading_order_is_rows_first(void **state)
+{
+    struct square a = {5, -1}, b = {-5, 0}, c = {-4, 0};
+    (void)state;
+    assert_true(square_reads_before(a, b));
+    assert_true(square_reads_before(b, c));
+    assert_false(square_reads_before(c, b));
+    assert_false(square_reads_before(a, a));
+}
+
+static void test_segments_of_a_turned_tile(void **state)
+{
+    uint8_t kind = tile_kind_find("CRFr");
+    uint8_t city = tile_kinds[kind].at_edge[EDGE_N], road = tile_kinds[kind].at_edge[EDGE_E];
+    (void)state;
+    assert_int_equal(tile_segment_at_edge(kind, EDGE_W, EDGE_W), city);
+    assert_int_equal(tile_segment_at_edge(kind, EDGE_W, EDGE_N), road);
+    assert_int_equal(tile_segment_at_edge(kind, EDGE_W, EDGE_S), road);
+    assert_int_equal(tile_segment_at_edge(kind, EDGE_W, EDGE_E), NO_SEGMENT);
+    assert_int_equal(tile_terrain(kind, EDGE_W, EDGE_W), TERRAIN_CITY);
+    assert_int_equal(tile_terrain(kind, EDGE_W, EDGE_E), TERRAIN_FIELD);
+    assert_int_equal(tile_segment_at_half(kind, EDGE_W, HALF_WNW), NO_SEGMENT);
+    assert_int_equal(tile_segment_at_half(kind, EDGE_W, HALF_NNW),
+                     tile_kinds[kind].at_half[HALF_ENE]);
+}
+
+static void test_data_file_is_the_table(void **state)
+{
+    static struct tile_file read;
+    static char text[1 << 16];
+    struct bad_text bad;
+    FILE *file = fopen(BASTIDE_SOURCE_DIR "/data/tiles/base.tiles", "rb");
+    (void)state;
+    assert_non_null(file);
+    size_t length = fread(text, 1, sizeof text, file);
+    fclose(file);
+    assert_true(tile_file_read(&read, SET_BASE, text, length, &bad));
+    assert_int_equal(read.kinds, tile_kinds_count);
+    assert_int_equal(read.start, tile_start_kind);
+    assert_memory_equal(read.kind, tile_kinds, tile_kinds_count * sizeof *tile_kinds);
+}
+
+static void test_a_tile_file_is_read(void **state)
+{
+    static const char text[] = "# a comment\n"
+                               "tile CFFF x2 # another\n"
+                               "\n"
+                               "\tcity n pennant\n"
+                               "  field ene ese sse ssw wsw wnw | city n\n"
+                               "  start";
+    static struct tile_file file;
+    struct bad_text bad;
+    (void)state;
+    assert_true(tile_file_read(&file, SET_BASE, text, strlen(text), &bad));
+    assert_int_equal(file.kinds, 1);
+    assert_int_equal(file.start, 0);
+    assert_int_equal(file.kind[0].copies, 2);
+    assert_int_equal(file.kind[0].segment[0].pennants, 1);
+    assert_int_equal(file.kind[0].segment[1].cities, 1);
+}
+
+struct bad_file {
+    const char *text;
+    const char *failure; /* "LINE:COLUMN: REASON" */
+};
+
+static const struct bad_file bad_files[] = {
+    {"city n\n", "1:1: 'city': expected 'tile ID xCOUNT' first"},
+    {"tile\n", "1:0: a tile without an ID: expected 'tile ID xCOUNT'"},
+    {"tile CFF x1\n", "1:6: 'CFF': expected an ID of four edges and marks, at most 15 letters"},
+    {"tile CFFX x1\n", "1:6: 'CFFX': an ID begins with four letters of C, c, R, r and F"},
+    {"tile CFFFabcdefghijkl x1\n",
+     "1:6: 'CFFFabcdefghijkl': expected an ID of four edges and marks, at most 15 letters"},
+    {"tile CFFF 2\n", "1:11: '2': expected how many there are, x1 to x99"},
+    {"tile CFFF x0\n", "1:11: 'x0': expected how many there are, x1 to x99"},
+    {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x1 to x99"},
+    {"tile CFFF x1\n  river n\n",
+     "2:3: 'river': expected tile, road, city, field, monastery or start"},
+    {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
+    {"tile CFFF x1\n  city e\n",
+     "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
+    {"tile CFFF x1\n  city n n\n",
+     "2:10: 'n': the tile's ID has something else at this edge, or it is taken"},
+    {"tile CFFF x1\n  city up\n", "2:8: 'up': expected an edge (n e s w) or a flag"},
+    {"tile RFFF x1\n  road n pennant\n", "2:10: 'pennant': expected an edge (n e s w) or a flag"},
+    {"tile CFFF x1\n  field nnw\n", "2:9: 'nnw': this half-edge is taken, or a city lies there"},
+    {"tile CFFF x1\n  field east\n",
+     "2:9: 'east': expected a half-edge (nnw nne ene ese sse ssw wsw wnw) or '|'"},
+    {"tile CFFF x1\n  field ene ene\n",
+     "2:13: 'ene': this half-edge is taken, or a city lies there"},
+    {"tile CFFF x1\n  field ene | town n\n",
+     "2:15: 'town': expected 'city' and the edges of the cities that the field touches"},
+    {"tile CFFF x1\n  field ene | city x\n", "2:20: 'x': expected an edge: n e s w"},
+    {"tile CFFF x1\n  city n\n  field ene ese sse ssw wsw wnw | city e\n",
+     "3:35: tile CFFF: a field names the city at edge e, where there is none"},
+    {"tile FFFF.m x1\n  monastery n\n", "2:13: 'n': expected nothing more on this line"},
+    {"tile CFFF x1\n  city n\n",
+     "2:0: tile CFFF: the segments at its e edge are not those that its ID names"},
+    {"tile CFFF x1\n  field ene ese sse ssw wsw wnw\n",
+     "2:0: tile CFFF: the segments at its n edge are not those that its ID names"},
+    {"tile Cccc x1\n  city n e s w\ntile Cccc x1\n",
+     "3:6: 'Cccc': there is a tile with this ID already"},
+};
+
+static void test_bad_tile_files_are_refused(void **state)
+{
+    static struct tile_file file;
+    (void)state;
+    for (size_t b = 0; b < sizeof bad_files / sizeof *bad_files; b++) {
+        struct bad_text bad;
+        char failure[BAD_TEXT_SIZE + 32];
+        file.kinds = 0;
+        assert_false(
+            tile_file_read(&file, SET_BASE, bad_files[b].text, strlen(bad_files[b].text), &bad));
+        snprintf(failure, sizeof failure, "%zu:%zu: %s", bad.line, bad.column, bad.reason);
+        assert_string_equal(failure, bad_files[b].failure);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_B1_base_has_72_tiles_of_24_kinds),
+        cmocka_unit_test(test_B1_start_tile_is_one_of_four),
+        cmocka_unit_test(test_kinds_are_found_by_their_ids),
+        cmocka_unit_test(test_sets_have_names),
+        cmocka_unit_test(test_base_has_what_is_in_the_box),
+        cmocka_unit_test(test_ids_tell_the_edges),
+        cmocka_unit_test(test_ids_read_alphabetically_least),
+        cmocka_unit_test(test_segments_share_the_edges_between_them),
+        cmocka_unit_test(test_B13_every_city_beside_a_field_is_touched),
+        cmocka_unit_test(test_turning_and_turning_back),
+        cmocka_unit_test(test_what_meets_across_an_edge),
+        cmocka_unit_test(test_reading_order_is_rows_first),
+        cmocka_unit_test(test_segments_of_a_turned_tile),
+        cmocka_unit_test(test_data_file_is_the_table),
+        cmocka_unit_test(test_a_tile_file_is_read),
+        cmocka_unit_test(test_bad_tile_files_are_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

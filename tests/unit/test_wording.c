@@ -1,0 +1,169 @@
+/* Sentences about features and events, the players' letters, and the log that they come from. */
+#include "played.h"
+
+#include "tui/log.h"
+#include "tui/wording.h"
+
+static struct record_head head_of(const char *a, const char *b, const char *c)
+{
+    struct record_head head = played_head(3, 1);
+    strcpy(head.name[0], a);
+    strcpy(head.name[1], b);
+    strcpy(head.name[2], c);
+    return head;
+}
+
+static void test_letters_tell_the_players_apart(void **state)
+{
+    struct record_head head = head_of("ann", "Ben", "\xc3\x89lise");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    assert_string_equal(seats.seat[0].letter, "A");
+    assert_string_equal(seats.seat[1].letter, "B");
+    assert_string_equal(seats.seat[2].letter, "3");
+    head = head_of("Ann", "Ben", "anton");
+    seats = seats_of(&head);
+    assert_string_equal(seats.seat[0].letter, "1");
+    assert_string_equal(seats.seat[1].letter, "B");
+    assert_string_equal(seats.seat[2].letter, "3");
+}
+
+static void test_counts(void **state)
+{
+    (void)state;
+    assert_string_equal(wording_count(1, "tile").text, "1 tile");
+    assert_string_equal(wording_count(0, "point").text, "0 points");
+    assert_string_equal(wording_count(3, "city").text, "3 cities");
+}
+
+static void test_names(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    assert_string_equal(wording_names(2, &seats).text, "Ben");
+    assert_string_equal(wording_names(5, &seats).text, "Ann and Cy");
+    assert_string_equal(wording_names(7, &seats).text, "Ann, Ben and Cy");
+}
+
+static void test_features(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    struct facts city = {.kind = FEATURE_CITY,
+                         .tiles = 5,
+                         .pennants = 2,
+                         .open = 3,
+                         .points = 7,
+                         .followers = {2, 1},
+                         .holders = 1};
+    assert_string_equal(wording_feature(&city).text, "City: 5 tiles, 2 pennants, 3 open edges");
+    assert_string_equal(wording_holders(&city, &seats).text,
+                        "Ann 2, Ben 1: worth 7 points now, to Ann");
+    city.followers[1] = 2;
+    city.holders = 3;
+    assert_string_equal(wording_holders(&city, &seats).text, "Ann 2, Ben 2: 7 points each now");
+    struct facts road = {.kind = FEATURE_ROAD, .tiles = 3, .points = 3, .complete = true};
+    assert_string_equal(wording_feature(&road).text, "Road: 3 tiles, complete");
+    assert_string_equal(wording_holders(&road, &seats).text, "Nobody is there.");
+    assert_string_equal(wording_offer(&road).text, "road, 3 tiles: completes now, 3 points");
+    struct facts monastery = {.kind = FEATURE_MONASTERY, .tiles = 1, .open = 4, .points = 5};
+    assert_string_equal(wording_feature(&monastery).text, "Monastery: 4 of 8 around");
+    assert_string_equal(wording_offer(&monastery).text,
+                        "monastery, 4 of 8 around: 5 points so far");
+    struct facts field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 1, .points = 3};
+    assert_string_equal(wording_feature(&field).text, "Field: 7 tiles, touches 1 complete city");
+    assert_string_equal(wording_offer(&field).text, "field, 1 city: 3 points at the end so far");
+}
+
+/* The longest names must not break a sentence or run over its end. */
+static void test_long_names_are_cut_off(void **state)
+{
+    struct record_head head =
+        head_of("Abcdefghijklmnopqrstuvwx", "Bbcdefghijklmnopqrstuvwx", "Cbcdefghijklmnopqrstuvwx");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    struct facts city = {.kind = FEATURE_CITY,
+                         .tiles = 50,
+                         .pennants = 10,
+                         .points = 120,
+                         .followers = {7, 7, 1},
+                         .holders = 3};
+    assert_true(strlen(wording_holders(&city, &seats).text) < SENTENCE_SIZE);
+}
+
+static void test_log_of_a_game_adds_up_and_follows_undo(void **state)
+{
+    static struct log log, again;
+    struct session session;
+    struct rng rng = rng_from_seed(6);
+    struct problem problem;
+    (void)state;
+    played_begin(&session, 4, 6);
+    while (!game_is_over(&session.game)) {
+        played_on(&session, &rng, 1);
+        log_follow(&log, &session);
+    }
+    int sum[PLAYERS_MAX] = {0};
+    for (size_t at = 0; at < log.count; at++) {
+        assert_true(wording_entry_brief(&log.entry[at]).text[0] != '\0');
+        if (log.entry[at].event.type == EVENT_SCORE)
+            sum[log.entry[at].event.player] += log.entry[at].event.points;
+    }
+    for (unsigned player = 0; player < 4; player++)
+        assert_int_equal(sum[player], session.game.player[player].score);
+    for (unsigned i = 0; i < 30; i++)
+        assert_true(session_undo(&session, &problem));
+    log_follow(&log, &session);
+    log_follow(&again, &session);
+    assert_int_equal(log.count, again.count);
+    assert_memory_equal(log.entry, again.entry, log.count * sizeof log.entry[0]);
+    session_close(&session);
+}
+
+static void test_projection_of_a_finished_game_is_its_score(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        struct session session;
+        struct rng rng = rng_from_seed(seed);
+        int expected[PLAYERS_MAX] = {0};
+        played_begin(&session, 5, seed);
+        /* Before the last decision that scores nothing by completing, the projection is final. */
+        while (!game_is_over(&session.game)) {
+            struct game before = session.game;
+            struct event_list events;
+            struct move move = played_choose(&session, &rng);
+            struct problem problem;
+            enum refusal refusal;
+            session_play(&session, move, &events, &refusal, &problem);
+            bool completes = false;
+            for (size_t e = 0; e < events.count; e++)
+                completes |= events.event[e].type == EVENT_HOME;
+            if (!game_is_over(&session.game) || move.verb != VERB_PASS || completes)
+                continue;
+            facts_project(&before, expected);
+            for (unsigned player = 0; player < 5; player++)
+                assert_int_equal(expected[player], session.game.player[player].score);
+        }
+        facts_project(&session.game, expected);
+        for (unsigned player = 0; player < 5; player++)
+            assert_int_equal(expected[player], session.game.player[player].score);
+        session_close(&session);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_letters_tell_the_players_apart),
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_features),
+        cmocka_unit_test(test_long_names_are_cut_off),
+        cmocka_unit_test(test_log_of_a_game_adds_up_and_follows_undo),
+        cmocka_unit_test(test_projection_of_a_finished_game_is_its_score),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
