@@ -70,6 +70,30 @@ static void test_pennants_and_monasteries_are_marked(void **state)
         }
 }
 
+static bool is_city(uint8_t kind, uint8_t segment)
+{
+    return segment != NO_SEGMENT && tile_kinds[kind].segment[segment].kind == FEATURE_CITY;
+}
+
+static void test_two_cities_never_touch(void **state)
+{
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+            struct glyph_tile tile = glyph_tile_of(kind, orientation);
+            for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+                for (int col = 0; col < GLYPH_TILE_COLS; col++) {
+                    uint8_t here = tile.segment[row][col];
+                    uint8_t east = col + 1 < GLYPH_TILE_COLS ? tile.segment[row][col + 1] : here;
+                    uint8_t south = row + 1 < GLYPH_TILE_ROWS ? tile.segment[row + 1][col] : here;
+                    if (is_city(kind, here) && is_city(kind, east))
+                        assert_int_equal(here, east);
+                    if (is_city(kind, here) && is_city(kind, south))
+                        assert_int_equal(here, south);
+                }
+        }
+}
+
 static void test_every_mark_has_a_glyph(void **state)
 {
     (void)state;
@@ -86,6 +110,7 @@ int main(void)
         cmocka_unit_test(test_every_segment_has_cells_and_a_spot_of_its_own),
         cmocka_unit_test(test_the_middle_of_an_edge_shows_what_lies_there),
         cmocka_unit_test(test_pennants_and_monasteries_are_marked),
+        cmocka_unit_test(test_two_cities_never_touch),
         cmocka_unit_test(test_every_mark_has_a_glyph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

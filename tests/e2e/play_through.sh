@@ -1,0 +1,137 @@
+#!/usr/bin/env bash
+# Plays the real binary in a real terminal: begins a game, plays some turns, leaves, goes on, makes
+# the window too small, stops and comes back, hangs up. Usage: play_through.sh BINARY
+set -euo pipefail
+
+binary=$(readlink -f "${1:?the path of the binary is missing}")
+command -v tmux >/dev/null || {
+    echo 'tmux is missing'
+    exit 77
+}
+
+folder=$(mktemp -d "${TMPDIR:-/tmp}/bastide-e2e-XXXXXX")
+export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data
+unset NO_COLOR TMUX
+
+tm() {
+    tmux -S "$folder/socket" -f /dev/null "$@"
+}
+
+finish() {
+    tm kill-server 2>/dev/null || true
+    rm -rf "$folder"
+}
+trap finish EXIT
+
+screen() {
+    tm capture-pane -p -t game
+}
+
+fail() {
+    echo "play_through: $*; the screen is:"
+    screen
+    exit 1
+}
+
+press() {
+    tm send-keys -t game "$@"
+}
+
+# Waits until the text is on the screen.
+see() {
+    for _ in $(seq 50); do
+        if screen | grep -qF -- "$1"; then return; fi
+        sleep 0.1
+    done
+    fail "'$1' does not come"
+}
+
+# Presses Enter until the text is on the screen.
+enter_until() {
+    for _ in $(seq 60); do
+        if screen | grep -qF -- "$1"; then return; fi
+        press Enter
+        sleep 0.2
+    done
+    fail "'$1' does not come by Enter"
+}
+
+# Leaves what is on the screen behind and starts the binary. Its status is shown when it ends.
+start() {
+    press "clear; $*'$binary'; echo status \$?; stty -a | grep -o -- '-*icanon'" Enter
+}
+
+tm new-session -d -s game -x 80 -y 24 'PS1="$ " TERM=tmux-256color sh'
+see '$'
+
+# A new game with a seed, Red begins.
+start
+see 'New game'
+if screen | grep -q Continue; then fail 'there is a game already'; fi
+press n
+see 'Who begins'
+press PageDown Up 4 2 Up Right
+see 'Red'
+press PageDown
+see 'Enter begin'
+press Enter
+see 'turn 1'
+enter_until 'turn 4'
+
+# Leaving asks; the game is on disk and offered first.
+press C-c
+see 'Leave Bastide?'
+press Enter
+see 'status 0'
+see 'icanon'
+if screen | grep -q -- '-icanon'; then fail 'the terminal is left raw'; fi
+grep -qx 'seed: 42' "$XDG_DATA_HOME"/bastide/*.bastide || fail 'the record lacks its seed'
+start
+see 'Continue: Red, Blue, turn 4'
+press Enter
+see 'turn 4'
+
+# Too small, and large enough again.
+tm resize-window -t game -x 60 -y 20
+see 'have 60x20'
+tm resize-window -t game -x 80 -y 24
+see 'turn 4'
+tm resize-window -t game -x 132 -y 40
+see 'turn 4'
+tm resize-window -t game -x 80 -y 24
+see 'turn 4'
+
+# To the shell and back.
+press C-z
+see 'status 1' # 128 and the signal's number, or the job's
+press 'clear; fg' Enter
+see 'turn 4'
+
+# A hang-up ends it cleanly.
+press C-l
+kill -HUP "$(tm list-panes -t game -F '#{pane_pid}' | xargs -I{} ps -o pid= --ppid {} | tr -d ' ')"
+see '$ '
+start
+see 'Continue: Red, Blue, turn 4'
+press q
+see 'status 0'
+
+# Terminals that cannot show it are told so in one line.
+start TERM=dumb ' '
+see 'cannot move its cursor'
+see 'status 1'
+start TERM=no-such-terminal ' '
+see 'is unknown'
+start NO_COLOR=1 ' '
+see 'New game'
+press q
+see 'status 0'
+for locale in C C.UTF-8; do
+    start LC_ALL=$locale TERM=vt100 ' '
+    see 'New game'
+    press r
+    see 'The idea'
+    press q q
+    see 'status 0'
+done
+echo ok

@@ -1,0 +1,578 @@
+/* The pages around the table: title, setup, load, rules. */
+#include "play/store.h"
+#include "support/tui_probe.h"
+#include "text/setup.h"
+#include "tui/load.h"
+#include "tui/pages.h"
+#include "tui/rules_wording.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static int make_folder(void **state)
+{
+    (void)state;
+    probe_folder_make();
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    probe_folder_remove();
+    return 0;
+}
+
+/* A game of Ann and Ben, kept and left at its beginning. */
+static void keep_a_game(void)
+{
+    struct problem problem = {""};
+    char path[STORE_PATH_SIZE];
+    struct record_head head = setup_default();
+    strcpy(head.name[0], "Ann");
+    strcpy(head.name[1], "Ben");
+    store_today(head.date);
+    head.has_seed = true;
+    head.seed = 5;
+    struct session session;
+    assert_true(session_begin(&session, &head, &problem));
+    assert_true(store_new_path(path, &problem));
+    assert_true(session_keep(&session, path, &problem));
+    session_close(&session);
+}
+
+/* The same played to its end by taking the first move there is. */
+static void keep_a_finished_game(void)
+{
+    struct problem problem = {""};
+    struct stored_game *game = malloc(sizeof *game);
+    struct move_list moves;
+    enum refusal refusal;
+    struct session session;
+    keep_a_game();
+    assert_non_null(game);
+    assert_true(store_latest(game));
+    assert_true(session_resume(&session, game->path, &problem));
+    while (!game_is_over(&session.game)) {
+        game_legal(&session.game, &moves);
+        assert_int_equal(session_play(&session, moves.move[0], NULL, &refusal, &problem),
+                         SESSION_DONE);
+    }
+    session_close(&session);
+    free(game);
+}
+
+static void keep_rubbish(void)
+{
+    struct problem problem = {""};
+    char path[STORE_PATH_SIZE + 32];
+    assert_true(store_folder(path, &problem));
+    strcat(path, "/rubbish.bastide");
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs("bastide: 1\nplayer: Ann\nnonsense\n", file);
+    fclose(file);
+}
+
+/* What the newest kept game is, which there must be. */
+static struct record_head newest_head(void)
+{
+    struct stored_game *game = malloc(sizeof *game);
+    assert_non_null(game);
+    assert_true(store_latest(game));
+    struct record_head head = game->head;
+    free(game);
+    return head;
+}
+
+static bool row_is_chosen(struct probe *probe, const char *text)
+{
+    int row, col;
+    return probe_find(probe, text, &row, &col) &&
+           canvas_cell(&probe->canvas, row, col)->paper == INK_CHOSEN;
+}
+
+/* ---- title ---- */
+
+static void test_title_looks_as_drawn(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    probe->around.depth = DEPTH_MONO;
+    probe_expect(probe, "title-mono-80x24");
+    probe->around.unicode = false;
+    probe_expect(probe, "title-ascii-80x24");
+    probe_close(probe);
+}
+
+static void test_title_fits_every_size(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{24, 80}, {25, 300}, {128, 80}, {50, 200}, {128, 400}, {24, 81}};
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        probe->around.rows = sizes[i][0];
+        probe->around.cols = sizes[i][1];
+        probe_shows(probe, "New game");
+        probe_shows(probe, "Quit");
+    }
+    probe_close(probe);
+}
+
+static void test_title_offers_to_continue_first(void **state)
+{
+    (void)state;
+    keep_a_game();
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    probe_shows(probe, "Continue: Ann, Ben, turn 1");
+    assert_true(row_is_chosen(probe, "Continue"));
+    probe_press(probe, "<Enter>");
+    probe_hides(probe, "New game");
+    probe_close(probe);
+}
+
+static void test_title_offers_no_continue_without_a_game(void **state)
+{
+    (void)state;
+    keep_a_finished_game();
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    probe_hides(probe, "Continue");
+    assert_true(row_is_chosen(probe, "New game"));
+    probe_press(probe, "c");
+    probe_shows(probe, "New game");
+    probe_close(probe);
+}
+
+static void test_title_choice_goes_round(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    probe_press(probe, "<Down>");
+    assert_true(row_is_chosen(probe, "Load"));
+    probe_press(probe, "jj");
+    assert_true(row_is_chosen(probe, "Quit"));
+    probe_press(probe, "<Down>");
+    assert_true(row_is_chosen(probe, "New game"));
+    probe_press(probe, "k");
+    assert_true(row_is_chosen(probe, "Quit"));
+    probe_press(probe, "<Enter>");
+    assert_true(app_is_over(probe->app));
+    probe_close(probe);
+}
+
+static void test_title_letters_open(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    probe_press(probe, "n");
+    probe_shows(probe, "Who begins");
+    probe_press(probe, "<Esc>l");
+    probe_shows(probe, "No game is kept here yet.");
+    probe_press(probe, "<Esc>r");
+    probe_shows(probe, "The idea");
+    probe_press(probe, "<Esc>q");
+    assert_true(app_is_over(probe->app));
+    probe_close(probe);
+}
+
+/* ---- setup ---- */
+
+static void test_setup_looks_as_drawn(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_expect(probe, "setup-80x24");
+    probe_press(probe, "6<Tab>");
+    probe_expect(probe, "setup-six-80x24");
+    probe_press(probe, "?");
+    probe_expect(probe, "setup-help-80x24");
+    probe_close(probe);
+}
+
+static void test_setup_begins_with_defaults(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_press(probe, "<PgDn><Enter>");
+    probe_hides(probe, "Who begins");
+    struct record_head head = newest_head();
+    assert_int_equal(head.options.players, 2);
+    assert_true(head.has_seed);
+    assert_int_equal(strlen(head.date), 10);
+    probe_close(probe);
+}
+
+static void test_setup_takes_names_colours_and_seed(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_press(probe, "3<Enter><Ctrl-U>Ann<Tab><Tab><Ctrl-U>Ben<Tab><Tab>"
+                       "<Ctrl-U>Cl\u00e9o<Tab><Right><Right>"
+                       "<Tab><Right><Right><Tab>4711<Tab><Enter>");
+    struct record_head head = newest_head();
+    assert_int_equal(head.options.players, 3);
+    /* Player 2 of the list begins, so all seats are turned by one. */
+    assert_string_equal(head.name[0], "Ben");
+    assert_string_equal(head.name[1], "Cl\u00e9o");
+    assert_string_equal(head.name[2], "Ann");
+    assert_string_equal(colour_names[head.colour[0]], "blue");
+    assert_string_equal(colour_names[head.colour[1]], "black");
+    assert_string_equal(colour_names[head.colour[2]], "red");
+    assert_int_equal(head.seed, 4711);
+    probe_close(probe);
+}
+
+static void test_setup_seed_decides_the_lot(void **state)
+{
+    (void)state;
+    char first[2][NAME_SIZE];
+    for (int i = 0; i < 2; i++) {
+        struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+        probe_press(probe, "6<PgDn><Up>99<PgDn><Enter>");
+        struct record_head head = newest_head();
+        strcpy(first[i], head.name[0]);
+        probe_close(probe);
+        probe_folder_remove();
+        probe_folder_make();
+    }
+    assert_string_equal(first[0], first[1]);
+}
+
+static void test_setup_swaps_colours_and_the_names_after_them(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    char row[PROBE_ROW_SIZE];
+    int at, col;
+    probe_press(probe, "<Tab><Tab><Right>"); /* red to blue */
+    assert_true(probe_find(probe, "Player 1", &at, &col));
+    probe_row(probe, at, row);
+    assert_non_null(strstr(row, "Blue"));
+    assert_non_null(strstr(row, "B blue"));
+    probe_row(probe, at + 1, row);
+    assert_non_null(strstr(row, "Red"));
+    assert_non_null(strstr(row, "R red"));
+    /* A name that was typed stays. */
+    probe_press(probe, "<Shift-Tab><Ctrl-U>Ann<Tab><Left>");
+    probe_row(probe, at, row);
+    assert_non_null(strstr(row, "Ann"));
+    assert_non_null(strstr(row, "A red"));
+    probe_close(probe);
+}
+
+static void test_setup_colours_are_always_different(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_press(probe, "6<Tab><Tab><Left><Left><Down><Right><Down><Right><Right><Right><Down>"
+                       "<Left><PgDn><Enter>");
+    struct record_head head = newest_head();
+    unsigned seen = 0;
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        seen |= 1u << head.colour[player];
+    assert_int_equal(seen, 0x3f);
+    probe_close(probe);
+}
+
+static void test_setup_says_what_is_wrong_with_a_name(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_press(probe, "<Tab><Ctrl-U>");
+    probe_shows(probe, "a name is needed");
+    probe_press(probe, " Ann");
+    probe_shows(probe, "a blank at an end");
+    probe_press(probe, "<Ctrl-U>Ann a=b");
+    probe_shows(probe, "no # or = here");
+    probe_press(probe, "<Ctrl-U>Blue");
+    probe_shows(probe, "same as player 1");
+    probe_press(probe, "<PgDn><Enter>");
+    probe_shows(probe, "Something has to be mended first");
+    probe_shows(probe, "could not be told apart");
+    struct stored_game *game = malloc(sizeof *game);
+    assert_false(store_latest(game));
+    free(game);
+    probe_press(probe, "<Ctrl-U>Ann<PgDn><Enter>");
+    probe_hides(probe, "Who begins");
+    probe_close(probe);
+}
+
+static void test_setup_seeds_are_numbers(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_press(probe, "<PgDn><Up>12a");
+    probe_shows(probe, "digits only");
+    probe_press(probe, "<Ctrl-U>18446744073709551616");
+    probe_shows(probe, "too large");
+    probe_press(probe, "<PgDn><Enter>");
+    probe_shows(probe, "mended first");
+    probe_press(probe, "<Backspace>5<PgDn><Enter>");
+    struct record_head head = newest_head();
+    assert_true(head.seed == UINT64_MAX);
+    probe_close(probe);
+}
+
+static void test_setup_text_can_be_edited(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_press(probe, "<Tab><Home>x<End>y<Left><Left><Backspace><Del>\u00e9");
+    probe_shows(probe, "xR\u00e9y");
+    probe_press(probe, "<Backspace><Left><Left><Left><Left><Left><Del>");
+    probe_shows(probe, "Ry");
+    probe_press(probe, "<End>123456789012345678901234567890");
+    probe_shows(probe, "Ry1234567890123456789012 "); /* 24 bytes are all there is room for */
+    probe_hides(probe, "Ry12345678901234567890123");
+    probe_close(probe);
+}
+
+static void test_setup_moves_in_columns(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    assert_true(row_is_chosen(probe, "\u25c2 2"));
+    probe_press(probe, "<Up>");
+    assert_true(row_is_chosen(probe, "Begin the game"));
+    probe_press(probe, "<Down><Down>");
+    assert_true(row_is_chosen(probe, "Red"));
+    probe_press(probe, "<Down>");
+    assert_true(row_is_chosen(probe, "Blue"));
+    probe_press(probe, "<Tab><Up>");
+    assert_true(row_is_chosen(probe, "red"));
+    probe_press(probe, "<Down><Down>");
+    assert_true(row_is_chosen(probe, "drawn by lot"));
+    probe_close(probe);
+}
+
+static void test_setup_players_stay_in_range(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(setup_page(NULL), 24, 80);
+    probe_press(probe, "<Left>");
+    probe_shows(probe, "\u25c2 2");
+    probe_press(probe, "<Right><Right><Right><Right><Right><Right>");
+    probe_shows(probe, "\u25c2 6");
+    probe_press(probe, "719");
+    probe_shows(probe, "\u25c2 6");
+    /* Who was to begin may not be there any more. */
+    probe_press(probe, "<PgDn><Up><Up><Left>");
+    probe_shows(probe, "\u25c2 White");
+    probe_press(probe, "<Down><Down><Down>2");
+    probe_shows(probe, "drawn by lot");
+    probe_close(probe);
+}
+
+static void test_setup_starts_from_what_is_known(void **state)
+{
+    (void)state;
+    struct record_head head = setup_default();
+    head.options.players = 3;
+    strcpy(head.name[1], "Ben");
+    head.has_seed = true;
+    head.seed = 42;
+    struct probe *probe = probe_open(setup_page(&head), 24, 80);
+    probe_shows(probe, "Ben");
+    probe_shows(probe, "Orange");
+    probe_shows(probe, "42");
+    probe_close(probe);
+}
+
+/* ---- load ---- */
+
+static void test_load_lists_games(void **state)
+{
+    (void)state;
+    keep_a_finished_game();
+    keep_a_game();
+    keep_rubbish();
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    probe_shows(probe, "Ann, Ben");
+    probe_shows(probe, "ended");
+    probe_shows(probe, "0 : 0");
+    probe_shows(probe, "rubbish.bastide");
+    probe_shows(probe, "cannot be read");
+    probe_close(probe);
+}
+
+/* Chooses the line with that text. */
+static void choose(struct probe *probe, const char *text)
+{
+    probe_press(probe, "<Home>");
+    for (int i = 0; i < 10 && !row_is_chosen(probe, text); i++)
+        probe_press(probe, "<Down>");
+    assert_true(row_is_chosen(probe, text));
+}
+
+static void test_load_opens_what_can_be_opened(void **state)
+{
+    (void)state;
+    keep_a_finished_game();
+    keep_a_game();
+    keep_rubbish();
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    choose(probe, "rubbish");
+    probe_shows(probe, ":3:");
+    probe_shows(probe, "nonsense");
+    probe_press(probe, "<Enter>r"); /* neither works */
+    probe_shows(probe, "Load a game");
+    choose(probe, "0 : 0");
+    probe_shows(probe, "Enter go on");
+    choose(probe, "ended");
+    probe_shows(probe, "Enter look at it");
+    probe_press(probe, "<Enter>");
+    probe_hides(probe, "Load a game");
+    probe_close(probe);
+}
+
+static void test_load_goes_on_with_a_game(void **state)
+{
+    (void)state;
+    keep_a_game();
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    probe_press(probe, "<Enter>");
+    probe_hides(probe, "Load a game");
+    probe_close(probe);
+    probe = probe_open(load_page(), 24, 80);
+    probe_press(probe, "r");
+    probe_hides(probe, "Load a game");
+    probe_close(probe);
+}
+
+static void test_load_says_when_a_game_is_gone(void **state)
+{
+    (void)state;
+    keep_a_game();
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    struct stored_game *game = malloc(sizeof *game);
+    assert_true(store_latest(game));
+    remove(game->path);
+    free(game);
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "No such file or directory");
+    probe_shows(probe, "No game is kept here yet.");
+    probe_close(probe);
+}
+
+static void test_load_scrolls_through_many_games(void **state)
+{
+    (void)state;
+    enum { GAMES = 40 };
+    for (int i = 0; i < GAMES; i++)
+        keep_a_game();
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    probe_screen(probe);
+    probe_press(probe, "<End>");
+    probe_shows(probe, "Enter go on");
+    probe_press(probe, "<PgUp><PgUp><PgUp><PgUp>");
+    assert_true(row_is_chosen(probe, "Ann, Ben"));
+    probe_press(probe, "q");
+    assert_true(app_is_over(probe->app));
+    probe_close(probe);
+}
+
+/* ---- rules ---- */
+
+static void test_rules_look_as_drawn(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(rules_page(), 24, 80);
+    probe_expect(probe, "rules-80x24");
+    probe_press(probe, "<End>");
+    probe_shows(probe, "one keyboard");
+    probe_close(probe);
+}
+
+/* Whether the text at the right is that topic: its title ends the first line. */
+static bool topic_is(struct probe *probe, const char *title)
+{
+    char row[PROBE_ROW_SIZE];
+    probe_row(probe, 2, row);
+    size_t length = strlen(row), wanted = strlen(title);
+    return length > wanted && strcmp(row + length - wanted, title) == 0;
+}
+
+static void test_rules_can_be_read_through_with_one_key(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(rules_page(), 24, 80);
+    for (size_t topic = 0; topic < rules_topics_count; topic++) {
+        assert_true(topic_is(probe, rules_topics[topic].title));
+        /* The last word of each topic comes into sight before the next topic does. */
+        const char *last = strrchr(rules_topics[topic].text, ' ') + 1;
+        int row, col, leaves = 0;
+        while (!probe_find(probe, last, &row, &col)) {
+            assert_true(leaves++ < 5);
+            probe_press(probe, "<Enter>");
+            assert_true(topic_is(probe, rules_topics[topic].title));
+        }
+        for (leaves = 0; topic + 1 < rules_topics_count; leaves++) {
+            assert_true(leaves < 5);
+            if (topic_is(probe, rules_topics[topic + 1].title))
+                break;
+            probe_press(probe, "<Enter>");
+        }
+    }
+    probe_close(probe);
+}
+
+static void test_rules_tell_of_every_rule_of_the_base_game(void **state)
+{
+    (void)state;
+    for (int rule = 1; rule <= 13; rule++) {
+        char number[8], list[64];
+        snprintf(number, sizeof number, ",B%d,", rule);
+        bool told = false;
+        for (size_t topic = 0; topic < rules_topics_count; topic++) {
+            size_t length = 0;
+            list[length++] = ',';
+            for (const char *at = rules_topics[topic].rules; *at; at++)
+                if (*at != ' ')
+                    list[length++] = *at;
+            list[length++] = ',';
+            list[length] = '\0';
+            told = told || strstr(list, number) != NULL;
+        }
+        if (!told)
+            fail_msg("no topic tells of B%d", rule);
+    }
+}
+
+int main(void)
+{
+#define WITH_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
+    const struct CMUnitTest tests[] = {
+        WITH_FOLDER(test_title_looks_as_drawn),
+        WITH_FOLDER(test_title_fits_every_size),
+        WITH_FOLDER(test_title_offers_to_continue_first),
+        WITH_FOLDER(test_title_offers_no_continue_without_a_game),
+        WITH_FOLDER(test_title_choice_goes_round),
+        WITH_FOLDER(test_title_letters_open),
+        WITH_FOLDER(test_setup_looks_as_drawn),
+        WITH_FOLDER(test_setup_begins_with_defaults),
+        WITH_FOLDER(test_setup_takes_names_colours_and_seed),
+        WITH_FOLDER(test_setup_seed_decides_the_lot),
+        WITH_FOLDER(test_setup_swaps_colours_and_the_names_after_them),
+        WITH_FOLDER(test_setup_colours_are_always_different),
+        WITH_FOLDER(test_setup_says_what_is_wrong_with_a_name),
+        WITH_FOLDER(test_setup_seeds_are_numbers),
+        WITH_FOLDER(test_setup_text_can_be_edited),
+        WITH_FOLDER(test_setup_moves_in_columns),
+        WITH_FOLDER(test_setup_players_stay_in_range),
+        WITH_FOLDER(test_setup_starts_from_what_is_known),
+        WITH_FOLDER(test_load_lists_games),
+        WITH_FOLDER(test_load_opens_what_can_be_opened),
+        WITH_FOLDER(test_load_goes_on_with_a_game),
+        WITH_FOLDER(test_load_says_when_a_game_is_gone),
+        WITH_FOLDER(test_load_scrolls_through_many_games),
+        cmocka_unit_test(test_rules_look_as_drawn),
+        cmocka_unit_test(test_rules_can_be_read_through_with_one_key),
+        cmocka_unit_test(test_rules_tell_of_every_rule_of_the_base_game),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
