@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAGES_MAX = 16, MESSAGE_SIZE = 256 };
+enum { PAGES_MAX = 16, MESSAGE_SIZE = 512 };
 
 struct app {
     struct page *page[PAGES_MAX]; /* the last is at hand */
@@ -256,11 +256,15 @@ static void draw_line_of_keys(struct app *app, struct canvas *canvas, int row)
             col = draw_hint(canvas, row, col, &bindings[i]);
 }
 
-static void draw_message(const char *message, struct canvas *canvas, int row)
+/* Draws the message above the line of keys, in as many rows as it takes. */
+static void draw_message(const char *message, struct canvas *canvas, int below)
 {
     const struct style style = {INK_STRONG, INK_CHOSEN, 0};
-    canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', style);
-    canvas_text(canvas, row, 1, canvas->cols - 2, style, message);
+    struct area text = {0, 1, 0, canvas->cols - 2};
+    text.rows = canvas_paragraph(canvas, text, style, message);
+    text.row = below - text.rows;
+    canvas_fill(canvas, (struct area){text.row, 0, text.rows, canvas->cols}, ' ', style);
+    canvas_paragraph(canvas, text, style, message);
 }
 
 void app_draw(struct app *app, struct canvas *canvas, const struct surroundings *around)
@@ -280,7 +284,7 @@ void app_draw(struct app *app, struct canvas *canvas, const struct surroundings 
             app->page[i]->kind->draw(app->page[i], canvas, &page);
         canvas->rows++;
         if (app->message[0])
-            draw_message(app->message, canvas, canvas->rows - 2);
+            draw_message(app->message, canvas, canvas->rows - 1);
         draw_line_of_keys(app, canvas, canvas->rows - 1);
     }
     if (!around->unicode)

@@ -65,6 +65,19 @@ void desk_draw(struct desk *desk, struct canvas *canvas, struct area board,
         board_view_draw(canvas, board, scene, &desk->lens, &desk->tiles);
 }
 
+int desk_draw_close(struct desk *desk, struct canvas *canvas, struct area area,
+                    const struct board_scene *scene, struct square at, int size)
+{
+    struct lens lens = {
+        .size = size, .row = at.y * (size / 2), .col = at.x * size, .rows = size / 2, .cols = size};
+    if (desk->in_glyphs)
+        return 0;
+    area.rows = lens.rows;
+    area.cols = lens.cols;
+    board_view_draw(canvas, area, scene, &lens, &desk->hand);
+    return lens.rows;
+}
+
 int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
                    unsigned orientation, int size, const struct surroundings *around)
 {

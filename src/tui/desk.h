@@ -34,6 +34,11 @@ void desk_zoom(struct desk *desk, int by);
 void desk_draw(struct desk *desk, struct canvas *canvas, struct area board,
                const struct board_scene *scene, const struct surroundings *around);
 
+/* Draws the tile on `at` with all that the scene shows on it, `size` pixels a side; returns the
+ * rows that it takes. In letters there is nothing to see closer: 0. */
+int desk_draw_close(struct desk *desk, struct canvas *canvas, struct area area,
+                    const struct board_scene *scene, struct square at, int size);
+
 /* Draws a tile by itself, up to `size` pixels a side; returns the columns that it takes. */
 int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
                    unsigned orientation, int size, const struct surroundings *around);

@@ -214,16 +214,28 @@ static void choose_by(struct load_page *load, int by)
     load->chosen = (size_t)(chosen < 0 ? 0 : chosen > last ? last : chosen);
 }
 
+/* Reads the list afresh: a game of it may have been played on. */
+static void load_resume(struct page *page)
+{
+    struct load_page *load = (struct load_page *)page;
+    size_t count = store_list(load->games, GAMES_MAX);
+    load->count = count < GAMES_MAX ? count : GAMES_MAX;
+    if (load->count > 0)
+        choose_by(load, 0);
+}
+
 /* Opens the chosen game by one of the functions of load.h. */
-static void open_chosen(const struct load_page *load, struct app *app,
+static void open_chosen(struct load_page *load, struct app *app,
                         struct page *(*open)(const char *path, struct problem *problem))
 {
     struct problem problem = {"There is not enough memory for that game."};
     struct page *page = open(chosen_game(load)->path, &problem);
-    if (page)
+    if (page) {
         app_open(app, page);
-    else
-        app_say(app, problem.text);
+        return;
+    }
+    app_say(app, problem.text);
+    load_resume(&load->page); /* it was there when the list was made */
 }
 
 static void load_act(struct page *page, struct app *app, int intent, uint32_t key,
@@ -245,16 +257,6 @@ static void load_act(struct page *page, struct app *app, int intent, uint32_t ke
         app_close(app);
         break;
     }
-}
-
-/* Reads the list afresh: a game of it may have been played on. */
-static void load_resume(struct page *page)
-{
-    struct load_page *load = (struct load_page *)page;
-    size_t count = store_list(load->games, GAMES_MAX);
-    load->count = count < GAMES_MAX ? count : GAMES_MAX;
-    if (load->count > 0)
-        choose_by(load, 0);
 }
 
 static void load_close(struct page *page)

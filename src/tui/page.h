@@ -35,20 +35,20 @@ enum { BINDING_KEYS = 4, BINDINGS_MAX = 40 };
 
 /* One thing that a key does now. */
 struct binding {
-    int intent;                /* the page's own number for it */
+    int intent;                 /* the page's own number for it */
     uint32_t key[BINDING_KEYS]; /* any of these; unused ones are 0 */
-    const char *hint;          /* a word or two for the line of keys; NULL: help only */
-    const char *help;          /* a sentence for the help */
+    const char *hint;           /* a word or two for the line of keys; NULL: help only */
+    const char *help;           /* a sentence for the help */
 };
 
 /* What kind of terminal is drawn for. */
 enum depth { DEPTH_MONO, DEPTH_8, DEPTH_256 };
 
 struct surroundings {
-    int rows, cols;  /* of the canvas that a page draws on (the line of keys is not in it) */
+    int rows, cols; /* of the canvas that a page draws on (the line of keys is not in it) */
     enum depth depth;
-    bool unicode;    /* false: only ASCII glyphs can be shown */
-    long long now;   /* milliseconds of some clock that only goes forward */
+    bool unicode;  /* false: only ASCII glyphs can be shown */
+    long long now; /* milliseconds of some clock that only goes forward */
 };
 
 struct app;
@@ -85,8 +85,8 @@ struct page {
  * must not touch itself, and return. */
 void app_open(struct app *app, struct page *page);    /* on top of the page at hand */
 void app_replace(struct app *app, struct page *page); /* in its place */
-void app_close(struct app *app);                      /* takes the top page away; the last: leaves */
-void app_quit(struct app *app);                       /* closes all pages and leaves */
-void app_say(struct app *app, const char *text);      /* a message above the line of keys, until
-                                                         the next key */
+void app_close(struct app *app);                 /* takes the top page away; the last: leaves */
+void app_quit(struct app *app);                  /* closes all pages and leaves */
+void app_say(struct app *app, const char *text); /* a message above the line of keys, until
+                                                    the next key */
 #endif

@@ -75,7 +75,7 @@ void panel_draw(struct canvas *canvas, const struct table_areas *areas, const st
     draw_rule(canvas, areas->hand);
     canvas_printf(canvas, areas->pile.row, areas->pile.col + 1, areas->pile.cols - 1, faint,
                   "%s left", wording_count(panel->game->pile.tiles, "tile").text);
-    struct sentence turn = sentence_of("turn %u", panel->game->turn.number);
+    struct sentence turn = sentence_of("turn %u", panel->turn);
     int width = canvas_text_width(turn.text);
     canvas_text(canvas, areas->pile.row, areas->pile.col + areas->pile.cols - 1 - width, width,
                 faint, turn.text);

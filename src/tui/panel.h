@@ -11,6 +11,7 @@ enum { NOBODY_AT_TURN = PLAYERS_MAX };
 struct panel {
     const struct game *game;
     const struct seats *seats;
+    unsigned turn;             /* its number */
     unsigned at_turn;          /* player, or NOBODY_AT_TURN */
     int score[PLAYERS_MAX];    /* as they are shown: final scoring goes step by step */
     int expected[PLAYERS_MAX]; /* if the game ended now; shown beside where `foretells` */

@@ -187,6 +187,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     const struct game *game = game_at(replay, replay->at);
     struct panel panel = {.game = game,
                           .seats = &replay->seats,
+                          .turn = turn_at(replay),
                           .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game->turn.player,
                           .foretells = !game_is_over(game)};
     for (unsigned player = 0; player < replay->seats.count; player++)

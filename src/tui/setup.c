@@ -123,6 +123,11 @@ static struct text_field *field_text(struct setup_page *setup, struct field fiel
                                       : NULL;
 }
 
+static bool field_is_text(struct field field)
+{
+    return field.kind == FIELD_NAME || field.kind == FIELD_SEED;
+}
+
 static bool field_is_choice(struct field field)
 {
     return field.kind == FIELD_PLAYERS || field.kind == FIELD_COLOUR ||
@@ -434,6 +439,7 @@ enum setup_intent {
     SETUP_LAST,
     SETUP_ROW,
     SETUP_TURN,
+    SETUP_EMPTY,
     SETUP_BEGIN,
     SETUP_END,
     SETUP_BACK
@@ -448,6 +454,8 @@ static size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS
     static const struct binding tab = {SETUP_NEXT, {KEYS_TAB}, NULL, "Go to the first field."};
     static const struct binding turn = {
         SETUP_TURN, {KEYS_LEFT, KEYS_RIGHT, ' '}, "change", "Choose something else."};
+    static const struct binding empty = {
+        SETUP_EMPTY, {'U' - '@'}, NULL, "Empty this field. Letters are typed into it."};
     static const struct binding always[] = {
         {SETUP_ROW, {KEYS_UP, KEYS_DOWN}, "move", "Go up or down."},
         {SETUP_LAST, {KEYS_BACK_TAB}, NULL, "Go to the field before."},
@@ -462,6 +470,8 @@ static size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS
         bindings[count++] = tab;
     if (field_is_choice(focus))
         bindings[count++] = turn;
+    if (field_is_text(focus))
+        bindings[count++] = empty;
     for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
         bindings[count++] = always[i];
     return count;
@@ -484,6 +494,9 @@ static void setup_act(struct page *page, struct app *app, int intent, uint32_t k
         break;
     case SETUP_TURN:
         turn_field(setup, setup_focus(setup), key == KEYS_LEFT ? -1 : 1);
+        break;
+    case SETUP_EMPTY:
+        text_field_key(field_text(setup, setup_focus(setup)), key);
         break;
     case SETUP_BEGIN:
         setup_begin(setup, app);

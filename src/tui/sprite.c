@@ -14,13 +14,11 @@ static const struct drawing drawings[SPRITE_SIZES][SPRITE_SHAPES] = {
         {
             [SPRITE_STANDING] = {{"ooo", "o#o", "oLo", "oLo", "ooo"}},
             [SPRITE_LYING] = {{"ooooo", "o#L#o", "o#L#o", "ooooo"}},
-            [SPRITE_TOKEN] = {{"ooo", "oLo", "oLo", "ooo"}},
         },
     [SPRITE_LARGE] =
         {
             [SPRITE_STANDING] = {{" ooo ", " o#o ", "oo#oo", "o#L#o", "o#L#o", "ooooo"}},
             [SPRITE_LYING] = {{"ooooooo", "o##L##o", "o##L##o", "ooooooo"}},
-            [SPRITE_TOKEN] = {{"ooo", "oLo", "oLo", "ooo"}},
         },
 };
 
@@ -54,7 +52,7 @@ static void find_letter(const struct drawing *drawing, int *x, int *y)
 
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
 {
-    if (size < OUTLINED_FROM) {
+    if (size < OUTLINED_FROM || sprite->shape == SPRITE_TOKEN) {
         paint_bare(raster, sprite);
         return;
     }

@@ -1,5 +1,6 @@
-/* Small figures on the board in pixels: followers, standing or lying, and numbers to choose from.
- * Each has a black outline, so that it can be seen on any ground, and one letter. */
+/* Small figures on the board in pixels, each with one letter: followers, standing or lying, with an
+ * outline, so that they can be seen on any ground; and numbers to choose from, which leave as much
+ * of the tile to be seen as they can. */
 #ifndef BASTIDE_TUI_SPRITE_H
 #define BASTIDE_TUI_SPRITE_H
 

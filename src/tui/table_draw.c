@@ -159,6 +159,7 @@ static struct panel panel_of(const struct table *table)
 {
     struct panel panel = {.game = table_game(table),
                           .seats = &table->seats,
+                          .turn = table->turn,
                           .at_turn = table->player,
                           .foretells = table->foretells && !game_is_over(&table->session.game)};
     facts_project(panel.game, panel.expected);
@@ -185,11 +186,15 @@ static void draw_turn(struct canvas *canvas, struct area area, const struct tabl
 {
     canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong, "%s's turn",
                   player_name(table));
+    size_t from = log_of_turn(&table->log, table->turn), to = table_told(table), notable = 0;
+    for (size_t at = from; at < to; at++)
+        notable += !table->log.entry[at].minor;
     area.row++;
     area.rows--;
     area.cols--;
-    log_draw(canvas, area, &table->log, log_of_turn(&table->log, table->turn), table_told(table),
-             &table->seats);
+    if (notable == 0)
+        canvas_text(canvas, area.row, area.col + 1, area.cols - 1, faint, "no follower, no points");
+    log_draw(canvas, area, &table->log, from, to, &table->seats);
 }
 
 static struct hand hand_of(const struct table *table)
@@ -204,6 +209,32 @@ static struct hand hand_of(const struct table *table)
     if (table->stage == STAGE_SETTING_ASIDE)
         hand.remark = "fits nowhere";
     return hand;
+}
+
+/* What a follower may be put on, the tile from close by, and as much of the log as there is room
+ * for. */
+static void draw_offers(struct canvas *canvas, const struct table_areas *areas, struct table *table)
+{
+    const struct game *game = table_game(table);
+    struct board_scene scene = scene_of(table);
+    struct area lower = table_lower_panel(areas);
+    int list = (int)table->deploying.offers + 2;
+    hand_draw_offers(canvas, lower, &table->deploying, game);
+    lower.row += list;
+    lower.rows -= list;
+    int side = areas->hand_size;
+    if (lower.rows > side / 2) {
+        struct square at = game->board.tile[game->turn.placed].at;
+        struct area close = {lower.row + 1, lower.col + (lower.cols - side) / 2, 0, 0};
+        scene.last = NO_TILE;
+        int rows = desk_draw_close(&table->desk, canvas, close, &scene, at, side);
+        lower.row += rows > 0 ? rows + 1 : 0;
+        lower.rows -= rows > 0 ? rows + 1 : 0;
+    }
+    lower.row++;
+    lower.rows--;
+    if (lower.rows > 2)
+        draw_log(canvas, lower, table);
 }
 
 static void draw_lower_panel(struct canvas *canvas, const struct table_areas *areas,
@@ -227,10 +258,7 @@ static void draw_lower_panel(struct canvas *canvas, const struct table_areas *ar
         draw_log(canvas, log, table);
         break;
     case STAGE_DEPLOYING:
-        hand_draw_offers(canvas, lower, &table->deploying, table_game(table));
-        lower.row += (int)table->deploying.offers + 3;
-        lower.rows -= (int)table->deploying.offers + 3;
-        draw_log(canvas, lower, table);
+        draw_offers(canvas, areas, table);
         break;
     case STAGE_DONE:
         draw_turn(canvas, areas->hand, table);

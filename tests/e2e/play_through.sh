@@ -56,9 +56,17 @@ enter_until() {
     fail "'$1' does not come by Enter"
 }
 
-# Leaves what is on the screen behind and starts the binary. Its status is shown when it ends.
+# Starts the binary on a blank screen, with these variables. Its number is noted, and its status is
+# shown when it ends.
 start() {
-    press "clear; $*'$binary'; echo status \$?; stty -a | grep -o -- '-*icanon'" Enter
+    press "clear; env $* sh -c 'echo \$\$ >$folder/pid; exec $binary'; echo status \$?; stty -a" Enter
+}
+
+# Waits until the binary has ended well and has left the terminal as it was.
+ended() {
+    see "status $1"
+    see ' icanon'
+    see ' echo '
 }
 
 tm new-session -d -s game -x 80 -y 24 'PS1="$ " TERM=tmux-256color sh'
@@ -82,9 +90,7 @@ enter_until 'turn 4'
 press C-c
 see 'Leave Bastide?'
 press Enter
-see 'status 0'
-see 'icanon'
-if screen | grep -q -- '-icanon'; then fail 'the terminal is left raw'; fi
+ended 0
 grep -qx 'seed: 42' "$XDG_DATA_HOME"/bastide/*.bastide || fail 'the record lacks its seed'
 start
 see 'Continue: Red, Blue, turn 4'
@@ -109,29 +115,34 @@ see 'turn 4'
 
 # A hang-up ends it cleanly.
 press C-l
-kill -HUP "$(tm list-panes -t game -F '#{pane_pid}' | xargs -I{} ps -o pid= --ppid {} | tr -d ' ')"
-see '$ '
+kill -HUP "$(cat "$folder/pid")"
+for _ in $(seq 50); do
+    if ! kill -0 "$(cat "$folder/pid")" 2>/dev/null; then break; fi
+    sleep 0.1
+done
+press 'clear; echo hung up' Enter
+see 'hung up'
 start
 see 'Continue: Red, Blue, turn 4'
 press q
-see 'status 0'
+ended 0
 
 # Terminals that cannot show it are told so in one line.
-start TERM=dumb ' '
+start TERM=dumb
 see 'cannot move its cursor'
-see 'status 1'
-start TERM=no-such-terminal ' '
+ended 1
+start TERM=no-such-terminal
 see 'is unknown'
-start NO_COLOR=1 ' '
+start NO_COLOR=1
 see 'New game'
 press q
-see 'status 0'
+ended 0
 for locale in C C.UTF-8; do
-    start LC_ALL=$locale TERM=vt100 ' '
+    start LC_ALL=$locale TERM=vt100
     see 'New game'
     press r
     see 'The idea'
     press q q
-    see 'status 0'
+    ended 0
 done
 echo ok
