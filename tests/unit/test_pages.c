@@ -525,7 +525,7 @@ static void test_rules_tell_of_every_rule_of_the_base_game(void **state)
 {
     (void)state;
     for (int rule = 1; rule <= 13; rule++) {
-        char number[8], list[64];
+        char number[16], list[64];
         snprintf(number, sizeof number, ",B%d,", rule);
         bool told = false;
         for (size_t topic = 0; topic < rules_topics_count; topic++) {
