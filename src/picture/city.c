@@ -2,12 +2,18 @@
  * edge gives a concave side, two leave a quarter, three leave a rounded cap. */
 #include "picture/plan.h"
 
-static const float CAP = 0.36f;     /* how deep a city with one edge reaches at most */
-static const float FLAT_CAP = 0.3f; /* the same where pixels are few */
+static const float CAP = 0.36f;         /* how deep a city with one edge reaches at most */
+static const float POINTED_CAP = 0.46f; /* a triangle's */
+static const float FLAT_CAP = 0.3f;     /* the same where pixels are few */
 
 static bool owns(const struct layout *l, unsigned city, unsigned edge)
 {
     return l->tile->segment[city].edges >> (edge & 3u) & 1u;
+}
+
+static bool is_triangular(const struct layout *l, unsigned city)
+{
+    return l->tile->segment[city].flags & SEGMENT_TRIANGULAR;
 }
 
 /* A bow over 0..1 that is 1 in the middle. */
@@ -24,30 +30,58 @@ static bool has_lane_or_road(const struct layout *l, unsigned city)
     return has;
 }
 
-static float cap_whole(const struct plan *plan)
+static bool has_road_to_city(const struct layout *l)
 {
-    return plan->size < 8 ? FLAT_CAP : CAP;
+    bool has = false;
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        has = has || l->end[s] != NO_SEGMENT;
+    return has;
+}
+
+static float cap_whole(const struct plan *plan, const struct layout *l, unsigned city)
+{
+    return plan->size < 8 ? FLAT_CAP : is_triangular(l, city) ? POINTED_CAP : CAP;
 }
 
 /* How deep the city at `edge` may reach in front of what stands in the middle, a strip of grass
  * left between. */
 static float cap_depth(const struct plan *plan, const struct layout *l, unsigned edge)
 {
-    float size = (float)plan->size, depth = cap_whole(plan), front = 1;
+    float size = (float)plan->size, front = 1;
     uint8_t city = l->tile->at_edge[edge];
+    float depth = cap_whole(plan, l, city);
     uint8_t road = l->tile->at_edge[(edge + 1u) & 3u];
     if (has_lane_or_road(l, city))
         return depth;
-    if (l->has_village)
+    if (l->has_village || l->has_bazaar)
         front = point_seen_from(edge, l->hub).y - village_reach();
     else if (l->monastery != NO_SEGMENT)
         front = point_seen_from(edge, l->abbey).y - l->abbey_reach;
     else if (road != NO_SEGMENT && road == l->tile->at_edge[(edge + 3u) & 3u] &&
              layout_passes(l, road))
         front = 0.5f + layout_bow(l, edge + 1u) - road_reach(plan->size);
+    else if (has_road_to_city(l)) /* and turns in the middle, with a field round it */
+        front = 0.5f - road_reach(plan->size);
     int rows = (int)(front * size + 0.5f) - 1 - (int)plan->size / 20;
     float room = ((float)(rows > 1 ? rows : 1) + 0.4f) / size;
     return room < depth ? room : depth;
+}
+
+/* A triangular city has its base on its one edge. Where it parts two fields in a corner, that
+ * corner is its tip, and its side to the tile's next edge a hollow one. */
+static bool is_in_triangle(const struct plan *plan, const struct layout *l, unsigned city,
+                           struct point at)
+{
+    static const float hollow = 0.8f;
+    unsigned edge = 0;
+    while (!owns(l, city, edge))
+        edge++;
+    struct point p = point_seen_from(edge, at);
+    if (l->spur[(edge + 2u) & 3u] == city)
+        p.x = 1 - p.x;
+    else if (l->spur[(edge + 1u) & 3u] != city)
+        return p.y < cap_depth(plan, l, edge) * (p.x < 0.5f ? 2 * p.x : 2 - 2 * p.x);
+    return p.y < p.x && p.x < 1 - hollow * p.y * (1 - p.y);
 }
 
 /* How a city's side behind `count` edges from `first` on is bitten out. */
@@ -90,6 +124,7 @@ static float bite_depth(const struct plan *plan, const struct layout *l, unsigne
     if (bite->count == 1)
         return has_city                                      ? CAP
                : has_other_city_behind(l, city, bite->first) ? 0.15f
+               : l->has_bazaar                               ? 0.12f
                : l->monastery != NO_SEGMENT                  ? 0.2f
                                                              : 0.27f;
     if (bite->count == 3)
@@ -114,7 +149,7 @@ static unsigned find_bites(const struct plan *plan, const struct layout *l, unsi
         while (!owns(l, city, first + bite->count))
             bite->count++;
         bite->depth = bite_depth(plan, l, city, bite);
-        bite->whole = cap_whole(plan);
+        bite->whole = cap_whole(plan, l, city);
     }
     return count;
 }
@@ -134,17 +169,25 @@ static struct point heart(const struct layout *l, unsigned city)
 }
 
 /* The spur that a city sends to a corner: a tail that tapers to a wall, so that at the rim it takes
- * no more than the corner and the pixels beside it. */
+ * no more than the corner and the pixels beside it. A triangle has its own body, and its tail keeps
+ * to the hollow side: the other one is straight. */
 static bool is_on_spur(const struct plan *plan, const struct layout *l, unsigned city,
                        struct point at)
 {
     static const float tail = 0.3f, body = 0.12f;
+    float pixel = 1.0f / (float)plan->size;
     for (unsigned e = 0; e < EDGES; e++) {
         if (l->spur[e] != city)
             continue;
         struct point p = point_seen_from(e, at); /* the corner is at 1,0 */
         float along = (1 - p.x + p.y) / 2, off = (1 - p.x - p.y) / 2;
-        float reach = 0.75f / (float)plan->size + along * 0.15f;
+        if (is_triangular(l, city)) {
+            float straight = owns(l, city, e + 3u) ? -off : off;
+            if (along < 0.5f && straight > -0.75f * pixel && straight < 0.25f * pixel)
+                return true;
+            continue;
+        }
+        float reach = 0.75f * pixel + along * 0.15f;
         struct point root = point_of_view(e, (struct point){1 - tail, tail});
         if ((along < tail && off < reach && off > -reach) ||
             point_squared_distance(at, root, heart(l, city)) < body * body)
@@ -164,11 +207,12 @@ static bool is_on_own_edge(const struct plan *plan, const struct layout *l, unsi
 static void lay(struct plan *plan, const struct layout *l, uint8_t city)
 {
     struct bite bites[EDGES];
-    unsigned count = find_bites(plan, l, city, bites);
+    bool triangular = is_triangular(l, city);
+    unsigned count = triangular ? 0 : find_bites(plan, l, city, bites);
     for (unsigned y = 0; y < plan->size; y++) {
         for (unsigned x = 0; x < plan->size; x++) {
             struct point at = plan_point(plan, x, y);
-            bool inside = true;
+            bool inside = !triangular || is_in_triangle(plan, l, city, at);
             for (unsigned i = 0; i < count && inside; i++)
                 inside = !is_bitten(&bites[i], at);
             if (inside || is_on_spur(plan, l, city, at) || is_on_own_edge(plan, l, city, x, y))
@@ -220,11 +264,12 @@ void city_plan(struct plan *plan, const struct layout *l)
 }
 
 /* Whether the pixel beside x,y, on the tile, is not of x,y's city. A pixel beyond the rim is the
- * neighbour's affair. */
+ * neighbour's affair, and a bazaar within a city has no wall. */
 static bool ends_towards(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
 {
     unsigned there_x = (unsigned)((int)x + dx), there_y = (unsigned)((int)y + dy);
     return there_x < plan->size && there_y < plan->size &&
+           plan->ground[there_y * plan->size + there_x] != GROUND_BAZAAR &&
            plan->owner[there_y * plan->size + there_x] != plan->owner[y * plan->size + x];
 }
 

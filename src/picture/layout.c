@@ -37,6 +37,15 @@ bool layout_passes(const struct layout *l, unsigned segment)
            edges_count(l->tile->segment[segment].edges) == 2;
 }
 
+unsigned layout_gate_edge(const struct layout *l, unsigned road, unsigned city)
+{
+    unsigned from = l->tile->segment[road].edges, to = l->tile->segment[city].edges;
+    for (unsigned e = 0; e < EDGES; e++)
+        if ((from >> e & 1u) && (to >> edge_opposite(e) & 1u))
+            return edge_opposite(e);
+    return lowest(to);
+}
+
 /* A road that parts two fields ends at a city if both fields touch that city. Otherwise it ends
  * in the middle: a city wall there would be touched by a field that does not touch it, or the
  * field runs round the road's end. */
@@ -161,11 +170,13 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size)
     for (unsigned s = 0; s < tile->segments; s++)
         if ((roads >> s & 1u) && !layout_passes(&l, s) && l.end[s] == NO_SEGMENT)
             ends++;
-    l.has_village = l.monastery == NO_SEGMENT && (ends > 1 || (ends == 1 && l.lanes == 0));
-    if (!l.has_village)
+    l.has_bazaar = tile->flags & TILE_BAZAAR;
+    l.has_village =
+        !l.has_bazaar && l.monastery == NO_SEGMENT && (ends > 1 || (ends == 1 && l.lanes == 0));
+    if (!l.has_village && !l.has_bazaar)
         l.lane = lowest(roads);
     for (unsigned e = 0; e < EDGES; e++) {
-        if (l.has_village && is_city(&l, e)) {
+        if ((l.has_village || l.has_bazaar) && is_city(&l, e)) {
             l.hub.x += HUB_STEP * edge_inwards(e).x;
             l.hub.y += HUB_STEP * edge_inwards(e).y;
         }

@@ -11,7 +11,8 @@
 struct layout {
     const struct tile_kind *tile;
     struct point hub;          /* the middle, moved away from cities beside it */
-    bool has_village;          /* roads end there, and no monastery ends them */
+    bool has_bazaar;           /* a market place lies there */
+    bool has_village;          /* roads end there, and neither bazaar nor monastery ends them */
     uint8_t end[SEGMENTS_MAX]; /* a road with one edge: the city it ends at, or NO_SEGMENT */
     uint8_t lanes;             /* bit s for a city that a lane joins with the hub */
     uint8_t lane;              /* the segment the lanes belong to: a road, or NO_SEGMENT */
@@ -28,6 +29,10 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size);
 /* How far the middle of a road that passes from `edge` to the opposite one yields to the side of
  * the next edge clockwise. */
 float layout_bow(const struct layout *layout, unsigned edge);
+
+/* The edge that a gate of road `road` to city `city` lies before: the road goes straight towards
+ * it for the last steps. */
+unsigned layout_gate_edge(const struct layout *layout, unsigned road, unsigned city);
 
 /* Segment `segment` as a road that passes, with two edges. */
 bool layout_passes(const struct layout *layout, unsigned segment);

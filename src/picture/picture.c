@@ -19,6 +19,8 @@ static enum substance look(const struct plan *plan, const struct layout *layout,
         return city_look(plan, x, y);
     case GROUND_MONASTERY:
         return monastery_look(plan, layout, x, y);
+    case GROUND_BAZAAR:
+        return bazaar_look(plan, layout, x, y);
     case GROUND_OPEN:
         break;
     }
@@ -33,8 +35,10 @@ static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
     memset(plan.ground, GROUND_OPEN, size * size);
     memset(plan.owner, NO_SEGMENT, size * size);
     city_plan(&plan, &layout);
+    gate_plan(&plan, &layout);
     road_plan(&plan, &layout);
     village_plan(&plan, &layout);
+    bazaar_plan(&plan, &layout);
     monastery_plan(&plan, &layout);
     field_plan(&plan, &layout);
     for (unsigned y = 0; y < size; y++)
@@ -42,6 +46,8 @@ static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
             pixels[y * size + x] = (struct pixel){.substance = (uint8_t)look(&plan, &layout, x, y),
                                                   .segment = plan.owner[y * size + x]};
     city_hang_pennants(&plan, &layout, pixels);
+    gate_build(&plan, &layout, pixels);
+    inn_build(&plan, &layout, pixels);
 }
 
 /* Where pixel x,y of the turned tile lies on the printed one. */

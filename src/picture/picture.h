@@ -34,7 +34,7 @@ enum {
     X(HOUSE_SHADE, "house, shaded", 'H')                                                           \
     X(WALL, "wall", '#') /* a city's border to what is not the city */                             \
     X(WALL_LIGHT, "battlement", '%')                                                               \
-    X(GATE, "gate", 'n')     /* the wall where a road ends */                                      \
+    X(GATE, "gate", 'n')     /* the wall where a road ends, or the way through a gatehouse */      \
     X(PAVING, "paving", '_') /* open ground in a city */                                           \
     X(ROOF, "roof", 'r')                                                                           \
     X(ROOF_SHADE, "roof, shaded", 'R')                                                             \
@@ -43,7 +43,20 @@ enum {
     X(MONASTERY_WALL, "monastery wall", 'M')                                                       \
     X(MONASTERY_COURT, "monastery court", 'm')                                                     \
     X(MONASTERY_ROOF, "monastery roof", 'A')                                                       \
-    X(MONASTERY_SPIRE, "monastery spire", '*')
+    X(MONASTERY_SPIRE, "monastery spire", '*')                                                     \
+    X(BAZAAR, "bazaar", 'b') /* a market place: no segment, and so its stalls */                   \
+    X(AWNING, "awning", 'w')                                                                       \
+    X(AWNING_LIGHT, "awning, light", 'W')                                                          \
+    X(INN, "inn", 'i') /* a house at a road, in the field's segment */                             \
+    X(INN_SIGN, "inn's sign", 'I')                                                                 \
+    X(DRAWBRIDGE, "drawbridge", 'd')            /* let down: see picture/overlay.h */              \
+    X(DRAWBRIDGE_UP, "drawbridge, raised", 'D') /* of the city it leads to, as gates are */        \
+    X(BRIDGE_DECK, "bridge", '~')                                                                  \
+    X(BRIDGE_RAIL, "bridge's rail", '|')                                                           \
+    X(TOWER, "tower", 'T') /* light stone: of a gatehouse or of a castle */                        \
+    X(CASTLE_WALL, "castle wall", 'C')                                                             \
+    X(CASTLE_ROOF, "castle roof", 'K')                                                             \
+    X(CASTLE_FLAG, "castle's flag", 'F') /* to be shown in its owner's colour */
 
 enum substance {
 #define X(name, word, letter) SUBSTANCE_##name,
@@ -56,6 +69,7 @@ struct pixel {
     uint8_t substance; /* enum substance */
     uint8_t segment;   /* of the tile kind, or NO_SEGMENT */
     uint8_t rim;       /* 1 in the first row and column: shown darker, it parts the tiles */
+    uint8_t shade;     /* 1 where something throws a shadow: shown darker likewise */
 };
 
 /* Where a follower stands: a follower `w` pixels wide and `h` high covers its segment best with

@@ -12,6 +12,7 @@ enum ground {
     GROUND_VILLAGE,
     GROUND_CITY,
     GROUND_MONASTERY,
+    GROUND_BAZAAR,
 };
 
 struct plan {
@@ -53,14 +54,18 @@ bool plan_has_beside(const struct plan *plan, unsigned x, unsigned y, int dx, in
 /* A number that looks drawn by lot and is always the same for the same place. */
 unsigned plan_speckle(unsigned x, unsigned y, unsigned salt);
 
-/* Half the width of a road, and how far a village reaches from its middle: in tiles. */
+/* How wide a road is in pixels; half of that, and how far a village reaches from its middle, in
+ * tiles. */
+unsigned road_width(unsigned size);
 float road_reach(unsigned size);
 float village_reach(void);
 
 /* The ground plan is laid in this order. */
 void city_plan(struct plan *plan, const struct layout *layout);
+void gate_plan(struct plan *plan, const struct layout *layout);
 void road_plan(struct plan *plan, const struct layout *layout);
 void village_plan(struct plan *plan, const struct layout *layout);
+void bazaar_plan(struct plan *plan, const struct layout *layout);
 void monastery_plan(struct plan *plan, const struct layout *layout);
 /* Last: what is still open gets its owners, from the half-edges inwards. */
 void field_plan(struct plan *plan, const struct layout *layout);
@@ -72,9 +77,13 @@ enum substance village_look(const struct plan *plan, const struct layout *layout
 enum substance city_look(const struct plan *plan, unsigned x, unsigned y);
 enum substance monastery_look(const struct plan *plan, const struct layout *layout, unsigned x,
                               unsigned y);
+enum substance bazaar_look(const struct plan *plan, const struct layout *layout, unsigned x,
+                           unsigned y);
 enum substance field_look(const struct plan *plan, unsigned x, unsigned y);
 
-/* Hangs the pennants into the painted cities. */
+/* What is set upon the painted ground. */
 void city_hang_pennants(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
+void gate_build(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
+void inn_build(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
 
 #endif

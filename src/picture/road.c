@@ -6,15 +6,19 @@ enum { STROKE_STEPS = 10 };
 /* How far a curve leaves the straight line for the corner, for it to look like an arc. */
 static const float ROUND = 0.5523f;
 
-float road_reach(unsigned size)
+unsigned road_width(unsigned size)
 {
     /* An even number of pixels on an even tile, an odd one on an odd tile, so that the road lies in
-     * the middle of its edge; a little less, so that a bend never touches a third pixel. */
+     * the middle of its edge. */
     unsigned half = (unsigned)((float)size * 0.072f + 0.5f);
+    return (half == 0 ? 2 : 2 * half) + (size & 1u);
+}
+
+float road_reach(unsigned size)
+{
+    /* A little less, so that a bend never touches a third pixel. */
     float less = size < 8 ? 0.2f : 0.07f;
-    if (half == 0)
-        half = 1;
-    return ((float)half + 0.5f * (float)(size & 1u) - less) / (float)size;
+    return (0.5f * (float)road_width(size) - less) / (float)size;
 }
 
 /* The first and last pixel that a stroke from `a` to `b` can touch in one direction. */
@@ -87,12 +91,26 @@ static struct point city_target(const struct layout *l, unsigned edge, unsigned 
     return edge_middle(at_left ? left : at_right ? right : edge_opposite(edge));
 }
 
+/* A road to a gate turns in the middle of the tile, to arrive straight. */
+static void end_at_gate(struct plan *plan, const struct layout *l, unsigned edge, uint8_t owner)
+{
+    unsigned gate = layout_gate_edge(l, owner, l->end[owner]);
+    struct point a = edge_middle(edge), d = point_step(edge_middle(gate), edge_inwards(gate), 0.4f);
+    struct point turn = {0.5f, 0.5f};
+    curve(plan, (struct point[]){a, point_between(a, turn, 0.7f), turn, d}, owner);
+    line(plan, d, edge_middle(gate), road_reach(plan->size), owner);
+}
+
 static void end_road(struct plan *plan, const struct layout *l, unsigned edge, uint8_t owner)
 {
     struct point a = edge_middle(edge);
     if (l->end[owner] == NO_SEGMENT) {
         struct point to = l->monastery == NO_SEGMENT ? l->hub : l->abbey;
         curve(plan, (struct point[]){a, point_step(a, edge_inwards(edge), 0.25f), to, to}, owner);
+        return;
+    }
+    if (l->tile->segment[owner].gates >> l->end[owner] & 1u) {
+        end_at_gate(plan, l, edge, owner);
         return;
     }
     struct point d = city_target(l, edge, l->end[owner]);

@@ -1,5 +1,6 @@
 /* Where followers stand. */
 #include "bastide/tiles.h"
+#include "picture/overlay.h"
 #include "picture/picture.h"
 
 #include <stdbool.h>
@@ -34,8 +35,9 @@ static int worth(const struct search *search, unsigned segment, int x, int y)
                 continue;
             }
             const struct pixel *pixel = &search->pixels[v * size + u];
-            bool mark =
-                pixel->substance == SUBSTANCE_PENNANT || pixel->substance == SUBSTANCE_PENNANT_MARK;
+            bool mark = pixel->substance == SUBSTANCE_PENNANT ||
+                        pixel->substance == SUBSTANCE_PENNANT_MARK ||
+                        pixel->substance == SUBSTANCE_DRAWBRIDGE_UP;
             worth += pixel->segment == segment ? (mark ? 2 : 4) : 0;
             worth -= search->taken[v * size + u] ? 8 : 0;
         }
@@ -102,4 +104,23 @@ struct picture_spot picture_spot(uint8_t kind, unsigned orientation, unsigned si
     struct picture_spot spots[SEGMENTS_MAX];
     picture_spots(kind, orientation, size, spots);
     return spots[segment];
+}
+
+struct picture_spot picture_bridge_spot(enum direction direction, unsigned size)
+{
+    unsigned width = (unsigned)follower_width(size), height = (unsigned)follower_height(size);
+    unsigned from_end = size / 12;
+    if (direction == DIRECTION_NS)
+        return (struct picture_spot){(uint8_t)(size / 2), (uint8_t)(from_end + height / 2)};
+    return (struct picture_spot){(uint8_t)(size - from_end - width + width / 2),
+                                 (uint8_t)(size / 2)};
+}
+
+struct picture_spot picture_castle_spot(unsigned edge, unsigned size)
+{
+    unsigned width = (unsigned)follower_width(size), height = (unsigned)follower_height(size);
+    unsigned middle = size / 2;
+    const unsigned x[EDGES] = {middle, size - width + width / 2, middle, width / 2};
+    const unsigned y[EDGES] = {height / 2, middle, size - height + height / 2, middle};
+    return (struct picture_spot){(uint8_t)x[edge & 3u], (uint8_t)y[edge & 3u]};
 }

@@ -1,6 +1,7 @@
 /* The picture cannot lie: reads the segments of every tile back from its painting, at every even
  * size and every orientation, and compares them with the tile's list. */
 #include "bastide/tiles.h"
+#include "picture/overlay.h"
 #include "picture/picture.h"
 
 #include <setjmp.h>
@@ -143,7 +144,7 @@ static bool corner_is_parted(const struct painting *p, unsigned edge)
            tile_terrain(p->kind, p->orientation, (edge + 3u) & 3u) != TERRAIN_CITY;
 }
 
-/* The pixel beside the corner, where such a wall is too thick for the corner alone. */
+/* The pixel beside the corner, where such a wall may be too thick for the corner alone. */
 static bool is_spur(const struct painting *p, unsigned edge, unsigned along)
 {
     return (along == 1 && corner_is_parted(p, edge)) ||
@@ -164,7 +165,7 @@ static void check_edges(const struct painting *p)
             uint8_t field = tile_segment_at_half(p->kind, p->orientation, half);
             bool middle = along + 1 == p->size / 2 || along == p->size / 2;
             if (is_spur(p, edge, along))
-                CHECK(p, kind_of_segment(p, segment) == FEATURE_CITY);
+                CHECK(p, kind_of_segment(p, segment) == FEATURE_CITY || segment == field);
             else if (terrain == TERRAIN_CITY || (terrain == TERRAIN_ROAD && middle))
                 CHECK(p, segment == here);
             else if (terrain == TERRAIN_ROAD && segment == here)
@@ -237,6 +238,8 @@ static unsigned kind_shown(unsigned substance)
     case SUBSTANCE_GRASS:
     case SUBSTANCE_TUFT:
     case SUBSTANCE_VERGE:
+    case SUBSTANCE_INN:
+    case SUBSTANCE_INN_SIGN:
         return FEATURE_FIELD;
     case SUBSTANCE_ROAD:
     case SUBSTANCE_ROAD_WORN:
@@ -249,6 +252,12 @@ static unsigned kind_shown(unsigned substance)
     case SUBSTANCE_ROOF_SHADE:
     case SUBSTANCE_PENNANT:
     case SUBSTANCE_PENNANT_MARK:
+    case SUBSTANCE_DRAWBRIDGE:
+    case SUBSTANCE_DRAWBRIDGE_UP:
+    case SUBSTANCE_TOWER:
+    case SUBSTANCE_CASTLE_WALL:
+    case SUBSTANCE_CASTLE_ROOF:
+    case SUBSTANCE_CASTLE_FLAG:
         return FEATURE_CITY;
     case SUBSTANCE_MONASTERY_WALL:
     case SUBSTANCE_MONASTERY_COURT:
@@ -258,6 +267,11 @@ static unsigned kind_shown(unsigned substance)
     case SUBSTANCE_CROSSING:
     case SUBSTANCE_HOUSE:
     case SUBSTANCE_HOUSE_SHADE:
+    case SUBSTANCE_BAZAAR:
+    case SUBSTANCE_AWNING:
+    case SUBSTANCE_AWNING_LIGHT:
+    case SUBSTANCE_BRIDGE_DECK:
+    case SUBSTANCE_BRIDGE_RAIL:
     case SUBSTANCE_COUNT:
         break;
     }
@@ -284,6 +298,18 @@ static void test_substances_show_what_the_segment_is(void **state)
     for_every_painting(check_substances);
 }
 
+static bool is_bazaar(unsigned substance)
+{
+    return substance == SUBSTANCE_BAZAAR || substance == SUBSTANCE_AWNING ||
+           substance == SUBSTANCE_AWNING_LIGHT;
+}
+
+/* Whether a city ends before x,y: a bazaar within it is no end. */
+static bool ends_at(const struct painting *p, unsigned city, unsigned x, unsigned y)
+{
+    return segment_at(p, x, y) != city && !is_bazaar(p->pixel[y * p->size + x].substance);
+}
+
 /* Every side of a city that does not lie at the rim is walled. */
 static void check_walls(const struct painting *p)
 {
@@ -292,13 +318,13 @@ static void check_walls(const struct painting *p)
             const struct pixel *pixel = &p->pixel[y * p->size + x];
             if (kind_of_segment(p, pixel->segment) != FEATURE_CITY)
                 continue;
-            bool ends = segment_at(p, x - 1, y) != pixel->segment ||
-                        segment_at(p, x + 1, y) != pixel->segment ||
-                        segment_at(p, x, y - 1) != pixel->segment ||
-                        segment_at(p, x, y + 1) != pixel->segment;
-            bool walled = pixel->substance == SUBSTANCE_WALL ||
-                          pixel->substance == SUBSTANCE_WALL_LIGHT ||
-                          pixel->substance == SUBSTANCE_GATE;
+            bool ends =
+                ends_at(p, pixel->segment, x - 1, y) || ends_at(p, pixel->segment, x + 1, y) ||
+                ends_at(p, pixel->segment, x, y - 1) || ends_at(p, pixel->segment, x, y + 1);
+            bool walled =
+                pixel->substance == SUBSTANCE_WALL || pixel->substance == SUBSTANCE_WALL_LIGHT ||
+                pixel->substance == SUBSTANCE_GATE || pixel->substance == SUBSTANCE_DRAWBRIDGE_UP ||
+                pixel->substance == SUBSTANCE_TOWER;
             CHECK(p, walled || !ends);
         }
     }
@@ -319,7 +345,8 @@ static void check_turned(const struct painting *p)
         for (unsigned x = 0; x < p->size; x++) {
             const struct pixel *from = &before[y * p->size + x];
             const struct pixel *to = &p->pixel[x * p->size + last - y];
-            CHECK(p, from->segment == to->segment && from->substance == to->substance);
+            CHECK(p, from->segment == to->segment && from->substance == to->substance &&
+                         from->shade == to->shade);
         }
     }
 }
@@ -379,6 +406,276 @@ static void test_followers_stand_on_their_segment(void **state)
     for_every_painting(check_spots);
 }
 
+/* Whether a pixel with that substance lies beside one of the segment. */
+static bool lies_beside(const struct painting *p, enum substance substance, unsigned segment)
+{
+    for (unsigned at = 0; at < p->size * p->size; at++) {
+        const unsigned there[2] = {at + 1, at + p->size};
+        const bool is_there[2] = {at % p->size + 1 < p->size, at + p->size < p->size * p->size};
+        for (unsigned i = 0; i < 2; i++) {
+            if (!is_there[i])
+                continue;
+            const struct pixel *a = &p->pixel[at], *b = &p->pixel[there[i]];
+            if ((a->substance == substance && b->segment == segment) ||
+                (b->substance == substance && a->segment == segment))
+                return true;
+        }
+    }
+    return false;
+}
+
+static void check_bazaar(const struct painting *p)
+{
+    bool shown = false, has_village = false;
+    for (unsigned at = 0; at < p->size * p->size; at++) {
+        unsigned substance = p->pixel[at].substance;
+        shown = shown || is_bazaar(substance);
+        has_village = has_village || substance == SUBSTANCE_HOUSE ||
+                      substance == SUBSTANCE_HOUSE_SHADE || substance == SUBSTANCE_CROSSING;
+    }
+    CHECK(p, shown == (tile_of(p)->flags & TILE_BAZAAR));
+    CHECK(p, !shown || !has_village);
+    for (unsigned s = 0; s < tile_of(p)->segments && shown; s++)
+        if (tile_of(p)->segment[s].kind == FEATURE_ROAD)
+            CHECK(p, lies_beside(p, SUBSTANCE_BAZAAR, s));
+}
+
+static void test_a_bazaar_is_shown_where_one_is_and_ends_its_roads(void **state)
+{
+    (void)state;
+    for_every_painting(check_bazaar);
+}
+
+static void check_inns(const struct painting *p)
+{
+    bool has_inn = false, shown = false, has_sign = false;
+    for (unsigned s = 0; s < tile_of(p)->segments; s++) {
+        if (!(tile_of(p)->segment[s].flags & SEGMENT_INN))
+            continue;
+        has_inn = true;
+        CHECK(p, lies_beside(p, SUBSTANCE_INN, s) || lies_beside(p, SUBSTANCE_INN_SIGN, s));
+    }
+    for (unsigned at = 0; at < p->size * p->size; at++) {
+        shown = shown || p->pixel[at].substance == SUBSTANCE_INN;
+        has_sign = has_sign || p->pixel[at].substance == SUBSTANCE_INN_SIGN;
+    }
+    CHECK(p, shown == has_inn && has_sign == has_inn);
+}
+
+static void test_an_inn_stands_beside_its_road(void **state)
+{
+    (void)state;
+    for_every_painting(check_inns);
+}
+
+/* The cities that the tile's roads have gates to. */
+static unsigned gated_cities(const struct painting *p)
+{
+    unsigned cities = 0;
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        cities |= tile_of(p)->segment[s].gates;
+    return cities;
+}
+
+static unsigned segments_with(const struct painting *p, enum substance substance)
+{
+    unsigned segments = 0;
+    for (unsigned at = 0; at < p->size * p->size; at++)
+        if (p->pixel[at].substance == substance)
+            segments |= 1u << p->pixel[at].segment;
+    return segments;
+}
+
+/* Before each gate its road, and a drawbridge only at gates. */
+static void check_gates(const struct painting *p)
+{
+    CHECK(p, segments_with(p, SUBSTANCE_DRAWBRIDGE_UP) == gated_cities(p));
+    CHECK(p, segments_with(p, SUBSTANCE_TOWER) == gated_cities(p));
+    CHECK(p, segments_with(p, SUBSTANCE_DRAWBRIDGE) == 0);
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        if (tile_of(p)->segment[s].gates)
+            CHECK(p, lies_beside(p, SUBSTANCE_DRAWBRIDGE_UP, s));
+}
+
+static void test_gates_are_where_the_list_has_them_DB1(void **state)
+{
+    (void)state;
+    for_every_painting(check_gates);
+}
+
+static void check_lowered(const struct painting *p)
+{
+    static struct painting lowered;
+    for (unsigned cities = 0; cities < 1u << tile_of(p)->segments; cities++) {
+        lowered = *p;
+        picture_lower(cities, p->size, lowered.pixel);
+        CHECK(&lowered,
+              segments_with(&lowered, SUBSTANCE_DRAWBRIDGE) == (gated_cities(p) & cities));
+        CHECK(&lowered,
+              segments_with(&lowered, SUBSTANCE_DRAWBRIDGE_UP) == (gated_cities(p) & ~cities));
+    }
+}
+
+static void test_drawbridges_are_lowered_city_by_city(void **state)
+{
+    (void)state;
+    for_every_painting(check_lowered);
+}
+
+/* Whether the side of a city with one edge recedes pixel by pixel, from one end of the edge to the
+ * middle of the tile: a straight line, which no rounded cap has. */
+static bool has_straight_side(const struct painting *p, unsigned edge, unsigned city)
+{
+    bool begins = true, ends = true;
+    for (unsigned deep = 1; deep < p->size / 2; deep++) {
+        unsigned count = 0, first = 0, last = 0;
+        for (unsigned along = 0; along < p->size; along++) {
+            /* Seen from the edge: into the tile along its neighbours. */
+            const unsigned x[EDGES] = {along, p->size - 1 - deep, p->size - 1 - along, deep};
+            const unsigned y[EDGES] = {deep, along, p->size - 1 - deep, p->size - 1 - along};
+            if (segment_at(p, x[edge], y[edge]) != city)
+                continue;
+            first = count++ == 0 ? along : first;
+            last = along;
+        }
+        begins = begins && count > 0 && first >= deep && first <= deep + 1;
+        ends = ends && count > 0 && p->size - 1 - last >= deep && p->size - 1 - last <= deep + 1;
+    }
+    return begins || ends;
+}
+
+static bool has_one_edge(const struct painting *p, unsigned segment)
+{
+    unsigned edges = tile_of(p)->segment[segment].edges;
+    return (edges & (edges - 1)) == 0;
+}
+
+static void check_triangles(const struct painting *p)
+{
+    for (unsigned edge = 0; edge < EDGES && p->size >= 8; edge++) {
+        unsigned city = tile_segment_at_edge(p->kind, p->orientation, edge);
+        if (kind_of_segment(p, city) != FEATURE_CITY || !has_one_edge(p, city))
+            continue;
+        bool triangular = tile_of(p)->segment[city].flags & SEGMENT_TRIANGULAR;
+        CHECK(p, has_straight_side(p, edge, city) == triangular);
+    }
+}
+
+static void test_triangular_cities_have_a_straight_side(void **state)
+{
+    (void)state;
+    for_every_painting(check_triangles);
+}
+
+/* Whether the middle of the board's edge `edge` is road on a tile whose edge is a road. */
+static bool is_road_pixel(unsigned size, unsigned edge, unsigned along)
+{
+    static struct painting road;
+    if (road.size != size) {
+        road.size = size;
+        road.kind = tile_kind_find("FRFr");
+        picture_tile(road.kind, 0, size, road.pixel);
+    }
+    unsigned with_road = edge_direction(edge) == DIRECTION_EW ? edge : edge + 1;
+    return kind_of_segment(&road, edge_pixel(&road, with_road & 3u, along)->segment) ==
+           FEATURE_ROAD;
+}
+
+/* The deck goes on into a neighbour's road at both its ends, and nothing but what is under the
+ * bridge has changed: what lies in its shadow only darkens. */
+static void check_bridge(const struct painting *p, enum direction direction)
+{
+    static struct painting bridged;
+    unsigned last = p->size - 1, first_edge = direction == DIRECTION_NS ? EDGE_N : EDGE_E;
+    bool seen[PICTURE_PIXELS_MAX] = {false}, beside[2] = {false};
+    bridged = *p;
+    picture_bridge(direction, p->size, bridged.pixel);
+    for (unsigned along = 0; along < p->size; along++) {
+        for (unsigned edge = first_edge; edge < EDGES; edge += 2)
+            CHECK(&bridged, (edge_pixel(&bridged, edge, along)->substance ==
+                             SUBSTANCE_BRIDGE_DECK) == is_road_pixel(p->size, edge, last - along));
+    }
+    for (unsigned at = 0; at < p->size * p->size; at++) {
+        const struct pixel *before = &p->pixel[at], *now = &bridged.pixel[at];
+        unsigned across = direction == DIRECTION_NS ? at % p->size : at / p->size;
+        CHECK(&bridged, now->rim == before->rim);
+        CHECK(&bridged,
+              (now->segment == SEGMENT_BRIDGE) == (now->substance == SUBSTANCE_BRIDGE_DECK ||
+                                                   now->substance == SUBSTANCE_BRIDGE_RAIL));
+        if (now->segment == SEGMENT_BRIDGE)
+            continue;
+        CHECK(&bridged, now->substance == before->substance && now->segment == before->segment);
+        beside[across >= p->size / 2] = true;
+    }
+    CHECK(&bridged, beside[0] && beside[1]);
+    struct picture_spot spot = picture_bridge_spot(direction, p->size);
+    CHECK(&bridged, segment_at(&bridged, spot.x, spot.y) == SEGMENT_BRIDGE);
+    flood(&bridged, spot.x, spot.y, seen);
+    for (unsigned at = 0; at < p->size * p->size; at++)
+        CHECK(&bridged, seen[at] == (bridged.pixel[at].segment == SEGMENT_BRIDGE));
+}
+
+static void check_bridges(const struct painting *p)
+{
+    for (unsigned edge = EDGE_N; edge <= EDGE_E; edge++)
+        if (tile_terrain(p->kind, p->orientation, edge) == TERRAIN_FIELD &&
+            tile_terrain(p->kind, p->orientation, edge + 2) == TERRAIN_FIELD)
+            check_bridge(p, edge_direction(edge));
+}
+
+static void test_bridges_join_roads_and_leave_the_rest_BR10(void **state)
+{
+    (void)state;
+    for_every_painting(check_bridges);
+}
+
+/* All halves look alike along the shared edge, from both sides, so any two of them meet. The first
+ * that comes along is the model for the rest. */
+static void check_castle(const struct painting *p, unsigned edge, unsigned city)
+{
+    static struct painting model, castle;
+    static unsigned model_edge;
+    castle = *p;
+    picture_castle(edge, p->size, castle.pixel);
+    for (unsigned at = 0; at < p->size * p->size; at++) {
+        const struct pixel *before = &p->pixel[at], *now = &castle.pixel[at];
+        CHECK(&castle, now->segment == before->segment && now->rim == before->rim);
+        if (now->segment == city)
+            CHECK(&castle, now->substance == SUBSTANCE_TOWER ||
+                               now->substance == SUBSTANCE_CASTLE_WALL ||
+                               now->substance == SUBSTANCE_CASTLE_ROOF ||
+                               now->substance == SUBSTANCE_CASTLE_FLAG ||
+                               now->substance == SUBSTANCE_PAVING);
+        else
+            CHECK(&castle, now->substance == before->substance);
+    }
+    if (model.size != p->size) {
+        model = castle;
+        model_edge = edge;
+    }
+    for (unsigned along = 1; along + 1 < p->size; along++)
+        CHECK(&castle, edge_pixel(&castle, edge, along)->substance ==
+                           edge_pixel(&model, model_edge, p->size - 1 - along)->substance);
+    CHECK(&castle, edge_pixel(&castle, edge, p->size / 2)->substance == SUBSTANCE_CASTLE_FLAG);
+    struct picture_spot spot = picture_castle_spot(edge, p->size);
+    CHECK(&castle, spot.x < p->size && spot.y < p->size);
+}
+
+static void check_castles(const struct painting *p)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        unsigned city = tile_segment_at_edge(p->kind, p->orientation, edge);
+        if (kind_of_segment(p, city) == FEATURE_CITY && has_one_edge(p, city))
+            check_castle(p, edge, city);
+    }
+}
+
+static void test_castles_take_the_small_city_and_their_halves_meet_CA3(void **state)
+{
+    (void)state;
+    for_every_painting(check_castles);
+}
+
 static void test_any_size_can_be_painted(void **state)
 {
     (void)state;
@@ -387,6 +684,9 @@ static void test_any_size_can_be_painted(void **state)
         for (p.kind = 0; p.kind < tile_kinds_count; p.kind++) {
             memset(p.pixel, 0xff, sizeof p.pixel);
             picture_tile(p.kind, 1, p.size, p.pixel);
+            picture_lower(1, p.size, p.pixel);
+            picture_castle(p.kind % EDGES, p.size, p.pixel);
+            picture_bridge((enum direction)(p.kind % DIRECTIONS), p.size, p.pixel);
             for (unsigned at = 0; at < PICTURE_PIXELS_MAX; at++)
                 CHECK(&p, (p.pixel[at].substance < SUBSTANCE_COUNT) == (at < p.size * p.size));
         }
@@ -405,6 +705,13 @@ int main(void)
         cmocka_unit_test(test_a_turned_tile_is_the_same_picture),
         cmocka_unit_test(test_equal_edges_join),
         cmocka_unit_test(test_followers_stand_on_their_segment),
+        cmocka_unit_test(test_a_bazaar_is_shown_where_one_is_and_ends_its_roads),
+        cmocka_unit_test(test_an_inn_stands_beside_its_road),
+        cmocka_unit_test(test_gates_are_where_the_list_has_them_DB1),
+        cmocka_unit_test(test_drawbridges_are_lowered_city_by_city),
+        cmocka_unit_test(test_triangular_cities_have_a_straight_side),
+        cmocka_unit_test(test_bridges_join_roads_and_leave_the_rest_BR10),
+        cmocka_unit_test(test_castles_take_the_small_city_and_their_halves_meet_CA3),
         cmocka_unit_test(test_any_size_can_be_painted),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

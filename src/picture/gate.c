@@ -1,0 +1,115 @@
+/* Gates with drawbridges: where a road runs at a city's wall, a gatehouse stands in it, two towers
+ * and a dark way through between them, before it the drawbridge. */
+#include "picture/plan.h"
+
+enum { GATEHOUSES_MAX = 2 * SEGMENTS_MAX };
+
+/* A gatehouse as seen from the edge that its city takes: columns along the edge, rows in depth. */
+struct gatehouse {
+    uint8_t city;
+    unsigned edge;
+    unsigned left, right; /* the first column of its way through, and the one behind the last */
+    unsigned back, front; /* its first row, and the one behind the last */
+    unsigned tower;       /* how wide a tower is */
+};
+
+/* The pixel in that column and row behind that edge. */
+static unsigned pixel_behind(unsigned size, unsigned edge, unsigned column, unsigned row)
+{
+    unsigned last = size - 1;
+    switch ((enum edge)(edge & 3u)) {
+    case EDGE_E:
+        return column * size + last - row;
+    case EDGE_S:
+        return (last - row) * size + last - column;
+    case EDGE_W:
+        return (last - column) * size + row;
+    case EDGE_N:
+    case EDGES:
+        break;
+    }
+    return row * size + column;
+}
+
+/* It stands where the wall is farthest out on the road's way. */
+static struct gatehouse gatehouse_of(const struct plan *plan, const struct layout *l, unsigned road,
+                                     unsigned city)
+{
+    unsigned size = plan->size, width = road_width(size), height = size / 4;
+    struct gatehouse g = {.city = (uint8_t)city, .edge = layout_gate_edge(l, road, city)};
+    g.left = (size - width) / 2;
+    g.right = g.left + width;
+    g.tower = size < 14 ? 1 : size / 8;
+    for (unsigned column = g.left; column < g.right; column++) {
+        unsigned row = 0;
+        while (row < size && plan->owner[pixel_behind(size, g.edge, column, row)] == city)
+            row++;
+        g.front = row > g.front ? row : g.front;
+    }
+    g.back = g.front > height ? g.front - height : 0;
+    return g;
+}
+
+/* All gatehouses of the tile; returns how many. */
+static unsigned find(const struct plan *plan, const struct layout *l,
+                     struct gatehouse found[GATEHOUSES_MAX])
+{
+    unsigned count = 0;
+    for (unsigned road = 0; road < l->tile->segments; road++)
+        for (unsigned city = 0; city < l->tile->segments; city++)
+            if ((l->tile->segment[road].gates >> city & 1u) && count < GATEHOUSES_MAX)
+                found[count++] = gatehouse_of(plan, l, road, city);
+    return count;
+}
+
+void gate_plan(struct plan *plan, const struct layout *l)
+{
+    struct gatehouse found[GATEHOUSES_MAX];
+    unsigned count = find(plan, l, found), size = plan->size;
+    for (const struct gatehouse *g = found; g < found + count; g++) {
+        for (unsigned row = g->back; row < g->front; row++) {
+            for (unsigned column = g->left - g->tower; column < g->right + g->tower; column++) {
+                unsigned at = pixel_behind(size, g->edge, column, row);
+                plan_set(plan, at % size, at / size, GROUND_CITY, g->city);
+            }
+        }
+    }
+}
+
+static enum substance look(const struct gatehouse *g, unsigned column, unsigned row)
+{
+    unsigned bridge = (g->front - g->back + 1) / 2;
+    if (column < g->left || column >= g->right)
+        return SUBSTANCE_TOWER;
+    return row + bridge >= g->front ? SUBSTANCE_DRAWBRIDGE_UP : SUBSTANCE_GATE;
+}
+
+/* A wide tower is darker on one side, to look round. */
+static bool is_shaded(const struct gatehouse *g, unsigned column)
+{
+    return g->tower > 1 && (column + 1 == g->left || column + 1 == g->right + g->tower);
+}
+
+static void build(const struct plan *plan, const struct gatehouse *g, struct pixel *pixels)
+{
+    /* The wall beside the gatehouse is no gate, however close the road. */
+    for (unsigned at = 0; at < plan->size * plan->size; at++)
+        if (plan->owner[at] == g->city && pixels[at].substance == SUBSTANCE_GATE)
+            pixels[at].substance = SUBSTANCE_WALL;
+    for (unsigned row = g->back; row < g->front; row++) {
+        for (unsigned column = g->left - g->tower; column < g->right + g->tower; column++) {
+            struct pixel *pixel = &pixels[pixel_behind(plan->size, g->edge, column, row)];
+            pixel->substance = (uint8_t)look(g, column, row);
+            pixel->shade = is_shaded(g, column);
+        }
+    }
+}
+
+/* They are found again where they were: each fills its way up to its front. */
+void gate_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
+{
+    struct gatehouse found[GATEHOUSES_MAX];
+    unsigned count = find(plan, l, found);
+    for (unsigned i = 0; i < count; i++)
+        build(plan, &found[i], pixels);
+}

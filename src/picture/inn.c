@@ -1,0 +1,85 @@
+/* An inn: a small house in the grass close to its road, with a sign. */
+#include "picture/plan.h"
+
+/* A house of width * height pixels, its north-western one at x,y. */
+struct house {
+    unsigned x, y, width, height;
+};
+
+/* Where most of the road's pixels lie. */
+static struct point middle_of(const struct plan *plan, unsigned road)
+{
+    struct point middle = {0, 0};
+    float count = 0;
+    for (unsigned at = 0; at < plan->size * plan->size; at++) {
+        if (plan->owner[at] == road) {
+            struct point p = plan_point(plan, at % plan->size, at / plan->size);
+            middle.x += p.x;
+            middle.y += p.y;
+            count++;
+        }
+    }
+    return (struct point){middle.x / count, middle.y / count};
+}
+
+static bool has_room(const struct plan *plan, const struct house *house)
+{
+    uint8_t field = plan->owner[house->y * plan->size + house->x];
+    for (unsigned y = house->y; y < house->y + house->height; y++)
+        for (unsigned x = house->x; x < house->x + house->width; x++)
+            if (plan->ground[y * plan->size + x] != GROUND_OPEN ||
+                plan->owner[y * plan->size + x] != field)
+                return false;
+    return true;
+}
+
+/* The house nearest to the road's middle; on all but the smallest tiles it leaves the rim free. */
+static bool find(const struct plan *plan, unsigned road, struct house *house)
+{
+    unsigned size = plan->size, margin = size < 10 ? 0 : 1;
+    struct point middle = middle_of(plan, road);
+    struct house try = *house;
+    float best = 1e9f;
+    for (try.y = margin; try.y + try.height + margin <= size; try.y++) {
+        for (try.x = margin; try.x + try.width + margin <= size; try.x++) {
+            float dx = ((float)try.x + 0.5f * (float)try.width) / (float)size - middle.x;
+            float dy = ((float)try.y + 0.5f * (float)try.height) / (float)size - middle.y;
+            if (dx * dx + dy * dy < best && has_room(plan, &try)) {
+                best = dx * dx + dy * dy;
+                *house = try;
+            }
+        }
+    }
+    return best < 1;
+}
+
+/* Whether the place `at` of `length` is one of the `sign` nearest to that end. */
+static bool is_near_end(unsigned at, unsigned length, unsigned sign, bool far_end)
+{
+    return far_end ? at + sign >= length : at < sign;
+}
+
+/* The sign hangs at the corner that is nearest to the road. */
+static void build(const struct plan *plan, unsigned road, struct pixel *pixels)
+{
+    unsigned size = plan->size, sign = size < 20 ? 1 : 2;
+    struct house house = {.width = size < 14 ? 2 : size / 5, .height = size < 12 ? 2 : size / 4};
+    if (!find(plan, road, &house))
+        return;
+    struct point middle = middle_of(plan, road), corner = plan_point(plan, house.x, house.y);
+    for (unsigned y = 0; y < house.height; y++) {
+        for (unsigned x = 0; x < house.width; x++) {
+            bool is_sign = is_near_end(x, house.width, sign, middle.x > corner.x) &&
+                           is_near_end(y, house.height, sign, middle.y > corner.y);
+            pixels[(house.y + y) * size + house.x + x].substance =
+                is_sign ? SUBSTANCE_INN_SIGN : SUBSTANCE_INN;
+        }
+    }
+}
+
+void inn_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
+{
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        if (l->tile->segment[s].flags & SEGMENT_INN)
+            build(plan, s, pixels);
+}

@@ -1,0 +1,71 @@
+/* Castles: the small city's walls in grey stone with battlements, and in the middle, over the edge
+ * that the two tiles share, a keep with a tower at each of its corners. A half is painted only on
+ * the pixels of the small city, so that whatever lies beside stays as it was. All is measured from
+ * the middle of the shared edge, so that both halves fit. */
+#include "picture/overlay.h"
+#include "picture/plan.h"
+
+/* A pixel as seen from the shared edge: how far from its middle, and how deep, in half pixels. */
+struct place {
+    int off, depth;
+};
+
+static struct place place_of(unsigned edge, unsigned size, unsigned x, unsigned y)
+{
+    int east = 2 * (int)x + 1, south = 2 * (int)y + 1, side = 2 * (int)size;
+    const int depth[EDGES] = {south, side - east, side - south, east};
+    int off = (edge & 1u ? south : east) - (int)size;
+    return (struct place){off < 0 ? -off : off, depth[edge & 3u]};
+}
+
+/* Whether a pixel on the tile beside pixel `at` is of another segment. Along the shared edge only
+ * its ends count as such, lest what else is on a tile could part it from the other half. */
+static bool is_outermost(const struct pixel *pixels, unsigned size, unsigned at, struct place p)
+{
+    if (p.depth == 1)
+        return p.off > (int)size - (size < 8 ? 4 : 2);
+    uint8_t segment = pixels[at].segment;
+    return (at >= size && pixels[at - size].segment != segment) ||
+           (at + size < size * size && pixels[at + size].segment != segment) ||
+           (at % size > 0 && pixels[at - 1].segment != segment) ||
+           (at % size + 1 < size && pixels[at + 1].segment != segment);
+}
+
+/* The keep on this half, `reach` to either side and as deep. */
+static enum substance keep_look(int size, struct place p, int reach)
+{
+    int tower = size < 16 ? 2 : 4, flag = size < 20 ? 2 : 4;
+    bool aside = p.off > reach - tower, outside = p.depth > reach - tower;
+    if (aside && outside)
+        return SUBSTANCE_TOWER;
+    if (p.off < flag && p.depth < flag)
+        return SUBSTANCE_CASTLE_FLAG;
+    /* Small keeps are all roof. */
+    bool walled = size >= 12 && (p.off > reach - 2 || p.depth > reach - 2);
+    return walled ? SUBSTANCE_CASTLE_WALL : SUBSTANCE_CASTLE_ROOF;
+}
+
+static enum substance look(const struct pixel *pixels, unsigned edge, unsigned size, unsigned at)
+{
+    struct place p = place_of(edge, size, at % size, at / size);
+    int reach = (int)(size + 2) / 4 * 2 + (int)(size & 1u);
+    if (is_outermost(pixels, size, at, p))
+        return (p.off / 2) % 2 ? SUBSTANCE_TOWER : SUBSTANCE_CASTLE_WALL;
+    if (p.off < reach && p.depth < reach)
+        return keep_look((int)size, p, reach);
+    return SUBSTANCE_PAVING;
+}
+
+void picture_castle(unsigned edge, unsigned size, struct pixel *pixels)
+{
+    unsigned middle = size / 2, last = size - 1;
+    const unsigned there[EDGES] = {middle, middle * size + last, last * size + middle,
+                                   middle * size};
+    uint8_t city = pixels[there[edge & 3u]].segment;
+    for (unsigned at = 0; at < size * size; at++) {
+        if (pixels[at].segment != city)
+            continue;
+        pixels[at].substance = (uint8_t)look(pixels, edge, size, at);
+        pixels[at].shade = 0;
+    }
+}
