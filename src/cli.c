@@ -1,82 +1,71 @@
+/* getopt's `struct option` has the tag of our `enum option`. */
+#define option getopt_option
+#include <getopt.h>
+#undef option
+
 #include "cli.h"
 
 #include "play/store.h"
+#include "text/option_table.h"
 #include "text/setup.h"
 
-#include <getopt.h>
 #include <stdio.h>
 #include <string.h>
 
-/* The commands. The row: name in C, word, what follows it, what it does. */
-#define COMMANDS(X)                                                                                \
-    X(TITLE, "", "", "the title page: continue, begin or load a game; the rules")                  \
-    X(NEW, "new", "", "begin a game; with two players or more it begins at once")                  \
-    X(CONTINUE, "continue", "", "go on with the game played last")                                 \
-    X(LOAD, "load", "FILE", "go on with the game in FILE")                                         \
-    X(REPLAY, "replay", "FILE", "look at the game in FILE move by move")                           \
-    X(ENGINE, "engine", "", "take commands on standard input, for other programs")
-
 enum command {
 #define X(command, word, operand, help) COMMAND_##command,
-    COMMANDS(X)
+    CLI_COMMANDS(X)
 #undef X
         COMMANDS_COUNT
 };
 
 struct command_words {
-    const char *word, *operand, *help;
+    const char *word, *operand;
 };
 
 static const struct command_words commands[COMMANDS_COUNT] = {
-#define X(command, word, operand, help) [COMMAND_##command] = {word, operand, help},
-    COMMANDS(X)
+#define X(command, word, operand, help) [COMMAND_##command] = {word, operand},
+    CLI_COMMANDS(X)
 #undef X
 };
 
-/* The options. The row: name in C, long name, short name, argument, what it says. */
-#define OPTIONS(X)                                                                                 \
-    X(PLAYER, "player", 'p', "NAME", "who plays, in the order of seats; give it 2 to 6 times")     \
-    X(SETS, "sets", 's', "LIST", "the tiles: names of sets with commas between; now: base")        \
-    X(SEED, "seed", 'n', "N", "the order of the tiles: the same number, the same order")           \
-    X(HELP, "help", 'h', NULL, "show this and leave")                                              \
-    X(VERSION, "version", 'V', NULL, "show the version and leave")
-
-enum option_place {
-#define X(option, word, letter, argument, help) OPTION_##option,
-    OPTIONS(X)
+enum switch_place {
+#define X(name, word, letter, argument, help) SWITCH_##name,
+    CLI_SWITCHES(X)
 #undef X
-        OPTIONS_COUNT
+        SWITCHES_COUNT
 };
 
-struct option_words {
+struct switch_words {
     const char *word;
     char letter;
-    const char *argument, *help;
+    const char *argument;
 };
 
-static const struct option_words options[OPTIONS_COUNT] = {
-#define X(option, word, letter, argument, help) [OPTION_##option] = {word, letter, argument, help},
-    OPTIONS(X)
+static const struct switch_words switches[SWITCHES_COUNT] = {
+#define X(name, word, letter, argument, help) [SWITCH_##name] = {word, letter, argument},
+    CLI_SWITCHES(X)
 #undef X
 };
 
 /* The command line as far as it has been read. */
 struct reading {
     struct record_head head;
+    struct option_choices choices;
     unsigned named;        /* how many players have a name */
-    const char *of_a_game; /* an option that only a new game has, or NULL */
+    const char *of_a_game; /* a switch that only a new game has, or NULL */
     enum cli_task task;
 };
 
-static void list_options(char *text, size_t size)
+static void list_switches(char *text, size_t size)
 {
     text[0] = '\0';
-    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+    for (unsigned s = 0; s < SWITCHES_COUNT; s++)
         snprintf(text + strlen(text), size - strlen(text), "%s--%s",
-                 o == 0                   ? ""
-                 : o == OPTIONS_COUNT - 1 ? " or "
-                                          : ", ",
-                 options[o].word);
+                 s == 0                    ? ""
+                 : s == SWITCHES_COUNT - 1 ? " or "
+                                           : ", ",
+                 switches[s].word);
 }
 
 static void list_commands(char *text, size_t size)
@@ -114,8 +103,20 @@ static bool read_setting(struct reading *reading, enum setting setting, const ch
            problem_say(problem, "--%s %s", setting_name(setting), bad.reason);
 }
 
+/* NAME=VALUE */
+static bool read_option(struct reading *reading, const char *text, struct problem *problem)
+{
+    struct bad_text bad;
+    size_t length = strcspn(text, "=");
+    if (text[length] == '\0')
+        return problem_say(problem, "--option '%s': expected NAME=VALUE, see --help options", text);
+    struct word name = {text, length, 1};
+    return option_choose(&reading->choices, name, whole_word(text + length + 1), &bad) ||
+           problem_say(problem, "--option %s", bad.reason);
+}
+
 /* What getopt_long could not read, `word`; `missing` ':' or '?' is its verdict. */
-static bool refuse_option(int verdict, const char *word, struct problem *problem)
+static bool refuse_switch(int verdict, const char *word, struct problem *problem)
 {
     char known[160];
     char letter[3] = {'-', (char)optopt, '\0'};
@@ -124,58 +125,67 @@ static bool refuse_option(int verdict, const char *word, struct problem *problem
         word = letter;
     if (verdict == ':')
         return problem_say(problem, "option %s: expected an argument behind it", word);
-    list_options(known, sizeof known);
+    list_switches(known, sizeof known);
     return problem_say(problem, "wrong option %s: expected %s", word, known);
 }
 
-static bool read_option(struct reading *reading, int found, struct problem *problem)
+static bool read_switch(struct reading *reading, enum switch_place found, struct problem *problem)
 {
-    switch ((enum option_place)found) {
-    case OPTION_PLAYER:
-        reading->of_a_game = options[found].word;
+    if (found != SWITCH_HELP && found != SWITCH_VERSION)
+        reading->of_a_game = switches[found].word;
+    switch (found) {
+    case SWITCH_PLAYER:
         return read_player(reading, optarg, problem);
-    case OPTION_SETS:
-        reading->of_a_game = options[found].word;
+    case SWITCH_SETS:
         return read_setting(reading, SETTING_SETS, optarg, problem);
-    case OPTION_SEED:
-        reading->of_a_game = options[found].word;
+    case SWITCH_EDITION:
+        return read_setting(reading, SETTING_EDITION, optarg, problem);
+    case SWITCH_OPTION:
+        return read_option(reading, optarg, problem);
+    case SWITCH_SEED:
         return read_setting(reading, SETTING_SEED, optarg, problem);
-    case OPTION_HELP:
+    case SWITCH_HELP:
         reading->task = CLI_HELP;
         return true;
-    case OPTION_VERSION:
+    case SWITCH_VERSION:
         reading->task = CLI_VERSION;
         return true;
-    case OPTIONS_COUNT:
+    case SWITCHES_COUNT:
         break;
     }
     return false;
 }
 
-/* getopt_long's tables, made from ours; it answers OPTION_LETTER + the place of an option. */
-enum { OPTION_LETTER = 256 };
+/* getopt_long's tables, made from ours; it answers SWITCH_LETTER + the place of a long name. */
+enum { SWITCH_LETTER = 256 };
 
-static bool read_options(int argc, char **argv, struct reading *reading, struct problem *problem)
+static enum switch_place find_switch(int verdict)
 {
-    struct option longs[OPTIONS_COUNT + 1] = {{0}};
-    char letters[2 * OPTIONS_COUNT + 2] = ":";
-    for (int o = 0; o < OPTIONS_COUNT; o++) {
-        bool takes = options[o].argument != NULL;
-        longs[o] = (struct option){.name = options[o].word,
-                                   .has_arg = takes ? required_argument : no_argument,
-                                   .val = OPTION_LETTER + o};
+    if (verdict >= SWITCH_LETTER)
+        return (enum switch_place)(verdict - SWITCH_LETTER);
+    unsigned s = 0;
+    while (s < SWITCHES_COUNT && verdict != switches[s].letter)
+        s++;
+    return (enum switch_place)s;
+}
+
+static bool read_switches(int argc, char **argv, struct reading *reading, struct problem *problem)
+{
+    struct getopt_option longs[SWITCHES_COUNT + 1] = {{0}};
+    char letters[2 * SWITCHES_COUNT + 2] = ":";
+    for (int s = 0; s < SWITCHES_COUNT; s++) {
+        bool takes = switches[s].argument != NULL;
+        longs[s] = (struct getopt_option){.name = switches[s].word,
+                                          .has_arg = takes ? required_argument : no_argument,
+                                          .val = SWITCH_LETTER + s};
         snprintf(letters + strlen(letters), sizeof letters - strlen(letters), "%c%s",
-                 options[o].letter, takes ? ":" : "");
+                 switches[s].letter, takes ? ":" : "");
     }
     opterr = 0;
     for (int verdict; (verdict = getopt_long(argc, argv, letters, longs, NULL)) != -1;) {
         if (verdict == '?' || verdict == ':')
-            return refuse_option(verdict, argv[optind - 1], problem);
-        int found = verdict - OPTION_LETTER;
-        for (int o = 0; o < OPTIONS_COUNT; o++)
-            if (verdict == options[o].letter)
-                found = o;
-        if (!read_option(reading, found, problem))
+            return refuse_switch(verdict, argv[optind - 1], problem);
+        if (!read_switch(reading, find_switch(verdict), problem))
             return false;
         if (reading->task != CLI_PLAY)
             return true;
@@ -221,6 +231,7 @@ static void settle_new(struct reading *reading, struct tui_wish *play)
 {
     if (reading->named > PLAYERS_MIN)
         reading->head.options.players = (uint8_t)reading->named;
+    option_choices_apply(&reading->choices, &reading->head.options);
     play->head = reading->head;
     play->head_is_whole = reading->named >= PLAYERS_MIN;
     store_today(play->head.date);
@@ -254,10 +265,11 @@ bool cli_read(int argc, char **argv, struct cli_wish *wish, struct problem *prob
 {
     struct reading reading = {.head = setup_default(), .task = CLI_PLAY};
     *wish = (struct cli_wish){.task = CLI_PLAY};
-    if (!read_options(argc, argv, &reading, problem))
+    if (!read_switches(argc, argv, &reading, problem))
         return false;
     if (reading.task != CLI_PLAY) {
         wish->task = reading.task;
+        wish->topic = cli_topic_find(optind < argc ? argv[optind] : "");
         return true;
     }
     /* What is said of a game without a command asks for a new one. */
@@ -274,32 +286,4 @@ bool cli_read(int argc, char **argv, struct cli_wish *wish, struct problem *prob
         return problem_say(problem, "'%s': expected nothing more behind '%s'", argv[optind],
                            argv[optind - 1]);
     return settle_command(command, &reading, wish, problem);
-}
-
-bool cli_print_help(void)
-{
-    printf("bastide - a game of tiles, roads, cities and monasteries for two to six people\n\n"
-           "Usage: bastide [COMMAND] [OPTION ...]\n\nCommands\n");
-    for (unsigned c = 0; c < COMMANDS_COUNT; c++) {
-        char words[32];
-        snprintf(words, sizeof words, "%s %s", c == COMMAND_TITLE ? "(none)" : commands[c].word,
-                 commands[c].operand);
-        printf("  %-14s %s\n", words, commands[c].help);
-    }
-    printf("\nOptions\n");
-    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
-        char words[32];
-        snprintf(words, sizeof words, "--%s %s", options[o].word,
-                 options[o].argument ? options[o].argument : "");
-        printf("  -%c, %-14s %s\n", options[o].letter, words, options[o].help);
-    }
-    printf("\nGames are kept in $XDG_DATA_HOME/bastide, or ~/.local/share/bastide.\n"
-           "Press ? in the game for its keys.\n");
-    return fflush(stdout) == 0 && !ferror(stdout);
-}
-
-bool cli_print_version(void)
-{
-    printf("bastide %s\n", BASTIDE_VERSION);
-    return fflush(stdout) == 0 && !ferror(stdout);
 }

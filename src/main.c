@@ -45,7 +45,7 @@ int main(int argc, char **argv)
     }
     switch (wish.task) {
     case CLI_HELP:
-        return report_print(cli_print_help());
+        return report_print(cli_print_help(wish.topic));
     case CLI_VERSION:
         return report_print(cli_print_version());
     case CLI_ENGINE:

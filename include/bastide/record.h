@@ -8,7 +8,7 @@
 enum {
     NAME_SIZE = 25,          /* a player's name in UTF-8 and its closing zero */
     BOT_SIZE = 17,           /* what plays for a player, and its closing zero */
-    RECORD_HEAD_SIZE = 1024, /* every head's text fits */
+    RECORD_HEAD_SIZE = 2048, /* every head's text fits */
     RECORD_LINE_SIZE = MOVE_TEXT_SIZE + 4,
 };
 
@@ -21,14 +21,14 @@ struct record_head {
     char bot[PLAYERS_MAX][BOT_SIZE]; /* empty for a person; kept and written back */
     uint8_t colour[PLAYERS_MAX];     /* which of the six player colours, each once */
     struct options options;
-    uint8_t edition;
     uint8_t chance; /* enum record_chance */
     bool has_seed;
     uint64_t seed;
 };
 
 /* Whether `name` can stand in a record: 1 to 24 bytes of UTF-8 without control characters, no
- * blank at either end, no "=" in its last word (which would read as an attribute). */
+ * blank at either end, no "=" in its last word (which would read as an attribute), no word that
+ * begins with # (which would read as a comment). */
 bool record_name_is_good(const char *name);
 
 /* Writes the head with the blank line that ends it; returns its length. */
@@ -45,7 +45,8 @@ struct record_reader {
                      not part of the record */
 };
 
-/* Reads the head. False: `bad` says what is wrong and where. */
+/* Reads the head. Its options count on top of its edition, in whatever order they stand. False:
+ * `bad` says what is wrong and where. */
 bool record_read_head(struct record_reader *reader, const char *text, size_t length,
                       struct record_head *head, struct bad_text *bad);
 

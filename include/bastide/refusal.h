@@ -27,7 +27,6 @@
     X(ALREADY_DEPLOYED, "a follower has been deployed this turn already")                          \
     X(NOT_TO_BE_CLAIMED, "the castle cannot score by this feature now")                            \
     X(NO_LOWERED_GATE, "there is no lowered drawbridge of this road to that city")                 \
-    X(WRONG_COUNT_REVEALED, "as many tiles are revealed as there are players")                     \
     X(NO_SUCH_OFFER, "no such tile is left to choose")                                             \
     X(BID_TOO_LOW, "the bid is too low")                                                           \
     X(BID_TOO_HIGH, "the bid is too high")                                                         \

@@ -169,6 +169,19 @@ static bool read_random_seed(struct arguments *arguments, uint64_t *seed)
     return true;
 }
 
+/* Any of the moves listed; where none is, because chance reveals tiles, any of the pile's tiles. */
+static struct move random_move(const struct game *game, struct rng *rng)
+{
+    struct move_list legal;
+    if (game_phase(game) == PHASE_REVEAL) {
+        struct pile_order order;
+        pile_order_shuffle(&order, &game->options, rng_next(rng));
+        return chance_move(game, &order);
+    }
+    game_legal(game, &legal);
+    return legal.move[rng_below(rng, (uint32_t)legal.count)];
+}
+
 static json_t *answer_random(struct engine *engine, struct arguments *arguments)
 {
     struct session *session = &engine->session;
@@ -180,11 +193,9 @@ static json_t *answer_random(struct engine *engine, struct arguments *arguments)
     struct rng rng = rng_from_seed(seed);
     json_t *told = json_array();
     for (long made = 0; made < count && !game_is_over(&session->game); made++) {
-        struct move_list legal;
         struct event_list events;
         enum refusal refusal;
-        game_legal(&session->game, &legal);
-        struct move move = legal.move[rng_below(&rng, (uint32_t)legal.count)];
+        struct move move = random_move(&session->game, &rng);
         if (session_play(session, move, &events, &refusal, arguments->problem) != SESSION_DONE) {
             json_decref(told);
             return NULL;

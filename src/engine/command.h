@@ -41,7 +41,14 @@ json_t *legal_json(const struct session *session);
  * because the tiles of features are asked for. */
 void events_json_add(json_t *array, const struct game *game, const struct event_list *events);
 
+/* Chapters of `state`. */
+json_t *host_json(const struct game *game);
+json_t *bazaar_json(const struct game *game);
+json_t *castles_json(const struct game *game);
+json_t *pending_json(const struct game *game); /* what a decision is about */
+
 /* Pieces that several answers share. */
+json_t *player_json(unsigned player);                               /* 1 to 6, null for NOBODY */
 json_t *square_json(struct square at);                              /* [x,y] */
 json_t *feature_tiles_json(const struct game *game, uint16_t node); /* [[x,y],...], reading order */
 json_t *actor_json(unsigned actor);                                 /* 1 to 6, "chance" or null */

@@ -2,82 +2,138 @@
 
 #include "text/compass.h"
 
-/* What an event tells: a mask of these. */
-enum told {
-    TOLD_PLAYER = 1,
-    TOLD_TILE = 2,
-    TOLD_SQUARE = 4,
-    TOLD_ORIENTATION = 8,
-    TOLD_FIGURE = 16,
-    TOLD_FEATURE = 32, /* by its name on the tile */
-    TOLD_SCORE = 64,   /* points, kind, reason and all tiles of the feature */
-    TOLD_SCORES = 128, /* of all players */
-};
+/* What an event tells, piece by piece: each adds its keys to the object. */
+typedef void tell_piece(json_t *object, const struct game *game, const struct event *event);
 
-static const uint8_t told[EVENTS_COUNT] = {
-    [EVENT_DRAW] = TOLD_PLAYER | TOLD_TILE,
-    [EVENT_PLACE] = TOLD_PLAYER | TOLD_TILE | TOLD_SQUARE | TOLD_ORIENTATION,
-    [EVENT_DISCARD] = TOLD_PLAYER | TOLD_TILE,
-    [EVENT_DEPLOY] = TOLD_PLAYER | TOLD_FIGURE | TOLD_SQUARE | TOLD_FEATURE,
-    [EVENT_SCORE] = TOLD_PLAYER | TOLD_SCORE,
-    [EVENT_HOME] = TOLD_PLAYER | TOLD_FIGURE | TOLD_SQUARE,
-    [EVENT_TURN] = TOLD_PLAYER,
-    [EVENT_OVER] = TOLD_SCORES,
-};
+static void add(json_t *object, const char *key, json_t *value)
+{
+    json_object_set_new(object, key, value);
+}
 
-static void add_feature(json_t *object, const struct game *game, const struct event *event)
+static void tell_player(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "player", player_json(event->player));
+}
+
+static void tell_tile(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "tile", json_string(tile_kinds[event->tile_kind].id));
+}
+
+static void tell_square(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "x", json_integer(event->at.x));
+    add(object, "y", json_integer(event->at.y));
+}
+
+static void tell_orientation(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "o", json_string(edge_names[event->orientation]));
+}
+
+static void tell_direction(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "bridge", json_string(direction_names[event->orientation]));
+}
+
+static void tell_figure(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "figure", json_string(figure_name((enum figure)event->figure)));
+}
+
+/* By its name on the tile. */
+static void tell_feature(json_t *object, const struct game *game, const struct event *event)
 {
     char name[FEATURE_TEXT_SIZE];
     feature_print(game, event->node, name);
-    json_object_set_new(object, "feature", json_string(name));
+    add(object, "feature", json_string(name));
 }
 
-static void add_score(json_t *object, const struct game *game, const struct event *event)
+/* All of them. */
+static void tell_tiles(json_t *object, const struct game *game, const struct event *event)
 {
-    json_object_set_new(object, "points", json_integer(event->points));
-    json_object_set_new(object, "kind",
-                        json_string(feature_kind_name((enum feature_kind)event->kind)));
-    json_object_set_new(object, "reason",
-                        json_string(score_reason_name((enum score_reason)event->reason)));
-    json_object_set_new(object, "tiles", feature_tiles_json(game, event->node));
+    add(object, "tiles", feature_tiles_json(game, event->node));
 }
 
-static void add_scores(json_t *object, const struct game *game)
+static void tell_points(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "points", json_integer(event->points));
+}
+
+static void tell_why(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "kind", json_string(feature_kind_name((enum feature_kind)event->kind)));
+    add(object, "reason", json_string(score_reason_name((enum score_reason)event->reason)));
+}
+
+/* Who passes bids nothing. */
+static void tell_bid(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "points", event->points < 0 ? json_null() : json_integer(event->points));
+}
+
+static void tell_revealed(json_t *object, const struct game *game, const struct event *event)
+{
+    json_t *tiles = json_array();
+    (void)event;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        json_array_append_new(tiles, json_string(tile_kinds[game->bazaar.tile[t]].id));
+    add(object, "tiles", tiles);
+}
+
+static void tell_dealers(json_t *object, const struct game *game, const struct event *event)
+{
+    (void)game;
+    add(object, "taker", player_json(event->player));
+    add(object, "other", player_json(event->other));
+}
+
+static void tell_scores(json_t *object, const struct game *game, const struct event *event)
 {
     json_t *scores = json_array();
+    (void)event;
     for (unsigned p = 0; p < game->options.players; p++)
         json_array_append_new(scores, json_integer(game->player[p].score));
-    json_object_set_new(object, "scores", scores);
+    add(object, "scores", scores);
 }
 
-static json_t *event_json(const struct game *game, const struct event *event)
-{
-    json_t *object = json_object();
-    unsigned tell = told[event->type];
-    json_object_set_new(object, "type", json_string(event_name((enum event_type)event->type)));
-    if (tell & TOLD_PLAYER)
-        json_object_set_new(object, "player", json_integer(event->player + 1));
-    if (tell & TOLD_TILE)
-        json_object_set_new(object, "tile", json_string(tile_kinds[event->tile_kind].id));
-    if (tell & TOLD_FIGURE)
-        json_object_set_new(object, "figure", json_string(figure_name((enum figure)event->figure)));
-    if (tell & TOLD_SQUARE) {
-        json_object_set_new(object, "x", json_integer(event->at.x));
-        json_object_set_new(object, "y", json_integer(event->at.y));
-    }
-    if (tell & TOLD_ORIENTATION)
-        json_object_set_new(object, "o", json_string(edge_names[event->orientation]));
-    if (tell & TOLD_FEATURE)
-        add_feature(object, game, event);
-    if (tell & TOLD_SCORE)
-        add_score(object, game, event);
-    if (tell & TOLD_SCORES)
-        add_scores(object, game);
-    return object;
-}
+enum { PIECES_MAX = 4 };
+
+static tell_piece *const told[EVENTS_COUNT][PIECES_MAX] = {
+    [EVENT_DRAW] = {tell_player, tell_tile},
+    [EVENT_PLACE] = {tell_player, tell_tile, tell_square, tell_orientation},
+    [EVENT_DISCARD] = {tell_player, tell_tile},
+    [EVENT_DEPLOY] = {tell_player, tell_figure, tell_square, tell_feature},
+    [EVENT_SCORE] = {tell_player, tell_points, tell_why, tell_tiles},
+    [EVENT_BRIDGE] = {tell_player, tell_square, tell_direction},
+    [EVENT_CASTLE] = {tell_player, tell_tiles},
+    [EVENT_REVEAL] = {tell_player, tell_revealed},
+    [EVENT_OFFER] = {tell_player, tell_tile, tell_points},
+    [EVENT_BID] = {tell_player, tell_tile, tell_bid},
+    [EVENT_AUCTION] = {tell_tile, tell_dealers, tell_points},
+    [EVENT_CROSS] = {tell_player, tell_figure, tell_square, tell_feature},
+    [EVENT_HOME] = {tell_player, tell_figure, tell_square},
+    [EVENT_TURN] = {tell_player},
+    [EVENT_OVER] = {tell_scores},
+};
 
 void events_json_add(json_t *array, const struct game *game, const struct event_list *events)
 {
-    for (size_t e = 0; e < events->count; e++)
-        json_array_append_new(array, event_json(game, &events->event[e]));
+    for (size_t e = 0; e < events->count; e++) {
+        const struct event *event = &events->event[e];
+        json_t *object = json_object();
+        add(object, "type", json_string(event_name((enum event_type)event->type)));
+        for (unsigned p = 0; p < PIECES_MAX && told[event->type][p] != NULL; p++)
+            told[event->type][p](object, game, event);
+        json_array_append_new(array, object);
+    }
 }

@@ -2,6 +2,7 @@
 #include "engine/command.h"
 
 #include "play/store.h"
+#include "text/option_table.h"
 #include "text/setup.h"
 
 #include <stdio.h>
@@ -10,6 +11,7 @@
 /* What the words have said so far. */
 struct agreed {
     struct record_head head;
+    struct option_choices choices;
     unsigned named; /* how many players have a name */
     bool counted;   /* whether `players` was said */
 };
@@ -21,19 +23,13 @@ struct new_key {
     enum setting setting; /* of a key that is one */
 };
 
-static bool expected(struct bad_text *bad, struct word word, const char *what)
-{
-    return bad_text_say(bad, 0, word.column, "'%.*s': expected %s",
-                        word.length > 40 ? 40 : (int)word.length, word.at, what);
-}
-
 static bool read_players(struct agreed *agreed, const struct new_key *key, struct word value,
                          struct bad_text *bad)
 {
     long players;
     (void)key;
     if (!word_number(value, PLAYERS_MIN, PLAYERS_MAX, &players))
-        return expected(bad, value, "a number of players from 2 to 6");
+        return bad_text_expected(bad, value, "a number of players from 2 to 6");
     agreed->head.options.players = (uint8_t)players;
     agreed->counted = true;
     return true;
@@ -48,7 +44,7 @@ static bool read_names(struct agreed *agreed, const struct new_key *key, struct 
             ;
         struct word name = {value.at + begin, end - begin, value.column + begin};
         if (agreed->named == PLAYERS_MAX)
-            return expected(bad, value, "at most 6 names");
+            return bad_text_expected(bad, value, "at most 6 names");
         if (!setup_read_name(name, agreed->head.name[agreed->named], bad))
             return false;
         agreed->named++;
@@ -73,16 +69,19 @@ enum { KEYS = sizeof keys / sizeof keys[0] };
 
 static bool unknown_key(struct bad_text *bad, struct word word)
 {
-    char names[128] = "";
+    char names[320] = "";
     for (unsigned k = 0; k < KEYS; k++)
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s=, ", keys[k].name);
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
         snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s=",
-                 k == 0          ? ""
-                 : k == KEYS - 1 ? " or "
-                                 : ", ",
-                 keys[k].name);
-    return expected(bad, word, names);
+                 o == 0                   ? ""
+                 : o == OPTIONS_COUNT - 1 ? " or "
+                                          : ", ",
+                 option_name((enum option)o));
+    return bad_text_expected(bad, word, names);
 }
 
+/* A key of the table, or else the name of an option. */
 static bool read_key(struct agreed *agreed, struct word word, unsigned *said, struct bad_text *bad)
 {
     const char *equals = memchr(word.at, '=', word.length);
@@ -95,9 +94,11 @@ static bool read_key(struct agreed *agreed, struct word word, unsigned *said, st
     while (k < KEYS && !word_is(name, keys[k].name))
         k++;
     if (k == KEYS)
-        return unknown_key(bad, word);
+        return option_find(name) == OPTIONS_COUNT
+                   ? unknown_key(bad, word)
+                   : option_choose(&agreed->choices, name, value, bad);
     if (*said >> k & 1u)
-        return expected(bad, word, "each key only once");
+        return bad_text_expected(bad, word, "each key only once");
     *said |= 1u << k;
     return keys[k].read(agreed, &keys[k], value, bad);
 }
@@ -128,6 +129,7 @@ bool new_game_read(struct arguments *arguments, struct record_head *head)
             return problem_say(arguments->problem, "column %zu: %s", bad.column, bad.reason);
     if (!settle_players(&agreed, arguments->problem))
         return false;
+    option_choices_apply(&agreed.choices, &agreed.head.options);
     if (agreed.head.chance == RECORD_CHANCE_AUTO && !agreed.head.has_seed) {
         agreed.head.seed = store_random_seed();
         agreed.head.has_seed = true;

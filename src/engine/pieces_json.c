@@ -29,9 +29,14 @@ json_t *feature_tiles_json(const struct game *game, uint16_t node)
     return tiles;
 }
 
+json_t *player_json(unsigned player)
+{
+    return player == NOBODY ? json_null() : json_integer(player + 1);
+}
+
 json_t *actor_json(unsigned actor)
 {
     return actor == ACTOR_NOBODY   ? json_null()
            : actor == ACTOR_CHANCE ? json_string("chance")
-                                   : json_integer(actor + 1);
+                                   : player_json(actor);
 }

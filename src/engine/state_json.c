@@ -8,12 +8,19 @@ static json_t *players_json(const struct session *session)
     json_t *players = json_array();
     for (unsigned p = 0; p < session->game.options.players; p++) {
         const struct player *player = &session->game.player[p];
-        json_array_append_new(players,
-                              json_pack("{ss si si si si}", "name", session_name(session, p),
-                                        "score", player->score, "meeples",
-                                        player->supply[FIGURE_MEEPLE], "bridges", 0, "castles", 0));
+        json_array_append_new(
+            players, json_pack("{ss si si si si}", "name", session_name(session, p), "score",
+                               player->score, "meeples", player->supply[FIGURE_MEEPLE], "bridges",
+                               player->bridges, "castles", player->castles));
     }
     return players;
+}
+
+static json_t *bridge_json(const struct game *game, const struct placed_tile *tile)
+{
+    return tile->bridge == NO_BRIDGE
+               ? json_null()
+               : json_string(direction_names[game->board.bridge[tile->bridge].direction]);
 }
 
 static json_t *board_json(const struct game *game)
@@ -21,9 +28,10 @@ static json_t *board_json(const struct game *game)
     json_t *board = json_array();
     for (unsigned t = 0; t < game->board.tiles; t++) {
         const struct placed_tile *tile = &game->board.tile[t];
-        json_array_append_new(board, json_pack("{si si ss ss sn}", "x", tile->at.x, "y", tile->at.y,
+        json_array_append_new(board, json_pack("{si si ss ss so}", "x", tile->at.x, "y", tile->at.y,
                                                "id", tile_kinds[tile->kind].id, "o",
-                                               edge_names[tile->orientation], "bridge"));
+                                               edge_names[tile->orientation], "bridge",
+                                               bridge_json(game, tile)));
     }
     return board;
 }
@@ -45,22 +53,27 @@ static json_t *followers_json(const struct game *game, uint16_t root)
 
 static json_t *feature_json(const struct game *game, uint16_t root)
 {
-    const struct segment *segment = feature_segment(&game->features, &game->board, root);
     feature_books books = game->features.books[root];
     return json_pack(
-        "{ss so sb si si so si}", "kind", feature_kind_name((enum feature_kind)segment->kind),
-        "tiles", feature_tiles_json(game, root), "complete",
-        (int)game_feature_is_complete(game, root), "open", (int)feature_books_open(books),
-        "pennants", (int)feature_books_pennants(books), "followers", followers_json(game, root),
-        "points", game_feature_points(game, root));
+        "{ss so sb si si so si}", "kind", feature_kind_name(game_feature_kind(game, root)), "tiles",
+        feature_tiles_json(game, root), "complete", (int)game_feature_is_complete(game, root),
+        "open", (int)feature_books_open(books), "pennants", (int)feature_books_pennants(books),
+        "followers", followers_json(game, root), "points", game_feature_points(game, root));
 }
 
+static void add_features(json_t *features, const struct game *game, uint16_t first, uint16_t end)
+{
+    for (uint16_t node = first; node < end; node++)
+        if (feature_root(&game->features, node) == node)
+            json_array_append_new(features, feature_json(game, node));
+}
+
+/* A bridge may be a road of its own. */
 static json_t *features_json(const struct game *game)
 {
     json_t *features = json_array();
-    for (uint16_t node = 0; node < game->features.nodes; node++)
-        if (feature_root(&game->features, node) == node)
-            json_array_append_new(features, feature_json(game, node));
+    add_features(features, game, 0, game->features.nodes);
+    add_features(features, game, feature_bridge_node(0), feature_bridge_node(game->board.bridges));
     return features;
 }
 
@@ -80,24 +93,10 @@ static json_t *seed_json(const struct record_head *head)
 json_t *state_json(const struct session *session)
 {
     const struct game *game = &session->game;
-    return json_pack("{so ss so sn so si so so s[] sn sn sb so}", "players", players_json(session),
+    return json_pack("{so ss so so so si so so so so so sb so}", "players", players_json(session),
                      "phase", phase_name(game_phase(game)), "actor", actor_json(game_actor(game)),
-                     "host", "hand", hand_json(game), "pile", game->pile.tiles, "board",
-                     board_json(game), "features", features_json(game), "castles", "bazaar",
-                     "pending", "over", (int)game_is_over(game), "seed", seed_json(&session->head));
-}
-
-json_t *legal_json(const struct session *session)
-{
-    const struct game *game = &session->game;
-    struct move_list legal;
-    char text[MOVE_TEXT_SIZE];
-    json_t *moves = json_array();
-    game_legal(game, &legal);
-    for (size_t m = 0; m < legal.count; m++) {
-        move_print(game, legal.move[m], text);
-        json_array_append_new(moves, json_string(text));
-    }
-    return json_pack("{so ss so}", "actor", actor_json(game_actor(game)), "phase",
-                     phase_name(game_phase(game)), "moves", moves);
+                     "host", host_json(game), "hand", hand_json(game), "pile", game->pile.tiles,
+                     "board", board_json(game), "features", features_json(game), "castles",
+                     castles_json(game), "bazaar", bazaar_json(game), "pending", pending_json(game),
+                     "over", (int)game_is_over(game), "seed", seed_json(&session->head));
 }

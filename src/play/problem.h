@@ -5,11 +5,11 @@
 #include <stdbool.h>
 
 struct problem {
-    char text[512]; /* "ann.bastide:12:3: 'plaze 0,1 n': expected a move, such as ..." */
+    char text[1024]; /* "ann.bastide:12:3: 'plaze 0,1 n': expected a move, such as ..." */
 };
 
 /* Fills in `problem` from a printf format. Always returns false. */
-__attribute__((format(printf, 2, 3))) bool problem_say(struct problem *problem,
-                                                       const char *format, ...);
+__attribute__((format(printf, 2, 3))) bool problem_say(struct problem *problem, const char *format,
+                                                       ...);
 
 #endif

@@ -69,6 +69,17 @@ static size_t line_begin(const struct record_reader *reader)
     return at;
 }
 
+/* Takes the first tile of a kind, which is there, out of an order and adds it to another. */
+static void pile_order_pull(struct pile_order *from, uint8_t kind, struct pile_order *to)
+{
+    uint8_t t = 0;
+    while (from->kind[t] != kind)
+        t++;
+    memmove(from->kind + t, from->kind + t + 1, (size_t)(from->tiles - t) - 1);
+    from->tiles--;
+    to->kind[to->tiles++] = kind;
+}
+
 /* The tiles of a record come as it tells, whatever its seed says, so that taking moves back and
  * playing on draws the same tiles again. */
 static void follow_record(struct session *session)
@@ -76,14 +87,10 @@ static void follow_record(struct session *session)
     struct pile_order told = {.tiles = 0}, rest = session->order;
     for (size_t s = 0; s < session->made; s++) {
         const struct move *move = &session->steps[s].move;
-        if (move->verb != VERB_DRAW)
-            continue;
-        uint8_t t = 0;
-        while (rest.kind[t] != move->arg)
-            t++;
-        memmove(rest.kind + t, rest.kind + t + 1, (size_t)(rest.tiles - t) - 1);
-        rest.tiles--;
-        told.kind[told.tiles++] = move->arg;
+        if (move->verb == VERB_DRAW)
+            pile_order_pull(&rest, move->arg, &told);
+        for (unsigned t = 0; move->verb == VERB_REVEAL && t < session->game.options.players; t++)
+            pile_order_pull(&rest, move->reveal[t], &told);
     }
     memcpy(told.kind + told.tiles, rest.kind, rest.tiles);
     told.tiles = (uint8_t)(told.tiles + rest.tiles);

@@ -34,7 +34,9 @@ struct session {
 bool session_begin(struct session *session, const struct record_head *head,
                    struct problem *problem);
 
-/* The same from a record's text; `name` stands for it in problems. */
+/* The same from a record's text; `name` stands for it in problems. The record may have automatic
+ * chance and no seed: then what it does not tell comes in any order. Where it has a seed, its own
+ * draws come first all the same, and the rest in the seed's order behind them. */
 bool session_read(struct session *session, const char *name, const char *text, size_t length,
                   struct problem *problem);
 

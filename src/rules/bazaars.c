@@ -185,6 +185,8 @@ bool bid_enter(struct game *game, struct event_list *events)
 
 struct bid_limits game_bid_limits(const struct game *game)
 {
+    if (game->turn.phase != PHASE_OFFER && game->turn.phase != PHASE_BID)
+        return (struct bid_limits){0, -1};
     bool opens = game->turn.phase == PHASE_OFFER;
     return (struct bid_limits){opens ? 0 : game->bazaar.bid + 1, purse(game, game->turn.actor)};
 }

@@ -11,11 +11,18 @@ static void two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2])
     tiles[1] = in_order ? b : a;
 }
 
-static struct square place_of(const struct game *game, uint16_t node)
+bool castles_read_before(const struct game *game, const uint8_t a[2], const uint8_t b[2])
 {
-    uint8_t tiles[2];
-    two_tiles(game, node, tiles);
-    return game->board.tile[tiles[0]].at;
+    unsigned t = a[0] == b[0];
+    return square_reads_before(game->board.tile[a[t]].at, game->board.tile[b[t]].at);
+}
+
+static bool reads_before(const struct game *game, uint16_t a, uint16_t b)
+{
+    uint8_t tiles_a[2], tiles_b[2];
+    two_tiles(game, a, tiles_a);
+    two_tiles(game, b, tiles_b);
+    return castles_read_before(game, tiles_a, tiles_b);
 }
 
 unsigned game_castle_of(const struct game *game, uint16_t node)
@@ -49,9 +56,7 @@ void castles_note_city(struct game *game, uint16_t node)
     uint16_t root = feature_root(&game->features, node);
     unsigned occupiers = feature_majority(game->features.books[root]);
     unsigned at = castles->smalls++;
-    for (; at > 0 &&
-           square_reads_before(place_of(game, node), place_of(game, castles->small[at - 1].node));
-         at--)
+    for (; at > 0 && reads_before(game, node, castles->small[at - 1].node); at--)
         castles->small[at] = castles->small[at - 1];
     castles->small[at] = (struct small_city){.node = node, .asked = (uint8_t)occupiers};
 }

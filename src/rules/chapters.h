@@ -121,6 +121,10 @@ void castles_note_city(struct game *game, uint16_t node);
  * converter but score it (CA12). */
 void castles_build(struct game *game, struct event_list *events);
 
+/* Whether a small city or castle on the tiles `a` comes before one on the tiles `b` (OR2). Two that
+ * share their first tile go by their second. */
+bool castles_read_before(const struct game *game, const uint8_t a[2], const uint8_t b[2]);
+
 /* Whether the completed feature of `node` is a small city that somebody converts (CA3, CA12). */
 bool castles_is_converted(const struct game *game, uint16_t node);
 

@@ -73,11 +73,6 @@ static bool gather_wave(struct game *game)
     return found;
 }
 
-static bool reads_before(const struct game *game, const struct castle *a, const struct castle *b)
-{
-    return square_reads_before(game->board.tile[a->tile[0]].at, game->board.tile[b->tile[0]].at);
-}
-
 /* Player by player from the one at turn, each one's castles in reading order (OR2). */
 static bool find_question(struct game *game)
 {
@@ -90,7 +85,7 @@ static bool find_question(struct game *game)
             if (castle->wave != castles->wave || !mask_has(castle->owners, player) ||
                 castle->choice[player] != NO_CHOICE)
                 continue;
-            if (first == NULL || reads_before(game, castle, first)) {
+            if (first == NULL || castles_read_before(game, castle->tile, first->tile)) {
                 first = castle;
                 castles->asking = c;
             }
@@ -152,18 +147,28 @@ bool claims_enter(struct game *game, struct event_list *events)
     return false;
 }
 
+/* The feature's segment on tile number `tile` that is met first clockwise from north; a monastery
+ * meets no edge. */
+static unsigned first_segment(const struct game *game, uint16_t node, uint8_t tile)
+{
+    const struct features *features = &game->features;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint16_t at = feature_node_at_edge(&game->board, tile, edge);
+        if (at != NO_NODE && feature_root(features, at) == feature_root(features, node))
+            return feature_segment_number(features, &game->board, at);
+    }
+    return feature_segment_number(features, &game->board, node);
+}
+
 /* The feature's first square in reading order, and its first segment there. */
 static struct move claim_of_feature(const struct game *game, uint16_t node)
 {
     const struct features *features = &game->features;
     uint16_t first = node;
-    for (uint16_t at = features->next[node]; at != node; at = features->next[at]) {
-        struct square a = square_of(game, at), b = square_of(game, first);
-        if (square_reads_before(a, b) || (square_equal(a, b) && at < first))
+    for (uint16_t at = features->next[node]; at != node; at = features->next[at])
+        if (square_reads_before(square_of(game, at), square_of(game, first)))
             first = at;
-    }
-    return move_claim(square_of(game, first),
-                      feature_segment_number(features, &game->board, first));
+    return move_claim(square_of(game, first), first_segment(game, first, features->tile[first]));
 }
 
 /* The castle's first square that it shares with no other castle to be claimed: two that stand on

@@ -18,8 +18,10 @@ static bool is_closed(const struct game *game, uint16_t node)
 bool game_feature_is_complete(const struct game *game, uint16_t node)
 {
     enum feature_kind kind = game_feature_kind(game, node);
-    if (kind == FEATURE_CASTLE)
-        return game->castles.castle[game_castle_of(game, node)].wave != 0;
+    if (kind == FEATURE_CASTLE) {
+        uint8_t wave = game->castles.castle[game_castle_of(game, node)].wave;
+        return wave != 0 && wave != game->castles.wave; /* in its own wave it is yet to be paid */
+    }
     return kind != FEATURE_FIELD && is_closed(game, node);
 }
 

@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+enum { QUOTE_MOST = 40 };
+
 bool bad_text_say(struct bad_text *bad, size_t line, size_t column, const char *format, ...)
 {
     va_list values;
@@ -12,4 +14,10 @@ bool bad_text_say(struct bad_text *bad, size_t line, size_t column, const char *
     vsnprintf(bad->reason, sizeof bad->reason, format, values);
     va_end(values);
     return false;
+}
+
+bool bad_text_expected(struct bad_text *bad, struct word word, const char *what)
+{
+    return bad_text_say(bad, 0, word.column, "'%.*s': expected %s",
+                        word.length > QUOTE_MOST ? QUOTE_MOST : (int)word.length, word.at, what);
 }

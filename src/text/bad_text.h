@@ -2,10 +2,12 @@
 #ifndef BASTIDE_TEXT_BAD_TEXT_H
 #define BASTIDE_TEXT_BAD_TEXT_H
 
+#include "text/words.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { BAD_TEXT_SIZE = 256 };
+enum { BAD_TEXT_SIZE = 512 };
 
 struct bad_text {
     size_t line;                /* from 1; 0 where the text is one line of its own */
@@ -17,5 +19,8 @@ struct bad_text {
 /* Fills in `bad` from a printf format. Always returns false, so that a reader can end with it. */
 __attribute__((format(printf, 4, 5))) bool bad_text_say(struct bad_text *bad, size_t line,
                                                         size_t column, const char *format, ...);
+
+/* The same for one word of a line: "'WORD': expected WHAT". */
+bool bad_text_expected(struct bad_text *bad, struct word word, const char *what);
 
 #endif

@@ -33,10 +33,9 @@ bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *ba
     char copy[NAME_SIZE];
     if (memchr(word.at, '\0', word.length) != NULL || !word_copy(word, copy, sizeof copy) ||
         !record_name_is_good(copy))
-        return bad_text_say(bad, 0, word.column,
-                            "'%.*s': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
-                            "word, no word that begins with '#'",
-                            word.length > 40 ? 40 : (int)word.length, word.at);
+        return bad_text_expected(bad, word,
+                                 "a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no "
+                                 "word that begins with '#'");
     memcpy(name, copy, sizeof copy);
     return true;
 }

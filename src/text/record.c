@@ -22,18 +22,17 @@ size_t record_print_move(const struct game *game, struct move move, char text[RE
 static bool read_actor(const struct game *game, struct word word, struct bad_text *bad)
 {
     unsigned actor = game_actor(game);
-    int shown = word.length > 40 ? 40 : (int)word.length;
+    char what[96];
     if (actor == ACTOR_NOBODY)
-        return bad_text_say(bad, 0, word.column, "'%.*s': expected no more moves, the game is over",
-                            shown, word.at);
+        return bad_text_expected(bad, word, "no more moves, the game is over");
     if (word.length == 1 && word.at[0] == actor_mark(actor))
         return true;
     if (actor == ACTOR_CHANCE)
-        return bad_text_say(bad, 0, word.column,
-                            "'%.*s': expected - and a move of chance, 'draw ID'", shown, word.at);
-    return bad_text_say(bad, 0, word.column,
-                        "'%.*s': expected %u, the player whose move it is, and the move", shown,
-                        word.at, actor + 1);
+        snprintf(what, sizeof what, "- and a move of chance, '%s'",
+                 game_phase(game) == PHASE_REVEAL ? "reveal ID ID ..." : "draw ID");
+    else
+        snprintf(what, sizeof what, "%u, the player whose move it is, and the move", actor + 1);
+    return bad_text_expected(bad, word, what);
 }
 
 /* Reads '1 place 0,1 n' and makes the move. */

@@ -1,6 +1,7 @@
 /* The header of a record. */
 #include "bastide/record.h"
 
+#include "text/option_table.h"
 #include "text/record_line.h"
 #include "text/setup.h"
 
@@ -14,6 +15,7 @@ struct head_reader {
     struct record_reader *lines;
     struct record_line line;
     struct record_head head;
+    struct option_choices choices;
     struct bad_text *bad;
     unsigned said; /* bit k: key k stood there */
 };
@@ -28,16 +30,11 @@ struct head_key {
     enum repetition repetition;
 };
 
-static bool expected(struct bad_text *bad, struct word word, const char *what)
-{
-    return bad_text_say(bad, 0, word.column, "'%.*s': expected %s",
-                        word.length > 40 ? 40 : (int)word.length, word.at, what);
-}
-
 static bool read_version(struct head_reader *reader, const struct head_key *key, struct word value)
 {
     (void)key;
-    return word_is(value, "1") || expected(reader->bad, value, "1, the form of records known here");
+    return word_is(value, "1") ||
+           bad_text_expected(reader->bad, value, "1, the form of records known here");
 }
 
 static bool read_date(struct head_reader *reader, const struct head_key *key, struct word value)
@@ -48,21 +45,21 @@ static bool read_date(struct head_reader *reader, const struct head_key *key, st
     for (size_t i = 0; good && i < value.length; i++)
         good = form[i] == '-' ? value.at[i] == '-' : value.at[i] >= '0' && value.at[i] <= '9';
     if (!good)
-        return expected(reader->bad, value, "a date such as 2026-11-21");
+        return bad_text_expected(reader->bad, value, "a date such as 2026-11-21");
     return word_copy(value, reader->head.date, sizeof reader->head.date);
 }
 
 static bool read_bot(struct head_reader *reader, unsigned seat, struct word value)
 {
     return (value.length > 0 && word_copy(value, reader->head.bot[seat], BOT_SIZE)) ||
-           expected(reader->bad, value, "what plays, in 1 to 16 letters");
+           bad_text_expected(reader->bad, value, "what plays, in 1 to 16 letters");
 }
 
 static bool read_colour(struct head_reader *reader, unsigned seat, struct word value)
 {
     size_t colour = word_find(value, colour_names, PLAYERS_MAX);
     if (colour == PLAYERS_MAX)
-        return expected(reader->bad, value, "red, blue, orange, purple, black or white");
+        return bad_text_expected(reader->bad, value, "red, blue, orange, purple, black or white");
     reader->head.colour[seat] = (uint8_t)colour;
     return true;
 }
@@ -91,9 +88,9 @@ static bool read_attribute(struct head_reader *reader, unsigned seat, struct wor
     while (a < ATTRIBUTES && !word_is(name, attributes[a].name))
         a++;
     if (a == ATTRIBUTES)
-        return expected(reader->bad, word, "a player's bot=NAME or colour=COLOUR");
+        return bad_text_expected(reader->bad, word, "a player's bot=NAME or colour=COLOUR");
     if (*said >> a & 1u)
-        return expected(reader->bad, word, "each attribute of a player only once");
+        return bad_text_expected(reader->bad, word, "each attribute of a player only once");
     *said |= 1u << a;
     return attributes[a].read(reader, seat, value);
 }
@@ -130,7 +127,7 @@ static bool read_player(struct head_reader *reader, const struct head_key *key, 
     unsigned said = 0, seat = reader->head.options.players;
     (void)key;
     if (seat == PLAYERS_MAX)
-        return expected(reader->bad, value, "at most 6 players");
+        return bad_text_expected(reader->bad, value, "at most 6 players");
     while (take_attribute(&name, &attribute))
         if (!read_attribute(reader, seat, attribute, &said))
             return false;
@@ -146,19 +143,32 @@ static bool read_setting(struct head_reader *reader, const struct head_key *key,
     return setting_read(key->setting, value, &reader->head, reader->bad);
 }
 
+/* 'NAME VALUE' */
 static bool read_option(struct head_reader *reader, const struct head_key *key, struct word value)
 {
+    const char *rest = value.at, *end = value.at + value.length;
+    struct word name, choice, more;
     (void)key;
-    return expected(reader->bad, value, "no option: there are none in this version");
+    word_next(value.at, &rest, end, &name);
+    word_next(value.at, &rest, end, &choice);
+    name.column += value.column - 1;
+    choice.column += value.column - 1;
+    if (!option_choose(&reader->choices, name, choice, reader->bad))
+        return false;
+    if (!word_next(value.at, &rest, end, &more))
+        return true;
+    more.column += value.column - 1;
+    return bad_text_expected(reader->bad, more, "an option and one value only");
 }
 
-static const struct head_key keys[] = {{.name = "bastide", .read = read_version},
-                                       {.name = "date", .read = read_date},
-                                       {.name = "player", .read = read_player, .repetition = OFTEN},
-                                       {.name = "option", .read = read_option, .repetition = OFTEN},
+static const struct head_key keys[] = {
+    {.name = "bastide", .read = read_version},
+    {.name = "date", .read = read_date},
+    {.name = "player", .read = read_player, .repetition = OFTEN},
 #define X(c_name, word) {.name = #word, .read = read_setting, .setting = SETTING_##c_name},
-                                       SETTINGS(X)
+    SETTINGS(X)
 #undef X
+        {.name = "option", .read = read_option, .repetition = OFTEN},
 };
 
 enum { KEYS = sizeof keys / sizeof keys[0], KEY_VERSION = 0 };
@@ -200,13 +210,13 @@ static bool read_key(struct head_reader *reader)
     while (k < KEYS && !word_is(name, keys[k].name))
         k++;
     if (reader->said == 0 && k != KEY_VERSION)
-        return expected(reader->bad, line, "'bastide: 1' above everything else");
+        return bad_text_expected(reader->bad, line, "'bastide: 1' above everything else");
     if (k == KEYS)
         return unknown_key(reader, name);
     if (keys[k].repetition == ONCE && reader->said >> k & 1u)
-        return expected(reader->bad, name, "this key only once");
+        return bad_text_expected(reader->bad, name, "this key only once");
     if (value.length == 0)
-        return expected(reader->bad, name, "a value behind the colon");
+        return bad_text_expected(reader->bad, name, "a value behind the colon");
     reader->said |= 1u << k;
     return keys[k].read(reader, &keys[k], value);
 }
@@ -219,6 +229,7 @@ static bool finish_head(struct head_reader *reader)
         return bad_text_say(reader->bad, reader->lines->line, 0,
                             "the header ends: expected 2 to 6 lines 'player: NAME' in it, not %u",
                             head->options.players);
+    option_choices_apply(&reader->choices, &head->options);
     return true;
 }
 
@@ -227,6 +238,7 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
 {
     struct head_reader reader = {.lines = lines, .head = setup_default(), .bad = bad};
     reader.head.options.players = 0;
+    reader.head.options.sets = 1u << SET_BASE; /* where nothing is said of them, now and always */
     *lines = (struct record_reader){.text = text, .rest = text, .end = text + length};
     for (;;) {
         enum record_line_result result = record_line_next(lines, &reader.line, bad);
@@ -262,6 +274,20 @@ static size_t print_player(const struct record_head *head, unsigned seat, char *
     return (size_t)length;
 }
 
+/* Those that differ from the edition's. */
+static size_t print_options(const struct options *options, char *text, size_t size)
+{
+    size_t length = 0;
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
+        enum option option = (enum option)o;
+        if (options->value[o] != option_of_edition(option, (enum edition)options->edition))
+            length +=
+                (size_t)snprintf(text + length, size - length, "option: %s %s\n",
+                                 option_name(option), option_value_name(option, options->value[o]));
+    }
+    return length;
+}
+
 size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_SIZE])
 {
     size_t length = (size_t)snprintf(text, RECORD_HEAD_SIZE, "bastide: 1\n");
@@ -271,10 +297,13 @@ size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_S
             (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "date: %s\n", head->date);
     for (unsigned seat = 0; seat < head->options.players; seat++)
         length += print_player(head, seat, text + length, RECORD_HEAD_SIZE - length);
-    for (unsigned s = 0; s < SETTINGS_COUNT; s++)
+    for (unsigned s = 0; s < SETTINGS_COUNT; s++) {
         if (setting_print((enum setting)s, head, value))
             length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "%s: %s\n",
                                        setting_name((enum setting)s), value);
+        if (s == SETTING_EDITION)
+            length += print_options(&head->options, text + length, RECORD_HEAD_SIZE - length);
+    }
     length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "\n");
     return length;
 }

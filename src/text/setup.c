@@ -1,5 +1,7 @@
 #include "text/setup.h"
 
+#include "text/option_table.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -11,20 +13,13 @@ static const char *const chance_names[] = {
     [RECORD_CHANCE_MANUAL] = "manual",
 };
 
-static bool expected(struct bad_text *bad, struct word word, const char *what)
-{
-    return bad_text_say(bad, 0, word.column, "'%.*s': expected %s",
-                        word.length > 40 ? 40 : (int)word.length, word.at, what);
-}
-
 static bool unknown_set(struct bad_text *bad, struct word word)
 {
-    char names[SETTING_TEXT_SIZE] = "";
+    char names[SETTING_TEXT_SIZE] = "the names of sets:";
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", set ? ", " : "",
+        snprintf(names + strlen(names), sizeof names - strlen(names), " %s",
                  tile_set_name((enum tile_set)set));
-    return bad_text_say(bad, 0, word.column, "'%.*s': expected the names of sets: %s",
-                        word.length > 40 ? 40 : (int)word.length, word.at, names);
+    return bad_text_expected(bad, word, names);
 }
 
 static unsigned find_set(struct word name)
@@ -37,7 +32,7 @@ static unsigned find_set(struct word name)
 
 static bool read_sets(struct word value, struct record_head *head, struct bad_text *bad)
 {
-    uint8_t sets = 0;
+    unsigned sets = 0;
     for (size_t begin = 0, end; begin < value.length; begin = end + 1) {
         for (end = begin; end < value.length && strchr(", \t", value.at[end]) == NULL; end++)
             ;
@@ -48,12 +43,12 @@ static bool read_sets(struct word value, struct record_head *head, struct bad_te
         if (set == TILE_SETS_COUNT)
             return unknown_set(bad, name);
         if (sets >> set & 1u)
-            return expected(bad, name, "each set only once");
-        sets |= (uint8_t)(1u << set);
+            return bad_text_expected(bad, name, "each set only once");
+        sets |= 1u << set;
     }
     if (!(sets >> SET_BASE & 1u))
-        return expected(bad, value, "the set base among them");
-    head->options.sets = sets;
+        return bad_text_expected(bad, value, "the set base among them");
+    head->options.sets = (uint8_t)sets;
     return true;
 }
 
@@ -68,16 +63,21 @@ static void print_sets(const struct record_head *head, char text[SETTING_TEXT_SI
 
 static bool read_edition(struct word value, struct record_head *head, struct bad_text *bad)
 {
-    long edition;
-    if (!word_number(value, EDITION_DEFAULT, EDITION_DEFAULT, &edition))
-        return expected(bad, value, "the edition 2");
-    head->edition = (uint8_t)edition;
+    enum edition edition = edition_find(value);
+    char known[SETTING_TEXT_SIZE] = "an edition:";
+    if (edition == EDITIONS_COUNT) {
+        for (unsigned e = 0; e < EDITIONS_COUNT; e++)
+            snprintf(known + strlen(known), sizeof known - strlen(known), " %s",
+                     edition_name((enum edition)e));
+        return bad_text_expected(bad, value, known);
+    }
+    options_set_edition(&head->options, edition);
     return true;
 }
 
 static void print_edition(const struct record_head *head, char text[SETTING_TEXT_SIZE])
 {
-    snprintf(text, SETTING_TEXT_SIZE, "%u", head->edition);
+    snprintf(text, SETTING_TEXT_SIZE, "%s", edition_name((enum edition)head->options.edition));
 }
 
 /* word_number ends at nine digits; a seed has up to twenty. */
@@ -86,11 +86,11 @@ static bool read_seed(struct word value, struct record_head *head, struct bad_te
     static const char what[] = "a seed, a whole number from 0 to 18446744073709551615";
     uint64_t seed = 0;
     if (value.length == 0 || (value.at[0] == '0' && value.length > 1))
-        return expected(bad, value, what);
+        return bad_text_expected(bad, value, what);
     for (size_t i = 0; i < value.length; i++) {
         unsigned digit = (unsigned)(unsigned char)value.at[i] - '0';
         if (digit > 9 || seed > (UINT64_MAX - digit) / 10)
-            return expected(bad, value, what);
+            return bad_text_expected(bad, value, what);
         seed = seed * 10 + digit;
     }
     head->seed = seed;
@@ -109,7 +109,7 @@ static bool read_chance(struct word value, struct record_head *head, struct bad_
 {
     size_t chance = word_find(value, chance_names, 2);
     if (chance == 2)
-        return expected(bad, value, "auto or manual");
+        return bad_text_expected(bad, value, "auto or manual");
     head->chance = (uint8_t)chance;
     return true;
 }
@@ -154,7 +154,6 @@ struct record_head setup_default(void)
 {
     struct record_head head = {
         .options = options_default(),
-        .edition = EDITION_DEFAULT,
         .chance = RECORD_CHANCE_AUTO,
     };
     for (unsigned seat = 0; seat < PLAYERS_MAX; seat++) {

@@ -21,7 +21,8 @@ enum setting {
 const char *setting_name(enum setting setting);
 
 /* Reads a value into `head`. Sets are a list with commas or blanks between; base must be one of
- * them. False, with `head` unchanged: `bad` says what was expected. */
+ * them. An edition sets every option as it has them. False, with `head` unchanged: `bad` says what
+ * was expected. */
 bool setting_read(enum setting setting, struct word value, struct record_head *head,
                   struct bad_text *bad);
 
@@ -31,8 +32,8 @@ enum { SETTING_TEXT_SIZE = 128 };
 bool setting_print(enum setting setting, const struct record_head *head,
                    char text[SETTING_TEXT_SIZE]);
 
-/* Two players called by their seats, in the colours of their seats, all sets that are played unless
- * somebody says otherwise, automatic chance, no seed yet. */
+/* Two players called by their seats, in the colours of their seats, all sets, the options of the
+ * edition that is played unless somebody says otherwise, automatic chance, no seed yet. */
 struct record_head setup_default(void);
 
 /* Reads a player's name (record_name_is_good). False: `bad` says what was expected, `name` is

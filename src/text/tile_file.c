@@ -72,7 +72,7 @@ static bool finish_tile(struct reader *r)
     }
     for (unsigned s = 0; s < tile->segments; s++) {
         for (unsigned e = 0; e < EDGES; e++) {
-            if (!(r->contacts[s] >> e & 1u))
+            if (!((unsigned)r->contacts[s] >> e & 1u))
                 continue;
             uint8_t city = tile->at_edge[e];
             if (city == NO_SEGMENT || tile->segment[city].kind != FEATURE_CITY)

@@ -3,7 +3,6 @@
 #include "engine/engine.h"
 #include "fuzz/fuzz.h"
 
-#include <assert.h>
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,10 +20,10 @@ static void check_answers(const char *said)
 {
     for (const char *end; (end = strchr(said, '\n')) != NULL; said = end + 1) {
         json_t *answer = json_loadb(said, (size_t)(end - said), 0, NULL);
-        assert(json_is_object(answer));
+        FUZZ_CHECK(json_is_object(answer));
         json_decref(answer);
     }
-    assert(*said == '\0');
+    FUZZ_CHECK(*said == '\0');
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
@@ -37,9 +36,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     spoil(text, length, "load");
     spoil(text, length, "save");
     FILE *in = fmemopen(text, length ? length : 1, "r"), *out = open_memstream(&said, &size);
-    assert(in != NULL && out != NULL);
+    FUZZ_CHECK(in != NULL && out != NULL);
     int status = engine_run(in, out);
-    assert(status == 0);
+    FUZZ_CHECK(status == 0);
     fclose(in);
     fclose(out);
     check_answers(said);

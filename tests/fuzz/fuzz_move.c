@@ -1,11 +1,11 @@
 /* Any bytes as moves, a line each, in a game that goes on with those that are legal: whatever is
- * parsed and legal is printed and parsed to the same. */
+ * parsed and legal is printed and parsed to the same. A line that begins with
+ * '!' begins another game, of what its next bytes say. */
 #include "bastide/game.h"
 #include "bastide/notation.h"
 #include "fuzz/fuzz.h"
 #include "text/bad_text.h"
 
-#include <assert.h>
 #include <string.h>
 
 static void try_line(struct game *game, const char *line, size_t length)
@@ -14,28 +14,44 @@ static void try_line(struct game *game, const char *line, size_t length)
     struct bad_text bad;
     char text[MOVE_TEXT_SIZE];
     if (!move_parse(game, line, length, &move, &bad)) {
-        assert(strlen(bad.reason) > 0 && bad.column >= 1 && bad.column <= length + 1);
+        FUZZ_CHECK(strlen(bad.reason) > 0 && bad.column >= 1 && bad.column <= length + 1);
         return;
     }
     struct game before = *game;
     if (game_apply(game, move, NULL) != REFUSAL_NONE) {
-        assert(memcmp(&before, game, sizeof before) == 0);
+        FUZZ_CHECK(memcmp(&before, game, sizeof before) == 0);
         return;
     }
     move_print(&before, move, text);
-    assert(move_parse(&before, text, strlen(text), &again, &bad) && move_equal(move, again));
+    FUZZ_CHECK(move_parse(&before, text, strlen(text), &again, &bad));
+    FUZZ_CHECK(move_equal(move, again));
+}
+
+/* Three bytes for players, edition, and options that differ from it: any will do. */
+static void begin(struct game *game, const char *agreed, size_t length)
+{
+    struct options options = options_default();
+    uint8_t byte[3] = {0};
+    memcpy(byte, agreed, length < sizeof byte ? length : sizeof byte);
+    options.players = (uint8_t)(PLAYERS_MIN + byte[0] % (PLAYERS_MAX - PLAYERS_MIN + 1));
+    options_set_edition(&options, (enum edition)(byte[1] % EDITIONS_COUNT));
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+        options.value[o] ^= (uint8_t)((unsigned)byte[2] >> o & 1u);
+    FUZZ_CHECK(game_start(game, &options) == REFUSAL_NONE);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     const char *line = (const char *)bytes, *end = line + length;
-    struct options options = options_default();
     struct game game;
-    game_start(&game, &options);
+    begin(&game, "", 0);
     while (line < end) {
         const char *newline = memchr(line, '\n', (size_t)(end - line));
         const char *stop = newline ? newline : end;
-        try_line(&game, line, (size_t)(stop - line));
+        if (*line == '!')
+            begin(&game, line + 1, (size_t)(stop - line) - 1);
+        else
+            try_line(&game, line, (size_t)(stop - line));
         line = newline ? newline + 1 : end;
     }
     return 0;

@@ -2,7 +2,6 @@
 #include "fuzz/fuzz.h"
 #include "play/session.h"
 
-#include <assert.h>
 #include <string.h>
 
 /* What was read must survive being written. */
@@ -15,9 +14,9 @@ static void write_and_read(const struct session *session)
     for (size_t s = 0; s < session->made; s++)
         length +=
             record_print_move(&session->steps[s].before, session->steps[s].move, text + length);
-    assert(session_read(&again, "again", text, length, &problem));
-    assert(again.made == session->made);
-    assert(memcmp(&again.game, &session->game, sizeof again.game) == 0);
+    FUZZ_CHECK(session_read(&again, "again", text, length, &problem));
+    FUZZ_CHECK(again.made == session->made);
+    FUZZ_CHECK(memcmp(&again.game, &session->game, sizeof again.game) == 0);
     session_close(&again);
 }
 

@@ -50,6 +50,10 @@ static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, st
     const struct tile_kind *printed = &tile_kinds[placed->kind];
     size_t edge = word_find(place, edge_names, EDGES);
     size_t half = word_find(place, half_edge_names, HALF_EDGES);
+    for (unsigned b = 0; b < game->board.bridges && kind == FEATURE_ROAD && edge < EDGES; b++)
+        if (game->board.bridge[b].tile == tile &&
+            (game->board.bridge[b].direction == DIRECTION_NS) == (edge == EDGE_N || edge == EDGE_S))
+            return feature_bridge_node(b);
     for (unsigned s = 0; s < printed->segments; s++) {
         const struct segment *segment = &printed->segment[s];
         bool here =
@@ -78,8 +82,8 @@ bool stage_feature(struct stage *stage, uint16_t *node)
         return false;
     uint8_t tile = board_tile_at(&stage->game.board, at);
     stage_word(stage, &word);
-    size_t kind = word_find(word, kinds, FEATURE_KINDS);
-    if (kind == FEATURE_KINDS)
+    size_t kind = word_find(word, kinds, PRINTED_KINDS);
+    if (kind == PRINTED_KINDS)
         return stage_expected(stage, word, "a feature: road, city, field or monastery");
     if (kind != FEATURE_MONASTERY)
         stage_word(stage, &place);
@@ -88,6 +92,18 @@ bool stage_feature(struct stage *stage, uint16_t *node)
         return true;
     return bad_text_say(stage->bad, stage->number, word.column, "there is no %s %.*s on %d,%d",
                         kinds[kind], (int)place.length, place.length ? place.at : "", at.x, at.y);
+}
+
+bool stage_feature_and_colon(struct stage *stage, uint16_t *node)
+{
+    const char *whole = stage->end;
+    const char *colon = memchr(stage->rest, ':', (size_t)(whole - stage->rest));
+    stage->end = colon ? colon : whole;
+    if (!stage_feature(stage, node) || !stage_ends(stage))
+        return false;
+    stage->rest = colon ? colon + 1 : whole;
+    stage->end = whole;
+    return true;
 }
 
 struct word stage_remainder(struct stage *stage)
@@ -149,16 +165,16 @@ static const struct {
 } set_up_lines[] = {
     {"players", set_players},
     {"sets", set_sets},
+    {"edition", stage_set_edition},
+    {"option", stage_set_option},
 };
 
 static const struct {
     const char *name;
     bool (*read)(struct stage *stage);
 } play_lines[] = {
-    {"!", stage_refusal_line},
-    {"leave", stage_leave_line},
-    {"event", stage_event_line},
-    {"no", stage_no_line},
+    {"!", stage_refusal_line},   {"leave", stage_leave_line}, {"give", stage_give_line},
+    {"event", stage_event_line}, {"no", stage_no_line},
 };
 
 static bool begin(struct stage *stage)
@@ -218,7 +234,8 @@ bool scenario_play(const char *text, size_t length, struct bad_text *bad)
     if (stage == NULL)
         return bad_text_say(bad, 0, 0, "out of memory");
     stage->bad = bad;
-    stage->options = (struct options){.players = PLAYERS_MIN, .sets = 1u << SET_BASE};
+    stage->options = options_default();
+    stage->options.sets = 1u << SET_BASE;
     bool good = play(stage, text, length);
     free(stage);
     return good;

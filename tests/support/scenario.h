@@ -15,8 +15,8 @@ bool scenario_play(const char *text, size_t length, struct bad_text *bad);
 /* A file below tests/scenarios. */
 struct scenario_file {
     char path[512];
-    char rules[64]; /* the numbers in its first line: "B9 B10" */
-    char test[160]; /* the name of its test: "test_B9_B10_joining_shares" */
+    char rules[128]; /* what its first line names: "B9 B10", or "BZ8 bazaar-next=after-taker" */
+    char test[224];  /* the name of its test: "test_B9_B10_joining_shares" */
     char *text;
     size_t length;
 };

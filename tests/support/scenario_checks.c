@@ -1,52 +1,20 @@
 /* The lines of a scenario that say how the game stands. Most print what there is and compare it
  * with what is written. */
-#include "support/scenario_stage.h"
+#include "support/scenario_say.h"
 
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
-
-/* A short text that grows. */
-struct said {
-    char text[STAGE_TEXT_SIZE];
-    size_t length;
-};
-
-__attribute__((format(printf, 2, 3))) static void say(struct said *said, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    if (said->length < sizeof said->text)
-        said->length += (size_t)vsnprintf(said->text + said->length,
-                                          sizeof said->text - said->length, format, arguments);
-    va_end(arguments);
-}
-
-static bool is_so(struct stage *stage, struct word written, const char *subject,
-                  const struct said *there)
-{
-    return word_is(written, there->text) ||
-           bad_text_say(stage->bad, stage->number, written.column,
-                        "%s: expected '%.*s', but there is '%s'", subject, (int)written.length,
-                        written.at, there->text);
-}
-
-static const char *between(const struct said *said)
-{
-    return said->length ? " " : "";
-}
 
 /* How the game stands, in the words of a scenario. */
 static void say_score(const struct game *game, struct said *said)
 {
     for (unsigned p = 0; p < game->options.players; p++)
-        say(said, "%s%d", between(said), game->player[p].score);
+        say(said, "%s%d", say_between(said), game->player[p].score);
 }
 
 static void say_supply(const struct game *game, struct said *said)
 {
     for (unsigned p = 0; p < game->options.players; p++)
-        say(said, "%s%u", between(said), game->player[p].supply[FIGURE_MEEPLE]);
+        say(said, "%s%u", say_between(said), game->player[p].supply[FIGURE_MEEPLE]);
 }
 
 static void say_phase(const struct game *game, struct said *said)
@@ -85,12 +53,10 @@ static void say_board(const struct game *game, struct said *said)
     say(said, "%u", game->board.tiles);
 }
 
-static const struct {
-    const char *name;
-    void (*say)(const struct game *game, struct said *said);
-} game_checks[] = {
-    {"score", say_score}, {"supply", say_supply}, {"phase", say_phase}, {"actor", say_actor},
-    {"turn", say_turn},   {"hand", say_hand},     {"pile", say_pile},   {"board", say_board},
+static const struct game_check game_checks[] = {
+    {"score", say_score},     {"supply", say_supply}, {"phase", say_phase}, {"actor", say_actor},
+    {"turn", say_turn},       {"hand", say_hand},     {"pile", say_pile},   {"board", say_board},
+    {"options", say_options}, {NULL, NULL},
 };
 
 /* How a feature stands. */
@@ -120,16 +86,47 @@ static void say_points(const struct game *game, uint16_t node, struct said *said
     say(said, "%d", game_feature_points(game, node));
 }
 
+/* The completed cities, or the castles, at a field. */
+static unsigned count_at_field(const struct game *game, uint16_t node, enum feature_kind kind)
+{
+    uint16_t cities[TILES_MAX];
+    size_t count = game_field_cities(game, node, cities, TILES_MAX);
+    unsigned found = 0;
+    for (size_t c = 0; c < count; c++)
+        found += game_feature_kind(game, cities[c]) == kind;
+    return found;
+}
+
 static void say_cities(const struct game *game, uint16_t node, struct said *said)
 {
-    say(said, "%zu", game_field_cities(game, node, NULL, 0));
+    say(said, "%u", count_at_field(game, node, FEATURE_CITY));
+}
+
+static void say_castles(const struct game *game, uint16_t node, struct said *said)
+{
+    say(said, "%u", count_at_field(game, node, FEATURE_CASTLE));
+}
+
+static void say_kind(const struct game *game, uint16_t node, struct said *said)
+{
+    say(said, "%s", feature_kind_name(game_feature_kind(game, node)));
+}
+
+static void say_owners(const struct game *game, uint16_t node, struct said *said)
+{
+    unsigned castle = game_castle_of(game, node);
+    for (unsigned p = 0; p < game->options.players && castle < CASTLES_MAX; p++)
+        if (game->castles.castle[castle].owners >> p & 1u)
+            say(said, "%s%u", say_between(said), p + 1);
+    if (said->length == 0)
+        say(said, "none");
 }
 
 static void say_followers(const struct game *game, uint16_t node, struct said *said)
 {
     for (unsigned p = 0; p < game->options.players; p++)
         for (unsigned f = 0; f < feature_books_followers(books_of(game, node), p); f++)
-            say(said, "%s%u", between(said), p + 1);
+            say(said, "%s%u", say_between(said), p + 1);
     if (said->length == 0)
         say(said, "none");
 }
@@ -138,7 +135,7 @@ static void say_majority(const struct game *game, uint16_t node, struct said *sa
 {
     for (unsigned p = 0; p < game->options.players; p++)
         if (feature_majority(books_of(game, node)) >> p & 1u)
-            say(said, "%s%u", between(said), p + 1);
+            say(said, "%s%u", say_between(said), p + 1);
     if (said->length == 0)
         say(said, "none");
 }
@@ -148,16 +145,17 @@ static void say_complete(const struct game *game, uint16_t node, struct said *sa
     say(said, "%s", game_feature_is_complete(game, node) ? "yes" : "no");
 }
 
-enum { FEATURE_CHECKS = 8 };
+enum { FEATURE_CHECKS = 11 };
 
 static const char *const feature_check_names[FEATURE_CHECKS] = {
-    "tiles", "open", "pennants", "points", "cities", "followers", "majority", "complete",
+    "tiles",     "open",     "pennants", "points", "cities", "castles",
+    "followers", "majority", "complete", "kind",   "owners",
 };
 
 static void (*const feature_checks[FEATURE_CHECKS])(const struct game *game, uint16_t node,
                                                     struct said *said) = {
-    say_tiles,  say_open,      say_pennants, say_points,
-    say_cities, say_followers, say_majority, say_complete,
+    say_tiles,     say_open,     say_pennants, say_points, say_cities, say_castles,
+    say_followers, say_majority, say_complete, say_kind,   say_owners,
 };
 
 /* The words up to the next name of a check. */
@@ -179,26 +177,21 @@ static struct word read_value(struct stage *stage)
 /* `feature X,Y FEATURE: CHECK VALUE ...` */
 static bool check_feature(struct stage *stage)
 {
-    const char *whole = stage->end;
-    const char *colon = memchr(stage->rest, ':', (size_t)(stage->end - stage->rest));
     struct word word;
     uint16_t node;
-    stage->end = colon ? colon : stage->end;
-    if (!stage_feature(stage, &node) || !stage_ends(stage))
+    if (!stage_feature_and_colon(stage, &node))
         return false;
-    stage->rest = colon ? colon + 1 : stage->end;
-    stage->end = whole;
     if (!stage_word(stage, &word))
         return stage_expected(stage, word, "a colon and what is so about the feature");
     do {
         size_t check = word_find(word, feature_check_names, FEATURE_CHECKS);
         if (check == FEATURE_CHECKS)
             return stage_expected(stage, word,
-                                  "tiles, open, pennants, points, cities, followers, majority or "
-                                  "complete");
+                                  "tiles, open, pennants, points, cities, castles, followers, "
+                                  "majority, complete, kind or owners");
         struct said said = {.length = 0};
         feature_checks[check](&stage->game, node, &said);
-        if (!is_so(stage, read_value(stage), feature_check_names[check], &said))
+        if (!stage_is_so(stage, read_value(stage), feature_check_names[check], &said))
             return false;
     } while (stage_word(stage, &word));
     return true;
@@ -255,12 +248,13 @@ static bool check_tile(struct stage *stage)
     else
         say(&said, "%s %c", tile_kinds[stage->game.board.tile[tile].kind].id,
             "nesw"[stage->game.board.tile[tile].orientation]);
-    return is_so(stage, stage_remainder(stage), "tile", &said);
+    return stage_is_so(stage, stage_remainder(stage), "tile", &said);
 }
 
 static bool is_listed(const struct game *game, struct move move)
 {
     struct move_list moves;
+    move = stage_listed_form(game, move);
     game_legal(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
         if (move_equal(moves.move[m], move))
@@ -320,7 +314,7 @@ static bool check_count(struct stage *stage)
     for (size_t m = 0; m < moves.count; m++)
         count += all || word_is(word, verb_name((enum verb)moves.move[m].verb));
     say(&said, "%zu", count);
-    return is_so(stage, number, "legal moves", &said) && stage_ends(stage);
+    return stage_is_so(stage, number, "legal moves", &said) && stage_ends(stage);
 }
 
 /* `legal MOVE; ...`, `legal exactly MOVE; ...`, `legal count N [VERB]` */
@@ -353,20 +347,31 @@ static const struct {
     const char *name;
     bool (*check)(struct stage *stage);
 } other_checks[] = {
-    {"feature", check_feature}, {"joined", check_joined}, {"apart", check_apart},
-    {"tile", check_tile},       {"legal", check_legal},   {"illegal", check_illegal},
+    {"feature", check_feature},     {"joined", check_joined},   {"apart", check_apart},
+    {"tile", check_tile},           {"legal", check_legal},     {"illegal", check_illegal},
+    {"bridge", stage_check_bridge}, {"fief", stage_check_fief},
 };
+
+static const struct game_check *find_game_check(struct word name)
+{
+    static const struct game_check *const tables[] = {game_checks, bazaar_checks, castle_checks};
+    for (size_t t = 0; t < sizeof tables / sizeof *tables; t++)
+        for (const struct game_check *check = tables[t]; check->name != NULL; check++)
+            if (word_is(name, check->name))
+                return check;
+    return NULL;
+}
 
 bool stage_check_line(struct stage *stage, struct word name, bool *found)
 {
+    const struct game_check *check = find_game_check(name);
     *found = true;
-    for (size_t i = 0; i < sizeof game_checks / sizeof *game_checks; i++)
-        if (word_is(name, game_checks[i].name)) {
-            struct said said = {.length = 0};
-            stage->checks++;
-            game_checks[i].say(&stage->game, &said);
-            return is_so(stage, stage_remainder(stage), game_checks[i].name, &said);
-        }
+    if (check != NULL) {
+        struct said said = {.length = 0};
+        stage->checks++;
+        check->say(&stage->game, &said);
+        return stage_is_so(stage, stage_remainder(stage), check->name, &said);
+    }
     for (size_t i = 0; i < sizeof other_checks / sizeof *other_checks; i++)
         if (word_is(name, other_checks[i].name)) {
             stage->checks++;

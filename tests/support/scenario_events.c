@@ -1,6 +1,7 @@
 /* What a scenario expects of the events of a move: of every type that its lines name, exactly
  * those events, in any order. */
 #include "support/scenario_stage.h"
+#include "text/compass.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -41,6 +42,7 @@ static void print_event(const struct game *game, const struct event *event,
                  "nesw"[event->orientation]);
         return;
     case EVENT_DEPLOY:
+    case EVENT_CROSS:
     case EVENT_HOME:
         feature_print(game, event->node, feature);
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d,%d %s", name, player,
@@ -52,6 +54,31 @@ static void print_event(const struct game *game, const struct event *event,
                  feature_kind_name((enum feature_kind)event->kind),
                  score_reason_name((enum score_reason)event->reason), at.x, at.y);
         return;
+    case EVENT_BRIDGE:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d %s", name, player, at.x, at.y,
+                 direction_names[event->orientation]);
+        return;
+    case EVENT_CASTLE:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %d,%d", name, player, at.x, at.y);
+        return;
+    case EVENT_OFFER:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d", name, player, id, event->points);
+        return;
+    case EVENT_BID:
+        if (event->points < 0)
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %s pass", name, player, id);
+        else
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d", name, player, id, event->points);
+        return;
+    case EVENT_AUCTION:
+        if (event->other == NOBODY)
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d to nobody", name, player, id,
+                     event->points);
+        else
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d to %u", name, player, id, event->points,
+                     event->other + 1u);
+        return;
+    case EVENT_REVEAL:
     case EVENT_TURN:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u", name, player);
         return;

@@ -38,6 +38,13 @@ static bool is_rule_number(struct word word)
     return letters > 0 && word_number(digits, 1, 99, &number);
 }
 
+/* OPTION=VALUE or edition=NAME; whether there is such a thing is another question. */
+static bool is_option_value(struct word word)
+{
+    const char *equals = memchr(word.at, '=', word.length);
+    return equals != NULL && equals > word.at && equals + 1 < word.at + word.length;
+}
+
 /* Takes the numbers from `# B9 B10: sentence` and makes the test's name of them and the file's. */
 static bool name_test(struct scenario_file *file, struct bad_text *bad)
 {
@@ -48,7 +55,8 @@ static bool name_test(struct scenario_file *file, struct bad_text *bad)
     bool good = colon != NULL && file->text[0] == '#' && newline > colon + 2;
     size_t used = 0, named = (size_t)snprintf(file->test, sizeof file->test, "test");
     while (good && word_next(file->text, &rest, colon, &word)) {
-        good = is_rule_number(word) && used + word.length + 2 < sizeof file->rules;
+        good = (is_rule_number(word) || is_option_value(word)) &&
+               used + word.length + 2 < sizeof file->rules;
         if (!good)
             break;
         used += (size_t)snprintf(file->rules + used, sizeof file->rules - used, "%s%.*s",

@@ -55,9 +55,32 @@ static bool judge(struct stage *stage, struct move move, const struct event_list
     return bad_text_say(stage->bad, stage->number, 0, "after this move: %s", bad.reason);
 }
 
+struct move stage_listed_form(const struct game *game, struct move move)
+{
+    bool is_bid = (move.verb == VERB_OFFER && game_phase(game) == PHASE_OFFER) ||
+                  (move.verb == VERB_BID && game_phase(game) == PHASE_BID);
+    if (is_bid) {
+        struct bid_limits limits = game_bid_limits(game);
+        if (move.points >= limits.least && move.points <= limits.most)
+            move.points = (int16_t)limits.least;
+        return move;
+    }
+    struct move_list moves;
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        if (move_equal(moves.move[m], move))
+            return move;
+    for (size_t m = 0; m < moves.count; m++)
+        if (stage_claims_same(game, moves.move[m], move))
+            return moves.move[m];
+    return move;
+}
+
 static bool slow_allows(const struct slow_game *slow, struct move move)
 {
     struct move_list moves = {.count = 0};
+    if (move.verb == VERB_REVEAL)
+        return slow_game_may_reveal(slow, move);
     slow_game_legal(slow, &moves);
     for (size_t m = 0; m < moves.count; m++)
         if (move_equal(moves.move[m], move))
@@ -75,7 +98,7 @@ static bool make(struct stage *stage, const char *text)
         return bad_text_say(stage->bad, stage->number, 0, "'%s': %s", text, bad.reason);
     if (!prints_back(stage, move, text))
         return false;
-    bool allowed = slow_allows(&stage->slow, move);
+    bool allowed = slow_allows(&stage->slow, stage_listed_form(&stage->game, move));
     enum refusal refusal = game_apply(&stage->game, move, &events);
     if (refusal != REFUSAL_NONE)
         return bad_text_say(stage->bad, stage->number, 0, "'%s' is refused: %s", text,
@@ -86,28 +109,50 @@ static bool make(struct stage *stage, const char *text)
     return judge(stage, move, &events);
 }
 
-/* `1 plays ID X,Y O [FIGURE FEATURE]`: a whole turn, draw and pass included. */
-static bool play_turn(struct stage *stage)
+/* `X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: places the tile in hand, and the rest of the turn.
+ */
+static bool place_and_deploy(struct stage *stage)
 {
-    struct word id, square, north;
+    struct word square, north;
     char text[STAGE_TEXT_SIZE];
-    stage_word(stage, &id);
     stage_word(stage, &square);
     if (!stage_word(stage, &north))
-        return stage_expected(stage, north, "plays ID X,Y O [FIGURE FEATURE]");
-    snprintf(text, sizeof text, "draw %.*s", (int)id.length, id.at);
-    if (!make(stage, text))
-        return false;
+        return stage_expected(stage, north, "X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]");
     snprintf(text, sizeof text, "place %.*s %.*s", (int)square.length, square.at, (int)north.length,
              north.at);
+    unsigned turn = stage->game.turn.number;
     if (!make(stage, text))
         return false;
+    const char *back = stage->rest;
+    struct word word, bridge;
+    if (stage_word(stage, &word) && word_is(word, "bridge")) {
+        stage_word(stage, &bridge);
+        stage_word(stage, &word);
+        snprintf(text, sizeof text, "bridge %.*s %.*s", (int)bridge.length, bridge.at,
+                 (int)word.length, word.at);
+        if (!make(stage, text))
+            return false;
+    } else {
+        stage->rest = back;
+    }
     struct word deployed = stage_remainder(stage);
     if (deployed.length > 0) {
         snprintf(text, sizeof text, "deploy %.*s", (int)deployed.length, deployed.at);
-        return make(stage, text);
+        if (!make(stage, text))
+            return false;
     }
-    return game_phase(&stage->game) != PHASE_BUILD || make(stage, "pass");
+    bool asked = game_phase(&stage->game) == PHASE_BUILD && stage->game.turn.number == turn;
+    return !asked || make(stage, "pass");
+}
+
+/* `1 plays ID X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: a whole turn, draw and pass included. */
+static bool play_turn(struct stage *stage)
+{
+    struct word id;
+    char text[STAGE_TEXT_SIZE];
+    stage_word(stage, &id);
+    snprintf(text, sizeof text, "draw %.*s", (int)id.length, id.at);
+    return make(stage, text) && place_and_deploy(stage);
 }
 
 bool stage_actor_line(struct stage *stage, struct word actor)
@@ -127,6 +172,10 @@ bool stage_actor_line(struct stage *stage, struct word actor)
     }
     if (!is_actor(stage, actor))
         return false;
+    if (word_is(word, "places"))
+        return game_phase(&stage->game) == PHASE_PLACE
+                   ? place_and_deploy(stage)
+                   : stage_expected(stage, word, "a tile to be in hand");
     stage->rest = begin;
     struct word move = stage_remainder(stage);
     if (!word_copy(move, text, sizeof text))
@@ -210,5 +259,20 @@ bool stage_leave_line(struct stage *stage)
     stage->game.pile = left;
     for (unsigned k = 0; k < TILE_KINDS_MAX; k++)
         stage->slow.left[k] = left.left[k];
+    return stage_ends(stage);
+}
+
+/* `give 10 0`: from now on the players have these points, as if they had scored them long ago. */
+bool stage_give_line(struct stage *stage)
+{
+    struct word word;
+    long points;
+    for (unsigned p = 0; p < stage->game.options.players; p++) {
+        stage_word(stage, &word);
+        if (!word_number(word, -9999, 9999, &points))
+            return stage_expected(stage, word, "the points of every player");
+        stage->game.player[p].score = (int16_t)points;
+        stage->slow.score[p] = (int)points;
+    }
     return stage_ends(stage);
 }

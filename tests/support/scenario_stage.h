@@ -47,16 +47,35 @@ bool stage_square(struct stage *stage, struct square *square);
 /* Reads X,Y FEATURE, a feature that lies there. */
 bool stage_feature(struct stage *stage, uint16_t *node);
 
+/* Reads X,Y FEATURE and the colon behind it; the part is then what comes after. */
+bool stage_feature_and_colon(struct stage *stage, uint16_t *node);
+
 /* What is left of the part, without blanks around it. */
 struct word stage_remainder(struct stage *stage);
 
 /* Reads a move from the remainder. */
 bool stage_move(struct stage *stage, struct move *move);
 
+/* scenario_options.c: `option NAME VALUE` and `edition NAME` */
+bool stage_set_option(struct stage *stage);
+bool stage_set_edition(struct stage *stage);
+
+/* scenario_castles.c */
+bool stage_check_bridge(struct stage *stage);
+bool stage_check_fief(struct stage *stage);
+
+/* Whether two claims mean the same feature or castle. */
+bool stage_claims_same(const struct game *game, struct move a, struct move b);
+
+/* The move that stands for `move` in a list of legal ones: of the bids within the limits the least
+ * does, of the claims of one feature that which names its first square. */
+struct move stage_listed_form(const struct game *game, struct move move);
+
 /* scenario_moves.c: the lines that do something. */
 bool stage_actor_line(struct stage *stage, struct word actor);
 bool stage_refusal_line(struct stage *stage);
 bool stage_leave_line(struct stage *stage);
+bool stage_give_line(struct stage *stage);
 
 /* scenario_events.c */
 bool stage_event_line(struct stage *stage);

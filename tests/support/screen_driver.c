@@ -56,7 +56,7 @@ void screen_keys(struct screen_driver *driver, const char *keys)
         screen_key(driver, key_of(*keys));
 }
 
-static uint32_t glyph_of_ink(uint8_t ink)
+static uint32_t glyph_of_ink(uint16_t ink)
 {
     if (ink >= INK_BOARD && ink < INK_BOARD + BOARD_INKS_OF_TILES)
         return ':';

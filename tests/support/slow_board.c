@@ -14,8 +14,14 @@ void slow_board_clear(struct slow_board *board)
 
 void slow_board_lay(struct slow_board *board, struct square at, unsigned kind, unsigned orientation)
 {
-    board->tile[board->tiles++] = (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation};
+    board->tile[board->tiles++] =
+        (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_BRIDGE};
     *cell(board, at) = (uint8_t)board->tiles;
+}
+
+void slow_board_take_up(struct slow_board *board)
+{
+    *cell(board, board->tile[--board->tiles].at) = 0;
 }
 
 unsigned slow_board_tile_at(const struct slow_board *board, struct square at)
@@ -53,9 +59,17 @@ static enum terrain kind_terrain(unsigned kind, unsigned printed)
     return tile_kinds[kind].segment[segment].kind == FEATURE_CITY ? TERRAIN_CITY : TERRAIN_ROAD;
 }
 
+static bool is_bridged(const struct slow_tile *tile, unsigned edge)
+{
+    return (tile->bridge == DIRECTION_NS && (edge == EDGE_N || edge == EDGE_S)) ||
+           (tile->bridge == DIRECTION_EW && (edge == EDGE_E || edge == EDGE_W));
+}
+
 enum terrain slow_board_terrain(const struct slow_board *board, unsigned tile, unsigned edge)
 {
     const struct slow_tile *t = &board->tile[tile];
+    if (is_bridged(t, edge))
+        return TERRAIN_ROAD;
     return kind_terrain(t->kind, (edge + EDGES - t->orientation) % EDGES);
 }
 
@@ -81,6 +95,76 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
     return true;
 }
 
+bool slow_board_is_matched(const struct slow_board *board, unsigned tile)
+{
+    for (unsigned e = 0; e < EDGES; e++) {
+        unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, e));
+        if (beside != SLOW_NO_TILE && slow_board_terrain(board, beside, (e + 2) % EDGES) !=
+                                          slow_board_terrain(board, tile, e))
+            return false;
+    }
+    return true;
+}
+
+unsigned slow_board_sites(const struct slow_board *board, unsigned tile,
+                          unsigned sites[SLOW_SITES_MAX])
+{
+    unsigned count = 0;
+    sites[count++] = tile;
+    for (unsigned e = 0; e < EDGES; e++) {
+        unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, e));
+        if (beside != SLOW_NO_TILE)
+            sites[count++] = beside;
+    }
+    return count;
+}
+
+bool slow_board_may_bridge(const struct slow_board *board, unsigned tile, unsigned direction)
+{
+    static const uint8_t ends[DIRECTIONS][2] = {
+        [DIRECTION_NS] = {EDGE_N, EDGE_S},
+        [DIRECTION_EW] = {EDGE_E, EDGE_W},
+    };
+    if (board->tile[tile].bridge != SLOW_NO_BRIDGE)
+        return false;
+    for (unsigned end = 0; end < 2; end++) {
+        unsigned e = ends[direction][end];
+        unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, e));
+        if (slow_board_terrain(board, tile, e) != TERRAIN_FIELD)
+            return false;
+        if (beside != SLOW_NO_TILE &&
+            slow_board_terrain(board, beside, (e + 2) % EDGES) != TERRAIN_ROAD)
+            return false;
+    }
+    return true;
+}
+
+bool slow_board_mends(struct slow_board *board, unsigned placed, unsigned tile, unsigned direction)
+{
+    if (!slow_board_may_bridge(board, tile, direction))
+        return false;
+    board->tile[tile].bridge = (uint8_t)direction;
+    bool mended = slow_board_is_matched(board, placed);
+    board->tile[tile].bridge = SLOW_NO_BRIDGE;
+    return mended;
+}
+
+bool slow_board_may_lay_with_bridge(struct slow_board *board, struct square at, unsigned kind,
+                                    unsigned orientation)
+{
+    unsigned sites[SLOW_SITES_MAX], placed = board->tiles;
+    bool mended = false;
+    if (slow_board_tile_at(board, at) != SLOW_NO_TILE || !slow_board_touches(board, at))
+        return false;
+    slow_board_lay(board, at, kind, orientation);
+    unsigned count = slow_board_sites(board, placed, sites);
+    for (unsigned s = 0; s < count; s++)
+        for (unsigned direction = 0; direction < DIRECTIONS; direction++)
+            mended = mended || slow_board_mends(board, placed, sites[s], direction);
+    slow_board_take_up(board);
+    return mended;
+}
+
 bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind)
 {
     struct slow_area area = slow_board_area(board);
@@ -95,6 +179,8 @@ bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind)
 unsigned slow_board_segment_at_edge(const struct slow_board *board, unsigned tile, unsigned edge)
 {
     const struct slow_tile *t = &board->tile[tile];
+    if (is_bridged(t, edge))
+        return SEGMENT_BRIDGE;
     return kind_segment_at_edge(t->kind, (edge + EDGES - t->orientation) % EDGES);
 }
 

@@ -1,16 +1,18 @@
-/* The slow board: tiles on squares, looked up and compared by the plainest means, with nothing
- * kept that could be derived. It shares the tile lists with the core and nothing else. */
+/* The slow board: tiles on squares and bridges over them, looked up and compared by the plainest
+ * means, with nothing kept that could be derived. It shares the tile lists with the core and
+ * nothing else. */
 #ifndef BASTIDE_TEST_SLOW_BOARD_H
 #define BASTIDE_TEST_SLOW_BOARD_H
 
 #include "bastide/tiles.h"
 
-enum { SLOW_NO_TILE = 0xff, SLOW_GRID = 256 };
+enum { SLOW_NO_TILE = 0xff, SLOW_GRID = 256, SLOW_NO_BRIDGE = DIRECTIONS };
 
 struct slow_tile {
     struct square at;
     uint8_t kind;
     uint8_t orientation;
+    uint8_t bridge; /* enum direction, or SLOW_NO_BRIDGE */
 };
 
 struct slow_board {
@@ -29,12 +31,16 @@ void slow_board_clear(struct slow_board *board);
 void slow_board_lay(struct slow_board *board, struct square at, unsigned kind,
                     unsigned orientation);
 
+/* Takes the last tile up again. */
+void slow_board_take_up(struct slow_board *board);
+
 /* The number of the tile on `at`, or SLOW_NO_TILE. */
 unsigned slow_board_tile_at(const struct slow_board *board, struct square at);
 
 struct slow_area slow_board_area(const struct slow_board *board);
 
-/* What lies along the board's edge `edge` of tile number `tile`, read off its segments. */
+/* What lies along the board's edge `edge` of tile number `tile`, read off its segments; where a
+ * bridge ends, road (BR12). */
 enum terrain slow_board_terrain(const struct slow_board *board, unsigned tile, unsigned edge);
 
 /* Whether a tile lies next to the empty square `at`. */
@@ -47,8 +53,29 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
 /* Whether B3 allows it anywhere. */
 bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind);
 
+/* Whether all edges of a tile that lies match those that they touch. */
+bool slow_board_is_matched(const struct slow_board *board, unsigned tile);
+
+/* The tiles where a bridge may be built after tile number `tile` was placed: itself and those that
+ * touch it along an edge (BR3). Returns how many they are. */
+enum { SLOW_SITES_MAX = 1 + EDGES };
+unsigned slow_board_sites(const struct slow_board *board, unsigned tile,
+                          unsigned sites[SLOW_SITES_MAX]);
+
+/* Whether BR2, BR4 and BR5 allow a bridge over tile number `tile`. */
+bool slow_board_may_bridge(const struct slow_board *board, unsigned tile, unsigned direction);
+
+/* Whether the tile may be laid there if one bridge is built then, by trying every bridge (BR6). The
+ * board is as it was afterwards. */
+bool slow_board_may_lay_with_bridge(struct slow_board *board, struct square at, unsigned kind,
+                                    unsigned orientation);
+
+/* Whether that bridge, built after tile number `placed` was laid, makes all its edges match. */
+bool slow_board_mends(struct slow_board *board, unsigned placed, unsigned tile, unsigned direction);
+
 /* The segment of tile number `tile` that lies at the board's edge (road, city) or half-edge
- * (field), found in the list of its segments; NO_SEGMENT where there is none. */
+ * (field), found in the list of its segments; NO_SEGMENT where there is none. At an edge where a
+ * bridge ends it is SEGMENT_BRIDGE. */
 unsigned slow_board_segment_at_edge(const struct slow_board *board, unsigned tile, unsigned edge);
 unsigned slow_board_segment_at_half(const struct slow_board *board, unsigned tile, unsigned half);
 

@@ -25,8 +25,45 @@ static bool compare_turn(const struct slow_game *slow, const struct game *game,
            same(bad, game_actor(game), slow_game_actor(slow), "actor") &&
            same(bad, game->turn.player, slow->player, "player at turn") &&
            same(bad, game->turn.hand, slow->hand, "tile in hand") &&
-           same(bad, game->turn.placed == NO_TILE, slow->phase != PHASE_BUILD,
-                "no tile placed this turn");
+           same(bad, game->turn.placed, slow->placed ? (long)slow->board.tiles - 1 : NO_TILE,
+                "tile placed this turn") &&
+           same(bad, game->turn.built != NO_BRIDGE, slow->built, "a bridge built this turn") &&
+           same(bad, game->turn.deployed, slow->deployed, "followers deployed this turn");
+}
+
+/* What a decision is about, as the game tells it. */
+static bool compare_question(const struct slow_game *slow, const struct game *game,
+                             struct bad_text *bad)
+{
+    struct slow_question question = slow_game_question(slow);
+    uint8_t there[2] = {NO_TILE, NO_TILE}, wanted[2] = {NO_TILE, NO_TILE};
+    if (question.asked && slow->phase == PHASE_CASTLE)
+        slow_game_city_tiles(slow, slow->scoring.small[question.about], wanted);
+    else if (question.asked && slow->phase == PHASE_CLAIM)
+        memcpy(wanted, slow->pieces.castle[question.about].tile, sizeof wanted);
+    game_decision_tiles(game, there);
+    unsigned number = game_crossing_follower(game);
+    bool crossing = question.asked && slow->phase == PHASE_CROSS;
+    if (!same(bad, there[0], wanted[0], "first tile of what is decided") ||
+        !same(bad, there[1], wanted[1], "second tile of what is decided") ||
+        !same(bad, number != FOLLOWERS_MAX, crossing, "a follower that may cross"))
+        return false;
+    if (!crossing)
+        return true;
+    const struct slow_follower *follower = &slow->pieces.follower[question.about];
+    return same(bad, game->followers.follower[number].player, follower->player,
+                "whose follower may cross") &&
+           same(bad, game->features.tile[game->followers.follower[number].node], follower->tile,
+                "tile of the follower that may cross");
+}
+
+static bool compare_forced_bridge(const struct slow_game *slow, const struct game *game,
+                                  struct bad_text *bad)
+{
+    struct move forced;
+    bool wanted =
+        slow->phase == PHASE_BUILD && !slow_board_is_matched(&slow->board, slow->board.tiles - 1);
+    return same(bad, game_forced_bridge(game, &forced), wanted, "a forced bridge");
 }
 
 static bool compare_pieces(const struct slow_game *slow, const struct game *game,
@@ -37,30 +74,39 @@ static bool compare_pieces(const struct slow_game *slow, const struct game *game
             return false;
     for (unsigned p = 0; p < slow->players; p++)
         if (!same(bad, game->player[p].score, slow->score[p], "score") ||
-            !same(bad, game->player[p].supply[FIGURE_MEEPLE], slow_game_supply(slow, p), "supply"))
+            !same(bad, game->player[p].supply[FIGURE_MEEPLE], slow_game_supply(slow, p),
+                  "supply") ||
+            !same(bad, game->player[p].bridges, slow->bridges[p], "bridges in the supply") ||
+            !same(bad, game->player[p].castles, slow->castles[p], "castles in the supply"))
             return false;
     return same(bad, game->pile.tiles, slow_game_pile(slow), "tiles in the pile") &&
-           same(bad, game->followers.count, slow->followers, "followers on the board");
+           same(bad, game->followers.count, slow->pieces.followers, "followers on the board");
 }
 
-static unsigned count_at(const struct slow_game *slow, struct slow_follower wanted)
+static struct slow_follower slow_of(const struct game *game, unsigned player, uint16_t node)
 {
-    unsigned count = 0;
-    for (unsigned f = 0; f < slow->followers; f++)
-        count += memcmp(&slow->follower[f], &wanted, sizeof wanted) == 0;
-    return count;
+    unsigned segment = feature_segment_number(&game->features, &game->board, node);
+    return (struct slow_follower){(uint8_t)player, game->features.tile[node], (uint8_t)segment};
 }
 
+static bool is_same_follower(struct slow_follower a, struct slow_follower b)
+{
+    return a.player == b.player && a.tile == b.tile && a.segment == b.segment;
+}
+
+/* Several may have crossed to one segment, so they are counted. */
 static bool compare_followers(const struct slow_game *slow, const struct game *game,
                               struct bad_text *bad)
 {
+    const struct follower *followers = game->followers.follower;
     for (unsigned f = 0; f < game->followers.count; f++) {
-        struct follower follower = game->followers.follower[f];
-        uint8_t tile = game->features.tile[follower.node];
-        struct slow_follower wanted = {
-            follower.player, tile, (uint8_t)(follower.node - game->board.tile[tile].first_node)};
-        /* Two followers never share a segment (B5), so as many here as there means the same. */
-        if (!same_at(bad, game->board.tile[tile].at, 1, count_at(slow, wanted), "a follower"))
+        struct slow_follower wanted = slow_of(game, followers[f].player, followers[f].node);
+        unsigned here = 0, there = 0;
+        for (unsigned g = 0; g < game->followers.count; g++)
+            here += is_same_follower(slow_of(game, followers[g].player, followers[g].node), wanted);
+        for (unsigned g = 0; g < slow->pieces.followers; g++)
+            there += is_same_follower(slow->pieces.follower[g], wanted);
+        if (!same_at(bad, game->board.tile[wanted.tile].at, here, there, "a player's followers"))
             return false;
     }
     return true;
@@ -92,11 +138,20 @@ static bool compare_open_square(const struct slow_game *slow, const struct game 
            same_at(bad, at, game->board.care[open], care, "edges to care for");
 }
 
+static unsigned bridge_on(const struct game *game, unsigned tile)
+{
+    uint8_t bridge = game->board.tile[tile].bridge;
+    if (bridge == NO_BRIDGE)
+        return SLOW_NO_BRIDGE;
+    return game->board.bridge[bridge].tile == tile ? game->board.bridge[bridge].direction
+                                                   : (unsigned)NO_TILE;
+}
+
 static bool compare_board(const struct slow_game *slow, const struct game *game,
                           struct bad_text *bad)
 {
     struct slow_area area = slow_board_area(&slow->board);
-    unsigned opens = 0;
+    unsigned opens = 0, bridges = 0;
     if (!same(bad, game->board.tiles, slow->board.tiles, "tiles on the board"))
         return false;
     for (unsigned t = 0; t < slow->board.tiles; t++) {
@@ -104,8 +159,10 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
         const struct placed_tile *placed = &game->board.tile[t];
         if (!same_at(bad, tile->at, square_equal(placed->at, tile->at), 1, "a tile in its order") ||
             !same_at(bad, tile->at, placed->kind, tile->kind, "kind") ||
-            !same_at(bad, tile->at, placed->orientation, tile->orientation, "orientation"))
+            !same_at(bad, tile->at, placed->orientation, tile->orientation, "orientation") ||
+            !same_at(bad, tile->at, bridge_on(game, t), tile->bridge, "direction of the bridge"))
             return false;
+        bridges += tile->bridge != SLOW_NO_BRIDGE;
     }
     for (int y = area.top - 1; y <= area.bottom + 1; y++)
         for (int x = area.left - 1; x <= area.right + 1; x++)
@@ -116,7 +173,32 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
         if (!same(bad, board_fits_anywhere(&game->board, (uint8_t)k),
                   slow_board_fits_anywhere(&slow->board, k), tile_kinds[k].id))
             return false;
-    return same(bad, game->board.opens, opens, "open squares");
+    return same(bad, game->board.bridges, bridges, "bridges on the board") &&
+           same(bad, game->board.opens, opens, "open squares");
+}
+
+/* A castle about to score, whose owner is still to claim, may be called complete already. */
+static bool compare_complete(const struct slow_feature *feature, const struct game *game,
+                             uint16_t node, struct bad_text *bad)
+{
+    if (feature->kind == FEATURE_CASTLE && game_phase(game) == PHASE_CLAIM && !feature->scored)
+        return true;
+    return same_at(bad, game->board.tile[game->features.tile[node]].at,
+                   game_feature_is_complete(game, node), slow_feature_is_complete(feature),
+                   "a complete feature");
+}
+
+static bool compare_field(const struct slow_feature *field, const struct game *game, uint16_t node,
+                          struct bad_text *bad)
+{
+    uint16_t cities[TILES_MAX];
+    size_t count = game_field_cities(game, node, cities, TILES_MAX);
+    unsigned castles = 0;
+    struct square at = game->board.tile[game->features.tile[node]].at;
+    for (size_t c = 0; c < count; c++)
+        castles += game_feature_kind(game, cities[c]) == FEATURE_CASTLE;
+    return same_at(bad, at, (long)count - castles, field->cities, "completed cities at a field") &&
+           same_at(bad, at, castles, field->castles, "castles at a field");
 }
 
 static bool compare_feature(const struct slow_feature *feature, const struct game *game,
@@ -135,10 +217,12 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
         !same_at(bad, at, feature_tiles(&game->features, node, &tiles), feature->tiles,
                  "tiles of a feature") ||
         !same_at(bad, at, feature_books_pennants(books), feature->pennants, "pennants") ||
-        !same_at(bad, at, game_feature_is_complete(game, node), slow_feature_is_complete(feature),
-                 "a complete feature") ||
-        !same_at(bad, at, game_feature_points(game, node), slow_feature_points(feature),
-                 "points of a feature"))
+        !same_at(bad, at, game_feature_kind(game, node), feature->kind, "kind of a feature") ||
+        !compare_complete(feature, game, node, bad) ||
+        !same_at(bad, at, game_feature_points(game, node),
+                 slow_feature_points(feature, &game->options), "points of a feature"))
+        return false;
+    if (feature->kind == FEATURE_FIELD && !compare_field(feature, game, node, bad))
         return false;
     if (feature->kind != FEATURE_FIELD &&
         !same_at(bad, at, feature_books_open(books), feature->open, "open ends"))
@@ -158,8 +242,28 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
                    "an occupied feature");
 }
 
-/* The nodes fall into the same features here and there: every node's root belongs to its slow
- * feature alone, and compare_feature counts the nodes. */
+/* One node and the feature that it must belong to. A root belongs to its slow feature alone, and
+ * compare_feature counts the nodes; so the nodes fall into the same features here and there. */
+static bool compare_node(const struct slow_game *slow, const struct game *game, unsigned tile,
+                         unsigned segment, unsigned slow_feature_of_root[NODES_MAX],
+                         struct bad_text *bad)
+{
+    uint16_t node = feature_node(&game->board, (uint8_t)tile, segment);
+    unsigned feature = slow->map.feature_of[tile][segment];
+    struct square at = slow->board.tile[tile].at;
+    if (!same_at(bad, at, node != NO_NODE, feature != SLOW_SEGMENTS, "a segment"))
+        return false;
+    if (node == NO_NODE)
+        return true;
+    unsigned *known = &slow_feature_of_root[feature_root(&game->features, node)];
+    bool seen = *known != SLOW_SEGMENTS;
+    if (seen && !same_at(bad, at, *known, feature, "a joined feature"))
+        return false;
+    *known = feature;
+    return same(bad, game->features.tile[node], tile, "a node's tile") &&
+           (seen || compare_feature(&slow->map.feature[feature], game, node, bad));
+}
+
 static bool compare_features(const struct slow_game *slow, const struct game *game,
                              struct bad_text *bad)
 {
@@ -170,20 +274,78 @@ static bool compare_features(const struct slow_game *slow, const struct game *ga
     for (unsigned t = 0; t < slow->board.tiles; t++) {
         if (!same(bad, game->board.tile[t].first_node, nodes, "a tile's first node"))
             return false;
-        for (unsigned s = 0; s < tile_kinds[slow->board.tile[t].kind].segments; s++) {
-            uint16_t node = (uint16_t)nodes++;
-            unsigned feature = slow->map.feature_of[t][s];
-            unsigned *known = &slow_feature_of_root[feature_root(&game->features, node)];
-            bool seen = *known != SLOW_SEGMENTS;
-            if (seen && !same_at(bad, slow->board.tile[t].at, *known, feature, "a joined feature"))
+        nodes += tile_kinds[slow->board.tile[t].kind].segments;
+        for (unsigned s = 0; s < SLOW_PLACES; s++)
+            if (!compare_node(slow, game, t, s, slow_feature_of_root, bad))
                 return false;
-            *known = feature;
-            if (!same(bad, game->features.tile[node], t, "a node's tile") ||
-                (!seen && !compare_feature(&slow->map.feature[feature], game, node, bad)))
-                return false;
-        }
     }
     return same(bad, game->features.nodes, nodes, "nodes");
+}
+
+static bool compare_castle(const struct slow_game *slow, const struct game *game, unsigned number,
+                           struct bad_text *bad)
+{
+    const struct slow_castle *castle = &slow->pieces.castle[number];
+    const struct castle *there = &game->castles.castle[number];
+    struct square fief[FIEF_SQUARES], wanted[FIEF_SQUARES];
+    unsigned owners = 0, shared = 0;
+    for (unsigned p = 0; p < slow->players; p++)
+        owners |= castle->owner[p] ? 1u << p : 0;
+    game_fief(game, number, fief);
+    slow_game_fief(slow, number, wanted);
+    for (unsigned a = 0; a < FIEF_SQUARES; a++)
+        for (unsigned b = 0; b < FIEF_SQUARES; b++)
+            shared += square_equal(fief[a], wanted[b]);
+    for (unsigned s = 1; s < FIEF_SQUARES; s++)
+        if (!same(bad, square_reads_before(fief[s - 1], fief[s]), true, "the order of a fief"))
+            return false;
+    return same(bad, there->tile[0], castle->tile[0], "first tile of a castle") &&
+           same(bad, there->tile[1], castle->tile[1], "second tile of a castle") &&
+           same(bad, there->owners, owners, "owners of a castle") &&
+           same(bad, shared, FIEF_SQUARES, "squares of a fief");
+}
+
+static bool compare_castles(const struct slow_game *slow, const struct game *game,
+                            struct bad_text *bad)
+{
+    if (!same(bad, game->castles.count, slow->pieces.castles, "castles"))
+        return false;
+    for (unsigned c = 0; c < slow->pieces.castles; c++)
+        if (!compare_castle(slow, game, c, bad))
+            return false;
+    return true;
+}
+
+static bool compare_bids(const struct slow_game *slow, const struct game *game,
+                         struct bad_text *bad)
+{
+    bool bidding = slow->phase == PHASE_BID;
+    if (!bidding && slow->phase != PHASE_OFFER)
+        return true;
+    struct bid_limits limits = game_bid_limits(game);
+    return same(bad, limits.least, bidding ? slow->bazaar.bid + 1 : 0, "least bid") &&
+           same(bad, limits.most, slow_bazaar_purse(slow, slow_game_actor(slow)), "greatest bid");
+}
+
+static bool compare_bazaar(const struct slow_game *slow, const struct game *game,
+                           struct bad_text *bad)
+{
+    const struct slow_bazaar *bazaar = &slow->bazaar;
+    if (!same(bad, game->bazaar.host, bazaar->on ? bazaar->host : (unsigned)NOBODY, "host"))
+        return false;
+    if (!bazaar->on || !same(bad, game->bazaar.tiles, bazaar->tiles, "revealed tiles"))
+        return !bazaar->on;
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        if (!same(bad, game->bazaar.tile[t], bazaar->kind[t], "a revealed tile") ||
+            !same(bad, game->bazaar.owner[t], bazaar->owner[t], "the owner of a revealed tile"))
+            return false;
+    if (slow->phase != PHASE_BID && slow->phase != PHASE_SETTLE)
+        return compare_bids(slow, game, bad);
+    return same(bad, game->bazaar.chooser, bazaar->chooser, "chooser") &&
+           same(bad, game->bazaar.offered, bazaar->offered, "tile offered") &&
+           same(bad, game->bazaar.bid, bazaar->bid, "highest bid") &&
+           same(bad, game->bazaar.bidder, bazaar->bidder, "highest bidder") &&
+           compare_bids(slow, game, bad);
 }
 
 static bool compare_monasteries(const struct slow_game *slow, const struct game *game,
@@ -240,6 +402,8 @@ bool slow_compare_game(const struct slow_game *slow, const struct game *game, st
     return compare_turn(slow, game, bad) && compare_board(slow, game, bad) &&
            compare_features(slow, game, bad) && compare_pieces(slow, game, bad) &&
            compare_followers(slow, game, bad) && compare_monasteries(slow, game, bad) &&
+           compare_castles(slow, game, bad) && compare_bazaar(slow, game, bad) &&
+           compare_question(slow, game, bad) && compare_forced_bridge(slow, game, bad) &&
            compare_legal(slow, game, bad);
 }
 
@@ -265,16 +429,22 @@ static size_t count_scores(const struct event_list *events, const struct event *
     return count;
 }
 
-static bool went_home(const struct slow_game *slow, const struct game *game,
-                      const struct event *event)
+/* Whether as many of this player's followers went home from this segment as did by hand. */
+static bool compare_home(const struct slow_game *slow, const struct game *game,
+                         const struct event_list *events, const struct event *event,
+                         struct bad_text *bad)
 {
-    uint8_t tile = game->features.tile[event->node];
-    uint8_t segment = (uint8_t)(event->node - game->board.tile[tile].first_node);
+    struct slow_follower wanted = slow_of(game, event->player, event->node);
+    struct square at = game->board.tile[wanted.tile].at;
+    unsigned here = 0, there = 0;
+    for (size_t e = 0; e < events->count; e++)
+        here +=
+            events->event[e].type == EVENT_HOME &&
+            is_same_follower(slow_of(game, events->event[e].player, events->event[e].node), wanted);
     for (unsigned g = 0; g < slow->goners; g++)
-        if (slow->gone[g].player == event->player && slow->gone[g].tile == tile &&
-            slow->gone[g].segment == segment)
-            return square_equal(event->at, game->board.tile[tile].at);
-    return false;
+        there += is_same_follower(slow->gone[g], wanted);
+    return same_at(bad, at, square_equal(event->at, at), true, "the square of a home-coming") &&
+           same_at(bad, at, here, there, "a follower going home");
 }
 
 bool slow_compare_events(const struct slow_game *slow, const struct game *game,
@@ -290,7 +460,7 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
                 return false;
         } else if (event->type == EVENT_HOME) {
             homes++;
-            if (!same_at(bad, event->at, 1, went_home(slow, game, event), "a follower going home"))
+            if (!compare_home(slow, game, events, event, bad))
                 return false;
         }
     }

@@ -2,24 +2,45 @@
 
 #include <string.h>
 
-static void survey(struct slow_game *slow)
+void slow_game_survey(struct slow_game *slow)
 {
-    slow_map_make(&slow->map, &slow->board, slow->follower, slow->followers);
+    slow_map_make(&slow->map, &slow->board, &slow->pieces);
+}
+
+static bool has_set(const struct slow_game *slow, enum tile_set set)
+{
+    return slow->options.sets >> set & 1u;
+}
+
+void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand)
+{
+    slow->player = player;
+    slow->hand = hand;
+    slow->placed = slow->built = slow->deployed = false;
+    slow->phase = hand == NO_TILE_KIND ? PHASE_DRAW : PHASE_PLACE;
+    for (unsigned t = 0; t < TILES_MAX; t++)
+        for (unsigned s = 0; s < SLOW_PLACES; s++) {
+            unsigned feature = slow->map.feature_of[t][s];
+            slow->done[t][s] = feature != SLOW_SEGMENTS && slow->map.feature[feature].open == 0 &&
+                               slow->map.feature[feature].kind != FEATURE_FIELD;
+        }
 }
 
 void slow_game_start(struct slow_game *slow, const struct options *options)
 {
     memset(slow, 0, sizeof *slow);
+    slow->options = *options;
     slow->players = options->players;
-    slow->hand = NO_TILE_KIND;
-    slow->phase = PHASE_DRAW;
+    for (unsigned p = 0; p < options->players && has_set(slow, SET_BCB); p++)
+        slow->bridges[p] = slow->castles[p] = options->players <= 4 ? 3 : 2; /* BR1, CA1 */
     for (unsigned k = 0; k < tile_kinds_count; k++)
-        if (options->sets >> tile_kinds[k].set & 1u)
+        if (has_set(slow, (enum tile_set)tile_kinds[k].set))
             slow->left[k] = tile_kinds[k].copies;
     slow->left[tile_start_kind]--;
     slow_board_clear(&slow->board);
     slow_board_lay(&slow->board, (struct square){0, 0}, tile_start_kind, EDGE_N);
-    survey(slow);
+    slow_game_survey(slow);
+    slow_game_begin_turn(slow, 0, NO_TILE_KIND);
 }
 
 unsigned slow_game_pile(const struct slow_game *slow)
@@ -33,16 +54,21 @@ unsigned slow_game_pile(const struct slow_game *slow)
 unsigned slow_game_supply(const struct slow_game *slow, unsigned player)
 {
     unsigned supply = FOLLOWERS_EACH;
-    for (unsigned f = 0; f < slow->followers; f++)
-        supply -= slow->follower[f].player == player;
+    for (unsigned f = 0; f < slow->pieces.followers; f++)
+        supply -= slow->pieces.follower[f].player == player;
     return supply;
 }
 
 unsigned slow_game_actor(const struct slow_game *slow)
 {
+    struct slow_question question = slow_game_question(slow);
+    if (question.asked)
+        return question.player;
+    if (slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
+        return slow->player;
     return slow->phase == PHASE_OVER   ? ACTOR_NOBODY
            : slow->phase == PHASE_DRAW ? ACTOR_CHANCE
-                                       : slow->player;
+                                       : slow_bazaar_actor(slow);
 }
 
 static void add(struct move_list *moves, struct move move)
@@ -50,27 +76,68 @@ static void add(struct move_list *moves, struct move move)
     moves->move[moves->count++] = move;
 }
 
+/* B4, BR7: what needs a bridge need not be placed. */
 static void list_placements(const struct slow_game *slow, struct move_list *moves)
 {
+    struct slow_board scratch = slow->board;
     struct slow_area area = slow_board_area(&slow->board);
+    bool fits = false;
     for (int y = area.top; y <= area.bottom; y++)
         for (int x = area.left; x <= area.right; x++)
             for (unsigned o = 0; o < EDGES; o++) {
                 struct square at = {(int8_t)x, (int8_t)y};
-                if (slow_board_may_lay(&slow->board, at, slow->hand, o))
+                bool fits_here = slow_board_may_lay(&slow->board, at, slow->hand, o);
+                fits = fits || fits_here;
+                if (fits_here || (slow->bridges[slow->player] > 0 &&
+                                  slow_board_may_lay_with_bridge(&scratch, at, slow->hand, o)))
                     add(moves, move_place(at, o));
             }
-    if (moves->count == 0)
+    if (!fits)
         add(moves, move_plain(VERB_DISCARD));
 }
 
+static unsigned placed_tile(const struct slow_game *slow)
+{
+    return slow->board.tiles - 1;
+}
+
+/* BR11 is B5 for one more segment, as only this turn's bridge can be on this turn's tile. */
 static void list_deployments(const struct slow_game *slow, struct move_list *moves)
 {
-    unsigned placed = slow->board.tiles - 1;
-    unsigned segments = tile_kinds[slow->board.tile[placed].kind].segments;
-    for (unsigned s = 0; s < segments && slow_game_supply(slow, slow->player) > 0; s++)
-        if (!slow_feature_is_occupied(&slow->map.feature[slow->map.feature_of[placed][s]]))
+    const unsigned *feature_of = slow->map.feature_of[placed_tile(slow)];
+    if (slow->deployed || slow_game_supply(slow, slow->player) == 0)
+        return;
+    for (unsigned s = 0; s < SLOW_PLACES; s++)
+        if (feature_of[s] != SLOW_SEGMENTS &&
+            !slow_feature_is_occupied(&slow->map.feature[feature_of[s]]))
             add(moves, move_deploy(FIGURE_MEEPLE, s));
+}
+
+/* BR6: as long as the tile does not match, only the bridges that mend it. */
+static void list_bridges(const struct slow_game *slow, struct move_list *moves)
+{
+    struct slow_board scratch = slow->board;
+    unsigned placed = placed_tile(slow), sites[SLOW_SITES_MAX];
+    unsigned count = slow_board_sites(&slow->board, placed, sites);
+    bool too_late =
+        slow->deployed && slow->options.value[OPTION_BRIDGE_TIMING] == BRIDGE_TIMING_BEFORE_DEPLOY;
+    if (slow->built || too_late || slow->bridges[slow->player] == 0)
+        return;
+    for (unsigned s = 0; s < count; s++)
+        for (unsigned d = 0; d < DIRECTIONS; d++)
+            if (slow_board_is_matched(&slow->board, placed)
+                    ? slow_board_may_bridge(&slow->board, sites[s], d)
+                    : slow_board_mends(&scratch, placed, sites[s], d))
+                add(moves, move_bridge(slow->board.tile[sites[s]].at, (enum direction)d));
+}
+
+static void list_building(const struct slow_game *slow, struct move_list *moves)
+{
+    list_bridges(slow, moves);
+    if (!slow_board_is_matched(&slow->board, placed_tile(slow)))
+        return;
+    list_deployments(slow, moves);
+    add(moves, move_plain(VERB_PASS));
 }
 
 void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
@@ -83,99 +150,107 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves)
     } else if (slow->phase == PHASE_PLACE) {
         list_placements(slow, moves);
     } else if (slow->phase == PHASE_BUILD) {
-        list_deployments(slow, moves);
-        add(moves, move_plain(VERB_PASS));
+        list_building(slow, moves);
+    } else if (slow->bazaar.on) {
+        slow_bazaar_legal(slow, moves);
     }
+    slow_score_legal(slow, moves);
 }
 
-/* B9: everybody with most followers gets all. */
-static void pay(struct slow_game *slow, const struct slow_feature *feature,
-                enum score_reason reason)
+void slow_game_pay(struct slow_game *slow, struct slow_payment payment)
 {
-    for (unsigned p = 0; p < slow->players; p++) {
-        int points = slow_feature_points(feature);
-        if (!slow_feature_pays(feature, p))
-            continue;
-        slow->score[p] += points;
-        slow->payment[slow->payments++] =
-            (struct slow_payment){(uint8_t)p, feature->kind, (uint8_t)reason, points};
-    }
+    slow->score[payment.player] += payment.points;
+    slow->payment[slow->payments++] = payment;
 }
 
-static void send_home(struct slow_game *slow, unsigned feature)
+void slow_game_pay_majority(struct slow_game *slow, const struct slow_feature *feature,
+                            enum score_reason reason)
 {
-    unsigned stay = 0;
-    for (unsigned f = 0; f < slow->followers; f++) {
-        struct slow_follower follower = slow->follower[f];
-        if (slow->map.feature_of[follower.tile][follower.segment] == feature)
-            slow->gone[slow->goners++] = follower;
-        else
-            slow->follower[stay++] = follower;
-    }
-    slow->followers = stay;
+    for (unsigned p = 0; p < slow->players; p++)
+        if (slow_feature_pays(feature, p))
+            slow_game_pay(slow,
+                          (struct slow_payment){(uint8_t)p, feature->kind, (uint8_t)reason,
+                                                slow_feature_points(feature, &slow->options)});
 }
 
-/* B11 and, before the pile is empty, the next draw. */
-static void go_on(struct slow_game *slow)
+void slow_game_send_home(struct slow_game *slow, unsigned number)
+{
+    struct slow_pieces *pieces = &slow->pieces;
+    slow->gone[slow->goners++] = pieces->follower[number];
+    pieces->followers--;
+    for (unsigned f = number; f < pieces->followers; f++) {
+        pieces->follower[f] = pieces->follower[f + 1];
+        slow->scoring.may_cross[f] = slow->scoring.may_cross[f + 1];
+    }
+}
+
+void slow_game_next(struct slow_game *slow)
 {
     if (slow_game_pile(slow) > 0) {
-        slow->phase = PHASE_DRAW;
+        slow_game_begin_turn(slow, (slow->player + 1) % slow->players, NO_TILE_KIND);
         return;
     }
     slow->phase = PHASE_OVER;
     for (unsigned f = 0; f < slow->map.features; f++)
-        pay(slow, &slow->map.feature[f], REASON_FINAL);
+        slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
 }
 
-static void finish_turn(struct slow_game *slow)
+/* Asked as long as there is anything but to pass. */
+static void go_on_building(struct slow_game *slow)
 {
-    survey(slow);
-    for (unsigned f = 0; f < slow->map.features; f++)
-        if (slow_feature_is_complete(&slow->map.feature[f])) {
-            pay(slow, &slow->map.feature[f], REASON_COMPLETE);
-            send_home(slow, f);
-        }
-    survey(slow);
-    unsigned next = (slow->player + 1) % slow->players;
-    go_on(slow);
-    if (slow->phase != PHASE_OVER)
-        slow->player = next;
+    struct move_list moves = {.count = 0};
+    slow_game_survey(slow);
+    slow->phase = PHASE_BUILD;
+    list_building(slow, &moves);
+    if (moves.count == 1 && moves.move[0].verb == VERB_PASS)
+        slow_score_begin(slow);
+}
+
+static void play_discard(struct slow_game *slow)
+{
+    slow->hand = NO_TILE_KIND;
+    slow->discarded++;
+    slow->phase = PHASE_DRAW;
+    if (slow_game_pile(slow) == 0)
+        slow_bazaar_turn_over(slow);
+}
+
+static void play_in_turn(struct slow_game *slow, struct move move)
+{
+    struct slow_pieces *pieces = &slow->pieces;
+    if (move.verb == VERB_DRAW) {
+        slow->left[move.arg]--;
+        slow->hand = move.arg;
+        slow->phase = PHASE_PLACE;
+    } else if (move.verb == VERB_DISCARD) {
+        play_discard(slow);
+    } else if (move.verb == VERB_PLACE) {
+        slow_board_lay(&slow->board, move.at, slow->hand, move.arg);
+        slow->hand = NO_TILE_KIND;
+        slow->placed = true;
+        go_on_building(slow);
+    } else if (move.verb == VERB_BRIDGE) {
+        slow->board.tile[slow_board_tile_at(&slow->board, move.at)].bridge = move.arg;
+        slow->bridges[slow->player]--;
+        slow->built = true;
+        go_on_building(slow);
+    } else if (move.verb == VERB_DEPLOY) {
+        pieces->follower[pieces->followers++] =
+            (struct slow_follower){(uint8_t)slow->player, (uint8_t)placed_tile(slow), move.arg};
+        slow->deployed = true;
+        go_on_building(slow);
+    } else {
+        slow_score_begin(slow);
+    }
 }
 
 void slow_game_play(struct slow_game *slow, struct move move)
 {
     slow->payments = slow->goners = 0;
-    switch ((enum verb)move.verb) {
-    case VERB_DRAW:
-        slow->left[move.arg]--;
-        slow->hand = move.arg;
-        slow->phase = PHASE_PLACE;
-        break;
-    case VERB_PLACE: {
-        struct move_list deployments = {.count = 0};
-        slow_board_lay(&slow->board, move.at, slow->hand, move.arg);
-        slow->hand = NO_TILE_KIND;
-        survey(slow);
-        list_deployments(slow, &deployments);
-        slow->phase = PHASE_BUILD;
-        if (deployments.count == 0)
-            finish_turn(slow);
-        break;
-    }
-    case VERB_DISCARD:
-        slow->hand = NO_TILE_KIND;
-        slow->discarded++;
-        go_on(slow);
-        break;
-    case VERB_DEPLOY:
-        slow->follower[slow->followers++] = (struct slow_follower){
-            (uint8_t)slow->player, (uint8_t)(slow->board.tiles - 1), move.arg};
-        finish_turn(slow);
-        break;
-    case VERB_PASS:
-        finish_turn(slow);
-        break;
-    case VERBS_COUNT:
-        break;
-    }
+    if (slow->phase == PHASE_DRAW || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
+        play_in_turn(slow, move);
+    else if (slow_game_question(slow).asked)
+        slow_score_play(slow, move);
+    else
+        slow_bazaar_play(slow, move);
 }

@@ -11,10 +11,13 @@ static void cross_edge(struct slow_map *map, const struct slow_board *board, uns
                        unsigned edge, struct slow_feature *feature)
 {
     unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, edge));
-    if (beside == SLOW_NO_TILE)
+    unsigned segment = beside == SLOW_NO_TILE
+                           ? (unsigned)NO_SEGMENT
+                           : slow_board_segment_at_edge(board, beside, (edge + 2) % EDGES);
+    if (segment == NO_SEGMENT) /* an empty square, or an edge that awaits its bridge (BR6) */
         feature->open++;
     else
-        flood(map, board, beside, slow_board_segment_at_edge(board, beside, (edge + 2) % EDGES));
+        flood(map, board, beside, segment);
 }
 
 static void cross_half(struct slow_map *map, const struct slow_board *board, unsigned tile,
@@ -39,20 +42,22 @@ static unsigned empty_squares_around(const struct slow_board *board, struct squa
     return empty;
 }
 
-/* Floods into a segment that is not seen yet; it belongs to the last feature found. */
-static void flood(struct slow_map *map, const struct slow_board *board, unsigned tile,
-                  unsigned segment)
+/* A bridge is a road from end to end (BR8). */
+static void flood_bridge(struct slow_map *map, const struct slow_board *board, unsigned tile,
+                         struct slow_feature *feature)
 {
-    if (map->feature_of[tile][segment] != UNSEEN)
-        return;
+    unsigned end = board->tile[tile].bridge == DIRECTION_NS ? EDGE_N : EDGE_E;
+    cross_edge(map, board, tile, end, feature);
+    cross_edge(map, board, tile, (end + 2) % EDGES, feature);
+}
+
+static void flood_printed(struct slow_map *map, const struct slow_board *board, unsigned tile,
+                          unsigned segment, struct slow_feature *feature)
+{
     const struct slow_tile *lies = &board->tile[tile];
     const struct segment *printed = &tile_kinds[lies->kind].segment[segment];
-    struct slow_feature *feature = &map->feature[map->features - 1];
-    map->feature_of[tile][segment] = map->features - 1;
-    feature->segments++;
-    feature->tiles += !feature->on_tile[tile];
-    feature->on_tile[tile] = true;
     feature->pennants += printed->pennants;
+    feature->triangular = feature->triangular || printed->flags & SEGMENT_TRIANGULAR;
     if (printed->kind == FEATURE_MONASTERY)
         feature->open = empty_squares_around(board, lies->at);
     for (unsigned e = 0; e < EDGES; e++)
@@ -63,12 +68,29 @@ static void flood(struct slow_map *map, const struct slow_board *board, unsigned
             cross_half(map, board, tile, (h + 2u * lies->orientation) % HALF_EDGES);
 }
 
-/* B13: a city counts once a field, however often it touches it. */
-static unsigned count_cities(const struct slow_map *map, const struct slow_board *board,
-                             unsigned field)
+/* Floods into a segment that is not seen yet; it belongs to the last feature found. */
+static void flood(struct slow_map *map, const struct slow_board *board, unsigned tile,
+                  unsigned segment)
+{
+    if (map->feature_of[tile][segment] != UNSEEN)
+        return;
+    struct slow_feature *feature = &map->feature[map->features - 1];
+    map->feature_of[tile][segment] = map->features - 1;
+    feature->segments++;
+    feature->tiles += !feature->on_tile[tile];
+    feature->on_tile[tile] = true;
+    if (segment == SEGMENT_BRIDGE)
+        flood_bridge(map, board, tile, feature);
+    else
+        flood_printed(map, board, tile, segment, feature);
+}
+
+/* B13: a city counts once a field, however often it touches it. CA11: so does a castle, scored or
+ * not. */
+static void count_cities(const struct slow_map *map, const struct slow_board *board, unsigned field,
+                         struct slow_feature *counts)
 {
     bool seen[SLOW_SEGMENTS] = {false};
-    unsigned cities = 0;
     for (unsigned t = 0; t < board->tiles; t++)
         for (unsigned s = 0; s < tile_kinds[board->tile[t].kind].segments; s++)
             for (unsigned c = 0; c < SEGMENTS_MAX; c++) {
@@ -77,36 +99,68 @@ static unsigned count_cities(const struct slow_map *map, const struct slow_board
                 if (map->feature_of[t][s] != field || !touches || seen[city])
                     continue;
                 seen[city] = true;
-                cities += slow_feature_is_complete(&map->feature[city]);
+                if (map->feature[city].kind == FEATURE_CASTLE)
+                    counts->castles++;
+                else
+                    counts->cities += slow_feature_is_complete(&map->feature[city]);
             }
-    return cities;
+}
+
+static void find_features(struct slow_map *map, const struct slow_board *board)
+{
+    for (unsigned t = 0; t < TILES_MAX; t++)
+        for (unsigned s = 0; s < SLOW_PLACES; s++)
+            map->feature_of[t][s] = UNSEEN;
+    map->features = 0;
+    for (unsigned t = 0; t < board->tiles; t++)
+        for (unsigned s = 0; s < SLOW_PLACES; s++) {
+            const struct tile_kind *kind = &tile_kinds[board->tile[t].kind];
+            bool bridged = board->tile[t].bridge != SLOW_NO_BRIDGE;
+            bool there = s == SEGMENT_BRIDGE ? bridged : s < kind->segments;
+            if (!there || map->feature_of[t][s] != UNSEEN)
+                continue;
+            struct slow_feature *feature = &map->feature[map->features++];
+            memset(feature, 0, sizeof *feature);
+            feature->kind = s == SEGMENT_BRIDGE ? FEATURE_ROAD : kind->segment[s].kind;
+            feature->castle = SLOW_NO_CASTLE;
+            flood(map, board, t, s);
+        }
+}
+
+/* The city that reaches from one of the castle's tiles to the other is no city any more (CA3). */
+static void mark_castle(struct slow_map *map, const struct slow_board *board,
+                        const struct slow_castle *castle, unsigned number)
+{
+    for (unsigned e = 0; e < EDGES; e++) {
+        struct square beside = square_beside(board->tile[castle->tile[0]].at, e);
+        if (slow_board_tile_at(board, beside) != castle->tile[1])
+            continue;
+        unsigned segment = slow_board_segment_at_edge(board, castle->tile[0], e);
+        struct slow_feature *feature = &map->feature[map->feature_of[castle->tile[0]][segment]];
+        feature->kind = FEATURE_CASTLE;
+        feature->castle = number;
+        feature->scored = castle->scored;
+    }
 }
 
 void slow_map_make(struct slow_map *map, const struct slow_board *board,
-                   const struct slow_follower *followers, unsigned count)
+                   const struct slow_pieces *pieces)
 {
-    map->features = 0;
-    for (unsigned t = 0; t < TILES_MAX; t++)
-        for (unsigned s = 0; s < SEGMENTS_MAX; s++)
-            map->feature_of[t][s] = UNSEEN;
-    for (unsigned t = 0; t < board->tiles; t++)
-        for (unsigned s = 0; s < tile_kinds[board->tile[t].kind].segments; s++)
-            if (map->feature_of[t][s] == UNSEEN) {
-                struct slow_feature *feature = &map->feature[map->features++];
-                memset(feature, 0, sizeof *feature);
-                feature->kind = tile_kinds[board->tile[t].kind].segment[s].kind;
-                flood(map, board, t, s);
-            }
-    for (unsigned f = 0; f < count; f++)
-        map->feature[map->feature_of[followers[f].tile][followers[f].segment]]
-            .followers[followers[f].player]++;
+    find_features(map, board);
+    for (unsigned c = 0; c < pieces->castles; c++)
+        mark_castle(map, board, &pieces->castle[c], c);
+    for (unsigned f = 0; f < pieces->followers; f++)
+        map->feature[map->feature_of[pieces->follower[f].tile][pieces->follower[f].segment]]
+            .followers[pieces->follower[f].player]++;
     for (unsigned f = 0; f < map->features; f++)
         if (map->feature[f].kind == FEATURE_FIELD)
-            map->feature[f].cities = count_cities(map, board, f);
+            count_cities(map, board, f, &map->feature[f]);
 }
 
 bool slow_feature_is_complete(const struct slow_feature *feature)
 {
+    if (feature->kind == FEATURE_CASTLE)
+        return feature->scored;
     return feature->kind != FEATURE_FIELD && feature->open == 0;
 }
 
@@ -126,18 +180,27 @@ bool slow_feature_pays(const struct slow_feature *feature, unsigned player)
     return feature->followers[player] > 0;
 }
 
-int slow_feature_points(const struct slow_feature *feature)
+static int city_points(const struct slow_feature *city, const struct options *options)
 {
-    int tiles = (int)feature->tiles, pennants = (int)feature->pennants;
+    int worth = (int)(city->tiles + city->pennants);
+    if (!slow_feature_is_complete(city))
+        return worth;
+    bool tiny = city->tiles == 2 && options->value[OPTION_TINY_CITY] == TINY_CITY_2;
+    return tiny ? worth : 2 * worth;
+}
+
+int slow_feature_points(const struct slow_feature *feature, const struct options *options)
+{
     switch ((enum feature_kind)feature->kind) {
     case FEATURE_ROAD:
-        return tiles;
+        return (int)feature->tiles;
     case FEATURE_CITY:
-        return slow_feature_is_complete(feature) ? 2 * (tiles + pennants) : tiles + pennants;
+        return city_points(feature, options);
     case FEATURE_MONASTERY:
         return 9 - (int)feature->open;
     case FEATURE_FIELD:
-        return 3 * (int)feature->cities;
+        return 3 * (int)feature->cities + 4 * (int)feature->castles;
+    case FEATURE_CASTLE:
     case FEATURE_KINDS:
         break;
     }

@@ -2,15 +2,26 @@
 #ifndef BASTIDE_TEST_SLOW_MAP_H
 #define BASTIDE_TEST_SLOW_MAP_H
 
-#include "bastide/options.h"
+#include "bastide/game.h"
 #include "support/slow_board.h"
 
-enum { SLOW_SEGMENTS = TILES_MAX * SEGMENTS_MAX };
+enum {
+    SLOW_PLACES = SEGMENTS_MAX + 1, /* the segments of a tile, and SEGMENT_BRIDGE */
+    SLOW_SEGMENTS = TILES_MAX * SLOW_PLACES,
+    SLOW_NO_CASTLE = 0xff,
+};
 
 struct slow_follower {
     uint8_t player; /* from 0 */
     uint8_t tile;
     uint8_t segment;
+};
+
+/* What became of a small city. */
+struct slow_castle {
+    uint8_t tile[2]; /* in reading order */
+    bool owner[PLAYERS_MAX];
+    bool scored;
 };
 
 struct slow_feature {
@@ -21,17 +32,28 @@ struct slow_feature {
     unsigned open; /* edges without a partner; empty squares around a monastery; 0 for a field */
     unsigned pennants;
     unsigned followers[PLAYERS_MAX];
-    unsigned cities; /* field: the completed cities that touch it (B13) */
+    bool triangular;          /* one of its city segments is */
+    unsigned castle;          /* its number, or SLOW_NO_CASTLE */
+    bool scored;              /* castle: has scored (CA9) */
+    unsigned cities, castles; /* field: the completed cities and the castles that touch it (B13) */
 };
 
 struct slow_map {
-    unsigned feature_of[TILES_MAX][SEGMENTS_MAX];
+    unsigned feature_of[TILES_MAX][SLOW_PLACES]; /* SLOW_SEGMENTS: no bridge there */
     struct slow_feature feature[SLOW_SEGMENTS];
     unsigned features;
 };
 
+/* What stands on the board. */
+struct slow_pieces {
+    struct slow_follower follower[FOLLOWERS_MAX];
+    unsigned followers;
+    struct slow_castle castle[CASTLES_MAX]; /* in the order built */
+    unsigned castles;
+};
+
 void slow_map_make(struct slow_map *map, const struct slow_board *board,
-                   const struct slow_follower *followers, unsigned count);
+                   const struct slow_pieces *pieces);
 
 bool slow_feature_is_complete(const struct slow_feature *feature);
 bool slow_feature_is_occupied(const struct slow_feature *feature);
@@ -39,7 +61,7 @@ bool slow_feature_is_occupied(const struct slow_feature *feature);
 /* Whether player `player` has most followers in it, alone or with others (B9). */
 bool slow_feature_pays(const struct slow_feature *feature, unsigned player);
 
-/* B6-B8 where it is complete, B12 and B13 where it is not. */
-int slow_feature_points(const struct slow_feature *feature);
+/* B6-B8 where it is complete, B12 and B13 where it is not; CA10, CA11. */
+int slow_feature_points(const struct slow_feature *feature, const struct options *options);
 
 #endif

@@ -1,7 +1,11 @@
 /* The command line, on the real program. */
 #include "unit/played.h"
 
+#include "text/option_table.h"
+
 #include <fcntl.h>
+#include <glob.h>
+#include <poll.h>
 #include <signal.h>
 #include <sys/wait.h>
 
@@ -60,7 +64,8 @@ struct wrong {
 static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
-    static const char known[] = "expected --player, --sets, --seed, --help or --version";
+    static const char known[] =
+        "expected --player, --sets, --edition, --option, --seed, --help or --version";
     static const struct wrong wrong[] = {
         {"--foo", "wrong option --foo: "},
         {"-x", "wrong option -x: "},
@@ -71,7 +76,18 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-p", "option -p: expected an argument behind it"},
         {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
                       "18446744073709551615"},
-        {"--sets castles", "--sets 'castles': expected the names of sets: base"},
+        {"--sets castles", "--sets 'castles': expected the names of sets: base bcb drawbridges"},
+        {"--sets bcb", "--sets 'bcb': expected the set base among them"},
+        {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
+        {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
+        {"-o bazaar=draft",
+         "--option 'bazaar': expected an option: castle-shape bazaar-next bazaar-first bazaar-bids "
+         "bazaar-mode bridge-timing tiny-city"},
+        {"-o bazaar-mode=dice", "--option 'dice': expected auction or draft"},
+        {"-o bazaar-mode=", "--option '': expected auction or draft"},
+        {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
+         "--option 'bazaar-mode': expected each option only once"},
+        {"replay x --edition 1", "option --edition: expected with 'new' only, not with 'replay'"},
         {"--sets ''", "--sets '': expected the set base among them"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                         "word, no word that begins with '#'"},
@@ -111,8 +127,9 @@ static void test_bad_record_is_told_before_the_screen(void **state)
         run(commands[c], &outcome);
         assert_int_equal(outcome.status, 2);
         assert_string_equal(outcome.err,
-                            "bastide: bad.bastide:6:3: 'plaze': expected a move: draw, place, "
-                            "discard, deploy or pass; the line is '1 plaze 0,1 n'\n");
+                            "bastide: bad.bastide:6:3: 'plaze': expected a move: draw reveal place "
+                            "discard bridge deploy pass castle score claim cross home offer bid "
+                            "buy sell take; the line is '1 plaze 0,1 n'\n");
     }
 }
 
@@ -126,27 +143,143 @@ static void test_nothing_to_continue(void **state)
     assert_ptr_equal(strchr(outcome.err, '\n'), outcome.err + strlen(outcome.err) - 1);
 }
 
-static void test_help_fits_the_screen(void **state)
+/* A page of the help: no longer or wider than a screen of 24 lines, and all the words are on it. */
+static void check_page(const char *words, const char *const *expected, size_t count)
 {
-    (void)state;
     struct outcome outcome;
-    run("--help", &outcome);
+    run(words, &outcome);
     assert_int_equal(outcome.status, 0);
     assert_string_equal(outcome.err, "");
     unsigned lines = 0;
     for (char *line = outcome.out, *end; (end = strchr(line, '\n')) != NULL; line = end + 1) {
         lines++;
         assert_true(end - line <= 80);
+        assert_true(end == line || end[-1] != ' ');
     }
-    assert_in_range(lines, 10, 24);
-    static const char *const words[] = {"new",    "continue",      "load FILE",   "replay FILE",
-                                        "engine", "--player NAME", "--sets LIST", "--seed N",
-                                        "--help", "--version"};
-    for (size_t w = 0; w < sizeof words / sizeof words[0]; w++)
-        assert_non_null(strstr(outcome.out, words[w]));
+    assert_in_range(lines, 10, 23); /* and the shell's own */
+    for (size_t w = 0; w < count; w++)
+        if (strstr(outcome.out, expected[w]) == NULL)
+            fail_msg("'bastide %s' does not say '%s'", words, expected[w]);
+}
+
+static void test_help_fits_the_screen(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char *const words[] = {"new",
+                                        "continue",
+                                        "load FILE",
+                                        "replay FILE",
+                                        "engine",
+                                        "--player NAME",
+                                        "--sets LIST",
+                                        "--seed N",
+                                        "--edition NAME",
+                                        "--option NAME=VALUE",
+                                        "--help",
+                                        "--version",
+                                        "base bcb drawbridges"};
+    check_page("--help", words, sizeof words / sizeof words[0]);
+    const char *options[OPTIONS_COUNT * (2 + 2 * OPTION_VALUES_MAX)];
+    size_t count = 0;
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
+        options[count++] = option_name((enum option)o);
+        options[count++] = option_sentence((enum option)o);
+        for (unsigned v = 0; v < OPTION_VALUES_MAX; v++) {
+            options[count++] = option_value_name((enum option)o, v);
+            options[count++] = option_value_sentence((enum option)o, v);
+        }
+    }
+    check_page("--help options", options, count);
+    static const char *const table[] = {
+        "castle-shape    any            semicircle     any\n",
+        "bazaar-bids     open           open           own-score\n"};
+    check_page("-h editions", table, 2);
+    const char *editions[EDITIONS_COUNT];
+    for (unsigned e = 0; e < EDITIONS_COUNT; e++)
+        editions[e] = edition_sentence((enum edition)e);
+    check_page("--help editions", editions, EDITIONS_COUNT);
     run("--version", &outcome);
     assert_int_equal(outcome.status, 0);
     assert_int_equal(strncmp(outcome.out, "bastide ", 8), 0);
+}
+
+/* Starts the program on a terminal of its own; returns its number, the terminal's other end in
+ * `*terminal`. */
+static pid_t run_on_terminal(char *const *words, int *terminal)
+{
+    *terminal = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(*terminal >= 0);
+    assert_int_equal(grantpt(*terminal), 0);
+    assert_int_equal(unlockpt(*terminal), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        setsid();
+        int end = open(ptsname(*terminal), O_RDWR);
+        for (int fd = 0; fd < 3; fd++)
+            dup2(end, fd);
+        setenv("TERM", "xterm", 1);
+        setenv("LINES", "24", 1);
+        setenv("COLUMNS", "80", 1);
+        alarm(20); /* nor outlive a test that went wrong */
+        execv(BASTIDE_PROGRAM, words);
+        _exit(99);
+    }
+    return child;
+}
+
+/* The text of the only record that is kept below `data`, to be freed; waits for it, and reads
+ * meanwhile what the program shows. */
+static char *wait_for_record(const char *data, int terminal)
+{
+    char pattern[128];
+    snprintf(pattern, sizeof pattern, "%s/bastide/*.bastide", data);
+    for (int tenths = 0; tenths < 100; tenths++) {
+        glob_t found;
+        struct stat about;
+        char *text = NULL, shown[4096];
+        struct pollfd ready = {.fd = terminal, .events = POLLIN};
+        if (poll(&ready, 1, 100) > 0 && read(terminal, shown, sizeof shown) < 0)
+            break;
+        if (glob(pattern, 0, NULL, &found) != 0)
+            continue;
+        size_t length;
+        if (stat(found.gl_pathv[0], &about) == 0 && about.st_size > 0)
+            text = played_text(found.gl_pathv[0], &length);
+        globfree(&found);
+        if (text != NULL)
+            return text;
+    }
+    return NULL;
+}
+
+static void test_what_is_said_of_a_new_game_is_in_its_record(void **state)
+{
+    (void)state;
+    char *const words[] = {"bastide", "-p",  "Ann",         "--option",    "bazaar-mode=draft",
+                           "-p",      "Ben", "--edition=1", "--sets",      "base,bcb",
+                           "-n",      "7",   "-o",          "tiny-city=2", "new",
+                           NULL};
+    static const char expected[] = "player: Ann\nplayer: Ben\nsets: base bcb\nedition: 1\n"
+                                   "option: bazaar-mode draft\noption: tiny-city 2\nseed: 7\n"
+                                   "chance: auto\n\n- draw ";
+    char data[96];
+    int terminal, status;
+    snprintf(data, sizeof data, "%s/data", folder);
+    setenv("XDG_DATA_HOME", data, 1);
+    pid_t child = run_on_terminal(words, &terminal);
+    setenv("XDG_DATA_HOME", folder, 1);
+    char *record = wait_for_record(data, terminal);
+    kill(child, SIGKILL);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    close(terminal);
+    if (record == NULL)
+        fail_msg("the game was not begun");
+    char *players = strstr(record, "player: ");
+    assert_non_null(players);
+    assert_int_equal(strncmp(players, expected, sizeof expected - 1), 0);
+    free(record);
 }
 
 static void test_output_that_cannot_be_written_is_an_error(void **state)
@@ -165,8 +298,7 @@ static void test_engine_by_pipe(void **state)
 {
     (void)state;
     struct outcome outcome;
-    static const char talk[] =
-        "new players=3 sets=base seed=1\nrandom 2000 7\nlegal\nquit\nstate\n";
+    static const char talk[] = "new players=3 seed=1\nrandom 2000 7\nlegal\nquit\nstate\n";
     played_write("talk", talk, sizeof talk - 1);
     run("engine <talk >out", &outcome);
     assert_int_equal(outcome.status, 0);
@@ -211,6 +343,7 @@ int main(void)
         cmocka_unit_test(test_bad_record_is_told_before_the_screen),
         cmocka_unit_test(test_nothing_to_continue),
         cmocka_unit_test(test_help_fits_the_screen),
+        cmocka_unit_test(test_what_is_said_of_a_new_game_is_in_its_record),
         cmocka_unit_test(test_output_that_cannot_be_written_is_an_error),
         cmocka_unit_test(test_engine_by_pipe),
         cmocka_unit_test(test_engine_whose_listener_left_ends_quietly),

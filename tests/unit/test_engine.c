@@ -130,7 +130,7 @@ static void test_talks(void **state)
             count++;
         }
     closedir(talks);
-    assert_true(count >= 7);
+    assert_true(count >= 14);
 }
 
 static void test_state_has_the_keys_of_the_protocol(void **state)
@@ -148,39 +148,60 @@ static void test_state_has_the_keys_of_the_protocol(void **state)
     json_decref(said);
 }
 
-/* The done-when of a base game by pipe, for every number of players. */
+/* What `event` says by `key`, a player's number, as an index; -1 where it is nobody. */
+static int player_of(const json_t *event, const char *key)
+{
+    return (int)json_integer_value(json_object_get(event, key)) - 1;
+}
+
+/* Enters what an event says of points into everybody's sum. */
+static void add_points(const json_t *event, json_int_t sums[6])
+{
+    const char *type = json_string_value(json_object_get(event, "type"));
+    json_int_t points = json_integer_value(json_object_get(event, "points"));
+    if (strcmp(type, "score") == 0)
+        sums[player_of(event, "player")] += points;
+    if (strcmp(type, "auction") == 0)
+        sums[player_of(event, "taker")] -= points;
+    if (strcmp(type, "auction") == 0 && player_of(event, "other") >= 0)
+        sums[player_of(event, "other")] += points;
+}
+
+/* Whole games by pipe, for every number of players: they end, and the events tell every point. */
+static void check_random_game(int players, const char *variant)
+{
+    char script[160];
+    snprintf(script, sizeof script, "new players=%d %s seed=%d\nrandom 3000 7\nstate\nquit\n",
+             players, variant, players);
+    json_t *said = answers(script);
+    assert_int_equal(json_array_size(said), 3);
+    const json_t *events = json_object_get(json_array_get(said, 1), "events");
+    const json_t *over = json_array_get(events, json_array_size(events) - 1);
+    const json_t *end = json_array_get(said, 2), *seats = json_object_get(end, "players");
+    assert_string_equal(json_string_value(json_object_get(over, "type")), "over");
+    assert_string_equal(json_string_value(json_object_get(end, "phase")), "over");
+    assert_int_equal(json_array_size(seats), players);
+    json_int_t sums[6] = {0};
+    for (size_t e = 0; e < json_array_size(events); e++)
+        add_points(json_array_get(events, e), sums);
+    for (size_t p = 0; p < (size_t)players; p++) {
+        json_int_t score = json_integer_value(json_object_get(json_array_get(seats, p), "score"));
+        assert_int_equal(json_integer_value(json_array_get(json_object_get(over, "scores"), p)),
+                         score);
+        assert_int_equal(sums[p], score);
+    }
+    json_decref(said);
+}
+
 static void test_random_games_end_with_final_scores(void **state)
 {
     (void)state;
-    for (int players = 2; players <= 6; players++) {
-        char script[128];
-        snprintf(script, sizeof script,
-                 "new players=%d sets=base seed=%d\nrandom 2000 7\nstate\nquit\n", players,
-                 players);
-        json_t *said = answers(script);
-        assert_int_equal(json_array_size(said), 3);
-        const json_t *events = json_object_get(json_array_get(said, 1), "events");
-        const json_t *over = json_array_get(events, json_array_size(events) - 1);
-        const json_t *end = json_array_get(said, 2), *seats = json_object_get(end, "players");
-        assert_string_equal(json_string_value(json_object_get(over, "type")), "over");
-        assert_string_equal(json_string_value(json_object_get(end, "phase")), "over");
-        assert_int_equal(json_array_size(seats), players);
-        json_int_t scored[6] = {0};
-        for (size_t e = 0; e < json_array_size(events); e++) {
-            const json_t *event = json_array_get(events, e);
-            if (strcmp(json_string_value(json_object_get(event, "type")), "score") == 0)
-                scored[json_integer_value(json_object_get(event, "player")) - 1] +=
-                    json_integer_value(json_object_get(event, "points"));
-        }
-        for (size_t p = 0; p < (size_t)players; p++) {
-            json_int_t score =
-                json_integer_value(json_object_get(json_array_get(seats, p), "score"));
-            assert_int_equal(json_integer_value(json_array_get(json_object_get(over, "scores"), p)),
-                             score);
-            assert_int_equal(scored[p], score); /* the events tell all of it */
-        }
-        json_decref(said);
-    }
+    static const char *const variants[] = {
+        "sets=base", "sets=base,bcb",    "sets=base,drawbridges",        "",
+        "edition=1", "edition=zman2010", "bazaar-mode=draft tiny-city=2"};
+    for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++)
+        for (int players = 2; players <= 6; players++)
+            check_random_game(players, variants[v]);
 }
 
 /* Playing every move of `random` one by one gives the same state and the same events. */
@@ -188,7 +209,7 @@ static void test_random_is_so_many_plays(void **state)
 {
     (void)state;
     static char script[1 << 15];
-    json_t *random = answers("new seed=6 players=3\nrandom 60 1\nsave r.bastide\nstate\n");
+    json_t *random = answers("new seed=6 players=3\nrandom 150 1\nsave r.bastide\nstate\n");
     size_t length;
     char *record = played_text("r.bastide", &length);
     size_t used = (size_t)snprintf(script, sizeof script, "new seed=6 players=3\n");
@@ -204,30 +225,57 @@ static void test_random_is_so_many_plays(void **state)
         json_array_extend(events, json_object_get(json_array_get(played, i), "events"));
     assert_true(json_equal(events, json_object_get(json_array_get(random, 1), "events")));
     assert_true(json_equal(json_array_get(played, count - 1), json_array_get(random, 3)));
-    assert_int_equal(count, 62);
+    assert_int_equal(count, 152);
+    assert_non_null(strstr(record, "\n- reveal "));
     free(record);
     json_decref(events);
     json_decref(random);
     json_decref(played);
 }
 
+/* At the moment after so many random moves: whatever is listed can be played, and taking it back
+ * leads to the same state. Returns the phase, to be freed. */
+static char *check_moment(int made)
+{
+    static char script[1 << 15];
+    size_t used = (size_t)snprintf(script, sizeof script,
+                                   "new seed=9 players=3\nrandom %d 2\nstate\nlegal\n", made);
+    json_t *said = answers(script);
+    const json_t *before = json_array_get(said, 2), *legal = json_array_get(said, 3);
+    const json_t *moves = json_object_get(legal, "moves");
+    size_t count = json_array_size(moves);
+    assert_true(count > 0);
+    for (size_t m = 0; m < count; m++)
+        used += (size_t)snprintf(script + used, sizeof script - used, "play %s\nundo\nstate\n",
+                                 json_string_value(json_array_get(moves, m)));
+    assert_true(used < sizeof script);
+    json_t *tried = answers(script);
+    for (size_t m = 0; m < count; m++) {
+        if (!json_is_true(json_object_get(json_array_get(tried, 4 + 3 * m), "ok")))
+            fail_msg("'%s' is listed but refused", json_string_value(json_array_get(moves, m)));
+        assert_true(json_is_true(json_object_get(json_array_get(tried, 5 + 3 * m), "ok")));
+        assert_true(json_equal(json_array_get(tried, 6 + 3 * m), before));
+    }
+    char *phase = strdup(json_string_value(json_object_get(legal, "phase")));
+    json_decref(said);
+    json_decref(tried);
+    return phase;
+}
+
 static void test_every_legal_move_can_be_played_and_taken_back(void **state)
 {
     (void)state;
-    json_t *said = answers("new seed=9 players=2\nrandom 31 2\nstate\nlegal\n");
-    const json_t *before = json_array_get(said, 2);
-    const json_t *moves = json_object_get(json_array_get(said, 3), "moves");
-    assert_true(json_array_size(moves) > 1);
-    for (size_t m = 0; m < json_array_size(moves); m++) {
-        char script[256];
-        snprintf(script, sizeof script, "new seed=9 players=2\nrandom 31 2\nplay %s\nundo\nstate\n",
-                 json_string_value(json_array_get(moves, m)));
-        json_t *one = answers(script);
-        assert_true(json_is_true(json_object_get(json_array_get(one, 2), "ok")));
-        assert_true(json_equal(json_array_get(one, 4), before));
-        json_decref(one);
+    static const char *const phases[] = {"place", "build", "offer", "bid", "settle"};
+    bool seen[sizeof phases / sizeof phases[0]] = {false};
+    for (int made = 0; made < 170; made += 3) {
+        char *phase = check_moment(made);
+        for (size_t p = 0; p < sizeof phases / sizeof phases[0]; p++)
+            seen[p] |= strcmp(phase, phases[p]) == 0;
+        free(phase);
     }
-    json_decref(said);
+    for (size_t p = 0; p < sizeof phases / sizeof phases[0]; p++)
+        if (!seen[p])
+            fail_msg("no moment was of the phase '%s'", phases[p]);
 }
 
 static void test_manual_draws_are_listed_once_each(void **state)
@@ -235,8 +283,8 @@ static void test_manual_draws_are_listed_once_each(void **state)
     (void)state;
     json_t *said = answers("new chance=manual\nlegal\nplay draw Cccc+\nlegal\nundo\nlegal\n");
     const json_t *moves = json_object_get(json_array_get(said, 1), "moves");
-    assert_int_equal(json_array_size(moves), 24);
-    for (size_t a = 0; a < 24; a++)
+    assert_int_equal(json_array_size(moves), tile_kinds_count);
+    for (size_t a = 0; a < tile_kinds_count; a++)
         for (size_t b = 0; b < a; b++)
             assert_false(json_equal(json_array_get(moves, a), json_array_get(moves, b)));
     assert_true(json_equal(json_array_get(said, 1), json_array_get(said, 5)));

@@ -9,16 +9,23 @@
 #include "bastide/notation.h"
 #include "text/bad_text.h"
 #include "text/compass.h"
+#include "text/option_table.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static struct game new_game(void)
+static struct game new_game_of(uint8_t players)
 {
     struct game game;
-    struct options options = {.players = 2, .sets = 1u << SET_BASE};
+    struct options options = options_default();
+    options.players = players;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     return game;
+}
+
+static struct game new_game(void)
+{
+    return new_game_of(2);
 }
 
 static struct move read_move(const struct game *game, const char *text)
@@ -83,17 +90,110 @@ static void test_placements_far_and_near(void **state)
     }
 }
 
+/* Prints as `text`, and `text` is read as the move. */
+static void assert_written(const struct game *game, struct move move, const char *text)
+{
+    char printed[MOVE_TEXT_SIZE];
+    move_print(game, move, printed);
+    assert_string_equal(printed, text);
+    assert_true(move_equal(read_move(game, text), move));
+}
+
 static void test_moves_of_one_word(void **state)
 {
+    static const enum verb plain[] = {VERB_DISCARD, VERB_PASS, VERB_CASTLE, VERB_SCORE,
+                                      VERB_HOME,    VERB_BUY,  VERB_SELL};
+    static const char *const words[] = {"discard", "pass", "castle", "score",
+                                        "home",    "buy",  "sell"};
     struct game game = new_game();
-    char text[MOVE_TEXT_SIZE];
     (void)state;
-    move_print(&game, move_plain(VERB_PASS), text);
-    assert_string_equal(text, "pass");
-    assert_true(move_equal(read_move(&game, text), move_plain(VERB_PASS)));
-    move_print(&game, move_plain(VERB_DISCARD), text);
-    assert_string_equal(text, "discard");
-    assert_true(move_equal(read_move(&game, text), move_plain(VERB_DISCARD)));
+    for (size_t v = 0; v < sizeof plain / sizeof *plain; v++)
+        assert_written(&game, move_plain(plain[v]), words[v]);
+}
+
+static void test_bridges_run_two_ways(void **state)
+{
+    struct game game = new_game();
+    (void)state;
+    assert_written(&game, move_bridge((struct square){0, 1}, DIRECTION_NS), "bridge 0,1 ns");
+    assert_written(&game, move_bridge((struct square){-3, 0}, DIRECTION_EW), "bridge -3,0 ew");
+}
+
+static void test_auctions_count_tiles_from_1(void **state)
+{
+    struct game game = new_game();
+    (void)state;
+    assert_written(&game, move_offer(0, 0), "offer 1 0");
+    assert_written(&game, move_offer(5, 999), "offer 6 999");
+    assert_written(&game, move_bid(1), "bid 1");
+    assert_written(&game, move_bid(999), "bid 999");
+    assert_written(&game, move_take(0), "take 1");
+    assert_written(&game, move_take(5), "take 6");
+}
+
+/* As many tiles as there are players, and the longest IDs fit. */
+static void test_reveals_have_a_tile_for_everybody(void **state)
+{
+    uint8_t longest = 0;
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        if (strlen(tile_kinds[kind].id) > strlen(tile_kinds[longest].id))
+            longest = kind;
+    for (uint8_t players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
+        struct game game = new_game_of(players);
+        struct move move = {.verb = VERB_REVEAL};
+        char text[MOVE_TEXT_SIZE] = "reveal";
+        for (unsigned t = 0; t < players; t++) {
+            move.reveal[t] = t == 2 ? 0 : longest;
+            strcat(strcat(text, " "), tile_kinds[move.reveal[t]].id);
+        }
+        assert_written(&game, move, text);
+    }
+}
+
+/* On the start tile, which has a city in the north and a road from east to west. */
+static void test_claims_and_crossings_name_a_square_and_a_feature(void **state)
+{
+    struct game game = new_game();
+    struct square start = {0, 0};
+    unsigned road = tile_kinds[tile_start_kind].at_edge[EDGE_E];
+    unsigned city = tile_kinds[tile_start_kind].at_edge[EDGE_N];
+    (void)state;
+    assert_written(&game, move_claim(start, road), "claim 0,0 road e");
+    assert_written(&game, move_claim(start, city), "claim 0,0 city n");
+    assert_written(&game, move_claim(start, CLAIM_CASTLE), "claim 0,0 castle");
+    assert_written(&game, move_cross(start, city), "cross 0,0 city n");
+    assert_true(move_equal(read_move(&game, "claim 0,0 road w"), move_claim(start, road)));
+}
+
+/* A bridge is a road from its one end to its other; the fields under it keep their names. */
+static void test_bridges_are_roads_on_their_tile(void **state)
+{
+    static const char *const ends[DIRECTIONS][2] = {{"road n", "road s"}, {"road e", "road w"}};
+    (void)state;
+    for (unsigned d = 0; d < DIRECTIONS; d++) {
+        struct game game = placed(tile_kind_find("FFFF.m"), EDGE_E);
+        board_bridge(&game.board, 0, (enum direction)d);
+        features_add_bridge(&game.features, &game.board, 0);
+        char feature[FEATURE_TEXT_SIZE], text[64];
+        feature_print(&game, feature_bridge_node(0), feature);
+        assert_string_equal(feature, ends[d][0]);
+        snprintf(text, sizeof text, "deploy meeple %s", ends[d][0]);
+        assert_written(&game, move_deploy(FIGURE_MEEPLE, SEGMENT_BRIDGE), text);
+        snprintf(text, sizeof text, "deploy meeple %s", ends[d][1]);
+        assert_int_equal(read_move(&game, text).arg, SEGMENT_BRIDGE);
+        struct bad_text bad;
+        struct move move;
+        snprintf(text, sizeof text, "deploy meeple %s", ends[1 - d][0]);
+        assert_false(move_parse(&game, text, strlen(text), &move, &bad));
+        assert_string_equal(bad.reason + strlen(bad.reason) - 36,
+                            "there is no such feature on the tile");
+        for (unsigned h = 0; h < HALF_EDGES; h++) {
+            snprintf(text, sizeof text, "deploy meeple field %s", half_edge_names[h]);
+            assert_int_equal(read_move(&game, text).arg,
+                             tile_segment_at_half(game.board.tile[0].kind, EDGE_E, h));
+        }
+    }
 }
 
 /* The name that a segment must be printed with, found by going round the tile. */
@@ -202,6 +302,11 @@ static void test_a_text_ends_where_its_length_says(void **state)
     assert_false(move_parse(&game, "pass", 0, &move, &bad));
 }
 
+#define ANY_MOVE                                                                                   \
+    "a move: draw reveal place discard bridge deploy pass castle score claim cross home offer "    \
+    "bid "                                                                                         \
+    "buy sell take"
+
 struct bad_move {
     const char *text;
     size_t column;
@@ -210,10 +315,10 @@ struct bad_move {
 
 /* In a game in which CRRR has been placed on 0,-1 turned to s: roads n, e and w, city s. */
 static const struct bad_move bad_moves[] = {
-    {"", 1, "the move ends too soon: expected a move: draw, place, discard, deploy or pass"},
-    {"plaze 0,1 n", 1, "'plaze': expected a move: draw, place, discard, deploy or pass"},
-    {"PASS", 1, "'PASS': expected a move: draw, place, discard, deploy or pass"},
-    {"passs", 1, "'passs': expected a move: draw, place, discard, deploy or pass"},
+    {"", 1, "the move ends too soon: expected " ANY_MOVE},
+    {"plaze 0,1 n", 1, "'plaze': expected " ANY_MOVE},
+    {"PASS", 1, "'PASS': expected " ANY_MOVE},
+    {"passs", 1, "'passs': expected " ANY_MOVE},
     {"pass now", 6, "'now': expected the move to end here"},
     {"discard CFFF", 9, "'CFFF': expected the move to end here"},
     {"draw", 5, "the move ends too soon: expected the ID of a tile such as CRFr"},
@@ -251,6 +356,36 @@ static const struct bad_move bad_moves[] = {
     {"deploy meeple field sse", 15, "'field sse': there is no such feature on the tile"},
     {"deploy meeple monastery", 15, "'monastery': there is no such feature on the tile"},
     {"deploy meeple road n e", 22, "'e': expected the move to end here"},
+    {"reveal", 7, "the move ends too soon: expected the ID of a tile such as CRFr"},
+    {"reveal CFFF", 12, "the move ends too soon: expected the ID of a tile such as CRFr"},
+    {"reveal CFFF CRFx", 13, "'CRFx': expected the ID of a tile such as CRFr"},
+    {"reveal CFFF CFFF CFFF", 18, "'CFFF': expected the move to end here"},
+    {"bridge ns", 8, "'ns': expected a square X,Y such as 0,-1"},
+    {"bridge 0,0", 11, "the move ends too soon: expected how the bridge runs: ns or ew"},
+    {"bridge 0,0 n", 12, "'n': expected how the bridge runs: ns or ew"},
+    {"bridge 0,0 ns ew", 15, "'ew': expected the move to end here"},
+    {"castle 0,0", 8, "'0,0': expected the move to end here"},
+    {"score 4", 7, "'4': expected the move to end here"},
+    {"claim", 6, "the move ends too soon: expected a square X,Y such as 0,-1"},
+    {"claim castle", 7, "'castle': expected a square X,Y such as 0,-1"},
+    {"claim  9,9 castle", 8, "'9,9': expected the square of a tile, there is none"},
+    {"claim 0,0 castle n", 18, "'n': expected the move to end here"},
+    {"claim 0,0 tower", 11, "'tower': expected a feature: road, city, field or monastery"},
+    {"claim 0,0 road", 15, "the move ends too soon: expected an edge: n e s w"},
+    {"cross 0,0 castle", 11, "'castle': expected a feature: road, city, field or monastery"},
+    {"cross 0,0 city s", 11, "'city s': there is no such feature on the tile"},
+    {"cross 0,1 city n", 7, "'0,1': expected the square of a tile, there is none"},
+    {"offer 1", 8, "the move ends too soon: expected a number of points from 0 to 999"},
+    {"offer 0 1", 7, "'0': expected the number of a revealed tile, from 1"},
+    {"offer 7 1", 7, "'7': expected the number of a revealed tile, from 1"},
+    {"offer 1 1000", 9, "'1000': expected a number of points from 0 to 999"},
+    {"offer 1 -1", 9, "'-1': expected a number of points from 0 to 999"},
+    {"bid", 4, "the move ends too soon: expected a number of points from 0 to 999"},
+    {"bid 01", 5, "'01': expected a number of points from 0 to 999"},
+    {"bid 5 points", 7, "'points': expected the move to end here"},
+    {"take", 5, "the move ends too soon: expected the number of a revealed tile, from 1"},
+    {"take CFFF", 6, "'CFFF': expected the number of a revealed tile, from 1"},
+    {"buy 1", 5, "'1': expected the move to end here"},
     {"draw AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", 6,
      "'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA': expected the ID of a tile such as CRFr"},
 };
@@ -286,8 +421,20 @@ static void test_nothing_is_deployed_before_a_tile_lies(void **state)
 /* Cutting or changing a byte anywhere gives a move or a reason, never a crash. */
 static void test_damaged_moves_are_read_safely(void **state)
 {
-    static const char *const texts[] = {"draw CcRr+", "place -10,11 w", "deploy meeple field nnw",
-                                        "deploy meeple monastery", "discard"};
+    static const char *const texts[] = {"draw CcRr+",
+                                        "place -10,11 w",
+                                        "deploy meeple field nnw",
+                                        "deploy meeple monastery",
+                                        "discard",
+                                        "reveal CcRr FFFR.b.i",
+                                        "bridge -1,0 ns",
+                                        "claim 0,0 road e",
+                                        "claim 1,0 castle",
+                                        "cross 0,0 city n",
+                                        "offer 2 999",
+                                        "bid 12",
+                                        "take 1",
+                                        "buy"};
     struct game game = new_game();
     (void)state;
     play(&game, "draw FFFR.m");
@@ -310,6 +457,11 @@ static void test_damaged_moves_are_read_safely(void **state)
             }
 }
 
+static struct word word_of(const char *text)
+{
+    return (struct word){text, strlen(text), 1};
+}
+
 static void test_every_row_of_the_tables_has_its_word(void **state)
 {
     (void)state;
@@ -327,6 +479,20 @@ static void test_every_row_of_the_tables_has_its_word(void **state)
         assert_true(strlen(feature_kind_name((enum feature_kind)k)) > 0);
     for (unsigned r = 0; r < REFUSALS_COUNT; r++)
         assert_true(strlen(refusal_sentence((enum refusal)r)) > 0);
+    for (unsigned e = 0; e < EDITIONS_COUNT; e++) {
+        enum edition edition = (enum edition)e;
+        assert_true(strlen(edition_sentence(edition)) > 0);
+        assert_int_equal(edition_find(word_of(edition_name(edition))), e);
+    }
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
+        enum option option = (enum option)o;
+        assert_true(strlen(option_sentence(option)) > 0);
+        assert_int_equal(option_find(word_of(option_name(option))), o);
+        for (unsigned v = 0; v < OPTION_VALUES_MAX; v++)
+            assert_true(strlen(option_value_sentence(option, v)) > 0 &&
+                        strlen(option_value_name(option, v)) > 0);
+        assert_string_not_equal(option_value_name(option, 0), option_value_name(option, 1));
+    }
     assert_string_equal(verb_name(VERB_DEPLOY), "deploy");
     assert_string_equal(figure_name(FIGURE_MEEPLE), "meeple");
     assert_string_equal(phase_name(PHASE_BUILD), "build");
@@ -341,6 +507,11 @@ int main(void)
         cmocka_unit_test(test_draws_of_every_kind),
         cmocka_unit_test(test_placements_far_and_near),
         cmocka_unit_test(test_moves_of_one_word),
+        cmocka_unit_test(test_bridges_run_two_ways),
+        cmocka_unit_test(test_auctions_count_tiles_from_1),
+        cmocka_unit_test(test_reveals_have_a_tile_for_everybody),
+        cmocka_unit_test(test_claims_and_crossings_name_a_square_and_a_feature),
+        cmocka_unit_test(test_bridges_are_roads_on_their_tile),
         cmocka_unit_test(test_features_are_named_by_their_first_place_from_north),
         cmocka_unit_test(test_features_are_read_by_any_of_their_places),
         cmocka_unit_test(test_features_on_other_tiles_are_named_as_they_lie),

@@ -10,6 +10,7 @@ static struct game drawn(const char *id)
 {
     struct options options = options_default();
     struct game game;
+    options.sets = 1u << SET_BASE;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     assert_int_equal(game_apply(&game, move_draw(tile_kind_find(id)), NULL), REFUSAL_NONE);
     return game;

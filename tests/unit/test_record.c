@@ -22,7 +22,8 @@ static void assert_heads_equal(const struct record_head *a, const struct record_
     assert_string_equal(a->date, b->date);
     assert_int_equal(a->options.players, b->options.players);
     assert_int_equal(a->options.sets, b->options.sets);
-    assert_int_equal(a->edition, b->edition);
+    assert_int_equal(a->options.edition, b->options.edition);
+    assert_memory_equal(a->options.value, b->options.value, sizeof a->options.value);
     assert_int_equal(a->chance, b->chance);
     assert_int_equal(a->has_seed, b->has_seed);
     if (a->has_seed)
@@ -46,14 +47,18 @@ static void test_head_is_printed_as_the_protocol_says(void **state)
     strcpy(head.name[2], "C#");
     head.colour[1] = 2;
     head.colour[2] = 1;
+    head.options.value[OPTION_TINY_CITY] = TINY_CITY_2;
+    head.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
     size_t length = record_print_head(&head, text);
     assert_string_equal(text, "bastide: 1\n"
                               "date: 2026-11-21\n"
                               "player: Ann\n"
                               "player: Ben Ó Briain bot=hard colour=orange\n"
                               "player: C# colour=blue\n"
-                              "sets: base\n"
+                              "sets: base bcb drawbridges\n"
                               "edition: 2\n"
+                              "option: bazaar-mode draft\n"
+                              "option: tiny-city 2\n"
                               "seed: 42\n"
                               "chance: auto\n"
                               "\n");
@@ -78,6 +83,9 @@ static void test_longest_head_fits(void **state)
         head.bot[p][BOT_SIZE - 1] = '\0';
         head.colour[p] = (uint8_t)(PLAYERS_MAX - 1 - p);
     }
+    options_set_edition(&head.options, EDITION_ZMAN_2010);
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+        head.options.value[o] ^= 1u;
     assert_in_range(record_print_head(&head, text), 1, RECORD_HEAD_SIZE - 1);
     assert_true(read_head(text, &back, &bad));
     assert_heads_equal(&head, &back);
@@ -92,12 +100,53 @@ static void test_missing_keys_have_defaults(void **state)
                           &head, &bad));
     assert_string_equal(head.name[0], "Ann");
     assert_int_equal(head.options.players, 2);
-    assert_true(options_has_set(&head.options, SET_BASE));
-    assert_int_equal(head.edition, 2);
+    assert_int_equal(head.options.sets, 1u << SET_BASE);
+    assert_int_equal(head.options.edition, EDITION_2018);
     assert_int_equal(head.chance, RECORD_CHANCE_AUTO);
     assert_false(head.has_seed);
     assert_int_equal(head.colour[1], 1);
     assert_string_equal(head.date, "");
+}
+
+/* Options count on top of the edition, before it or behind it; others are as the edition says. */
+static void test_options_and_edition_stand_in_any_order(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {
+        "bastide: 1\nplayer: A\nplayer: B\nedition: 1\noption: bazaar-next after-taker\n\n",
+        "bastide: 1\noption: \t bazaar-next   after-taker # as we like it\nedition: 1\n"
+        "player: A\nplayer: B\n\n"};
+    for (size_t t = 0; t < sizeof texts / sizeof texts[0]; t++) {
+        struct record_head head;
+        struct bad_text bad;
+        struct options expected = options_default();
+        options_set_edition(&expected, EDITION_2010);
+        expected.value[OPTION_BAZAAR_NEXT] = BAZAAR_NEXT_AFTER_TAKER;
+        assert_true(read_head(texts[t], &head, &bad));
+        assert_int_equal(head.options.edition, EDITION_2010);
+        assert_memory_equal(head.options.value, expected.value, sizeof expected.value);
+    }
+}
+
+/* Each value of each option in each edition is what is read again, and only what differs from the
+ * edition is written. */
+static void test_every_option_of_every_edition_survives(void **state)
+{
+    (void)state;
+    for (unsigned e = 0; e < EDITIONS_COUNT; e++)
+        for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+            for (uint8_t value = 0; value < OPTION_VALUES_MAX; value++) {
+                struct record_head head = played_head(2, 1), back;
+                struct bad_text bad;
+                char text[RECORD_HEAD_SIZE];
+                options_set_edition(&head.options, (enum edition)e);
+                head.options.value[o] = value;
+                record_print_head(&head, text);
+                assert_true(read_head(text, &back, &bad));
+                assert_heads_equal(&head, &back);
+                bool differs = value != option_of_edition((enum option)o, (enum edition)e);
+                assert_int_equal(strstr(text, "option: ") != NULL, differs);
+            }
 }
 
 static void test_attributes_stand_in_any_order(void **state)
@@ -295,6 +344,8 @@ int main(void)
         cmocka_unit_test(test_head_is_printed_as_the_protocol_says),
         cmocka_unit_test(test_longest_head_fits),
         cmocka_unit_test(test_missing_keys_have_defaults),
+        cmocka_unit_test(test_options_and_edition_stand_in_any_order),
+        cmocka_unit_test(test_every_option_of_every_edition_survives),
         cmocka_unit_test(test_attributes_stand_in_any_order),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_every_seed_survives),

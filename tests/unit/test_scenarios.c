@@ -29,6 +29,18 @@ struct wrong_scenario {
     const char *failure;
 };
 
+/* How an auction, and the crossing of a drawbridge, begin. */
+#define AUCTION "sets base bcb\n1 plays FFFF.b 0,1 n\n- reveal FRFr CFFF\n2 offer 1 3\n"
+#define CROSSING                                                                                   \
+    "sets base drawbridges\n1 plays CRFF.gate 0,1 e meeple road s\n2 plays FFFR.m 0,2 e\n"         \
+    "crossing 0,1 road s\n1 cross 0,1 city e\n"
+
+/* How a castle is decided for, and claims. */
+#define SMALL_CITY "sets base bcb\n1 plays CFFF 0,-1 s meeple city s\n"
+#define CLAIM                                                                                      \
+    SMALL_CITY "1 castle\n2 plays FFFR.m -1,0 s\n1 plays FFFF.m 0,1 n\n2 plays FFFR.m 1,1 e\n"     \
+               "1 plays FRRR 1,0 n\n"
+
 static const struct wrong_scenario wrong_scenarios[] = {
     {"players 2\n", "1: the scenario checks nothing"},
     {"plyers 2\n", "1: 'plyers': expected a line of a scenario (docs/TESTING.md)"},
@@ -70,7 +82,8 @@ static const struct wrong_scenario wrong_scenarios[] = {
      "2: expected the refusal 'no reason', but it is 'the edges do not match those of the tiles "
      "around'"},
     {"- draw CFFF\n! 1 plaze 0,-1 s\n",
-     "2: 'plaze': expected a move: draw, place, discard, deploy or pass"},
+     "2: 'plaze': expected a move: draw reveal place discard bridge deploy pass castle "
+     "score claim cross home offer bid buy sell take"},
     {"- draw CFFF\n! 2 pass\n", "2: '2': expected a move of player 1"},
     {"- draw CFFF\nlegal place 0,-1 n\n", "2: ' place 0,-1 n' is not listed and would be refused"},
     {"- draw CFFF\nillegal place 0,-1 s\n", "2: ' place 0,-1 s' is listed and would be accepted"},
@@ -94,14 +107,77 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"feature 0,0 road e: followers 1\n", "1: followers: expected '1', but there is 'none'"},
     {"feature 0,0 road e: complete yes\n", "1: complete: expected 'yes', but there is 'no'"},
     {"feature 0,0 road e: length 1\n",
-     "1: 'length': expected tiles, open, pennants, points, cities, followers, majority or "
-     "complete"},
+     "1: 'length': expected tiles, open, pennants, points, cities, castles, "
+     "followers, majority, complete, kind or owners"},
     {"feature 0,0 road n: tiles 1\n", "1: there is no road n on 0,0"},
     {"feature 0,1 road n: tiles 1\n", "1: there is no road n on 0,1"},
     {"feature 0,0 river n: tiles 1\n",
      "1: 'river': expected a feature: road, city, field or monastery"},
     {"joined 0,0 field wnw; 0,0 field ssw\n", "1: they are two features"},
     {"apart 0,0 field wnw; 0,0 field ene\n", "1: they are one feature"},
+    {"edition 3\n", "1: '3': expected the name of an edition"},
+    {"option bazaar-mood draft\n", "1: 'bazaar-mood': expected the name of an option"},
+    {"option bazaar-mode drought\n", "1: 'drought': expected a value of the option"},
+    {"options any\n", "1: options: expected 'any', but there is 'any after-taker first-taker open "
+                      "auction before-deploy 4'"},
+    {"give 3\n", "1: the line ends too soon: expected the points of every player"},
+    {"give 3 4 5\n", "1: '5': expected the line to end here"},
+    {"give 3 4\nscore 0 0\n", "2: score: expected '0 0', but there is '3 4'"},
+    {"- draw FFFF.m\n1 place 0,1 n\n1 places 0,2 n\n",
+     "3: 'places': expected a tile to be in hand"},
+    {"host 1\n", "1: host: expected '1', but there is 'nobody'"},
+    {"revealed CFFF\n", "1: revealed: expected 'CFFF', but there is 'none'"},
+    {"owners nobody\n", "1: owners: expected 'nobody', but there is 'none'"},
+    {"chooser 2\n", "1: chooser: expected '2', but there is 'nobody'"},
+    {"offered 1\n", "1: offered: expected '1', but there is 'none'"},
+    {"highest 3 by 2\n", "1: highest: expected '3 by 2', but there is 'none'"},
+    {"limits 0 999\n", "1: limits: expected '0 999', but there is 'none'"},
+    {"crossing 0,0 road e\n", "1: crossing: expected '0,0 road e', but there is 'none'"},
+    {AUCTION "chooser 1\n", "5: chooser: expected '1', but there is '2'"},
+    {AUCTION "limits 3 999\n", "5: limits: expected '3 999', but there is '4 999'"},
+    {AUCTION "highest 3 by 1\n", "5: highest: expected '3 by 1', but there is '3 by 2'"},
+    {AUCTION "legal bid 3\n", "5: ' bid 3' is not listed and would be refused"},
+    {AUCTION "illegal bid 5\n", "5: ' bid 5' is listed and would be accepted"},
+    {AUCTION "! 1 bid 3: the bid is too high\n",
+     "5: expected the refusal 'the bid is too high', but it is 'the bid is too low'"},
+    {AUCTION "event offer 2 FRFr 4\n",
+     "5: expected the event 'offer 2 FRFr 4', but the move made 'offer 2 FRFr 3'"},
+    {AUCTION "1 pass\nevent bid 1 FRFr 3\n",
+     "6: expected the event 'bid 1 FRFr 3', but the move made 'bid 1 FRFr pass'"},
+    {AUCTION "1 pass\nevent auction 2 FRFr 3 to 1\n",
+     "6: expected the event 'auction 2 FRFr 3 to 1', but the move made 'auction 2 FRFr 3 to "
+     "nobody'"},
+    {AUCTION "1 pass\nowners 1 2\n", "6: owners: expected '1 2', but there is '2 1'"},
+    {CROSSING "event cross 1 meeple 0,1 road s\n",
+     "6: expected the event 'cross 1 meeple 0,1 road s', but the move made 'cross 1 meeple 0,1 "
+     "city e'"},
+    {"bridges 3 3\n", "1: bridges: expected '3 3', but there is '0 0'"},
+    {"sets base bcb\ncastles 3 2\n", "2: castles: expected '3 2', but there is '3 3'"},
+    {"forced 0,0 ns\n", "1: forced: expected '0,0 ns', but there is 'none'"},
+    {"decision 0,0 0,1\n", "1: decision: expected '0,0 0,1', but there is 'none'"},
+    {"bridge 0,0 ns\n", "1: bridge: expected 'ns', but there is 'none'"},
+    {"bridge 7,7 ns\n", "1: bridge: expected 'ns', but there is 'none'"},
+    {"fief 0,0 city n: 0,0\n", "1: fief: expected '0,0', but there is 'no castle'"},
+    {"feature 0,0 city n: kind castle\n", "1: kind: expected 'castle', but there is 'city'"},
+    {"feature 0,0 city n: owners 1\n", "1: owners: expected '1', but there is 'none'"},
+    {"feature 0,0 field ene: castles 1\n", "1: castles: expected '1', but there is '0'"},
+    {"sets base bcb\n1 plays FFFF.m 1,0 n\n",
+     "2: 'pass' is refused: the bridge that lets the tile fit must be built first"},
+    {"sets base bcb\n1 plays FFFF.m 1,0 n bridge 1,0 ew\nbridge 1,0 ns\n",
+     "3: bridge: expected 'ns', but there is 'ew'"},
+    {"sets base bcb\n1 plays FFFF.m 1,0 n bridge 1,0 ew\nevent bridge 1 1,0 ns\n",
+     "3: expected the event 'bridge 1 1,0 ns', but the move made 'bridge 1 1,0 ew'"},
+    {"sets base bcb\n1 plays FFFF.m 1,0 n bridge 1,0\n",
+     "2: 'bridge 1,0 ': the move ends too soon: expected how the bridge runs: ns or ew"},
+    {SMALL_CITY "decision 0,0 0,-1\n", "3: decision: expected '0,0 0,-1', but there is '0,-1 0,0'"},
+    {SMALL_CITY "1 castle\nevent castle 1 0,0\n",
+     "4: expected the event 'castle 1 0,0', but the move made 'castle 1 0,-1'"},
+    {SMALL_CITY "1 castle\nfief 0,0 city n: -1,-1 0,-1 1,-1 -1,0 0,0\n",
+     "4: fief: expected '-1,-1 0,-1 1,-1 -1,0 0,0', but there is '-1,-1 0,-1 1,-1 -1,0 0,0 1,0'"},
+    {SMALL_CITY "1 castle\nfeature 0,0 city n: owners 2\n",
+     "4: owners: expected '2', but there is '1'"},
+    {CLAIM "legal claim 1,0 road e\n", "8: ' claim 1,0 road e' is not listed and would be refused"},
+    {CLAIM "illegal claim 1,0 road w\n", "8: ' claim 1,0 road w' is listed and would be accepted"},
     {"leave CFFF CFFF CFFF CFFF CFFF CFFF\n",
      "1: 'CFFF': expected a tile that is still in the pile"},
     {"leave nothing\n", "1: 'nothing': expected a tile to be left, for one must be drawn now"},

@@ -53,26 +53,46 @@ static void test_automatic_chance_needs_a_seed(void **state)
     session_close(&session); /* it is empty */
 }
 
+/* The tiles that came, drawn or revealed, in their order; returns how many. */
+static size_t tiles_that_came(const struct session *session, uint8_t kinds[TILES_MAX])
+{
+    size_t came = 0;
+    for (size_t s = 0; s < session->made; s++) {
+        const struct move *move = &session->steps[s].move;
+        if (move->verb == VERB_DRAW)
+            kinds[came++] = move->arg;
+        for (unsigned t = 0; move->verb == VERB_REVEAL && t < session->game.options.players; t++)
+            kinds[came++] = move->reveal[t];
+    }
+    return came;
+}
+
+/* Whether tiles were revealed so far. */
+static bool has_revealed(const struct session *session)
+{
+    for (size_t s = 0; s < session->made; s++)
+        if (session->steps[s].move.verb == VERB_REVEAL)
+            return true;
+    return false;
+}
+
 static void test_a_seed_fixes_every_draw(void **state)
 {
     (void)state;
     struct session session;
     struct problem problem;
     struct rng rng = rng_from_seed(1);
-    uint8_t drawn[TILES_MAX];
-    size_t draws = 0, again = 0;
+    uint8_t first[TILES_MAX], second[TILES_MAX];
     played_begin(&session, 2, 77);
     played_on(&session, &rng, 1000);
-    for (size_t s = 0; s < session.made; s++)
-        if (session.steps[s].actor == ACTOR_CHANCE)
-            drawn[draws++] = session.steps[s].move.arg;
+    size_t came = tiles_that_came(&session, first);
+    assert_true(has_revealed(&session));
+    assert_int_equal(came, 95); /* all but the start tile */
     while (session_can_undo(&session))
         assert_true(session_undo(&session, &problem));
     played_on(&session, &rng, 1000); /* other moves, the same tiles */
-    for (size_t s = 0; s < session.made; s++)
-        if (session.steps[s].actor == ACTOR_CHANCE)
-            assert_int_equal(session.steps[s].move.arg, drawn[again++]);
-    assert_int_equal(again, draws);
+    assert_int_equal(tiles_that_came(&session, second), came);
+    assert_memory_equal(first, second, came);
     session_close(&session);
 }
 
@@ -216,6 +236,7 @@ static void test_the_record_on_disk_is_always_whole(void **state)
     size_t length;
     char *text = played_text(path, &length);
     assert_non_null(strstr(text, "\n# over: "));
+    assert_non_null(strstr(text, "\n- reveal ")); /* auctions were taken back, too */
     assert_true(session_read(&read, path, text, length, &problem));
     assert_true(game_is_over(&read.game));
     free(text);
@@ -284,6 +305,171 @@ static void test_a_record_decides_its_draws_not_its_seed(void **state)
                      SESSION_DONE);
     assert_string_equal(tile_kinds[session.game.turn.hand].id, "RRRR");
     session_close(&session);
+}
+
+/* So do the tiles of an auction. */
+static void test_recorded_reveals_come_again(void **state)
+{
+    (void)state;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nsets: base bcb\nseed: 1\n\n"
+                               "- draw FFFF.b\n1 place 0,1 n\n1 pass\n- reveal RRRR Cccc+\n"
+                               "2 offer 2 7\n";
+    struct session session;
+    struct problem problem;
+    enum refusal refusal;
+    assert_true(session_read(&session, "text", text, sizeof text - 1, &problem));
+    assert_int_equal(game_phase(&session.game), PHASE_BID);
+    for (int i = 0; i < 3; i++)
+        assert_true(session_undo(&session, &problem)); /* the offer; the pass; the placement */
+    assert_int_equal(session.made, 1);
+    struct move other = move_place((struct square){0, 1}, EDGE_S);
+    assert_int_equal(session_play(&session, other, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(session_play(&session, move_plain(VERB_PASS), NULL, &refusal, &problem),
+                     SESSION_DONE);
+    assert_int_equal(game_phase(&session.game), PHASE_OFFER);
+    assert_string_equal(tile_kinds[session.game.bazaar.tile[0]].id, "RRRR");
+    assert_string_equal(tile_kinds[session.game.bazaar.tile[1]].id, "Cccc+");
+    session_close(&session);
+}
+
+/* What a record tells people of castles and auctions; readers pass over it. */
+static void test_castles_and_auctions_are_told_in_comments(void **state)
+{
+    (void)state;
+    static const char text[] = "bastide: 1\n"
+                               "player: A\n"
+                               "player: B\n"
+                               "sets: base bcb\n"
+                               "edition: 2\n"
+                               "chance: manual\n"
+                               "\n"
+                               "- draw CFFF\n"
+                               "1 place 0,-1 s\n"
+                               "1 deploy meeple city s\n"
+                               "1 castle\n"
+                               "# 1: a castle at 0,-1\n"
+                               "- draw FFFR.b.i\n"
+                               "2 place 1,0 n\n"
+                               "2 pass\n"
+                               "- reveal FRFR.b CcFF\n"
+                               "1 offer 1 2\n"
+                               "2 bid 3\n"
+                               "1 sell\n"
+                               "# 2: takes FRFR.b for 3, paid to 1\n"
+                               "# 1: takes CcFF\n"
+                               "2 place -1,0 n\n"
+                               "2 pass\n"
+                               "# 1: castle by road 3\n"
+                               "1 place 0,-2 n\n"
+                               "1 pass\n";
+    struct session session;
+    struct problem problem;
+    assert_true(session_read(&session, "text", text, sizeof text - 1, &problem));
+    char *again = played_record(&session, folder);
+    assert_string_equal(again, text);
+    free(again);
+    session_close(&session);
+}
+
+/* Sets, edition and options as they come. */
+static void choose_options(struct options *options, struct rng *rng)
+{
+    options->players = (uint8_t)(PLAYERS_MIN + rng_below(rng, PLAYERS_MAX - PLAYERS_MIN + 1));
+    options->sets = (uint8_t)(1u << SET_BASE | rng_below(rng, 1u << TILE_SETS_COUNT));
+    options_set_edition(options, (enum edition)rng_below(rng, EDITIONS_COUNT));
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+        if (rng_below(rng, 2) == 0)
+            options->value[o] = (uint8_t)rng_below(rng, OPTION_VALUES_MAX);
+}
+
+/* A legal move, listed or not. */
+static struct move choose_move(const struct game *game, struct rng *rng)
+{
+    struct move_list legal;
+    if (game_phase(game) == PHASE_REVEAL) {
+        struct pile_order order;
+        pile_order_shuffle(&order, &game->options, rng_next(rng));
+        return chance_move(game, &order);
+    }
+    game_legal(game, &legal);
+    assert_true(legal.count > 0);
+    struct move move = legal.move[rng_below(rng, (uint32_t)legal.count)];
+    if (move.verb == VERB_OFFER || move.verb == VERB_BID) {
+        struct bid_limits limits = game_bid_limits(game);
+        unsigned more = (unsigned)(limits.most - limits.least);
+        move.points = (int16_t)(limits.least + (int)rng_below(rng, (more > 9 ? 9 : more) + 1));
+    }
+    return move;
+}
+
+static void play_at_random(struct session *session, struct rng *rng, unsigned moves)
+{
+    for (; moves > 0 && !game_is_over(&session->game); moves--) {
+        struct problem problem;
+        enum refusal refusal;
+        struct move move = choose_move(&session->game, rng);
+        assert_int_equal(session_play(session, move, NULL, &refusal, &problem), SESSION_DONE);
+    }
+}
+
+/* Both play the same moves; with automatic chance the same tiles come, too. */
+static void assert_go_on_alike(struct session *one, struct session *other, struct rng *rng)
+{
+    struct rng same = *rng;
+    unsigned moves = 1 + rng_below(rng, 12);
+    rng_below(&same, 12);
+    play_at_random(one, rng, moves);
+    play_at_random(other, &same, moves);
+    assert_memory_equal(&one->game, &other->game, sizeof one->game);
+}
+
+/* Games over all sets, editions and options, put away and taken out again at any moment: the same
+ * game, the same record, the same tiles to come. */
+static void test_any_game_is_saved_and_loaded_the_same(void **state)
+{
+    (void)state;
+    unsigned seen[PHASES_COUNT] = {0};
+    for (uint64_t seed = 1; seed <= 50; seed++) {
+        struct rng rng = rng_from_seed(seed);
+        struct session played, loaded;
+        struct problem problem;
+        char path[256];
+        struct record_head head = played_head(2, seed);
+        choose_options(&head.options, &rng);
+        head.chance = rng_below(&rng, 4) == 0 ? RECORD_CHANCE_MANUAL : RECORD_CHANCE_AUTO;
+        head.has_seed = head.chance == RECORD_CHANCE_AUTO;
+        assert_true(session_begin(&played, &head, &problem));
+        while (!game_is_over(&played.game)) {
+            play_at_random(&played, &rng, 1 + rng_below(&rng, 40));
+            seen[game_phase(&played.game)]++;
+            assert_true(session_save(&played, played_path(path, folder, "any"), &problem));
+            if (!session_load(&loaded, path, &problem))
+                fail_msg("seed %u: %s", (unsigned)seed, problem.text);
+            assert_int_equal(loaded.made, played.made);
+            assert_memory_equal(&loaded.game, &played.game, sizeof loaded.game);
+            assert_go_on_alike(&played, &loaded, &rng);
+            session_close(&played);
+            played = loaded; /* and so on */
+        }
+        char *whole = played_record(&played, folder), *again;
+        assert_true(session_load(&loaded, path, &problem));
+        while (loaded.made < played.made)
+            assert_int_equal(session_play(&loaded, played.steps[loaded.made].move, NULL,
+                                          &(enum refusal){REFUSAL_NONE}, &problem),
+                             SESSION_DONE);
+        again = played_record(&loaded, folder);
+        assert_string_equal(whole, again); /* comments and all */
+        free(whole);
+        free(again);
+        session_close(&played);
+        session_close(&loaded);
+    }
+    static const enum phase often[] = {PHASE_DRAW,   PHASE_PLACE, PHASE_BUILD,
+                                       PHASE_REVEAL, PHASE_OFFER, PHASE_BID,
+                                       PHASE_SETTLE, PHASE_DRAFT, PHASE_CASTLE};
+    for (size_t p = 0; p < sizeof often / sizeof often[0]; p++)
+        if (seen[often[p]] == 0)
+            fail_msg("no game was put away at '%s'", phase_name(often[p]));
 }
 
 static void test_a_record_without_a_seed_can_be_played_on(void **state)
@@ -510,6 +696,9 @@ int main(void)
         cmocka_unit_test(test_a_resumed_game_goes_on_as_if_never_left),
         cmocka_unit_test(test_undo_after_resume_keeps_comments_of_people),
         cmocka_unit_test(test_a_record_decides_its_draws_not_its_seed),
+        cmocka_unit_test(test_recorded_reveals_come_again),
+        cmocka_unit_test(test_castles_and_auctions_are_told_in_comments),
+        cmocka_unit_test(test_any_game_is_saved_and_loaded_the_same),
         cmocka_unit_test(test_a_record_without_a_seed_can_be_played_on),
         cmocka_unit_test(test_one_program_at_a_time_keeps_a_record),
         cmocka_unit_test(test_resume_leaves_a_bad_file_as_it_is),

@@ -265,13 +265,12 @@ static void test_final_table_adds_up_to_the_scores(void **state)
         enter_until(&driver, table, STAGE_SCORING);
         screen_keys(&driver, "f");
         assert_int_equal(table->stage, STAGE_FINAL);
-        struct final_table final = final_table_of(&table->log, players);
+        struct final_table final = final_table_of(&table->log, &table->session.head.options);
         int most = 0;
         for (unsigned player = 0; player < players; player++) {
             int sum = 0;
-            for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
-                sum += final.points[player][kind][REASON_COMPLETE] +
-                       final.points[player][kind][REASON_FINAL];
+            for (unsigned source = 0; source < final.sources; source++)
+                sum += final.during[player][source] + final.at_end[player][source];
             assert_int_equal(sum, table->session.game.player[player].score);
             assert_int_equal(final.total[player], sum);
             most = sum > most ? sum : most;

@@ -14,14 +14,69 @@
 #include <stdio.h>
 #include <string.h>
 
+static void assert_set(enum tile_set set, unsigned tiles, unsigned kinds)
+{
+    unsigned found_tiles = 0, found_kinds = 0;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        if (tile_kinds[k].set != set)
+            continue;
+        found_kinds++;
+        found_tiles += tile_kinds[k].copies;
+    }
+    assert_int_equal(found_kinds, kinds);
+    assert_int_equal(found_tiles, tiles);
+}
+
 static void test_B1_base_has_72_tiles_of_24_kinds(void **state)
 {
-    unsigned tiles = 0;
     (void)state;
-    assert_int_equal(tile_kinds_count, 24);
-    for (unsigned k = 0; k < tile_kinds_count; k++)
-        tiles += tile_kinds[k].copies;
-    assert_int_equal(tiles, 72);
+    assert_set(SET_BASE, 72, 24);
+}
+
+static void test_BR1_bcb_has_12_tiles_of_11_kinds(void **state)
+{
+    (void)state;
+    assert_set(SET_BCB, 12, 11);
+}
+
+static void test_DB1_drawbridges_has_12_tiles_of_8_kinds(void **state)
+{
+    (void)state;
+    assert_set(SET_DRAWBRIDGES, 12, 8);
+}
+
+/* Eight of the twelve tiles have a bazaar. */
+static void test_BZ1_bcb_has_eight_bazaars(void **state)
+{
+    unsigned bazaars = 0;
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        bool is_bazaar = tile_kinds[k].flags & TILE_BAZAAR;
+        assert_true(!is_bazaar || tile_kinds[k].set == SET_BCB);
+        bazaars += is_bazaar ? tile_kinds[k].copies : 0u;
+    }
+    assert_int_equal(bazaars, 8);
+}
+
+/* Every road of the set with a gate, and no other, and the two kinds that the rules tell of. */
+static void test_DB1_every_gate_leads_to_a_city_of_its_tile(void **state)
+{
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        unsigned gates = 0;
+        for (unsigned s = 0; s < tile_kinds[k].segments; s++) {
+            unsigned cities = tile_kinds[k].segment[s].gates;
+            gates |= cities;
+            for (unsigned c = 0; c < SEGMENTS_MAX; c++)
+                assert_true(!(cities >> c & 1u) || tile_kinds[k].segment[c].kind == FEATURE_CITY);
+        }
+        assert_int_equal(gates != 0, tile_kinds[k].set == SET_DRAWBRIDGES);
+    }
+    const struct tile_kind *two = &tile_kinds[tile_kind_find("CFCR.gate")];
+    unsigned gates = two->segment[two->at_edge[EDGE_W]].gates;
+    assert_int_equal(gates, 1u << two->at_edge[EDGE_N] | 1u << two->at_edge[EDGE_S]);
+    const struct tile_kind *through = &tile_kinds[tile_kind_find("CRFr.gate")];
+    assert_int_equal(through->at_edge[EDGE_E], through->at_edge[EDGE_W]);
 }
 
 static void test_B1_start_tile_is_one_of_four(void **state)
@@ -57,6 +112,8 @@ static void test_base_has_what_is_in_the_box(void **state)
     for (unsigned k = 0; k < tile_kinds_count; k++) {
         const struct tile_kind *kind = &tile_kinds[k];
         bool city = false, road = false;
+        if (kind->set != SET_BASE)
+            continue;
         for (unsigned s = 0; s < kind->segments; s++) {
             const struct segment *segment = &kind->segment[s];
             pennants += (unsigned)(segment->pennants * kind->copies);
@@ -235,12 +292,17 @@ static void test_data_file_is_the_table(void **state)
     static struct tile_file read;
     static char text[1 << 16];
     struct bad_text bad;
-    FILE *file = fopen(BASTIDE_SOURCE_DIR "/data/tiles/base.tiles", "rb");
     (void)state;
-    assert_non_null(file);
-    size_t length = fread(text, 1, sizeof text, file);
-    fclose(file);
-    assert_true(tile_file_read(&read, SET_BASE, text, length, &bad));
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
+        char path[512];
+        snprintf(path, sizeof path, BASTIDE_SOURCE_DIR "/data/tiles/%s.tiles",
+                 tile_set_name((enum tile_set)set));
+        FILE *file = fopen(path, "rb");
+        assert_non_null(file);
+        size_t length = fread(text, 1, sizeof text, file);
+        fclose(file);
+        assert_true(tile_file_read(&read, (enum tile_set)set, text, length, &bad));
+    }
     assert_int_equal(read.kinds, tile_kinds_count);
     assert_int_equal(read.start, tile_start_kind);
     assert_memory_equal(read.kind, tile_kinds, tile_kinds_count * sizeof *tile_kinds);
@@ -281,7 +343,7 @@ static const struct bad_file bad_files[] = {
     {"tile CFFF x0\n", "1:11: 'x0': expected how many there are, x1 to x99"},
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x1 to x99"},
     {"tile CFFF x1\n  river n\n",
-     "2:3: 'river': expected tile, road, city, field, monastery or start"},
+     "2:3: 'river': expected tile, road, city, field, monastery, bazaar or start"},
     {"tile CFFF x1\n  city\n", "2:0: a segment that reaches no edge"},
     {"tile CFFF x1\n  city e\n",
      "2:8: 'e': the tile's ID has something else at this edge, or it is taken"},
@@ -298,7 +360,12 @@ static const struct bad_file bad_files[] = {
      "2:15: 'town': expected 'city' and the edges of the cities that the field touches"},
     {"tile CFFF x1\n  field ene | city x\n", "2:20: 'x': expected an edge: n e s w"},
     {"tile CFFF x1\n  city n\n  field ene ese sse ssw wsw wnw | city e\n",
-     "3:35: tile CFFF: a field names the city at edge e, where there is none"},
+     "3:35: tile CFFF: a field or gate names the city at edge e, where there is none"},
+    {"tile CRFF x1\n  road e gate\n", "2:14: '': expected the edge of the city that the gate leads "
+                                      "to: n e s w"},
+    {"tile CRFF x1\n  city n\n  road e gate s\n  field ene | city n\n"
+     "  field ese sse ssw wsw wnw | city n\n",
+     "3:15: tile CRFF: a field or gate names the city at edge s, where there is none"},
     {"tile FFFF.m x1\n  monastery n\n", "2:13: 'n': expected nothing more on this line"},
     {"tile CFFF x1\n  city n\n",
      "2:0: tile CFFF: the segments at its e edge are not those that its ID names"},
@@ -327,6 +394,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_B1_base_has_72_tiles_of_24_kinds),
+        cmocka_unit_test(test_BR1_bcb_has_12_tiles_of_11_kinds),
+        cmocka_unit_test(test_DB1_drawbridges_has_12_tiles_of_8_kinds),
+        cmocka_unit_test(test_BZ1_bcb_has_eight_bazaars),
+        cmocka_unit_test(test_DB1_every_gate_leads_to_a_city_of_its_tile),
         cmocka_unit_test(test_B1_start_tile_is_one_of_four),
         cmocka_unit_test(test_kinds_are_found_by_their_ids),
         cmocka_unit_test(test_sets_have_names),

@@ -58,22 +58,24 @@ static void test_features(void **state)
                          .points = 7,
                          .followers = {2, 1},
                          .holders = 1};
-    assert_string_equal(wording_feature(&city).text, "City: 5 tiles, 2 pennants, 3 open edges");
+    assert_string_equal(wording_feature(&city, &seats).text,
+                        "City: 5 tiles, 2 pennants, 3 open edges");
     assert_string_equal(wording_holders(&city, &seats).text,
                         "Ann 2, Ben 1: worth 7 points now, to Ann");
     city.followers[1] = 2;
     city.holders = 3;
     assert_string_equal(wording_holders(&city, &seats).text, "Ann 2, Ben 2: 7 points each now");
     struct facts road = {.kind = FEATURE_ROAD, .tiles = 3, .points = 3, .complete = true};
-    assert_string_equal(wording_feature(&road).text, "Road: 3 tiles, complete");
+    assert_string_equal(wording_feature(&road, &seats).text, "Road: 3 tiles, complete");
     assert_string_equal(wording_holders(&road, &seats).text, "Nobody is there.");
     assert_string_equal(wording_offer(&road).text, "road, 3 tiles: completes now, 3 points");
     struct facts monastery = {.kind = FEATURE_MONASTERY, .tiles = 1, .open = 4, .points = 5};
-    assert_string_equal(wording_feature(&monastery).text, "Monastery: 4 of 8 around");
+    assert_string_equal(wording_feature(&monastery, &seats).text, "Monastery: 4 of 8 around");
     assert_string_equal(wording_offer(&monastery).text,
                         "monastery, 4 of 8 around: 5 points so far");
     struct facts field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 1, .points = 3};
-    assert_string_equal(wording_feature(&field).text, "Field: 7 tiles, touches 1 complete city");
+    assert_string_equal(wording_feature(&field, &seats).text,
+                        "Field: 7 tiles, touches 1 complete city");
     assert_string_equal(wording_offer(&field).text, "field, 1 city: 3 points at the end so far");
 }
 

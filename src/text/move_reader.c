@@ -1,0 +1,55 @@
+#include "text/move_reader.h"
+
+#include <string.h>
+
+bool move_reader_word(struct move_reader *reader, struct word *word)
+{
+    return word_next(reader->line, &reader->rest, reader->end, word);
+}
+
+bool move_reader_expected(struct move_reader *reader, struct word word, const char *what)
+{
+    return word.length == 0 ? bad_text_say(reader->bad, 0, word.column,
+                                           "the move ends too soon: expected %s", what)
+                            : bad_text_expected(reader->bad, word, what);
+}
+
+static bool read_square(struct move_reader *reader, struct word *word, struct square *square)
+{
+    move_reader_word(reader, word);
+    const char *comma = word->length ? memchr(word->at, ',', word->length) : NULL;
+    if (comma == NULL)
+        return move_reader_expected(reader, *word, "a square X,Y such as 0,-1");
+    struct word x = {word->at, (size_t)(comma - word->at), 1};
+    struct word y = {comma + 1, word->length - x.length - 1, 1};
+    long east, south;
+    if (!word_number(x, -TILES_MAX, TILES_MAX, &east) ||
+        !word_number(y, -TILES_MAX, TILES_MAX, &south))
+        return move_reader_expected(reader, *word, "a square X,Y such as 0,-1");
+    *square = square_at((struct square){0, 0}, (int)east, (int)south);
+    return true;
+}
+
+bool move_reader_square(struct move_reader *reader, struct square *square)
+{
+    struct word word;
+    return read_square(reader, &word, square);
+}
+
+bool move_reader_tile(struct move_reader *reader, struct square *square, uint8_t *tile)
+{
+    struct word word;
+    if (!read_square(reader, &word, square))
+        return false;
+    *tile = board_tile_at(&reader->game->board, *square);
+    return *tile != NO_TILE ||
+           move_reader_expected(reader, word, "the square of a tile, there is none");
+}
+
+bool move_reader_number(struct move_reader *reader, long least, long most, const char *what,
+                        long *number)
+{
+    struct word word;
+    move_reader_word(reader, &word);
+    return word_number(word, least, most, number) || move_reader_expected(reader, word, what);
+}

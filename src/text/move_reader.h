@@ -1,0 +1,27 @@
+/* A move being read, word by word. */
+#ifndef BASTIDE_TEXT_MOVE_READER_H
+#define BASTIDE_TEXT_MOVE_READER_H
+
+#include "bastide/game.h"
+#include "text/bad_text.h"
+#include "text/words.h"
+
+struct move_reader {
+    const struct game *game; /* in which it would be made */
+    const char *line, *rest, *end;
+    struct bad_text *bad;
+};
+
+/* Takes the next word; false, with an empty word at the end, if none is left. */
+bool move_reader_word(struct move_reader *reader, struct word *word);
+
+/* Says that `word`, or the end if it is empty, is not what was expected. Always returns false. */
+bool move_reader_expected(struct move_reader *reader, struct word word, const char *what);
+
+/* Take what they are named after. False: it has been said what was expected. */
+bool move_reader_square(struct move_reader *reader, struct square *square);
+bool move_reader_tile(struct move_reader *reader, struct square *square, uint8_t *tile);
+bool move_reader_number(struct move_reader *reader, long least, long most, const char *what,
+                        long *number);
+
+#endif

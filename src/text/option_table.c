@@ -1,0 +1,119 @@
+#include "text/option_table.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct edition_words {
+    const char *name, *sentence;
+};
+
+static const struct edition_words editions[EDITIONS_COUNT] = {
+#define X(edition, name, sentence) [EDITION_##edition] = {name, sentence},
+    EDITIONS(X)
+#undef X
+};
+
+struct value_words {
+    const char *name, *sentence;
+};
+
+struct option_words {
+    const char *name, *sentence;
+    struct value_words value[OPTION_VALUES_MAX];
+};
+
+static const struct option_words options_in_words[OPTIONS_COUNT] = {
+#define X(option, name, sentence, a, a_name, a_sentence, b, b_name, b_sentence, ...)               \
+    [OPTION_##option] = {name, sentence, {[a] = {a_name, a_sentence}, [b] = {b_name, b_sentence}}},
+    OPTIONS(X)
+#undef X
+};
+
+const char *edition_name(enum edition edition)
+{
+    return editions[edition].name;
+}
+
+const char *edition_sentence(enum edition edition)
+{
+    return editions[edition].sentence;
+}
+
+enum edition edition_find(struct word name)
+{
+    unsigned edition = 0;
+    while (edition < EDITIONS_COUNT && !word_is(name, editions[edition].name))
+        edition++;
+    return (enum edition)edition;
+}
+
+const char *option_name(enum option option)
+{
+    return options_in_words[option].name;
+}
+
+const char *option_sentence(enum option option)
+{
+    return options_in_words[option].sentence;
+}
+
+const char *option_value_name(enum option option, unsigned value)
+{
+    return options_in_words[option].value[value].name;
+}
+
+const char *option_value_sentence(enum option option, unsigned value)
+{
+    return options_in_words[option].value[value].sentence;
+}
+
+enum option option_find(struct word name)
+{
+    unsigned option = 0;
+    while (option < OPTIONS_COUNT && !word_is(name, options_in_words[option].name))
+        option++;
+    return (enum option)option;
+}
+
+static bool unknown_option(struct bad_text *bad, struct word word)
+{
+    char known[192] = "an option:";
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), " %s",
+                 options_in_words[o].name);
+    return bad_text_expected(bad, word, known);
+}
+
+static bool unknown_value(struct bad_text *bad, struct word word, enum option option)
+{
+    char known[128] = "";
+    for (unsigned v = 0; v < OPTION_VALUES_MAX; v++)
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", v ? " or " : "",
+                 option_value_name(option, v));
+    return bad_text_expected(bad, word, known);
+}
+
+bool option_choose(struct option_choices *choices, struct word name, struct word value,
+                   struct bad_text *bad)
+{
+    enum option option = option_find(name);
+    unsigned v = 0;
+    if (option == OPTIONS_COUNT)
+        return unknown_option(bad, name);
+    if (choices->made >> option & 1u)
+        return bad_text_expected(bad, name, "each option only once");
+    while (v < OPTION_VALUES_MAX && !word_is(value, option_value_name(option, v)))
+        v++;
+    if (v == OPTION_VALUES_MAX)
+        return unknown_value(bad, value, option);
+    choices->value[option] = (uint8_t)v;
+    choices->made |= 1u << option;
+    return true;
+}
+
+void option_choices_apply(const struct option_choices *choices, struct options *options)
+{
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        if (choices->made >> option & 1u)
+            options->value[option] = choices->value[option];
+}

@@ -1,0 +1,42 @@
+/* Editions and options in words, from the tables of bastide/options.h: for records, the engine
+ * protocol, the command line, and whoever shows them to people. */
+#ifndef BASTIDE_TEXT_OPTION_TABLE_H
+#define BASTIDE_TEXT_OPTION_TABLE_H
+
+#include "bastide/options.h"
+#include "text/bad_text.h"
+#include "text/words.h"
+
+/* The names of editions as records have them ("2"), and what each is. */
+const char *edition_name(enum edition edition);
+const char *edition_sentence(enum edition edition);
+
+/* The edition of that name, or EDITIONS_COUNT. */
+enum edition edition_find(struct word name);
+
+/* The name of an option ("bazaar-mode") and what it decides; the names of its values ("draft") and
+ * what each means. */
+const char *option_name(enum option option);
+const char *option_sentence(enum option option);
+const char *option_value_name(enum option option, unsigned value);
+const char *option_value_sentence(enum option option, unsigned value);
+
+/* The option of that name, or OPTIONS_COUNT. */
+enum option option_find(struct word name);
+
+/* The options that somebody sets one by one. They count whatever is said of the edition, before
+ * them or after, so they are gathered first and put into force at the end. */
+struct option_choices {
+    uint8_t value[OPTIONS_COUNT];
+    unsigned made; /* bit o: option o was set */
+};
+
+/* Adds a choice. False, with `choices` unchanged, where there is no such option or value, or where
+ * the option was set before: `bad` says what was expected. */
+bool option_choose(struct option_choices *choices, struct word name, struct word value,
+                   struct bad_text *bad);
+
+/* Puts the choices into force, on top of the edition that `options` has. */
+void option_choices_apply(const struct option_choices *choices, struct options *options);
+
+#endif

@@ -1,0 +1,101 @@
+#include "text/segment_name.h"
+
+#include "bastide/notation.h"
+#include "text/compass.h"
+
+#include <stdio.h>
+
+/* The place on the tile at half-edge `half`, by which `node` can be called there; NULL if by none.
+ */
+static const char *place_of(const struct board *board, uint8_t tile, unsigned half, uint16_t node)
+{
+    unsigned edge = half_edge_of(half);
+    return feature_node_at_half(board, tile, half) == node   ? half_edge_names[half]
+           : feature_node_at_edge(board, tile, edge) == node ? edge_names[edge]
+                                                             : NULL;
+}
+
+void segment_print(const struct game *game, uint8_t tile, unsigned segment, char *text, size_t size)
+{
+    uint16_t node = feature_node(&game->board, tile, segment);
+    const char *place = NULL;
+    for (unsigned half = 0; half < HALF_EDGES && place == NULL; half++)
+        place = place_of(&game->board, tile, half, node);
+    snprintf(text, size, "%s%s%s",
+             feature_kind_name(
+                 (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind),
+             place ? " " : "", place ? place : "");
+}
+
+void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEXT_SIZE])
+{
+    unsigned segment = feature_segment_number(&game->features, &game->board, node);
+    segment_print(game, game->features.tile[node], segment, text, FEATURE_TEXT_SIZE);
+}
+
+/* How a feature of some kind is found by what stands behind its kind. False: it has been said what
+ * was expected; `node` is NO_NODE where nothing lies there. */
+typedef bool find_feature(struct move_reader *reader, uint8_t tile, struct word *word,
+                          uint16_t *node);
+
+static bool find_monastery(struct move_reader *reader, uint8_t tile, struct word *word,
+                           uint16_t *node)
+{
+    const struct board *board = &reader->game->board;
+    const struct tile_kind *kind = &tile_kinds[board->tile[tile].kind];
+    (void)word;
+    *node = NO_NODE;
+    for (unsigned s = 0; s < kind->segments; s++)
+        if (kind->segment[s].kind == FEATURE_MONASTERY)
+            *node = feature_node(board, tile, s);
+    return true;
+}
+
+static bool find_at_edge(struct move_reader *reader, uint8_t tile, struct word *word,
+                         uint16_t *node)
+{
+    move_reader_word(reader, word);
+    size_t edge = word_find(*word, edge_names, EDGES);
+    if (edge == EDGES)
+        return move_reader_expected(reader, *word, "an edge: n e s w");
+    *node = feature_node_at_edge(&reader->game->board, tile, (unsigned)edge);
+    return true;
+}
+
+static bool find_at_half(struct move_reader *reader, uint8_t tile, struct word *word,
+                         uint16_t *node)
+{
+    move_reader_word(reader, word);
+    size_t half = word_find(*word, half_edge_names, HALF_EDGES);
+    if (half == HALF_EDGES)
+        return move_reader_expected(reader, *word, "a half-edge: nnw nne ene ese sse ssw wsw wnw");
+    *node = feature_node_at_half(&reader->game->board, tile, (unsigned)half);
+    return true;
+}
+
+static find_feature *const finders[PRINTED_KINDS] = {
+    [FEATURE_ROAD] = find_at_edge,
+    [FEATURE_CITY] = find_at_edge,
+    [FEATURE_FIELD] = find_at_half,
+    [FEATURE_MONASTERY] = find_monastery,
+};
+
+bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind_word, uint8_t *segment)
+{
+    const struct game *game = reader->game;
+    struct word word = kind_word;
+    uint16_t node;
+    unsigned kind = 0;
+    while (kind < PRINTED_KINDS && !word_is(kind_word, feature_kind_name((enum feature_kind)kind)))
+        kind++;
+    if (kind == PRINTED_KINDS)
+        return move_reader_expected(reader, kind_word, "a feature: road, city, field or monastery");
+    if (!finders[kind](reader, tile, &word, &node))
+        return false;
+    if (node == NO_NODE || feature_segment(&game->features, &game->board, node)->kind != kind)
+        return bad_text_say(reader->bad, 0, kind_word.column,
+                            "'%.*s': there is no such feature on the tile",
+                            (int)(word.at + word.length - kind_word.at), kind_word.at);
+    *segment = (uint8_t)feature_segment_number(&game->features, &game->board, node);
+    return true;
+}

@@ -1,0 +1,16 @@
+/* Features on a tile by name: "road e", "field nnw", "monastery". */
+#ifndef BASTIDE_TEXT_SEGMENT_NAME_H
+#define BASTIDE_TEXT_SEGMENT_NAME_H
+
+#include "text/move_reader.h"
+
+/* Writes the name of segment `segment` (or SEGMENT_BRIDGE) on tile number `tile` by its first place
+ * clockwise from north. */
+void segment_print(const struct game *game, uint8_t tile, unsigned segment, char *text,
+                   size_t size);
+
+/* Reads the rest of a name that begins with the word `kind`, of a feature on tile number `tile`;
+ * any of its places may name it. False: it has been said what was expected. */
+bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind, uint8_t *segment);
+
+#endif
