@@ -38,8 +38,10 @@ enum terrain { TERRAIN_NONE, TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY };
 #define FEATURE_KIND_LIST(X)                                                                       \
     X(ROAD, "road")                                                                                \
     X(CITY, "city")                                                                                \
-    X(FIELD, "field") X(MONASTERY, "monastery") X(CASTLE, "castl"                                  \
-                                                          "e")
+    X(FIELD, "field")                                                                              \
+    X(MONASTERY, "monastery")                                                                      \
+    X(CASTLE, "castl"                                                                              \
+              "e")
 
 enum feature_kind {
 #define X(kind, name) FEATURE_##kind,

@@ -2,6 +2,22 @@
  * (feature_node_at_edge), where a tile fits (place.c), where a follower may stand (deploy.c). */
 #include "rules/chapters.h"
 
+/* The edges that a bridge in each direction ends at, as a mask. */
+static const uint8_t axis_edges[DIRECTIONS] = {
+    [DIRECTION_NS] = 1u << EDGE_N | 1u << EDGE_S,
+    [DIRECTION_EW] = 1u << EDGE_E | 1u << EDGE_W,
+};
+
+/* Whether field lies at both edges of that axis (BR4). */
+static bool is_field_axis(uint8_t pattern, unsigned direction)
+{
+    static const uint8_t both[DIRECTIONS] = {
+        [DIRECTION_NS] = TERRAIN_FIELD << (2 * EDGE_N) | TERRAIN_FIELD << (2 * EDGE_S),
+        [DIRECTION_EW] = TERRAIN_FIELD << (2 * EDGE_E) | TERRAIN_FIELD << (2 * EDGE_W),
+    };
+    return (pattern & 3u * both[direction]) == both[direction];
+}
+
 /* An end is well if it meets a road or a bridge, or faces an empty square (BR5). */
 static bool end_is_well(const struct game *game, struct square at, unsigned edge)
 {
@@ -16,9 +32,8 @@ static enum refusal check_tile(const struct game *game, uint8_t tile, unsigned d
     const struct placed_tile *placed = &game->board.tile[tile];
     if (placed->bridge != NO_BRIDGE)
         return REFUSAL_BRIDGE_ON_BRIDGE;
-    for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS)
-        if (tile_terrain(placed->kind, placed->orientation, edge) != TERRAIN_FIELD)
-            return REFUSAL_BRIDGE_END_NOT_ON_FIELD;
+    if (!is_field_axis(board_pattern(placed->kind, placed->orientation), direction))
+        return REFUSAL_BRIDGE_END_NOT_ON_FIELD;
     for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS)
         if (!end_is_well(game, placed->at, edge))
             return REFUSAL_BRIDGE_END_MEETS_NOTHING;
@@ -83,7 +98,7 @@ void bridges_legal(const struct game *game, struct move_list *moves)
  * neighbour's road wants it on the tile itself; either way along the axis of that edge (BR6). */
 bool game_forced_bridge(const struct game *game, struct move *bridge)
 {
-    if (game->turn.phase != PHASE_BUILD || game->turn.built != NO_BRIDGE)
+    if (game->turn.phase != PHASE_BUILD || !game->turn.forced)
         return false;
     struct square at = game->board.tile[game->turn.placed].at;
     for (unsigned edge = 0; edge < EDGES; edge++) {
@@ -102,20 +117,14 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
 
 /* On the tile to be laid: both ends on its fields, and each a mismatch or facing an empty square.
  * An end that matches now, field against field, would meet no road (BR5). */
-static bool own_bridge_mends(const struct game *game, struct square at, uint8_t kind,
-                             unsigned orientation, unsigned mismatches)
+static bool own_bridge_mends(uint8_t care, uint8_t pattern, unsigned mismatches)
 {
-    unsigned axis = mismatches & 5u ? 5u : 10u;
-    if (mismatches & ~axis)
+    unsigned axis = mismatches & axis_edges[DIRECTION_NS] ? DIRECTION_NS : DIRECTION_EW;
+    if ((mismatches & ~(unsigned)axis_edges[axis]) || !is_field_axis(pattern, axis))
         return false;
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        if (!(axis >> edge & 1u))
-            continue;
-        bool empty = board_tile_at(&game->board, square_beside(at, edge)) == NO_TILE;
-        if (tile_terrain(kind, orientation, edge) != TERRAIN_FIELD ||
-            (!empty && !(mismatches >> edge & 1u)))
+    for (unsigned edge = axis; edge < EDGES; edge += DIRECTIONS)
+        if (!(mismatches >> edge & 1u) && care >> (2 * edge) & 3u)
             return false;
-    }
     return true;
 }
 
@@ -125,20 +134,21 @@ static bool neighbours_bridge_mends(const struct game *game, struct square at, u
     uint8_t other = board_tile_at(&game->board, square_beside(at, edge));
     const struct placed_tile *placed = &game->board.tile[other];
     return placed->bridge == NO_BRIDGE &&
-           tile_terrain(placed->kind, placed->orientation, edge) == TERRAIN_FIELD &&
-           tile_terrain(placed->kind, placed->orientation, edge_opposite(edge)) == TERRAIN_FIELD &&
+           is_field_axis(board_pattern(placed->kind, placed->orientation), edge_direction(edge)) &&
            end_is_well(game, placed->at, edge);
 }
 
-bool bridges_would_mend(const struct game *game, struct square at, uint8_t kind,
-                        unsigned orientation, unsigned mismatches)
+bool bridges_would_mend(const struct game *game, unsigned open, uint8_t kind, unsigned orientation,
+                        unsigned mismatches)
 {
-    if (own_bridge_mends(game, at, kind, orientation, mismatches))
+    uint8_t pattern = board_pattern(kind, orientation);
+    if (own_bridge_mends(game->board.care[open], pattern, mismatches))
         return true;
-    for (unsigned edge = 0; edge < EDGES; edge++)
-        if (mismatches == 1u << edge && tile_terrain(kind, orientation, edge) == TERRAIN_ROAD)
-            return neighbours_bridge_mends(game, at, edge);
-    return false;
+    if (mismatches & (mismatches - 1))
+        return false;
+    unsigned edge = (unsigned)__builtin_ctz(mismatches);
+    return (pattern >> (2 * edge) & 3u) == TERRAIN_ROAD &&
+           neighbours_bridge_mends(game, game->board.open_at[open], edge);
 }
 
 static enum refusal check_site(const struct game *game, struct move move)
@@ -160,6 +170,7 @@ enum refusal bridges_apply(struct game *game, struct move move, struct event_lis
     if (refusal != REFUSAL_NONE)
         return refusal;
     game->player[game->turn.player].bridges--;
+    game->turn.forced = 0;
     game->turn.built =
         board_bridge(&game->board, board_tile_at(&game->board, move.at), (enum direction)move.arg);
     features_add_bridge(&game->features, &game->board, game->turn.built);

@@ -87,10 +87,10 @@ bool bridges_are_possible(const struct game *game);
 void bridges_legal(const struct game *game, struct move_list *moves);
 enum refusal bridges_apply(struct game *game, struct move move, struct event_list *events);
 
-/* Whether one bridge would mend the `mismatches` (a mask of edges) of a tile of `kind` laid on open
- * square `at` (BR6); whose bridge is not asked. */
-bool bridges_would_mend(const struct game *game, struct square at, uint8_t kind,
-                        unsigned orientation, unsigned mismatches);
+/* Whether one bridge would mend the `mismatches` (a mask of edges, not empty) of a tile of `kind`
+ * laid on open square number `open` (BR6); whose bridge is not asked. */
+bool bridges_would_mend(const struct game *game, unsigned open, uint8_t kind, unsigned orientation,
+                        unsigned mismatches);
 
 /* score.c */
 bool complete_enter(struct game *game, struct event_list *events);

@@ -1,4 +1,5 @@
 /* Placing the tile in hand, or putting it aside (B3, B4, BR6, BR7). */
+#include "core/lanes.h"
 #include "rules/chapters.h"
 
 #include <stdlib.h>
@@ -19,8 +20,10 @@ static bool fits_with_bridge(const struct game *game, unsigned open, unsigned or
     return game->player[game->turn.player].bridges > 0 &&
            board_nearly_matches(&game->board, open, board_pattern(hand, orientation),
                                 &mismatches) &&
-           bridges_would_mend(game, game->board.open_at[open], hand, orientation, mismatches);
+           bridges_would_mend(game, open, hand, orientation, mismatches);
 }
+
+enum nearness { MATCHES, NEARLY_MATCHES };
 
 /* Field by field straight into the list: most moves that are ever listed are these. */
 static void add_place(struct move_list *moves, struct square at, unsigned orientation)
@@ -34,33 +37,50 @@ static void add_place(struct move_list *moves, struct square at, unsigned orient
     move->unused = 0;
 }
 
-static void add_places(const struct game *game, unsigned orientation, struct move_list *moves)
+enum { CHUNK = 64 /* open squares looked at together: a bit each in one word */ };
+
+/* The open squares of the chunk that begins at number `chunk` which match, or nearly match, a tile
+ * with that pattern (board_matches, board_nearly_matches). */
+static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern,
+                                     enum nearness nearness)
 {
-    struct open_mask matches;
-    board_find_matches(&game->board, board_pattern(game->turn.hand, orientation), &matches);
-    OPEN_MASK_EACH(open, matches)
-    add_place(moves, game->board.open_at[open], orientation);
+    unsigned end = board->opens - chunk < CHUNK ? board->opens - chunk : CHUNK;
+    uint64_t found = 0;
+    for (unsigned open = 0; open < end; open += LANES) {
+        lanes differ = (lanes_load(&board->wanted[chunk + open]) ^ lanes_of(pattern)) &
+                       lanes_load(&board->care[chunk + open]);
+        uint64_t bits = nearness == MATCHES ? lanes_zero(differ)
+                                            : lanes_zero((differ ^ differ >> 1) & lanes_of(0x55)) &
+                                                  ~lanes_zero(differ);
+        found |= bits << open;
+    }
+    return end == CHUNK ? found : found & (((uint64_t)1 << end) - 1);
 }
 
-static void add_places_with_bridge(const struct game *game, unsigned orientation,
-                                   struct move_list *moves)
+static void add_places(const struct game *game, unsigned orientation, enum nearness nearness,
+                       struct move_list *moves)
 {
-    struct open_mask matches;
-    board_find_near_matches(&game->board, board_pattern(game->turn.hand, orientation), &matches);
-    OPEN_MASK_EACH(open, matches)
-    if (fits_with_bridge(game, open, orientation))
-        add_place(moves, game->board.open_at[open], orientation);
+    const struct board *board = &game->board;
+    uint8_t pattern = board_pattern(game->turn.hand, orientation);
+    for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
+        uint64_t found = find_in_chunk(board, chunk, pattern, nearness);
+        for (; found != 0; found &= found - 1) {
+            unsigned open = chunk + (unsigned)__builtin_ctzll(found);
+            if (nearness == MATCHES || fits_with_bridge(game, open, orientation))
+                add_place(moves, board->open_at[open], orientation);
+        }
+    }
 }
 
 void place_legal(const struct game *game, struct move_list *moves)
 {
     for (unsigned orientation = 0; orientation < EDGES; orientation++)
-        add_places(game, orientation, moves);
+        add_places(game, orientation, MATCHES, moves);
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
     if (game->player[game->turn.player].bridges > 0)
         for (unsigned orientation = 0; orientation < EDGES; orientation++)
-            add_places_with_bridge(game, orientation, moves);
+            add_places(game, orientation, NEARLY_MATCHES, moves);
 }
 
 static bool touches(struct square a, struct square b)
@@ -93,8 +113,9 @@ static void count_monasteries(struct game *game, uint8_t tile)
 
 void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orientation)
 {
-    uint8_t tile = board_lay(&game->board, at, kind, orientation);
-    features_add_tile(&game->features, &game->board, tile);
+    struct neighbours neighbours;
+    uint8_t tile = board_lay(&game->board, at, kind, orientation, &neighbours);
+    features_add_tile(&game->features, &game->board, tile, &neighbours);
     count_monasteries(game, tile);
     game->turn.placed = tile;
 }
@@ -123,6 +144,9 @@ static enum refusal place(struct game *game, struct move move, struct event_list
                                 .tile_kind = game->turn.hand,
                                 .at = move.at,
                                 .orientation = move.arg});
+    unsigned open = board_open_at(&game->board, move.at);
+    game->turn.forced =
+        !board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg));
     place_tile(game, move.at, game->turn.hand, move.arg);
     game->turn.hand = NO_TILE_KIND;
     game->turn.phase = PHASE_BUILD;
