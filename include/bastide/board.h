@@ -72,18 +72,6 @@ static inline bool board_matches(const struct board *board, unsigned open, uint8
     return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;
 }
 
-/* Whether all match but one or more edges where road meets field, which a bridge might mend (BR6).
- * Those are the bits e in `*mismatches` for edge e. */
-static inline bool board_nearly_matches(const struct board *board, unsigned open, uint8_t pattern,
-                                        unsigned *mismatches)
-{
-    /* Field is 01 and road 10: they alone differ in both bits. */
-    unsigned differ = (unsigned)(board->wanted[open] ^ pattern) & board->care[open];
-    unsigned low = differ & 0x55u, high = differ >> 1 & 0x55u;
-    *mismatches = (low & 1u) | (low >> 1 & 2u) | (low >> 2 & 4u) | (low >> 3 & 8u);
-    return low == high && low != 0;
-}
-
 /* What lies along the board's edge `edge` of tile number `tile`: what is printed there, or road
  * where a bridge ends (BR12). */
 enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edge);

@@ -2,20 +2,15 @@
  * (feature_node_at_edge), where a tile fits (place.c), where a follower may stand (deploy.c). */
 #include "rules/chapters.h"
 
-/* The edges that a bridge in each direction ends at, as a mask. */
-static const uint8_t axis_edges[DIRECTIONS] = {
-    [DIRECTION_NS] = 1u << EDGE_N | 1u << EDGE_S,
-    [DIRECTION_EW] = 1u << EDGE_E | 1u << EDGE_W,
+/* Field at both edges of the axis, as an edge pattern. */
+static const uint8_t field_axis[DIRECTIONS] = {
+    [DIRECTION_NS] = TERRAIN_FIELD << (2 * EDGE_N) | TERRAIN_FIELD << (2 * EDGE_S),
+    [DIRECTION_EW] = TERRAIN_FIELD << (2 * EDGE_E) | TERRAIN_FIELD << (2 * EDGE_W),
 };
 
-/* Whether field lies at both edges of that axis (BR4). */
-static bool is_field_axis(uint8_t pattern, unsigned direction)
+static bool is_field_axis(uint8_t pattern, unsigned direction) /* BR4 */
 {
-    static const uint8_t both[DIRECTIONS] = {
-        [DIRECTION_NS] = TERRAIN_FIELD << (2 * EDGE_N) | TERRAIN_FIELD << (2 * EDGE_S),
-        [DIRECTION_EW] = TERRAIN_FIELD << (2 * EDGE_E) | TERRAIN_FIELD << (2 * EDGE_W),
-    };
-    return (pattern & 3u * both[direction]) == both[direction];
+    return (pattern & 3u * field_axis[direction]) == field_axis[direction];
 }
 
 /* An end is well if it meets a road or a bridge, or faces an empty square (BR5). */
@@ -115,40 +110,31 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
     return false;
 }
 
-/* On the tile to be laid: both ends on its fields, and each a mismatch or facing an empty square.
- * An end that matches now, field against field, would meet no road (BR5). */
-static bool own_bridge_mends(uint8_t care, uint8_t pattern, unsigned mismatches)
+unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX])
 {
-    unsigned axis = mismatches & axis_edges[DIRECTION_NS] ? DIRECTION_NS : DIRECTION_EW;
-    if ((mismatches & ~(unsigned)axis_edges[axis]) || !is_field_axis(pattern, axis))
-        return false;
-    for (unsigned edge = axis; edge < EDGES; edge += DIRECTIONS)
-        if (!(mismatches >> edge & 1u) && care >> (2 * edge) & 3u)
-            return false;
-    return true;
+    unsigned count = 0;
+    for (unsigned direction = 0; direction < DIRECTIONS; direction++)
+        if (is_field_axis(pattern, direction)) /* field 01 becomes road 10 at both edges */
+            bridging[count++] = (struct bridging){
+                .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
+    for (uint8_t edge = 0; edge < EDGES; edge++)
+        if ((pattern >> (2 * edge) & 3u) == TERRAIN_ROAD)
+            bridging[count++] =
+                (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)), .edge = edge};
+    return count;
 }
 
-/* On the neighbour at `edge`, whose near end meets the new road; its far end must be well too. */
-static bool neighbours_bridge_mends(const struct game *game, struct square at, unsigned edge)
+/* The neighbour's near end meets the new road; its far end must be well too (BR5). */
+bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging)
 {
-    uint8_t other = board_tile_at(&game->board, square_beside(at, edge));
+    if (bridging.edge == EDGES)
+        return true;
+    uint8_t other = board_tile_at(&game->board, square_beside(at, bridging.edge));
     const struct placed_tile *placed = &game->board.tile[other];
     return placed->bridge == NO_BRIDGE &&
-           is_field_axis(board_pattern(placed->kind, placed->orientation), edge_direction(edge)) &&
-           end_is_well(game, placed->at, edge);
-}
-
-bool bridges_would_mend(const struct game *game, unsigned open, uint8_t kind, unsigned orientation,
-                        unsigned mismatches)
-{
-    uint8_t pattern = board_pattern(kind, orientation);
-    if (own_bridge_mends(game->board.care[open], pattern, mismatches))
-        return true;
-    if (mismatches & (mismatches - 1))
-        return false;
-    unsigned edge = (unsigned)__builtin_ctz(mismatches);
-    return (pattern >> (2 * edge) & 3u) == TERRAIN_ROAD &&
-           neighbours_bridge_mends(game, game->board.open_at[open], edge);
+           is_field_axis(board_pattern(placed->kind, placed->orientation),
+                         edge_direction(bridging.edge)) &&
+           end_is_well(game, placed->at, bridging.edge);
 }
 
 static enum refusal check_site(const struct game *game, struct move move)

@@ -11,20 +11,6 @@ bool place_enter(struct game *game, struct event_list *events)
     return true;
 }
 
-/* Whether the tile in hand matches open square `open` once a bridge is built that the player at
- * turn has (BR6). */
-static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
-{
-    unsigned mismatches;
-    uint8_t hand = game->turn.hand;
-    return game->player[game->turn.player].bridges > 0 &&
-           board_nearly_matches(&game->board, open, board_pattern(hand, orientation),
-                                &mismatches) &&
-           bridges_would_mend(game, open, hand, orientation, mismatches);
-}
-
-enum nearness { MATCHES, NEARLY_MATCHES };
-
 /* Field by field straight into the list: most moves that are ever listed are these. */
 static void add_place(struct move_list *moves, struct square at, unsigned orientation)
 {
@@ -39,48 +25,76 @@ static void add_place(struct move_list *moves, struct square at, unsigned orient
 
 enum { CHUNK = 64 /* open squares looked at together: a bit each in one word */ };
 
-/* The open squares of the chunk that begins at number `chunk` which match, or nearly match, a tile
- * with that pattern (board_matches, board_nearly_matches). */
-static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern,
-                                     enum nearness nearness)
+/* The open squares of the chunk that begins at number `chunk` whose neighbours all match the edge
+ * pattern (board_matches). */
+static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern)
 {
     unsigned end = board->opens - chunk < CHUNK ? board->opens - chunk : CHUNK;
     uint64_t found = 0;
     for (unsigned open = 0; open < end; open += LANES) {
         lanes differ = (lanes_load(&board->wanted[chunk + open]) ^ lanes_of(pattern)) &
                        lanes_load(&board->care[chunk + open]);
-        uint64_t bits = nearness == MATCHES ? lanes_zero(differ)
-                                            : lanes_zero((differ ^ differ >> 1) & lanes_of(0x55)) &
-                                                  ~lanes_zero(differ);
-        found |= bits << open;
+        found |= (uint64_t)lanes_zero(differ) << open;
     }
     return end == CHUNK ? found : found & (((uint64_t)1 << end) - 1);
 }
 
-static void add_places(const struct game *game, unsigned orientation, enum nearness nearness,
-                       struct move_list *moves)
+static void add_places(const struct game *game, unsigned orientation, struct move_list *moves)
 {
     const struct board *board = &game->board;
     uint8_t pattern = board_pattern(game->turn.hand, orientation);
     for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
-        uint64_t found = find_in_chunk(board, chunk, pattern, nearness);
-        for (; found != 0; found &= found - 1) {
-            unsigned open = chunk + (unsigned)__builtin_ctzll(found);
-            if (nearness == MATCHES || fits_with_bridge(game, open, orientation))
-                add_place(moves, board->open_at[open], orientation);
+        uint64_t found = find_in_chunk(board, chunk, pattern);
+        for (; found != 0; found &= found - 1)
+            add_place(moves, board->open_at[chunk + (unsigned)__builtin_ctzll(found)], orientation);
+    }
+}
+
+/* A bridge makes a tile match as if something else were printed there: a bridge on the tile itself,
+ * road at both its ends; one on the neighbour at an edge, field there, if that neighbour can take
+ * it (BR6). Squares where the tile matches as it is are not meant. */
+static void add_places_with_bridge(const struct game *game, unsigned orientation,
+                                   struct move_list *moves)
+{
+    const struct board *board = &game->board;
+    struct bridging bridging[BRIDGINGS_MAX];
+    uint8_t pattern = board_pattern(game->turn.hand, orientation);
+    unsigned count = bridges_list_bridgings(pattern, bridging);
+    for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
+        uint64_t plain = find_in_chunk(board, chunk, pattern);
+        for (unsigned b = 0; b < count; b++) {
+            uint64_t found = find_in_chunk(board, chunk, bridging[b].pattern) & ~plain;
+            for (; found != 0; found &= found - 1) {
+                struct square at = board->open_at[chunk + (unsigned)__builtin_ctzll(found)];
+                if (bridges_can_mend(game, at, bridging[b]))
+                    add_place(moves, at, orientation);
+            }
         }
     }
+}
+
+/* Whether the tile in hand, which does not match open square `open` as it is, does so once a bridge
+ * is built that the player at turn has. */
+static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
+{
+    struct bridging bridging[BRIDGINGS_MAX];
+    unsigned count = bridges_list_bridgings(board_pattern(game->turn.hand, orientation), bridging);
+    for (unsigned b = 0; b < count; b++)
+        if (board_matches(&game->board, open, bridging[b].pattern) &&
+            bridges_can_mend(game, game->board.open_at[open], bridging[b]))
+            return game->player[game->turn.player].bridges > 0;
+    return false;
 }
 
 void place_legal(const struct game *game, struct move_list *moves)
 {
     for (unsigned orientation = 0; orientation < EDGES; orientation++)
-        add_places(game, orientation, MATCHES, moves);
+        add_places(game, orientation, moves);
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
     if (game->player[game->turn.player].bridges > 0)
         for (unsigned orientation = 0; orientation < EDGES; orientation++)
-            add_places(game, orientation, NEARLY_MATCHES, moves);
+            add_places_with_bridge(game, orientation, moves);
 }
 
 static bool touches(struct square a, struct square b)
@@ -120,34 +134,28 @@ void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orie
     game->turn.placed = tile;
 }
 
-static enum refusal check_square(const struct game *game, struct move move)
+static enum refusal why_not_open(const struct game *game, struct square at)
 {
-    unsigned open = board_open_at(&game->board, move.at);
-    if (open < OPEN_SQUARES_MAX)
-        return board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg)) ||
-                       fits_with_bridge(game, open, move.arg)
-                   ? REFUSAL_NONE
-                   : REFUSAL_EDGES_DIFFER;
-    return board_tile_at(&game->board, move.at) != NO_TILE ? REFUSAL_SQUARE_TAKEN
-                                                           : REFUSAL_NO_NEIGHBOUR;
+    return board_tile_at(&game->board, at) != NO_TILE ? REFUSAL_SQUARE_TAKEN : REFUSAL_NO_NEIGHBOUR;
 }
 
 static enum refusal place(struct game *game, struct move move, struct event_list *events)
 {
+    unsigned open = board_open_at(&game->board, move.at);
+    if (open == OPEN_SQUARES_MAX)
+        return why_not_open(game, move.at);
     if (move.arg >= EDGES)
         return REFUSAL_EDGES_DIFFER;
-    enum refusal refusal = check_square(game, move);
-    if (refusal != REFUSAL_NONE)
-        return refusal;
+    bool matches = board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg));
+    if (!matches && !fits_with_bridge(game, open, move.arg))
+        return REFUSAL_EDGES_DIFFER;
     tell(events, (struct event){.type = EVENT_PLACE,
                                 .player = game->turn.player,
                                 .tile_kind = game->turn.hand,
                                 .at = move.at,
                                 .orientation = move.arg});
-    unsigned open = board_open_at(&game->board, move.at);
-    game->turn.forced =
-        !board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg));
     place_tile(game, move.at, game->turn.hand, move.arg);
+    game->turn.forced = !matches;
     game->turn.hand = NO_TILE_KIND;
     game->turn.phase = PHASE_BUILD;
     return REFUSAL_NONE;
