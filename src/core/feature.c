@@ -76,8 +76,10 @@ static void join_edge(struct features *features, const struct board *board, uint
     uint16_t b = feature_node_at_edge(board, other, edge_opposite(edge));
     if (a != NO_NODE && b != NO_NODE)
         features->books[join(features, b, a)] -= 2; /* both ends have their partner */
+    /* Where field meets field both halves of the edge are one segment, on either tile. */
     unsigned first = edge_first_half(edge);
-    for (unsigned half = first; half < first + 2; half++) {
+    unsigned halves = a == NO_NODE && b == NO_NODE ? 1 : 2;
+    for (unsigned half = first; half < first + halves; half++) {
         a = feature_node_at_half(board, tile, half);
         b = feature_node_at_half(board, other, half_opposite(half));
         if (a != NO_NODE && b != NO_NODE)

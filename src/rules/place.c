@@ -113,16 +113,14 @@ static void count_monasteries(struct game *game, uint8_t tile)
         if (touches(game->board.tile[game->features.tile[node]].at, placed->at))
             game->features.books[node]--;
     }
-    for (unsigned s = 0; s < kind->segments; s++) {
-        if (kind->segment[s].kind != FEATURE_MONASTERY)
-            continue;
-        uint16_t node = (uint16_t)(placed->first_node + s);
-        for (int dy = -1; dy <= 1; dy++)
-            for (int dx = -1; dx <= 1; dx++)
-                game->features.books[node] +=
-                    board_tile_at(&game->board, square_at(placed->at, dx, dy)) == NO_TILE;
-        game->monastery[game->monasteries++] = node;
-    }
+    if (kind->monastery == NO_SEGMENT)
+        return;
+    uint16_t node = feature_node(&game->board, tile, kind->monastery);
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            game->features.books[node] +=
+                board_tile_at(&game->board, square_at(placed->at, dx, dy)) == NO_TILE;
+    game->monastery[game->monasteries++] = node;
 }
 
 void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orientation)
