@@ -11,9 +11,7 @@
 enum {
     /* n tiles that hang together touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
-    OPEN_WORDS = (OPEN_SQUARES_MAX + 63) / 64,
-    OPEN_LANES = 8, /* open squares compared at once */
-    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + OPEN_LANES - 1) / OPEN_LANES * OPEN_LANES,
+    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 7) / 8 * 8, /* they are compared by eights */
     BOARD_HASH_SIZE = 512,
     NO_TILE = 0xff,   /* no tile lies there */
     BRIDGES_MAX = 12, /* the bridges of all players together (BR1) */
@@ -68,41 +66,10 @@ static inline uint8_t board_pattern(uint8_t kind, unsigned orientation)
     return (uint8_t)(printed << shift | printed >> (8u - shift));
 }
 
-/* A set of open squares: bit o % 64 of word o / 64 for open square number o. */
-struct open_mask {
-    uint64_t word[OPEN_WORDS];
-};
-
-/* The open squares whose every neighbour a tile with that pattern matches (B3). */
-void board_find_matches(const struct board *board, uint8_t pattern, struct open_mask *matches);
-
-/* Those that it matches but for one or more edges where road meets field, which a bridge might mend
- * (BR6). */
-void board_find_near_matches(const struct board *board, uint8_t pattern,
-                             struct open_mask *near_matches);
-
-/* for (each `unsigned open` in the mask, which is emptied): the loop that all moves go through. */
-#define OPEN_MASK_EACH(open, mask)                                                                 \
-    for (unsigned word_ = 0; word_ < OPEN_WORDS; word_++)                                          \
-        for (unsigned open;                                                                        \
-             (mask).word[word_] != 0 &&                                                            \
-             (open = 64 * word_ + (unsigned)__builtin_ctzll((mask).word[word_]), true);            \
-             (mask).word[word_] &= (mask).word[word_] - 1)
-
-/* The same for one square, and, for the second, which edges differ: bit e for edge e. */
+/* Whether every neighbour of open square number `open` matches a tile with that pattern (B3). */
 static inline bool board_matches(const struct board *board, unsigned open, uint8_t pattern)
 {
     return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;
-}
-
-static inline bool board_nearly_matches(const struct board *board, unsigned open, uint8_t pattern,
-                                        unsigned *mismatches)
-{
-    /* Field is 01 and road 10: they alone differ in both bits. */
-    unsigned differ = (unsigned)(board->wanted[open] ^ pattern) & board->care[open];
-    unsigned low = differ & 0x55u, high = differ >> 1 & 0x55u;
-    *mismatches = (low & 1u) | (low >> 1 & 2u) | (low >> 2 & 4u) | (low >> 3 & 8u);
-    return low == high && low != 0;
 }
 
 /* What lies along the board's edge `edge` of tile number `tile`: what is printed there, or road
@@ -119,8 +86,15 @@ uint8_t board_bridge(struct board *board, uint8_t tile, enum direction direction
 /* Whether a tile of `kind` fits on any open square in any orientation (B4). */
 bool board_fits_anywhere(const struct board *board, uint8_t kind);
 
+/* The tiles that touch a tile along its edges n e s w, or NO_TILE. */
+struct neighbours {
+    uint8_t tile[EDGES];
+};
+
 /* Lays a tile on `at`, an open square or, on an empty board, any; it is not asked whether it
- * matches. Returns the tile's number. Its first_node is the caller's to set. */
-uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation);
+ * matches. Returns the tile's number, and its neighbours, which are found on the way. Its
+ * first_node is the caller's to set. */
+uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation,
+                  struct neighbours *neighbours);
 
 #endif

@@ -19,4 +19,7 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
  * yet, whatever came before them by hand. Only while game_actor is ACTOR_CHANCE. */
 struct move chance_move(const struct game *game, const struct pile_order *order);
 
+/* The same for a game in which every tile so far came by the order, without looking at them. */
+struct move chance_move_in_order(const struct game *game, const struct pile_order *order);
+
 #endif

@@ -66,7 +66,8 @@ void features_clear(struct features *features);
 
 /* Adds the nodes of tile number `tile`, which has just been laid, and joins them with those of
  * its neighbours, edges and half-edges (B3, B13). Monasteries' books are the caller's. */
-void features_add_tile(struct features *features, struct board *board, uint8_t tile);
+void features_add_tile(struct features *features, struct board *board, uint8_t tile,
+                       const struct neighbours *neighbours);
 
 /* Adds bridge number `bridge`, which has just been built, as a road and joins it with the roads
  * and bridges that it meets (BR8). Fields and cities under it stay as they are (BR10). */

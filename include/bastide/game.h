@@ -85,6 +85,7 @@ struct turn {
     uint8_t hand;     /* the tile kind drawn and not yet placed, or NO_TILE_KIND */
     uint8_t placed;   /* the tile placed this turn, or NO_TILE */
     uint8_t built;    /* the bridge built this turn, or NO_BRIDGE */
+    uint8_t forced;   /* 1: the tile placed does not match until a bridge is built (BR6) */
     uint8_t deployed; /* figures deployed this turn: 0 or 1 */
     uint8_t number;   /* turns begun, from 1 */
 };

@@ -80,6 +80,7 @@ struct tile_kind {
     uint8_t terrain[EDGES];      /* the same, one by one */
     uint8_t at_edge[EDGES];      /* the road or city segment there, or NO_SEGMENT */
     uint8_t at_half[HALF_EDGES]; /* the field segment there, or NO_SEGMENT */
+    uint8_t monastery;           /* the segment that is a monastery, or NO_SEGMENT */
     struct segment segment[SEGMENTS_MAX];
 };
 

@@ -76,8 +76,10 @@ static void join_edge(struct features *features, const struct board *board, uint
     uint16_t b = feature_node_at_edge(board, other, edge_opposite(edge));
     if (a != NO_NODE && b != NO_NODE)
         features->books[join(features, b, a)] -= 2; /* both ends have their partner */
+    /* Where field meets field both halves of the edge are one segment, on either tile. */
     unsigned first = edge_first_half(edge);
-    for (unsigned half = first; half < first + 2; half++) {
+    unsigned halves = a == NO_NODE && b == NO_NODE ? 1 : 2;
+    for (unsigned half = first; half < first + halves; half++) {
         a = feature_node_at_half(board, tile, half);
         b = feature_node_at_half(board, other, half_opposite(half));
         if (a != NO_NODE && b != NO_NODE)
@@ -85,18 +87,17 @@ static void join_edge(struct features *features, const struct board *board, uint
     }
 }
 
-void features_add_tile(struct features *features, struct board *board, uint8_t tile)
+void features_add_tile(struct features *features, struct board *board, uint8_t tile,
+                       const struct neighbours *neighbours)
 {
     struct placed_tile *placed = &board->tile[tile];
     const struct tile_kind *kind = &tile_kinds[placed->kind];
     placed->first_node = features->nodes;
     for (unsigned s = 0; s < kind->segments; s++)
         add_node(features, tile, &kind->segment[s]);
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        uint8_t other = board_tile_at(board, square_beside(placed->at, edge));
-        if (other != NO_TILE)
-            join_edge(features, board, tile, other, edge);
-    }
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if (neighbours->tile[edge] != NO_TILE)
+            join_edge(features, board, tile, neighbours->tile[edge], edge);
 }
 
 void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge)

@@ -15,13 +15,14 @@ uint64_t rng_next(struct rng *rng)
 }
 
 /* Scales the upper 32 bits to the bound; the few numbers that would favour some results are drawn
- * again. */
+ * again. How few is a division, which only those need that might be among them. */
 uint32_t rng_below(struct rng *rng, uint32_t bound)
 {
-    uint64_t scaled;
-    uint32_t unfair = (0u - bound) % bound;
-    do
-        scaled = (rng_next(rng) >> 32) * bound;
-    while ((uint32_t)scaled < unfair);
+    uint64_t scaled = (rng_next(rng) >> 32) * bound;
+    if ((uint32_t)scaled < bound) {
+        uint32_t unfair = (0u - bound) % bound;
+        while ((uint32_t)scaled < unfair)
+            scaled = (rng_next(rng) >> 32) * bound;
+    }
     return (uint32_t)(scaled >> 32);
 }

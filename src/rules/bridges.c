@@ -2,6 +2,17 @@
  * (feature_node_at_edge), where a tile fits (place.c), where a follower may stand (deploy.c). */
 #include "rules/chapters.h"
 
+/* Field at both edges of the axis, as an edge pattern. */
+static const uint8_t field_axis[DIRECTIONS] = {
+    [DIRECTION_NS] = TERRAIN_FIELD << (2 * EDGE_N) | TERRAIN_FIELD << (2 * EDGE_S),
+    [DIRECTION_EW] = TERRAIN_FIELD << (2 * EDGE_E) | TERRAIN_FIELD << (2 * EDGE_W),
+};
+
+static bool is_field_axis(uint8_t pattern, unsigned direction) /* BR4 */
+{
+    return (pattern & 3u * field_axis[direction]) == field_axis[direction];
+}
+
 /* An end is well if it meets a road or a bridge, or faces an empty square (BR5). */
 static bool end_is_well(const struct game *game, struct square at, unsigned edge)
 {
@@ -16,9 +27,8 @@ static enum refusal check_tile(const struct game *game, uint8_t tile, unsigned d
     const struct placed_tile *placed = &game->board.tile[tile];
     if (placed->bridge != NO_BRIDGE)
         return REFUSAL_BRIDGE_ON_BRIDGE;
-    for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS)
-        if (tile_terrain(placed->kind, placed->orientation, edge) != TERRAIN_FIELD)
-            return REFUSAL_BRIDGE_END_NOT_ON_FIELD;
+    if (!is_field_axis(board_pattern(placed->kind, placed->orientation), direction))
+        return REFUSAL_BRIDGE_END_NOT_ON_FIELD;
     for (unsigned edge = direction; edge < EDGES; edge += DIRECTIONS)
         if (!end_is_well(game, placed->at, edge))
             return REFUSAL_BRIDGE_END_MEETS_NOTHING;
@@ -83,7 +93,7 @@ void bridges_legal(const struct game *game, struct move_list *moves)
  * neighbour's road wants it on the tile itself; either way along the axis of that edge (BR6). */
 bool game_forced_bridge(const struct game *game, struct move *bridge)
 {
-    if (game->turn.phase != PHASE_BUILD || game->turn.built != NO_BRIDGE)
+    if (game->turn.phase != PHASE_BUILD || !game->turn.forced)
         return false;
     struct square at = game->board.tile[game->turn.placed].at;
     for (unsigned edge = 0; edge < EDGES; edge++) {
@@ -100,45 +110,31 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
     return false;
 }
 
-/* On the tile to be laid: both ends on its fields, and each a mismatch or facing an empty square.
- * An end that matches now, field against field, would meet no road (BR5). */
-static bool own_bridge_mends(const struct game *game, struct square at, uint8_t kind,
-                             unsigned orientation, unsigned mismatches)
+unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX])
 {
-    unsigned axis = mismatches & 5u ? 5u : 10u;
-    if (mismatches & ~axis)
-        return false;
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        if (!(axis >> edge & 1u))
-            continue;
-        bool empty = board_tile_at(&game->board, square_beside(at, edge)) == NO_TILE;
-        if (tile_terrain(kind, orientation, edge) != TERRAIN_FIELD ||
-            (!empty && !(mismatches >> edge & 1u)))
-            return false;
-    }
-    return true;
+    unsigned count = 0;
+    for (unsigned direction = 0; direction < DIRECTIONS; direction++)
+        if (is_field_axis(pattern, direction)) /* field 01 becomes road 10 at both edges */
+            bridging[count++] = (struct bridging){
+                .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
+    for (uint8_t edge = 0; edge < EDGES; edge++)
+        if ((pattern >> (2 * edge) & 3u) == TERRAIN_ROAD)
+            bridging[count++] =
+                (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)), .edge = edge};
+    return count;
 }
 
-/* On the neighbour at `edge`, whose near end meets the new road; its far end must be well too. */
-static bool neighbours_bridge_mends(const struct game *game, struct square at, unsigned edge)
+/* The neighbour's near end meets the new road; its far end must be well too (BR5). */
+bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging)
 {
-    uint8_t other = board_tile_at(&game->board, square_beside(at, edge));
+    if (bridging.edge == EDGES)
+        return true;
+    uint8_t other = board_tile_at(&game->board, square_beside(at, bridging.edge));
     const struct placed_tile *placed = &game->board.tile[other];
     return placed->bridge == NO_BRIDGE &&
-           tile_terrain(placed->kind, placed->orientation, edge) == TERRAIN_FIELD &&
-           tile_terrain(placed->kind, placed->orientation, edge_opposite(edge)) == TERRAIN_FIELD &&
-           end_is_well(game, placed->at, edge);
-}
-
-bool bridges_would_mend(const struct game *game, struct square at, uint8_t kind,
-                        unsigned orientation, unsigned mismatches)
-{
-    if (own_bridge_mends(game, at, kind, orientation, mismatches))
-        return true;
-    for (unsigned edge = 0; edge < EDGES; edge++)
-        if (mismatches == 1u << edge && tile_terrain(kind, orientation, edge) == TERRAIN_ROAD)
-            return neighbours_bridge_mends(game, at, edge);
-    return false;
+           is_field_axis(board_pattern(placed->kind, placed->orientation),
+                         edge_direction(bridging.edge)) &&
+           end_is_well(game, placed->at, bridging.edge);
 }
 
 static enum refusal check_site(const struct game *game, struct move move)
@@ -160,6 +156,7 @@ enum refusal bridges_apply(struct game *game, struct move move, struct event_lis
     if (refusal != REFUSAL_NONE)
         return refusal;
     game->player[game->turn.player].bridges--;
+    game->turn.forced = 0;
     game->turn.built =
         board_bridge(&game->board, board_tile_at(&game->board, move.at), (enum direction)move.arg);
     features_add_bridge(&game->features, &game->board, game->turn.built);

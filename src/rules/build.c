@@ -20,8 +20,7 @@ void build_legal(const struct game *game, struct move_list *moves)
         return;
     }
     bridges_legal(game, moves);
-    if (deploy_is_possible(game))
-        deploy_legal(game, moves);
+    deploy_legal(game, moves);
     add_move(moves, move_plain(VERB_PASS));
 }
 

@@ -50,3 +50,14 @@ struct move chance_move(const struct game *game, const struct pile_order *order)
     }
     return move;
 }
+
+struct move chance_move_in_order(const struct game *game, const struct pile_order *order)
+{
+    const uint8_t *next = &order->kind[order->tiles - game->pile.tiles];
+    struct move move = {.verb = VERB_REVEAL};
+    if (game->turn.phase != PHASE_REVEAL)
+        return move_draw(*next);
+    for (unsigned t = 0; t < game_reveal_count(game); t++)
+        move.reveal[t] = next[t];
+    return move;
+}

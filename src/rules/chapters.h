@@ -87,10 +87,22 @@ bool bridges_are_possible(const struct game *game);
 void bridges_legal(const struct game *game, struct move_list *moves);
 enum refusal bridges_apply(struct game *game, struct move move, struct event_list *events);
 
-/* Whether one bridge would mend the `mismatches` (a mask of edges) of a tile of `kind` laid on open
- * square `at` (BR6); whose bridge is not asked. */
-bool bridges_would_mend(const struct game *game, struct square at, uint8_t kind,
-                        unsigned orientation, unsigned mismatches);
+/* One way in which a bridge lets a tile lie where its edges do not match (BR6): it matches as if it
+ * had that edge pattern. */
+struct bridging {
+    uint8_t pattern;
+    uint8_t
+        edge; /* the bridge is on the neighbour at this edge, or, if EDGES, on the tile itself */
+};
+
+enum { BRIDGINGS_MAX = DIRECTIONS + EDGES };
+
+/* The ways that a tile with that edge pattern has; how many they are. */
+unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX]);
+
+/* Whether the bridge of that way can be built for a tile laid on the open square `at` where that
+ * pattern matches and the tile's own does not; whose bridge is not asked. */
+bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging);
 
 /* score.c */
 bool complete_enter(struct game *game, struct event_list *events);

@@ -132,7 +132,7 @@ static void end_scoring(struct game *game)
 bool claims_enter(struct game *game, struct event_list *events)
 {
     struct castles *castles = &game->castles;
-    if (castles->old == 0 || game->completed.count == 0) {
+    if (castles->old == 0) {
         game->turn.phase = PHASE_CROSS;
         return false;
     }

@@ -26,6 +26,8 @@ bool deploy_is_possible(const struct game *game)
 
 void deploy_legal(const struct game *game, struct move_list *moves)
 {
+    if (!has_follower(game))
+        return;
     for (unsigned s = 0; s <= SEGMENT_BRIDGE; s++) {
         uint16_t node = feature_node(&game->board, game->turn.placed, s);
         if (node != NO_NODE && is_free(game, node))

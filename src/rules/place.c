@@ -1,4 +1,5 @@
 /* Placing the tile in hand, or putting it aside (B3, B4, BR6, BR7). */
+#include "core/lanes.h"
 #include "rules/chapters.h"
 
 #include <stdlib.h>
@@ -8,18 +9,6 @@ bool place_enter(struct game *game, struct event_list *events)
     (void)events;
     game->turn.actor = game->turn.player;
     return true;
-}
-
-/* Whether the tile in hand matches open square `open` once a bridge is built that the player at
- * turn has (BR6). */
-static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
-{
-    unsigned mismatches;
-    uint8_t hand = game->turn.hand;
-    return game->player[game->turn.player].bridges > 0 &&
-           board_nearly_matches(&game->board, open, board_pattern(hand, orientation),
-                                &mismatches) &&
-           bridges_would_mend(game, game->board.open_at[open], hand, orientation, mismatches);
 }
 
 /* Field by field straight into the list: most moves that are ever listed are these. */
@@ -34,22 +23,67 @@ static void add_place(struct move_list *moves, struct square at, unsigned orient
     move->unused = 0;
 }
 
-static void add_places(const struct game *game, unsigned orientation, struct move_list *moves)
+enum { CHUNK = 64 /* open squares looked at together: a bit each in one word */ };
+
+/* The open squares of the chunk that begins at number `chunk` whose neighbours all match the edge
+ * pattern (board_matches). */
+static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern)
 {
-    struct open_mask matches;
-    board_find_matches(&game->board, board_pattern(game->turn.hand, orientation), &matches);
-    OPEN_MASK_EACH(open, matches)
-    add_place(moves, game->board.open_at[open], orientation);
+    unsigned end = board->opens - chunk < CHUNK ? board->opens - chunk : CHUNK;
+    uint64_t found = 0;
+    for (unsigned open = 0; open < end; open += LANES) {
+        lanes differ = (lanes_load(&board->wanted[chunk + open]) ^ lanes_of(pattern)) &
+                       lanes_load(&board->care[chunk + open]);
+        found |= (uint64_t)lanes_zero(differ) << open;
+    }
+    return end == CHUNK ? found : found & (((uint64_t)1 << end) - 1);
 }
 
+static void add_places(const struct game *game, unsigned orientation, struct move_list *moves)
+{
+    const struct board *board = &game->board;
+    uint8_t pattern = board_pattern(game->turn.hand, orientation);
+    for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
+        uint64_t found = find_in_chunk(board, chunk, pattern);
+        for (; found != 0; found &= found - 1)
+            add_place(moves, board->open_at[chunk + (unsigned)__builtin_ctzll(found)], orientation);
+    }
+}
+
+/* A bridge makes a tile match as if something else were printed there: a bridge on the tile itself,
+ * road at both its ends; one on the neighbour at an edge, field there, if that neighbour can take
+ * it (BR6). Squares where the tile matches as it is are not meant. */
 static void add_places_with_bridge(const struct game *game, unsigned orientation,
                                    struct move_list *moves)
 {
-    struct open_mask matches;
-    board_find_near_matches(&game->board, board_pattern(game->turn.hand, orientation), &matches);
-    OPEN_MASK_EACH(open, matches)
-    if (fits_with_bridge(game, open, orientation))
-        add_place(moves, game->board.open_at[open], orientation);
+    const struct board *board = &game->board;
+    struct bridging bridging[BRIDGINGS_MAX];
+    uint8_t pattern = board_pattern(game->turn.hand, orientation);
+    unsigned count = bridges_list_bridgings(pattern, bridging);
+    for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
+        uint64_t plain = find_in_chunk(board, chunk, pattern);
+        for (unsigned b = 0; b < count; b++) {
+            uint64_t found = find_in_chunk(board, chunk, bridging[b].pattern) & ~plain;
+            for (; found != 0; found &= found - 1) {
+                struct square at = board->open_at[chunk + (unsigned)__builtin_ctzll(found)];
+                if (bridges_can_mend(game, at, bridging[b]))
+                    add_place(moves, at, orientation);
+            }
+        }
+    }
+}
+
+/* Whether the tile in hand, which does not match open square `open` as it is, does so once a bridge
+ * is built that the player at turn has. */
+static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
+{
+    struct bridging bridging[BRIDGINGS_MAX];
+    unsigned count = bridges_list_bridgings(board_pattern(game->turn.hand, orientation), bridging);
+    for (unsigned b = 0; b < count; b++)
+        if (board_matches(&game->board, open, bridging[b].pattern) &&
+            bridges_can_mend(game, game->board.open_at[open], bridging[b]))
+            return game->player[game->turn.player].bridges > 0;
+    return false;
 }
 
 void place_legal(const struct game *game, struct move_list *moves)
@@ -79,51 +113,47 @@ static void count_monasteries(struct game *game, uint8_t tile)
         if (touches(game->board.tile[game->features.tile[node]].at, placed->at))
             game->features.books[node]--;
     }
-    for (unsigned s = 0; s < kind->segments; s++) {
-        if (kind->segment[s].kind != FEATURE_MONASTERY)
-            continue;
-        uint16_t node = (uint16_t)(placed->first_node + s);
-        for (int dy = -1; dy <= 1; dy++)
-            for (int dx = -1; dx <= 1; dx++)
-                game->features.books[node] +=
-                    board_tile_at(&game->board, square_at(placed->at, dx, dy)) == NO_TILE;
-        game->monastery[game->monasteries++] = node;
-    }
+    if (kind->monastery == NO_SEGMENT)
+        return;
+    uint16_t node = feature_node(&game->board, tile, kind->monastery);
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            game->features.books[node] +=
+                board_tile_at(&game->board, square_at(placed->at, dx, dy)) == NO_TILE;
+    game->monastery[game->monasteries++] = node;
 }
 
 void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orientation)
 {
-    uint8_t tile = board_lay(&game->board, at, kind, orientation);
-    features_add_tile(&game->features, &game->board, tile);
+    struct neighbours neighbours;
+    uint8_t tile = board_lay(&game->board, at, kind, orientation, &neighbours);
+    features_add_tile(&game->features, &game->board, tile, &neighbours);
     count_monasteries(game, tile);
     game->turn.placed = tile;
 }
 
-static enum refusal check_square(const struct game *game, struct move move)
+static enum refusal why_not_open(const struct game *game, struct square at)
 {
-    unsigned open = board_open_at(&game->board, move.at);
-    if (open < OPEN_SQUARES_MAX)
-        return board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg)) ||
-                       fits_with_bridge(game, open, move.arg)
-                   ? REFUSAL_NONE
-                   : REFUSAL_EDGES_DIFFER;
-    return board_tile_at(&game->board, move.at) != NO_TILE ? REFUSAL_SQUARE_TAKEN
-                                                           : REFUSAL_NO_NEIGHBOUR;
+    return board_tile_at(&game->board, at) != NO_TILE ? REFUSAL_SQUARE_TAKEN : REFUSAL_NO_NEIGHBOUR;
 }
 
 static enum refusal place(struct game *game, struct move move, struct event_list *events)
 {
+    unsigned open = board_open_at(&game->board, move.at);
+    if (open == OPEN_SQUARES_MAX)
+        return why_not_open(game, move.at);
     if (move.arg >= EDGES)
         return REFUSAL_EDGES_DIFFER;
-    enum refusal refusal = check_square(game, move);
-    if (refusal != REFUSAL_NONE)
-        return refusal;
+    bool matches = board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg));
+    if (!matches && !fits_with_bridge(game, open, move.arg))
+        return REFUSAL_EDGES_DIFFER;
     tell(events, (struct event){.type = EVENT_PLACE,
                                 .player = game->turn.player,
                                 .tile_kind = game->turn.hand,
                                 .at = move.at,
                                 .orientation = move.arg});
     place_tile(game, move.at, game->turn.hand, move.arg);
+    game->turn.forced = !matches;
     game->turn.hand = NO_TILE_KIND;
     game->turn.phase = PHASE_BUILD;
     return REFUSAL_NONE;

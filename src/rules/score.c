@@ -150,7 +150,7 @@ bool complete_enter(struct game *game, struct event_list *events)
         game->monastery[m] = game->monastery[--game->monasteries];
         note(game, node);
     }
-    game->turn.phase = PHASE_CASTLE;
+    game->turn.phase = game->completed.count > 0 ? PHASE_CASTLE : PHASE_NEXT;
     return false;
 }
 

@@ -59,7 +59,7 @@ static void print_kind(const struct tile_kind *kind)
     print_bytes("terrain", kind->terrain, EDGES);
     print_bytes("at_edge", kind->at_edge, EDGES);
     print_bytes("at_half", kind->at_half, HALF_EDGES);
-    printf("     .segment = {");
+    printf("     .monastery = %u,\n     .segment = {", kind->monastery);
     for (unsigned s = 0; s < kind->segments; s++) {
         const struct segment *g = &kind->segment[s];
         printf("%s{%u, %u, %u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves,

@@ -59,11 +59,12 @@ static bool finish_tile(struct reader *r)
         bool drawn = tile->at_edge[e] != NO_SEGMENT;
         bool halves = tile->at_half[edge_first_half(e)] != NO_SEGMENT &&
                       tile->at_half[edge_first_half(e) + 1] != NO_SEGMENT;
+        bool one_field = tile->at_half[edge_first_half(e)] == tile->at_half[edge_first_half(e) + 1];
         bool no_half = tile->at_half[edge_first_half(e)] == NO_SEGMENT &&
                        tile->at_half[edge_first_half(e) + 1] == NO_SEGMENT;
         bool right = tile->terrain[e] == TERRAIN_CITY   ? drawn && no_half
                      : tile->terrain[e] == TERRAIN_ROAD ? drawn && halves
-                                                        : !drawn && halves;
+                                                        : !drawn && halves && one_field;
         if (!right)
             return bad_text_say(r->bad, r->number, 0,
                                 "tile %s: the segments at its %s edge are not those that its ID "
@@ -117,6 +118,7 @@ static bool begin_tile(struct reader *r)
                      COPIES_MAX, &count))
         return say(r, copies, "expected how many there are, x1 to x99");
     tile->copies = (uint8_t)count;
+    tile->monastery = NO_SEGMENT;
     memset(tile->at_edge, NO_SEGMENT, sizeof tile->at_edge);
     memset(tile->at_half, NO_SEGMENT, sizeof tile->at_half);
     memset(r->contacts, 0, sizeof r->contacts);
@@ -186,6 +188,8 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
     unsigned s = r->tile->segments++;
     struct segment *segment = &r->tile->segment[s];
     segment->kind = (uint8_t)kind;
+    if (kind == FEATURE_MONASTERY)
+        r->tile->monastery = (uint8_t)s;
     while (next(r, &word)) {
         size_t e = word_find(word, edge_names, EDGES);
         size_t h = word_find(word, half_edge_names, HALF_EDGES);

@@ -12,6 +12,22 @@
 
 #include <string.h>
 
+/* Lays a tile; who lies beside it does not matter. */
+static uint8_t lay(struct board *board, struct square at, uint8_t kind, unsigned orientation)
+{
+    struct neighbours neighbours;
+    return board_lay(board, at, kind, orientation, &neighbours);
+}
+
+/* Lays a tile and joins its segments with its neighbours'. */
+static void lay_and_join(struct board *board, struct features *features, struct square at,
+                         uint8_t kind, unsigned orientation)
+{
+    struct neighbours neighbours;
+    uint8_t tile = board_lay(board, at, kind, orientation, &neighbours);
+    features_add_tile(features, board, tile, &neighbours);
+}
+
 static const struct square origin = {0, 0};
 
 static uint8_t kind_of(const char *id)
@@ -39,7 +55,7 @@ static void test_first_tile_opens_four_squares(void **state)
     static struct board board;
     (void)state;
     board_clear(&board);
-    assert_int_equal(board_lay(&board, origin, kind_of("CRFr"), EDGE_N), 0);
+    assert_int_equal(lay(&board, origin, kind_of("CRFr"), EDGE_N), 0);
     assert_int_equal(board.opens, 4);
     for (unsigned e = 0; e < EDGES; e++) {
         unsigned open = board_open_at(&board, square_beside(origin, e));
@@ -70,7 +86,7 @@ static void check_line(unsigned direction)
     uint8_t kind = kind_of("Cccc+");
     board_clear(&board);
     for (unsigned n = 0; n < TILES_MAX; n++) {
-        assert_int_equal(board_lay(&board, at, kind, EDGE_N), n);
+        assert_int_equal(lay(&board, at, kind, EDGE_N), n);
         at = square_beside(at, direction);
     }
     assert_int_equal(board.opens, OPEN_SQUARES_MAX);
@@ -105,7 +121,7 @@ static void check_straggling_board(uint64_t seed)
         unsigned among = board.opens < last_opened ? board.opens : last_opened;
         struct square at =
             n == 0 ? origin : board.open_at[board.opens - 1 - rng_below(&rng, among)];
-        board_lay(&board, at, kind_of("Cccc+"), EDGE_N);
+        lay(&board, at, kind_of("Cccc+"), EDGE_N);
         laid[at.x + TILES_MAX][at.y + TILES_MAX] = true;
     }
     for (int x = 1; x < 2 * TILES_MAX; x++)
@@ -134,12 +150,12 @@ static void test_a_filled_hole_is_no_longer_open(void **state)
     for (int y = -1; y <= 1; y++)
         for (int x = -1; x <= 1; x++)
             if (x != 0 || y != 0)
-                board_lay(&board, square_at(origin, x, y), kind, EDGE_N);
+                lay(&board, square_at(origin, x, y), kind, EDGE_N);
     unsigned hole = board_open_at(&board, origin);
     assert_int_equal(board.opens, 13);
     assert_int_equal(board.care[hole], 0xff);
     assert_int_equal(board.wanted[hole], 0xff);
-    board_lay(&board, origin, kind, EDGE_N);
+    lay(&board, origin, kind, EDGE_N);
     assert_int_equal(board.opens, 12);
     assert_int_equal(board_open_at(&board, origin), OPEN_SQUARES_MAX);
     assert_int_equal(board_tile_at(&board, origin), 8);
@@ -150,7 +166,7 @@ static void test_B4_a_tile_fits_only_where_all_edges_match(void **state)
     static struct board board;
     (void)state;
     board_clear(&board);
-    board_lay(&board, origin, kind_of("FFFF.m"), EDGE_N);
+    lay(&board, origin, kind_of("FFFF.m"), EDGE_N);
     assert_true(board_fits_anywhere(&board, kind_of("CFFF")));
     assert_false(board_fits_anywhere(&board, kind_of("Cccc+")));
     assert_false(board_fits_anywhere(&board, kind_of("RRRR")));
@@ -193,7 +209,7 @@ static void test_followers_are_counted_in_and_out(void **state)
     (void)state;
     board_clear(&board);
     features_clear(&features);
-    features_add_tile(&features, &board, board_lay(&board, origin, kind_of("CRFr"), EDGE_N));
+    lay_and_join(&board, &features, origin, kind_of("CRFr"), EDGE_N);
     uint16_t city = feature_node_at_edge(&board, 0, EDGE_N);
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
         for (unsigned f = 0; f < FOLLOWERS_EACH; f++)
@@ -213,7 +229,7 @@ static void test_nodes_of_a_tile(void **state)
     (void)state;
     board_clear(&board);
     features_clear(&features);
-    features_add_tile(&features, &board, board_lay(&board, origin, kind_of("CRFr"), EDGE_E));
+    lay_and_join(&board, &features, origin, kind_of("CRFr"), EDGE_E);
     assert_int_equal(features.nodes, 4);
     assert_int_equal(feature_node_at_edge(&board, 0, EDGE_W), NO_NODE);
     assert_int_equal(feature_node_at_half(&board, 0, HALF_ENE), NO_NODE);
@@ -236,9 +252,8 @@ static void test_a_city_of_all_tiles(void **state)
     board_clear(&board);
     features_clear(&features);
     for (int n = 0; n < SIDE * SIDE; n++)
-        features_add_tile(
-            &features, &board,
-            board_lay(&board, square_at(origin, n % SIDE, n / SIDE), kind_of("Cccc+"), EDGE_N));
+        lay_and_join(&board, &features, square_at(origin, n % SIDE, n / SIDE), kind_of("Cccc+"),
+                     EDGE_N);
     uint16_t root = feature_root(&features, 40);
     for (uint16_t node = 0; node < SIDE * SIDE; node++)
         assert_int_equal(feature_root(&features, node), root);

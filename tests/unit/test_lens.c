@@ -10,8 +10,9 @@ static struct game game_with_row_of(unsigned tiles)
     struct options options = options_default();
     struct game game;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    struct neighbours neighbours;
     for (unsigned t = 1; t < tiles; t++)
-        board_lay(&game.board, square_at(start, (int)t, 0), tile_start_kind, EDGE_N);
+        board_lay(&game.board, square_at(start, (int)t, 0), tile_start_kind, EDGE_N, &neighbours);
     return game;
 }
 

@@ -48,8 +48,9 @@ static struct game placed(uint8_t kind, unsigned orientation)
     struct game game = new_game();
     board_clear(&game.board);
     features_clear(&game.features);
-    features_add_tile(&game.features, &game.board,
-                      board_lay(&game.board, (struct square){0, 0}, kind, orientation));
+    struct neighbours neighbours;
+    uint8_t tile = board_lay(&game.board, (struct square){0, 0}, kind, orientation, &neighbours);
+    features_add_tile(&game.features, &game.board, tile, &neighbours);
     game.turn.phase = PHASE_BUILD;
     game.turn.placed = 0;
     return game;

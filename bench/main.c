@@ -1,0 +1,155 @@
+/* bastide_bench [SECONDS]: measures the rules; each measurement takes about that many seconds
+ * (default 1). First a line a measurement for machines: `bench NAME VALUE UNIT`, then a table for
+ * people. All times are CPU seconds of this process. */
+#include "perft.h"
+#include "playout.h"
+#include "signature.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { RESULTS_MAX = 64, GAMES_AT_ONCE = 50 };
+
+struct result {
+    char name[40];
+    double value;
+    const char *unit;
+};
+
+struct results {
+    struct result result[RESULTS_MAX];
+    size_t count;
+};
+
+static double cpu_seconds(void)
+{
+    return (double)clock() / CLOCKS_PER_SEC;
+}
+
+static void add(struct results *results, const char *what, const char *of, double value,
+                const char *unit)
+{
+    struct result *result = &results->result[results->count++];
+    snprintf(result->name, sizeof result->name, "%s%s%s", what, *of ? ":" : "", of);
+    result->value = value;
+    result->unit = unit;
+    printf("bench %s %.6g %s\n", result->name, value, unit);
+    fflush(stdout);
+}
+
+/* Where the value is used, so that no compiler leaves the work out. */
+static volatile unsigned sink;
+
+/* Seconds for playing the recorded moves again: apply alone. */
+static double replay(const struct options *options, const struct move *moves, size_t count,
+                     struct game *last)
+{
+    double begin = cpu_seconds();
+    if (game_start(last, options) != REFUSAL_NONE)
+        abort();
+    for (size_t m = 0; m < count; m++)
+        if (game_apply(last, moves[m], NULL) != REFUSAL_NONE)
+            abort();
+    return cpu_seconds() - begin;
+}
+
+/* Whole games; then their moves again without asking for legal ones; then again with a copy of the
+ * game before each move. What the second saves is the share of `legal` (and of the dice), what the
+ * third costs more is that of copying. */
+static void measure_playouts(struct results *results, const struct lineup *lineup, double seconds)
+{
+    static struct move moves[GAMES_AT_ONCE][PLAYOUT_MOVES_MAX];
+    size_t lengths[GAMES_AT_ONCE];
+    struct options options = lineup_options(lineup);
+    double played = 0, applied = 0, copied = 0;
+    unsigned long games = 0, plies = 0;
+    while (played < seconds) {
+        double begin = cpu_seconds();
+        for (unsigned g = 0; g < GAMES_AT_ONCE; g++) {
+            struct playout playout;
+            playout_start(&playout, &options, games + g);
+            lengths[g] = playout_run(&playout, moves[g]);
+            plies += lengths[g];
+        }
+        played += cpu_seconds() - begin;
+        begin = cpu_seconds();
+        for (unsigned g = 0; g < GAMES_AT_ONCE; g++) {
+            struct game game;
+            replay(&options, moves[g], lengths[g], &game);
+            sink += (unsigned)game.player[0].score;
+        }
+        applied += cpu_seconds() - begin;
+        begin = cpu_seconds();
+        for (unsigned g = 0; g < GAMES_AT_ONCE; g++) {
+            struct game games_of_two[2];
+            if (game_start(&games_of_two[0], &options) != REFUSAL_NONE)
+                abort();
+            for (size_t m = 0; m < lengths[g]; m++) {
+                games_of_two[(m + 1) % 2] = games_of_two[m % 2];
+                if (game_apply(&games_of_two[(m + 1) % 2], moves[g][m], NULL) != REFUSAL_NONE)
+                    abort();
+            }
+            sink += (unsigned)games_of_two[0].player[0].score;
+        }
+        copied += cpu_seconds() - begin;
+        games += GAMES_AT_ONCE;
+    }
+    add(results, "games", lineup->name, (double)games / played, "games/s");
+    add(results, "ply", lineup->name, 1e9 * played / (double)plies, "ns");
+    add(results, "legal", lineup->name, 100 * (played - applied) / played, "% of a ply");
+    add(results, "apply", lineup->name, 100 * applied / played, "% of a ply");
+    add(results, "copy", lineup->name, 1e9 * (copied - applied) / (double)plies, "ns a ply");
+}
+
+static void measure_copies(struct results *results, double seconds)
+{
+    static struct game games[16];
+    struct options options = options_default();
+    struct playout playout;
+    playout_start(&playout, &options, 1);
+    playout_run(&playout, NULL);
+    games[0] = playout.game;
+    unsigned long copies = 0;
+    double begin = cpu_seconds(), spent = 0;
+    while (spent < seconds) {
+        for (unsigned c = 0; c < 100000; c++) {
+            games[(c + 1) % 16] = games[c % 16];
+            sink += games[(c + 1) % 16].turn.number;
+        }
+        copies += 100000;
+        spent = cpu_seconds() - begin;
+    }
+    add(results, "size", "game", (double)sizeof(struct game), "bytes");
+    add(results, "copies", "game", (double)copies / spent, "copies/s");
+    add(results, "copy", "game", 1e9 * spent / (double)copies, "ns");
+}
+
+static void measure_perft(struct results *results)
+{
+    enum { DEPTH = 4 };
+    for (unsigned l = 0; l < lineups_count; l++) {
+        struct options options = lineup_options(&lineups[l]);
+        double begin = cpu_seconds();
+        uint64_t lines = perft(&options, 1, DEPTH);
+        double spent = cpu_seconds() - begin;
+        add(results, "perft4", lineups[l].name, (double)lines, "lines");
+        add(results, "perft4 speed", lineups[l].name, (double)lines / spent, "lines/s");
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static struct results results;
+    double seconds = argc > 1 ? strtod(argv[1], NULL) : 1;
+    for (unsigned l = 0; l < lineups_count; l++)
+        measure_playouts(&results, &lineups[l], seconds);
+    measure_copies(&results, seconds);
+    measure_perft(&results);
+    printf("bench signature %016" PRIx64 " hash\n\n", signature(SIGNATURE_GAMES));
+    for (size_t r = 0; r < results.count; r++)
+        printf("%-28s %14.6g %s\n", results.result[r].name, results.result[r].value,
+               results.result[r].unit);
+    return 0;
+}

@@ -1,0 +1,73 @@
+#include "signature.h"
+
+#include "bastide/notation.h"
+#include "playout.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* FNV-1a, which needs no table. */
+static void hash_bytes(uint64_t *hash, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        *hash = (*hash ^ (uint8_t)bytes[i]) * 0x100000001b3u;
+}
+
+static void hash_text(uint64_t *hash, const char *text)
+{
+    hash_bytes(hash, text, strlen(text) + 1);
+}
+
+static void hash_number(uint64_t *hash, int number)
+{
+    const char bytes[] = {(char)(number & 0xff), (char)(number >> 8 & 0xff)};
+    hash_bytes(hash, bytes, sizeof bytes);
+}
+
+/* By names and places, not by the numbers that the program happens to give to tiles and nodes. */
+static void hash_event(uint64_t *hash, const struct game *game, const struct event *event)
+{
+    hash_text(hash, event_name((enum event_type)event->type));
+    hash_number(hash, event->player);
+    hash_number(hash, event->points);
+    hash_number(hash, event->at.x);
+    hash_number(hash, event->at.y);
+    if (event->type == EVENT_SCORE) {
+        struct tile_mask tiles;
+        hash_text(hash, feature_kind_name((enum feature_kind)event->kind));
+        hash_text(hash, score_reason_name((enum score_reason)event->reason));
+        hash_number(hash, (int)feature_tiles(&game->features, event->node, &tiles));
+    }
+}
+
+static void play(uint64_t *hash, const struct options *options, uint64_t seed)
+{
+    struct playout playout;
+    struct event_list events;
+    playout_start(&playout, options, seed);
+    while (!game_is_over(&playout.game)) {
+        char text[MOVE_TEXT_SIZE];
+        struct move move = playout_choose(&playout);
+        move_print(&playout.game, move, text);
+        hash_text(hash, text);
+        if (game_apply(&playout.game, move, &events) != REFUSAL_NONE)
+            abort();
+        for (size_t e = 0; e < events.count; e++)
+            hash_event(hash, &playout.game, &events.event[e]);
+    }
+    for (unsigned player = 0; player < options->players; player++)
+        hash_number(hash, playout.game.player[player].score);
+}
+
+uint64_t signature(unsigned games)
+{
+    uint64_t hash = 0xcbf29ce484222325u;
+    for (unsigned game = 0; game < games; game++) {
+        struct options options = options_default();
+        options.players = (uint8_t)(PLAYERS_MIN + game % (PLAYERS_MAX - PLAYERS_MIN + 1));
+        options.sets = (uint8_t)(1u << SET_BASE | game / 5 % 4 << SET_BCB);
+        options_set_edition(&options, (enum edition)(game / 20 % EDITIONS_COUNT));
+        play(&hash, &options, game);
+    }
+    return hash;
+}
