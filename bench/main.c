@@ -128,14 +128,14 @@ static void measure_copies(struct results *results, double seconds)
 
 static void measure_perft(struct results *results)
 {
-    enum { DEPTH = 4 };
+    enum { DEPTH = 6 };
     for (unsigned l = 0; l < lineups_count; l++) {
         struct options options = lineup_options(&lineups[l]);
         double begin = cpu_seconds();
         uint64_t lines = perft(&options, 1, DEPTH);
         double spent = cpu_seconds() - begin;
-        add(results, "perft4", lineups[l].name, (double)lines, "lines");
-        add(results, "perft4 speed", lineups[l].name, (double)lines / spent, "lines/s");
+        add(results, "perft6", lineups[l].name, (double)lines, "lines");
+        add(results, "perft6 speed", lineups[l].name, (double)lines / spent, "lines/s");
     }
 }
 
