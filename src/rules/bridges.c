@@ -118,7 +118,7 @@ unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGI
             bridging[count++] = (struct bridging){
                 .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
     for (uint8_t edge = 0; edge < EDGES; edge++)
-        if ((pattern >> (2 * edge) & 3u) == TERRAIN_ROAD)
+        if (((unsigned)pattern >> (2 * edge) & 3u) == TERRAIN_ROAD)
             bridging[count++] =
                 (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)), .edge = edge};
     return count;

@@ -203,17 +203,17 @@ void claims_legal(const struct game *game, struct move_list *moves)
         add_move(moves, claim_move(game, claims, count, c));
 }
 
-/* Whether a claim by any of its tiles and segments means the feature of `node`. */
+/* Whether a claim by any of its tiles and segments means the feature of `node`; the city under a
+ * castle does not mean the castle. */
 static bool means(const struct game *game, struct move move, uint16_t node)
 {
     uint8_t tile = board_tile_at(&game->board, move.at);
-    if (tile == NO_TILE)
+    unsigned castle = game_castle_of(game, node);
+    if (tile == NO_TILE || (castle < CASTLES_MAX) != (move.arg == CLAIM_CASTLE))
         return false;
-    if (move.arg == CLAIM_CASTLE) {
-        unsigned castle = game_castle_of(game, node);
-        return castle < CASTLES_MAX && (game->castles.castle[castle].tile[0] == tile ||
-                                        game->castles.castle[castle].tile[1] == tile);
-    }
+    if (castle < CASTLES_MAX)
+        return game->castles.castle[castle].tile[0] == tile ||
+               game->castles.castle[castle].tile[1] == tile;
     uint16_t named = feature_node(&game->board, tile, move.arg);
     return named != NO_NODE &&
            feature_root(&game->features, named) == feature_root(&game->features, node);

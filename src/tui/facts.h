@@ -8,12 +8,14 @@ struct facts {
     enum feature_kind kind;
     unsigned tiles;
     unsigned pennants;
-    unsigned open;   /* open ends; empty squares around a monastery */
-    unsigned cities; /* complete ones that a field touches */
-    int points;      /* worth now, as game_feature_points */
+    unsigned open;    /* open ends; empty squares around a monastery */
+    unsigned cities;  /* complete ones that a field touches, */
+    unsigned castles; /* and castles (CA11) */
+    int points;       /* worth now, as game_feature_points; of a castle what it has scored */
     bool complete;
     unsigned followers[PLAYERS_MAX];
     unsigned holders; /* mask of the players who would be paid */
+    unsigned owners;  /* of a castle: mask of those who built it */
 };
 
 struct facts facts_of(const struct game *game, uint16_t node);

@@ -50,8 +50,49 @@ static unsigned edges_on_board(uint8_t printed, unsigned orientation)
     return edges;
 }
 
-static void draw_road(struct glyph_tile *tile, unsigned edges, uint8_t segment)
+/* The edge of a city that a road's gate lies at: straight on where the road leads there. */
+static unsigned gate_edge(unsigned road, unsigned city)
 {
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if ((road >> edge & 1u) && (city >> edge_opposite(edge) & 1u))
+            return edge_opposite(edge);
+    return (unsigned)__builtin_ctz(city);
+}
+
+/* The edges that a road's gates lie at. */
+static unsigned gates_of(const struct tile_kind *kind, uint8_t road, unsigned orientation)
+{
+    unsigned edges = edges_on_board(kind->segment[road].edges, orientation), gates = 0;
+    for (unsigned s = 0; s < kind->segments; s++)
+        if (kind->segment[road].gates >> s & 1u)
+            gates |= 1u << gate_edge(edges, edges_on_board(kind->segment[s].edges, orientation));
+    return gates;
+}
+
+/* A gate takes the place of the city next to the road. */
+static void draw_gates(struct glyph_tile *tile, unsigned gates)
+{
+    static const struct glyph_spot before[EDGES] = {
+        {0, MIDDLE_COL}, {MIDDLE_ROW, FAR_COL - 1}, {FAR_ROW, MIDDLE_COL}, {MIDDLE_ROW, 1}};
+    static const int inwards[EDGES] = {0, -1, 0, 1};
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t *mark = &tile->mark[before[edge].row][before[edge].col];
+        if (gates >> edge & 1u)
+            *(mark[inwards[edge]] == MARK_CITY ? mark + inwards[edge] : mark) = MARK_GATE_UP;
+    }
+}
+
+static void draw_inn(struct glyph_tile *tile, unsigned edge)
+{
+    static const struct glyph_spot beside[EDGES] = {
+        {0, MIDDLE_COL + 1}, {0, FAR_COL - 1}, {FAR_ROW, MIDDLE_COL - 1}, {FAR_ROW, 1}};
+    tile->mark[beside[edge].row][beside[edge].col] = MARK_INN;
+}
+
+/* `ends`: the edges that it reaches, `gates` those of the gates that it leads to. */
+static void draw_road(struct glyph_tile *tile, unsigned ends, unsigned gates, uint8_t segment)
+{
+    unsigned edges = ends | gates;
     if (edges & BIT_N)
         put(tile, 0, MIDDLE_COL, MARK_ROAD + BIT_N + BIT_S, segment);
     if (edges & BIT_S)
@@ -100,6 +141,16 @@ static void draw_city(struct glyph_tile *tile, unsigned edges, unsigned others, 
         put(tile, MIDDLE_ROW, col, MARK_CITY, segment);
 }
 
+/* In the midst of a city it has no room for its walls. */
+static void draw_monastery(struct glyph_tile *tile, uint8_t segment)
+{
+    put(tile, MIDDLE_ROW, MIDDLE_COL, MARK_MONASTERY, segment);
+    if (tile->mark[MIDDLE_ROW][MIDDLE_COL - 1] == MARK_CITY)
+        return;
+    put(tile, MIDDLE_ROW, MIDDLE_COL - 1, MARK_MONASTERY_LEFT, segment);
+    put(tile, MIDDLE_ROW, MIDDLE_COL + 1, MARK_MONASTERY_RIGHT, segment);
+}
+
 struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
 {
     const struct tile_kind *printed = &tile_kinds[kind];
@@ -109,7 +160,7 @@ struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
     for (uint8_t s = 0; s < printed->segments; s++) {
         unsigned edges = edges_on_board(printed->segment[s].edges, orientation);
         if (printed->segment[s].kind == FEATURE_ROAD)
-            draw_road(&tile, edges, s);
+            draw_road(&tile, edges, gates_of(printed, s, orientation), s);
         if (printed->segment[s].kind == FEATURE_CITY)
             cities |= edges;
     }
@@ -117,19 +168,54 @@ struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
         unsigned edges = edges_on_board(printed->segment[s].edges, orientation);
         if (printed->segment[s].kind == FEATURE_CITY)
             draw_city(&tile, edges, cities & ~edges, s);
-        if (printed->segment[s].kind == FEATURE_MONASTERY) {
-            put(&tile, MIDDLE_ROW, MIDDLE_COL - 1, MARK_MONASTERY_LEFT, s);
-            put(&tile, MIDDLE_ROW, MIDDLE_COL, MARK_MONASTERY, s);
-            put(&tile, MIDDLE_ROW, MIDDLE_COL + 1, MARK_MONASTERY_RIGHT, s);
-        }
+        if (printed->segment[s].flags & SEGMENT_INN)
+            draw_inn(&tile, (unsigned)__builtin_ctz(edges));
     }
+    for (uint8_t s = 0; s < printed->segments; s++)
+        if (printed->segment[s].kind == FEATURE_MONASTERY)
+            draw_monastery(&tile, s);
     for (uint8_t s = 0; s < printed->segments; s++) {
         struct glyph_spot spot = glyph_tile_spot(&tile, s);
         int beside = spot.col < FAR_COL && tile.segment[spot.row][spot.col + 1] == s ? 1 : -1;
         if (printed->segment[s].pennants > 0)
             put(&tile, spot.row, spot.col + beside, MARK_PENNANT, s);
+        if (printed->segment[s].gates != 0)
+            draw_gates(&tile, gates_of(printed, s, orientation));
     }
+    if (printed->flags & TILE_BAZAAR)
+        put(&tile, MIDDLE_ROW, MIDDLE_COL, MARK_BAZAAR, NO_SEGMENT);
     return tile;
+}
+
+void glyph_tile_lower(struct glyph_tile *tile, unsigned cities)
+{
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            if (tile->mark[row][col] == MARK_GATE_UP && (cities >> tile->segment[row][col] & 1u))
+                tile->mark[row][col] = MARK_GATE_DOWN;
+}
+
+void glyph_tile_castle(struct glyph_tile *tile, uint8_t segment)
+{
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            if (tile->segment[row][col] == segment && tile->mark[row][col] == MARK_CITY)
+                tile->mark[row][col] = MARK_CASTLE;
+}
+
+/* What stands in the middle is seen through it. */
+static void span(struct glyph_tile *tile, int row, int col, enum glyph_mark mark)
+{
+    if (tile->mark[row][col] != MARK_MONASTERY && tile->mark[row][col] != MARK_BAZAAR)
+        put(tile, row, col, mark, SEGMENT_BRIDGE);
+}
+
+void glyph_tile_bridge(struct glyph_tile *tile, enum direction direction)
+{
+    for (int row = 0; direction == DIRECTION_NS && row < GLYPH_TILE_ROWS; row++)
+        span(tile, row, MIDDLE_COL, MARK_BRIDGE_NS);
+    for (int col = 0; direction == DIRECTION_EW && col < GLYPH_TILE_COLS; col++)
+        span(tile, MIDDLE_ROW, col, MARK_BRIDGE_EW);
 }
 
 struct glyph_spot glyph_tile_spot(const struct glyph_tile *tile, unsigned segment)
@@ -157,7 +243,7 @@ struct glyph_spot glyph_tile_spot(const struct glyph_tile *tile, unsigned segmen
 
 struct mark_look {
     uint32_t lines, plain;
-    uint8_t ink;
+    uint16_t ink;
 };
 
 #define ROAD(edges, lines, plain) [MARK_ROAD + (edges)] = {lines, plain, INK_BOARD_ROAD_GLYPH}
@@ -170,6 +256,13 @@ static const struct mark_look looks[MARKS] = {
     [MARK_MONASTERY_LEFT] = {'[', '[', INK_BOARD_MONASTERY_GLYPH},
     [MARK_MONASTERY_RIGHT] = {']', ']', INK_BOARD_MONASTERY_GLYPH},
     [MARK_VILLAGE] = {'o', 'o', INK_BOARD_ROAD_GLYPH},
+    [MARK_BAZAAR] = {'$', '$', INK_BOARD_BAZAAR_GLYPH},
+    [MARK_INN] = {'i', 'i', INK_BOARD_FIELD_GLYPH},
+    [MARK_GATE_UP] = {0x25b2, '^', INK_BOARD_GATE_GLYPH},
+    [MARK_GATE_DOWN] = {0x25bc, 'v', INK_BOARD_GATE_GLYPH},
+    [MARK_BRIDGE_NS] = {0x2551, 'H', INK_BOARD_BRIDGE_GLYPH},
+    [MARK_BRIDGE_EW] = {0x2550, 'H', INK_BOARD_BRIDGE_GLYPH},
+    [MARK_CASTLE] = {0x2593, '&', INK_BOARD_CASTLE_GLYPH},
     ROAD(0, 'o', 'o'),
     ROAD(BIT_N, 0x2502, '|'),
     ROAD(BIT_S, 0x2502, '|'),
@@ -193,7 +286,7 @@ uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set)
     return set == GLYPHS_LINES ? looks[mark].lines : looks[mark].plain;
 }
 
-uint8_t ink_of_mark(enum glyph_mark mark)
+uint16_t ink_of_mark(enum glyph_mark mark)
 {
     return looks[mark].ink;
 }

@@ -17,6 +17,13 @@ enum glyph_mark {
     MARK_MONASTERY_LEFT,
     MARK_MONASTERY_RIGHT,
     MARK_VILLAGE, /* where roads end */
+    MARK_BAZAAR,  /* where they end too */
+    MARK_INN,
+    MARK_GATE_UP, /* a drawbridge, raised or let down */
+    MARK_GATE_DOWN,
+    MARK_BRIDGE_NS,
+    MARK_BRIDGE_EW,
+    MARK_CASTLE,
     MARK_ROAD,
     MARKS = MARK_ROAD + (1 << EDGES)
 };
@@ -35,11 +42,16 @@ enum glyph_set { GLYPHS_PLAIN, GLYPHS_LINES };
 
 struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation);
 
-/* Where a follower on that segment stands. */
+/* What a game builds upon it: see picture/overlay.h. Drawbridges are raised at first. */
+void glyph_tile_lower(struct glyph_tile *tile, unsigned cities);
+void glyph_tile_castle(struct glyph_tile *tile, uint8_t segment);
+void glyph_tile_bridge(struct glyph_tile *tile, enum direction direction);
+
+/* Where a follower on that segment, or on the bridge, stands. */
 struct glyph_spot glyph_tile_spot(const struct glyph_tile *tile, unsigned segment);
 
 /* The character and the ink of a mark. */
 uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set);
-uint8_t ink_of_mark(enum glyph_mark mark);
+uint16_t ink_of_mark(enum glyph_mark mark);
 
 #endif

@@ -10,7 +10,7 @@ static const struct ink_colour inks[INKS_COUNT] = {
 
 _Static_assert((int)INKS_COUNT <= (int)INK_BOARD, "the board's inks begin behind the others");
 
-struct ink_colour ink_colour(uint8_t ink)
+struct ink_colour ink_colour(uint16_t ink)
 {
     if (ink < INKS_COUNT)
         return inks[ink];

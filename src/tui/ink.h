@@ -66,12 +66,12 @@ struct ink_colour {
 };
 
 /* The colour of any ink, the board's too. */
-struct ink_colour ink_colour(uint8_t ink);
+struct ink_colour ink_colour(uint16_t ink);
 
 /* The ink of the colour that a player (from 0) chose in the setup: one of six. */
-static inline uint8_t ink_of_player(unsigned colour)
+static inline uint16_t ink_of_player(unsigned colour)
 {
-    return (uint8_t)(INK_PLAYER_1 + colour);
+    return (uint16_t)(INK_PLAYER_1 + colour);
 }
 
 #endif

@@ -26,7 +26,7 @@ struct page *kept_game_page(const char *path, struct problem *problem)
     struct session session;
     if (!session_resume(&session, path, problem))
         return NULL;
-    return game_is_over(&session.game) ? replay_page(&session) : table_page(&session);
+    return table_page(&session);
 }
 
 struct page *kept_replay_page(const char *path, struct problem *problem)
@@ -86,10 +86,10 @@ static void draw_headings(struct canvas *canvas, struct area list)
 }
 
 static void draw_game(const struct stored_game *game, struct canvas *canvas, int row, int col,
-                      uint8_t paper)
+                      uint16_t paper)
 {
     bool chosen = paper == INK_CHOSEN;
-    const uint8_t ink = chosen ? INK_STRONG : game->over ? INK_FAINT : INK_TEXT;
+    const uint16_t ink = chosen ? INK_STRONG : game->over ? INK_FAINT : INK_TEXT;
     const struct style line = {ink, paper, 0};
     const struct style bad = {chosen ? INK_STRONG : INK_BAD, paper, 0};
     canvas_fill(canvas, (struct area){row, col - 1, 1, LIST_COLS + 2}, ' ', line);

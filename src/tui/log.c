@@ -7,22 +7,37 @@ enum { WHOLE_COLS = 54 }; /* of the whole log's box */
 
 /* Which events are entered: drawing and whose turn it is can be seen without. */
 static const bool is_entered[EVENTS_COUNT] = {
-    [EVENT_PLACE] = true, [EVENT_DISCARD] = true, [EVENT_DEPLOY] = true,
-    [EVENT_SCORE] = true, [EVENT_HOME] = true,    [EVENT_OVER] = true,
+    [EVENT_PLACE] = true,  [EVENT_DISCARD] = true, [EVENT_BRIDGE] = true, [EVENT_DEPLOY] = true,
+    [EVENT_CASTLE] = true, [EVENT_SCORE] = true,   [EVENT_CROSS] = true,  [EVENT_HOME] = true,
+    [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,
 };
 
-static bool has_node(const struct event *event)
+static const bool has_node[EVENTS_COUNT] = {
+    [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
+    [EVENT_CROSS] = true,  [EVENT_HOME] = true,
+};
+
+/* What a score was paid to: a castle that scores is paid for another feature (CA5). */
+static uint16_t paid_node(const struct event *score, const struct game *game)
 {
-    return event->type == EVENT_DEPLOY || event->type == EVENT_SCORE || event->type == EVENT_HOME;
+    const struct castles *castles = &game->castles;
+    if (score->reason != REASON_CASTLE)
+        return score->node;
+    for (unsigned c = 0; c < castles->count; c++)
+        if (square_equal(game->board.tile[castles->castle[c].tile[0]].at, score->at) &&
+            (castles->castle[c].owners >> score->player & 1u))
+            return castles->castle[c].node;
+    return score->node;
 }
 
 /* A follower's way home is news only where its owner was not paid. */
 static bool was_paid(const struct event_list *events, const struct event *home,
-                     const struct features *features)
+                     const struct game *game)
 {
     for (size_t e = 0; e < events->count; e++)
         if (events->event[e].type == EVENT_SCORE && events->event[e].player == home->player &&
-            feature_root(features, events->event[e].node) == feature_root(features, home->node))
+            feature_root(&game->features, paid_node(&events->event[e], game)) ==
+                feature_root(&game->features, home->node))
             return true;
     return false;
 }
@@ -35,14 +50,13 @@ static struct log_entry entry_of(const struct event_list *events, const struct e
                               .player = before->turn.player,
                               .minor = event->type == EVENT_PLACE ||
                                        (event->type == EVENT_SCORE && event->points == 0)};
-    if (has_node(event)) {
-        struct facts facts = facts_of(after, event->node);
-        entry.event.kind = (uint8_t)facts.kind;
-        entry.tiles = (uint8_t)facts.tiles;
-        entry.pennants = (uint8_t)facts.pennants;
+    if (has_node[event->type]) {
+        entry.facts = facts_of(after, event->node);
+        if (event->type != EVENT_SCORE) /* it says what it was paid for */
+            entry.event.kind = (uint8_t)entry.facts.kind;
     }
     if (event->type == EVENT_HOME)
-        entry.minor = was_paid(events, event, &after->features);
+        entry.minor = was_paid(events, event, after);
     return entry;
 }
 
@@ -97,17 +111,19 @@ size_t log_final_score(const struct log *log, unsigned number)
     return log->count;
 }
 
-static uint8_t ink_of_entry(const struct log_entry *entry)
+static uint16_t ink_of_entry(const struct log_entry *entry)
 {
-    static const uint8_t inks[EVENTS_COUNT] = {
-        [EVENT_PLACE] = INK_FAINT,  [EVENT_DISCARD] = INK_BAD, [EVENT_DEPLOY] = INK_TEXT,
-        [EVENT_SCORE] = INK_STRONG, [EVENT_HOME] = INK_FAINT,  [EVENT_OVER] = INK_STRONG,
+    static const uint16_t inks[EVENTS_COUNT] = {
+        [EVENT_PLACE] = INK_FAINT,    [EVENT_DISCARD] = INK_BAD, [EVENT_BRIDGE] = INK_TEXT,
+        [EVENT_DEPLOY] = INK_TEXT,    [EVENT_CASTLE] = INK_TEXT, [EVENT_SCORE] = INK_STRONG,
+        [EVENT_CROSS] = INK_TEXT,     [EVENT_HOME] = INK_FAINT,  [EVENT_REVEAL] = INK_TEXT,
+        [EVENT_AUCTION] = INK_STRONG, [EVENT_OVER] = INK_STRONG,
     };
     return inks[entry->event.type];
 }
 
 static void draw_entry(struct canvas *canvas, struct area line, const struct log_entry *entry,
-                       const struct seats *seats, uint8_t paper)
+                       const struct seats *seats, uint16_t paper)
 {
     struct style faint = {INK_FAINT, paper, 0}, style = {ink_of_entry(entry), paper, 0};
     int end = line.col + line.cols;

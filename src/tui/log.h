@@ -3,6 +3,7 @@
 #define BASTIDE_TUI_LOG_H
 
 #include "play/session.h"
+#include "tui/facts.h"
 #include "tui/seats.h"
 
 struct log_entry {
@@ -10,14 +11,14 @@ struct log_entry {
     size_t step;        /* the move that did it */
     uint8_t turn;       /* the turn's number, */
     uint8_t player;     /* and whose it was */
-    uint8_t tiles;      /* of the feature, when it happened */
-    uint8_t pennants;
-    bool minor; /* for the whole log, not for the few lines beside the board */
+    struct facts facts; /* of the feature, when it happened */
+    bool minor;         /* for the whole log, not for the few lines beside the board */
 };
 
-/* Every tile is laid or put aside, may bring a follower, and each follower scores and goes home at
- * most once before the end. */
-enum { LOG_SIZE = 5 * TILES_MAX + FOLLOWERS_MAX + 8 };
+/* Every tile is laid or put aside, may come from a bazaar and bring a follower, and each follower
+ * scores, crosses a drawbridge and goes home at most once before the end; castles and bridges are
+ * few. */
+enum { LOG_SIZE = 7 * TILES_MAX + FOLLOWERS_MAX + 2 * CASTLES_MAX + BRIDGES_MAX + 8 };
 
 struct log {
     struct log_entry entry[LOG_SIZE];

@@ -23,11 +23,15 @@ void looking_go(struct looking *looking, const struct game *game, enum edge towa
 
 void looking_step(struct looking *looking, const struct game *game, int by)
 {
-    unsigned segments = tile_kinds[game->board.tile[looking->tile].kind].segments;
-    looking->segment = (uint8_t)((looking->segment + segments + (unsigned)by) % segments);
+    const struct placed_tile *tile = &game->board.tile[looking->tile];
+    unsigned printed = tile_kinds[tile->kind].segments;
+    unsigned stops = printed + (tile->bridge != NO_BRIDGE ? 1 : 0);
+    unsigned stop = looking->segment == SEGMENT_BRIDGE ? printed : looking->segment;
+    stop = (stop + stops + (unsigned)by) % stops;
+    looking->segment = (uint8_t)(stop == printed ? SEGMENT_BRIDGE : stop);
 }
 
 uint16_t looking_node(const struct looking *looking, const struct game *game)
 {
-    return (uint16_t)(game->board.tile[looking->tile].first_node + looking->segment);
+    return feature_node(&game->board, looking->tile, looking->segment);
 }

@@ -6,7 +6,7 @@
 
 struct looking {
     uint8_t tile;
-    uint8_t segment; /* of the tile's kind */
+    uint8_t segment; /* of the tile's kind, or SEGMENT_BRIDGE */
 };
 
 /* Begins on the tile placed last. */
@@ -15,7 +15,7 @@ void looking_begin(struct looking *looking, const struct game *game);
 /* Goes to the nearest tile in that direction; nothing where there is none. */
 void looking_go(struct looking *looking, const struct game *game, enum edge towards);
 
-/* The tile's next segment (`by` 1) or the one before (-1). */
+/* The tile's next segment (`by` 1) or the one before (-1); the bridge on it comes last. */
 void looking_step(struct looking *looking, const struct game *game, int by);
 
 /* What the cursor is on. */

@@ -45,25 +45,54 @@ static uint8_t without_doubles(uint8_t kind, uint8_t ways)
     return ways;
 }
 
-static void add_way(struct placing *placing, struct square at, unsigned orientation)
+/* The place of a square among those from `first` on, made where it has none yet. */
+static unsigned place_of(struct placing *placing, unsigned first, struct square at)
 {
-    unsigned place = 0;
+    unsigned place = first;
     while (place < placing->squares && square_reads_before(placing->at[place], at))
         place++;
     if (place == placing->squares || !square_equal(placing->at[place], at)) {
         unsigned behind = placing->squares++ - place;
         memmove(&placing->at[place + 1], &placing->at[place], behind * sizeof *placing->at);
         memmove(&placing->ways[place + 1], &placing->ways[place], behind);
+        memmove(&placing->bridged[place + 1], &placing->bridged[place], behind);
         placing->at[place] = at;
-        placing->ways[place] = 0;
+        placing->ways[place] = placing->bridged[place] = 0;
     }
-    placing->ways[place] |= (uint8_t)(1u << orientation);
+    return place;
 }
 
-/* Turns the ghost clockwise as far as it must to fit. */
+static void add_plain(struct placing *placing, struct move move)
+{
+    unsigned place = place_of(placing, 0, move.at);
+    placing->ways[place] |= (uint8_t)(1u << move.arg);
+    placing->plain = placing->squares;
+}
+
+static void add_bridged(struct placing *placing, struct move move)
+{
+    unsigned place = 0;
+    while (place < placing->plain && !square_equal(placing->at[place], move.at))
+        place++;
+    if (place == placing->plain)
+        place = place_of(placing, placing->plain, move.at);
+    placing->ways[place] |= (uint8_t)(1u << move.arg);
+    placing->bridged[place] |= (uint8_t)(1u << move.arg);
+}
+
+/* Whether the tile in hand fits as it is (B3). */
+static bool is_plain(const struct game *game, struct move move)
+{
+    return board_matches(&game->board, board_open_at(&game->board, move.at),
+                         board_pattern(game->turn.hand, move.arg));
+}
+
+/* Turns the ghost clockwise as far as it must to fit, without a bridge if that can be. */
 static void make_fit(struct placing *placing)
 {
-    while (!(placing->ways[placing->here] >> placing->orientation & 1u))
+    unsigned plain = placing->ways[placing->here] & ~(unsigned)placing->bridged[placing->here];
+    unsigned ways = plain != 0 ? plain : placing->ways[placing->here];
+    while (!(ways >> placing->orientation & 1u))
         placing->orientation = (placing->orientation + 1) & 3u;
 }
 
@@ -78,14 +107,21 @@ void placing_begin(struct placing *placing, const struct game *game)
     *placing = (struct placing){.squares = 0};
     game_legal(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_PLACE)
-            add_way(placing, moves.move[m].at, moves.move[m].arg);
+        if (moves.move[m].verb == VERB_PLACE && is_plain(game, moves.move[m]))
+            add_plain(placing, moves.move[m]);
+    for (size_t m = 0; m < moves.count; m++)
+        if (moves.move[m].verb == VERB_PLACE && !is_plain(game, moves.move[m]))
+            add_bridged(placing, moves.move[m]);
+        else if (moves.move[m].verb == VERB_DISCARD)
+            placing->may_discard = true;
     if (placing->squares == 0)
         return;
     struct square last = game->board.tile[game->board.tiles - 1].at;
+    unsigned near = placing->plain > 0 ? placing->plain : placing->squares;
     for (unsigned s = 0; s < placing->squares; s++) {
         placing->ways[s] = without_doubles(game->turn.hand, placing->ways[s]);
-        if (distance(placing->at[s], last) < distance(placing->at[placing->here], last))
+        placing->bridged[s] &= placing->ways[s];
+        if (s < near && distance(placing->at[s], last) < distance(placing->at[placing->here], last))
             placing->here = s;
     }
     make_fit(placing);
@@ -134,7 +170,23 @@ unsigned placing_ways(const struct placing *placing)
     return count;
 }
 
+bool placing_needs_bridge(const struct placing *placing)
+{
+    return placing->squares > 0 && (placing->bridged[placing->here] >> placing->orientation & 1u);
+}
+
 struct move placing_move(const struct placing *placing)
 {
     return move_place(placing->at[placing->here], placing->orientation);
+}
+
+bool placing_try(const struct placing *placing, const struct game *game, struct game *then,
+                 struct move *bridge)
+{
+    *then = *game;
+    game_apply(then, placing_move(placing), NULL);
+    if (!game_forced_bridge(then, bridge))
+        return false;
+    game_apply(then, *bridge, NULL);
+    return true;
 }

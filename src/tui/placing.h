@@ -7,17 +7,20 @@
 
 struct placing {
     unsigned squares;                   /* 0: the tile fits nowhere */
-    struct square at[OPEN_SQUARES_MAX]; /* in reading order */
-    uint8_t ways[OPEN_SQUARES_MAX];     /* bit o: it fits there in orientation o */
+    unsigned plain;                     /* so many of them, the first ones, need no bridge */
+    struct square at[OPEN_SQUARES_MAX]; /* in reading order, and so those that need one (BR6) */
+    uint8_t ways[OPEN_SQUARES_MAX];     /* bit o: it fits there in orientation o, */
+    uint8_t bridged[OPEN_SQUARES_MAX];  /* but only with a bridge */
     unsigned here;                      /* which of the squares the ghost is on */
     uint8_t orientation;                /* and how it lies: always one that fits */
+    bool may_discard;                   /* the tile may be set aside (B4, BR7) */
 };
 
 /* Begins in PHASE_PLACE, on the square nearest to the tile placed last. */
 void placing_begin(struct placing *placing, const struct game *game);
 
-/* On to the next square in reading order (`by` 1) or the one before (-1), round and round. The
- * ghost keeps its rotation where it can. */
+/* On to the next square (`by` 1) or the one before (-1), round and round: those that need a bridge
+ * come behind the others. The ghost keeps its rotation where it can. */
 void placing_step(struct placing *placing, int by);
 
 /* To the nearest square that lies in that direction; nothing where there is none. */
@@ -29,7 +32,15 @@ void placing_turn(struct placing *placing, int by);
 /* How many rotations fit on the square at hand. */
 unsigned placing_ways(const struct placing *placing);
 
+/* Whether the tile needs a bridge as the ghost lies. */
+bool placing_needs_bridge(const struct placing *placing);
+
 /* The move that places the tile as the ghost lies. */
 struct move placing_move(const struct placing *placing);
+
+/* Places the tile on a copy of `game`, and builds the bridge that it needs; returns whether it
+ * needs one, and in `*bridge` which. */
+bool placing_try(const struct placing *placing, const struct game *game, struct game *then,
+                 struct move *bridge);
 
 #endif

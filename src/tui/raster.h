@@ -6,23 +6,23 @@
 
 struct raster {
     int rows, cols; /* in pixels; rows is even */
-    uint8_t ink[2 * CANVAS_ROWS_MAX * CANVAS_COLS_MAX];
+    uint16_t ink[2 * CANVAS_ROWS_MAX * CANVAS_COLS_MAX];
 };
 
-void raster_clear(struct raster *raster, int rows, int cols, uint8_t ink);
+void raster_clear(struct raster *raster, int rows, int cols, uint16_t ink);
 
 /* Harmless outside. */
-static inline void raster_set(struct raster *raster, int x, int y, uint8_t ink)
+static inline void raster_set(struct raster *raster, int x, int y, uint16_t ink)
 {
     if (x >= 0 && x < raster->cols && y >= 0 && y < raster->rows)
         raster->ink[y * raster->cols + x] = ink;
 }
 
 /* The outline of a square `side` pixels wide whose first pixel is x,y. */
-void raster_frame(struct raster *raster, int x, int y, int side, uint8_t ink);
+void raster_frame(struct raster *raster, int x, int y, int side, uint16_t ink);
 
 /* Only its corners, `reach` pixels long each way. */
-void raster_corners(struct raster *raster, int x, int y, int side, int reach, uint8_t ink);
+void raster_corners(struct raster *raster, int x, int y, int side, int reach, uint16_t ink);
 
 /* Puts the pixels on the canvas at the top left of `area`. */
 void raster_show(const struct raster *raster, struct canvas *canvas, struct area area);

@@ -8,20 +8,54 @@
 struct rules_page {
     struct page page;
     size_t topic;
-    struct scroll scroll;
+    struct scroll topics; /* the list at the left */
+    struct scroll scroll; /* the text at the right */
 };
 
 enum { TOPICS_COLS = 22, TEXT_COLS = 52, GAP = 3 };
 
-static void draw_topics(const struct rules_page *rules, struct canvas *canvas, struct area area)
+static void draw_title(const struct rules_page *rules, struct canvas *canvas, struct area line,
+                       size_t number)
 {
-    for (size_t i = 0; i < rules_topics_count && (int)i < area.rows; i++) {
-        bool chosen = i == rules->topic;
-        const uint8_t paper = chosen ? INK_CHOSEN : INK_NIGHT;
-        const struct style style = {chosen ? INK_STRONG : INK_TEXT, paper, chosen ? CELL_BOLD : 0};
-        int row = area.row + (int)i;
-        canvas_fill(canvas, (struct area){row, area.col - 1, 1, area.cols}, ' ', style);
-        canvas_text(canvas, row, area.col, area.cols - 2, style, rules_topics[i].title);
+    bool chosen = number == rules->topic;
+    const uint16_t paper = chosen ? INK_CHOSEN : INK_NIGHT;
+    const struct style style = {chosen ? INK_STRONG : INK_TEXT, paper, chosen ? CELL_BOLD : 0};
+    canvas_fill(canvas, (struct area){line.row, line.col, 1, line.cols - 1}, ' ', style);
+    canvas_text(canvas, line.row, line.col + 2, line.cols - 3, style, rules_topic(number)->title);
+}
+
+/* A line of the list: on the canvas where it is in sight. */
+static struct area list_line(const struct rules_page *rules, struct area area, int line)
+{
+    int seen = line - rules->topics.first;
+    bool in_sight = seen >= 0 && seen < area.rows;
+    return (struct area){in_sight ? area.row + seen : -1, area.col, 1, area.cols};
+}
+
+/* The line of the list in which the topic stands: each chapter has one above its topics. */
+static int line_of_topic(size_t number)
+{
+    size_t chapter = 0;
+    for (size_t end = *rules_chapters[0].count; number >= end;)
+        end += *rules_chapters[++chapter].count;
+    return (int)(number + chapter) + 1;
+}
+
+static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct area area)
+{
+    const struct style heading = {INK_FAINT, INK_NIGHT, 0};
+    struct scroll *list = &rules->topics;
+    list->lines = (int)(rules_topics_count() + rules_chapters_count);
+    list->seen = area.rows;
+    if (rules->topic == 0)
+        list->first = 0; /* with the chapter above it */
+    scroll_to(list, line_of_topic(rules->topic));
+    size_t number = 0;
+    for (size_t c = 0; c < rules_chapters_count; c++) {
+        struct area line = list_line(rules, area, line_of_topic(number) - 1);
+        canvas_text(canvas, line.row, line.col, line.cols - 1, heading, rules_chapters[c].title);
+        for (size_t end = number + *rules_chapters[c].count; number < end; number++)
+            draw_title(rules, canvas, list_line(rules, area, line_of_topic(number)), number);
     }
 }
 
@@ -29,7 +63,7 @@ static void draw_topic(struct rules_page *rules, struct canvas *canvas, struct a
 {
     const struct style heading = {INK_KEY, INK_NIGHT, CELL_BOLD};
     const struct style plain = {INK_TEXT, INK_NIGHT, 0};
-    const struct rules_topic *topic = &rules_topics[rules->topic];
+    const struct rules_topic *topic = rules_topic(rules->topic);
     canvas_text(canvas, area.row, area.col, area.cols, heading, topic->title);
     struct area text = {area.row + 2, area.col, area.rows - 2, area.cols};
     struct scroll *scroll = &rules->scroll;
@@ -42,18 +76,21 @@ static void draw_topic(struct rules_page *rules, struct canvas *canvas, struct a
     draw_scroll(canvas, edge, scroll, INK_NIGHT);
 }
 
+/* The line between list and text shows as well where the list is scrolled to. */
 static void rules_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
+    enum { LINE = 0x2502 };
     struct rules_page *rules = (struct rules_page *)page;
     struct area area = page_area(around, TOPICS_COLS + GAP + TEXT_COLS);
-    draw_heading(canvas, "Rules", "the base game");
-    struct area topics = {area.row, area.col, area.rows, TOPICS_COLS};
+    struct area topics = {area.row, area.col - 1, area.rows, TOPICS_COLS + 1};
     struct area text = {area.row, area.col + TOPICS_COLS + GAP, area.rows,
                         area.cols - TOPICS_COLS - GAP - 1};
-    const struct style frame = {INK_FRAME, INK_NIGHT, 0};
-    canvas_fill(canvas, (struct area){area.row, area.col + TOPICS_COLS, area.rows, 1}, 0x2502,
-                frame);
+    draw_heading(canvas, "Rules", "of the base game and its expansions");
     draw_topics(rules, canvas, topics);
+    canvas_fill(canvas, (struct area){area.row, area.col + TOPICS_COLS, area.rows, 1}, LINE,
+                (struct style){INK_FRAME, INK_NIGHT, 0});
+    draw_scroll(canvas, (struct area){topics.row, topics.col, topics.rows, topics.cols + 1},
+                &rules->topics, INK_NIGHT);
     draw_topic(rules, canvas, text);
 }
 
@@ -76,7 +113,7 @@ static size_t rules_bindings(struct page *page, struct binding bindings[BINDINGS
 
 static void choose_topic(struct rules_page *rules, int by)
 {
-    int last = (int)rules_topics_count - 1, topic = (int)rules->topic;
+    int last = (int)rules_topics_count() - 1, topic = (int)rules->topic;
     topic = by > last - topic ? last : topic + by < 0 ? 0 : topic + by;
     if ((size_t)topic != rules->topic)
         rules->scroll.first = 0;

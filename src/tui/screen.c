@@ -264,7 +264,7 @@ static struct look look_among_8(const struct cell *cell, attr_t attribute)
 }
 
 /* Without colours only what is chosen and players' chips stand out by what is behind them. */
-static bool paper_shows_in_mono(uint8_t paper)
+static bool paper_shows_in_mono(uint16_t paper)
 {
     return paper == INK_CHOSEN || (paper >= INK_PLAYER_1 && paper <= INK_PLAYER_6);
 }

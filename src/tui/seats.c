@@ -3,9 +3,9 @@
 #include <ctype.h>
 
 /* Black or white, whichever can be read on the player's colour. */
-static uint8_t readable_on(uint8_t body)
+static uint16_t readable_on(uint16_t body)
 {
-    static const uint8_t marks[] = {
+    static const uint16_t marks[] = {
         [INK_PLAYER_1 - INK_PLAYER_1] = INK_STRONG, [INK_PLAYER_2 - INK_PLAYER_1] = INK_BLACK,
         [INK_PLAYER_3 - INK_PLAYER_1] = INK_BLACK,  [INK_PLAYER_4 - INK_PLAYER_1] = INK_STRONG,
         [INK_PLAYER_5 - INK_PLAYER_1] = INK_STRONG, [INK_PLAYER_6 - INK_PLAYER_1] = INK_BLACK,
@@ -34,7 +34,7 @@ struct seats seats_of(const struct record_head *head)
 {
     struct seats seats = {.count = head->options.players};
     for (unsigned player = 0; player < seats.count; player++) {
-        uint8_t body = ink_of_player(head->colour[player]);
+        uint16_t body = ink_of_player(head->colour[player]);
         int letter = has_letter_of_its_own(head, player) ? first_letter(head->name[player])
                                                          : '1' + (int)player;
         seats.seat[player] = (struct seat){.name = head->name[player],

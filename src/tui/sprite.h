@@ -11,7 +11,7 @@ enum sprite_shape { SPRITE_STANDING, SPRITE_LYING, SPRITE_TOKEN, SPRITE_SHAPES }
 struct sprite {
     enum sprite_shape shape;
     int x, y; /* the pixel of the raster that it stands on */
-    uint8_t body, mark;
+    uint16_t body, mark;
     char letter;
 };
 

@@ -3,6 +3,9 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
+#include "tui/auction.h"
+#include "tui/auction_reveal.h"
+#include "tui/deciding.h"
 #include "tui/deploying.h"
 #include "tui/desk.h"
 #include "tui/log.h"
@@ -13,10 +16,16 @@
 /* What the players are about. */
 enum table_stage {
     STAGE_HAND_OVER, /* the next player is called */
+    STAGE_BAZAAR,    /* a bazaar is announced */
     STAGE_DRAWING,   /* which tile was drawn: with chance by hand only */
     STAGE_PLACING,
     STAGE_SETTING_ASIDE, /* the tile fits nowhere (B4) */
     STAGE_DEPLOYING,
+    STAGE_CALLING,    /* another player than the one at the keys is called to decide, */
+    STAGE_DECIDING,   /* and decides what the scoring asks */
+    STAGE_REVEALING,  /* which tiles the bazaar reveals: with chance by hand only */
+    STAGE_AUCTION,    /* tiles are offered, bid for, bought and sold, or drafted */
+    STAGE_AUCTIONED,  /* the last one is sold, but that can still be taken back */
     STAGE_DONE,       /* the turn is played but can still be taken back */
     STAGE_SCORING,    /* final scoring, step by step */
     STAGE_FINAL,      /* the final table */
@@ -39,10 +48,15 @@ struct table {
     enum table_overlay overlay;
     struct placing placing;
     struct deploying deploying;
+    struct deciding deciding;
     struct looking looking;
+    struct auction auction;
+    struct auction_reveal reveal;
+    size_t bazaar_from;   /* moves made when the bazaar at hand was announced */
     uint8_t guess;        /* STAGE_DRAWING: the kind that is offered */
     uint8_t turn;         /* the number of the turn that is shown, */
     uint8_t player;       /* and whose it is */
+    uint8_t at_keys;      /* who plays just now: other players may have to decide in between */
     size_t floor;         /* undo goes back to so many moves, not further */
     unsigned scored;      /* how many final scores have been shown */
     size_t scroll;        /* of the log */
@@ -79,6 +93,18 @@ int table_score(const struct table *table, unsigned player);
 /* The tile under discussion, to be kept in view. */
 struct square table_focus(const struct table *table);
 void table_follow(struct table *table);
+
+/* The view of the board that is on the page. */
+struct desk *table_desk(struct table *table);
+
+/* The entry of the log that final scoring has come to. */
+const struct log_entry *table_entry_at_hand(const struct table *table);
+
+/* table_scene.c: what the board shows. */
+struct board_scene table_scene(const struct table *table);
+
+/* table_status.c: the two lines below the board. */
+void table_draw_status(const struct table *table, struct canvas *canvas, struct area area);
 
 /* table_draw.c */
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);

@@ -1,4 +1,5 @@
 /* How the table goes from stage to stage. */
+#include "tui/auction_table.h"
 #include "tui/table.h"
 
 static bool has_trailing_chance(const struct session *session)
@@ -25,8 +26,16 @@ static uint8_t first_kind_in_pile(const struct game *game)
 static enum table_stage stage_of(struct table *table)
 {
     const struct game *game = &table->session.game;
+    enum table_stage stage;
+    if (auction_table_stage(table, &stage))
+        return stage;
     if (game_is_over(game) || game->turn.number != table->turn)
         return STAGE_DONE;
+    if (deciding_is_open(game)) {
+        deciding_begin(&table->deciding, game);
+        return table->at_keys == table->deciding.player ? STAGE_DECIDING : STAGE_CALLING;
+    }
+    table->at_keys = game->turn.player;
     if (game_actor(game) == ACTOR_CHANCE) {
         table->guess = first_kind_in_pile(game);
         return STAGE_DRAWING;
@@ -54,16 +63,29 @@ static size_t floor_of(const struct session *session)
         return floor;
     while (floor > 0 && session->steps[floor - 1].before.turn.number == session->game.turn.number)
         floor--;
-    if (session->head.chance == RECORD_CHANCE_AUTO && floor < session->made)
+    if (session->head.chance == RECORD_CHANCE_AUTO && floor < session->made &&
+        session->steps[floor].actor == ACTOR_CHANCE)
         floor++;
     return floor;
 }
 
 static void call_player(struct table *table)
 {
+    if (auction_is_on(&table->session.game)) {
+        auction_table_call(table);
+        return;
+    }
     table->turn = table->session.game.turn.number;
     table->player = table->session.game.turn.player;
     table->stage = STAGE_HAND_OVER;
+}
+
+/* In the midst of a scoring whoever must decide is called. */
+static void call_decider(struct table *table)
+{
+    table->at_keys = NOBODY;
+    table->floor = table->session.made;
+    table->stage = stage_of(table);
 }
 
 void table_begin(struct table *table)
@@ -73,16 +95,21 @@ void table_begin(struct table *table)
     call_player(table);
     if (game_is_over(&table->session.game))
         table->stage = STAGE_FINAL;
+    if (auction_is_on(&table->session.game)) {
+        table->floor = table->session.made;
+        auction_table_resume(table);
+    }
+    if (deciding_is_open(&table->session.game))
+        call_decider(table);
 }
 
-void table_play(struct table *table, struct app *app, struct move move)
+static bool make(struct table *table, struct app *app, struct move move)
 {
     struct problem problem;
     enum refusal refusal;
     switch (session_play(&table->session, move, NULL, &refusal, &problem)) {
     case SESSION_DONE:
-        table_settle(table);
-        break;
+        return true;
     case SESSION_REFUSED:
         app_say(app, refusal_sentence(refusal));
         break;
@@ -90,6 +117,23 @@ void table_play(struct table *table, struct app *app, struct move move)
         app_say(app, problem.text);
         break;
     }
+    return false;
+}
+
+/* After every move made: a bridge that the tile needs follows by itself (BR6). */
+static void follow_up(struct table *table, struct app *app)
+{
+    struct move bridge;
+    if (game_forced_bridge(&table->session.game, &bridge))
+        make(table, app, bridge);
+    auction_table_keep_floor(table);
+    table_settle(table);
+}
+
+void table_play(struct table *table, struct app *app, struct move move)
+{
+    if (make(table, app, move))
+        follow_up(table, app);
 }
 
 static bool is_in_turn(const struct table *table)
@@ -111,17 +155,20 @@ bool table_can_redo(const struct table *table)
 void table_undo(struct table *table, struct app *app)
 {
     struct problem problem;
-    if (session_undo(&table->session, &problem))
-        table_settle(table);
-    else
+    struct move bridge;
+    bool undone = session_undo(&table->session, &problem);
+    if (undone && game_forced_bridge(&table->session.game, &bridge) && table_can_undo(table))
+        undone = session_undo(&table->session, &problem);
+    if (!undone)
         app_say(app, problem.text);
+    table_settle(table);
 }
 
 void table_redo(struct table *table, struct app *app)
 {
     struct problem problem;
     if (session_redo(&table->session, NULL, &problem))
-        table_settle(table);
+        follow_up(table, app);
     else
         app_say(app, problem.text);
 }
@@ -136,7 +183,13 @@ static void score_next(struct table *table)
 
 void table_go_on(struct table *table, long long now)
 {
-    if (table->stage == STAGE_HAND_OVER) {
+    if (table->stage == STAGE_CALLING) { /* what the others did stands */
+        table->at_keys = (uint8_t)table->deciding.player;
+        table->floor = table->session.made;
+        table_settle(table);
+        return;
+    }
+    if (table->stage == STAGE_HAND_OVER || table->stage == STAGE_BAZAAR) {
         table_settle(table);
         return;
     }
@@ -161,6 +214,11 @@ size_t table_told(const struct table *table)
     return table->log.count;
 }
 
+const struct log_entry *table_entry_at_hand(const struct table *table)
+{
+    return &table->log.entry[table_told(table) - 1];
+}
+
 int table_score(const struct table *table, unsigned player)
 {
     int score = table_game(table)->player[player].score;
@@ -178,6 +236,10 @@ struct square table_focus(const struct table *table)
         return game->board.tile[table->looking.tile].at;
     if (table->stage == STAGE_PLACING)
         return table->placing.at[table->placing.here];
+    if (table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING)
+        return deciding_focus(&table->deciding, game);
+    if (table->stage == STAGE_DEPLOYING && deploying_is_bridge(&table->deploying))
+        return deploying_move(&table->deploying).at;
     if (table->stage == STAGE_SCORING) {
         uint16_t node = table->log.entry[table_told(table) - 1].event.node;
         return game->board.tile[game->features.tile[node]].at;
@@ -188,4 +250,9 @@ struct square table_focus(const struct table *table)
 void table_follow(struct table *table)
 {
     desk_follow(&table->desk, table_game(table), table_focus(table));
+}
+
+struct desk *table_desk(struct table *table)
+{
+    return auction_table_is_shown(table) ? &table->auction.desk : &table->desk;
 }

@@ -7,10 +7,11 @@
 
 void text_field_set(struct text_field *field, const char *text, size_t size)
 {
-    field->size = size < TEXT_FIELD_SIZE ? size : TEXT_FIELD_SIZE;
-    size_t length = strlen(text);
-    while (length >= field->size || (length > 0 && (text[length] & 0xc0) == 0x80))
-        length--;
+    field->size = size == 0 ? 1 : size < TEXT_FIELD_SIZE ? size : TEXT_FIELD_SIZE;
+    size_t length = strlen(text), most = field->size - 1;
+    if (length > most) /* cut before a character, not within */
+        for (length = most; length > 0 && (text[length] & 0xc0) == 0x80;)
+            length--;
     memcpy(field->text, text, length);
     field->text[length] = '\0';
     field->cursor = length;
@@ -87,7 +88,7 @@ bool text_field_key(struct text_field *field, uint32_t key)
 void text_field_draw(const struct text_field *field, struct canvas *canvas, int row, int col,
                      int cols, enum focus focus)
 {
-    const uint8_t paper = focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL;
+    const uint16_t paper = focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL;
     const struct style style = {INK_STRONG, paper, CELL_UNDERLINE};
     canvas_fill(canvas, (struct area){row, col, 1, cols}, ' ', style);
     canvas_text(canvas, row, col, cols, style, field->text);

@@ -80,7 +80,7 @@ static void draw_item(const struct title_page *title, struct canvas *canvas, str
                       enum title_item item)
 {
     bool chosen = item == title->chosen;
-    const uint8_t paper = chosen ? INK_CHOSEN : INK_NIGHT;
+    const uint16_t paper = chosen ? INK_CHOSEN : INK_NIGHT;
     const struct style style = {chosen ? INK_STRONG : INK_TEXT, paper, chosen ? CELL_BOLD : 0};
     const struct style key = {INK_KEY, paper, CELL_BOLD | CELL_UNDERLINE};
     struct sentence text = item_text(title, item);

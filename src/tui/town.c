@@ -10,13 +10,13 @@ struct plan {
     int ground; /* the foot of the wall, in pixels from the top */
 };
 
-static void dot(struct town *town, int x, int y, uint8_t ink)
+static void dot(struct town *town, int x, int y, uint16_t ink)
 {
     if (x >= 0 && x < town->width && y >= 0 && y < town->height)
         town->ink[y][x] = ink;
 }
 
-static void block(struct town *town, int x, int y, int width, int height, uint8_t ink)
+static void block(struct town *town, int x, int y, int width, int height, uint16_t ink)
 {
     for (int row = 0; row < height; row++)
         for (int col = 0; col < width; col++)
@@ -24,7 +24,7 @@ static void block(struct town *town, int x, int y, int width, int height, uint8_
 }
 
 /* The same in units, from the town's middle and up from the ground: `up` is the upper edge. */
-static void unit_block(const struct plan *plan, int x, int up, int width, int height, uint8_t ink)
+static void unit_block(const struct plan *plan, int x, int up, int width, int height, uint16_t ink)
 {
     int s = plan->scale;
     block(plan->town, plan->middle + x * s, plan->ground - up * s, width * s, height * s, ink);
@@ -123,7 +123,7 @@ struct hill {
     int8_t middle, height, width;
 };
 
-static void paint_hills(const struct plan *plan, const struct hill *hill, size_t hills, uint8_t ink)
+static void paint_hills(const struct plan *plan, const struct hill *hill, size_t hills, uint16_t ink)
 {
     for (size_t i = 0; i < hills; i++) {
         int middle = plan->town->width * hill[i].middle / 16;
@@ -167,7 +167,7 @@ static void paint_fields(const struct plan *plan)
 /* A house seen from its gable or, if it is wide, from its eaves. */
 struct house {
     int8_t x, up, width, body, roof; /* in units; `up`: the foot above the ground */
-    uint8_t walls, tiles;
+    uint16_t walls, tiles;
 };
 
 static void paint_house(const struct plan *plan, const struct house *house)
@@ -251,7 +251,7 @@ static void paint_gate(const struct plan *plan)
     unit_block(plan, -1, 6, 2, 1, INK_WINDOW);
 }
 
-static void paint_name_in(const struct plan *plan, int left, int top, uint8_t upper, uint8_t lower)
+static void paint_name_in(const struct plan *plan, int left, int top, uint16_t upper, uint16_t lower)
 {
     int s = plan->scale;
     for (int i = 0; i < LETTERS; i++) {
@@ -303,7 +303,7 @@ void town_paint(struct town *town, int rows, int cols)
 }
 
 /* Without colours there is light and dark: walls, roofs and windows against houses and sky. */
-static bool is_light(uint8_t ink)
+static bool is_light(uint16_t ink)
 {
     static const bool light[INKS_COUNT] = {
         [INK_STAR] = true,   [INK_MOON] = true,       [INK_STONE] = true,
@@ -316,13 +316,13 @@ static bool is_light(uint8_t ink)
 enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584, FULL = 0x2588 };
 
 /* The name and the moon matter most where two pixels have to become one. */
-static uint8_t stronger(uint8_t upper, uint8_t lower)
+static uint16_t stronger(uint16_t upper, uint16_t lower)
 {
     bool is_sky = upper >= INK_SKY_1 && upper <= INK_SKY_5;
     return is_sky || upper == INK_NAME_SHADE ? lower : upper;
 }
 
-static void draw_pixels(struct canvas *canvas, int row, int col, uint8_t upper, uint8_t lower,
+static void draw_pixels(struct canvas *canvas, int row, int col, uint16_t upper, uint16_t lower,
                         const struct surroundings *around)
 {
     static const uint32_t blocks[2][2] = {{' ', LOWER_HALF}, {UPPER_HALF, FULL}};

@@ -8,7 +8,7 @@
 /* Two pixels to a cell, one above the other. */
 struct town {
     int width, height;
-    uint8_t ink[2 * CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
+    uint16_t ink[2 * CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
 };
 
 /* Paints the town for a canvas of that size, with the name at the top, the fields at the bottom. */

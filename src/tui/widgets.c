@@ -34,6 +34,35 @@ struct area draw_dialog(struct canvas *canvas, const struct surroundings *around
     return (struct area){inside.row, inside.col + MARGIN, rows, cols};
 }
 
+struct style field_style(enum focus focus)
+{
+    return (struct style){INK_STRONG, focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL, 0};
+}
+
+void draw_field(struct canvas *canvas, struct area area, enum focus focus)
+{
+    canvas_fill(canvas, area, ' ', field_style(focus));
+}
+
+struct area draw_choice(struct canvas *canvas, struct area line, enum focus focus)
+{
+    enum { LEFT = 0x25c2, RIGHT = 0x25b8, MARGIN = 2 };
+    const struct style arrow = {INK_KEY, field_style(focus).paper, CELL_BOLD};
+    draw_field(canvas, line, focus);
+    if (focus == FOCUS_HERE) {
+        canvas_put(canvas, line.row, line.col, LEFT, arrow);
+        canvas_put(canvas, line.row, line.col + line.cols - 1, RIGHT, arrow);
+    }
+    return (struct area){line.row, line.col + MARGIN, 1, line.cols - 2 * MARGIN};
+}
+
+void draw_rule(struct canvas *canvas, int row, int col, int cols)
+{
+    enum { LINE = 0x2500 };
+    canvas_fill(canvas, (struct area){row, col, 1, cols}, LINE,
+                (struct style){INK_FRAME, INK_NIGHT, 0});
+}
+
 void scroll_by(struct scroll *scroll, int by)
 {
     int last = scroll->lines > scroll->seen ? scroll->lines - scroll->seen : 0;
@@ -75,7 +104,7 @@ int scroll_of_key(const struct scroll *scroll, uint32_t key)
 }
 
 void draw_scroll(struct canvas *canvas, struct area area, const struct scroll *scroll,
-                 uint8_t paper)
+                 uint16_t paper)
 {
     enum { LINE = 0x2502, HANDLE = 0x2588 };
     if (scroll->lines <= scroll->seen || area.rows < 2)

@@ -16,6 +16,20 @@ void draw_heading(struct canvas *canvas, const char *name, const char *remark);
 struct area draw_dialog(struct canvas *canvas, const struct surroundings *around, int rows,
                         int cols, const char *title);
 
+/* Whether the keys go to a field. */
+enum focus { FOCUS_ELSEWHERE, FOCUS_HERE };
+
+/* The ground of a field that is no text: an area to write on with field_style. */
+void draw_field(struct canvas *canvas, struct area area, enum focus focus);
+struct style field_style(enum focus focus);
+
+/* The same for a line on which one of several things is chosen: arrows at its ends show while they
+ * work. Returns the part between them. */
+struct area draw_choice(struct canvas *canvas, struct area line, enum focus focus);
+
+/* A line across a page that parts what is above from what is below. */
+void draw_rule(struct canvas *canvas, int row, int col, int cols);
+
 /* Where a long list or text is scrolled to: the first line that is seen of `lines` lines, `seen`
  * at a time. */
 struct scroll {
@@ -34,6 +48,6 @@ int scroll_of_key(const struct scroll *scroll, uint32_t key);
 /* A bar along the right edge of `area` that shows where the text is scrolled to; nothing where all
  * of it is seen. */
 void draw_scroll(struct canvas *canvas, struct area area, const struct scroll *scroll,
-                 uint8_t paper);
+                 uint16_t paper);
 
 #endif

@@ -41,7 +41,11 @@ static const struct kind_words kind_words[FEATURE_KINDS] = {
     [FEATURE_CITY] = {"City", "Cities", "in a city", "open edge"},
     [FEATURE_FIELD] = {"Field", "Fields", "on a field", ""},
     [FEATURE_MONASTERY] = {"Monastery", "Monasteries", "in a monastery", "empty square"},
+    [FEATURE_CASTLE] = {"Castle", "Castles", "in a castle", ""},
 };
+
+static const char *const direction_words[DIRECTIONS] = {
+    [DIRECTION_NS] = "n-s", [DIRECTION_EW] = "e-w"};
 
 static bool ends_in_y(const char *noun)
 {
@@ -75,41 +79,67 @@ static struct sentence lower_case(const char *word)
     return sentence;
 }
 
-/* What makes a feature's worth: "3 tiles, 1 pennant", "4 of 8 around", "2 cities". */
-static struct sentence measure(enum feature_kind kind, unsigned tiles, unsigned pennants,
-                               unsigned around, unsigned cities)
+/* "3 tiles, 1 pennant", "2 cities, 1 castle": the second only where there is any. */
+static struct sentence count_both(unsigned first, const char *noun, unsigned second,
+                                  const char *other)
 {
-    struct sentence text;
-    switch (kind) {
+    struct sentence text = wording_count((int)first, noun);
+    if (second > 0)
+        sentence_add(&text, ", %s", wording_count((int)second, other).text);
+    return text;
+}
+
+/* What makes a feature's worth: "3 tiles, 1 pennant", "4 of 8 around", "2 cities, 1 castle". */
+static struct sentence measure(const struct facts *facts)
+{
+    switch (facts->kind) {
     case FEATURE_ROAD:
-        return wording_count((int)tiles, "tile");
+        return wording_count((int)facts->tiles, "tile");
     case FEATURE_CITY:
-        text = wording_count((int)tiles, "tile");
-        if (pennants > 0)
-            sentence_add(&text, ", %s", wording_count((int)pennants, "pennant").text);
-        return text;
+        return count_both(facts->tiles, "tile", facts->pennants, "pennant");
     case FEATURE_MONASTERY:
-        return sentence_of("%u of 8 around", around);
+        return sentence_of("%u of 8 around", 8 - facts->open);
     case FEATURE_FIELD:
-        return wording_count((int)cities, "city");
+        return count_both(facts->cities, "city", facts->castles, "castle");
+    case FEATURE_CASTLE:
     case FEATURE_KINDS:
         break;
     }
     return sentence_of("%s", "");
 }
 
-struct sentence wording_feature(const struct facts *facts)
+/* "city, 3 tiles", or "castle" alone. */
+static struct sentence measured(const struct facts *facts)
+{
+    struct sentence text = lower_case(kind_words[facts->kind].one), size = measure(facts);
+    if (size.text[0] != '\0')
+        sentence_add(&text, ", %s", size.text);
+    return text;
+}
+
+static struct sentence wording_castle(const struct facts *facts, const struct seats *seats)
+{
+    struct sentence text = sentence_of("Castle of %s", wording_names(facts->owners, seats).text);
+    if (facts->complete)
+        sentence_add(&text, ": has scored %s", wording_count(facts->points, "point").text);
+    else
+        sentence_add(&text, ": scores the next feature completed in its fief");
+    return text;
+}
+
+struct sentence wording_feature(const struct facts *facts, const struct seats *seats)
 {
     const struct kind_words *words = &kind_words[facts->kind];
     struct sentence text = sentence_of("%s: ", words->one);
+    if (facts->kind == FEATURE_CASTLE)
+        return wording_castle(facts, seats);
     if (facts->kind == FEATURE_FIELD) {
         sentence_add(&text, "%s, touches ", wording_count((int)facts->tiles, "tile").text);
-        sentence_add(&text, facts->cities == 1 ? "%u complete city" : "%u complete cities",
-                     facts->cities);
+        sentence_add(&text, "%s",
+                     count_both(facts->cities, "complete city", facts->castles, "castle").text);
         return text;
     }
-    sentence_add(&text, "%s",
-                 measure(facts->kind, facts->tiles, facts->pennants, 8 - facts->open, 0).text);
+    sentence_add(&text, "%s", measure(facts).text);
     if (facts->complete)
         sentence_add(&text, ", complete");
     else if (facts->kind != FEATURE_MONASTERY)
@@ -137,6 +167,9 @@ struct sentence wording_names(unsigned players, const struct seats *seats)
 struct sentence wording_holders(const struct facts *facts, const struct seats *seats)
 {
     struct sentence points = wording_count(facts->points, "point");
+    if (facts->kind == FEATURE_CASTLE)
+        return sentence_of(facts->complete ? "It stands empty; for fields it still counts 4 points."
+                                           : "Its fief is framed. For fields it counts 4 points.");
     if (facts->holders == 0)
         return facts->complete ? sentence_of("Nobody is there.")
                                : sentence_of("Nobody is there; worth %s now.", points.text);
@@ -158,6 +191,31 @@ struct sentence wording_holders(const struct facts *facts, const struct seats *s
     return text;
 }
 
+const char *wording_direction(enum direction direction)
+{
+    return direction_words[direction];
+}
+
+const char *wording_site(struct square at, struct square here)
+{
+    static const char *const sides[EDGES] = {"tile north", "tile east", "tile south", "tile west"};
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if (square_equal(at, square_beside(here, edge)))
+            return sides[edge];
+    return "here";
+}
+
+struct sentence wording_bridge(struct move bridge, struct square here)
+{
+    return sentence_of(square_equal(bridge.at, here) ? "%s %s" : "%s on the %s",
+                       direction_words[bridge.arg], wording_site(bridge.at, here));
+}
+
+struct sentence wording_measured(const struct facts *facts)
+{
+    return measured(facts);
+}
+
 struct sentence wording_worth(const struct facts *facts)
 {
     if (facts->complete)
@@ -169,11 +227,9 @@ struct sentence wording_worth(const struct facts *facts)
 
 struct sentence wording_offer(const struct facts *facts)
 {
-    struct sentence text = lower_case(kind_words[facts->kind].one);
+    struct sentence text = measured(facts);
     struct sentence points = wording_count(facts->points, "point");
-    sentence_add(
-        &text, ", %s: ",
-        measure(facts->kind, facts->tiles, facts->pennants, 8 - facts->open, facts->cities).text);
+    sentence_add(&text, ": ");
     if (facts->complete)
         sentence_add(&text, "completes now, %s", points.text);
     else if (facts->kind == FEATURE_FIELD)
@@ -183,16 +239,26 @@ struct sentence wording_offer(const struct facts *facts)
     return text;
 }
 
-/* What a score was paid for: "road, 4 tiles". An incomplete monastery is paid a point for itself
- * and each tile around (B12); a field three for each city (B13). */
+/* What a score was paid for: "road, 4 tiles". */
 static struct sentence paid_for(const struct log_entry *entry)
 {
-    enum feature_kind kind = (enum feature_kind)entry->event.kind;
-    unsigned points = (unsigned)entry->event.points;
-    struct sentence text = lower_case(kind_words[kind].one);
-    sentence_add(&text, ", %s",
-                 measure(kind, entry->tiles, entry->pennants, points - 1, points / 3).text);
-    return text;
+    struct facts facts = entry->facts;
+    facts.kind = (enum feature_kind)entry->event.kind;
+    return measured(&facts);
+}
+
+/* A tile from the bazaar: "takes CFFF", "pays 3 for CFFF". */
+static struct sentence taken(const struct event *event)
+{
+    const char *id = tile_kinds[event->tile_kind].id;
+    return event->points == 0 ? sentence_of("takes %s", id)
+                              : sentence_of("pays %d for %s", event->points, id);
+}
+
+static struct sentence bridge_built(const struct event *event)
+{
+    return sentence_of("bridge %s at %d,%d", direction_words[event->orientation], event->at.x,
+                       event->at.y);
 }
 
 struct sentence wording_entry_brief(const struct log_entry *entry)
@@ -207,7 +273,22 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     case EVENT_DEPLOY:
         return sentence_of("follower %s", kind_words[event->kind].place);
     case EVENT_SCORE:
-        return sentence_of("+%d %s", event->points, paid_for(entry).text);
+        return sentence_of(event->reason == REASON_CASTLE ? "+%d castle: %s" : "+%d %s",
+                           event->points, paid_for(entry).text);
+    case EVENT_BRIDGE:
+        return bridge_built(event);
+    case EVENT_CASTLE:
+        return sentence_of("builds a castle");
+    case EVENT_CROSS:
+        return sentence_of("crosses into a city");
+    case EVENT_REVEAL:
+        return sentence_of("hosts a bazaar");
+    case EVENT_OFFER:
+        return sentence_of("offers %s for %d", tile_kinds[event->tile_kind].id, event->points);
+    case EVENT_BID:
+        return event->points < 0 ? sentence_of("passes") : sentence_of("bids %d", event->points);
+    case EVENT_AUCTION:
+        return taken(event);
     case EVENT_HOME:
         return sentence_of("follower back home");
     case EVENT_OVER:
@@ -228,9 +309,17 @@ struct sentence wording_entry(const struct log_entry *entry, const struct seats 
     const char *name = seats->seat[event->player].name;
     if (event->type == EVENT_OVER)
         return sentence_of("The game is over");
+    if (event->type == EVENT_SCORE && event->reason == REASON_CASTLE)
+        return sentence_of("%s's castle, by the %s: %s", name, paid_for(entry).text,
+                           wording_count(event->points, "point").text);
     if (event->type == EVENT_SCORE)
         return sentence_of("%s: %s: %s", name, paid_for(entry).text,
                            wording_count(event->points, "point").text);
+    if (event->type == EVENT_CROSS)
+        return sentence_of("%s: follower crosses the drawbridge into a city", name);
+    if (event->type == EVENT_AUCTION && event->points > 0 && event->other != NOBODY)
+        return sentence_of("%s: %s, to %s", name, taken(event).text,
+                           seats->seat[event->other].name);
     if (event->type == EVENT_DISCARD)
         return sentence_of("%s sets %s aside: it fits nowhere", name,
                            tile_kinds[event->tile_kind].id);

@@ -27,14 +27,27 @@ struct sentence wording_count(int count, const char *noun);
 const char *wording_kind(enum feature_kind kind);
 const char *wording_kinds(enum feature_kind kind);
 
-/* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends". */
-struct sentence wording_feature(const struct facts *facts);
+/* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends", "Castle of Ann: has scored 4
+ * points".
+ */
+struct sentence wording_feature(const struct facts *facts, const struct seats *seats);
+
+/* The same in short: "city, 5 tiles, 2 pennants". */
+struct sentence wording_measured(const struct facts *facts);
 
 /* Who is in it and what it pays: "Ann 2, Ben 1: 7 points to Ann if the game ended now". */
 struct sentence wording_holders(const struct facts *facts, const struct seats *seats);
 
 /* What a follower would hold there: "city, 3 tiles: completes now, 8 points". */
 struct sentence wording_offer(const struct facts *facts);
+
+/* Where a bridge would stand, seen from the tile just placed: "n-s here", "e-w on the tile east".
+ */
+struct sentence wording_bridge(struct move bridge, struct square here);
+
+/* Its parts: "n-s", and "here" or "tile east". */
+const char *wording_direction(enum direction direction);
+const char *wording_site(struct square at, struct square here);
 
 /* Its worth alone, for a narrow column: "8 completes now". */
 struct sentence wording_worth(const struct facts *facts);

@@ -78,7 +78,7 @@ see 'New game'
 if screen | grep -q Continue; then fail 'there is a game already'; fi
 press n
 see 'Who begins'
-press PageDown Up 4 2 Up Right
+press PageDown Up Up 4 2 Up Right
 see 'Red'
 press PageDown
 see 'Enter begin'

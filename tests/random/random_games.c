@@ -2,41 +2,28 @@
  *
  *     random_games SEED COUNT      plays the games SEED, SEED + 1, ... SEED + COUNT - 1
  *
- * Game SEED has 2 + SEED % 5 players. What goes wrong is told with the command that plays that one
- * game again. The last line tells how much of what is rare has been seen. */
-#include "bastide/chance.h"
+ * Game SEED has 2 + SEED % 5 players; its sets, edition and options, and how it is played, come
+ * from the seed too. What goes wrong is told with the command that plays that one game again. The
+ * last lines tell how much of what is rare has been seen. */
 #include "bastide/notation.h"
-#include "bastide/rng.h"
+#include "support/random_player.h"
+#include "support/random_tally.h"
 #include "support/slow_compare.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOVES_MAX = 4 * TILES_MAX, UNLISTED_SAMPLES = 24, TILES_OF_BASE = 72 };
-
-/* Where the tiles come from. */
-enum drawing { DRAWN_BY_SHUFFLE, DRAWN_AT_RANDOM, DRAWINGS };
-
-/* How they are laid: anywhere, or where several tiles are near, which joins and completes more. */
-enum laying { LAID_ANYWHERE, LAID_CLOSELY, LAYINGS };
-
-/* What has been seen in all games. */
-struct tally {
-    unsigned long moves, discards, completed, shared, final;
-};
+enum { MOVES_MAX = 24 * TILES_MAX, UNLISTED_SAMPLES = 24 };
 
 struct random_game {
-    struct rng rng;
     struct options options;
-    enum drawing drawing;
-    enum laying laying;
-    struct pile_order order;
+    struct random_player player;
     struct game game;
     struct slow_game slow;
     struct move move[MOVES_MAX];
     size_t moves;
-    struct tally *tally;
+    struct random_tally *tally;
     struct bad_text bad;
 };
 
@@ -88,40 +75,38 @@ static bool check_listed(struct random_game *r, const struct move_list *moves)
     return true;
 }
 
-/* Any move at all, many of them nonsense. */
-static struct move random_move(struct random_game *r)
+/* Whether a move that is not listed is legal all the same: a greater bid, a reveal, or a claim by
+ * another tile of the feature. */
+static bool is_legal_unlisted(const struct random_game *r, const struct move_list *moves,
+                              struct move move)
 {
-    struct move move = {.verb = (uint8_t)rng_below(&r->rng, VERBS_COUNT)};
-    switch ((enum verb)move.verb) {
-    case VERB_DRAW:
-        move.arg = (uint8_t)rng_below(&r->rng, tile_kinds_count + 2u);
-        break;
-    case VERB_PLACE:
-        move.at.x = (int8_t)((int)rng_below(&r->rng, 17) - 8);
-        move.at.y = (int8_t)((int)rng_below(&r->rng, 17) - 8);
-        move.arg = (uint8_t)rng_below(&r->rng, EDGES + 1);
-        break;
-    case VERB_DEPLOY:
-        move.figure = (uint8_t)(rng_below(&r->rng, 8) == 0 ? FIGURES_COUNT : FIGURE_MEEPLE);
-        move.arg = (uint8_t)rng_below(&r->rng, SEGMENTS_MAX + 1);
-        break;
-    case VERB_DISCARD:
-    case VERB_PASS:
-    case VERBS_COUNT:
-        break;
-    }
-    return move;
+    struct move least = move;
+    if (game_phase(&r->game) == PHASE_REVEAL)
+        return slow_game_may_reveal(&r->slow, move);
+    if (game_phase(&r->game) == PHASE_CLAIM)
+        return slow_game_may_claim(&r->slow, move);
+    if (game_phase(&r->game) != PHASE_OFFER && game_phase(&r->game) != PHASE_BID)
+        return false;
+    struct bid_limits limits = game_bid_limits(&r->game);
+    least.points = (int16_t)limits.least;
+    return is_listed(moves, least) && move.points >= limits.least && move.points <= limits.most;
 }
 
-/* Moves that are not listed are refused, without a trace. */
+/* Moves that are not listed are refused, without a trace, unless they are legal all the same. */
 static bool check_unlisted(struct random_game *r, const struct move_list *moves)
 {
     for (unsigned sample = 0; sample < UNLISTED_SAMPLES; sample++) {
-        struct move move = random_move(r);
+        struct move move = random_player_nonsense(&r->player, &r->game);
         struct event_list events = {.count = 1};
         struct game before;
         if (is_listed(moves, move))
             continue;
+        if (is_legal_unlisted(r, moves, move)) {
+            struct game copy = r->game;
+            if (game_apply(&copy, move, NULL) != REFUSAL_NONE)
+                return wrong_move(r, move, "it is legal but refused");
+            continue;
+        }
         memcpy(&before, &r->game, sizeof before);
         if (game_apply(&r->game, move, &events) == REFUSAL_NONE)
             return bad_text_say(&r->bad, 0, 0, "verb %u at %d,%d arg %u: accepted, not listed",
@@ -133,105 +118,110 @@ static bool check_unlisted(struct random_game *r, const struct move_list *moves)
     return true;
 }
 
+static bool check_player(struct random_game *r, unsigned player)
+{
+    const struct game *game = &r->game;
+    unsigned followers = game->player[player].supply[FIGURE_MEEPLE];
+    for (unsigned f = 0; f < game->followers.count; f++)
+        followers += game->followers.follower[f].player == player;
+    return followers == FOLLOWERS_EACH || wrong(r, "a player's followers are not seven");
+}
+
+/* The tiles that lie on a bazaar's counter: revealed, and not yet in somebody's hand. */
+static unsigned tiles_on_counter(const struct game *game)
+{
+    return (unsigned)(game->bazaar.tiles - game->bazaar.played);
+}
+
+/* Castles being decided for have taken their tokens already. */
+static unsigned tokens_decided(const struct game *game)
+{
+    unsigned tokens = 0;
+    for (unsigned s = 0; s < game->castles.smalls; s++)
+        for (unsigned p = 0; p < game->options.players; p++)
+            tokens += game->castles.small[s].converters >> p & 1u;
+    return tokens;
+}
+
 static bool check_pieces(struct random_game *r)
 {
     const struct game *game = &r->game;
-    unsigned in_hand = game->turn.hand != NO_TILE_KIND;
-    for (unsigned p = 0; p < game->options.players; p++) {
-        unsigned followers = game->player[p].supply[FIGURE_MEEPLE];
-        for (unsigned f = 0; f < game->followers.count; f++)
-            followers += game->followers.follower[f].player == p;
-        if (followers != FOLLOWERS_EACH)
-            return wrong(r, "a player's followers are not seven");
+    unsigned players = game->options.players, tiles = 0, bridges = game->board.bridges;
+    unsigned tokens = tokens_decided(game);
+    for (unsigned k = 0; k < tile_kinds_count; k++)
+        if (options_has_set(&game->options, (enum tile_set)tile_kinds[k].set))
+            tiles += tile_kinds[k].copies;
+    for (unsigned c = 0; c < game->castles.count; c++)
+        for (unsigned p = 0; p < players; p++)
+            tokens += game->castles.castle[c].owners >> p & 1u;
+    for (unsigned p = 0; p < players; p++) {
+        if (!check_player(r, p))
+            return false;
+        bridges += game->player[p].bridges;
+        tokens += game->player[p].castles;
     }
-    if (game->pile.tiles + game->board.tiles + in_hand + r->slow.discarded != TILES_OF_BASE)
-        return wrong(r, "the tiles are not 72");
+    unsigned each = !options_has_set(&game->options, SET_BCB) ? 0 : players <= 4 ? 3 : 2;
+    if (bridges != each * players)
+        return wrong(r, "bridges came or went");
+    if (tokens != each * players)
+        return wrong(r, "castle tokens came or went");
+    if (game->pile.tiles + game->board.tiles + (unsigned)(game->turn.hand != NO_TILE_KIND) +
+            r->slow.discarded + tiles_on_counter(game) !=
+        tiles)
+        return wrong(r, "tiles came or went");
     return true;
 }
 
 static bool check_position(struct random_game *r, struct move_list *moves)
 {
     game_legal(&r->game, moves);
-    if (game_is_over(&r->game) != (moves->count == 0))
+    bool somebody_can = moves->count > 0 || game_phase(&r->game) == PHASE_REVEAL;
+    if (game_is_over(&r->game) == somebody_can)
         return wrong(r, game_is_over(&r->game) ? "moves are listed after the end"
                                                : "nobody can move and the game is not over");
     return check_pieces(r) && check_listed(r, moves) && check_unlisted(r, moves) &&
            slow_compare_game(&r->slow, &r->game, &r->bad);
 }
 
-/* Scores change by what the score events say, and by nothing else. */
+/* Scores change by what the score and auction events say, and by nothing else. */
 static bool check_scores(struct random_game *r, const int16_t before[PLAYERS_MAX],
                          const struct event_list *events)
 {
     int score[PLAYERS_MAX];
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
         score[p] = before[p];
-    for (size_t e = 0; e < events->count; e++)
-        if (events->event[e].type == EVENT_SCORE)
-            score[events->event[e].player] += events->event[e].points;
-    for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        if (score[p] != r->game.player[p].score)
-            return wrong(r, "a score changed without a score event");
-    return true;
-}
-
-static unsigned tiles_near(const struct random_game *r, struct square at)
-{
-    unsigned tiles = 0;
-    for (unsigned e = 0; e < EDGES; e++)
-        tiles += slow_board_tile_at(&r->slow.board, square_beside(at, e)) != SLOW_NO_TILE;
-    return tiles;
-}
-
-static struct move any_of(struct random_game *r, const struct move_list *moves)
-{
-    return moves->move[rng_below(&r->rng, (uint32_t)moves->count)];
-}
-
-static struct move choose(struct random_game *r, const struct move_list *moves)
-{
-    enum { TRIES = 8 };
-    if (game_actor(&r->game) == ACTOR_CHANCE && r->drawing == DRAWN_BY_SHUFFLE)
-        return chance_move(&r->game, &r->order);
-    struct move move = any_of(r, moves);
-    for (unsigned t = 0; t < TRIES && move.verb == VERB_PLACE && r->laying == LAID_CLOSELY; t++) {
-        struct move other = any_of(r, moves);
-        if (tiles_near(r, other.at) > tiles_near(r, move.at))
-            move = other;
-    }
-    return move;
-}
-
-static void count_up(struct random_game *r, struct move move, const struct event_list *events)
-{
-    r->tally->moves++;
-    r->tally->discards += move.verb == VERB_DISCARD;
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
-        bool scores = event->type == EVENT_SCORE;
-        r->tally->completed += scores && event->reason == REASON_COMPLETE;
-        r->tally->final += scores && event->reason == REASON_FINAL;
-        r->tally->shared +=
-            scores && e > 0 && event[-1].type == EVENT_SCORE && event[-1].node == event->node;
+        if (event->type == EVENT_SCORE)
+            score[event->player] += event->points;
+        if (event->type == EVENT_AUCTION)
+            score[event->player] -= event->points;
+        if (event->type == EVENT_AUCTION && event->other != NOBODY)
+            score[event->other] += event->points;
     }
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        if (score[p] != r->game.player[p].score)
+            return wrong(r, "a score changed without an event");
+    return true;
 }
 
 static bool step(struct random_game *r, const struct move_list *moves)
 {
-    struct move move = choose(r, moves);
+    struct move move = random_player_choose(&r->player, &r->slow, &r->game, moves);
     struct event_list events;
     int16_t before[PLAYERS_MAX];
-    if (!is_listed(moves, move))
-        return wrong_move(r, move, "chance makes a move that is not legal");
+    if (!is_listed(moves, move) && !is_legal_unlisted(r, moves, move))
+        return wrong_move(r, move, "a move is chosen that is not legal");
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
         before[p] = r->game.player[p].score;
     if (r->moves == MOVES_MAX)
         return wrong(r, "the game does not end");
     r->move[r->moves++] = move;
+    random_tally_move(r->tally, &r->game, moves, move);
     if (game_apply(&r->game, move, &events) != REFUSAL_NONE)
         return wrong_move(r, move, "it is listed but refused");
     slow_game_play(&r->slow, move);
-    count_up(r, move, &events);
+    random_tally_events(r->tally, &events);
     return check_scores(r, before, &events) &&
            slow_compare_events(&r->slow, &r->game, &events, &r->bad);
 }
@@ -248,17 +238,30 @@ static bool check_replay(struct random_game *r)
            wrong(r, "the same moves give another game");
 }
 
-static bool play(struct random_game *r, uint64_t seed, struct tally *tally)
+/* Any sets, any edition, and now and then another value of an option. */
+static struct options random_options(struct random_game *r, uint64_t seed)
+{
+    struct options options = {.players = (uint8_t)(PLAYERS_MIN + seed % 5)};
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (set == SET_BASE || rng_below(&r->player.rng, 4) > 0)
+            options.sets |= (uint8_t)(1u << set);
+    options_set_edition(&options, (enum edition)rng_below(&r->player.rng, EDITIONS_COUNT));
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        if (rng_below(&r->player.rng, 3) == 0)
+            options.value[option] = (uint8_t)rng_below(&r->player.rng, OPTION_VALUES_MAX);
+    return options;
+}
+
+static bool play(struct random_game *r, uint64_t seed, struct random_tally *tally)
 {
     struct move_list moves;
     memset(r, 0, sizeof *r);
     r->tally = tally;
-    r->rng = rng_from_seed(seed);
-    r->options =
-        (struct options){.players = (uint8_t)(PLAYERS_MIN + seed % 5), .sets = 1u << SET_BASE};
-    r->drawing = (enum drawing)(seed / 5 % DRAWINGS);
-    r->laying = (enum laying)(seed / 5 / DRAWINGS % LAYINGS);
-    pile_order_shuffle(&r->order, &r->options, seed);
+    r->player.rng = rng_from_seed(seed);
+    r->options = random_options(r, seed);
+    r->player.drawing = (enum drawing)(seed / 5 % DRAWINGS);
+    r->player.laying = (enum laying)(seed / 5 / DRAWINGS % LAYINGS);
+    pile_order_shuffle(&r->player.order, &r->options, seed);
     if (game_start(&r->game, &r->options) != REFUSAL_NONE)
         return wrong(r, "the game does not begin");
     slow_game_start(&r->slow, &r->options);
@@ -282,7 +285,7 @@ int main(int argc, char **argv)
 {
     unsigned long long seed, count;
     static struct random_game r;
-    struct tally tally = {0};
+    struct random_tally tally = {0};
     if (argc != 3 || !read_number(argv[1], &seed) || !read_number(argv[2], &count)) {
         fprintf(stderr, "usage: random_games SEED COUNT\n");
         return 2;
@@ -293,8 +296,7 @@ int main(int argc, char **argv)
                     r.bad.reason);
             return 1;
         }
-    printf("%llu random games are well: %lu moves, %lu tiles put aside; %lu payments for what was "
-           "complete, %lu at the end, %lu of them shared\n",
-           count, tally.moves, tally.discards, tally.completed, tally.final, tally.shared);
+    printf("%llu random games are well:\n", count);
+    random_tally_print(&tally);
     return 0;
 }

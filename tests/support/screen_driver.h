@@ -24,7 +24,8 @@ void screen_keys(struct screen_driver *driver, const char *keys);
 void screen_key(struct screen_driver *driver, uint32_t key);
 
 /* Draws the screen and writes it as text, a line a row, without blanks at the ends. Pixels of tiles
- * become ':', frames of legal squares '+', other frames '@', outlines and marks '%'. */
+ * become ':', frames of legal squares '+', of those that need a bridge '=', of fiefs '*', other
+ * frames '@', outlines and marks '%'. */
 void screen_text(struct screen_driver *driver, char text[SCREEN_TEXT_SIZE]);
 
 /* Whether the screen shows `text` somewhere in a line. */

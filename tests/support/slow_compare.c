@@ -177,17 +177,6 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
            same(bad, game->board.opens, opens, "open squares");
 }
 
-/* A castle about to score, whose owner is still to claim, may be called complete already. */
-static bool compare_complete(const struct slow_feature *feature, const struct game *game,
-                             uint16_t node, struct bad_text *bad)
-{
-    if (feature->kind == FEATURE_CASTLE && game_phase(game) == PHASE_CLAIM && !feature->scored)
-        return true;
-    return same_at(bad, game->board.tile[game->features.tile[node]].at,
-                   game_feature_is_complete(game, node), slow_feature_is_complete(feature),
-                   "a complete feature");
-}
-
 static bool compare_field(const struct slow_feature *field, const struct game *game, uint16_t node,
                           struct bad_text *bad)
 {
@@ -218,7 +207,8 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
                  "tiles of a feature") ||
         !same_at(bad, at, feature_books_pennants(books), feature->pennants, "pennants") ||
         !same_at(bad, at, game_feature_kind(game, node), feature->kind, "kind of a feature") ||
-        !compare_complete(feature, game, node, bad) ||
+        !same_at(bad, at, game_feature_is_complete(game, node), slow_feature_is_complete(feature),
+                 "a complete feature") ||
         !same_at(bad, at, game_feature_points(game, node),
                  slow_feature_points(feature, &game->options), "points of a feature"))
         return false;

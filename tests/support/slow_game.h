@@ -147,6 +147,24 @@ void slow_score_go_on(struct slow_game *slow);
 void slow_score_legal(const struct slow_game *slow, struct move_list *moves);
 void slow_score_play(struct slow_game *slow, struct move move);
 
+/* The first tile in reading order of those that the feature lies on; `but` leaves out that one. */
+unsigned slow_score_first_tile(const struct slow_game *slow, const bool on_tile[TILES_MAX],
+                               unsigned but);
+
+/* The feature that follower `number` stands in. */
+unsigned slow_score_feature_of(const struct slow_game *slow, unsigned number);
+
+/* slow_castles.c. What was completed is noted; then wave for wave castles are found that score, and
+ * what they need not be asked, and are paid. False: no further castle scores. */
+void slow_castles_note_completed(struct slow_game *slow, unsigned feature);
+bool slow_castles_begin_wave(struct slow_game *slow);
+void slow_castles_pay_wave(struct slow_game *slow);
+void slow_castles_legal(const struct slow_game *slow, unsigned castle, struct move_list *moves);
+
+/* The source that a claim takes, or SLOW_UNDECIDED. Where a tile belongs to two castles, the one
+ * that is printed so is meant. */
+int slow_castles_claimed(const struct slow_game *slow, unsigned castle, struct move move);
+
 /* slow_bazaar.c. `turn_over` is called at the end of every turn and begins the next. */
 void slow_bazaar_turn_over(struct slow_game *slow);
 unsigned slow_bazaar_actor(const struct slow_game *slow);

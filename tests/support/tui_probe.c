@@ -152,7 +152,7 @@ static char *file_read(const char *path)
     FILE *file = fopen(path, "r");
     assert_non_null(text);
     if (!file)
-        fail_msg("%s is missing; BASTIDE_WRITE_SCREENS=1 writes it", path);
+        fail_msg("%s is missing; BASTIDE_UPDATE_SCREENS=1 writes it", path);
     size_t length = fread(text, 1, SCREEN_TEXT_SIZE - 1, file);
     text[length] = '\0';
     fclose(file);
@@ -172,7 +172,7 @@ void probe_expect(struct probe *probe, const char *name)
     char path[1024];
     snprintf(path, sizeof path, "%s/tests/screens/%s.txt", BASTIDE_SOURCE_DIR, name);
     const char *shown = probe_screen(probe);
-    if (getenv("BASTIDE_WRITE_SCREENS"))
+    if (getenv("BASTIDE_UPDATE_SCREENS"))
         file_write(path, shown);
     char *expected = file_read(path);
     if (strcmp(expected, shown) != 0) {

@@ -40,7 +40,7 @@ bool probe_find(struct probe *probe, const char *text, int *row, int *col);
 void probe_shows(struct probe *probe, const char *text);
 void probe_hides(struct probe *probe, const char *text);
 
-/* The test fails where the screen differs from tests/screens/NAME.txt. With BASTIDE_WRITE_SCREENS
+/* The test fails where the screen differs from tests/screens/NAME.txt. With BASTIDE_UPDATE_SCREENS
  * in the environment the file is written instead: look at it before it is committed. */
 void probe_expect(struct probe *probe, const char *name);
 

@@ -94,6 +94,103 @@ static void test_two_cities_never_touch(void **state)
         }
 }
 
+static bool spans(uint8_t kind, unsigned orientation, unsigned direction)
+{
+    return tile_terrain(kind, orientation, direction) == TERRAIN_FIELD &&
+           tile_terrain(kind, orientation, direction + 2) == TERRAIN_FIELD;
+}
+
+/* Nothing that can be held disappears under a bridge (BR10, BR13). */
+static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
+{
+    unsigned bridges = 0;
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++)
+            for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
+                if (!spans(kind, orientation, direction))
+                    continue;
+                struct glyph_tile tile = glyph_tile_of(kind, orientation);
+                glyph_tile_bridge(&tile, (enum direction)direction);
+                bridges++;
+                assert_int_equal(tile.segment[direction == DIRECTION_NS ? 0 : 1]
+                                             [direction == DIRECTION_NS ? 3 : 0],
+                                 SEGMENT_BRIDGE);
+                assert_int_equal(tile.segment[direction == DIRECTION_NS ? 2 : 1]
+                                             [direction == DIRECTION_NS ? 3 : 6],
+                                 SEGMENT_BRIDGE);
+                for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+                    if (cells_of(&tile, s) == 0)
+                        fail_msg("%s turned %u: the bridge hides segment %u", tile_kinds[kind].id,
+                                 orientation, s);
+                struct glyph_spot spot = glyph_tile_spot(&tile, SEGMENT_BRIDGE);
+                assert_int_equal(tile.segment[spot.row][spot.col], SEGMENT_BRIDGE);
+            }
+    assert_true(bridges > 20);
+}
+
+static unsigned marks_of(const struct glyph_tile *tile, enum glyph_mark mark)
+{
+    unsigned marks = 0;
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            marks += tile->mark[row][col] == mark;
+    return marks;
+}
+
+/* Each gate is raised and let down with its own city (DB1, DB2). */
+static void test_DB1_gates_are_drawn_and_let_down(void **state)
+{
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+            struct glyph_tile tile = glyph_tile_of(kind, orientation);
+            unsigned gates = 0, down = 0;
+            for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+                gates += (unsigned)__builtin_popcount(tile_kinds[kind].segment[s].gates);
+            assert_int_equal(marks_of(&tile, MARK_GATE_UP), gates);
+            assert_int_equal(marks_of(&tile, MARK_GATE_DOWN), 0);
+            for (unsigned s = 0; s < tile_kinds[kind].segments; s++) {
+                struct glyph_tile lowered = tile;
+                glyph_tile_lower(&lowered, 1u << s);
+                down += marks_of(&lowered, MARK_GATE_DOWN);
+                assert_int_equal(
+                    marks_of(&lowered, MARK_GATE_DOWN) + marks_of(&lowered, MARK_GATE_UP), gates);
+            }
+            assert_int_equal(down, gates);
+        }
+}
+
+static void test_bazaars_and_inns_are_marked(void **state)
+{
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+            struct glyph_tile tile = glyph_tile_of(kind, orientation);
+            unsigned inns = 0;
+            for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+                inns += (tile_kinds[kind].segment[s].flags & SEGMENT_INN) != 0;
+            assert_int_equal(marks_of(&tile, MARK_BAZAAR),
+                             (tile_kinds[kind].flags & TILE_BAZAAR) != 0);
+            assert_int_equal(marks_of(&tile, MARK_INN), inns);
+        }
+}
+
+static void test_CA3_castle_takes_its_city_only(void **state)
+{
+    uint8_t kind = tile_kind_find("CFCR.gate"); /* two cities */
+    struct glyph_tile before = glyph_tile_of(kind, EDGE_N), after = before;
+    uint8_t north = tile_segment_at_edge(kind, EDGE_N, EDGE_N);
+    (void)state;
+    glyph_tile_castle(&after, north);
+    assert_true(marks_of(&after, MARK_CASTLE) > 2);
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++) {
+            bool is_city = before.segment[row][col] == north && before.mark[row][col] == MARK_CITY;
+            assert_int_equal(after.mark[row][col], is_city ? MARK_CASTLE : before.mark[row][col]);
+        }
+}
+
 static void test_every_mark_has_a_glyph(void **state)
 {
     (void)state;
@@ -111,6 +208,10 @@ int main(void)
         cmocka_unit_test(test_the_middle_of_an_edge_shows_what_lies_there),
         cmocka_unit_test(test_pennants_and_monasteries_are_marked),
         cmocka_unit_test(test_two_cities_never_touch),
+        cmocka_unit_test(test_BR13_every_segment_is_seen_below_a_bridge),
+        cmocka_unit_test(test_DB1_gates_are_drawn_and_let_down),
+        cmocka_unit_test(test_bazaars_and_inns_are_marked),
+        cmocka_unit_test(test_CA3_castle_takes_its_city_only),
         cmocka_unit_test(test_every_mark_has_a_glyph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

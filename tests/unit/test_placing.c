@@ -96,6 +96,62 @@ static void test_tab_goes_through_all_squares_in_reading_order(void **state)
     assert_int_equal(placing.here, placing.squares - 1);
 }
 
+/* A monastery fits below the start tile, and with a bridge at either end of its road. */
+static void test_BR6_squares_that_need_a_bridge_come_last(void **state)
+{
+    struct options options = options_default();
+    struct game game, then;
+    struct placing placing;
+    struct move bridge;
+    (void)state;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    game_apply(&game, move_draw(tile_kind_find("FFFF.m")), NULL);
+    placing_begin(&placing, &game);
+    assert_int_equal(placing.squares, 3);
+    assert_int_equal(placing.plain, 1);
+    assert_int_equal(placing.here, 0);
+    assert_false(placing_needs_bridge(&placing));
+    assert_false(placing_try(&placing, &game, &then, &bridge));
+    assert_false(placing.may_discard);
+    for (unsigned s = 1; s < 3; s++) {
+        placing_step(&placing, 1);
+        assert_true(placing_needs_bridge(&placing));
+        assert_true(placing_try(&placing, &game, &then, &bridge));
+        assert_true(square_equal(bridge.at, placing_move(&placing).at));
+        assert_int_equal(bridge.arg, DIRECTION_EW);
+        assert_int_equal(then.board.bridges, 1);
+        assert_int_equal(game.board.bridges, 0);
+    }
+    assert_true(square_equal(placing_move(&placing).at, (struct square){1, 0}));
+    game.player[0].bridges = 0;
+    placing_begin(&placing, &game);
+    assert_int_equal(placing.squares, 1);
+}
+
+/* A straight road beside the start tile: turned so that it goes on it needs no bridge, the other
+ * way it does. */
+static void test_BR6_ghost_turns_to_what_needs_no_bridge(void **state)
+{
+    struct options options = options_default();
+    struct game game;
+    struct placing placing;
+    (void)state;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    game_apply(&game, move_draw(tile_kind_find("FRFr")), NULL);
+    placing_begin(&placing, &game);
+    assert_int_equal(ways_at(&placing, 1, 0), 2);
+    for (unsigned s = 0; s < placing.plain; s++) {
+        placing_step(&placing, 1);
+        if (placing.here < placing.plain)
+            assert_false(placing_needs_bridge(&placing));
+    }
+    ways_at(&placing, 1, 0);
+    placing.orientation = EDGE_N;
+    placing_turn(&placing, 1);
+    assert_int_equal(placing.orientation, EDGE_E);
+    assert_true(placing_needs_bridge(&placing));
+}
+
 static void test_arrows_go_to_the_nearest_square_that_way(void **state)
 {
     struct game game = drawn("CRRR");
@@ -177,6 +233,8 @@ int main(void)
         cmocka_unit_test(test_offers_each_look_once),
         cmocka_unit_test(test_every_ghost_is_legal),
         cmocka_unit_test(test_tab_goes_through_all_squares_in_reading_order),
+        cmocka_unit_test(test_BR6_squares_that_need_a_bridge_come_last),
+        cmocka_unit_test(test_BR6_ghost_turns_to_what_needs_no_bridge),
         cmocka_unit_test(test_arrows_go_to_the_nearest_square_that_way),
         cmocka_unit_test(test_rotation_is_kept_where_it_fits),
         cmocka_unit_test(test_offers_are_the_legal_deployments),

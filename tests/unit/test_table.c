@@ -3,6 +3,7 @@
 
 #include "support/screen_driver.h"
 #include "tui/final.h"
+#include "tui/load.h"
 #include "tui/table.h"
 
 static struct table *table_of(struct session *session)
@@ -19,6 +20,7 @@ static struct table *begin(struct screen_driver *driver, uint64_t seed, int rows
     struct record_head head = played_head(3, seed);
     struct session session;
     struct problem problem;
+    head.options.sets = 1u << SET_BASE;
     for (unsigned player = 0; player < 3; player++)
         strcpy(head.name[player], names[player]);
     assert_true(session_begin(&session, &head, &problem));
@@ -119,6 +121,42 @@ static void test_undo_goes_back_step_by_step_to_the_turns_start(void **state)
     screen_keys(&driver, "UU");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(table->log.count, 2);
+    screen_end(&driver);
+}
+
+static void test_redo_ends_where_something_else_is_done(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    screen_keys(&driver, "\n\n1\nuu");
+    assert_true(table_can_redo(table));
+    screen_keys(&driver, "\t\n"); /* another square */
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    assert_false(table_can_redo(table));
+    struct game game = table->session.game;
+    screen_keys(&driver, "U");
+    assert_memory_equal(&table->session.game, &game, sizeof game);
+    screen_end(&driver);
+}
+
+/* The same move made again is as good as redo, and what came behind it can still be brought back.
+ */
+static void test_redo_brings_back_all_of_a_turn(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    (void)state;
+    screen_keys(&driver, "\n\n1\n");
+    struct game done = table->session.game;
+    size_t told = table->log.count;
+    screen_keys(&driver, "uu\nU");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_memory_equal(&table->session.game, &done, sizeof done);
+    assert_int_equal(table->log.count, told);
+    assert_false(table_can_redo(table));
+    screen_keys(&driver, "\n"); /* the next turn has nothing to bring back */
+    assert_false(table_can_redo(table));
     screen_end(&driver);
 }
 
@@ -301,6 +339,26 @@ static void test_finished_game_opens_at_the_final_table(void **state)
     screen_end(&driver);
 }
 
+static void test_finished_game_is_loaded_at_its_final_table(void **state)
+{
+    char folder[64], path[256];
+    struct session session;
+    struct screen_driver driver;
+    struct problem problem;
+    struct rng rng = rng_from_seed(1);
+    (void)state;
+    played_folder(folder);
+    played_begin(&session, 2, 1);
+    played_on(&session, &rng, 1000);
+    assert_true(session_save(&session, played_path(path, folder, "over.bastide"), &problem));
+    session_close(&session);
+    screen_begin(&driver, kept_game_page(path, &problem), 24, 80);
+    assert_true(screen_shows(&driver, "The game is over"));
+    assert_true(screen_shows(&driver, "Monasteries"));
+    screen_end(&driver);
+    played_folder_remove(folder);
+}
+
 static void test_replay_from_the_final_table_comes_back(void **state)
 {
     struct session session;
@@ -392,7 +450,10 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
     struct session session;
     struct screen_driver driver;
     struct rng rng = rng_from_seed(seed);
-    played_begin(&session, players, seed);
+    struct problem problem;
+    struct record_head head = played_head(players, seed);
+    options_set_edition(&head.options, (enum edition)(seed % EDITIONS_COUNT));
+    assert_true(session_begin(&session, &head, &problem));
     struct table *table = table_of(&session);
     screen_begin(&driver, &table->page, 24, 80);
     driver.around.depth = depth;
@@ -498,6 +559,8 @@ static void test_resizing_keeps_the_game_in_view(void **state)
     (void)state;
     played_begin(&session, 2, 5);
     played_on(&session, &rng, 120);
+    while (auction_is_on(&session.game)) /* where the view is another one */
+        played_on(&session, &rng, 1);
     struct table *table = table_of(&session);
     screen_begin(&driver, &table->page, 50, 200);
     screen_keys(&driver, "\n");
@@ -526,7 +589,10 @@ int main(void)
         cmocka_unit_test(test_final_scores_come_one_by_one),
         cmocka_unit_test(test_final_table_adds_up_to_the_scores),
         cmocka_unit_test(test_finished_game_opens_at_the_final_table),
+        cmocka_unit_test(test_finished_game_is_loaded_at_its_final_table),
         cmocka_unit_test(test_replay_from_the_final_table_comes_back),
+        cmocka_unit_test(test_redo_ends_where_something_else_is_done),
+        cmocka_unit_test(test_redo_brings_back_all_of_a_turn),
         cmocka_unit_test(test_leaving_is_asked_only_while_a_game_is_on),
         cmocka_unit_test(test_looking_describes_the_feature_under_the_cursor),
         cmocka_unit_test(test_no_key_means_two_things_at_once),

@@ -79,6 +79,74 @@ static void test_features(void **state)
     assert_string_equal(wording_offer(&field).text, "field, 1 city: 3 points at the end so far");
 }
 
+static void test_castles(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    struct facts castle = {.kind = FEATURE_CASTLE, .tiles = 2, .owners = 5};
+    assert_string_equal(wording_feature(&castle, &seats).text,
+                        "Castle of Ann and Cy: scores the next feature completed in its fief");
+    castle.owners = 2;
+    castle.complete = true;
+    castle.points = 16;
+    assert_string_equal(wording_feature(&castle, &seats).text,
+                        "Castle of Ben: has scored 16 points");
+    struct facts field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 2, .castles = 1};
+    assert_string_equal(wording_feature(&field, &seats).text,
+                        "Field: 7 tiles, touches 2 complete cities, 1 castle");
+}
+
+static void test_bridges(void **state)
+{
+    struct square here = {2, -1};
+    (void)state;
+    assert_string_equal(wording_bridge(move_bridge(here, DIRECTION_NS), here).text, "n-s here");
+    assert_string_equal(
+        wording_bridge(move_bridge(square_beside(here, EDGE_W), DIRECTION_EW), here).text,
+        "e-w on the tile west");
+}
+
+static void test_entries_of_the_log(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    struct log_entry entry = {
+        .event = {.type = EVENT_SCORE,
+                  .player = 1,
+                  .points = 16,
+                  .kind = FEATURE_CITY,
+                  .reason = REASON_CASTLE},
+        .facts = {.kind = FEATURE_CITY, .tiles = 7, .pennants = 1},
+    };
+    assert_string_equal(wording_entry(&entry, &seats).text,
+                        "Ben's castle, by the city, 7 tiles, 1 pennant: 16 points");
+    assert_string_equal(wording_entry_brief(&entry).text, "+16 castle: city, 7 tiles, 1 pennant");
+    entry.event.kind = FEATURE_CASTLE; /* CA8 */
+    assert_string_equal(wording_entry(&entry, &seats).text,
+                        "Ben's castle, by the castle: 16 points");
+    entry.event.kind = FEATURE_CITY;
+    entry.event.reason = REASON_COMPLETE;
+    assert_string_equal(wording_entry(&entry, &seats).text,
+                        "Ben: city, 7 tiles, 1 pennant: 16 points");
+    entry.event = (struct event){
+        .type = EVENT_BRIDGE, .player = 2, .at = {-1, 3}, .orientation = DIRECTION_EW};
+    assert_string_equal(wording_entry(&entry, &seats).text, "Cy: bridge e-w at -1,3");
+    entry.event = (struct event){.type = EVENT_CASTLE, .player = 0};
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: builds a castle");
+    entry.event = (struct event){.type = EVENT_AUCTION,
+                                 .player = 0,
+                                 .other = 2,
+                                 .points = 3,
+                                 .tile_kind = tile_kind_find("CFFF")};
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3 for CFFF, to Cy");
+    entry.event.other = NOBODY;
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3 for CFFF");
+    entry.event.points = 0;
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: takes CFFF");
+}
+
 /* The longest names must not break a sentence or run over its end. */
 static void test_long_names_are_cut_off(void **state)
 {
@@ -112,6 +180,11 @@ static void test_log_of_a_game_adds_up_and_follows_undo(void **state)
         assert_true(wording_entry_brief(&log.entry[at]).text[0] != '\0');
         if (log.entry[at].event.type == EVENT_SCORE)
             sum[log.entry[at].event.player] += log.entry[at].event.points;
+        if (log.entry[at].event.type == EVENT_AUCTION) {
+            sum[log.entry[at].event.player] -= log.entry[at].event.points;
+            if (log.entry[at].event.other != NOBODY)
+                sum[log.entry[at].event.other] += log.entry[at].event.points;
+        }
     }
     for (unsigned player = 0; player < 4; player++)
         assert_int_equal(sum[player], session.game.player[player].score);
@@ -168,6 +241,9 @@ int main(void)
         cmocka_unit_test(test_counts),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_features),
+        cmocka_unit_test(test_castles),
+        cmocka_unit_test(test_bridges),
+        cmocka_unit_test(test_entries_of_the_log),
         cmocka_unit_test(test_long_names_are_cut_off),
         cmocka_unit_test(test_log_of_a_game_adds_up_and_follows_undo),
         cmocka_unit_test(test_projection_of_a_finished_game_is_its_score),

@@ -1,0 +1,190 @@
+#include "support/random_player.h"
+
+static struct square random_square(struct random_player *player)
+{
+    return (struct square){(int8_t)((int)rng_below(&player->rng, 17) - 8),
+                           (int8_t)((int)rng_below(&player->rng, 17) - 8)};
+}
+
+/* A square near the last tile, where bridges and claims may be meant. */
+static struct square near_square(struct random_player *player, const struct game *game)
+{
+    struct square last = game->board.tile[game->board.tiles - 1].at;
+    return square_at(last, (int)rng_below(&player->rng, 5) - 2,
+                     (int)rng_below(&player->rng, 5) - 2);
+}
+
+static struct move random_reveal(struct random_player *player, const struct game *game)
+{
+    struct move move = {.verb = VERB_REVEAL};
+    for (unsigned t = 0; t < game_reveal_count(game); t++)
+        move.reveal[t] = (uint8_t)rng_below(&player->rng, tile_kinds_count);
+    return move;
+}
+
+struct move random_player_nonsense(struct random_player *player, const struct game *game)
+{
+    struct move move = {.verb = (uint8_t)rng_below(&player->rng, VERBS_COUNT)};
+    switch ((enum verb)move.verb) {
+    case VERB_DRAW:
+        move.arg = (uint8_t)rng_below(&player->rng, tile_kinds_count + 2u);
+        break;
+    case VERB_REVEAL:
+        move = random_reveal(player, game);
+        break;
+    case VERB_PLACE:
+        move.at = random_square(player);
+        move.arg = (uint8_t)rng_below(&player->rng, EDGES + 1);
+        break;
+    case VERB_BRIDGE:
+        move.at = near_square(player, game);
+        move.arg = (uint8_t)rng_below(&player->rng, DIRECTIONS + 1);
+        break;
+    case VERB_DEPLOY:
+        move.figure = (uint8_t)(rng_below(&player->rng, 8) == 0 ? FIGURES_COUNT : FIGURE_MEEPLE);
+        move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
+        break;
+    case VERB_CLAIM:
+    case VERB_CROSS:
+        move.at = near_square(player, game);
+        move.arg = (uint8_t)rng_below(&player->rng, CLAIM_CASTLE + 2);
+        break;
+    case VERB_OFFER:
+    case VERB_TAKE:
+        move.arg = (uint8_t)rng_below(&player->rng, REVEALED_MAX + 1);
+        move.points =
+            (int16_t)(move.verb == VERB_OFFER ? (int)rng_below(&player->rng, 1003) - 2 : 0);
+        break;
+    case VERB_BID:
+        move.points = (int16_t)((int)rng_below(&player->rng, 1003) - 2);
+        break;
+    case VERB_DISCARD:
+    case VERB_PASS:
+    case VERB_CASTLE:
+    case VERB_SCORE:
+    case VERB_HOME:
+    case VERB_BUY:
+    case VERB_SELL:
+    case VERBS_COUNT:
+        break;
+    }
+    return move;
+}
+
+static unsigned tiles_near(const struct game *game, struct square at)
+{
+    unsigned tiles = 0;
+    for (unsigned e = 0; e < EDGES; e++)
+        tiles += board_tile_at(&game->board, square_beside(at, e)) != NO_TILE;
+    return tiles;
+}
+
+static struct move any_of(struct random_player *player, const struct move_list *moves)
+{
+    return moves->move[rng_below(&player->rng, (uint32_t)moves->count)];
+}
+
+/* How good a placement is in a game laid that way. */
+static unsigned worth(const struct random_player *player, const struct game *game, struct move move)
+{
+    if (player->laying == LAID_CLOSELY)
+        return tiles_near(game, move.at);
+    unsigned small = 0;
+    for (unsigned e = 0; e < EDGES; e++) {
+        uint8_t beside = board_tile_at(&game->board, square_beside(move.at, e));
+        uint16_t node = beside == NO_TILE
+                            ? (uint16_t)NO_NODE
+                            : feature_node_at_edge(&game->board, beside, edge_opposite(e));
+        uint8_t mine = tile_segment_at_edge(game->turn.hand, move.arg, e);
+        if (node == NO_NODE || mine == NO_SEGMENT)
+            continue;
+        const struct segment *segment = &tile_kinds[game->turn.hand].segment[mine];
+        bool ends = segment->kind == FEATURE_CITY && (segment->edges & (segment->edges - 1)) == 0;
+        unsigned open =
+            feature_books_open(game->features.books[feature_root(&game->features, node)]);
+        small += ends && open == 1 ? 2 : 0;
+    }
+    return 4 * small + tiles_near(game, move.at);
+}
+
+static struct move choose_placement(struct random_player *player, const struct game *game,
+                                    const struct move_list *moves)
+{
+    struct move move = any_of(player, moves);
+    unsigned tries = player->laying == LAID_ANYWHERE ? 0 : player->laying == LAID_CLOSELY ? 8 : 64;
+    if (moves->move[0].verb == VERB_DISCARD && rng_below(&player->rng, 2))
+        return moves->move[0];
+    for (unsigned t = 0; t < tries; t++) {
+        struct move other = any_of(player, moves);
+        if (other.verb == VERB_PLACE && move.verb == VERB_PLACE &&
+            worth(player, game, other) > worth(player, game, move))
+            move = other;
+    }
+    return move;
+}
+
+/* Who lays for castles does not waste the followers on fields. */
+static struct move choose_building(struct random_player *player, const struct game *game,
+                                   const struct move_list *moves)
+{
+    struct move move = any_of(player, moves);
+    uint8_t kind = game->board.tile[game->turn.placed].kind;
+    for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_CASTLES; m++)
+        if (moves->move[m].verb == VERB_DEPLOY && moves->move[m].arg < tile_kinds[kind].segments &&
+            tile_kinds[kind].segment[moves->move[m].arg].kind == FEATURE_CITY)
+            move = moves->move[m];
+    return move;
+}
+
+/* Bids a little more than the least, now and then much more. */
+static struct move raise(struct random_player *player, const struct game *game, struct move move)
+{
+    struct bid_limits limits = game_bid_limits(game);
+    unsigned range = rng_below(&player->rng, 8) == 0 ? BIDS_MAX : 6;
+    int points = limits.least + (int)rng_below(&player->rng, range);
+    if (move.verb == VERB_OFFER || move.verb == VERB_BID)
+        move.points = (int16_t)(points > limits.most ? limits.most : points);
+    return move;
+}
+
+static struct move any_reveal(struct random_player *player, const struct slow_game *slow,
+                              const struct game *game)
+{
+    struct move move;
+    do
+        move = random_reveal(player, game);
+    while (!slow_game_may_reveal(slow, move));
+    return move;
+}
+
+struct move random_player_choose(struct random_player *player, const struct slow_game *slow,
+                                 const struct game *game, const struct move_list *moves)
+{
+    if (game_actor(game) == ACTOR_CHANCE && player->drawing == DRAWN_BY_SHUFFLE)
+        return chance_move(game, &player->order);
+    switch (game_phase(game)) {
+    case PHASE_REVEAL:
+        return any_reveal(player, slow, game);
+    case PHASE_PLACE:
+        return choose_placement(player, game, moves);
+    case PHASE_BUILD:
+        return choose_building(player, game, moves);
+    case PHASE_CASTLE:
+        return rng_below(&player->rng, 4) ? move_plain(VERB_CASTLE) : move_plain(VERB_SCORE);
+    case PHASE_OFFER:
+    case PHASE_BID:
+        return raise(player, game, any_of(player, moves));
+    case PHASE_DRAW:
+    case PHASE_COMPLETE:
+    case PHASE_SCORE:
+    case PHASE_CLAIM:
+    case PHASE_CROSS:
+    case PHASE_NEXT:
+    case PHASE_SETTLE:
+    case PHASE_DRAFT:
+    case PHASE_OVER:
+    case PHASES_COUNT:
+        break;
+    }
+    return any_of(player, moves);
+}

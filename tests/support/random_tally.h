@@ -1,0 +1,47 @@
+/* What has been seen in random games, so that one can tell whether they come to what is rare. */
+#ifndef BASTIDE_TEST_RANDOM_TALLY_H
+#define BASTIDE_TEST_RANDOM_TALLY_H
+
+#include "bastide/game.h"
+
+/* The row: name in C, what is counted. */
+#define TALLIES(X)                                                                                 \
+    X(MOVES, "moves")                                                                              \
+    X(DISCARDS, "tiles put aside")                                                                 \
+    X(COMPLETED, "payments for what was complete")                                                 \
+    X(FINAL, "at the end")                                                                         \
+    X(SHARED, "shared ones")                                                                       \
+    X(BRIDGES, "bridges")                                                                          \
+    X(FORCED, "of them forced")                                                                    \
+    X(DECLINED, "tiles put aside that a bridge would have placed")                                 \
+    X(CASTLES, "castles")                                                                          \
+    X(OWNERS, "second owners of a castle")                                                         \
+    X(CASTLE_SCORES, "payments of castles")                                                        \
+    X(CHAINED, "of them by another castle")                                                        \
+    X(CLAIMS, "claims")                                                                            \
+    X(CASTLE_CLAIMS, "claims of castles")                                                          \
+    X(AUCTIONED, "tiles auctioned or drafted")                                                     \
+    X(SOLD, "of them paid to somebody")                                                            \
+    X(CROSSED, "followers over drawbridges")                                                       \
+    X(STAYED, "followers that might have")
+
+enum tally {
+#define X(name, words) TALLY_##name,
+    TALLIES(X)
+#undef X
+        TALLIES_COUNT
+};
+
+struct random_tally {
+    unsigned long count[TALLIES_COUNT];
+};
+
+/* Counts a move before it is made, and what came of it. */
+void random_tally_move(struct random_tally *tally, const struct game *game,
+                       const struct move_list *moves, struct move move);
+void random_tally_events(struct random_tally *tally, const struct event_list *events);
+
+/* A line for each on standard output. */
+void random_tally_print(const struct random_tally *tally);
+
+#endif

@@ -1,0 +1,696 @@
+/* The table's page with bridges, castles and drawbridges: what is offered, who is asked, what is
+ * shown and what undo takes back. */
+#include "played.h"
+
+#include "support/screen_driver.h"
+#include "tui/board_ink.h"
+#include "tui/final.h"
+#include "tui/table.h"
+#include "tui/wording.h"
+
+#define HEAD                                                                                       \
+    "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n"
+
+/* A table at a record's text. */
+static struct table *resume(struct screen_driver *driver, const char *text)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_read(&session, "test", text, strlen(text), &problem))
+        fail_msg("%s", problem.text);
+    struct table *table = (struct table *)table_page(&session);
+    assert_non_null(table);
+    screen_begin(driver, &table->page, 24, 80);
+    return table;
+}
+
+/* Tabs to a square. */
+static void go_to(struct screen_driver *driver, const struct table *table, struct square at)
+{
+    for (unsigned tries = 0; !square_equal(placing_move(&table->placing).at, at); tries++) {
+        assert_true(tries < 20);
+        screen_keys(driver, "\t");
+    }
+}
+
+static bool is_logged(const struct table *table, const char *text)
+{
+    for (size_t at = 0; at < table->log.count; at++)
+        if (strstr(wording_entry(&table->log.entry[at], &table->seats).text, text) != NULL)
+            return true;
+    return false;
+}
+
+static const struct player *player_of(const struct table *table, unsigned player)
+{
+    return &table->session.game.player[player];
+}
+
+/* A monastery that fits below the start tile, and beside it where a bridge meets its road. */
+static const char needs_bridge[] = HEAD "\n- draw FFFF.m\n";
+
+static void test_BR6_bridge_follows_its_tile_and_goes_with_it(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, needs_bridge);
+    (void)state;
+    struct game start = table->session.game;
+    screen_keys(&driver, "\n");
+    assert_false(screen_shows(&driver, "with a bridge"));
+    go_to(&driver, table, (struct square){1, 0});
+    assert_true(screen_shows(&driver, "Ann: place the tile with a bridge (3 of 3)"));
+    assert_true(screen_shows(&driver, "Bridge e-w here (2 left)"));
+    assert_true(screen_shows(&driver, "needs a"));
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    assert_int_equal(table->session.game.board.bridges, 1);
+    assert_int_equal(player_of(table, 0)->bridges, 2);
+    assert_true(is_logged(table, "Ann: bridge e-w at 1,0"));
+    struct game built = table->session.game;
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_memory_equal(&table->session.game, &start, sizeof start);
+    assert_false(is_logged(table, "bridge"));
+    assert_false(table_can_undo(table));
+    screen_keys(&driver, "U");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    assert_memory_equal(&table->session.game, &built, sizeof built);
+    assert_false(table_can_redo(table));
+    screen_end(&driver);
+}
+
+static void test_BR6_plain_placing_builds_nothing(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, needs_bridge);
+    (void)state;
+    screen_keys(&driver, "\n\n");
+    assert_int_equal(table->session.game.board.bridges, 0);
+    assert_int_equal(table->session.game.board.tiles, 2);
+    screen_end(&driver);
+}
+
+/* A record may end between the tile and its bridge. */
+static void test_BR6_bridge_that_is_missing_is_asked_for(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, HEAD "\n- draw FFFF.m\n1 place 1,0 n\n");
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    assert_true(screen_shows(&driver, "the tile needs this bridge"));
+    screen_keys(&driver, "p0 \t"); /* there is nothing else */
+    assert_int_equal(table->session.game.board.bridges, 0);
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->session.game.board.bridges, 1);
+    assert_true(screen_shows(&driver, "Monastery"));
+    screen_end(&driver);
+}
+
+static const char fits_only_with_bridge[] = HEAD "\n- draw CRFr.gate\n1 place 0,1 s\n"
+                                                 "1 deploy meeple city s\n- draw FFFF.m\n";
+
+static void test_BR7_tile_that_needs_a_bridge_may_be_set_aside(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, fits_only_with_bridge);
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_int_equal(table->placing.plain, 0);
+    assert_true(screen_shows(&driver, "Ben: the tile fits only with a bridge ("));
+    assert_true(screen_shows(&driver, "d sets aside"));
+    assert_true(screen_shows(&driver, "d set aside"));
+    screen_keys(&driver, "d");
+    assert_int_equal(table->player, 1);
+    assert_true(is_logged(table, "Ben sets FFFF.m aside"));
+    assert_int_equal(table->session.game.board.bridges, 0);
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->session.game.board.bridges, 1);
+    assert_int_equal(player_of(table, 1)->bridges, 2);
+    screen_end(&driver);
+}
+
+static void test_BR7_tile_that_fits_is_not_set_aside(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, needs_bridge);
+    (void)state;
+    screen_keys(&driver, "\nd");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_false(screen_shows(&driver, "aside"));
+    screen_end(&driver);
+}
+
+/* A city end that stands on a field where the road ends. */
+static const char may_build[] = HEAD "\n- draw CFRF.t\n1 place 1,0 e\n1 deploy meeple road w\n"
+                                     "- draw CFcF.m\n2 place 2,0 e\n";
+
+static void test_BR3_bridges_are_offered_beside_followers(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, may_build);
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_true(screen_shows(&driver, "Ben: a follower or a bridge?"));
+    assert_int_equal(deploying_bridges(&table->deploying), 2);
+    assert_true(screen_shows(&driver, "b Bridge n-s"));
+    assert_true(screen_shows(&driver, "here"));
+    assert_true(screen_shows(&driver, "tile west"));
+    screen_keys(&driver, "b");
+    assert_true(deploying_is_bridge(&table->deploying));
+    assert_true(screen_shows(&driver, "Bridge n-s here (2 left): road, 1 tile"));
+    screen_keys(&driver, "b");
+    assert_true(screen_shows(&driver, "Bridge n-s on the tile west (2 left)"));
+    screen_keys(&driver, "b\n");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    assert_int_equal(player_of(table, 1)->bridges, 2);
+    assert_int_equal(deploying_bridges(&table->deploying), 0);
+    assert_true(screen_shows(&driver, "On the bridge"));
+    unsigned bridge = 0;
+    while (table->deploying.move[bridge].arg != SEGMENT_BRIDGE)
+        bridge++;
+    assert_true(bridge < table->deploying.followers);
+    screen_key(&driver, '1' + bridge);
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_true(is_logged(table, "Ben: follower on a road"));
+    screen_keys(&driver, "uu");
+    assert_int_equal(player_of(table, 1)->bridges, 3);
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    screen_keys(&driver, "UU");
+    assert_int_equal(table->stage, STAGE_DONE);
+    screen_end(&driver);
+}
+
+static void test_bridge_timing_any_asks_after_deploying(void **state)
+{
+    struct screen_driver driver;
+    struct table *table =
+        resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\n"
+                        "option: bridge-timing any\nseed: 5\nchance: auto\n\n"
+                        "- draw CFcF.m\n1 place 0,-1 n\n1 deploy meeple monastery\n");
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    assert_true(screen_shows(&driver, "Ann: a bridge?"));
+    assert_true(screen_shows(&driver, "No bridge"));
+    screen_keys(&driver, "1");
+    assert_int_equal(deploying_move(&table->deploying).verb, VERB_PASS);
+    screen_keys(&driver, "b\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_int_equal(player_of(table, 0)->bridges, 2);
+    screen_end(&driver);
+}
+
+static const char own_castle[] = HEAD "\n- draw CRFr.gate\n1 place 0,-1 s\n";
+
+static void test_CA2_own_small_city_is_asked_for_at_once(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, own_castle);
+    (void)state;
+    screen_keys(&driver, "\n");
+    while (deploying_node(&table->deploying) == NO_NODE ||
+           facts_of(&table->session.game, deploying_node(&table->deploying)).kind != FEATURE_CITY)
+        screen_keys(&driver, "\t");
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DECIDING);
+    assert_true(screen_shows(&driver, "Ann: a castle, or 4 points now?"));
+    assert_true(screen_shows(&driver, "3 left"));
+    assert_true(screen_shows(&driver, "4 now"));
+    screen_keys(&driver, "s");
+    assert_true(screen_shows(&driver, "4 points now; the follower goes home."));
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_int_equal(player_of(table, 0)->score, 4);
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_DECIDING);
+    screen_keys(&driver, "c\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_int_equal(player_of(table, 0)->score, 0);
+    assert_int_equal(player_of(table, 0)->castles, 2);
+    assert_true(is_logged(table, "Ann: builds a castle"));
+    screen_keys(&driver, "uuu"); /* the castle, the follower, the tile */
+    assert_int_equal(table->stage, STAGE_PLACING);
+    assert_false(table_can_undo(table));
+    screen_keys(&driver, "UUU");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_int_equal(player_of(table, 0)->castles, 2);
+    screen_end(&driver);
+}
+
+/* Ben closes a small city of Ann's. */
+static const char others_castle[] = HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n"
+                                         "1 deploy meeple city w\n- draw CCCR\n2 place -1,1 e\n";
+
+static struct table *call_ann(struct screen_driver *driver)
+{
+    struct table *table = resume(driver, others_castle);
+    screen_keys(driver, "\np");
+    assert_int_equal(table->stage, STAGE_CALLING);
+    return table;
+}
+
+static void test_CA2_another_player_is_called_by_name(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = call_ann(&driver);
+    (void)state;
+    assert_true(screen_shows(&driver, "Ann decides"));
+    assert_true(screen_shows(&driver, "It is Ben's turn."));
+    assert_int_equal(table->player, 1);
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DECIDING);
+    assert_true(screen_shows(&driver, "Ann: a castle, or 4 points now?"));
+    screen_keys(&driver, "c\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_true(screen_shows(&driver, "Ben's turn is done"));
+    assert_true(is_logged(table, "Ann: builds a castle"));
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_HAND_OVER);
+    assert_true(screen_shows(&driver, "Ann's turn"));
+    screen_end(&driver);
+}
+
+static void test_undo_does_not_reach_behind_the_call_that_was_answered(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = call_ann(&driver);
+    (void)state;
+    screen_keys(&driver, "u"); /* Ben thinks again */
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    screen_keys(&driver, "U");
+    assert_int_equal(table->stage, STAGE_CALLING);
+    screen_keys(&driver, "\n");
+    assert_false(table_can_undo(table));
+    struct game asked = table->session.game;
+    screen_keys(&driver, "u");
+    assert_memory_equal(&table->session.game, &asked, sizeof asked);
+    screen_keys(&driver, "s\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    screen_keys(&driver, "u"); /* Ann thinks again */
+    assert_int_equal(table->stage, STAGE_DECIDING);
+    assert_memory_equal(&table->session.game, &asked, sizeof asked);
+    assert_false(table_can_undo(table));
+    screen_keys(&driver, "U");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_int_equal(player_of(table, 0)->score, 4);
+    screen_end(&driver);
+}
+
+static void test_keys_are_dead_after_a_call(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, others_castle);
+    (void)state;
+    screen_keys(&driver, "\n");
+    long long passed = driver.around.now;
+    screen_keys(&driver, "p");
+    assert_int_equal(table->stage, STAGE_CALLING);
+    driver.around.now = passed + KEY_GUARD - 1;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_CALLING);
+    driver.around.now = passed + KEY_GUARD;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DECIDING);
+    screen_end(&driver);
+}
+
+static void test_decision_at_hand_is_asked_after_loading(void **state)
+{
+    static char text[1024];
+    struct screen_driver driver;
+    (void)state;
+    snprintf(text, sizeof text, "%s2 pass\n", others_castle);
+    struct table *table = resume(&driver, text);
+    assert_int_equal(table->stage, STAGE_CALLING);
+    assert_false(table_can_undo(table));
+    screen_keys(&driver, "\n\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_int_equal(player_of(table, 0)->castles, 2);
+    screen_end(&driver);
+}
+
+/* Ann's road and Ben's are completed in the fief of Ann's castle. */
+static const char claim[] =
+    HEAD "\n- draw CRFF.gate\n1 place 0,-1 s\n1 deploy meeple city s\n1 castle\n- draw CFFF\n"
+         "2 place -1,0 n\n2 bridge -1,0 ew\n2 deploy meeple road e\n- draw FFFF.m\n1 place -1,1 n\n"
+         "1 pass\n- draw CFCR.gate\n2 place -1,-1 s\n2 deploy meeple city n\n";
+
+static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, claim);
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DECIDING);
+    assert_int_equal(table->deciding.choices, 2);
+    assert_true(screen_shows(&driver, "Ann: what does your castle score by?"));
+    uint16_t first = table_scene(table).lit;
+    screen_keys(&driver, "2");
+    assert_int_equal(table->deciding.chosen, 1);
+    uint16_t second = table_scene(table).lit;
+    const struct features *features = &table->session.game.features;
+    assert_int_not_equal(feature_root(features, first), feature_root(features, second));
+    assert_true(table_scene(table).has_fief);
+    int points = table->deciding.points[1], before = player_of(table, 0)->score;
+    struct facts facts = facts_of(&table->session.game, second);
+    screen_keys(&driver, "\n");
+    assert_int_equal(player_of(table, 0)->score, before + points);
+    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    assert_int_equal(final.during[0][FROM_CASTLES], points);
+    assert_int_equal(final.total[0], player_of(table, 0)->score);
+    for (size_t at = 0; at < table->log.count; at++) /* its owner was paid: that is no news */
+        if (table->log.entry[at].event.type == EVENT_HOME)
+            assert_true(table->log.entry[at].minor);
+    assert_true(is_logged(table, facts.kind == FEATURE_CITY ? "Ann's castle, by the city, 2 tiles"
+                                                            : "Ann's castle, by the road"));
+    assert_int_equal(table->stage, STAGE_DONE);
+    screen_end(&driver);
+}
+
+/* Two castles of Ann's score in one wave and stand in the fief of a third one of hers. */
+static const char claim_of_castles[] =
+    HEAD "\n"
+         "- draw CCFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 castle\n- draw CcRF.gate\n"
+         "2 place 0,-2 w\n2 deploy meeple city n\n- draw CRRR\n1 place 1,-2 s\n"
+         "1 deploy meeple city s\n- draw CcFR.gate\n2 place 2,-2 n\n2 deploy meeple road w\n"
+         "2 home\n- draw CcFR.gate\n1 place 2,-3 e\n1 deploy meeple road n\n- draw CFRF.t\n"
+         "2 place 2,-1 w\n2 deploy meeple city w\n- draw CFFF\n1 place -1,-1 e\n"
+         "1 deploy meeple city e\n1 castle\n- draw CCFF\n2 place 1,-1 n\n"
+         "2 deploy meeple field sse\n2 castle\n1 castle\n- draw CRFF.gate\n1 place 3,-1 s\n"
+         "1 deploy meeple road w\n";
+
+static void test_CA8_castle_may_score_by_a_castle(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, claim_of_castles);
+    (void)state;
+    const struct game *game = &table->session.game;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DECIDING);
+    unsigned castles = 0;
+    for (unsigned choice = 0; choice < table->deciding.choices; choice++) {
+        unsigned castle = game_castle_of(game, table->deciding.node[choice]);
+        if (castle == CASTLES_MAX)
+            continue;
+        castles++;
+        assert_int_equal(table->deciding.points[choice], game->castles.castle[castle].points);
+        assert_true(table->deciding.points[choice] > 0);
+    }
+    assert_int_equal(castles, table->deciding.choices);
+    assert_true(screen_shows(&driver, "By the castle: "));
+    int before = player_of(table, table->deciding.player)->score;
+    int points = table->deciding.points[0];
+    unsigned player = table->deciding.player;
+    screen_keys(&driver, "\n");
+    assert_true(player_of(table, player)->score >= before + points); /* others may follow */
+    char text[64];
+    snprintf(text, sizeof text, "castle, by the castle: %d point", points);
+    assert_true(is_logged(table, text));
+    screen_end(&driver);
+}
+
+/* Whether a substance is to be seen on the board, in that tone. */
+static bool is_painted(struct screen_driver *driver, enum substance substance, enum board_tone tone)
+{
+    const struct canvas *canvas = &driver->canvas;
+    uint16_t light = board_ink((struct pixel){.substance = (uint8_t)substance}, tone);
+    uint16_t dark = board_ink((struct pixel){.substance = (uint8_t)substance, .rim = 1}, tone);
+    for (int cell = 0; cell < canvas->rows * canvas->cols; cell++)
+        if (canvas->cell[cell].ink == light || canvas->cell[cell].paper == light ||
+            canvas->cell[cell].ink == dark || canvas->cell[cell].paper == dark)
+            return true;
+    return false;
+}
+
+static void test_bridges_are_painted_ghosts_lit(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, needs_bridge);
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_false(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
+    go_to(&driver, table, (struct square){1, 0});
+    assert_true(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
+    screen_keys(&driver, "\np");
+    assert_false(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
+    assert_true(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_PLAIN));
+    screen_keys(&driver, "x"); /* on the tile placed last: its bridge comes last */
+    assert_true(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_DIM));
+    while (table->looking.segment != SEGMENT_BRIDGE)
+        screen_keys(&driver, "\t");
+    assert_true(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
+    screen_end(&driver);
+}
+
+static void test_castles_are_painted_once_they_are_built(void **state)
+{
+    struct screen_driver driver;
+    (void)state;
+    call_ann(&driver);
+    screen_keys(&driver, "\n");
+    assert_false(is_painted(&driver, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
+    screen_keys(&driver, "c\n");
+    assert_true(is_painted(&driver, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
+    screen_keys(&driver, "us\n");
+    assert_false(is_painted(&driver, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
+    screen_end(&driver);
+}
+
+/* The gate's city is incomplete at first and complete once a tile lies behind it. */
+static void test_DB2_drawbridges_are_painted_as_they_are(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, HEAD "\n- draw CRFF.gate\n");
+    (void)state;
+    screen_keys(&driver, "\n");
+    while (!square_equal(placing_move(&table->placing).at, (struct square){0, -1}) ||
+           table->placing.orientation != EDGE_S) {
+        assert_true(is_painted(&driver, SUBSTANCE_DRAWBRIDGE, TONE_PLAIN));
+        screen_keys(&driver,
+                    placing_ways(&table->placing) > 1 &&
+                            square_equal(placing_move(&table->placing).at, (struct square){0, -1})
+                        ? "r"
+                        : "\t");
+    }
+    screen_keys(&driver, "\np");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_true(is_painted(&driver, SUBSTANCE_DRAWBRIDGE_UP, TONE_PLAIN));
+    assert_false(is_painted(&driver, SUBSTANCE_DRAWBRIDGE, TONE_PLAIN));
+    screen_end(&driver);
+}
+
+static void test_castle_is_foretold(void **state)
+{
+    struct screen_driver driver;
+    struct table *table =
+        resume(&driver, HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n1 deploy meeple city w\n"
+                             "- draw CCCR\n");
+    (void)state;
+    screen_keys(&driver, "\n");
+    go_to(&driver, table, (struct square){-1, 1});
+    for (unsigned turns = 0; table->placing.orientation != EDGE_E && turns < 4; turns++)
+        screen_keys(&driver, "r");
+    assert_true(screen_shows(&driver, "Completes: castle possible for Ann; city 4 to Ann"));
+    screen_end(&driver);
+}
+
+static const char crossing[] = HEAD "\n- draw CcFR.gate\n1 place 1,0 n\n1 deploy meeple road w\n"
+                                    "- draw CccR\n2 place -1,0 s\n2 deploy meeple city n\n";
+
+static void test_DB3_follower_crosses_and_is_seen_to(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, crossing);
+    (void)state;
+    assert_int_equal(table->stage, STAGE_CALLING);
+    screen_keys(&driver, "\n");
+    assert_true(screen_shows(&driver, "Ann: a drawbridge is down for your follower"));
+    assert_true(screen_shows(&driver, "City, 1 tile, 2 open; nobody: it becomes yours"));
+    struct board_scene scene = table_scene(table);
+    assert_int_equal(scene.offers, 1);
+    assert_int_equal(scene.chosen, 0);
+    assert_int_equal(scene.away, table->deciding.follower);
+    assert_int_equal(scene.offered, 0);
+    screen_keys(&driver, "h");
+    scene = table_scene(table);
+    assert_int_equal(scene.away, FOLLOWERS_MAX);
+    assert_int_equal(scene.chosen, scene.offers);
+    assert_true(screen_shows(&driver, "The follower goes home to Ann."));
+    screen_keys(&driver, "1\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_true(is_logged(table, "Ann: follower crosses the drawbridge into a city"));
+    const struct followers *followers = &table->session.game.followers;
+    bool is_knight = false;
+    for (unsigned f = 0; f < followers->count; f++)
+        is_knight |=
+            followers->follower[f].player == 0 &&
+            game_feature_kind(&table->session.game, followers->follower[f].node) == FEATURE_CITY;
+    assert_true(is_knight);
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_DECIDING);
+    screen_keys(&driver, "h\n");
+    assert_true(is_logged(table, "Ann: follower back home"));
+    screen_end(&driver);
+}
+
+/* Three gates to choose from; one of the cities is Ben's. */
+static const char three_gates[] = HEAD "\n- draw CcFR.gate\n1 place 1,0 n\n1 deploy meeple road w\n"
+                                       "- draw CFCR.gate\n2 place -1,0 s\n2 deploy meeple city n\n";
+
+static void test_DB3_effect_on_the_majority_is_told(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, three_gates);
+    (void)state;
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->deciding.choices, 4);
+    bool shares = false, takes = false;
+    for (unsigned choice = 0; choice < 3; choice++) {
+        shares |= screen_shows(&driver, "Ben 1: you would share it");
+        takes |= screen_shows(&driver, "nobody: it becomes yours");
+        screen_keys(&driver, "\t");
+    }
+    assert_true(shares && takes);
+    assert_int_equal(deciding_move(&table->deciding).verb, VERB_HOME);
+    screen_keys(&driver, "\t");
+    assert_int_equal(table->deciding.chosen, 0);
+    screen_end(&driver);
+}
+
+/* Who may still cross has been paid already. */
+/* Two followers on one segment are both to be seen. */
+static void test_followers_on_one_segment_stand_beside_each_other(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, three_gates);
+    (void)state;
+    screen_keys(&driver, "\n");
+    while (!screen_shows(&driver, "you would share it"))
+        screen_keys(&driver, "\t");
+    assert_true(deciding_move(&table->deciding).verb == VERB_CROSS);
+    screen_keys(&driver, "\n");
+    const struct followers *followers = &table->session.game.followers;
+    assert_int_equal(followers->follower[0].node, followers->follower[1].node);
+    driver.around.depth = DEPTH_MONO;
+    driver.around.unicode = false;
+    assert_true(screen_shows(&driver, "BA") || screen_shows(&driver, "AB"));
+    screen_end(&driver);
+}
+
+static void test_DB3_projection_does_not_pay_the_road_twice(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, crossing);
+    int scores[PLAYERS_MAX];
+    (void)state;
+    facts_project(&table->session.game, scores);
+    assert_int_equal(scores[0], player_of(table, 0)->score);
+    screen_end(&driver);
+}
+
+static void test_looking_stops_at_bridges_and_frames_fiefs(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = resume(&driver, claim);
+    (void)state;
+    struct game *game = &table->session.game;
+    table->overlay = OVERLAY_LOOKING;
+    uint8_t bridged = board_tile_at(&game->board, (struct square){-1, 0});
+    unsigned stops = tile_kinds[game->board.tile[bridged].kind].segments + 1u;
+    bool seen = false;
+    table->looking = (struct looking){.tile = bridged};
+    for (unsigned stop = 0; stop < stops; stop++) {
+        seen |= looking_node(&table->looking, game) == feature_bridge_node(0);
+        screen_keys(&driver, "\t");
+    }
+    assert_true(seen);
+    assert_int_equal(table->looking.segment, 0);
+    looking_step(&table->looking, game, -1);
+    assert_int_equal(table->looking.segment, SEGMENT_BRIDGE);
+    table->looking = (struct looking){.tile = game->castles.castle[0].tile[0]};
+    while (game_feature_kind(game, looking_node(&table->looking, game)) != FEATURE_CASTLE)
+        screen_keys(&driver, "\t");
+    assert_true(screen_shows(&driver, "Castle of Ann: scores the next feature"));
+    assert_true(table_scene(table).has_fief);
+    screen_end(&driver);
+}
+
+static void test_finished_castle_says_what_it_scored(void **state)
+{
+    struct screen_driver driver;
+    static char text[1024];
+    (void)state;
+    snprintf(text, sizeof text, "%s1 claim -1,-1 city s\n", claim);
+    struct table *table = resume(&driver, claim);
+    screen_keys(&driver, "\n\n\n\n");
+    const struct castle *castle = &table->session.game.castles.castle[0];
+    assert_int_equal(castle->wave, CASTLE_SCORED);
+    struct facts facts = facts_of(&table->session.game, castle->node);
+    assert_int_equal(facts.points, castle->points);
+    assert_true(castle->points > 0);
+    assert_non_null(
+        strstr(wording_feature(&facts, &table->seats).text, "Castle of Ann: has scored"));
+    screen_end(&driver);
+}
+
+static void test_screens_of_the_decisions(void **state)
+{
+    static const struct {
+        const char *record, *keys, *name;
+    } screens[] = {
+        {needs_bridge, "\n\t", "bridge_needed"}, {fits_only_with_bridge, "\n", "bridge_or_aside"},
+        {may_build, "\nb", "bridge_offered"},    {others_castle, "\np", "castle_call"},
+        {others_castle, "\np\n", "castle"},      {claim, "\n", "castle_claim"},
+        {crossing, "\n", "drawbridge"},          {three_gates, "\n", "drawbridge_shared"},
+    };
+    (void)state;
+    for (size_t s = 0; s < sizeof screens / sizeof screens[0]; s++) {
+        struct screen_driver driver;
+        char name[64];
+        resume(&driver, screens[s].record);
+        screen_keys(&driver, screens[s].keys);
+        screen_expect(&driver, screens[s].name);
+        driver.around.depth = DEPTH_MONO;
+        driver.around.unicode = false;
+        snprintf(name, sizeof name, "%s_glyphs", screens[s].name);
+        screen_expect(&driver, name);
+        screen_end(&driver);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_BR6_bridge_follows_its_tile_and_goes_with_it),
+        cmocka_unit_test(test_BR6_plain_placing_builds_nothing),
+        cmocka_unit_test(test_BR6_bridge_that_is_missing_is_asked_for),
+        cmocka_unit_test(test_BR7_tile_that_needs_a_bridge_may_be_set_aside),
+        cmocka_unit_test(test_BR7_tile_that_fits_is_not_set_aside),
+        cmocka_unit_test(test_BR3_bridges_are_offered_beside_followers),
+        cmocka_unit_test(test_bridge_timing_any_asks_after_deploying),
+        cmocka_unit_test(test_CA2_own_small_city_is_asked_for_at_once),
+        cmocka_unit_test(test_CA2_another_player_is_called_by_name),
+        cmocka_unit_test(test_undo_does_not_reach_behind_the_call_that_was_answered),
+        cmocka_unit_test(test_keys_are_dead_after_a_call),
+        cmocka_unit_test(test_decision_at_hand_is_asked_after_loading),
+        cmocka_unit_test(test_CA7_castles_owner_chooses_what_it_scores_by),
+        cmocka_unit_test(test_CA8_castle_may_score_by_a_castle),
+        cmocka_unit_test(test_bridges_are_painted_ghosts_lit),
+        cmocka_unit_test(test_castles_are_painted_once_they_are_built),
+        cmocka_unit_test(test_DB2_drawbridges_are_painted_as_they_are),
+        cmocka_unit_test(test_castle_is_foretold),
+        cmocka_unit_test(test_DB3_follower_crosses_and_is_seen_to),
+        cmocka_unit_test(test_DB3_effect_on_the_majority_is_told),
+        cmocka_unit_test(test_followers_on_one_segment_stand_beside_each_other),
+        cmocka_unit_test(test_DB3_projection_does_not_pay_the_road_twice),
+        cmocka_unit_test(test_looking_stops_at_bridges_and_frames_fiefs),
+        cmocka_unit_test(test_finished_castle_says_what_it_scored),
+        cmocka_unit_test(test_screens_of_the_decisions),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
