@@ -9,7 +9,7 @@ struct problem {
 };
 
 /* Fills in `problem` from a printf format. Always returns false. */
-__attribute__((format(printf, 2, 3))) bool problem_say(struct problem *problem,
-                                                       const char *format, ...);
+__attribute__((format(printf, 2, 3))) bool problem_say(struct problem *problem, const char *format,
+                                                       ...);
 
 #endif

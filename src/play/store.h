@@ -17,9 +17,9 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem);
 struct stored_game {
     char path[STORE_PATH_SIZE];
     struct record_head head;
-    unsigned turn;     /* turns begun */
+    unsigned turn; /* turns begun */
     bool over;
-    bool bad;          /* it cannot be read: `problem` says why, the rest is empty */
+    bool bad; /* it cannot be read: `problem` says why, the rest is empty */
     int16_t score[PLAYERS_MAX];
     long long changed; /* when it was last written, seconds since 1970 */
     struct problem problem;
