@@ -59,7 +59,7 @@ enter_until() {
 # Starts the binary on a blank screen, with these variables. Its number is noted, and its status is
 # shown when it ends.
 start() {
-    press "clear; env $* sh -c 'echo \$\$ >$folder/pid; exec $binary'; echo status \$?; stty -a" Enter
+    press "clear; env $* sh -c 'echo \$\$ >$folder/pid; exec \"$binary\"'; echo status \$?; stty -a" Enter
 }
 
 # Waits until the binary has ended well and has left the terminal as it was.
