@@ -14,7 +14,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PATH_SIZE = 1024, LINE_SIZE = 512, NAMES_MAX = 512, NAME_SIZE = 96, INCLUDED_MAX = 8 };
+enum { PATH_SIZE = 1024, LINE_SIZE = 512, NAMES_MAX = 2048, NAME_SIZE = 96, INCLUDED_MAX = 8 };
 
 /* A folder and the folders from which its files may include. */
 struct layer {

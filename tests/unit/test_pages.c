@@ -535,7 +535,7 @@ static void test_rules_can_be_read_through_with_one_key(void **state)
 /* Whether any topic names the rule among those that it tells of. */
 static bool is_told(const char *rule)
 {
-    char number[16], list[96];
+    char number[32], list[96];
     snprintf(number, sizeof number, ",%s,", rule);
     for (size_t topic = 0; topic < rules_topics_count(); topic++) {
         size_t length = 0;
