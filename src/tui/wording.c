@@ -79,10 +79,13 @@ static struct sentence lower_case(const char *word)
     return sentence;
 }
 
-/* "3 tiles, 1 pennant", "2 cities, 1 castle": the second only where there is any. */
+/* "3 tiles, 1 pennant", "2 cities", "1 castle": what there is none of is not told, but "0 cities" is
+ * where there is neither. */
 static struct sentence count_both(unsigned first, const char *noun, unsigned second,
                                   const char *other)
 {
+    if (first == 0 && second > 0)
+        return wording_count((int)second, other);
     struct sentence text = wording_count((int)first, noun);
     if (second > 0)
         sentence_add(&text, ", %s", wording_count((int)second, other).text);

@@ -4,47 +4,8 @@
 set -euo pipefail
 
 binary=$(readlink -f "${1:?the path of the binary is missing}")
-command -v tmux >/dev/null || {
-    echo 'tmux is missing'
-    exit 77
-}
-
-folder=$(mktemp -d "${TMPDIR:-/tmp}/bastide-e2e-XXXXXX")
-export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data
-unset NO_COLOR TMUX
-
-tm() {
-    tmux -S "$folder/socket" -f /dev/null "$@"
-}
-
-finish() {
-    tm kill-server 2>/dev/null || true
-    rm -rf "$folder"
-}
-trap finish EXIT
-
-screen() {
-    tm capture-pane -p -t game
-}
-
-fail() {
-    echo "play_through: $*; the screen is:"
-    screen
-    exit 1
-}
-
-press() {
-    tm send-keys -t game "$@"
-}
-
-# Waits until the text is on the screen.
-see() {
-    for _ in $(seq 50); do
-        if screen | grep -qF -- "$1"; then return; fi
-        sleep 0.1
-    done
-    fail "'$1' does not come"
-}
+test=play_through
+. "$(dirname "$0")/../support/terminal.sh"
 
 # Presses Enter until the text is on the screen.
 enter_until() {
