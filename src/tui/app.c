@@ -1,7 +1,7 @@
 #include "tui/app.h"
 
-#include "tui/help.h"
 #include "tui/keys.h"
+#include "tui/pages/help.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "tui/ink.h"
 
-#include "tui/board_ink.h"
+#include "tui/board/board_ink.h"
 
 static const struct ink_colour inks[INKS_COUNT] = {
 #define X(ink, among_256, among_8) [INK_##ink] = {among_256, among_8},

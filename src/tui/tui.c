@@ -2,10 +2,10 @@
 
 #include "play/store.h"
 #include "tui/app.h"
-#include "tui/load.h"
 #include "tui/pages.h"
+#include "tui/pages/load.h"
+#include "tui/pages/setup.h"
 #include "tui/screen.h"
-#include "tui/setup.h"
 
 #include <stdio.h>
 #include <stdlib.h>

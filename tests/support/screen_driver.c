@@ -1,6 +1,6 @@
 #include "support/screen_driver.h"
 
-#include "tui/board_ink.h"
+#include "tui/board/board_ink.h"
 #include "tui/glyph.h"
 
 #include <setjmp.h>

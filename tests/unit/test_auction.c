@@ -2,11 +2,11 @@
 #include "played.h"
 
 #include "support/screen_driver.h"
-#include "tui/auction_course.h"
-#include "tui/auction_fits.h"
-#include "tui/auction_strip.h"
-#include "tui/auction_words.h"
-#include "tui/table.h"
+#include "tui/auction/auction_course.h"
+#include "tui/auction/auction_fits.h"
+#include "tui/auction/auction_strip.h"
+#include "tui/auction/auction_words.h"
+#include "tui/table/table.h"
 
 #define HEAD(options)                                                                              \
     "bastide: 1\n"                                                                                 \

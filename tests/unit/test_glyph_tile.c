@@ -1,7 +1,7 @@
 /* Tiles in letters: every segment is there and where the tile's list has it. */
 #include "played.h"
 
-#include "tui/glyph_tile.h"
+#include "tui/board/glyph_tile.h"
 
 static unsigned cells_of(const struct glyph_tile *tile, unsigned segment)
 {

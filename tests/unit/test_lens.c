@@ -1,7 +1,7 @@
 /* The part of the board that is seen: fitting, following, moving, sizes. */
 #include "played.h"
 
-#include "tui/lens.h"
+#include "tui/board/lens.h"
 
 static const struct square start = {0, 0};
 

@@ -2,9 +2,9 @@
 #include "play/store.h"
 #include "support/tui_probe.h"
 #include "text/setup.h"
-#include "tui/load.h"
 #include "tui/pages.h"
-#include "tui/rules_wording.h"
+#include "tui/pages/load.h"
+#include "tui/pages/rules_wording.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

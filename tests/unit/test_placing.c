@@ -1,9 +1,9 @@
 /* Choosing squares and rotations, and where followers go. */
 #include "played.h"
 
-#include "tui/deploying.h"
-#include "tui/looking.h"
-#include "tui/placing.h"
+#include "tui/table/deploying.h"
+#include "tui/table/looking.h"
+#include "tui/table/placing.h"
 
 /* A new game in which that tile has been drawn. */
 static struct game drawn(const char *id)

@@ -2,9 +2,9 @@
 #include "played.h"
 
 #include "support/screen_driver.h"
-#include "tui/final.h"
-#include "tui/load.h"
-#include "tui/table.h"
+#include "tui/pages/load.h"
+#include "tui/table/final.h"
+#include "tui/table/table.h"
 
 static struct table *table_of(struct session *session)
 {

@@ -3,10 +3,10 @@
 #include "played.h"
 
 #include "support/screen_driver.h"
-#include "tui/board_ink.h"
-#include "tui/final.h"
-#include "tui/table.h"
-#include "tui/wording.h"
+#include "tui/board/board_ink.h"
+#include "tui/table/final.h"
+#include "tui/table/table.h"
+#include "tui/table/wording.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n"

@@ -1,0 +1,82 @@
+/* How the board is looked at while tiles are bid for: every square where the tile would fit should
+ * be in sight, though there is less room than at the table. */
+#include "tui/auction/auction.h"
+#include "tui/board/glyph_board.h"
+
+/* The squares from the north-west to the south-east. */
+struct frame {
+    int west, east, north, south;
+};
+
+static struct frame frame_with(struct frame frame, struct square at)
+{
+    return (struct frame){
+        at.x < frame.west ? at.x : frame.west, at.x > frame.east ? at.x : frame.east,
+        at.y < frame.north ? at.y : frame.north, at.y > frame.south ? at.y : frame.south};
+}
+
+static struct frame frame_of_board(const struct board *board)
+{
+    struct frame frame = {0, 0, 0, 0};
+    for (unsigned t = 0; t < board->tiles; t++)
+        frame = frame_with(frame, board->tile[t].at);
+    return (struct frame){frame.west - 1, frame.east + 1, frame.north - 1, frame.south + 1};
+}
+
+static struct frame frame_of_fits(const struct auction_fits *fits)
+{
+    struct frame frame = {fits->at[0].x, fits->at[0].x, fits->at[0].y, fits->at[0].y};
+    for (unsigned s = 1; s < fits->squares; s++)
+        frame = frame_with(frame, fits->at[s]);
+    return frame;
+}
+
+/* Tries the sizes from `largest` down to `least`; the last one stays where none is small enough.
+ * Returns whether the whole frame is in sight. */
+static bool aim_at(struct desk *desk, struct frame frame, int largest, int least)
+{
+    struct lens *lens = &desk->lens;
+    int wide = frame.east - frame.west + 1, high = frame.south - frame.north + 1;
+    bool holds = false;
+    for (unsigned s = lens_sizes_count; s-- > 0 && !holds;) {
+        if (lens_sizes[s] > largest || lens_sizes[s] < least)
+            continue;
+        lens->size = desk->in_glyphs ? GLYPH_LENS_SIZE : lens_sizes[s];
+        holds = wide * lens->size <= lens->cols && high * (lens->size / 2) <= lens->rows;
+    }
+    lens->row = ((frame.north + frame.south + 1) * (lens->size / 2) - lens->rows) / 2;
+    lens->col = ((frame.west + frame.east + 1) * lens->size - lens->cols) / 2;
+    return holds;
+}
+
+/* Where the whole board fits in a size at which tiles can be told apart, it is shown so that it
+ * stands still from tile to tile; else only the part that matters. */
+static void aim(struct auction *auction, const struct game *game)
+{
+    enum { LARGEST = 12, CLEAR = 6, LEAST = 4 };
+    struct frame whole = frame_of_board(&game->board);
+    if (!aim_at(&auction->desk, whole, LARGEST, CLEAR) && auction->fits.squares > 0)
+        aim_at(&auction->desk, frame_of_fits(&auction->fits), 8, LEAST);
+}
+
+void auction_aim(struct auction *auction, const struct game *game, struct area board,
+                 const struct surroundings *around)
+{
+    struct desk *desk = &auction->desk;
+    struct lens before = desk->lens;
+    bool was_in_glyphs = desk->in_glyphs;
+    desk_prepare(desk, game, board, around, game->board.tile[game->board.tiles - 1].at);
+    bool has_changed = before.rows != desk->lens.rows || before.cols != desk->lens.cols ||
+                       was_in_glyphs != desk->in_glyphs;
+    if (has_changed || (!auction->is_aimed && !desk->is_zoomed))
+        aim(auction, game);
+    auction->is_aimed = true;
+}
+
+unsigned auction_unseen(const struct auction *auction)
+{
+    unsigned unseen = 0;
+    for (unsigned s = 0; s < auction->fits.squares; s++)
+        unseen += !lens_shows(&auction->desk.lens, auction->fits.at[s]);
+    return unseen;
+}

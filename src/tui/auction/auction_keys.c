@@ -1,0 +1,180 @@
+#include "tui/auction/auction_keys.h"
+
+enum intent {
+    INTENT_ENTER = AUCTION_INTENTS,
+    INTENT_NUMBER,
+    INTENT_NEXT,
+    INTENT_BACK,
+    INTENT_RAISE,
+    INTENT_LOWER,
+    INTENT_RAISE_MUCH,
+    INTENT_LOWER_MUCH,
+    INTENT_DIGIT,
+    INTENT_ERASE,
+    INTENT_TYPE,
+    INTENT_PASS,
+    INTENT_BUY,
+    INTENT_SELL,
+    INTENT_OTHER,
+    INTENT_LARGER,
+    INTENT_SMALLER,
+};
+
+struct auction_key {
+    struct binding binding;
+    unsigned phases;
+    bool (*possible)(const struct auction *auction, const struct game *game);
+};
+
+#define AT(phase) (1u << PHASE_##phase)
+
+enum {
+    CHOOSING = AT(OFFER) | AT(DRAFT),
+    BIDDING = AT(OFFER) | AT(BID),
+    DECIDING = CHOOSING | BIDDING | AT(SETTLE),
+};
+
+static bool takes_digits(const struct auction *auction, const struct game *game)
+{
+    return game_phase(game) == PHASE_BID || auction->is_typed;
+}
+
+static bool takes_numbers(const struct auction *auction, const struct game *game)
+{
+    return !takes_digits(auction, game);
+}
+
+static bool is_typed(const struct auction *auction, const struct game *game)
+{
+    (void)game;
+    return auction->is_typed;
+}
+
+static bool has_sizes(const struct auction *auction, const struct game *game)
+{
+    (void)game;
+    return !auction->desk.in_glyphs;
+}
+
+static const struct auction_key auction_keys[] = {
+    {{INTENT_ENTER, {KEYS_ENTER}, NULL, "Offer that tile for that bid."}, AT(OFFER), NULL},
+    {{INTENT_ENTER, {KEYS_ENTER}, NULL, "Bid so much; you have this one chance."}, AT(BID), NULL},
+    {{INTENT_ENTER, {KEYS_ENTER}, NULL, "Do what is chosen."}, AT(SETTLE), NULL},
+    {{INTENT_ENTER, {KEYS_ENTER}, NULL, "Take that tile and place it."}, AT(DRAFT), NULL},
+    {{INTENT_PASS, {'p'}, "pass", "Bid nothing for this tile."}, AT(BID), NULL},
+    {{INTENT_BUY, {'b'}, "buy", "Pay the highest bid to who made it, and take the tile."},
+     AT(SETTLE),
+     NULL},
+    {{INTENT_SELL, {'s'}, "sell", "Let who bid most pay you and take the tile."}, AT(SETTLE), NULL},
+    {{INTENT_OTHER, {KEYS_UP, KEYS_DOWN}, "choose", "The other choice."}, AT(SETTLE), NULL},
+    {{INTENT_NUMBER, {'1', '2', '3', '4'}, NULL, "The tile with that number."},
+     CHOOSING,
+     takes_numbers},
+    {{INTENT_NUMBER, {'5', '6'}, NULL, "The tile with that number."}, CHOOSING, takes_numbers},
+    {{INTENT_NEXT, {KEYS_TAB, KEYS_RIGHT}, "next", "The next tile."}, CHOOSING, NULL},
+    {{INTENT_BACK, {KEYS_BACK_TAB, KEYS_LEFT}, NULL, "The tile before."}, CHOOSING, NULL},
+    {{INTENT_RAISE, {'+', KEYS_UP, '='}, "more", "Bid one more."}, AT(OFFER), NULL},
+    {{INTENT_LOWER, {'-', KEYS_DOWN}, "less", "Bid one less."}, AT(OFFER), NULL},
+    {{INTENT_RAISE, {'+', KEYS_UP, KEYS_RIGHT, '='}, "more", "Bid one more."}, AT(BID), NULL},
+    {{INTENT_LOWER, {'-', KEYS_DOWN, KEYS_LEFT}, "less", "Bid one less."}, AT(BID), NULL},
+    {{INTENT_RAISE_MUCH, {KEYS_PAGE_UP}, NULL, "Bid ten more."}, BIDDING, NULL},
+    {{INTENT_LOWER_MUCH, {KEYS_PAGE_DOWN}, NULL, "Bid ten less."}, BIDDING, NULL},
+    {{INTENT_TYPE, {'b'}, "type bid", "Type the bid in digits; b again: digits are tiles."},
+     AT(OFFER),
+     NULL},
+    {{INTENT_DIGIT, {'0', '1', '2', '3'}, NULL, "Type the bid."}, BIDDING, takes_digits},
+    {{INTENT_DIGIT, {'4', '5', '6', '7'}, NULL, "Type the bid."}, BIDDING, takes_digits},
+    {{INTENT_DIGIT, {'8', '9'}, NULL, "Type the bid."}, BIDDING, takes_digits},
+    {{INTENT_ERASE, {KEYS_BACKSPACE}, NULL, "Take back a digit."}, BIDDING, is_typed},
+    {{INTENT_NEXT, {KEYS_TAB}, "tiles", "Look where the other tiles would fit."},
+     AT(BID) | AT(SETTLE),
+     NULL},
+    {{INTENT_BACK, {KEYS_BACK_TAB}, NULL, "Look where the tile before would fit."},
+     AT(BID) | AT(SETTLE),
+     NULL},
+    {{INTENT_LARGER, {'z'}, "zoom", "Larger tiles on the board."}, DECIDING, has_sizes},
+    {{INTENT_SMALLER, {'Z'}, NULL, "Smaller tiles on the board."}, DECIDING, has_sizes},
+    {{INTENT_LARGER, {'+', '='}, NULL, "Larger tiles on the board."},
+     AT(SETTLE) | AT(DRAFT),
+     has_sizes},
+    {{INTENT_SMALLER, {'-'}, NULL, "Smaller tiles on the board."},
+     AT(SETTLE) | AT(DRAFT),
+     has_sizes},
+};
+
+size_t auction_bindings(const struct auction *auction, const struct game *game,
+                        struct binding bindings[BINDINGS_MAX], size_t count)
+{
+    for (size_t k = 0; k < sizeof auction_keys / sizeof auction_keys[0]; k++) {
+        const struct auction_key *key = &auction_keys[k];
+        bool is_good = key->phases >> game_phase(game) & 1u &&
+                       (key->possible == NULL || key->possible(auction, game));
+        if (!is_good || count == BINDINGS_MAX)
+            continue;
+        bindings[count] = key->binding;
+        if (key->binding.intent == INTENT_ENTER)
+            bindings[count].hint = auction->hint;
+        count++;
+    }
+    return count;
+}
+
+bool auction_act(struct auction *auction, const struct game *game, int intent, uint32_t key,
+                 struct move *move)
+{
+    enum { MUCH = 10 };
+    switch ((enum intent)intent) {
+    case INTENT_ENTER:
+        *move = auction_move(auction, game);
+        return true;
+    case INTENT_PASS:
+        *move = move_plain(VERB_PASS);
+        return true;
+    case INTENT_BUY:
+        *move = move_plain(VERB_BUY);
+        return true;
+    case INTENT_SELL:
+        *move = move_plain(VERB_SELL);
+        return true;
+    case INTENT_NUMBER:
+        auction_choose(auction, game, key - '0');
+        break;
+    case INTENT_NEXT:
+        auction_step(auction, game, 1);
+        break;
+    case INTENT_BACK:
+        auction_step(auction, game, -1);
+        break;
+    case INTENT_RAISE:
+        auction_raise(auction, game, 1);
+        break;
+    case INTENT_LOWER:
+        auction_raise(auction, game, -1);
+        break;
+    case INTENT_RAISE_MUCH:
+        auction_raise(auction, game, MUCH);
+        break;
+    case INTENT_LOWER_MUCH:
+        auction_raise(auction, game, -MUCH);
+        break;
+    case INTENT_DIGIT:
+        auction_type(auction, game, (int)(key - '0'));
+        break;
+    case INTENT_ERASE:
+        auction_erase(auction, game);
+        break;
+    case INTENT_TYPE:
+        auction_turn_typing(auction, game);
+        break;
+    case INTENT_OTHER:
+        auction_turn_selling(auction, game);
+        break;
+    case INTENT_LARGER:
+        desk_zoom(&auction->desk, 1);
+        break;
+    case INTENT_SMALLER:
+        desk_zoom(&auction->desk, -1);
+        break;
+    }
+    return false;
+}

@@ -1,0 +1,25 @@
+/* What stands beside the revealed tiles: who must decide, where everybody stands, what Enter would
+ * do, and how it ended. */
+#ifndef BASTIDE_TUI_AUCTION_PANEL_H
+#define BASTIDE_TUI_AUCTION_PANEL_H
+
+#include "tui/auction/auction.h"
+#include "tui/auction/auction_course.h"
+
+/* The decision at hand, below the players. */
+void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
+                        const struct game *game, const struct auction_course *course,
+                        const struct seats *seats);
+
+/* What the auction did to the scores, below the players; and all sales, in a box over the board. */
+void auction_panel_draw_results(struct canvas *canvas, struct area area, const struct game *game,
+                                const struct auction_course *course, const struct seats *seats);
+
+void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,
+                              const struct auction_course *course, const struct seats *seats);
+
+/* The announcement, in a box over the board. */
+void auction_panel_draw_banner(struct canvas *canvas, struct area board, const struct game *game,
+                               const struct seats *seats);
+
+#endif

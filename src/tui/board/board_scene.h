@@ -1,0 +1,82 @@
+/* What the board shows: a game as it stands and everything that is drawn over it. The board in
+ * pixels and the board in letters are two pictures of the same scene. */
+#ifndef BASTIDE_TUI_BOARD_SCENE_H
+#define BASTIDE_TUI_BOARD_SCENE_H
+
+#include "bastide/game.h"
+#include "tui/board/lens.h"
+#include "tui/seats.h"
+
+struct board_scene {
+    const struct game *game;
+    const struct seats *seats;
+
+    const struct square *legal; /* squares where the tile in hand may lie: */
+    unsigned legals;
+    unsigned plain;     /* the first so many of them without a bridge */
+    uint8_t ghost_kind; /* the tile in hand as it would lie, or NO_TILE_KIND */
+    uint8_t ghost_orientation;
+    uint8_t ghost_lowered; /* bit s for its city segment s behind a lowered drawbridge */
+    struct square ghost_at;
+
+    bool has_bridge; /* a bridge is shown that is not built yet: */
+    struct square bridge_at;
+    enum direction bridge_direction;
+
+    const uint16_t *offer; /* nodes where a follower may go, numbered from 1 */
+    unsigned offers;
+    unsigned chosen; /* which of them is shown with the follower on it; `offers`: none */
+    uint8_t offered; /* whose follower it is */
+    unsigned away;   /* a follower that is shown there instead of where it stands: its number in
+                        game.followers, or FOLLOWERS_MAX */
+
+    uint16_t lit;        /* a node whose whole feature is lit up, or NO_NODE */
+    bool has_fief;       /* a castle's fief is framed, */
+    bool fief_is_bright; /* and shown undimmed: */
+    struct square fief[FIEF_SQUARES];
+    uint8_t cursor;      /* the tile under the cursor, or NO_TILE */
+    uint8_t last;        /* the tile placed last, marked in the colour of */
+    uint8_t last_player; /* who placed it; NO_TILE: none is marked */
+};
+
+/* A scene with nothing but the game. */
+struct board_scene board_scene_of(const struct game *game, const struct seats *seats);
+
+/* The half of a castle on a tile: which castle stands there, and beyond which edge its other half.
+ */
+struct castle_half {
+    const struct castle *castle;
+    unsigned edge;
+};
+
+/* The halves on tile number `tile`; returns how many there are. */
+unsigned castle_halves(const struct game *game, uint8_t tile, struct castle_half halves[EDGES]);
+
+/* The city segments of tile number `tile` that lie behind a lowered drawbridge: bit s for segment s
+ * (DB2, DB6). */
+unsigned lowered_gates(const struct game *game, uint8_t tile);
+
+/* Every city segment of a tile kind that has a drawbridge. */
+unsigned gates_of_kind(uint8_t kind);
+
+/* The frame around a fief: where it begins, and how many squares it spans. */
+struct fief_frame {
+    struct square at;
+    int cols, rows;
+};
+
+struct fief_frame fief_frame_of(const struct square fief[FIEF_SQUARES]);
+
+/* Which nodes belong to the feature of `node`; none where it is NO_NODE. */
+struct node_mask {
+    uint64_t bits[(NODES_MAX + 63) / 64];
+};
+
+struct node_mask node_mask_of(const struct game *game, uint16_t node);
+
+static inline bool node_mask_has(const struct node_mask *mask, unsigned node)
+{
+    return mask->bits[node / 64] >> (node % 64) & 1u;
+}
+
+#endif

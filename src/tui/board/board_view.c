@@ -1,0 +1,278 @@
+#include "tui/board/board_view.h"
+
+#include "picture/overlay.h"
+#include "tui/board/board_ink.h"
+#include "tui/board/sprite.h"
+
+#include <string.h>
+
+enum { SPRITES_MAX = FOLLOWERS_MAX + 2 * SEGMENTS_MAX };
+
+/* A picture being made. */
+struct painting {
+    const struct board_scene *scene;
+    const struct lens *lens;
+    struct album *album;
+    struct raster raster;
+    struct node_mask lit;
+    struct sprite sprite[SPRITES_MAX];
+    int home_x[SPRITES_MAX], home_y[SPRITES_MAX]; /* the spots that they belong to */
+    unsigned sprites;
+};
+
+static int pixel_x(const struct painting *painting, struct square at)
+{
+    return lens_col(painting->lens, at);
+}
+
+static int pixel_y(const struct painting *painting, struct square at)
+{
+    return 2 * lens_row(painting->lens, at);
+}
+
+static bool is_in_fief(const struct board_scene *scene, struct square at)
+{
+    for (unsigned square = 0; scene->fief_is_bright && square < FIEF_SQUARES; square++)
+        if (square_equal(scene->fief[square], at))
+            return true;
+    return false;
+}
+
+static enum board_tone tone_of(const struct painting *painting, const struct placed_tile *placed,
+                               struct pixel pixel)
+{
+    if (painting->scene->lit == NO_NODE)
+        return TONE_PLAIN;
+    enum board_tone other = is_in_fief(painting->scene, placed->at) ? TONE_PLAIN : TONE_DIM;
+    if (pixel.segment == NO_SEGMENT)
+        return other;
+    unsigned node = pixel.segment == SEGMENT_BRIDGE ? feature_bridge_node(placed->bridge)
+                                                    : placed->first_node + pixel.segment;
+    return node_mask_has(&painting->lit, node) ? TONE_LIT : other;
+}
+
+/* What a game has built upon a tile, over its picture. */
+static void build_upon(const struct painting *painting, const struct placed_tile *placed,
+                       struct pixel *pixels)
+{
+    const struct game *game = painting->scene->game;
+    unsigned size = (unsigned)painting->lens->size;
+    uint8_t tile = (uint8_t)(placed - game->board.tile);
+    struct castle_half halves[EDGES];
+    unsigned castles = castle_halves(game, tile, halves);
+    picture_lower(lowered_gates(game, tile), size, pixels);
+    for (unsigned h = 0; h < castles; h++)
+        picture_castle(halves[h].edge, size, pixels);
+    if (placed->bridge != NO_BRIDGE)
+        picture_bridge((enum direction)game->board.bridge[placed->bridge].direction, size, pixels);
+}
+
+/* A castle's flag flies in the colour of its first owner. */
+static uint16_t ink_of_pixel(const struct painting *painting, const struct placed_tile *placed,
+                             struct pixel pixel)
+{
+    const struct game *game = painting->scene->game;
+    enum board_tone tone = tone_of(painting, placed, pixel);
+    if (pixel.substance == SUBSTANCE_CASTLE_FLAG && tone != TONE_DIM) {
+        uint16_t node = (uint16_t)(placed->first_node + pixel.segment);
+        const struct castle *castle = &game->castles.castle[game_castle_of(game, node)];
+        return painting->scene->seats->seat[__builtin_ctz(castle->owners)].body;
+    }
+    return board_ink(pixel, tone);
+}
+
+static void paint_tile(struct painting *painting, const struct placed_tile *placed)
+{
+    int size = painting->lens->size;
+    int left = pixel_x(painting, placed->at), top = pixel_y(painting, placed->at);
+    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
+    memcpy(pixels,
+           album_tile(painting->album, (unsigned)size, placed->kind, placed->orientation)->pixel,
+           (unsigned)(size * size) * sizeof *pixels);
+    build_upon(painting, placed, pixels);
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++, pixel++)
+            raster_set(&painting->raster, left + x, top + y,
+                       ink_of_pixel(painting, placed, *pixel));
+}
+
+static void paint_ghost(struct painting *painting)
+{
+    const struct board_scene *scene = painting->scene;
+    int size = painting->lens->size;
+    int left = pixel_x(painting, scene->ghost_at), top = pixel_y(painting, scene->ghost_at);
+    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
+    memcpy(pixels,
+           album_tile(painting->album, (unsigned)size, scene->ghost_kind, scene->ghost_orientation)
+               ->pixel,
+           (unsigned)(size * size) * sizeof *pixels);
+    picture_lower(scene->ghost_lowered, (unsigned)size, pixels);
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++, pixel++)
+            raster_set(&painting->raster, left + x, top + y, board_ink(*pixel, TONE_PLAIN));
+    raster_frame(&painting->raster, left - 1, top - 1, size + 2, INK_BOARD_GHOST);
+}
+
+/* A bridge that is not built yet: lit up, over what has been painted. */
+static void paint_ghost_bridge(struct painting *painting)
+{
+    const struct board_scene *scene = painting->scene;
+    int size = painting->lens->size;
+    int left = pixel_x(painting, scene->bridge_at), top = pixel_y(painting, scene->bridge_at);
+    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
+    memset(pixels, 0, sizeof pixels);
+    picture_bridge(scene->bridge_direction, (unsigned)size, pixels);
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++, pixel++)
+            if (pixel->segment == SEGMENT_BRIDGE)
+                raster_set(&painting->raster, left + x, top + y, board_ink(*pixel, TONE_LIT));
+}
+
+/* The spot of a node on its tile: followers in castles stand in the middle of both tiles. */
+static struct picture_spot spot_of(const struct painting *painting, uint16_t node)
+{
+    const struct game *game = painting->scene->game;
+    uint8_t tile = game->features.tile[node];
+    const struct placed_tile *placed = &game->board.tile[tile];
+    unsigned size = (unsigned)painting->lens->size;
+    unsigned castle = game_castle_of(game, node);
+    struct castle_half halves[EDGES];
+    if (node >= SEGMENT_NODES_MAX)
+        return picture_bridge_spot((enum direction)game->board.bridge[placed->bridge].direction,
+                                   size);
+    for (unsigned h = castle_halves(game, tile, halves); h-- > 0;)
+        if (castle < CASTLES_MAX && halves[h].castle == &game->castles.castle[castle])
+            return picture_castle_spot(halves[h].edge, size);
+    return album_tile(painting->album, size, placed->kind, placed->orientation)
+        ->spot[node - placed->first_node];
+}
+
+/* Followers on one segment stand beside each other: the first in the middle, the next left and
+ * right of it. */
+static int step_aside(const struct painting *painting, int x, int y)
+{
+    enum { WIDTH = 3 };
+    int crowd = 0;
+    for (unsigned s = 0; s < painting->sprites; s++)
+        crowd += painting->home_x[s] == x && painting->home_y[s] == y;
+    return crowd % 2 == 0 ? -WIDTH * (crowd / 2) : WIDTH * ((crowd + 1) / 2);
+}
+
+static void add_sprite(struct painting *painting, uint16_t node, struct sprite sprite)
+{
+    const struct game *game = painting->scene->game;
+    const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
+    if (painting->sprites == SPRITES_MAX || !lens_shows(painting->lens, placed->at))
+        return;
+    struct picture_spot spot = spot_of(painting, node);
+    int x = pixel_x(painting, placed->at) + spot.x, y = pixel_y(painting, placed->at) + spot.y;
+    sprite.x = x + step_aside(painting, x, y);
+    sprite.y = y;
+    painting->home_x[painting->sprites] = x;
+    painting->home_y[painting->sprites] = y;
+    painting->sprite[painting->sprites++] = sprite;
+}
+
+static void add_follower(struct painting *painting, uint16_t node, unsigned player)
+{
+    const struct game *game = painting->scene->game;
+    const struct seat *seat = &painting->scene->seats->seat[player];
+    bool farmer = feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
+    add_sprite(painting, node,
+               (struct sprite){.shape = farmer ? SPRITE_LYING : SPRITE_STANDING,
+                               .body = seat->body,
+                               .mark = seat->mark,
+                               .letter = seat->letter[0]});
+}
+
+static void add_sprites(struct painting *painting)
+{
+    const struct board_scene *scene = painting->scene;
+    for (unsigned f = 0; f < scene->game->followers.count; f++)
+        if (f != scene->away)
+            add_follower(painting, scene->game->followers.follower[f].node,
+                         scene->game->followers.follower[f].player);
+    for (unsigned offer = 0; offer < scene->offers; offer++)
+        if (offer != scene->chosen)
+            add_sprite(painting, scene->offer[offer],
+                       (struct sprite){.shape = SPRITE_TOKEN,
+                                       .body = INK_BOARD_OFFER,
+                                       .mark = INK_BLACK,
+                                       .letter = (char)('1' + offer)});
+    if (scene->chosen < scene->offers)
+        add_follower(painting, scene->offer[scene->chosen], scene->offered);
+}
+
+/* A frame around all six squares, on the outermost pixels inside. */
+static void paint_fief(struct painting *painting)
+{
+    struct fief_frame frame = fief_frame_of(painting->scene->fief);
+    int left = pixel_x(painting, frame.at), top = pixel_y(painting, frame.at);
+    int width = frame.cols * painting->lens->size, height = frame.rows * painting->lens->size;
+    for (int x = 0; x < width; x++) {
+        raster_set(&painting->raster, left + x, top, INK_BOARD_FIEF);
+        raster_set(&painting->raster, left + x, top + height - 1, INK_BOARD_FIEF);
+    }
+    for (int y = 0; y < height; y++) {
+        raster_set(&painting->raster, left, top + y, INK_BOARD_FIEF);
+        raster_set(&painting->raster, left + width - 1, top + y, INK_BOARD_FIEF);
+    }
+}
+
+/* Frames and corner marks around tiles, under the followers. */
+static void paint_marks(struct painting *painting)
+{
+    const struct board_scene *scene = painting->scene;
+    const struct placed_tile *tile = scene->game->board.tile;
+    struct raster *raster = &painting->raster;
+    int size = painting->lens->size;
+    for (unsigned s = 0; s < scene->legals; s++)
+        raster_frame(raster, pixel_x(painting, scene->legal[s]), pixel_y(painting, scene->legal[s]),
+                     size, s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED);
+    if (scene->last != NO_TILE)
+        raster_corners(raster, pixel_x(painting, tile[scene->last].at),
+                       pixel_y(painting, tile[scene->last].at), size, size / 4,
+                       scene->seats->seat[scene->last_player].body);
+    if (scene->has_fief)
+        paint_fief(painting);
+    if (scene->cursor != NO_TILE)
+        raster_frame(raster, pixel_x(painting, tile[scene->cursor].at) - 1,
+                     pixel_y(painting, tile[scene->cursor].at) - 1, size + 2, INK_BOARD_CURSOR);
+}
+
+void board_view_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
+                     const struct lens *lens, struct album *album)
+{
+    struct painting painting = {.scene = scene, .lens = lens, .album = album};
+    const struct board *board = &scene->game->board;
+    painting.lit = node_mask_of(scene->game, scene->lit);
+    raster_clear(&painting.raster, 2 * area.rows, area.cols, INK_BOARD_GROUND);
+    for (unsigned t = 0; t < board->tiles; t++)
+        if (lens_shows(lens, board->tile[t].at))
+            paint_tile(&painting, &board->tile[t]);
+    paint_marks(&painting);
+    if (scene->ghost_kind != NO_TILE_KIND)
+        paint_ghost(&painting);
+    if (scene->has_bridge)
+        paint_ghost_bridge(&painting);
+    add_sprites(&painting);
+    for (unsigned s = 0; s < painting.sprites; s++)
+        sprite_paint(&painting.raster, &painting.sprite[s], lens->size);
+    raster_show(&painting.raster, canvas, area);
+    for (unsigned s = 0; s < painting.sprites; s++)
+        sprite_letter(canvas, area, &painting.sprite[s]);
+}
+
+void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+                          unsigned orientation, unsigned size, struct album *album)
+{
+    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
+    struct raster raster;
+    memcpy(pixels, album_tile(album, size, kind, orientation)->pixel, size * size * sizeof *pixels);
+    picture_lower(gates_of_kind(kind), size, pixels);
+    raster_clear(&raster, (int)size, (int)size, INK_BOARD_GROUND);
+    for (int y = 0; y < (int)size; y++)
+        for (int x = 0; x < (int)size; x++, pixel++)
+            raster_set(&raster, x, y, board_ink(*pixel, TONE_PLAIN));
+    raster_show(&raster, canvas, area);
+}

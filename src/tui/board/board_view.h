@@ -1,0 +1,17 @@
+/* The board in half-block pixels: two square pixels a cell. */
+#ifndef BASTIDE_TUI_BOARD_VIEW_H
+#define BASTIDE_TUI_BOARD_VIEW_H
+
+#include "tui/board/album.h"
+#include "tui/board/board_scene.h"
+
+/* Draws the part of the scene that `lens` shows into `area`, which has the lens's size. `album`
+ * keeps the painted tiles between frames. */
+void board_view_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
+                     const struct lens *lens, struct album *album);
+
+/* Draws one tile by itself, `size` pixels a side, at the top left of `area`. */
+void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+                          unsigned orientation, unsigned size, struct album *album);
+
+#endif

@@ -1,0 +1,20 @@
+/* The board in letters and lines, for terminals with few colours or few glyphs: # city, = or + or
+ * a line road, . field, [M] monastery, o village, * pennant. What colour would say is said by
+ * glyphs too. */
+#ifndef BASTIDE_TUI_GLYPH_BOARD_H
+#define BASTIDE_TUI_GLYPH_BOARD_H
+
+#include "tui/board/board_scene.h"
+#include "tui/board/glyph_tile.h"
+
+enum { GLYPH_LENS_SIZE = 8 }; /* the only size of lens that it can be drawn through */
+
+/* Draws the part of the scene that `lens` shows into `area`, which has the lens's size. */
+void glyph_board_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
+                      const struct lens *lens, enum glyph_set set);
+
+/* Draws one tile by itself at the top left of `area`. */
+void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+                           unsigned orientation, enum glyph_set set);
+
+#endif

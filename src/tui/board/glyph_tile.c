@@ -1,0 +1,292 @@
+#include "tui/board/glyph_tile.h"
+
+#include "tui/board/board_ink.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MIDDLE_ROW = 1, MIDDLE_COL = 3, FAR_ROW = 2, FAR_COL = 6 };
+enum { BIT_N = 1, BIT_E = 2, BIT_S = 4, BIT_W = 8 };
+
+/* Which half-edge a cell of grass is nearest to. */
+static const uint8_t nearest_half[GLYPH_TILE_ROWS][GLYPH_TILE_COLS] = {
+    {HALF_WNW, HALF_NNW, HALF_NNW, HALF_NNW, HALF_NNE, HALF_NNE, HALF_ENE},
+    {HALF_WNW, HALF_WNW, HALF_NNW, HALF_NNE, HALF_NNE, HALF_ENE, HALF_ENE},
+    {HALF_WSW, HALF_SSW, HALF_SSW, HALF_SSW, HALF_SSE, HALF_SSE, HALF_ESE},
+};
+
+static void put(struct glyph_tile *tile, int row, int col, unsigned mark, uint8_t segment)
+{
+    tile->mark[row][col] = (uint8_t)mark;
+    tile->segment[row][col] = segment;
+}
+
+/* The field at a half-edge or, where a city takes that, at the nearest one that has a field. */
+static uint8_t field_near(uint8_t kind, unsigned orientation, unsigned half)
+{
+    for (unsigned away = 0; away <= HALF_EDGES / 2; away++) {
+        const unsigned sides[] = {half + away, half - away};
+        for (unsigned side = 0; side < 2; side++) {
+            uint8_t segment = tile_segment_at_half(kind, orientation, sides[side] & 7u);
+            if (segment != NO_SEGMENT)
+                return segment;
+        }
+    }
+    return NO_SEGMENT;
+}
+
+static void sow(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+{
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            put(tile, row, col, MARK_GRASS, field_near(kind, orientation, nearest_half[row][col]));
+}
+
+static unsigned edges_on_board(uint8_t printed, unsigned orientation)
+{
+    unsigned edges = 0;
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        edges |= (printed >> edge & 1u) << edge_on_board(edge, orientation);
+    return edges;
+}
+
+/* The edge of a city that a road's gate lies at: straight on where the road leads there. */
+static unsigned gate_edge(unsigned road, unsigned city)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if ((road >> edge & 1u) && (city >> edge_opposite(edge) & 1u))
+            return edge_opposite(edge);
+    return (unsigned)__builtin_ctz(city);
+}
+
+/* The edges that a road's gates lie at. */
+static unsigned gates_of(const struct tile_kind *kind, uint8_t road, unsigned orientation)
+{
+    unsigned edges = edges_on_board(kind->segment[road].edges, orientation), gates = 0;
+    for (unsigned s = 0; s < kind->segments; s++)
+        if (kind->segment[road].gates >> s & 1u)
+            gates |= 1u << gate_edge(edges, edges_on_board(kind->segment[s].edges, orientation));
+    return gates;
+}
+
+/* A gate takes the place of the city next to the road. */
+static void draw_gates(struct glyph_tile *tile, unsigned gates)
+{
+    static const struct glyph_spot before[EDGES] = {
+        {0, MIDDLE_COL}, {MIDDLE_ROW, FAR_COL - 1}, {FAR_ROW, MIDDLE_COL}, {MIDDLE_ROW, 1}};
+    static const int inwards[EDGES] = {0, -1, 0, 1};
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t *mark = &tile->mark[before[edge].row][before[edge].col];
+        if (gates >> edge & 1u)
+            *(mark[inwards[edge]] == MARK_CITY ? mark + inwards[edge] : mark) = MARK_GATE_UP;
+    }
+}
+
+static void draw_inn(struct glyph_tile *tile, unsigned edge)
+{
+    static const struct glyph_spot beside[EDGES] = {
+        {0, MIDDLE_COL + 1}, {0, FAR_COL - 1}, {FAR_ROW, MIDDLE_COL - 1}, {FAR_ROW, 1}};
+    tile->mark[beside[edge].row][beside[edge].col] = MARK_INN;
+}
+
+/* `ends`: the edges that it reaches, `gates` those of the gates that it leads to. */
+static void draw_road(struct glyph_tile *tile, unsigned ends, unsigned gates, uint8_t segment)
+{
+    unsigned edges = ends | gates;
+    if (edges & BIT_N)
+        put(tile, 0, MIDDLE_COL, MARK_ROAD + BIT_N + BIT_S, segment);
+    if (edges & BIT_S)
+        put(tile, FAR_ROW, MIDDLE_COL, MARK_ROAD + BIT_N + BIT_S, segment);
+    for (int col = 0; col < MIDDLE_COL; col++) {
+        if (edges & BIT_W)
+            put(tile, MIDDLE_ROW, col, MARK_ROAD + BIT_E + BIT_W, segment);
+        if (edges & BIT_E)
+            put(tile, MIDDLE_ROW, FAR_COL - col, MARK_ROAD + BIT_E + BIT_W, segment);
+    }
+    bool ends_here = (edges & (edges - 1)) == 0;
+    put(tile, MIDDLE_ROW, MIDDLE_COL, ends_here ? MARK_VILLAGE : MARK_ROAD + edges,
+        ends_here ? NO_SEGMENT : segment);
+}
+
+/* `others`: the edges of the tile's other cities, to which a gap is kept. */
+static void draw_city(struct glyph_tile *tile, unsigned edges, unsigned others, uint8_t segment)
+{
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        int row = edge == EDGE_S ? FAR_ROW : 0;
+        if (!(edges >> edge & 1u))
+            continue;
+        if (edge == EDGE_N || edge == EDGE_S) {
+            for (int col = 1; col < FAR_COL; col++)
+                if (!(col == 1 && (others & BIT_W)) && !(col == FAR_COL - 1 && (others & BIT_E)))
+                    put(tile, row, col, MARK_CITY, segment);
+            continue;
+        }
+        int col = edge == EDGE_E ? FAR_COL : 0;
+        put(tile, MIDDLE_ROW, col, MARK_CITY, segment);
+        put(tile, MIDDLE_ROW, edge == EDGE_E ? col - 1 : 1, MARK_CITY, segment);
+        if (!(others & BIT_N))
+            put(tile, 0, col, MARK_CITY, segment);
+        if (!(others & BIT_S))
+            put(tile, FAR_ROW, col, MARK_CITY, segment);
+    }
+    /* A city that joins two edges reaches towards the middle, one that crosses it fills it. */
+    bool crosses = (edges & (BIT_N | BIT_S)) == (BIT_N | BIT_S) ||
+                   (edges & (BIT_E | BIT_W)) == (BIT_E | BIT_W);
+    bool joins = (edges & (edges - 1)) != 0;
+    if (joins && (edges & BIT_E))
+        put(tile, MIDDLE_ROW, MIDDLE_COL + 1, MARK_CITY, segment);
+    if (joins && (edges & BIT_W))
+        put(tile, MIDDLE_ROW, MIDDLE_COL - 1, MARK_CITY, segment);
+    for (int col = MIDDLE_COL - 1; crosses && col <= MIDDLE_COL + 1; col++)
+        put(tile, MIDDLE_ROW, col, MARK_CITY, segment);
+}
+
+/* In the midst of a city it has no room for its walls. */
+static void draw_monastery(struct glyph_tile *tile, uint8_t segment)
+{
+    put(tile, MIDDLE_ROW, MIDDLE_COL, MARK_MONASTERY, segment);
+    if (tile->mark[MIDDLE_ROW][MIDDLE_COL - 1] == MARK_CITY)
+        return;
+    put(tile, MIDDLE_ROW, MIDDLE_COL - 1, MARK_MONASTERY_LEFT, segment);
+    put(tile, MIDDLE_ROW, MIDDLE_COL + 1, MARK_MONASTERY_RIGHT, segment);
+}
+
+struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
+{
+    const struct tile_kind *printed = &tile_kinds[kind];
+    struct glyph_tile tile;
+    unsigned cities = 0;
+    sow(&tile, kind, orientation);
+    for (uint8_t s = 0; s < printed->segments; s++) {
+        unsigned edges = edges_on_board(printed->segment[s].edges, orientation);
+        if (printed->segment[s].kind == FEATURE_ROAD)
+            draw_road(&tile, edges, gates_of(printed, s, orientation), s);
+        if (printed->segment[s].kind == FEATURE_CITY)
+            cities |= edges;
+    }
+    for (uint8_t s = 0; s < printed->segments; s++) {
+        unsigned edges = edges_on_board(printed->segment[s].edges, orientation);
+        if (printed->segment[s].kind == FEATURE_CITY)
+            draw_city(&tile, edges, cities & ~edges, s);
+        if (printed->segment[s].flags & SEGMENT_INN)
+            draw_inn(&tile, (unsigned)__builtin_ctz(edges));
+    }
+    for (uint8_t s = 0; s < printed->segments; s++)
+        if (printed->segment[s].kind == FEATURE_MONASTERY)
+            draw_monastery(&tile, s);
+    for (uint8_t s = 0; s < printed->segments; s++) {
+        struct glyph_spot spot = glyph_tile_spot(&tile, s);
+        int beside = spot.col < FAR_COL && tile.segment[spot.row][spot.col + 1] == s ? 1 : -1;
+        if (printed->segment[s].pennants > 0)
+            put(&tile, spot.row, spot.col + beside, MARK_PENNANT, s);
+        if (printed->segment[s].gates != 0)
+            draw_gates(&tile, gates_of(printed, s, orientation));
+    }
+    if (printed->flags & TILE_BAZAAR)
+        put(&tile, MIDDLE_ROW, MIDDLE_COL, MARK_BAZAAR, NO_SEGMENT);
+    return tile;
+}
+
+void glyph_tile_lower(struct glyph_tile *tile, unsigned cities)
+{
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            if (tile->mark[row][col] == MARK_GATE_UP && (cities >> tile->segment[row][col] & 1u))
+                tile->mark[row][col] = MARK_GATE_DOWN;
+}
+
+void glyph_tile_castle(struct glyph_tile *tile, uint8_t segment)
+{
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            if (tile->segment[row][col] == segment && tile->mark[row][col] == MARK_CITY)
+                tile->mark[row][col] = MARK_CASTLE;
+}
+
+/* What stands in the middle is seen through it. */
+static void span(struct glyph_tile *tile, int row, int col, enum glyph_mark mark)
+{
+    if (tile->mark[row][col] != MARK_MONASTERY && tile->mark[row][col] != MARK_BAZAAR)
+        put(tile, row, col, mark, SEGMENT_BRIDGE);
+}
+
+void glyph_tile_bridge(struct glyph_tile *tile, enum direction direction)
+{
+    for (int row = 0; direction == DIRECTION_NS && row < GLYPH_TILE_ROWS; row++)
+        span(tile, row, MIDDLE_COL, MARK_BRIDGE_NS);
+    for (int col = 0; direction == DIRECTION_EW && col < GLYPH_TILE_COLS; col++)
+        span(tile, MIDDLE_ROW, col, MARK_BRIDGE_EW);
+}
+
+struct glyph_spot glyph_tile_spot(const struct glyph_tile *tile, unsigned segment)
+{
+    int cells = 0, rows = 0, cols = 0, best = INT32_MAX;
+    struct glyph_spot spot = {MIDDLE_ROW, MIDDLE_COL};
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            if (tile->segment[row][col] == segment) {
+                cells++;
+                rows += row;
+                cols += col;
+            }
+    /* The own cell nearest to the middle of all of them; a row is as far as two columns. */
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++) {
+            int away = 2 * abs(row * cells - rows) + abs(col * cells - cols);
+            if (tile->segment[row][col] == segment && away < best) {
+                best = away;
+                spot = (struct glyph_spot){row, col};
+            }
+        }
+    return spot;
+}
+
+struct mark_look {
+    uint32_t lines, plain;
+    uint16_t ink;
+};
+
+#define ROAD(edges, lines, plain) [MARK_ROAD + (edges)] = {lines, plain, INK_BOARD_ROAD_GLYPH}
+
+static const struct mark_look looks[MARKS] = {
+    [MARK_GRASS] = {0xb7, '.', INK_BOARD_FIELD_GLYPH},
+    [MARK_CITY] = {0x2592, '#', INK_BOARD_CITY_GLYPH},
+    [MARK_PENNANT] = {'*', '*', INK_BOARD_CITY_GLYPH},
+    [MARK_MONASTERY] = {'M', 'M', INK_BOARD_MONASTERY_GLYPH},
+    [MARK_MONASTERY_LEFT] = {'[', '[', INK_BOARD_MONASTERY_GLYPH},
+    [MARK_MONASTERY_RIGHT] = {']', ']', INK_BOARD_MONASTERY_GLYPH},
+    [MARK_VILLAGE] = {'o', 'o', INK_BOARD_ROAD_GLYPH},
+    [MARK_BAZAAR] = {'$', '$', INK_BOARD_BAZAAR_GLYPH},
+    [MARK_INN] = {'i', 'i', INK_BOARD_FIELD_GLYPH},
+    [MARK_GATE_UP] = {0x25b2, '^', INK_BOARD_GATE_GLYPH},
+    [MARK_GATE_DOWN] = {0x25bc, 'v', INK_BOARD_GATE_GLYPH},
+    [MARK_BRIDGE_NS] = {0x2551, 'H', INK_BOARD_BRIDGE_GLYPH},
+    [MARK_BRIDGE_EW] = {0x2550, 'H', INK_BOARD_BRIDGE_GLYPH},
+    [MARK_CASTLE] = {0x2593, '&', INK_BOARD_CASTLE_GLYPH},
+    ROAD(0, 'o', 'o'),
+    ROAD(BIT_N, 0x2502, '|'),
+    ROAD(BIT_S, 0x2502, '|'),
+    ROAD(BIT_N | BIT_S, 0x2502, '|'),
+    ROAD(BIT_E, 0x2500, '='),
+    ROAD(BIT_W, 0x2500, '='),
+    ROAD(BIT_E | BIT_W, 0x2500, '='),
+    ROAD(BIT_N | BIT_E, 0x2514, '+'),
+    ROAD(BIT_N | BIT_W, 0x2518, '+'),
+    ROAD(BIT_S | BIT_E, 0x250c, '+'),
+    ROAD(BIT_S | BIT_W, 0x2510, '+'),
+    ROAD(BIT_N | BIT_E | BIT_S, 0x251c, '+'),
+    ROAD(BIT_N | BIT_W | BIT_S, 0x2524, '+'),
+    ROAD(BIT_N | BIT_E | BIT_W, 0x2534, '+'),
+    ROAD(BIT_S | BIT_E | BIT_W, 0x252c, '+'),
+    ROAD(BIT_N | BIT_E | BIT_S | BIT_W, 0x253c, '+'),
+};
+
+uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set)
+{
+    return set == GLYPHS_LINES ? looks[mark].lines : looks[mark].plain;
+}
+
+uint16_t ink_of_mark(enum glyph_mark mark)
+{
+    return looks[mark].ink;
+}

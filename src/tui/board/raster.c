@@ -1,0 +1,42 @@
+#include "tui/board/raster.h"
+
+#include <string.h>
+
+enum { UPPER_HALF = 0x2580 };
+
+void raster_clear(struct raster *raster, int rows, int cols, uint16_t ink)
+{
+    raster->rows = rows < 2 * CANVAS_ROWS_MAX ? rows : 2 * CANVAS_ROWS_MAX;
+    raster->cols = cols < CANVAS_COLS_MAX ? cols : CANVAS_COLS_MAX;
+    for (int pixel = 0; pixel < raster->rows * raster->cols; pixel++)
+        raster->ink[pixel] = ink;
+}
+
+void raster_corners(struct raster *raster, int x, int y, int side, int reach, uint16_t ink)
+{
+    int far = side - 1;
+    for (int i = 0; i < reach; i++) {
+        const int at[][2] = {{i, 0},   {0, i},       {far - i, 0},   {far, i},
+                             {i, far}, {0, far - i}, {far - i, far}, {far, far - i}};
+        for (unsigned p = 0; p < sizeof at / sizeof at[0]; p++)
+            raster_set(raster, x + at[p][0], y + at[p][1], ink);
+    }
+}
+
+void raster_frame(struct raster *raster, int x, int y, int side, uint16_t ink)
+{
+    raster_corners(raster, x, y, side, side, ink);
+}
+
+void raster_show(const struct raster *raster, struct canvas *canvas, struct area area)
+{
+    for (int row = 0; row < raster->rows / 2 && row < area.rows; row++) {
+        const uint16_t *upper = &raster->ink[2 * row * raster->cols];
+        const uint16_t *lower = upper + raster->cols;
+        for (int col = 0; col < raster->cols && col < area.cols; col++) {
+            struct style style = {upper[col], lower[col], 0};
+            canvas_put(canvas, area.row + row, area.col + col,
+                       upper[col] == lower[col] ? ' ' : UPPER_HALF, style);
+        }
+    }
+}

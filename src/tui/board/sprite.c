@@ -1,0 +1,79 @@
+#include "tui/board/sprite.h"
+
+#include <string.h>
+
+/* 'o' outline, '#' body, 'L' the two pixels behind the letter. */
+struct drawing {
+    const char *row[8];
+};
+
+enum { SPRITE_SMALL, SPRITE_LARGE, SPRITE_SIZES, LARGE_FROM = 12, OUTLINED_FROM = 8 };
+
+static const struct drawing drawings[SPRITE_SIZES][SPRITE_SHAPES] = {
+    [SPRITE_SMALL] =
+        {
+            [SPRITE_STANDING] = {{"ooo", "o#o", "oLo", "oLo", "ooo"}},
+            [SPRITE_LYING] = {{"ooooo", "o#L#o", "o#L#o", "ooooo"}},
+        },
+    [SPRITE_LARGE] =
+        {
+            [SPRITE_STANDING] = {{" ooo ", " o#o ", "oo#oo", "o#L#o", "o#L#o", "ooooo"}},
+            [SPRITE_LYING] = {{"ooooooo", "o##L##o", "o##L##o", "ooooooo"}},
+        },
+};
+
+/* The letter takes a whole cell: the one that the pixel x,y is in. */
+static int letter_row(const struct sprite *sprite)
+{
+    return (sprite->y - (sprite->y & 1)) / 2;
+}
+
+static void paint_bare(struct raster *raster, const struct sprite *sprite)
+{
+    int top = 2 * letter_row(sprite);
+    raster_set(raster, sprite->x, top, sprite->body);
+    raster_set(raster, sprite->x, top + 1, sprite->body);
+}
+
+/* A black body needs a light outline. */
+static uint8_t outline_of(const struct sprite *sprite)
+{
+    return ink_colour(sprite->body).among_256 == ink_colour(INK_BLACK).among_256 ? INK_STRONG
+                                                                                 : INK_BLACK;
+}
+
+/* The place of the first 'L' in the drawing. */
+static void find_letter(const struct drawing *drawing, int *x, int *y)
+{
+    for (*y = 0; strchr(drawing->row[*y], 'L') == NULL; ++*y)
+        continue;
+    *x = (int)(strchr(drawing->row[*y], 'L') - drawing->row[*y]);
+}
+
+void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
+{
+    if (size < OUTLINED_FROM || sprite->shape == SPRITE_TOKEN) {
+        paint_bare(raster, sprite);
+        return;
+    }
+    const struct drawing *drawing =
+        &drawings[size >= LARGE_FROM ? SPRITE_LARGE : SPRITE_SMALL][sprite->shape];
+    int letter_x, letter_y;
+    find_letter(drawing, &letter_x, &letter_y);
+    int left = sprite->x - letter_x, top = 2 * letter_row(sprite) - letter_y;
+    for (int y = 0; drawing->row[y] != NULL; y++)
+        for (int x = 0; drawing->row[y][x] != '\0'; x++)
+            if (drawing->row[y][x] != ' ')
+                raster_set(raster, left + x, top + y,
+                           drawing->row[y][x] == 'o' ? outline_of(sprite) : sprite->body);
+}
+
+void sprite_letter(struct canvas *canvas, struct area area, const struct sprite *sprite)
+{
+    int row = letter_row(sprite);
+    if (row < 0 || row >= area.rows || sprite->x < 0 || sprite->x >= area.cols)
+        return;
+    canvas_put(canvas, area.row + row, area.col + sprite->x,
+               (uint32_t)(unsigned char)sprite->letter,
+               (struct style){sprite->mark, sprite->body, CELL_BOLD});
+}

@@ -1,0 +1,210 @@
+#include "tui/pages/help.h"
+
+#include "tui/keys.h"
+#include "tui/widgets.h"
+
+#include "tui/app.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct help_page {
+    struct page page;
+    const char *name;
+    struct binding binding[BINDINGS_MAX];
+    size_t bindings;
+    struct scroll scroll;
+};
+
+/* These work on every page, so no page lists them. */
+static const struct binding everywhere[] = {
+    {.key = {'?'}, .help = "Show the keys that work now."},
+    {.key = {'L' - '@'}, .help = "Draw the screen afresh."},
+    {.key = {'Z' - '@'}, .help = "Go back to the shell for a while; fg returns."},
+    {.key = {KEYS_LEAVE}, .help = "Leave Bastide. The game is kept as it stands."},
+};
+enum { EVERYWHERE = sizeof everywhere / sizeof everywhere[0] };
+
+static void keys_text(const struct binding *binding, char text[KEY_NAME_SIZE * BINDING_KEYS])
+{
+    text[0] = '\0';
+    for (size_t k = 0; k < BINDING_KEYS && binding->key[k]; k++) {
+        char name[KEY_NAME_SIZE];
+        key_print(binding->key[k], name);
+        if (k > 0)
+            strcat(text, " ");
+        strcat(text, name);
+    }
+}
+
+static const struct binding *help_row(const struct help_page *help, size_t i)
+{
+    return i < help->bindings ? &help->binding[i] : &everywhere[i - help->bindings];
+}
+
+/* Draws one key with its sentence from line `line` of the box on; returns the lines it takes. */
+static int draw_row(struct canvas *canvas, struct area inside, int keys_cols, int line,
+                    const struct binding *binding)
+{
+    const struct style key = {INK_KEY, INK_PANEL, CELL_BOLD};
+    const struct style text = {INK_TEXT, INK_PANEL, 0};
+    char keys[KEY_NAME_SIZE * BINDING_KEYS];
+    keys_text(binding, keys);
+    int skipped = line < 0 ? -line : 0, room = inside.rows - line;
+    struct area sentence = {inside.row + line + skipped, inside.col + keys_cols + 2, room - skipped,
+                            inside.cols - keys_cols - 2};
+    if (line >= 0 && room > 0)
+        canvas_text(canvas, inside.row + line, inside.col, keys_cols, key, keys);
+    return canvas_paragraph_from(canvas, sentence, skipped, text, binding->help);
+}
+
+static int draw_rows(const struct help_page *help, struct canvas *canvas, struct area inside,
+                     int first)
+{
+    int keys_cols = 0, line = -first;
+    size_t rows = help->bindings + EVERYWHERE;
+    for (size_t i = 0; i < rows; i++) {
+        char keys[KEY_NAME_SIZE * BINDING_KEYS];
+        keys_text(help_row(help, i), keys);
+        int width = canvas_text_width(keys);
+        keys_cols = width > keys_cols ? width : keys_cols;
+    }
+    for (size_t i = 0; i < rows; i++) {
+        if (i == help->bindings && i > 0)
+            line++;
+        line += draw_row(canvas, inside, keys_cols, line, help_row(help, i));
+    }
+    return line + first;
+}
+
+static void help_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    enum { COLS = 70 };
+    struct help_page *help = (struct help_page *)page;
+    struct scroll *scroll = &help->scroll;
+    const struct area unseen = {0, 0, 0, COLS};
+    scroll->lines = draw_rows(help, canvas, unseen, 0);
+    int most = around->rows - 4;
+    scroll->seen = scroll->lines < most ? scroll->lines : most;
+    scroll_by(scroll, 0);
+    struct area inside = draw_dialog(canvas, around, scroll->seen, COLS, help->name);
+    draw_rows(help, canvas, inside, scroll->first);
+    struct area edge = {inside.row, inside.col, inside.rows, inside.cols + 2};
+    draw_scroll(canvas, edge, scroll, INK_PANEL);
+}
+
+enum help_intent { HELP_SCROLL, HELP_CLOSE };
+
+static size_t help_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    const struct help_page *help = (struct help_page *)page;
+    static const struct binding scrolling[] = {
+        {HELP_SCROLL, {KEYS_UP, KEYS_DOWN}, "scroll", "Scroll the help."},
+        {HELP_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, "Scroll the help by a page."},
+    };
+    static const struct binding closing = {
+        HELP_CLOSE, {KEYS_ESCAPE, '?'}, "close (so does any other key)", "Close the help."};
+    size_t count = 0;
+    if (help->scroll.lines > help->scroll.seen)
+        for (size_t i = 0; i < sizeof scrolling / sizeof scrolling[0]; i++)
+            bindings[count++] = scrolling[i];
+    bindings[count++] = closing;
+    return count;
+}
+
+static void help_act(struct page *page, struct app *app, int intent, uint32_t key,
+                     const struct surroundings *around)
+{
+    (void)around;
+    struct help_page *help = (struct help_page *)page;
+    if (intent == HELP_SCROLL)
+        scroll_by(&help->scroll, scroll_of_key(&help->scroll, key));
+    else
+        app_close(app);
+}
+
+static bool help_type(struct page *page, struct app *app, uint32_t key,
+                      const struct surroundings *around)
+{
+    (void)page, (void)key, (void)around;
+    app_close(app);
+    return true;
+}
+
+static void page_free(struct page *page)
+{
+    free(page);
+}
+
+static const struct page_kind help_kind = {
+    .name = "Keys",
+    .draw = help_draw,
+    .bindings = help_bindings,
+    .act = help_act,
+    .type = help_type,
+    .close = page_free,
+    .cover = PAGE_COVERS_PART,
+};
+
+struct page *help_page(const char *name, const struct binding *bindings, size_t count)
+{
+    struct help_page *help = calloc(1, sizeof *help);
+    if (!help)
+        return NULL;
+    help->page.kind = &help_kind;
+    help->name = name;
+    for (size_t i = 0; i < count; i++)
+        if (bindings[i].help)
+            help->binding[help->bindings++] = bindings[i];
+    return &help->page;
+}
+
+enum leave_intent { LEAVE_YES, LEAVE_NO };
+
+static void leave_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    (void)page;
+    const struct style text = {INK_TEXT, INK_PANEL, 0};
+    struct area inside = draw_dialog(canvas, around, 2, 46, "Leave Bastide?");
+    canvas_paragraph(
+        canvas, inside, text,
+        "Every move is on disk already. The title page offers to go on with the game.");
+}
+
+static size_t leave_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    (void)page;
+    static const struct binding both[] = {
+        {LEAVE_YES, {KEYS_ENTER, 'y', KEYS_LEAVE}, "leave", "Leave Bastide."},
+        {LEAVE_NO, {KEYS_ESCAPE, 'n'}, "stay", "Go on."},
+    };
+    memcpy(bindings, both, sizeof both);
+    return sizeof both / sizeof both[0];
+}
+
+static void leave_act(struct page *page, struct app *app, int intent, uint32_t key,
+                      const struct surroundings *around)
+{
+    (void)page, (void)key, (void)around;
+    if (intent == LEAVE_YES)
+        app_quit(app);
+    else
+        app_close(app);
+}
+
+static const struct page_kind leave_kind = {
+    .name = "Leave?",
+    .draw = leave_draw,
+    .bindings = leave_bindings,
+    .act = leave_act,
+    .close = page_free,
+    .cover = PAGE_COVERS_PART,
+};
+
+struct page *leave_page(void)
+{
+    struct page *page = calloc(1, sizeof *page);
+    if (page)
+        page->kind = &leave_kind;
+    return page;
+}

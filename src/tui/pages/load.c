@@ -1,0 +1,290 @@
+#include "tui/pages/load.h"
+
+#include "play/store.h"
+#include "tui/app.h"
+#include "tui/pages.h"
+#include "tui/seats.h"
+#include "tui/table/wording.h"
+#include "tui/widgets.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { GAMES_MAX = 500 };
+
+struct load_page {
+    struct page page;
+    struct stored_game *games;
+    size_t count;
+    size_t chosen;
+    struct scroll scroll;
+};
+
+struct page *kept_game_page(const char *path, struct problem *problem)
+{
+    struct session session;
+    if (!session_resume(&session, path, problem))
+        return NULL;
+    return table_page(&session);
+}
+
+struct page *kept_replay_page(const char *path, struct problem *problem)
+{
+    struct session session;
+    return session_load(&session, path, problem) ? replay_page(&session) : NULL;
+}
+
+static const struct stored_game *chosen_game(const struct load_page *load)
+{
+    return load->count > 0 ? &load->games[load->chosen] : NULL;
+}
+
+/* Columns of the list, from the left of its area. */
+enum { PLAYERS_COL = 0, SCORES_COL = 34, TURN_COL = 53, WHEN_COL = 60, LIST_COLS = 76 };
+enum { DETAIL_ROWS = 4 };
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static struct sentence game_names(const struct stored_game *game)
+{
+    struct sentence names = sentence_of("%s", game->head.name[0]);
+    for (unsigned player = 1; player < game->head.options.players; player++)
+        sentence_add(&names, ", %s", game->head.name[player]);
+    return names;
+}
+
+static struct sentence game_scores(const struct stored_game *game)
+{
+    struct sentence scores = sentence_of("%d", game->score[0]);
+    for (unsigned player = 1; player < game->head.options.players; player++)
+        sentence_add(&scores, " : %d", game->score[player]);
+    return scores;
+}
+
+static struct sentence game_when(const struct stored_game *game)
+{
+    char text[32] = "";
+    time_t changed = (time_t)game->changed;
+    struct tm local;
+    if (localtime_r(&changed, &local))
+        strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
+    return sentence_of("%s", text);
+}
+
+static void draw_headings(struct canvas *canvas, struct area list)
+{
+    const struct style faint = {INK_FAINT, INK_NIGHT, 0};
+    canvas_text(canvas, list.row, list.col + PLAYERS_COL, LIST_COLS, faint, "Players");
+    canvas_text(canvas, list.row, list.col + SCORES_COL, LIST_COLS, faint, "Scores");
+    canvas_text(canvas, list.row, list.col + TURN_COL, LIST_COLS, faint, "Turn");
+    canvas_text(canvas, list.row, list.col + WHEN_COL, LIST_COLS, faint, "Last played");
+}
+
+static void draw_game(const struct stored_game *game, struct canvas *canvas, int row, int col,
+                      uint16_t paper)
+{
+    bool chosen = paper == INK_CHOSEN;
+    const uint16_t ink = chosen ? INK_STRONG : game->over ? INK_FAINT : INK_TEXT;
+    const struct style line = {ink, paper, 0};
+    const struct style bad = {chosen ? INK_STRONG : INK_BAD, paper, 0};
+    canvas_fill(canvas, (struct area){row, col - 1, 1, LIST_COLS + 2}, ' ', line);
+    canvas_text(canvas, row, col + WHEN_COL, LIST_COLS - WHEN_COL, line, game_when(game).text);
+    if (game->bad) {
+        canvas_text(canvas, row, col, SCORES_COL - 2, bad, file_name(game->path));
+        canvas_text(canvas, row, col + SCORES_COL, WHEN_COL - SCORES_COL - 1, bad,
+                    "cannot be read");
+        return;
+    }
+    canvas_text(canvas, row, col + PLAYERS_COL, SCORES_COL - 2, line, game_names(game).text);
+    canvas_text(canvas, row, col + SCORES_COL, TURN_COL - SCORES_COL - 1, line,
+                game_scores(game).text);
+    if (game->over)
+        canvas_text(canvas, row, col + TURN_COL, WHEN_COL - TURN_COL - 1, line, "ended");
+    else
+        canvas_printf(canvas, row, col + TURN_COL, WHEN_COL - TURN_COL - 1, line, "%4u",
+                      game->turn);
+}
+
+/* Everybody with their colours and scores, and which file it is; of a bad one, what is bad. */
+static void draw_detail(const struct stored_game *game, struct canvas *canvas, struct area detail)
+{
+    enum { LINE = 0x2500 };
+    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+    const struct style faint = {INK_FAINT, INK_NIGHT, 0};
+    const struct style bad = {INK_BAD, INK_NIGHT, 0};
+    canvas_fill(canvas, (struct area){detail.row, detail.col, 1, detail.cols}, LINE,
+                (struct style){INK_FRAME, INK_NIGHT, 0});
+    struct area text = {detail.row + 1, detail.col, detail.rows - 1, detail.cols};
+    if (game->bad) {
+        canvas_paragraph(canvas, text, bad, game->problem.text);
+        return;
+    }
+    struct seats seats = seats_of(&game->head);
+    int col = detail.col, row = text.row;
+    for (unsigned player = 0; player < seats.count; player++) {
+        const char *name = seats.seat[player].name;
+        if (col + 2 + canvas_text_width(name) + 6 > detail.col + detail.cols) {
+            col = detail.col;
+            row++;
+        }
+        col = seat_chip(canvas, row, col, &seats.seat[player]) + 1;
+        col = canvas_text(canvas, row, col, detail.cols, plain, name);
+        col = canvas_printf(canvas, row, col, 6, plain, " %d", game->score[player]) + 3;
+    }
+    canvas_text(canvas, text.row + text.rows - 1, text.col, text.cols, faint, game->path);
+}
+
+static void draw_empty(struct canvas *canvas, struct area list)
+{
+    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+    struct problem problem = {""};
+    char folder[STORE_PATH_SIZE];
+    canvas_text(canvas, list.row, list.col, list.cols, plain, "No game is kept here yet.");
+    list.row += 2;
+    if (store_folder(folder, &problem))
+        canvas_printf(canvas, list.row, list.col, list.cols, plain, "Games are kept in %s", folder);
+    else
+        canvas_paragraph(canvas, list, (struct style){INK_BAD, INK_NIGHT, 0}, problem.text);
+}
+
+static void load_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    struct load_page *load = (struct load_page *)page;
+    struct area area = page_area(around, LIST_COLS);
+    draw_heading(canvas, "Load a game", NULL);
+    if (load->count == 0) {
+        draw_empty(canvas, area);
+        return;
+    }
+    draw_headings(canvas, area);
+    struct scroll *scroll = &load->scroll;
+    scroll->lines = (int)load->count;
+    scroll->seen = area.rows - 1 - DETAIL_ROWS - 1;
+    scroll_to(scroll, (int)load->chosen);
+    struct area list = {area.row + 1, area.col, scroll->seen, area.cols};
+    for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
+        size_t game = (size_t)(scroll->first + i);
+        draw_game(&load->games[game], canvas, list.row + i, list.col,
+                  game == load->chosen ? INK_CHOSEN : INK_NIGHT);
+    }
+    struct area edge = {list.row, list.col, list.rows, list.cols + 2};
+    draw_scroll(canvas, edge, scroll, INK_NIGHT);
+    struct area detail = {area.row + area.rows - DETAIL_ROWS, area.col, DETAIL_ROWS, area.cols};
+    draw_detail(chosen_game(load), canvas, detail);
+}
+
+enum load_intent { LOAD_MOVE, LOAD_OPEN, LOAD_REPLAY, LOAD_BACK };
+
+static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    static const struct binding moves[] = {
+        {LOAD_MOVE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, "choose", "Choose a game."},
+        {LOAD_MOVE, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, "Go up or down by a page."},
+        {LOAD_MOVE, {KEYS_HOME, KEYS_END}, NULL, "Go to the first or the last game."},
+    };
+    static const struct binding go_on = {LOAD_OPEN, {KEYS_ENTER}, "go on", "Go on with the game."};
+    static const struct binding look = {
+        LOAD_OPEN, {KEYS_ENTER}, "look at it", "Look at the game, which has ended."};
+    static const struct binding replay = {
+        LOAD_REPLAY, {'r'}, "replay", "Look at the game move by move, without playing on."};
+    static const struct binding back = {
+        LOAD_BACK, {KEYS_ESCAPE, 'q'}, "back", "Go back to the title page."};
+    const struct load_page *load = (struct load_page *)page;
+    const struct stored_game *game = chosen_game(load);
+    size_t count = 0;
+    if (game && !game->bad) {
+        bindings[count++] = game->over ? look : go_on;
+        bindings[count++] = replay;
+    }
+    if (game)
+        for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+            bindings[count++] = moves[i];
+    bindings[count++] = back;
+    return count;
+}
+
+static void choose_by(struct load_page *load, int by)
+{
+    long chosen = (long)load->chosen + by, last = (long)load->count - 1;
+    load->chosen = (size_t)(chosen < 0 ? 0 : chosen > last ? last : chosen);
+}
+
+/* Reads the list afresh: a game of it may have been played on. */
+static void load_resume(struct page *page)
+{
+    struct load_page *load = (struct load_page *)page;
+    size_t count = store_list(load->games, GAMES_MAX);
+    load->count = count < GAMES_MAX ? count : GAMES_MAX;
+    if (load->count > 0)
+        choose_by(load, 0);
+}
+
+/* Opens the chosen game by one of the functions of load.h. */
+static void open_chosen(struct load_page *load, struct app *app,
+                        struct page *(*open)(const char *path, struct problem *problem))
+{
+    struct problem problem = {"There is not enough memory for that game."};
+    struct page *page = open(chosen_game(load)->path, &problem);
+    if (page) {
+        app_open(app, page);
+        return;
+    }
+    app_say(app, problem.text);
+    load_resume(&load->page); /* it was there when the list was made */
+}
+
+static void load_act(struct page *page, struct app *app, int intent, uint32_t key,
+                     const struct surroundings *around)
+{
+    (void)around;
+    struct load_page *load = (struct load_page *)page;
+    switch ((enum load_intent)intent) {
+    case LOAD_MOVE:
+        choose_by(load, scroll_of_key(&load->scroll, key));
+        break;
+    case LOAD_OPEN:
+        open_chosen(load, app, kept_game_page);
+        break;
+    case LOAD_REPLAY:
+        open_chosen(load, app, kept_replay_page);
+        break;
+    case LOAD_BACK:
+        app_close(app);
+        break;
+    }
+}
+
+static void load_close(struct page *page)
+{
+    free(((struct load_page *)page)->games);
+    free(page);
+}
+
+static const struct page_kind load_kind = {
+    .name = "Load a game",
+    .draw = load_draw,
+    .bindings = load_bindings,
+    .act = load_act,
+    .close = load_close,
+    .resume = load_resume,
+};
+
+struct page *load_page(void)
+{
+    struct load_page *load = calloc(1, sizeof *load);
+    if (!load)
+        return NULL;
+    load->page.kind = &load_kind;
+    load->games = calloc(GAMES_MAX, sizeof *load->games);
+    if (!load->games) {
+        free(load);
+        return NULL;
+    }
+    load_resume(&load->page);
+    return &load->page;
+}

@@ -1,0 +1,172 @@
+#include "tui/app.h"
+#include "tui/pages.h"
+#include "tui/pages/rules_wording.h"
+#include "tui/widgets.h"
+
+#include <stdlib.h>
+
+struct rules_page {
+    struct page page;
+    size_t topic;
+    struct scroll topics; /* the list at the left */
+    struct scroll scroll; /* the text at the right */
+};
+
+enum { TOPICS_COLS = 22, TEXT_COLS = 52, GAP = 3 };
+
+static void draw_title(const struct rules_page *rules, struct canvas *canvas, struct area line,
+                       size_t number)
+{
+    bool chosen = number == rules->topic;
+    const uint16_t paper = chosen ? INK_CHOSEN : INK_NIGHT;
+    const struct style style = {chosen ? INK_STRONG : INK_TEXT, paper, chosen ? CELL_BOLD : 0};
+    canvas_fill(canvas, (struct area){line.row, line.col, 1, line.cols - 1}, ' ', style);
+    canvas_text(canvas, line.row, line.col + 2, line.cols - 3, style, rules_topic(number)->title);
+}
+
+/* A line of the list: on the canvas where it is in sight. */
+static struct area list_line(const struct rules_page *rules, struct area area, int line)
+{
+    int seen = line - rules->topics.first;
+    bool in_sight = seen >= 0 && seen < area.rows;
+    return (struct area){in_sight ? area.row + seen : -1, area.col, 1, area.cols};
+}
+
+/* The line of the list in which the topic stands: each chapter has one above its topics. */
+static int line_of_topic(size_t number)
+{
+    size_t chapter = 0;
+    for (size_t end = *rules_chapters[0].count; number >= end;)
+        end += *rules_chapters[++chapter].count;
+    return (int)(number + chapter) + 1;
+}
+
+static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct area area)
+{
+    const struct style heading = {INK_FAINT, INK_NIGHT, 0};
+    struct scroll *list = &rules->topics;
+    list->lines = (int)(rules_topics_count() + rules_chapters_count);
+    list->seen = area.rows;
+    if (rules->topic == 0)
+        list->first = 0; /* with the chapter above it */
+    scroll_to(list, line_of_topic(rules->topic));
+    size_t number = 0;
+    for (size_t c = 0; c < rules_chapters_count; c++) {
+        struct area line = list_line(rules, area, line_of_topic(number) - 1);
+        canvas_text(canvas, line.row, line.col, line.cols - 1, heading, rules_chapters[c].title);
+        for (size_t end = number + *rules_chapters[c].count; number < end; number++)
+            draw_title(rules, canvas, list_line(rules, area, line_of_topic(number)), number);
+    }
+}
+
+static void draw_topic(struct rules_page *rules, struct canvas *canvas, struct area area)
+{
+    const struct style heading = {INK_KEY, INK_NIGHT, CELL_BOLD};
+    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+    const struct rules_topic *topic = rules_topic(rules->topic);
+    canvas_text(canvas, area.row, area.col, area.cols, heading, topic->title);
+    struct area text = {area.row + 2, area.col, area.rows - 2, area.cols};
+    struct scroll *scroll = &rules->scroll;
+    scroll->seen = text.rows;
+    scroll->lines =
+        canvas_paragraph_from(canvas, (struct area){0, 0, 0, text.cols}, 0, plain, topic->text);
+    scroll_by(scroll, 0);
+    canvas_paragraph_from(canvas, text, scroll->first, plain, topic->text);
+    struct area edge = {text.row, text.col, text.rows, text.cols + 2};
+    draw_scroll(canvas, edge, scroll, INK_NIGHT);
+}
+
+/* The line between list and text shows as well where the list is scrolled to. */
+static void rules_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    enum { LINE = 0x2502 };
+    struct rules_page *rules = (struct rules_page *)page;
+    struct area area = page_area(around, TOPICS_COLS + GAP + TEXT_COLS);
+    struct area topics = {area.row, area.col - 1, area.rows, TOPICS_COLS + 1};
+    struct area text = {area.row, area.col + TOPICS_COLS + GAP, area.rows,
+                        area.cols - TOPICS_COLS - GAP - 1};
+    draw_heading(canvas, "Rules", "of the base game and its expansions");
+    draw_topics(rules, canvas, topics);
+    canvas_fill(canvas, (struct area){area.row, area.col + TOPICS_COLS, area.rows, 1}, LINE,
+                (struct style){INK_FRAME, INK_NIGHT, 0});
+    draw_scroll(canvas, (struct area){topics.row, topics.col, topics.rows, topics.cols + 1},
+                &rules->topics, INK_NIGHT);
+    draw_topic(rules, canvas, text);
+}
+
+enum rules_intent { RULES_TOPIC, RULES_ON, RULES_SCROLL, RULES_BACK };
+
+static size_t rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    static const struct binding all[] = {
+        {RULES_TOPIC, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, "topic", "Choose a topic."},
+        {RULES_ON, {KEYS_ENTER, ' '}, "read on", "Read on: the rest of this topic, then the next."},
+        {RULES_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, "Scroll the text."},
+        {RULES_TOPIC, {KEYS_HOME, KEYS_END}, NULL, "Go to the first or the last topic."},
+        {RULES_BACK, {KEYS_ESCAPE, 'q'}, "back", "Leave the rules."},
+    };
+    (void)page;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        bindings[i] = all[i];
+    return sizeof all / sizeof all[0];
+}
+
+static void choose_topic(struct rules_page *rules, int by)
+{
+    int last = (int)rules_topics_count() - 1, topic = (int)rules->topic;
+    topic = by > last - topic ? last : topic + by < 0 ? 0 : topic + by;
+    if ((size_t)topic != rules->topic)
+        rules->scroll.first = 0;
+    rules->topic = (size_t)topic;
+}
+
+static void read_on(struct rules_page *rules)
+{
+    const struct scroll *scroll = &rules->scroll;
+    if (scroll->first + scroll->seen < scroll->lines)
+        scroll_by(&rules->scroll, scroll_of_key(scroll, KEYS_PAGE_DOWN));
+    else
+        choose_topic(rules, 1);
+}
+
+static void rules_act(struct page *page, struct app *app, int intent, uint32_t key,
+                      const struct surroundings *around)
+{
+    (void)around;
+    struct rules_page *rules = (struct rules_page *)page;
+    switch ((enum rules_intent)intent) {
+    case RULES_TOPIC:
+        choose_topic(rules, scroll_of_key(&rules->scroll, key));
+        break;
+    case RULES_ON:
+        read_on(rules);
+        break;
+    case RULES_SCROLL:
+        scroll_by(&rules->scroll, scroll_of_key(&rules->scroll, key));
+        break;
+    case RULES_BACK:
+        app_close(app);
+        break;
+    }
+}
+
+static void rules_close(struct page *page)
+{
+    free(page);
+}
+
+static const struct page_kind rules_kind = {
+    .name = "Rules",
+    .draw = rules_draw,
+    .bindings = rules_bindings,
+    .act = rules_act,
+    .close = rules_close,
+};
+
+struct page *rules_page(void)
+{
+    struct rules_page *rules = calloc(1, sizeof *rules);
+    if (rules)
+        rules->page.kind = &rules_kind;
+    return rules ? &rules->page : NULL;
+}

@@ -1,0 +1,207 @@
+#include "tui/pages/setup.h"
+
+#include "play/store.h"
+#include "tui/app.h"
+#include "tui/pages.h"
+#include "tui/pages/setup_draw.h"
+#include "tui/pages/setup_form.h"
+#include "tui/pages/setup_rules.h"
+
+#include <stdlib.h>
+
+struct setup_page {
+    struct page page;
+    struct setup_form form;
+};
+
+struct page *new_game_page(const struct record_head *wanted, struct problem *problem)
+{
+    struct record_head head = *wanted;
+    char path[STORE_PATH_SIZE];
+    struct session session;
+    if (!head.has_seed)
+        head.seed = store_random_seed();
+    head.has_seed = true;
+    store_today(head.date);
+    if (!session_begin(&session, &head, problem))
+        return NULL;
+    if (!store_new_path(path, problem) || !session_keep(&session, path, problem)) {
+        session_close(&session);
+        return NULL;
+    }
+    return table_page(&session);
+}
+
+/* Puts the focus on the first field that is wrong. False: none is. */
+static bool find_complaint(struct setup_form *form)
+{
+    struct field fields[FIELDS_MAX];
+    size_t count = setup_form_fields(form, fields);
+    for (size_t i = 0; i < count; i++)
+        if (setup_form_complaint(form, fields[i]).mark[0] != '\0') {
+            form->focus = i;
+            return true;
+        }
+    return false;
+}
+
+static void setup_begin(struct setup_page *setup, struct app *app)
+{
+    if (find_complaint(&setup->form)) {
+        app_say(app, "Something has to be mended first: it is marked.");
+        return;
+    }
+    struct record_head head = setup_form_seated(&setup->form);
+    struct problem problem = {""};
+    struct page *table = new_game_page(&head, &problem);
+    if (table)
+        app_replace(app, table);
+    else
+        app_say(app, problem.text[0] ? problem.text : "There is not enough memory for a game.");
+}
+
+static void setup_open_rules(struct setup_page *setup, struct app *app)
+{
+    struct page *rules = setup_rules_page(&setup->form.head.options);
+    if (rules)
+        app_open(app, rules);
+    else
+        app_say(app, "There is not enough memory for that page.");
+}
+
+static void setup_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    setup_form_draw(&((struct setup_page *)page)->form, canvas, around);
+}
+
+enum setup_intent {
+    SETUP_NEXT,
+    SETUP_LAST,
+    SETUP_ROW,
+    SETUP_TURN,
+    SETUP_EMPTY,
+    SETUP_RULES,
+    SETUP_BEGIN,
+    SETUP_END,
+    SETUP_BACK
+};
+
+static size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    static const struct binding begin = {
+        SETUP_BEGIN, {KEYS_ENTER, ' '}, "begin", "Begin the game."};
+    static const struct binding open = {
+        SETUP_RULES, {KEYS_ENTER, ' '}, "open", "See and change sets, edition and options."};
+    static const struct binding enter = {
+        SETUP_NEXT, {KEYS_ENTER, KEYS_TAB}, "next", "Go to the next field."};
+    static const struct binding tab = {SETUP_NEXT, {KEYS_TAB}, NULL, "Go to the next field."};
+    static const struct binding turn = {
+        SETUP_TURN, {KEYS_LEFT, KEYS_RIGHT, ' '}, "change", "Choose something else."};
+    static const struct binding empty = {
+        SETUP_EMPTY, {'U' - '@'}, NULL, "Empty this field. Letters are typed into it."};
+    static const struct binding always[] = {
+        {SETUP_ROW, {KEYS_UP, KEYS_DOWN}, "move", "Go up or down."},
+        {SETUP_LAST, {KEYS_BACK_TAB}, NULL, "Go to the field before."},
+        {SETUP_END, {KEYS_PAGE_DOWN}, "to the end", "Go to the last line, to begin at once."},
+        {SETUP_BACK, {KEYS_ESCAPE}, "back", "Go back to the title page."},
+    };
+    struct setup_page *setup = (struct setup_page *)page;
+    struct field focus = setup_form_focus(&setup->form);
+    bool opens = focus.kind == FIELD_BEGIN || focus.kind == FIELD_RULES;
+    size_t count = 0;
+    if (opens)
+        bindings[count++] = focus.kind == FIELD_BEGIN ? begin : open;
+    bindings[count++] = opens ? tab : enter;
+    if (field_is_choice(focus))
+        bindings[count++] = turn;
+    if (setup_form_text(&setup->form, focus))
+        bindings[count++] = empty;
+    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
+        bindings[count++] = always[i];
+    return count;
+}
+
+static void setup_act(struct page *page, struct app *app, int intent, uint32_t key,
+                      const struct surroundings *around)
+{
+    (void)around;
+    struct setup_page *setup = (struct setup_page *)page;
+    struct setup_form *form = &setup->form;
+    switch ((enum setup_intent)intent) {
+    case SETUP_NEXT:
+        setup_form_step(form, 1);
+        break;
+    case SETUP_LAST:
+        setup_form_step(form, -1);
+        break;
+    case SETUP_ROW:
+        setup_form_step_rows(form, key == KEYS_UP ? -1 : 1);
+        break;
+    case SETUP_TURN:
+        setup_form_turn(form, setup_form_focus(form), key == KEYS_LEFT ? -1 : 1);
+        break;
+    case SETUP_EMPTY:
+        text_field_key(setup_form_text(form, setup_form_focus(form)), key);
+        break;
+    case SETUP_RULES:
+        setup_open_rules(setup, app);
+        break;
+    case SETUP_BEGIN:
+        setup_begin(setup, app);
+        break;
+    case SETUP_END:
+        setup_form_focus_on(form, (struct field){FIELD_BEGIN, 0});
+        break;
+    case SETUP_BACK:
+        app_close(app);
+        break;
+    }
+}
+
+static bool is_character(uint32_t key)
+{
+    return key >= ' ' && key < KEYS_SPECIAL;
+}
+
+static bool setup_type(struct page *page, struct app *app, uint32_t key,
+                       const struct surroundings *around)
+{
+    (void)around;
+    struct setup_form *form = &((struct setup_page *)page)->form;
+    struct field focus = setup_form_focus(form);
+    struct text_field *text = setup_form_text(form, focus);
+    bool is_digit = key >= '0' && key <= '9';
+    if (focus.kind == FIELD_PLAYERS && is_digit) {
+        setup_form_set_players(form, key - '0');
+        return true;
+    }
+    if (focus.kind == FIELD_SEED && is_character(key) && !is_digit) {
+        app_say(app, "The seed is a number: digits only.");
+        return true;
+    }
+    return text && text_field_key(text, key);
+}
+
+static void setup_close(struct page *page)
+{
+    free(page);
+}
+
+static const struct page_kind setup_kind = {
+    .name = "New game",
+    .draw = setup_draw,
+    .bindings = setup_bindings,
+    .act = setup_act,
+    .type = setup_type,
+    .close = setup_close,
+};
+
+struct page *setup_page(const struct record_head *known)
+{
+    struct setup_page *setup = calloc(1, sizeof *setup);
+    if (!setup)
+        return NULL;
+    setup->page.kind = &setup_kind;
+    setup_form_fill(&setup->form, known);
+    return &setup->page;
+}

@@ -1,0 +1,87 @@
+#include "tui/table/deploying.h"
+
+#include "picture/overlay.h"
+
+enum { ORDER_SIZE = 16 }; /* the size of the picture whose spots decide the order */
+
+static bool stands_before(struct picture_spot a, struct picture_spot b)
+{
+    return a.y != b.y ? a.y < b.y : a.x < b.x;
+}
+
+static void add_follower(struct deploying *deploying, struct move move, const struct game *game,
+                         const struct picture_spot *spots)
+{
+    unsigned at = deploying->followers++;
+    for (; at > 0 && stands_before(spots[move.arg], spots[deploying->move[at - 1].arg]); at--) {
+        deploying->move[at] = deploying->move[at - 1];
+        deploying->node[at] = deploying->node[at - 1];
+    }
+    deploying->move[at] = move;
+    deploying->node[at] = feature_node(&game->board, game->turn.placed, move.arg);
+    deploying->offers = deploying->followers;
+}
+
+/* The spots of all segments of the tile just placed, and of the bridge on it. */
+static void find_spots(const struct game *game, struct picture_spot spots[SEGMENT_BRIDGE + 1])
+{
+    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
+    picture_spots(placed->kind, placed->orientation, ORDER_SIZE, spots);
+    if (placed->bridge != NO_BRIDGE)
+        spots[SEGMENT_BRIDGE] = picture_bridge_spot(
+            (enum direction)game->board.bridge[placed->bridge].direction, ORDER_SIZE);
+}
+
+void deploying_begin(struct deploying *deploying, const struct game *game)
+{
+    struct picture_spot spots[SEGMENT_BRIDGE + 1];
+    struct move_list moves;
+    *deploying = (struct deploying){.offers = 0};
+    find_spots(game, spots);
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        if (moves.move[m].verb == VERB_DEPLOY && deploying->followers < OFFERS_MAX)
+            add_follower(deploying, moves.move[m], game, spots);
+    for (size_t m = 0; m < moves.count; m++)
+        if (moves.move[m].verb == VERB_BRIDGE && deploying_bridges(deploying) < BRIDGE_OFFERS_MAX)
+            deploying->move[deploying->offers++] = moves.move[m];
+        else if (moves.move[m].verb == VERB_PASS)
+            deploying->may_pass = true;
+    deploying->chosen = deploying->may_pass ? deploying->offers : 0;
+}
+
+void deploying_step(struct deploying *deploying, int by)
+{
+    unsigned choices = deploying->offers + (deploying->may_pass ? 1 : 0);
+    deploying->chosen = (deploying->chosen + choices + (unsigned)by) % choices;
+}
+
+void deploying_choose(struct deploying *deploying, unsigned number)
+{
+    if (number >= 1 && number <= deploying->followers)
+        deploying->chosen = number - 1;
+}
+
+void deploying_step_bridge(struct deploying *deploying)
+{
+    if (deploying_bridges(deploying) == 0)
+        return;
+    bool goes_on = deploying_is_bridge(deploying) && deploying->chosen + 1 < deploying->offers;
+    deploying->chosen = goes_on ? deploying->chosen + 1 : deploying->followers;
+}
+
+struct move deploying_move(const struct deploying *deploying)
+{
+    return deploying->chosen < deploying->offers ? deploying->move[deploying->chosen]
+                                                 : move_plain(VERB_PASS);
+}
+
+uint16_t deploying_node(const struct deploying *deploying)
+{
+    return deploying->chosen < deploying->followers ? deploying->node[deploying->chosen] : NO_NODE;
+}
+
+bool deploying_is_bridge(const struct deploying *deploying)
+{
+    return deploying->chosen >= deploying->followers && deploying->chosen < deploying->offers;
+}

@@ -1,0 +1,29 @@
+/* The tile in hand, large, with what can be said of it. */
+#ifndef BASTIDE_TUI_HAND_H
+#define BASTIDE_TUI_HAND_H
+
+#include "tui/table/deciding.h"
+#include "tui/table/deploying.h"
+#include "tui/table/desk.h"
+#include "tui/seats.h"
+
+struct hand {
+    uint8_t kind;
+    uint8_t orientation;
+    const char *remark; /* below its ID; "" for none */
+};
+
+/* Draws the tile, its ID, how many like it are left, and the remark. */
+void hand_draw(struct canvas *canvas, const struct table_areas *areas, const struct hand *hand,
+               const struct game *game, struct desk *desk, const struct surroundings *around);
+
+/* Draws in its place what a follower may be put on, numbered, with what each is worth, and where a
+ * bridge may be built. Returns the rows that it takes. */
+int hand_draw_offers(struct canvas *canvas, struct area area, const struct deploying *deploying,
+                     const struct game *game);
+
+/* The same for a decision, its choices and what they mean. */
+int hand_draw_decision(struct canvas *canvas, struct area area, const struct deciding *deciding,
+                       const struct game *game, const struct seats *seats);
+
+#endif

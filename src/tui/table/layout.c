@@ -1,0 +1,49 @@
+#include "tui/table/layout.h"
+
+enum {
+    PANEL_NARROW = 26,
+    PANEL_WIDE = 44,
+    WIDE_FROM = 130, /* columns of the screen from which the panel may be wide */
+    TALL_FROM = 34,  /* rows from which the tile in hand may be large */
+    LOG_LEAST = 5,   /* lines of the log that a second line for each player must leave */
+    RULES = 2,       /* lines that part players, hand and log */
+};
+
+static struct area below(struct area upper, int rows)
+{
+    return (struct area){upper.row + upper.rows + 1, upper.col, rows, upper.cols};
+}
+
+struct table_areas table_areas_of(int rows, int cols, unsigned players)
+{
+    struct table_areas areas = {.hand_size = rows >= TALL_FROM ? 16 : 12};
+    int panel = cols >= WIDE_FROM ? PANEL_WIDE : PANEL_NARROW;
+    int left = cols - panel;
+    int hand = areas.hand_size / 2;
+    int seats = (int)players;
+    areas.player_rows = rows - 1 - 2 * seats - hand - RULES >= LOG_LEAST ? 2 : 1;
+    areas.board = (struct area){0, 0, rows - STATUS_ROWS, left};
+    areas.status = (struct area){rows - STATUS_ROWS, 0, STATUS_ROWS, left};
+    areas.panel = (struct area){0, left, rows, panel};
+    areas.pile = (struct area){0, left + 1, 1, panel - 1};
+    areas.players = (struct area){1, left + 1, areas.player_rows * seats, panel - 1};
+    areas.hand = below(areas.players, hand);
+    areas.log = below(areas.hand, 0);
+    areas.log.rows = rows - areas.log.row;
+    return areas;
+}
+
+struct area table_lower_panel(const struct table_areas *areas)
+{
+    struct area lower = areas->hand;
+    lower.rows = areas->panel.row + areas->panel.rows - lower.row;
+    return lower;
+}
+
+struct area area_centred(struct area within, int rows, int cols)
+{
+    rows = rows < within.rows ? rows : within.rows;
+    cols = cols < within.cols ? cols : within.cols;
+    return (struct area){within.row + (within.rows - rows) / 2,
+                         within.col + (within.cols - cols) / 2, rows, cols};
+}

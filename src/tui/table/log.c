@@ -1,0 +1,168 @@
+#include "tui/table/log.h"
+
+#include "tui/table/layout.h"
+#include "tui/table/wording.h"
+
+enum { WHOLE_COLS = 54 }; /* of the whole log's box */
+
+/* Which events are entered: drawing and whose turn it is can be seen without. */
+static const bool is_entered[EVENTS_COUNT] = {
+    [EVENT_PLACE] = true,  [EVENT_DISCARD] = true, [EVENT_BRIDGE] = true, [EVENT_DEPLOY] = true,
+    [EVENT_CASTLE] = true, [EVENT_SCORE] = true,   [EVENT_CROSS] = true,  [EVENT_HOME] = true,
+    [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,
+};
+
+static const bool has_node[EVENTS_COUNT] = {
+    [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
+    [EVENT_CROSS] = true,  [EVENT_HOME] = true,
+};
+
+/* What a score was paid to: a castle that scores is paid for another feature (CA5). */
+static uint16_t paid_node(const struct event *score, const struct game *game)
+{
+    const struct castles *castles = &game->castles;
+    if (score->reason != REASON_CASTLE)
+        return score->node;
+    for (unsigned c = 0; c < castles->count; c++)
+        if (square_equal(game->board.tile[castles->castle[c].tile[0]].at, score->at) &&
+            (castles->castle[c].owners >> score->player & 1u))
+            return castles->castle[c].node;
+    return score->node;
+}
+
+/* A follower's way home is news only where its owner was not paid. */
+static bool was_paid(const struct event_list *events, const struct event *home,
+                     const struct game *game)
+{
+    for (size_t e = 0; e < events->count; e++)
+        if (events->event[e].type == EVENT_SCORE && events->event[e].player == home->player &&
+            feature_root(&game->features, paid_node(&events->event[e], game)) ==
+                feature_root(&game->features, home->node))
+            return true;
+    return false;
+}
+
+static struct log_entry entry_of(const struct event_list *events, const struct event *event,
+                                 const struct game *before, const struct game *after)
+{
+    struct log_entry entry = {.event = *event,
+                              .turn = before->turn.number,
+                              .player = before->turn.player,
+                              .minor = event->type == EVENT_PLACE ||
+                                       (event->type == EVENT_SCORE && event->points == 0)};
+    if (has_node[event->type]) {
+        entry.facts = facts_of(after, event->node);
+        if (event->type != EVENT_SCORE) /* it says what it was paid for */
+            entry.event.kind = (uint8_t)entry.facts.kind;
+    }
+    if (event->type == EVENT_HOME)
+        entry.minor = was_paid(events, event, after);
+    return entry;
+}
+
+static void enter_step(struct log *log, const struct session *session, size_t step)
+{
+    struct game game = session->steps[step].before;
+    struct event_list events;
+    game_apply(&game, session->steps[step].move, &events);
+    for (size_t e = 0; e < events.count && log->count < LOG_SIZE; e++) {
+        if (!is_entered[events.event[e].type])
+            continue;
+        log->entry[log->count] =
+            entry_of(&events, &events.event[e], &session->steps[step].before, &game);
+        log->entry[log->count++].step = step;
+    }
+}
+
+void log_follow(struct log *log, const struct session *session)
+{
+    while (log->count > 0 && log->entry[log->count - 1].step >= session->made)
+        log->count--;
+    if (log->steps > session->made)
+        log->steps = session->made;
+    while (log->steps < session->made)
+        enter_step(log, session, log->steps++);
+}
+
+size_t log_of_turn(const struct log *log, unsigned turn)
+{
+    size_t at = 0;
+    while (at < log->count && log->entry[at].turn < turn)
+        at++;
+    return at;
+}
+
+size_t log_since_turn_of(const struct log *log, unsigned player)
+{
+    size_t at = log->count;
+    while (at > 0 && log->entry[at - 1].player != player)
+        at--;
+    return at;
+}
+
+size_t log_final_score(const struct log *log, unsigned number)
+{
+    for (size_t at = 0; at < log->count; at++) {
+        const struct event *event = &log->entry[at].event;
+        if (event->type == EVENT_SCORE && event->reason == REASON_FINAL && event->points != 0 &&
+            number-- == 0)
+            return at;
+    }
+    return log->count;
+}
+
+static uint16_t ink_of_entry(const struct log_entry *entry)
+{
+    static const uint16_t inks[EVENTS_COUNT] = {
+        [EVENT_PLACE] = INK_FAINT,    [EVENT_DISCARD] = INK_BAD, [EVENT_BRIDGE] = INK_TEXT,
+        [EVENT_DEPLOY] = INK_TEXT,    [EVENT_CASTLE] = INK_TEXT, [EVENT_SCORE] = INK_STRONG,
+        [EVENT_CROSS] = INK_TEXT,     [EVENT_HOME] = INK_FAINT,  [EVENT_REVEAL] = INK_TEXT,
+        [EVENT_AUCTION] = INK_STRONG, [EVENT_OVER] = INK_STRONG,
+    };
+    return inks[entry->event.type];
+}
+
+static void draw_entry(struct canvas *canvas, struct area line, const struct log_entry *entry,
+                       const struct seats *seats, uint16_t paper)
+{
+    struct style faint = {INK_FAINT, paper, 0}, style = {ink_of_entry(entry), paper, 0};
+    int end = line.col + line.cols;
+    int col = canvas_printf(canvas, line.row, line.col, line.cols, faint, "%2u ", entry->turn);
+    if (entry->event.type != EVENT_OVER)
+        col = seat_chip(canvas, line.row, col, &seats->seat[entry->event.player]) + 1;
+    canvas_text(canvas, line.row, col, end - col, style, wording_entry_brief(entry).text);
+}
+
+void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
+              size_t to, const struct seats *seats)
+{
+    int notable = 0;
+    for (size_t at = from; at < to; at++)
+        notable += !log->entry[at].minor;
+    int row = notable < area.rows ? notable : area.rows;
+    for (size_t at = to; at > from && row > 0; at--) {
+        struct area line = {area.row + row - 1, area.col, 1, area.cols};
+        if (log->entry[at - 1].minor)
+            continue;
+        draw_entry(canvas, line, &log->entry[at - 1], seats, INK_PANEL);
+        row--;
+    }
+}
+
+void log_draw_whole(struct canvas *canvas, struct area area, const struct log *log, size_t to,
+                    const struct seats *seats, size_t *scroll)
+{
+    struct style style = {INK_TEXT, INK_PANEL, 0};
+    struct area box = area_centred(area, area.rows, WHOLE_COLS);
+    struct area inside = canvas_box(canvas, box, style, "What happened");
+    size_t rows = inside.rows > 0 ? (size_t)inside.rows : 0;
+    size_t most = to > rows ? to - rows : 0;
+    *scroll = *scroll < most ? *scroll : most;
+    size_t last = to - *scroll, first = last > rows ? last - rows : 0;
+    for (size_t at = first; at < last; at++) {
+        struct area line = {inside.row + (int)(at - first), inside.col, 1, inside.cols};
+        draw_entry(canvas, line, &log->entry[at], seats, INK_PANEL);
+    }
+    if (to == 0)
+        canvas_text(canvas, inside.row, inside.col, inside.cols, style, "Nothing yet.");
+}

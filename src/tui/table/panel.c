@@ -1,0 +1,141 @@
+#include "tui/table/panel.h"
+
+#include "tui/table/wording.h"
+
+#include <stdio.h>
+
+enum {
+    ACROSS = 0x2500,
+    AT_TURN = 0x25b8,
+    PAWN = 0x25cf,
+    NO_PAWN = 0xb7,
+    BRIDGE = 0x2550,
+    CASTLE = 0x25b2,
+    WORDS_FROM = 36 /* columns from which there is room for words */
+};
+
+static const struct style ground = {INK_TEXT, INK_PANEL, 0};
+static const struct style faint = {INK_FAINT, INK_PANEL, 0};
+static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+
+static void draw_pawns(struct canvas *canvas, int row, int col, unsigned left)
+{
+    for (unsigned pawn = 0; pawn < FOLLOWERS_EACH; pawn++)
+        canvas_put(canvas, row, col + (int)pawn, pawn < left ? PAWN : NO_PAWN,
+                   pawn < left ? ground : faint);
+}
+
+/* "●5": the same where there is no room for all of them, and what else is counted. */
+static int draw_count(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left)
+{
+    canvas_put(canvas, row, col, glyph, left > 0 ? ground : faint);
+    canvas_put(canvas, row, col + 1, '0' + left, left > 0 ? ground : faint);
+    return col + 2;
+}
+
+/* The bridges and castles left (BR1, CA1). */
+static void draw_pieces(struct canvas *canvas, struct area line, const struct player *player)
+{
+    if (line.cols < WORDS_FROM) {
+        draw_count(canvas, line.row, line.col, BRIDGE, player->bridges);
+        draw_count(canvas, line.row, line.col + 3, CASTLE, player->castles);
+        return;
+    }
+    int col =
+        canvas_text(canvas, line.row, line.col, line.cols, player->bridges > 0 ? ground : faint,
+                    wording_count(player->bridges, "bridge").text);
+    canvas_text(canvas, line.row, col + 2, line.cols, player->castles > 0 ? ground : faint,
+                wording_count(player->castles, "castle").text);
+}
+
+/* What stands right of the name: "17", "17 (23)". */
+struct figures {
+    char score[8], expected[12];
+};
+
+static struct figures figures_of(const struct panel *panel, unsigned player)
+{
+    struct figures figures = {.expected = ""};
+    snprintf(figures.score, sizeof figures.score, "%d", panel->score[player]);
+    if (panel->foretells)
+        snprintf(figures.expected, sizeof figures.expected, "(%d)", panel->expected[player]);
+    return figures;
+}
+
+/* How wide they are, at least, and for the widest of all players'. */
+static void measure(const struct panel *panel, int *score_cols, int *expected_cols)
+{
+    for (unsigned player = 0; player < panel->seats->count; player++) {
+        struct figures figures = figures_of(panel, player);
+        int score = canvas_text_width(figures.score);
+        int expected = canvas_text_width(figures.expected);
+        *score_cols = score > *score_cols ? score : *score_cols;
+        *expected_cols = expected > *expected_cols ? expected : *expected_cols;
+    }
+}
+
+/* In one line with all other pieces: "●5═3▲2", from its end. */
+static int draw_all_counts(struct canvas *canvas, int row, int end, const struct player *player,
+                           bool has_pieces)
+{
+    int col = end - (has_pieces ? 6 : 2);
+    int next = draw_count(canvas, row, col, PAWN, player->supply[FIGURE_MEEPLE]);
+    if (has_pieces)
+        draw_count(canvas, row, draw_count(canvas, row, next, BRIDGE, player->bridges), CASTLE,
+                   player->castles);
+    return col;
+}
+
+static void draw_player(struct canvas *canvas, struct area line, const struct panel *panel,
+                        unsigned player)
+{
+    const struct seat *seat = &panel->seats->seat[player];
+    const struct player *pieces = &panel->game->player[player];
+    bool at_turn = player == panel->at_turn, one_line = line.rows == 1;
+    bool has_pieces = options_has_set(&panel->game->options, SET_BCB);
+    struct figures figures = figures_of(panel, player);
+    int score_cols = one_line ? 2 : 3, expected_cols = !panel->foretells ? 0 : one_line ? 4 : 5;
+    int end = line.col + line.cols - 1;
+    measure(panel, &score_cols, &expected_cols);
+    if (one_line)
+        end = draw_all_counts(canvas, line.row, end, pieces, has_pieces) - 1;
+    int expected_col = end - expected_cols;
+    int score_end = panel->foretells ? expected_col - 1 : end;
+    canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', strong);
+    int col = seat_chip(canvas, line.row, line.col + 1, seat) + 1;
+    canvas_text(canvas, line.row, col, score_end - score_cols - 1 - col, at_turn ? strong : ground,
+                seat->name);
+    canvas_text(canvas, line.row, score_end - canvas_text_width(figures.score), score_cols, strong,
+                figures.score);
+    canvas_text(canvas, line.row, expected_col, expected_cols, faint, figures.expected);
+    if (one_line)
+        return;
+    draw_pawns(canvas, line.row + 1, col, pieces->supply[FIGURE_MEEPLE]);
+    col += FOLLOWERS_EACH + 2;
+    if (has_pieces)
+        draw_pieces(canvas, (struct area){line.row + 1, col, 1, line.cols}, pieces);
+}
+
+static void draw_rule(struct canvas *canvas, struct area below)
+{
+    struct style style = {INK_FRAME, INK_PANEL, 0};
+    canvas_fill(canvas, (struct area){below.row - 1, below.col, 1, below.cols - 1}, ACROSS, style);
+}
+
+void panel_draw(struct canvas *canvas, const struct table_areas *areas, const struct panel *panel)
+{
+    canvas_fill(canvas, areas->panel, ' ', ground);
+    draw_rule(canvas, areas->hand);
+    canvas_printf(canvas, areas->pile.row, areas->pile.col + 1, areas->pile.cols - 1, faint,
+                  "%s left", wording_count(panel->game->pile.tiles, "tile").text);
+    struct sentence turn = sentence_of("turn %u", panel->turn);
+    int width = canvas_text_width(turn.text);
+    canvas_text(canvas, areas->pile.row, areas->pile.col + areas->pile.cols - 1 - width, width,
+                faint, turn.text);
+    for (unsigned player = 0; player < panel->seats->count; player++) {
+        struct area line = areas->players;
+        line.rows = areas->player_rows;
+        line.row += (int)player * line.rows;
+        draw_player(canvas, line, panel, player);
+    }
+}

@@ -1,0 +1,294 @@
+/* The table's page: what its keys do. */
+#include "tui/auction/auction_keys.h"
+#include "tui/auction/auction_table.h"
+#include "tui/table/table_keys.h"
+
+#include <stdlib.h>
+
+static enum edge direction_of(uint32_t key)
+{
+    switch (key) {
+    case KEYS_UP:
+    case 'K':
+        return EDGE_N;
+    case KEYS_DOWN:
+    case 'J':
+        return EDGE_S;
+    case KEYS_LEFT:
+    case 'H':
+        return EDGE_W;
+    default:
+        return EDGE_E;
+    }
+}
+
+static void guess_next(struct table *table, int by)
+{
+    const struct pile *pile = &table->session.game.pile;
+    do
+        table->guess =
+            (uint8_t)((table->guess + tile_kinds_count + (unsigned)by) % tile_kinds_count);
+    while (pile->left[table->guess] == 0);
+}
+
+static void table_enter(struct table *table, struct app *app, long long now)
+{
+    switch (table->stage) {
+    case STAGE_DRAWING:
+        table_play(table, app, move_draw(table->guess));
+        break;
+    case STAGE_PLACING:
+        table_play(table, app, placing_move(&table->placing));
+        break;
+    case STAGE_SETTING_ASIDE:
+        table_play(table, app, move_plain(VERB_DISCARD));
+        break;
+    case STAGE_DEPLOYING:
+        table_play(table, app, deploying_move(&table->deploying));
+        break;
+    case STAGE_REVEALING:
+        if (auction_reveal_enter(&table->reveal, &table->session.game))
+            table_play(table, app, auction_reveal_move(&table->reveal));
+        break;
+    case STAGE_DECIDING:
+        table_play(table, app, deciding_move(&table->deciding));
+        break;
+    case STAGE_HAND_OVER:
+    case STAGE_CALLING:
+    case STAGE_BAZAAR:
+    case STAGE_AUCTIONED:
+    case STAGE_DONE:
+    case STAGE_SCORING:
+        table_go_on(table, now);
+        break;
+    case STAGE_AUCTION:
+    case STAGE_FINAL:
+    case STAGE_AFTERWARDS:
+    case STAGES:
+        break;
+    }
+}
+
+static void table_step(struct table *table, int by)
+{
+    if (table->overlay == OVERLAY_LOOKING)
+        looking_step(&table->looking, table_game(table), by);
+    else if (table->stage == STAGE_PLACING)
+        placing_step(&table->placing, by);
+    else if (table->stage == STAGE_REVEALING)
+        auction_reveal_erase(&table->reveal);
+    else if (table->stage == STAGE_DECIDING)
+        deciding_step(&table->deciding, by);
+    else
+        deploying_step(&table->deploying, by);
+    table_follow(table);
+}
+
+static void table_choose(struct table *table, unsigned number)
+{
+    if (table->stage == STAGE_DECIDING)
+        deciding_choose(&table->deciding, number);
+    else
+        deploying_choose(&table->deploying, number);
+    table_follow(table);
+}
+
+static void table_arrow(struct table *table, uint32_t key)
+{
+    enum edge towards = direction_of(key);
+    if (table->overlay == OVERLAY_LOOKING)
+        looking_go(&table->looking, table_game(table), towards);
+    else if (table->stage == STAGE_PLACING)
+        placing_go(&table->placing, towards);
+    else if (table->stage == STAGE_REVEALING)
+        auction_reveal_step(&table->reveal, &table->session.game,
+                            towards == EDGE_N || towards == EDGE_W ? -1 : 1);
+    else
+        guess_next(table, towards == EDGE_N || towards == EDGE_W ? -1 : 1);
+    table_follow(table);
+}
+
+static void table_scroll(struct table *table, uint32_t key)
+{
+    enum { PAGE = 10 };
+    size_t up = key == KEYS_UP ? 1 : key == KEYS_PAGE_UP ? PAGE : 0;
+    size_t down = key == KEYS_DOWN ? 1 : key == KEYS_PAGE_DOWN ? PAGE : 0;
+    if (key == KEYS_HOME)
+        table->scroll = table->log.count;
+    else if (key == KEYS_END)
+        table->scroll = 0;
+    else
+        table->scroll = table->scroll + up > down ? table->scroll + up - down : 0;
+}
+
+static void table_open_overlay(struct table *table, enum table_overlay overlay)
+{
+    table->overlay = overlay;
+    table->scroll = 0;
+    if (overlay == OVERLAY_LOOKING) {
+        looking_begin(&table->looking, table_game(table));
+        table_follow(table);
+    }
+}
+
+/* The game goes on into another page; what is left here is closed without it. */
+static void table_replay(struct table *table, struct app *app)
+{
+    struct page *replay = replay_page_of_table(&table->session);
+    if (replay == NULL) {
+        app_say(app, "There is not enough memory for the replay.");
+        return;
+    }
+    table->session = (struct session){.journal = NULL};
+    app_replace(app, replay);
+}
+
+static void table_leave(struct table *table, struct app *app)
+{
+    if (table->overlay == OVERLAY_LEAVING || game_is_over(&table->session.game))
+        app_close(app);
+    else
+        table->overlay = OVERLAY_LEAVING;
+}
+
+static void table_do(struct table *table, struct app *app, int intent, uint32_t key,
+                     const struct surroundings *around)
+{
+    switch ((enum intent)intent) {
+    case INTENT_ENTER:
+        table_enter(table, app, around->now);
+        break;
+    case INTENT_NEXT:
+        table_step(table, 1);
+        break;
+    case INTENT_BACK:
+        table_step(table, -1);
+        break;
+    case INTENT_ARROW:
+        table_arrow(table, key);
+        break;
+    case INTENT_TURN:
+        placing_turn(&table->placing, 1);
+        break;
+    case INTENT_TURN_BACK:
+        placing_turn(&table->placing, -1);
+        break;
+    case INTENT_NUMBER:
+        table_choose(table, key - '0');
+        break;
+    case INTENT_NOBODY:
+        table_play(table, app, move_plain(VERB_PASS));
+        break;
+    case INTENT_BRIDGE:
+        deploying_step_bridge(&table->deploying);
+        table_follow(table);
+        break;
+    case INTENT_DISCARD:
+        table_play(table, app, move_plain(VERB_DISCARD));
+        break;
+    case INTENT_CASTLE:
+        deciding_choose_verb(&table->deciding, VERB_CASTLE);
+        break;
+    case INTENT_SCORE:
+        deciding_choose_verb(&table->deciding, VERB_SCORE);
+        break;
+    case INTENT_HOME:
+        deciding_choose_verb(&table->deciding, VERB_HOME);
+        table_follow(table);
+        break;
+    case INTENT_SKIP:
+        while (table->stage == STAGE_SCORING)
+            table_go_on(table, around->now);
+        break;
+    case INTENT_UNDO:
+        table_undo(table, app);
+        break;
+    case INTENT_REDO:
+        table_redo(table, app);
+        break;
+    case INTENT_LOOK:
+        table_open_overlay(table, OVERLAY_LOOKING);
+        break;
+    case INTENT_LOG:
+        table_open_overlay(table, OVERLAY_LOG);
+        break;
+    case INTENT_SCROLL:
+        table_scroll(table, key);
+        break;
+    case INTENT_PAN:
+        lens_pan(&table_desk(table)->lens, direction_of(key));
+        break;
+    case INTENT_LARGER:
+        desk_zoom(table_desk(table), 1);
+        table_follow(table);
+        break;
+    case INTENT_SMALLER:
+        desk_zoom(table_desk(table), -1);
+        table_follow(table);
+        break;
+    case INTENT_FORETELL:
+        table->foretells = !table->foretells;
+        break;
+    case INTENT_BOARD:
+        table->stage = table->stage == STAGE_FINAL ? STAGE_AFTERWARDS : STAGE_FINAL;
+        break;
+    case INTENT_REPLAY:
+        table_replay(table, app);
+        break;
+    case INTENT_NEW:
+        app_replace(app, title_page());
+        break;
+    case INTENT_LEAVE:
+        table_leave(table, app);
+        break;
+    case INTENT_STAY:
+        table->overlay = OVERLAY_NONE;
+        table_follow(table);
+        break;
+    }
+}
+
+static void table_act(struct page *page, struct app *app, int intent, uint32_t key,
+                      const struct surroundings *around)
+{
+    struct table *table = (struct table *)page;
+    struct auction_watch before = auction_table_watch(table);
+    struct move move;
+    if (around->now < table->dead_until)
+        return;
+    if (intent < AUCTION_INTENTS)
+        table_do(table, app, intent, key, around);
+    else if (auction_act(&table->auction, &table->session.game, intent, key, &move))
+        table_play(table, app, move);
+    bool calls = table->stage == STAGE_CALLING && before.stage != STAGE_CALLING;
+    if (calls || auction_table_has_changed(table, before))
+        table->dead_until = around->now + KEY_GUARD;
+}
+
+static void table_close(struct page *page)
+{
+    struct table *table = (struct table *)page;
+    session_close(&table->session);
+    free(table);
+}
+
+static const struct page_kind table_kind = {
+    .name = "The table",
+    .draw = table_draw,
+    .bindings = table_bindings,
+    .act = table_act,
+    .close = table_close,
+};
+
+struct page *table_page(const struct session *session)
+{
+    struct table *table = calloc(1, sizeof *table);
+    if (table == NULL)
+        return NULL;
+    table->page.kind = &table_kind;
+    table->session = *session;
+    table->seats = seats_of(&table->session.head);
+    table->foretells = true;
+    table_begin(table);
+    return &table->page;
+}

@@ -1,0 +1,258 @@
+/* How the table goes from stage to stage. */
+#include "tui/auction/auction_table.h"
+#include "tui/table/table.h"
+
+static bool has_trailing_chance(const struct session *session)
+{
+    return session->made > 0 && session->steps[session->made - 1].actor == ACTOR_CHANCE;
+}
+
+const struct game *table_game(const struct table *table)
+{
+    const struct session *session = &table->session;
+    if (table->stage == STAGE_DONE && has_trailing_chance(session))
+        return &session->steps[session->made - 1].before;
+    return &session->game;
+}
+
+static uint8_t first_kind_in_pile(const struct game *game)
+{
+    uint8_t kind = 0;
+    while (game->pile.left[kind] == 0)
+        kind++;
+    return kind;
+}
+
+static enum table_stage stage_of(struct table *table)
+{
+    const struct game *game = &table->session.game;
+    enum table_stage stage;
+    if (auction_table_stage(table, &stage))
+        return stage;
+    if (game_is_over(game) || game->turn.number != table->turn)
+        return STAGE_DONE;
+    if (deciding_is_open(game)) {
+        deciding_begin(&table->deciding, game);
+        return table->at_keys == table->deciding.player ? STAGE_DECIDING : STAGE_CALLING;
+    }
+    table->at_keys = game->turn.player;
+    if (game_actor(game) == ACTOR_CHANCE) {
+        table->guess = first_kind_in_pile(game);
+        return STAGE_DRAWING;
+    }
+    if (game_phase(game) == PHASE_PLACE) {
+        placing_begin(&table->placing, game);
+        return table->placing.squares > 0 ? STAGE_PLACING : STAGE_SETTING_ASIDE;
+    }
+    deploying_begin(&table->deploying, game);
+    return STAGE_DEPLOYING;
+}
+
+void table_settle(struct table *table)
+{
+    log_follow(&table->log, &table->session);
+    table->stage = stage_of(table);
+    table_follow(table);
+}
+
+/* The moves made before this turn, its draw by chance among them: undo stops there. */
+static size_t floor_of(const struct session *session)
+{
+    size_t floor = session->made;
+    if (game_is_over(&session->game))
+        return floor;
+    while (floor > 0 && session->steps[floor - 1].before.turn.number == session->game.turn.number)
+        floor--;
+    if (session->head.chance == RECORD_CHANCE_AUTO && floor < session->made &&
+        session->steps[floor].actor == ACTOR_CHANCE)
+        floor++;
+    return floor;
+}
+
+static void call_player(struct table *table)
+{
+    if (auction_is_on(&table->session.game)) {
+        auction_table_call(table);
+        return;
+    }
+    table->turn = table->session.game.turn.number;
+    table->player = table->session.game.turn.player;
+    table->stage = STAGE_HAND_OVER;
+}
+
+/* In the midst of a scoring whoever must decide is called. */
+static void call_decider(struct table *table)
+{
+    table->at_keys = NOBODY;
+    table->floor = table->session.made;
+    table->stage = stage_of(table);
+}
+
+void table_begin(struct table *table)
+{
+    log_follow(&table->log, &table->session);
+    table->floor = floor_of(&table->session);
+    call_player(table);
+    if (game_is_over(&table->session.game))
+        table->stage = STAGE_FINAL;
+    if (auction_is_on(&table->session.game)) {
+        table->floor = table->session.made;
+        auction_table_resume(table);
+    }
+    if (deciding_is_open(&table->session.game))
+        call_decider(table);
+}
+
+static bool make(struct table *table, struct app *app, struct move move)
+{
+    struct problem problem;
+    enum refusal refusal;
+    switch (session_play(&table->session, move, NULL, &refusal, &problem)) {
+    case SESSION_DONE:
+        return true;
+    case SESSION_REFUSED:
+        app_say(app, refusal_sentence(refusal));
+        break;
+    case SESSION_FAILED:
+        app_say(app, problem.text);
+        break;
+    }
+    return false;
+}
+
+/* After every move made: a bridge that the tile needs follows by itself (BR6). */
+static void follow_up(struct table *table, struct app *app)
+{
+    struct move bridge;
+    if (game_forced_bridge(&table->session.game, &bridge))
+        make(table, app, bridge);
+    auction_table_keep_floor(table);
+    table_settle(table);
+}
+
+void table_play(struct table *table, struct app *app, struct move move)
+{
+    if (make(table, app, move))
+        follow_up(table, app);
+}
+
+static bool is_in_turn(const struct table *table)
+{
+    return table->stage >= STAGE_DRAWING && table->stage <= STAGE_DONE;
+}
+
+bool table_can_undo(const struct table *table)
+{
+    return is_in_turn(table) && table->session.made > table->floor &&
+           session_can_undo(&table->session);
+}
+
+bool table_can_redo(const struct table *table)
+{
+    return is_in_turn(table) && session_can_redo(&table->session);
+}
+
+void table_undo(struct table *table, struct app *app)
+{
+    struct problem problem;
+    struct move bridge;
+    bool undone = session_undo(&table->session, &problem);
+    if (undone && game_forced_bridge(&table->session.game, &bridge) && table_can_undo(table))
+        undone = session_undo(&table->session, &problem);
+    if (!undone)
+        app_say(app, problem.text);
+    table_settle(table);
+}
+
+void table_redo(struct table *table, struct app *app)
+{
+    struct problem problem;
+    if (session_redo(&table->session, NULL, &problem))
+        follow_up(table, app);
+    else
+        app_say(app, problem.text);
+}
+
+/* Shows the next final score, or the table when there is none left. */
+static void score_next(struct table *table)
+{
+    bool is_left = log_final_score(&table->log, table->scored) < table->log.count;
+    table->stage = is_left ? STAGE_SCORING : STAGE_FINAL;
+    table->scored += is_left ? 1 : 0;
+}
+
+void table_go_on(struct table *table, long long now)
+{
+    if (table->stage == STAGE_CALLING) { /* what the others did stands */
+        table->at_keys = (uint8_t)table->deciding.player;
+        table->floor = table->session.made;
+        table_settle(table);
+        return;
+    }
+    if (table->stage == STAGE_HAND_OVER || table->stage == STAGE_BAZAAR) {
+        table_settle(table);
+        return;
+    }
+    if (game_is_over(&table->session.game)) {
+        table->floor = table->session.made;
+        score_next(table);
+    } else {
+        table->floor = table->session.made;
+        table->dead_until = now + KEY_GUARD;
+        call_player(table);
+        desk_fit(&table->desk, &table->session.game);
+    }
+    table_follow(table);
+}
+
+size_t table_told(const struct table *table)
+{
+    if (table->stage == STAGE_DONE)
+        return log_final_score(&table->log, 0);
+    if (table->stage == STAGE_SCORING)
+        return log_final_score(&table->log, table->scored - 1) + 1;
+    return table->log.count;
+}
+
+const struct log_entry *table_entry_at_hand(const struct table *table)
+{
+    return &table->log.entry[table_told(table) - 1];
+}
+
+int table_score(const struct table *table, unsigned player)
+{
+    int score = table_game(table)->player[player].score;
+    for (size_t at = table_told(table); at < table->log.count; at++)
+        if (table->log.entry[at].event.type == EVENT_SCORE &&
+            table->log.entry[at].event.player == player)
+            score -= table->log.entry[at].event.points;
+    return score;
+}
+
+struct square table_focus(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    if (table->overlay == OVERLAY_LOOKING)
+        return game->board.tile[table->looking.tile].at;
+    if (table->stage == STAGE_PLACING)
+        return table->placing.at[table->placing.here];
+    if (table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING)
+        return deciding_focus(&table->deciding, game);
+    if (table->stage == STAGE_DEPLOYING && deploying_is_bridge(&table->deploying))
+        return deploying_move(&table->deploying).at;
+    if (table->stage == STAGE_SCORING) {
+        uint16_t node = table->log.entry[table_told(table) - 1].event.node;
+        return game->board.tile[game->features.tile[node]].at;
+    }
+    return game->board.tile[game->board.tiles - 1].at;
+}
+
+void table_follow(struct table *table)
+{
+    desk_follow(&table->desk, table_game(table), table_focus(table));
+}
+
+struct desk *table_desk(struct table *table)
+{
+    return auction_table_is_shown(table) ? &table->auction.desk : &table->desk;
+}

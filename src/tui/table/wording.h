@@ -1,0 +1,63 @@
+/* What happened and what lies on the board, in English sentences. The only place, with the pages
+ * themselves, where the game has words. */
+#ifndef BASTIDE_TUI_WORDING_H
+#define BASTIDE_TUI_WORDING_H
+
+#include "tui/table/facts.h"
+#include "tui/table/log.h"
+#include "tui/seats.h"
+
+enum { SENTENCE_SIZE = 192 };
+
+struct sentence {
+    char text[SENTENCE_SIZE];
+};
+
+/* A sentence from a printf format; what is too long is cut off. */
+__attribute__((format(printf, 1, 2))) struct sentence sentence_of(const char *format, ...);
+
+/* Adds to a sentence. */
+__attribute__((format(printf, 2, 3))) void sentence_add(struct sentence *sentence,
+                                                        const char *format, ...);
+
+/* "1 point", "3 tiles". */
+struct sentence wording_count(int count, const char *noun);
+
+/* "Road", "City", ...; and how many of them: "Roads". */
+const char *wording_kind(enum feature_kind kind);
+const char *wording_kinds(enum feature_kind kind);
+
+/* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends", "Castle of Ann: has scored 4
+ * points".
+ */
+struct sentence wording_feature(const struct facts *facts, const struct seats *seats);
+
+/* The same in short: "city, 5 tiles, 2 pennants". */
+struct sentence wording_measured(const struct facts *facts);
+
+/* Who is in it and what it pays: "Ann 2, Ben 1: 7 points to Ann if the game ended now". */
+struct sentence wording_holders(const struct facts *facts, const struct seats *seats);
+
+/* What a follower would hold there: "city, 3 tiles: completes now, 8 points". */
+struct sentence wording_offer(const struct facts *facts);
+
+/* Where a bridge would stand, seen from the tile just placed: "n-s here", "e-w on the tile east".
+ */
+struct sentence wording_bridge(struct move bridge, struct square here);
+
+/* Its parts: "n-s", and "here" or "tile east". */
+const char *wording_direction(enum direction direction);
+const char *wording_site(struct square at, struct square here);
+
+/* Its worth alone, for a narrow column: "8 completes now". */
+struct sentence wording_worth(const struct facts *facts);
+
+/* An entry of the log without its player, for a line that begins with the player's letter; and as
+ * a whole sentence. */
+struct sentence wording_entry_brief(const struct log_entry *entry);
+struct sentence wording_entry(const struct log_entry *entry, const struct seats *seats);
+
+/* Names as people say them: "Ann", "Ann and Ben", "Ann, Ben and Cy". */
+struct sentence wording_names(unsigned players, const struct seats *seats);
+
+#endif
