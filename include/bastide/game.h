@@ -202,8 +202,8 @@ void game_legal(const struct game *game, struct move_list *moves);
  * Refused, with `game` unchanged and `events` empty, where the move is not legal. */
 enum refusal game_apply(struct game *game, struct move move, struct event_list *events);
 
-/* The bids that are legal at `offer` and `bid`: from `least` to `most`; no limit is BIDS_MAX. At any
- * other time `most` is below `least`. */
+/* The bids that are legal at `offer` and `bid`: from `least` to `most`; no limit is BIDS_MAX. At
+ * any other time `most` is below `least`. */
 enum { BIDS_MAX = 999 };
 struct bid_limits {
     int least, most;

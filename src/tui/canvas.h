@@ -17,8 +17,8 @@ enum cell_attribute { CELL_BOLD = 1, CELL_UNDERLINE = 2, CELL_REVERSE = 4 };
 
 struct cell {
     uint32_t glyph;    /* a Unicode character of width 1, or 0: right half of a wide one */
-    uint16_t ink;       /* enum ink of the glyph */
-    uint16_t paper;     /* enum ink of what is behind it */
+    uint16_t ink;      /* enum ink of the glyph */
+    uint16_t paper;    /* enum ink of what is behind it */
     uint8_t attribute; /* mask of enum cell_attribute */
 };
 

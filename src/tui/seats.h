@@ -8,8 +8,8 @@
 struct seat {
     const char *name;
     char letter[2]; /* the name's first letter; the player's number where two begin alike */
-    uint16_t body;   /* ink of the player's colour */
-    uint16_t mark;   /* ink of the letter on it */
+    uint16_t body;  /* ink of the player's colour */
+    uint16_t mark;  /* ink of the letter on it */
 };
 
 struct seats {

@@ -2,10 +2,10 @@
 #ifndef BASTIDE_TUI_HAND_H
 #define BASTIDE_TUI_HAND_H
 
+#include "tui/seats.h"
 #include "tui/table/deciding.h"
 #include "tui/table/deploying.h"
 #include "tui/table/desk.h"
-#include "tui/seats.h"
 
 struct hand {
     uint8_t kind;

@@ -3,8 +3,8 @@
 #define BASTIDE_TUI_LOG_H
 
 #include "play/session.h"
-#include "tui/table/facts.h"
 #include "tui/seats.h"
+#include "tui/table/facts.h"
 
 struct log_entry {
     struct event event; /* `kind` is filled in wherever there is a node */

@@ -3,8 +3,8 @@
 #define BASTIDE_TUI_PANEL_H
 
 #include "bastide/game.h"
-#include "tui/table/layout.h"
 #include "tui/seats.h"
+#include "tui/table/layout.h"
 
 enum { NOBODY_AT_TURN = PLAYERS_MAX };
 

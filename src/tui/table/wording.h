@@ -3,9 +3,9 @@
 #ifndef BASTIDE_TUI_WORDING_H
 #define BASTIDE_TUI_WORDING_H
 
+#include "tui/seats.h"
 #include "tui/table/facts.h"
 #include "tui/table/log.h"
-#include "tui/seats.h"
 
 enum { SENTENCE_SIZE = 192 };
 
