@@ -1,6 +1,7 @@
 /* The pages around the table: title, setup, load, rules. */
 #include "play/store.h"
 #include "support/tui_probe.h"
+#include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/pages.h"
 #include "tui/pages/load.h"
@@ -383,6 +384,222 @@ static void test_setup_starts_from_what_is_known(void **state)
     probe_close(probe);
 }
 
+/* ---- sets and rules ---- */
+
+/* The page of sets and rules, opened from a setup page that begins with `known`. */
+static struct probe *open_sets_and_rules(const struct record_head *known)
+{
+    struct probe *probe = probe_open(setup_page(known), 24, 80);
+    probe_press(probe, "<PgDn><Up><Enter>");
+    probe_shows(probe, "Castle shape");
+    return probe;
+}
+
+/* From there to the table; what is kept of the game. */
+static struct options begin_and_close(struct probe *probe)
+{
+    probe_press(probe, "<Esc><PgDn><Enter>");
+    probe_hides(probe, "Who begins");
+    probe_close(probe);
+    return newest_head().options;
+}
+
+static void press_often(struct probe *probe, const char *key, unsigned times)
+{
+    while (times-- > 0)
+        probe_press(probe, key);
+}
+
+static void focus_on_edition(struct probe *probe)
+{
+    probe_press(probe, "<End>");
+    press_often(probe, "<Up>", OPTIONS_COUNT + 1);
+}
+
+static void focus_on_option(struct probe *probe, enum option option)
+{
+    focus_on_edition(probe);
+    press_often(probe, "<Down>", (unsigned)option + 1);
+}
+
+static bool row_has(struct probe *probe, const char *label, const char *text)
+{
+    char row[PROBE_ROW_SIZE];
+    int at, col;
+    assert_true(probe_find(probe, label, &at, &col));
+    probe_row(probe, at, row);
+    return strstr(row, text) != NULL;
+}
+
+static void test_sets_and_rules_look_as_drawn(void **state)
+{
+    (void)state;
+    struct record_head head = setup_default();
+    head.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
+    struct probe *probe = open_sets_and_rules(&head);
+    focus_on_option(probe, OPTION_BAZAAR_MODE);
+    probe_expect(probe, "sets-and-rules-80x24");
+    probe_press(probe, "<Esc>");
+    probe_expect(probe, "setup-option-changed-80x24");
+    probe_close(probe);
+    head.options.sets = 1u << SET_BASE;
+    probe = open_sets_and_rules(&head);
+    focus_on_option(probe, OPTION_BAZAAR_MODE);
+    probe->around.unicode = false;
+    probe_expect(probe, "sets-and-rules-base-ascii");
+    probe_close(probe);
+}
+
+static void test_sets_and_rules_begin_as_edition_2_with_all_sets(void **state)
+{
+    (void)state;
+    struct options wanted = options_default(), options = begin_and_close(open_sets_and_rules(NULL));
+    assert_int_equal(options.sets, wanted.sets);
+    assert_int_equal(options.edition, EDITION_2018);
+    assert_memory_equal(options.value, wanted.value, sizeof wanted.value);
+}
+
+static void test_sets_are_taken_out_one_by_one(void **state)
+{
+    (void)state;
+    struct probe *probe = open_sets_and_rules(NULL);
+    probe_shows(probe, "96 tiles: base, bridges castles and bazaars, drawbridges");
+    probe_press(probe, "<Right>"); /* the base game is always in play */
+    probe_shows(probe, "with the base game");
+    probe_shows(probe, "96 tiles");
+    probe_press(probe, "<Down><Right>");
+    probe_shows(probe, "without bridges, castles and bazaars");
+    probe_shows(probe, "84 tiles: base, drawbridges");
+    probe_press(probe, "<Down><Left>");
+    probe_shows(probe, "72 tiles: base");
+    probe_press(probe, " ");
+    struct options options = begin_and_close(probe);
+    assert_int_equal(options.sets, 1u << SET_BASE | 1u << SET_DRAWBRIDGES);
+}
+
+static void test_an_edition_sets_all_options(void **state)
+{
+    (void)state;
+    for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++) {
+        struct probe *probe = open_sets_and_rules(NULL);
+        focus_on_option(probe, OPTION_TINY_CITY); /* which no edition changes */
+        probe_press(probe, "<Right>");
+        focus_on_edition(probe);
+        press_often(probe, "<Right>", edition);
+        if (edition == 0)
+            probe_press(probe, "<Right><Left>");
+        assert_false(row_has(probe, "Tiny city", "changed"));
+        struct options options = begin_and_close(probe);
+        assert_int_equal(options.edition, edition);
+        for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+            assert_int_equal(options.value[option],
+                             option_of_edition((enum option)option, (enum edition)edition));
+        probe_folder_remove();
+        probe_folder_make();
+    }
+}
+
+static void test_an_option_that_differs_is_marked(void **state)
+{
+    (void)state;
+    struct probe *probe = open_sets_and_rules(NULL);
+    probe_hides(probe, "changed");
+    focus_on_option(probe, OPTION_BRIDGE_TIMING);
+    probe_press(probe, "<Right>");
+    assert_true(row_has(probe, "Bridge timing", "before or after a follower is deployed"));
+    assert_true(row_has(probe, "Bridge timing", "changed"));
+    assert_false(row_has(probe, "Bazaar mode", "changed"));
+    probe_shows(probe, "Edition 2 has before-deploy.");
+    focus_on_option(probe, OPTION_TINY_CITY);
+    probe_press(probe, "<Left>");
+    probe_press(probe, "<Esc>");
+    probe_shows(probe, "edition 2, 2 options changed");
+    probe_press(probe, "<Enter>r");
+    probe_hides(probe, "changed");
+    struct options wanted = options_default(), options = begin_and_close(probe);
+    assert_memory_equal(options.value, wanted.value, sizeof wanted.value);
+}
+
+static void test_an_option_of_a_set_not_in_play_rests(void **state)
+{
+    (void)state;
+    struct record_head head = setup_default();
+    head.options.sets = 1u << SET_BASE;
+    struct probe *probe = open_sets_and_rules(&head);
+    focus_on_option(probe, OPTION_CASTLE_SHAPE);
+    probe_press(probe, "<Right> <Left><Right>");
+    assert_true(row_has(probe, "Castle shape", "any two city ends"));
+    assert_true(row_has(probe, "Castle shape", "unused"));
+    assert_false(row_has(probe, "Tiny city", "unused"));
+    probe_shows(probe, "This matters only in a game with bridges, castles and bazaars.");
+    probe_hides(probe, "change");
+    struct options wanted = options_default(), options = begin_and_close(probe);
+    assert_memory_equal(options.value, wanted.value, sizeof wanted.value);
+}
+
+/* In the smallest window nothing that is said of an edition or option is cut off. */
+static void test_editions_and_options_are_explained_in_full(void **state)
+{
+    (void)state;
+    struct probe *probe = open_sets_and_rules(NULL);
+    focus_on_edition(probe);
+    for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++) {
+        probe_shows(probe, edition_name((enum edition)edition));
+        probe_shows(probe, edition_sentence((enum edition)edition));
+    }
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
+        enum option option = (enum option)o;
+        probe_press(probe, "<Down>");
+        probe_shows(probe, option_name(option));
+        probe_shows(probe, option_sentence(option));
+        for (unsigned value = 0; value < OPTION_VALUES_MAX; value++) {
+            int row, col;
+            char text[PROBE_ROW_SIZE];
+            probe_shows(probe, option_value_name(option, value));
+            assert_true(probe_find(probe, option_value_name(option, value), &row, &col));
+            probe_press(probe, "<Right>");
+            for (row = probe->around.rows - 5; row < probe->around.rows; row++) {
+                probe_row(probe, row, text);
+                if (strstr(text, option_value_sentence(option, value)))
+                    break;
+            }
+            assert_true(row < probe->around.rows);
+        }
+    }
+    probe_close(probe);
+}
+
+static void test_sets_and_rules_start_from_what_is_known(void **state)
+{
+    (void)state;
+    struct record_head head = setup_default();
+    options_set_edition(&head.options, EDITION_ZMAN_2010);
+    head.options.sets = 1u << SET_BASE | 1u << SET_BCB;
+    head.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OPEN;
+    struct probe *probe = probe_open(setup_page(&head), 24, 80);
+    probe_shows(probe, "edition zman2010, 1 option changed");
+    probe_press(probe, "<PgDn><Up><Enter>");
+    probe_shows(probe, "without the drawbridges");
+    assert_true(row_has(probe, "Bazaar bids", "changed"));
+    struct options options = begin_and_close(probe);
+    assert_int_equal(options.sets, head.options.sets);
+    assert_int_equal(options.edition, EDITION_ZMAN_2010);
+    assert_memory_equal(options.value, head.options.value, sizeof options.value);
+}
+
+static void test_sets_and_rules_are_left_by_their_last_line(void **state)
+{
+    (void)state;
+    struct probe *probe = open_sets_and_rules(NULL);
+    probe_press(probe, "<Up>"); /* from the first line to the last */
+    assert_true(row_is_chosen(probe, "Done"));
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "Who begins");
+    probe_press(probe, "<Enter><PgDn><Down>");
+    assert_true(row_is_chosen(probe, "with the base game"));
+    probe_close(probe);
+}
+
 /* ---- load ---- */
 
 static void test_load_lists_games(void **state)
@@ -556,7 +773,7 @@ static void test_rules_tell_of_every_rule(void **state)
     static const struct {
         const char *chapter;
         int rules;
-    } chapters[] = {{"B", 13}, {"BR", 14}, {"CA", 12}, {"BZ", 13}, {"DB", 7}};
+    } chapters[] = {{"B", 13}, {"BR", 14}, {"CA", 12}, {"BZ", 13}, {"DB", 7}, {"OR", 3}};
     (void)state;
     for (size_t c = 0; c < sizeof chapters / sizeof *chapters; c++) {
         for (int rule = 1; rule <= chapters[c].rules; rule++) {
@@ -590,6 +807,15 @@ int main(void)
         WITH_FOLDER(test_setup_moves_in_columns),
         WITH_FOLDER(test_setup_players_stay_in_range),
         WITH_FOLDER(test_setup_starts_from_what_is_known),
+        WITH_FOLDER(test_sets_and_rules_look_as_drawn),
+        WITH_FOLDER(test_sets_and_rules_begin_as_edition_2_with_all_sets),
+        WITH_FOLDER(test_sets_are_taken_out_one_by_one),
+        WITH_FOLDER(test_an_edition_sets_all_options),
+        WITH_FOLDER(test_an_option_that_differs_is_marked),
+        WITH_FOLDER(test_an_option_of_a_set_not_in_play_rests),
+        WITH_FOLDER(test_editions_and_options_are_explained_in_full),
+        WITH_FOLDER(test_sets_and_rules_start_from_what_is_known),
+        WITH_FOLDER(test_sets_and_rules_are_left_by_their_last_line),
         WITH_FOLDER(test_load_lists_games),
         WITH_FOLDER(test_load_opens_what_can_be_opened),
         WITH_FOLDER(test_load_goes_on_with_a_game),

@@ -136,10 +136,13 @@ static void draw_mark(const struct options *options, struct canvas *canvas, stru
     if (row.kind == ROW_SET)
         canvas_printf(canvas, mark.row, mark.col, mark.cols, faint, "%u tiles",
                       set_tiles((enum tile_set)row.number));
+    else if (row.kind == ROW_OPTION && !option_means_something(options, (enum option)row.number))
+        canvas_text(canvas, mark.row, mark.col, mark.cols, faint, "unused");
     else if (row.kind == ROW_OPTION && option_differs(options, (enum option)row.number))
         canvas_text(canvas, mark.row, mark.col, mark.cols, differs, "changed");
 }
 
+/* An option that means nothing now is there to be read. */
 static void draw_row(const struct setup_rules_page *rules, struct canvas *canvas, struct area line,
                      unsigned at)
 {
@@ -154,45 +157,49 @@ static void draw_row(const struct setup_rules_page *rules, struct canvas *canvas
         draw_choice(canvas, choice, focus);
     else
         draw_field(canvas, choice, focus);
-    if (row.kind == ROW_OPTION && !can_change && focus == FOCUS_ELSEWHERE)
+    const bool is_unused = row.kind == ROW_OPTION && !can_change;
+    if (is_unused && focus == FOCUS_ELSEWHERE)
         style.ink = INK_FAINT;
     if (row.kind == ROW_DONE)
         style.attribute = CELL_BOLD;
-    canvas_text(canvas, line.row, line.col, LABEL_COLS, can_change ? plain : faint,
+    canvas_text(canvas, line.row, line.col, LABEL_COLS, is_unused ? faint : plain,
                 row_label(row).text);
     canvas_text(canvas, choice.row, choice.col + MARGIN, choice.cols - 2 * MARGIN, style,
                 row_text(rules->options, row).text);
     draw_mark(rules->options, canvas, mark, row);
 }
 
-/* One of several things that a row can be: its name, and what it means. */
-static void draw_meaning(struct canvas *canvas, struct area line, bool is_chosen, const char *name,
-                         const char *sentence)
+/* One of several things that a row can be: its name, on `name_cols`, and what it means. */
+static void draw_meaning(struct canvas *canvas, struct area line, bool is_chosen, int name_cols,
+                         const char *name, const char *sentence)
 {
-    enum { DOT = 0x2022, NAME_COL = 2, MEANING_COL = 18 };
+    enum { DOT = 0x2022, NAME_COL = 2 };
+    const int meaning_col = NAME_COL + name_cols + 1;
     const struct style style = is_chosen ? strong : plain;
     if (is_chosen)
         canvas_put(canvas, line.row, line.col, DOT, style);
-    canvas_text(canvas, line.row, line.col + NAME_COL, MEANING_COL - NAME_COL - 1, style, name);
-    canvas_text(canvas, line.row, line.col + MEANING_COL, line.cols - MEANING_COL, style, sentence);
+    canvas_text(canvas, line.row, line.col + NAME_COL, name_cols, style, name);
+    canvas_text(canvas, line.row, line.col + meaning_col, line.cols - meaning_col, style, sentence);
 }
 
 static void draw_editions(const struct options *options, struct canvas *canvas, struct area below)
 {
+    enum { NAME_COLS = 10 };
     canvas_text(canvas, below.row++, below.col, below.cols, plain,
                 "An edition sets all options below. Each can then be changed by itself.");
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++, below.row++)
-        draw_meaning(canvas, below, options->edition == edition,
+        draw_meaning(canvas, below, options->edition == edition, NAME_COLS,
                      edition_name((enum edition)edition), edition_sentence((enum edition)edition));
 }
 
 static void draw_option(const struct options *options, struct canvas *canvas, struct area below,
                         enum option option)
 {
+    enum { NAME_COLS = 14 };
     canvas_printf(canvas, below.row++, below.col, below.cols, plain, "%s: %s.", option_name(option),
                   option_sentence(option));
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++, below.row++)
-        draw_meaning(canvas, below, options->value[option] == value,
+        draw_meaning(canvas, below, options->value[option] == value, NAME_COLS,
                      option_value_name(option, value), option_value_sentence(option, value));
     if (!option_means_something(options, option))
         canvas_printf(canvas, below.row, below.col, below.cols, differs,
