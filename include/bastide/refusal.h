@@ -30,7 +30,6 @@
     X(NO_SUCH_OFFER, "no such tile is left to choose")                                             \
     X(BID_TOO_LOW, "the bid is too low")                                                           \
     X(BID_TOO_HIGH, "the bid is too high")                                                         \
-    X(CANNOT_PAY, "the highest bid is more than the chooser can pay")                              \
     X(OPTION_UNKNOWN, "an option has no such value")                                               \
     X(PLAYERS_OUT_OF_RANGE, "a game has 2 to 6 players")                                           \
     X(SETS_UNKNOWN, "the sets must include base and only known ones")
