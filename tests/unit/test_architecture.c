@@ -14,7 +14,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PATH_SIZE = 1024, LINE_SIZE = 512, NAMES_MAX = 2048, NAME_SIZE = 96, INCLUDED_MAX = 8 };
+enum { PATH_SIZE = 1024, LINE_SIZE = 512, NAMES_MAX = 2048, NAME_SIZE = 96, INCLUDED_MAX = 12 };
 
 /* A folder and the folders from which its files may include. */
 struct layer {
@@ -26,17 +26,22 @@ static const struct layer layers[] = {
     {"include/bastide", {"bastide/"}},
     {"src/core", {"bastide/", "core/"}},
     {"src/rules", {"bastide/", "core/", "rules/"}},
-    {"src/text", {"bastide/", "text/"}},
+    {"src/language", {"language/"}},
+    {"src/text", {"bastide/", "language/", "text/"}},
     {"src/picture", {"bastide/", "picture/"}},
-    {"src/play", {"bastide/", "text/", "play/"}},
+    {"src/play", {"bastide/", "language/", "text/", "play/"}},
+    {"src/telling", {"bastide/", "language/", "text/", "play/", "telling/"}},
     {"src/engine", {"bastide/", "text/", "play/", "engine/"}},
-    {"src/tui", {"bastide/", "text/", "picture/", "play/", "tui/"}},
+    {"src/tui", {"bastide/", "language/", "text/", "picture/", "play/", "telling/", "tui/"}},
     {"src/tui/board",
-     {"bastide/", "picture/", "tui/board/", "tui/canvas.h", "tui/ink.h", "tui/seats.h"}},
-    {"src/tui/table", {"bastide/", "picture/", "play/", "tui/"}},
-    {"src/tui/auction", {"bastide/", "play/", "tui/"}},
-    {"src/tui/pages", {"bastide/", "text/", "play/", "tui/"}},
-    {"src", {"bastide/", "text/", "picture/", "play/", "tui/", "engine/", "cli.h"}},
+     {"bastide/", "picture/", "telling/seats.h", "tui/board/", "tui/canvas.h", "tui/ink.h",
+      "tui/seat_chip.h"}},
+    {"src/tui/table", {"bastide/", "language/", "picture/", "play/", "telling/", "tui/"}},
+    {"src/tui/auction", {"bastide/", "language/", "play/", "telling/", "tui/"}},
+    {"src/tui/pages", {"bastide/", "language/", "text/", "play/", "telling/", "tui/"}},
+    {"src",
+     {"bastide/", "language/", "text/", "picture/", "play/", "telling/", "tui/", "engine/",
+      "cli.h"}},
 };
 
 /* A header of somebody else's, and the one place below src that may include it. */

@@ -6,7 +6,7 @@
 #include "tui/board/board_ink.h"
 #include "tui/table/final.h"
 #include "tui/table/table.h"
-#include "tui/table/wording.h"
+#include "telling/wording.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n"

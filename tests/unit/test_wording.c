@@ -1,8 +1,8 @@
 /* Sentences about features and events, the players' letters, and the log that they come from. */
 #include "played.h"
 
-#include "tui/table/log.h"
-#include "tui/table/wording.h"
+#include "telling/log.h"
+#include "telling/wording.h"
 
 static struct record_head head_of(const char *a, const char *b, const char *c)
 {

@@ -1,6 +1,7 @@
 #include "tui/auction/auction_panel.h"
 
 #include "tui/auction/auction_words.h"
+#include "tui/seat_chip.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
@@ -35,7 +36,7 @@ static void draw_centred(struct canvas *canvas, struct area line, struct style s
 static void draw_banner(struct canvas *canvas, struct area *area, int rows, const struct seat *seat,
                         const char *above, const char *below)
 {
-    struct style style = {seat->mark, seat->body, CELL_BOLD};
+    struct style style = seat_style(seat);
     struct area banner = {area->row, area->col, rows, area->cols};
     canvas_fill(canvas, banner, ' ', style);
     banner.row += rows > 2 ? 1 : 0;

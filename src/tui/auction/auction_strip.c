@@ -1,7 +1,8 @@
 #include "tui/auction/auction_strip.h"
 
+#include "telling/wording.h"
 #include "tui/board/glyph_tile.h"
-#include "tui/table/wording.h"
+#include "tui/seat_chip.h"
 
 enum { ROOMY = 14 /* columns in which there is room for an ID */ };
 
@@ -126,7 +127,7 @@ static void draw_holder(struct canvas *canvas, struct area line, const struct au
 /* Whose tile it is can be seen on the tile too. */
 static void stamp(struct canvas *canvas, struct area tile, const struct seat *seat)
 {
-    struct style style = {seat->mark, seat->body, CELL_BOLD};
+    struct style style = seat_style(seat);
     enum { COLS = 3 };
     int row = tile.row + tile.rows / 2, col = tile.col + (tile.cols - COLS) / 2;
     canvas_fill(canvas, (struct area){row, col, 1, COLS}, ' ', style);

@@ -2,9 +2,9 @@
 #ifndef BASTIDE_TUI_AUCTION_WORDS_H
 #define BASTIDE_TUI_AUCTION_WORDS_H
 
+#include "telling/wording.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_course.h"
-#include "tui/table/wording.h"
 
 /* What the player who must decide is asked: "Ben: bid more than 3 for tile 2, or pass". */
 struct sentence auction_words_task(const struct game *game, const struct seats *seats);

@@ -4,8 +4,8 @@
 #define BASTIDE_TUI_BOARD_SCENE_H
 
 #include "bastide/game.h"
+#include "telling/seats.h"
 #include "tui/board/lens.h"
-#include "tui/seats.h"
 
 struct board_scene {
     const struct game *game;

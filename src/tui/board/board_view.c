@@ -3,6 +3,7 @@
 #include "picture/overlay.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/sprite.h"
+#include "tui/seat_chip.h"
 
 #include <string.h>
 
@@ -76,7 +77,7 @@ static uint16_t ink_of_pixel(const struct painting *painting, const struct place
     if (pixel.substance == SUBSTANCE_CASTLE_FLAG && tone != TONE_DIM) {
         uint16_t node = (uint16_t)(placed->first_node + pixel.segment);
         const struct castle *castle = &game->castles.castle[game_castle_of(game, node)];
-        return painting->scene->seats->seat[__builtin_ctz(castle->owners)].body;
+        return seat_body(&painting->scene->seats->seat[__builtin_ctz(castle->owners)]);
     }
     return board_ink(pixel, tone);
 }
@@ -180,8 +181,8 @@ static void add_follower(struct painting *painting, uint16_t node, unsigned play
     bool farmer = feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
     add_sprite(painting, node,
                (struct sprite){.shape = farmer ? SPRITE_LYING : SPRITE_STANDING,
-                               .body = seat->body,
-                               .mark = seat->mark,
+                               .body = seat_body(seat),
+                               .mark = seat_mark(seat),
                                .letter = seat->letter[0]});
 }
 
@@ -232,7 +233,7 @@ static void paint_marks(struct painting *painting)
     if (scene->last != NO_TILE)
         raster_corners(raster, pixel_x(painting, tile[scene->last].at),
                        pixel_y(painting, tile[scene->last].at), size, size / 4,
-                       scene->seats->seat[scene->last_player].body);
+                       seat_body(&scene->seats->seat[scene->last_player]));
     if (scene->has_fief)
         paint_fief(painting);
     if (scene->cursor != NO_TILE)

@@ -1,6 +1,7 @@
 #include "tui/board/glyph_board.h"
 
 #include "tui/board/board_ink.h"
+#include "tui/seat_chip.h"
 
 #include <ctype.h>
 
@@ -215,7 +216,7 @@ static void draw_follower(const struct drawing *drawing, uint16_t node, unsigned
     bool farmer = feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
     char letter = farmer ? (char)tolower((unsigned char)seat->letter[0]) : seat->letter[0];
     draw_on_node(drawing, node, crowd, letter,
-                 (struct style){seat->body, seat->mark, CELL_REVERSE});
+                 (struct style){seat_body(seat), seat_mark(seat), CELL_REVERSE});
 }
 
 /* How many of the first `before` followers stand on the segment. */

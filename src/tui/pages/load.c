@@ -1,10 +1,11 @@
 #include "tui/pages/load.h"
 
 #include "play/store.h"
+#include "telling/seats.h"
+#include "telling/wording.h"
 #include "tui/app.h"
 #include "tui/pages.h"
-#include "tui/seats.h"
-#include "tui/table/wording.h"
+#include "tui/seat_chip.h"
 #include "tui/widgets.h"
 
 #include <stdlib.h>

@@ -1,8 +1,9 @@
 #include "tui/pages/setup_draw.h"
 
+#include "telling/seats.h"
 #include "text/setup.h"
 #include "tui/pages/setup_words.h"
-#include "tui/seats.h"
+#include "tui/seat_chip.h"
 
 /* Columns of the page, from the left of its area; and its rows from the top, below the players. */
 enum { LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COL = LABEL_COLS + NAME_COLS + 3, CHOICE_COLS = 14 };

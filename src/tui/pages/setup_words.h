@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_SETUP_WORDS_H
 #define BASTIDE_TUI_SETUP_WORDS_H
 
-#include "tui/table/wording.h"
+#include "telling/wording.h"
 
 /* "the drawbridges", and what the set brings to the game. */
 const char *set_title(enum tile_set set);

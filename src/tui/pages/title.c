@@ -1,10 +1,10 @@
 #include "tui/pages.h"
 
 #include "play/store.h"
+#include "telling/wording.h"
 #include "tui/app.h"
 #include "tui/pages/load.h"
 #include "tui/pages/town.h"
-#include "tui/table/wording.h"
 
 #include <ctype.h>
 #include <stdlib.h>

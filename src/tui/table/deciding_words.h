@@ -2,8 +2,8 @@
 #ifndef BASTIDE_TUI_DECIDING_WORDS_H
 #define BASTIDE_TUI_DECIDING_WORDS_H
 
+#include "telling/wording.h"
 #include "tui/table/deciding.h"
-#include "tui/table/wording.h"
 
 /* Why the player is called, in the midst of the turn of player `turn`. */
 struct sentence deciding_words_call(const struct deciding *deciding, unsigned turn,

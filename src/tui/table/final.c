@@ -1,7 +1,8 @@
 #include "tui/table/final.h"
 
+#include "telling/wording.h"
+#include "tui/seat_chip.h"
 #include "tui/table/layout.h"
-#include "tui/table/wording.h"
 
 enum {
     NAME_LEAST = 9, /* columns */

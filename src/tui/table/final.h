@@ -3,7 +3,8 @@
 #ifndef BASTIDE_TUI_FINAL_H
 #define BASTIDE_TUI_FINAL_H
 
-#include "tui/table/log.h"
+#include "telling/log.h"
+#include "tui/canvas.h"
 
 /* What points come from. Castles score by other features, but are counted by themselves; auctions
  * may cost more than they bring (BZ7). */

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_FORECAST_H
 #define BASTIDE_TUI_FORECAST_H
 
-#include "tui/table/wording.h"
+#include "telling/wording.h"
 
 /* "Completes: city 8 to Ann; road 3, free to take", or empty. `placing` must be a legal move. */
 struct sentence forecast_of(const struct game *game, struct move placing,

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_HAND_H
 #define BASTIDE_TUI_HAND_H
 
-#include "tui/seats.h"
+#include "telling/seats.h"
 #include "tui/table/deciding.h"
 #include "tui/table/deploying.h"
 #include "tui/table/desk.h"

@@ -1,6 +1,7 @@
 #include "tui/table/panel.h"
 
-#include "tui/table/wording.h"
+#include "telling/wording.h"
+#include "tui/seat_chip.h"
 
 #include <stdio.h>
 

@@ -3,7 +3,7 @@
 #define BASTIDE_TUI_PANEL_H
 
 #include "bastide/game.h"
-#include "tui/seats.h"
+#include "telling/seats.h"
 #include "tui/table/layout.h"
 
 enum { NOBODY_AT_TURN = PLAYERS_MAX };

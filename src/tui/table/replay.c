@@ -1,9 +1,10 @@
 /* The replay: a game move by move, to look at only. */
+#include "telling/wording.h"
 #include "tui/table/final.h"
 #include "tui/table/hand.h"
+#include "tui/table/log_view.h"
 #include "tui/table/panel.h"
 #include "tui/table/table.h"
-#include "tui/table/wording.h"
 
 #include <stdlib.h>
 

@@ -3,13 +3,13 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
+#include "telling/log.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"
 #include "tui/table/deciding.h"
 #include "tui/table/deploying.h"
 #include "tui/table/desk.h"
-#include "tui/table/log.h"
 #include "tui/table/looking.h"
 #include "tui/table/placing.h"
 

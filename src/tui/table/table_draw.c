@@ -1,12 +1,14 @@
 /* How the table looks: a picture of its state and nothing else. */
+#include "telling/wording.h"
 #include "tui/auction/auction_table.h"
 #include "tui/auction/auction_words.h"
+#include "tui/seat_chip.h"
 #include "tui/table/deciding_words.h"
 #include "tui/table/final.h"
 #include "tui/table/hand.h"
+#include "tui/table/log_view.h"
 #include "tui/table/panel.h"
 #include "tui/table/table.h"
-#include "tui/table/wording.h"
 
 static const struct style night = {INK_TEXT, INK_NIGHT, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
@@ -153,7 +155,7 @@ enum { BANNER_COLS = 46 };
 static struct area draw_banner(struct canvas *canvas, struct area board, int rows,
                                const struct seat *seat, const char *call)
 {
-    struct style banner = {seat->mark, seat->body, CELL_BOLD};
+    struct style banner = seat_style(seat);
     struct area box = area_centred(board, rows, BANNER_COLS);
     box.row = board.row + 1;
     struct area inside = canvas_box(canvas, box, plain, NULL);

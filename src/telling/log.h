@@ -1,10 +1,10 @@
 /* The log: what happened in the game, turn by turn, as read off the session's moves. */
-#ifndef BASTIDE_TUI_LOG_H
-#define BASTIDE_TUI_LOG_H
+#ifndef BASTIDE_TELLING_LOG_H
+#define BASTIDE_TELLING_LOG_H
 
 #include "play/session.h"
-#include "tui/seats.h"
-#include "tui/table/facts.h"
+#include "telling/facts.h"
+#include "telling/seats.h"
 
 struct log_entry {
     struct event event; /* `kind` is filled in wherever there is a node */
@@ -39,14 +39,5 @@ size_t log_of_turn(const struct log *log, unsigned turn);
 /* The place of final score number `number` (from 0), not counting those of no points, or `count`
  * where there are not so many. */
 size_t log_final_score(const struct log *log, unsigned number);
-
-/* Draws the last notable of the entries `from` to `to` - 1, the newest at the bottom. */
-void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
-              size_t to, const struct seats *seats);
-
-/* Draws all entries before `to` in a box over `area`, `*scroll` lines up from the newest;
- * `*scroll` is cut to what there is. */
-void log_draw_whole(struct canvas *canvas, struct area area, const struct log *log, size_t to,
-                    const struct seats *seats, size_t *scroll);
 
 #endif

@@ -1,4 +1,4 @@
-#include "tui/table/wording.h"
+#include "telling/wording.h"
 
 #include <ctype.h>
 #include <stdarg.h>

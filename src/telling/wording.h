@@ -1,11 +1,11 @@
 /* What happened and what lies on the board, in English sentences. The only place, with the pages
  * themselves, where the game has words. */
-#ifndef BASTIDE_TUI_WORDING_H
-#define BASTIDE_TUI_WORDING_H
+#ifndef BASTIDE_TELLING_WORDING_H
+#define BASTIDE_TELLING_WORDING_H
 
-#include "tui/seats.h"
-#include "tui/table/facts.h"
-#include "tui/table/log.h"
+#include "telling/facts.h"
+#include "telling/log.h"
+#include "telling/seats.h"
 
 enum { SENTENCE_SIZE = 192 };
 

@@ -1,4 +1,4 @@
-#include "tui/table/facts.h"
+#include "telling/facts.h"
 
 /* The complete cities and the castles that a field touches. */
 static void count_cities(struct facts *facts, const struct game *game, uint16_t node)

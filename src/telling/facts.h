@@ -1,6 +1,6 @@
 /* What can be said of a feature, counted together for those who put it into words. */
-#ifndef BASTIDE_TUI_FACTS_H
-#define BASTIDE_TUI_FACTS_H
+#ifndef BASTIDE_TELLING_FACTS_H
+#define BASTIDE_TELLING_FACTS_H
 
 #include "bastide/game.h"
 
