@@ -14,6 +14,24 @@ enum {
 
 enum record_chance { RECORD_CHANCE_AUTO, RECORD_CHANCE_MANUAL };
 
+/* What the program tells players although they could find it out by themselves. The row: name in C,
+ * name in records. */
+#define AIDS(X)                                                                                    \
+    X(SQUARES, squares)     /* where the tile in hand fits */                                      \
+    X(EXPECTED, expected)   /* what the game's end would bring now */                              \
+    X(TILES, tiles)         /* which tiles are left, and where they fit */                         \
+    X(DEAD, dead)           /* squares that nothing fits on any more */                            \
+    X(TERRITORY, territory) /* whose everything is */                                              \
+    X(AUCTIONS, auctions)   /* where the tiles of a bazaar fit */                                  \
+    X(WORTH, worth)         /* what a choice would bring */
+
+enum aid {
+#define X(aid, name) AID_##aid,
+    AIDS(X)
+#undef X
+        AIDS_COUNT
+};
+
 /* What stands above the moves. */
 struct record_head {
     char date[11]; /* YYYY-MM-DD, or empty */
@@ -21,10 +39,18 @@ struct record_head {
     char bot[PLAYERS_MAX][BOT_SIZE]; /* empty for a person; kept and written back */
     uint8_t colour[PLAYERS_MAX];     /* which of the six player colours, each once */
     struct options options;
-    uint8_t chance; /* enum record_chance */
+    uint8_t chance;       /* enum record_chance */
+    uint8_t without_aids; /* mask of the aids that are not given: bit a for enum aid a */
+    uint32_t clock;       /* seconds that each player has for the game; 0: there is no clock */
     bool has_seed;
     uint64_t seed;
 };
+
+/* Whether the aid is given in the game of that record. */
+static inline bool aids_has(const struct record_head *head, enum aid aid)
+{
+    return !(head->without_aids >> aid & 1u);
+}
 
 /* Whether `name` can stand in a record: 1 to 24 bytes of UTF-8 without control characters, no
  * blank at either end, no "=" in its last word (which would read as an attribute), no word that
@@ -43,6 +69,7 @@ struct record_reader {
     size_t line;  /* the line read last, from 1 */
     size_t whole; /* bytes up to the end of the last whole line read: a tail that was cut off is
                      not part of the record */
+    uint32_t used[PLAYERS_MAX]; /* seconds of each player's clock, as comments have told so far */
 };
 
 /* Reads the head. Its options count on top of its edition, in whatever order they stand. False:

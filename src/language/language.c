@@ -2,6 +2,7 @@
 
 #include <langinfo.h>
 #include <locale.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -28,15 +29,31 @@ bool language_is_known(const char *code)
     return false;
 }
 
+static bool speaks_utf8(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
 /* Gettext never translates in the locale "C"; a wish that was spoken aloud needs another one. The
  * machine may know no locale but C.UTF-8. */
 static void leave_the_c_locale(void)
 {
     const char *messages = setlocale(LC_MESSAGES, NULL);
-    if (messages && strcmp(messages, "C") != 0 && strcmp(messages, "POSIX") != 0)
-        return;
-    if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+    if (!messages || strcmp(messages, "C") == 0 || strcmp(messages, "POSIX") == 0)
         setlocale(LC_MESSAGES, "C.UTF-8");
+}
+
+/* Gettext is told by LANGUAGE which catalogue is wanted. Whatever stands there that is not from
+ * here is what the surroundings ask for, and comes back when nothing else is wanted. */
+static void want(const char *code)
+{
+    static char surroundings[128], ours[128];
+    const char *language = getenv("LANGUAGE");
+    language = language ? language : "";
+    if (strcmp(language, ours) != 0)
+        snprintf(surroundings, sizeof surroundings, "%s", language);
+    snprintf(ours, sizeof ours, "%s", code && *code ? code : surroundings);
+    setenv("LANGUAGE", ours, 1);
 }
 
 /* Where the catalogues are: beside an installed program, or in the folder it was built in. */
@@ -49,12 +66,13 @@ void language_choose(const char *code)
 {
     setlocale(LC_CTYPE, "");
     setlocale(LC_MESSAGES, "");
-    if (code && *code) {
-        setenv("LANGUAGE", code, 1);
+    want(code);
+    if (!speaks_utf8()) /* all texts here are UTF-8; English ones are ASCII as well */
+        setlocale(LC_MESSAGES, "C");
+    else if (code && *code)
         leave_the_c_locale();
-    }
     bindtextdomain("bastide", catalogue_folder());
-    bind_textdomain_codeset("bastide", nl_langinfo(CODESET));
+    bind_textdomain_codeset("bastide", "UTF-8");
     textdomain("bastide");
 }
 

@@ -1,5 +1,6 @@
 #include "play/advance.h"
 
+#include "language/language.h"
 #include "play/journal.h"
 
 #include <assert.h>
@@ -73,7 +74,7 @@ bool advance_settle(struct advance *advance, struct session *session, struct pro
         return true;
     bool known = repeats(advance, session);
     if (!session_make_room(session, advance->steps))
-        return problem_say(problem, "not enough memory to go on with the game");
+        return problem_say(problem, _("not enough memory to go on with the game"));
     if (session->journal != NULL && !journal_append(session->journal, &advance->draft, problem))
         return false;
     memcpy(session->steps + session->made, advance->step, advance->steps * sizeof advance->step[0]);

@@ -37,6 +37,11 @@ void advance_end(struct advance *advance);
 void draft_add_step(struct draft *draft, const struct game *before, struct move move,
                     const struct game *after, const struct event_list *events);
 
+/* Adds the line that tells what a player's clock reads (text/record_clock.h); and those of all
+ * players who have used any time. Nothing where there is no clock. */
+void draft_add_clock(struct draft *draft, const struct session *session, unsigned player);
+void draft_add_clocks(struct draft *draft, const struct session *session);
+
 /* Makes room for so many more steps. False where memory runs out; nothing has changed. */
 bool session_make_room(struct session *session, size_t steps);
 

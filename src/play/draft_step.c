@@ -1,6 +1,8 @@
 /* The lines of a step in a record: the move, and comments that tell people what it brought. */
 #include "play/advance.h"
 
+#include "text/record_clock.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -84,4 +86,18 @@ void draft_add_step(struct draft *draft, const struct game *before, struct move 
     for (size_t e = 0; e < events->count; e++)
         if (tellers[events->event[e].type] != NULL)
             tellers[events->event[e].type](&(struct told){draft, after, &events->event[e]});
+}
+
+void draft_add_clock(struct draft *draft, const struct session *session, unsigned player)
+{
+    char line[CLOCK_LINE_SIZE];
+    if (session->head.clock != 0)
+        draft_add(draft, line, record_clock_print(player, session->used[player], line));
+}
+
+void draft_add_clocks(struct draft *draft, const struct session *session)
+{
+    for (unsigned player = 0; player < session->head.options.players; player++)
+        if (session->used[player] != 0)
+            draft_add_clock(draft, session, player);
 }

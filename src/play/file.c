@@ -1,5 +1,7 @@
 #include "play/file.h"
 
+#include "language/language.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -13,16 +15,16 @@ bool file_read_open(int fd, const char *path, char **text, size_t *length, struc
 {
     struct stat about;
     if (fstat(fd, &about) != 0)
-        return problem_say(problem, "%s: cannot be read: %s", path, strerror(errno));
+        return problem_say(problem, _("%s: cannot be read: %s"), path, strerror(errno));
     if (!S_ISREG(about.st_mode))
-        return problem_say(problem, "%s: expected a file that holds a game, this is none", path);
+        return problem_say(problem, _("%s: expected a file that holds a game, this is none"), path);
     if (about.st_size > FILE_SIZE_MOST)
-        return problem_say(problem, "%s: longer than any game: expected at most %d bytes", path,
+        return problem_say(problem, _("%s: longer than any game: expected at most %d bytes"), path,
                            FILE_SIZE_MOST);
     size_t room = (size_t)about.st_size, got = 0;
     char *all = malloc(room + 1);
     if (all == NULL)
-        return problem_say(problem, "%s: not enough memory to read it", path);
+        return problem_say(problem, _("%s: not enough memory to read it"), path);
     while (got < room) {
         ssize_t some = pread(fd, all + got, room - got, (off_t)got);
         if (some == 0)
@@ -31,7 +33,7 @@ bool file_read_open(int fd, const char *path, char **text, size_t *length, struc
             got += (size_t)some;
         } else if (errno != EINTR) {
             free(all);
-            return problem_say(problem, "%s: cannot be read: %s", path, strerror(errno));
+            return problem_say(problem, _("%s: cannot be read: %s"), path, strerror(errno));
         }
     }
     all[got] = '\0';
@@ -45,7 +47,7 @@ bool file_read(const char *path, char **text, size_t *length, struct problem *pr
     /* Without O_NONBLOCK a pipe without a writer would make us wait for ever. */
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (fd < 0)
-        return problem_say(problem, "%s: cannot be opened: %s", path, strerror(errno));
+        return problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
     bool read = file_read_open(fd, path, text, length, problem);
     close(fd);
     return read;
@@ -90,17 +92,17 @@ static bool may_replace(const char *path, struct problem *problem)
     struct stat about;
     if (stat(path, &about) != 0)
         return errno == ENOENT ||
-               problem_say(problem, "%s: cannot be written: %s", path, strerror(errno));
+               problem_say(problem, _("%s: cannot be written: %s"), path, strerror(errno));
     if (!S_ISREG(about.st_mode))
-        return problem_say(problem, "%s: cannot be written: it is not a regular file", path);
+        return problem_say(problem, _("%s: cannot be written: it is not a regular file"), path);
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0) /* its folder decides whether it can be replaced */
         return true;
     bool kept = flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
     close(fd);
     return !kept ||
-           problem_say(problem, "%s: a game is being played there just now: expected another name",
-                       path);
+           problem_say(problem,
+                       _("%s: a game is being played there just now: expected another name"), path);
 }
 
 /* Writes and syncs the whole text into a new file. */
@@ -126,7 +128,7 @@ bool file_replace(const char *path, const char *text, size_t length, struct prob
     size_t size = strlen(path) + 32;
     char *fresh = malloc(size);
     if (fresh == NULL)
-        return problem_say(problem, "%s: not enough memory to write it", path);
+        return problem_say(problem, _("%s: not enough memory to write it"), path);
     snprintf(fresh, size, "%s.%ld.tmp", path, (long)getpid());
     unlink(fresh); /* only a dead program of our number can have left one */
     bool replaced = write_new(fresh, text, length);
@@ -137,8 +139,8 @@ bool file_replace(const char *path, const char *text, size_t length, struct prob
         replaced = false;
     }
     if (!replaced)
-        problem_say(problem, "%s: cannot be written: %s", path, strerror(errno));
+        problem_say(problem, _("%s: cannot be written: %s"), path, strerror(errno));
     free(fresh);
     return replaced && (file_sync_folder(path) ||
-                        problem_say(problem, "%s: its folder cannot be synced", path));
+                        problem_say(problem, _("%s: its folder cannot be synced"), path));
 }

@@ -1,5 +1,6 @@
 #include "play/journal.h"
 
+#include "language/language.h"
 #include "play/file.h"
 
 #include <errno.h>
@@ -24,7 +25,7 @@ static struct journal *journal_new(const char *path, int flags, struct problem *
     struct journal *journal = calloc(1, sizeof *journal);
     char *copy = malloc(strlen(path) + 1);
     if (journal == NULL || copy == NULL) {
-        problem_say(problem, "%s: not enough memory to keep a game there", path);
+        problem_say(problem, _("%s: not enough memory to keep a game there"), path);
         free(journal);
         free(copy);
         return NULL;
@@ -33,13 +34,14 @@ static struct journal *journal_new(const char *path, int flags, struct problem *
     journal->path = copy;
     journal->fd = open(path, flags | O_RDWR | O_NONBLOCK | O_CLOEXEC, 0600);
     if (journal->fd < 0) {
-        problem_say(problem, "%s: cannot be %s: %s", path, flags & O_CREAT ? "made" : "opened",
-                    strerror(errno));
+        problem_say(problem,
+                    flags & O_CREAT ? _("%s: cannot be made: %s") : _("%s: cannot be opened: %s"),
+                    path, strerror(errno));
         journal_close(journal);
         return NULL;
     }
     if (flock(journal->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-        problem_say(problem, "%s: another program is playing this game just now", path);
+        problem_say(problem, _("%s: another program is playing this game just now"), path);
         journal_close(journal);
         return NULL;
     }
@@ -64,7 +66,7 @@ struct journal *journal_create(const char *path, const struct draft *draft, stru
         return NULL;
     bool written = journal_append(journal, draft, problem);
     if (written && !file_sync_folder(path))
-        written = problem_say(problem, "%s: its folder cannot be synced", path);
+        written = problem_say(problem, _("%s: its folder cannot be synced"), path);
     if (written)
         return journal;
     unlink(path);
@@ -87,7 +89,7 @@ struct journal *journal_open(const char *path, char **text, size_t *length, stru
 
 static bool write_fails(const struct journal *journal, struct problem *problem, int why)
 {
-    return problem_say(problem, "%s: cannot be written: %s", journal->path, strerror(why));
+    return problem_say(problem, _("%s: cannot be written: %s"), journal->path, strerror(why));
 }
 
 /* Makes the file `size` bytes long, for good. */
@@ -106,7 +108,7 @@ bool journal_settle(struct journal *journal, const struct draft *draft, size_t w
     for (size_t step = 0; step < draft->steps; step++)
         draft_mark(&journal->marks, draft->begin[step]);
     if (draft->failed || journal->marks.failed)
-        return problem_say(problem, "%s: not enough memory to keep the game", journal->path);
+        return problem_say(problem, _("%s: not enough memory to keep the game"), journal->path);
     return whole == journal->size || journal_truncate(journal, whole, problem);
 }
 
@@ -121,7 +123,7 @@ bool journal_append(struct journal *journal, const struct draft *draft, struct p
     if (draft->failed || marks->failed) {
         marks->failed = false;
         marks->steps = steps;
-        return problem_say(problem, "%s: not enough memory to keep the game", journal->path);
+        return problem_say(problem, _("%s: not enough memory to keep the game"), journal->path);
     }
     if (file_write_at(journal->fd, draft->text, draft->length, journal->size) &&
         fdatasync(journal->fd) == 0) {
@@ -141,7 +143,7 @@ bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
     size_t begin = journal->marks.begin[steps], length = journal->size - begin;
     char *rest = malloc(length + 1);
     if (rest == NULL)
-        return problem_say(problem, "%s: not enough memory to cut it", journal->path);
+        return problem_say(problem, _("%s: not enough memory to cut it"), journal->path);
     /* A cut that cannot be synced is mended from this copy. */
     bool cut = pread(journal->fd, rest, length, (off_t)begin) == (ssize_t)length
                    ? journal_truncate(journal, begin, problem)

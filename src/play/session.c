@@ -1,6 +1,7 @@
 /* How a session begins and ends, and how it comes to its record. */
 #include "play/session.h"
 
+#include "language/language.h"
 #include "play/advance.h"
 #include "play/file.h"
 #include "play/journal.h"
@@ -23,7 +24,7 @@ static bool session_set_up(struct session *session, const struct record_head *he
     *session = (struct session){.head = *head};
     enum refusal refusal = game_start(&session->game, &head->options);
     if (refusal != REFUSAL_NONE) {
-        problem_say(problem, "%s", refusal_sentence(refusal));
+        problem_say(problem, "%s", _(refusal_sentence(refusal)));
         return session_abandon(session);
     }
     /* A record may come without its seed; what it does not tell is anybody's guess then. */
@@ -47,7 +48,7 @@ bool session_begin(struct session *session, const struct record_head *head, stru
 {
     if (head->chance == RECORD_CHANCE_AUTO && !head->has_seed) {
         *session = (struct session){0};
-        return problem_say(problem, "automatic chance needs a seed");
+        return problem_say(problem, _("automatic chance needs a seed"));
     }
     return session_set_up(session, head, problem) &&
            (session_let_chance(session, problem) || session_abandon(session));
@@ -115,7 +116,7 @@ static bool session_replay(struct session *session, const char *name, const char
         return false;
     for (;;) {
         if (!session_make_room(session, 1)) {
-            problem_say(problem, "%s: not enough memory for this game", name);
+            problem_say(problem, _("%s: not enough memory for this game"), name);
             return session_abandon(session);
         }
         struct step *step = &session->steps[session->made];
@@ -132,6 +133,7 @@ static bool session_replay(struct session *session, const char *name, const char
         return session_abandon(session);
     }
     follow_record(session);
+    memcpy(session->used, reader.used, sizeof session->used);
     *whole = reader.whole;
     return true;
 }
@@ -191,6 +193,7 @@ static void session_draft(const struct session *session, struct draft *draft)
         game_apply(&after, step->move, &events);
         draft_add_step(draft, &step->before, step->move, &after, &events);
     }
+    draft_add_clocks(draft, session);
 }
 
 bool session_keep(struct session *session, const char *path, struct problem *problem)
@@ -212,7 +215,7 @@ bool session_save(const struct session *session, const char *path, struct proble
         return true; /* it is there already */
     struct draft draft = {0};
     session_draft(session, &draft);
-    bool saved = draft.failed ? problem_say(problem, "%s: not enough memory to write it", path)
+    bool saved = draft.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
                               : file_replace(path, draft.text, draft.length, problem);
     draft_free(&draft);
     return saved;

@@ -24,8 +24,10 @@ struct session {
     size_t made;        /* how many of them are made */
     size_t known;       /* how many there are altogether */
     size_t capacity;
-    struct pile_order order; /* of a game with a seed */
-    struct journal *journal; /* the record on disk; NULL where none is kept */
+    struct pile_order order;    /* of a game with a seed */
+    struct journal *journal;    /* the record on disk; NULL where none is kept */
+    uint32_t used[PLAYERS_MAX]; /* seconds of the players' clocks, for the record; whoever shows
+                                   the clocks counts them */
 };
 
 /* Begins a game as `head` says and makes the chance moves that are due. A head with automatic
@@ -75,6 +77,10 @@ bool session_can_undo(const struct session *session);
 /* Brings back what session_undo took; its events as for session_play. */
 bool session_redo(struct session *session, struct event_list *events, struct problem *problem);
 bool session_can_redo(const struct session *session);
+
+/* Writes into the record what the clocks read, as happens with every move, too; nothing where there
+ * is no clock, no record or no game going on. False where it could not be written. */
+bool session_note_clocks(const struct session *session, struct problem *problem);
 
 /* The name of a player (from 0). */
 static inline const char *session_name(const struct session *session, unsigned player)

@@ -1,4 +1,5 @@
 /* Moves at the table: made, taken back, brought again. */
+#include "language/language.h"
 #include "play/advance.h"
 #include "play/journal.h"
 
@@ -10,9 +11,12 @@ enum session_result session_play(struct session *session, struct move move,
     enum session_result result;
     if (events != NULL)
         events->count = 0;
+    unsigned actor = game_actor(&session->game);
     advance_begin(&advance, session);
     *refusal = advance_move(&advance, move);
     if (*refusal == REFUSAL_NONE) {
+        if (actor < PLAYERS_MAX)
+            draft_add_clock(&advance.draft, session, actor);
         advance_chance(&advance, session);
         result = advance_settle(&advance, session, problem) ? SESSION_DONE : SESSION_FAILED;
     } else {
@@ -40,15 +44,35 @@ bool session_can_undo(const struct session *session)
     return made_before_last(session) < session->made;
 }
 
+bool session_note_clocks(const struct session *session, struct problem *problem)
+{
+    struct draft draft = {0};
+    if (session->head.clock == 0 || session->journal == NULL || game_is_over(&session->game))
+        return true;
+    draft_add_clocks(&draft, session);
+    bool noted = journal_append(session->journal, &draft, problem);
+    draft_free(&draft);
+    return noted;
+}
+
+/* The moves that are cut off the record take along what the clocks read then; that time stays used.
+ * Where that cannot be written the next move will write it. */
+static void session_undone(struct session *session, size_t left)
+{
+    struct problem unsaid;
+    session->made = left;
+    session->game = session->steps[left].before;
+    session_note_clocks(session, &unsaid);
+}
+
 bool session_undo(struct session *session, struct problem *problem)
 {
     size_t left = made_before_last(session);
     if (left == session->made)
-        return problem_say(problem, "there is no move to take back");
+        return problem_say(problem, _("there is no move to take back"));
     if (session->journal != NULL && !journal_cut(session->journal, left, problem))
         return false;
-    session->made = left;
-    session->game = session->steps[left].before;
+    session_undone(session, left);
     return true;
 }
 
@@ -61,7 +85,7 @@ bool session_redo(struct session *session, struct event_list *events, struct pro
 {
     enum refusal refusal;
     if (!session_can_redo(session))
-        return problem_say(problem, "there is no move to bring back");
+        return problem_say(problem, _("there is no move to bring back"));
     struct move move = session->steps[session->made].move;
     return session_play(session, move, events, &refusal, problem) == SESSION_DONE;
 }

@@ -1,5 +1,7 @@
 #include "text/bad_text.h"
 
+#include "language/language.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -18,6 +20,6 @@ bool bad_text_say(struct bad_text *bad, size_t line, size_t column, const char *
 
 bool bad_text_expected(struct bad_text *bad, struct word word, const char *what)
 {
-    return bad_text_say(bad, 0, word.column, "'%.*s': expected %s",
+    return bad_text_say(bad, 0, word.column, _("'%.*s': expected %s"),
                         word.length > QUOTE_MOST ? QUOTE_MOST : (int)word.length, word.at, what);
 }

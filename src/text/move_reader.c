@@ -1,5 +1,7 @@
 #include "text/move_reader.h"
 
+#include "language/language.h"
+
 #include <string.h>
 
 bool move_reader_word(struct move_reader *reader, struct word *word)
@@ -10,7 +12,7 @@ bool move_reader_word(struct move_reader *reader, struct word *word)
 bool move_reader_expected(struct move_reader *reader, struct word word, const char *what)
 {
     return word.length == 0 ? bad_text_say(reader->bad, 0, word.column,
-                                           "the move ends too soon: expected %s", what)
+                                           _("the move ends too soon: expected %s"), what)
                             : bad_text_expected(reader->bad, word, what);
 }
 
@@ -19,13 +21,13 @@ static bool read_square(struct move_reader *reader, struct word *word, struct sq
     move_reader_word(reader, word);
     const char *comma = word->length ? memchr(word->at, ',', word->length) : NULL;
     if (comma == NULL)
-        return move_reader_expected(reader, *word, "a square X,Y such as 0,-1");
+        return move_reader_expected(reader, *word, _("a square X,Y such as 0,-1"));
     struct word x = {word->at, (size_t)(comma - word->at), 1};
     struct word y = {comma + 1, word->length - x.length - 1, 1};
     long east, south;
     if (!word_number(x, -TILES_MAX, TILES_MAX, &east) ||
         !word_number(y, -TILES_MAX, TILES_MAX, &south))
-        return move_reader_expected(reader, *word, "a square X,Y such as 0,-1");
+        return move_reader_expected(reader, *word, _("a square X,Y such as 0,-1"));
     *square = square_at((struct square){0, 0}, (int)east, (int)south);
     return true;
 }
@@ -43,7 +45,7 @@ bool move_reader_tile(struct move_reader *reader, struct square *square, uint8_t
         return false;
     *tile = board_tile_at(&reader->game->board, *square);
     return *tile != NO_TILE ||
-           move_reader_expected(reader, word, "the square of a tile, there is none");
+           move_reader_expected(reader, word, _("the square of a tile, there is none"));
 }
 
 bool move_reader_number(struct move_reader *reader, long least, long most, const char *what,

@@ -1,5 +1,6 @@
 #include "bastide/notation.h"
 
+#include "language/language.h"
 #include "text/compass.h"
 #include "text/segment_name.h"
 
@@ -8,6 +9,15 @@
 /* For lists in messages, from the tables. */
 #define LIST_VERB(verb, word, fields) " " word
 #define LIST_FIGURE(figure, word)     " " word
+
+/* `list` has a blank before each word. */
+__attribute__((format(printf, 3, 0))) static bool
+expected_one_of(struct move_reader *reader, struct word word, const char *format, const char *list)
+{
+    char what[192];
+    snprintf(what, sizeof what, format, list + 1);
+    return move_reader_expected(reader, word, what);
+}
 
 /* How the moves of a verb are written and read; `rest` begins with a blank where there is any. */
 struct verb_notation {
@@ -43,7 +53,7 @@ static bool parse_draw(struct move_reader *reader, struct move *move)
     move_reader_word(reader, &word);
     move->arg = word_copy(word, id, sizeof id) ? tile_kind_find(id) : NO_TILE_KIND;
     return move->arg != NO_TILE_KIND ||
-           move_reader_expected(reader, word, "the ID of a tile such as CRFr");
+           move_reader_expected(reader, word, _("the ID of a tile such as CRFr"));
 }
 
 static void print_place(const struct game *game, struct move move, char *rest, size_t size)
@@ -60,7 +70,7 @@ static bool parse_place(struct move_reader *reader, struct move *move)
     move_reader_word(reader, &word);
     move->arg = (uint8_t)word_find(word, edge_names, EDGES);
     return move->arg < EDGES ||
-           move_reader_expected(reader, word, "where the tile's north edge points: n e s w");
+           move_reader_expected(reader, word, _("where the tile's north edge points: n e s w"));
 }
 
 static void print_deploy(const struct game *game, struct move move, char *rest, size_t size)
@@ -81,10 +91,10 @@ static bool parse_deploy(struct move_reader *reader, struct move *move)
     move_reader_word(reader, &word);
     move->figure = (uint8_t)word_find(word, figures, FIGURES_COUNT);
     if (move->figure == FIGURES_COUNT)
-        return move_reader_expected(reader, word, "a figure:" FIGURES(LIST_FIGURE));
+        return expected_one_of(reader, word, _("a figure: %s"), FIGURES(LIST_FIGURE));
     if (reader->game->turn.placed == NO_TILE)
         return bad_text_say(reader->bad, 0, word.column,
-                            "no tile has been placed this turn to deploy on");
+                            _("no tile has been placed this turn to deploy on"));
     move_reader_word(reader, &word);
     return segment_read(reader, reader->game->turn.placed, word, &move->arg);
 }
@@ -103,7 +113,7 @@ static bool parse_bridge(struct move_reader *reader, struct move *move)
     move_reader_word(reader, &word);
     move->arg = (uint8_t)word_find(word, direction_names, DIRECTIONS);
     return move->arg < DIRECTIONS ||
-           move_reader_expected(reader, word, "how the bridge runs: ns or ew");
+           move_reader_expected(reader, word, _("how the bridge runs: ns or ew"));
 }
 
 static void print_claim(const struct game *game, struct move move, char *rest, size_t size)
@@ -182,7 +192,7 @@ static void print_take(const struct game *game, struct move move, char *rest, si
 static bool parse_points(struct move_reader *reader, struct move *move)
 {
     long points;
-    if (!move_reader_number(reader, 0, BIDS_MAX, "a number of points from 0 to 999", &points))
+    if (!move_reader_number(reader, 0, BIDS_MAX, _("a number of points from 0 to 999"), &points))
         return false;
     move->points = (int16_t)points;
     return true;
@@ -191,7 +201,7 @@ static bool parse_points(struct move_reader *reader, struct move *move)
 static bool parse_take(struct move_reader *reader, struct move *move)
 {
     long tile;
-    if (!move_reader_number(reader, 1, REVEALED_MAX, "the number of a revealed tile, from 1",
+    if (!move_reader_number(reader, 1, REVEALED_MAX, _("the number of a revealed tile, from 1"),
                             &tile))
         return false;
     move->arg = (uint8_t)(tile - 1);
@@ -236,12 +246,12 @@ bool move_parse(const struct game *game, const char *text, size_t length, struct
     move_reader_word(&reader, &word);
     size_t verb = word_find(word, verbs, VERBS_COUNT);
     if (verb == VERBS_COUNT)
-        return move_reader_expected(&reader, word, "a move:" VERBS(LIST_VERB));
+        return expected_one_of(&reader, word, _("a move: %s"), VERBS(LIST_VERB));
     struct move read = {.verb = (uint8_t)verb};
     if (!notations[verb].parse(&reader, &read))
         return false;
     if (move_reader_word(&reader, &word))
-        return move_reader_expected(&reader, word, "the move to end here");
+        return move_reader_expected(&reader, word, _("the move to end here"));
     *move = read;
     return true;
 }

@@ -1,5 +1,8 @@
 #include "text/option_table.h"
 
+#include "language/language.h"
+#include "text/choice.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -77,19 +80,19 @@ enum option option_find(struct word name)
 
 static bool unknown_option(struct bad_text *bad, struct word word)
 {
-    char known[192] = "an option:";
+    char known[192] = "", what[256];
     for (unsigned o = 0; o < OPTIONS_COUNT; o++)
-        snprintf(known + strlen(known), sizeof known - strlen(known), " %s",
+        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", o ? " " : "",
                  options_in_words[o].name);
-    return bad_text_expected(bad, word, known);
+    snprintf(what, sizeof what, _("an option: %s"), known);
+    return bad_text_expected(bad, word, what);
 }
 
 static bool unknown_value(struct bad_text *bad, struct word word, enum option option)
 {
     char known[128] = "";
     for (unsigned v = 0; v < OPTION_VALUES_MAX; v++)
-        snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", v ? " or " : "",
-                 option_value_name(option, v));
+        choice_add(known, sizeof known, v, OPTION_VALUES_MAX, option_value_name(option, v));
     return bad_text_expected(bad, word, known);
 }
 
@@ -101,7 +104,7 @@ bool option_choose(struct option_choices *choices, struct word name, struct word
     if (option == OPTIONS_COUNT)
         return unknown_option(bad, name);
     if (choices->made >> option & 1u)
-        return bad_text_expected(bad, name, "each option only once");
+        return bad_text_expected(bad, name, _("each option only once"));
     while (v < OPTION_VALUES_MAX && !word_is(value, option_value_name(option, v)))
         v++;
     if (v == OPTION_VALUES_MAX)

@@ -1,3 +1,4 @@
+#include "language/language.h"
 #include "text/setup.h"
 #include "text/utf8.h"
 
@@ -34,8 +35,8 @@ bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *ba
     if (memchr(word.at, '\0', word.length) != NULL || !word_copy(word, copy, sizeof copy) ||
         !record_name_is_good(copy))
         return bad_text_expected(bad, word,
-                                 "a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no "
-                                 "word that begins with '#'");
+                                 _("a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no "
+                                   "word that begins with '#'"));
     memcpy(name, copy, sizeof copy);
     return true;
 }

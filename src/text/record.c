@@ -1,6 +1,8 @@
 /* The moves of a record. */
 #include "bastide/record.h"
 
+#include "language/language.h"
+#include "text/record_clock.h"
 #include "text/record_line.h"
 
 #include <stdio.h>
@@ -22,16 +24,16 @@ size_t record_print_move(const struct game *game, struct move move, char text[RE
 static bool read_actor(const struct game *game, struct word word, struct bad_text *bad)
 {
     unsigned actor = game_actor(game);
-    char what[96];
+    char what[192];
     if (actor == ACTOR_NOBODY)
-        return bad_text_expected(bad, word, "no more moves, the game is over");
+        return bad_text_expected(bad, word, _("no more moves, the game is over"));
     if (word.length == 1 && word.at[0] == actor_mark(actor))
         return true;
     if (actor == ACTOR_CHANCE)
-        snprintf(what, sizeof what, "- and a move of chance, '%s'",
+        snprintf(what, sizeof what, _("- and a move of chance, '%s'"),
                  game_phase(game) == PHASE_REVEAL ? "reveal ID ID ..." : "draw ID");
     else
-        snprintf(what, sizeof what, "%u, the player whose move it is, and the move", actor + 1);
+        snprintf(what, sizeof what, _("%u, the player whose move it is, and the move"), actor + 1);
     return bad_text_expected(bad, word, what);
 }
 
@@ -54,9 +56,9 @@ static bool read_move(struct word line, struct game *game, struct move *move,
     }
     enum refusal refusal = game_apply(game, *move, events);
     if (refusal != REFUSAL_NONE)
-        return bad_text_say(bad, 0, offset + 1, "'%.*s': %s, expected a legal move",
+        return bad_text_say(bad, 0, offset + 1, _("'%.*s': %s, expected a legal move"),
                             end - rest > 60 ? 60 : (int)(end - rest), rest,
-                            refusal_sentence(refusal));
+                            _(refusal_sentence(refusal)));
     return true;
 }
 
@@ -71,6 +73,8 @@ enum record_result record_read_move(struct record_reader *reader, struct game *g
             return RECORD_END;
         if (result == RECORD_LINE_BAD)
             return RECORD_BAD;
+        if (line.text.length == 0 && line.is_comment)
+            record_clock_follow(&line, reader->used);
     } while (line.text.length == 0);
     if (read_move(line.text, game, move, events, bad))
         return RECORD_MOVE;

@@ -1,7 +1,11 @@
 /* The header of a record. */
 #include "bastide/record.h"
 
+#include "language/language.h"
+#include "text/aids.h"
+#include "text/choice.h"
 #include "text/option_table.h"
+#include "text/record_clock.h"
 #include "text/record_line.h"
 #include "text/setup.h"
 
@@ -34,7 +38,7 @@ static bool read_version(struct head_reader *reader, const struct head_key *key,
 {
     (void)key;
     return word_is(value, "1") ||
-           bad_text_expected(reader->bad, value, "1, the form of records known here");
+           bad_text_expected(reader->bad, value, _("1, the form of records known here"));
 }
 
 static bool read_date(struct head_reader *reader, const struct head_key *key, struct word value)
@@ -45,21 +49,22 @@ static bool read_date(struct head_reader *reader, const struct head_key *key, st
     for (size_t i = 0; good && i < value.length; i++)
         good = form[i] == '-' ? value.at[i] == '-' : value.at[i] >= '0' && value.at[i] <= '9';
     if (!good)
-        return bad_text_expected(reader->bad, value, "a date such as 2026-11-21");
+        return bad_text_expected(reader->bad, value, _("a date such as 2026-11-21"));
     return word_copy(value, reader->head.date, sizeof reader->head.date);
 }
 
 static bool read_bot(struct head_reader *reader, unsigned seat, struct word value)
 {
     return (value.length > 0 && word_copy(value, reader->head.bot[seat], BOT_SIZE)) ||
-           bad_text_expected(reader->bad, value, "what plays, in 1 to 16 letters");
+           bad_text_expected(reader->bad, value, _("what plays, in 1 to 16 letters"));
 }
 
 static bool read_colour(struct head_reader *reader, unsigned seat, struct word value)
 {
     size_t colour = word_find(value, colour_names, PLAYERS_MAX);
     if (colour == PLAYERS_MAX)
-        return bad_text_expected(reader->bad, value, "red, blue, orange, purple, black or white");
+        return bad_text_expected(reader->bad, value,
+                                 _("red, blue, orange, purple, black or white"));
     reader->head.colour[seat] = (uint8_t)colour;
     return true;
 }
@@ -88,9 +93,9 @@ static bool read_attribute(struct head_reader *reader, unsigned seat, struct wor
     while (a < ATTRIBUTES && !word_is(name, attributes[a].name))
         a++;
     if (a == ATTRIBUTES)
-        return bad_text_expected(reader->bad, word, "a player's bot=NAME or colour=COLOUR");
+        return bad_text_expected(reader->bad, word, _("a player's bot=NAME or colour=COLOUR"));
     if (*said >> a & 1u)
-        return bad_text_expected(reader->bad, word, "each attribute of a player only once");
+        return bad_text_expected(reader->bad, word, _("each attribute of a player only once"));
     *said |= 1u << a;
     return attributes[a].read(reader, seat, value);
 }
@@ -116,7 +121,7 @@ static bool colour_is_free(struct head_reader *reader, unsigned seat, struct wor
     for (unsigned other = 0; other < seat; other++)
         if (colour[other] == colour[seat])
             return bad_text_say(reader->bad, 0, value.column,
-                                "player %u is %s already: expected another colour=COLOUR",
+                                _("player %u is %s already: expected another colour=COLOUR"),
                                 other + 1, colour_names[colour[seat]]);
     return true;
 }
@@ -127,7 +132,7 @@ static bool read_player(struct head_reader *reader, const struct head_key *key, 
     unsigned said = 0, seat = reader->head.options.players;
     (void)key;
     if (seat == PLAYERS_MAX)
-        return bad_text_expected(reader->bad, value, "at most 6 players");
+        return bad_text_expected(reader->bad, value, _("at most 6 players"));
     while (take_attribute(&name, &attribute))
         if (!read_attribute(reader, seat, attribute, &said))
             return false;
@@ -141,6 +146,18 @@ static bool read_player(struct head_reader *reader, const struct head_key *key, 
 static bool read_setting(struct head_reader *reader, const struct head_key *key, struct word value)
 {
     return setting_read(key->setting, value, &reader->head, reader->bad);
+}
+
+static bool read_aids(struct head_reader *reader, const struct head_key *key, struct word value)
+{
+    (void)key;
+    return aids_read(value, &reader->head, reader->bad);
+}
+
+static bool read_clock(struct head_reader *reader, const struct head_key *key, struct word value)
+{
+    (void)key;
+    return record_clock_read(value, &reader->head, reader->bad);
 }
 
 /* 'NAME VALUE' */
@@ -158,7 +175,7 @@ static bool read_option(struct head_reader *reader, const struct head_key *key, 
     if (!word_next(value.at, &rest, end, &more))
         return true;
     more.column += value.column - 1;
-    return bad_text_expected(reader->bad, more, "an option and one value only");
+    return bad_text_expected(reader->bad, more, _("an option and one value only"));
 }
 
 static const struct head_key keys[] = {
@@ -169,6 +186,8 @@ static const struct head_key keys[] = {
     SETTINGS(X)
 #undef X
         {.name = "option", .read = read_option, .repetition = OFTEN},
+    {.name = "aids", .read = read_aids},
+    {.name = "clock", .read = read_clock},
 };
 
 enum { KEYS = sizeof keys / sizeof keys[0], KEY_VERSION = 0 };
@@ -177,13 +196,9 @@ static bool unknown_key(struct head_reader *reader, struct word word)
 {
     char names[128] = "";
     for (unsigned k = 0; k < KEYS; k++)
-        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s",
-                 k == 0          ? ""
-                 : k == KEYS - 1 ? " or "
-                                 : ", ",
-                 keys[k].name);
+        choice_add(names, sizeof names, k, KEYS, keys[k].name);
     return bad_text_say(reader->bad, 0, word.column,
-                        "'%.*s': expected 'KEY: VALUE' with the key %s",
+                        _("'%.*s': expected 'KEY: VALUE' with the key %s"),
                         word.length > 40 ? 40 : (int)word.length, word.at, names);
 }
 
@@ -210,13 +225,13 @@ static bool read_key(struct head_reader *reader)
     while (k < KEYS && !word_is(name, keys[k].name))
         k++;
     if (reader->said == 0 && k != KEY_VERSION)
-        return bad_text_expected(reader->bad, line, "'bastide: 1' above everything else");
+        return bad_text_expected(reader->bad, line, _("'bastide: 1' above everything else"));
     if (k == KEYS)
         return unknown_key(reader, name);
     if (keys[k].repetition == ONCE && reader->said >> k & 1u)
-        return bad_text_expected(reader->bad, name, "this key only once");
+        return bad_text_expected(reader->bad, name, _("this key only once"));
     if (value.length == 0)
-        return bad_text_expected(reader->bad, name, "a value behind the colon");
+        return bad_text_expected(reader->bad, name, _("a value behind the colon"));
     reader->said |= 1u << k;
     return keys[k].read(reader, &keys[k], value);
 }
@@ -226,9 +241,10 @@ static bool finish_head(struct head_reader *reader)
 {
     struct record_head *head = &reader->head;
     if (head->options.players < PLAYERS_MIN)
-        return bad_text_say(reader->bad, reader->lines->line, 0,
-                            "the header ends: expected 2 to 6 lines 'player: NAME' in it, not %u",
-                            head->options.players);
+        return bad_text_say(
+            reader->bad, reader->lines->line, 0,
+            _("the header ends: expected 2 to 6 lines 'player: NAME' in it, not %u"),
+            head->options.players);
     option_choices_apply(&reader->choices, &head->options);
     return true;
 }
@@ -245,10 +261,10 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
         if (result == RECORD_LINE_BAD)
             return false;
         if (result == RECORD_LINE_NONE)
-            return bad_text_say(bad, lines->line + 1, 0,
-                                reader.said == 0
-                                    ? "the text ends too soon: expected 'bastide: 1'"
-                                    : "the header ends too soon: expected a blank line behind it");
+            return bad_text_say(
+                bad, lines->line + 1, 0,
+                reader.said == 0 ? _("the text ends too soon: expected 'bastide: 1'")
+                                 : _("the header ends too soon: expected a blank line behind it"));
         if (reader.line.text.length > 0) {
             if (!read_key(&reader))
                 return record_line_refuse(lines, &reader.line, bad);
@@ -291,7 +307,7 @@ static size_t print_options(const struct options *options, char *text, size_t si
 size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_SIZE])
 {
     size_t length = (size_t)snprintf(text, RECORD_HEAD_SIZE, "bastide: 1\n");
-    char value[SETTING_TEXT_SIZE];
+    char value[SETTING_TEXT_SIZE], aids[AIDS_TEXT_SIZE];
     if (head->date[0] != '\0')
         length +=
             (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "date: %s\n", head->date);
@@ -304,6 +320,12 @@ size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_S
         if (s == SETTING_EDITION)
             length += print_options(&head->options, text + length, RECORD_HEAD_SIZE - length);
     }
+    aids_print(head, aids);
+    if (head->without_aids != 0)
+        length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "aids: %s\n", aids);
+    if (head->clock != 0)
+        length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "clock: %u\n",
+                                   (unsigned)head->clock);
     length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "\n");
     return length;
 }

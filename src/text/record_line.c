@@ -1,5 +1,7 @@
 #include "text/record_line.h"
 
+#include "language/language.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -46,7 +48,7 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
     line->end = end;
     if (has_control(begin, end, &where)) {
         bad_text_say(bad, 0, (size_t)(where - begin) + 1,
-                     "byte %u: expected text, not a control character",
+                     _("byte %u: expected text, not a control character"),
                      (unsigned)(unsigned char)*where);
         record_line_refuse(reader, line, bad);
         return RECORD_LINE_BAD;
@@ -72,7 +74,7 @@ bool record_line_refuse(const struct record_reader *reader, const struct record_
     length = zero ? (size_t)(zero - line->begin) : length;
     int shown = length > QUOTE_MOST ? QUOTE_MOST : (int)length;
     bad->line = reader->line;
-    snprintf(bad->reason + said, sizeof bad->reason - said, "; the line is '%.*s%s'", shown,
+    snprintf(bad->reason + said, sizeof bad->reason - said, _("; the line is '%.*s%s'"), shown,
              line->begin, length > QUOTE_MOST ? "..." : "");
     return false;
 }

@@ -1,6 +1,7 @@
 #include "text/segment_name.h"
 
 #include "bastide/notation.h"
+#include "language/language.h"
 #include "text/compass.h"
 
 #include <stdio.h>
@@ -57,7 +58,7 @@ static bool find_at_edge(struct move_reader *reader, uint8_t tile, struct word *
     move_reader_word(reader, word);
     size_t edge = word_find(*word, edge_names, EDGES);
     if (edge == EDGES)
-        return move_reader_expected(reader, *word, "an edge: n e s w");
+        return move_reader_expected(reader, *word, _("an edge: n e s w"));
     *node = feature_node_at_edge(&reader->game->board, tile, (unsigned)edge);
     return true;
 }
@@ -68,7 +69,8 @@ static bool find_at_half(struct move_reader *reader, uint8_t tile, struct word *
     move_reader_word(reader, word);
     size_t half = word_find(*word, half_edge_names, HALF_EDGES);
     if (half == HALF_EDGES)
-        return move_reader_expected(reader, *word, "a half-edge: nnw nne ene ese sse ssw wsw wnw");
+        return move_reader_expected(reader, *word,
+                                    _("a half-edge: nnw nne ene ese sse ssw wsw wnw"));
     *node = feature_node_at_half(&reader->game->board, tile, (unsigned)half);
     return true;
 }
@@ -89,12 +91,13 @@ bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind_wor
     while (kind < PRINTED_KINDS && !word_is(kind_word, feature_kind_name((enum feature_kind)kind)))
         kind++;
     if (kind == PRINTED_KINDS)
-        return move_reader_expected(reader, kind_word, "a feature: road, city, field or monastery");
+        return move_reader_expected(reader, kind_word,
+                                    _("a feature: road, city, field or monastery"));
     if (!finders[kind](reader, tile, &word, &node))
         return false;
     if (node == NO_NODE || feature_segment(&game->features, &game->board, node)->kind != kind)
         return bad_text_say(reader->bad, 0, kind_word.column,
-                            "'%.*s': there is no such feature on the tile",
+                            _("'%.*s': there is no such feature on the tile"),
                             (int)(word.at + word.length - kind_word.at), kind_word.at);
     *segment = (uint8_t)feature_segment_number(&game->features, &game->board, node);
     return true;

@@ -1,12 +1,14 @@
 #include "text/setup.h"
 
+#include "language/language.h"
 #include "text/option_table.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-const char *const colour_names[PLAYERS_MAX] = {"red", "blue", "orange", "purple", "black", "white"};
+const char *const colour_names[PLAYERS_MAX] = {N_("red"),    N_("blue"),  N_("orange"),
+                                               N_("purple"), N_("black"), N_("white")};
 
 static const char *const chance_names[] = {
     [RECORD_CHANCE_AUTO] = "auto",
@@ -15,11 +17,12 @@ static const char *const chance_names[] = {
 
 static bool unknown_set(struct bad_text *bad, struct word word)
 {
-    char names[SETTING_TEXT_SIZE] = "the names of sets:";
+    char names[SETTING_TEXT_SIZE] = "", what[SETTING_TEXT_SIZE + 64];
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        snprintf(names + strlen(names), sizeof names - strlen(names), " %s",
+        snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s", set ? " " : "",
                  tile_set_name((enum tile_set)set));
-    return bad_text_expected(bad, word, names);
+    snprintf(what, sizeof what, _("the names of sets: %s"), names);
+    return bad_text_expected(bad, word, what);
 }
 
 static unsigned find_set(struct word name)
@@ -43,11 +46,11 @@ static bool read_sets(struct word value, struct record_head *head, struct bad_te
         if (set == TILE_SETS_COUNT)
             return unknown_set(bad, name);
         if (sets >> set & 1u)
-            return bad_text_expected(bad, name, "each set only once");
+            return bad_text_expected(bad, name, _("each set only once"));
         sets |= 1u << set;
     }
     if (!(sets >> SET_BASE & 1u))
-        return bad_text_expected(bad, value, "the set base among them");
+        return bad_text_expected(bad, value, _("the set base among them"));
     head->options.sets = (uint8_t)sets;
     return true;
 }
@@ -64,12 +67,13 @@ static void print_sets(const struct record_head *head, char text[SETTING_TEXT_SI
 static bool read_edition(struct word value, struct record_head *head, struct bad_text *bad)
 {
     enum edition edition = edition_find(value);
-    char known[SETTING_TEXT_SIZE] = "an edition:";
+    char known[SETTING_TEXT_SIZE] = "", what[SETTING_TEXT_SIZE + 64];
     if (edition == EDITIONS_COUNT) {
         for (unsigned e = 0; e < EDITIONS_COUNT; e++)
-            snprintf(known + strlen(known), sizeof known - strlen(known), " %s",
+            snprintf(known + strlen(known), sizeof known - strlen(known), "%s%s", e ? " " : "",
                      edition_name((enum edition)e));
-        return bad_text_expected(bad, value, known);
+        snprintf(what, sizeof what, _("an edition: %s"), known);
+        return bad_text_expected(bad, value, what);
     }
     options_set_edition(&head->options, edition);
     return true;
@@ -83,7 +87,7 @@ static void print_edition(const struct record_head *head, char text[SETTING_TEXT
 /* word_number ends at nine digits; a seed has up to twenty. */
 static bool read_seed(struct word value, struct record_head *head, struct bad_text *bad)
 {
-    static const char what[] = "a seed, a whole number from 0 to 18446744073709551615";
+    const char *what = _("a seed, a whole number from 0 to 18446744073709551615");
     uint64_t seed = 0;
     if (value.length == 0 || (value.at[0] == '0' && value.length > 1))
         return bad_text_expected(bad, value, what);
@@ -109,7 +113,7 @@ static bool read_chance(struct word value, struct record_head *head, struct bad_
 {
     size_t chance = word_find(value, chance_names, 2);
     if (chance == 2)
-        return bad_text_expected(bad, value, "auto or manual");
+        return bad_text_expected(bad, value, _("auto or manual"));
     head->chance = (uint8_t)chance;
     return true;
 }
@@ -157,7 +161,7 @@ struct record_head setup_default(void)
         .chance = RECORD_CHANCE_AUTO,
     };
     for (unsigned seat = 0; seat < PLAYERS_MAX; seat++) {
-        snprintf(head.name[seat], NAME_SIZE, "Player %u", seat + 1);
+        snprintf(head.name[seat], NAME_SIZE, _("Player %u"), seat + 1);
         head.colour[seat] = (uint8_t)seat;
     }
     return head;

@@ -1,0 +1,29 @@
+/* Aids in words (bastide/record.h): for records, the command line and the setup. All are given
+ * unless a game is to be played without some of them. */
+#ifndef BASTIDE_TEXT_AIDS_H
+#define BASTIDE_TEXT_AIDS_H
+
+#include "bastide/record.h"
+#include "text/bad_text.h"
+#include "text/words.h"
+
+/* How many are given. */
+unsigned aids_count(const struct record_head *head);
+
+/* Gives all of them, or none. */
+enum aids_given { AIDS_GIVE_NONE, AIDS_GIVE_ALL };
+void aids_give(struct record_head *head, enum aids_given given);
+
+/* What people call the aid, and what it does. */
+const char *aid_title(enum aid aid);
+const char *aid_sentence(enum aid aid);
+
+/* Reads "all", "none", or a list of aids with commas or blanks between. False, with `head`
+ * unchanged: `bad` says what was expected. */
+bool aids_read(struct word value, struct record_head *head, struct bad_text *bad);
+
+/* Writes them as aids_read takes them, with blanks in the list. */
+enum { AIDS_TEXT_SIZE = 96 };
+void aids_print(const struct record_head *head, char text[AIDS_TEXT_SIZE]);
+
+#endif

@@ -1,0 +1,158 @@
+/* Which language is spoken: as the surroundings ask, as the player asks, and where none can be. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "language/language.h"
+
+#include <libintl.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The surroundings of a program: LC_ALL and LANGUAGE, NULL for unset. */
+static void surround(const char *locale, const char *language)
+{
+    unsetenv("LANG");
+    unsetenv("LC_MESSAGES");
+    unsetenv("LC_CTYPE");
+    unsetenv("LC_ALL");
+    unsetenv("LANGUAGE");
+    if (locale)
+        setenv("LC_ALL", locale, 1);
+    if (language)
+        setenv("LANGUAGE", language, 1);
+}
+
+/* A sentence of the title page, which every language says in another way. */
+static const char *said(void)
+{
+    return _("Read how the game is played.");
+}
+
+static bool is_english(void)
+{
+    return strcmp(said(), "Read how the game is played.") == 0;
+}
+
+static void test_the_list_begins_with_english(void **state)
+{
+    (void)state;
+    const struct language *list;
+    size_t count = language_list(&list);
+    assert_int_equal(count, 3);
+    assert_string_equal(list[0].code, "en");
+    assert_true(language_is_known("de"));
+    assert_true(language_is_known("pl"));
+    assert_false(language_is_known("xx"));
+    assert_false(language_is_known(""));
+}
+
+static void test_a_language_that_is_asked_for_is_spoken(void **state)
+{
+    (void)state;
+    surround("C.UTF-8", NULL);
+    language_choose("de");
+    char german[256];
+    strcpy(german, said());
+    assert_false(is_english());
+    language_choose("pl");
+    assert_false(is_english());
+    assert_string_not_equal(said(), german);
+    language_choose("en");
+    assert_true(is_english());
+    language_choose(NULL);
+    assert_true(is_english());
+}
+
+static void test_the_surroundings_are_followed_and_come_back(void **state)
+{
+    (void)state;
+    surround("C.UTF-8", "pl");
+    language_choose(NULL);
+    char polish[256];
+    strcpy(polish, said());
+    assert_false(is_english());
+    language_choose("de");
+    assert_string_not_equal(said(), polish);
+    language_choose("");
+    assert_string_equal(said(), polish);
+}
+
+static void test_an_unknown_language_is_english(void **state)
+{
+    (void)state;
+    surround("C.UTF-8", NULL);
+    language_choose("xx");
+    assert_true(is_english());
+}
+
+static void test_the_locale_c_stays_english(void **state)
+{
+    (void)state;
+    surround("C", "de");
+    language_choose(NULL);
+    assert_true(is_english());
+    language_choose("de"); /* its letters could not be shown */
+    assert_true(is_english());
+}
+
+static void test_a_context_is_never_said(void **state)
+{
+    (void)state;
+    surround("C", NULL);
+    language_choose(NULL);
+    assert_string_equal(C_("a city", "shared"), "shared");
+    assert_string_equal(language_of_marked(NC_("title", "Load")), "Load");
+    assert_string_equal(language_of_marked("Load"), "Load");
+    surround("C.UTF-8", NULL);
+    language_choose("de");
+    assert_null(strchr(C_("a city", "shared"), '\004'));
+    assert_null(strchr(language_of_marked(NC_("title", "Load")), '\004'));
+    assert_string_equal(C_("nowhere", "of this no catalogue knows"), "of this no catalogue knows");
+}
+
+static void test_polish_has_three_forms(void **state)
+{
+    (void)state;
+    surround("C.UTF-8", NULL);
+    language_choose("pl");
+    char one[64], few[64];
+    strcpy(one, _n("%d point", "%d points", 1));
+    strcpy(few, _n("%d point", "%d points", 2));
+    assert_string_not_equal(one, few);
+    assert_string_not_equal(_n("%d point", "%d points", 5), few);
+    assert_string_equal(_n("%d point", "%d points", 22), few);
+}
+
+/* What was paid is a number below zero; it is counted like what was got. */
+static void test_a_negative_number_has_its_plural(void **state)
+{
+    (void)state;
+    surround("C.UTF-8", NULL);
+    language_choose("en");
+    assert_string_equal(_n("%d point", "%d points", -1), "%d point");
+    assert_string_equal(_n("%d point", "%d points", -4), "%d points");
+    language_choose("pl");
+    assert_string_equal(_n("%d point", "%d points", -4), _n("%d point", "%d points", 4));
+    assert_string_equal(_n("%d point", "%d points", -5), _n("%d point", "%d points", 5));
+    assert_string_not_equal(_n("%d point", "%d points", -4), _n("%d point", "%d points", -5));
+    language_choose(NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_the_surroundings_are_followed_and_come_back),
+        cmocka_unit_test(test_the_list_begins_with_english),
+        cmocka_unit_test(test_a_language_that_is_asked_for_is_spoken),
+        cmocka_unit_test(test_an_unknown_language_is_english),
+        cmocka_unit_test(test_the_locale_c_stays_english),
+        cmocka_unit_test(test_a_context_is_never_said),
+        cmocka_unit_test(test_polish_has_three_forms),
+        cmocka_unit_test(test_a_negative_number_has_its_plural),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
