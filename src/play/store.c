@@ -1,6 +1,8 @@
 #include "play/store.h"
 
+#include "language/language.h"
 #include "play/file.h"
+#include "play/folder.h"
 #include "text/bad_text.h"
 
 #include <dirent.h>
@@ -15,54 +17,9 @@
 
 static const char suffix[] = ".bastide";
 
-/* A variable that names a folder from the root; the XDG rules ignore any other. */
-static const char *folder_variable(const char *name)
-{
-    const char *value = getenv(name);
-    return value != NULL && value[0] == '/' ? value : NULL;
-}
-
-static bool folder_name(char path[STORE_PATH_SIZE], struct problem *problem)
-{
-    const char *data = folder_variable("XDG_DATA_HOME"), *home = folder_variable("HOME");
-    if (data == NULL && home == NULL)
-        return problem_say(problem, "there is no folder for games: expected HOME or XDG_DATA_HOME "
-                                    "to name one, beginning with /");
-    int length = snprintf(path, STORE_PATH_SIZE, "%s%s/bastide", data ? data : home,
-                          data ? "" : "/.local/share");
-    if (length >= STORE_PATH_SIZE)
-        return problem_say(problem, "the name of the folder for games is longer than %d bytes",
-                           STORE_PATH_SIZE - 1);
-    return true;
-}
-
-/* Makes the folder and those above it, as far as they are missing. */
-static bool make_folders(char *path, struct problem *problem)
-{
-    for (char *slash = path; slash != NULL;) {
-        slash = strchr(slash + 1, '/');
-        if (slash != NULL)
-            *slash = '\0';
-        struct stat about;
-        int why = mkdir(path, 0700) == 0 ? 0 : errno;
-        if (why == 0)
-            file_sync_folder(path);
-        else if (stat(path, &about) == 0)
-            why = S_ISDIR(about.st_mode) ? 0 : ENOTDIR;
-        if (why == 0 && slash == NULL && access(path, W_OK | X_OK) != 0)
-            why = errno;
-        if (why != 0)
-            return problem_say(problem, "%s: this folder for games cannot be used: %s", path,
-                               strerror(why));
-        if (slash != NULL)
-            *slash = '/';
-    }
-    return true;
-}
-
 bool store_folder(char path[STORE_PATH_SIZE], struct problem *problem)
 {
-    return folder_name(path, problem) && make_folders(path, problem);
+    return folder_make(FOLDER_GAMES, path, problem);
 }
 
 bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
@@ -81,12 +38,12 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
             snprintf(mark, sizeof mark, "_%02u", number);
         int length = snprintf(path, STORE_PATH_SIZE, "%s/%s%s%s", folder, moment, mark, suffix);
         if (length >= STORE_PATH_SIZE)
-            return problem_say(problem, "%s: the name of this folder for games is too long",
+            return problem_say(problem, _("%s: the name of this folder for games is too long"),
                                folder);
         if (lstat(path, &about) != 0)
             return true;
     }
-    return problem_say(problem, "%s: too many games began at %s there", folder, moment);
+    return problem_say(problem, _("%s: too many games began at %s there"), folder, moment);
 }
 
 /* A file of the folder: what is known without reading it. */
@@ -147,7 +104,7 @@ static void entries_find(struct entries *entries)
     char folder[STORE_PATH_SIZE];
     struct problem problem;
     *entries = (struct entries){0};
-    DIR *open = folder_name(folder, &problem) ? opendir(folder) : NULL;
+    DIR *open = folder_path(FOLDER_GAMES, folder, &problem) ? opendir(folder) : NULL;
     if (open == NULL)
         return;
     for (const struct dirent *next; (next = readdir(open)) != NULL;)
@@ -183,7 +140,7 @@ static bool play_through(struct stored_game *stored, const char *text, size_t le
         return game_is_bad(stored, &bad);
     enum refusal refusal = game_start(&game, &stored->head.options);
     if (refusal != REFUSAL_NONE)
-        return problem_say(&stored->problem, "%s: %s", stored->path, refusal_sentence(refusal));
+        return problem_say(&stored->problem, "%s: %s", stored->path, _(refusal_sentence(refusal)));
     do {
         result = record_read_move(&reader, &game, &move, NULL, &bad);
     } while (result == RECORD_MOVE);
@@ -252,4 +209,21 @@ uint64_t store_random_seed(void)
             (uint64_t)now.tv_sec * 1000000007u ^ (uint64_t)now.tv_nsec << 20 ^ (uint64_t)getpid();
     }
     return seed % 1000000000000u;
+}
+
+bool store_begin(struct session *session, const struct record_head *wanted, struct problem *problem)
+{
+    struct record_head head = *wanted;
+    char path[STORE_PATH_SIZE];
+    if (!head.has_seed && head.chance == RECORD_CHANCE_AUTO) {
+        head.seed = store_random_seed();
+        head.has_seed = true;
+    }
+    store_today(head.date);
+    if (!session_begin(session, &head, problem))
+        return false;
+    if (store_new_path(path, problem) && session_keep(session, path, problem))
+        return true;
+    session_close(session);
+    return false;
 }

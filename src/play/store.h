@@ -2,9 +2,10 @@
 #ifndef BASTIDE_PLAY_STORE_H
 #define BASTIDE_PLAY_STORE_H
 
+#include "play/folder.h"
 #include "play/session.h"
 
-enum { STORE_PATH_SIZE = 1024 };
+enum { STORE_PATH_SIZE = FOLDER_PATH_SIZE };
 
 /* The folder, made (mode 0700) if it is not there. */
 bool store_folder(char path[STORE_PATH_SIZE], struct problem *problem);
@@ -12,6 +13,10 @@ bool store_folder(char path[STORE_PATH_SIZE], struct problem *problem);
 /* A path in the folder for a game that begins now: a date, a time, and a number if that is taken.
  * Nothing is created. */
 bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem);
+
+/* Begins a game as `head` says, today, with a seed that nobody can foresee where it has none, and
+ * keeps its record in the folder from then on. False, with `session` empty: `problem` says why. */
+bool store_begin(struct session *session, const struct record_head *head, struct problem *problem);
 
 /* A kept game as a list of games shows it. */
 struct stored_game {

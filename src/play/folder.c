@@ -1,0 +1,81 @@
+#include "play/folder.h"
+
+#include "language/language.h"
+#include "play/file.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct folder_place {
+    const char *variable, *below_home;
+    const char *nowhere, *too_long, *useless; /* what is said of it */
+};
+
+static const struct folder_place places[FOLDERS_COUNT] = {
+    [FOLDER_GAMES] = {"XDG_DATA_HOME", "/.local/share",
+                      N_("there is no folder for games: expected HOME or XDG_DATA_HOME "
+                         "to name one, beginning with /"),
+                      N_("the name of the folder for games is longer than %d bytes"),
+                      N_("%s: this folder for games cannot be used: %s")},
+    [FOLDER_SETTINGS] = {"XDG_CONFIG_HOME", "/.config",
+                         N_("there is no folder for settings: expected HOME or XDG_CONFIG_HOME "
+                            "to name one, beginning with /"),
+                         N_("the name of the folder for settings is longer than %d bytes"),
+                         N_("%s: this folder for settings cannot be used: %s")},
+};
+
+/* A variable that names a folder from the root; the XDG rules ignore any other. */
+static const char *folder_variable(const char *name)
+{
+    const char *value = getenv(name);
+    return value != NULL && value[0] == '/' ? value : NULL;
+}
+
+bool folder_path(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem)
+{
+    const struct folder_place *place = &places[folder];
+    const char *given = folder_variable(place->variable), *home = folder_variable("HOME");
+    if (given == NULL && home == NULL)
+        return problem_say(problem, "%s", _(place->nowhere));
+    int length = snprintf(path, FOLDER_PATH_SIZE, "%s%s/bastide", given ? given : home,
+                          given ? "" : place->below_home);
+    if (length >= FOLDER_PATH_SIZE)
+        return problem_say(problem, _(place->too_long), FOLDER_PATH_SIZE - 1);
+    return true;
+}
+
+/* Makes the folder and those above it, as far as they are missing. 0, or why it cannot be used;
+ * `path` is then cut to the one that cannot. */
+static int make_folders(char *path)
+{
+    for (char *slash = path; slash != NULL;) {
+        slash = strchr(slash + 1, '/');
+        if (slash != NULL)
+            *slash = '\0';
+        struct stat about;
+        int why = mkdir(path, 0700) == 0 ? 0 : errno;
+        if (why == 0)
+            file_sync_folder(path);
+        else if (stat(path, &about) == 0)
+            why = S_ISDIR(about.st_mode) ? 0 : ENOTDIR;
+        if (why == 0 && slash == NULL && access(path, W_OK | X_OK) != 0)
+            why = errno;
+        if (why != 0)
+            return why;
+        if (slash != NULL)
+            *slash = '/';
+    }
+    return 0;
+}
+
+bool folder_make(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem)
+{
+    if (!folder_path(folder, path, problem))
+        return false;
+    int why = make_folders(path);
+    return why == 0 || problem_say(problem, _(places[folder].useless), path, strerror(why));
+}

@@ -1,0 +1,258 @@
+#include "play/settings.h"
+
+#include "language/language.h"
+#include "play/file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const struct settings_words words[SETTINGS_KEYS_COUNT] = {
+#define X(key, word, value, name, sentence) [SETTINGS_##key] = {word, name, sentence},
+    SETTINGS_KEYS(X)
+#undef X
+};
+
+static const char *const defaults[SETTINGS_KEYS_COUNT] = {
+#define X(key, word, value, name, sentence) [SETTINGS_##key] = value,
+    SETTINGS_KEYS(X)
+#undef X
+};
+
+/* Those of language are the program's languages. */
+static const char *const values[SETTINGS_KEYS_COUNT][SETTINGS_VALUES_MAX] = {
+    [SETTINGS_MOUSE] = {"on", "off"},
+    [SETTINGS_SYNCHRONIZED] = {"auto", "off"},
+    [SETTINGS_HINTS] = {"off", "on"},
+    [SETTINGS_CONFIRM] = {"off", "on"},
+};
+
+struct settings_words settings_words(enum settings_key key)
+{
+    return words[key];
+}
+
+static size_t list_languages(const char *list[SETTINGS_VALUES_MAX])
+{
+    const struct language *language;
+    size_t languages = language_list(&language), count = 1;
+    list[0] = "";
+    for (size_t i = 0; i < languages && count < SETTINGS_VALUES_MAX; i++)
+        list[count++] = language[i].code;
+    return count;
+}
+
+size_t settings_values(enum settings_key key, const char *list[SETTINGS_VALUES_MAX])
+{
+    size_t count = 0;
+    if (key == SETTINGS_LANGUAGE)
+        return list_languages(list);
+    for (; count < SETTINGS_VALUES_MAX && values[key][count]; count++)
+        list[count] = values[key][count];
+    return count;
+}
+
+struct settings settings_default(void)
+{
+    struct settings settings = {0};
+    for (unsigned key = 0; key < SETTINGS_KEYS_COUNT; key++)
+        snprintf(settings.value[key], SETTINGS_VALUE_SIZE, "%s", defaults[key]);
+    return settings;
+}
+
+bool settings_is_on(const struct settings *settings, enum settings_key key)
+{
+    return strcmp(settings->value[key], "on") == 0;
+}
+
+static bool refuse(struct bad_text *bad, struct word value, enum settings_key key)
+{
+    enum { QUOTED_MOST = 40 };
+    const char *list[SETTINGS_VALUES_MAX];
+    char known[SETTINGS_VALUES_MAX * (SETTINGS_VALUE_SIZE + 2)] = "";
+    size_t count = settings_values(key, list);
+    for (size_t i = 0; i < count; i++) {
+        strcat(known, known[0] && list[i][0] ? ", " : "");
+        strcat(known, list[i]);
+    }
+    return bad_text_say(bad, 0, value.column, _("'%.*s': expected one of: %s"),
+                        value.length > QUOTED_MOST ? QUOTED_MOST : (int)value.length, value.at,
+                        known);
+}
+
+/* Themes are files, so their names are those of files. */
+static bool is_name(struct word value)
+{
+    for (size_t i = 0; i < value.length; i++)
+        if (!strchr("abcdefghijklmnopqrstuvwxyz0123456789-", value.at[i]) || !value.at[i])
+            return false;
+    return value.length > 0 && value.length < SETTINGS_VALUE_SIZE;
+}
+
+bool settings_set(struct settings *settings, enum settings_key key, struct word value,
+                  struct bad_text *bad)
+{
+    const char *list[SETTINGS_VALUES_MAX];
+    size_t count = settings_values(key, list);
+    if (count == 0 && !is_name(value))
+        return bad_text_expected(bad, value,
+                                 _("the name of a theme: small letters, digits and hyphens"));
+    if (count > 0 && word_find(value, list, count) == count)
+        return refuse(bad, value, key);
+    return word_copy(value, settings->value[key], SETTINGS_VALUE_SIZE);
+}
+
+/* A line of the file. */
+struct line {
+    const char *at, *end;
+    size_t number;
+    enum settings_key key; /* SETTINGS_KEYS_COUNT: none that is known */
+    struct word value;
+};
+
+/* What the line "key: value" says. False where it is no such line, and no remark. */
+static bool read_line(struct line *line)
+{
+    struct word key, value, more;
+    const char *rest = line->at;
+    line->key = SETTINGS_KEYS_COUNT;
+    if (!word_next(line->at, &rest, line->end, &key) || key.at[0] == '#')
+        return true;
+    if (key.length < 2 || key.at[key.length - 1] != ':')
+        return false;
+    key.length--;
+    bool has_value = word_next(line->at, &rest, line->end, &value);
+    if (word_next(line->at, &rest, line->end, &more))
+        value.length = (size_t)(line->end - value.at);
+    else if (!has_value)
+        value.length = 0;
+    line->value = value;
+    for (unsigned k = 0; k < SETTINGS_KEYS_COUNT; k++)
+        if (word_is(key, words[k].key))
+            line->key = (enum settings_key)k;
+    return true;
+}
+
+static bool next_line(const char **rest, const char *end, struct line *line)
+{
+    bool whole;
+    line->number++;
+    return line_next(rest, end, &line->at, &line->end, &whole);
+}
+
+static bool read_text(struct settings *settings, const char *text, size_t length,
+                      struct bad_text *bad)
+{
+    struct line line = {.number = 0};
+    bool good = true;
+    for (const char *rest = text; next_line(&rest, text + length, &line);) {
+        struct bad_text why = {0};
+        if (!read_line(&line))
+            bad_text_say(&why, line.number, 0, _("expected a line 'key: value'"));
+        else if (line.key < SETTINGS_KEYS_COUNT &&
+                 !settings_set(settings, line.key, line.value, &why))
+            why.line = line.number;
+        if (why.line > 0 && good)
+            *bad = why;
+        good = good && why.line == 0;
+    }
+    return good;
+}
+
+enum { SETTINGS_PATH_SIZE = FOLDER_PATH_SIZE + 16 };
+
+/* Whether there is such a file. A link leads to the file that is meant. */
+static bool find_file(const char *folder, char path[SETTINGS_PATH_SIZE])
+{
+    struct stat about;
+    snprintf(path, SETTINGS_PATH_SIZE, "%s/settings", folder);
+    if (stat(path, &about) != 0)
+        return false;
+    char *meant = realpath(path, NULL);
+    if (meant && strlen(meant) < SETTINGS_PATH_SIZE)
+        strcpy(path, meant);
+    free(meant);
+    return true;
+}
+
+bool settings_load(struct settings *settings, struct problem *problem)
+{
+    char folder[FOLDER_PATH_SIZE], path[SETTINGS_PATH_SIZE], *text = NULL;
+    size_t length = 0;
+    struct bad_text bad = {0};
+    *settings = settings_default();
+    if (!folder_path(FOLDER_SETTINGS, folder, problem) || !find_file(folder, path))
+        return true;
+    if (!file_read(path, &text, &length, problem))
+        return false;
+    bool good = read_text(settings, text, length, &bad);
+    free(text);
+    if (good)
+        return true;
+    if (bad.column == 0)
+        return problem_say(problem, "%s:%zu: %s", path, bad.line, bad.reason);
+    return problem_say(problem, "%s:%zu:%zu: %s", path, bad.line, bad.column, bad.reason);
+}
+
+static bool differs(const struct settings *before, const struct settings *after, unsigned key)
+{
+    return strcmp(before->value[key], after->value[key]) != 0;
+}
+
+/* The file's text with the changed settings in it: in the places of the old lines, else at the
+ * end. */
+static void print_changed(FILE *out, const struct settings *before, const struct settings *after,
+                          const char *text, size_t length)
+{
+    struct line line = {.number = 0};
+    bool written[SETTINGS_KEYS_COUNT] = {false};
+    for (const char *rest = text; next_line(&rest, text + length, &line);) {
+        bool known = read_line(&line) && line.key < SETTINGS_KEYS_COUNT;
+        if (!known || !differs(before, after, line.key)) {
+            fprintf(out, "%.*s\n", (int)(line.end - line.at), line.at);
+        } else if (!written[line.key]) {
+            fprintf(out, "%s: %s\n", words[line.key].key, after->value[line.key]);
+            written[line.key] = true;
+        }
+    }
+    for (unsigned key = 0; key < SETTINGS_KEYS_COUNT; key++)
+        if (differs(before, after, key) && !written[key])
+            fprintf(out, "%s: %s\n", words[key].key, after->value[key]);
+}
+
+static bool write_changed(const char *path, const struct settings *before,
+                          const struct settings *after, const char *text, size_t length,
+                          struct problem *problem)
+{
+    char *fresh = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&fresh, &size);
+    if (out)
+        print_changed(out, before, after, text, length);
+    bool printed = out && !ferror(out);
+    printed = out && fclose(out) == 0 && printed;
+    bool written = printed ? file_replace(path, fresh, size, problem)
+                           : problem_say(problem, _("%s: not enough memory to write it"), path);
+    free(fresh);
+    return written;
+}
+
+bool settings_keep(const struct settings *before, const struct settings *after,
+                   struct problem *problem)
+{
+    char folder[FOLDER_PATH_SIZE], path[SETTINGS_PATH_SIZE], *text = NULL;
+    size_t length = 0;
+    unsigned key = 0;
+    while (key < SETTINGS_KEYS_COUNT && !differs(before, after, key))
+        key++;
+    if (key == SETTINGS_KEYS_COUNT)
+        return true;
+    if (!folder_make(FOLDER_SETTINGS, folder, problem))
+        return false;
+    if (find_file(folder, path) && !file_read(path, &text, &length, problem))
+        return false;
+    bool kept = write_changed(path, before, after, text, length, problem);
+    free(text);
+    return kept;
+}

@@ -1,0 +1,76 @@
+/* Settings: how a player likes the program, whatever is played. They are kept in the file
+ * $XDG_CONFIG_HOME/bastide/settings, by default ~/.config/bastide/settings, a line "key: value"
+ * each; lines that begin with '#' are remarks. */
+#ifndef BASTIDE_PLAY_SETTINGS_H
+#define BASTIDE_PLAY_SETTINGS_H
+
+#include "play/folder.h"
+#include "text/bad_text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 4 };
+
+/* The row: name in C, key, default; what it is called and what it does, for people. Which values it
+ * may have is in settings_values. */
+#define SETTINGS_KEYS(X)                                                                           \
+    X(THEME, "theme", "default", N_("Theme"), N_("The colours of everything."))                    \
+    X(LANGUAGE, "language", "", N_("Language"),                                                    \
+      N_("The language of all sentences; without one, that of the surroundings (LANG)."))          \
+    X(MOUSE, "mouse", "on", N_("Mouse"),                                                           \
+      N_("Play with the mouse as well as with keys. Off, the terminal has the mouse to itself, "   \
+         "to "                                                                                     \
+         "mark and copy."))                                                                        \
+    X(SYNCHRONIZED, "synchronized-output", "auto", N_("Synchronized output"),                      \
+      N_("Pictures are shown whole, never half drawn, where the terminal says that it can; off "   \
+         "where it flickers all the same."))                                                       \
+    X(HINTS, "hints", "off", N_("Hints"), N_("Each phase of a turn is explained to beginners."))   \
+    X(CONFIRM, "confirm", "off", N_("Confirm the end of a turn"),                                  \
+      N_("Ask before a turn is ended; then it is taken back only if everybody agrees."))
+
+enum settings_key {
+#define X(key, word, value, name, sentence) SETTINGS_##key,
+    SETTINGS_KEYS(X)
+#undef X
+        SETTINGS_KEYS_COUNT
+};
+
+/* Always holds a value that is allowed, for every key. */
+struct settings {
+    char value[SETTINGS_KEYS_COUNT][SETTINGS_VALUE_SIZE];
+};
+
+/* What is said of a key; name and sentence are marked for translation: _() says them. */
+struct settings_words {
+    const char *key, *name, *sentence;
+};
+
+struct settings_words settings_words(enum settings_key key);
+
+/* The values that a key may have, in the order in which one goes through them; returns how many. 0
+ * for the theme: any name will do here, theme_find (tui/theme_store.h) knows which there are. */
+size_t settings_values(enum settings_key key, const char *values[SETTINGS_VALUES_MAX]);
+
+/* What a player has who never changed anything. */
+struct settings settings_default(void);
+
+/* Whether the value is "on". */
+bool settings_is_on(const struct settings *settings, enum settings_key key);
+
+/* Changes one. False, with `settings` unchanged, where the value is not allowed: `bad` says what
+ * was expected. */
+bool settings_set(struct settings *settings, enum settings_key key, struct word value,
+                  struct bad_text *bad);
+
+/* Reads the file; without one everything has its default. False where a line of it is bad, or the
+ * file cannot be read: `problem` names file and line and what was expected, and what could not be
+ * read has its default. Keys that are unknown, of a later version perhaps, are passed over. */
+bool settings_load(struct settings *settings, struct problem *problem);
+
+/* Writes what differs between `before` and `after` into the file, at a stroke; all else that the
+ * file says stays as it is. Nothing is written where nothing differs. */
+bool settings_keep(const struct settings *before, const struct settings *after,
+                   struct problem *problem);
+
+#endif
