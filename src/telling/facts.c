@@ -10,6 +10,18 @@ static void count_cities(struct facts *facts, const struct game *game, uint16_t 
     facts->cities = (unsigned)count - facts->castles;
 }
 
+/* How many nodes of the feature are bridges (BR8). */
+static unsigned count_bridges(const struct features *features, uint16_t node)
+{
+    unsigned bridges = 0;
+    uint16_t next = node;
+    do {
+        bridges += next >= SEGMENT_NODES_MAX;
+        next = features->next[next];
+    } while (next != node);
+    return bridges;
+}
+
 struct facts facts_of(const struct game *game, uint16_t node)
 {
     const struct features *features = &game->features;
@@ -23,6 +35,8 @@ struct facts facts_of(const struct game *game, uint16_t node)
         .complete = game_feature_is_complete(game, node),
         .holders = feature_majority(books),
     };
+    if (facts.kind == FEATURE_ROAD)
+        facts.bridges = count_bridges(features, node);
     if (facts.kind == FEATURE_FIELD)
         count_cities(&facts, game, node);
     else
@@ -55,12 +69,11 @@ static bool has_paid(const struct game *game, const struct facts *facts)
            (game_phase(game) == PHASE_CLAIM || game_phase(game) == PHASE_CROSS);
 }
 
-void facts_project(const struct game *game, int scores[PLAYERS_MAX])
+struct facts_expected facts_expect(const struct game *game)
 {
-    for (unsigned player = 0; player < game->options.players; player++)
-        scores[player] = game->player[player].score;
+    struct facts_expected expected = {0};
     if (game_is_over(game))
-        return;
+        return expected;
     for (unsigned f = 0; f < game->followers.count; f++) {
         if (is_counted(game, f))
             continue;
@@ -68,7 +81,20 @@ void facts_project(const struct game *game, int scores[PLAYERS_MAX])
         if (facts.kind == FEATURE_CASTLE || has_paid(game, &facts))
             continue; /* CA10 */
         for (unsigned player = 0; player < game->options.players; player++)
-            if (facts.holders >> player & 1u)
-                scores[player] += facts.points;
+            if (facts.holders >> player & 1u) {
+                expected.points[player][facts.kind] += facts.points;
+                expected.bridged[player] += facts.bridges > 0 ? facts.points : 0;
+            }
+    }
+    return expected;
+}
+
+void facts_project(const struct game *game, int scores[PLAYERS_MAX])
+{
+    struct facts_expected expected = facts_expect(game);
+    for (unsigned player = 0; player < game->options.players; player++) {
+        scores[player] = game->player[player].score;
+        for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
+            scores[player] += expected.points[player][kind];
     }
 }

@@ -95,6 +95,22 @@ size_t log_since_turn_of(const struct log *log, unsigned player)
     return at;
 }
 
+void log_points(const struct log *log, size_t from, size_t to, int points[PLAYERS_MAX])
+{
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        points[player] = 0;
+    for (size_t at = from; at < to; at++) {
+        const struct event *event = &log->entry[at].event;
+        if (event->type == EVENT_SCORE)
+            points[event->player] += event->points;
+        if (event->type != EVENT_AUCTION)
+            continue;
+        points[event->player] -= event->points;
+        if (event->other != NOBODY)
+            points[event->other] += event->points;
+    }
+}
+
 size_t log_final_score(const struct log *log, unsigned number)
 {
     for (size_t at = 0; at < log->count; at++) {

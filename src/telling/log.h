@@ -33,6 +33,9 @@ void log_follow(struct log *log, const struct session *session);
 /* The first entry of the turns after the last one of `player`; `count` where there is none. */
 size_t log_since_turn_of(const struct log *log, unsigned player);
 
+/* What each player gained or lost in the entries `from` to `to` - 1, by scores and at auctions. */
+void log_points(const struct log *log, size_t from, size_t to, int points[PLAYERS_MAX]);
+
 /* The first entry of turn number `turn`, or `count`. */
 size_t log_of_turn(const struct log *log, unsigned turn);
 

@@ -1,6 +1,8 @@
 #include "telling/wording.h"
 
-#include <ctype.h>
+#include "language/language.h"
+#include "telling/kind_words.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -29,66 +31,61 @@ void sentence_add(struct sentence *sentence, const char *format, ...)
     va_end(arguments);
 }
 
-/* How each kind of feature is spoken of. */
-struct kind_words {
-    const char *one, *many;
-    const char *place; /* where a follower stands */
-    const char *open;  /* what it lacks, one of them */
-};
-
-static const struct kind_words kind_words[FEATURE_KINDS] = {
-    [FEATURE_ROAD] = {"Road", "Roads", "on a road", "open end"},
-    [FEATURE_CITY] = {"City", "Cities", "in a city", "open edge"},
-    [FEATURE_FIELD] = {"Field", "Fields", "on a field", ""},
-    [FEATURE_MONASTERY] = {"Monastery", "Monasteries", "in a monastery", "empty square"},
-    [FEATURE_CASTLE] = {"Castle", "Castles", "in a castle", ""},
-};
-
 static const char *const direction_words[DIRECTIONS] = {
-    [DIRECTION_NS] = "n-s", [DIRECTION_EW] = "e-w"};
+    [DIRECTION_NS] = N_("n-s"), [DIRECTION_EW] = N_("e-w")};
 
-static bool ends_in_y(const char *noun)
+struct sentence wording_points(int points)
 {
-    size_t length = strlen(noun);
-    return length > 0 && noun[length - 1] == 'y';
+    return sentence_of(_n("%d point", "%d points", points), points);
 }
 
-struct sentence wording_count(int count, const char *noun)
+struct sentence wording_bridges(unsigned bridges)
 {
-    if (count == 1)
-        return sentence_of("1 %s", noun);
-    if (ends_in_y(noun))
-        return sentence_of("%d %.*sies", count, (int)strlen(noun) - 1, noun);
-    return sentence_of("%d %ss", count, noun);
+    return sentence_of(_n("%u bridge", "%u bridges", bridges), bridges);
+}
+
+struct sentence wording_castles(unsigned castles)
+{
+    return sentence_of(_n("%u castle", "%u castles", castles), castles);
 }
 
 const char *wording_kind(enum feature_kind kind)
 {
-    return kind_words[kind].one;
+    return _(kind_words[kind].one);
 }
 
 const char *wording_kinds(enum feature_kind kind)
 {
-    return kind_words[kind].many;
+    return _(kind_words[kind].many);
 }
 
-static struct sentence lower_case(const char *word)
+const char *wording_kind_listed(enum feature_kind kind)
 {
-    struct sentence sentence = sentence_of("%s", word);
-    sentence.text[0] = (char)tolower((unsigned char)sentence.text[0]);
-    return sentence;
+    return _(kind_words[kind].listed);
 }
 
-/* "3 tiles, 1 pennant", "2 cities", "1 castle": what there is none of is not told, but "0 cities"
- * is where there is neither. */
-static struct sentence count_both(unsigned first, const char *noun, unsigned second,
-                                  const char *other)
+/* "3 tiles, 1 pennant". */
+static struct sentence size_of_city(const struct facts *facts)
 {
-    if (first == 0 && second > 0)
-        return wording_count((int)second, other);
-    struct sentence text = wording_count((int)first, noun);
-    if (second > 0)
-        sentence_add(&text, ", %s", wording_count((int)second, other).text);
+    struct sentence text = sentence_of(_n("%u tile", "%u tiles", facts->tiles), facts->tiles);
+    if (facts->pennants > 0) {
+        sentence_add(&text, ", ");
+        sentence_add(&text, _n("%u pennant", "%u pennants", facts->pennants), facts->pennants);
+    }
+    return text;
+}
+
+/* "2 cities", "1 castle", "2 cities, 1 castle": what there is none of is not told, but "0 cities"
+ * is where there is neither. `one` and `many` say the cities. */
+static struct sentence size_of_field(const struct facts *facts, const char *one, const char *many)
+{
+    struct sentence text = sentence_of("%s", "");
+    if (facts->cities > 0 || facts->castles == 0)
+        sentence_add(&text, ngettext(one, many, facts->cities), facts->cities);
+    if (facts->cities > 0 && facts->castles > 0)
+        sentence_add(&text, ", ");
+    if (facts->castles > 0)
+        sentence_add(&text, "%s", wording_castles(facts->castles).text);
     return text;
 }
 
@@ -97,13 +94,13 @@ static struct sentence measure(const struct facts *facts)
 {
     switch (facts->kind) {
     case FEATURE_ROAD:
-        return wording_count((int)facts->tiles, "tile");
+        return sentence_of(_n("%u tile", "%u tiles", facts->tiles), facts->tiles);
     case FEATURE_CITY:
-        return count_both(facts->tiles, "tile", facts->pennants, "pennant");
+        return size_of_city(facts);
     case FEATURE_MONASTERY:
-        return sentence_of("%u of 8 around", 8 - facts->open);
+        return sentence_of(_("%u of 8 around"), 8 - facts->open);
     case FEATURE_FIELD:
-        return count_both(facts->cities, "city", facts->castles, "castle");
+        return size_of_field(facts, NN_("%u city", "%u cities"));
     case FEATURE_CASTLE:
     case FEATURE_KINDS:
         break;
@@ -111,42 +108,63 @@ static struct sentence measure(const struct facts *facts)
     return sentence_of("%s", "");
 }
 
-/* "city, 3 tiles", or "castle" alone. */
-static struct sentence measured(const struct facts *facts)
+struct sentence wording_with_measure(const char *phrase, const struct facts *facts)
 {
-    struct sentence text = lower_case(kind_words[facts->kind].one), size = measure(facts);
+    struct sentence text = sentence_of("%s", phrase), size = measure(facts);
     if (size.text[0] != '\0')
         sentence_add(&text, ", %s", size.text);
     return text;
 }
 
+struct sentence wording_measured(const struct facts *facts)
+{
+    return wording_with_measure(_(kind_words[facts->kind].listed), facts);
+}
+
+struct sentence wording_titled(const struct facts *facts)
+{
+    return wording_with_measure(_(kind_words[facts->kind].one), facts);
+}
+
+struct sentence wording_by(const struct facts *facts)
+{
+    return wording_with_measure(_(kind_words[facts->kind].by), facts);
+}
+
 static struct sentence wording_castle(const struct facts *facts, const struct seats *seats)
 {
-    struct sentence text = sentence_of("Castle of %s", wording_names(facts->owners, seats).text);
+    struct sentence owners = wording_names(facts->owners, seats);
     if (facts->complete)
-        sentence_add(&text, ": has scored %s", wording_count(facts->points, "point").text);
-    else
-        sentence_add(&text, ": scores the next feature completed in its fief");
-    return text;
+        return sentence_of(_n("Castle of %s: has scored %d point",
+                              "Castle of %s: has scored %d points", facts->points),
+                           owners.text, facts->points);
+    return sentence_of(_("Castle of %s: scores the next feature completed in its fief"),
+                       owners.text);
+}
+
+/* TRANSLATORS: "touches" is followed by a list in the nominative: "2 complete cities, 1 castle". */
+static struct sentence wording_field(const struct facts *facts)
+{
+    struct sentence touched = size_of_field(facts, NN_("%u complete city", "%u complete cities"));
+    return sentence_of(
+        _n("Field: %u tile, touches %s", "Field: %u tiles, touches %s", facts->tiles), facts->tiles,
+        touched.text);
 }
 
 struct sentence wording_feature(const struct facts *facts, const struct seats *seats)
 {
     const struct kind_words *words = &kind_words[facts->kind];
-    struct sentence text = sentence_of("%s: ", words->one);
     if (facts->kind == FEATURE_CASTLE)
         return wording_castle(facts, seats);
-    if (facts->kind == FEATURE_FIELD) {
-        sentence_add(&text, "%s, touches ", wording_count((int)facts->tiles, "tile").text);
-        sentence_add(&text, "%s",
-                     count_both(facts->cities, "complete city", facts->castles, "castle").text);
-        return text;
+    if (facts->kind == FEATURE_FIELD)
+        return wording_field(facts);
+    struct sentence text = sentence_of("%s: %s", _(words->one), measure(facts).text);
+    if (facts->complete) {
+        sentence_add(&text, ", %s", language_of_marked(words->complete));
+    } else if (words->open_one) {
+        sentence_add(&text, ", ");
+        sentence_add(&text, ngettext(words->open_one, words->open_many, facts->open), facts->open);
     }
-    sentence_add(&text, "%s", measure(facts).text);
-    if (facts->complete)
-        sentence_add(&text, ", complete");
-    else if (facts->kind != FEATURE_MONASTERY)
-        sentence_add(&text, ", %s", wording_count((int)facts->open, words->open).text);
     return text;
 }
 
@@ -161,170 +179,129 @@ struct sentence wording_names(unsigned players, const struct seats *seats)
         if (players >> player & 1u)
             sentence_add(&text, "%s%s",
                          named++ == 0     ? ""
-                         : player == last ? " and "
+                         : player == last ? C_("before the last name", " and ")
                                           : ", ",
                          seats->seat[player].name);
     return text;
 }
 
-struct sentence wording_holders(const struct facts *facts, const struct seats *seats)
+/* "Ann 2, Ben 1". */
+struct sentence wording_followers(const struct facts *facts, const struct seats *seats)
 {
-    struct sentence points = wording_count(facts->points, "point");
-    if (facts->kind == FEATURE_CASTLE)
-        return sentence_of(facts->complete ? "It stands empty; for fields it still counts 4 points."
-                                           : "Its fief is framed. For fields it counts 4 points.");
-    if (facts->holders == 0)
-        return facts->complete ? sentence_of("Nobody is there.")
-                               : sentence_of("Nobody is there; worth %s now.", points.text);
     struct sentence text = sentence_of("%s", "");
     for (unsigned player = 0; player < seats->count; player++)
         if (facts->followers[player] > 0)
             sentence_add(&text, "%s%s %u", text.text[0] ? ", " : "", seats->seat[player].name,
                          facts->followers[player]);
-    bool alone = (facts->holders & (facts->holders - 1)) == 0;
-    if (alone)
-        sentence_add(&text, ": worth %s now", points.text);
-    else
-        sentence_add(&text, ": %s each now", points.text);
-    unsigned inside = 0;
-    for (unsigned player = 0; player < seats->count; player++)
-        inside |= (facts->followers[player] > 0 ? 1u : 0u) << player;
-    if (inside != facts->holders)
-        sentence_add(&text, ", to %s", wording_names(facts->holders, seats).text);
     return text;
+}
+
+/* Whether somebody is in it who would get nothing. */
+static bool has_losers(const struct facts *facts)
+{
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        if (facts->followers[player] > 0 && !(facts->holders >> player & 1u))
+            return true;
+    return false;
+}
+
+static struct sentence wording_held(const struct facts *facts, const struct seats *seats)
+{
+    struct sentence inside = wording_followers(facts, seats);
+    struct sentence holders = wording_names(facts->holders, seats);
+    bool alone = (facts->holders & (facts->holders - 1)) == 0;
+    int points = facts->points;
+    if (has_losers(facts))
+        return sentence_of(
+            alone ? _n("%s: worth %d point now, to %s", "%s: worth %d points now, to %s", points)
+                  : _n("%s: %d point each now, to %s", "%s: %d points each now, to %s", points),
+            inside.text, points, holders.text);
+    return sentence_of(alone ? _n("%s: worth %d point now", "%s: worth %d points now", points)
+                             : _n("%s: %d point each now", "%s: %d points each now", points),
+                       inside.text, points);
+}
+
+struct sentence wording_holders(const struct facts *facts, const struct seats *seats)
+{
+    if (facts->kind == FEATURE_CASTLE)
+        return sentence_of("%s", facts->complete
+                                     ? _("It stands empty; for fields it still counts 4 points.")
+                                     : _("Its fief is framed. For fields it counts 4 points."));
+    if (facts->holders != 0)
+        return wording_held(facts, seats);
+    if (facts->complete)
+        return sentence_of("%s", _("Nobody is there."));
+    return sentence_of(_n("Nobody is there; worth %d point now.",
+                          "Nobody is there; worth %d points now.", facts->points),
+                       facts->points);
+}
+
+struct sentence wording_occupants(const struct facts *facts, const struct seats *seats)
+{
+    if (facts->kind == FEATURE_CASTLE)
+        return wording_holders(facts, seats);
+    struct sentence text = wording_followers(facts, seats);
+    return text.text[0] ? text : sentence_of("%s", _("Nobody is there."));
 }
 
 const char *wording_direction(enum direction direction)
 {
-    return direction_words[direction];
+    return _(direction_words[direction]);
+}
+
+/* Where a bridge would stand: by itself, and behind how it runs. */
+struct site_words {
+    const char *alone, *bridge;
+};
+
+static const struct site_words site_words[EDGES + 1] = {
+    {N_("tile north"), N_("%s on the tile north")},
+    {N_("tile east"), N_("%s on the tile east")},
+    {N_("tile south"), N_("%s on the tile south")},
+    {N_("tile west"), N_("%s on the tile west")},
+    {N_("here"), N_("%s here")},
+};
+
+static const struct site_words *words_of_site(struct square at, struct square here)
+{
+    unsigned edge = 0;
+    while (edge < EDGES && !square_equal(at, square_beside(here, edge)))
+        edge++;
+    return &site_words[edge];
 }
 
 const char *wording_site(struct square at, struct square here)
 {
-    static const char *const sides[EDGES] = {"tile north", "tile east", "tile south", "tile west"};
-    for (unsigned edge = 0; edge < EDGES; edge++)
-        if (square_equal(at, square_beside(here, edge)))
-            return sides[edge];
-    return "here";
+    return _(words_of_site(at, here)->alone);
 }
 
 struct sentence wording_bridge(struct move bridge, struct square here)
 {
-    return sentence_of(square_equal(bridge.at, here) ? "%s %s" : "%s on the %s",
-                       direction_words[bridge.arg], wording_site(bridge.at, here));
-}
-
-struct sentence wording_measured(const struct facts *facts)
-{
-    return measured(facts);
+    return sentence_of(_(words_of_site(bridge.at, here)->bridge),
+                       wording_direction((enum direction)bridge.arg));
 }
 
 struct sentence wording_worth(const struct facts *facts)
 {
     if (facts->complete)
-        return sentence_of("completes now: %d", facts->points);
+        return sentence_of(_("completes now: %d"), facts->points);
     if (facts->kind == FEATURE_FIELD)
-        return sentence_of("%d at the end", facts->points);
-    return sentence_of("%d now", facts->points);
+        return sentence_of(_("%d at the end"), facts->points);
+    return sentence_of(_("%d now"), facts->points);
+}
+
+struct sentence wording_worth_of(const char *feature, const struct facts *facts)
+{
+    int points = facts->points;
+    return sentence_of(
+        facts->complete ? _n("%s: completes now, %d point", "%s: completes now, %d points", points)
+        : facts->kind == FEATURE_FIELD
+            ? _n("%s: %d point at the end so far", "%s: %d points at the end so far", points)
+            : _n("%s: %d point so far", "%s: %d points so far", points),
+        feature, points);
 }
 
 struct sentence wording_offer(const struct facts *facts)
 {
-    struct sentence text = measured(facts);
-    struct sentence points = wording_count(facts->points, "point");
-    sentence_add(&text, ": ");
-    if (facts->complete)
-        sentence_add(&text, "completes now, %s", points.text);
-    else if (facts->kind == FEATURE_FIELD)
-        sentence_add(&text, "%s at the end so far", points.text);
-    else
-        sentence_add(&text, "%s so far", points.text);
-    return text;
-}
-
-/* What a score was paid for: "road, 4 tiles". */
-static struct sentence paid_for(const struct log_entry *entry)
-{
-    struct facts facts = entry->facts;
-    facts.kind = (enum feature_kind)entry->event.kind;
-    return measured(&facts);
-}
-
-/* A tile from the bazaar: "takes CFFF", "pays 3 for CFFF". */
-static struct sentence taken(const struct event *event)
-{
-    const char *id = tile_kinds[event->tile_kind].id;
-    return event->points == 0 ? sentence_of("takes %s", id)
-                              : sentence_of("pays %d for %s", event->points, id);
-}
-
-static struct sentence bridge_built(const struct event *event)
-{
-    return sentence_of("bridge %s at %d,%d", direction_words[event->orientation], event->at.x,
-                       event->at.y);
-}
-
-struct sentence wording_entry_brief(const struct log_entry *entry)
-{
-    const struct event *event = &entry->event;
-    switch ((enum event_type)event->type) {
-    case EVENT_PLACE:
-        return sentence_of("lays %s at %d,%d", tile_kinds[event->tile_kind].id, event->at.x,
-                           event->at.y);
-    case EVENT_DISCARD:
-        return sentence_of("sets %s aside", tile_kinds[event->tile_kind].id);
-    case EVENT_DEPLOY:
-        return sentence_of("follower %s", kind_words[event->kind].place);
-    case EVENT_SCORE:
-        return sentence_of(event->reason == REASON_CASTLE ? "+%d castle: %s" : "+%d %s",
-                           event->points, paid_for(entry).text);
-    case EVENT_BRIDGE:
-        return bridge_built(event);
-    case EVENT_CASTLE:
-        return sentence_of("builds a castle");
-    case EVENT_CROSS:
-        return sentence_of("crosses into a city");
-    case EVENT_REVEAL:
-        return sentence_of("hosts a bazaar");
-    case EVENT_OFFER:
-        return sentence_of("offers %s for %d", tile_kinds[event->tile_kind].id, event->points);
-    case EVENT_BID:
-        return event->points < 0 ? sentence_of("passes") : sentence_of("bids %d", event->points);
-    case EVENT_AUCTION:
-        return taken(event);
-    case EVENT_HOME:
-        return sentence_of("follower back home");
-    case EVENT_OVER:
-        return sentence_of("the game is over");
-    case EVENT_DRAW:
-        return sentence_of("draws %s", tile_kinds[event->tile_kind].id);
-    case EVENT_TURN:
-        return sentence_of("begins a turn");
-    case EVENTS_COUNT:
-        break;
-    }
-    return sentence_of("%s", "");
-}
-
-struct sentence wording_entry(const struct log_entry *entry, const struct seats *seats)
-{
-    const struct event *event = &entry->event;
-    const char *name = seats->seat[event->player].name;
-    if (event->type == EVENT_OVER)
-        return sentence_of("The game is over");
-    if (event->type == EVENT_SCORE && event->reason == REASON_CASTLE)
-        return sentence_of("%s's castle, by the %s: %s", name, paid_for(entry).text,
-                           wording_count(event->points, "point").text);
-    if (event->type == EVENT_SCORE)
-        return sentence_of("%s: %s: %s", name, paid_for(entry).text,
-                           wording_count(event->points, "point").text);
-    if (event->type == EVENT_CROSS)
-        return sentence_of("%s: follower crosses the drawbridge into a city", name);
-    if (event->type == EVENT_AUCTION && event->points > 0 && event->other != NOBODY)
-        return sentence_of("%s: %s, to %s", name, taken(event).text,
-                           seats->seat[event->other].name);
-    if (event->type == EVENT_DISCARD)
-        return sentence_of("%s sets %s aside: it fits nowhere", name,
-                           tile_kinds[event->tile_kind].id);
-    return sentence_of("%s: %s", name, wording_entry_brief(entry).text);
+    return wording_worth_of(wording_measured(facts).text, facts);
 }

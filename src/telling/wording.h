@@ -1,5 +1,4 @@
-/* What happened and what lies on the board, in English sentences. The only place, with the pages
- * themselves, where the game has words. */
+/* What happened and what lies on the board, in sentences for people. */
 #ifndef BASTIDE_TELLING_WORDING_H
 #define BASTIDE_TELLING_WORDING_H
 
@@ -7,7 +6,7 @@
 #include "telling/log.h"
 #include "telling/seats.h"
 
-enum { SENTENCE_SIZE = 192 };
+enum { SENTENCE_SIZE = 256 };
 
 struct sentence {
     char text[SENTENCE_SIZE];
@@ -20,12 +19,17 @@ __attribute__((format(printf, 1, 2))) struct sentence sentence_of(const char *fo
 __attribute__((format(printf, 2, 3))) void sentence_add(struct sentence *sentence,
                                                         const char *format, ...);
 
-/* "1 point", "3 tiles". */
-struct sentence wording_count(int count, const char *noun);
+/* "1 point", "3 points"; "2 bridges"; "1 castle". */
+struct sentence wording_points(int points);
+struct sentence wording_bridges(unsigned bridges);
+struct sentence wording_castles(unsigned castles);
 
 /* "Road", "City", ...; and how many of them: "Roads". */
 const char *wording_kind(enum feature_kind kind);
 const char *wording_kinds(enum feature_kind kind);
+
+/* "road", "city", ...: the first thing in a list, or before a number. */
+const char *wording_kind_listed(enum feature_kind kind);
 
 /* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends", "Castle of Ann: has scored 4
  * points".
@@ -35,8 +39,26 @@ struct sentence wording_feature(const struct facts *facts, const struct seats *s
 /* The same in short: "city, 5 tiles, 2 pennants". */
 struct sentence wording_measured(const struct facts *facts);
 
+/* The same as a title: "City, 5 tiles, 2 pennants". */
+struct sentence wording_titled(const struct facts *facts);
+
+/* The same as what a castle scores by: "By the city, 5 tiles, 2 pennants". */
+struct sentence wording_by(const struct facts *facts);
+
+/* Its size behind a phrase that names its kind. */
+struct sentence wording_with_measure(const char *phrase, const struct facts *facts);
+
 /* Who is in it and what it pays: "Ann 2, Ben 1: 7 points to Ann if the game ended now". */
 struct sentence wording_holders(const struct facts *facts, const struct seats *seats);
+
+/* The same without what it would pay: the players may have to find that out by themselves. */
+struct sentence wording_occupants(const struct facts *facts, const struct seats *seats);
+
+/* Who is in it: "Ann 2, Ben 1"; empty where nobody is. */
+struct sentence wording_followers(const struct facts *facts, const struct seats *seats);
+
+/* What a follower would get there, behind a phrase for the feature: "road: 3 points so far". */
+struct sentence wording_worth_of(const char *feature, const struct facts *facts);
 
 /* What a follower would hold there: "city, 3 tiles: completes now, 8 points". */
 struct sentence wording_offer(const struct facts *facts);

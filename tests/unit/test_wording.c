@@ -31,9 +31,9 @@ static void test_letters_tell_the_players_apart(void **state)
 static void test_counts(void **state)
 {
     (void)state;
-    assert_string_equal(wording_count(1, "tile").text, "1 tile");
-    assert_string_equal(wording_count(0, "point").text, "0 points");
-    assert_string_equal(wording_count(3, "city").text, "3 cities");
+    assert_string_equal(wording_points(1).text, "1 point");
+    assert_string_equal(wording_points(0).text, "0 points");
+    assert_string_equal(wording_castles(3).text, "3 castles");
 }
 
 static void test_names(void **state)

@@ -1,9 +1,18 @@
 /* How an auction has gone so far, read off the session's moves: who took what and for how much, and
  * where everybody stands. */
-#ifndef BASTIDE_TUI_AUCTION_COURSE_H
-#define BASTIDE_TUI_AUCTION_COURSE_H
+#ifndef BASTIDE_TELLING_AUCTION_COURSE_H
+#define BASTIDE_TELLING_AUCTION_COURSE_H
 
 #include "play/session.h"
+
+/* Whether a game stands between a bazaar's announcement and the placing of its tiles. */
+bool auction_is_on(const struct game *game);
+
+/* Whether somebody must decide about tiles now. */
+bool auction_is_open(const struct game *game);
+
+/* Whether the turn at hand plays a tile from a bazaar (BZ10, BZ13). */
+bool auction_is_played(const struct game *game);
 
 /* Where a player stands between two sales. */
 enum auction_standing {

@@ -1,4 +1,4 @@
-#include "tui/table/deciding.h"
+#include "telling/deciding.h"
 
 bool deciding_is_open(const struct game *game)
 {

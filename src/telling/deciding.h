@@ -1,7 +1,7 @@
 /* Decisions that a scoring brings, one after another and not always by the player at turn: a castle
  * or points (CA2), what a castle scores by (CA7, CA8), a follower before a drawbridge (DB3). */
-#ifndef BASTIDE_TUI_DECIDING_H
-#define BASTIDE_TUI_DECIDING_H
+#ifndef BASTIDE_TELLING_DECIDING_H
+#define BASTIDE_TELLING_DECIDING_H
 
 #include "bastide/game.h"
 

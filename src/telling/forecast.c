@@ -1,10 +1,11 @@
-#include "tui/table/forecast.h"
+#include "telling/forecast.h"
 
-#include "tui/table/deciding.h"
+#include "language/language.h"
+#include "telling/deciding.h"
 
 static void add_part(struct sentence *text, const char *part)
 {
-    sentence_add(text, "%s%s", text->text[0] ? "; " : "Completes: ", part);
+    sentence_add(text, text->text[0] ? "; %s" : _("Completes: %s"), part);
 }
 
 /* Whether one of the tile's earlier segments belongs to the same feature. */
@@ -29,9 +30,9 @@ static void add_free(struct sentence *text, const struct game *game)
             continue;
         struct facts facts = facts_of(game, node);
         if (facts.complete && facts.holders == 0 && !is_told(game, s))
-            add_part(text,
-                     sentence_of("%s %d, free to take", feature_kind_name(facts.kind), facts.points)
-                         .text);
+            add_part(text, sentence_of(_("%s %d, free to take"), wording_kind_listed(facts.kind),
+                                       facts.points)
+                               .text);
     }
 }
 
@@ -42,12 +43,11 @@ static void add_scores(struct sentence *text, const struct event_list *events,
         const struct event *event = &events->event[e];
         if (event->type != EVENT_SCORE || event->reason == REASON_FINAL)
             continue;
-        const char *kind = event->reason == REASON_CASTLE
-                               ? "castle"
-                               : feature_kind_name((enum feature_kind)event->kind);
-        add_part(
-            text,
-            sentence_of("%s %d to %s", kind, event->points, seats->seat[event->player].name).text);
+        const char *kind = wording_kind_listed(
+            event->reason == REASON_CASTLE ? FEATURE_CASTLE : (enum feature_kind)event->kind);
+        add_part(text,
+                 sentence_of(_("%s %d to %s"), kind, event->points, seats->seat[event->player].name)
+                     .text);
     }
 }
 
@@ -92,7 +92,7 @@ struct sentence forecast_of(const struct game *game, struct move placing, const 
         if (game_phase(&then) == PHASE_CASTLE)
             add_part(
                 &text,
-                sentence_of("castle possible for %s", seats->seat[game_actor(&then)].name).text);
+                sentence_of(_("castle possible for %s"), seats->seat[game_actor(&then)].name).text);
         game_apply(&then, least_move(&then), &events);
         add_scores(&text, &events, seats);
     }

@@ -1,4 +1,21 @@
-#include "tui/auction/auction_course.h"
+#include "telling/auction_course.h"
+
+bool auction_is_open(const struct game *game)
+{
+    enum phase phase = game_phase(game);
+    return phase == PHASE_OFFER || phase == PHASE_BID || phase == PHASE_SETTLE ||
+           phase == PHASE_DRAFT;
+}
+
+bool auction_is_on(const struct game *game)
+{
+    return game_phase(game) == PHASE_REVEAL || auction_is_open(game);
+}
+
+bool auction_is_played(const struct game *game)
+{
+    return game->bazaar.host != NOBODY && game->bazaar.played > 0 && !auction_is_on(game);
+}
 
 static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
 {

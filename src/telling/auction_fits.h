@@ -1,7 +1,7 @@
 /* Where a revealed tile would fit if a player had to place it now: what a bid is worth depends on
  * it. */
-#ifndef BASTIDE_TUI_AUCTION_FITS_H
-#define BASTIDE_TUI_AUCTION_FITS_H
+#ifndef BASTIDE_TELLING_AUCTION_FITS_H
+#define BASTIDE_TELLING_AUCTION_FITS_H
 
 #include "bastide/game.h"
 

@@ -1,4 +1,4 @@
-#include "tui/auction/auction_fits.h"
+#include "telling/auction_fits.h"
 
 static bool has_square(const struct auction_fits *fits, struct square at)
 {

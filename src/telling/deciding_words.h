@@ -1,9 +1,9 @@
 /* What is said of the decisions that a scoring brings. */
-#ifndef BASTIDE_TUI_DECIDING_WORDS_H
-#define BASTIDE_TUI_DECIDING_WORDS_H
+#ifndef BASTIDE_TELLING_DECIDING_WORDS_H
+#define BASTIDE_TELLING_DECIDING_WORDS_H
 
+#include "telling/deciding.h"
 #include "telling/wording.h"
-#include "tui/table/deciding.h"
 
 /* Why the player is called, in the midst of the turn of player `turn`. */
 struct sentence deciding_words_call(const struct deciding *deciding, unsigned turn,
@@ -24,6 +24,14 @@ struct sentence deciding_words_name(const struct deciding *deciding, const struc
                                     unsigned choice);
 struct sentence deciding_words_worth(const struct deciding *deciding, const struct game *game,
                                      const struct seats *seats, unsigned choice);
+
+/* The worth without what the players may have to find out by themselves: only what a castle leaves
+ * and what points now would be; and so the detail of the choice at hand. */
+struct sentence deciding_words_due(const struct deciding *deciding, const struct game *game,
+                                   unsigned choice);
+struct sentence deciding_words_bare(const struct deciding *deciding, const struct game *game,
+                                    const struct seats *seats);
+
 const char *deciding_words_note(const struct deciding *deciding);
 
 #endif

@@ -1,10 +1,10 @@
 /* What is said at a bazaar. */
-#ifndef BASTIDE_TUI_AUCTION_WORDS_H
-#define BASTIDE_TUI_AUCTION_WORDS_H
+#ifndef BASTIDE_TELLING_AUCTION_WORDS_H
+#define BASTIDE_TELLING_AUCTION_WORDS_H
 
+#include "telling/auction_course.h"
+#include "telling/auction_fits.h"
 #include "telling/wording.h"
-#include "tui/auction/auction.h"
-#include "tui/auction/auction_course.h"
 
 /* What the player who must decide is asked: "Ben: bid more than 3 for tile 2, or pass". */
 struct sentence auction_words_task(const struct game *game, const struct seats *seats);
@@ -12,8 +12,10 @@ struct sentence auction_words_task(const struct game *game, const struct seats *
 /* The same in a word or two, for below the name: "bids for tile 2". */
 struct sentence auction_words_part(const struct game *game);
 
-/* Where the tile looked at would fit: "Tile 2 fits on 9 squares, 2 of them with a bridge". */
-struct sentence auction_words_fits(const struct auction *auction);
+/* Where tile `number` (from 0) would fit: "Tile 2 fits on 9 squares, 2 by a bridge"; `unseen` of
+ * the squares are out of sight. */
+struct sentence auction_words_fits(const struct auction_fits *fits, unsigned number,
+                                   unsigned unseen);
 
 /* What may be bid, "4 or more", "4 to 12, what you have"; or what is wrong with `bid`. */
 struct sentence auction_words_limits(const struct game *game, int bid);

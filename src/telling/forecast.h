@@ -1,6 +1,6 @@
 /* What placing the tile here would complete. */
-#ifndef BASTIDE_TUI_FORECAST_H
-#define BASTIDE_TUI_FORECAST_H
+#ifndef BASTIDE_TELLING_FORECAST_H
+#define BASTIDE_TELLING_FORECAST_H
 
 #include "telling/wording.h"
 
