@@ -1,77 +1,98 @@
-/* Inks: what a colour on the screen means. Themes say which colour that is on the terminal at
- * hand; everything above the terminal speaks of inks. */
+/* Inks: what a colour on the screen means. A theme (theme.h) says which colour that is;
+ * everything above the terminal speaks of inks.
+ *
+ * Every ink has a line in data/themes/default.theme: a new row here needs one there, "chosen" for
+ * CHOSEN, "player-1" for PLAYER_1. The other themes take over what they do not give themselves. */
 #ifndef BASTIDE_TUI_INK_H
 #define BASTIDE_TUI_INK_H
 
 #include <stdint.h>
 
-/* The row: name, colour among 256, colour among 8 (-1: the terminal's own). */
 #define INKS(X)                                                                                    \
-    X(DEFAULT, -1, -1) /* the terminal's own */                                                    \
-    X(TEXT, 253, 7)    /* plain text */                                                            \
-    X(FAINT, 245, 7)   /* side remarks, things not possible now */                                 \
-    X(STRONG, 231, 7)  /* headings, numbers that matter */                                         \
-    X(KEY, 222, 3)     /* names of keys */                                                         \
-    X(FRAME, 240, 7)   /* lines of boxes */                                                        \
-    X(GOOD, 114, 2)    /* gains */                                                                 \
-    X(BAD, 203, 1)     /* losses, refusals */                                                      \
-    X(NIGHT, 234, 0)   /* behind everything */                                                     \
-    X(PANEL, 235, 0)   /* behind the panels */                                                     \
-    X(CHOSEN, 24, 4)   /* behind the line that is selected */                                      \
-    X(BAR, 237, 0)     /* behind the line of keys */                                               \
-    X(BLACK, 16, 0)    /* outlines */                                                              \
-    X(PLAYER_1, 124, 1)                                                                            \
-    X(PLAYER_2, 39, 6)                                                                             \
-    X(PLAYER_3, 214, 3)                                                                            \
-    X(PLAYER_4, 91, 5)                                                                             \
-    X(PLAYER_5, 16, 0)                                                                             \
-    X(PLAYER_6, 255, 7)                                                                            \
+    X(DEFAULT) /* the terminal's own */                                                            \
+    X(TEXT)    /* plain text */                                                                    \
+    X(FAINT)   /* side remarks, things not possible now */                                         \
+    X(STRONG)  /* headings, numbers that matter */                                                 \
+    X(KEY)     /* names of keys */                                                                 \
+    X(FRAME)   /* lines of boxes */                                                                \
+    X(GOOD)    /* gains */                                                                         \
+    X(BAD)     /* losses, refusals */                                                              \
+    X(NIGHT)   /* behind everything */                                                             \
+    X(PANEL)   /* behind the panels */                                                             \
+    X(CHOSEN)  /* behind the line that is selected */                                              \
+    X(BAR)     /* behind the line of keys */                                                       \
+    X(BLACK)   /* what is drawn on light grounds of the board */                                   \
+    X(PLAYER_1)                                                                                    \
+    X(PLAYER_2)                                                                                    \
+    X(PLAYER_3)                                                                                    \
+    X(PLAYER_4)                                                                                    \
+    X(PLAYER_5)                                                                                    \
+    X(PLAYER_6)                                                                                    \
+    /* letters on the players' colours */                                                          \
+    X(LETTER_1)                                                                                    \
+    X(LETTER_2)                                                                                    \
+    X(LETTER_3)                                                                                    \
+    X(LETTER_4)                                                                                    \
+    X(LETTER_5)                                                                                    \
+    X(LETTER_6)                                                                                    \
+    /* outlines of the players' figures */                                                         \
+    X(OUTLINE_1)                                                                                   \
+    X(OUTLINE_2)                                                                                   \
+    X(OUTLINE_3)                                                                                   \
+    X(OUTLINE_4)                                                                                   \
+    X(OUTLINE_5)                                                                                   \
+    X(OUTLINE_6)                                                                                   \
     /* the picture on the title page */                                                            \
-    X(SKY_1, 16, 0)                                                                                \
-    X(SKY_2, 17, 0)                                                                                \
-    X(SKY_3, 60, 4)                                                                                \
-    X(SKY_4, 96, 4)                                                                                \
-    X(SKY_5, 174, 5)                                                                               \
-    X(STAR, 189, 7)                                                                                \
-    X(MOON, 230, 7)                                                                                \
-    X(HILL_FAR, 239, 0)                                                                            \
-    X(HILL_NEAR, 23, 2)                                                                            \
-    X(MEADOW, 22, 2)                                                                               \
-    X(FURROW, 58, 2)                                                                               \
-    X(GRAIN, 100, 3)                                                                               \
-    X(PATH, 137, 3)                                                                                \
-    X(STONE, 144, 7)                                                                               \
-    X(STONE_DARK, 101, 3)                                                                          \
-    X(PLASTER, 187, 7)                                                                             \
-    X(TILES, 131, 1)                                                                               \
-    X(TILES_DARK, 95, 1)                                                                           \
-    X(SLATE, 24, 6)                                                                                \
-    X(WINDOW, 222, 3)                                                                              \
-    X(GATE, 16, 0)                                                                                 \
-    X(NAME_LIT, 230, 7)                                                                            \
-    X(NAME, 222, 3)                                                                                \
-    X(NAME_SHADE, 16, 0)
+    X(SKY_1)                                                                                       \
+    X(SKY_2)                                                                                       \
+    X(SKY_3)                                                                                       \
+    X(SKY_4)                                                                                       \
+    X(SKY_5)                                                                                       \
+    X(STAR)                                                                                        \
+    X(MOON)                                                                                        \
+    X(HILL_FAR)                                                                                    \
+    X(HILL_NEAR)                                                                                   \
+    X(MEADOW)                                                                                      \
+    X(FURROW)                                                                                      \
+    X(GRAIN)                                                                                       \
+    X(PATH)                                                                                        \
+    X(STONE)                                                                                       \
+    X(STONE_DARK)                                                                                  \
+    X(PLASTER)                                                                                     \
+    X(TILES)                                                                                       \
+    X(TILES_DARK)                                                                                  \
+    X(SLATE)                                                                                       \
+    X(WINDOW)                                                                                      \
+    X(GATE)                                                                                        \
+    X(NAME_LIT)                                                                                    \
+    X(NAME)                                                                                        \
+    X(NAME_SHADE)
 
 enum ink {
-#define X(ink, among_256, among_8) INK_##ink,
+#define X(ink) INK_##ink,
     INKS(X)
 #undef X
         INKS_COUNT,
-    INK_BOARD = 64, /* from here on: the inks of the board, rows of board_inks (board_ink.h) */
+    INK_BOARD = INKS_COUNT, /* from here on: the inks of the board (board_ink.h) */
 };
 
-struct ink_colour {
-    int16_t among_256;
-    int8_t among_8;
-};
-
-/* The colour of any ink, the board's too. */
-struct ink_colour ink_colour(uint16_t ink);
+enum { INK_PLAYERS = INK_PLAYER_6 - INK_PLAYER_1 + 1 };
 
 /* The ink of the colour that a player (from 0) chose in the setup: one of six. */
 static inline uint16_t ink_of_player(unsigned colour)
 {
     return (uint16_t)(INK_PLAYER_1 + colour);
+}
+
+/* What can be read on it, and what sets a figure of it off from the land. */
+static inline uint16_t ink_of_letter(unsigned colour)
+{
+    return (uint16_t)(INK_LETTER_1 + colour);
+}
+
+static inline uint16_t ink_of_outline(unsigned colour)
+{
+    return (uint16_t)(INK_OUTLINE_1 + colour);
 }
 
 #endif

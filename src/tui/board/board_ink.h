@@ -6,39 +6,50 @@
 #include "picture/picture.h"
 #include "tui/ink.h"
 
-/* The colours of the inks from INK_BOARD on. */
-extern const struct ink_colour board_inks[];
-extern const unsigned board_inks_count;
-
 enum board_tone { TONE_PLAIN, TONE_LIT, TONE_DIM, TONES };
 
+/* Every tone has a darker one beside it, for the rim of a tile and for shadows. */
+enum { INKS_OF_SUBSTANCE = TONES * 2, INKS_OF_TILES = INKS_OF_SUBSTANCE * SUBSTANCE_COUNT };
+
+/* What is drawn over the tiles. Like the rows of INKS, each has a line in
+ * data/themes/default.theme. */
+#define BOARD_INKS(X)                                                                              \
+    X(GROUND)  /* where no tile lies */                                                            \
+    X(LEGAL)   /* frames of legal squares, */                                                      \
+    X(BRIDGED) /* of those that need a bridge */                                                   \
+    X(GHOST)   /* frame of the tile in hand */                                                     \
+    X(CURSOR)  /* frame of the tile looked at */                                                   \
+    X(FIEF)    /* frame of a castle's fief */                                                      \
+    X(OFFER)   /* behind the numbers of offers */                                                  \
+    /* the board in letters */                                                                     \
+    X(FIELD_GLYPH)                                                                                 \
+    X(ROAD_GLYPH)                                                                                  \
+    X(CITY_GLYPH)                                                                                  \
+    X(MONASTERY_GLYPH)                                                                             \
+    X(BRIDGE_GLYPH)                                                                                \
+    X(CASTLE_GLYPH)                                                                                \
+    X(GATE_GLYPH)                                                                                  \
+    X(BAZAAR_GLYPH)
+
 enum {
-    BOARD_INKS_OF_TILES = TONES * 2 * SUBSTANCE_COUNT,
-    INK_BOARD_GROUND = INK_BOARD + BOARD_INKS_OF_TILES, /* where no tile lies */
-    INK_BOARD_LEGAL,                                    /* frames of legal squares, */
-    INK_BOARD_BRIDGED,                                  /* of those that need a bridge */
-    INK_BOARD_GHOST,                                    /* frame of the tile in hand */
-    INK_BOARD_CURSOR,                                   /* frame of the tile looked at */
-    INK_BOARD_FIEF,                                     /* frame of a castle's fief */
-    INK_BOARD_OFFER,                                    /* behind the numbers of offers */
-    /* The glyph board's. */
-    INK_BOARD_FIELD_GLYPH,
-    INK_BOARD_ROAD_GLYPH,
-    INK_BOARD_CITY_GLYPH,
-    INK_BOARD_MONASTERY_GLYPH,
-    INK_BOARD_BRIDGE_GLYPH,
-    INK_BOARD_CASTLE_GLYPH,
-    INK_BOARD_GATE_GLYPH,
-    INK_BOARD_BAZAAR_GLYPH,
-    INK_BOARD_END,
+    INK_BOARD_LAST_OF_TILES = INK_BOARD + INKS_OF_TILES - 1,
+#define X(ink) INK_BOARD_##ink,
+    BOARD_INKS(X)
+#undef X
+        INK_BOARD_END,
+    BOARD_INKS_COUNT = INK_BOARD_END - INK_BOARD_GROUND,
 };
+
+/* The ink of a substance in a tone; `rim` 1 for the darker one. */
+static inline uint16_t board_ink_of(enum substance substance, enum board_tone tone, unsigned rim)
+{
+    return (uint16_t)(INK_BOARD + ((unsigned)tone * 2u + rim) * SUBSTANCE_COUNT + substance);
+}
 
 /* The ink of a pixel: its substance in that tone. */
 static inline uint16_t board_ink(struct pixel pixel, enum board_tone tone)
 {
-    return (uint16_t)(INK_BOARD +
-                      ((unsigned)tone * 2u + (pixel.rim | pixel.shade)) * SUBSTANCE_COUNT +
-                      pixel.substance);
+    return board_ink_of((enum substance)pixel.substance, tone, pixel.rim | pixel.shade);
 }
 
 #endif

@@ -1,0 +1,71 @@
+#include "tui/theme/theme_inks.h"
+
+#include <ctype.h>
+#include <stdio.h>
+
+/* Names as C has them: ROAD_WORN for "road-worn". */
+static const char *const ink_names[INKS_COUNT] = {
+#define X(ink) #ink,
+    INKS(X)
+#undef X
+};
+
+static const char *const board_names[BOARD_INKS_COUNT] = {
+#define X(ink) #ink,
+    BOARD_INKS(X)
+#undef X
+};
+
+static const char *const substance_names[SUBSTANCE_COUNT] = {
+#define X(name, words, letter) #name,
+    SUBSTANCES(X)
+#undef X
+};
+
+static char letter_of_word(char letter)
+{
+    return letter == '_' ? '-' : (char)tolower((unsigned char)letter);
+}
+
+static bool word_is_name(struct word word, const char *name)
+{
+    size_t i = 0;
+    while (i < word.length && name[i] && word.at[i] == letter_of_word(name[i]))
+        i++;
+    return i == word.length && name[i] == '\0';
+}
+
+/* The place of `word` among the names, or `count`. */
+static size_t find(struct word word, const char *const *names, size_t count)
+{
+    size_t i = 0;
+    while (i < count && !word_is_name(word, names[i]))
+        i++;
+    return i;
+}
+
+bool ink_find(struct word word, uint16_t *ink)
+{
+    size_t among_inks = find(word, ink_names, INKS_COUNT);
+    size_t on_board = find(word, board_names, BOARD_INKS_COUNT);
+    *ink = (uint16_t)(among_inks < INKS_COUNT ? among_inks : INK_BOARD_GROUND + on_board);
+    return among_inks < INKS_COUNT || on_board < BOARD_INKS_COUNT;
+}
+
+bool substance_find(struct word word, enum substance *substance)
+{
+    size_t found = find(word, substance_names, SUBSTANCE_COUNT);
+    *substance = (enum substance)found;
+    return found < SUBSTANCE_COUNT;
+}
+
+void ink_print(uint16_t ink, char word[INK_WORD_SIZE])
+{
+    bool of_tiles = ink >= INK_BOARD && ink < INK_BOARD_GROUND;
+    const char *name = of_tiles           ? substance_names[(ink - INK_BOARD) % SUBSTANCE_COUNT]
+                       : ink < INKS_COUNT ? ink_names[ink]
+                                          : board_names[ink - INK_BOARD_GROUND];
+    snprintf(word, INK_WORD_SIZE, "%s%s", of_tiles ? "tile " : "", name);
+    for (char *letter = word; *letter; letter++)
+        *letter = letter_of_word(*letter);
+}

@@ -1,0 +1,246 @@
+#include "tui/theme/theme_reader.h"
+
+#include "language/language.h"
+#include "tui/theme/theme_entry.h"
+#include "tui/theme/theme_inks.h"
+
+#include <string.h>
+
+static const char *const palette_words[PALETTE_SIZES] = {
+    [AMONG_256] = "256=", [AMONG_16] = "16=", [AMONG_8] = "8="};
+
+struct reading {
+    const char *line, *rest, *end;
+    size_t number;
+    struct themes known;
+    const struct theme *base; /* NULL: none */
+    bool has_from, has_entries;
+    struct theme_entry entry[INKS_ALL];
+    struct bad_text *bad;
+};
+
+static bool refuse(struct reading *reading, struct word word, const char *expected)
+{
+    bad_text_expected(reading->bad, word, expected);
+    reading->bad->line = reading->number;
+    return false;
+}
+
+static bool next_word(struct reading *reading, struct word *word)
+{
+    return word_next(reading->line, &reading->rest, reading->end, word);
+}
+
+/* Cuts the piece before the next comma off `*list`. */
+static struct word next_piece(struct word *list)
+{
+    const char *comma = memchr(list->at, ',', list->length);
+    size_t length = comma ? (size_t)(comma - list->at) : list->length;
+    struct word piece = {list->at, length, list->column};
+    size_t taken = comma ? length + 1 : length;
+    *list = (struct word){list->at + taken, list->length - taken, list->column + taken};
+    return piece;
+}
+
+static bool ends_in_comma(struct word list)
+{
+    return list.length > 0 && list.at[list.length - 1] == ',';
+}
+
+static bool read_hex(struct word word, uint32_t *rgb)
+{
+    static const char digits[] = "0123456789abcdef";
+    *rgb = 0;
+    for (size_t i = 1; i < word.length; i++) {
+        char small = word.at[i] >= 'A' && word.at[i] <= 'F' ? (char)(word.at[i] + 32) : word.at[i];
+        const char *digit = memchr(digits, small, sizeof digits - 1);
+        if (!digit)
+            return false;
+        *rgb = *rgb << 4 | (uint32_t)(digit - digits);
+    }
+    return word.length == 7 && word.at[0] == '#';
+}
+
+/* COLOUR[,COLOUR...]; what is left out is derived. */
+static bool read_colours(struct reading *reading, struct word list, const struct entry_inks *inks)
+{
+    if (word_is(list, "own") && inks->count == 1) {
+        reading->entry[inks->ink[0]].source = COLOUR_OF_TERMINAL;
+        return true;
+    }
+    bool more = true;
+    for (unsigned i = 0; more; i++) {
+        more = memchr(list.at, ',', list.length) != NULL;
+        struct word piece = next_piece(&list);
+        if (i == inks->count)
+            return refuse(reading, piece,
+                          inks->count == 1 ? _("one colour here")
+                                           : _("at most six colours: plain, lit and dimmed, each "
+                                               "with that of the rim behind it"));
+        struct theme_entry *entry = &reading->entry[inks->ink[i]];
+        if (i > 0 && word_is(piece, "-"))
+            continue;
+        if (!read_hex(piece, &entry->rgb))
+            return refuse(reading, piece,
+                          inks->count == 1 ? _("a colour such as #87af5f, or own")
+                          : i == 0         ? _("a colour such as #87af5f")
+                                   : _("a colour such as #87af5f, or - to have it derived"));
+        entry->source = COLOUR_GIVEN;
+    }
+    return true;
+}
+
+/* The numbers behind "256=", "16=" or "8="; the last one stands for those that are left out. */
+static bool read_list(struct reading *reading, struct word list, enum palette_size size,
+                      const struct entry_inks *inks)
+{
+    long number = 0;
+    for (unsigned i = 0; i < inks->count; i++) {
+        if (i == 0 || list.length > 0) {
+            bool more = ends_in_comma(list);
+            struct word piece = next_piece(&list);
+            if (!word_number(piece, 0, palette_last(size), &number) || (more && !list.length))
+                return refuse(reading, piece,
+                              size == AMONG_256  ? _("numbers from 0 to 255, with commas between")
+                              : size == AMONG_16 ? _("numbers from 0 to 15, with commas between")
+                                                 : _("numbers from 0 to 7, with commas between"));
+        }
+        reading->entry[inks->ink[i]].number[size] = (short)number;
+    }
+    return list.length == 0 ||
+           refuse(reading, list,
+                  inks->count == 1 ? _("one number here") : _("at most six numbers"));
+}
+
+static bool read_numbers(struct reading *reading, struct word word, const struct entry_inks *inks)
+{
+    for (unsigned size = 0; size < PALETTE_SIZES; size++) {
+        size_t length = strlen(palette_words[size]);
+        if (word.length < length || memcmp(word.at, palette_words[size], length) != 0)
+            continue;
+        struct word list = {word.at + length, word.length - length, word.column + length};
+        if (reading->entry[inks->ink[0]].number[size] >= 0)
+            return refuse(reading, word, _("it once in the line"));
+        return read_list(reading, list, (enum palette_size)size, inks);
+    }
+    return refuse(reading, word, _("256=, 16= or 8= and the number of a colour"));
+}
+
+static bool read_entry(struct reading *reading, struct word name, const struct entry_inks *inks)
+{
+    struct word word;
+    if (reading->entry[inks->ink[0]].line > 0)
+        return bad_text_say(reading->bad, reading->number, name.column,
+                            _("'%.*s': expected one line for it, line %zu is another"),
+                            (int)name.length, name.at, reading->entry[inks->ink[0]].line);
+    reading->has_entries = true;
+    for (unsigned i = 0; i < inks->count; i++)
+        reading->entry[inks->ink[i]] =
+            (struct theme_entry){reading->number, .number = {-1, -1, -1}};
+    next_word(reading, &word);
+    if (!read_colours(reading, word, inks))
+        return false;
+    while (next_word(reading, &word))
+        if (!read_numbers(reading, word, inks))
+            return false;
+    return true;
+}
+
+static bool read_tile(struct reading *reading)
+{
+    struct word word;
+    enum substance substance;
+    next_word(reading, &word);
+    if (!substance_find(word, &substance))
+        return refuse(reading, word, _("what is painted on tiles, such as grass or roof-shade"));
+    struct entry_inks inks = entry_inks_of(substance);
+    return read_entry(reading, word, &inks);
+}
+
+static bool read_from(struct reading *reading, struct word from)
+{
+    struct word word, more;
+    char name[THEME_NAME_SIZE];
+    if (reading->has_from || reading->has_entries)
+        return refuse(reading, from, _("it once, before all colours"));
+    reading->has_from = true;
+    next_word(reading, &word);
+    reading->base = word_copy(word, name, sizeof name) ? themes_find(reading->known, name) : NULL;
+    if (!reading->base)
+        return refuse(reading, word, _("a theme of the program, such as default or light"));
+    return !next_word(reading, &more) || refuse(reading, more, _("nothing behind the name"));
+}
+
+static bool read_line(struct reading *reading)
+{
+    struct word word;
+    struct entry_inks inks = {.count = 1};
+    if (!next_word(reading, &word) || word.at[0] == '#')
+        return true;
+    if (word_is(word, "from"))
+        return read_from(reading, word);
+    if (word_is(word, "tile"))
+        return read_tile(reading);
+    if (!ink_find(word, &inks.ink[0]))
+        return refuse(reading, word,
+                      _("from, tile, or what has a colour, such as text or player-1"));
+    return read_entry(reading, word, &inks);
+}
+
+/* Puts together what was read and what is taken over. */
+static bool finish(struct reading *reading, struct theme *theme)
+{
+    struct palette palette;
+    palette_make(&palette);
+    const struct theme_entry *ground = &reading->entry[INK_BOARD_GROUND];
+    uint32_t ground_rgb = ground->line    ? ground->rgb
+                          : reading->base ? reading->base->colour[INK_BOARD_GROUND].rgb
+                                          : 0;
+    for (unsigned substance = 0; substance < SUBSTANCE_COUNT; substance++) {
+        struct entry_inks inks = entry_inks_of((enum substance)substance);
+        if (reading->entry[inks.ink[0]].line > 0)
+            theme_entry_derive(reading->entry, &inks, oklab_of(ground_rgb));
+    }
+    for (uint16_t ink = 0; ink < INKS_ALL; ink++) {
+        char word[INK_WORD_SIZE];
+        ink_print(ink, word);
+        if (reading->entry[ink].line > 0)
+            theme->colour[ink] = theme_entry_colour(&reading->entry[ink], &palette);
+        else if (reading->base)
+            theme->colour[ink] = reading->base->colour[ink];
+        else
+            return bad_text_say(reading->bad, reading->number, 0, _("expected a line '%s', too"),
+                                word);
+    }
+    return true;
+}
+
+bool theme_read(struct theme *theme, struct themes known, const char *text, size_t length,
+                struct bad_text *bad)
+{
+    struct reading reading = {
+        .known = known, .base = known.count > 0 ? &known.theme[0] : NULL, .bad = bad};
+    const char *rest = text;
+    bool whole;
+    while (line_next(&rest, text + length, &reading.line, &reading.end, &whole)) {
+        reading.rest = reading.line;
+        reading.number++;
+        if (!read_line(&reading))
+            return false;
+    }
+    return finish(&reading, theme);
+}
+
+const struct theme *themes_find(struct themes themes, const char *name)
+{
+    for (size_t i = 0; i < themes.count; i++)
+        if (strcmp(themes.theme[i].name, name) == 0)
+            return &themes.theme[i];
+    return NULL;
+}
+
+bool theme_name_is_good(const char *name)
+{
+    size_t length = strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-");
+    return length > 0 && length < THEME_NAME_SIZE && name[length] == '\0';
+}
