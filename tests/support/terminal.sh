@@ -5,8 +5,8 @@ command -v tmux >/dev/null || {
 }
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/bastide-e2e-XXXXXX")
-export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data
-unset NO_COLOR TMUX
+export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config
+unset NO_COLOR COLORTERM LANGUAGE TMUX
 
 tm() {
     tmux -S "$folder/socket" -f /dev/null "$@"

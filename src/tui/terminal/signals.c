@@ -1,4 +1,4 @@
-#include "tui/signals.h"
+#include "tui/terminal/signals.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,7 +10,7 @@
 enum { CRASH_BYTES_SIZE = 256, CRASH_STACK_SIZE = 65536 };
 
 static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT};
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT};
 enum {
     WATCHED = sizeof watched / sizeof watched[0],
     CRASHES = sizeof crashes / sizeof crashes[0],
@@ -24,13 +24,32 @@ static struct {
     size_t crash_length;
     struct termios mode;
     char crash_stack[CRASH_STACK_SIZE]; /* the usual one may be what has run out */
+    int terminal;                       /* that is written to */
+    volatile sig_atomic_t ends;
     bool is_open, knows_mode;
 } signals;
+
+static bool asks_to_end(int signal)
+{
+    return signal == SIGHUP || signal == SIGTERM || signal == SIGINT;
+}
+
+/* From now on no write waits for a terminal that takes nothing. Standard output belongs to the
+ * shell as well and keeps its flags. */
+static void stop_waiting(void)
+{
+    if (signals.terminal > STDERR_FILENO)
+        fcntl(signals.terminal, F_SETFL, O_NONBLOCK);
+}
 
 static void on_signal(int signal)
 {
     int error = errno;
     unsigned char byte = (unsigned char)signal;
+    if (asks_to_end(signal)) {
+        signals.ends = 1;
+        stop_waiting();
+    }
     ssize_t written = write(signals.pipe[1], &byte, 1); /* a full pipe wakes the reader anyway */
     (void)written;
     errno = error;
@@ -38,10 +57,11 @@ static void on_signal(int signal)
 
 static void on_crash(int signal)
 {
-    ssize_t written = write(STDOUT_FILENO, signals.crash_bytes, signals.crash_length);
+    stop_waiting();
+    ssize_t written = write(signals.terminal, signals.crash_bytes, signals.crash_length);
     (void)written;
     if (signals.knows_mode)
-        tcsetattr(STDIN_FILENO, TCSADRAIN, &signals.mode);
+        tcsetattr(STDIN_FILENO, TCSANOW, &signals.mode);
     for (size_t i = 0; i < CRASHES; i++)
         if (crashes[i] == signal)
             sigaction(signal, &signals.crash_before[i], NULL);
@@ -68,7 +88,8 @@ int signals_open(void)
     }
     signals.is_open = true;
     for (size_t i = 0; i < WATCHED; i++) {
-        watch(watched[i], on_signal, SA_RESTART, &signals.before[i]);
+        int flags = asks_to_end(watched[i]) ? 0 : SA_RESTART;
+        watch(watched[i], on_signal, flags, &signals.before[i]);
         /* Whoever started the program with nohup or without job control meant it. */
         if (signals.before[i].sa_handler == SIG_IGN)
             sigaction(watched[i], &signals.before[i], NULL);
@@ -82,8 +103,14 @@ int signals_next(void)
     return signals.is_open && read(signals.pipe[0], &byte, 1) == 1 ? byte : 0;
 }
 
-void signals_on_crash(const char *bytes, size_t length)
+bool signals_ask_to_end(void)
 {
+    return signals.ends != 0;
+}
+
+void signals_guard(int terminal, const char *bytes, size_t length)
+{
+    signals.terminal = terminal;
     signals.crash_length = length < CRASH_BYTES_SIZE ? length : CRASH_BYTES_SIZE;
     memcpy(signals.crash_bytes, bytes, signals.crash_length);
     signals.knows_mode = tcgetattr(STDIN_FILENO, &signals.mode) == 0;

@@ -1,0 +1,116 @@
+#include "pty_child.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { SILENCE = 80 /* milliseconds without output that end a measurement */ };
+
+void pty_fail(const char *what)
+{
+    fprintf(stderr, "bastide_terminal_bench: %s: %s\n", what, strerror(errno));
+    exit(1);
+}
+
+/* The number behind `name` in one of the child's files below /proc. */
+static double child_number(const struct pty *pty, const char *file, const char *name)
+{
+    char path[64], line[256];
+    double number = 0;
+    snprintf(path, sizeof path, "/proc/%d/%s", (int)pty->child, file);
+    FILE *open = fopen(path, "r");
+    if (open == NULL)
+        pty_fail(path);
+    while (fgets(line, sizeof line, open) != NULL)
+        if (strncmp(line, name, strlen(name)) == 0) {
+            number = strtod(line + strlen(name), NULL);
+            break;
+        }
+    fclose(open);
+    return number;
+}
+
+static double milliseconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
+}
+
+/* Reads until nothing more comes; the time of the last byte in `*last`. What the program asks is
+ * answered as xterm does. */
+static size_t swallow(const struct pty *pty, double *last)
+{
+    static const char question[] = "\x1b[?2026$p", answer[] = "\x1b[?2026;2$y\x1b[?64;1;22c";
+    char bytes[1 << 16];
+    size_t count = 0;
+    struct pollfd wait = {.fd = pty->fd, .events = POLLIN};
+    while (poll(&wait, 1, SILENCE) > 0) {
+        ssize_t got = read(pty->fd, bytes, sizeof bytes);
+        if (got <= 0)
+            break;
+        *last = milliseconds_now();
+        count += (size_t)got;
+        if (memmem(bytes, (size_t)got, question, sizeof question - 1) != NULL &&
+            write(pty->fd, answer, sizeof answer - 1) < 0)
+            pty_fail("write");
+    }
+    return count;
+}
+
+/* What has been spent since `before`. */
+static struct pty_cost spent(const struct pty *pty, struct pty_cost before)
+{
+    double last = before.latency;
+    struct pty_cost cost = {.bytes = swallow(pty, &last)};
+    cost.latency = last - before.latency;
+    cost.milliseconds = child_number(pty, "schedstat", "") / 1e6 - before.milliseconds;
+    cost.writes = (long)child_number(pty, "io", "syscw:") - before.writes;
+    return cost;
+}
+
+struct pty_cost pty_start(struct pty *pty, char *const arguments[])
+{
+    struct winsize size = {.ws_row = (unsigned short)pty->rows,
+                           .ws_col = (unsigned short)pty->cols};
+    struct pty_cost before = {.latency = milliseconds_now()};
+    pty->child = forkpty(&pty->fd, NULL, NULL, &size);
+    if (pty->child < 0)
+        pty_fail("forkpty");
+    if (pty->child == 0) {
+        execv(arguments[0], arguments);
+        _exit(127);
+    }
+    return spent(pty, before);
+}
+
+struct pty_cost pty_press(struct pty *pty, const char *keys)
+{
+    struct pty_cost before = {.milliseconds = child_number(pty, "schedstat", "") / 1e6,
+                              .latency = milliseconds_now(),
+                              .writes = (long)child_number(pty, "io", "syscw:")};
+    if (write(pty->fd, keys, strlen(keys)) < 0)
+        pty_fail("write");
+    return spent(pty, before);
+}
+
+long pty_resident(const struct pty *pty)
+{
+    return (long)child_number(pty, "status", "VmHWM:");
+}
+
+void pty_stop(struct pty *pty)
+{
+    double last;
+    kill(pty->child, SIGTERM);
+    swallow(pty, &last);
+    waitpid(pty->child, NULL, 0);
+    close(pty->fd);
+}

@@ -1,0 +1,60 @@
+/* Looks: what a terminal of some depth really shows in a cell, after theme and depth have had their
+ * say. Cells that cannot be told apart on the screen have the same look, so it is looks, not cells,
+ * that are compared between two frames:
+ *
+ * - a blank has no ink (its ink is its paper), a full block is a blank;
+ * - a half block whose halves are alike is a blank, every other one is U+2580, the upper half;
+ * - what is reversed and has two colours is written with its colours exchanged. */
+#ifndef BASTIDE_TUI_TERMINAL_LOOK_H
+#define BASTIDE_TUI_TERMINAL_LOOK_H
+
+#include "tui/canvas.h"
+#include "tui/page.h"
+#include "tui/theme/theme.h"
+
+enum {
+    COLOUR_OWN = -1,          /* the terminal's own, whatever that is */
+    LOOK_UPPER_HALF = 0x2580, /* ink above, paper below */
+    LOOK_LOWER_HALF = 0x2584, /* the same with ink and paper exchanged */
+    LOOK_FULL_BLOCK = 0x2588, /* all ink */
+    LOOK_UNKNOWN = 0x110000,  /* no glyph: nobody knows what is shown */
+};
+
+/* Colours are COLOUR_OWN or, by depth, 0xRRGGBB, a number among 256, 16 or 8. */
+struct look {
+    uint32_t glyph; /* 0: right half of the wide glyph beside it */
+    int32_t ink, paper;
+    uint8_t attribute; /* mask of enum cell_attribute */
+};
+
+struct look look_of(const struct cell *cell, const struct theme *theme, enum depth depth);
+
+static inline bool look_is_same(const struct look *a, const struct look *b)
+{
+    return a->glyph == b->glyph && a->ink == b->ink && a->paper == b->paper &&
+           a->attribute == b->attribute;
+}
+
+/* Whether it shows nothing but its paper. */
+static inline bool look_is_blank(const struct look *look)
+{
+    return look->glyph == ' ' && look->attribute == 0;
+}
+
+/* Whether ink and paper may be exchanged, with the lower half written for the upper one. */
+static inline bool look_has_two_spellings(const struct look *look)
+{
+    return look->glyph == LOOK_UPPER_HALF && look->attribute == 0 && look->ink != COLOUR_OWN &&
+           look->paper != COLOUR_OWN;
+}
+
+/* Whether all terminals agree that the glyph takes one cell. */
+static inline bool glyph_is_common(uint32_t glyph)
+{
+    return (glyph >= ' ' && glyph < 0x7f) || (glyph >= 0xa0 && glyph < 0x250) ||
+           (glyph >= 0x370 && glyph < 0x483) || (glyph >= 0x48a && glyph < 0x530) ||
+           (glyph >= 0x2010 && glyph < 0x2028) || (glyph >= 0x2190 && glyph < 0x2200) ||
+           (glyph >= 0x2500 && glyph < 0x2600);
+}
+
+#endif

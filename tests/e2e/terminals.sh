@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Plays on every kind of terminal that people still have, with and without colours and UTF-8: the
+# screen comes, keys are heard, panning leaves no rubbish, and the way out is clean.
+# Usage: terminals.sh BINARY
+set -euo pipefail
+
+binary=$(readlink -f "${1:?the path of the binary is missing}")
+test=terminals
+. "$(dirname "$0")/../support/terminal.sh"
+
+written() {
+    for _ in $(seq 50); do
+        if [ -s "$folder/status" ]; then return; fi
+        sleep 0.1
+    done
+    fail "$*: it does not end"
+}
+
+ends_with() {
+    local status=$1
+    shift
+    written "$@"
+    [ "$(cat "$folder/status")" = "$status" ] || fail "$*: the status is $(cat "$folder/status")"
+    rm "$folder/status"
+    press "stty -a | diff $folder/mode - && echo same mode" Enter
+    see 'same mode'
+    press 'clear' Enter
+}
+
+start() {
+    press "clear; env $* $binary $game; echo \$? >$folder/status" Enter
+}
+
+# The letters on the screen: a half block can be written in two ways that look the same.
+letters() {
+    screen | sed 's/[▀▄█]/ /g; s/ *$//'
+}
+
+# A game begins, the view and the cursor move, and a fresh drawing looks the same.
+plays() {
+    local before
+    game='new --player Ann --player Ben --seed 5'
+    start "$@"
+    see 'Ann'
+    press Enter
+    for key in Tab L J Tab H K r; do press $key; done
+    sleep 0.3
+    before=$(letters)
+    press C-l
+    sleep 0.2
+    [ "$before" = "$(letters)" ] || fail "$*: the screen is not what it should be"
+    press C-c
+    see 'Leave Bastide?'
+    press Enter
+    ends_with 0 "$@"
+}
+
+is_refused() {
+    game=
+    local because=$1
+    shift
+    start "$@"
+    see "$because"
+    ends_with 1 "$@"
+}
+
+tm new-session -d -s game -x 80 -y 24 'PS1="$ " TERM=tmux-256color sh'
+see '$'
+press "stty -a >$folder/mode; clear" Enter
+for term in xterm-256color xterm vt100 vt220 linux screen tmux-256color; do
+    plays TERM=$term
+done
+plays TERM=xterm-256color COLORTERM=truecolor
+plays TERM=xterm-256color NO_COLOR=1
+plays TERM=xterm-256color LC_ALL=C
+is_refused 'cannot move its cursor' TERM=dumb
+is_refused 'is unknown' TERM=no-such-terminal
+is_refused 'is unknown' TERM=
+echo ok

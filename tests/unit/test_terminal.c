@@ -1,0 +1,391 @@
+/* The terminal layer against terminals: what the database says of them, what they answer, and what
+ * becomes of the program when they stop listening. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "support/tui_probe.h"
+#include "tui/terminal/terminfo.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <termios.h>
+#include <time.h>
+#include <unistd.h>
+
+/* What the database says. */
+
+static struct terminal terminal_of(const char *name)
+{
+    struct terminal terminal;
+    struct problem problem;
+    if (!terminfo_read(name, &terminal, &problem))
+        fail_msg("%s", problem.text);
+    return terminal;
+}
+
+static int forget_colours(void **state)
+{
+    (void)state;
+    unsetenv("NO_COLOR");
+    unsetenv("COLORTERM");
+    unsetenv("TMUX");
+    setlocale(LC_ALL, "C.UTF-8");
+    return 0;
+}
+
+static void test_depths(void **state)
+{
+    static const struct {
+        const char *term, *variable, *value;
+        enum depth depth;
+    } cases[] = {
+        {"xterm-256color", "LC_X", "", DEPTH_256},
+        {"xterm-256color", "COLORTERM", "truecolor", DEPTH_24_BIT},
+        {"xterm-256color", "COLORTERM", "24bit", DEPTH_24_BIT},
+        {"xterm-256color", "COLORTERM", "yes", DEPTH_256},
+        {"xterm-256color", "NO_COLOR", "1", DEPTH_MONO},
+        {"xterm-256color", "NO_COLOR", "", DEPTH_256},
+        {"xterm", "COLORTERM", "truecolor", DEPTH_8}, /* TERM is nearer than COLORTERM */
+        {"screen-256color", "COLORTERM", "truecolor", DEPTH_256},
+        {"tmux-256color", "COLORTERM", "truecolor", DEPTH_24_BIT},
+        {"linux", "LC_X", "", DEPTH_8},
+        {"screen", "LC_X", "", DEPTH_8},
+        {"vt100", "COLORTERM", "truecolor", DEPTH_MONO},
+    };
+    for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
+        forget_colours(state);
+        setenv(cases[c].variable, cases[c].value, 1);
+        assert_int_equal(terminal_of(cases[c].term).dialect.depth, cases[c].depth);
+    }
+    forget_colours(state);
+}
+
+static void test_abilities(void **state)
+{
+    (void)state;
+    struct dialect xterm = terminal_of("xterm-256color").dialect;
+    assert_true(xterm.erases_cells && xterm.erases_line && xterm.erases_to_paper);
+    assert_true(xterm.right && xterm.left && xterm.down && xterm.to_column && xterm.line_feeds);
+    assert_true(xterm.has_own && xterm.ends_attributes && xterm.wraps_late && xterm.hides_cursor);
+    assert_true(xterm.shifts_cells && xterm.shifts_lines && xterm.unicode);
+    struct dialect tmux = terminal_of("tmux-256color").dialect;
+    assert_true(tmux.erases_line && !tmux.erases_cells && !tmux.erases_to_paper);
+    struct dialect vt100 = terminal_of("vt100").dialect;
+    assert_true(vt100.wraps_late && vt100.erases_line && vt100.right);
+    assert_false(vt100.has_own || vt100.ends_attributes || vt100.to_column || vt100.shifts_cells ||
+                 vt100.hides_cursor);
+    assert_int_equal(vt100.attributes, CELL_BOLD | CELL_UNDERLINE | CELL_REVERSE);
+    struct dialect console = terminal_of("linux").dialect;
+    assert_false(console.unicode);
+    assert_int_equal(console.attributes, CELL_BOLD | CELL_REVERSE); /* underlined is a colour */
+    setlocale(LC_ALL, "C");
+    assert_false(terminal_of("xterm-256color").dialect.unicode);
+    setlocale(LC_ALL, "C.UTF-8");
+}
+
+static void test_what_is_written_on_the_way_in_and_out(void **state)
+{
+    (void)state;
+    struct terminal xterm = terminal_of("xterm-256color");
+    assert_non_null(strstr(xterm.enter, "\x1b[?1049h"));
+    assert_non_null(strstr(xterm.enter, "\x1b[?25l"));
+    assert_non_null(strstr(xterm.leave, "\x1b[?1049l"));
+    assert_non_null(strstr(xterm.leave, "\x1b[m"));
+    assert_true(xterm.has_mouse && xterm.may_be_asked);
+    struct terminal vt100 = terminal_of("vt100");
+    assert_null(strchr(vt100.leave, '$')); /* its padding */
+    assert_false(vt100.has_mouse || vt100.may_be_asked);
+}
+
+static void test_terminals_that_cannot_be_used_say_why(void **state)
+{
+    struct terminal terminal;
+    struct problem problem;
+    (void)state;
+    assert_false(terminfo_read("dumb", &terminal, &problem));
+    assert_string_equal(problem.text, "the terminal 'dumb' (TERM) cannot move its cursor; "
+                                      "try TERM=xterm-256color, or `bastide --plain`");
+    assert_false(terminfo_read("no-such-terminal", &terminal, &problem));
+    assert_string_equal(problem.text, "the terminal 'no-such-terminal' (TERM) is unknown; "
+                                      "try TERM=xterm-256color");
+}
+
+/* The program in a terminal of its own. */
+
+struct guest {
+    int master, slave; /* the slave is kept open, so that its mode can be seen */
+    pid_t child;
+    struct termios before;
+    char bytes[1 << 17]; /* what was written since the last guest_hear, and a zero */
+    size_t length;
+};
+
+static struct guest guest;
+
+static void run_program(const char *terminal)
+{
+    setsid();
+    int fd = open(terminal, O_RDWR); /* it becomes the controlling one */
+    for (int standard = 0; standard < 3; standard++)
+        dup2(fd, standard);
+    execl(BASTIDE_PROGRAM, "bastide", "new", (char *)NULL); /* a page on which nothing moves */
+    _exit(127);
+}
+
+/* Collects what is written until nothing comes for a while; returns it. */
+static const char *guest_hear(void)
+{
+    enum { SILENCE = 300 };
+    struct pollfd wait = {.fd = guest.master, .events = POLLIN};
+    guest.length = 0;
+    while (guest.length < sizeof guest.bytes - 1 && poll(&wait, 1, SILENCE) > 0) {
+        ssize_t got =
+            read(guest.master, guest.bytes + guest.length, sizeof guest.bytes - 1 - guest.length);
+        if (got <= 0)
+            break;
+        guest.length += (size_t)got;
+    }
+    guest.bytes[guest.length] = '\0';
+    return guest.bytes;
+}
+
+static void guest_say(const char *text)
+{
+    assert_int_equal(write(guest.master, text, strlen(text)), strlen(text));
+}
+
+/* Starts it and returns what it writes first. */
+static const char *guest_begin(void)
+{
+    setenv("TERM", "xterm-256color", 1);
+    /* A build with sanitizers leaves crashes to the program. */
+    setenv("ASAN_OPTIONS", "handle_segv=0:handle_sigfpe=0:handle_abort=0", 1);
+    guest.master = posix_openpt(O_RDWR | O_NOCTTY);
+    assert_true(guest.master >= 0 && grantpt(guest.master) == 0 && unlockpt(guest.master) == 0);
+    const char *terminal = ptsname(guest.master);
+    guest.slave = open(terminal, O_RDWR | O_NOCTTY);
+    assert_int_equal(tcgetattr(guest.slave, &guest.before), 0);
+    guest.child = fork();
+    assert_true(guest.child >= 0);
+    if (guest.child == 0) {
+        close(guest.master);
+        close(guest.slave);
+        run_program(terminal);
+    }
+    return guest_hear();
+}
+
+/* Waits at most two seconds for it to end; its status as waitpid has it. */
+static int guest_end(void)
+{
+    const struct timespec moment = {0, 10000000};
+    int status = -1;
+    for (int wait = 0; wait < 200; wait++) {
+        if (waitpid(guest.child, &status, WNOHANG) == guest.child)
+            return status;
+        nanosleep(&moment, NULL);
+    }
+    kill(guest.child, SIGKILL);
+    waitpid(guest.child, &status, 0);
+    fail_msg("the program does not end");
+    return status;
+}
+
+static void guest_bury(void)
+{
+    close(guest.master);
+    close(guest.slave);
+}
+
+/* Ctrl-C asks, Enter agrees. */
+#define LEAVING "\x03\r"
+
+static void guest_leave(void)
+{
+    guest_say(LEAVING);
+    assert_int_equal(guest_end(), 0);
+    guest_bury();
+}
+
+static void expect_mode_is_back(void)
+{
+    struct termios after;
+    assert_int_equal(tcgetattr(guest.slave, &after), 0);
+    assert_int_equal(after.c_lflag, guest.before.c_lflag);
+    assert_int_equal(after.c_iflag, guest.before.c_iflag);
+    assert_int_equal(after.c_oflag, guest.before.c_oflag);
+}
+
+static bool begins_with(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
+static bool ends_with(const char *text, const char *with)
+{
+    size_t length = strlen(text), tail = strlen(with);
+    return length >= tail && strcmp(text + length - tail, with) == 0;
+}
+
+/* The answers to "?2026$p" and the question who it is. */
+#define SYNCHRONIZED "\x1b[?2026;2$y\x1b[?64;1;22c"
+#define UNKNOWN_MODE "\x1b[?2026;0$y\x1b[?64;1;22c"
+
+static void test_frames_are_synchronized_where_the_terminal_answers(void **state)
+{
+    static const struct {
+        const char *answer;
+        bool is_synchronized;
+    } cases[] = {{SYNCHRONIZED, true}, {UNKNOWN_MODE, false}, {"\x1b[?1;2c", false}};
+    (void)state;
+    for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
+        assert_non_null(strstr(guest_begin(), "\x1b[?2026$p\x1b[c"));
+        assert_null(strstr(guest.bytes, "\x1b[?2026h"));
+        guest_say(cases[c].answer);
+        assert_string_equal(guest_hear(), ""); /* an answer is no key */
+        guest_say("\x1b[B");
+        guest_hear();
+        assert_true(guest.length > 0);
+        assert_int_equal(begins_with(guest.bytes, "\x1b[?2026h"), cases[c].is_synchronized);
+        assert_int_equal(ends_with(guest.bytes, "\x1b[?2026l"), cases[c].is_synchronized);
+        guest_leave();
+    }
+}
+
+static void write_settings(const char *text)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/bastide", getenv("XDG_CONFIG_HOME"));
+    mkdir(path, 0700);
+    snprintf(path, sizeof path, "%s/bastide/settings", getenv("XDG_CONFIG_HOME"));
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void test_settings_turn_mouse_and_synchronizing_off(void **state)
+{
+    (void)state;
+    assert_non_null(strstr(guest_begin(), "\x1b[?1002;1006h"));
+    guest_say(LEAVING);
+    assert_non_null(strstr(guest_hear(), "\x1b[?1002;1006l"));
+    assert_int_equal(guest_end(), 0);
+    guest_bury();
+    write_settings("mouse: off\nsynchronized-output: off\n");
+    assert_null(strstr(guest_begin(), "\x1b[?1002;1006h"));
+    guest_say(SYNCHRONIZED "\x1b[B");
+    assert_null(strstr(guest_hear(), "\x1b[?2026h"));
+    assert_true(guest.length > 0);
+    guest_leave();
+}
+
+/* What the shell would otherwise find in its input, typed as it were. */
+static void test_late_answers_are_not_left_to_the_shell(void **state)
+{
+    const struct timespec moment = {0, 30000000};
+    struct termios raw;
+    (void)state;
+    guest_begin();
+    guest_say(LEAVING);
+    nanosleep(&moment, NULL);
+    guest_say(SYNCHRONIZED);
+    assert_int_equal(guest_end(), 0);
+    raw = guest.before;
+    raw.c_lflag &= ~(tcflag_t)ICANON; /* else only whole lines are seen */
+    tcsetattr(guest.slave, TCSANOW, &raw);
+    struct pollfd input = {.fd = guest.slave, .events = POLLIN};
+    assert_int_equal(poll(&input, 1, 50), 0);
+    guest_bury();
+}
+
+static void test_hang_up_ends_it(void **state)
+{
+    (void)state;
+    guest_begin();
+    close(guest.slave);
+    close(guest.master);
+    assert_int_equal(guest_end(), 0);
+}
+
+/* Nobody reads what is written; redrawing fills the line until a write has to wait. */
+static void test_terminal_that_takes_nothing_holds_nobody(void **state)
+{
+    const struct timespec moment = {0, 300000000};
+    (void)state;
+    guest_begin();
+    for (int redraw = 0; redraw < 400; redraw++) {
+        guest_say("\f");
+        nanosleep(&(struct timespec){0, 500000}, NULL);
+    }
+    nanosleep(&moment, NULL);
+    kill(guest.child, SIGTERM);
+    assert_int_equal(guest_end(), 0);
+    expect_mode_is_back();
+    guest_bury();
+}
+
+static void test_crash_gives_the_terminal_back(void **state)
+{
+    static const int signals[] = {SIGSEGV, SIGABRT, SIGFPE, SIGQUIT};
+    (void)state;
+    for (size_t s = 0; s < sizeof signals / sizeof signals[0]; s++) {
+        guest_begin();
+        kill(guest.child, signals[s]);
+        const char *last = guest_hear();
+        assert_true(begins_with(last, "\x1b[?2026l\x1b[?1002;1006l"));
+        assert_non_null(strstr(last, "\x1b[m"));
+        assert_non_null(strstr(last, "\x1b[?1049l"));
+        assert_non_null(strstr(last, "\x1b[?25h"));
+        int status = guest_end();
+        assert_true(WIFSIGNALED(status) && WTERMSIG(status) == signals[s]);
+        expect_mode_is_back();
+        guest_bury();
+    }
+}
+
+static int make_folder(void **state)
+{
+    probe_folder_make();
+    setenv("XDG_CONFIG_HOME", getenv("XDG_DATA_HOME"), 1);
+    return forget_colours(state);
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    unsetenv("XDG_CONFIG_HOME");
+    probe_folder_remove();
+    return 0;
+}
+
+int main(void)
+{
+#define GUEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(test_depths, forget_colours),
+        cmocka_unit_test_setup(test_abilities, forget_colours),
+        cmocka_unit_test_setup(test_what_is_written_on_the_way_in_and_out, forget_colours),
+        cmocka_unit_test_setup(test_terminals_that_cannot_be_used_say_why, forget_colours),
+        GUEST(test_frames_are_synchronized_where_the_terminal_answers),
+        GUEST(test_settings_turn_mouse_and_synchronizing_off),
+        GUEST(test_late_answers_are_not_left_to_the_shell),
+        GUEST(test_hang_up_ends_it),
+        GUEST(test_terminal_that_takes_nothing_holds_nobody),
+        GUEST(test_crash_gives_the_terminal_back),
+    };
+#undef GUEST
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
