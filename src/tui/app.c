@@ -1,7 +1,10 @@
 #include "tui/app.h"
 
-#include "tui/keys.h"
+#include "language/language.h"
+#include "tui/hint.h"
+#include "tui/notice.h"
 #include "tui/pages/help.h"
+#include "tui/theme/theme_store.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,6 +19,10 @@ struct app {
     size_t gones;
     bool has_shrunk; /* pages were taken away, so the one at hand may have been there before */
     char message[MESSAGE_SIZE];
+    struct settings settings;
+    struct theme theme;
+    struct targets targets; /* of the screen as it was drawn last */
+    struct pointer_hand hand;
 };
 
 static void page_close(struct page *page)
@@ -26,10 +33,14 @@ static void page_close(struct page *page)
 struct app *app_new(struct page *page)
 {
     struct app *app = page ? calloc(1, sizeof *app) : NULL;
-    if (app)
-        app->page[app->pages++] = page;
-    else if (page)
-        page_close(page);
+    if (!app) {
+        if (page)
+            page_close(page);
+        return NULL;
+    }
+    app->page[app->pages++] = page;
+    app->settings = settings_default();
+    app->theme = *theme_default();
     return app;
 }
 
@@ -67,7 +78,7 @@ void app_open(struct app *app, struct page *page)
     }
     if (page)
         page_close(page);
-    app_say(app, "That cannot be opened: there is not enough memory.");
+    app_say(app, _("That cannot be opened: there is not enough memory."));
 }
 
 static void app_take_top(struct app *app)
@@ -108,6 +119,30 @@ void app_say(struct app *app, const char *text)
     snprintf(app->message, sizeof app->message, "%s", text);
 }
 
+const struct settings *app_settings(const struct app *app)
+{
+    return &app->settings;
+}
+
+const struct theme *app_theme(const struct app *app)
+{
+    return &app->theme;
+}
+
+void app_change_settings(struct app *app, const struct settings *settings)
+{
+    struct problem problem;
+    struct theme theme;
+    const char *language = settings->value[SETTINGS_LANGUAGE];
+    if (strcmp(language, app->settings.value[SETTINGS_LANGUAGE]) != 0)
+        language_choose(language);
+    if (!theme_find(settings->value[SETTINGS_THEME], &theme, &problem))
+        app_say(app, problem.text);
+    else
+        app->theme = theme;
+    app->settings = *settings;
+}
+
 /* After a page has acted: frees what was taken away and tells the page that is at hand again. */
 static void app_settle(struct app *app)
 {
@@ -117,10 +152,13 @@ static void app_settle(struct app *app)
     app->has_shrunk = false;
 }
 
-static struct surroundings page_surroundings(const struct surroundings *around)
+static struct surroundings page_surroundings(const struct app *app,
+                                             const struct surroundings *around)
 {
     struct surroundings page = *around;
     page.rows--;
+    page.has_hints = settings_is_on(&app->settings, SETTINGS_HINTS);
+    page.confirms = settings_is_on(&app->settings, SETTINGS_CONFIRM);
     return page;
 }
 
@@ -138,32 +176,81 @@ static const struct binding *binding_of(const struct binding *bindings, size_t c
     return NULL;
 }
 
-static void app_act(struct app *app, uint32_t key, const struct surroundings *around)
+/* What the key means to the page at hand: itself or, of an arrow with Shift that is bound to
+ * nothing, the arrow. */
+static uint32_t key_meant(const struct binding *bindings, size_t count, uint32_t key)
 {
+    bool is_shifted = key >= KEYS_SHIFT_UP && key <= KEYS_SHIFT_RIGHT;
+    return is_shifted && !binding_of(bindings, count, key) ? key - (KEYS_SHIFT_UP - KEYS_UP) : key;
+}
+
+void app_press(struct app *app, uint32_t key, const struct surroundings *around)
+{
+    if (app_is_over(app))
+        return;
     struct page *top = app_top(app);
-    struct surroundings page = page_surroundings(around);
     struct binding bindings[BINDINGS_MAX];
     size_t count = top->kind->bindings(top, bindings);
+    key = key_meant(bindings, count, key);
     const struct binding *bound = binding_of(bindings, count, key);
     if (bound)
-        top->kind->act(top, app, bound->intent, key, &page);
+        top->kind->act(top, app, bound->intent, key, around);
     else if (key == '?')
         app_open(app, help_page(top->kind->name, bindings, count));
     else if (key == KEYS_LEAVE)
         app_open(app, leave_page());
     else if (top->kind->type)
-        top->kind->type(top, app, key, &page);
+        top->kind->type(top, app, key, around);
 }
 
 void app_key(struct app *app, uint32_t key, const struct surroundings *around)
 {
     if (app_is_over(app) || key == KEYS_NONE)
         return;
+    struct surroundings page = page_surroundings(app, around);
     app->message[0] = '\0';
     if (!is_too_small(around))
-        app_act(app, key, around);
+        app_press(app, key, &page);
     else if (key == KEYS_LEAVE) /* there is no room for the question */
         app_quit(app);
+    app_settle(app);
+}
+
+/* Turning a wheel presses the arrow, where that is bound. */
+static void app_roll(struct app *app, enum pointer_button wheel, const struct surroundings *page)
+{
+    static const uint32_t arrows[] = {
+        [POINTER_WHEEL_UP] = KEYS_UP, [POINTER_WHEEL_DOWN] = KEYS_DOWN};
+    struct binding bindings[BINDINGS_MAX];
+    if (wheel != POINTER_WHEEL_UP && wheel != POINTER_WHEEL_DOWN)
+        return;
+    size_t count = app_top(app)->kind->bindings(app_top(app), bindings);
+    if (binding_of(bindings, count, arrows[wheel]))
+        app_press(app, arrows[wheel], page);
+}
+
+static void app_gesture(struct app *app, const struct gesture *gesture,
+                        const struct surroundings *page)
+{
+    struct page *top = app_top(app);
+    if (gesture_clicks(gesture, TARGET_KEY))
+        app_press(app, (uint32_t)gesture->target.which, page);
+    else if (top->kind->point && top->kind->point(top, app, gesture, page))
+        return;
+    else if (gesture->kind == GESTURE_WHEEL)
+        app_roll(app, gesture->button, page);
+}
+
+void app_point(struct app *app, const struct pointer *pointer, const struct surroundings *around)
+{
+    struct gesture gesture;
+    if (app_is_over(app) ||
+        !pointer_follow(&app->hand, pointer, &app->targets, around->now, &gesture) ||
+        is_too_small(around))
+        return;
+    struct surroundings page = page_surroundings(app, around);
+    app->message[0] = '\0';
+    app_gesture(app, &gesture, &page);
     app_settle(app);
 }
 
@@ -176,95 +263,25 @@ bool app_tick(struct app *app, const struct surroundings *around)
 {
     if (!app_wants_ticks(app) || is_too_small(around))
         return false;
-    struct surroundings page = page_surroundings(around);
+    struct surroundings page = page_surroundings(app, around);
     bool changed = app_top(app)->kind->tick(app_top(app), app, &page);
     app_settle(app);
     return changed;
 }
 
-/* A notice on any screen, down to a single cell: as many of its lines as fit, the most important
- * last to go. */
-static void draw_too_small(struct canvas *canvas, const struct surroundings *around)
-{
-    enum { LINES_MAX = 4 };
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
-    const struct style strong = {INK_STRONG, INK_NIGHT, CELL_BOLD};
-    const struct style faint = {INK_FAINT, INK_NIGHT, 0};
-    char have[32], need[32];
-    snprintf(have, sizeof have, "have %dx%d,", around->cols, around->rows);
-    snprintf(need, sizeof need, "need %dx%d", SCREEN_COLS_MIN, SCREEN_ROWS_MIN);
-    const struct {
-        const char *text;
-        struct style style;
-        int least_rows; /* shown from this height of the screen on */
-    } line[LINES_MAX] = {{"This window is too small:", plain, 4},
-                         {have, strong, 2},
-                         {need, strong, 1},
-                         {"Ctrl-C leaves", faint, 3}};
-    int lines = canvas->rows < LINES_MAX ? canvas->rows : LINES_MAX;
-    int row = (canvas->rows - lines) / 2;
-    for (int i = 0; i < LINES_MAX; i++) {
-        int width = canvas_text_width(line[i].text);
-        int col = width < canvas->cols ? (canvas->cols - width) / 2 : 0;
-        if (canvas->rows >= line[i].least_rows)
-            canvas_text(canvas, row++, col, canvas->cols, line[i].style, line[i].text);
-    }
-}
-
-/* The arrows that are bound together are shown together, of other keys the first. */
-static void hint_keys(const struct binding *binding, char text[KEY_NAME_SIZE * BINDING_KEYS])
-{
-    text[0] = '\0';
-    for (size_t k = 0; k < BINDING_KEYS && binding->key[k]; k++) {
-        bool arrow = binding->key[k] >= KEYS_UP && binding->key[k] <= KEYS_RIGHT;
-        if (k > 0 && !arrow)
-            break;
-        char name[KEY_NAME_SIZE];
-        key_print(binding->key[k], name);
-        strcat(text, name);
-        if (!arrow)
-            break;
-    }
-}
-
-/* Draws a key and what it does where both fit; returns the column behind them. */
-static int draw_hint(struct canvas *canvas, int row, int col, const struct binding *binding)
-{
-    const struct style key = {INK_KEY, INK_BAR, CELL_BOLD};
-    const struct style hint = {INK_TEXT, INK_BAR, 0};
-    char keys[KEY_NAME_SIZE * BINDING_KEYS];
-    hint_keys(binding, keys);
-    int width = canvas_text_width(keys) + 1 + canvas_text_width(binding->hint);
-    if (col + width + 1 > canvas->cols)
-        return col;
-    col = canvas_text(canvas, row, col, width, key, keys) + 1;
-    return canvas_text(canvas, row, col, width, hint, binding->hint) + 2;
-}
-
 static void draw_line_of_keys(struct app *app, struct canvas *canvas, int row)
 {
-    static const struct binding help = {.key = {'?'}, .hint = "help"};
+    static const struct binding help = {.key = {'?'}, .hint = K_("help")};
     const struct style bar = {INK_TEXT, INK_BAR, 0};
     struct binding bindings[BINDINGS_MAX];
     size_t count = app_top(app)->kind->bindings(app_top(app), bindings);
     canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', bar);
     int col = 1;
     if (!binding_of(bindings, count, '?'))
-        col = draw_hint(canvas, row, col, &help);
+        col = hint_draw(canvas, row, col, INK_BAR, &help);
     for (size_t i = 0; i < count; i++)
         if (bindings[i].hint)
-            col = draw_hint(canvas, row, col, &bindings[i]);
-}
-
-/* Draws the message above the line of keys, in as many rows as it takes. */
-static void draw_message(const char *message, struct canvas *canvas, int below)
-{
-    const struct style style = {INK_STRONG, INK_CHOSEN, 0};
-    struct area text = {0, 1, 0, canvas->cols - 2};
-    text.rows = canvas_paragraph(canvas, text, style, message);
-    text.row = below - text.rows;
-    canvas_fill(canvas, (struct area){text.row, 0, text.rows, canvas->cols}, ' ', style);
-    canvas_paragraph(canvas, text, style, message);
+            col = hint_draw(canvas, row, col, INK_BAR, &bindings[i]);
 }
 
 void app_draw(struct app *app, struct canvas *canvas, const struct surroundings *around)
@@ -273,20 +290,23 @@ void app_draw(struct app *app, struct canvas *canvas, const struct surroundings 
     if (app_is_over(app))
         return;
     if (is_too_small(around)) {
-        draw_too_small(canvas, around);
+        notice_draw_too_small(canvas, around);
     } else {
-        struct surroundings page = page_surroundings(around);
+        struct surroundings page = page_surroundings(app, around);
         size_t bottom = app->pages - 1;
         while (bottom > 0 && app->page[bottom]->kind->cover == PAGE_COVERS_PART)
             bottom--;
         canvas->rows--; /* pages cannot draw on the line of keys */
-        for (size_t i = bottom; i < app->pages; i++)
+        for (size_t i = bottom; i < app->pages; i++) {
+            canvas->targets.count = 0; /* what lies below a page is out of reach */
             app->page[i]->kind->draw(app->page[i], canvas, &page);
+        }
         canvas->rows++;
         if (app->message[0])
-            draw_message(app->message, canvas, canvas->rows - 1);
+            notice_draw_message(canvas, canvas->rows - 1, app->message);
         draw_line_of_keys(app, canvas, canvas->rows - 1);
     }
     if (!around->unicode)
         canvas_make_plain(canvas);
+    app->targets = canvas->targets;
 }

@@ -13,6 +13,7 @@
 #define BASTIDE_TUI_APP_H
 
 #include "tui/page.h"
+#include "tui/theme/theme.h"
 
 /* The smallest screen on which pages are drawn. On a smaller one there is a notice instead, and
  * keys wait. */
@@ -31,6 +32,10 @@ void app_free(struct app *app);
 /* A key was pressed. */
 void app_key(struct app *app, uint32_t key, const struct surroundings *around);
 
+/* The mouse did something. It means what app_draw has put there last: where keys or time have
+ * changed anything since, draw first. */
+void app_point(struct app *app, const struct pointer *pointer, const struct surroundings *around);
+
 /* Time has passed, now around->now. Returns whether the screen must be drawn again. */
 bool app_tick(struct app *app, const struct surroundings *around);
 
@@ -39,6 +44,9 @@ bool app_wants_ticks(const struct app *app);
 
 /* Draws the whole screen. */
 void app_draw(struct app *app, struct canvas *canvas, const struct surroundings *around);
+
+/* The theme that the settings ask for (app_change_settings); the default one before they do. */
+const struct theme *app_theme(const struct app *app);
 
 /* Whether the players have left. */
 bool app_is_over(const struct app *app);

@@ -17,6 +17,7 @@ void canvas_clear(struct canvas *canvas, int rows, int cols)
 {
     canvas->rows = at_most(rows, CANVAS_ROWS_MAX);
     canvas->cols = at_most(cols, CANVAS_COLS_MAX);
+    canvas->targets.count = 0;
     canvas_fill(canvas, (struct area){0, 0, canvas->rows, canvas->cols}, ' ', blank);
 }
 
@@ -181,6 +182,12 @@ int canvas_paragraph_from(struct canvas *canvas, struct area area, int first, st
     return lines;
 }
 
+int canvas_width_or(int least, const char *text)
+{
+    int width = canvas_text_width(text);
+    return width > least ? width : least;
+}
+
 int canvas_paragraph(struct canvas *canvas, struct area area, struct style style, const char *text)
 {
     return canvas_paragraph_from(canvas, area, 0, style, text);
@@ -193,6 +200,7 @@ struct area canvas_box(struct canvas *canvas, struct area area, struct style sty
     struct style frame = {INK_FRAME, style.paper, 0};
     struct style heading = {INK_STRONG, style.paper, CELL_BOLD};
     int bottom = area.row + area.rows - 1, right = area.col + area.cols - 1;
+    canvas_target(canvas, area, TARGET_NOTHING, 0);
     canvas_fill(canvas, area, ' ', style);
     canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, ACROSS, frame);
     canvas_fill(canvas, (struct area){bottom, area.col, 1, area.cols}, ACROSS, frame);

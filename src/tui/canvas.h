@@ -1,5 +1,5 @@
 /* A canvas: the screen as a grid of styled cells, drawn without a terminal. Views draw on it,
- * screen.c shows it, tests print it as text.
+ * terminal/ shows it, tests print it as text.
  *
  * Rows and columns count from 0 at the top left. Drawing outside the canvas is harmless: what does
  * not fit is cut off. */
@@ -22,14 +22,39 @@ struct cell {
     uint8_t attribute; /* mask of enum cell_attribute */
 };
 
-struct canvas {
-    int rows, cols;
-    struct cell cell[CANVAS_ROWS_MAX * CANVAS_COLS_MAX]; /* row by row, `cols` a row */
-};
-
 /* A rectangle of cells. */
 struct area {
     int row, col, rows, cols;
+};
+
+static inline bool area_holds(struct area area, int row, int col)
+{
+    return row >= area.row && row < area.row + area.rows && col >= area.col &&
+           col < area.col + area.cols;
+}
+
+/* A part of the screen that means something to the mouse. Whoever draws a thing lays its target
+ * with it, so what is seen and what is hit are the same. */
+struct target {
+    struct area area;
+    int what;  /* TARGET_NOTHING, TARGET_KEY, or the page's own number from TARGET_OWN on */
+    int which; /* of several; of TARGET_KEY: the key that a click presses */
+};
+
+enum { TARGET_NOTHING, TARGET_KEY, TARGET_OWN };
+
+/* The later ones lie upon the earlier ones. */
+enum { TARGETS_MAX = 256 };
+
+struct targets {
+    unsigned count;
+    struct target target[TARGETS_MAX];
+};
+
+struct canvas {
+    int rows, cols;
+    struct cell cell[CANVAS_ROWS_MAX * CANVAS_COLS_MAX]; /* row by row, `cols` a row */
+    struct targets targets;
 };
 
 /* How text is drawn. */
@@ -71,13 +96,23 @@ int canvas_paragraph(struct canvas *canvas, struct area area, struct style style
 int canvas_paragraph_from(struct canvas *canvas, struct area area, int first, struct style style,
                           const char *text);
 
-/* A framed box with a title in its upper edge (NULL: none); its inside is blanked with `style`.
- * Returns the inside. */
+/* A framed box with a title in its upper edge (NULL: none); its inside is blanked with `style`, and
+ * the targets behind it are out of reach. Returns the inside. */
 struct area canvas_box(struct canvas *canvas, struct area area, struct style style,
                        const char *title);
 
+/* Lays a target; one too many is left out. And one that presses a key. */
+void canvas_target(struct canvas *canvas, struct area area, int what, int which);
+void canvas_target_key(struct canvas *canvas, struct area area, uint32_t key);
+
+/* The uppermost target at a cell; TARGET_NOTHING where there is none. */
+struct target target_at(const struct targets *targets, int row, int col);
+
 /* How many cells the UTF-8 text takes. */
 int canvas_text_width(const char *text);
+
+/* The same, or `least` where that is more: for columns as wide as the widest text in them. */
+int canvas_width_or(int least, const char *text);
 
 /* Replaces every glyph outside ASCII by one that resembles it, for terminals that have no others.
  */

@@ -6,7 +6,8 @@
 #ifndef BASTIDE_TUI_PAGE_H
 #define BASTIDE_TUI_PAGE_H
 
-#include "tui/canvas.h"
+#include "play/settings.h"
+#include "tui/input/pointer.h"
 
 #include <stddef.h>
 
@@ -28,6 +29,10 @@ enum keys {
     KEYS_BACK_TAB,
     KEYS_ENTER,
     KEYS_ESCAPE,
+    KEYS_SHIFT_UP, /* where a page knows no use for these four they are the plain arrows */
+    KEYS_SHIFT_DOWN,
+    KEYS_SHIFT_LEFT,
+    KEYS_SHIFT_RIGHT,
     KEYS_LAST
 };
 
@@ -41,14 +46,17 @@ struct binding {
     const char *help;           /* a sentence for the help */
 };
 
-/* What kind of terminal is drawn for. */
-enum depth { DEPTH_MONO, DEPTH_8, DEPTH_256 };
+/* What kind of terminal is drawn for: how many colours it has, from none to all. */
+enum depth { DEPTH_MONO, DEPTH_8, DEPTH_16, DEPTH_256, DEPTH_24_BIT };
 
 struct surroundings {
     int rows, cols; /* of the canvas that a page draws on (the line of keys is not in it) */
     enum depth depth;
-    bool unicode;  /* false: only ASCII glyphs can be shown */
-    long long now; /* milliseconds of some clock that only goes forward */
+    bool unicode; /* false: only ASCII glyphs can be shown */
+    /* What the settings say, filled in by the app: */
+    bool has_hints; /* beginners are told what each moment of a game is about */
+    bool confirms;  /* it is asked before what cannot simply be taken back */
+    long long now;  /* milliseconds of some clock that only goes forward */
 };
 
 struct app;
@@ -68,6 +76,11 @@ struct page_kind {
     /* Any other key; returns whether it meant something. NULL: none does. */
     bool (*type)(struct page *page, struct app *app, uint32_t key,
                  const struct surroundings *around);
+    /* Somebody pointed, but not at a target that stands for a key: such a click comes as that key.
+     * Returns whether it meant something; where it does not, wheels are the keys up and down, if
+     * those are bound. NULL: nothing does. */
+    bool (*point)(struct page *page, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around);
     /* Time has passed; returns whether the page must be drawn again. NULL: time means nothing. */
     bool (*tick)(struct page *page, struct app *app, const struct surroundings *around);
     void (*close)(struct page *page); /* frees the page */
@@ -89,4 +102,14 @@ void app_close(struct app *app);                 /* takes the top page away; the
 void app_quit(struct app *app);                  /* closes all pages and leaves */
 void app_say(struct app *app, const char *text); /* a message above the line of keys, until
                                                     the next key */
+
+/* Presses a key, for a page that was pointed at: what the mouse does is done by keys. `around` is
+ * what the page was told. */
+void app_press(struct app *app, uint32_t key, const struct surroundings *around);
+
+/* The settings at hand; and others, which are in effect at once: the theme, the language, the
+ * mouse. A theme that cannot be used is said, and the one before stays. */
+const struct settings *app_settings(const struct app *app);
+void app_change_settings(struct app *app, const struct settings *settings);
+
 #endif

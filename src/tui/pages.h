@@ -7,9 +7,13 @@
 #include "tui/page.h"
 
 struct page *title_page(void);
+struct page *title_page_of(uint64_t seed);               /* with the land of that seed */
 struct page *setup_page(const struct record_head *head); /* what is known already */
 struct page *load_page(void);
 struct page *rules_page(void);
+
+/* A short prepared game that teaches how to play. Nothing of it is kept. */
+struct page *tutorial_page(void);
 
 /* The table: a game being played. Takes over `*session` (moved out of the caller's hands, which
  * must not close it). */

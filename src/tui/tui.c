@@ -1,14 +1,16 @@
 #include "tui/tui.h"
 
+#include "language/language.h"
 #include "play/store.h"
 #include "tui/app.h"
 #include "tui/pages.h"
 #include "tui/pages/load.h"
 #include "tui/pages/setup.h"
-#include "tui/screen.h"
+#include "tui/terminal/screen.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { TICK = 50, EXIT_TERMINAL = 1, EXIT_FILE = 2 };
 
@@ -27,25 +29,27 @@ static struct page *continue_page(struct problem *problem)
     if (game && store_latest(game))
         page = kept_game_page(game->path, problem);
     else
-        problem_say(problem, "there is no unfinished game; `bastide new` begins one");
+        problem_say(problem, _("there is no unfinished game; `bastide new` begins one"));
     free(game);
     return page;
 }
 
 /* The page that was wished for, where it is another than the title; NULL, with `problem` filled in,
  * where it cannot be opened. */
-static struct page *wished_page(const struct tui_wish *wish, struct problem *problem)
+static struct page *wished_page(const struct wish *wish, struct problem *problem)
 {
     switch (wish->start) {
-    case TUI_TITLE:
+    case WISH_TITLE:
         break;
-    case TUI_NEW:
+    case WISH_TUTORIAL:
+        return tutorial_page();
+    case WISH_NEW:
         return wish->head_is_whole ? new_game_page(&wish->head, problem) : setup_page(&wish->head);
-    case TUI_CONTINUE:
+    case WISH_CONTINUE:
         return continue_page(problem);
-    case TUI_LOAD:
+    case WISH_LOAD:
         return kept_game_page(wish->path, problem);
-    case TUI_REPLAY:
+    case WISH_REPLAY:
         return kept_replay_page(wish->path, problem);
     }
     return NULL;
@@ -63,8 +67,20 @@ static void handle_key(struct screen *screen, struct app *app, uint32_t key)
         app_key(app, key, &around);
 }
 
+/* A click means what is on the screen, so that is brought up to date first; a drag means the land
+ * that was taken hold of. */
+static void handle_pointer(struct screen *screen, struct app *app, struct canvas *canvas,
+                           bool has_changed)
+{
+    struct surroundings around = screen_surroundings(screen);
+    struct pointer pointer = screen_pointer(screen);
+    if (has_changed && pointer.act != POINTER_DRAG)
+        app_draw(app, canvas, &around);
+    app_point(app, &pointer, &around);
+}
+
 /* Waits until there is something to draw. False: the terminal is gone. */
-static bool handle_events(struct screen *screen, struct app *app)
+static bool handle_events(struct screen *screen, struct app *app, struct canvas *canvas)
 {
     for (bool changed = false; !app_is_over(app);) {
         /* Keys that are waiting already come before the picture. */
@@ -75,6 +91,8 @@ static bool handle_events(struct screen *screen, struct app *app)
             return false;
         if (event == SCREEN_KEY)
             handle_key(screen, app, key);
+        if (event == SCREEN_POINTER)
+            handle_pointer(screen, app, canvas, changed);
         if (event != SCREEN_NOTHING) {
             changed = true;
             continue;
@@ -86,53 +104,70 @@ static bool handle_events(struct screen *screen, struct app *app)
     return true;
 }
 
+static struct screen_choice choice_of(const struct settings *settings)
+{
+    const char *synchronized = settings->value[SETTINGS_SYNCHRONIZED];
+    return (struct screen_choice){
+        .with_mouse = settings_is_on(settings, SETTINGS_MOUSE),
+        .with_synchronized = strcmp(synchronized, "off") != 0,
+    };
+}
+
 static void run(struct screen *screen, struct app *app, struct canvas *canvas)
 {
     do {
         struct surroundings around = screen_surroundings(screen);
         app_draw(app, canvas, &around);
-        screen_show(screen, canvas);
-    } while (handle_events(screen, app) && !app_is_over(app));
+        screen_choose(screen, choice_of(app_settings(app)));
+        screen_show(screen, canvas, app_theme(app));
+    } while (handle_events(screen, app, canvas) && !app_is_over(app));
 }
 
 /* Plays from `page` on; `below` (or NULL) is the page that comes when it is closed. */
-static int play(struct screen *screen, struct page *below, struct page *page)
+static int play(struct screen *screen, const struct settings *settings, struct page *below,
+                struct page *page)
 {
     struct canvas *canvas = malloc(sizeof *canvas);
     struct app *app = app_new(below ? below : page);
     if (app && below)
         app_open(app, page);
     bool has_memory = canvas && app;
-    if (has_memory)
+    if (has_memory) {
+        app_change_settings(app, settings);
         run(screen, app, canvas);
+    }
     /* The terminal is given back before anything is said. */
     screen_close(screen);
     app_free(app);
     free(canvas);
-    return has_memory ? 0 : fail(&(struct problem){"not enough memory"}, EXIT_TERMINAL);
+    if (has_memory)
+        return 0;
+    struct problem problem;
+    problem_say(&problem, "%s", _("not enough memory"));
+    return fail(&problem, EXIT_TERMINAL);
 }
 
-int tui_run(const struct tui_wish *wish)
+int tui_run(const struct wish *wish)
 {
     struct problem problem = {""};
     if (!screen_is_possible(&problem))
         return fail(&problem, EXIT_TERMINAL);
     struct page *page = NULL;
-    if (wish->start != TUI_TITLE) {
+    if (wish->start != WISH_TITLE) {
         page = wished_page(wish, &problem);
         if (!page)
             return fail(&problem, EXIT_FILE);
     }
-    struct screen *screen = screen_open(&problem);
+    struct screen *screen = screen_open(choice_of(&wish->settings), &problem);
     if (!screen) {
         if (page)
             page->kind->close(page);
         return fail(&problem, EXIT_TERMINAL);
     }
     /* Who came to look at one record leaves when it is closed. */
-    if (wish->start == TUI_REPLAY)
-        return play(screen, NULL, page);
+    if (wish->start == WISH_REPLAY)
+        return play(screen, &wish->settings, NULL, page);
     if (!page)
-        return play(screen, NULL, title_page());
-    return play(screen, title_page(), page);
+        return play(screen, &wish->settings, NULL, title_page());
+    return play(screen, &wish->settings, title_page(), page);
 }

@@ -1,5 +1,7 @@
 #include "tui/widgets.h"
 
+#include "tui/hint.h"
+
 #include <limits.h>
 
 struct area page_area(const struct surroundings *around, int cols)
@@ -34,6 +36,27 @@ struct area draw_dialog(struct canvas *canvas, const struct surroundings *around
     return (struct area){inside.row, inside.col + MARGIN, rows, cols};
 }
 
+enum { ANSWERS_GAP = 4 };
+
+int answers_width(const struct binding *answers, size_t count)
+{
+    int width = -ANSWERS_GAP;
+    for (size_t i = 0; i < count; i++)
+        width += hint_width(&answers[i]) + ANSWERS_GAP;
+    return width;
+}
+
+void draw_answers(struct canvas *canvas, struct area line, const struct binding *answers,
+                  size_t count)
+{
+    int width = answers_width(answers, count);
+    int col = line.col + (width < line.cols ? (line.cols - width) / 2 : 0);
+    for (size_t i = 0; i < count; i++) {
+        hint_draw(canvas, line.row, col, INK_PANEL, &answers[i]);
+        col += hint_width(&answers[i]) + ANSWERS_GAP;
+    }
+}
+
 struct style field_style(enum focus focus)
 {
     return (struct style){INK_STRONG, focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL, 0};
@@ -52,6 +75,9 @@ struct area draw_choice(struct canvas *canvas, struct area line, enum focus focu
     if (focus == FOCUS_HERE) {
         canvas_put(canvas, line.row, line.col, LEFT, arrow);
         canvas_put(canvas, line.row, line.col + line.cols - 1, RIGHT, arrow);
+        canvas_target_key(canvas, (struct area){line.row, line.col, 1, MARGIN}, KEYS_LEFT);
+        canvas_target_key(canvas, (struct area){line.row, line.col + line.cols - MARGIN, 1, MARGIN},
+                          KEYS_RIGHT);
     }
     return (struct area){line.row, line.col + MARGIN, 1, line.cols - 2 * MARGIN};
 }
@@ -77,6 +103,12 @@ void scroll_to(struct scroll *scroll, int line)
     if (line >= scroll->first + scroll->seen)
         scroll->first = line - scroll->seen + 1;
     scroll_by(scroll, 0);
+}
+
+int scroll_of_wheel(enum pointer_button wheel)
+{
+    enum { LINES = 3 };
+    return wheel == POINTER_WHEEL_UP ? -LINES : wheel == POINTER_WHEEL_DOWN ? LINES : 0;
 }
 
 int scroll_of_key(const struct scroll *scroll, uint32_t key)

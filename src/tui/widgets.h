@@ -16,6 +16,11 @@ void draw_heading(struct canvas *canvas, const char *name, const char *remark);
 struct area draw_dialog(struct canvas *canvas, const struct surroundings *around, int rows,
                         int cols, const char *title);
 
+/* The answers to a dialog's question as buttons, in the middle of a line; and how wide they are. */
+int answers_width(const struct binding *answers, size_t count);
+void draw_answers(struct canvas *canvas, struct area line, const struct binding *answers,
+                  size_t count);
+
 /* Whether the keys go to a field. */
 enum focus { FOCUS_ELSEWHERE, FOCUS_HERE };
 
@@ -24,7 +29,7 @@ void draw_field(struct canvas *canvas, struct area area, enum focus focus);
 struct style field_style(enum focus focus);
 
 /* The same for a line on which one of several things is chosen: arrows at its ends show while they
- * work. Returns the part between them. */
+ * work, and a click on one presses its key. Returns the part between them. */
 struct area draw_choice(struct canvas *canvas, struct area line, enum focus focus);
 
 /* A line across a page that parts what is above from what is below. */
@@ -41,6 +46,9 @@ void scroll_by(struct scroll *scroll, int by);
 
 /* Moves as little as needed to see `line`. */
 void scroll_to(struct scroll *scroll, int line);
+
+/* How far a notch of a wheel moves a scrolled text, in lines; 0 for wheels that turn sideways. */
+int scroll_of_wheel(enum pointer_button wheel);
 
 /* How far a key moves a scrolled text; 0 where it does not. */
 int scroll_of_key(const struct scroll *scroll, uint32_t key);

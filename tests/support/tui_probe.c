@@ -1,7 +1,8 @@
 #include "support/tui_probe.h"
 
+#include "language/language.h"
 #include "tui/glyph.h"
-#include "tui/keys.h"
+#include "tui/input/keys.h"
 
 #include <ftw.h>
 #include <setjmp.h>
@@ -31,6 +32,8 @@ struct probe *probe_open(struct page *page, int rows, int cols)
 
 void probe_close(struct probe *probe)
 {
+    if (app_settings(probe->app)->value[SETTINGS_LANGUAGE][0] != '\0')
+        language_choose("en"); /* keys may have led to another */
     app_free(probe->app);
     free(probe->text);
     free(probe);
@@ -42,7 +45,14 @@ static uint32_t key_named(const char *name)
     static const struct {
         const char *name;
         uint32_t key;
-    } arrows[] = {{"Up", KEYS_UP}, {"Down", KEYS_DOWN}, {"Left", KEYS_LEFT}, {"Right", KEYS_RIGHT}};
+    } arrows[] = {{"Up", KEYS_UP},
+                  {"Down", KEYS_DOWN},
+                  {"Left", KEYS_LEFT},
+                  {"Right", KEYS_RIGHT},
+                  {"Shift-Up", KEYS_SHIFT_UP},
+                  {"Shift-Down", KEYS_SHIFT_DOWN},
+                  {"Shift-Left", KEYS_SHIFT_LEFT},
+                  {"Shift-Right", KEYS_SHIFT_RIGHT}};
     for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++)
         if (strcmp(arrows[i].name, name) == 0)
             return arrows[i].key;
@@ -75,6 +85,59 @@ void probe_press(struct probe *probe, const char *keys)
         }
         app_key(probe->app, key, &probe->around);
     }
+}
+
+static void point(struct probe *probe, enum pointer_act act, enum pointer_button button, int row,
+                  int col)
+{
+    const struct pointer pointer = {act, button, row, col};
+    probe_screen(probe);
+    app_point(probe->app, &pointer, &probe->around);
+}
+
+static void let_a_second_pass(struct probe *probe)
+{
+    probe->around.now += 1000;
+}
+
+static void click(struct probe *probe, enum pointer_button button, int row, int col)
+{
+    let_a_second_pass(probe);
+    point(probe, POINTER_PRESS, button, row, col);
+    point(probe, POINTER_RELEASE, button, row, col);
+}
+
+void probe_click(struct probe *probe, int row, int col)
+{
+    click(probe, POINTER_LEFT, row, col);
+}
+
+void probe_right_click(struct probe *probe, int row, int col)
+{
+    click(probe, POINTER_RIGHT, row, col);
+}
+
+void probe_drag(struct probe *probe, int row, int col, int to_row, int to_col)
+{
+    let_a_second_pass(probe);
+    point(probe, POINTER_PRESS, POINTER_LEFT, row, col);
+    point(probe, POINTER_DRAG, POINTER_LEFT, (row + to_row) / 2, (col + to_col) / 2);
+    point(probe, POINTER_DRAG, POINTER_LEFT, to_row, to_col);
+    point(probe, POINTER_RELEASE, POINTER_LEFT, to_row, to_col);
+}
+
+void probe_wheel(struct probe *probe, enum pointer_button wheel, int row, int col)
+{
+    let_a_second_pass(probe);
+    point(probe, POINTER_WHEEL, wheel, row, col);
+}
+
+void probe_click_on(struct probe *probe, const char *text)
+{
+    int row, col;
+    if (!probe_find(probe, text, &row, &col))
+        fail_msg("'%s' is not on the screen:\n%s", text, probe->text);
+    probe_click(probe, row, col);
 }
 
 void probe_wait(struct probe *probe, int milliseconds)

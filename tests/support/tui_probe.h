@@ -24,6 +24,15 @@ void probe_close(struct probe *probe);
  * character "<". Fails the test at a name that is no key. */
 void probe_press(struct probe *probe, const char *keys);
 
+/* Does what a mouse can at a cell of the screen, which is drawn first; a second passes before. */
+void probe_click(struct probe *probe, int row, int col);
+void probe_right_click(struct probe *probe, int row, int col);
+void probe_drag(struct probe *probe, int row, int col, int to_row, int to_col);
+void probe_wheel(struct probe *probe, enum pointer_button wheel, int row, int col);
+
+/* Clicks on the first cell of a text that is on the screen; the test fails where it is not. */
+void probe_click_on(struct probe *probe, const char *text);
+
 /* Lets time pass, with one tick at its end. */
 void probe_wait(struct probe *probe, int milliseconds);
 

@@ -1,5 +1,5 @@
 /* From a terminal's bytes to keys. */
-#include "tui/keys.h"
+#include "tui/input/keys.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -62,7 +62,98 @@ static void test_arrows_in_both_modes(void **state)
 static void test_arrows_with_modifiers_are_arrows(void **state)
 {
     (void)state;
-    EXPECT("\x1b[1;5A\x1b[1;2D\x1b[5;2~", KEYS_UP, KEYS_LEFT, KEYS_PAGE_UP);
+    EXPECT("\x1b[1;5A\x1b[1;3D\x1b[5;2~", KEYS_UP, KEYS_LEFT, KEYS_PAGE_UP);
+}
+
+static void test_arrows_with_shift_are_keys_of_their_own(void **state)
+{
+    (void)state;
+    EXPECT("\x1b[1;2A\x1b[1;2B", KEYS_SHIFT_UP, KEYS_SHIFT_DOWN);
+    EXPECT("\x1b[1;2C\x1b[1;2D", KEYS_SHIFT_RIGHT, KEYS_SHIFT_LEFT);
+    EXPECT("\x1b[1;2H\x1b[3;2~", KEYS_HOME, KEYS_DELETE);
+}
+
+/* Feeds one report of the mouse. */
+static struct pointer read_pointer(const char *bytes)
+{
+    struct key_reader reader = {.count = 0};
+    uint32_t keys[KEYS_MOST];
+    read_keys(&reader, bytes, keys);
+    assert_int_equal(keys[0], KEYS_POINTER);
+    assert_int_equal(keys[1], KEYS_NONE);
+    return reader.pointer;
+}
+
+static void expect_pointer(const char *bytes, enum pointer_act act, enum pointer_button button,
+                           int row, int col)
+{
+    struct pointer pointer = read_pointer(bytes);
+    assert_int_equal(pointer.act, act);
+    assert_int_equal(pointer.button, button);
+    assert_int_equal(pointer.row, row);
+    assert_int_equal(pointer.col, col);
+}
+
+static void test_mouse_is_reported(void **state)
+{
+    (void)state;
+    expect_pointer("\x1b[<0;1;1M", POINTER_PRESS, POINTER_LEFT, 0, 0);
+    expect_pointer("\x1b[<0;10;20m", POINTER_RELEASE, POINTER_LEFT, 19, 9);
+    expect_pointer("\x1b[<1;2;3M", POINTER_PRESS, POINTER_MIDDLE, 2, 1);
+    expect_pointer("\x1b[<2;399;127M", POINTER_PRESS, POINTER_RIGHT, 126, 398);
+    expect_pointer("\x1b[<32;5;6M", POINTER_DRAG, POINTER_LEFT, 5, 4);
+    expect_pointer("\x1b[<34;5;6M", POINTER_DRAG, POINTER_RIGHT, 5, 4);
+    expect_pointer("\x1b[<64;5;6M", POINTER_WHEEL, POINTER_WHEEL_UP, 5, 4);
+    expect_pointer("\x1b[<65;5;6M", POINTER_WHEEL, POINTER_WHEEL_DOWN, 5, 4);
+    expect_pointer("\x1b[<66;5;6M", POINTER_WHEEL, POINTER_WHEEL_LEFT, 5, 4);
+    expect_pointer("\x1b[<67;5;6M", POINTER_WHEEL, POINTER_WHEEL_RIGHT, 5, 4);
+    expect_pointer("\x1b[<128;5;6M", POINTER_PRESS, POINTER_EXTRA, 5, 4);
+}
+
+static void test_modifiers_do_not_change_the_mouse(void **state)
+{
+    (void)state;
+    expect_pointer("\x1b[<4;5;6M", POINTER_PRESS, POINTER_LEFT, 5, 4);
+    expect_pointer("\x1b[<18;5;6M", POINTER_PRESS, POINTER_RIGHT, 5, 4);
+    expect_pointer("\x1b[<92;5;6M", POINTER_WHEEL, POINTER_WHEEL_UP, 5, 4);
+    expect_pointer("\x1b[<60;5;6M", POINTER_DRAG, POINTER_LEFT, 5, 4);
+}
+
+static void test_reports_that_make_no_sense_are_swallowed(void **state)
+{
+    (void)state;
+    EXPECT("\x1b[<0;0;5Ma", 'a'); /* there is no column 0 */
+    EXPECT("\x1b[<0;5;0Ma", 'a'); /* no row either */
+    EXPECT("\x1b[<0;5Ma", 'a');   /* a number is missing */
+    EXPECT("\x1b[<0;5;6;7Ma", 'a');
+    EXPECT("\x1b[<0;;6Ma", 'a');
+    EXPECT("\x1b[<0;99999999999;6Ma", 'a');
+    EXPECT("\x1b[<0;5;6Ra", 'a');  /* an end that is none */
+    EXPECT("\x1b[<35;5;6Ma", 'a'); /* moved without a button */
+    EXPECT("\x1b[<64;5;6ma", 'a'); /* a wheel is not let go */
+    EXPECT("\x1b[<Ma", 'a');
+    EXPECT("\x1b[Ma\x80\xffq", 'q'); /* the mouse, long ago: three bytes of any kind */
+}
+
+static void expect_answer(const char *bytes, int mode, int value)
+{
+    struct key_reader reader = {.count = 0};
+    uint32_t keys[KEYS_MOST];
+    read_keys(&reader, bytes, keys);
+    assert_int_equal(keys[0], KEYS_ANSWER);
+    assert_int_equal(keys[1], KEYS_NONE);
+    assert_int_equal(reader.answer.mode, mode);
+    assert_int_equal(reader.answer.value, value);
+}
+
+static void test_answers_of_the_terminal_are_no_keys(void **state)
+{
+    (void)state;
+    expect_answer("\x1b[?2026;2$y", 2026, 2);
+    expect_answer("\x1b[?2026;0$y", 2026, 0);
+    expect_answer("\x1b[?62;1;6c", 0, 62);
+    expect_answer("\x1b[?6c", 0, 6);
+    EXPECT("\x1b[?2026$ya\x1b[?2026;2ya\x1b[?$ya", 'a', 'a', 'a');
 }
 
 static void test_every_home_and_end(void **state)
@@ -94,10 +185,9 @@ static void test_unknown_sequences_are_swallowed_whole(void **state)
     EXPECT("\x1b[15~a", 'a');         /* a function key */
     EXPECT("\x1bOPa", 'a');           /* the same in application mode */
     EXPECT("\x1b[[Aa", 'a');          /* the same on the console */
-    EXPECT("\x1b[<0;10;20Ma", 'a');   /* the mouse */
     EXPECT("\x1b[M !!a", 'a');        /* the mouse, long ago */
     EXPECT("\x1bqa", 'a');            /* Alt */
-    EXPECT("\x1b[?62;c\x1b[Ia", 'a'); /* answers of the terminal */
+    EXPECT("\x1b[?62;c\x1b[Ia", 'a'); /* half an answer, and that it has the focus */
     EXPECT("\x1b]11;rgb:0/0/0\x07z", 'z');
     EXPECT("\x1bP1$r0m\x1b\\z", 'z');
     EXPECT_NOTHING("\x1b[12");
@@ -161,6 +251,11 @@ int main(void)
         cmocka_unit_test(test_letters_are_themselves),
         cmocka_unit_test(test_arrows_in_both_modes),
         cmocka_unit_test(test_arrows_with_modifiers_are_arrows),
+        cmocka_unit_test(test_arrows_with_shift_are_keys_of_their_own),
+        cmocka_unit_test(test_mouse_is_reported),
+        cmocka_unit_test(test_modifiers_do_not_change_the_mouse),
+        cmocka_unit_test(test_reports_that_make_no_sense_are_swallowed),
+        cmocka_unit_test(test_answers_of_the_terminal_are_no_keys),
         cmocka_unit_test(test_every_home_and_end),
         cmocka_unit_test(test_enter_and_backspace_in_all_forms),
         cmocka_unit_test(test_escape_alone_is_a_key),

@@ -1,6 +1,8 @@
-#include "tui/keys.h"
+#include "tui/input/keys.h"
 
+#include "language/language.h"
 #include "tui/glyph.h"
+#include "tui/input/reports.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -57,10 +59,17 @@ static uint32_t key_of_own(const struct key_reader *reader)
     return KEYS_NONE;
 }
 
-/* A whole sequence is held: the key that it stands for. Ctrl, Shift and Alt with an arrow are the
- * arrow: "[1;5A" is "[A", "[5;2~" is "[5~". */
+/* Arrows behind "[1;" and the number of Shift. */
+static uint32_t with_shift(uint32_t key)
+{
+    return key >= KEYS_UP && key <= KEYS_RIGHT ? key + (KEYS_SHIFT_UP - KEYS_UP) : key;
+}
+
+/* A whole sequence is held: the key that it stands for. Ctrl and Alt with an arrow are the arrow,
+ * and so is Shift with other keys: "[1;5A" is "[A", "[5;2~" is "[5~". */
 static uint32_t key_of_sequence(const struct key_reader *reader)
 {
+    enum { SHIFT = '2' };
     char plain[KEY_SEQUENCE_SIZE];
     size_t length = 0;
     const char *held = (const char *)reader->held + 1;
@@ -76,8 +85,18 @@ static uint32_t key_of_sequence(const struct key_reader *reader)
     plain[length++] = held[count - 1];
     for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
         if (strlen(common[i].bytes) == length && memcmp(common[i].bytes, plain, length) == 0)
-            return common[i].key;
+            return modifier && modifier[1] == SHIFT ? with_shift(common[i].key) : common[i].key;
     return KEYS_NONE;
+}
+
+/* A whole sequence is held: a key, or what the reader keeps of the report. */
+static uint32_t read_sequence(struct key_reader *reader)
+{
+    if (report_is_pointer(reader->held, reader->count, &reader->pointer))
+        return KEYS_POINTER;
+    if (report_is_answer(reader->held, reader->count, &reader->answer))
+        return KEYS_ANSWER;
+    return key_of_sequence(reader);
 }
 
 /* Whether the bytes held, which begin with Escape, are a whole sequence. */
@@ -123,7 +142,7 @@ static uint32_t take_sequence(struct key_reader *reader)
     if (own)
         return reader_forget(reader, own);
     if (sequence_has_ended(reader->held, reader->count))
-        return reader_forget(reader, reader->swallowing ? KEYS_NONE : key_of_sequence(reader));
+        return reader_forget(reader, reader->swallowing ? KEYS_NONE : read_sequence(reader));
     return KEYS_NONE;
 }
 
@@ -184,24 +203,28 @@ void key_print(uint32_t key, char name[KEY_NAME_SIZE])
         [KEYS_DOWN - KEYS_SPECIAL] = "\u2193",
         [KEYS_LEFT - KEYS_SPECIAL] = "\u2190",
         [KEYS_RIGHT - KEYS_SPECIAL] = "\u2192",
-        [KEYS_HOME - KEYS_SPECIAL] = "Home",
-        [KEYS_END - KEYS_SPECIAL] = "End",
-        [KEYS_PAGE_UP - KEYS_SPECIAL] = "PgUp",
-        [KEYS_PAGE_DOWN - KEYS_SPECIAL] = "PgDn",
-        [KEYS_BACKSPACE - KEYS_SPECIAL] = "Backspace",
-        [KEYS_DELETE - KEYS_SPECIAL] = "Del",
-        [KEYS_TAB - KEYS_SPECIAL] = "Tab",
-        [KEYS_BACK_TAB - KEYS_SPECIAL] = "Shift-Tab",
-        [KEYS_ENTER - KEYS_SPECIAL] = "Enter",
-        [KEYS_ESCAPE - KEYS_SPECIAL] = "Esc",
+        [KEYS_HOME - KEYS_SPECIAL] = NC_("a key", "Home"),
+        [KEYS_END - KEYS_SPECIAL] = NC_("a key", "End"),
+        [KEYS_PAGE_UP - KEYS_SPECIAL] = NC_("a key", "PgUp"),
+        [KEYS_PAGE_DOWN - KEYS_SPECIAL] = NC_("a key", "PgDn"),
+        [KEYS_BACKSPACE - KEYS_SPECIAL] = NC_("a key", "Backspace"),
+        [KEYS_DELETE - KEYS_SPECIAL] = NC_("a key", "Del"),
+        [KEYS_TAB - KEYS_SPECIAL] = NC_("a key", "Tab"),
+        [KEYS_BACK_TAB - KEYS_SPECIAL] = NC_("a key", "Shift-Tab"),
+        [KEYS_ENTER - KEYS_SPECIAL] = NC_("a key", "Enter"),
+        [KEYS_ESCAPE - KEYS_SPECIAL] = NC_("a key", "Esc"),
+        [KEYS_SHIFT_UP - KEYS_SPECIAL] = NC_("a key", "Shift-↑"),
+        [KEYS_SHIFT_DOWN - KEYS_SPECIAL] = NC_("a key", "Shift-↓"),
+        [KEYS_SHIFT_LEFT - KEYS_SPECIAL] = NC_("a key", "Shift-←"),
+        [KEYS_SHIFT_RIGHT - KEYS_SPECIAL] = NC_("a key", "Shift-→"),
     };
     name[0] = '\0';
     if (key > KEYS_SPECIAL && key < KEYS_LAST)
-        snprintf(name, KEY_NAME_SIZE, "%s", names[key - KEYS_SPECIAL]);
+        snprintf(name, KEY_NAME_SIZE, "%s", language_of_marked(names[key - KEYS_SPECIAL]));
     else if (key == ' ')
-        snprintf(name, KEY_NAME_SIZE, "Space");
+        snprintf(name, KEY_NAME_SIZE, "%s", C_("a key", "Space"));
     else if (key > 0 && key < ' ')
-        snprintf(name, KEY_NAME_SIZE, "Ctrl-%c", (char)('@' + key));
+        snprintf(name, KEY_NAME_SIZE, C_("a key", "Ctrl-%c"), (char)('@' + key));
     else if (key < KEYS_SPECIAL && key > 0)
         glyph_print(key, name);
 }

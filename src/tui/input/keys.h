@@ -1,4 +1,5 @@
-/* Keys: from the bytes that a terminal sends to the keys that pages know, and their names.
+/* Keys: from the bytes that a terminal sends to the keys that pages know, and their names; and what
+ * else a terminal reports, of its mouse and of itself.
  *
  * Letters may come as UTF-8. Of what begins with Escape only known sequences become keys; all
  * others are swallowed whole, so that none of their letters is taken for a command. */
@@ -14,6 +15,19 @@ enum {
     KEY_NAME_SIZE = 16,
 };
 
+/* What key_reader_take returns for what is no key; pages never see these. */
+enum {
+    KEYS_POINTER = KEYS_LAST, /* the mouse has moved: see `pointer` of the reader */
+    KEYS_ANSWER,              /* the terminal has answered: see `answer` */
+};
+
+/* What a terminal says when it is asked. */
+struct key_answer {
+    int mode;  /* the private mode that was asked about (DECRQM, "\e[?MODE$p"); 0: the terminal says
+                  what it is (DA1, "\e[c") */
+    int value; /* of a mode: 0 unknown, 1 on, 2 off, 3 always on, 4 always off; of DA1: its class */
+};
+
 /* What a terminal sends for a key, where it differs from what nearly all send. */
 struct key_sequence {
     char bytes[KEY_SEQUENCE_SIZE];
@@ -26,13 +40,15 @@ struct key_reader {
     bool swallowing; /* the sequence is longer than `held`; it is being waited out */
     struct key_sequence own[KEY_SEQUENCES_MAX];
     size_t owns;
+    struct pointer pointer;   /* of the last KEYS_POINTER */
+    struct key_answer answer; /* of the last KEYS_ANSWER */
 };
 
 /* Adds a sequence of the terminal at hand. Those that do not begin with Escape and those that are
  * too long are left out. */
 void key_reader_add(struct key_reader *reader, const char *bytes, uint32_t key);
 
-/* Takes the next byte; the key that it ends, or KEYS_NONE. */
+/* Takes the next byte; the key that it ends, KEYS_POINTER, KEYS_ANSWER, or KEYS_NONE. */
 uint32_t key_reader_take(struct key_reader *reader, unsigned char byte);
 
 /* Whether bytes wait for the rest of their sequence. */
