@@ -1,5 +1,9 @@
 #include "tui/board/board_scene.h"
 
+#include "tui/board/board_ink.h"
+
+#include <stdio.h>
+
 struct board_scene board_scene_of(const struct game *game, const struct seats *seats)
 {
     return (struct board_scene){.game = game,
@@ -52,15 +56,34 @@ struct fief_frame fief_frame_of(const struct square fief[FIEF_SQUARES])
     return (struct fief_frame){fief[0], last.x - fief[0].x + 1, last.y - fief[0].y + 1};
 }
 
-struct node_mask node_mask_of(const struct game *game, uint16_t node)
+void board_scene_write_worth(struct canvas *canvas, struct area area, int row, int col, int points)
 {
-    struct node_mask mask = {{0}};
-    if (node == NO_NODE)
-        return mask;
-    uint16_t at = node;
-    do {
-        mask.bits[at / 64] |= (uint64_t)1 << (at % 64);
-        at = game->features.next[at];
-    } while (at != node);
-    return mask;
+    char text[8];
+    int width = snprintf(text, sizeof text, " %d", points);
+    if (row >= 0 && row < area.rows && col >= 0 && col + width <= area.cols)
+        canvas_text(canvas, area.row + row, area.col + col, width,
+                    (struct style){INK_STRONG, INK_BLACK, CELL_BOLD}, text);
+}
+
+/* Reversed, so that they stand out without colours too. */
+static void write_label(struct canvas *canvas, struct area area, int row, int col, const char *text)
+{
+    struct style style = {INK_BOARD_OFFER, INK_BLACK, CELL_REVERSE | CELL_BOLD};
+    for (; *text != '\0'; text++, col++)
+        if (row >= 0 && row < area.rows && col >= 0 && col < area.cols)
+            canvas_put(canvas, area.row + row, area.col + col, (uint32_t)(unsigned char)*text,
+                       style);
+}
+
+void board_scene_write_labels(const struct board_scene *scene, struct canvas *canvas,
+                              struct area area, const struct lens *lens, int square_rows,
+                              int square_cols)
+{
+    for (const struct board_label *label = scene->label; label < scene->label + scene->labels;
+         label++) {
+        int aside = (square_cols - canvas_text_width(label->text)) / 2;
+        int row = lens_row(lens, label->at), col = lens_col(lens, label->at);
+        write_label(canvas, area, row + (label->spot == LABEL_NORTH ? 0 : square_rows / 2),
+                    col + (label->spot == LABEL_WEST ? 0 : aside), label->text);
+    }
 }

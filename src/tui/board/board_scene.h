@@ -6,6 +6,17 @@
 #include "bastide/game.h"
 #include "telling/seats.h"
 #include "tui/board/lens.h"
+#include "tui/board/node_mask.h"
+#include "tui/board/territory.h"
+
+/* Letters to be typed for a place: on the middle of its square, or where a bridge begins. */
+enum label_spot { LABEL_MIDDLE, LABEL_NORTH, LABEL_WEST };
+
+struct board_label {
+    struct square at;
+    enum label_spot spot;
+    char text[4];
+};
 
 struct board_scene {
     const struct game *game;
@@ -34,13 +45,30 @@ struct board_scene {
     bool has_fief;       /* a castle's fief is framed, */
     bool fief_is_bright; /* and shown undimmed: */
     struct square fief[FIEF_SQUARES];
-    uint8_t cursor;      /* the tile under the cursor, or NO_TILE */
+    uint8_t cursor; /* the tile under the cursor, or NO_TILE; */
+    bool has_open;  /* or an open square under it: */
+    struct square open_at;
     uint8_t last;        /* the tile placed last, marked in the colour of */
     uint8_t last_player; /* who placed it; NO_TILE: none is marked */
+
+    struct square dead[OPEN_SQUARES_MAX]; /* open squares that nothing fits on any more */
+    unsigned deads;
+    struct board_label label[OPEN_SQUARES_MAX];
+    unsigned labels;
+    struct territory territory; /* whose everything is, if that is shown */
 };
 
 /* A scene with nothing but the game. */
 struct board_scene board_scene_of(const struct game *game, const struct seats *seats);
+
+/* Writes a blank and what a field is worth on the board in `area`, from that cell of it on; nothing
+ * where there is no room. */
+void board_scene_write_worth(struct canvas *canvas, struct area area, int row, int col, int points);
+
+/* Writes the labels on the board in `area`, on squares that take so many cells. */
+void board_scene_write_labels(const struct board_scene *scene, struct canvas *canvas,
+                              struct area area, const struct lens *lens, int square_rows,
+                              int square_cols);
 
 /* The half of a castle on a tile: which castle stands there, and beyond which edge its other half.
  */
@@ -66,17 +94,5 @@ struct fief_frame {
 };
 
 struct fief_frame fief_frame_of(const struct square fief[FIEF_SQUARES]);
-
-/* Which nodes belong to the feature of `node`; none where it is NO_NODE. */
-struct node_mask {
-    uint64_t bits[(NODES_MAX + 63) / 64];
-};
-
-struct node_mask node_mask_of(const struct game *game, uint16_t node);
-
-static inline bool node_mask_has(const struct node_mask *mask, unsigned node)
-{
-    return mask->bits[node / 64] >> (node % 64) & 1u;
-}
 
 #endif

@@ -2,6 +2,8 @@
 
 #include "picture/overlay.h"
 #include "tui/board/board_ink.h"
+#include "tui/board/board_tile.h"
+#include "tui/board/pixel_ink.h"
 #include "tui/board/sprite.h"
 #include "tui/seat_chip.h"
 
@@ -15,7 +17,7 @@ struct painting {
     const struct lens *lens;
     struct album *album;
     struct raster raster;
-    struct node_mask lit;
+    struct pixel_light light;
     struct sprite sprite[SPRITES_MAX];
     int home_x[SPRITES_MAX], home_y[SPRITES_MAX]; /* the spots that they belong to */
     unsigned sprites;
@@ -31,70 +33,17 @@ static int pixel_y(const struct painting *painting, struct square at)
     return 2 * lens_row(painting->lens, at);
 }
 
-static bool is_in_fief(const struct board_scene *scene, struct square at)
-{
-    for (unsigned square = 0; scene->fief_is_bright && square < FIEF_SQUARES; square++)
-        if (square_equal(scene->fief[square], at))
-            return true;
-    return false;
-}
-
-static enum board_tone tone_of(const struct painting *painting, const struct placed_tile *placed,
-                               struct pixel pixel)
-{
-    if (painting->scene->lit == NO_NODE)
-        return TONE_PLAIN;
-    enum board_tone other = is_in_fief(painting->scene, placed->at) ? TONE_PLAIN : TONE_DIM;
-    if (pixel.segment == NO_SEGMENT)
-        return other;
-    unsigned node = pixel.segment == SEGMENT_BRIDGE ? feature_bridge_node(placed->bridge)
-                                                    : placed->first_node + pixel.segment;
-    return node_mask_has(&painting->lit, node) ? TONE_LIT : other;
-}
-
-/* What a game has built upon a tile, over its picture. */
-static void build_upon(const struct painting *painting, const struct placed_tile *placed,
-                       struct pixel *pixels)
-{
-    const struct game *game = painting->scene->game;
-    unsigned size = (unsigned)painting->lens->size;
-    uint8_t tile = (uint8_t)(placed - game->board.tile);
-    struct castle_half halves[EDGES];
-    unsigned castles = castle_halves(game, tile, halves);
-    picture_lower(lowered_gates(game, tile), size, pixels);
-    for (unsigned h = 0; h < castles; h++)
-        picture_castle(halves[h].edge, size, pixels);
-    if (placed->bridge != NO_BRIDGE)
-        picture_bridge((enum direction)game->board.bridge[placed->bridge].direction, size, pixels);
-}
-
-/* A castle's flag flies in the colour of its first owner. */
-static uint16_t ink_of_pixel(const struct painting *painting, const struct placed_tile *placed,
-                             struct pixel pixel)
-{
-    const struct game *game = painting->scene->game;
-    enum board_tone tone = tone_of(painting, placed, pixel);
-    if (pixel.substance == SUBSTANCE_CASTLE_FLAG && tone != TONE_DIM) {
-        uint16_t node = (uint16_t)(placed->first_node + pixel.segment);
-        const struct castle *castle = &game->castles.castle[game_castle_of(game, node)];
-        return seat_body(&painting->scene->seats->seat[__builtin_ctz(castle->owners)]);
-    }
-    return board_ink(pixel, tone);
-}
-
 static void paint_tile(struct painting *painting, const struct placed_tile *placed)
 {
     int size = painting->lens->size;
     int left = pixel_x(painting, placed->at), top = pixel_y(painting, placed->at);
     struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
-    memcpy(pixels,
-           album_tile(painting->album, (unsigned)size, placed->kind, placed->orientation)->pixel,
-           (unsigned)(size * size) * sizeof *pixels);
-    build_upon(painting, placed, pixels);
+    board_tile_paint(painting->scene->game, placed, (unsigned)size, painting->album, pixels);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++, pixel++)
             raster_set(&painting->raster, left + x, top + y,
-                       ink_of_pixel(painting, placed, *pixel));
+                       pixel_ink(&painting->light, placed, *pixel, left + x + painting->lens->col,
+                                 top + y + 2 * painting->lens->row));
 }
 
 static void paint_ghost(struct painting *painting)
@@ -129,25 +78,6 @@ static void paint_ghost_bridge(struct painting *painting)
                 raster_set(&painting->raster, left + x, top + y, board_ink(*pixel, TONE_LIT));
 }
 
-/* The spot of a node on its tile: followers in castles stand in the middle of both tiles. */
-static struct picture_spot spot_of(const struct painting *painting, uint16_t node)
-{
-    const struct game *game = painting->scene->game;
-    uint8_t tile = game->features.tile[node];
-    const struct placed_tile *placed = &game->board.tile[tile];
-    unsigned size = (unsigned)painting->lens->size;
-    unsigned castle = game_castle_of(game, node);
-    struct castle_half halves[EDGES];
-    if (node >= SEGMENT_NODES_MAX)
-        return picture_bridge_spot((enum direction)game->board.bridge[placed->bridge].direction,
-                                   size);
-    for (unsigned h = castle_halves(game, tile, halves); h-- > 0;)
-        if (castle < CASTLES_MAX && halves[h].castle == &game->castles.castle[castle])
-            return picture_castle_spot(halves[h].edge, size);
-    return album_tile(painting->album, size, placed->kind, placed->orientation)
-        ->spot[node - placed->first_node];
-}
-
 /* Followers on one segment stand beside each other: the first in the middle, the next left and
  * right of it. */
 static int step_aside(const struct painting *painting, int x, int y)
@@ -165,7 +95,8 @@ static void add_sprite(struct painting *painting, uint16_t node, struct sprite s
     const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
     if (painting->sprites == SPRITES_MAX || !lens_shows(painting->lens, placed->at))
         return;
-    struct picture_spot spot = spot_of(painting, node);
+    struct picture_spot spot =
+        board_tile_spot(game, node, (unsigned)painting->lens->size, painting->album);
     int x = pixel_x(painting, placed->at) + spot.x, y = pixel_y(painting, placed->at) + spot.y;
     sprite.x = x + step_aside(painting, x, y);
     sprite.y = y;
@@ -230,6 +161,12 @@ static void paint_marks(struct painting *painting)
     for (unsigned s = 0; s < scene->legals; s++)
         raster_frame(raster, pixel_x(painting, scene->legal[s]), pixel_y(painting, scene->legal[s]),
                      size, s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED);
+    for (unsigned s = 0; s < scene->deads; s++)
+        raster_cross(raster, pixel_x(painting, scene->dead[s]), pixel_y(painting, scene->dead[s]),
+                     size, INK_BOARD_LEGAL);
+    if (scene->has_open)
+        raster_frame(raster, pixel_x(painting, scene->open_at), pixel_y(painting, scene->open_at),
+                     size, INK_BOARD_CURSOR);
     if (scene->last != NO_TILE)
         raster_corners(raster, pixel_x(painting, tile[scene->last].at),
                        pixel_y(painting, tile[scene->last].at), size, size / 4,
@@ -241,12 +178,29 @@ static void paint_marks(struct painting *painting)
                      pixel_y(painting, tile[scene->cursor].at) - 1, size + 2, INK_BOARD_CURSOR);
 }
 
+/* What each owned field is worth, beside one of its farmers. */
+static void write_worths(const struct painting *painting, struct canvas *canvas, struct area area)
+{
+    const struct game *game = painting->scene->game;
+    const struct territory *territory = &painting->scene->territory;
+    for (unsigned w = 0; w < territory->worths; w++) {
+        uint16_t node = territory->worth[w].node;
+        const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
+        struct picture_spot spot =
+            board_tile_spot(game, node, (unsigned)painting->lens->size, painting->album);
+        int aside = painting->lens->size < 8 ? 1 : painting->lens->size < 12 ? 3 : 4;
+        board_scene_write_worth(canvas, area, (pixel_y(painting, placed->at) + spot.y) / 2,
+                                pixel_x(painting, placed->at) + spot.x + aside,
+                                territory->worth[w].points);
+    }
+}
+
 void board_view_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
                      const struct lens *lens, struct album *album)
 {
     struct painting painting = {.scene = scene, .lens = lens, .album = album};
     const struct board *board = &scene->game->board;
-    painting.lit = node_mask_of(scene->game, scene->lit);
+    painting.light = pixel_light_of(scene, lens->size);
     raster_clear(&painting.raster, 2 * area.rows, area.cols, INK_BOARD_GROUND);
     for (unsigned t = 0; t < board->tiles; t++)
         if (lens_shows(lens, board->tile[t].at))
@@ -262,6 +216,8 @@ void board_view_draw(struct canvas *canvas, struct area area, const struct board
     raster_show(&painting.raster, canvas, area);
     for (unsigned s = 0; s < painting.sprites; s++)
         sprite_letter(canvas, area, &painting.sprite[s]);
+    write_worths(&painting, canvas, area);
+    board_scene_write_labels(scene, canvas, area, lens, lens->size / 2, lens->size);
 }
 
 void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,

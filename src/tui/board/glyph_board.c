@@ -1,42 +1,10 @@
 #include "tui/board/glyph_board.h"
 
 #include "tui/board/board_ink.h"
+#include "tui/board/glyph_frame.h"
 #include "tui/seat_chip.h"
 
 #include <ctype.h>
-
-/* The lines of a frame: corners clockwise from the north-west, then across and upright. */
-struct frame_look {
-    uint32_t corner[4], across, upright;
-    uint16_t ink;
-    uint8_t attribute;
-};
-
-enum frame { FRAME_LEGAL, FRAME_BRIDGED, FRAME_GHOST, FRAME_LAST, FRAME_FIEF, FRAMES };
-
-static const struct frame_look frame_looks[FRAMES][2] = {
-    [FRAME_LEGAL] =
-        {[GLYPHS_PLAIN] = {{'+', '+', '+', '+'}, '-', ':', INK_BOARD_LEGAL, 0},
-         [GLYPHS_LINES] = {{0x250c, 0x2510, 0x2518, 0x2514}, 0x2504, 0x2506, INK_BOARD_LEGAL, 0}},
-    [FRAME_BRIDGED] =
-        {[GLYPHS_PLAIN] = {{'H', 'H', 'H', 'H'}, '-', ':', INK_BOARD_BRIDGED, 0},
-         [GLYPHS_LINES] = {{0x256c, 0x256c, 0x256c, 0x256c}, 0x2504, 0x2506, INK_BOARD_BRIDGED, 0}},
-    [FRAME_GHOST] = {[GLYPHS_PLAIN] = {{'@', '@', '@', '@'}, '~', '!', INK_BOARD_GHOST, CELL_BOLD},
-                     [GLYPHS_LINES] = {{0x2554, 0x2557, 0x255d, 0x255a},
-                                       0x2550,
-                                       0x2551,
-                                       INK_BOARD_GHOST,
-                                       CELL_BOLD}},
-    [FRAME_FIEF] = {[GLYPHS_PLAIN] = {{'=', '=', '=', '='}, '=', '|', INK_BOARD_FIEF, CELL_BOLD},
-                    [GLYPHS_LINES] = {{0x250f, 0x2513, 0x251b, 0x2517},
-                                      0x2501,
-                                      0x2503,
-                                      INK_BOARD_FIEF,
-                                      CELL_BOLD}},
-    [FRAME_LAST] =
-        {[GLYPHS_PLAIN] = {{'/', '\\', '/', '\\'}, 0, 0, INK_STRONG, CELL_BOLD},
-         [GLYPHS_LINES] = {{0x256d, 0x256e, 0x256f, 0x2570}, 0, 0, INK_STRONG, CELL_BOLD}},
-};
 
 struct drawing {
     struct canvas *canvas;
@@ -55,38 +23,53 @@ static void put(const struct drawing *drawing, int row, int col, uint32_t glyph,
 
 /* A frame in the gaps around so many squares. */
 static void draw_frame_around(const struct drawing *drawing, struct fief_frame squares,
-                              enum frame frame)
+                              enum glyph_frame frame)
 {
-    const struct frame_look *look = &frame_looks[frame][drawing->set];
-    struct style style = {look->ink, INK_DEFAULT, look->attribute};
-    int top = lens_row(drawing->lens, squares.at) - 1;
-    int left = lens_col(drawing->lens, squares.at) - 1;
-    int bottom = top + squares.rows * (GLYPH_TILE_ROWS + 1);
-    int right = left + squares.cols * (GLYPH_TILE_COLS + 1);
-    for (int col = left + 1; col < right; col++) {
-        put(drawing, top, col, look->across, style);
-        put(drawing, bottom, col, look->across, style);
-    }
-    for (int row = top + 1; row < bottom; row++) {
-        put(drawing, row, left, look->upright, style);
-        put(drawing, row, right, look->upright, style);
-    }
-    put(drawing, top, left, look->corner[0], style);
-    put(drawing, top, right, look->corner[1], style);
-    put(drawing, bottom, right, look->corner[2], style);
-    put(drawing, bottom, left, look->corner[3], style);
+    struct area lines = {
+        lens_row(drawing->lens, squares.at) - 1, lens_col(drawing->lens, squares.at) - 1,
+        squares.rows * (GLYPH_TILE_ROWS + 1) + 1, squares.cols * (GLYPH_TILE_COLS + 1) + 1};
+    glyph_frame_draw(drawing->canvas, drawing->area, lines, frame, drawing->set);
 }
 
-static void draw_frame(const struct drawing *drawing, struct square at, enum frame frame)
+static void draw_frame(const struct drawing *drawing, struct square at, enum glyph_frame frame)
 {
     draw_frame_around(drawing, (struct fief_frame){at, 1, 1}, frame);
 }
 
-static void draw_mark(const struct drawing *drawing, int row, int col, enum glyph_mark mark,
-                      uint8_t attribute)
+/* What a territory shows in every other column: the letter of the feature's owner, small on fields,
+ * as farmers are; 0 where it shows nothing. */
+static char letter_of_owner(const struct drawing *drawing, unsigned node, int row, int col,
+                            const struct seat **seat)
 {
-    put(drawing, row, col, glyph_of_mark(mark, drawing->set),
-        (struct style){ink_of_mark(mark), INK_DEFAULT, attribute});
+    const struct territory *territory = &drawing->scene->territory;
+    int x = col + drawing->lens->col, y = row + drawing->lens->row;
+    if (node == NO_NODE || territory->owners[node] == 0 || (x + y) % 2 != 0)
+        return 0;
+    *seat = &drawing->scene->seats->seat[territory_owner_at(territory, node, x / 2, y, 1)];
+    return territory->kind == TERRITORY_FIELDS ? (char)tolower((unsigned char)(*seat)->letter[0])
+                                               : (*seat)->letter[0];
+}
+
+static unsigned node_of(const struct placed_tile *placed, uint8_t segment)
+{
+    if (segment == NO_SEGMENT)
+        return NO_NODE;
+    if (segment != SEGMENT_BRIDGE)
+        return placed->first_node + segment;
+    return placed->bridge == NO_BRIDGE ? NO_NODE : feature_bridge_node(placed->bridge);
+}
+
+static void draw_mark(const struct drawing *drawing, int row, int col, enum glyph_mark mark,
+                      unsigned node, uint8_t attribute)
+{
+    const struct seat *seat;
+    char letter = letter_of_owner(drawing, node, row, col, &seat);
+    if (letter != 0)
+        put(drawing, row, col, (uint32_t)(unsigned char)letter,
+            (struct style){seat_body(seat), INK_BOARD_GROUND, CELL_BOLD});
+    else
+        put(drawing, row, col, glyph_of_mark(mark, drawing->set),
+            (struct style){ink_of_mark(mark), INK_BOARD_GROUND, attribute});
 }
 
 static uint8_t attribute_of(const struct drawing *drawing, const struct placed_tile *placed,
@@ -94,10 +77,12 @@ static uint8_t attribute_of(const struct drawing *drawing, const struct placed_t
 {
     if (segment == NO_SEGMENT)
         return 0;
-    unsigned node = placed->first_node + segment;
-    if (segment == SEGMENT_BRIDGE) /* one that is not built yet is lit */
-        node = placed->bridge == NO_BRIDGE ? NO_NODE : feature_bridge_node(placed->bridge);
-    return node == NO_NODE || node_mask_has(&drawing->lit, node) ? CELL_REVERSE : 0;
+    unsigned node = node_of(placed, segment);
+    return node == NO_NODE || /* a bridge that is not built yet is lit */
+                   node_mask_has(&drawing->lit, node) ||
+                   node_mask_has(&drawing->scene->territory.paying, node)
+               ? CELL_REVERSE
+               : 0;
 }
 
 /* What lies at an edge: the segment, or the bridge that ends there. */
@@ -131,7 +116,8 @@ static void draw_gap(const struct drawing *drawing, const struct placed_tile *pl
         game_feature_kind(drawing->scene->game, (uint16_t)(placed->first_node + segment)) ==
             FEATURE_CASTLE)
         mark = MARK_CASTLE;
-    draw_mark(drawing, row, col, mark, attribute_of(drawing, placed, segment));
+    draw_mark(drawing, row, col, mark, node_of(placed, segment),
+              attribute_of(drawing, placed, segment));
 }
 
 static void draw_gaps(const struct drawing *drawing, const struct placed_tile *placed)
@@ -141,11 +127,8 @@ static void draw_gaps(const struct drawing *drawing, const struct placed_tile *p
     draw_gap(drawing, placed, EDGE_S, row + GLYPH_TILE_ROWS, col + GLYPH_TILE_COLS / 2);
 }
 
-/* The tile with what the game has built upon it, and the bridge that may be. */
-static struct glyph_tile tile_of(const struct drawing *drawing, const struct placed_tile *placed)
+struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_tile *placed)
 {
-    const struct board_scene *scene = drawing->scene;
-    const struct game *game = scene->game;
     struct glyph_tile tile = glyph_tile_of(placed->kind, placed->orientation);
     struct castle_half halves[EDGES];
     uint8_t number = (uint8_t)(placed - game->board.tile);
@@ -169,12 +152,13 @@ static void draw_marks(const struct drawing *drawing, const struct placed_tile *
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
         for (int col = 0; col < GLYPH_TILE_COLS; col++)
             draw_mark(drawing, top + row, left + col, (enum glyph_mark)tile.mark[row][col],
+                      node_of(placed, tile.segment[row][col]),
                       attribute_of(drawing, placed, tile.segment[row][col]));
 }
 
 static void draw_tile(const struct drawing *drawing, const struct placed_tile *placed)
 {
-    draw_marks(drawing, placed, tile_of(drawing, placed));
+    draw_marks(drawing, placed, glyph_board_tile(drawing->scene->game, placed));
     draw_gaps(drawing, placed);
 }
 
@@ -189,7 +173,7 @@ static void draw_ghost(const struct drawing *drawing)
     struct glyph_tile tile = glyph_tile_of(ghost.kind, ghost.orientation);
     glyph_tile_lower(&tile, scene->ghost_lowered);
     draw_marks(drawing, &ghost, tile);
-    draw_frame(drawing, ghost.at, FRAME_GHOST);
+    draw_frame(drawing, ghost.at, GLYPH_FRAME_GHOST);
 }
 
 /* `crowd`: how many stand on the segment before this one; they take the cells beside. */
@@ -198,7 +182,7 @@ static void draw_on_node(const struct drawing *drawing, uint16_t node, unsigned 
 {
     const struct game *game = drawing->scene->game;
     const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
-    struct glyph_tile tile = tile_of(drawing, placed);
+    struct glyph_tile tile = glyph_board_tile(game, placed);
     struct glyph_spot spot =
         glyph_tile_spot(&tile, feature_segment_number(&game->features, &game->board, node));
     int aside = crowd % 2 == 0 ? -(int)(crowd / 2) : (int)(crowd + 1) / 2;
@@ -247,6 +231,35 @@ static void draw_figures(const struct drawing *drawing)
     }
 }
 
+/* What each owned field is worth, beside one of its farmers. */
+static void write_worths(const struct drawing *drawing)
+{
+    const struct game *game = drawing->scene->game;
+    const struct territory *territory = &drawing->scene->territory;
+    for (unsigned w = 0; w < territory->worths; w++) {
+        uint16_t node = territory->worth[w].node;
+        const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
+        struct glyph_tile tile = glyph_board_tile(game, placed);
+        struct glyph_spot spot =
+            glyph_tile_spot(&tile, feature_segment_number(&game->features, &game->board, node));
+        board_scene_write_worth(
+            drawing->canvas, drawing->area, lens_row(drawing->lens, placed->at) + spot.row,
+            lens_col(drawing->lens, placed->at) + spot.col + 1, territory->worth[w].points);
+    }
+}
+
+/* Squares that nothing fits on any more, and the open square that is looked at. */
+static void draw_open_squares(const struct drawing *drawing)
+{
+    const struct board_scene *scene = drawing->scene;
+    for (unsigned s = 0; s < scene->deads; s++)
+        put(drawing, lens_row(drawing->lens, scene->dead[s]) + GLYPH_TILE_ROWS / 2,
+            lens_col(drawing->lens, scene->dead[s]) + GLYPH_TILE_COLS / 2, 'x',
+            (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
+    if (scene->has_open)
+        draw_frame(drawing, scene->open_at, GLYPH_FRAME_GHOST);
+}
+
 void glyph_board_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
                       const struct lens *lens, enum glyph_set set)
 {
@@ -258,18 +271,22 @@ void glyph_board_draw(struct canvas *canvas, struct area area, const struct boar
                               .lit = node_mask_of(scene->game, scene->lit)};
     const struct board *board = &scene->game->board;
     for (unsigned s = 0; s < scene->legals; s++)
-        draw_frame(&drawing, scene->legal[s], s < scene->plain ? FRAME_LEGAL : FRAME_BRIDGED);
+        draw_frame(&drawing, scene->legal[s],
+                   s < scene->plain ? GLYPH_FRAME_LEGAL : GLYPH_FRAME_BRIDGED);
     for (unsigned t = 0; t < board->tiles; t++)
         draw_tile(&drawing, &board->tile[t]);
     if (scene->last != NO_TILE)
-        draw_frame(&drawing, board->tile[scene->last].at, FRAME_LAST);
+        draw_frame(&drawing, board->tile[scene->last].at, GLYPH_FRAME_LAST);
     if (scene->ghost_kind != NO_TILE_KIND)
         draw_ghost(&drawing);
+    draw_open_squares(&drawing);
     if (scene->has_fief)
-        draw_frame_around(&drawing, fief_frame_of(scene->fief), FRAME_FIEF);
+        draw_frame_around(&drawing, fief_frame_of(scene->fief), GLYPH_FRAME_FIEF);
     if (scene->cursor != NO_TILE)
-        draw_frame(&drawing, board->tile[scene->cursor].at, FRAME_GHOST);
+        draw_frame(&drawing, board->tile[scene->cursor].at, GLYPH_FRAME_GHOST);
     draw_figures(&drawing);
+    write_worths(&drawing);
+    board_scene_write_labels(scene, canvas, area, lens, GLYPH_TILE_ROWS, GLYPH_TILE_COLS);
 }
 
 void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,

@@ -17,4 +17,7 @@ void glyph_board_draw(struct canvas *canvas, struct area area, const struct boar
 void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
                            unsigned orientation, enum glyph_set set);
 
+/* A tile as it lies on the board, with what the game has built upon it. */
+struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_tile *placed);
+
 #endif

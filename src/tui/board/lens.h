@@ -30,22 +30,45 @@ static inline int lens_col(const struct lens *lens, struct square at)
 /* Whether any of the square is in view. */
 bool lens_shows(const struct lens *lens, struct square at);
 
-/* A lens for a view of that size: the larger of 12 and 8 pixels a tile at which the whole board
- * and the squares around it fit, else 8; in the middle of the board. */
+/* A lens for a view of that size, on the middle of the board: the largest of 16, 12, 10 and 8
+ * pixels a tile at which the whole board and the squares around it fit, else 8. */
 struct lens lens_fit(const struct board *board, int rows, int cols);
 
 /* Whether the whole board and the squares around it fit. */
 bool lens_holds(const struct lens *lens, const struct board *board);
 
-/* Scrolls just as far as brings the square into view, with so many tiles around it as far as there
- * is room. */
+/* The same view of another number of cells: what was in the middle stays there. */
+void lens_resize(struct lens *lens, int rows, int cols);
+
+/* Nothing where the square and a frame around it are in view. Else scrolls just as far as brings it
+ * into view, with so many tiles around it as far as there is room. */
 void lens_follow(struct lens *lens, struct square at, int margin);
 
-/* Moves the view by tiles. */
-void lens_pan(struct lens *lens, enum edge towards);
+/* At a quiet moment: scrolls just as far as brings the whole board into view with the squares
+ * around it; where it is too large for that, so far that none of the view is wasted. */
+void lens_tidy(struct lens *lens, const struct board *board);
 
-/* The next larger (`by` 1) or smaller (-1) size, keeping the middle of the view in the middle.
- * Nothing at the last one. */
+/* Moves the view over the land by cells, but not so far that no tile is left in it. */
+void lens_move(struct lens *lens, const struct board *board, int rows, int cols);
+
+/* Moves the view by a tile. */
+void lens_pan(struct lens *lens, const struct board *board, enum edge towards);
+
+/* The next larger (`by` 1) or smaller (-1) size. The land under that cell of the view stays under
+ * it. Nothing at the last size. */
+void lens_zoom_at(struct lens *lens, int by, int row, int col);
+
+/* The same with the middle of the view. */
 void lens_zoom(struct lens *lens, int by);
+
+/* The square under a cell of the view. */
+struct square lens_square(const struct lens *lens, int row, int col);
+
+/* The squares that the board and the open squares around it span. */
+struct span {
+    int west, east, north, south;
+};
+
+struct span span_of(const struct board *board);
 
 #endif

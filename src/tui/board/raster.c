@@ -28,6 +28,15 @@ void raster_frame(struct raster *raster, int x, int y, int side, uint16_t ink)
     raster_corners(raster, x, y, side, side, ink);
 }
 
+void raster_cross(struct raster *raster, int x, int y, int side, uint16_t ink)
+{
+    int first = (side + 2) / 4, last = side - 1 - first;
+    for (int i = first; i <= last; i++) {
+        raster_set(raster, x + i, y + i, ink);
+        raster_set(raster, x + i, y + last + first - i, ink);
+    }
+}
+
 void raster_show(const struct raster *raster, struct canvas *canvas, struct area area)
 {
     for (int row = 0; row < raster->rows / 2 && row < area.rows; row++) {

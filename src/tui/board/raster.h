@@ -24,6 +24,9 @@ void raster_frame(struct raster *raster, int x, int y, int side, uint16_t ink);
 /* Only its corners, `reach` pixels long each way. */
 void raster_corners(struct raster *raster, int x, int y, int side, int reach, uint16_t ink);
 
+/* A cross of two slanting lines in its middle half. */
+void raster_cross(struct raster *raster, int x, int y, int side, uint16_t ink);
+
 /* Puts the pixels on the canvas at the top left of `area`. */
 void raster_show(const struct raster *raster, struct canvas *canvas, struct area area);
 

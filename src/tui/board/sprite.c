@@ -13,12 +13,12 @@ static const struct drawing drawings[SPRITE_SIZES][SPRITE_SHAPES] = {
     [SPRITE_SMALL] =
         {
             [SPRITE_STANDING] = {{"ooo", "o#o", "oLo", "oLo", "ooo"}},
-            [SPRITE_LYING] = {{"ooooo", "o#L#o", "o#L#o", "ooooo"}},
+            [SPRITE_LYING] = {{" oooo", "ooL#o", "o#L#o", "ooooo"}},
         },
     [SPRITE_LARGE] =
         {
             [SPRITE_STANDING] = {{" ooo ", " o#o ", "oo#oo", "o#L#o", "o#L#o", "ooooo"}},
-            [SPRITE_LYING] = {{"ooooooo", "o##L##o", "o##L##o", "ooooooo"}},
+            [SPRITE_LYING] = {{"  ooooo", "oooL##o", "o##L##o", "ooooooo"}},
         },
 };
 
@@ -35,11 +35,10 @@ static void paint_bare(struct raster *raster, const struct sprite *sprite)
     raster_set(raster, sprite->x, top + 1, sprite->body);
 }
 
-/* A black body needs a light outline. */
-static uint8_t outline_of(const struct sprite *sprite)
+static uint16_t outline_of(const struct sprite *sprite)
 {
-    return ink_colour(sprite->body).among_256 == ink_colour(INK_BLACK).among_256 ? INK_STRONG
-                                                                                 : INK_BLACK;
+    unsigned colour = (unsigned)sprite->body - INK_PLAYER_1;
+    return colour < INK_PLAYERS ? ink_of_outline(colour) : INK_BLACK;
 }
 
 /* The place of the first 'L' in the drawing. */

@@ -1,0 +1,178 @@
+/* Where the map lies. How it looks is drawn by minimap_pixels.c and minimap_glyphs.c. */
+#include "tui/board/minimap.h"
+
+enum {
+    HIDES_CHOICE = 1000, /* costs of what the map would hide: */
+    HIDES_LEGAL = 6,
+    HIDES_LIT = 3,
+    HIDES_TILE = 1,
+    TO_MOVE = 12, /* how much better another corner must be */
+    SHARE = 3,    /* the map takes at most this part of the view's width and height */
+};
+
+/* Whether the map lies over the square, or over so many cells around it. */
+static bool overlaps(const struct minimap *map, const struct lens *lens, struct square at,
+                     int around)
+{
+    int row = lens_row(lens, at) - map->area.row, col = lens_col(lens, at) - map->area.col;
+    return row - around < map->area.rows && row + lens->size / 2 + around > 0 &&
+           col - around < map->area.cols && col + lens->size + around > 0;
+}
+
+/* What is chosen has a frame, and so has the tile placed last. */
+static bool hides(const struct minimap *map, const struct lens *lens, struct square at)
+{
+    return overlaps(map, lens, at, 1);
+}
+
+static bool hides_choice(const struct minimap *map, const struct board_scene *scene,
+                         const struct lens *lens)
+{
+    const struct placed_tile *tile = scene->game->board.tile;
+    const uint8_t *tile_of = scene->game->features.tile;
+    bool found = (scene->ghost_kind != NO_TILE_KIND && hides(map, lens, scene->ghost_at)) ||
+                 (scene->has_bridge && hides(map, lens, scene->bridge_at)) ||
+                 (scene->has_open && hides(map, lens, scene->open_at)) ||
+                 (scene->cursor != NO_TILE && hides(map, lens, tile[scene->cursor].at)) ||
+                 (scene->last != NO_TILE && hides(map, lens, tile[scene->last].at));
+    for (unsigned offer = 0; offer < scene->offers; offer++)
+        found |= hides(map, lens, tile[tile_of[scene->offer[offer]]].at);
+    return found;
+}
+
+static int cost_of(const struct minimap *map, const struct board_scene *scene,
+                   const struct lens *lens)
+{
+    const struct game *game = scene->game;
+    int cost = hides_choice(map, scene, lens) ? HIDES_CHOICE : 0;
+    struct tile_mask lit = {{0}};
+    if (scene->lit != NO_NODE)
+        feature_tiles(&game->features, scene->lit, &lit);
+    for (unsigned t = 0; t < game->board.tiles; t++)
+        if (overlaps(map, lens, game->board.tile[t].at, 0))
+            cost += tile_mask_has(&lit, t) ? HIDES_LIT : HIDES_TILE;
+    for (unsigned s = 0; s < scene->legals; s++)
+        cost += overlaps(map, lens, scene->legal[s], 0) ? HIDES_LEGAL : 0;
+    return cost;
+}
+
+static bool is_east(enum map_corner corner)
+{
+    return corner == MAP_SOUTH_EAST || corner == MAP_NORTH_EAST;
+}
+
+static bool is_south(enum map_corner corner)
+{
+    return corner == MAP_SOUTH_EAST || corner == MAP_SOUTH_WEST;
+}
+
+static void move_to(struct minimap *map, const struct lens *lens, enum map_corner corner)
+{
+    map->corner = corner;
+    map->area.row = is_south(corner) ? lens->rows - map->area.rows : 0;
+    map->area.col = is_east(corner) ? lens->cols - map->area.cols : 0;
+}
+
+struct area minimap_inside(const struct minimap *map)
+{
+    struct area inside = map->area;
+    if (map->scale > 0)
+        return inside;
+    inside.row += is_south(map->corner) ? 1 : 0;
+    inside.col += is_east(map->corner) ? 1 : 0;
+    inside.rows--;
+    inside.cols--;
+    return inside;
+}
+
+/* The best corner for a map whose size is known; the one it was in goes first. */
+static void settle(struct minimap *map, const struct board_scene *scene, const struct lens *lens,
+                   enum map_corner before)
+{
+    enum map_corner best = MAP_NONE;
+    int least = HIDES_CHOICE;
+    for (unsigned corner = MAP_NONE + 1; corner < MAP_CORNERS; corner++) {
+        move_to(map, lens, (enum map_corner)corner);
+        int cost = cost_of(map, scene, lens);
+        if (cost >= HIDES_CHOICE)
+            continue;
+        cost -= corner == (unsigned)before ? TO_MOVE : 0;
+        if (cost < least) {
+            best = (enum map_corner)corner;
+            least = cost;
+        }
+    }
+    if (best == MAP_NONE)
+        *map = (struct minimap){.corner = MAP_NONE};
+    else
+        move_to(map, lens, best);
+}
+
+bool minimap_is_needed(const struct lens *lens, const struct board *board)
+{
+    bool sees_all = true;
+    for (unsigned t = 0; t < board->tiles; t++) {
+        int row = lens_row(lens, board->tile[t].at), col = lens_col(lens, board->tile[t].at);
+        sees_all &= row >= 0 && row + lens->size / 2 <= lens->rows && col >= 0 &&
+                    col + lens->size <= lens->cols;
+    }
+    return !sees_all;
+}
+
+static struct minimap map_of(const struct board_scene *scene, const struct lens *lens)
+{
+    struct minimap map = {.corner = MAP_NONE, .span = span_of(&scene->game->board)};
+    if (minimap_is_needed(lens, &scene->game->board))
+        map.corner = MAP_SOUTH_EAST;
+    return map;
+}
+
+static int squares_wide(const struct minimap *map)
+{
+    return map->span.east - map->span.west + 1;
+}
+
+static int squares_high(const struct minimap *map)
+{
+    return map->span.south - map->span.north + 1;
+}
+
+struct minimap minimap_place(const struct board_scene *scene, const struct lens *lens,
+                             enum map_corner before)
+{
+    struct minimap map = map_of(scene, lens), none = {.corner = MAP_NONE};
+    int wide = squares_wide(&map), high = squares_high(&map);
+    map.scale = 2 * wide * SHARE <= lens->cols && high * SHARE <= lens->rows ? 2 : 1;
+    map.area.cols = wide * map.scale;
+    map.area.rows = (high * map.scale + 1) / 2;
+    if (map.corner == MAP_NONE || 2 * map.area.cols > lens->cols || 2 * map.area.rows > lens->rows)
+        return none;
+    settle(&map, scene, lens, before);
+    return map;
+}
+
+struct minimap minimap_place_glyphs(const struct board_scene *scene, const struct lens *lens,
+                                    enum map_corner before)
+{
+    struct minimap map = map_of(scene, lens), none = {.corner = MAP_NONE};
+    map.area.cols = 2 * squares_wide(&map) + 2;
+    map.area.rows = squares_high(&map) + 1;
+    if (map.corner == MAP_NONE || 3 * map.area.cols > 2 * lens->cols ||
+        3 * map.area.rows > 2 * lens->rows)
+        return none;
+    settle(&map, scene, lens, before);
+    return map;
+}
+
+bool minimap_square(const struct minimap *map, int row, int col, struct square *at)
+{
+    struct area inside = minimap_inside(map);
+    int down = row - inside.row, right = col - inside.col;
+    if (map->corner == MAP_NONE || down < 0 || down >= inside.rows || right < 0 ||
+        right >= inside.cols)
+        return false;
+    int x = map->scale > 0 ? right / map->scale : (right - 1) / 2;
+    int y = map->scale > 0 ? 2 * down / map->scale : down;
+    *at = (struct square){(int8_t)(map->span.west + x), (int8_t)(map->span.north + y)};
+    return true;
+}

@@ -1,0 +1,130 @@
+/* The map in letters: a square is its glyph and the gap before it, in which brackets stand where
+ * the view begins and ends. */
+#include "tui/board/board_ink.h"
+#include "tui/board/minimap.h"
+#include "tui/seat_chip.h"
+
+#include <ctype.h>
+
+struct mapping {
+    const struct minimap *map;
+    struct canvas *canvas;
+    struct area inside; /* of the canvas */
+    const struct board_scene *scene;
+    enum glyph_set set;
+};
+
+static void put(const struct mapping *mapping, struct square at, uint32_t glyph, struct style style)
+{
+    const struct minimap *map = mapping->map;
+    canvas_put(mapping->canvas, mapping->inside.row + at.y - map->span.north,
+               mapping->inside.col + 2 * (at.x - map->span.west) + 1, glyph, style);
+}
+
+/* What dominates: a monastery, a city over more than one edge, roads as they run, a city. */
+static enum glyph_mark mark_of(const struct placed_tile *placed)
+{
+    unsigned cities = 0, roads = 0;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        enum terrain terrain = tile_terrain(placed->kind, placed->orientation, edge);
+        cities += terrain == TERRAIN_CITY;
+        roads |= (unsigned)(terrain == TERRAIN_ROAD) << edge;
+    }
+    if (tile_kinds[placed->kind].monastery != NO_SEGMENT)
+        return MARK_MONASTERY;
+    if (tile_kinds[placed->kind].flags & TILE_BAZAAR)
+        return MARK_BAZAAR;
+    if (cities > 1 || (cities > 0 && roads == 0))
+        return MARK_CITY;
+    return roads > 0 ? MARK_ROAD + roads : MARK_GRASS;
+}
+
+static void map_tile(const struct mapping *mapping, const struct placed_tile *placed)
+{
+    enum glyph_mark mark = mark_of(placed);
+    put(mapping, placed->at, glyph_of_mark(mark, mapping->set),
+        (struct style){ink_of_mark(mark), INK_BOARD_GROUND, 0});
+}
+
+static void map_follower(const struct mapping *mapping, const struct follower *follower)
+{
+    const struct game *game = mapping->scene->game;
+    const struct seat *seat = &mapping->scene->seats->seat[follower->player];
+    bool farmer =
+        feature_segment(&game->features, &game->board, follower->node)->kind == FEATURE_FIELD;
+    char letter = farmer ? (char)tolower((unsigned char)seat->letter[0]) : seat->letter[0];
+    put(mapping, game->board.tile[game->features.tile[follower->node]].at,
+        (uint32_t)(unsigned char)letter,
+        (struct style){seat_body(seat), seat_mark(seat), CELL_REVERSE});
+}
+
+/* Brackets around the squares that are wholly in view, in their rows. */
+static void map_view(const struct mapping *mapping, const struct lens *lens)
+{
+    const struct minimap *map = mapping->map;
+    struct style style = {INK_BOARD_CURSOR, INK_BOARD_GROUND, CELL_BOLD};
+    struct square first = lens_square(lens, lens->size / 2 - 1, lens->size - 1);
+    struct square last = lens_square(lens, lens->rows - lens->size / 2, lens->cols - lens->size);
+    int west = first.x < map->span.west ? map->span.west : first.x;
+    int east = last.x > map->span.east ? map->span.east : last.x;
+    for (int y = map->span.north; y <= map->span.south; y++) {
+        int row = mapping->inside.row + y - map->span.north, col = mapping->inside.col;
+        if (y < first.y || y > last.y)
+            continue;
+        canvas_put(mapping->canvas, row, col + 2 * (west - map->span.west), '[', style);
+        canvas_put(mapping->canvas, row, col + 2 * (east - map->span.west) + 2, ']', style);
+    }
+}
+
+static struct area moved(struct area area, struct area view)
+{
+    area.row += view.row;
+    area.col += view.col;
+    return area;
+}
+
+/* Blank, with a line where the board goes on. */
+static void draw_ground(struct canvas *canvas, struct area whole, struct area inside,
+                        enum glyph_set set)
+{
+    static const uint32_t across[] = {[GLYPHS_PLAIN] = '-', [GLYPHS_LINES] = 0x2500};
+    static const uint32_t upright[] = {[GLYPHS_PLAIN] = '|', [GLYPHS_LINES] = 0x2502};
+    static const uint32_t corner[] = {[GLYPHS_PLAIN] = '+', [GLYPHS_LINES] = 0x253c};
+    struct style line = {INK_FRAME, INK_BOARD_GROUND, 0}, ground = {INK_TEXT, INK_BOARD_GROUND, 0};
+    int row = inside.row > whole.row ? whole.row : whole.row + whole.rows - 1;
+    int col = inside.col > whole.col ? whole.col : whole.col + whole.cols - 1;
+    canvas_fill(canvas, inside, ' ', ground);
+    canvas_fill(canvas, (struct area){row, whole.col, 1, whole.cols}, across[set], line);
+    canvas_fill(canvas, (struct area){whole.row, col, whole.rows, 1}, upright[set], line);
+    canvas_put(canvas, row, col, corner[set], line);
+}
+
+void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struct area view,
+                         const struct board_scene *scene, const struct lens *lens,
+                         enum glyph_set set)
+{
+    struct area whole = moved(map->area, view);
+    struct mapping mapping = {map, canvas, moved(minimap_inside(map), view), scene, set};
+    const struct board *board = &scene->game->board;
+    if (map->corner == MAP_NONE)
+        return;
+    draw_ground(canvas, whole, mapping.inside, set);
+    for (unsigned t = 0; t < board->tiles; t++)
+        map_tile(&mapping, &board->tile[t]);
+    for (unsigned s = 0; s < scene->legals; s++)
+        put(&mapping, scene->legal[s], ':',
+            (struct style){s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED, INK_BOARD_GROUND,
+                           0});
+    map_view(&mapping, lens);
+    for (unsigned f = 0; f < scene->game->followers.count; f++)
+        map_follower(&mapping, &scene->game->followers.follower[f]);
+    if (scene->last != NO_TILE) {
+        const struct placed_tile *last = &board->tile[scene->last];
+        enum glyph_mark mark = mark_of(last);
+        put(&mapping, last->at, glyph_of_mark(mark, set),
+            (struct style){INK_STRONG, INK_BOARD_GROUND, CELL_BOLD | CELL_UNDERLINE});
+    }
+    if (scene->ghost_kind != NO_TILE_KIND)
+        put(&mapping, scene->ghost_at, '@',
+            (struct style){INK_BOARD_GHOST, INK_BOARD_GROUND, CELL_BOLD});
+}

@@ -1,0 +1,165 @@
+#include "tui/board/board_ink.h"
+#include "tui/board/board_tile.h"
+#include "tui/board/minimap.h"
+#include "tui/board/raster.h"
+#include "tui/seat_chip.h"
+
+/* What each substance counts as on the map, and how much: little things of note outweigh grass. */
+struct weight {
+    uint8_t as; /* enum substance */
+    uint8_t weight;
+};
+
+static const struct weight weights[SUBSTANCE_COUNT] = {
+    [SUBSTANCE_GRASS] = {SUBSTANCE_GRASS, 2},
+    [SUBSTANCE_TUFT] = {SUBSTANCE_GRASS, 2},
+    [SUBSTANCE_VERGE] = {SUBSTANCE_GRASS, 2},
+    [SUBSTANCE_ROAD] = {SUBSTANCE_ROAD, 3},
+    [SUBSTANCE_ROAD_WORN] = {SUBSTANCE_ROAD, 3},
+    [SUBSTANCE_CROSSING] = {SUBSTANCE_ROAD, 3},
+    [SUBSTANCE_WALL] = {SUBSTANCE_ROOF, 3},
+    [SUBSTANCE_WALL_LIGHT] = {SUBSTANCE_ROOF, 3},
+    [SUBSTANCE_PAVING] = {SUBSTANCE_ROOF, 3},
+    [SUBSTANCE_ROOF] = {SUBSTANCE_ROOF, 3},
+    [SUBSTANCE_ROOF_SHADE] = {SUBSTANCE_ROOF, 3},
+    [SUBSTANCE_PENNANT] = {SUBSTANCE_ROOF, 3},
+    [SUBSTANCE_PENNANT_MARK] = {SUBSTANCE_ROOF, 3},
+    [SUBSTANCE_MONASTERY_WALL] = {SUBSTANCE_MONASTERY_WALL, 8},
+    [SUBSTANCE_MONASTERY_COURT] = {SUBSTANCE_MONASTERY_WALL, 8},
+    [SUBSTANCE_MONASTERY_ROOF] = {SUBSTANCE_MONASTERY_WALL, 8},
+    [SUBSTANCE_MONASTERY_SPIRE] = {SUBSTANCE_MONASTERY_WALL, 8},
+    [SUBSTANCE_CASTLE_WALL] = {SUBSTANCE_CASTLE_WALL, 4},
+    [SUBSTANCE_CASTLE_ROOF] = {SUBSTANCE_CASTLE_WALL, 4},
+    [SUBSTANCE_BRIDGE_DECK] = {SUBSTANCE_ROAD, 3},
+    [SUBSTANCE_BRIDGE_RAIL] = {SUBSTANCE_ROAD, 3},
+    [SUBSTANCE_BAZAAR] = {SUBSTANCE_BAZAAR, 8},
+    [SUBSTANCE_AWNING] = {SUBSTANCE_BAZAAR, 8},
+    [SUBSTANCE_AWNING_LIGHT] = {SUBSTANCE_BAZAAR, 8},
+};
+
+struct mapping {
+    const struct minimap *map;
+    const struct board_scene *scene;
+    const struct lens *lens;
+    struct album *album;
+    struct raster raster;
+};
+
+static int map_x(const struct mapping *mapping, struct square at)
+{
+    return (at.x - mapping->map->span.west) * mapping->map->scale;
+}
+
+static int map_y(const struct mapping *mapping, struct square at)
+{
+    return (at.y - mapping->map->span.north) * mapping->map->scale;
+}
+
+/* What speaks for a part of a tile: `part` pixels a side from x,y on. */
+static enum substance speaker_of(const struct pixel *pixels, int size, int x, int y, int part)
+{
+    unsigned votes[SUBSTANCE_COUNT] = {0};
+    unsigned best = SUBSTANCE_GRASS;
+    for (int row = y; row < y + part; row++)
+        for (int col = x; col < x + part; col++) {
+            struct weight weight = weights[pixels[row * size + col].substance];
+            votes[weight.as] += weight.weight;
+            best = votes[weight.as] > votes[best] ? weight.as : best;
+        }
+    return (enum substance)best;
+}
+
+/* Tiles out of view are dim. */
+static void map_tile(struct mapping *mapping, const struct placed_tile *placed)
+{
+    int size = mapping->lens->size, scale = mapping->map->scale, part = size / scale;
+    enum board_tone tone = lens_shows(mapping->lens, placed->at) ? TONE_PLAIN : TONE_DIM;
+    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
+    board_tile_paint(mapping->scene->game, placed, (unsigned)size, mapping->album, pixels);
+    for (int y = 0; y < scale; y++)
+        for (int x = 0; x < scale; x++)
+            raster_set(&mapping->raster, map_x(mapping, placed->at) + x,
+                       map_y(mapping, placed->at) + y,
+                       board_ink_of(speaker_of(pixels, size, x * part, y * part, part), tone, 0));
+}
+
+static void map_square(struct mapping *mapping, struct square at, uint16_t ink)
+{
+    for (int y = 0; y < mapping->map->scale; y++)
+        for (int x = 0; x < mapping->map->scale; x++)
+            raster_set(&mapping->raster, map_x(mapping, at) + x, map_y(mapping, at) + y, ink);
+}
+
+/* A dot in the part of the tile where the follower stands. */
+static void map_follower(struct mapping *mapping, const struct follower *follower)
+{
+    const struct game *game = mapping->scene->game;
+    const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
+    int size = mapping->lens->size, scale = mapping->map->scale;
+    struct picture_spot spot =
+        board_tile_spot(game, follower->node, (unsigned)size, mapping->album);
+    raster_set(&mapping->raster, map_x(mapping, placed->at) + spot.x * scale / size,
+               map_y(mapping, placed->at) + spot.y * scale / size,
+               seat_body(&mapping->scene->seats->seat[follower->player]));
+}
+
+/* From cells of the land to pixels of the map. */
+static int scaled(int cell, int tile, int first, int scale)
+{
+    return ((cell - first * tile) * scale + tile / 2) / tile;
+}
+
+static int within(int at, int end)
+{
+    return at < 0 ? 0 : at >= end ? end - 1 : at;
+}
+
+/* The view's outline. */
+static void map_view(struct mapping *mapping)
+{
+    const struct lens *lens = mapping->lens;
+    const struct minimap *map = mapping->map;
+    int wide = map->area.cols, high = (map->span.south - map->span.north + 1) * map->scale;
+    int left = within(scaled(lens->col, lens->size, map->span.west, map->scale), wide);
+    int right =
+        within(scaled(lens->col + lens->cols, lens->size, map->span.west, map->scale) - 1, wide);
+    int top = within(scaled(lens->row, lens->size / 2, map->span.north, map->scale), high);
+    int bottom = within(
+        scaled(lens->row + lens->rows, lens->size / 2, map->span.north, map->scale) - 1, high);
+    for (int x = left; x <= right; x++) {
+        raster_set(&mapping->raster, x, top, INK_BOARD_CURSOR);
+        raster_set(&mapping->raster, x, bottom, INK_BOARD_CURSOR);
+    }
+    for (int y = top; y <= bottom; y++) {
+        raster_set(&mapping->raster, left, y, INK_BOARD_CURSOR);
+        raster_set(&mapping->raster, right, y, INK_BOARD_CURSOR);
+    }
+}
+
+void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,
+                  const struct board_scene *scene, const struct lens *lens, struct album *album)
+{
+    struct mapping mapping = {.map = map, .scene = scene, .lens = lens, .album = album};
+    const struct board *board = &scene->game->board;
+    if (map->corner == MAP_NONE)
+        return;
+    raster_clear(&mapping.raster, 2 * map->area.rows, map->area.cols, INK_BLACK);
+    if (map->scale == 1) /* where a pixel is a whole tile, tiles go before the outline */
+        map_view(&mapping);
+    for (unsigned t = 0; t < board->tiles; t++)
+        map_tile(&mapping, &board->tile[t]);
+    for (unsigned s = 0; s < scene->legals; s++)
+        map_square(&mapping, scene->legal[s],
+                   s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED);
+    if (map->scale > 1)
+        map_view(&mapping);
+    for (unsigned f = 0; f < scene->game->followers.count; f++)
+        map_follower(&mapping, &scene->game->followers.follower[f]);
+    if (scene->last != NO_TILE)
+        map_square(&mapping, board->tile[scene->last].at, INK_STRONG);
+    if (scene->ghost_kind != NO_TILE_KIND)
+        map_square(&mapping, scene->ghost_at, INK_BOARD_OFFER);
+    raster_show(&mapping.raster, canvas,
+                (struct area){view.row + map->area.row, view.col + map->area.col, map->area.rows,
+                              map->area.cols});
+}

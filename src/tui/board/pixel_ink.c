@@ -1,0 +1,84 @@
+#include "tui/board/pixel_ink.h"
+
+#include "tui/board/board_ink.h"
+#include "tui/seat_chip.h"
+
+static bool is_in_fief(const struct board_scene *scene, struct square at)
+{
+    for (unsigned square = 0; scene->fief_is_bright && square < FIEF_SQUARES; square++)
+        if (square_equal(scene->fief[square], at))
+            return true;
+    return false;
+}
+
+/* The node that a pixel belongs to, or NO_NODE. */
+static unsigned node_of(const struct placed_tile *placed, struct pixel pixel)
+{
+    if (pixel.segment == NO_SEGMENT)
+        return NO_NODE;
+    return pixel.segment == SEGMENT_BRIDGE ? feature_bridge_node(placed->bridge)
+                                           : placed->first_node + pixel.segment;
+}
+
+static enum board_tone tone_of(const struct pixel_light *light, const struct placed_tile *placed,
+                               struct pixel pixel)
+{
+    const struct territory *territory = &light->scene->territory;
+    if (light->scene->lit == NO_NODE && territory->kind == TERRITORY_NONE)
+        return TONE_PLAIN;
+    enum board_tone other = is_in_fief(light->scene, placed->at) ? TONE_PLAIN : TONE_DIM;
+    unsigned node = node_of(placed, pixel);
+    if (node == NO_NODE)
+        return other;
+    return node_mask_has(&light->lit, node) || node_mask_has(&territory->paying, node) ? TONE_LIT
+                                                                                       : other;
+}
+
+/* What takes the colour of whoever owns the feature; walls, verges and the like keep their own, so
+ * that one still sees what it is. */
+static bool takes_colour(struct pixel pixel)
+{
+    static const bool takes[SUBSTANCE_COUNT] = {
+        [SUBSTANCE_GRASS] = true,
+        [SUBSTANCE_ROAD] = true,
+        [SUBSTANCE_ROAD_WORN] = true,
+        [SUBSTANCE_PAVING] = true,
+        [SUBSTANCE_ROOF] = true,
+        [SUBSTANCE_MONASTERY_WALL] = true,
+        [SUBSTANCE_MONASTERY_COURT] = true,
+        [SUBSTANCE_BRIDGE_DECK] = true,
+        [SUBSTANCE_CASTLE_ROOF] = true,
+        [SUBSTANCE_CASTLE_WALL] = true,
+    };
+    return takes[pixel.substance] && !pixel.rim && !pixel.shade;
+}
+
+/* A castle's flag flies in the colour of its first owner. */
+static uint16_t ink_of_flag(const struct pixel_light *light, uint16_t node)
+{
+    const struct game *game = light->scene->game;
+    const struct castle *castle = &game->castles.castle[game_castle_of(game, node)];
+    return seat_body(&light->scene->seats->seat[__builtin_ctz(castle->owners)]);
+}
+
+struct pixel_light pixel_light_of(const struct board_scene *scene, int size)
+{
+    return (struct pixel_light){.scene = scene,
+                                .lit = node_mask_of(scene->game, scene->lit),
+                                .stripe = size < 8 ? 1 : size / 4};
+}
+
+uint16_t pixel_ink(const struct pixel_light *light, const struct placed_tile *placed,
+                   struct pixel pixel, int x, int y)
+{
+    const struct territory *territory = &light->scene->territory;
+    enum board_tone tone = tone_of(light, placed, pixel);
+    unsigned node = node_of(placed, pixel);
+    if (node != NO_NODE && territory->owners[node] != 0 && takes_colour(pixel)) {
+        unsigned owner = territory_owner_at(territory, node, x, y, light->stripe);
+        return seat_body(&light->scene->seats->seat[owner]);
+    }
+    if (pixel.substance == SUBSTANCE_CASTLE_FLAG && tone != TONE_DIM)
+        return ink_of_flag(light, (uint16_t)node);
+    return board_ink(pixel, tone);
+}

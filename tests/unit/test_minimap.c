@@ -1,0 +1,315 @@
+/* The small map: when there is one, where it lies, what it shows. */
+#include "played.h"
+
+#include "tui/board/board_ink.h"
+#include "tui/board/minimap.h"
+#include "tui/seat_chip.h"
+
+static struct record_head head;
+static struct session session;
+static struct seats seats;
+static struct album album;
+static struct canvas canvas;
+
+/* A game of all sets, played on by chance for so many moves. */
+static const struct game *play(uint64_t seed, unsigned moves)
+{
+    struct rng rng = rng_from_seed(seed);
+    struct problem problem;
+    head = played_head(3, seed);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    strcpy(head.name[0], "Ann");
+    strcpy(head.name[1], "Ben");
+    strcpy(head.name[2], "Cy");
+    assert_true(session_begin(&session, &head, &problem));
+    seats = seats_of(&head);
+    played_on(&session, &rng, moves);
+    return &session.game;
+}
+
+static struct lens lens_at(struct square at, int size, int rows, int cols)
+{
+    struct lens lens = {.size = size, .rows = rows, .cols = cols};
+    lens.row = at.y * (size / 2) - rows / 2;
+    lens.col = at.x * size - cols / 2;
+    return lens;
+}
+
+static void test_only_where_a_tile_is_out_of_view(void **state)
+{
+    const struct game *game = play(1, 8);
+    struct board_scene scene = board_scene_of(game, &seats);
+    struct lens lens = lens_fit(&game->board, 100, 300);
+    (void)state;
+    assert_true(lens_holds(&lens, &game->board));
+    assert_false(minimap_is_needed(&lens, &game->board));
+    assert_int_equal(minimap_place(&scene, &lens, MAP_NONE).corner, MAP_NONE);
+    assert_int_equal(minimap_place_glyphs(&scene, &lens, MAP_NONE).corner, MAP_NONE);
+    lens.col += lens.cols / 2;
+    assert_true(minimap_is_needed(&lens, &game->board));
+    assert_int_not_equal(minimap_place(&scene, &lens, MAP_NONE).corner, MAP_NONE);
+    session_close(&session);
+}
+
+static bool lies_over(const struct minimap *map, const struct lens *lens, struct square at)
+{
+    for (int row = 0; row < map->area.rows; row++)
+        for (int col = 0; col < map->area.cols; col++)
+            if (square_equal(lens_square(lens, map->area.row + row, map->area.col + col), at))
+                return true;
+    return false;
+}
+
+/* The map lies in its corner and within the view, and never over what is chosen. */
+static void check_place(const struct minimap *map, const struct board_scene *scene,
+                        const struct lens *lens)
+{
+    bool east = map->corner == MAP_NORTH_EAST || map->corner == MAP_SOUTH_EAST;
+    bool south = map->corner == MAP_SOUTH_EAST || map->corner == MAP_SOUTH_WEST;
+    if (map->corner == MAP_NONE)
+        return;
+    assert_int_equal(map->area.row, south ? lens->rows - map->area.rows : 0);
+    assert_int_equal(map->area.col, east ? lens->cols - map->area.cols : 0);
+    assert_true(map->area.rows > 0 && 3 * map->area.rows <= 2 * lens->rows);
+    assert_true(map->area.cols > 0 && 3 * map->area.cols <= 2 * lens->cols);
+    assert_false(lies_over(map, lens, scene->ghost_at));
+    assert_false(lies_over(map, lens, scene->game->board.tile[scene->last].at));
+    if (scene->has_open)
+        assert_false(lies_over(map, lens, scene->open_at));
+}
+
+static void test_never_over_what_is_chosen(void **state)
+{
+    static const int sizes[] = {6, 8, 12};
+    unsigned placed = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        const struct game *game = play(seed, 120);
+        struct board_scene scene = board_scene_of(game, &seats);
+        enum map_corner before = MAP_NONE;
+        scene.ghost_kind = tile_start_kind;
+        scene.last = (uint8_t)(game->board.tiles - 1);
+        for (unsigned open = 0; open < game->board.opens; open++)
+            for (unsigned s = 0; s < 3; s++) {
+                scene.ghost_at = game->board.open_at[open];
+                scene.has_open = open % 2 == 0;
+                scene.open_at = game->board.open_at[(open + 1) % game->board.opens];
+                struct lens lens = lens_at(scene.ghost_at, sizes[s], 21, 54);
+                struct minimap map = minimap_place(&scene, &lens, before);
+                check_place(&map, &scene, &lens);
+                placed += map.corner != MAP_NONE;
+                before = map.corner;
+                lens = lens_at(scene.ghost_at, 8, 21, 54);
+                map = minimap_place_glyphs(&scene, &lens, before);
+                check_place(&map, &scene, &lens);
+            }
+        session_close(&session);
+    }
+    assert_true(placed > 100);
+}
+
+/* While the ghost goes about in the middle of the view, the map stays where it is. */
+static void test_stays_in_its_corner(void **state)
+{
+    const struct game *game = play(3, 120);
+    struct board_scene scene = board_scene_of(game, &seats);
+    struct lens lens = lens_at((struct square){0, 0}, 12, 47, 156);
+    struct minimap first = minimap_place(&scene, &lens, MAP_NONE);
+    (void)state;
+    assert_int_not_equal(first.corner, MAP_NONE);
+    scene.ghost_kind = tile_start_kind;
+    for (int x = -1; x <= 1; x++) {
+        scene.ghost_at = (struct square){(int8_t)x, 0};
+        assert_int_equal(minimap_place(&scene, &lens, first.corner).corner, first.corner);
+    }
+    scene.ghost_at = lens_square(&lens, first.area.row, first.area.col);
+    assert_int_not_equal(minimap_place(&scene, &lens, first.corner).corner, first.corner);
+    session_close(&session);
+}
+
+/* Another corner that would be only a little better does not draw it away. */
+static void test_does_not_jump_for_little(void **state)
+{
+    unsigned kept = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        const struct game *game = play(seed, 120);
+        struct board_scene scene = board_scene_of(game, &seats);
+        for (int y = -3; y <= 3; y++) {
+            struct lens lens = lens_at((struct square){0, (int8_t)y}, 12, 47, 156);
+            enum map_corner best = minimap_place(&scene, &lens, MAP_NONE).corner;
+            for (unsigned corner = MAP_SOUTH_EAST; corner < MAP_CORNERS; corner++)
+                kept += corner != (unsigned)best &&
+                        minimap_place(&scene, &lens, corner).corner == corner;
+        }
+        session_close(&session);
+    }
+    assert_true(kept > 0);
+}
+
+static void test_a_cell_of_the_map_is_a_square(void **state)
+{
+    const struct game *game = play(3, 120);
+    struct board_scene scene = board_scene_of(game, &seats);
+    struct lens lens = lens_at((struct square){0, 0}, 12, 47, 156);
+    struct minimap map = minimap_place(&scene, &lens, MAP_NONE);
+    struct square at;
+    (void)state;
+    assert_false(minimap_square(&map, map.area.row - 1, map.area.col, &at));
+    assert_false(minimap_square(&map, map.area.row, map.area.col + map.area.cols, &at));
+    assert_true(minimap_square(&map, map.area.row, map.area.col, &at));
+    assert_int_equal(at.x, map.span.west);
+    assert_int_equal(at.y, map.span.north);
+    assert_true(minimap_square(&map, map.area.row + map.area.rows - 1,
+                               map.area.col + map.area.cols - 1, &at));
+    assert_int_equal(at.x, map.span.east);
+    session_close(&session);
+}
+
+/* The ink of the map's pixel x,y of a square. */
+static uint16_t ink_at(const struct minimap *map, struct square at, int x, int y)
+{
+    int col = (at.x - map->span.west) * map->scale + x;
+    int pixel = (at.y - map->span.north) * map->scale + y;
+    const struct cell *cell = canvas_cell(&canvas, map->area.row + pixel / 2, map->area.col + col);
+    return pixel % 2 == 0 || cell->glyph == ' ' ? cell->glyph == ' ' ? cell->paper : cell->ink
+                                                : cell->paper;
+}
+
+static bool has_ink(const struct minimap *map, struct square at, uint16_t ink)
+{
+    bool found = false;
+    for (int y = 0; y < map->scale; y++)
+        for (int x = 0; x < map->scale; x++)
+            found |= ink_at(map, at, x, y) == ink;
+    return found;
+}
+
+/* Every tile is there, followers are dots, and what matters is marked. */
+static void check_pixels(const struct lens *lens, int scale)
+{
+    const struct game *game = &session.game;
+    struct board_scene scene = board_scene_of(game, &seats);
+    struct area view = {0, 0, lens->rows, lens->cols};
+    struct square legal[] = {game->board.open_at[0], game->board.open_at[1]};
+    scene.last = 0;
+    scene.ghost_kind = tile_start_kind;
+    scene.ghost_at = game->board.open_at[2];
+    scene.legal = legal;
+    scene.legals = 2;
+    scene.plain = 1;
+    struct minimap map = minimap_place(&scene, lens, MAP_NONE);
+    assert_int_not_equal(map.corner, MAP_NONE);
+    assert_int_equal(map.scale, scale);
+    canvas_clear(&canvas, lens->rows, lens->cols);
+    minimap_draw(&map, &canvas, view, &scene, lens, &album);
+    assert_true(has_ink(&map, game->board.tile[0].at, INK_STRONG));
+    assert_true(has_ink(&map, scene.ghost_at, INK_BOARD_OFFER));
+    for (unsigned t = 1; t < game->board.tiles; t++)
+        assert_false(ink_at(&map, game->board.tile[t].at, 0, 0) == INK_BLACK);
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        const struct follower *follower = &game->followers.follower[f];
+        uint8_t tile = game->features.tile[follower->node];
+        if (f + 1 == game->followers.count && tile != 0)
+            assert_true(
+                has_ink(&map, game->board.tile[tile].at, seat_body(&seats.seat[follower->player])));
+    }
+}
+
+static void test_what_the_pixels_show(void **state)
+{
+    (void)state;
+    play(3, 120);
+    struct lens large = lens_at((struct square){0, 0}, 12, 60, 170);
+    struct lens small = lens_at((struct square){0, 0}, 8, 21, 54);
+    check_pixels(&large, 2);
+    check_pixels(&small, 1);
+    session_close(&session);
+}
+
+/* The outline of the view parts what is seen from what is not. */
+static void test_the_views_outline(void **state)
+{
+    const struct game *game = play(3, 120);
+    struct board_scene scene = board_scene_of(game, &seats);
+    struct lens lens = lens_at((struct square){0, 0}, 16, 40, 100);
+    struct area view = {0, 0, lens.rows, lens.cols};
+    struct minimap map = minimap_place(&scene, &lens, MAP_NONE);
+    unsigned bright = 0, dim = 0;
+    (void)state;
+    canvas_clear(&canvas, lens.rows, lens.cols);
+    minimap_draw(&map, &canvas, view, &scene, &lens, &album);
+    for (unsigned t = 0; t < game->board.tiles; t++)
+        for (unsigned substance = 0; substance < SUBSTANCE_COUNT; substance++) {
+            struct square at = game->board.tile[t].at;
+            bool is_dim = has_ink(&map, at, board_ink_of(substance, TONE_DIM, 0));
+            bool is_bright = has_ink(&map, at, board_ink_of(substance, TONE_PLAIN, 0));
+            if (is_dim)
+                assert_false(lens_shows(&lens, at));
+            if (is_bright)
+                assert_true(lens_shows(&lens, at));
+            bright += is_bright;
+            dim += is_dim;
+        }
+    assert_true(bright > 0 && dim > 0);
+    unsigned frame = 0;
+    for (int col = 0; col < map.area.cols; col++)
+        for (int row = 0; row < map.area.rows; row++) {
+            const struct cell *cell = canvas_cell(&canvas, map.area.row + row, map.area.col + col);
+            frame += cell->ink == INK_BOARD_CURSOR || cell->paper == INK_BOARD_CURSOR;
+        }
+    assert_true(frame > 20);
+    session_close(&session);
+}
+
+static void test_what_the_letters_show(void **state)
+{
+    const struct game *game = play(3, 60);
+    struct board_scene scene = board_scene_of(game, &seats);
+    struct lens lens = lens_at((struct square){0, 0}, 8, 21, 54);
+    struct area view = {0, 0, lens.rows, lens.cols};
+    (void)state;
+    scene.ghost_kind = tile_start_kind;
+    scene.ghost_at = game->board.open_at[2];
+    struct minimap map = minimap_place_glyphs(&scene, &lens, MAP_NONE);
+    assert_int_not_equal(map.corner, MAP_NONE);
+    canvas_clear(&canvas, lens.rows, lens.cols);
+    minimap_draw_glyphs(&map, &canvas, view, &scene, &lens, GLYPHS_PLAIN);
+    unsigned letters[128] = {0};
+    for (int row = 0; row < map.area.rows; row++)
+        for (int col = 0; col < map.area.cols; col++) {
+            uint32_t glyph = canvas_cell(&canvas, map.area.row + row, map.area.col + col)->glyph;
+            assert_true(glyph > 0 && glyph < 128);
+            letters[glyph]++;
+        }
+    assert_int_equal(letters['@'], 1);
+    assert_int_equal(letters['['], letters[']']);
+    assert_true(letters['['] > 0);
+    assert_true(letters['#'] > 0);
+    unsigned followers =
+        letters['A'] + letters['a'] + letters['B'] + letters['b'] + letters['C'] + letters['c'];
+    struct tile_mask tiles = {{0}};
+    unsigned occupied = 0;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        uint8_t tile = game->features.tile[game->followers.follower[f].node];
+        occupied += !tile_mask_has(&tiles, tile);
+        tiles.bits[tile / 64] |= (uint64_t)1 << (tile % 64);
+    }
+    assert_int_equal(followers, occupied);
+    session_close(&session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_only_where_a_tile_is_out_of_view),
+        cmocka_unit_test(test_never_over_what_is_chosen),
+        cmocka_unit_test(test_stays_in_its_corner),
+        cmocka_unit_test(test_does_not_jump_for_little),
+        cmocka_unit_test(test_a_cell_of_the_map_is_a_square),
+        cmocka_unit_test(test_what_the_pixels_show),
+        cmocka_unit_test(test_the_views_outline),
+        cmocka_unit_test(test_what_the_letters_show),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
