@@ -5,9 +5,13 @@
 
 #include "cli.h"
 
+#include "language/language.h"
 #include "play/store.h"
+#include "text/aids.h"
+#include "text/choice.h"
 #include "text/option_table.h"
 #include "text/setup.h"
+#include "tui/theme/theme_store.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +40,12 @@ enum switch_place {
         SWITCHES_COUNT
 };
 
+enum {
+#define X(name, word, letter, argument, help) +1
+    GAME_SWITCHES = 0 CLI_GAME_SWITCHES(X)
+#undef X
+};
+
 struct switch_words {
     const char *word;
     char letter;
@@ -54,29 +64,30 @@ struct reading {
     struct option_choices choices;
     unsigned named;        /* how many players have a name */
     const char *of_a_game; /* a switch that only a new game has, or NULL */
+    struct settings settings;
     enum cli_task task;
 };
 
 static void list_switches(char *text, size_t size)
 {
     text[0] = '\0';
-    for (unsigned s = 0; s < SWITCHES_COUNT; s++)
-        snprintf(text + strlen(text), size - strlen(text), "%s--%s",
-                 s == 0                    ? ""
-                 : s == SWITCHES_COUNT - 1 ? " or "
-                                           : ", ",
-                 switches[s].word);
+    for (unsigned s = 0; s < SWITCHES_COUNT; s++) {
+        char name[24];
+        snprintf(name, sizeof name, "--%s", switches[s].word);
+        choice_add(text, size, s, SWITCHES_COUNT, name);
+    }
 }
 
 static void list_commands(char *text, size_t size)
 {
     text[0] = '\0';
-    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++)
-        snprintf(text + strlen(text), size - strlen(text), "%s%s%s%s",
-                 c == COMMAND_NEW          ? ""
-                 : c == COMMANDS_COUNT - 1 ? " or "
-                                           : ", ",
-                 commands[c].word, commands[c].operand[0] ? " " : "", commands[c].operand);
+    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
+        char name[40];
+        bool alone = commands[c].operand[0] == '\0';
+        snprintf(name, sizeof name, alone ? "%s" : "%s %s", commands[c].word,
+                 alone ? "" : _(commands[c].operand));
+        choice_add(text, size, c - COMMAND_NEW, COMMANDS_COUNT - COMMAND_NEW, name);
+    }
 }
 
 static struct word whole_word(const char *text)
@@ -88,7 +99,7 @@ static bool read_player(struct reading *reading, const char *value, struct probl
 {
     struct bad_text bad;
     if (reading->named == PLAYERS_MAX)
-        return problem_say(problem, "--player '%s': expected at most 6 players", value);
+        return problem_say(problem, _("--player '%s': expected at most 6 players"), value);
     if (!setup_read_name(whole_word(value), reading->head.name[reading->named], &bad))
         return problem_say(problem, "--player %s", bad.reason);
     reading->named++;
@@ -103,13 +114,21 @@ static bool read_setting(struct reading *reading, enum setting setting, const ch
            problem_say(problem, "--%s %s", setting_name(setting), bad.reason);
 }
 
+static bool read_aids(struct reading *reading, const char *value, struct problem *problem)
+{
+    struct bad_text bad;
+    return aids_read(whole_word(value), &reading->head, &bad) ||
+           problem_say(problem, "--aids %s", bad.reason);
+}
+
 /* NAME=VALUE */
 static bool read_option(struct reading *reading, const char *text, struct problem *problem)
 {
     struct bad_text bad;
     size_t length = strcspn(text, "=");
     if (text[length] == '\0')
-        return problem_say(problem, "--option '%s': expected NAME=VALUE, see --help options", text);
+        return problem_say(problem, _("--option '%s': expected NAME=VALUE, see --help options"),
+                           text);
     struct word name = {text, length, 1};
     return option_choose(&reading->choices, name, whole_word(text + length + 1), &bad) ||
            problem_say(problem, "--option %s", bad.reason);
@@ -118,20 +137,49 @@ static bool read_option(struct reading *reading, const char *text, struct proble
 /* What getopt_long could not read, `word`; `missing` ':' or '?' is its verdict. */
 static bool refuse_switch(int verdict, const char *word, struct problem *problem)
 {
-    char known[160];
+    char known[320];
     char letter[3] = {'-', (char)optopt, '\0'};
     /* In a bunch of letters the word at hand may be the one before. */
     if (strncmp(word, "--", 2) != 0)
         word = letter;
     if (verdict == ':')
-        return problem_say(problem, "option %s: expected an argument behind it", word);
+        return problem_say(problem, _("option %s: expected an argument behind it"), word);
     list_switches(known, sizeof known);
-    return problem_say(problem, "wrong option %s: expected %s", word, known);
+    return problem_say(problem, _("wrong option %s: expected %s"), word, known);
+}
+
+/* A setting for this time only. */
+static bool read_preference(struct reading *reading, enum switch_place found, enum settings_key key,
+                            const char *value, struct problem *problem)
+{
+    struct bad_text bad;
+    return settings_set(&reading->settings, key, whole_word(value), &bad) ||
+           problem_say(problem, "--%s %s", switches[found].word, bad.reason);
+}
+
+static bool read_theme(struct reading *reading, const char *name, struct problem *problem)
+{
+    struct theme theme;
+    struct problem why;
+    if (!read_preference(reading, SWITCH_THEME, SETTINGS_THEME, name, problem))
+        return false;
+    return theme_find(name, &theme, &why) || problem_say(problem, "--theme: %s", why.text);
+}
+
+static bool read_language(struct reading *reading, const char *code, struct problem *problem)
+{
+    if (code[0] == '\0')
+        return problem_say(problem,
+                           _("--language '': expected the code of a language, such as en"));
+    if (!read_preference(reading, SWITCH_LANGUAGE, SETTINGS_LANGUAGE, code, problem))
+        return false;
+    language_choose(code);
+    return true;
 }
 
 static bool read_switch(struct reading *reading, enum switch_place found, struct problem *problem)
 {
-    if (found != SWITCH_HELP && found != SWITCH_VERSION)
+    if ((int)found < GAME_SWITCHES)
         reading->of_a_game = switches[found].word;
     switch (found) {
     case SWITCH_PLAYER:
@@ -144,6 +192,19 @@ static bool read_switch(struct reading *reading, enum switch_place found, struct
         return read_option(reading, optarg, problem);
     case SWITCH_SEED:
         return read_setting(reading, SETTING_SEED, optarg, problem);
+    case SWITCH_AIDS:
+        return read_aids(reading, optarg, problem);
+    case SWITCH_PLAIN:
+        reading->task = CLI_PLAIN;
+        return true;
+    case SWITCH_THEME:
+        return read_theme(reading, optarg, problem);
+    case SWITCH_LANGUAGE:
+        return read_language(reading, optarg, problem);
+    case SWITCH_NO_MOUSE:
+        return read_preference(reading, found, SETTINGS_MOUSE, "off", problem);
+    case SWITCH_HINTS:
+        return read_preference(reading, found, SETTINGS_HINTS, "on", problem);
     case SWITCH_HELP:
         reading->task = CLI_HELP;
         return true;
@@ -154,6 +215,11 @@ static bool read_switch(struct reading *reading, enum switch_place found, struct
         break;
     }
     return false;
+}
+
+static bool only_prints(const struct reading *reading)
+{
+    return reading->task == CLI_HELP || reading->task == CLI_VERSION;
 }
 
 /* getopt_long's tables, made from ours; it answers SWITCH_LETTER + the place of a long name. */
@@ -187,7 +253,7 @@ static bool read_switches(int argc, char **argv, struct reading *reading, struct
             return refuse_switch(verdict, argv[optind - 1], problem);
         if (!read_switch(reading, find_switch(verdict), problem))
             return false;
-        if (reading->task != CLI_PLAY)
+        if (only_prints(reading))
             return true;
     }
     return true;
@@ -195,14 +261,14 @@ static bool read_switches(int argc, char **argv, struct reading *reading, struct
 
 static bool find_command(const char *word, enum command *command, struct problem *problem)
 {
-    char known[160];
+    char known[320];
     for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++)
         if (strcmp(word, commands[c].word) == 0) {
             *command = (enum command)c;
             return true;
         }
     list_commands(known, sizeof known);
-    return problem_say(problem, "wrong command '%s': expected %s", word, known);
+    return problem_say(problem, _("wrong command '%s': expected %s"), word, known);
 }
 
 /* Whether a record can be opened, so that nothing but its problem is seen on the terminal. */
@@ -222,12 +288,12 @@ static bool check_latest(struct problem *problem)
     return store_latest(&game) ||
            (store_folder(folder, problem) &&
             problem_say(problem,
-                        "no unfinished game is kept in %s: expected to find one there, "
-                        "begin one with 'bastide new'",
+                        _("no unfinished game is kept in %s: expected to find one there, "
+                          "begin one with 'bastide new'"),
                         folder));
 }
 
-static void settle_new(struct reading *reading, struct tui_wish *play)
+static void settle_new(struct reading *reading, struct wish *play)
 {
     if (reading->named > PLAYERS_MIN)
         reading->head.options.players = (uint8_t)reading->named;
@@ -244,15 +310,21 @@ static void settle_new(struct reading *reading, struct tui_wish *play)
 static bool settle_command(enum command command, struct reading *reading, struct cli_wish *wish,
                            struct problem *problem)
 {
-    static const enum tui_start starts[COMMANDS_COUNT] = {
-        [COMMAND_TITLE] = TUI_TITLE,       [COMMAND_NEW] = TUI_NEW,   [COMMAND_ENGINE] = TUI_TITLE,
-        [COMMAND_CONTINUE] = TUI_CONTINUE, [COMMAND_LOAD] = TUI_LOAD, [COMMAND_REPLAY] = TUI_REPLAY,
+    static const enum wish_start starts[COMMANDS_COUNT] = {
+        [COMMAND_TITLE] = WISH_TITLE,       [COMMAND_NEW] = WISH_NEW,
+        [COMMAND_ENGINE] = WISH_TITLE,      [COMMAND_CONTINUE] = WISH_CONTINUE,
+        [COMMAND_LOAD] = WISH_LOAD,         [COMMAND_REPLAY] = WISH_REPLAY,
+        [COMMAND_TUTORIAL] = WISH_TUTORIAL,
     };
-    wish->task = command == COMMAND_ENGINE ? CLI_ENGINE : CLI_PLAY;
+    if (command == COMMAND_ENGINE)
+        wish->task = CLI_ENGINE;
     wish->play.start = starts[command];
     if (command != COMMAND_NEW && reading->of_a_game != NULL)
-        return problem_say(problem, "option --%s: expected with 'new' only, not with '%s'",
+        return problem_say(problem, _("option --%s: expected with 'new' only, not with '%s'"),
                            reading->of_a_game, commands[command].word);
+    if (wish->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
+        return problem_say(problem, _("'tutorial': expected without --plain, as it shows the "
+                                      "screen"));
     if (command == COMMAND_CONTINUE)
         return check_latest(problem);
     if (wish->play.path != NULL)
@@ -261,29 +333,32 @@ static bool settle_command(enum command command, struct reading *reading, struct
     return true;
 }
 
-bool cli_read(int argc, char **argv, struct cli_wish *wish, struct problem *problem)
+bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_wish *wish,
+              struct problem *problem)
 {
-    struct reading reading = {.head = setup_default(), .task = CLI_PLAY};
+    struct reading reading = {.head = setup_default(), .task = CLI_PLAY, .settings = *settings};
     *wish = (struct cli_wish){.task = CLI_PLAY};
     if (!read_switches(argc, argv, &reading, problem))
         return false;
-    if (reading.task != CLI_PLAY) {
+    if (only_prints(&reading)) {
         wish->task = reading.task;
         wish->topic = cli_topic_find(optind < argc ? argv[optind] : "");
         return true;
     }
+    wish->task = reading.task;
+    wish->play.settings = reading.settings;
     /* What is said of a game without a command asks for a new one. */
     enum command command = reading.of_a_game ? COMMAND_NEW : COMMAND_TITLE;
     if (optind < argc && !find_command(argv[optind++], &command, problem))
         return false;
     if (commands[command].operand[0] != '\0') {
         if (optind == argc)
-            return problem_say(problem, "'%s': expected %s behind it, the record of a game",
-                               commands[command].word, commands[command].operand);
+            return problem_say(problem, _("'%s': expected %s behind it, the record of a game"),
+                               commands[command].word, _(commands[command].operand));
         wish->play.path = argv[optind++];
     }
     if (optind < argc)
-        return problem_say(problem, "'%s': expected nothing more behind '%s'", argv[optind],
+        return problem_say(problem, _("'%s': expected nothing more behind '%s'"), argv[optind],
                            argv[optind - 1]);
     return settle_command(command, &reading, wish, problem);
 }

@@ -2,26 +2,42 @@
 #ifndef BASTIDE_CLI_H
 #define BASTIDE_CLI_H
 
-#include "tui/tui.h"
+#include "language/language.h"
+#include "play/problem.h"
+#include "play/wish.h"
 
-/* The commands. The row: name in C, word, what follows it, what it does. */
+/* The commands. The row: name in C, word, what follows it, what it does. The first is what is done
+ * without any. */
 #define CLI_COMMANDS(X)                                                                            \
-    X(TITLE, "", "", "the title page: continue, begin or load a game; the rules")                  \
-    X(NEW, "new", "", "begin a game; with two players or more it begins at once")                  \
-    X(CONTINUE, "continue", "", "go on with the game played last")                                 \
-    X(LOAD, "load", "FILE", "go on with the game in FILE")                                         \
-    X(REPLAY, "replay", "FILE", "look at the game in FILE move by move")                           \
-    X(ENGINE, "engine", "", "take commands on standard input, for other programs")
+    X(TITLE, "", "", N_("the title page: continue, begin or load a game; the rules"))              \
+    X(NEW, "new", "", N_("begin a game; with two players or more it begins at once"))              \
+    X(CONTINUE, "continue", "", N_("go on with the game played last"))                             \
+    X(LOAD, "load", N_("FILE"), N_("go on with the game in FILE"))                                 \
+    X(REPLAY, "replay", N_("FILE"), N_("look at the game in FILE move by move"))                   \
+    X(TUTORIAL, "tutorial", "", N_("learn the game by playing a short one"))                       \
+    X(ENGINE, "engine", "", N_("take commands on standard input, for other programs"))
 
-/* The switches. The row: name in C, long name, short name, argument, what it says. */
-#define CLI_SWITCHES(X)                                                                            \
-    X(PLAYER, "player", 'p', "NAME", "who plays, in seating order; give it 2 to 6 times")          \
-    X(SETS, "sets", 's', "LIST", "the tiles: sets with commas between; without it, all")           \
-    X(EDITION, "edition", 'e', "NAME", "the rules; without it, those of 2018")                     \
-    X(OPTION, "option", 'o', "NAME=VALUE", "a rule of its own; give it as often as you like")      \
-    X(SEED, "seed", 'n', "N", "the order of the tiles: same number, same order")                   \
-    X(HELP, "help", 'h', NULL, "show this and leave")                                              \
-    X(VERSION, "version", 'V', NULL, "show the version and leave")
+/* The switches of a new game, and the others. The row: name in C, long name, short name, argument,
+ * what it says. */
+#define CLI_GAME_SWITCHES(X)                                                                       \
+    X(PLAYER, "player", 'p', N_("NAME"), N_("who plays, in seating order; give it 2 to 6 times"))  \
+    X(SETS, "sets", 's', N_("LIST"), N_("the tiles: sets with commas between; without it, all"))   \
+    X(EDITION, "edition", 'e', N_("NAME"), N_("the rules; without it, those of 2018"))             \
+    X(OPTION, "option", 'o', N_("NAME=VALUE"),                                                     \
+      N_("a rule of its own; give it as often as you like"))                                       \
+    X(SEED, "seed", 'n', "N", N_("the order of the tiles: same number, same order"))               \
+    X(AIDS, "aids", 'a', N_("LIST"), N_("what players are told: all, none, or some aids"))
+
+#define CLI_OTHER_SWITCHES(X)                                                                      \
+    X(PLAIN, "plain", 'P', NULL, N_("in lines: for screen readers, pipes, any terminal"))          \
+    X(THEME, "theme", 't', N_("NAME"), N_("the colours"))                                          \
+    X(LANGUAGE, "language", 'l', N_("CODE"), N_("the language, by its code, such as de"))          \
+    X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
+    X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
+    X(HELP, "help", 'h', NULL, N_("show this; --help options, --help editions say more"))          \
+    X(VERSION, "version", 'V', NULL, N_("show the version and leave"))
+
+#define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
 /* What can be asked about behind --help. */
 enum cli_topic { CLI_TOPIC_NONE, CLI_TOPIC_OPTIONS, CLI_TOPIC_EDITIONS, CLI_TOPICS };
@@ -29,17 +45,20 @@ enum cli_topic { CLI_TOPIC_NONE, CLI_TOPIC_OPTIONS, CLI_TOPIC_EDITIONS, CLI_TOPI
 /* The topic of that name, or CLI_TOPIC_NONE. */
 enum cli_topic cli_topic_find(const char *name);
 
-enum cli_task { CLI_PLAY, CLI_ENGINE, CLI_HELP, CLI_VERSION };
+enum cli_task { CLI_PLAY, CLI_PLAIN, CLI_ENGINE, CLI_HELP, CLI_VERSION };
 
 struct cli_wish {
     enum cli_task task;
-    struct tui_wish play; /* CLI_PLAY */
+    struct wish play;     /* CLI_PLAY, CLI_PLAIN */
     enum cli_topic topic; /* CLI_HELP */
 };
 
-/* Reads the words of the command line. A record that is to be opened is read to see whether it can
- * be. False: `problem` says in one line what is wrong and what was expected. */
-bool cli_read(int argc, char **argv, struct cli_wish *wish, struct problem *problem);
+/* Reads the words of the command line, on top of the settings that the player has. A record that is
+ * to be opened is read to see whether it can be. From the moment that a language is asked for,
+ * everything is said in it. False: `problem` says in one line what is wrong and what was expected.
+ */
+bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_wish *wish,
+              struct problem *problem);
 
 /* Prints the help, or name and version, on standard output. False, with errno, where it cannot be
  * written. */

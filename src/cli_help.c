@@ -1,53 +1,78 @@
 /* What --help and --version print; no page is longer or wider than a small screen. */
 #include "cli.h"
+#include "language/language.h"
 #include "text/option_table.h"
 
 #include <stdio.h>
 #include <string.h>
 
+/* A marked word that may be empty. */
+static const char *said(const char *word)
+{
+    return word[0] ? _(word) : "";
+}
+
+/* printf pads by bytes, and letters outside ASCII have several. */
+static void print_padded(const char *text, int cols)
+{
+    int bytes = cols;
+    for (const char *at = text; *at; at++)
+        bytes += ((unsigned char)*at & 0xc0) == 0x80;
+    printf("%-*s", bytes, text);
+}
+
 static void print_command(const char *word, const char *operand, const char *help)
 {
     char words[32];
-    snprintf(words, sizeof words, "%s %s", word[0] ? word : "(none)", operand);
-    printf("  %-20s %s\n", words, help);
+    snprintf(words, sizeof words, "%s %s", word[0] ? word : _("(none)"), said(operand));
+    printf("  ");
+    print_padded(words, 20);
+    printf(" %s\n", _(help));
 }
 
 static void print_switch(const char *word, char letter, const char *argument, const char *help)
 {
     char words[32];
-    snprintf(words, sizeof words, "--%s %s", word, argument ? argument : "");
-    printf("  -%c, %-20s %s\n", letter, words, help);
+    snprintf(words, sizeof words, "--%s %s", word, argument ? said(argument) : "");
+    printf("  -%c, ", letter);
+    print_padded(words, 20);
+    printf(" %s\n", _(help));
 }
 
 static void print_words(void)
 {
-    printf("bastide - a game of tiles, roads, cities and monasteries for two to six people\n"
-           "Usage: bastide [COMMAND] [OPTION ...]\n\nCommands\n");
+    printf("%s\n", _("Usage: bastide [COMMAND] [OPTION ...]; a game of tiles for two to six"));
 #define X(command, word, operand, help) print_command(word, operand, help);
     CLI_COMMANDS(X)
 #undef X
-    printf("\nOptions\n");
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
-    CLI_SWITCHES(X)
+    printf("%s\n", _("Options of a new game"));
+    CLI_GAME_SWITCHES(X)
+    printf("%s\n", _("Options"));
+    CLI_OTHER_SWITCHES(X)
 #undef X
-    printf("\nSets:");
+}
+
+static void print_sets(void)
+{
+    char sets[64] = "";
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        printf(" %s", tile_set_name((enum tile_set)set));
-    printf(". More: --help options, --help editions.\n"
-           "Games are kept in $XDG_DATA_HOME/bastide, or ~/.local/share/bastide.\n"
-           "Press ? in the game for its keys.\n");
+        snprintf(sets + strlen(sets), sizeof sets - strlen(sets), "%s%s", set ? "," : "",
+                 tile_set_name((enum tile_set)set));
+    printf(_("The sets of tiles, for --sets LIST: %s\n"), sets);
 }
 
 static void print_options(void)
 {
-    printf("The options of the rules, for --option NAME=VALUE; * is without any\n");
+    print_sets();
+    printf("%s\n", _("The options of the rules, for --option NAME=VALUE; * is without any"));
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
-        printf("%-15s %s\n", option_name(option), option_sentence(option));
+        printf("%-15s %s\n", option_name(option), _(option_sentence(option)));
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
             printf("  %c %-14s %s\n",
                    value == option_of_edition(option, EDITION_DEFAULT) ? '*' : ' ',
-                   option_value_name(option, value), option_value_sentence(option, value));
+                   option_value_name(option, value), _(option_value_sentence(option, value)));
     }
 }
 
@@ -62,11 +87,13 @@ static void print_column(const char *text, unsigned column)
 
 static void print_editions(void)
 {
-    printf("The editions of the rules, for --edition NAME\n");
+    printf("%s\n", _("The editions of the rules, for --edition NAME"));
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
-        printf("  %-14s %s%s\n", edition_name((enum edition)e), edition_sentence((enum edition)e),
-               e == EDITION_DEFAULT ? "; without --edition" : "");
-    printf("\n%-16s", "their options");
+        printf("  %-14s %s%s\n", edition_name((enum edition)e),
+               _(edition_sentence((enum edition)e)),
+               e == EDITION_DEFAULT ? _("; without --edition") : "");
+    printf("\n");
+    print_padded(_("their options"), 16);
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
         print_column(edition_name((enum edition)e), e);
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {

@@ -1,10 +1,12 @@
 /* Bastide: a game of tiles for the terminal. */
 #include "cli.h"
 #include "engine/engine.h"
+#include "language/language.h"
+#include "plain/plain.h"
+#include "tui/tui.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <locale.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -28,29 +30,42 @@ static int report_print(bool printed)
 {
     if (printed)
         return 0;
-    fprintf(stderr, "bastide: standard output cannot be written: %s\n", strerror(errno));
+    fprintf(stderr, _("bastide: standard output cannot be written: %s\n"), strerror(errno));
     return EXIT_FAILED;
+}
+
+static bool plays(const struct cli_wish *wish)
+{
+    return wish->task == CLI_PLAY || wish->task == CLI_PLAIN;
 }
 
 int main(int argc, char **argv)
 {
     struct cli_wish wish;
-    struct problem problem;
+    struct settings settings;
+    struct problem problem, bad_settings;
     if (!fill_standard_streams())
         return EXIT_FAILED;
-    setlocale(LC_ALL, "");
-    if (!cli_read(argc, argv, &wish, &problem)) {
+    language_choose(NULL);
+    bool has_settings = settings_load(&settings, &bad_settings);
+    language_choose(settings.value[SETTINGS_LANGUAGE]);
+    if (!cli_read(argc, argv, &settings, &wish, &problem)) {
         fprintf(stderr, "bastide: %s\n", problem.text);
         return EXIT_WRONG_USE;
     }
+    if (!has_settings && plays(&wish)) /* and the rest of them is as it should be */
+        fprintf(stderr, "bastide: %s\n", bad_settings.text);
     switch (wish.task) {
     case CLI_HELP:
         return report_print(cli_print_help(wish.topic));
     case CLI_VERSION:
         return report_print(cli_print_version());
     case CLI_ENGINE:
+        language_choose("en"); /* programs read what it answers */
         signal(SIGPIPE, SIG_IGN);
         return engine_run(stdin, stdout);
+    case CLI_PLAIN:
+        return plain_run(&wish.play);
     case CLI_PLAY:
         return tui_run(&wish.play);
     }

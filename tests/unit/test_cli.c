@@ -1,6 +1,7 @@
 /* The command line, on the real program. */
 #include "unit/played.h"
 
+#include "cli.h"
 #include "text/option_table.h"
 
 #include <fcntl.h>
@@ -16,6 +17,7 @@ static int make_folder(void **state)
     (void)state;
     played_folder(folder);
     setenv("XDG_DATA_HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
     setenv("LC_ALL", "C", 1);
     return chdir(folder);
 }
@@ -65,7 +67,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
     static const char known[] =
-        "expected --player, --sets, --edition, --option, --seed, --help or --version";
+        "expected --player, --sets, --edition, --option, --seed, --aids, --plain, --theme, "
+        "--language, --no-mouse, --hints, --help or --version";
     static const struct wrong wrong[] = {
         {"--foo", "wrong option --foo: "},
         {"-x", "wrong option -x: "},
@@ -80,6 +83,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--sets bcb", "--sets 'bcb': expected the set base among them"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
+        {"--aids tile", "--aids 'tile': expected all, none, or the names of aids: squares expected "
+                        "tiles dead territory auctions worth"},
+        {"new --aids dead,dead", "--aids 'dead': expected each aid only once"},
         {"-o bazaar=draft",
          "--option 'bazaar': expected an option: castle-shape bazaar-next bazaar-first bazaar-bids "
          "bazaar-mode bridge-timing tiny-city"},
@@ -92,12 +98,23 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                         "word, no word that begins with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
-        {"play", "wrong command 'play': expected new, continue, load FILE, replay FILE or engine"},
+        {"play", "wrong command 'play': expected new, continue, load FILE, replay FILE, tutorial "
+                 "or engine"},
         {"load", "'load': expected FILE behind it, the record of a game"},
         {"new now", "'now': expected nothing more behind 'new'"},
         {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},
         {"load x --player A", "option --player: expected with 'new' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
+        {"--theme neon", "--theme: there is no theme 'neon': expected one of default, light, "
+                         "high-contrast, colour-blind, mono"},
+        {"--theme ../x", "--theme '../x': expected the name of a theme: small letters, digits and "
+                         "hyphens"},
+        {"--language fr", "--language 'fr': expected one of: en, de, pl"},
+        {"-l ''", "--language '': expected the code of a language, such as en"},
+        {"--plain=yes", "wrong option --plain=yes: "},
+        {"--plain tutorial", "'tutorial': expected without --plain, as it shows the screen"},
+        {"--plain load nothing.bastide",
+         "nothing.bastide: cannot be opened: No such file or directory"},
         {"replay .", ".: expected a file that holds a game, this is none"},
     };
     struct outcome outcome;
@@ -166,19 +183,14 @@ static void test_help_fits_the_screen(void **state)
 {
     (void)state;
     struct outcome outcome;
-    static const char *const words[] = {"new",
-                                        "continue",
-                                        "load FILE",
-                                        "replay FILE",
-                                        "engine",
-                                        "--player NAME",
-                                        "--sets LIST",
-                                        "--seed N",
-                                        "--edition NAME",
-                                        "--option NAME=VALUE",
-                                        "--help",
-                                        "--version",
-                                        "base bcb drawbridges"};
+    static const char *const words[] = {
+#define X(name, word, operand, help) operand, help,
+        CLI_COMMANDS(X)
+#undef X
+#define X(name, word, letter, argument, help) "--" word, help,
+            CLI_SWITCHES(X)
+#undef X
+    };
     check_page("--help", words, sizeof words / sizeof words[0]);
     const char *options[OPTIONS_COUNT * (2 + 2 * OPTION_VALUES_MAX)];
     size_t count = 0;
@@ -282,6 +294,81 @@ static void test_what_is_said_of_a_new_game_is_in_its_record(void **state)
     free(record);
 }
 
+/* The manual page tells of what the tables have, and of nothing else. */
+
+static unsigned count_lines(const char *text, const char *beginning)
+{
+    unsigned count = 0;
+    for (const char *at = text; (at = strstr(at, beginning)) != NULL; at++)
+        count += at == text || at[-1] == '\n';
+    return count;
+}
+
+static void expect_item(const char *page, const char *item, bool takes)
+{
+    const char *at = strstr(page, item);
+    if (at == NULL)
+        fail_msg("the manual page has no '%s'", item);
+    const char *rest = at + strlen(item);
+    bool shows = strncmp(rest, " Ar ", 4) == 0;
+    if (shows != takes)
+        fail_msg("the manual page has '%s' with%s an argument", item, shows ? "" : "out");
+}
+
+static void test_manual_has_every_command_and_option(void **state)
+{
+    (void)state;
+    unsigned commands = 0, switches = 0;
+    size_t length;
+    char item[64], *page = played_text(BASTIDE_SOURCE_DIR "/docs/bastide.6", &length);
+#define X(command, word, operand, help)                                                            \
+    snprintf(item, sizeof item, word[0] ? "\n.It Cm %s" : "\n.It (none)%s", word);                 \
+    expect_item(page, item, operand[0] != '\0');                                                   \
+    commands++;
+    CLI_COMMANDS(X)
+#undef X
+#define X(name, word, letter, argument, help)                                                      \
+    snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                           \
+    expect_item(page, item, (argument) != NULL);                                                   \
+    switches++;
+    CLI_SWITCHES(X)
+#undef X
+    assert_int_equal(count_lines(page, ".It Cm ") + 1, commands);
+    assert_int_equal(count_lines(page, ".It Fl "), switches);
+    for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++) {
+        snprintf(item, sizeof item, "\n.Cm %s", edition_name((enum edition)edition));
+        assert_non_null(strstr(page, item));
+    }
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
+        snprintf(item, sizeof item, "\n.Cm %s", tile_set_name((enum tile_set)set));
+        assert_non_null(strstr(page, item));
+    }
+    free(page);
+}
+
+/* Where a tool to do it is there. */
+static void test_manual_renders_without_a_warning(void **state)
+{
+    (void)state;
+    static const char *const lints[] = {
+        "mandoc -T lint -W warning '" BASTIDE_SOURCE_DIR "/docs/bastide.6' >lint 2>&1",
+        "groff -mandoc -Tascii -ww -z '" BASTIDE_SOURCE_DIR "/docs/bastide.6' >lint 2>&1",
+    };
+    enum { NO_SUCH_TOOL = 127 };
+    unsigned done = 0;
+    for (size_t l = 0; l < sizeof lints / sizeof lints[0]; l++) {
+        char said[4096];
+        int status = system(lints[l]);
+        if (WEXITSTATUS(status) == NO_SUCH_TOOL)
+            continue;
+        read_all("lint", said, sizeof said);
+        assert_string_equal(said, "");
+        done++;
+    }
+    if (done == 0)
+        skip();
+}
+
 static void test_output_that_cannot_be_written_is_an_error(void **state)
 {
     (void)state;
@@ -292,6 +379,144 @@ static void test_output_that_cannot_be_written_is_an_error(void **state)
                         "bastide: standard output cannot be written: No space left on device\n");
     run("--version >&-", &outcome);
     assert_int_equal(outcome.status, 1);
+}
+
+/* Games in lines, on pipes. */
+
+static const char plain_new[] = "--plain -p Ann -p Ben -n 7 -s base";
+
+static void say_to_plain(const char *words, const char *said, struct outcome *outcome)
+{
+    char command[256];
+    played_write("said", said, strlen(said));
+    snprintf(command, sizeof command, "%s <said >out", words);
+    run(command, outcome);
+}
+
+static void test_plain_keeps_the_game_at_the_end_of_its_input(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    say_to_plain(plain_new, "1\n", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(outcome.err, "");
+    /* What is not typed leaves the prompt on a line of its own. */
+    assert_non_null(strstr(outcome.out, "\nAnn> \nAnn: lays FFFF.m at 0,1.\n"));
+    assert_non_null(strstr(outcome.out, "\nAnn> \nThe game is kept.\n"));
+    say_to_plain("--plain continue", "1", &outcome); /* without a newline, and yet a line */
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(outcome.out, "Ann: follower in a monastery.\n"));
+    say_to_plain("--plain", "1\nlog all\n0\nq\n", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(outcome.out, "1  continue: Ann and Ben, turn 2\n"));
+    assert_non_null(strstr(outcome.out, "Turn 1. Ann: follower in a monastery\n"));
+}
+
+static void test_plain_in_the_c_locale_says_nothing_but_ascii(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    say_to_plain("--plain -p 'J\303\274rgen' -p Ben -n 7", "rules 4\nrules 11\nboard\n", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(outcome.out, "Turn 1. Juergen's turn."));
+    for (const char *at = outcome.out; *at; at++)
+        assert_true((unsigned char)*at < 0x80);
+}
+
+static void test_plain_mends_what_is_no_text(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    char said[512];
+    memset(said, 'x', sizeof said - 3);
+    strcpy(said + sizeof said - 3, "\n?");
+    said[300] = '\0'; /* as a file has it, not as a text ends */
+    FILE *file = fopen("said", "wb");
+    assert_non_null(file);
+    fwrite(said, 1, sizeof said - 1, file);
+    fputs("\n\xff\xfe\x1b[31m\n", file);
+    fclose(file);
+    char command[256];
+    snprintf(command, sizeof command, "%s <said >out", plain_new);
+    run(command, &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(outcome.out, "That line is too long: expected less than 256 bytes."));
+    assert_non_null(strstr(outcome.out, "help (?): "));
+    assert_non_null(strstr(outcome.out, "'???[31m': expected a number, a move or a command"));
+}
+
+static void test_plain_that_nobody_hears_ends(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    say_to_plain("--plain -p Ann -p Ben", "", &outcome);
+    run("--plain continue </dev/null >/dev/full", &outcome);
+    assert_int_equal(outcome.status, 1);
+    assert_string_equal(outcome.err,
+                        "bastide: standard output cannot be written: No space left on device\n");
+}
+
+/* Waits until the program has said `text`, or is gone. */
+static bool wait_for_text(int from, const char *text)
+{
+    static char said[1 << 15];
+    size_t length = 0;
+    ssize_t count;
+    while (length < sizeof said - 1 &&
+           (count = read(from, said + length, sizeof said - 1 - length)) > 0) {
+        length += (size_t)count;
+        said[length] = '\0';
+        if (strstr(said, text))
+            return true;
+    }
+    return false;
+}
+
+static void test_plain_leaves_at_an_interrupt(void **state)
+{
+    (void)state;
+    char *const words[] = {"bastide", "--plain", "-p", "Ann", "-p", "Ben", "-n", "7", NULL};
+    int terminal, status;
+    pid_t child = run_on_terminal(words, &terminal);
+    assert_true(wait_for_text(terminal, "Ann> "));
+    assert_int_equal(write(terminal, "1\n", 2), 2);
+    assert_true(wait_for_text(terminal, "A follower"));
+    assert_int_equal(kill(child, SIGINT), 0);
+    assert_true(wait_for_text(terminal, "The game is kept."));
+    assert_int_equal(waitpid(child, &status, 0), child);
+    close(terminal);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
+static void test_who_cannot_have_the_screen_is_told_of_plain(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    run("", &outcome);
+    assert_int_equal(outcome.status, 1);
+    assert_non_null(strstr(outcome.err, "`bastide --plain`"));
+    assert_ptr_equal(strchr(outcome.err, '\n'), outcome.err + strlen(outcome.err) - 1);
+}
+
+/* A bad line among the settings is told, and keeps nobody from playing. */
+static void test_settings_that_are_bad_are_told(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    char path[128];
+    snprintf(path, sizeof path, "%s/config", folder);
+    setenv("XDG_CONFIG_HOME", path, 1);
+    assert_int_equal(system("mkdir -p \"$XDG_CONFIG_HOME/bastide\""), 0);
+    snprintf(path, sizeof path, "%s/config/bastide/settings", folder);
+    played_write(path, "mouse: perhaps\n", 15);
+    say_to_plain(plain_new, "", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(outcome.err, "settings:1:"));
+    assert_non_null(strstr(outcome.out, "Ann's turn."));
+    run("--version", &outcome);
+    assert_string_equal(outcome.err, "");
+    remove(path);
+    setenv("XDG_CONFIG_HOME", folder, 1);
 }
 
 static void test_engine_by_pipe(void **state)
@@ -344,7 +569,16 @@ int main(void)
         cmocka_unit_test(test_nothing_to_continue),
         cmocka_unit_test(test_help_fits_the_screen),
         cmocka_unit_test(test_what_is_said_of_a_new_game_is_in_its_record),
+        cmocka_unit_test(test_manual_has_every_command_and_option),
+        cmocka_unit_test(test_manual_renders_without_a_warning),
         cmocka_unit_test(test_output_that_cannot_be_written_is_an_error),
+        cmocka_unit_test(test_plain_keeps_the_game_at_the_end_of_its_input),
+        cmocka_unit_test(test_plain_in_the_c_locale_says_nothing_but_ascii),
+        cmocka_unit_test(test_plain_mends_what_is_no_text),
+        cmocka_unit_test(test_plain_that_nobody_hears_ends),
+        cmocka_unit_test(test_plain_leaves_at_an_interrupt),
+        cmocka_unit_test(test_who_cannot_have_the_screen_is_told_of_plain),
+        cmocka_unit_test(test_settings_that_are_bad_are_told),
         cmocka_unit_test(test_engine_by_pipe),
         cmocka_unit_test(test_engine_whose_listener_left_ends_quietly),
     };

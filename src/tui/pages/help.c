@@ -1,8 +1,9 @@
 #include "tui/pages/help.h"
 
-#include "tui/keys.h"
+#include "tui/input/keys.h"
 #include "tui/widgets.h"
 
+#include "language/language.h"
 #include "tui/app.h"
 
 #include <stdlib.h>
@@ -18,20 +19,28 @@ struct help_page {
 
 /* These work on every page, so no page lists them. */
 static const struct binding everywhere[] = {
-    {.key = {'?'}, .help = "Show the keys that work now."},
-    {.key = {'L' - '@'}, .help = "Draw the screen afresh."},
-    {.key = {'Z' - '@'}, .help = "Go back to the shell for a while; fg returns."},
-    {.key = {KEYS_LEAVE}, .help = "Leave Bastide. The game is kept as it stands."},
+    {.key = {'?'}, .help = N_("Show the keys that work now.")},
+    {.key = {'L' - '@'}, .help = N_("Draw the screen afresh.")},
+    {.key = {'Z' - '@'}, .help = N_("Go back to the shell for a while; fg returns.")},
+    {.key = {KEYS_LEAVE}, .help = N_("Leave Bastide. The game is kept as it stands.")},
 };
 enum { EVERYWHERE = sizeof everywhere / sizeof everywhere[0] };
 
+static bool is_shifted(uint32_t key)
+{
+    return key >= KEYS_SHIFT_UP && key <= KEYS_SHIFT_RIGHT;
+}
+
+/* All keys of a binding; of arrows with Shift, that word once. */
 static void keys_text(const struct binding *binding, char text[KEY_NAME_SIZE * BINDING_KEYS])
 {
     text[0] = '\0';
     for (size_t k = 0; k < BINDING_KEYS && binding->key[k]; k++) {
         char name[KEY_NAME_SIZE];
-        key_print(binding->key[k], name);
-        if (k > 0)
+        uint32_t key = binding->key[k];
+        bool goes_on = k > 0 && is_shifted(key) && is_shifted(binding->key[k - 1]);
+        key_print(goes_on ? key - (KEYS_SHIFT_UP - KEYS_UP) : key, name);
+        if (k > 0 && !goes_on)
             strcat(text, " ");
         strcat(text, name);
     }
@@ -55,7 +64,7 @@ static int draw_row(struct canvas *canvas, struct area inside, int keys_cols, in
                             inside.cols - keys_cols - 2};
     if (line >= 0 && room > 0)
         canvas_text(canvas, inside.row + line, inside.col, keys_cols, key, keys);
-    return canvas_paragraph_from(canvas, sentence, skipped, text, binding->help);
+    return canvas_paragraph_from(canvas, sentence, skipped, text, _(binding->help));
 }
 
 static int draw_rows(const struct help_page *help, struct canvas *canvas, struct area inside,
@@ -87,7 +96,7 @@ static void help_draw(struct page *page, struct canvas *canvas, const struct sur
     int most = around->rows - 4;
     scroll->seen = scroll->lines < most ? scroll->lines : most;
     scroll_by(scroll, 0);
-    struct area inside = draw_dialog(canvas, around, scroll->seen, COLS, help->name);
+    struct area inside = draw_dialog(canvas, around, scroll->seen, COLS, _(help->name));
     draw_rows(help, canvas, inside, scroll->first);
     struct area edge = {inside.row, inside.col, inside.rows, inside.cols + 2};
     draw_scroll(canvas, edge, scroll, INK_PANEL);
@@ -99,11 +108,11 @@ static size_t help_bindings(struct page *page, struct binding bindings[BINDINGS_
 {
     const struct help_page *help = (struct help_page *)page;
     static const struct binding scrolling[] = {
-        {HELP_SCROLL, {KEYS_UP, KEYS_DOWN}, "scroll", "Scroll the help."},
-        {HELP_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, "Scroll the help by a page."},
+        {HELP_SCROLL, {KEYS_UP, KEYS_DOWN}, K_("scroll"), N_("Scroll the help.")},
+        {HELP_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the help by a page.")},
     };
     static const struct binding closing = {
-        HELP_CLOSE, {KEYS_ESCAPE, '?'}, "close (so does any other key)", "Close the help."};
+        HELP_CLOSE, {KEYS_ESCAPE, '?'}, N_("close (so does any other key)"), N_("Close the help.")};
     size_t count = 0;
     if (help->scroll.lines > help->scroll.seen)
         for (size_t i = 0; i < sizeof scrolling / sizeof scrolling[0]; i++)
@@ -131,17 +140,28 @@ static bool help_type(struct page *page, struct app *app, uint32_t key,
     return true;
 }
 
+/* A click anywhere closes it, as any key does. */
+static bool help_point(struct page *page, struct app *app, const struct gesture *gesture,
+                       const struct surroundings *around)
+{
+    (void)page;
+    if (gesture->kind == GESTURE_CLICK)
+        app_press(app, KEYS_ESCAPE, around);
+    return gesture->kind == GESTURE_CLICK;
+}
+
 static void page_free(struct page *page)
 {
     free(page);
 }
 
 static const struct page_kind help_kind = {
-    .name = "Keys",
+    .name = N_("Keys"),
     .draw = help_draw,
     .bindings = help_bindings,
     .act = help_act,
     .type = help_type,
+    .point = help_point,
     .close = page_free,
     .cover = PAGE_COVERS_PART,
 };
@@ -161,25 +181,30 @@ struct page *help_page(const char *name, const struct binding *bindings, size_t 
 
 enum leave_intent { LEAVE_YES, LEAVE_NO };
 
+static const struct binding leave_answers[] = {
+    {LEAVE_YES, {KEYS_ENTER, 'y', KEYS_LEAVE}, K_("leave"), N_("Leave Bastide.")},
+    {LEAVE_NO, {KEYS_ESCAPE, 'n'}, K_("stay"), N_("Go on.")},
+};
+enum { LEAVE_ANSWERS = sizeof leave_answers / sizeof leave_answers[0] };
+
 static void leave_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
+    enum { ROWS = 4, COLS = 46 };
     (void)page;
     const struct style text = {INK_TEXT, INK_PANEL, 0};
-    struct area inside = draw_dialog(canvas, around, 2, 46, "Leave Bastide?");
+    struct area inside = draw_dialog(canvas, around, ROWS, COLS, _("Leave Bastide?"));
     canvas_paragraph(
         canvas, inside, text,
-        "Every move is on disk already. The title page offers to go on with the game.");
+        _("Every move is on disk already. The title page offers to go on with the game."));
+    draw_answers(canvas, (struct area){inside.row + ROWS - 1, inside.col, 1, COLS}, leave_answers,
+                 LEAVE_ANSWERS);
 }
 
 static size_t leave_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     (void)page;
-    static const struct binding both[] = {
-        {LEAVE_YES, {KEYS_ENTER, 'y', KEYS_LEAVE}, "leave", "Leave Bastide."},
-        {LEAVE_NO, {KEYS_ESCAPE, 'n'}, "stay", "Go on."},
-    };
-    memcpy(bindings, both, sizeof both);
-    return sizeof both / sizeof both[0];
+    memcpy(bindings, leave_answers, sizeof leave_answers);
+    return LEAVE_ANSWERS;
 }
 
 static void leave_act(struct page *page, struct app *app, int intent, uint32_t key,
@@ -193,7 +218,7 @@ static void leave_act(struct page *page, struct app *app, int intent, uint32_t k
 }
 
 static const struct page_kind leave_kind = {
-    .name = "Leave?",
+    .name = N_("Leave?"),
     .draw = leave_draw,
     .bindings = leave_bindings,
     .act = leave_act,

@@ -1,5 +1,6 @@
 #include "tui/pages/load.h"
 
+#include "language/language.h"
 #include "play/store.h"
 #include "telling/seats.h"
 #include "telling/wording.h"
@@ -41,9 +42,27 @@ static const struct stored_game *chosen_game(const struct load_page *load)
     return load->count > 0 ? &load->games[load->chosen] : NULL;
 }
 
-/* Columns of the list, from the left of its area. */
-enum { PLAYERS_COL = 0, SCORES_COL = 34, TURN_COL = 53, WHEN_COL = 60, LIST_COLS = 76 };
+/* Columns of the list, from the left of its area: the last ones are as wide as their words ask for,
+ * and the players get the rest. */
+enum { SCORES_COLS = 19, TURN_COLS = 7, WHEN_COLS = 16, LIST_COLS = 76 };
+
+struct places {
+    int scores, turn, when;
+};
+
+static struct places places_of_list(void)
+{
+    int when = canvas_width_or(WHEN_COLS, _("Last played"));
+    int turn = canvas_width_or(canvas_width_or(TURN_COLS - 1, _("Turn")), _("ended")) + 1;
+    struct places places = {.when = LIST_COLS - when};
+    places.turn = places.when - turn;
+    places.scores = places.turn - SCORES_COLS;
+    return places;
+}
+
 enum { DETAIL_ROWS = 4 };
+
+enum { TARGET_GAME = TARGET_OWN };
 
 static const char *file_name(const char *path)
 {
@@ -80,34 +99,38 @@ static struct sentence game_when(const struct stored_game *game)
 static void draw_headings(struct canvas *canvas, struct area list)
 {
     const struct style faint = {INK_FAINT, INK_NIGHT, 0};
-    canvas_text(canvas, list.row, list.col + PLAYERS_COL, LIST_COLS, faint, "Players");
-    canvas_text(canvas, list.row, list.col + SCORES_COL, LIST_COLS, faint, "Scores");
-    canvas_text(canvas, list.row, list.col + TURN_COL, LIST_COLS, faint, "Turn");
-    canvas_text(canvas, list.row, list.col + WHEN_COL, LIST_COLS, faint, "Last played");
+    const struct places places = places_of_list();
+    canvas_text(canvas, list.row, list.col, LIST_COLS, faint, _("Players"));
+    canvas_text(canvas, list.row, list.col + places.scores, LIST_COLS, faint, _("Scores"));
+    canvas_text(canvas, list.row, list.col + places.turn, LIST_COLS, faint, _("Turn"));
+    canvas_text(canvas, list.row, list.col + places.when, LIST_COLS, faint, _("Last played"));
 }
 
 static void draw_game(const struct stored_game *game, struct canvas *canvas, int row, int col,
                       uint16_t paper)
 {
     bool chosen = paper == INK_CHOSEN;
+    const struct places places = places_of_list();
     const uint16_t ink = chosen ? INK_STRONG : game->over ? INK_FAINT : INK_TEXT;
     const struct style line = {ink, paper, 0};
     const struct style bad = {chosen ? INK_STRONG : INK_BAD, paper, 0};
     canvas_fill(canvas, (struct area){row, col - 1, 1, LIST_COLS + 2}, ' ', line);
-    canvas_text(canvas, row, col + WHEN_COL, LIST_COLS - WHEN_COL, line, game_when(game).text);
+    canvas_text(canvas, row, col + places.when, LIST_COLS - places.when, line,
+                game_when(game).text);
     if (game->bad) {
-        canvas_text(canvas, row, col, SCORES_COL - 2, bad, file_name(game->path));
-        canvas_text(canvas, row, col + SCORES_COL, WHEN_COL - SCORES_COL - 1, bad,
-                    "cannot be read");
+        canvas_text(canvas, row, col, places.scores - 2, bad, file_name(game->path));
+        canvas_text(canvas, row, col + places.scores, places.when - places.scores - 1, bad,
+                    _("cannot be read"));
         return;
     }
-    canvas_text(canvas, row, col + PLAYERS_COL, SCORES_COL - 2, line, game_names(game).text);
-    canvas_text(canvas, row, col + SCORES_COL, TURN_COL - SCORES_COL - 1, line,
+    canvas_text(canvas, row, col, places.scores - 2, line, game_names(game).text);
+    canvas_text(canvas, row, col + places.scores, places.turn - places.scores - 1, line,
                 game_scores(game).text);
     if (game->over)
-        canvas_text(canvas, row, col + TURN_COL, WHEN_COL - TURN_COL - 1, line, "ended");
+        canvas_text(canvas, row, col + places.turn, places.when - places.turn - 1, line,
+                    _("ended"));
     else
-        canvas_printf(canvas, row, col + TURN_COL, WHEN_COL - TURN_COL - 1, line, "%4u",
+        canvas_printf(canvas, row, col + places.turn, places.when - places.turn - 1, line, "%4u",
                       game->turn);
 }
 
@@ -145,10 +168,11 @@ static void draw_empty(struct canvas *canvas, struct area list)
     const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     struct problem problem = {""};
     char folder[STORE_PATH_SIZE];
-    canvas_text(canvas, list.row, list.col, list.cols, plain, "No game is kept here yet.");
+    canvas_text(canvas, list.row, list.col, list.cols, plain, _("No game is kept here yet."));
     list.row += 2;
     if (store_folder(folder, &problem))
-        canvas_printf(canvas, list.row, list.col, list.cols, plain, "Games are kept in %s", folder);
+        canvas_printf(canvas, list.row, list.col, list.cols, plain, _("Games are kept in %s"),
+                      folder);
     else
         canvas_paragraph(canvas, list, (struct style){INK_BAD, INK_NIGHT, 0}, problem.text);
 }
@@ -157,7 +181,7 @@ static void load_draw(struct page *page, struct canvas *canvas, const struct sur
 {
     struct load_page *load = (struct load_page *)page;
     struct area area = page_area(around, LIST_COLS);
-    draw_heading(canvas, "Load a game", NULL);
+    draw_heading(canvas, _("Load a game"), NULL);
     if (load->count == 0) {
         draw_empty(canvas, area);
         return;
@@ -170,6 +194,8 @@ static void load_draw(struct page *page, struct canvas *canvas, const struct sur
     struct area list = {area.row + 1, area.col, scroll->seen, area.cols};
     for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
         size_t game = (size_t)(scroll->first + i);
+        canvas_target(canvas, (struct area){list.row + i, list.col - 1, 1, LIST_COLS + 2},
+                      TARGET_GAME, (int)game);
         draw_game(&load->games[game], canvas, list.row + i, list.col,
                   game == load->chosen ? INK_CHOSEN : INK_NIGHT);
     }
@@ -184,17 +210,18 @@ enum load_intent { LOAD_MOVE, LOAD_OPEN, LOAD_REPLAY, LOAD_BACK };
 static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding moves[] = {
-        {LOAD_MOVE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, "choose", "Choose a game."},
-        {LOAD_MOVE, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, "Go up or down by a page."},
-        {LOAD_MOVE, {KEYS_HOME, KEYS_END}, NULL, "Go to the first or the last game."},
+        {LOAD_MOVE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("choose"), N_("Choose a game.")},
+        {LOAD_MOVE, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Go up or down by a page.")},
+        {LOAD_MOVE, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last game.")},
     };
-    static const struct binding go_on = {LOAD_OPEN, {KEYS_ENTER}, "go on", "Go on with the game."};
+    static const struct binding go_on = {
+        LOAD_OPEN, {KEYS_ENTER}, K_("go on"), N_("Go on with the game.")};
     static const struct binding look = {
-        LOAD_OPEN, {KEYS_ENTER}, "look at it", "Look at the game, which has ended."};
+        LOAD_OPEN, {KEYS_ENTER}, K_("look at it"), N_("Look at the game, which has ended.")};
     static const struct binding replay = {
-        LOAD_REPLAY, {'r'}, "replay", "Look at the game move by move, without playing on."};
+        LOAD_REPLAY, {'r'}, K_("replay"), N_("Look at the game move by move, without playing on.")};
     static const struct binding back = {
-        LOAD_BACK, {KEYS_ESCAPE, 'q'}, "back", "Go back to the title page."};
+        LOAD_BACK, {KEYS_ESCAPE, 'q'}, K_("back"), N_("Go back to the title page.")};
     const struct load_page *load = (struct load_page *)page;
     const struct stored_game *game = chosen_game(load);
     size_t count = 0;
@@ -229,7 +256,8 @@ static void load_resume(struct page *page)
 static void open_chosen(struct load_page *load, struct app *app,
                         struct page *(*open)(const char *path, struct problem *problem))
 {
-    struct problem problem = {"There is not enough memory for that game."};
+    struct problem problem;
+    problem_say(&problem, "%s", _("There is not enough memory for that game."));
     struct page *page = open(chosen_game(load)->path, &problem);
     if (page) {
         app_open(app, page);
@@ -260,6 +288,21 @@ static void load_act(struct page *page, struct app *app, int intent, uint32_t ke
     }
 }
 
+/* The first click chooses a game, the second one opens it. */
+static bool load_point(struct page *page, struct app *app, const struct gesture *gesture,
+                       const struct surroundings *around)
+{
+    struct load_page *load = (struct load_page *)page;
+    size_t game = (size_t)gesture->target.which;
+    if (!gesture_clicks(gesture, TARGET_GAME) || game >= load->count)
+        return false;
+    if (game == load->chosen)
+        app_press(app, KEYS_ENTER, around);
+    else
+        load->chosen = game;
+    return true;
+}
+
 static void load_close(struct page *page)
 {
     free(((struct load_page *)page)->games);
@@ -267,10 +310,11 @@ static void load_close(struct page *page)
 }
 
 static const struct page_kind load_kind = {
-    .name = "Load a game",
+    .name = N_("Load a game"),
     .draw = load_draw,
     .bindings = load_bindings,
     .act = load_act,
+    .point = load_point,
     .close = load_close,
     .resume = load_resume,
 };

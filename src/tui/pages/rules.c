@@ -1,6 +1,7 @@
+#include "language/language.h"
+#include "telling/rules_wording.h"
 #include "tui/app.h"
 #include "tui/pages.h"
-#include "tui/pages/rules_wording.h"
 #include "tui/widgets.h"
 
 #include <stdlib.h>
@@ -12,7 +13,19 @@ struct rules_page {
     struct scroll scroll; /* the text at the right */
 };
 
-enum { TOPICS_COLS = 22, TEXT_COLS = 52, GAP = 3 };
+enum { TOPICS_LEAST = 22, TOPICS_MOST = 28, TEXT_COLS = 52, GAP = 3 };
+
+/* The list is as wide as its titles ask for. */
+static int topics_cols(void)
+{
+    enum { MARGINS = 2 };
+    int cols = TOPICS_LEAST - MARGINS;
+    for (size_t topic = 0; topic < rules_topics_count(); topic++)
+        cols = canvas_width_or(cols, _(rules_topic(topic)->title));
+    return cols + MARGINS < TOPICS_MOST ? cols + MARGINS : TOPICS_MOST;
+}
+
+enum { TARGET_TOPIC = TARGET_OWN, TARGET_TEXT };
 
 static void draw_title(const struct rules_page *rules, struct canvas *canvas, struct area line,
                        size_t number)
@@ -21,7 +34,9 @@ static void draw_title(const struct rules_page *rules, struct canvas *canvas, st
     const uint16_t paper = chosen ? INK_CHOSEN : INK_NIGHT;
     const struct style style = {chosen ? INK_STRONG : INK_TEXT, paper, chosen ? CELL_BOLD : 0};
     canvas_fill(canvas, (struct area){line.row, line.col, 1, line.cols - 1}, ' ', style);
-    canvas_text(canvas, line.row, line.col + 2, line.cols - 3, style, rules_topic(number)->title);
+    canvas_target(canvas, line, TARGET_TOPIC, (int)number);
+    canvas_text(canvas, line.row, line.col + 2, line.cols - 3, style,
+                _(rules_topic(number)->title));
 }
 
 /* A line of the list: on the canvas where it is in sight. */
@@ -53,7 +68,7 @@ static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct 
     size_t number = 0;
     for (size_t c = 0; c < rules_chapters_count; c++) {
         struct area line = list_line(rules, area, line_of_topic(number) - 1);
-        canvas_text(canvas, line.row, line.col, line.cols - 1, heading, rules_chapters[c].title);
+        canvas_text(canvas, line.row, line.col, line.cols - 1, heading, _(rules_chapters[c].title));
         for (size_t end = number + *rules_chapters[c].count; number < end; number++)
             draw_title(rules, canvas, list_line(rules, area, line_of_topic(number)), number);
     }
@@ -64,14 +79,17 @@ static void draw_topic(struct rules_page *rules, struct canvas *canvas, struct a
     const struct style heading = {INK_KEY, INK_NIGHT, CELL_BOLD};
     const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     const struct rules_topic *topic = rules_topic(rules->topic);
-    canvas_text(canvas, area.row, area.col, area.cols, heading, topic->title);
+    char words[RULES_TEXT_SIZE];
+    rules_topic_text(rules->topic, words);
+    canvas_text(canvas, area.row, area.col, area.cols, heading, _(topic->title));
     struct area text = {area.row + 2, area.col, area.rows - 2, area.cols};
     struct scroll *scroll = &rules->scroll;
     scroll->seen = text.rows;
     scroll->lines =
-        canvas_paragraph_from(canvas, (struct area){0, 0, 0, text.cols}, 0, plain, topic->text);
+        canvas_paragraph_from(canvas, (struct area){0, 0, 0, text.cols}, 0, plain, words);
     scroll_by(scroll, 0);
-    canvas_paragraph_from(canvas, text, scroll->first, plain, topic->text);
+    canvas_target(canvas, area, TARGET_TEXT, 0);
+    canvas_paragraph_from(canvas, text, scroll->first, plain, words);
     struct area edge = {text.row, text.col, text.rows, text.cols + 2};
     draw_scroll(canvas, edge, scroll, INK_NIGHT);
 }
@@ -81,13 +99,13 @@ static void rules_draw(struct page *page, struct canvas *canvas, const struct su
 {
     enum { LINE = 0x2502 };
     struct rules_page *rules = (struct rules_page *)page;
-    struct area area = page_area(around, TOPICS_COLS + GAP + TEXT_COLS);
-    struct area topics = {area.row, area.col - 1, area.rows, TOPICS_COLS + 1};
-    struct area text = {area.row, area.col + TOPICS_COLS + GAP, area.rows,
-                        area.cols - TOPICS_COLS - GAP - 1};
-    draw_heading(canvas, "Rules", "of the base game and its expansions");
+    const int cols = topics_cols();
+    struct area area = page_area(around, cols + GAP + TEXT_COLS);
+    struct area topics = {area.row, area.col - 1, area.rows, cols + 1};
+    struct area text = {area.row, area.col + cols + GAP, area.rows, area.cols - cols - GAP - 1};
+    draw_heading(canvas, _("Rules"), _("of the base game and its expansions"));
     draw_topics(rules, canvas, topics);
-    canvas_fill(canvas, (struct area){area.row, area.col + TOPICS_COLS, area.rows, 1}, LINE,
+    canvas_fill(canvas, (struct area){area.row, area.col + cols, area.rows, 1}, LINE,
                 (struct style){INK_FRAME, INK_NIGHT, 0});
     draw_scroll(canvas, (struct area){topics.row, topics.col, topics.rows, topics.cols + 1},
                 &rules->topics, INK_NIGHT);
@@ -99,11 +117,14 @@ enum rules_intent { RULES_TOPIC, RULES_ON, RULES_SCROLL, RULES_BACK };
 static size_t rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding all[] = {
-        {RULES_TOPIC, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, "topic", "Choose a topic."},
-        {RULES_ON, {KEYS_ENTER, ' '}, "read on", "Read on: the rest of this topic, then the next."},
-        {RULES_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, "Scroll the text."},
-        {RULES_TOPIC, {KEYS_HOME, KEYS_END}, NULL, "Go to the first or the last topic."},
-        {RULES_BACK, {KEYS_ESCAPE, 'q'}, "back", "Leave the rules."},
+        {RULES_TOPIC, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("topic"), N_("Choose a topic.")},
+        {RULES_ON,
+         {KEYS_ENTER, ' '},
+         K_("read on"),
+         N_("Read on: the rest of this topic, then the next.")},
+        {RULES_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the text.")},
+        {RULES_TOPIC, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last topic.")},
+        {RULES_BACK, {KEYS_ESCAPE, 'q'}, K_("back"), N_("Leave the rules.")},
     };
     (void)page;
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
@@ -150,16 +171,34 @@ static void rules_act(struct page *page, struct app *app, int intent, uint32_t k
     }
 }
 
+/* A click chooses a topic; over the text the wheel scrolls it, elsewhere it goes from topic to
+ * topic. */
+static bool rules_point(struct page *page, struct app *app, const struct gesture *gesture,
+                        const struct surroundings *around)
+{
+    struct rules_page *rules = (struct rules_page *)page;
+    bool is_text = gesture->target.what == TARGET_TEXT;
+    (void)app, (void)around;
+    if (gesture_clicks(gesture, TARGET_TOPIC))
+        choose_topic(rules, gesture->target.which - (int)rules->topic);
+    else if (gesture->kind == GESTURE_WHEEL && is_text)
+        scroll_by(&rules->scroll, scroll_of_wheel(gesture->button));
+    else
+        return false;
+    return true;
+}
+
 static void rules_close(struct page *page)
 {
     free(page);
 }
 
 static const struct page_kind rules_kind = {
-    .name = "Rules",
+    .name = N_("Rules"),
     .draw = rules_draw,
     .bindings = rules_bindings,
     .act = rules_act,
+    .point = rules_point,
     .close = rules_close,
 };
 

@@ -1,8 +1,10 @@
 #include "tui/pages/setup.h"
 
+#include "language/language.h"
 #include "play/store.h"
 #include "tui/app.h"
 #include "tui/pages.h"
+#include "tui/pages/setup_aids.h"
 #include "tui/pages/setup_draw.h"
 #include "tui/pages/setup_form.h"
 #include "tui/pages/setup_rules.h"
@@ -16,20 +18,8 @@ struct setup_page {
 
 struct page *new_game_page(const struct record_head *wanted, struct problem *problem)
 {
-    struct record_head head = *wanted;
-    char path[STORE_PATH_SIZE];
     struct session session;
-    if (!head.has_seed)
-        head.seed = store_random_seed();
-    head.has_seed = true;
-    store_today(head.date);
-    if (!session_begin(&session, &head, problem))
-        return NULL;
-    if (!store_new_path(path, problem) || !session_keep(&session, path, problem)) {
-        session_close(&session);
-        return NULL;
-    }
-    return table_page(&session);
+    return store_begin(&session, wanted, problem) ? table_page(&session) : NULL;
 }
 
 /* Puts the focus on the first field that is wrong. False: none is. */
@@ -48,7 +38,7 @@ static bool find_complaint(struct setup_form *form)
 static void setup_begin(struct setup_page *setup, struct app *app)
 {
     if (find_complaint(&setup->form)) {
-        app_say(app, "Something has to be mended first: it is marked.");
+        app_say(app, _("Something has to be mended first: it is marked."));
         return;
     }
     struct record_head head = setup_form_seated(&setup->form);
@@ -57,7 +47,7 @@ static void setup_begin(struct setup_page *setup, struct app *app)
     if (table)
         app_replace(app, table);
     else
-        app_say(app, problem.text[0] ? problem.text : "There is not enough memory for a game.");
+        app_say(app, problem.text[0] ? problem.text : _("There is not enough memory for a game."));
 }
 
 static void setup_open_rules(struct setup_page *setup, struct app *app)
@@ -66,7 +56,16 @@ static void setup_open_rules(struct setup_page *setup, struct app *app)
     if (rules)
         app_open(app, rules);
     else
-        app_say(app, "There is not enough memory for that page.");
+        app_say(app, _("There is not enough memory for that page."));
+}
+
+static void setup_open_aids(struct setup_page *setup, struct app *app)
+{
+    struct page *aids = setup_aids_page(&setup->form.head);
+    if (aids)
+        app_open(app, aids);
+    else
+        app_say(app, _("There is not enough memory for that page."));
 }
 
 static void setup_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
@@ -81,6 +80,7 @@ enum setup_intent {
     SETUP_TURN,
     SETUP_EMPTY,
     SETUP_RULES,
+    SETUP_AIDS,
     SETUP_BEGIN,
     SETUP_END,
     SETUP_BACK
@@ -89,28 +89,37 @@ enum setup_intent {
 static size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding begin = {
-        SETUP_BEGIN, {KEYS_ENTER, ' '}, "begin", "Begin the game."};
-    static const struct binding open = {
-        SETUP_RULES, {KEYS_ENTER, ' '}, "open", "See and change sets, edition and options."};
+        SETUP_BEGIN, {KEYS_ENTER, ' '}, K_("begin"), N_("Begin the game.")};
+    static const struct binding open = {SETUP_RULES,
+                                        {KEYS_ENTER, ' '},
+                                        K_("open"),
+                                        N_("See and change sets, edition and options.")};
+    static const struct binding choose = {
+        SETUP_AIDS, {KEYS_ENTER}, K_("choose"), N_("Choose the aids one by one.")};
     static const struct binding enter = {
-        SETUP_NEXT, {KEYS_ENTER, KEYS_TAB}, "next", "Go to the next field."};
-    static const struct binding tab = {SETUP_NEXT, {KEYS_TAB}, NULL, "Go to the next field."};
+        SETUP_NEXT, {KEYS_ENTER, KEYS_TAB}, K_("next"), N_("Go to the next field.")};
+    static const struct binding tab = {SETUP_NEXT, {KEYS_TAB}, NULL, N_("Go to the next field.")};
     static const struct binding turn = {
-        SETUP_TURN, {KEYS_LEFT, KEYS_RIGHT, ' '}, "change", "Choose something else."};
+        SETUP_TURN, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")};
     static const struct binding empty = {
-        SETUP_EMPTY, {'U' - '@'}, NULL, "Empty this field. Letters are typed into it."};
+        SETUP_EMPTY, {'U' - '@'}, NULL, N_("Empty this field. Letters are typed into it.")};
     static const struct binding always[] = {
-        {SETUP_ROW, {KEYS_UP, KEYS_DOWN}, "move", "Go up or down."},
-        {SETUP_LAST, {KEYS_BACK_TAB}, NULL, "Go to the field before."},
-        {SETUP_END, {KEYS_PAGE_DOWN}, "to the end", "Go to the last line, to begin at once."},
-        {SETUP_BACK, {KEYS_ESCAPE}, "back", "Go back to the title page."},
+        {SETUP_ROW, {KEYS_UP, KEYS_DOWN}, K_("move"), N_("Go up or down.")},
+        {SETUP_LAST, {KEYS_BACK_TAB}, NULL, N_("Go to the field before.")},
+        {SETUP_END,
+         {KEYS_PAGE_DOWN},
+         K_("to the end"),
+         N_("Go to the last line, to begin at once.")},
+        {SETUP_BACK, {KEYS_ESCAPE}, K_("back"), N_("Go back to the title page.")},
     };
     struct setup_page *setup = (struct setup_page *)page;
     struct field focus = setup_form_focus(&setup->form);
-    bool opens = focus.kind == FIELD_BEGIN || focus.kind == FIELD_RULES;
+    bool opens = focus.kind == FIELD_BEGIN || focus.kind == FIELD_RULES || focus.kind == FIELD_AIDS;
     size_t count = 0;
     if (opens)
-        bindings[count++] = focus.kind == FIELD_BEGIN ? begin : open;
+        bindings[count++] = focus.kind == FIELD_BEGIN   ? begin
+                            : focus.kind == FIELD_RULES ? open
+                                                        : choose;
     bindings[count++] = opens ? tab : enter;
     if (field_is_choice(focus))
         bindings[count++] = turn;
@@ -146,6 +155,9 @@ static void setup_act(struct page *page, struct app *app, int intent, uint32_t k
     case SETUP_RULES:
         setup_open_rules(setup, app);
         break;
+    case SETUP_AIDS:
+        setup_open_aids(setup, app);
+        break;
     case SETUP_BEGIN:
         setup_begin(setup, app);
         break;
@@ -156,6 +168,25 @@ static void setup_act(struct page *page, struct app *app, int intent, uint32_t k
         app_close(app);
         break;
     }
+}
+
+/* A click puts the focus on a field; buttons are pressed by it, and a choice that has the focus
+ * already is changed. */
+static bool setup_point(struct page *page, struct app *app, const struct gesture *gesture,
+                        const struct surroundings *around)
+{
+    struct setup_form *form = &((struct setup_page *)page)->form;
+    if (!gesture_clicks(gesture, TARGET_FIELD))
+        return false;
+    struct field before = setup_form_focus(form);
+    struct field field = setup_form_numbered(gesture->target.which);
+    bool had_focus = before.kind == field.kind && before.seat == field.seat;
+    setup_form_focus_on(form, field);
+    if (had_focus && field_is_choice(field))
+        app_press(app, KEYS_RIGHT, around);
+    else if (!field_is_choice(field) && !setup_form_text(form, field))
+        app_press(app, KEYS_ENTER, around);
+    return true;
 }
 
 static bool is_character(uint32_t key)
@@ -176,7 +207,7 @@ static bool setup_type(struct page *page, struct app *app, uint32_t key,
         return true;
     }
     if (focus.kind == FIELD_SEED && is_character(key) && !is_digit) {
-        app_say(app, "The seed is a number: digits only.");
+        app_say(app, _("The seed is a number: digits only."));
         return true;
     }
     return text && text_field_key(text, key);
@@ -188,11 +219,12 @@ static void setup_close(struct page *page)
 }
 
 static const struct page_kind setup_kind = {
-    .name = "New game",
+    .name = N_("New game"),
     .draw = setup_draw,
     .bindings = setup_bindings,
     .act = setup_act,
     .type = setup_type,
+    .point = setup_point,
     .close = setup_close,
 };
 

@@ -1,5 +1,6 @@
 /* From the form to what is agreed: what is still wrong with it, and the head that it says. */
 #include "bastide/rng.h"
+#include "language/language.h"
 #include "play/store.h"
 #include "tui/pages/setup_form.h"
 
@@ -29,16 +30,18 @@ static struct complaint complain_of_name(const struct setup_form *form, unsigned
     struct complaint complaint = complaint_of("", "");
     const char *name = form->name[seat].text;
     if (name[0] == '\0')
-        return complaint_of("a name is needed", "Everybody needs a name.");
+        return complaint_of(_("a name is needed"), _("Everybody needs a name."));
     if (name[0] == ' ' || name[strlen(name) - 1] == ' ')
-        return complaint_of("a blank at an end", "A name neither begins nor ends with a blank.");
+        return complaint_of(_("a blank at an end"),
+                            _("A name neither begins nor ends with a blank."));
     if (!record_name_is_good(name))
-        return complaint_of("no # or = here", "No word of a name begins with #, and its last word "
-                                              "has no = in it: records use these.");
+        return complaint_of(_("no # or = here"),
+                            _("No word of a name begins with #, and its last word "
+                              "has no = in it: records use these."));
     for (unsigned other = 0; other < seat; other++)
         if (strcmp(form->name[other].text, name) == 0) {
-            complaint = complaint_of("", "Two players with one name could not be told apart.");
-            snprintf(complaint.mark, sizeof complaint.mark, "same as player %u", other + 1);
+            complaint = complaint_of("", _("Two players with one name could not be told apart."));
+            snprintf(complaint.mark, sizeof complaint.mark, _("same as player %u"), other + 1);
         }
     return complaint;
 }
@@ -49,7 +52,7 @@ struct complaint setup_form_complaint(const struct setup_form *form, struct fiel
     if (field.kind == FIELD_NAME)
         return complain_of_name(form, field.seat);
     if (field.kind == FIELD_SEED && !read_seed(form, &seed))
-        return complaint_of("too large", "The greatest seed is 18446744073709551615.");
+        return complaint_of(_("too large"), _("The greatest seed is 18446744073709551615."));
     return complaint_of("", "");
 }
 

@@ -1,5 +1,7 @@
 #include "tui/pages/setup_form.h"
 
+#include "language/language.h"
+#include "text/aids.h"
 #include "text/setup.h"
 
 #include <ctype.h>
@@ -17,6 +19,17 @@ size_t setup_form_fields(const struct setup_form *form, struct field fields[FIEL
     for (enum field_kind kind = FIELD_BEGINNER; kind < FIELD_KINDS_COUNT; kind++)
         fields[count++] = (struct field){kind, 0};
     return count;
+}
+
+int setup_form_number(struct field field)
+{
+    return (int)field.kind * PLAYERS_MAX + (int)field.seat;
+}
+
+struct field setup_form_numbered(int number)
+{
+    return (struct field){(enum field_kind)(number / PLAYERS_MAX),
+                          (unsigned)(number % PLAYERS_MAX)};
 }
 
 struct field setup_form_focus(const struct setup_form *form)
@@ -60,13 +73,13 @@ struct text_field *setup_form_text(struct setup_form *form, struct field field)
 bool field_is_choice(struct field field)
 {
     return field.kind == FIELD_PLAYERS || field.kind == FIELD_COLOUR ||
-           field.kind == FIELD_BEGINNER;
+           field.kind == FIELD_BEGINNER || field.kind == FIELD_CLOCK || field.kind == FIELD_AIDS;
 }
 
 /* Players who have not said otherwise are called by their colour. */
 static void name_of_colour(unsigned colour, struct text_field *name)
 {
-    text_field_set(name, colour_names[colour], NAME_SIZE);
+    text_field_set(name, _(colour_names[colour]), NAME_SIZE);
     name->text[0] = (char)toupper((unsigned char)name->text[0]);
 }
 
@@ -98,6 +111,22 @@ void setup_form_set_players(struct setup_form *form, unsigned players)
         form->beginner = BY_LOT;
 }
 
+/* To the next longer or shorter time, round and round; no clock is the shortest. */
+static void turn_clock(struct setup_form *form, int step)
+{
+    enum { MINUTE = 60 /* seconds */, TIMES = 8 };
+    static const uint32_t minutes[TIMES] = {0, 5, 10, 15, 20, 30, 45, 60};
+    unsigned at = 0, longest = TIMES - 1;
+    while (at < longest && minutes[at] * MINUTE < form->head.clock)
+        at++;
+    bool is_between = minutes[at] * MINUTE != form->head.clock;
+    if (step < 0)
+        at = at == 0 ? longest : at - 1;
+    else if (!is_between)
+        at = at == longest ? 0 : at + 1;
+    form->head.clock = minutes[at] * MINUTE;
+}
+
 void setup_form_turn(struct setup_form *form, struct field field, int step)
 {
     unsigned beginners = form->players + 1;
@@ -107,6 +136,10 @@ void setup_form_turn(struct setup_form *form, struct field field, int step)
         turn_colour(form, field.seat, step);
     else if (field.kind == FIELD_BEGINNER)
         form->beginner = (form->beginner + beginners + (unsigned)step) % beginners;
+    else if (field.kind == FIELD_CLOCK)
+        turn_clock(form, step);
+    else if (field.kind == FIELD_AIDS)
+        aids_give(&form->head, form->head.without_aids == 0 ? AIDS_GIVE_NONE : AIDS_GIVE_ALL);
 }
 
 static bool colours_are_different(const uint8_t colour[PLAYERS_MAX])

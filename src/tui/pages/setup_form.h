@@ -4,6 +4,7 @@
 #define BASTIDE_TUI_SETUP_FORM_H
 
 #include "bastide/record.h"
+#include "language/language.h"
 #include "tui/text_field.h"
 
 enum { SEED_SIZE = 21, BY_LOT = 0 };
@@ -20,23 +21,30 @@ struct setup_form {
 
 /* The fields. The row: name in C, label, sentence. */
 #define FIELD_KINDS(X)                                                                             \
-    X(PLAYERS, "Players", "How many play: 2 to 6, at one keyboard.")                               \
-    X(NAME, "Name", "What this player is called: up to 24 letters, different from all others.")    \
-    X(COLOUR, "Colour",                                                                            \
-      "The colour of this player's followers. Taking another player's colour "                     \
-      "gives them this one.")                                                                      \
-    X(BEGINNER, "Who begins",                                                                      \
-      "The player who lays the first tile. The others follow in the order "                        \
-      "of the list.")                                                                              \
-    X(SEED, "Seed",                                                                                \
-      "The same number gives the same order of tiles. Left empty, it is drawn at "                 \
-      "random.")                                                                                   \
-    X(RULES, "Sets and rules",                                                                     \
-      "Which expansions are in play, and by which rules. Press Enter to see "                      \
-      "and to change them.")                                                                       \
-    X(BEGIN, "Begin the game",                                                                     \
-      "Press Enter to begin. The game is kept on disk from the first "                             \
-      "move on.")
+    X(PLAYERS, N_("Players"), N_("How many play: 2 to 6, at one keyboard."))                       \
+    X(NAME, N_("Name"),                                                                            \
+      N_("What this player is called: up to 24 letters, different from all others."))              \
+    X(COLOUR, N_("Colour"),                                                                        \
+      N_("The colour of this player's followers. Taking another player's colour "                  \
+         "gives them this one."))                                                                  \
+    X(BEGINNER, N_("Who begins"),                                                                  \
+      N_("The player who lays the first tile. The others follow in the order "                     \
+         "of the list."))                                                                          \
+    X(CLOCK, N_("Clock"),                                                                          \
+      N_("How long each player may think in the whole game. When that is over the clock only "     \
+         "says so."))                                                                              \
+    X(SEED, N_("Seed"),                                                                            \
+      N_("The same number gives the same order of tiles. Left empty, it is drawn at "              \
+         "random."))                                                                               \
+    X(RULES, N_("Sets and rules"),                                                                 \
+      N_("Which expansions are in play, and by which rules. Press Enter to see "                   \
+         "and to change them."))                                                                   \
+    X(AIDS, N_("Aids"),                                                                            \
+      N_("What the program tells players although they could find it out by themselves: all, "     \
+         "nothing, or what Enter lets you choose."))                                               \
+    X(BEGIN, N_("Begin the game"),                                                                 \
+      N_("Press Enter to begin. The game is kept on disk from the first "                          \
+         "move on."))
 
 enum field_kind {
 #define X(field, label, sentence) FIELD_##field,
@@ -56,6 +64,10 @@ void setup_form_fill(struct setup_form *form, const struct record_head *known);
 /* The fields that there are now, in the order of the page; how many. */
 enum { FIELDS_MAX = 2 * PLAYERS_MAX + FIELD_KINDS_COUNT };
 size_t setup_form_fields(const struct setup_form *form, struct field fields[FIELDS_MAX]);
+
+/* A field as a number from 0, to tell it by, and back. */
+int setup_form_number(struct field field);
+struct field setup_form_numbered(int number);
 
 struct field setup_form_focus(const struct setup_form *form);
 void setup_form_focus_on(struct setup_form *form, struct field wanted);

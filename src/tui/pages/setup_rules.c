@@ -1,11 +1,11 @@
 #include "tui/pages/setup_rules.h"
 
+#include "language/language.h"
+#include "telling/setup_words.h"
 #include "text/option_table.h"
 #include "tui/app.h"
-#include "tui/pages/setup_words.h"
 #include "tui/widgets.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 
 struct setup_rules_page {
@@ -77,69 +77,75 @@ static void change_row(struct options *options, struct row row, int step)
     }
 }
 
-/* Columns of the list, from the left of its area; and rows of what is said below it. */
-enum { LABEL_COLS = 14, CHOICE_COLS = 53, MARK_COL = LABEL_COLS + CHOICE_COLS + 1, PAGE_COLS = 76 };
+/* Columns of the list, at least; and rows of what is said below it. */
+enum { LABEL_COLS = 14, MARK_COLS = 8, PAGE_COLS = 76 };
 enum { BELOW_ROWS = 4 };
+
+enum { TARGET_ROW = TARGET_OWN };
 
 static const struct style plain = {INK_TEXT, INK_NIGHT, 0};
 static const struct style strong = {INK_STRONG, INK_NIGHT, 0};
 static const struct style faint = {INK_FAINT, INK_NIGHT, 0};
 static const struct style differs = {INK_KEY, INK_NIGHT, CELL_BOLD};
 
-/* "castle-shape" as a label: "Castle shape". */
-static struct sentence option_label(enum option option)
-{
-    struct sentence label = sentence_of("%s", option_name(option));
-    label.text[0] = (char)toupper((unsigned char)label.text[0]);
-    for (char *at = label.text; *at; at++)
-        if (*at == '-')
-            *at = ' ';
-    return label;
-}
-
-static struct sentence row_label(struct row row)
+static const char *row_label(struct row row)
 {
     switch (row.kind) {
     case ROW_SET:
-        return sentence_of("%s", row.number == 0 ? "Sets" : "");
+        return row.number == 0 ? _("Sets") : "";
     case ROW_EDITION:
-        return sentence_of("Edition");
+        return _("Edition");
     case ROW_OPTION:
-        return option_label((enum option)row.number);
+        return option_title((enum option)row.number);
     case ROW_DONE:
         break;
     }
-    return sentence_of("%s", "");
+    return "";
 }
 
-static struct sentence row_text(const struct options *options, struct row row)
+static const char *row_text(const struct options *options, struct row row)
 {
     switch (row.kind) {
     case ROW_SET:
-        return sentence_of("%s %s",
-                           options_has_set(options, (enum tile_set)row.number) ? "with" : "without",
-                           set_title((enum tile_set)row.number));
+        return set_in_play((enum tile_set)row.number,
+                           options_has_set(options, (enum tile_set)row.number));
     case ROW_EDITION:
-        return sentence_of("%s", edition_name((enum edition)options->edition));
+        return edition_name((enum edition)options->edition);
     case ROW_OPTION:
-        return sentence_of(
-            "%s", option_value_sentence((enum option)row.number, options->value[row.number]));
+        return _(option_value_sentence((enum option)row.number, options->value[row.number]));
     case ROW_DONE:
         break;
     }
-    return sentence_of("Done");
+    return _("Done");
 }
 
 static void draw_mark(const struct options *options, struct canvas *canvas, struct area mark,
                       struct row row)
 {
     if (row.kind == ROW_SET)
-        canvas_printf(canvas, mark.row, mark.col, mark.cols, faint, "%u tiles",
-                      set_tiles((enum tile_set)row.number));
+        canvas_text(canvas, mark.row, mark.col, mark.cols, faint,
+                    wording_set_tiles((enum tile_set)row.number).text);
     else if (row.kind == ROW_OPTION && !option_means_something(options, (enum option)row.number))
-        canvas_text(canvas, mark.row, mark.col, mark.cols, faint, "unused");
+        canvas_text(canvas, mark.row, mark.col, mark.cols, faint, _("unused"));
     else if (row.kind == ROW_OPTION && option_differs(options, (enum option)row.number))
-        canvas_text(canvas, mark.row, mark.col, mark.cols, differs, "changed");
+        canvas_text(canvas, mark.row, mark.col, mark.cols, differs, _("changed"));
+}
+
+/* How wide the labels and the marks are; the choices get the rest. */
+static int labels_cols(void)
+{
+    int cols = canvas_width_or(LABEL_COLS - 1, _("Edition"));
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        cols = canvas_width_or(cols, option_title((enum option)option));
+    return cols + 1;
+}
+
+static int marks_cols(void)
+{
+    int cols = canvas_width_or(canvas_width_or(MARK_COLS, _("unused")), _("changed"));
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        cols = canvas_width_or(cols, wording_set_tiles((enum tile_set)set).text);
+    return cols;
 }
 
 /* An option that means nothing now is there to be read. */
@@ -151,8 +157,12 @@ static void draw_row(const struct setup_rules_page *rules, struct canvas *canvas
     const enum focus focus = at == rules->focus ? FOCUS_HERE : FOCUS_ELSEWHERE;
     const bool can_change = row_can_change(rules->options, row);
     struct style style = field_style(focus);
-    struct area choice = {line.row, line.col + LABEL_COLS, 1, CHOICE_COLS};
-    struct area mark = {line.row, line.col + MARK_COL, 1, line.cols - MARK_COL};
+    const int label_cols = labels_cols(), mark_cols = marks_cols();
+    struct area choice = {line.row, line.col + label_cols, 1,
+                          line.cols - label_cols - mark_cols - 1};
+    struct area mark = {line.row, line.col + line.cols - mark_cols, 1, mark_cols};
+    canvas_target(canvas, (struct area){line.row, line.col, 1, line.cols - mark_cols}, TARGET_ROW,
+                  (int)at);
     if (can_change)
         draw_choice(canvas, choice, focus);
     else
@@ -162,10 +172,9 @@ static void draw_row(const struct setup_rules_page *rules, struct canvas *canvas
         style.ink = INK_FAINT;
     if (row.kind == ROW_DONE)
         style.attribute = CELL_BOLD;
-    canvas_text(canvas, line.row, line.col, LABEL_COLS, is_unused ? faint : plain,
-                row_label(row).text);
+    canvas_text(canvas, line.row, line.col, label_cols, is_unused ? faint : plain, row_label(row));
     canvas_text(canvas, choice.row, choice.col + MARGIN, choice.cols - 2 * MARGIN, style,
-                row_text(rules->options, row).text);
+                row_text(rules->options, row));
     draw_mark(rules->options, canvas, mark, row);
 }
 
@@ -186,10 +195,11 @@ static void draw_editions(const struct options *options, struct canvas *canvas, 
 {
     enum { NAME_COLS = 10 };
     canvas_text(canvas, below.row++, below.col, below.cols, plain,
-                "An edition sets all options below. Each can then be changed by itself.");
+                _("An edition sets all options below. Each can then be changed by itself."));
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++, below.row++)
         draw_meaning(canvas, below, options->edition == edition, NAME_COLS,
-                     edition_name((enum edition)edition), edition_sentence((enum edition)edition));
+                     edition_name((enum edition)edition),
+                     _(edition_sentence((enum edition)edition)));
 }
 
 static void draw_option(const struct options *options, struct canvas *canvas, struct area below,
@@ -197,16 +207,16 @@ static void draw_option(const struct options *options, struct canvas *canvas, st
 {
     enum { NAME_COLS = 14 };
     canvas_printf(canvas, below.row++, below.col, below.cols, plain, "%s: %s.", option_name(option),
-                  option_sentence(option));
+                  _(option_sentence(option)));
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++, below.row++)
         draw_meaning(canvas, below, options->value[option] == value, NAME_COLS,
-                     option_value_name(option, value), option_value_sentence(option, value));
+                     option_value_name(option, value), _(option_value_sentence(option, value)));
     if (!option_means_something(options, option))
-        canvas_printf(canvas, below.row, below.col, below.cols, differs,
-                      "This matters only in a game with %s.", set_title(option_set(option)));
+        canvas_text(canvas, below.row, below.col, below.cols, differs,
+                    set_needed(option_set(option)));
     else if (option_differs(options, option))
         canvas_printf(
-            canvas, below.row, below.col, below.cols, differs, "Edition %s has %s.",
+            canvas, below.row, below.col, below.cols, differs, _("Edition %s has %s."),
             edition_name((enum edition)options->edition),
             option_value_name(option, option_of_edition(option, (enum edition)options->edition)));
 }
@@ -226,7 +236,7 @@ static void draw_below(const struct setup_rules_page *rules, struct canvas *canv
         draw_option(rules->options, canvas, below, (enum option)row.number);
         break;
     case ROW_DONE:
-        canvas_paragraph(canvas, below, plain, "Go back to the players.");
+        canvas_paragraph(canvas, below, plain, _("Go back to the players."));
         break;
     }
 }
@@ -242,7 +252,7 @@ static void setup_rules_draw(struct page *page, struct canvas *canvas,
     scroll->seen = scroll->lines < room ? scroll->lines : room;
     scroll_to(scroll, line_of(rules->focus));
     area.row += (room - scroll->seen) / 3;
-    draw_heading(canvas, "Sets and rules", wording_tiles(rules->options).text);
+    draw_heading(canvas, _("Sets and rules"), wording_tiles(rules->options).text);
     for (unsigned at = 0; at < ROWS; at++) {
         int line = line_of(at) - scroll->first;
         if (line >= 0 && line < scroll->seen)
@@ -265,19 +275,22 @@ enum setup_rules_intent {
 static size_t setup_rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding done = {
-        RULES_BACK, {KEYS_ENTER, ' '}, "back to the players", "Go back to the players."};
+        RULES_BACK, {KEYS_ENTER, ' '}, K_("back to the players"), N_("Go back to the players.")};
     static const struct binding next = {
-        RULES_NEXT, {KEYS_ENTER, KEYS_TAB, KEYS_DOWN, 'j'}, "next", "Go to the next line."};
+        RULES_NEXT, {KEYS_ENTER, KEYS_TAB, KEYS_DOWN, 'j'}, K_("next"), N_("Go to the next line.")};
     static const struct binding first = {
-        RULES_NEXT, {KEYS_TAB, KEYS_DOWN, 'j'}, NULL, "Go to the first line."};
+        RULES_NEXT, {KEYS_TAB, KEYS_DOWN, 'j'}, NULL, N_("Go to the first line.")};
     static const struct binding change = {
-        RULES_CHANGE, {KEYS_LEFT, KEYS_RIGHT, ' '}, "change", "Choose something else."};
+        RULES_CHANGE, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")};
     static const struct binding reset = {
-        RULES_RESET, {'r'}, "as the edition", "Set every option as the edition has it."};
+        RULES_RESET, {'r'}, K_("as the edition"), N_("Set every option as the edition has it.")};
     static const struct binding always[] = {
-        {RULES_LAST, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, "Go to the line before."},
-        {RULES_END, {KEYS_PAGE_DOWN, KEYS_END}, NULL, "Go to the last line."},
-        {RULES_BACK, {KEYS_ESCAPE}, "back", "Go back to the players; what is set stays set."},
+        {RULES_LAST, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, N_("Go to the line before.")},
+        {RULES_END, {KEYS_PAGE_DOWN, KEYS_END}, NULL, N_("Go to the last line.")},
+        {RULES_BACK,
+         {KEYS_ESCAPE},
+         K_("back"),
+         N_("Go back to the players; what is set stays set.")},
     };
     const struct setup_rules_page *rules = (struct setup_rules_page *)page;
     const struct row row = row_at(rules->focus);
@@ -321,16 +334,33 @@ static void setup_rules_act(struct page *page, struct app *app, int intent, uint
     }
 }
 
+/* A click goes to a row, a second one changes it; the way out is a button. */
+static bool setup_rules_point(struct page *page, struct app *app, const struct gesture *gesture,
+                              const struct surroundings *around)
+{
+    struct setup_rules_page *rules = (struct setup_rules_page *)page;
+    if (!gesture_clicks(gesture, TARGET_ROW))
+        return false;
+    unsigned before = rules->focus;
+    rules->focus = (unsigned)gesture->target.which;
+    if (rules->focus == DONE_AT)
+        app_press(app, KEYS_ENTER, around);
+    else if (rules->focus == before)
+        app_press(app, ' ', around);
+    return true;
+}
+
 static void setup_rules_close(struct page *page)
 {
     free(page);
 }
 
 static const struct page_kind setup_rules_kind = {
-    .name = "Sets and rules",
+    .name = N_("Sets and rules"),
     .draw = setup_rules_draw,
     .bindings = setup_rules_bindings,
     .act = setup_rules_act,
+    .point = setup_rules_point,
     .close = setup_rules_close,
 };
 

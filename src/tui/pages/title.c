@@ -1,10 +1,12 @@
 #include "tui/pages.h"
 
+#include "language/language.h"
 #include "play/store.h"
 #include "telling/wording.h"
 #include "tui/app.h"
+#include "tui/pages/backdrop.h"
 #include "tui/pages/load.h"
-#include "tui/pages/town.h"
+#include "tui/pages/settings.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -12,11 +14,13 @@
 
 /* The row: name in C, words, sentence for the help. The first letter is the key. */
 #define ITEMS(X)                                                                                   \
-    X(CONTINUE, "Continue", "Go on with the game played last.")                                    \
-    X(NEW, "New game", "Begin a game: who plays, in which colours.")                               \
-    X(LOAD, "Load", "Choose among all games that were kept.")                                      \
-    X(RULES, "Rules", "Read how the game is played.")                                              \
-    X(QUIT, "Quit", "Leave Bastide.")
+    X(CONTINUE, NC_("title", "Continue"), N_("Go on with the game played last."))                  \
+    X(NEW, NC_("title", "New game"), N_("Begin a game: who plays, in which colours."))             \
+    X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn the game in a short one that is prepared."))   \
+    X(LOAD, NC_("title", "Load"), N_("Choose among all games that were kept."))                    \
+    X(RULES, NC_("title", "Rules"), N_("Read how the game is played."))                            \
+    X(SETTINGS, NC_("title", "Settings"), N_("Choose colours, language and the like."))            \
+    X(QUIT, NC_("title", "Quit"), N_("Leave Bastide."))
 
 enum title_item {
 #define X(item, words, help) ITEM_##item,
@@ -34,14 +38,14 @@ static const struct {
 };
 
 /* Intents below ITEMS_COUNT open that item. */
-enum title_intent { TITLE_MOVE = ITEMS_COUNT, TITLE_OPEN };
+enum title_intent { TITLE_MOVE = ITEMS_COUNT, TITLE_OPEN, TITLE_STILL };
 
 struct title_page {
     struct page page;
     enum title_item chosen;
     bool has_game;           /* there is one to continue */
     struct stored_game game; /* which */
-    struct town town;
+    struct backdrop backdrop;
 };
 
 static bool item_is_offered(const struct title_page *title, enum title_item item)
@@ -66,14 +70,19 @@ static enum title_item item_beside(const struct title_page *title, int step)
 /* "Continue: Ann, Ben, turn 31". */
 static struct sentence item_text(const struct title_page *title, enum title_item item)
 {
-    struct sentence text = sentence_of("%s", items[item].words);
+    const char *words = language_of_marked(items[item].words);
     if (item != ITEM_CONTINUE)
-        return text;
+        return sentence_of("%s", words);
     const struct record_head *head = &title->game.head;
-    for (unsigned player = 0; player < head->options.players; player++)
-        sentence_add(&text, "%s %s", player == 0 ? ":" : ",", head->name[player]);
-    sentence_add(&text, ", turn %u", title->game.turn);
-    return text;
+    struct sentence names = sentence_of("%s", head->name[0]);
+    for (unsigned player = 1; player < head->options.players; player++)
+        sentence_add(&names, ", %s", head->name[player]);
+    return sentence_of(_("%s: %s, turn %u"), words, names.text, title->game.turn);
+}
+
+static uint32_t item_key(enum title_item item)
+{
+    return (uint32_t)tolower((unsigned char)language_of_marked(items[item].words)[0]);
 }
 
 static void draw_item(const struct title_page *title, struct canvas *canvas, struct area line,
@@ -87,11 +96,12 @@ static void draw_item(const struct title_page *title, struct canvas *canvas, str
     canvas_fill(canvas, line, ' ', style);
     canvas_text(canvas, line.row, line.col + 2, line.cols - 4, style, text.text);
     canvas_put(canvas, line.row, line.col + 2, (uint32_t)text.text[0], key);
+    canvas_target_key(canvas, line, item_key(item));
 }
 
 static void draw_menu(const struct title_page *title, struct canvas *canvas)
 {
-    enum { COLS_LEAST = 24, COLS_MOST = 60 };
+    enum { COLS_LEAST = 24, COLS_MOST = 60, MARGIN = 4 };
     int cols = COLS_LEAST, rows = 0;
     for (int item = 0; item < ITEMS_COUNT; item++) {
         if (!item_is_offered(title, (enum title_item)item))
@@ -102,9 +112,8 @@ static void draw_menu(const struct title_page *title, struct canvas *canvas)
     }
     cols = cols > COLS_MOST ? COLS_MOST : cols;
     const struct style night = {INK_TEXT, INK_NIGHT, 0};
-    int ground = canvas->rows * 2 / 3;
-    struct area box = {ground + (canvas->rows - ground - rows - 2) / 2,
-                       (canvas->cols - cols - 2) / 2, rows + 2, cols + 2};
+    int ground = title->backdrop.town.ground;
+    struct area box = {ground + (canvas->rows - ground - rows - 2) / 2, MARGIN, rows + 2, cols + 2};
     struct area line = canvas_box(canvas, box, night, NULL);
     line.rows = 1;
     for (int item = 0; item < ITEMS_COUNT; item++)
@@ -117,17 +126,15 @@ static void draw_menu(const struct title_page *title, struct canvas *canvas)
 static void title_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct title_page *title = (struct title_page *)page;
-    if (title->town.width != canvas->cols || title->town.height != 2 * canvas->rows)
-        town_paint(&title->town, canvas->rows, canvas->cols);
-    town_draw(&title->town, canvas, around);
+    backdrop_draw(&title->backdrop, canvas, around);
     draw_menu(title, canvas);
 }
 
 static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding first[] = {
-        {TITLE_MOVE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, "choose", "Choose a line."},
-        {TITLE_OPEN, {KEYS_ENTER, ' '}, "open", "Open the chosen line."},
+        {TITLE_MOVE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("choose"), N_("Choose a line.")},
+        {TITLE_OPEN, {KEYS_ENTER, ' '}, K_("open"), N_("Open the chosen line.")},
     };
     const struct title_page *title = (struct title_page *)page;
     size_t count = 0;
@@ -137,10 +144,12 @@ static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS
         if (item_is_offered(title, (enum title_item)item))
             bindings[count++] = (struct binding){
                 .intent = item,
-                .key = {(uint32_t)tolower((unsigned char)items[item].words[0])},
-                .hint = item == ITEM_QUIT ? "quit" : NULL,
+                .key = {item_key((enum title_item)item)},
+                .hint = item == ITEM_QUIT ? K_("quit") : NULL,
                 .help = items[item].help,
             };
+    bindings[count++] = (struct binding){
+        TITLE_STILL, {'.'}, NULL, N_("Stop the growing of the land, or let it go on.")};
     return count;
 }
 
@@ -163,11 +172,17 @@ static void open_item(const struct title_page *title, struct app *app, enum titl
     case ITEM_NEW:
         app_open(app, setup_page(NULL));
         break;
+    case ITEM_TUTORIAL:
+        app_open(app, tutorial_page());
+        break;
     case ITEM_LOAD:
         app_open(app, load_page());
         break;
     case ITEM_RULES:
         app_open(app, rules_page());
+        break;
+    case ITEM_SETTINGS:
+        app_open(app, settings_page(app));
         break;
     case ITEM_QUIT:
     case ITEMS_COUNT:
@@ -185,6 +200,10 @@ static void title_act(struct page *page, struct app *app, int intent, uint32_t k
         title->chosen = item_beside(title, key == KEYS_UP || key == 'k' ? -1 : 1);
         return;
     }
+    if (intent == TITLE_STILL) {
+        backdrop_turn_still(&title->backdrop);
+        return;
+    }
     if (intent < ITEMS_COUNT)
         title->chosen = (enum title_item)intent;
     open_item(title, app, title->chosen);
@@ -198,6 +217,12 @@ static void title_resume(struct page *page)
     title->chosen = first_item(title);
 }
 
+static bool title_tick(struct page *page, struct app *app, const struct surroundings *around)
+{
+    (void)app;
+    return backdrop_tick(&((struct title_page *)page)->backdrop, around);
+}
+
 static void title_close(struct page *page)
 {
     free(page);
@@ -208,16 +233,23 @@ static const struct page_kind title_kind = {
     .draw = title_draw,
     .bindings = title_bindings,
     .act = title_act,
+    .tick = title_tick,
     .close = title_close,
     .resume = title_resume,
 };
 
 struct page *title_page(void)
 {
+    return title_page_of(store_random_seed());
+}
+
+struct page *title_page_of(uint64_t seed)
+{
     struct title_page *title = calloc(1, sizeof *title);
     if (!title)
         return NULL;
     title->page.kind = &title_kind;
+    backdrop_begin(&title->backdrop, seed);
     title_resume(&title->page);
     return &title->page;
 }

@@ -2,10 +2,11 @@
 
 #include <string.h>
 
-/* Where things lie follows from the size alone. All measures are in units of `scale` pixels. */
+/* Where things lie follows from the size alone. All measures are in units of so many pixels. */
 struct plan {
     struct town *town;
-    int scale;
+    int scale;  /* of the town */
+    int name;   /* the scale of the name */
     int middle; /* of the town, in pixels from the left */
     int ground; /* the foot of the wall, in pixels from the top */
 };
@@ -68,20 +69,20 @@ static int name_width(void)
 
 static int name_left(const struct plan *plan)
 {
-    return (plan->town->width - name_width() * plan->scale) / 2;
+    return (plan->town->width - name_width() * plan->name) / 2;
 }
 
 static int name_top(const struct plan *plan)
 {
-    return plan->scale == 1 ? 2 : 5 * plan->scale;
+    return 2 * plan->name;
 }
 
 /* Stars there would look like splinters of the letters. */
 static bool is_near_name(const struct plan *plan, int x, int y)
 {
-    int margin = 2 * plan->scale, left = name_left(plan), top = name_top(plan);
-    return x >= left - margin && x < left + name_width() * plan->scale + margin &&
-           y >= top - margin && y < top + LETTER_ROWS * plan->scale + margin;
+    int margin = 2 * plan->name, left = name_left(plan), top = name_top(plan);
+    return x >= left - margin && x < left + name_width() * plan->name + margin &&
+           y >= top - margin && y < top + LETTER_ROWS * plan->name + margin;
 }
 
 static void paint_sky(const struct plan *plan)
@@ -104,10 +105,13 @@ static void paint_sky(const struct plan *plan)
         }
 }
 
+/* Beside the name, where that leaves room. */
 static void paint_moon(const struct plan *plan)
 {
-    int radius = 3 * plan->scale, x0 = plan->town->width * 15 / 16,
-        y0 = plan->ground - 13 * plan->scale;
+    int radius = 3 * plan->name, right = name_left(plan), x0 = plan->town->width - right / 2;
+    int y0 = name_top(plan) + LETTER_ROWS * plan->name;
+    if (right < 4 * radius)
+        return;
     int bite_x = x0 - radius * 2 / 3, bite_y = y0 - radius / 3;
     for (int y = -radius; y <= radius; y++)
         for (int x = -radius; x <= radius; x++) {
@@ -255,7 +259,7 @@ static void paint_gate(const struct plan *plan)
 static void paint_name_in(const struct plan *plan, int left, int top, uint16_t upper,
                           uint16_t lower)
 {
-    int s = plan->scale;
+    int s = plan->name;
     for (int i = 0; i < LETTERS; i++) {
         int columns = (int)strlen(letters[i][0]);
         for (int row = 0; row < LETTER_ROWS; row++)
@@ -269,38 +273,49 @@ static void paint_name_in(const struct plan *plan, int left, int top, uint16_t u
 
 static void paint_name(const struct plan *plan)
 {
-    int s = plan->scale, left = name_left(plan), top = name_top(plan);
+    int s = plan->name, left = name_left(plan), top = name_top(plan);
     paint_name_in(plan, left + s, top + s, INK_NAME_SHADE, INK_NAME_SHADE);
     paint_name_in(plan, left, top, INK_NAME_LIT, INK_NAME);
 }
 
+static void paint_town(const struct plan *plan)
+{
+    paint_houses(plan);
+    paint_church(plan);
+    paint_wall(plan);
+    paint_tower(plan, -34, 5, 9, 0);
+    paint_tower(plan, 29, 5, 9, 0);
+    paint_tower(plan, -20, 4, 8, 3);
+    paint_tower(plan, 16, 4, 8, 3);
+    paint_gate(plan);
+}
+
 void town_paint(struct town *town, int rows, int cols)
 {
-    enum { LARGE_WIDTH = 140, LARGE_HEIGHT = 80 };
+    enum {
+        LARGE_WIDTH = 140,
+        LARGE_HEIGHT = 80,
+        TOWN_FROM = 68, /* pixels of height from which there is room for the town, */
+        TOWN = 22,      /* which takes so many, */
+        HILLS = 6,      /* and else for hills */
+    };
     static const struct hill far_hills[] = {{2, 9, 9}, {7, 6, 10}, {14, 10, 9}};
     static const struct hill near_hills[] = {{0, 4, 10}, {9, 3, 12}, {16, 5, 8}};
     town->width = cols;
     town->height = 2 * rows;
+    bool has_town = town->height >= TOWN_FROM;
     bool large = town->width >= LARGE_WIDTH && town->height >= LARGE_HEIGHT;
-    struct plan plan = {
-        .town = town,
-        .scale = large ? 2 : 1,
-        .middle = town->width / 2,
-        .ground = town->height * 2 / 3,
-    };
+    struct plan plan = {.town = town, .scale = 1, .name = large ? 2 : 1, .middle = cols / 2};
+    plan.ground = name_top(&plan) + LETTER_ROWS * plan.name + (has_town ? TOWN : HILLS);
+    town->ground = plan.ground / 2;
     paint_sky(&plan);
     paint_moon(&plan);
-    paint_hills(&plan, far_hills, sizeof far_hills / sizeof far_hills[0], INK_HILL_FAR);
+    if (has_town)
+        paint_hills(&plan, far_hills, sizeof far_hills / sizeof far_hills[0], INK_HILL_FAR);
     paint_hills(&plan, near_hills, sizeof near_hills / sizeof near_hills[0], INK_HILL_NEAR);
     paint_fields(&plan);
-    paint_houses(&plan);
-    paint_church(&plan);
-    paint_wall(&plan);
-    paint_tower(&plan, -34, 5, 9, 0);
-    paint_tower(&plan, 29, 5, 9, 0);
-    paint_tower(&plan, -20, 4, 8, 3);
-    paint_tower(&plan, 16, 4, 8, 3);
-    paint_gate(&plan);
+    if (has_town)
+        paint_town(&plan);
     paint_name(&plan);
 }
 
@@ -324,9 +339,10 @@ static uint16_t stronger(uint16_t upper, uint16_t lower)
     return is_sky || upper == INK_NAME_SHADE ? lower : upper;
 }
 
-static void draw_pixels(struct canvas *canvas, int row, int col, uint16_t upper, uint16_t lower,
-                        const struct surroundings *around)
+void town_draw_cell(const struct town *town, struct canvas *canvas, int row, int col,
+                    const struct surroundings *around)
 {
+    uint16_t upper = town->ink[2 * row][col], lower = town->ink[2 * row + 1][col];
     static const uint32_t blocks[2][2] = {{' ', LOWER_HALF}, {UPPER_HALF, FULL}};
     static const uint32_t plain[2][2] = {{' ', '.'}, {'\'', '#'}};
     if (around->depth == DEPTH_MONO) {
@@ -345,6 +361,5 @@ void town_draw(const struct town *town, struct canvas *canvas, const struct surr
 {
     for (int row = 0; row < canvas->rows && 2 * row + 1 < town->height; row++)
         for (int col = 0; col < canvas->cols && col < town->width; col++)
-            draw_pixels(canvas, row, col, town->ink[2 * row][col], town->ink[2 * row + 1][col],
-                        around);
+            town_draw_cell(town, canvas, row, col, around);
 }

@@ -1,0 +1,99 @@
+/* A bazaar: which tile and for how much, a bid, buying or selling. */
+#include "plain/question.h"
+
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "text/aids.h"
+
+#include <stdio.h>
+
+/* Behind other sentences; empty where the game is played without that aid. */
+static struct sentence fits_of(const struct session *session, unsigned tile)
+{
+    const struct game *game = &session->game;
+    struct auction_fits fits;
+    if (!aids_has(&session->head, AID_AUCTIONS))
+        return sentence_of("%s", "");
+    auction_fits_find(&fits, game, game->bazaar.tile[tile], game_actor(game));
+    return sentence_of(" %s", auction_words_fits(&fits, tile, 0).text);
+}
+
+/* "Tile 2 is CRFr. city: north; road: east, west. Tile 2 fits on 9 squares." */
+static void tell_tile(struct question *question, const struct session *session, unsigned tile,
+                      struct tile_words words)
+{
+    const struct game *game = &session->game;
+    snprintf(question->about, sizeof question->about, _("Tile %u is %s. %s.%s"), tile + 1,
+             tile_kinds[game->bazaar.tile[tile]].id, words.text, fits_of(session, tile).text);
+}
+
+/* Those who bid have heard of it in full. */
+static void tell_offered(struct question *question, const struct session *session)
+{
+    const struct game *game = &session->game;
+    unsigned tile = game->bazaar.offered;
+    tell_tile(question, session, tile, tile_words_brief(game->bazaar.tile[tile], EDGE_N));
+}
+
+static void ask_first_bid(struct question *question, const struct session *session,
+                          const struct seats *seats, unsigned tile)
+{
+    const struct game *game = &session->game;
+    tell_tile(question, session, tile, tile_words_whole(game->bazaar.tile[tile], EDGE_N));
+    question->bids = game_bid_limits(game);
+    question->may_go_back = true;
+    question->task =
+        sentence_of(_("%s: how much for tile %u?"), seats->seat[game_actor(game)].name, tile + 1);
+}
+
+void ask_offer(struct question *question, const struct session *session, const struct seats *seats,
+               const struct so_far *so_far)
+{
+    const struct game *game = &session->game;
+    const struct bazaar *bazaar = &game->bazaar;
+    bool offers = game_phase(game) == PHASE_OFFER;
+    if (so_far->has_tile) {
+        ask_first_bid(question, session, seats, so_far->tile);
+        return;
+    }
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++) {
+        if (bazaar->owner[tile] != NOBODY)
+            continue;
+        question_add(question, offers ? ANSWER_TILE : ANSWER_MOVE, move_take(tile), "%s. %s.%s",
+                     tile_kinds[bazaar->tile[tile]].id,
+                     tile_words_brief(bazaar->tile[tile], EDGE_N).text,
+                     fits_of(session, tile).text);
+        question->choice[question->choices - 1].number = tile + 1; /* as everybody calls it */
+    }
+    question->task = auction_words_task(game, seats);
+}
+
+void ask_bid(struct question *question, const struct session *session, const struct seats *seats,
+             const struct so_far *so_far)
+{
+    const struct game *game = &session->game;
+    (void)so_far;
+    tell_offered(question, session);
+    question->bids = game_bid_limits(game);
+    question->task = auction_words_task(game, seats);
+    question_add_refusal(question, move_plain(VERB_PASS), "%s", _("pass"));
+}
+
+void ask_settle(struct question *question, const struct session *session, const struct seats *seats,
+                const struct so_far *so_far)
+{
+    const struct game *game = &session->game;
+    const struct bazaar *bazaar = &game->bazaar;
+    const char *bidder = seats->seat[bazaar->bidder].name;
+    (void)so_far;
+    tell_offered(question, session);
+    question->task = auction_words_task(game, seats);
+    question_add(question, ANSWER_MOVE, move_plain(VERB_BUY),
+                 _n("buy: pay %d point to %s and take the tile",
+                    "buy: pay %d points to %s and take the tile", bazaar->bid),
+                 bazaar->bid, bidder);
+    question_add(question, ANSWER_MOVE, move_plain(VERB_SELL),
+                 _n("sell: get %d point from %s, who takes the tile",
+                    "sell: get %d points from %s, who takes the tile", bazaar->bid),
+                 bazaar->bid, bidder);
+}

@@ -1,0 +1,124 @@
+/* After a placement: a follower, a bridge, or neither. */
+#include "plain/question.h"
+
+#include "language/language.h"
+#include "text/aids.h"
+
+#include <stdio.h>
+
+/* Where a follower would stand; the places where the segment reaches the rim come into it. */
+static const char *const follower_words[PRINTED_KINDS] = {
+    [FEATURE_ROAD] = N_("follower on the road (%s)"),
+    [FEATURE_CITY] = N_("follower in the city (%s)"),
+    [FEATURE_FIELD] = N_("follower on the field (%s)"),
+    [FEATURE_MONASTERY] = N_("follower in the monastery"),
+};
+
+static struct sentence follower_there(const struct game *game, unsigned segment)
+{
+    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
+    if (segment == SEGMENT_BRIDGE)
+        return sentence_of("%s", _("follower on the bridge"));
+    struct sentence places = tile_words_places(placed->kind, placed->orientation, segment);
+    const char *words = _(follower_words[tile_kinds[placed->kind].segment[segment].kind]);
+    return sentence_of(words, places.text);
+}
+
+/* "follower on the road (east, west), 3 tiles: 3 points so far" */
+static struct sentence follower_choice(const struct session *session, unsigned segment)
+{
+    const struct game *game = &session->game;
+    struct facts facts = facts_of(game, feature_node(&game->board, game->turn.placed, segment));
+    struct sentence where = follower_there(game, segment);
+    struct sentence feature = wording_with_measure(where.text, &facts);
+    return aids_has(&session->head, AID_WORTH) ? wording_worth_of(feature.text, &facts) : feature;
+}
+
+/* "bridge from north to south here: road, 4 tiles, 2 open ends" */
+static struct sentence bridge_choice(const struct game *game, struct move bridge,
+                                     const struct seats *seats)
+{
+    struct game then = *game;
+    struct square here = game->board.tile[game->turn.placed].at;
+    const char *words = tile_words_bridge((enum direction)bridge.arg);
+    uint8_t tile = board_tile_at(&game->board, bridge.at);
+    game_apply(&then, bridge, NULL);
+    struct facts facts = facts_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
+    struct sentence feature = wording_feature(&facts, seats);
+    return square_equal(bridge.at, here)
+               ? sentence_of(_("%s on this tile. %s"), words, feature.text)
+               : sentence_of(_("%s over %d,%d. %s"), words, bridge.at.x, bridge.at.y, feature.text);
+}
+
+/* What is complete comes first, then what is worth most now; fields pay late. */
+static int interest(const struct game *game, struct move deploy)
+{
+    struct facts facts = facts_of(game, feature_node(&game->board, game->turn.placed, deploy.arg));
+    return facts.points + (facts.complete ? 100 : 0) - (facts.kind == FEATURE_FIELD ? 100 : 0);
+}
+
+static void sort_followers(const struct game *game, struct move_list *moves)
+{
+    for (size_t m = 1; m < moves->count; m++)
+        for (size_t n = m; n > 0 && moves->move[n].verb == VERB_DEPLOY &&
+                           (moves->move[n - 1].verb != VERB_DEPLOY ||
+                            interest(game, moves->move[n]) > interest(game, moves->move[n - 1]));
+             n--) {
+            struct move move = moves->move[n];
+            moves->move[n] = moves->move[n - 1];
+            moves->move[n - 1] = move;
+        }
+}
+
+/* What can be deployed and built, as the task asks for it. */
+struct offers {
+    unsigned followers, bridges;
+    bool may_pass;
+};
+
+static struct sentence task_of(const struct offers *offers)
+{
+    if (!offers->may_pass)
+        return sentence_of("%s", _("The tile needs this bridge."));
+    if (offers->bridges == 0)
+        return sentence_of("%s", _("A follower?"));
+    return sentence_of("%s",
+                       offers->followers == 0 ? _("A bridge?") : _("A follower or a bridge?"));
+}
+
+void ask_build(struct question *question, const struct session *session, const struct seats *seats,
+               const struct so_far *so_far)
+{
+    const struct game *game = &session->game;
+    const struct player *player = &game->player[game->turn.player];
+    struct offers offers = {0};
+    struct move_list moves;
+    (void)so_far;
+    game_legal(game, &moves);
+    if (aids_has(&session->head, AID_WORTH))
+        sort_followers(game, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        if (moves.move[m].verb == VERB_DEPLOY && ++offers.followers)
+            question_add(question, ANSWER_MOVE, moves.move[m], "%s",
+                         follower_choice(session, moves.move[m].arg).text);
+    for (size_t m = 0; m < moves.count; m++)
+        if (moves.move[m].verb == VERB_BRIDGE && ++offers.bridges)
+            question_add(question, ANSWER_MOVE, moves.move[m], "%s",
+                         bridge_choice(game, moves.move[m], seats).text);
+        else if (moves.move[m].verb == VERB_PASS)
+            offers.may_pass = true;
+    if (offers.may_pass)
+        question_add_refusal(question, move_plain(VERB_PASS), "%s",
+                             offers.bridges == 0     ? _("no follower")
+                             : offers.followers == 0 ? _("no bridge")
+                                                     : _("neither"));
+    question->task = task_of(&offers);
+    struct sentence left =
+        sentence_of(_n("%u follower left", "%u followers left", player->supply[FIGURE_MEEPLE]),
+                    player->supply[FIGURE_MEEPLE]);
+    if (offers.bridges > 0)
+        sentence_add(&left, _n(", %u bridge left", ", %u bridges left", player->bridges),
+                     player->bridges);
+    snprintf(question->about, sizeof question->about, "%s: %s.",
+             seats->seat[game->turn.player].name, left.text);
+}

@@ -1,0 +1,49 @@
+/* What came from the box: in a game whose chance is entered by hand. */
+#include "plain/question.h"
+
+#include "language/language.h"
+
+#include <stdio.h>
+
+/* How many of that kind have been turned up already. */
+static unsigned entered(const struct so_far *so_far, unsigned kind)
+{
+    unsigned count = 0;
+    for (unsigned r = 0; r < so_far->revealed; r++)
+        count += so_far->reveal[r] == kind;
+    return count;
+}
+
+static void add_kinds(struct question *question, const struct game *game,
+                      const struct so_far *so_far, enum answer answer)
+{
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+        unsigned left = game->pile.left[kind] - entered(so_far, kind);
+        if (left > 0)
+            question_add(question, answer, move_draw(kind),
+                         _n("%s, %u left: %s", "%s, %u left: %s", left), tile_kinds[kind].id, left,
+                         tile_words_brief(kind, EDGE_N).text);
+    }
+}
+
+void ask_draw(struct question *question, const struct session *session, const struct seats *seats,
+              const struct so_far *so_far)
+{
+    const struct game *game = &session->game;
+    question->task = sentence_of(_("%s draws: which tile is it? Type its ID or its number."),
+                                 seats->seat[game->turn.player].name);
+    add_kinds(question, game, so_far, ANSWER_MOVE);
+}
+
+void ask_reveal(struct question *question, const struct session *session, const struct seats *seats,
+                const struct so_far *so_far)
+{
+    const struct game *game = &session->game;
+    snprintf(question->about, sizeof question->about,
+             _("%s hosts a bazaar: a tile for each player is turned up."),
+             seats->seat[game->bazaar.host].name);
+    question->task = sentence_of(_("Which tile is turned up, %u of %u? Type its ID or its number."),
+                                 so_far->revealed + 1, game_reveal_count(game));
+    question->may_go_back = so_far->revealed > 0;
+    add_kinds(question, game, so_far, ANSWER_KIND);
+}

@@ -1,0 +1,54 @@
+/* What a scoring asks: castle or points, what a castle scores by, across a drawbridge or home. */
+#include "plain/question.h"
+
+#include "language/language.h"
+#include "telling/deciding_words.h"
+#include "text/aids.h"
+
+#include <stdio.h>
+
+/* "at 0,1: City, 3 tiles ...": which of several features it is. */
+static void add_choice(struct question *question, const struct deciding *deciding,
+                       const struct session *session, const struct seats *seats)
+{
+    struct move move = deciding_move(deciding);
+    struct sentence detail = aids_has(&session->head, AID_WORTH)
+                                 ? deciding_words_detail(deciding, &session->game, seats)
+                                 : deciding_words_name(deciding, &session->game, deciding->chosen);
+    if (move.verb == VERB_HOME)
+        question_add_refusal(question, move, "%s", detail.text);
+    else if (move.verb == VERB_CLAIM || move.verb == VERB_CROSS)
+        question_add(question, ANSWER_MOVE, move, "%d,%d: %s", move.at.x, move.at.y, detail.text);
+    else
+        question_add(question, ANSWER_MOVE, move, "%s", detail.text);
+}
+
+/* "The city is at 0,-1 and 0,0", or where the follower stands. */
+static struct sentence place_of(const struct deciding *deciding, const struct game *game,
+                                const struct seats *seats)
+{
+    uint8_t tiles[2];
+    if (game_decision_tiles(game, tiles)) {
+        struct square a = game->board.tile[tiles[0]].at, b = game->board.tile[tiles[1]].at;
+        return sentence_of(_("It lies at %d,%d and %d,%d."), a.x, a.y, b.x, b.y);
+    }
+    uint16_t node = game->followers.follower[deciding->follower].node;
+    struct square at = game->board.tile[game->features.tile[node]].at;
+    return sentence_of(_("At %d,%d: %s."), at.x, at.y,
+                       tile_words_follower(game, deciding->follower, seats).text);
+}
+
+void ask_deciding(struct question *question, const struct session *session,
+                  const struct seats *seats, const struct so_far *so_far)
+{
+    const struct game *game = &session->game;
+    struct deciding deciding;
+    (void)so_far;
+    deciding_begin(&deciding, game);
+    snprintf(question->about, sizeof question->about, "%s %s",
+             deciding_words_call(&deciding, game->turn.player, seats).text,
+             place_of(&deciding, game, seats).text);
+    question->task = deciding_words_task(&deciding, seats);
+    for (; deciding.chosen < deciding.choices; deciding.chosen++)
+        add_choice(question, &deciding, session, seats);
+}

@@ -1,0 +1,101 @@
+/* Where the tile goes and how it lies; then, a follower or a bridge. */
+#include "plain/question.h"
+
+#include "language/language.h"
+#include "telling/auction_words.h"
+
+#include <stdio.h>
+
+enum { AT_ONCE = 9 }; /* so many placements need not be parted into squares and rotations */
+
+static void add_placement(struct question *question, const struct placement *placement,
+                          const struct session *session, const struct seats *seats,
+                          const char *where)
+{
+    struct placement_words words = placement_words(placement, session, seats);
+    question_add(question, ANSWER_MOVE, move_place(placement->at, placement->orientation), "%s: %s",
+                 where, words.text);
+}
+
+/* "0,-1, north of the start tile, turned once" */
+static struct sentence where_and_how(const struct placement *placement)
+{
+    return sentence_of("%s, %s", tile_words_square(placement->at).text,
+                       tile_words_turned(placement->orientation));
+}
+
+static void add_squares(struct question *question, const struct placements *placements,
+                        const struct session *session, const struct seats *seats)
+{
+    for (unsigned first = 0, ways; first < placements->count; first += ways) {
+        const struct placement *best = &placements->placement[first];
+        ways = placements_on_square(placements, first);
+        if (ways == 1) {
+            add_placement(question, best, session, seats, where_and_how(best).text);
+            continue;
+        }
+        struct placement_words words = placement_words(best, session, seats);
+        question_add(
+            question, ANSWER_SQUARE, move_place(best->at, best->orientation),
+            _n("%s, %u rotation, for example: %s", "%s, %u rotations, for example: %s", ways),
+            tile_words_square(best->at).text, ways, words.text);
+    }
+}
+
+static void ask_square(struct question *question, const struct placements *placements,
+                       const struct session *session, const struct seats *seats)
+{
+    if (placements->count <= AT_ONCE)
+        for (unsigned p = 0; p < placements->count; p++)
+            add_placement(question, &placements->placement[p], session, seats,
+                          where_and_how(&placements->placement[p]).text);
+    else
+        add_squares(question, placements, session, seats);
+    question->task =
+        sentence_of(_n("Where does the tile go? It fits on %u square.",
+                       "Where does the tile go? It fits on %u squares.", placements->squares),
+                    placements->squares);
+}
+
+static void ask_rotation(struct question *question, const struct placements *placements,
+                         const struct session *session, const struct seats *seats, struct square at)
+{
+    unsigned first = placements_at(placements, at);
+    unsigned end = first + placements_on_square(placements, first);
+    for (unsigned p = first; p < end; p++)
+        add_placement(question, &placements->placement[p], session, seats,
+                      tile_words_turned(placements->placement[p].orientation));
+    question->task = sentence_of(_("How does the tile lie at %s?"), tile_words_square(at).text);
+    question->may_go_back = true;
+}
+
+static bool may_discard(const struct game *game)
+{
+    struct move_list moves;
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        if (moves.move[m].verb == VERB_DISCARD)
+            return true;
+    return false;
+}
+
+void ask_place(struct question *question, const struct session *session, const struct seats *seats,
+               const struct so_far *so_far)
+{
+    const struct game *game = &session->game;
+    struct placements placements;
+    placements_find(&placements, session);
+    if (so_far->has_square) {
+        ask_rotation(question, &placements, session, seats, so_far->square);
+        return;
+    }
+    snprintf(question->about, sizeof question->about, _("%s has the tile %s. %s."),
+             seats->seat[game->turn.player].name, tile_kinds[game->turn.hand].id,
+             tile_words_whole(game->turn.hand, EDGE_N).text);
+    ask_square(question, &placements, session, seats);
+    if (placements.count == 0)
+        question->task = sentence_of("%s", _("The tile fits nowhere."));
+    if (may_discard(game))
+        question_add_refusal(question, move_plain(VERB_DISCARD), "%s",
+                             _("set the tile aside, out of the game"));
+}

@@ -1,0 +1,124 @@
+#include "plain/commands.h"
+
+#include "language/language.h"
+#include "text/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void do_again(struct sitting *sitting, const char *argument)
+{
+    (void)argument;
+    sitting->is_changed = true;
+}
+
+static void do_more(struct sitting *sitting, const char *argument)
+{
+    (void)argument;
+    if (sitting->listed < sitting->question.choices)
+        sitting_list(sitting);
+    else
+        talk_say(sitting->talk, _("There are no more choices."));
+}
+
+static void do_back(struct sitting *sitting, const char *argument)
+{
+    (void)argument;
+    if (!sitting->question.may_go_back) {
+        talk_say(sitting->talk, _("There is no answer to go back to; 'undo' takes back a move."));
+        return;
+    }
+    if (sitting->so_far.revealed > 0)
+        sitting->so_far.revealed--;
+    else
+        sitting->so_far = (struct so_far){.has_square = false};
+    sitting->is_changed = true;
+}
+
+static void do_undo(struct sitting *sitting, const char *argument)
+{
+    (void)argument;
+    sitting_undo(sitting);
+}
+
+static void do_redo(struct sitting *sitting, const char *argument)
+{
+    (void)argument;
+    sitting_redo(sitting);
+}
+
+static void do_rules(struct sitting *sitting, const char *argument)
+{
+    rules_tell(sitting->talk, argument);
+    if (argument[0] == '\0')
+        talk_say(sitting->talk, _("'rules' and a number tell of a topic."));
+}
+
+static void do_quit(struct sitting *sitting, const char *argument)
+{
+    (void)argument;
+    sitting->talk->end = TALK_LEFT;
+}
+
+static void do_help(struct sitting *sitting, const char *argument);
+
+#define do_hand     report_hand
+#define do_near     report_near
+#define do_board    report_board
+#define do_features report_features
+#define do_scores   report_scores
+#define do_left     report_left
+#define do_fits     report_fits
+#define do_log      report_log
+
+struct command {
+    const char *word, *letter, *argument, *help;
+    void (*run)(struct sitting *sitting, const char *argument);
+};
+
+static const struct command commands[] = {
+#define X(name, word, letter, argument, help) {#word, letter, argument, help, do_##word},
+    PLAIN_COMMANDS(X)
+#undef X
+};
+
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+static void do_help(struct sitting *sitting, const char *argument)
+{
+    struct talk *talk = sitting->talk;
+    (void)argument;
+    talk_say(talk, _("Type the number of a choice, or a move as records have it, such as "
+                     "'place 0,-1 s', or one of these words or their letters:"));
+    for (size_t c = 0; c < COMMANDS; c++)
+        talk_say(talk, "%s%s%s (%s): %s", commands[c].word, commands[c].argument[0] ? " " : "",
+                 commands[c].argument, commands[c].letter, _(commands[c].help));
+    talk_say(talk, _("Squares are X,Y: X grows to the east, Y to the south; the start tile is "
+                     "0,0. Every move is on disk at once."));
+}
+
+static bool is_called(const struct command *command, struct word word)
+{
+    return word_is(word, command->word) || word_is(word, command->letter);
+}
+
+bool command_do(struct sitting *sitting, const char *line)
+{
+    const char *rest = line, *end = line + strlen(line);
+    struct word word, behind;
+    char argument[PLAIN_LINE_SIZE];
+    word_next(line, &rest, end, &word);
+    for (size_t c = 0; c < COMMANDS; c++) {
+        if (!is_called(&commands[c], word))
+            continue;
+        word_next(line, &rest, end, &behind);
+        snprintf(argument, sizeof argument, "%.*s", (int)(end - behind.at), behind.at);
+        if (argument[0] != '\0' && commands[c].argument[0] == '\0')
+            talk_say(sitting->talk, _("'%s': expected nothing behind '%s'."), argument,
+                     commands[c].word);
+        else
+            commands[c].run(sitting, argument);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,123 @@
+#include "plain/placements.h"
+
+#include "language/language.h"
+#include "telling/forecast.h"
+#include "text/aids.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void add_part(struct placement_words *words, const char *between, const char *part)
+{
+    size_t length = strlen(words->text);
+    snprintf(words->text + length, PLACEMENT_WORDS_SIZE - length, "%s%s", length ? between : "",
+             part);
+}
+
+/* What meets the tile there, with its size and its followers behind it. */
+static const char *const joins[EDGES][PRINTED_KINDS] = {
+    [EDGE_N] = {[FEATURE_ROAD] = N_("joins the road to the north (%s)"),
+                [FEATURE_CITY] = N_("joins the city to the north (%s)"),
+                [FEATURE_FIELD] = N_("joins the field to the north (%s)")},
+    [EDGE_E] = {[FEATURE_ROAD] = N_("joins the road to the east (%s)"),
+                [FEATURE_CITY] = N_("joins the city to the east (%s)"),
+                [FEATURE_FIELD] = N_("joins the field to the east (%s)")},
+    [EDGE_S] = {[FEATURE_ROAD] = N_("joins the road to the south (%s)"),
+                [FEATURE_CITY] = N_("joins the city to the south (%s)"),
+                [FEATURE_FIELD] = N_("joins the field to the south (%s)")},
+    [EDGE_W] = {[FEATURE_ROAD] = N_("joins the road to the west (%s)"),
+                [FEATURE_CITY] = N_("joins the city to the west (%s)"),
+                [FEATURE_FIELD] = N_("joins the field to the west (%s)")},
+};
+
+/* "2 tiles, Ann 1"; "2 tiles, nobody there". */
+static struct sentence size_and_followers(const struct facts *facts, const struct seats *seats)
+{
+    struct sentence text = sentence_of(_n("%u tile", "%u tiles", facts->tiles), facts->tiles);
+    struct sentence followers = wording_followers(facts, seats);
+    sentence_add(&text, ", %s", followers.text[0] ? followers.text : _("nobody there"));
+    return text;
+}
+
+/* The road, city or field that the tile meets at that edge; NO_NODE where nothing lies there. */
+static uint16_t met_at(const struct game *game, struct square at, unsigned edge)
+{
+    uint8_t tile = board_tile_at(&game->board, square_beside(at, edge));
+    unsigned theirs = edge_opposite(edge);
+    if (tile == NO_TILE)
+        return NO_NODE;
+    uint16_t node = feature_node_at_edge(&game->board, tile, theirs);
+    return node != NO_NODE ? node
+                           : feature_node_at_half(&game->board, tile, edge_first_half(theirs));
+}
+
+/* Of fields only those with somebody on them are told one by one. */
+static bool add_joined(struct placement_words *words, const struct placement *placement,
+                       const struct game *game, const struct seats *seats)
+{
+    bool joins_any = false;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint16_t node = met_at(game, placement->at, edge);
+        if (node == NO_NODE)
+            continue;
+        struct facts facts = facts_of(game, node);
+        enum feature_kind kind = facts.kind == FEATURE_CASTLE ? FEATURE_CITY : facts.kind;
+        if (kind == FEATURE_FIELD && facts.holders == 0)
+            continue;
+        joins_any = true;
+        struct sentence size = size_and_followers(&facts, seats);
+        add_part(words, "; ", sentence_of(_(joins[edge][kind]), size.text).text);
+    }
+    return joins_any;
+}
+
+static void add_monasteries(struct placement_words *words, const struct placement *placement,
+                            const struct game *game, const struct seats *seats)
+{
+    for (unsigned m = 0; m < game->monasteries; m++) {
+        uint16_t node = game->monastery[m];
+        struct square there = game->board.tile[game->features.tile[node]].at;
+        int dx = there.x - placement->at.x, dy = there.y - placement->at.y;
+        if (dx < -1 || dx > 1 || dy < -1 || dy > 1)
+            continue;
+        struct facts facts = facts_of(game, node);
+        struct sentence names = wording_names(facts.holders, seats);
+        add_part(words, "; ",
+                 sentence_of(_("beside a monastery (%s)"),
+                             names.text[0] ? names.text : _("nobody there"))
+                     .text);
+    }
+}
+
+static void add_bridge(struct placement_words *words, const struct placement *placement)
+{
+    struct square at = placement->bridge.at;
+    bool runs_ns = placement->bridge.arg == DIRECTION_NS;
+    if (square_equal(at, placement->at))
+        add_part(words, "; ",
+                 runs_ns ? _("needs a bridge on it from north to south")
+                         : _("needs a bridge on it from east to west"));
+    else
+        add_part(words, "; ",
+                 sentence_of(runs_ns ? _("needs a bridge from north to south over %d,%d")
+                                     : _("needs a bridge from east to west over %d,%d"),
+                             at.x, at.y)
+                     .text);
+}
+
+struct placement_words placement_words(const struct placement *placement,
+                                       const struct session *session, const struct seats *seats)
+{
+    const struct game *game = &session->game;
+    struct placement_words words = {{0}};
+    struct move place = move_place(placement->at, placement->orientation);
+    if (placement->needs_bridge)
+        add_bridge(&words, placement);
+    if (!add_joined(&words, placement, game, seats))
+        add_part(&words, "; ", _("meets fields with nobody on them"));
+    add_monasteries(&words, placement, game, seats);
+    struct sentence forecast = forecast_of(game, place, seats);
+    if (forecast.text[0] && aids_has(&session->head, AID_WORTH))
+        add_part(&words, ". ", forecast.text);
+    return words;
+}

@@ -1,0 +1,212 @@
+#include "plain/plain.h"
+
+#include "language/language.h"
+#include "plain/commands.h"
+#include "plain/new_game.h"
+#include "play/store.h"
+#include "text/setup.h"
+#include "text/words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { EXIT_FILE = 2, GAMES_MAX = 500, PAGE = 9 };
+
+static bool say_problem(struct talk *talk, const struct problem *problem)
+{
+    talk_say(talk, "%s", problem->text);
+    return false;
+}
+
+static bool say_no_memory(struct talk *talk)
+{
+    talk_say(talk, _("There is not enough memory for that."));
+    return false;
+}
+
+static bool begin_game(struct talk *talk, const struct record_head *head)
+{
+    struct session session;
+    struct problem problem;
+    if (!store_begin(&session, head, &problem))
+        return say_problem(talk, &problem);
+    return sitting_play(talk, &session) || say_no_memory(talk);
+}
+
+static bool ask_for_game(struct talk *talk, const struct record_head *known)
+{
+    struct record_head head = *known;
+    return !new_game_agree(talk, &head) || begin_game(talk, &head);
+}
+
+static bool resume(struct talk *talk, const char *path)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_resume(&session, path, &problem))
+        return say_problem(talk, &problem);
+    return sitting_play(talk, &session) || say_no_memory(talk);
+}
+
+static bool replay(struct talk *talk, const char *path)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_load(&session, path, &problem))
+        return say_problem(talk, &problem);
+    return sitting_replay(talk, &session) || say_no_memory(talk);
+}
+
+static struct sentence names_of(const struct record_head *head)
+{
+    struct seats seats = seats_of(head);
+    return wording_names((1u << seats.count) - 1, &seats);
+}
+
+static void say_game(struct talk *talk, size_t number, const struct stored_game *game)
+{
+    if (game->bad)
+        talk_say(talk, "%zu  %s", number, game->problem.text);
+    else if (game->over)
+        talk_say(talk, _("%zu  %s, over"), number, names_of(&game->head).text);
+    else
+        talk_say(talk, _("%zu  %s, turn %u"), number, names_of(&game->head).text, game->turn);
+}
+
+static void list_games(struct talk *talk, const struct stored_game *games, size_t count,
+                       size_t *listed)
+{
+    size_t end = count - *listed > PAGE ? *listed + PAGE : count;
+    for (; *listed < end; ++*listed)
+        say_game(talk, *listed + 1, &games[*listed]);
+    if (end < count)
+        talk_say(talk, _n("more: %zu further game", "more: %zu further games", count - end),
+                 count - end);
+    talk_say(talk, _("0  none of them"));
+}
+
+/* The game that was chosen, or NULL. */
+static const struct stored_game *choose_game(struct talk *talk, const struct stored_game *games,
+                                             size_t count)
+{
+    char line[PLAIN_LINE_SIZE];
+    size_t listed = 0;
+    long number;
+    talk_say(talk, _("Which game? The last one comes first."));
+    list_games(talk, games, count, &listed);
+    while (talk_ask(talk, "", line)) {
+        if (strcmp(line, "more") == 0 || strcmp(line, "m") == 0)
+            list_games(talk, games, count, &listed);
+        else if (!word_number((struct word){line, strlen(line), 1}, 0, (long)count, &number))
+            talk_say(talk, _("'%s': expected a number from 0 to %zu, or \"more\"."), line, count);
+        else
+            return number == 0 ? NULL : &games[number - 1];
+    }
+    return NULL;
+}
+
+static bool load_game(struct talk *talk)
+{
+    struct stored_game *games = calloc(GAMES_MAX, sizeof *games);
+    if (!games)
+        return say_no_memory(talk);
+    size_t count = store_list(games, GAMES_MAX);
+    count = count > GAMES_MAX ? GAMES_MAX : count;
+    if (count == 0)
+        talk_say(talk, _("No game is kept."));
+    const struct stored_game *chosen = count > 0 ? choose_game(talk, games, count) : NULL;
+    bool done = !chosen || resume(talk, chosen->path);
+    free(games);
+    return done;
+}
+
+/* The newest game that is not over; said to be none, where there is none. */
+static bool go_on(struct talk *talk)
+{
+    struct stored_game *game = calloc(1, sizeof *game);
+    if (!game)
+        return say_no_memory(talk);
+    bool done = false;
+    if (store_latest(game))
+        done = resume(talk, game->path);
+    else
+        talk_say(talk, _("There is no unfinished game."));
+    free(game);
+    return done;
+}
+
+static void list_rules(struct talk *talk)
+{
+    char line[PLAIN_LINE_SIZE];
+    rules_tell(talk, "");
+    talk_say(talk, _("A number tells of a topic."));
+    talk_say(talk, _("0  back"));
+    while (talk_ask(talk, "", line) && strcmp(line, "0") != 0)
+        rules_tell(talk, line);
+}
+
+static void say_menu(struct talk *talk)
+{
+    struct stored_game *game = calloc(1, sizeof *game);
+    if (game && store_latest(game))
+        talk_say(talk, _("1  continue: %s, turn %u"), names_of(&game->head).text, game->turn);
+    free(game);
+    talk_say(talk, _("2  a new game"));
+    talk_say(talk, _("3  load a game"));
+    talk_say(talk, _("4  the rules"));
+    talk_say(talk, _("0  leave"));
+}
+
+static void choose_from_menu(struct talk *talk, const char *line)
+{
+    struct record_head head = setup_default();
+    if (strcmp(line, "1") == 0)
+        go_on(talk);
+    else if (strcmp(line, "2") == 0)
+        ask_for_game(talk, &head);
+    else if (strcmp(line, "3") == 0)
+        load_game(talk);
+    else if (strcmp(line, "4") == 0)
+        list_rules(talk);
+    else if (strcmp(line, "0") == 0 || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
+        talk->end = TALK_LEFT;
+    else if (line[0] != '\0')
+        talk_say(talk, _("'%s': expected a number from 0 to 4."), line);
+}
+
+static void title(struct talk *talk)
+{
+    char line[PLAIN_LINE_SIZE];
+    talk_say(talk, _("Bastide, a game of tiles, roads, cities and monasteries."));
+    while (talk->end == TALK_GOES_ON) {
+        say_menu(talk);
+        if (talk_ask(talk, "", line))
+            choose_from_menu(talk, line);
+    }
+}
+
+static bool play(struct talk *talk, const struct wish *wish)
+{
+    switch (wish->start) {
+    case WISH_NEW:
+        return wish->head_is_whole ? begin_game(talk, &wish->head)
+                                   : ask_for_game(talk, &wish->head);
+    case WISH_CONTINUE:
+        return go_on(talk);
+    case WISH_LOAD:
+        return resume(talk, wish->path);
+    case WISH_REPLAY:
+        return replay(talk, wish->path);
+    case WISH_TITLE:
+    case WISH_TUTORIAL: /* which is all about the screen */
+        break;
+    }
+    title(talk);
+    return true;
+}
+
+int plain_talk(const struct wish *wish, const struct plain_ends *ends)
+{
+    struct talk talk = {ends, TALK_GOES_ON};
+    return play(&talk, wish) ? 0 : EXIT_FILE;
+}

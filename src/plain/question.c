@@ -1,0 +1,86 @@
+#include "plain/question.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef void ask(struct question *question, const struct session *session,
+                 const struct seats *seats, const struct so_far *so_far);
+
+static ask *const asks[PHASES_COUNT] = {
+    [PHASE_DRAW] = ask_draw,       [PHASE_PLACE] = ask_place,    [PHASE_BUILD] = ask_build,
+    [PHASE_CASTLE] = ask_deciding, [PHASE_CLAIM] = ask_deciding, [PHASE_CROSS] = ask_deciding,
+    [PHASE_REVEAL] = ask_reveal,   [PHASE_OFFER] = ask_offer,    [PHASE_DRAFT] = ask_offer,
+    [PHASE_BID] = ask_bid,         [PHASE_SETTLE] = ask_settle,
+};
+
+void question_of(struct question *question, const struct session *session,
+                 const struct seats *seats, const struct so_far *so_far)
+{
+    question->about[0] = '\0';
+    question->choices = 0;
+    question->bids = (struct bid_limits){0, -1};
+    question->may_go_back = false;
+    asks[game_phase(&session->game)](question, session, seats, so_far);
+}
+
+bool question_needs_more(const struct choice *choice, const struct game *game,
+                         struct so_far *so_far, struct move *move)
+{
+    *move = choice->move;
+    switch (choice->answer) {
+    case ANSWER_SQUARE:
+        so_far->has_square = true;
+        so_far->square = choice->move.at;
+        return true;
+    case ANSWER_TILE:
+        so_far->has_tile = true;
+        so_far->tile = choice->move.arg;
+        return true;
+    case ANSWER_KIND:
+        so_far->reveal[so_far->revealed++] = choice->move.arg;
+        *move = (struct move){.verb = VERB_REVEAL};
+        memcpy(move->reveal, so_far->reveal, sizeof move->reveal);
+        return so_far->revealed < game_reveal_count(game);
+    case ANSWER_MOVE:
+        break;
+    }
+    return false;
+}
+
+const struct choice *question_choice(const struct question *question, unsigned number)
+{
+    for (unsigned c = 0; c < question->choices; c++)
+        if (question->choice[c].number == number)
+            return &question->choice[c];
+    return NULL;
+}
+
+static void add(struct question *question, unsigned number, enum answer answer, struct move move,
+                const char *format, va_list values)
+{
+    if (question->choices == CHOICES_MAX)
+        return;
+    struct choice *choice = &question->choice[question->choices++];
+    choice->number = number;
+    choice->answer = answer;
+    choice->move = move;
+    vsnprintf(choice->text, CHOICE_SIZE, format, values);
+}
+
+void question_add(struct question *question, enum answer answer, struct move move,
+                  const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    add(question, question->choices + 1, answer, move, format, values);
+    va_end(values);
+}
+
+void question_add_refusal(struct question *question, struct move move, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    add(question, 0, ANSWER_MOVE, move, format, values);
+    va_end(values);
+}

@@ -1,0 +1,213 @@
+/* Scores, what is left, the hand, the log. */
+#include "plain/commands.h"
+
+#include "language/language.h"
+#include "telling/auction_fits.h"
+#include "telling/final_table.h"
+#include "text/aids.h"
+
+#include <string.h>
+
+static bool has_pieces(const struct game *game)
+{
+    return options_has_set(&game->options, SET_BCB);
+}
+
+/* "5 followers, 3 bridges, 2 castles left" */
+static struct sentence supply_of(const struct game *game, unsigned number)
+{
+    const struct player *player = &game->player[number];
+    unsigned followers = player->supply[FIGURE_MEEPLE];
+    struct sentence text =
+        sentence_of(_n("%u follower left", "%u followers left", followers), followers);
+    if (has_pieces(game)) {
+        sentence_add(&text, _n(", %u bridge left", ", %u bridges left", player->bridges),
+                     player->bridges);
+        sentence_add(&text, _n(", %u castle left", ", %u castles left", player->castles),
+                     player->castles);
+    }
+    return text;
+}
+
+void report_scores(struct sitting *sitting, const char *argument)
+{
+    const struct game *game = &sitting->session.game;
+    int projected[PLAYERS_MAX];
+    (void)argument;
+    facts_project(game, projected);
+    for (unsigned player = 0; player < sitting->seats.count; player++) {
+        const char *name = sitting->seats.seat[player].name;
+        int score = game->player[player].score;
+        if (game_is_over(game))
+            talk_say(sitting->talk, _n("%s: %d point.", "%s: %d points.", score), name, score);
+        else if (!aids_has(&sitting->session.head, AID_EXPECTED))
+            talk_say(sitting->talk, _n("%s: %d point; %s.", "%s: %d points; %s.", score), name,
+                     score, supply_of(game, player).text);
+        else
+            talk_say(sitting->talk,
+                     _n("%s: %d point, %d if the game ended now; %s.",
+                        "%s: %d points, %d if the game ended now; %s.", score),
+                     name, score, projected[player], supply_of(game, player).text);
+    }
+    talk_say(sitting->talk,
+             _n("%u tile has not come yet.", "%u tiles have not come yet.", game->pile.tiles),
+             (unsigned)game->pile.tiles);
+}
+
+/* Says so where the game is played without that aid. */
+static bool is_given(struct sitting *sitting, enum aid aid)
+{
+    bool given = aids_has(&sitting->session.head, aid);
+    if (!given)
+        talk_say(sitting->talk, _("This game is played without that aid."));
+    return given;
+}
+
+/* The kinds that are left, those of which there are most first. */
+static unsigned kinds_left(const struct game *game, uint8_t kinds[TILE_KINDS_MAX])
+{
+    unsigned count = 0;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+        if (game->pile.left[kind] == 0)
+            continue;
+        unsigned at = count++;
+        for (; at > 0 && game->pile.left[kinds[at - 1]] < game->pile.left[kind]; at--)
+            kinds[at] = kinds[at - 1];
+        kinds[at] = kind;
+    }
+    return count;
+}
+
+static void say_kind(struct sitting *sitting, uint8_t kind)
+{
+    talk_say(sitting->talk, "%u x %s: %s", (unsigned)sitting->session.game.pile.left[kind],
+             tile_kinds[kind].id, tile_words_brief(kind, EDGE_N).text);
+}
+
+void report_left(struct sitting *sitting, const char *argument)
+{
+    const struct game *game = &sitting->session.game;
+    uint8_t kinds[TILE_KINDS_MAX];
+    unsigned count = kinds_left(game, kinds);
+    (void)argument;
+    if (!is_given(sitting, AID_TILES))
+        return;
+    talk_say(sitting->talk,
+             _n("%u tile has not come yet.", "%u tiles have not come yet.", game->pile.tiles),
+             (unsigned)game->pile.tiles);
+    for (unsigned k = 0; k < count; k++)
+        say_kind(sitting, kinds[k]);
+}
+
+static bool fits_there(const struct game *game, uint8_t kind, struct square at, bool *needs_bridge)
+{
+    struct auction_fits fits;
+    auction_fits_find(&fits, game, kind, game->turn.player);
+    for (unsigned s = 0; s < fits.squares; s++)
+        if (square_equal(fits.at[s], at)) {
+            *needs_bridge = s >= fits.plain;
+            return true;
+        }
+    return false;
+}
+
+void report_fits(struct sitting *sitting, const char *argument)
+{
+    const struct game *game = &sitting->session.game;
+    uint8_t kinds[TILE_KINDS_MAX];
+    unsigned count = kinds_left(game, kinds), tiles = 0;
+    struct square at;
+    if (!is_given(sitting, AID_TILES) || !square_read(sitting->talk, argument, &at))
+        return;
+    if (board_open_at(&game->board, at) == OPEN_SQUARES_MAX) {
+        talk_say(sitting->talk, _("%d,%d: expected an empty square beside a tile."), at.x, at.y);
+        return;
+    }
+    for (unsigned k = 0; k < count; k++) {
+        bool needs_bridge = false;
+        if (!fits_there(game, kinds[k], at, &needs_bridge))
+            continue;
+        say_kind(sitting, kinds[k]);
+        if (needs_bridge)
+            talk_say(sitting->talk, _("that one only with a bridge"));
+        tiles += game->pile.left[kinds[k]];
+    }
+    talk_say(sitting->talk,
+             _n("%u of the %u tile left fits at %d,%d.", "%u of the %u tiles left fit at %d,%d.",
+                game->pile.tiles),
+             tiles, (unsigned)game->pile.tiles, at.x, at.y);
+}
+
+void report_hand(struct sitting *sitting, const char *argument)
+{
+    const struct game *game = &sitting->session.game;
+    uint8_t kind = game->turn.hand;
+    (void)argument;
+    if (kind == NO_TILE_KIND) {
+        talk_say(sitting->talk, _("No tile is in hand."));
+        return;
+    }
+    talk_say(sitting->talk, _("%s has the tile %s. %s."),
+             sitting->seats.seat[game->turn.player].name, tile_kinds[kind].id,
+             tile_words_whole(kind, EDGE_N).text);
+    talk_say(sitting->talk,
+             _n("%u more like it is left.", "%u more like it are left.", game->pile.left[kind]),
+             (unsigned)game->pile.left[kind]);
+}
+
+/* The first entry behind the last turn of whoever is asked, not counting the turn at hand. */
+static size_t since_last_turn(const struct sitting *sitting)
+{
+    const struct log *log = &sitting->log;
+    size_t at = log->count;
+    while (at > 0 && log->entry[at - 1].turn == sitting->session.game.turn.number)
+        at--;
+    while (at > 0 && log->entry[at - 1].player != sitting_player(sitting))
+        at--;
+    return at;
+}
+
+void report_log(struct sitting *sitting, const char *argument)
+{
+    const struct log *log = &sitting->log;
+    bool all = strcmp(argument, "all") == 0;
+    if (argument[0] != '\0' && !all) {
+        talk_say(sitting->talk, _("'%s': expected 'all' or nothing."), argument);
+        return;
+    }
+    size_t from = all ? 0 : since_last_turn(sitting);
+    if (from == log->count)
+        talk_say(sitting->talk, all ? _("Nothing has happened yet.")
+                                    : _("Nothing has happened since your last turn."));
+    for (size_t at = from; at < log->count; at++)
+        talk_say(sitting->talk, _("Turn %u. %s"), (unsigned)log->entry[at].turn,
+                 wording_entry(&log->entry[at], &sitting->seats).text);
+}
+
+static const char *const sources[FINAL_SOURCES] = {
+    [FROM_ROADS] = N_("roads: %d during the game, %d at its end"),
+    [FROM_CITIES] = N_("cities: %d during the game, %d at its end"),
+    [FROM_MONASTERIES] = N_("monasteries: %d during the game, %d at its end"),
+    [FROM_FIELDS] = N_("fields: %d during the game, %d at its end"),
+    [FROM_CASTLES] = N_("castles: %d during the game, %d at its end"),
+    [FROM_AUCTIONS] = N_("auctions: %d during the game, %d at its end"),
+};
+
+void report_final(struct sitting *sitting)
+{
+    struct final_table table = final_table_of(&sitting->log, &sitting->session.game.options);
+    unsigned order[PLAYERS_MAX] = {0};
+    final_rank(&table, order);
+    talk_say(sitting->talk, _("The game is over."));
+    for (unsigned place = 0; place < table.players; place++) {
+        unsigned player = order[place];
+        int total = table.total[player];
+        talk_say(sitting->talk, _n("%s: %d point.", "%s: %d points.", total),
+                 sitting->seats.seat[player].name, total);
+        for (unsigned source = 0; source < table.sources; source++)
+            if (table.during[player][source] != 0 || table.at_end[player][source] != 0)
+                talk_say(sitting->talk, _(sources[source]), table.during[player][source],
+                         table.at_end[player][source]);
+    }
+    talk_say(sitting->talk, "%s", final_verdict(&table, &sitting->seats).text);
+}

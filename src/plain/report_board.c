@@ -1,0 +1,181 @@
+/* The board in words: every tile with its square, or one in full. */
+#include "plain/commands.h"
+
+#include "language/language.h"
+#include "text/aids.h"
+#include "text/words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+bool square_parse(const char *text, struct square *square)
+{
+    const char *comma = strchr(text, ',');
+    long x, y;
+    if (!comma ||
+        !word_number((struct word){text, (size_t)(comma - text), 1}, -TILES_MAX, TILES_MAX, &x) ||
+        !word_number((struct word){comma + 1, strlen(comma + 1), 1}, -TILES_MAX, TILES_MAX, &y))
+        return false;
+    *square = square_at((struct square){0, 0}, (int)x, (int)y);
+    return true;
+}
+
+bool square_read(struct talk *talk, const char *text, struct square *square)
+{
+    if (square_parse(text, square))
+        return true;
+    talk_say(talk, _("'%s': expected a square X,Y such as 0,-1."), text);
+    return false;
+}
+
+static void say_followers(struct sitting *sitting, uint8_t tile)
+{
+    const struct game *game = &sitting->session.game;
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game->features.tile[game->followers.follower[f].node] == tile)
+            talk_say(sitting->talk, "%s", tile_words_follower(game, f, &sitting->seats).text);
+}
+
+enum { LINE_SIZE = 4 * TILE_WORDS_SIZE };
+
+struct line {
+    char text[LINE_SIZE];
+};
+
+static void add(struct line *line, const char *between, const char *part)
+{
+    size_t length = strlen(line->text);
+    snprintf(line->text + length, LINE_SIZE - length, "%s%s", between, part);
+}
+
+/* The tile, what was built on it and who stands there. */
+static struct line line_of_tile(const struct sitting *sitting, uint8_t number)
+{
+    const struct game *game = &sitting->session.game;
+    const struct placed_tile *tile = &game->board.tile[number];
+    struct line line = {{0}};
+    snprintf(line.text, LINE_SIZE, "%d,%d %s: %s", tile->at.x, tile->at.y,
+             tile_kinds[tile->kind].id, tile_words_brief(tile->kind, tile->orientation).text);
+    if (tile->bridge != NO_BRIDGE)
+        add(&line, "; ",
+            tile_words_bridge((enum direction)game->board.bridge[tile->bridge].direction));
+    for (unsigned f = 0; f < game->followers.count; f++)
+        if (game->features.tile[game->followers.follower[f].node] == number)
+            add(&line, "; ", tile_words_follower(game, f, &sitting->seats).text);
+    return line;
+}
+
+static struct sentence holders_of(const struct sitting *sitting, const struct facts *facts)
+{
+    if (aids_has(&sitting->session.head, AID_EXPECTED))
+        return wording_holders(facts, &sitting->seats);
+    struct sentence followers = wording_followers(facts, &sitting->seats);
+    return followers.text[0] ? followers : sentence_of("%s", _("Nobody is there."));
+}
+
+struct sentence whole_feature(const struct sitting *sitting, const struct facts *facts)
+{
+    struct sentence feature = wording_feature(facts, &sitting->seats);
+    if (facts->kind == FEATURE_CASTLE) /* what more there is to say is for those who see it */
+        return sentence_of("%s.", feature.text);
+    return sentence_of("%s. %s", feature.text, holders_of(sitting, facts).text);
+}
+
+/* A segment: what it is here, and what the whole feature is and whose. */
+static void say_segment(struct sitting *sitting, uint8_t number, unsigned segment)
+{
+    const struct game *game = &sitting->session.game;
+    const struct placed_tile *tile = &game->board.tile[number];
+    struct facts facts = facts_of(game, feature_node(&game->board, number, segment));
+    struct sentence here =
+        segment == SEGMENT_BRIDGE
+            ? sentence_of("%s", tile_words_bridge(
+                                    (enum direction)game->board.bridge[tile->bridge].direction))
+            : tile_words_segment(tile->kind, tile->orientation, segment);
+    talk_say(sitting->talk, "%s. %s", here.text, whole_feature(sitting, &facts).text);
+}
+
+static void say_tile_in_full(struct sitting *sitting, uint8_t number)
+{
+    const struct game *game = &sitting->session.game;
+    const struct placed_tile *tile = &game->board.tile[number];
+    talk_say(sitting->talk, "%s: %s, %s", tile_words_square(tile->at).text,
+             tile_kinds[tile->kind].id, tile_words_turned(tile->orientation));
+    for (unsigned s = 0; s < tile_kinds[tile->kind].segments; s++)
+        say_segment(sitting, number, s);
+    if (tile->bridge != NO_BRIDGE)
+        say_segment(sitting, number, SEGMENT_BRIDGE);
+    say_followers(sitting, number);
+}
+
+static struct line line_of_square(const struct sitting *sitting, struct square at)
+{
+    uint8_t tile = board_tile_at(&sitting->session.game.board, at);
+    struct line line = {{0}};
+    if (tile != NO_TILE)
+        return line_of_tile(sitting, tile);
+    snprintf(line.text, LINE_SIZE, _("%d,%d: no tile"), at.x, at.y);
+    return line;
+}
+
+static int by_square(const void *left, const void *right)
+{
+    const struct placed_tile *a = left, *b = right;
+    return square_reads_before(a->at, b->at) ? -1 : 1;
+}
+
+/* In reading order, from north to south. */
+static void say_all(struct sitting *sitting)
+{
+    const struct board *board = &sitting->session.game.board;
+    struct placed_tile tiles[TILES_MAX];
+    memcpy(tiles, board->tile, board->tiles * sizeof *tiles);
+    qsort(tiles, board->tiles, sizeof *tiles, by_square);
+    talk_say(sitting->talk,
+             _n("%u tile lies on the board, from north to south, from west to east:",
+                "%u tiles lie on the board, from north to south, from west to east:", board->tiles),
+             (unsigned)board->tiles);
+    for (unsigned t = 0; t < board->tiles; t++)
+        talk_say(sitting->talk, "%s", line_of_square(sitting, tiles[t].at).text);
+}
+
+void report_board(struct sitting *sitting, const char *argument)
+{
+    struct square at;
+    if (argument[0] == '\0') {
+        say_all(sitting);
+        return;
+    }
+    if (!square_read(sitting->talk, argument, &at))
+        return;
+    uint8_t tile = board_tile_at(&sitting->session.game.board, at);
+    if (tile == NO_TILE)
+        talk_say(sitting->talk, "%s", line_of_square(sitting, at).text);
+    else
+        say_tile_in_full(sitting, tile);
+}
+
+/* Where one is: the square that was chosen, or the tile placed last. */
+static struct square here(const struct sitting *sitting)
+{
+    const struct board *board = &sitting->session.game.board;
+    return sitting->so_far.has_square ? sitting->so_far.square : board->tile[board->tiles - 1].at;
+}
+
+void report_near(struct sitting *sitting, const char *argument)
+{
+    static const struct {
+        const char *side;
+        int8_t dx, dy;
+    } around[] = {{N_("Here"), 0, 0},       {N_("North"), 0, -1},    {N_("Northeast"), 1, -1},
+                  {N_("East"), 1, 0},       {N_("Southeast"), 1, 1}, {N_("South"), 0, 1},
+                  {N_("Southwest"), -1, 1}, {N_("West"), -1, 0},     {N_("Northwest"), -1, -1}};
+    struct square at = here(sitting);
+    if (argument[0] != '\0' && !square_read(sitting->talk, argument, &at))
+        return;
+    for (size_t a = 0; a < sizeof around / sizeof around[0]; a++) {
+        struct square there = square_at(at, around[a].dx, around[a].dy);
+        talk_say(sitting->talk, "%s: %s", _(around[a].side), line_of_square(sitting, there).text);
+    }
+}

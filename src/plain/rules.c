@@ -1,0 +1,83 @@
+/* The rules, topic by topic. */
+#include "plain/commands.h"
+
+#include "language/language.h"
+#include "telling/rules_wording.h"
+#include "text/words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static void list_topics(struct talk *talk)
+{
+    size_t number = 0;
+    talk_say(talk, _("The rules, by topics."));
+    for (size_t c = 0; c < rules_chapters_count; c++) {
+        talk_say(talk, "%s:", _(rules_chapters[c].title));
+        for (size_t end = number + *rules_chapters[c].count; number < end; number++)
+            talk_say(talk, "%zu  %s", number + 1, _(rules_topic(number)->title));
+    }
+}
+
+/* A table cannot be read aloud by its columns, and keys are pressed only at the screen: the
+ * sentences that stand for these. */
+static const struct {
+    const char *title, *text;
+} spoken[] = {
+    {N_("What brings what"),
+     N_("A road: 1 point a tile, finished or at the end.\n"
+        "A finished city: 2 points a tile and 2 a pennant.\n"
+        "A city at the end: 1 point a tile and 1 a pennant.\n"
+        "A finished monastery: 9 points.\n"
+        "A monastery at the end: 1 point, and 1 for each tile around it.\n"
+        "A castle: what was finished in its fief; nothing at the end.\n"
+        "A field, only at the end: 3 points for each finished city at its edge, 4 for each "
+        "castle.\n"
+        "Most followers take all; all who tie take all.")},
+    {N_("How to play here"),
+     N_("A question lists its choices by numbers: type one of them.\n"
+        "? at any question lists the words that answer: the board, what is whose, the scores.\n"
+        "'undo' takes back the last move; one of somebody else only if all agree.\n"
+        "Every move is on disk at once, so you can leave at any time.")},
+};
+
+static void text_of(size_t number, char text[RULES_TEXT_SIZE])
+{
+    rules_topic_text(number, text);
+    for (size_t s = 0; s < sizeof spoken / sizeof spoken[0]; s++)
+        if (strcmp(rules_topic(number)->title, spoken[s].title) == 0)
+            snprintf(text, RULES_TEXT_SIZE, "%s", _(spoken[s].text));
+}
+
+/* Blanks side by side are in drawings only, and these say nothing that the sentences do not. */
+static bool is_drawn(const char *line)
+{
+    return strstr(line, "  ") != NULL;
+}
+
+static void tell_topic(struct talk *talk, size_t number)
+{
+    char text[RULES_TEXT_SIZE];
+    text_of(number, text);
+    talk_say(talk, "%s", _(rules_topic(number)->title));
+    for (char *line = text, *end; line; line = end) {
+        end = strchr(line, '\n');
+        if (end)
+            *end++ = '\0';
+        if (line[0] != '\0' && !is_drawn(line))
+            talk_say(talk, "%s", line);
+    }
+}
+
+void rules_tell(struct talk *talk, const char *argument)
+{
+    struct word word = {argument, strlen(argument), 1};
+    long number;
+    if (argument[0] == '\0')
+        list_topics(talk);
+    else if (word_number(word, 1, (long)rules_topics_count(), &number))
+        tell_topic(talk, (size_t)number - 1);
+    else
+        talk_say(talk, _("'%s': expected the number of a topic, 1 to %zu."), argument,
+                 rules_topics_count());
+}

@@ -1,0 +1,174 @@
+#include "plain/tile_words.h"
+
+#include "language/language.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char *const edge_words[EDGES] = {N_("north"), N_("east"), N_("south"), N_("west")};
+
+static const char *const half_words[HALF_EDGES] = {
+    N_("north-northwest"), N_("north-northeast"), N_("east-northeast"), N_("east-southeast"),
+    N_("south-southeast"), N_("south-southwest"), N_("west-southwest"), N_("west-northwest")};
+
+static void add_place(struct sentence *places, const char *place)
+{
+    sentence_add(places, "%s%s", places->text[0] ? ", " : "", _(place));
+}
+
+/* The edges of a road or city, as it lies: "east, west". */
+static struct sentence edges_of(const struct segment *segment, unsigned orientation)
+{
+    struct sentence places = {{0}};
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if (segment->edges >> edge_on_tile(edge, orientation) & 1u)
+            add_place(&places, edge_words[edge]);
+    return places;
+}
+
+/* The edges of a field, or halves of them where the other half is another's. */
+static struct sentence halves_of(const struct segment *segment, unsigned orientation)
+{
+    struct sentence places = {{0}};
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        unsigned first = edge_first_half(edge), reached = 0;
+        for (unsigned half = 0; half < 2; half++)
+            reached |= (segment->halves >> half_on_tile(first + half, orientation) & 1u) << half;
+        if (reached == 3)
+            add_place(&places, edge_words[edge]);
+        else if (reached != 0)
+            add_place(&places, half_words[first + (reached == 2)]);
+    }
+    return places;
+}
+
+struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned number)
+{
+    const struct segment *segment = &tile_kinds[kind].segment[number];
+    return segment->kind == FEATURE_FIELD ? halves_of(segment, orientation)
+                                          : edges_of(segment, orientation);
+}
+
+static const char *road_words(const struct segment *road)
+{
+    if (road->gates)
+        return N_("road with a drawbridge: %s");
+    return road->flags & SEGMENT_INN ? N_("road with an inn: %s") : N_("road: %s");
+}
+
+struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned number)
+{
+    const struct segment *segment = &tile_kinds[kind].segment[number];
+    struct sentence places = tile_words_places(kind, orientation, number);
+    switch ((enum feature_kind)segment->kind) {
+    case FEATURE_ROAD:
+        return sentence_of(_(road_words(segment)), places.text);
+    case FEATURE_CITY:
+        return sentence_of(segment->pennants ? _("city with a pennant: %s") : _("city: %s"),
+                           places.text);
+    case FEATURE_FIELD:
+        return places.text[0] ? sentence_of(_("field: %s"), places.text)
+                              : sentence_of("%s", _("field, cut off from all edges"));
+    case FEATURE_MONASTERY:
+        return sentence_of("%s", _("monastery in the middle"));
+    case FEATURE_CASTLE:
+    case FEATURE_KINDS:
+        break;
+    }
+    return sentence_of("%s", "");
+}
+
+static void add_words(struct tile_words *words, const char *more)
+{
+    size_t length = strlen(words->text);
+    snprintf(words->text + length, TILE_WORDS_SIZE - length, "%s%s", length ? "; " : "", more);
+}
+
+static void add_segments(struct tile_words *words, uint8_t kind, unsigned orientation,
+                         unsigned kinds)
+{
+    for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+        if (kinds >> tile_kinds[kind].segment[s].kind & 1u)
+            add_words(words, tile_words_segment(kind, orientation, s).text);
+}
+
+enum {
+    ALL_BUT_FIELDS = 1u << FEATURE_ROAD | 1u << FEATURE_CITY | 1u << FEATURE_MONASTERY,
+    FIELDS = 1u << FEATURE_FIELD
+};
+
+struct tile_words tile_words_brief(uint8_t kind, unsigned orientation)
+{
+    struct tile_words words = {{0}};
+    add_segments(&words, kind, orientation, ALL_BUT_FIELDS);
+    if (tile_kinds[kind].flags & TILE_BAZAAR)
+        add_words(&words, _("bazaar"));
+    if (words.text[0] == '\0')
+        add_words(&words, _("nothing but fields"));
+    return words;
+}
+
+struct tile_words tile_words_whole(uint8_t kind, unsigned orientation)
+{
+    struct tile_words words = tile_words_brief(kind, orientation);
+    add_segments(&words, kind, orientation, FIELDS);
+    return words;
+}
+
+const char *tile_words_turned(unsigned orientation)
+{
+    static const char *const turned[EDGES] = {N_("not turned"), N_("turned once"),
+                                              N_("turned twice"), N_("turned three times")};
+    return _(turned[orientation]);
+}
+
+struct sentence tile_words_square(struct square at)
+{
+    static const char *const beside_start[EDGES] = {
+        N_("%d,%d, north of the start tile"), N_("%d,%d, east of the start tile"),
+        N_("%d,%d, south of the start tile"), N_("%d,%d, west of the start tile")};
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if (square_equal(at, square_beside((struct square){0, 0}, edge)))
+            return sentence_of(_(beside_start[edge]), at.x, at.y);
+    return sentence_of("%d,%d", at.x, at.y);
+}
+
+const char *tile_words_bridge(enum direction direction)
+{
+    return direction == DIRECTION_NS ? _("bridge from north to south")
+                                     : _("bridge from east to west");
+}
+
+/* "follower of Ann on the road: %s"; the places of that segment come behind it. */
+static struct sentence stands(const struct game *game, uint16_t node, const char *name,
+                              const char *places)
+{
+    switch (game_feature_kind(game, node)) {
+    case FEATURE_ROAD:
+        return sentence_of(_("follower of %s on the road: %s"), name, places);
+    case FEATURE_CITY:
+        return sentence_of(_("follower of %s in the city: %s"), name, places);
+    case FEATURE_FIELD:
+        return sentence_of(_("follower of %s on the field: %s"), name, places);
+    case FEATURE_MONASTERY:
+        return sentence_of(_("follower of %s in the monastery"), name);
+    case FEATURE_CASTLE:
+        return sentence_of(_("follower of %s in the castle: %s"), name, places);
+    case FEATURE_KINDS:
+        break;
+    }
+    return sentence_of("%s", "");
+}
+
+struct sentence tile_words_follower(const struct game *game, unsigned number,
+                                    const struct seats *seats)
+{
+    const struct follower *follower = &game->followers.follower[number];
+    const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
+    const char *name = seats->seat[follower->player].name;
+    unsigned segment = feature_segment_number(&game->features, &game->board, follower->node);
+    if (segment == SEGMENT_BRIDGE)
+        return sentence_of(_("follower of %s on the bridge"), name);
+    struct sentence places = tile_words_places(placed->kind, placed->orientation, segment);
+    return stands(game, follower->node, name, places.text);
+}

@@ -1,0 +1,37 @@
+/* Tiles and squares in words, by the points of the compass. */
+#ifndef BASTIDE_PLAIN_TILE_WORDS_H
+#define BASTIDE_PLAIN_TILE_WORDS_H
+
+#include "telling/wording.h"
+
+enum { TILE_WORDS_SIZE = 512 };
+
+struct tile_words {
+    char text[TILE_WORDS_SIZE];
+};
+
+/* What is printed on a tile of that kind as it lies: "city: north; road: east, west; field: ...".
+ * Fields are left out unless there is nothing else, or `tile_words_whole` is asked. */
+struct tile_words tile_words_brief(uint8_t kind, unsigned orientation);
+struct tile_words tile_words_whole(uint8_t kind, unsigned orientation);
+
+/* One segment of it: "road with an inn: east, west". */
+struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned segment);
+
+/* Where it reaches the rim: "east, west", or of a field "south, east-southeast". */
+struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned segment);
+
+/* "not turned", "turned once" ... clockwise. */
+const char *tile_words_turned(unsigned orientation);
+
+/* A square: "0,-1, north of the start tile", "2,1". */
+struct sentence tile_words_square(struct square at);
+
+/* A bridge: "bridge from north to south". */
+const char *tile_words_bridge(enum direction direction);
+
+/* A follower by its number in game.followers: "follower of Ann in the city: north". */
+struct sentence tile_words_follower(const struct game *game, unsigned follower,
+                                    const struct seats *seats);
+
+#endif

@@ -1,0 +1,118 @@
+#include "tui/pages/backdrop.h"
+
+#include "tui/board/board_ink.h"
+#include "tui/board/board_view.h"
+#include "tui/board/glyph_board.h"
+
+enum {
+    TILES_AT_ONCE = 7,  /* what has grown before anybody looks */
+    GROWTH = 400,       /* milliseconds from one tile to the next */
+    ADMIRATION = 15000, /* and from a full land to the next one */
+    ROWS_OF_TILES = 3,  /* at least so many are seen */
+};
+
+void backdrop_begin(struct backdrop *backdrop, uint64_t seed)
+{
+    backdrop->seed = seed;
+    backdrop->lens.size = 0; /* it is laid out when it is drawn */
+}
+
+/* The largest size at which enough rows of tiles can be seen. */
+static int size_for(int rows, bool in_glyphs)
+{
+    int size = GLYPH_LENS_SIZE;
+    for (unsigned s = 0; s < lens_sizes_count && !in_glyphs; s++)
+        if (rows / (lens_sizes[s] / 2) >= ROWS_OF_TILES && lens_sizes[s] > size)
+            size = lens_sizes[s];
+    return size;
+}
+
+static void grow(struct backdrop *backdrop, int tiles)
+{
+    while (tiles-- > 0 && !backdrop->is_full)
+        backdrop->is_full = !landscape_grow(&backdrop->land);
+}
+
+/* A new land: as many squares as are seen, also in part. Its first row lies at the horizon. */
+static void begin_land(struct backdrop *backdrop, long long now)
+{
+    struct lens *lens = &backdrop->lens;
+    int height = lens->size / 2, beside = lens->cols / lens->size / 2 + 1;
+    int tiles_high = (lens->rows + height - 1) / height;
+    struct landscape_frame frame = {.west = -beside,
+                                    .east = beside,
+                                    .north = -(tiles_high / 2),
+                                    .south = tiles_high - 1 - tiles_high / 2};
+    lens->row = frame.north * height;
+    lens->col = (lens->size - lens->cols) / 2;
+    landscape_begin(&backdrop->land, backdrop->seed, frame);
+    backdrop->is_full = false;
+    grow(backdrop, backdrop->in_glyphs ? TILES_MAX : TILES_AT_ONCE);
+    backdrop->changed = now;
+}
+
+static void lay_out(struct backdrop *backdrop, const struct canvas *canvas,
+                    const struct surroundings *around)
+{
+    bool in_glyphs = around->depth < DEPTH_256 || !around->unicode;
+    bool is_laid_out = backdrop->lens.size > 0 && backdrop->in_glyphs == in_glyphs &&
+                       backdrop->town.width == canvas->cols &&
+                       backdrop->town.height == 2 * canvas->rows;
+    if (is_laid_out)
+        return;
+    town_paint(&backdrop->town, canvas->rows, canvas->cols);
+    int rows = canvas->rows - backdrop->town.ground;
+    backdrop->in_glyphs = in_glyphs;
+    backdrop->lens =
+        (struct lens){.size = size_for(rows, in_glyphs), .rows = rows, .cols = canvas->cols};
+    begin_land(backdrop, around->now);
+}
+
+/* Where no tile lies yet there are the fields before the town. */
+static void draw_fields(const struct backdrop *backdrop, struct canvas *canvas, struct area area,
+                        const struct surroundings *around)
+{
+    for (int row = area.row; row < area.row + area.rows; row++)
+        for (int col = 0; col < area.cols; col++)
+            if (canvas_cell(canvas, row, col)->paper == INK_BOARD_GROUND &&
+                canvas_cell(canvas, row, col)->glyph == ' ')
+                town_draw_cell(&backdrop->town, canvas, row, col, around);
+}
+
+void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
+                   const struct surroundings *around)
+{
+    lay_out(backdrop, canvas, around);
+    struct area area = {backdrop->town.ground, 0, backdrop->lens.rows, backdrop->lens.cols};
+    struct board_scene scene = board_scene_of(&backdrop->land.game, &backdrop->land.seats);
+    town_draw(&backdrop->town, canvas, around);
+    if (backdrop->in_glyphs) {
+        canvas_fill(canvas, area, ' ', (struct style){INK_TEXT, INK_NIGHT, 0});
+        glyph_board_draw(canvas, area, &scene, &backdrop->lens,
+                         around->unicode ? GLYPHS_LINES : GLYPHS_PLAIN);
+        return;
+    }
+    board_view_draw(canvas, area, &scene, &backdrop->lens, &backdrop->album);
+    draw_fields(backdrop, canvas, area, around);
+}
+
+bool backdrop_tick(struct backdrop *backdrop, const struct surroundings *around)
+{
+    bool is_moving = !backdrop->is_still && !backdrop->in_glyphs && backdrop->lens.size > 0;
+    long long since = around->now - backdrop->changed;
+    if (!is_moving || since < (backdrop->is_full ? ADMIRATION : GROWTH))
+        return false;
+    if (backdrop->is_full) {
+        backdrop->seed++;
+        begin_land(backdrop, around->now);
+        return true;
+    }
+    grow(backdrop, 1);
+    backdrop->changed = around->now;
+    return true;
+}
+
+void backdrop_turn_still(struct backdrop *backdrop)
+{
+    backdrop->is_still = !backdrop->is_still;
+}

@@ -1,0 +1,37 @@
+/* What stands behind the menu of the title page: the name in the evening sky, the town, and before
+ * it a land that grows tile by tile. */
+#ifndef BASTIDE_TUI_BACKDROP_H
+#define BASTIDE_TUI_BACKDROP_H
+
+#include "tui/board/album.h"
+#include "tui/board/lens.h"
+#include "tui/pages/landscape.h"
+#include "tui/pages/town.h"
+
+struct backdrop {
+    struct town town;
+    struct landscape land;
+    uint64_t seed; /* of the land */
+    struct lens lens;
+    struct album album;
+    bool is_still;  /* a picture that does not move: it was asked for, */
+    bool in_glyphs; /* or the terminal shows the land in letters */
+    bool is_full;
+    long long changed; /* when the land changed last, by the clock of struct surroundings */
+};
+
+/* Begins with that land. */
+void backdrop_begin(struct backdrop *backdrop, uint64_t seed);
+
+/* Draws it all over the canvas; a canvas of another size gets a land of its own. */
+void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
+                   const struct surroundings *around);
+
+/* Time has passed: the land may have grown, or given way to the next one. Whether it has changed.
+ */
+bool backdrop_tick(struct backdrop *backdrop, const struct surroundings *around);
+
+/* Stops the growth, or lets it go on. */
+void backdrop_turn_still(struct backdrop *backdrop);
+
+#endif

@@ -1,0 +1,195 @@
+#include "tui/pages/settings.h"
+
+#include "language/language.h"
+#include "tui/pages/settings_sample.h"
+#include "tui/theme/theme_store.h"
+#include "tui/widgets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct settings_page {
+    struct page page;
+    struct settings settings, kept;
+    unsigned focus; /* enum settings_key */
+    char theme[THEMES_LISTED_MAX][THEME_NAME_SIZE];
+    size_t themes;
+    struct settings_sample sample;
+};
+
+/* The list; below it what is said of the row at hand, and the sample. */
+enum { PAGE_COLS = 76, LABEL_COLS = 32, CHOICE_COLS = 30, SENTENCE_ROWS = 2, SAMPLE_COLS = 140 };
+
+enum { TARGET_SETTING = TARGET_OWN };
+
+static size_t values_of(struct settings_page *page, enum settings_key key,
+                        const char *values[THEMES_LISTED_MAX])
+{
+    if (key != SETTINGS_THEME)
+        return settings_values(key, values);
+    for (size_t i = 0; i < page->themes; i++)
+        values[i] = page->theme[i];
+    return page->themes;
+}
+
+static void change_value(struct settings_page *page, struct app *app, int step)
+{
+    const char *values[THEMES_LISTED_MAX];
+    enum settings_key key = (enum settings_key)page->focus;
+    char *value = page->settings.value[key];
+    size_t count = values_of(page, key, values), at = 0;
+    while (at < count && strcmp(values[at], value) != 0)
+        at++;
+    if (at == count) /* a theme whose file is gone: before the first */
+        at = step < 0 ? 0 : count - 1;
+    strcpy(value, values[(at + (step < 0 ? count - 1 : 1)) % count]);
+    app_change_settings(app, &page->settings);
+}
+
+/* What a value is called. Names of themes are those of their files. */
+static const char *value_name(enum settings_key key, const char *value)
+{
+    static const struct {
+        const char *value, *name;
+    } names[] = {{"on", NC_("setting", "on")},
+                 {"off", NC_("setting", "off")},
+                 {"auto", NC_("setting", "where it works")}};
+    const struct language *language;
+    size_t languages = language_list(&language);
+    for (size_t i = 0; key == SETTINGS_LANGUAGE && i < languages; i++)
+        if (strcmp(language[i].code, value) == 0)
+            return language[i].name;
+    if (key == SETTINGS_LANGUAGE)
+        return C_("language", "as the system has it");
+    for (size_t i = 0; key != SETTINGS_THEME && i < sizeof names / sizeof names[0]; i++)
+        if (strcmp(names[i].value, value) == 0)
+            return language_of_marked(names[i].name);
+    return value;
+}
+
+static void draw_row(const struct settings_page *page, struct canvas *canvas, struct area line,
+                     enum settings_key key)
+{
+    const enum focus focus = key == page->focus ? FOCUS_HERE : FOCUS_ELSEWHERE;
+    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+    struct area choice = {line.row, line.col + LABEL_COLS, 1, CHOICE_COLS};
+    canvas_target(canvas, (struct area){line.row, line.col, 1, LABEL_COLS + CHOICE_COLS},
+                  TARGET_SETTING, (int)key);
+    canvas_text(canvas, line.row, line.col, LABEL_COLS - 1, plain, _(settings_words(key).name));
+    struct area inside = draw_choice(canvas, choice, focus);
+    canvas_text(canvas, inside.row, inside.col, inside.cols, field_style(focus),
+                value_name(key, page->settings.value[key]));
+}
+
+static void settings_draw(struct page *base, struct canvas *canvas,
+                          const struct surroundings *around)
+{
+    struct settings_page *page = (struct settings_page *)base;
+    struct area area = page_area(around, PAGE_COLS);
+    draw_heading(canvas, _("Settings"), NULL);
+    for (unsigned key = 0; key < SETTINGS_KEYS_COUNT; key++)
+        draw_row(page, canvas, (struct area){area.row++, area.col, 1, area.cols},
+                 (enum settings_key)key);
+    area.row++;
+    canvas_paragraph(canvas, (struct area){area.row, area.col, SENTENCE_ROWS, area.cols},
+                     (struct style){INK_FAINT, INK_NIGHT, 0},
+                     _(settings_words((enum settings_key)page->focus).sentence));
+    area.row += SENTENCE_ROWS;
+    draw_rule(canvas, area.row++, area.col, area.cols);
+    struct area sample = page_area(around, SAMPLE_COLS);
+    sample.row = area.row;
+    sample.rows = around->rows - area.row;
+    settings_sample_draw(&page->sample, canvas, sample, around);
+}
+
+enum settings_intent { SETTINGS_NEXT, SETTINGS_BEFORE, SETTINGS_CHANGE, SETTINGS_BACK };
+
+static size_t settings_bindings(struct page *base, struct binding bindings[BINDINGS_MAX])
+{
+    static const struct binding all[] = {
+        {SETTINGS_CHANGE, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")},
+        {SETTINGS_NEXT, {KEYS_DOWN, KEYS_TAB, 'j'}, K_("next"), N_("Go to the next line.")},
+        {SETTINGS_BEFORE, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, N_("Go to the line before.")},
+        {SETTINGS_BACK,
+         {KEYS_ENTER, KEYS_ESCAPE, 'o', 'q'},
+         K_("back"),
+         N_("Keep the settings and go back.")},
+    };
+    (void)base;
+    memcpy(bindings, all, sizeof all);
+    return sizeof all / sizeof all[0];
+}
+
+/* Once: the page may be closed in other ways, too. */
+static bool keep(struct settings_page *page, struct problem *problem)
+{
+    struct settings before = page->kept;
+    page->kept = page->settings;
+    return settings_keep(&before, &page->settings, problem);
+}
+
+static void settings_act(struct page *base, struct app *app, int intent, uint32_t key,
+                         const struct surroundings *around)
+{
+    struct settings_page *page = (struct settings_page *)base;
+    struct problem problem;
+    (void)around;
+    switch ((enum settings_intent)intent) {
+    case SETTINGS_NEXT:
+        page->focus = (page->focus + 1) % SETTINGS_KEYS_COUNT;
+        break;
+    case SETTINGS_BEFORE:
+        page->focus = (page->focus + SETTINGS_KEYS_COUNT - 1) % SETTINGS_KEYS_COUNT;
+        break;
+    case SETTINGS_CHANGE:
+        change_value(page, app, key == KEYS_LEFT ? -1 : 1);
+        break;
+    case SETTINGS_BACK:
+        if (!keep(page, &problem))
+            app_say(app, problem.text);
+        app_close(app);
+        break;
+    }
+}
+
+/* A click goes to a row, a second one changes it. */
+static bool settings_point(struct page *base, struct app *app, const struct gesture *gesture,
+                           const struct surroundings *around)
+{
+    struct settings_page *page = (struct settings_page *)base;
+    if (!gesture_clicks(gesture, TARGET_SETTING))
+        return false;
+    unsigned before = page->focus;
+    page->focus = (unsigned)gesture->target.which;
+    if (page->focus == before)
+        app_press(app, ' ', around);
+    return true;
+}
+
+static void settings_close(struct page *base)
+{
+    struct problem nobody_listens;
+    keep((struct settings_page *)base, &nobody_listens);
+    free(base);
+}
+
+static const struct page_kind settings_kind = {
+    .name = N_("Settings"),
+    .draw = settings_draw,
+    .bindings = settings_bindings,
+    .act = settings_act,
+    .point = settings_point,
+    .close = settings_close,
+};
+
+struct page *settings_page(const struct app *app)
+{
+    struct settings_page *page = calloc(1, sizeof *page);
+    if (!page)
+        return NULL;
+    page->page.kind = &settings_kind;
+    page->settings = page->kept = *app_settings(app);
+    page->themes = theme_list(page->theme, THEMES_LISTED_MAX);
+    settings_sample_make(&page->sample);
+    return &page->page;
+}

@@ -1,0 +1,220 @@
+/* The game in lines: talks that are written down. */
+#include "unit/played.h"
+
+#include "language/language.h"
+#include "plain/commands.h"
+#include "plain/plain.h"
+#include "telling/rules_wording.h"
+
+#include <glob.h>
+
+enum { TEXT_SIZE = 1 << 20, PATH_SIZE = 512 };
+
+static char folder[64];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    played_folder(folder);
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("LC_ALL", "C", 1);
+    language_choose("en");
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    played_folder_remove(folder);
+    return 0;
+}
+
+/* What has been said and heard so far. */
+struct transcript {
+    char text[TEXT_SIZE];
+    size_t length;
+};
+
+static void note(struct transcript *transcript, const char *text)
+{
+    size_t length = strlen(text);
+    assert_true(transcript->length + length < TEXT_SIZE);
+    memcpy(transcript->text + transcript->length, text, length + 1);
+    transcript->length += length;
+}
+
+/* Talks. A file of tests/plain is a talk: a line that says what it shows, a line with what is
+ * wished for ("title", "load", "replay"), the record that is loaded, "---", and what is said and
+ * heard. Whatever stands behind "> " is heard; ^D is the end of the input, ^C an interrupt. */
+
+struct talker {
+    struct transcript said;
+    const char *expected; /* what has not been heard of it */
+};
+
+static enum plain_heard hear_talk(void *self, char line[PLAIN_LINE_SIZE])
+{
+    struct talker *talker = self;
+    const char *prompt = strstr(talker->expected, "> ");
+    size_t length = prompt ? strcspn(prompt + 2, "\n") : 0;
+    snprintf(line, PLAIN_LINE_SIZE, "%.*s", (int)length, prompt ? prompt + 2 : "");
+    talker->expected = prompt ? prompt + 2 + length : talker->expected;
+    note(&talker->said, prompt ? line : "^D");
+    note(&talker->said, "\n");
+    return !prompt || strcmp(line, "^D") == 0 ? PLAIN_END
+           : strcmp(line, "^C") == 0          ? PLAIN_INTERRUPTED
+                                              : PLAIN_LINE;
+}
+
+static bool say_talk(void *self, const char *text)
+{
+    note(&((struct talker *)self)->said, text);
+    return true;
+}
+
+static void read_file(const char *path, char text[TEXT_SIZE])
+{
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    text[fread(text, 1, TEXT_SIZE - 1, file)] = '\0';
+    fclose(file);
+}
+
+static struct wish wish_of(const char *words, const char *record, size_t length, char *path)
+{
+    static const struct {
+        const char *word;
+        enum wish_start start;
+    } starts[] = {{"title\n", WISH_TITLE}, {"load\n", WISH_LOAD}, {"replay\n", WISH_REPLAY}};
+    struct wish wish = {.path = path};
+    size_t s = 0;
+    while (strncmp(words, starts[s].word, strlen(starts[s].word)) != 0)
+        assert_true(++s < sizeof starts / sizeof starts[0]);
+    wish.start = starts[s].start;
+    snprintf(path, PATH_SIZE, "%s/talk.bastide", folder);
+    remove(path);
+    if (length > 0)
+        played_write(path, record, length);
+    return wish;
+}
+
+static void say_difference(const char *path, const char *expected, const char *said)
+{
+    unsigned line = 1;
+    while (*expected && *expected == *said) {
+        line += *expected == '\n';
+        expected++;
+        said++;
+    }
+    while (line > 1 && expected[-1] != '\n') {
+        expected--;
+        said--;
+    }
+    print_error("%s: line %u of the talk\nexpected: %.*s\nsaid:     %.*s\n", path, line,
+                (int)strcspn(expected, "\n"), expected, (int)strcspn(said, "\n"), said);
+}
+
+/* Returns whether the talk goes as it is written; with BASTIDE_UPDATE_TALKS it is written anew. */
+static bool check_talk(const char *path)
+{
+    static char text[TEXT_SIZE];
+    static struct talker talker;
+    char record_path[PATH_SIZE];
+    read_file(path, text);
+    char *words = strchr(text, '\n') + 1, *record = strchr(words, '\n') + 1;
+    char *talk = strstr(record - 1, "\n---\n");
+    assert_non_null(talk);
+    struct wish wish = wish_of(words, record, (size_t)(talk + 1 - record), record_path);
+    struct plain_ends ends = {&talker, hear_talk, say_talk};
+    talk += strlen("\n---\n");
+    talker = (struct talker){.expected = talk};
+    assert_int_equal(plain_talk(&wish, &ends), 0);
+    if (strcmp(talk, talker.said.text) == 0)
+        return true;
+    if (!getenv("BASTIDE_UPDATE_TALKS")) {
+        say_difference(path, talk, talker.said.text);
+        return false;
+    }
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    fprintf(file, "%.*s%s", (int)(talk - text), text, talker.said.text);
+    fclose(file);
+    return true;
+}
+
+static void test_talks(void **state)
+{
+    (void)state;
+    glob_t found;
+    unsigned bad = 0;
+    assert_int_equal(glob(BASTIDE_SOURCE_DIR "/tests/plain/*.txt", 0, NULL, &found), 0);
+    for (size_t f = 0; f < found.gl_pathc; f++)
+        bad += !check_talk(found.gl_pathv[f]);
+    globfree(&found);
+    assert_int_equal(bad, 0);
+}
+
+/* Whatever is read aloud has no columns. */
+static void test_rules_need_no_alignment(void **state)
+{
+    (void)state;
+    static struct talker talker;
+    struct plain_ends ends = {&talker, hear_talk, say_talk};
+    struct talk talk = {&ends, TALK_GOES_ON};
+    for (unsigned topic = 1; topic <= rules_topics_count(); topic++) {
+        char number[8];
+        talker.said.length = 0;
+        snprintf(number, sizeof number, "%u", topic);
+        rules_tell(&talk, number);
+        const char *title = _(rules_topic(topic - 1)->title);
+        assert_memory_equal(talker.said.text, title, strlen(title));
+        assert_null(strstr(talker.said.text, "  "));
+        assert_null(strstr(talker.said.text, " key"));
+        assert_true(talker.said.length > strlen(title) + 40);
+    }
+}
+
+static void test_help_names_every_command(void **state)
+{
+    (void)state;
+    static struct talker talker;
+    struct plain_ends ends = {&talker, hear_talk, say_talk};
+    struct wish wish = {.start = WISH_NEW, .head = played_head(2, 3), .head_is_whole = true};
+    talker = (struct talker){.expected = "> ?\n> ^D\n"};
+    assert_int_equal(plain_talk(&wish, &ends), 0);
+#define X(name, word, letter, argument, help)                                                      \
+    if (!strstr(talker.said.text, "\n" #word) || !strstr(talker.said.text, "(" letter "): " help)) \
+        fail_msg("the help does not say %s", #word);
+    PLAIN_COMMANDS(X)
+#undef X
+}
+
+/* Words, letters and verbs of moves must differ: a line means one thing. */
+static void test_commands_and_verbs_differ(void **state)
+{
+    (void)state;
+    static const char *const words[] = {
+#define X(name, word, letter, argument, help) #word, letter,
+        PLAIN_COMMANDS(X)
+#undef X
+    };
+    enum { WORDS = sizeof words / sizeof words[0] };
+    for (size_t w = 0; w < WORDS; w++) {
+        for (size_t other = 0; other < w; other++)
+            assert_string_not_equal(words[w], words[other]);
+        for (unsigned verb = 0; verb < VERBS_COUNT; verb++)
+            assert_string_not_equal(words[w], verb_name((enum verb)verb));
+        assert_int_equal(tile_kind_find(words[w]), NO_TILE_KIND);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_talks),
+        cmocka_unit_test(test_rules_need_no_alignment),
+        cmocka_unit_test(test_help_names_every_command),
+        cmocka_unit_test(test_commands_and_verbs_differ),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

@@ -1,0 +1,299 @@
+/* Whole games in lines, by players who take any of the answers that a prompt offers: no prompt may
+ * refuse what it offers or lead nowhere, and the scores must be those of the record. */
+#include "unit/played.h"
+
+#include "language/language.h"
+#include "plain/plain.h"
+#include "plain/question.h"
+#include "text/aids.h"
+
+#include <ctype.h>
+#include <glob.h>
+
+enum { SAID_SIZE = 1 << 18, PROMPTS_MOST = 6000 };
+
+static char folder[64];
+
+/* Some 60,000 moves are synced: to memory where that is possible, as disks take minutes for it. */
+static int make_folder(void **state)
+{
+    (void)state;
+    strcpy(folder, "/dev/shm/bastide-test-XXXXXX");
+    if (mkdtemp(folder) == NULL)
+        played_folder(folder);
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("LC_ALL", "C", 1);
+    language_choose("en");
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    played_folder_remove(folder);
+    return 0;
+}
+
+/* The question at hand, as it was said. */
+struct offered {
+    unsigned number[CHOICES_MAX];
+    unsigned numbers;
+    int least, most; /* of a bid */
+    bool bids, has_more;
+};
+
+struct guest {
+    struct rng rng;
+    char said[SAID_SIZE]; /* since the last prompt */
+    size_t length;
+    struct offered offered;
+    char last[PLAIN_LINE_SIZE]; /* what was answered last */
+    bool takes_first;           /* the first choice always; bids by chance; no more is typed */
+    FILE *kept;                 /* gets the talk but for choices that were not taken; or NULL */
+    unsigned prompts;
+    bool is_over;
+    int score[PLAYERS_MAX];
+    unsigned scores;
+};
+
+static bool is_choice(const char *line, int *number)
+{
+    int length = 0;
+    return isdigit((unsigned char)line[0]) && sscanf(line, "%d%n", number, &length) == 1 &&
+           strncmp(line + length, "  ", 2) == 0;
+}
+
+/* A line that makes the offer. */
+static bool understand_offer(struct offered *offered, const char *line)
+{
+    int number;
+    if (is_choice(line, &number)) {
+        assert_true(offered->numbers < CHOICES_MAX);
+        offered->number[offered->numbers++] = (unsigned)number;
+        return true;
+    }
+    if (sscanf(line, "A number is a bid: %d", &offered->least) == 1) {
+        offered->bids = true;
+        if (sscanf(line, "A number is a bid: %*d to %d", &offered->most) != 1)
+            offered->most = offered->least + 8;
+        return true;
+    }
+    offered->has_more |= strncmp(line, "more: ", 6) == 0;
+    return false;
+}
+
+static void understand_score(struct guest *guest, const char *line)
+{
+    unsigned number;
+    int score;
+    if (strcmp(line, "The game is over.") == 0)
+        guest->is_over = true;
+    else if (guest->is_over && sscanf(line, "Player %u: %d point", &number, &score) == 2) {
+        guest->score[number - 1] = score;
+        guest->scores++;
+    }
+}
+
+/* What was said makes a new offer, or it was an answer to a look and the offer stands. */
+static void understand(struct guest *guest)
+{
+    struct offered offered = {.numbers = 0};
+    bool is_offer = false;
+    for (char *line = guest->said, *end; (end = strchr(line, '\n')); line = end + 1) {
+        *end = '\0';
+        if (strstr(line, ": expected ") || strncmp(line, "That cannot be", 14) == 0)
+            fail_msg("prompt %u: '%s' is offered and refused: %s", guest->prompts, guest->last,
+                     line);
+        is_offer |= understand_offer(&offered, line);
+        understand_score(guest, line);
+        *end = '\n';
+    }
+    if (is_offer)
+        guest->offered = offered;
+}
+
+/* These change nothing. */
+static const char *const looks[] = {"board", "features", "scores", "near", "left",
+                                    "hand",  "log",      "?",      "",     "log all"};
+
+static unsigned below(struct guest *guest, size_t count)
+{
+    return rng_below(&guest->rng, (uint32_t)count);
+}
+
+static void answer(struct guest *guest, char line[PLAIN_LINE_SIZE])
+{
+    const struct offered *offered = &guest->offered;
+    if (!guest->takes_first && below(guest, 40) == 0)
+        snprintf(line, PLAIN_LINE_SIZE, "%s", looks[below(guest, sizeof looks / sizeof *looks)]);
+    else if (!guest->takes_first && offered->has_more && below(guest, 3) == 0)
+        snprintf(line, PLAIN_LINE_SIZE, "more");
+    else if (offered->bids && (offered->numbers == 0 || below(guest, 2) == 0))
+        snprintf(line, PLAIN_LINE_SIZE, "%u",
+                 (unsigned)offered->least +
+                     below(guest, (size_t)(offered->most - offered->least) + 1));
+    else {
+        assert_true(offered->numbers > 0);
+        unsigned taken = guest->takes_first ? 0 : below(guest, offered->numbers);
+        snprintf(line, PLAIN_LINE_SIZE, "%u", offered->number[taken]);
+    }
+}
+
+static void keep(const struct guest *guest, const char *taken)
+{
+    int number;
+    const char *line = guest->said;
+    for (const char *end; (end = strchr(line, '\n')); line = end + 1)
+        if (!is_choice(line, &number) || number == atoi(taken))
+            fprintf(guest->kept, "%.*s\n", (int)(end - line), line);
+    fprintf(guest->kept, "%s%s\n", line, taken);
+}
+
+static enum plain_heard hear(void *self, char line[PLAIN_LINE_SIZE])
+{
+    struct guest *guest = self;
+    assert_true(++guest->prompts < PROMPTS_MOST);
+    understand(guest);
+    if (guest->is_over)
+        snprintf(line, PLAIN_LINE_SIZE, "0");
+    else
+        answer(guest, line);
+    if (guest->kept)
+        keep(guest, line);
+    snprintf(guest->last, sizeof guest->last, "%s", line);
+    guest->length = 0;
+    return PLAIN_LINE;
+}
+
+static bool say(void *self, const char *text)
+{
+    struct guest *guest = self;
+    size_t length = strlen(text);
+    assert_true(guest->length + length < SAID_SIZE);
+    memcpy(guest->said + guest->length, text, length + 1);
+    guest->length += length;
+    return true;
+}
+
+/* The only record that is kept. */
+static void load_kept(struct session *session, char path[256])
+{
+    char pattern[256];
+    struct problem problem;
+    glob_t found;
+    snprintf(pattern, sizeof pattern, "%s/bastide/*.bastide", folder);
+    assert_int_equal(glob(pattern, 0, NULL, &found), 0);
+    assert_int_equal(found.gl_pathc, 1);
+    snprintf(path, 256, "%s", found.gl_pathv[0]);
+    globfree(&found);
+    assert_true(session_load(session, path, &problem));
+}
+
+static void check_scores(const struct guest *guest, const struct record_head *head)
+{
+    struct session session;
+    char path[256];
+    load_kept(&session, path);
+    assert_true(game_is_over(&session.game));
+    assert_int_equal(guest->scores, head->options.players);
+    for (unsigned p = 0; p < head->options.players; p++)
+        assert_int_equal(guest->score[p], session.game.player[p].score);
+    session_close(&session);
+    remove(path);
+}
+
+static void play(struct guest *guest, const struct record_head *head)
+{
+    struct plain_ends ends = {guest, hear, say};
+    struct wish wish = {.start = WISH_NEW, .head = *head, .head_is_whole = true};
+    assert_int_equal(plain_talk(&wish, &ends), 0);
+    assert_true(guest->is_over);
+    check_scores(guest, head);
+}
+
+/* A game of any kind: players, sets, edition, options, and sometimes tiles from a real box. */
+static struct record_head any_head(uint64_t seed)
+{
+    struct rng rng = rng_from_seed(seed);
+    unsigned players = PLAYERS_MIN + rng_below(&rng, PLAYERS_MAX - PLAYERS_MIN + 1);
+    struct record_head head = played_head(players, seed);
+    head.options.sets = (uint8_t)(1u << SET_BASE | rng_below(&rng, 1u << TILE_SETS_COUNT));
+    options_set_edition(&head.options, (enum edition)rng_below(&rng, EDITIONS_COUNT));
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        if (rng_below(&rng, 3) == 0)
+            head.options.value[option] = (uint8_t)rng_below(&rng, OPTION_VALUES_MAX);
+    if (rng_below(&rng, 4) == 0)
+        head.without_aids = (uint8_t)rng_below(&rng, 1u << AIDS_COUNT);
+    if (rng_below(&rng, 8) == 0) {
+        head.chance = RECORD_CHANCE_MANUAL;
+        head.has_seed = false;
+    }
+    return head;
+}
+
+enum { GAMES = 200 };
+
+static void test_any_answer_leads_to_the_end(void **state)
+{
+    (void)state;
+    for (unsigned seed = 0; seed < GAMES; seed++) {
+        static struct guest guest;
+        struct record_head head = any_head(seed);
+        guest = (struct guest){.rng = rng_from_seed(~(uint64_t)seed)};
+        play(&guest, &head);
+    }
+}
+
+/* A whole game in which everybody takes what is listed first, against the talk in tests/plain/games
+ * (BASTIDE_UPDATE_TALKS writes it anew). */
+static void check_whole_game(const char *name, const struct record_head *head)
+{
+    static struct guest guest;
+    char path[256], *text = NULL;
+    size_t size = 0, length;
+    guest = (struct guest){.rng = rng_from_seed(head->seed), .takes_first = true};
+    guest.kept = open_memstream(&text, &size);
+    assert_non_null(guest.kept);
+    play(&guest, head);
+    fclose(guest.kept);
+    played_path(path, BASTIDE_SOURCE_DIR "/tests/plain/games", name);
+    if (getenv("BASTIDE_UPDATE_TALKS"))
+        played_write(path, text, size);
+    char *expected = played_text(path, &length);
+    if (strcmp(expected, text) != 0) {
+        size_t same = 0;
+        while (expected[same] == text[same])
+            same++;
+        while (same > 0 && text[same - 1] != '\n')
+            same--;
+        fail_msg("%s: expected: %.*s\nsaid: %.*s", name, (int)strcspn(expected + same, "\n"),
+                 expected + same, (int)strcspn(text + same, "\n"), text + same);
+    }
+    free(expected);
+    free(text);
+}
+
+static void test_whole_game_of_base(void **state)
+{
+    (void)state;
+    struct record_head head = played_head(2, 11);
+    head.options.sets = 1u << SET_BASE;
+    check_whole_game("base.txt", &head);
+}
+
+static void test_whole_game_of_all_sets(void **state)
+{
+    (void)state;
+    struct record_head head = played_head(3, 12);
+    check_whole_game("all_sets.txt", &head);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_any_answer_leads_to_the_end),
+        cmocka_unit_test(test_whole_game_of_base),
+        cmocka_unit_test(test_whole_game_of_all_sets),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
