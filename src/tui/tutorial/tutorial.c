@@ -1,0 +1,151 @@
+#include "tui/tutorial/tutorial.h"
+
+#include "language/language.h"
+#include "tui/table/table_keys.h"
+
+#include <stdlib.h>
+
+static void tutorial_skip(struct tutorial *tutorial, struct app *app, long long now)
+{
+    size_t lesson = tutorial_step(tutorial)->lesson + 1u;
+    if (lesson == course_lessons_count)
+        app_close(app);
+    else if (!tutorial_go_to(tutorial, app, lesson, now))
+        app_say(app, _("There is not enough memory for the tutorial."));
+}
+
+/* This lesson from its beginning; from there, the one before. */
+static void tutorial_again(struct tutorial *tutorial, struct app *app, long long now)
+{
+    size_t lesson = tutorial_step(tutorial)->lesson;
+    if (lesson > 0 && tutorial->step == plan_first_step(&tutorial->plan, lesson))
+        lesson--;
+    if (!tutorial_go_to(tutorial, app, lesson, now))
+        app_say(app, _("There is not enough memory for the tutorial."));
+}
+
+static void tutorial_go_on(struct tutorial *tutorial, struct app *app, long long now)
+{
+    if (!tutorial_next(tutorial, app, now))
+        app_close(app);
+}
+
+static void tutorial_leave(struct tutorial *tutorial, struct app *app)
+{
+    if (tutorial->is_leaving)
+        app_close(app);
+    tutorial->is_leaving = true;
+}
+
+/* The game of the table goes on being the tutorial's: the replay gets one of its own. */
+static void tutorial_replay(const struct tutorial *tutorial, struct app *app)
+{
+    struct session session;
+    struct problem problem;
+    if (!plan_whole_session(&tutorial->plan, &session, &problem)) {
+        app_say(app, problem.text);
+        return;
+    }
+    struct page *replay = replay_page(&session);
+    if (replay == NULL)
+        session_close(&session);
+    app_open(app, replay);
+}
+
+/* The guide tells everything, and asks for nothing to be confirmed: what is done can be done again.
+ */
+static struct surroundings surroundings_of_table(const struct surroundings *around)
+{
+    struct surroundings quiet = *around;
+    quiet.has_hints = quiet.confirms = false;
+    return quiet;
+}
+
+static void tutorial_act(struct page *page, struct app *app, int intent, uint32_t key,
+                         const struct surroundings *around)
+{
+    struct tutorial *tutorial = (struct tutorial *)page;
+    struct page *table = &tutorial->table->page;
+    struct surroundings quiet = surroundings_of_table(around);
+    tutorial->went_astray = false;
+    switch (intent) {
+    case TUTORIAL_ON:
+        tutorial_go_on(tutorial, app, around->now);
+        break;
+    case TUTORIAL_SKIP:
+        tutorial_skip(tutorial, app, around->now);
+        break;
+    case TUTORIAL_AGAIN:
+        tutorial_again(tutorial, app, around->now);
+        break;
+    case TUTORIAL_LEAVE:
+        tutorial_leave(tutorial, app);
+        break;
+    case TUTORIAL_STAY:
+        tutorial->is_leaving = false;
+        break;
+    case INTENT_REPLAY:
+        tutorial_replay(tutorial, app);
+        break;
+    default:
+        table->kind->act(table, app, intent, key, &quiet);
+        tutorial_follow(tutorial, app, around->now);
+    }
+}
+
+/* Letters of places are typed here as at any table. */
+static bool tutorial_type(struct page *page, struct app *app, uint32_t key,
+                          const struct surroundings *around)
+{
+    struct tutorial *tutorial = (struct tutorial *)page;
+    struct page *table = &tutorial->table->page;
+    return !tutorial->is_leaving && table->kind->type(table, app, key, around);
+}
+
+/* Where the table lets point at things, the learner may: what comes of it is looked at as if it had
+ * been done by keys. */
+static bool tutorial_point(struct page *page, struct app *app, const struct gesture *gesture,
+                           const struct surroundings *around)
+{
+    struct tutorial *tutorial = (struct tutorial *)page;
+    struct page *table = &tutorial->table->page;
+    bool may_click = !tutorial_is_telling(tutorial) && !tutorial->is_leaving;
+    if (table->kind->point == NULL || (gesture->kind == GESTURE_CLICK && !may_click))
+        return false;
+    tutorial->went_astray = false;
+    bool meant = table->kind->point(table, app, gesture, around);
+    tutorial_follow(tutorial, app, around->now);
+    return meant;
+}
+
+static void tutorial_close(struct page *page)
+{
+    struct tutorial *tutorial = (struct tutorial *)page;
+    if (tutorial->table != NULL)
+        tutorial->table->page.kind->close(&tutorial->table->page);
+    free(tutorial);
+}
+
+static const struct page_kind tutorial_kind = {
+    .name = N_("The tutorial"),
+    .draw = tutorial_draw,
+    .bindings = tutorial_bindings,
+    .act = tutorial_act,
+    .type = tutorial_type,
+    .point = tutorial_point,
+    .close = tutorial_close,
+};
+
+struct page *tutorial_page(void)
+{
+    struct tutorial *tutorial = calloc(1, sizeof *tutorial);
+    struct problem problem;
+    if (tutorial == NULL)
+        return NULL;
+    tutorial->page.kind = &tutorial_kind;
+    if (!plan_make(&tutorial->plan, &problem) || !tutorial_go_to(tutorial, NULL, 0, 0)) {
+        tutorial_close(&tutorial->page);
+        return NULL;
+    }
+    return &tutorial->page;
+}

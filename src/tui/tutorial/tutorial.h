@@ -1,0 +1,62 @@
+/* The tutorial's page: a table at which the guide sits, too. The learner plays at the real table;
+ * the guide says what is to be done, waits until it has been done, takes back what leads elsewhere,
+ * and moves for the other player. */
+#ifndef BASTIDE_TUI_TUTORIAL_H
+#define BASTIDE_TUI_TUTORIAL_H
+
+#include "tui/tutorial/advice.h"
+#include "tui/tutorial/plan.h"
+
+struct tutorial {
+    struct page page;
+    struct plan plan;
+    struct table *table; /* where the game is played: a page of its own, drawn inside this one */
+    size_t step;
+    enum table_stage since; /* the table's stage when the step began */
+    bool went_astray;       /* the last key made another move than the one asked for */
+    bool is_leaving;        /* whether to leave is being asked */
+};
+
+static inline const struct plan_step *tutorial_step(const struct tutorial *tutorial)
+{
+    return &tutorial->plan.step[tutorial->step];
+}
+
+/* Whether the step at hand only waits for a key to go on. */
+bool tutorial_is_telling(const struct tutorial *tutorial);
+
+/* The key that brings the learner on. */
+struct advice tutorial_advice(const struct tutorial *tutorial);
+
+/* The square where a tile is to be laid; false where none is, or not now. */
+bool tutorial_target(const struct tutorial *tutorial, struct square *at);
+
+/* tutorial_course.c: how the lesson goes on. */
+
+/* Begins the step at hand: puts the table where it is due, and makes the guide's move. */
+void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now);
+
+/* On to the next step. False where there is none. */
+bool tutorial_next(struct tutorial *tutorial, struct app *app, long long now);
+
+/* To the beginning of a lesson (from 0). False, with nothing changed, where memory runs out. */
+bool tutorial_go_to(struct tutorial *tutorial, struct app *app, size_t lesson, long long now);
+
+/* After anything that was done at the table: takes back what the step did not ask for, and goes on
+ * where it has been done. */
+void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now);
+
+/* tutorial_keys.c */
+enum tutorial_intent {
+    TUTORIAL_ON = 10000, /* beyond those of the table */
+    TUTORIAL_SKIP,
+    TUTORIAL_AGAIN,
+    TUTORIAL_LEAVE,
+    TUTORIAL_STAY,
+};
+size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
+
+/* tutorial_draw.c */
+void tutorial_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+
+#endif

@@ -1,0 +1,229 @@
+/* How the tutorial goes on from step to step. */
+#include "tui/tutorial/tutorial.h"
+
+#include "language/language.h"
+
+#include <limits.h>
+#include <stdlib.h>
+
+bool tutorial_is_telling(const struct tutorial *tutorial)
+{
+    enum step_kind kind = tutorial_step(tutorial)->course->kind;
+    return kind == STEP_TELL || kind == STEP_GUIDE;
+}
+
+/* Hand-overs are passed by, unless one is what the step is about; so is the end of the other
+ * player's turn. */
+static bool is_passed_by(const struct tutorial *tutorial)
+{
+    const struct table *table = tutorial->table;
+    switch ((int)table->stage) {
+    case STAGE_HAND_OVER:
+        return tutorial_step(tutorial)->course->kind != STEP_GO || table->player != COURSE_LEARNER;
+    case STAGE_CALLING:
+        return true;
+    case STAGE_DONE:
+        return table->player != COURSE_LEARNER && !game_is_over(&table->session.game);
+    default:
+        return false;
+    }
+}
+
+static void pass_by(struct tutorial *tutorial, long long now)
+{
+    enum { AT_MOST = 4 };
+    for (int times = 0; times < AT_MOST && is_passed_by(tutorial); times++)
+        table_go_on(tutorial->table, now);
+    tutorial->table->dead_until = 0; /* nobody else comes to the keys */
+}
+
+static int apart(struct square a, struct square b)
+{
+    return abs(a.x - b.x) + abs(a.y - b.y);
+}
+
+/* The tile in hand begins beside the square that it should go to, where the learner sees both. */
+static void offer_tile(struct tutorial *tutorial)
+{
+    struct placing *placing = &tutorial->table->placing;
+    struct square target;
+    unsigned best = placing->here;
+    int least = INT_MAX;
+    if (!tutorial_target(tutorial, &target))
+        return;
+    for (unsigned square = 0; square < placing->plain; square++) {
+        int distance = apart(placing->at[square], target);
+        if (distance > 0 && distance < least) {
+            least = distance;
+            best = square;
+        }
+    }
+    while (placing->here != best)
+        placing_step(placing, 1);
+    lens_follow(&tutorial->table->desk.lens, target, 0);
+    table_follow(tutorial->table);
+}
+
+void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now)
+{
+    const struct plan_step *step = tutorial_step(tutorial);
+    pass_by(tutorial, now);
+    if (step->course->kind == STEP_GUIDE && tutorial->table->session.made == step->before) {
+        table_play(tutorial->table, app, step->move);
+        tutorial->table->dead_until = 0;
+    }
+    tutorial->since = tutorial->table->stage;
+    offer_tile(tutorial);
+}
+
+/* Another table, at which the game stands as it does at the beginning of the lesson. The view is
+ * kept. */
+static bool change_table(struct tutorial *tutorial, size_t lesson)
+{
+    struct session session;
+    struct problem problem;
+    if (!plan_session(&tutorial->plan, lesson, &session, &problem))
+        return false;
+    struct table *table = (struct table *)table_page(&session);
+    if (table == NULL) {
+        session_close(&session);
+        return false;
+    }
+    if (tutorial->table != NULL) {
+        table->desk = tutorial->table->desk;
+        desk_fit(&table->desk, &table->session.game);
+        table->foretells = tutorial->table->foretells;
+        tutorial->table->page.kind->close(&tutorial->table->page);
+    }
+    tutorial->table = table;
+    return true;
+}
+
+bool tutorial_go_to(struct tutorial *tutorial, struct app *app, size_t lesson, long long now)
+{
+    if (!change_table(tutorial, lesson))
+        return false;
+    tutorial->step = plan_first_step(&tutorial->plan, lesson);
+    tutorial_begin_step(tutorial, app, now);
+    return true;
+}
+
+bool tutorial_next(struct tutorial *tutorial, struct app *app, long long now)
+{
+    if (tutorial->step + 1 == tutorial->plan.steps)
+        return false;
+    unsigned from = tutorial_step(tutorial)->lesson, to = tutorial_step(tutorial)[1].lesson;
+    if (course_lessons[from].sets != course_lessons[to].sets)
+        return tutorial_go_to(tutorial, app, to, now);
+    tutorial->step++;
+    tutorial_begin_step(tutorial, app, now);
+    return true;
+}
+
+/* Takes back the moves that are not the plan's, and those that go further than the step. */
+static void take_back_what_strayed(struct tutorial *tutorial)
+{
+    struct session *session = &tutorial->table->session;
+    const struct plan_step *step = tutorial_step(tutorial);
+    size_t most = step->after > step->before ? step->after : step->before;
+    size_t followed = plan_followed(&tutorial->plan, session);
+    size_t keep = followed < most ? followed : most;
+    struct problem problem;
+    if (session->made <= keep)
+        return;
+    while (session->made > keep && session_undo(session, &problem))
+        continue;
+    session->known = session->made; /* not to be brought back */
+    tutorial->went_astray = true;
+    table_settle(tutorial->table);
+    offer_tile(tutorial);
+}
+
+/* Where the learner has taken back more than the step asks for, an earlier one is due again. */
+static bool is_due_again(const struct tutorial *tutorial)
+{
+    const struct plan_step *step = tutorial_step(tutorial);
+    size_t least = step->after < step->before ? step->after : step->before;
+    return tutorial->table->session.made < least;
+}
+
+static bool is_done(const struct tutorial *tutorial)
+{
+    const struct table *table = tutorial->table;
+    const struct plan_step *step = tutorial_step(tutorial);
+    switch (step->course->kind) {
+    case STEP_PLAY:
+    case STEP_REDO:
+        return table->session.made >= step->after;
+    case STEP_UNDO:
+        return table->session.made <= step->after;
+    case STEP_GO:
+        return table->stage != tutorial->since;
+    case STEP_LOOK:
+        return table->overlay == OVERLAY_LOOKING;
+    case STEP_RETURN:
+        return table->overlay == OVERLAY_NONE;
+    case STEP_FINAL:
+        return table->stage == STAGE_FINAL;
+    case STEP_TELL:
+    case STEP_GUIDE:
+    case STEP_KINDS:
+        break;
+    }
+    return false;
+}
+
+void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now)
+{
+    tutorial->table->dead_until = 0;
+    take_back_what_strayed(tutorial);
+    if (is_due_again(tutorial)) {
+        while (tutorial_step(tutorial)->before > tutorial->table->session.made)
+            tutorial->step--;
+        tutorial_begin_step(tutorial, app, now);
+    } else if (is_done(tutorial)) {
+        tutorial_next(tutorial, app, now);
+    }
+}
+
+struct advice tutorial_advice(const struct tutorial *tutorial)
+{
+    const struct table *table = tutorial->table;
+    const struct plan_step *step = tutorial_step(tutorial);
+    const bool has_overlay = table->overlay != OVERLAY_NONE;
+    static const struct advice own[STEP_KINDS] = {
+        [STEP_UNDO] = {'u', N_("take it back")},
+        [STEP_REDO] = {'U', N_("bring it again")},
+        [STEP_LOOK] = {'x', N_("look around")},
+    };
+    switch (step->course->kind) {
+    case STEP_TELL:
+    case STEP_GUIDE:
+        return has_overlay ? advice_to_return() : (struct advice){KEYS_ENTER, _("go on")};
+    case STEP_REDO:
+        if (!table_can_redo(table))
+            return advice_to(table, step->move);
+        break;
+    case STEP_PLAY:
+        return advice_to(table, step->move);
+    case STEP_GO:
+    case STEP_FINAL:
+    case STEP_RETURN:
+    case STEP_KINDS:
+        return advice_to_go_on(table);
+    case STEP_UNDO:
+    case STEP_LOOK:
+        break;
+    }
+    if (has_overlay)
+        return advice_to_return();
+    return (struct advice){own[step->course->kind].key, _(own[step->course->kind].words)};
+}
+
+bool tutorial_target(const struct tutorial *tutorial, struct square *at)
+{
+    const struct plan_step *step = tutorial_step(tutorial);
+    bool is_due = step->course->kind == STEP_PLAY || step->course->kind == STEP_REDO;
+    *at = step->move.at;
+    return is_due && step->move.verb == VERB_PLACE && tutorial->table->stage == STAGE_PLACING;
+}

@@ -1,0 +1,144 @@
+/* How the tutorial looks: the table, and below it the guide's box. */
+#include "tui/tutorial/tutorial.h"
+
+#include "language/language.h"
+#include "telling/wording.h"
+#include "tui/input/keys.h"
+
+enum {
+    TITLE_ROWS = 1,
+    ADVICE_ROWS = 1,
+    TEXT_ROWS_MOST = 6,
+    MARGIN = 2, /* columns at both sides of the text */
+    TEXT_COLS_MOST = 120,
+};
+
+static const struct style title = {INK_STRONG, INK_CHOSEN, CELL_BOLD};
+static const struct style title_key = {INK_KEY, INK_CHOSEN, CELL_BOLD};
+static const struct style title_hint = {INK_TEXT, INK_CHOSEN, 0};
+static const struct style plain = {INK_TEXT, INK_PANEL, 0};
+static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+static const struct style key_style = {INK_KEY, INK_PANEL, CELL_BOLD};
+
+static int text_cols(int cols)
+{
+    int room = cols - 2 * MARGIN;
+    return room < TEXT_COLS_MOST ? room : TEXT_COLS_MOST;
+}
+
+/* How many rows the longest text of all takes: so the table above never changes its size. */
+static int text_rows(struct canvas *canvas, const struct plan *plan)
+{
+    int most = 1;
+    for (size_t step = 0; step < plan->steps; step++) {
+        struct area nothing = {0, 0, 0, text_cols(canvas->cols)};
+        int rows = canvas_paragraph(canvas, nothing, plain, _(plan->step[step].course->text));
+        most = rows > most ? rows : most;
+    }
+    return most < TEXT_ROWS_MOST ? most : TEXT_ROWS_MOST;
+}
+
+/* A key and what it does, ending at column `end`; returns where it begins. */
+static int draw_hint_before(struct canvas *canvas, int row, int end, uint32_t key, const char *hint)
+{
+    char name[KEY_NAME_SIZE];
+    key_print(key, name);
+    int begin = end - canvas_text_width(name) - 1 - canvas_text_width(hint);
+    int at = canvas_text(canvas, row, begin, end - begin, title_key, name) + 1;
+    canvas_text(canvas, row, at, end - at, title_hint, hint);
+    canvas_target_key(canvas, (struct area){row, begin, 1, end - begin}, key);
+    return begin;
+}
+
+static void draw_title(struct canvas *canvas, int row, const struct tutorial *tutorial)
+{
+    enum { GAP = 3 };
+    unsigned lesson = tutorial_step(tutorial)->lesson;
+    canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', title);
+    int end = draw_hint_before(canvas, row, canvas->cols - MARGIN, KEYS_ESCAPE, _("leave"));
+    end = draw_hint_before(canvas, row, end - GAP, '>', _("skip"));
+    end = draw_hint_before(canvas, row, end - GAP, '<', _("again"));
+    canvas_printf(canvas, row, MARGIN, end - GAP - MARGIN, title, _("Lesson %u of %zu: %s"),
+                  lesson + 1, course_lessons_count, _(course_lessons[lesson].name));
+}
+
+/* What to press now. */
+static void draw_advice(struct canvas *canvas, int row, struct advice advice)
+{
+    char name[KEY_NAME_SIZE];
+    key_print(advice.key, name);
+    int begin = canvas_text(canvas, row, MARGIN, canvas->cols, plain, _("Now press")) + 1;
+    int col = canvas_text(canvas, row, begin, canvas->cols, key_style, name) + 1;
+    canvas_target_key(canvas, (struct area){row, begin, 1, col - begin}, advice.key);
+    canvas_text(canvas, row, col + 1, canvas->cols - col - 1, strong, advice.words);
+}
+
+static const char *words_at_hand(const struct tutorial *tutorial)
+{
+    if (tutorial->is_leaving)
+        return _("Leave the tutorial? Nothing of it is kept; you can begin it again at any time.");
+    if (tutorial->went_astray)
+        return _("The rules would allow that, but this lesson goes another way, so I have taken it "
+                 "back. Nothing is lost: try once more.");
+    return _(tutorial_step(tutorial)->course->text);
+}
+
+static void draw_box(struct canvas *canvas, struct area box, const struct tutorial *tutorial)
+{
+    canvas_fill(canvas, box, ' ', plain);
+    draw_title(canvas, box.row, tutorial);
+    struct area text = {box.row + TITLE_ROWS, MARGIN, box.rows - TITLE_ROWS - ADVICE_ROWS,
+                        text_cols(box.cols)};
+    canvas_paragraph(canvas, text, tutorial->went_astray || tutorial->is_leaving ? strong : plain,
+                     words_at_hand(tutorial));
+    if (!tutorial->is_leaving)
+        draw_advice(canvas, box.row + box.rows - 1, tutorial_advice(tutorial));
+}
+
+static void draw_mark(struct canvas *canvas, struct area board, int row, int col, uint32_t glyph)
+{
+    if (row >= 0 && row < board.rows && col >= 0 && col < board.cols)
+        canvas_put(canvas, board.row + row, board.col + col, glyph,
+                   (struct style){INK_KEY, INK_NIGHT, CELL_BOLD});
+}
+
+/* A frame on the square to which the tile should go. */
+static void draw_target(struct canvas *canvas, struct area board, const struct lens *lens,
+                        struct square at)
+{
+    enum { ACROSS = 0x2501, DOWN = 0x2503, NW = 0x250f, NE = 0x2513, SW = 0x2517, SE = 0x251b };
+    int top = lens_row(lens, at), left = lens_col(lens, at);
+    int bottom = top + lens->size / 2 - 1, right = left + lens->size - 1;
+    for (int col = left + 1; col < right; col++) {
+        draw_mark(canvas, board, top, col, ACROSS);
+        draw_mark(canvas, board, bottom, col, ACROSS);
+    }
+    for (int row = top + 1; row < bottom; row++) {
+        draw_mark(canvas, board, row, left, DOWN);
+        draw_mark(canvas, board, row, right, DOWN);
+    }
+    draw_mark(canvas, board, top, left, NW);
+    draw_mark(canvas, board, top, right, NE);
+    draw_mark(canvas, board, bottom, left, SW);
+    draw_mark(canvas, board, bottom, right, SE);
+}
+
+void tutorial_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    struct tutorial *tutorial = (struct tutorial *)page;
+    struct table *table = tutorial->table;
+    int rows = text_rows(canvas, &tutorial->plan) + TITLE_ROWS + ADVICE_ROWS;
+    struct area box = {around->rows - rows, 0, rows, around->cols};
+    struct surroundings above = *around;
+    struct square target;
+    above.rows -= rows;
+    above.has_hints = false; /* the guide says more */
+    canvas->rows -= rows;    /* the table cannot draw on the box */
+    table->page.kind->draw(&table->page, canvas, &above);
+    if (tutorial_target(tutorial, &target) && table->overlay == OVERLAY_NONE &&
+        !square_equal(target, table->placing.at[table->placing.here]))
+        draw_target(canvas, table_areas_of(above.rows, above.cols, table->seats.count).board,
+                    &table->desk.lens, target);
+    canvas->rows += rows;
+    draw_box(canvas, box, tutorial);
+}

@@ -1,0 +1,76 @@
+/* The keys of the tutorial: those of the table that a step needs, and its own. */
+#include "tui/tutorial/tutorial.h"
+
+#include "language/language.h"
+#include "tui/table/table_keys.h"
+
+/* What can be done at the table while the guide tells something: look, and nothing else. */
+static bool is_for_looking(const struct table *table, int intent)
+{
+    switch (intent) {
+    case INTENT_LOOK:
+    case INTENT_LOG:
+    case INTENT_PAN:
+    case INTENT_LARGER:
+    case INTENT_SMALLER:
+    case INTENT_FORETELL:
+    case INTENT_BOARD:
+    case INTENT_REPLAY:
+        return true;
+    default:
+        return table->overlay != OVERLAY_NONE;
+    }
+}
+
+/* Leaving has its own question here, the game leads to no other, lessons have ways of their own to
+ * be begun again, and the guide gives the hints. */
+static bool is_the_guides(int intent)
+{
+    return intent == INTENT_LEAVE || intent == INTENT_NEW || intent == INTENT_ASK_BACK ||
+           intent == INTENT_HINTS;
+}
+
+static bool is_offered(const struct tutorial *tutorial, int intent)
+{
+    if (tutorial_is_telling(tutorial))
+        return is_for_looking(tutorial->table, intent);
+    return !is_the_guides(intent);
+}
+
+static const struct binding on = {TUTORIAL_ON, {KEYS_ENTER, 'n', ' '}, K_("go on"), N_("Read on.")};
+
+/* Below the table's own; they are shown in the guide's box as well. */
+static const struct binding others[] = {
+    {TUTORIAL_SKIP, {'>'}, NULL, N_("Skip this lesson.")},
+    {TUTORIAL_AGAIN, {'<'}, NULL, N_("This lesson again from its beginning, or the one before.")},
+    {TUTORIAL_LEAVE, {KEYS_ESCAPE, 'q'}, NULL, N_("Leave the tutorial.")},
+};
+enum { OTHERS = sizeof others / sizeof others[0] };
+
+static const struct binding leaving[] = {
+    {TUTORIAL_LEAVE, {KEYS_ENTER}, K_("leave"), N_("Leave the tutorial.")},
+    {TUTORIAL_STAY, {KEYS_ESCAPE, 'q'}, K_("stay"), N_("Go on with the tutorial.")},
+};
+enum { LEAVING = sizeof leaving / sizeof leaving[0] };
+
+size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    const struct tutorial *tutorial = (const struct tutorial *)page;
+    struct page *table = &tutorial->table->page;
+    struct binding offered[BINDINGS_MAX];
+    size_t count = 0, offers = table->kind->bindings(table, offered);
+    bool is_bare = tutorial->table->overlay == OVERLAY_NONE;
+    if (tutorial->is_leaving) {
+        for (; count < LEAVING; count++)
+            bindings[count] = leaving[count];
+        return count;
+    }
+    if (is_bare && tutorial_is_telling(tutorial))
+        bindings[count++] = on;
+    for (size_t o = 0; o < offers && count + OTHERS < BINDINGS_MAX; o++)
+        if (is_offered(tutorial, offered[o].intent))
+            bindings[count++] = offered[o];
+    for (size_t o = 0; is_bare && o < OTHERS; o++)
+        bindings[count++] = others[o];
+    return count;
+}

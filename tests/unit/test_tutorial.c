@@ -1,0 +1,431 @@
+/* The tutorial, played through with exactly the keys that it says, and with all others. */
+#include "support/tui_probe.h"
+
+#include "bastide/rng.h"
+#include "play/store.h"
+#include "tui/input/keys.h"
+#include "tui/table/table_keys.h"
+#include "tui/tutorial/tutorial.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { KEYS_AT_MOST = 600, STEPS_SIZE = PLAN_STEPS_MAX };
+
+/* A tutorial on a screen; `tutorial` is the probe's only page. */
+struct lesson {
+    struct probe *probe;
+    struct tutorial *tutorial;
+};
+
+static struct lesson lesson_open(int rows, int cols)
+{
+    struct page *page = tutorial_page();
+    assert_non_null(page);
+    return (struct lesson){probe_open(page, rows, cols), (struct tutorial *)page};
+}
+
+static void lesson_close(struct lesson *lesson)
+{
+    probe_close(lesson->probe);
+}
+
+static bool lesson_is_over(const struct lesson *lesson)
+{
+    return app_is_over(lesson->probe->app);
+}
+
+static void press(struct lesson *lesson, uint32_t key)
+{
+    app_key(lesson->probe->app, key, &lesson->probe->around);
+}
+
+/* The key that the box names, read off the screen: "Now press KEY  ...". */
+static uint32_t key_on_screen(struct lesson *lesson)
+{
+    static const char said[] = "Now press ";
+    char row[PROBE_ROW_SIZE], name[KEY_NAME_SIZE];
+    struct probe *probe = lesson->probe;
+    probe_row(probe, probe->around.rows - 2, row);
+    const char *at = strstr(row, said);
+    if (at == NULL)
+        fail_msg("the box names no key:\n%s", probe_screen(probe));
+    assert_int_equal(sscanf(at + strlen(said), "%15s", name), 1);
+    struct advice advice = tutorial_advice(lesson->tutorial);
+    char advised[KEY_NAME_SIZE];
+    key_print(advice.key, advised);
+    if (probe->around.unicode)
+        assert_string_equal(name, advised);
+    return advice.key;
+}
+
+static void play_through(int rows, int cols, enum depth depth, bool unicode)
+{
+    struct lesson lesson = lesson_open(rows, cols);
+    bool seen[STEPS_SIZE] = {false};
+    size_t steps = lesson.tutorial->plan.steps;
+    int keys = 0;
+    lesson.probe->around.depth = depth;
+    lesson.probe->around.unicode = unicode;
+    for (; !lesson_is_over(&lesson); keys++) {
+        if (keys == KEYS_AT_MOST)
+            fail_msg("no end after %d keys:\n%s", keys, probe_screen(lesson.probe));
+        seen[lesson.tutorial->step] = true;
+        uint32_t key = key_on_screen(&lesson);
+        if (getenv("TUTORIAL_SHOW"))
+            printf("%s\n", probe_screen(lesson.probe));
+        press(&lesson, key);
+        assert_true(lesson_is_over(&lesson) || !lesson.tutorial->went_astray);
+    }
+    for (size_t step = 0; step < steps; step++)
+        if (!seen[step])
+            fail_msg("step %zu never came", step);
+    lesson_close(&lesson);
+}
+
+static void test_played_as_it_says_at_80x24(void **state)
+{
+    (void)state;
+    play_through(24, 80, DEPTH_256, true);
+}
+
+static void test_played_as_it_says_at_200x50(void **state)
+{
+    (void)state;
+    play_through(50, 200, DEPTH_256, true);
+}
+
+static void test_played_as_it_says_in_ascii(void **state)
+{
+    (void)state;
+    play_through(24, 80, DEPTH_MONO, false);
+}
+
+static void test_played_as_it_says_in_8_colours(void **state)
+{
+    (void)state;
+    play_through(50, 200, DEPTH_8, true);
+}
+
+/* Follows the advice until `step` has come. */
+static void go_to_step(struct lesson *lesson, size_t step)
+{
+    for (int keys = 0; lesson->tutorial->step < step; keys++) {
+        if (keys == KEYS_AT_MOST)
+            fail_msg("step %zu does not come:\n%s", step, probe_screen(lesson->probe));
+        press(lesson, tutorial_advice(lesson->tutorial).key);
+        assert_false(lesson_is_over(lesson));
+    }
+}
+
+/* Follows the advice to the step that waits for that move. */
+static void go_to_move(struct lesson *lesson, const char *move)
+{
+    const struct plan *plan = &lesson->tutorial->plan;
+    size_t step = 0;
+    for (; step < plan->steps; step++)
+        if (plan->step[step].course->move && strcmp(plan->step[step].course->move, move) == 0)
+            break;
+    assert_true(step < plan->steps);
+    go_to_step(lesson, step);
+}
+
+/* Whatever was pressed: the game is a part of the plan's, and not beyond the step. */
+static void check_is_on_course(const struct lesson *lesson)
+{
+    const struct tutorial *tutorial = lesson->tutorial;
+    const struct session *session = &tutorial->table->session;
+    const struct plan_step *step = tutorial_step(tutorial);
+    assert_int_equal(plan_followed(&tutorial->plan, session), session->made);
+    assert_true(session->made <= (step->after > step->before ? step->after : step->before));
+    assert_true(session->made >= (step->after < step->before ? step->after : step->before));
+}
+
+static void test_wrong_keys_at_every_step_lead_nowhere_else(void **state)
+{
+    (void)state;
+    static const uint32_t wrong[] = {
+        KEYS_UP,
+        KEYS_DOWN,
+        KEYS_LEFT,
+        KEYS_RIGHT,
+        KEYS_TAB,
+        KEYS_BACK_TAB,
+        'r',
+        'R',
+        '1',
+        '2',
+        '3',
+        '9',
+        'b',
+        'p',
+        '0',
+        'd',
+        'c',
+        's',
+        'h',
+        'f',
+        'u',
+        'U',
+        KEYS_BACKSPACE,
+        '+',
+        '-',
+        'H',
+        'J',
+        'K',
+        'L',
+        'e',
+        'v',
+        'z',
+        '?',
+        KEYS_ESCAPE,
+        'l',
+        'l',
+        'x',
+        KEYS_ESCAPE,
+        KEYS_PAGE_UP,
+        KEYS_PAGE_DOWN,
+        KEYS_HOME,
+        KEYS_END,
+        'q',
+        KEYS_ESCAPE,
+        'm',
+        KEYS_NONE,
+    };
+    struct lesson lesson = lesson_open(24, 80);
+    size_t steps = lesson.tutorial->plan.steps;
+    for (size_t step = 0; step < steps; step++) {
+        go_to_step(&lesson, step);
+        for (size_t key = 0; key < sizeof wrong / sizeof wrong[0]; key++) {
+            press(&lesson, wrong[key]);
+            assert_false(lesson_is_over(&lesson));
+            probe_screen(lesson.probe);
+            check_is_on_course(&lesson);
+        }
+        press(&lesson, KEYS_ESCAPE); /* whatever may still lie over the table */
+        if (lesson.tutorial->is_leaving)
+            press(&lesson, KEYS_ESCAPE);
+    }
+    lesson_close(&lesson);
+}
+
+static void test_any_keys_whatever_break_nothing(void **state)
+{
+    (void)state;
+    static const uint32_t keys[] = {KEYS_UP,
+                                    KEYS_DOWN,
+                                    KEYS_LEFT,
+                                    KEYS_RIGHT,
+                                    KEYS_TAB,
+                                    KEYS_ENTER,
+                                    KEYS_ENTER,
+                                    KEYS_ENTER,
+                                    KEYS_ENTER,
+                                    KEYS_ENTER,
+                                    KEYS_BACKSPACE,
+                                    'r',
+                                    '1',
+                                    '2',
+                                    '3',
+                                    'b',
+                                    'p',
+                                    's',
+                                    'c',
+                                    'u',
+                                    'U',
+                                    'x',
+                                    'l',
+                                    '+',
+                                    '-',
+                                    'n',
+                                    ' ',
+                                    '>',
+                                    '<',
+                                    KEYS_ESCAPE,
+                                    'h',
+                                    'f',
+                                    'd',
+                                    't',
+                                    'm'};
+    enum { ROUNDS = 12, EACH = 600 };
+    for (uint64_t seed = 1; seed <= ROUNDS; seed++) {
+        struct rng rng = rng_from_seed(seed);
+        struct lesson lesson = lesson_open(24, 80);
+        for (int n = 0; n < EACH && !lesson_is_over(&lesson); n++) {
+            check_is_on_course(&lesson);
+            uint32_t key = keys[rng_below(&rng, sizeof keys / sizeof keys[0])];
+            if (rng_below(&rng, 2) == 0 && lesson.tutorial->table->overlay == OVERLAY_NONE)
+                key = tutorial_advice(lesson.tutorial).key;
+            press(&lesson, key);
+            probe_screen(lesson.probe);
+        }
+        lesson_close(&lesson);
+    }
+}
+
+static void test_another_move_is_answered_and_taken_back(void **state)
+{
+    (void)state;
+    struct lesson lesson = lesson_open(24, 80);
+    go_to_move(&lesson, "place 1,0 n");
+    struct square at;
+    size_t made = lesson.tutorial->table->session.made;
+    assert_true(tutorial_target(lesson.tutorial, &at));
+    assert_int_equal(at.x, 1);
+    assert_int_equal(at.y, 0);
+    while (square_equal(placing_move(&lesson.tutorial->table->placing).at, at))
+        probe_press(lesson.probe, "<Tab>");
+    probe_press(lesson.probe, "<Enter>");
+    probe_shows(lesson.probe, "The rules would allow");
+    assert_int_equal(lesson.tutorial->table->session.made, made);
+    assert_false(table_can_redo(lesson.tutorial->table));
+    probe_press(lesson.probe, "<Tab>");
+    probe_hides(lesson.probe, "The rules would allow");
+    go_to_move(&lesson, "deploy meeple road w");
+    probe_press(lesson.probe, "p");
+    probe_shows(lesson.probe, "The rules would allow");
+    lesson_close(&lesson);
+}
+
+static void test_what_is_taken_back_is_asked_for_again(void **state)
+{
+    (void)state;
+    struct lesson lesson = lesson_open(24, 80);
+    go_to_move(&lesson, "deploy meeple road w");
+    size_t step = lesson.tutorial->step;
+    probe_press(lesson.probe, "u");
+    assert_string_equal(tutorial_step(lesson.tutorial)->course->move, "place 1,0 n");
+    probe_press(lesson.probe, "U");
+    assert_true(lesson.tutorial->step == step);
+    lesson_close(&lesson);
+}
+
+static void test_lessons_are_skipped_and_begun_again(void **state)
+{
+    (void)state;
+    struct lesson lesson = lesson_open(24, 80);
+    for (unsigned number = 0; number < course_lessons_count; number++) {
+        const struct tutorial *tutorial = lesson.tutorial;
+        char heading[128];
+        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1, course_lessons_count,
+                 course_lessons[number].name);
+        probe_shows(lesson.probe, heading);
+        check_is_on_course(&lesson);
+        assert_true(tutorial->table->session.head.options.sets == course_lessons[number].sets);
+        go_to_step(&lesson, tutorial->step + 1);
+        probe_press(lesson.probe, "<<");
+        assert_true(tutorial->step == plan_first_step(&tutorial->plan, number));
+        probe_press(lesson.probe, "<<");
+        assert_true(tutorial->step == plan_first_step(&tutorial->plan, number ? number - 1 : 0));
+        probe_press(lesson.probe, number ? ">>" : ">");
+    }
+    assert_true(lesson_is_over(&lesson));
+    lesson_close(&lesson);
+}
+
+static void test_leaving_is_asked_and_keeps_nothing(void **state)
+{
+    (void)state;
+    probe_folder_make();
+    struct lesson lesson = lesson_open(24, 80);
+    go_to_move(&lesson, "castle");
+    probe_press(lesson.probe, "<Esc>");
+    probe_shows(lesson.probe, "Leave the tutorial?");
+    probe_press(lesson.probe, "<Esc>");
+    probe_hides(lesson.probe, "Leave the tutorial?");
+    probe_press(lesson.probe, "q<Enter>");
+    assert_true(lesson_is_over(&lesson));
+    lesson_close(&lesson);
+    struct stored_game game;
+    assert_false(store_latest(&game));
+    assert_int_equal(rmdir(getenv("XDG_DATA_HOME")), 0); /* it is empty */
+    assert_int_equal(mkdir(getenv("XDG_DATA_HOME"), 0700), 0);
+    probe_folder_remove();
+}
+
+static void test_the_end_can_be_looked_at(void **state)
+{
+    (void)state;
+    struct lesson lesson = lesson_open(24, 80);
+    go_to_step(&lesson, lesson.tutorial->plan.steps - 1);
+    probe_shows(lesson.probe, "Ann wins with 42 points.");
+    probe_press(lesson.probe, "b");
+    probe_hides(lesson.probe, "12+3");
+    probe_press(lesson.probe, "<Esc>");
+    probe_shows(lesson.probe, "12+3");
+    probe_press(lesson.probe, "v");
+    probe_hides(lesson.probe, "Lesson 12");
+    probe_press(lesson.probe, "q");
+    probe_shows(lesson.probe, "Lesson 12");
+    probe_press(lesson.probe, "<Enter>");
+    assert_true(lesson_is_over(&lesson));
+    lesson_close(&lesson);
+}
+
+static void test_all_texts_fit(void **state)
+{
+    (void)state;
+    enum { MOST = 3 };
+    static struct canvas canvas;
+    canvas_clear(&canvas, 24, 80);
+    for (size_t number = 0; number < course_lessons_count; number++)
+        for (size_t step = 0; step < course_lessons[number].count; step++) {
+            const char *text = course_lessons[number].steps[step].text;
+            if (canvas_paragraph(&canvas, (struct area){0, 0, 9, 76}, (struct style){0}, text) >
+                MOST)
+                fail_msg("more than %d lines: %s", MOST, text);
+        }
+}
+
+static void test_how_it_looks(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *move, *name;
+    } looks[] = {{"place 1,1 e", "place"},
+                 {"bridge 0,2 ew", "bridge"},
+                 {"castle", "castle"},
+                 {"bid 2", "bid"},
+                 {"cross -2,0 city w", "cross"}};
+    struct lesson lesson = lesson_open(24, 80), large = lesson_open(50, 200);
+    lesson.probe->around.depth = DEPTH_8;
+    for (size_t look = 0; look < sizeof looks / sizeof looks[0]; look++) {
+        char name[64];
+        go_to_move(&lesson, looks[look].move);
+        snprintf(name, sizeof name, "tutorial_%s", looks[look].name);
+        probe_expect(lesson.probe, name);
+    }
+    go_to_move(&large, "place 3,1 e");
+    probe_expect(large.probe, "tutorial_large");
+    lesson_close(&lesson);
+    lesson_close(&large);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_played_as_it_says_at_80x24),
+        cmocka_unit_test(test_played_as_it_says_at_200x50),
+        cmocka_unit_test(test_played_as_it_says_in_ascii),
+        cmocka_unit_test(test_played_as_it_says_in_8_colours),
+        cmocka_unit_test(test_wrong_keys_at_every_step_lead_nowhere_else),
+        cmocka_unit_test(test_any_keys_whatever_break_nothing),
+        cmocka_unit_test(test_another_move_is_answered_and_taken_back),
+        cmocka_unit_test(test_what_is_taken_back_is_asked_for_again),
+        cmocka_unit_test(test_lessons_are_skipped_and_begun_again),
+        cmocka_unit_test(test_leaving_is_asked_and_keeps_nothing),
+        cmocka_unit_test(test_the_end_can_be_looked_at),
+        cmocka_unit_test(test_all_texts_fit),
+        cmocka_unit_test(test_how_it_looks),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
