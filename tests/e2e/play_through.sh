@@ -39,7 +39,7 @@ see 'New game'
 if screen | grep -q Continue; then fail 'there is a game already'; fi
 press n
 see 'Who begins'
-press PageDown Up Up 4 2 Up Right
+press PageDown Up Up Up 4 2 Up Up Right
 see 'Red'
 press PageDown
 see 'Enter begin'

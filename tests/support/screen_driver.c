@@ -1,5 +1,6 @@
 #include "support/screen_driver.h"
 
+#include "language/language.h"
 #include "tui/board/board_ink.h"
 #include "tui/glyph.h"
 
@@ -25,6 +26,8 @@ void screen_begin(struct screen_driver *driver, struct page *page, int rows, int
 
 void screen_end(struct screen_driver *driver)
 {
+    if (app_settings(driver->app)->value[SETTINGS_LANGUAGE][0] != '\0')
+        language_choose("en"); /* keys may have led to another */
     app_free(driver->app);
 }
 
@@ -58,7 +61,7 @@ void screen_keys(struct screen_driver *driver, const char *keys)
 
 static uint32_t glyph_of_ink(uint16_t ink)
 {
-    if (ink >= INK_BOARD && ink < INK_BOARD + BOARD_INKS_OF_TILES)
+    if (ink >= INK_BOARD && ink <= INK_BOARD_LAST_OF_TILES)
         return ':';
     switch (ink) {
     case INK_BOARD_GROUND:

@@ -80,6 +80,23 @@ static inline char *played_path(char path[256], const char *folder, const char *
     return path;
 }
 
+/* Setup and teardown of a group whose tests may change settings: a folder of their own for these.
+ */
+static inline int played_settings_apart(void **state)
+{
+    char folder[64];
+    (void)state;
+    played_folder(folder);
+    return setenv("XDG_CONFIG_HOME", folder, 1);
+}
+
+static inline int played_settings_remove(void **state)
+{
+    (void)state;
+    played_folder_remove(getenv("XDG_CONFIG_HOME"));
+    return unsetenv("XDG_CONFIG_HOME");
+}
+
 /* The text of a file, to be freed. */
 static inline char *played_text(const char *path, size_t *length)
 {

@@ -31,17 +31,25 @@ static const struct layer layers[] = {
     {"src/picture", {"bastide/", "picture/"}},
     {"src/play", {"bastide/", "language/", "text/", "play/"}},
     {"src/telling", {"bastide/", "language/", "text/", "play/", "telling/"}},
+    {"src/plain", {"bastide/", "language/", "text/", "play/", "telling/", "plain/"}},
     {"src/engine", {"bastide/", "text/", "play/", "engine/"}},
     {"src/tui", {"bastide/", "language/", "text/", "picture/", "play/", "telling/", "tui/"}},
     {"src/tui/board",
      {"bastide/", "picture/", "telling/seats.h", "tui/board/", "tui/canvas.h", "tui/ink.h",
       "tui/seat_chip.h"}},
+    {"src/tui/terminal",
+     {"language/", "play/problem.h", "tui/terminal/", "tui/canvas.h", "tui/glyph.h",
+      "tui/input/keys.h", "tui/page.h", "tui/theme/theme.h"}},
+    {"src/tui/input", {"language/", "tui/input/", "tui/canvas.h", "tui/glyph.h", "tui/page.h"}},
+    {"src/tui/theme",
+     {"language/", "text/", "play/", "tui/theme/", "tui/board/board_ink.h", "tui/ink.h"}},
     {"src/tui/table", {"bastide/", "language/", "picture/", "play/", "telling/", "tui/"}},
     {"src/tui/auction", {"bastide/", "language/", "play/", "telling/", "tui/"}},
+    {"src/tui/tutorial", {"bastide/", "language/", "text/", "play/", "telling/", "tui/"}},
     {"src/tui/pages", {"bastide/", "language/", "text/", "play/", "telling/", "tui/"}},
     {"src",
-     {"bastide/", "language/", "text/", "picture/", "play/", "telling/", "tui/", "engine/",
-      "cli.h"}},
+     {"bastide/", "language/", "text/", "picture/", "play/", "telling/", "tui/", "plain/",
+      "engine/", "cli.h"}},
 };
 
 /* A header of somebody else's, and the one place below src that may include it. */
@@ -49,8 +57,9 @@ static const struct {
     const char *header;
     const char *place;
 } fenced[] = {
-    {"curses", "src/tui/screen.c"},
-    {"term.h", "src/tui/screen.c"},
+    {"curses", "src/tui/terminal/terminfo.c"},
+    {"<term.h>", "src/tui/terminal/terminfo.c"},
+    {"termios", "src/tui/terminal/"},
     {"jansson", "src/engine/"},
 };
 

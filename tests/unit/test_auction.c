@@ -2,10 +2,10 @@
 #include "played.h"
 
 #include "support/screen_driver.h"
-#include "tui/auction/auction_course.h"
-#include "tui/auction/auction_fits.h"
+#include "telling/auction_course.h"
+#include "telling/auction_fits.h"
+#include "telling/auction_words.h"
 #include "tui/auction/auction_strip.h"
-#include "tui/auction/auction_words.h"
 #include "tui/table/table.h"
 
 #define HEAD(options)                                                                              \
@@ -310,7 +310,7 @@ static void test_only_the_last_decision_can_be_taken_back(void **state)
     struct table *table = open_auction(&driver);
     (void)state;
     struct game opening = *game_of(table);
-    screen_keys(&driver, "u");
+    screen_keys(&driver, "u\033"); /* all would have to agree */
     assert_memory_equal(game_of(table), &opening, sizeof opening);
     screen_keys(&driver, "\n");
     struct game offered = *game_of(table);
@@ -965,5 +965,5 @@ int main(void)
         cmocka_unit_test(test_screens_of_six_players),
         cmocka_unit_test(test_screens_without_colours),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, played_settings_apart, played_settings_remove);
 }

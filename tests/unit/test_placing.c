@@ -202,6 +202,7 @@ static void test_offers_are_the_legal_deployments(void **state)
     assert_int_equal(deploying_node(&deploying), NO_NODE);
 }
 
+/* And every empty square beside them. */
 static void test_looking_reaches_every_segment_of_every_tile(void **state)
 {
     struct session session;
@@ -210,20 +211,28 @@ static void test_looking_reaches_every_segment_of_every_tile(void **state)
     played_begin(&session, 2, 2);
     played_on(&session, &rng, 60);
     const struct game *game = &session.game;
-    bool seen[NODES_MAX] = {false};
+    bool seen[NODES_MAX] = {false}, seen_square[OPEN_SQUARES_MAX] = {false};
     struct looking looking;
     looking_begin(&looking, game);
     assert_int_equal(looking.tile, game->board.tiles - 1);
     for (unsigned press = 0; press < 20000; press++) {
-        seen[looking_node(&looking, game)] = true;
+        uint16_t node = looking_node(&looking, game);
+        if (node != NO_NODE)
+            seen[node] = true;
         if (rng_below(&rng, 2))
             looking_step(&looking, game, rng_below(&rng, 2) ? 1 : -1);
         else
             looking_go(&looking, game, (enum edge)rng_below(&rng, EDGES));
-        assert_true(looking.tile < game->board.tiles);
+        assert_int_equal(looking.tile, board_tile_at(&game->board, looking.at));
+        unsigned open = board_open_at(&game->board, looking.at);
+        assert_true(looking.tile < game->board.tiles || open < game->board.opens);
+        if (open < game->board.opens)
+            seen_square[open] = true;
     }
     for (unsigned node = 0; node < game->features.nodes; node++)
         assert_true(seen[node]);
+    for (unsigned open = 0; open < game->board.opens; open++)
+        assert_true(seen_square[open]);
     session_close(&session);
 }
 

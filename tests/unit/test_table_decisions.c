@@ -3,10 +3,10 @@
 #include "played.h"
 
 #include "support/screen_driver.h"
+#include "telling/wording.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/final.h"
 #include "tui/table/table.h"
-#include "telling/wording.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n"
@@ -287,7 +287,7 @@ static void test_undo_does_not_reach_behind_the_call_that_was_answered(void **st
     screen_keys(&driver, "\n");
     assert_false(table_can_undo(table));
     struct game asked = table->session.game;
-    screen_keys(&driver, "u");
+    screen_keys(&driver, "u\033"); /* all would have to agree */
     assert_memory_equal(&table->session.game, &asked, sizeof asked);
     screen_keys(&driver, "s\n");
     assert_int_equal(table->stage, STAGE_DONE);

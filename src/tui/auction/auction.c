@@ -1,23 +1,8 @@
 #include "tui/auction/auction.h"
 
+#include "language/language.h"
+
 #include <stdio.h>
-
-bool auction_is_open(const struct game *game)
-{
-    enum phase phase = game_phase(game);
-    return phase == PHASE_OFFER || phase == PHASE_BID || phase == PHASE_SETTLE ||
-           phase == PHASE_DRAFT;
-}
-
-bool auction_is_on(const struct game *game)
-{
-    return game_phase(game) == PHASE_REVEAL || auction_is_open(game);
-}
-
-bool auction_is_played(const struct game *game)
-{
-    return game->bazaar.host != NOBODY && game->bazaar.played > 0 && !auction_is_on(game);
-}
 
 static bool is_choosing(const struct game *game)
 {
@@ -27,22 +12,24 @@ static bool is_choosing(const struct game *game)
 static void set_hint(struct auction *auction, const struct game *game)
 {
     enum phase phase = game_phase(game);
-    const char *verb = auction->sells ? "sell" : "buy";
     char *hint = auction->hint;
     if (phase == PHASE_OFFER)
-        snprintf(hint, AUCTION_HINT_SIZE, "offer tile %u for %d", auction->tile + 1u, auction->bid);
+        snprintf(hint, AUCTION_HINT_SIZE, _("offer tile %u for %d"), auction->tile + 1u,
+                 auction->bid);
     else if (phase == PHASE_BID)
-        snprintf(hint, AUCTION_HINT_SIZE, "bid %d", auction->bid);
+        snprintf(hint, AUCTION_HINT_SIZE, _("bid %d"), auction->bid);
     else if (phase == PHASE_SETTLE)
-        snprintf(hint, AUCTION_HINT_SIZE, "%s for %d", verb, game->bazaar.bid);
+        snprintf(hint, AUCTION_HINT_SIZE, auction->sells ? _("sell for %d") : _("buy for %d"),
+                 game->bazaar.bid);
     else
-        snprintf(hint, AUCTION_HINT_SIZE, "take tile %u", auction->tile + 1u);
+        snprintf(hint, AUCTION_HINT_SIZE, _("take tile %u"), auction->tile + 1u);
 }
 
 static void look_at(struct auction *auction, const struct game *game, unsigned tile)
 {
     auction->tile = (uint8_t)tile;
-    auction_fits_find(&auction->fits, game, game->bazaar.tile[tile], game_actor(game));
+    if (!auction->is_blind)
+        auction_fits_find(&auction->fits, game, game->bazaar.tile[tile], game_actor(game));
     auction->is_aimed = false;
     set_hint(auction, game);
 }

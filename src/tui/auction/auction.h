@@ -3,16 +3,18 @@
 #ifndef BASTIDE_TUI_AUCTION_H
 #define BASTIDE_TUI_AUCTION_H
 
-#include "tui/auction/auction_fits.h"
+#include "telling/auction_course.h"
+#include "telling/auction_fits.h"
 #include "tui/table/desk.h"
 
-enum { AUCTION_HINT_SIZE = 32 };
+enum { AUCTION_HINT_SIZE = 64 };
 
 /* A new auction is all zeros. */
 struct auction {
     uint8_t tile;  /* the tile looked at, from 0; at `offer` and `draft` the one to be chosen */
     bool is_typed; /* digits go on with the bid instead of beginning it */
     bool sells;    /* at `settle`: which of both is chosen */
+    bool is_blind; /* without the aid: `fits` stays empty */
     int bid;
     struct auction_fits fits;     /* of the tile looked at, for the player who must decide */
     bool is_aimed;                /* whether the board shows them as well as it can */
@@ -20,16 +22,8 @@ struct auction {
     char hint[AUCTION_HINT_SIZE]; /* what Enter does: "bid 7" */
 };
 
-/* Whether a game stands between a bazaar's announcement and the placing of its tiles. */
-bool auction_is_on(const struct game *game);
-
-/* Whether somebody must decide about tiles now: everything below is for such games. */
-bool auction_is_open(const struct game *game);
-
-/* Whether the turn at hand plays a tile from a bazaar (BZ10, BZ13). */
-bool auction_is_played(const struct game *game);
-
-/* Begins a decision: the first tile that can be chosen, the least bid. */
+/* Begins a decision: the first tile that can be chosen, the least bid. Everything here is for games
+ * in which somebody must decide about tiles (auction_is_open). */
 void auction_begin(struct auction *auction, const struct game *game);
 
 /* On to the next tile (`by` 1) or the one before (-1), or to tile `number`, counted from 1. Tiles

@@ -1,7 +1,9 @@
 #include "tui/auction/auction_panel.h"
 
-#include "tui/auction/auction_words.h"
+#include "language/language.h"
+#include "telling/auction_words.h"
 #include "tui/seat_chip.h"
+#include "tui/table/table_targets.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
@@ -79,8 +81,10 @@ static void draw_highest(struct canvas *canvas, struct area *area, const struct 
     int end = line.col + line.cols;
     if (line.rows == 0)
         return;
-    int col =
-        canvas_printf(canvas, line.row, line.col, line.cols, plain, "Highest: %d by ", bazaar->bid);
+    /* TRANSLATORS: a player's name follows. */
+    int col = canvas_printf(canvas, line.row, line.col, line.cols, plain, _("Highest: %d by"),
+                            bazaar->bid) +
+              1;
     col = seat_chip(canvas, line.row, col, &seats->seat[bazaar->bidder]) + 1;
     canvas_text(canvas, line.row, col, end - col, plain, seats->seat[bazaar->bidder].name);
 }
@@ -95,10 +99,13 @@ static void draw_bid(struct canvas *canvas, struct area *area, const struct auct
     struct area line = next_line(area);
     if (line.rows == 0)
         return;
-    int col = canvas_text(canvas, line.row, line.col, line.cols, strong, "Your bid ");
+    int col = canvas_text(canvas, line.row, line.col, line.cols, strong, _("Your bid")) + 1;
+    canvas_target(canvas, line, TARGET_BID, 0);
+    canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, '-');
     col = canvas_text(canvas, line.row, col, 2, key, "- ");
     col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", auction->bid,
                         auction->is_typed ? "_" : "");
+    canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, '+');
     canvas_text(canvas, line.row, col, 2, key, " +");
     draw_line(canvas, area, is_good ? faint : (struct style){INK_BAD, INK_PANEL, 0},
               auction_words_limits(game, auction->bid).text);
@@ -126,13 +133,14 @@ static void draw_choice(struct canvas *canvas, struct area *area, const struct g
     struct area line = next_line(area);
     if (line.rows == 0)
         return;
+    canvas_target(canvas, (struct area){line.row, line.col, 2, line.cols}, TARGET_SALE, sells);
     canvas_fill(canvas, line, ' ', style);
     canvas_put(canvas, line.row, line.col, is_chosen ? '>' : ' ', style);
     canvas_put(canvas, line.row, line.col + 1, sells ? 's' : 'b',
                (struct style){INK_KEY, paper, CELL_BOLD});
     canvas_text(canvas, line.row, line.col + 3, line.cols - 3, style,
-                sells ? sentence_of("Sell it for %d", bazaar->bid).text
-                      : sentence_of("Buy it for %d", bazaar->bid).text);
+                sells ? sentence_of(_("Sell it for %d"), bazaar->bid).text
+                      : sentence_of(_("Buy it for %d"), bazaar->bid).text);
     line = next_line(area);
     if (line.rows == 0)
         return;
@@ -185,7 +193,7 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
                                 const struct auction_course *course, const struct seats *seats)
 {
     area.cols--;
-    draw_line(canvas, &area, strong, "All tiles are sold");
+    draw_line(canvas, &area, strong, _("All tiles are sold"));
     next_line(&area);
     for (unsigned player = 0; player < seats->count; player++) {
         struct area line = next_line(&area);
@@ -199,14 +207,17 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
     }
 }
 
+enum { BOX_COLS = 48, BOX_AROUND_COLS = 4 };
+
 /* A box over the board that begins with words in a player's colour and ends with what Enter does;
  * returns what is left of its inside. */
 static struct area draw_box(struct canvas *canvas, struct area board, int lines,
                             const struct seat *seat, const char *title, const char *enter)
 {
-    enum { COLS = 48, AROUND_LINES = 5 };
-    struct area inside =
-        canvas_box(canvas, area_centred(board, AROUND_LINES + lines, COLS), plain, NULL);
+    enum { AROUND_LINES = 5 };
+    struct area box = area_centred(board, AROUND_LINES + lines, BOX_COLS);
+    struct area inside = canvas_box(canvas, box, plain, NULL);
+    canvas_target_key(canvas, box, KEYS_ENTER);
     draw_banner(canvas, &inside, 1, seat, title, "");
     inside.col++;
     inside.cols -= 2;
@@ -219,10 +230,14 @@ static struct area draw_box(struct canvas *canvas, struct area board, int lines,
 void auction_panel_draw_banner(struct canvas *canvas, struct area board, const struct game *game,
                                const struct seats *seats)
 {
-    enum { LINES = 5 };
-    struct area inside = draw_box(canvas, board, LINES, &seats->seat[game->bazaar.host],
-                                  auction_words_host(game, seats).text, "Enter opens it");
-    canvas_paragraph(canvas, inside, plain, auction_words_course(game, seats).text);
+    enum { LINES_LEAST = 5 };
+    struct sentence course = auction_words_course(game, seats);
+    int lines = canvas_paragraph(canvas, (struct area){0, 0, 0, BOX_COLS - BOX_AROUND_COLS}, plain,
+                                 course.text);
+    struct area inside = draw_box(canvas, board, lines > LINES_LEAST ? lines : LINES_LEAST,
+                                  &seats->seat[game->bazaar.host],
+                                  auction_words_host(game, seats).text, _("Enter opens it"));
+    canvas_paragraph(canvas, inside, plain, course.text);
 }
 
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,
@@ -230,7 +245,7 @@ void auction_panel_draw_sales(struct canvas *canvas, struct area board, const st
 {
     unsigned first = game->turn.player;
     struct area inside = draw_box(canvas, board, (int)course->sales + 1, &seats->seat[first],
-                                  auction_words_first(game, seats).text, "Enter goes on");
+                                  auction_words_first(game, seats).text, _("Enter goes on"));
     for (unsigned s = 0; s < course->sales; s++)
         draw_line(canvas, &inside, plain, auction_words_sale(&course->sale[s], seats).text);
 }

@@ -1,8 +1,10 @@
 #include "tui/auction/auction_strip.h"
 
+#include "language/language.h"
 #include "telling/wording.h"
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
+#include "tui/table/table_targets.h"
 
 enum { ROOMY = 14 /* columns in which there is room for an ID */ };
 
@@ -11,7 +13,7 @@ static const struct style strong = {INK_STRONG, INK_NIGHT, CELL_BOLD};
 
 static bool is_in_glyphs(const struct surroundings *around)
 {
-    return around->depth != DEPTH_256 || !around->unicode;
+    return around->depth < DEPTH_256 || !around->unicode;
 }
 
 static int tile_cols(const struct auction_strip *strip, const struct surroundings *around)
@@ -116,7 +118,7 @@ static void draw_holder(struct canvas *canvas, struct area line, const struct au
         return;
     const struct seat *seat = &tile->seats->seat[player];
     struct sentence price = price_of(tile);
-    struct sentence words = tile->sale == NULL ? sentence_of("bids %d", tile->bazaar->bid)
+    struct sentence words = tile->sale == NULL ? sentence_of(_("bids %d"), tile->bazaar->bid)
                             : price.text[0]    ? sentence_of("%s: %s", seat->name, price.text)
                                                : sentence_of("%s", seat->name);
     int col = seat_chip(canvas, line.row, line.col + 1, seat) + 1;
@@ -155,6 +157,8 @@ void auction_strip_draw(struct canvas *canvas, const struct auction_strip *strip
         struct area picture = {line.row + 1, line.col, rows, cols};
         draw_caption(canvas, line, strip, &tile);
         desk_draw_tile(desk, canvas, picture, bazaar->tile[t], EDGE_N, strip->size, around);
+        canvas_target(canvas, (struct area){line.row, line.col, strip->area.rows, cols},
+                      TARGET_TILE, (int)t);
         if (tile.sale != NULL)
             stamp(canvas, picture, &seats->seat[tile.sale->taker]);
         line.row += 1 + rows;

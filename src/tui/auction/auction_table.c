@@ -1,7 +1,8 @@
 #include "tui/auction/auction_table.h"
 
+#include "language/language.h"
+#include "telling/auction_words.h"
 #include "tui/auction/auction_panel.h"
-#include "tui/auction/auction_words.h"
 
 static bool is_of_bazaar(const struct step *step)
 {
@@ -161,17 +162,23 @@ struct sentence auction_table_task(const struct table *table)
         return auction_words_first(game, &table->seats);
     struct sentence text = auction_words_host(game, &table->seats);
     if (table->stage == STAGE_REVEALING)
-        sentence_add(&text, ": which tile is revealed? (%u of %u)", table->reveal.count + 1u,
-                     game_reveal_count(game));
+        sentence_add(&text, ": %s",
+                     sentence_of(_("which tile is revealed? (%u of %u)"), table->reveal.count + 1u,
+                                 game_reveal_count(game))
+                         .text);
     return text;
 }
 
 struct sentence auction_table_detail(const struct table *table)
 {
+    if (table->stage == STAGE_AUCTION && table->auction.is_blind)
+        return sentence_of(_("Tile %u is %s."), table->auction.tile + 1u,
+                           tile_kinds[table->session.game.bazaar.tile[table->auction.tile]].id);
     if (table->stage == STAGE_AUCTION)
-        return auction_words_fits(&table->auction);
-    return sentence_of(table->stage == STAGE_REVEALING ? "Arrows choose, Enter reveals it."
+        return auction_words_fits(&table->auction.fits, table->auction.tile,
+                                  auction_unseen(&table->auction));
+    return sentence_of(table->stage == STAGE_REVEALING ? _("Arrows choose, Enter reveals it.")
                        : table->stage == STAGE_BAZAAR
-                           ? "Enter opens it."
-                           : "Enter goes on, u takes the last decision back.");
+                           ? _("Enter opens it.")
+                           : _("Enter goes on, u takes the last decision back."));
 }

@@ -62,6 +62,14 @@ void deploying_choose(struct deploying *deploying, unsigned number)
         deploying->chosen = number - 1;
 }
 
+bool deploying_choose_offer(struct deploying *deploying, unsigned offer)
+{
+    bool may_be = offer < deploying->offers || (offer == deploying->offers && deploying->may_pass);
+    if (may_be)
+        deploying->chosen = offer;
+    return may_be;
+}
+
 void deploying_step_bridge(struct deploying *deploying)
 {
     if (deploying_bridges(deploying) == 0)

@@ -28,6 +28,9 @@ void deploying_step(struct deploying *deploying, int by);
 /* Chooses follower `number`, counted from 1 as on the screen; nothing where there is none. */
 void deploying_choose(struct deploying *deploying, unsigned number);
 
+/* Chooses an offer by its number from 0, `offers` for neither; returns whether that may be. */
+bool deploying_choose_offer(struct deploying *deploying, unsigned offer);
+
 /* On to the next bridge; nothing where there is none. */
 void deploying_step_bridge(struct deploying *deploying);
 

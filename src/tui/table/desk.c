@@ -1,11 +1,12 @@
 #include "tui/table/desk.h"
 
+#include "language/language.h"
 #include "tui/board/board_view.h"
 #include "tui/board/glyph_board.h"
 
 static bool needs_glyphs(const struct surroundings *around)
 {
-    return around->depth != DEPTH_256 || !around->unicode;
+    return around->depth < DEPTH_256 || !around->unicode;
 }
 
 static enum glyph_set set_for(const struct surroundings *around)
@@ -28,8 +29,10 @@ void desk_prepare(struct desk *desk, const struct game *game, struct area board,
     if (desk->lens.rows == board.rows && desk->lens.cols == board.cols &&
         desk->in_glyphs == in_glyphs)
         return;
-    desk->lens = lens_fit(&game->board, board.rows, board.cols);
-    desk->is_zoomed = false;
+    if (desk->is_zoomed && !in_glyphs)
+        lens_resize(&desk->lens, board.rows, board.cols);
+    else
+        desk->lens = lens_fit(&game->board, board.rows, board.cols);
     desk->in_glyphs = in_glyphs;
     keep_to_glyphs(desk);
     desk_follow(desk, game, focus);
@@ -43,17 +46,55 @@ void desk_follow(struct desk *desk, const struct game *game, struct square at)
 
 void desk_fit(struct desk *desk, const struct game *game)
 {
-    if (!desk->is_zoomed && !desk->in_glyphs && desk->lens.size > 8 &&
-        !lens_holds(&desk->lens, &game->board))
-        desk->lens = lens_fit(&game->board, desk->lens.rows, desk->lens.cols);
+    struct lens fitted = lens_fit(&game->board, desk->lens.rows, desk->lens.cols);
+    if (!desk->is_zoomed && !desk->in_glyphs && fitted.size != desk->lens.size)
+        desk->lens = fitted;
+    else if (desk->lens.size > 0)
+        lens_tidy(&desk->lens, &game->board);
+}
+
+void desk_zoom_at(struct desk *desk, int by, int row, int col)
+{
+    if (desk->in_glyphs || desk->lens.size == 0) /* not drawn yet */
+        return;
+    lens_zoom_at(&desk->lens, by, row, col);
+    desk->is_zoomed = true;
 }
 
 void desk_zoom(struct desk *desk, int by)
 {
-    if (desk->in_glyphs)
+    desk_zoom_at(desk, by, desk->lens.rows / 2, desk->lens.cols / 2);
+}
+
+void desk_pan(struct desk *desk, const struct game *game, enum edge towards)
+{
+    lens_pan(&desk->lens, &game->board, towards);
+}
+
+void desk_move(struct desk *desk, const struct game *game, int rows, int cols)
+{
+    lens_move(&desk->lens, &game->board, rows, cols);
+}
+
+bool desk_has_map(const struct desk *desk, const struct game *game)
+{
+    return desk->lens.size > 0 && minimap_is_needed(&desk->lens, &game->board);
+}
+
+static void draw_map(struct desk *desk, struct canvas *canvas, struct area board,
+                     const struct board_scene *scene, const struct surroundings *around)
+{
+    enum map_corner before = desk->map.corner;
+    desk->map = (struct minimap){.corner = MAP_NONE};
+    if (desk->hides_map || scene->labels > 0) /* it must not lie upon labels */
         return;
-    lens_zoom(&desk->lens, by);
-    desk->is_zoomed = true;
+    if (desk->in_glyphs) {
+        desk->map = minimap_place_glyphs(scene, &desk->lens, before);
+        minimap_draw_glyphs(&desk->map, canvas, board, scene, &desk->lens, set_for(around));
+    } else {
+        desk->map = minimap_place(scene, &desk->lens, before);
+        minimap_draw(&desk->map, canvas, board, scene, &desk->lens, &desk->tiles);
+    }
 }
 
 void desk_draw(struct desk *desk, struct canvas *canvas, struct area board,
@@ -63,13 +104,34 @@ void desk_draw(struct desk *desk, struct canvas *canvas, struct area board,
         glyph_board_draw(canvas, board, scene, &desk->lens, set_for(around));
     else
         board_view_draw(canvas, board, scene, &desk->lens, &desk->tiles);
+    draw_map(desk, canvas, board, scene, around);
+}
+
+struct board_hit desk_hit(struct desk *desk, const struct board_scene *scene, int row, int col)
+{
+    if (desk->in_glyphs)
+        return board_hit_glyphs(scene, &desk->lens, row, col);
+    return board_hit_pixels(scene, &desk->lens, &desk->tiles, row, col);
+}
+
+/* A lens over one square alone. */
+static struct lens lens_over(struct square at, int size)
+{
+    return (struct lens){
+        .size = size, .row = at.y * (size / 2), .col = at.x * size, .rows = size / 2, .cols = size};
+}
+
+struct board_hit desk_hit_close(struct desk *desk, const struct board_scene *scene,
+                                struct square at, int size, int row, int col)
+{
+    struct lens lens = lens_over(at, size);
+    return board_hit_pixels(scene, &lens, &desk->hand, row, col);
 }
 
 int desk_draw_close(struct desk *desk, struct canvas *canvas, struct area area,
                     const struct board_scene *scene, struct square at, int size)
 {
-    struct lens lens = {
-        .size = size, .row = at.y * (size / 2), .col = at.x * size, .rows = size / 2, .cols = size};
+    struct lens lens = lens_over(at, size);
     if (desk->in_glyphs)
         return 0;
     area.rows = lens.rows;
@@ -92,4 +154,23 @@ int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, u
     area.cols = size;
     board_view_draw_tile(canvas, area, kind, orientation, (unsigned)size, &desk->hand);
     return size;
+}
+
+void desk_draw_small(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
+                     int size, const struct surroundings *around)
+{
+    if (needs_glyphs(around))
+        glyph_board_draw_tile(canvas, area, kind, EDGE_N, set_for(around));
+    else
+        board_view_draw_tile(canvas, area, kind, EDGE_N, (unsigned)size, &desk->small);
+}
+
+const char *desk_territory_told(enum territory_kind kind)
+{
+    static const char *const told[TERRITORIES] = {
+        [TERRITORY_NONE] = N_("Territories are hidden."),
+        [TERRITORY_FEATURES] = N_("Territories: roads, cities, monasteries. T: fields."),
+        [TERRITORY_FIELDS] = N_("Territories: fields, and the cities that pay. T hides them."),
+    };
+    return _(told[kind]);
 }

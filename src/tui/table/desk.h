@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_DESK_H
 #define BASTIDE_TUI_DESK_H
 
-#include "tui/board/album.h"
-#include "tui/board/board_scene.h"
+#include "tui/board/board_hit.h"
+#include "tui/board/minimap.h"
 #include "tui/page.h"
 #include "tui/table/layout.h"
 
@@ -13,34 +13,62 @@ struct desk {
     struct lens lens;
     bool is_zoomed; /* by hand, so its size is left alone */
     bool in_glyphs; /* as it was drawn last */
-    struct album tiles, hand;
+    bool hides_map;
+    struct minimap map; /* as it was drawn last */
+    struct album tiles, hand, small;
 };
 
-/* To be called before drawing: fits the lens where the view's size has changed, and then brings
- * `focus` into view. Otherwise the view stays where it is. */
+/* To be called before drawing: fits the lens where the view's size has changed (or, if a size was
+ * chosen, keeps that size and the middle), and then brings `focus` into view. Otherwise the view
+ * stays where it is. */
 void desk_prepare(struct desk *desk, const struct game *game, struct area board,
                   const struct surroundings *around, struct square focus);
 
-/* At a quiet moment: chooses a smaller size where the board has outgrown the view and nobody has
- * chosen a size. */
+/* At a quiet moment: chooses another size where the board has outgrown the view and nobody has
+ * chosen a size, and shows as much of the board as there is room for. */
 void desk_fit(struct desk *desk, const struct game *game);
 
-/* Scrolls just as far as brings the square into view: with its neighbours, unless the whole board
- * fits anyway. Nothing before the first drawing. */
+/* Scrolls where the square is not wholly in view, and then so far that its neighbours are, too.
+ * Nothing before the first drawing. */
 void desk_follow(struct desk *desk, const struct game *game, struct square at);
 
+/* The next larger (`by` 1) or smaller (-1) size: the land under that cell of the view, counted from
+ * its top left, stays there; or that in its middle. */
+void desk_zoom_at(struct desk *desk, int by, int row, int col);
 void desk_zoom(struct desk *desk, int by);
+
+/* Moves the view by a tile, or by cells: to the south and east where they are above 0. Some of the
+ * board is always left in it. */
+void desk_pan(struct desk *desk, const struct game *game, enum edge towards);
+void desk_move(struct desk *desk, const struct game *game, int rows, int cols);
+
+/* Whether there is a map to be shown or hidden. */
+bool desk_has_map(const struct desk *desk, const struct game *game);
 
 void desk_draw(struct desk *desk, struct canvas *canvas, struct area board,
                const struct board_scene *scene, const struct surroundings *around);
+
+/* What lies under a cell of the view, counted from its top left. */
+struct board_hit desk_hit(struct desk *desk, const struct board_scene *scene, int row, int col);
 
 /* Draws the tile on `at` with all that the scene shows on it, `size` pixels a side; returns the
  * rows that it takes. In letters there is nothing to see closer: 0. */
 int desk_draw_close(struct desk *desk, struct canvas *canvas, struct area area,
                     const struct board_scene *scene, struct square at, int size);
 
+/* What lies under a cell of that picture, counted from its top left. */
+struct board_hit desk_hit_close(struct desk *desk, const struct board_scene *scene,
+                                struct square at, int size, int row, int col);
+
 /* Draws a tile by itself, up to `size` pixels a side; returns the columns that it takes. */
 int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
                    unsigned orientation, int size, const struct surroundings *around);
+
+/* Draws one of many tiles, `size` pixels a side; in letters without a frame. */
+void desk_draw_small(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
+                     int size, const struct surroundings *around);
+
+/* Which territories are shown, in words, with the key that goes on to the next. */
+const char *desk_territory_told(enum territory_kind kind);
 
 #endif

@@ -1,8 +1,9 @@
 #include "tui/table/final.h"
 
-#include "telling/wording.h"
+#include "language/language.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "tui/widgets.h"
 
 enum {
     NAME_LEAST = 9, /* columns */
@@ -10,7 +11,8 @@ enum {
     NUMBER_COLS = 4,
     TOTAL_COLS = 6,
     AROUND_COLS = 4, /* the star and the player's letter */
-    ROWS_WITHOUT_PLAYERS = 11,
+    ROWS_WITHOUT_PLAYERS = 12,
+    EXPANDED_ROWS = 3, /* about bridges and auctions */
 };
 
 /* The columns in the order in which they are scored, and how wide they are: most have room for the
@@ -21,81 +23,17 @@ struct column {
 };
 
 static const struct column columns[FINAL_SOURCES] = {
-    [FROM_ROADS] = {"Roads", 10},
-    [FROM_CITIES] = {"Cities", 11},
-    [FROM_MONASTERIES] = {"Monasteries", 12},
-    [FROM_FIELDS] = {"Fields", 7},
-    [FROM_CASTLES] = {"Castles", 8},
-    [FROM_AUCTIONS] = {"Auctions", 9},
+    [FROM_ROADS] = {N_("Roads"), 10},
+    [FROM_CITIES] = {N_("Cities"), 11},
+    [FROM_MONASTERIES] = {N_("Monasteries"), 12},
+    [FROM_FIELDS] = {N_("Fields"), 7},
+    [FROM_CASTLES] = {N_("Castles"), 8},
+    [FROM_AUCTIONS] = {N_("Auctions"), 9},
 };
 
-static void add_score(struct final_table *table, const struct event *event)
+static int column_cols(enum final_source source)
 {
-    static const enum final_source source_of[FEATURE_KINDS] = {[FEATURE_ROAD] = FROM_ROADS,
-                                                               [FEATURE_CITY] = FROM_CITIES,
-                                                               [FEATURE_MONASTERY] =
-                                                                   FROM_MONASTERIES,
-                                                               [FEATURE_FIELD] = FROM_FIELDS,
-                                                               [FEATURE_CASTLE] = FROM_CASTLES};
-    enum final_source source =
-        event->reason == REASON_CASTLE ? FROM_CASTLES : source_of[event->kind];
-    int *points = event->reason == REASON_FINAL ? &table->at_end[event->player][source]
-                                                : &table->during[event->player][source];
-    *points += event->points;
-    table->total[event->player] += event->points;
-}
-
-/* What the taker pays goes to another player, or to nobody (BZ6). */
-static void add_auction(struct final_table *table, const struct event *event)
-{
-    table->during[event->player][FROM_AUCTIONS] -= event->points;
-    table->total[event->player] -= event->points;
-    if (event->other == NOBODY)
-        return;
-    table->during[event->other][FROM_AUCTIONS] += event->points;
-    table->total[event->other] += event->points;
-}
-
-struct final_table final_table_of(const struct log *log, const struct options *options)
-{
-    struct final_table table = {.players = options->players,
-                                .sources = options_has_set(options, SET_BCB) ? FINAL_SOURCES
-                                                                             : FROM_CASTLES};
-    for (size_t at = 0; at < log->count; at++) {
-        const struct event *event = &log->entry[at].event;
-        if (event->type == EVENT_SCORE)
-            add_score(&table, event);
-        else if (event->type == EVENT_AUCTION)
-            add_auction(&table, event);
-    }
-    int most = table.total[0];
-    for (unsigned player = 1; player < table.players; player++)
-        most = table.total[player] > most ? table.total[player] : most;
-    for (unsigned player = 0; player < table.players; player++)
-        table.winners |= (table.total[player] == most ? 1u : 0u) << player;
-    return table;
-}
-
-struct sentence final_verdict(const struct final_table *table, const struct seats *seats)
-{
-    unsigned winner = 0;
-    while (!(table->winners >> winner & 1u))
-        winner++;
-    bool alone = (table->winners & (table->winners - 1)) == 0;
-    return sentence_of(alone ? "%s wins with %s." : "%s share the victory with %s each.",
-                       wording_names(table->winners, seats).text,
-                       wording_count(table->total[winner], "point").text);
-}
-
-/* The players by their points; those who tie stay in seating order. */
-static void rank(const struct final_table *table, unsigned order[PLAYERS_MAX])
-{
-    for (unsigned player = 0; player < table->players; player++) {
-        unsigned at = player;
-        for (; at > 0 && table->total[order[at - 1]] < table->total[player]; at--)
-            order[at] = order[at - 1];
-        order[at] = player;
-    }
+    return canvas_width_or(columns[source].cols - 1, _(columns[source].head)) + 1;
 }
 
 /* Where everything stands: names get what room there is. */
@@ -108,7 +46,7 @@ static struct places places_of(const struct final_table *table, const struct sea
     struct places places = {.name_cols = NAME_LEAST};
     int rest = AROUND_COLS + TOTAL_COLS;
     for (unsigned source = 0; source < table->sources; source++)
-        rest += columns[source].cols;
+        rest += column_cols((enum final_source)source);
     for (unsigned player = 0; player < table->players; player++) {
         int wanted = canvas_text_width(seats->seat[player].name) + 1;
         places.name_cols = wanted > places.name_cols ? wanted : places.name_cols;
@@ -118,7 +56,7 @@ static struct places places_of(const struct final_table *table, const struct sea
     int col = AROUND_COLS + places.name_cols;
     for (unsigned source = 0; source < table->sources; source++) {
         places.col[source] = col;
-        col += columns[source].cols;
+        col += column_cols((enum final_source)source);
     }
     places.total = col;
     places.cols = col + TOTAL_COLS;
@@ -130,55 +68,164 @@ static void draw_heads(struct canvas *canvas, struct area inside, const struct f
 {
     struct style style = {INK_FAINT, INK_PANEL, 0};
     for (unsigned source = 0; source < table->sources; source++)
-        canvas_text(canvas, inside.row, inside.col + places->col[source] + 1, columns[source].cols,
-                    style, columns[source].head);
-    canvas_text(canvas, inside.row, inside.col + places->total + 1, TOTAL_COLS, style, "Total");
+        canvas_text(canvas, inside.row, inside.col + places->col[source] + 1,
+                    column_cols((enum final_source)source) - 1, style, _(columns[source].head));
+    canvas_text(canvas, inside.row, inside.col + places->total + 1, TOTAL_COLS, style,
+                C_("of the points", "Total"));
 }
 
-static void draw_player(struct canvas *canvas, struct area line, const struct final_table *table,
-                        unsigned player, const struct seats *seats, const struct places *places)
+/* Something in the table that the cursor can be on, and a click goes to. */
+static struct style choice_at(struct canvas *canvas, struct area at, struct score_cell here,
+                              const struct final_view *view, struct style style)
 {
-    bool wins = table->winners >> player & 1u;
-    struct style number = {INK_TEXT, INK_PANEL, 0}, faint = {INK_FAINT, INK_PANEL, 0};
+    canvas_target(canvas, at, view->what, score_cell_number(here));
+    if (score_cell_number(here) != score_cell_number(view->cursor))
+        return style;
+    style.paper = INK_CHOSEN;
+    canvas_fill(canvas, at, ' ', style);
+    return style;
+}
+
+static void draw_number(struct canvas *canvas, struct area line, const struct final_view *view,
+                        struct score_cell here, const struct places *places)
+{
+    const struct final_table *table = view->table;
+    int during = table->during[here.player][here.source];
+    int end = table->at_end[here.player][here.source], col = line.col + places->col[here.source];
+    int cols = column_cols((enum final_source)here.source);
+    struct style number = choice_at(canvas, (struct area){line.row, col, 1, cols}, here, view,
+                                    (struct style){INK_TEXT, INK_PANEL, 0});
+    struct style faint = {INK_FAINT, number.paper, 0};
+    canvas_printf(canvas, line.row, col, NUMBER_COLS, number, "%4d", during + end);
+    if (during != 0 && end != 0)
+        canvas_printf(canvas, line.row, col + NUMBER_COLS + 1,
+                      columns[here.source].cols - NUMBER_COLS - 1, faint, "%d+%d", during, end);
+}
+
+static void draw_player(struct canvas *canvas, struct area line, const struct final_view *view,
+                        unsigned player, const struct places *places)
+{
+    const struct seat *seat = &view->seats->seat[player];
+    bool wins = view->table->winners >> player & 1u;
     struct style name = {wins ? INK_STRONG : INK_TEXT, INK_PANEL, wins ? CELL_BOLD : 0};
-    struct style total = {INK_STRONG, INK_PANEL, CELL_BOLD};
-    canvas_put(canvas, line.row, line.col, wins ? 0x2605 : ' ', total);
-    int col = seat_chip(canvas, line.row, line.col + 2, &seats->seat[player]) + 1;
-    canvas_text(canvas, line.row, col, places->name_cols - 1, name, seats->seat[player].name);
-    for (unsigned source = 0; source < table->sources; source++) {
-        int during = table->during[player][source], end = table->at_end[player][source];
-        col = line.col + places->col[source];
-        canvas_printf(canvas, line.row, col, NUMBER_COLS, number, "%4d", during + end);
-        if (during != 0 && end != 0)
-            canvas_printf(canvas, line.row, col + NUMBER_COLS + 1,
-                          columns[source].cols - NUMBER_COLS - 1, faint, "%d+%d", during, end);
-    }
-    canvas_printf(canvas, line.row, line.col + places->total, TOTAL_COLS, total, "%5d",
-                  table->total[player]);
+    struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+    canvas_put(canvas, line.row, line.col, wins ? 0x2605 : ' ', strong);
+    int col = seat_chip(canvas, line.row, line.col + 2, seat) + 1;
+    canvas_text(canvas, line.row, col, places->name_cols - 1, name, seat->name);
+    for (unsigned source = 0; source < view->table->sources; source++)
+        draw_number(canvas, line, view, (struct score_cell){(uint8_t)player, (uint8_t)source},
+                    places);
+    struct area total = {line.row, line.col + places->total, 1, TOTAL_COLS};
+    strong = choice_at(canvas, total, (struct score_cell){(uint8_t)player, TOUR_ALL_SCORES}, view,
+                       strong);
+    canvas_printf(canvas, total.row, total.col, TOTAL_COLS, strong, "%5d",
+                  view->table->total[player]);
 }
 
-void final_draw(struct canvas *canvas, struct area area, const struct final_table *table,
-                const struct seats *seats, const char *choices)
+/* What a bridge was part of, and what auctions brought and cost: of every player, in ranked order.
+ */
+static void draw_expanded(struct canvas *canvas, struct area line, const struct final_view *view,
+                          const unsigned order[PLAYERS_MAX])
 {
+    const char *bridges = _("By bridges"), *auctions = _("Auctions");
+    struct style text = {INK_TEXT, INK_PANEL, 0}, faint = {INK_FAINT, INK_PANEL, 0};
+    int labels = canvas_width_or(canvas_text_width(bridges), auctions) + 2;
+    canvas_text(canvas, line.row, line.col, line.cols, faint, bridges);
+    canvas_text(canvas, line.row + 1, line.col, line.cols, faint, auctions);
+    int column = (line.cols - labels) / (int)view->table->players;
+    for (unsigned place = 0; place < view->table->players; place++) {
+        unsigned player = order[place];
+        int begin = line.col + labels + (int)place * column;
+        int col = seat_chip(canvas, line.row, begin, &view->seats->seat[player]) + 1;
+        struct score_cell here = {(uint8_t)player, TOUR_BRIDGED};
+        struct area number = {line.row, col, 1, begin + column - 1 - col};
+        canvas_printf(canvas, number.row, number.col, number.cols,
+                      choice_at(canvas, number, here, view, text), "%d",
+                      view->table->bridged[player]);
+        canvas_printf(canvas, line.row + 1, col, number.cols, text, "%+d-%d",
+                      view->table->received[player], view->table->paid[player]);
+    }
+}
+
+/* What is done at the end, by the keys of the table's page. */
+static const struct binding choices[] = {
+    {.key = {'b'}, .hint = K_("board")},
+    {.key = {'v'}, .hint = K_("replay")},
+    {.key = {'n'}, .hint = K_("new game")},
+    {.key = {'q'}, .hint = K_("leave")},
+};
+enum { CHOICES = sizeof choices / sizeof choices[0] };
+
+static bool is_expanded(const struct final_table *table)
+{
+    return table->sources > FROM_CASTLES;
+}
+
+void final_draw(struct canvas *canvas, struct area area, const struct final_view *view)
+{
+    const struct final_table *table = view->table;
     struct style style = {INK_TEXT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
     struct style faint = {INK_FAINT, INK_PANEL, 0};
-    struct places places = places_of(table, seats, area.cols - 4);
-    struct area box =
-        area_centred(area, ROWS_WITHOUT_PLAYERS + (int)table->players, places.cols + 4);
-    struct area inside = canvas_box(canvas, box, style, "The game is over");
+    struct places places = places_of(table, view->seats, area.cols - 4);
+    const char *note = _("12+3: points during the game and in the final scoring");
+    const char *advice = _("Arrows choose a number, Enter shows what it was scored for.");
+    struct sentence verdict = final_verdict(table, view->seats);
+    int cols = canvas_width_or(canvas_width_or(places.cols, note), verdict.text);
+    int players = (int)table->players, expanded = is_expanded(table) ? EXPANDED_ROWS : 0;
+    cols = canvas_width_or(cols, advice);
+    if (cols < answers_width(choices, CHOICES))
+        cols = answers_width(choices, CHOICES);
+    struct area box = area_centred(area, ROWS_WITHOUT_PLAYERS + expanded + players, cols + 4);
+    struct area inside = canvas_box(canvas, box, style, _("The game is over"));
     unsigned order[PLAYERS_MAX] = {0};
-    rank(table, order);
+    final_rank(table, order);
     inside.row++;
     inside.col++;
     inside.cols -= 2;
     draw_heads(canvas, inside, table, &places);
-    for (unsigned place = 0; place < table->players; place++) {
-        struct area line = {inside.row + 1 + (int)place, inside.col, 1, inside.cols};
-        draw_player(canvas, line, table, order[place], seats, &places);
-    }
-    int row = inside.row + 2 + (int)table->players;
-    canvas_text(canvas, row, inside.col, inside.cols, strong, final_verdict(table, seats).text);
-    canvas_text(canvas, row + 2, inside.col, inside.cols, faint,
-                "12+3: points during the game and in the final scoring");
-    canvas_text(canvas, row + 4, inside.col, inside.cols, style, choices);
+    struct area line = {inside.row + 1, inside.col, 1, inside.cols};
+    for (unsigned place = 0; place < table->players; place++, line.row++)
+        draw_player(canvas, line, view, order[place], &places);
+    line.row++;
+    if (expanded > 0)
+        draw_expanded(canvas, line, view, order);
+    line.row += expanded;
+    canvas_text(canvas, line.row, line.col, line.cols, strong, verdict.text);
+    canvas_text(canvas, line.row + 2, line.col, line.cols, faint, note);
+    canvas_text(canvas, line.row + 3, line.col, line.cols, faint, advice);
+    draw_answers(canvas, (struct area){line.row + 5, line.col, 1, line.cols}, choices, CHOICES);
+}
+
+struct score_cell final_first(const struct final_table *table)
+{
+    unsigned order[PLAYERS_MAX] = {0};
+    final_rank(table, order);
+    return (struct score_cell){(uint8_t)order[0], TOUR_ALL_SCORES};
+}
+
+/* The sources in the order of the columns, and the total behind them. */
+static void go_across(const struct final_table *table, struct score_cell *cursor, int by)
+{
+    unsigned stops = table->sources + 1;
+    unsigned stop = cursor->source < table->sources ? cursor->source : table->sources;
+    stop = (stop + stops + (unsigned)by) % stops;
+    cursor->source = (uint8_t)(stop == table->sources ? TOUR_ALL_SCORES : stop);
+}
+
+static void go_down(const struct final_table *table, struct score_cell *cursor, int by)
+{
+    unsigned order[PLAYERS_MAX] = {0}, place = 0;
+    final_rank(table, order);
+    while (order[place] != cursor->player)
+        place++;
+    place = (place + table->players + (unsigned)by) % table->players;
+    cursor->player = (uint8_t)order[place];
+}
+
+void final_key(const struct final_table *table, struct score_cell *cursor, uint32_t key)
+{
+    if (key == KEYS_LEFT || key == KEYS_RIGHT)
+        go_across(table, cursor, key == KEYS_LEFT ? -1 : 1);
+    if (key == KEYS_UP || key == KEYS_DOWN)
+        go_down(table, cursor, key == KEYS_UP ? -1 : 1);
 }

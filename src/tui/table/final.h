@@ -1,40 +1,26 @@
-/* The final table: every player's points by what they were scored for, during the game and at its
- * end. */
+/* The final table on the screen. */
 #ifndef BASTIDE_TUI_FINAL_H
 #define BASTIDE_TUI_FINAL_H
 
-#include "telling/log.h"
+#include "telling/final_table.h"
 #include "tui/canvas.h"
+#include "tui/table/tour.h"
 
-/* What points come from. Castles score by other features, but are counted by themselves; auctions
- * may cost more than they bring (BZ7). */
-enum final_source {
-    FROM_ROADS,
-    FROM_CITIES,
-    FROM_MONASTERIES,
-    FROM_FIELDS,
-    FROM_CASTLES,
-    FROM_AUCTIONS,
-    FINAL_SOURCES
+struct final_view {
+    const struct final_table *table;
+    const struct seats *seats;
+    struct score_cell cursor;
+    int what; /* the target of a number, by score_cell_number */
 };
 
-struct final_table {
-    unsigned players;
-    unsigned sources;                       /* the first so many are in play */
-    int during[PLAYERS_MAX][FINAL_SOURCES]; /* the game, */
-    int at_end[PLAYERS_MAX][FINAL_SOURCES]; /* and in the final scoring */
-    int total[PLAYERS_MAX];
-    unsigned winners; /* mask of those with most points */
-};
+/* Draws the table in a box over `area`, with what can be done now below it. */
+void final_draw(struct canvas *canvas, struct area area, const struct final_view *view);
 
-struct final_table final_table_of(const struct log *log, const struct options *options);
+/* Where the cursor begins: at the winner's total. */
+struct score_cell final_first(const struct final_table *table);
 
-/* "Ann wins with 87 points." */
-struct sentence;
-struct sentence final_verdict(const struct final_table *table, const struct seats *seats);
-
-/* Draws the table in a box over `area`, with `choices` below it. */
-void final_draw(struct canvas *canvas, struct area area, const struct final_table *table,
-                const struct seats *seats, const char *choices);
+/* An arrow key moves the cursor over sources and totals, and from player to player as they are
+ * ranked. */
+void final_key(const struct final_table *table, struct score_cell *cursor, uint32_t key);
 
 #endif

@@ -1,6 +1,8 @@
 #include "tui/table/hand.h"
 
-#include "tui/table/deciding_words.h"
+#include "language/language.h"
+#include "telling/deciding_words.h"
+#include "tui/table/table_targets.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
@@ -13,13 +15,16 @@ void hand_draw(struct canvas *canvas, const struct table_areas *areas, const str
     unsigned alike = game->pile.left[hand->kind];
     area.col++;
     area.cols -= 2;
+    canvas_target(canvas, area, TARGET_HAND, 0);
     int cols = desk_draw_tile(desk, canvas, area, hand->kind, hand->orientation, areas->hand_size,
                               around) +
                1;
     int col = area.col + cols, width = area.cols - cols;
     canvas_text(canvas, area.row, col, width, strong, tile_kinds[hand->kind].id);
-    canvas_text(canvas, area.row + 1, col, width, faint,
-                alike == 0 ? "the last" : sentence_of("%u more", alike).text);
+    if (!hand->hides_rest)
+        canvas_text(canvas, area.row + 1, col, width, faint,
+                    alike == 0 ? _("the last")
+                               : sentence_of(_n("%u more", "%u more", alike), alike).text);
     canvas_paragraph(canvas, (struct area){area.row + 3, col, area.rows - 3, width}, plain,
                      hand->remark);
 }
@@ -34,14 +39,16 @@ static void draw_choice(struct canvas *canvas, struct area line, char key, const
     canvas_fill(canvas, line, ' ', style);
     canvas_put(canvas, line.row, line.col, chosen ? '>' : ' ', mark);
     canvas_put(canvas, line.row, line.col + 1, (uint32_t)(unsigned char)key, keys);
-    canvas_text(canvas, line.row, line.col + 3, line.cols - 4, style, name);
     int width = canvas_text_width(worth);
+    canvas_text(canvas, line.row, line.col + 3, line.cols - 4 - (width > 0 ? width + 1 : 0), style,
+                name);
     canvas_text(canvas, line.row, line.col + line.cols - 1 - width, width, style, worth);
 }
 
 /* The bridges, one a line; where there is no room for all, the chosen or the first one. */
 static int draw_bridges(struct canvas *canvas, struct area line, int room,
-                        const struct deploying *deploying, const struct game *game)
+                        const struct deploying *deploying, const struct game *game,
+                        const struct labels *labels)
 {
     struct square here = game->board.tile[game->turn.placed].at;
     unsigned first = deploying->followers, last = deploying->offers;
@@ -53,8 +60,12 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
     for (unsigned offer = first; offer < last; offer++, line.row++) {
         struct move bridge = deploying->move[offer];
         struct sentence name =
-            sentence_of("Bridge %s", wording_direction((enum direction)bridge.arg));
-        draw_choice(canvas, line, 'b', name.text, wording_site(bridge.at, here),
+            sentence_of(_("Bridge %s"), wording_direction((enum direction)bridge.arg));
+        char key[LABEL_SIZE] = "b";
+        if (labels != NULL)
+            labels_print(labels, offer - deploying->followers, key);
+        canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
+        draw_choice(canvas, line, key[0], name.text, wording_site(bridge.at, here),
                     offer == deploying->chosen);
     }
     return line.row - row;
@@ -63,21 +74,21 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
 static const char *heading_of_offers(const struct deploying *deploying)
 {
     if (!deploying->may_pass)
-        return "The tile needs it:";
+        return _("The tile needs it:");
     if (deploying_bridges(deploying) == 0)
-        return "Deploy a follower?";
-    return deploying->followers == 0 ? "Build a bridge?" : "A follower or a bridge?";
+        return _("Deploy a follower?");
+    return deploying->followers == 0 ? _("Build a bridge?") : _("A follower or a bridge?");
 }
 
 static const char *nothing_of_offers(const struct deploying *deploying)
 {
     if (deploying_bridges(deploying) == 0)
-        return "No follower";
-    return deploying->followers == 0 ? "No bridge" : "Neither";
+        return _("No follower");
+    return deploying->followers == 0 ? _("No bridge") : _("Neither");
 }
 
 int hand_draw_offers(struct canvas *canvas, struct area area, const struct deploying *deploying,
-                     const struct game *game)
+                     const struct game *game, enum worth worth, const struct labels *labels)
 {
     struct area line = {area.row + 1, area.col, 1, area.cols};
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
@@ -85,30 +96,37 @@ int hand_draw_offers(struct canvas *canvas, struct area area, const struct deplo
     for (unsigned offer = 0; offer < deploying->followers; offer++, line.row++) {
         struct facts facts = facts_of(game, deploying->node[offer]);
         bool on_bridge = deploying->move[offer].arg == SEGMENT_BRIDGE;
+        canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
         draw_choice(canvas, line, (char)('1' + offer),
-                    on_bridge ? "On the bridge" : wording_kind(facts.kind),
-                    wording_worth(&facts).text, offer == deploying->chosen);
+                    on_bridge ? _("On the bridge") : wording_kind(facts.kind),
+                    worth == WORTH_TOLD ? wording_worth(&facts).text : "",
+                    offer == deploying->chosen);
     }
     int room = area.row + area.rows - line.row - (deploying->may_pass ? 1 : 0);
     if (deploying_bridges(deploying) > 0)
-        line.row += draw_bridges(canvas, line, room, deploying, game);
-    if (deploying->may_pass)
+        line.row += draw_bridges(canvas, line, room, deploying, game, labels);
+    if (deploying->may_pass) {
+        canvas_target(canvas, line, TARGET_CHOICE, (int)deploying->offers);
         draw_choice(canvas, line, '0', nothing_of_offers(deploying), "",
                     deploying->chosen == deploying->offers);
+    }
     return line.row + (deploying->may_pass ? 1 : 0) - area.row;
 }
 
 int hand_draw_decision(struct canvas *canvas, struct area area, const struct deciding *deciding,
-                       const struct game *game, const struct seats *seats)
+                       const struct game *game, const struct seats *seats, enum worth worth)
 {
     struct area line = {area.row + 1, area.col, 1, area.cols};
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
                 deciding_words_heading(deciding).text);
-    for (unsigned choice = 0; choice < deciding->choices; choice++, line.row++)
+    for (unsigned choice = 0; choice < deciding->choices; choice++, line.row++) {
+        canvas_target(canvas, line, TARGET_CHOICE, (int)choice);
         draw_choice(canvas, line, deciding_words_key(deciding, choice),
                     deciding_words_name(deciding, game, choice).text,
-                    deciding_words_worth(deciding, game, seats, choice).text,
+                    worth == WORTH_TOLD ? deciding_words_worth(deciding, game, seats, choice).text
+                                        : deciding_words_due(deciding, game, choice).text,
                     choice == deciding->chosen);
+    }
     int row = line.row + 1;
     struct area note = {row, area.col + 1, area.row + area.rows - row, area.cols - 2};
     return row - area.row + canvas_paragraph(canvas, note, faint, deciding_words_note(deciding));

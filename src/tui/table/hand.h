@@ -2,28 +2,34 @@
 #ifndef BASTIDE_TUI_HAND_H
 #define BASTIDE_TUI_HAND_H
 
+#include "telling/deciding.h"
 #include "telling/seats.h"
-#include "tui/table/deciding.h"
 #include "tui/table/deploying.h"
 #include "tui/table/desk.h"
+#include "tui/table/labels.h"
 
 struct hand {
     uint8_t kind;
     uint8_t orientation;
     const char *remark; /* below its ID; "" for none */
+    bool hides_rest;    /* do not tell how many like it are left */
 };
+
+/* Whether choices have their worth beside them. */
+enum worth { WORTH_UNTOLD, WORTH_TOLD };
 
 /* Draws the tile, its ID, how many like it are left, and the remark. */
 void hand_draw(struct canvas *canvas, const struct table_areas *areas, const struct hand *hand,
                const struct game *game, struct desk *desk, const struct surroundings *around);
 
 /* Draws in its place what a follower may be put on, numbered, with what each is worth, and where a
- * bridge may be built. Returns the rows that it takes. */
+ * bridge may be built, with the `labels` of the bridges if these are up (else NULL). Returns the
+ * rows that it takes. */
 int hand_draw_offers(struct canvas *canvas, struct area area, const struct deploying *deploying,
-                     const struct game *game);
+                     const struct game *game, enum worth worth, const struct labels *labels);
 
 /* The same for a decision, its choices and what they mean. */
 int hand_draw_decision(struct canvas *canvas, struct area area, const struct deciding *deciding,
-                       const struct game *game, const struct seats *seats);
+                       const struct game *game, const struct seats *seats, enum worth worth);
 
 #endif

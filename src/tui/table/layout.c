@@ -4,7 +4,7 @@ enum {
     PANEL_NARROW = 26,
     PANEL_WIDE = 44,
     WIDE_FROM = 130, /* columns of the screen from which the panel may be wide */
-    TALL_FROM = 34,  /* rows from which the tile in hand may be large */
+    TALL_FROM = 34,  /* rows from which the tile in hand may be large beside a wide panel */
     LOG_LEAST = 5,   /* lines of the log that a second line for each player must leave */
     RULES = 2,       /* lines that part players, hand and log */
 };
@@ -16,8 +16,9 @@ static struct area below(struct area upper, int rows)
 
 struct table_areas table_areas_of(int rows, int cols, unsigned players)
 {
-    struct table_areas areas = {.hand_size = rows >= TALL_FROM ? 16 : 12};
-    int panel = cols >= WIDE_FROM ? PANEL_WIDE : PANEL_NARROW;
+    bool wide = cols >= WIDE_FROM;
+    struct table_areas areas = {.hand_size = wide && rows >= TALL_FROM ? 16 : 12};
+    int panel = wide ? PANEL_WIDE : PANEL_NARROW;
     int left = cols - panel;
     int hand = areas.hand_size / 2;
     int seats = (int)players;
@@ -31,6 +32,14 @@ struct table_areas table_areas_of(int rows, int cols, unsigned players)
     areas.log = below(areas.hand, 0);
     areas.log.rows = rows - areas.log.row;
     return areas;
+}
+
+void table_areas_cut_hints(struct table_areas *areas, int rows)
+{
+    areas->board.rows -= rows;
+    areas->hints = areas->board;
+    areas->hints.row += areas->board.rows;
+    areas->hints.rows = rows;
 }
 
 struct area table_lower_panel(const struct table_areas *areas)

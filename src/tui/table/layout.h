@@ -10,7 +10,8 @@ enum {
 
 struct table_areas {
     struct area board;
-    struct area status; /* below the board */
+    struct area hints;  /* below the board, where there are any: see table_areas_cut_hints */
+    struct area status; /* below both */
     struct area panel;  /* right of both, from top to bottom; it holds: */
     struct area pile;   /* how many tiles are left */
     struct area players;
@@ -21,6 +22,9 @@ struct table_areas {
 };
 
 struct table_areas table_areas_of(int rows, int cols, unsigned players);
+
+/* Cuts so many rows for hints off the board. */
+void table_areas_cut_hints(struct table_areas *areas, int rows);
 
 /* What is left of the panel below the players: hand and log in one. */
 struct area table_lower_panel(const struct table_areas *areas);

@@ -1,5 +1,6 @@
 #include "tui/table/log_view.h"
 
+#include "language/language.h"
 #include "telling/wording.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
@@ -44,20 +45,44 @@ void log_draw(struct canvas *canvas, struct area area, const struct log *log, si
     }
 }
 
-void log_draw_whole(struct canvas *canvas, struct area area, const struct log *log, size_t to,
-                    const struct seats *seats, size_t *scroll)
+void log_view_open(struct log_view *view, size_t told)
 {
-    struct style style = {INK_TEXT, INK_PANEL, 0};
+    *view = (struct log_view){.line = told > 0 ? told - 1 : 0};
+    view->scroll = (struct scroll){.first = (int)told};
+}
+
+void log_view_choose(struct log_view *view, size_t line, size_t told)
+{
+    view->line = line < told ? line : told > 0 ? told - 1 : 0;
+}
+
+void log_view_key(struct log_view *view, uint32_t key, size_t told)
+{
+    int line = (int)view->line + scroll_of_key(&view->scroll, key);
+    log_view_choose(view, line > 0 ? (size_t)line : 0, told);
+}
+
+void log_view_draw(struct log_view *view, struct canvas *canvas, struct area area,
+                   const struct log *log, size_t told, const struct seats *seats, int what)
+{
+    struct style style = {INK_TEXT, INK_PANEL, 0}, chosen = {INK_STRONG, INK_CHOSEN, 0};
     struct area box = area_centred(area, area.rows, WHOLE_COLS);
-    struct area inside = canvas_box(canvas, box, style, "What happened");
-    size_t rows = inside.rows > 0 ? (size_t)inside.rows : 0;
-    size_t most = to > rows ? to - rows : 0;
-    *scroll = *scroll < most ? *scroll : most;
-    size_t last = to - *scroll, first = last > rows ? last - rows : 0;
-    for (size_t at = first; at < last; at++) {
-        struct area line = {inside.row + (int)(at - first), inside.col, 1, inside.cols};
-        draw_entry(canvas, line, &log->entry[at], seats, INK_PANEL);
+    struct area inside = canvas_box(canvas, box, style, _("What happened"));
+    struct scroll *scroll = &view->scroll;
+    scroll->lines = (int)told;
+    scroll->seen = inside.rows > 0 ? inside.rows : 0;
+    scroll_by(scroll, 0);
+    scroll_to(scroll, (int)view->line);
+    for (int row = 0; row < scroll->seen && scroll->first + row < scroll->lines; row++) {
+        size_t at = (size_t)(scroll->first + row);
+        struct area line = {inside.row + row, inside.col, 1, inside.cols};
+        canvas_target(canvas, line, what, (int)at);
+        if (at == view->line)
+            canvas_fill(canvas, line, ' ', chosen);
+        line.cols--; /* the scroll bar's */
+        draw_entry(canvas, line, &log->entry[at], seats, at == view->line ? INK_CHOSEN : INK_PANEL);
     }
-    if (to == 0)
-        canvas_text(canvas, inside.row, inside.col, inside.cols, style, "Nothing yet.");
+    draw_scroll(canvas, inside, scroll, INK_PANEL);
+    if (told == 0)
+        canvas_text(canvas, inside.row, inside.col, inside.cols, style, _("Nothing yet."));
 }

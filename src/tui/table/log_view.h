@@ -1,17 +1,32 @@
-/* The log as it is seen: its last lines beside the board, or all of it over the board. */
+/* The log as it is seen: its last lines beside the board, or all of it over the board, with a
+ * cursor that leads to where a line happened. */
 #ifndef BASTIDE_TUI_LOG_VIEW_H
 #define BASTIDE_TUI_LOG_VIEW_H
 
 #include "telling/log.h"
 #include "tui/canvas.h"
+#include "tui/widgets.h"
+
+/* How the whole log is looked at. */
+struct log_view {
+    size_t line; /* the entry under the cursor */
+    struct scroll scroll;
+};
 
 /* Draws the last notable of the entries `from` to `to` - 1, the newest at the bottom. */
 void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
               size_t to, const struct seats *seats);
 
-/* Draws all entries before `to` in a box over `area`, `*scroll` lines up from the newest;
- * `*scroll` is cut to what there is. */
-void log_draw_whole(struct canvas *canvas, struct area area, const struct log *log, size_t to,
-                    const struct seats *seats, size_t *scroll);
+/* Opens the whole log at its newest line of the first `told`. */
+void log_view_open(struct log_view *view, size_t told);
+
+/* A key that moves the cursor; and goes to a line. */
+void log_view_key(struct log_view *view, uint32_t key, size_t told);
+void log_view_choose(struct log_view *view, size_t line, size_t told);
+
+/* Draws the first `told` entries in a box over `area`. Each line is a target `what` by its number
+ * in the log. */
+void log_view_draw(struct log_view *view, struct canvas *canvas, struct area area,
+                   const struct log *log, size_t told, const struct seats *seats, int what);
 
 #endif

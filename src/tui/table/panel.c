@@ -1,5 +1,6 @@
 #include "tui/table/panel.h"
 
+#include "language/language.h"
 #include "telling/wording.h"
 #include "tui/seat_chip.h"
 
@@ -34,40 +35,57 @@ static int draw_count(struct canvas *canvas, int row, int col, uint32_t glyph, u
     return col + 2;
 }
 
-/* The bridges and castles left (BR1, CA1). */
-static void draw_pieces(struct canvas *canvas, struct area line, const struct player *player)
+/* The bridges and castles left (BR1, CA1), in words where the line is long and has room for
+ * them. */
+static void draw_pieces(struct canvas *canvas, struct area line, int room,
+                        const struct player *player)
 {
-    if (line.cols < WORDS_FROM) {
+    struct sentence bridges = wording_bridges(player->bridges);
+    struct sentence castles = wording_castles(player->castles);
+    int width = canvas_text_width(bridges.text) + 2 + canvas_text_width(castles.text);
+    if (line.cols < WORDS_FROM || width > room) {
         draw_count(canvas, line.row, line.col, BRIDGE, player->bridges);
         draw_count(canvas, line.row, line.col + 3, CASTLE, player->castles);
         return;
     }
-    int col =
-        canvas_text(canvas, line.row, line.col, line.cols, player->bridges > 0 ? ground : faint,
-                    wording_count(player->bridges, "bridge").text);
+    int col = canvas_text(canvas, line.row, line.col, line.cols,
+                          player->bridges > 0 ? ground : faint, bridges.text);
     canvas_text(canvas, line.row, col + 2, line.cols, player->castles > 0 ? ground : faint,
-                wording_count(player->castles, "castle").text);
+                castles.text);
 }
 
-/* What stands right of the name: "17", "17 (23)". */
+/* What stands right of the name: "17", "17 (23)". Where all is in one line a clock has the place of
+ * the expected score: the clock that runs, and all of them where no scores are expected. */
 struct figures {
-    char score[8], expected[12];
+    char score[8], expected[CLOCK_TEXT_SIZE];
+    struct style style; /* of the latter */
 };
 
-static struct figures figures_of(const struct panel *panel, unsigned player)
+static struct style clock_style(const struct panel *panel, unsigned player)
 {
-    struct figures figures = {.expected = ""};
+    if (clock_is_over(panel->clock, player))
+        return (struct style){INK_BAD, INK_PANEL, CELL_BOLD};
+    return player == panel->runs_for ? strong : faint;
+}
+
+static struct figures figures_of(const struct panel *panel, unsigned player, bool one_line)
+{
+    struct figures figures = {.expected = "", .style = faint};
     snprintf(figures.score, sizeof figures.score, "%d", panel->score[player]);
-    if (panel->foretells)
+    if (one_line && panel->clock != NULL && (!panel->foretells || player == panel->runs_for)) {
+        clock_print(panel->clock, player, figures.expected);
+        figures.style = clock_style(panel, player);
+    } else if (panel->foretells) {
         snprintf(figures.expected, sizeof figures.expected, "(%d)", panel->expected[player]);
+    }
     return figures;
 }
 
 /* How wide they are, at least, and for the widest of all players'. */
-static void measure(const struct panel *panel, int *score_cols, int *expected_cols)
+static void measure(const struct panel *panel, bool one_line, int *score_cols, int *expected_cols)
 {
     for (unsigned player = 0; player < panel->seats->count; player++) {
-        struct figures figures = figures_of(panel, player);
+        struct figures figures = figures_of(panel, player, one_line);
         int score = canvas_text_width(figures.score);
         int expected = canvas_text_width(figures.expected);
         *score_cols = score > *score_cols ? score : *score_cols;
@@ -87,6 +105,19 @@ static int draw_all_counts(struct canvas *canvas, int row, int end, const struct
     return col;
 }
 
+/* At the end of the line; returns the column before it. */
+static int draw_clock(struct canvas *canvas, int row, int end, const struct panel *panel,
+                      unsigned player)
+{
+    char text[CLOCK_TEXT_SIZE];
+    if (panel->clock == NULL)
+        return end;
+    clock_print(panel->clock, player, text);
+    int width = canvas_text_width(text);
+    canvas_text(canvas, row, end - width, width, clock_style(panel, player), text);
+    return end - width - 1;
+}
+
 static void draw_player(struct canvas *canvas, struct area line, const struct panel *panel,
                         unsigned player)
 {
@@ -94,27 +125,28 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
     const struct player *pieces = &panel->game->player[player];
     bool at_turn = player == panel->at_turn, one_line = line.rows == 1;
     bool has_pieces = options_has_set(&panel->game->options, SET_BCB);
-    struct figures figures = figures_of(panel, player);
+    struct figures figures = figures_of(panel, player, one_line);
     int score_cols = one_line ? 2 : 3, expected_cols = !panel->foretells ? 0 : one_line ? 4 : 5;
     int end = line.col + line.cols - 1;
-    measure(panel, &score_cols, &expected_cols);
+    measure(panel, one_line, &score_cols, &expected_cols);
     if (one_line)
         end = draw_all_counts(canvas, line.row, end, pieces, has_pieces) - 1;
     int expected_col = end - expected_cols;
-    int score_end = panel->foretells ? expected_col - 1 : end;
+    int score_end = expected_cols > 0 ? expected_col - 1 : end;
     canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', strong);
     int col = seat_chip(canvas, line.row, line.col + 1, seat) + 1;
     canvas_text(canvas, line.row, col, score_end - score_cols - 1 - col, at_turn ? strong : ground,
                 seat->name);
     canvas_text(canvas, line.row, score_end - canvas_text_width(figures.score), score_cols, strong,
                 figures.score);
-    canvas_text(canvas, line.row, expected_col, expected_cols, faint, figures.expected);
+    canvas_text(canvas, line.row, expected_col, expected_cols, figures.style, figures.expected);
     if (one_line)
         return;
     draw_pawns(canvas, line.row + 1, col, pieces->supply[FIGURE_MEEPLE]);
     col += FOLLOWERS_EACH + 2;
+    end = draw_clock(canvas, line.row + 1, end, panel, player);
     if (has_pieces)
-        draw_pieces(canvas, (struct area){line.row + 1, col, 1, line.cols}, pieces);
+        draw_pieces(canvas, (struct area){line.row + 1, col, 1, line.cols}, end - col, pieces);
 }
 
 static void draw_rule(struct canvas *canvas, struct area below)
@@ -127,10 +159,11 @@ void panel_draw(struct canvas *canvas, const struct table_areas *areas, const st
 {
     canvas_fill(canvas, areas->panel, ' ', ground);
     draw_rule(canvas, areas->hand);
-    canvas_printf(canvas, areas->pile.row, areas->pile.col + 1, areas->pile.cols - 1, faint,
-                  "%s left", wording_count(panel->game->pile.tiles, "tile").text);
-    struct sentence turn = sentence_of("turn %u", panel->turn);
+    unsigned tiles = panel->game->pile.tiles;
+    struct sentence turn = sentence_of(_("turn %u"), panel->turn);
     int width = canvas_text_width(turn.text);
+    canvas_printf(canvas, areas->pile.row, areas->pile.col + 1, areas->pile.cols - width - 3, faint,
+                  _n("%u tile left", "%u tiles left", tiles), tiles);
     canvas_text(canvas, areas->pile.row, areas->pile.col + areas->pile.cols - 1 - width, width,
                 faint, turn.text);
     for (unsigned player = 0; player < panel->seats->count; player++) {

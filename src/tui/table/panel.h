@@ -4,6 +4,7 @@
 
 #include "bastide/game.h"
 #include "telling/seats.h"
+#include "tui/table/clock.h"
 #include "tui/table/layout.h"
 
 enum { NOBODY_AT_TURN = PLAYERS_MAX };
@@ -16,6 +17,8 @@ struct panel {
     int score[PLAYERS_MAX];    /* as they are shown: final scoring goes step by step */
     int expected[PLAYERS_MAX]; /* if the game ended now; shown beside where `foretells` */
     bool foretells;
+    const struct clock *clock; /* NULL: there is none */
+    unsigned runs_for;         /* whose clock runs, or PLAYERS_MAX */
 };
 
 /* Draws the panel's ground, the lines that part it, the pile and the players. */

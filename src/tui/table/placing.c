@@ -1,49 +1,10 @@
 #include "tui/table/placing.h"
 
+#include "telling/rotations.h"
 #include "tui/table/heading.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-/* Whether a tile of that kind joins everything in the same way in both orientations: what lies at
- * each edge in the one has its like at the same edge in the other. */
-static bool looks_alike(uint8_t kind, unsigned a, unsigned b)
-{
-    const struct tile_kind *tile = &tile_kinds[kind];
-    uint8_t twin[SEGMENTS_MAX];
-    memset(twin, NO_SEGMENT, sizeof twin);
-    for (unsigned half = 0; half < HALF_EDGES; half++) {
-        unsigned edge = half_edge_of(half);
-        const uint8_t in_a[] = {tile_segment_at_half(kind, a, half),
-                                tile_segment_at_edge(kind, a, edge)};
-        const uint8_t in_b[] = {tile_segment_at_half(kind, b, half),
-                                tile_segment_at_edge(kind, b, edge)};
-        for (unsigned i = 0; i < 2; i++) {
-            uint8_t s = in_a[i], t = in_b[i];
-            if ((s == NO_SEGMENT) != (t == NO_SEGMENT))
-                return false;
-            if (s == NO_SEGMENT)
-                continue;
-            if (tile->segment[s].kind != tile->segment[t].kind ||
-                tile->segment[s].pennants != tile->segment[t].pennants)
-                return false;
-            if (twin[s] != NO_SEGMENT && twin[s] != t)
-                return false;
-            twin[s] = t;
-        }
-    }
-    return true;
-}
-
-/* Keeps the first of those rotations that look alike. */
-static uint8_t without_doubles(uint8_t kind, uint8_t ways)
-{
-    for (unsigned b = 1; b < EDGES; b++)
-        for (unsigned a = 0; a < b; a++)
-            if ((ways >> a & 1u) && (ways >> b & 1u) && looks_alike(kind, a, b))
-                ways &= (uint8_t) ~(1u << b);
-    return ways;
-}
 
 /* The place of a square among those from `first` on, made where it has none yet. */
 static unsigned place_of(struct placing *placing, unsigned first, struct square at)
@@ -119,7 +80,7 @@ void placing_begin(struct placing *placing, const struct game *game)
     struct square last = game->board.tile[game->board.tiles - 1].at;
     unsigned near = placing->plain > 0 ? placing->plain : placing->squares;
     for (unsigned s = 0; s < placing->squares; s++) {
-        placing->ways[s] = without_doubles(game->turn.hand, placing->ways[s]);
+        placing->ways[s] = rotations_that_differ(game->turn.hand, placing->ways[s]);
         placing->bridged[s] &= placing->ways[s];
         if (s < near && distance(placing->at[s], last) < distance(placing->at[placing->here], last))
             placing->here = s;
@@ -150,6 +111,17 @@ void placing_go(struct placing *placing, enum edge towards)
         return;
     placing->here = best;
     make_fit(placing);
+}
+
+bool placing_put(struct placing *placing, struct square at)
+{
+    for (unsigned s = 0; s < placing->squares; s++)
+        if (square_equal(placing->at[s], at)) {
+            placing->here = s;
+            make_fit(placing);
+            return true;
+        }
+    return false;
 }
 
 void placing_turn(struct placing *placing, int by)

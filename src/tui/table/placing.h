@@ -26,6 +26,9 @@ void placing_step(struct placing *placing, int by);
 /* To the nearest square that lies in that direction; nothing where there is none. */
 void placing_go(struct placing *placing, enum edge towards);
 
+/* To that square; returns whether the tile may lie there. */
+bool placing_put(struct placing *placing, struct square at);
+
 /* The next rotation clockwise (`by` 1) or anticlockwise (-1) that fits. */
 void placing_turn(struct placing *placing, int by);
 

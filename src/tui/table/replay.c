@@ -1,22 +1,11 @@
 /* The replay: a game move by move, to look at only. */
-#include "telling/wording.h"
-#include "tui/table/final.h"
-#include "tui/table/hand.h"
-#include "tui/table/log_view.h"
-#include "tui/table/panel.h"
-#include "tui/table/table.h"
+#include "tui/table/replay.h"
+
+#include "language/language.h"
+#include "tui/table/pointing.h"
+#include "tui/table/table_targets.h"
 
 #include <stdlib.h>
-
-struct replay {
-    struct page page;
-    struct session session;
-    struct seats seats;
-    struct log log;
-    struct desk desk;
-    size_t at;          /* so many moves are shown */
-    bool is_from_table; /* where leaving goes back to */
-};
 
 enum intent {
     INTENT_STEP,
@@ -28,46 +17,117 @@ enum intent {
     INTENT_PAN,
     INTENT_LARGER,
     INTENT_SMALLER,
+    INTENT_MAP,
+    INTENT_TERRITORY,
+    INTENT_LOG,
+    INTENT_LINE,
+    INTENT_JUMP,
+    INTENT_STANDINGS,
+    INTENT_CHART,
+    INTENT_CLOSE,
     INTENT_LEAVE,
 };
 
 static const struct binding replay_keys[] = {
-    {INTENT_STEP, {']', KEYS_RIGHT, ' '}, "next", "The next move."},
-    {INTENT_STEP_BACK, {'[', KEYS_LEFT}, "back", "The move before."},
-    {INTENT_TURN, {KEYS_DOWN, KEYS_PAGE_DOWN}, "next turn", "The next turn."},
-    {INTENT_TURN_BACK, {KEYS_UP, KEYS_PAGE_UP}, "turn before", "The turn before."},
-    {INTENT_FIRST, {KEYS_HOME}, "first", "The beginning of the game."},
-    {INTENT_LAST, {KEYS_END}, "last", "The last move."},
-    {INTENT_LARGER, {'+', '='}, "zoom", "Larger tiles."},
-    {INTENT_SMALLER, {'-'}, NULL, "Smaller tiles."},
-    {INTENT_PAN, {'H', 'J', 'K', 'L'}, NULL, "Move the board left, down, up, right."},
-    {INTENT_LEAVE, {'q', KEYS_ESCAPE}, "leave", "Leave the replay."},
+    {INTENT_STEP, {']', KEYS_RIGHT, ' '}, K_("next"), N_("The next move.")},
+    {INTENT_STEP_BACK, {'[', KEYS_LEFT}, K_("back"), N_("The move before.")},
+    {INTENT_TURN, {KEYS_DOWN, KEYS_PAGE_DOWN}, K_("next turn"), N_("The next turn.")},
+    {INTENT_TURN_BACK, {KEYS_UP, KEYS_PAGE_UP}, K_("turn before"), N_("The turn before.")},
+    {INTENT_FIRST, {KEYS_HOME}, K_("first"), N_("The beginning of the game.")},
+    {INTENT_LAST, {KEYS_END}, K_("last"), N_("The last move.")},
+    {INTENT_LARGER, {'+', '='}, K_("zoom"), N_("Larger tiles.")},
+    {INTENT_SMALLER, {'-'}, NULL, N_("Smaller tiles.")},
+    {INTENT_PAN, {'H', 'J', 'K', 'L'}, NULL, N_("Move the board left, down, up, right.")},
+    {INTENT_PAN,
+     {KEYS_SHIFT_LEFT, KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT},
+     NULL,
+     N_("Move the board likewise.")},
+    {INTENT_MAP, {'m'}, NULL, N_("Hide or show the small map.")},
+    {INTENT_LOG, {'l'}, K_("log"), N_("All that happened.")},
+    {INTENT_STANDINGS,
+     {'s'},
+     K_("standings"),
+     N_("What everybody has, and what it was scored for.")},
+    {INTENT_CHART, {'c'}, NULL, N_("The scores turn by turn.")},
+    {INTENT_TERRITORY,
+     {'T'},
+     NULL,
+     N_("Show whose the roads and cities are, then the fields, then neither.")},
+    {INTENT_LEAVE, {'q', KEYS_ESCAPE}, K_("leave"), N_("Leave the replay.")},
 };
+
+static const struct binding log_keys[] = {
+    {INTENT_LINE,
+     {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
+     K_("line"),
+     N_("Another line of the log.")},
+    {INTENT_LINE, {KEYS_HOME, KEYS_END}, NULL, N_("To its beginning or end.")},
+    {INTENT_JUMP, {KEYS_ENTER}, K_("go there"), N_("Go to the move that did it.")},
+    {INTENT_CLOSE, {KEYS_ESCAPE, 'l'}, K_("close"), N_("Close the log.")},
+};
+
+static const struct binding standings_keys[] = {
+    {INTENT_CHART, {KEYS_TAB, 'c'}, K_("chart"), N_("The scores turn by turn.")},
+    {INTENT_STEP, {']', KEYS_RIGHT, ' '}, K_("next"), N_("The next move.")},
+    {INTENT_STEP_BACK, {'[', KEYS_LEFT}, K_("back"), N_("The move before.")},
+    {INTENT_CLOSE, {KEYS_ESCAPE, 's', KEYS_ENTER}, K_("close"), N_("Close the standings.")},
+};
+
+static const struct binding chart_keys[] = {
+    {INTENT_STANDINGS,
+     {KEYS_TAB, 's'},
+     K_("standings"),
+     N_("What everybody has, and what it was scored for.")},
+    {INTENT_STEP, {']', KEYS_RIGHT, ' '}, K_("next"), N_("The next move.")},
+    {INTENT_STEP_BACK, {'[', KEYS_LEFT}, K_("back"), N_("The move before.")},
+    {INTENT_CLOSE, {KEYS_ESCAPE, 'c', KEYS_ENTER}, K_("close"), N_("Close the chart.")},
+};
+
+#define KEYS_OF(keys)                                                                              \
+    {                                                                                              \
+        keys, sizeof keys / sizeof keys[0]                                                         \
+    }
+
+static const struct {
+    const struct binding *binding;
+    size_t count;
+} keys_over[REPLAY_OVERLAYS] = {
+    [REPLAY_BARE] = KEYS_OF(replay_keys),
+    [REPLAY_LOG] = KEYS_OF(log_keys),
+    [REPLAY_STANDINGS] = KEYS_OF(standings_keys),
+    [REPLAY_CHART] = KEYS_OF(chart_keys),
+};
+
+static bool is_possible(const struct replay *replay, const struct binding *binding)
+{
+    return binding->intent != INTENT_TERRITORY || aids_has(&replay->session.head, AID_TERRITORY);
+}
 
 static size_t replay_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
+    const struct replay *replay = (const struct replay *)page;
     size_t count = 0;
-    (void)page;
-    for (; count < sizeof replay_keys / sizeof replay_keys[0]; count++)
-        bindings[count] = replay_keys[count];
+    for (size_t k = 0; k < keys_over[replay->overlay].count; k++)
+        if (is_possible(replay, &keys_over[replay->overlay].binding[k]))
+            bindings[count++] = keys_over[replay->overlay].binding[k];
     return count;
 }
 
-static const struct game *game_at(const struct replay *replay, size_t at)
+const struct game *replay_game_at(const struct replay *replay, size_t at)
 {
     return at < replay->session.made ? &replay->session.steps[at].before : &replay->session.game;
 }
 
-static struct square focus_of(const struct replay *replay)
+struct square replay_focus(const struct replay *replay)
 {
-    const struct board *board = &game_at(replay, replay->at)->board;
+    const struct board *board = &replay_game_at(replay, replay->at)->board;
     return board->tile[board->tiles - 1].at;
 }
 
 static void go_to(struct replay *replay, size_t at)
 {
     replay->at = at;
-    desk_follow(&replay->desk, game_at(replay, at), focus_of(replay));
+    desk_follow(&replay->desk, replay_game_at(replay, at), replay_focus(replay));
 }
 
 static void step(struct replay *replay)
@@ -82,15 +142,15 @@ static void step_back(struct replay *replay)
         go_to(replay, replay->at - 1);
 }
 
-static unsigned turn_at(const struct replay *replay)
+unsigned replay_turn(const struct replay *replay)
 {
-    return game_at(replay, replay->at)->turn.number;
+    return replay_game_at(replay, replay->at)->turn.number;
 }
 
 static void turn(struct replay *replay)
 {
-    unsigned now = turn_at(replay);
-    while (replay->at < replay->session.made && turn_at(replay) == now)
+    unsigned now = replay_turn(replay);
+    while (replay->at < replay->session.made && replay_turn(replay) == now)
         step(replay);
 }
 
@@ -98,9 +158,26 @@ static void turn(struct replay *replay)
 static void turn_back(struct replay *replay)
 {
     step_back(replay);
-    unsigned now = turn_at(replay);
-    while (replay->at > 0 && game_at(replay, replay->at - 1)->turn.number == now)
+    unsigned now = replay_turn(replay);
+    while (replay->at > 0 && replay_game_at(replay, replay->at - 1)->turn.number == now)
         step_back(replay);
+}
+
+/* The whole log, at what happened last. */
+static void open_log(struct replay *replay)
+{
+    log_view_open(&replay->log_view, replay->log.count);
+    size_t told = replay_told(replay);
+    log_view_choose(&replay->log_view, told > 0 ? told - 1 : 0, replay->log.count);
+    replay->overlay = REPLAY_LOG;
+}
+
+/* To the board as the line under the cursor left it. */
+static void jump(struct replay *replay)
+{
+    if (replay->log.count > 0)
+        go_to(replay, replay->log.entry[replay->log_view.line].step + 1);
+    replay->overlay = REPLAY_BARE;
 }
 
 static void replay_leave(struct replay *replay, struct app *app)
@@ -143,10 +220,11 @@ static void replay_act(struct page *page, struct app *app, int intent, uint32_t 
         go_to(replay, replay->session.made);
         break;
     case INTENT_PAN:
-        lens_pan(&replay->desk.lens, key == 'H'   ? EDGE_W
-                                     : key == 'J' ? EDGE_S
-                                     : key == 'K' ? EDGE_N
-                                                  : EDGE_E);
+        desk_pan(&replay->desk, replay_game_at(replay, replay->at),
+                 key == 'H' || key == KEYS_SHIFT_LEFT   ? EDGE_W
+                 : key == 'J' || key == KEYS_SHIFT_DOWN ? EDGE_S
+                 : key == 'K' || key == KEYS_SHIFT_UP   ? EDGE_N
+                                                        : EDGE_E);
         break;
     case INTENT_LARGER:
         desk_zoom(&replay->desk, 1);
@@ -154,74 +232,55 @@ static void replay_act(struct page *page, struct app *app, int intent, uint32_t 
     case INTENT_SMALLER:
         desk_zoom(&replay->desk, -1);
         break;
+    case INTENT_MAP:
+        replay->desk.hides_map = !replay->desk.hides_map;
+        break;
+    case INTENT_TERRITORY:
+        replay->territory = territory_next(replay->territory);
+        app_say(app, desk_territory_told(replay->territory));
+        break;
+    case INTENT_LOG:
+        open_log(replay);
+        break;
+    case INTENT_LINE:
+        log_view_key(&replay->log_view, key, replay->log.count);
+        break;
+    case INTENT_JUMP:
+        jump(replay);
+        break;
+    case INTENT_STANDINGS:
+        replay->overlay = REPLAY_STANDINGS;
+        break;
+    case INTENT_CHART:
+        replay->overlay = REPLAY_CHART;
+        break;
+    case INTENT_CLOSE:
+        replay->overlay = REPLAY_BARE;
+        break;
     case INTENT_LEAVE:
         replay_leave(replay, app);
         break;
     }
 }
 
-/* How much of the log has happened by now. */
-static size_t told_at(const struct replay *replay)
-{
-    size_t told = 0;
-    while (told < replay->log.count && replay->log.entry[told].step < replay->at)
-        told++;
-    return told;
-}
-
-static void draw_status(struct canvas *canvas, struct area area, const struct replay *replay,
-                        size_t told)
-{
-    struct style plain = {INK_TEXT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-    canvas_fill(canvas, area, ' ', plain);
-    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong,
-                  "Replay: turn %u, move %zu of %zu", turn_at(replay), replay->at,
-                  replay->session.made);
-    if (told > 0)
-        canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, plain,
-                    wording_entry(&replay->log.entry[told - 1], &replay->seats).text);
-}
-
-static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
-                       struct replay *replay, size_t told, const struct surroundings *around)
-{
-    const struct game *game = game_at(replay, replay->at);
-    struct panel panel = {.game = game,
-                          .seats = &replay->seats,
-                          .turn = turn_at(replay),
-                          .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game->turn.player,
-                          .foretells = !game_is_over(game)};
-    for (unsigned player = 0; player < replay->seats.count; player++)
-        panel.score[player] = game->player[player].score;
-    facts_project(game, panel.expected);
-    panel_draw(canvas, areas, &panel);
-    if (game->turn.hand != NO_TILE_KIND) {
-        struct hand hand = {.kind = game->turn.hand, .remark = ""};
-        hand_draw(canvas, areas, &hand, game, &replay->desk, around);
-    }
-    struct area log = areas->log;
-    log.cols--;
-    log_draw(canvas, log, &replay->log, 0, told, &replay->seats);
-}
-
-static void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+/* The board is moved and zoomed; elsewhere the wheel goes from turn to turn. A click chooses a line
+ * of the log, a second one goes there. */
+static bool replay_point(struct page *page, struct app *app, const struct gesture *gesture,
+                         const struct surroundings *around)
 {
     struct replay *replay = (struct replay *)page;
-    const struct game *game = game_at(replay, replay->at);
-    struct table_areas areas = table_areas_of(around->rows, around->cols, replay->seats.count);
-    struct board_scene scene = board_scene_of(game, &replay->seats);
-    struct style night = {INK_TEXT, INK_NIGHT, 0};
-    size_t told = told_at(replay);
-    for (size_t at = told; at > 0 && scene.last == NO_TILE; at--)
-        if (replay->log.entry[at - 1].event.type == EVENT_PLACE) {
-            scene.last = (uint8_t)(game->board.tiles - 1);
-            scene.last_player = replay->log.entry[at - 1].event.player;
-        }
-    desk_prepare(&replay->desk, game, areas.board, around, focus_of(replay));
-    canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night);
-    desk_draw(&replay->desk, canvas, areas.board, &scene, around);
-    draw_panel(canvas, &areas, replay, told, around);
-    draw_status(canvas, areas.status, replay, told);
+    if (gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LINE) {
+        if ((size_t)gesture->target.which == replay->log_view.line)
+            app_press(app, KEYS_ENTER, around);
+        else
+            log_view_choose(&replay->log_view, (size_t)gesture->target.which, replay->log.count);
+        return true;
+    }
+    if (gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LOG) {
+        open_log(replay);
+        return true;
+    }
+    return desk_point(&replay->desk, replay_game_at(replay, replay->at), gesture);
 }
 
 static void replay_close(struct page *page)
@@ -232,10 +291,11 @@ static void replay_close(struct page *page)
 }
 
 static const struct page_kind replay_kind = {
-    .name = "Replay",
+    .name = N_("Replay"),
     .draw = replay_draw,
     .bindings = replay_bindings,
     .act = replay_act,
+    .point = replay_point,
     .close = replay_close,
 };
 

@@ -1,20 +1,31 @@
 /* The table's page: what its keys do. */
+#include "language/language.h"
 #include "tui/auction/auction_keys.h"
 #include "tui/auction/auction_table.h"
+#include "tui/pages/settings.h"
+#include "tui/table/final.h"
+#include "tui/table/pointing.h"
+#include "tui/table/standings.h"
+#include "tui/table/table_clock.h"
 #include "tui/table/table_keys.h"
+#include "tui/table/table_typing.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static enum edge direction_of(uint32_t key)
 {
     switch (key) {
     case KEYS_UP:
+    case KEYS_SHIFT_UP:
     case 'K':
         return EDGE_N;
     case KEYS_DOWN:
+    case KEYS_SHIFT_DOWN:
     case 'J':
         return EDGE_S;
     case KEYS_LEFT:
+    case KEYS_SHIFT_LEFT:
     case 'H':
         return EDGE_W;
     default:
@@ -31,8 +42,11 @@ static void guess_next(struct table *table, int by)
     while (pile->left[table->guess] == 0);
 }
 
-static void table_enter(struct table *table, struct app *app, long long now)
+/* With what is done the letters on the places are done with, and so is the question. */
+static void table_enter(struct table *table, struct app *app, const struct surroundings *around)
 {
+    bool is_asked = table->overlay == OVERLAY_ENDING;
+    table->overlay = OVERLAY_NONE;
     switch (table->stage) {
     case STAGE_DRAWING:
         table_play(table, app, move_draw(table->guess));
@@ -57,9 +71,14 @@ static void table_enter(struct table *table, struct app *app, long long now)
     case STAGE_CALLING:
     case STAGE_BAZAAR:
     case STAGE_AUCTIONED:
-    case STAGE_DONE:
     case STAGE_SCORING:
-        table_go_on(table, now);
+        table_go_on(table, around->now);
+        break;
+    case STAGE_DONE:
+        if (around->confirms && !is_asked)
+            table->overlay = OVERLAY_ENDING;
+        else
+            table_go_on(table, around->now);
         break;
     case STAGE_AUCTION:
     case STAGE_FINAL:
@@ -108,27 +127,48 @@ static void table_arrow(struct table *table, uint32_t key)
     table_follow(table);
 }
 
-static void table_scroll(struct table *table, uint32_t key)
+/* The cursor in a table of scores. */
+static void table_go_to_cell(struct table *table, uint32_t key)
 {
-    enum { PAGE = 10 };
-    size_t up = key == KEYS_UP ? 1 : key == KEYS_PAGE_UP ? PAGE : 0;
-    size_t down = key == KEYS_DOWN ? 1 : key == KEYS_PAGE_DOWN ? PAGE : 0;
-    if (key == KEYS_HOME)
-        table->scroll = table->log.count;
-    else if (key == KEYS_END)
-        table->scroll = 0;
+    struct final_table final =
+        final_table_until(&table->log, table_told(table), &table->session.head.options);
+    if (table->overlay == OVERLAY_STANDINGS)
+        standings_key(&final, &table->cell, key);
     else
-        table->scroll = table->scroll + up > down ? table->scroll + up - down : 0;
+        final_key(&final, &table->cell, key);
 }
 
 static void table_open_overlay(struct table *table, enum table_overlay overlay)
 {
     table->overlay = overlay;
-    table->scroll = 0;
+    if (overlay == OVERLAY_LOG)
+        log_view_open(&table->log_view, table_told(table));
     if (overlay == OVERLAY_LOOKING) {
         looking_begin(&table->looking, table_game(table));
         table_follow(table);
     }
+}
+
+/* From the table all tiles left; from an empty square that is looked at, those that fit there. */
+static void table_open_remaining(struct table *table)
+{
+    if (table->overlay == OVERLAY_LOOKING)
+        remaining_open_at(&table->remaining, table->looking.at);
+    else
+        remaining_open(&table->remaining);
+    table->overlay = OVERLAY_REMAINING;
+}
+
+/* Back to what lay below. */
+static void table_close_overlay(struct table *table)
+{
+    bool was_looking = table->overlay == OVERLAY_REMAINING && table->remaining.is_of_square;
+    if (table->overlay == OVERLAY_LOOKING && table->tour.kind != TOUR_NONE) {
+        table_tour_end(table);
+        return;
+    }
+    table->overlay = was_looking ? OVERLAY_LOOKING : OVERLAY_NONE;
+    table_follow(table);
 }
 
 /* The game goes on into another page; what is left here is closed without it. */
@@ -136,11 +176,29 @@ static void table_replay(struct table *table, struct app *app)
 {
     struct page *replay = replay_page_of_table(&table->session);
     if (replay == NULL) {
-        app_say(app, "There is not enough memory for the replay.");
+        app_say(app, _("There is not enough memory for the replay."));
         return;
     }
     table->session = (struct session){.journal = NULL};
     app_replace(app, replay);
+}
+
+/* Hints are a setting, so they are kept. */
+static void table_turn_hints(struct app *app, const struct surroundings *around)
+{
+    struct problem problem;
+    struct settings before = *app_settings(app), after = before;
+    strcpy(after.value[SETTINGS_HINTS], around->has_hints ? "off" : "on");
+    app_change_settings(app, &after);
+    if (!settings_keep(&before, &after, &problem))
+        app_say(app, problem.text);
+}
+
+/* Whose everything is: roads and cities, then fields, then not at all. */
+static void table_turn_territory(struct table *table, struct app *app)
+{
+    table->territory = territory_next(table->territory);
+    app_say(app, desk_territory_told(table->territory));
 }
 
 static void table_leave(struct table *table, struct app *app)
@@ -156,7 +214,7 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
 {
     switch ((enum intent)intent) {
     case INTENT_ENTER:
-        table_enter(table, app, around->now);
+        table_enter(table, app, around);
         break;
     case INTENT_NEXT:
         table_step(table, 1);
@@ -206,6 +264,18 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
     case INTENT_REDO:
         table_redo(table, app);
         break;
+    case INTENT_ASK_BACK:
+        table_ask_back(table);
+        break;
+    case INTENT_LABELS:
+        table_open_labels(table);
+        break;
+    case INTENT_ERASE:
+        labels_erase(&table->labels);
+        break;
+    case INTENT_HINTS:
+        table_turn_hints(app, around);
+        break;
     case INTENT_LOOK:
         table_open_overlay(table, OVERLAY_LOOKING);
         break;
@@ -213,10 +283,34 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
         table_open_overlay(table, OVERLAY_LOG);
         break;
     case INTENT_SCROLL:
-        table_scroll(table, key);
+        if (table->overlay == OVERLAY_REMAINING)
+            remaining_scroll(&table->remaining, key);
+        else
+            log_view_key(&table->log_view, key, table_told(table));
+        break;
+    case INTENT_STANDINGS:
+        table_open_overlay(table, OVERLAY_STANDINGS);
+        break;
+    case INTENT_CHART:
+        table_open_overlay(table, OVERLAY_CHART);
+        break;
+    case INTENT_CELL:
+        table_go_to_cell(table, key);
+        break;
+    case INTENT_TOUR:
+        if (table->overlay == OVERLAY_LOG)
+            table_tour_log(table, app);
+        else
+            table_tour_scores(table, app);
+        break;
+    case INTENT_TOUR_NEXT:
+        table_tour_go(table, 1);
+        break;
+    case INTENT_TOUR_BACK:
+        table_tour_go(table, -1);
         break;
     case INTENT_PAN:
-        lens_pan(&table_desk(table)->lens, direction_of(key));
+        desk_pan(table_desk(table), table_game(table), direction_of(key));
         break;
     case INTENT_LARGER:
         desk_zoom(table_desk(table), 1);
@@ -225,6 +319,18 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
     case INTENT_SMALLER:
         desk_zoom(table_desk(table), -1);
         table_follow(table);
+        break;
+    case INTENT_MAP:
+        table_desk(table)->hides_map = !table_desk(table)->hides_map;
+        break;
+    case INTENT_REMAINING:
+        table_open_remaining(table);
+        break;
+    case INTENT_SORT:
+        table->remaining.order = (table->remaining.order + 1) % REMAINING_ORDERS;
+        break;
+    case INTENT_TERRITORY:
+        table_turn_territory(table, app);
         break;
     case INTENT_FORETELL:
         table->foretells = !table->foretells;
@@ -238,12 +344,14 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
     case INTENT_NEW:
         app_replace(app, title_page());
         break;
+    case INTENT_SETTINGS:
+        app_open(app, settings_page(app));
+        break;
     case INTENT_LEAVE:
         table_leave(table, app);
         break;
     case INTENT_STAY:
-        table->overlay = OVERLAY_NONE;
-        table_follow(table);
+        table_close_overlay(table);
         break;
     }
 }
@@ -254,6 +362,7 @@ static void table_act(struct page *page, struct app *app, int intent, uint32_t k
     struct table *table = (struct table *)page;
     struct auction_watch before = auction_table_watch(table);
     struct move move;
+    table_look_at_clock(table, app, around->now);
     if (around->now < table->dead_until)
         return;
     if (intent < AUCTION_INTENTS)
@@ -268,27 +377,32 @@ static void table_act(struct page *page, struct app *app, int intent, uint32_t k
 static void table_close(struct page *page)
 {
     struct table *table = (struct table *)page;
+    struct problem nobody_listens;
+    table_tell_clock(table);
+    session_note_clocks(&table->session, &nobody_listens);
     session_close(&table->session);
     free(table);
 }
 
-static const struct page_kind table_kind = {
-    .name = "The table",
-    .draw = table_draw,
-    .bindings = table_bindings,
-    .act = table_act,
-    .close = table_close,
-};
+#define TABLE_KIND                                                                                 \
+    .name = N_("The table"), .draw = table_draw, .bindings = table_bindings, .act = table_act,     \
+    .type = table_type, .point = table_point, .close = table_close
+
+static const struct page_kind table_kind = {TABLE_KIND};
+static const struct page_kind timed_table_kind = {TABLE_KIND, .tick = table_tick};
 
 struct page *table_page(const struct session *session)
 {
     struct table *table = calloc(1, sizeof *table);
     if (table == NULL)
         return NULL;
-    table->page.kind = &table_kind;
+    table->page.kind = session->head.clock != 0 ? &timed_table_kind : &table_kind;
     table->session = *session;
+    table->clock = clock_of(session);
     table->seats = seats_of(&table->session.head);
     table->foretells = true;
+    table->cell.source = TOUR_ALL_SCORES;
+    table->auction.is_blind = !table_has(table, AID_AUCTIONS);
     table_begin(table);
     return &table->page;
 }

@@ -3,15 +3,21 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
+#include "telling/deciding.h"
 #include "telling/log.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"
-#include "tui/table/deciding.h"
+#include "tui/table/agreement.h"
+#include "tui/table/clock.h"
 #include "tui/table/deploying.h"
 #include "tui/table/desk.h"
+#include "tui/table/labels.h"
+#include "tui/table/log_view.h"
 #include "tui/table/looking.h"
 #include "tui/table/placing.h"
+#include "tui/table/remaining.h"
+#include "tui/table/tour.h"
 
 /* What the players are about. */
 enum table_stage {
@@ -34,7 +40,19 @@ enum table_stage {
 };
 
 /* What lies over that for the moment. */
-enum table_overlay { OVERLAY_NONE, OVERLAY_LOOKING, OVERLAY_LOG, OVERLAY_LEAVING, OVERLAYS };
+enum table_overlay {
+    OVERLAY_NONE,
+    OVERLAY_LOOKING,
+    OVERLAY_LOG,
+    OVERLAY_REMAINING, /* the tiles that have not come yet */
+    OVERLAY_STANDINGS, /* what everybody has, and from where */
+    OVERLAY_CHART,     /* the scores over the turns */
+    OVERLAY_LABELS,    /* letters on all places, to be typed */
+    OVERLAY_AGREEMENT, /* whether everybody lets something be taken back */
+    OVERLAY_ENDING,    /* whether the turn is to be ended */
+    OVERLAY_LEAVING,
+    OVERLAYS
+};
 
 enum { KEY_GUARD = 300 }; /* milliseconds after a hand-over in which keys are dead */
 
@@ -50,22 +68,43 @@ struct table {
     struct deploying deploying;
     struct deciding deciding;
     struct looking looking;
+    struct remaining remaining;
+    enum territory_kind territory; /* what the board tints in its owners' colours */
     struct auction auction;
     struct auction_reveal reveal;
-    size_t bazaar_from;   /* moves made when the bazaar at hand was announced */
-    uint8_t guess;        /* STAGE_DRAWING: the kind that is offered */
-    uint8_t turn;         /* the number of the turn that is shown, */
-    uint8_t player;       /* and whose it is */
-    uint8_t at_keys;      /* who plays just now: other players may have to decide in between */
-    size_t floor;         /* undo goes back to so many moves, not further */
-    unsigned scored;      /* how many final scores have been shown */
-    size_t scroll;        /* of the log */
-    bool foretells;       /* whether expected scores are shown */
+    size_t bazaar_from; /* moves made when the bazaar at hand was announced */
+    uint8_t guess;      /* STAGE_DRAWING: the kind that is offered */
+    uint8_t turn;       /* the number of the turn that is shown, */
+    uint8_t player;     /* and whose it is */
+    uint8_t at_keys;    /* who plays just now: other players may have to decide in between */
+    size_t floor;       /* undo goes back to so many moves, not further */
+    unsigned scored;    /* how many final scores have been shown */
+    struct log_view log_view;
+    struct score_cell cell;  /* the cursor in the standings and in the final table */
+    struct tour tour;        /* what look mode was opened for */
+    struct lens before_tour; /* where the board comes back to behind it */
+    bool foretells;          /* whether expected scores are shown, where that aid is given */
+    struct labels labels;
+    struct agreement agreement;
+    struct clock clock;
     long long dead_until; /* keys mean nothing before */
 };
 
 /* The game as it is shown: what chance did for the next player is hidden until the hand-over. */
 const struct game *table_game(const struct table *table);
+
+/* Whether an aid is given in this game. */
+static inline bool table_has(const struct table *table, enum aid aid)
+{
+    return aids_has(&table->session.head, aid);
+}
+
+/* Whether expected scores are shown now. */
+static inline bool table_foretells(const struct table *table)
+{
+    return table->foretells && table_has(table, AID_EXPECTED) &&
+           !game_is_over(&table->session.game);
+}
 
 /* Finds out what the players are about, after every change of the session. */
 void table_settle(struct table *table);
@@ -99,6 +138,17 @@ struct desk *table_desk(struct table *table);
 
 /* The entry of the log that final scoring has come to. */
 const struct log_entry *table_entry_at_hand(const struct table *table);
+
+/* table_tour.c: from the log's line under the cursor, or from the number under it, to the board;
+ * where that leads nowhere app_say says so. The next line of the tour (`by` 1) or the one before
+ * (-1). Back to where it began. */
+void table_tour_log(struct table *table, struct app *app);
+void table_tour_scores(struct table *table, struct app *app);
+void table_tour_go(struct table *table, int by);
+void table_tour_end(struct table *table);
+
+/* The line that look mode shows the place of; NULL where it shows something else. */
+const struct log_entry *table_tour_entry(const struct table *table);
 
 /* table_scene.c: what the board shows. */
 struct board_scene table_scene(const struct table *table);

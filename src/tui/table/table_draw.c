@@ -1,14 +1,21 @@
 /* How the table looks: a picture of its state and nothing else. */
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "telling/deciding_words.h"
 #include "telling/wording.h"
 #include "tui/auction/auction_table.h"
-#include "tui/auction/auction_words.h"
 #include "tui/seat_chip.h"
-#include "tui/table/deciding_words.h"
+#include "tui/table/chart.h"
 #include "tui/table/final.h"
 #include "tui/table/hand.h"
+#include "tui/table/hints.h"
 #include "tui/table/log_view.h"
 #include "tui/table/panel.h"
-#include "tui/table/table.h"
+#include "tui/table/questions.h"
+#include "tui/table/standings.h"
+#include "tui/table/table_clock.h"
+#include "tui/table/table_targets.h"
+#include "tui/widgets.h"
 
 static const struct style night = {INK_TEXT, INK_NIGHT, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
@@ -21,7 +28,9 @@ static struct panel panel_of(const struct table *table)
                           .seats = &table->seats,
                           .turn = table->turn,
                           .at_turn = table->player,
-                          .foretells = table->foretells && !game_is_over(&table->session.game)};
+                          .foretells = table_foretells(table),
+                          .clock = table->clock.limit != 0 ? &table->clock : NULL,
+                          .runs_for = table_clock_runs_for(table)};
     facts_project(panel.game, panel.expected);
     for (unsigned player = 0; player < table->seats.count; player++)
         panel.score[player] = table_score(table, player);
@@ -40,13 +49,14 @@ static void draw_log(struct canvas *canvas, struct area area, const struct table
     canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, 0x2500, line);
     area.row++;
     area.rows--;
+    canvas_target(canvas, area, TARGET_LOG, 0);
     log_draw(canvas, area, &table->log, 0, table_told(table), &table->seats);
 }
 
 /* What the turn has brought, where the tile in hand lay. */
 static void draw_turn(struct canvas *canvas, struct area area, const struct table *table)
 {
-    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong, "%s's turn",
+    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong, _("%s's turn"),
                   table->seats.seat[table->player].name);
     size_t from = log_of_turn(&table->log, table->turn), to = table_told(table), notable = 0;
     for (size_t at = from; at < to; at++)
@@ -55,23 +65,27 @@ static void draw_turn(struct canvas *canvas, struct area area, const struct tabl
     area.rows--;
     area.cols--;
     if (notable == 0)
-        canvas_text(canvas, area.row, area.col + 1, area.cols - 1, faint, "no follower, no points");
+        canvas_text(canvas, area.row, area.col + 1, area.cols - 1, faint,
+                    _("no follower, no points"));
     log_draw(canvas, area, &table->log, from, to, &table->seats);
 }
 
 static struct hand hand_of(const struct table *table)
 {
-    struct hand hand = {.kind = table->session.game.turn.hand, .remark = ""};
+    struct hand hand = {.kind = table->session.game.turn.hand,
+                        .remark = "",
+                        .hides_rest = !table_has(table, AID_TILES)};
     if (table->stage == STAGE_DRAWING)
         hand.kind = table->guess;
     if (table->stage == STAGE_PLACING) {
         hand.orientation = table->placing.orientation;
-        hand.remark = placing_needs_bridge(&table->placing) ? "needs a bridge"
-                      : placing_ways(&table->placing) > 1   ? "r turns it"
-                                                            : "fits one way";
+        hand.remark = placing_needs_bridge(&table->placing) ? _("needs a bridge")
+                      : placing_ways(&table->placing) == 1  ? _("fits one way")
+                      : table->overlay == OVERLAY_LABELS    ? _("its letter turns it")
+                                                            : _("r turns it");
     }
     if (table->stage == STAGE_SETTING_ASIDE)
-        hand.remark = "fits nowhere";
+        hand.remark = _("fits nowhere");
     return hand;
 }
 
@@ -83,9 +97,12 @@ static void draw_choices(struct canvas *canvas, const struct table_areas *areas,
     const struct game *game = table_game(table);
     struct board_scene scene = table_scene(table);
     struct area lower = table_lower_panel(areas);
-    int list = table->stage == STAGE_DEPLOYING
-                   ? hand_draw_offers(canvas, lower, &table->deploying, game)
-                   : hand_draw_decision(canvas, lower, &table->deciding, game, &table->seats);
+    enum worth worth = table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD;
+    const struct labels *labels = table->overlay == OVERLAY_LABELS ? &table->labels : NULL;
+    int list =
+        table->stage == STAGE_DEPLOYING
+            ? hand_draw_offers(canvas, lower, &table->deploying, game, worth, labels)
+            : hand_draw_decision(canvas, lower, &table->deciding, game, &table->seats, worth);
     lower.row += list;
     lower.rows -= list;
     int side = areas->hand_size;
@@ -94,6 +111,7 @@ static void draw_choices(struct canvas *canvas, const struct table_areas *areas,
         struct area close = {lower.row + 1, lower.col + (lower.cols - side) / 2, 0, 0};
         scene.last = NO_TILE;
         int rows = desk_draw_close(&table->desk, canvas, close, &scene, at, side);
+        canvas_target(canvas, (struct area){close.row, close.col, rows, side}, TARGET_CLOSE, side);
         lower.row += rows > 0 ? rows + 1 : 0;
         lower.rows -= rows > 0 ? rows + 1 : 0;
     }
@@ -109,6 +127,13 @@ static void draw_lower_panel(struct canvas *canvas, const struct table_areas *ar
     struct area log = {areas->log.row - 1, areas->log.col, areas->log.rows + 1, areas->log.cols};
     struct area lower = table_lower_panel(areas);
     struct hand hand;
+    if (table->overlay == OVERLAY_LOOKING && table->looking.tile == NO_TILE &&
+        table_has(table, AID_TILES)) {
+        const struct game *game = table_game(table);
+        remaining_draw_fits(canvas, lower, game, board_open_at(&game->board, table->looking.at),
+                            &table->desk, around);
+        return;
+    }
     switch (table->stage) {
     case STAGE_HAND_OVER:
         if (table->session.game.turn.hand == NO_TILE_KIND) {
@@ -151,7 +176,8 @@ static void draw_lower_panel(struct canvas *canvas, const struct table_areas *ar
 
 enum { BANNER_COLS = 46 };
 
-/* A box with a call to a player on the player's colour; returns what is left below it. */
+/* A box with a call to a player on the player's colour, which goes on by Enter or a click; returns
+ * what is left below it. */
 static struct area draw_banner(struct canvas *canvas, struct area board, int rows,
                                const struct seat *seat, const char *call)
 {
@@ -159,14 +185,31 @@ static struct area draw_banner(struct canvas *canvas, struct area board, int row
     struct area box = area_centred(board, rows, BANNER_COLS);
     box.row = board.row + 1;
     struct area inside = canvas_box(canvas, box, plain, NULL);
+    canvas_target_key(canvas, box, KEYS_ENTER);
     int width = canvas_text_width(call);
     canvas_fill(canvas, (struct area){inside.row, inside.col, 1, inside.cols}, ' ', banner);
-    canvas_text(canvas, inside.row, inside.col + (inside.cols - width) / 2, inside.cols, banner,
-                call);
+    int margin = width < inside.cols ? (inside.cols - width) / 2 : 0;
+    canvas_text(canvas, inside.row, inside.col + margin, inside.cols - margin, banner, call);
     return (struct area){inside.row + 1, inside.col + 1, inside.rows - 1, inside.cols - 2};
 }
 
-/* The next player is called, and told what happened since their last turn. */
+/* "A +8  C -3": who gained and lost how much, in a line of chips. */
+static void draw_sums(struct canvas *canvas, struct area line, const struct table *table,
+                      size_t from)
+{
+    int points[PLAYERS_MAX], col = line.col, end = line.col + line.cols;
+    log_points(&table->log, from, table->log.count, points);
+    for (unsigned player = 0; player < table->seats.count; player++) {
+        struct style style = {points[player] < 0 ? INK_BAD : INK_STRONG, INK_PANEL, CELL_BOLD};
+        if (points[player] == 0)
+            continue;
+        col = seat_chip(canvas, line.row, col, &table->seats.seat[player]) + 1;
+        col = canvas_printf(canvas, line.row, col, end - col, style, "%+d", points[player]) + 2;
+    }
+}
+
+/* The next player is called, and told what happened since their last turn. Where that is more than
+ * there is room for, the sums come first and the last of the news follow. */
 static void draw_hand_over(struct canvas *canvas, struct area board, const struct table *table)
 {
     enum { LINES_MAX = 9, AROUND_LINES = 6 };
@@ -175,17 +218,25 @@ static void draw_hand_over(struct canvas *canvas, struct area board, const struc
     int lines = 0;
     for (size_t at = from; at < table->log.count; at++)
         lines += !table->log.entry[at].minor;
-    lines = lines < LINES_MAX ? lines : LINES_MAX;
+    int most = board.rows - 1 - AROUND_LINES;
+    most = most < LINES_MAX ? most : LINES_MAX;
+    bool is_cut = lines > most;
+    lines = is_cut ? most : lines;
     struct area inside = draw_banner(canvas, board, AROUND_LINES + lines, seat,
                                      auction_words_turn(&table->session.game, seat->name).text);
     canvas_text(canvas, inside.row, inside.col, inside.cols, faint,
-                lines == 0  ? "There is no news."
-                : from == 0 ? "So far:"
-                            : "Since your last turn:");
-    log_draw(canvas, (struct area){inside.row + 1, inside.col, lines, inside.cols}, &table->log,
-             from, table->log.count, &table->seats);
+                lines == 0  ? _("There is no news.")
+                : from == 0 ? _("So far:")
+                            : _("Since your last turn:"));
+    struct area news = {inside.row + 1, inside.col, lines, inside.cols};
+    if (is_cut) {
+        draw_sums(canvas, news, table, from);
+        news.row++;
+        news.rows--;
+    }
+    log_draw(canvas, news, &table->log, from, table->log.count, &table->seats);
     canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong,
-                "Enter begins the turn");
+                _("Enter begins the turn"));
 }
 
 /* Whoever must decide in the midst of another's turn is called, and told what it is about. */
@@ -194,22 +245,36 @@ static void draw_call(struct canvas *canvas, struct area board, const struct tab
     enum { LINES = 9 };
     const struct seat *seat = &table->seats.seat[table->deciding.player];
     struct area inside =
-        draw_banner(canvas, board, LINES, seat, sentence_of("%s decides", seat->name).text);
+        draw_banner(canvas, board, LINES, seat, sentence_of(_("%s decides"), seat->name).text);
     struct area middle = {inside.row + 1, inside.col, inside.rows - 3, inside.cols};
     canvas_paragraph(canvas, middle, plain,
                      deciding_words_call(&table->deciding, table->player, &table->seats).text);
     canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong,
-                "Enter goes on");
+                _("Enter goes on"));
 }
 
-static void draw_leaving(struct canvas *canvas, struct area board, const struct table *table)
+static void draw_final(struct canvas *canvas, struct area area, const struct table *table)
 {
-    struct area inside = canvas_box(canvas, area_centred(board, 6, 44), plain, "Leave the table?");
-    canvas_text(canvas, inside.row + 1, inside.col + 1, inside.cols - 2, plain,
-                table->session.journal ? "The game is kept."
-                                       : "This game is not kept: it will be lost.");
-    canvas_text(canvas, inside.row + 3, inside.col + 1, inside.cols - 2, strong,
-                "Enter leaves, Esc stays");
+    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    struct final_view view = {&final, &table->seats, table->cell, TARGET_CELL};
+    final_draw(canvas, area, &view);
+}
+
+static void draw_standings(struct canvas *canvas, struct area area, const struct table *table)
+{
+    struct standings standings = {
+        .game = table_game(table),
+        .seats = &table->seats,
+        .table = final_table_until(&table->log, table_told(table), &table->session.head.options),
+        .foretells = table_foretells(table)};
+    standings_draw(canvas, area, &standings, table->cell, TARGET_CELL);
+}
+
+static void draw_chart(struct canvas *canvas, struct area area, const struct table *table,
+                       const struct surroundings *around)
+{
+    struct history history = history_of(&table->log, table_told(table), table->seats.count);
+    chart_draw(canvas, area, &history, &table->seats, around);
 }
 
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
@@ -219,30 +284,38 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     struct table_areas areas = table_areas_of(around->rows, around->cols, table->seats.count);
     struct panel panel = panel_of(table);
     struct auction_strip strip = {.size = 0};
+    if (around->has_hints)
+        table_areas_cut_hints(&areas, hints_rows(canvas, areas.board.cols));
     if (auction_table_is_shown(table))
         strip = auction_table_prepare(table, &areas.board, around);
     else
         desk_prepare(&table->desk, table_game(table), areas.board, around, table_focus(table));
     struct board_scene scene = table_scene(table);
     canvas_fill(canvas, all, ' ', night);
+    canvas_target(canvas, areas.board, TARGET_BOARD, 0);
     desk_draw(table_desk(table), canvas, areas.board, &scene, around);
     panel_draw(canvas, &areas, &panel);
     draw_lower_panel(canvas, &areas, table, around);
     table_draw_status(table, canvas, areas.status);
+    if (around->has_hints)
+        hints_draw(canvas, areas.hints, table);
     if (auction_table_is_shown(table))
         auction_table_draw(canvas, areas.board, &strip, table, around);
     if (table->stage == STAGE_HAND_OVER && table->overlay == OVERLAY_NONE)
         draw_hand_over(canvas, areas.board, table);
     if (table->stage == STAGE_CALLING && table->overlay == OVERLAY_NONE)
         draw_call(canvas, areas.board, table);
-    if (table->stage == STAGE_FINAL) {
-        struct final_table final = final_table_of(&table->log, &table->session.game.options);
-        final_draw(canvas, all, &final, &table->seats,
-                   "b the board   v replay   n new game   q leave");
-    }
+    if (table->stage == STAGE_FINAL &&
+        (table->overlay == OVERLAY_NONE || table->overlay == OVERLAY_LEAVING))
+        draw_final(canvas, all, table);
+    if (table->overlay == OVERLAY_REMAINING)
+        remaining_draw(canvas, all, &table->remaining, table_game(table), &table->desk, around);
+    if (table->overlay == OVERLAY_STANDINGS)
+        draw_standings(canvas, all, table);
+    if (table->overlay == OVERLAY_CHART)
+        draw_chart(canvas, all, table, around);
     if (table->overlay == OVERLAY_LOG)
-        log_draw_whole(canvas, areas.board, &table->log, table_told(table), &table->seats,
-                       &table->scroll);
-    if (table->overlay == OVERLAY_LEAVING)
-        draw_leaving(canvas, areas.board, table);
+        log_view_draw(&table->log_view, canvas, areas.board, &table->log, table_told(table),
+                      &table->seats, TARGET_LINE);
+    questions_draw(canvas, areas.board, table);
 }

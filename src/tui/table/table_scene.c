@@ -1,5 +1,6 @@
 /* What the board shows at each stage. */
-#include "tui/table/table.h"
+#include "telling/fits.h"
+#include "tui/table/table_typing.h"
 
 #include <string.h>
 
@@ -20,13 +21,14 @@ static void show_bridge(struct board_scene *scene, struct move bridge)
 }
 
 /* The ghost, with the bridge that it needs and the drawbridges as they would be. */
-static void show_placing(struct board_scene *scene, const struct placing *placing)
+static void show_placing(struct board_scene *scene, const struct placing *placing,
+                         bool tells_squares)
 {
     struct move move = placing_move(placing), bridge;
     struct game then;
     scene->legal = placing->at;
-    scene->legals = placing->squares;
-    scene->plain = placing->plain;
+    scene->legals = tells_squares ? placing->squares : 0;
+    scene->plain = tells_squares ? placing->plain : 0;
     scene->ghost_kind = scene->game->turn.hand;
     scene->ghost_orientation = move.arg;
     scene->ghost_at = move.at;
@@ -79,12 +81,32 @@ static void show_looking(struct board_scene *scene, const struct looking *lookin
 {
     scene->lit = looking_node(looking, scene->game);
     scene->cursor = looking->tile;
+    scene->has_open = looking->tile == NO_TILE;
+    scene->open_at = looking->at;
     scene->ghost_kind = NO_TILE_KIND;
     scene->has_bridge = false;
-    unsigned castle = game_castle_of(scene->game, scene->lit);
+    unsigned castle = scene->has_open ? CASTLES_MAX : game_castle_of(scene->game, scene->lit);
     scene->has_fief = scene->fief_is_bright = castle < CASTLES_MAX;
     if (scene->has_fief)
         game_fief(scene->game, castle, scene->fief);
+}
+
+static void show_dead_squares(struct board_scene *scene)
+{
+    const struct board *board = &scene->game->board;
+    struct fits fits;
+    fits_find(&fits, scene->game);
+    for (unsigned open = 0; open < board->opens; open++)
+        if (fits_is_dead(&fits, open))
+            scene->dead[scene->deads++] = board->open_at[open];
+}
+
+/* Those that can still be meant by what has been typed. */
+static void show_labels(struct board_scene *scene, const struct table *table)
+{
+    for (unsigned place = 0; place < table->labels.count; place++)
+        if (labels_leads_to(&table->labels, place))
+            scene->label[scene->labels++] = table_label(table, place);
 }
 
 struct board_scene table_scene(const struct table *table)
@@ -96,7 +118,7 @@ struct board_scene table_scene(const struct table *table)
         scene.last_player = (uint8_t)last_placer(table);
     }
     if (table->stage == STAGE_PLACING)
-        show_placing(&scene, &table->placing);
+        show_placing(&scene, &table->placing, table_has(table, AID_SQUARES));
     if (table->stage == STAGE_AUCTION)
         show_auction(&scene, &table->auction.fits);
     if (table->stage == STAGE_DEPLOYING)
@@ -105,6 +127,11 @@ struct board_scene table_scene(const struct table *table)
         show_deciding(&scene, &table->deciding);
     if (table->stage == STAGE_SCORING)
         scene.lit = table_entry_at_hand(table)->event.node;
+    if (!game_is_over(game) && table_has(table, AID_DEAD))
+        show_dead_squares(&scene);
+    scene.territory = territory_of(game, table->territory);
+    if (table->overlay == OVERLAY_LABELS)
+        show_labels(&scene, table);
     if (table->overlay == OVERLAY_LOOKING)
         show_looking(&scene, &table->looking);
     return scene;

@@ -1,6 +1,8 @@
 /* How the table goes from stage to stage. */
+#include "language/language.h"
 #include "tui/auction/auction_table.h"
-#include "tui/table/table.h"
+#include "tui/table/final.h"
+#include "tui/table/table_clock.h"
 
 static bool has_trailing_chance(const struct session *session)
 {
@@ -88,6 +90,14 @@ static void call_decider(struct table *table)
     table->stage = stage_of(table);
 }
 
+/* The cursor in the final table. */
+static void begin_at_winner(struct table *table)
+{
+    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    if (table->stage == STAGE_FINAL)
+        table->cell = final_first(&final);
+}
+
 void table_begin(struct table *table)
 {
     log_follow(&table->log, &table->session);
@@ -95,6 +105,7 @@ void table_begin(struct table *table)
     call_player(table);
     if (game_is_over(&table->session.game))
         table->stage = STAGE_FINAL;
+    begin_at_winner(table);
     if (auction_is_on(&table->session.game)) {
         table->floor = table->session.made;
         auction_table_resume(table);
@@ -107,11 +118,12 @@ static bool make(struct table *table, struct app *app, struct move move)
 {
     struct problem problem;
     enum refusal refusal;
+    table_tell_clock(table);
     switch (session_play(&table->session, move, NULL, &refusal, &problem)) {
     case SESSION_DONE:
         return true;
     case SESSION_REFUSED:
-        app_say(app, refusal_sentence(refusal));
+        app_say(app, _(refusal_sentence(refusal)));
         break;
     case SESSION_FAILED:
         app_say(app, problem.text);
@@ -156,6 +168,7 @@ void table_undo(struct table *table, struct app *app)
 {
     struct problem problem;
     struct move bridge;
+    table_tell_clock(table);
     bool undone = session_undo(&table->session, &problem);
     if (undone && game_forced_bridge(&table->session.game, &bridge) && table_can_undo(table))
         undone = session_undo(&table->session, &problem);
@@ -167,6 +180,7 @@ void table_undo(struct table *table, struct app *app)
 void table_redo(struct table *table, struct app *app)
 {
     struct problem problem;
+    table_tell_clock(table);
     if (session_redo(&table->session, NULL, &problem))
         follow_up(table, app);
     else
@@ -179,6 +193,7 @@ static void score_next(struct table *table)
     bool is_left = log_final_score(&table->log, table->scored) < table->log.count;
     table->stage = is_left ? STAGE_SCORING : STAGE_FINAL;
     table->scored += is_left ? 1 : 0;
+    begin_at_winner(table);
 }
 
 void table_go_on(struct table *table, long long now)
@@ -233,7 +248,7 @@ struct square table_focus(const struct table *table)
 {
     const struct game *game = table_game(table);
     if (table->overlay == OVERLAY_LOOKING)
-        return game->board.tile[table->looking.tile].at;
+        return table->looking.at;
     if (table->stage == STAGE_PLACING)
         return table->placing.at[table->placing.here];
     if (table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING)

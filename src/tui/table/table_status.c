@@ -1,10 +1,11 @@
 /* What is said below the board at each stage. */
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "telling/deciding_words.h"
+#include "telling/forecast.h"
 #include "tui/auction/auction_table.h"
-#include "tui/auction/auction_words.h"
-#include "tui/table/deciding_words.h"
 #include "tui/table/final.h"
-#include "tui/table/forecast.h"
-#include "tui/table/table.h"
+#include "tui/table/table_typing.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
@@ -30,7 +31,7 @@ static struct sentence points_of_turn(const struct table *table)
         if (points[player] > 0)
             sentence_add(&text, "%s%s +%d", text.text[0] ? ", " : "",
                          table->seats.seat[player].name, points[player]);
-    return text.text[0] ? text : sentence_of("no points");
+    return text.text[0] ? text : sentence_of(_("no points"));
 }
 
 static unsigned final_scores(const struct table *table)
@@ -46,28 +47,43 @@ static struct sentence bridge_detail(const struct game *game, struct move bridge
                                      struct square here)
 {
     unsigned left = game->player[game->turn.player].bridges;
-    return sentence_of("Bridge %s (%u left)", wording_bridge(bridge, here).text, left - 1);
+    return sentence_of(_("Bridge %s (%u left)"), wording_bridge(bridge, here).text, left - 1);
+}
+
+/* Which of the squares it is, is told only where they are shown. */
+static struct sentence task_of_placing(const struct table *table, bool needs_bridge)
+{
+    const struct placing *placing = &table->placing;
+    bool aside = placing->may_discard, counts = table_has(table, AID_SQUARES);
+    const char *name = player_name(table);
+    const char *tile =
+        auction_is_played(table_game(table)) ? auction_words_won(table_game(table)) : _("the tile");
+    if (!counts)
+        return sentence_of(!needs_bridge ? _("%s: place %s")
+                           : aside       ? _("%s: %s fits only with a bridge")
+                                         : _("%s: place %s with a bridge"),
+                           name, tile);
+    return sentence_of(!needs_bridge ? _("%s: place %s (square %u of %u)")
+                       : aside       ? _("%s: %s fits only with a bridge (%u of %u)")
+                                     : _("%s: place %s with a bridge (%u of %u)"),
+                       name, tile, placing->here + 1, placing->squares);
 }
 
 static struct status status_of_placing(const struct table *table)
 {
     const struct game *game = table_game(table);
     const struct placing *placing = &table->placing;
-    const char *tile = auction_is_played(game) ? auction_words_won(game) : "the tile";
     struct game then;
     struct move bridge;
-    struct sentence forecast = forecast_of(game, placing_move(placing), &table->seats);
+    struct sentence forecast = table_has(table, AID_WORTH)
+                                   ? forecast_of(game, placing_move(placing), &table->seats)
+                                   : sentence_of("%s", "");
     if (!placing_try(placing, game, &then, &bridge))
-        return (struct status){sentence_of("%s: place %s (square %u of %u)", player_name(table),
-                                           tile, placing->here + 1, placing->squares),
-                               forecast};
-    struct status status = {
-        sentence_of(placing->may_discard ? "%s: %s fits only with a bridge (%u of %u)"
-                                         : "%s: place %s with a bridge (%u of %u)",
-                    player_name(table), tile, placing->here + 1, placing->squares),
-        bridge_detail(game, bridge, placing_move(placing).at)};
+        return (struct status){task_of_placing(table, false), forecast};
+    struct status status = {task_of_placing(table, true),
+                            bridge_detail(game, bridge, placing_move(placing).at)};
     if (placing->may_discard)
-        sentence_add(&status.detail, "; d sets aside");
+        sentence_add(&status.detail, "; %s", _("d sets aside"));
     else
         sentence_add(&status.detail, "%s%s", forecast.text[0] ? ". " : "", forecast.text);
     return status;
@@ -76,10 +92,10 @@ static struct status status_of_placing(const struct table *table)
 static const char *question_of_offers(const struct deploying *deploying)
 {
     if (!deploying->may_pass)
-        return "the tile needs this bridge";
+        return _("the tile needs this bridge");
     if (deploying_bridges(deploying) == 0)
-        return "a follower?";
-    return deploying->followers == 0 ? "a bridge?" : "a follower or a bridge?";
+        return _("a follower?");
+    return deploying->followers == 0 ? _("a bridge?") : _("a follower or a bridge?");
 }
 
 /* What a bridge would do: "Bridge n-s here (2 left): road, 4 tiles". */
@@ -91,8 +107,11 @@ static struct sentence detail_of_bridge(const struct table *table)
     uint8_t tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct facts facts = facts_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
-    sentence_add(&text, ": %s%s", wording_measured(&facts).text,
-                 facts.complete ? ", complete" : "");
+    if (!table_has(table, AID_WORTH))
+        return text;
+    sentence_add(&text, ": %s", wording_measured(&facts).text);
+    if (facts.complete)
+        sentence_add(&text, ", %s", C_("a road is", "complete"));
     return text;
 }
 
@@ -102,16 +121,19 @@ static struct status status_of_offer(const struct table *table)
     uint16_t node = deploying_node(deploying);
     struct status status = {
         sentence_of("%s: %s", player_name(table), question_of_offers(deploying)),
-        sentence_of("Tab chooses, b a bridge; Enter passes.")};
+        sentence_of(_("Tab chooses, b a bridge; Enter passes."))};
     if (deploying_bridges(deploying) == 0)
-        sentence_add(&status.task, "  Choose 0 to %u, then Enter", deploying->offers);
+        sentence_add(&status.task, "  %s",
+                     sentence_of(_("Choose 0 to %u, then Enter"), deploying->offers).text);
     if (deploying_is_bridge(deploying)) {
         status.detail = detail_of_bridge(table);
     } else if (node != NO_NODE) {
         struct facts facts = facts_of(table_game(table), node);
-        status.detail = sentence_of("%u  %s", deploying->chosen + 1, wording_offer(&facts).text);
+        status.detail = sentence_of("%u  %s", deploying->chosen + 1,
+                                    table_has(table, AID_WORTH) ? wording_offer(&facts).text
+                                                                : wording_titled(&facts).text);
     } else if (deploying_bridges(deploying) == 0) {
-        status.detail = sentence_of("No follower this turn.");
+        status.detail = sentence_of(_("No follower this turn."));
     }
     return status;
 }
@@ -123,16 +145,16 @@ static struct status status_of(const struct table *table)
     switch (table->stage) {
     case STAGE_HAND_OVER:
         return (struct status){auction_words_turn(&table->session.game, name),
-                               sentence_of("Enter begins it.")};
+                               sentence_of(_("Enter begins it."))};
     case STAGE_DRAWING:
-        return (struct status){sentence_of("%s draws: which tile is it?", name),
-                               sentence_of("Arrows choose, Enter draws it.")};
+        return (struct status){sentence_of(_("%s draws: which tile is it?"), name),
+                               sentence_of(_("Arrows choose, Enter draws it."))};
     case STAGE_PLACING:
         return status_of_placing(table);
     case STAGE_SETTING_ASIDE:
         return (struct status){
-            sentence_of("%s: %s fits nowhere.", name, tile_kinds[game->turn.hand].id),
-            sentence_of("Enter sets it aside, out of the game.")};
+            sentence_of(_("%s: %s fits nowhere."), name, tile_kinds[game->turn.hand].id),
+            sentence_of(_("Enter sets it aside, out of the game."))};
     case STAGE_BAZAAR:
     case STAGE_REVEALING:
     case STAGE_AUCTION:
@@ -142,39 +164,83 @@ static struct status status_of(const struct table *table)
         return status_of_offer(table);
     case STAGE_CALLING:
         return (struct status){
-            sentence_of("%s decides", table->seats.seat[table->deciding.player].name),
-            sentence_of("Enter goes on.")};
+            sentence_of(_("%s decides"), table->seats.seat[table->deciding.player].name),
+            sentence_of(_("Enter goes on."))};
     case STAGE_DECIDING:
         return (struct status){deciding_words_task(&table->deciding, &table->seats),
-                               deciding_words_detail(&table->deciding, game, &table->seats)};
+                               table_has(table, AID_WORTH)
+                                   ? deciding_words_detail(&table->deciding, game, &table->seats)
+                                   : deciding_words_bare(&table->deciding, game, &table->seats)};
     case STAGE_DONE:
         return (struct status){
-            sentence_of("%s's turn is done: %s", name, points_of_turn(table).text),
-            sentence_of(game_is_over(game)      ? "That was the last tile. Enter: final scoring."
-                        : table_can_undo(table) ? "Enter ends the turn, u takes it back."
-                                                : "Enter ends the turn.")};
+            sentence_of(_("%s's turn is done: %s"), name, points_of_turn(table).text),
+            sentence_of(game_is_over(game)      ? _("That was the last tile. Enter: final scoring.")
+                        : table_can_undo(table) ? _("Enter ends the turn, u takes it back.")
+                                                : _("Enter ends the turn."))};
     case STAGE_SCORING:
         return (struct status){
             wording_entry(table_entry_at_hand(table), &table->seats),
-            sentence_of("Final scoring, %u of %u", table->scored, final_scores(table))};
+            sentence_of(_("Final scoring, %u of %u"), table->scored, final_scores(table))};
     case STAGE_FINAL:
     case STAGE_AFTERWARDS:
     case STAGES:
         break;
     }
     struct final_table final = final_table_of(&table->log, &table->session.game.options);
-    return (struct status){final_verdict(&final, &table->seats), sentence_of("The game is over.")};
+    return (struct status){final_verdict(&final, &table->seats),
+                           sentence_of(_("The game is over."))};
+}
+
+/* What lies under the cursor: as much of it as the aids tell. */
+static struct status status_of_looking(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    const struct looking *looking = &table->looking;
+    if (looking->tile == NO_TILE && !table_has(table, AID_TILES))
+        return (struct status){sentence_of("%s", _("Empty square")), sentence_of("%s", "")};
+    if (looking->tile == NO_TILE) {
+        unsigned open = board_open_at(&game->board, looking->at);
+        return (struct status){remaining_fits(game, open), remaining_chance(game, open)};
+    }
+    struct facts facts = facts_of(game, looking_node(looking, game));
+    return (struct status){wording_feature(&facts, &table->seats),
+                           table_has(table, AID_EXPECTED)
+                               ? wording_holders(&facts, &table->seats)
+                               : wording_occupants(&facts, &table->seats)};
+}
+
+/* On a tour: the line of the log, which of them it is, and the feature as it is now. */
+static struct status status_of_tour(const struct table *table, const struct log_entry *entry)
+{
+    unsigned number, count;
+    tour_count(&table->tour, &table->log, table_told(table), table_game(table), &number, &count);
+    return (struct status){sentence_of(_("%u of %u. Turn %u. %s"), number, count, entry->turn,
+                                       wording_entry(entry, &table->seats).text),
+                           status_of_looking(table).task};
+}
+
+/* Where every place has its letters; what else is to be known stays. */
+static struct status status_of_labels(const struct table *table)
+{
+    unsigned unseen = table_labels_unseen(table);
+    struct status status = status_of(table);
+    status.task = sentence_of(table->stage == STAGE_PLACING ? _("%s: type the letters of a square")
+                                                            : _("%s: type the letter of a bridge"),
+                              player_name(table));
+    if (unseen > 0)
+        status.detail = sentence_of(_n("%u is out of sight: Shift-arrows move the board.",
+                                       "%u are out of sight: Shift-arrows move the board.", unseen),
+                                    unseen);
+    return status;
 }
 
 void table_draw_status(const struct table *table, struct canvas *canvas, struct area area)
 {
-    struct status status = status_of(table);
-    if (table->overlay == OVERLAY_LOOKING) {
-        struct facts facts =
-            facts_of(table_game(table), looking_node(&table->looking, table_game(table)));
-        status = (struct status){wording_feature(&facts, &table->seats),
-                                 wording_holders(&facts, &table->seats)};
-    }
+    const struct log_entry *entry = table_tour_entry(table);
+    struct status status = entry != NULL                       ? status_of_tour(table, entry)
+                           : table->overlay == OVERLAY_LOOKING ? status_of_looking(table)
+                           : table->overlay == OVERLAY_LABELS  ? status_of_labels(table)
+                                                               : status_of(table);
     canvas_fill(canvas, area, ' ', plain);
     canvas_text(canvas, area.row, area.col + 1, area.cols - 2, strong, status.task.text);
     canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, plain, status.detail.text);

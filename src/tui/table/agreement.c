@@ -1,0 +1,138 @@
+#include "tui/table/agreement.h"
+
+#include "language/language.h"
+#include "telling/auction_course.h"
+#include "tui/seat_chip.h"
+#include "tui/table/layout.h"
+#include "tui/widgets.h"
+
+#include <ctype.h>
+
+/* How many moves were made before the last one of a player; `made` where there is none. */
+static size_t before_last(const struct session *session)
+{
+    size_t step = session->made;
+    while (step > 0 && session->steps[step - 1].actor == ACTOR_CHANCE)
+        step--;
+    return step == 0 ? session->made : step - 1;
+}
+
+/* How many moves were made when the turn of that move began. A tile that the program has drawn
+ * would come again, so it stays drawn. */
+static size_t beginning_of_turn(const struct session *session, size_t move)
+{
+    const struct step *step = session->steps;
+    unsigned turn = step[move].before.turn.number;
+    size_t begin = move;
+    while (begin > 0 && step[begin - 1].before.turn.number == turn)
+        begin--;
+    if (session->head.chance == RECORD_CHANCE_AUTO)
+        while (step[begin].actor == ACTOR_CHANCE)
+            begin++;
+    return begin;
+}
+
+bool agreement_begin(struct agreement *agreement, const struct session *session)
+{
+    size_t last = before_last(session);
+    if (last == session->made)
+        return false;
+    const struct step *step = &session->steps[last];
+    if (auction_is_on(&step->before))
+        *agreement = (struct agreement){TAKEN_DECISION, step->actor, last, 0};
+    else
+        *agreement = (struct agreement){TAKEN_TURN, step->before.turn.player,
+                                        beginning_of_turn(session, last), 0};
+    return true;
+}
+
+unsigned agreement_player(const struct seats *seats, uint32_t key)
+{
+    int letter = key < 0x80 ? toupper((int)key) : 0;
+    unsigned player = 0;
+    while (player < seats->count && letter != seats->seat[player].letter[0] &&
+           letter != '1' + (int)player)
+        player++;
+    return player;
+}
+
+void agreement_say_yes(struct agreement *agreement, unsigned player)
+{
+    agreement->agreed |= 1u << player;
+}
+
+bool agreement_is_reached(const struct agreement *agreement, const struct seats *seats)
+{
+    return agreement->agreed == (1u << seats->count) - 1;
+}
+
+bool agreement_carry_out(const struct agreement *agreement, struct session *session,
+                         struct problem *problem)
+{
+    while (session->made > agreement->back_to)
+        if (!session_undo(session, problem))
+            return false;
+    return true;
+}
+
+struct sentence agreement_question(const struct agreement *agreement, const struct seats *seats)
+{
+    const char *name = seats->seat[agreement->player].name;
+    return sentence_of(agreement->taken == TAKEN_TURN
+                           ? _("Take back the last turn of %s, with all that it brought?")
+                           : _("Take back the last decision of %s?"),
+                       name);
+}
+
+struct sentence agreement_done(const struct agreement *agreement, const struct seats *seats)
+{
+    const char *name = seats->seat[agreement->player].name;
+    return sentence_of(agreement->taken == TAKEN_TURN
+                           ? _("The turn of %s was taken back. U brings it again, step by step.")
+                           : _("The decision of %s was taken back. U brings it again."),
+                       name);
+}
+
+static const struct style plain = {INK_TEXT, INK_PANEL, 0};
+static const struct style faint = {INK_FAINT, INK_PANEL, 0};
+static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+static const struct style good = {INK_GOOD, INK_PANEL, CELL_BOLD};
+
+/* "A Ann       has to press A", "B Ben           agrees" */
+static void draw_player(struct canvas *canvas, struct area line, const struct seat *seat,
+                        bool has_agreed)
+{
+    enum { NAME = 3 };
+    struct sentence said = has_agreed ? sentence_of("%s", _("agrees"))
+                                      : sentence_of(_("has to press %s"), seat->letter);
+    int width = canvas_text_width(said.text);
+    canvas_target_key(canvas, line, (uint32_t)(unsigned char)seat->letter[0]);
+    seat_chip(canvas, line.row, line.col + 1, seat);
+    canvas_text(canvas, line.row, line.col + NAME, line.cols - NAME - width - 1,
+                has_agreed ? plain : strong, seat->name);
+    canvas_text(canvas, line.row, line.col + line.cols - width, width, has_agreed ? good : faint,
+                said.text);
+}
+
+void agreement_draw(struct canvas *canvas, struct area area, const struct agreement *agreement,
+                    const struct seats *seats)
+{
+    static const struct binding no[] = {{.key = {KEYS_ESCAPE}, .hint = K_("no")}};
+    enum { COLS = 50, MARGIN = 1, GAPS = 2 };
+    const struct sentence question = agreement_question(agreement, seats);
+    const char *way = _("Everybody who agrees presses their own letter.");
+    struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
+    int question_rows = canvas_paragraph(canvas, text, strong, question.text);
+    int way_rows = canvas_paragraph(canvas, text, plain, way);
+    int rows = question_rows + way_rows + (int)seats->count + GAPS + 1;
+    struct area inside = canvas_box(canvas, area_centred(area, rows + 2, COLS), plain,
+                                    _("Only if everybody agrees"));
+    text = (struct area){inside.row, inside.col + MARGIN, inside.rows, inside.cols - 2 * MARGIN};
+    text.row += canvas_paragraph(canvas, text, strong, question.text);
+    text.row += canvas_paragraph(canvas, text, plain, way) + 1;
+    for (unsigned player = 0; player < seats->count; player++, text.row++)
+        draw_player(canvas, (struct area){text.row, text.col, 1, text.cols}, &seats->seat[player],
+                    agreement->agreed >> player & 1u);
+    draw_answers(canvas, (struct area){inside.row + inside.rows - 1, text.col, 1, text.cols}, no,
+                 1);
+}

@@ -1,0 +1,240 @@
+#include "tui/table/remaining.h"
+
+#include "language/language.h"
+#include "telling/fits.h"
+#include "tui/board/board_ink.h"
+#include "tui/board/glyph_tile.h"
+
+enum { TIMES = 0xd7, BRIDGE = 0x2550 };
+
+static const struct style ground = {INK_TEXT, INK_PANEL, 0};
+static const struct style faint = {INK_FAINT, INK_PANEL, 0};
+static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+static const struct style bridged = {INK_BOARD_BRIDGED, INK_PANEL, CELL_BOLD};
+
+/* The kinds to be shown. */
+struct tally {
+    unsigned kinds, plain; /* the first `plain` need no bridge */
+    uint8_t kind[TILE_KINDS_MAX];
+};
+
+static void add_kinds(struct tally *tally, uint64_t kinds)
+{
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+        if (kinds >> kind & 1u)
+            tally->kind[tally->kinds++] = (uint8_t)kind;
+}
+
+/* From the most to the least; equal ones as they stand. */
+static void sort_by_count(uint8_t *kind, unsigned kinds, const struct pile *pile)
+{
+    for (unsigned i = 1; i < kinds; i++) {
+        uint8_t moved = kind[i];
+        unsigned to = i;
+        for (; to > 0 && pile->left[kind[to - 1]] < pile->left[moved]; to--)
+            kind[to] = kind[to - 1];
+        kind[to] = moved;
+    }
+}
+
+static struct tally tally_of(const struct pile *pile, uint64_t plain, uint64_t others,
+                             enum remaining_order order)
+{
+    struct tally tally = {.kinds = 0};
+    add_kinds(&tally, plain);
+    tally.plain = tally.kinds;
+    add_kinds(&tally, others);
+    if (order == REMAINING_BY_COUNT) {
+        sort_by_count(tally.kind, tally.plain, pile);
+        sort_by_count(tally.kind + tally.plain, tally.kinds - tally.plain, pile);
+    }
+    return tally;
+}
+
+/* How the tiles are laid out: their size, whether their IDs are told, and how many there is room
+ * for. In letters there is one size. */
+struct grid {
+    int size;
+    bool tells_id;
+    int cols, rows; /* of one tile with what is written below it */
+    int across, down;
+};
+
+static int width_of_labels(const struct tally *tally, bool tells_id)
+{
+    enum { COUNT = 4 }; /* "12× " */
+    int widest = COUNT - 1 + (tally->plain < tally->kinds);
+    for (unsigned k = 0; tells_id && k < tally->kinds; k++) {
+        int width = COUNT + canvas_text_width(tile_kinds[tally->kind[k]].id) + (k >= tally->plain);
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
+static struct grid grid_with(struct area area, const struct tally *tally, int size, bool tells_id,
+                             bool in_glyphs)
+{
+    struct grid grid = {.size = size, .tells_id = tells_id};
+    int label = width_of_labels(tally, tells_id), tile = in_glyphs ? GLYPH_TILE_COLS : size;
+    grid.cols = (label > tile ? label : tile) + 1;
+    grid.rows = (in_glyphs ? GLYPH_TILE_ROWS : size / 2) + 1;
+    grid.across = area.cols / grid.cols > 0 ? area.cols / grid.cols : 1;
+    grid.down = area.rows / grid.rows;
+    return grid;
+}
+
+/* The largest layout in which all have room, down to `least` pixels a tile. */
+static struct grid grid_of(struct area area, const struct tally *tally, int least, bool in_glyphs)
+{
+    static const struct {
+        int size;
+        bool tells_id;
+    } layouts[] = {{12, true}, {10, true}, {8, true}, {8, false},
+                   {6, true},  {6, false}, {4, true}, {4, false}};
+    struct grid grid = {.size = 0};
+    for (unsigned l = 0; l < sizeof layouts / sizeof layouts[0]; l++) {
+        if (layouts[l].size < least)
+            break;
+        grid = grid_with(area, tally, layouts[l].size, layouts[l].tells_id, in_glyphs);
+        if (grid.across * grid.down >= (int)tally->kinds)
+            break;
+    }
+    return grid;
+}
+
+/* "3× CRFr", "2×═". */
+static void write_label(struct canvas *canvas, struct area line, const struct tally *tally,
+                        unsigned nth, unsigned left, bool tells_id)
+{
+    uint8_t kind = tally->kind[nth];
+    bool needs_bridge = nth >= tally->plain;
+    int col = canvas_printf(canvas, line.row, line.col, line.cols, strong, "%u", left);
+    canvas_put(canvas, line.row, col++, TIMES, strong);
+    if (needs_bridge)
+        canvas_put(canvas, line.row, col++, BRIDGE, bridged);
+    if (tells_id)
+        canvas_text(canvas, line.row, col + 1, line.col + line.cols - col - 1, faint,
+                    tile_kinds[kind].id);
+}
+
+static void draw_grid(struct canvas *canvas, struct area area, const struct grid *grid,
+                      const struct tally *tally, unsigned first, const struct pile *pile,
+                      struct desk *desk, const struct surroundings *around)
+{
+    for (unsigned k = first; k < tally->kinds; k++) {
+        int down = (int)(k - first) / grid->across, right = (int)(k - first) % grid->across;
+        if (down >= grid->down)
+            break;
+        struct area tile = {area.row + down * grid->rows, area.col + right * grid->cols,
+                            grid->rows - 1, grid->cols - 1};
+        desk_draw_small(desk, canvas, tile, tally->kind[k], grid->size, around);
+        tile.row += grid->rows - 1;
+        write_label(canvas, tile, tally, k, pile->left[tally->kind[k]], grid->tells_id);
+    }
+}
+
+void remaining_open(struct remaining *remaining)
+{
+    *remaining = (struct remaining){.order = remaining->order};
+}
+
+void remaining_open_at(struct remaining *remaining, struct square at)
+{
+    *remaining = (struct remaining){.order = remaining->order, .is_of_square = true, .at = at};
+}
+
+/* The kinds in the pile that fit on an open square, and those that do with a bridge. */
+static void kinds_that_fit(const struct game *game, unsigned open, uint64_t *plain,
+                           uint64_t *others)
+{
+    struct fits fits;
+    fits_find(&fits, game);
+    *plain = fits.plain[open] & fits_in_pile(game);
+    *others = fits.bridged[open] & fits_in_pile(game);
+}
+
+void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
+                    const struct game *game, struct desk *desk, const struct surroundings *around)
+{
+    enum { LEAST = 6, HEAD_ROWS = 1 };
+    uint64_t plain = fits_in_pile(game), others = 0;
+    unsigned open = board_open_at(&game->board, remaining->at);
+    struct sentence title =
+        sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
+    if (remaining->is_of_square && open < game->board.opens) {
+        kinds_that_fit(game, open, &plain, &others);
+        title = remaining_fits(game, open);
+    }
+    struct edge_counts edges = fits_edges(game, plain | others);
+    struct tally tally = tally_of(&game->pile, plain, others, remaining->order);
+    struct area inside = canvas_box(canvas, area, ground, title.text);
+    struct area tiles = {inside.row + HEAD_ROWS, inside.col + 1, inside.rows - HEAD_ROWS,
+                         inside.cols - 2};
+    struct grid grid = grid_of(tiles, &tally, LEAST, desk->in_glyphs);
+    canvas_printf(canvas, inside.row, inside.col + 1, inside.cols - 2, faint,
+                  _("Edges: %u city, %u road, %u field. Monasteries: %u"),
+                  edges.edges[TERRAIN_CITY], edges.edges[TERRAIN_ROAD], edges.edges[TERRAIN_FIELD],
+                  edges.monasteries);
+    remaining->scroll.lines = ((int)tally.kinds + grid.across - 1) / grid.across;
+    remaining->scroll.seen = grid.down;
+    scroll_by(&remaining->scroll, 0);
+    draw_grid(canvas, tiles, &grid, &tally, (unsigned)(remaining->scroll.first * grid.across),
+              &game->pile, desk, around);
+    draw_scroll(canvas, inside, &remaining->scroll, INK_PANEL);
+}
+
+void remaining_scroll(struct remaining *remaining, uint32_t key)
+{
+    scroll_by(&remaining->scroll, scroll_of_key(&remaining->scroll, key));
+}
+
+void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,
+                         unsigned open, struct desk *desk, const struct surroundings *around)
+{
+    enum { LEAST = 4, HEAD_ROWS = 2 };
+    uint64_t plain, others;
+    kinds_that_fit(game, open, &plain, &others);
+    struct tally tally = tally_of(&game->pile, plain, others, REMAINING_BY_COUNT);
+    struct area tiles = {area.row + HEAD_ROWS, area.col + 1, area.rows - HEAD_ROWS, area.cols - 2};
+    struct grid grid = grid_of(tiles, &tally, LEAST, desk->in_glyphs);
+    int unseen = (int)tally.kinds - grid.across * grid.down;
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, strong,
+                tally.kinds > 0 ? _("What still fits here") : _("Nothing left fits here"));
+    if (unseen > 0)
+        canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, faint,
+                      _n("%d more kind: t", "%d more kinds: t", unseen), unseen);
+    draw_grid(canvas, tiles, &grid, &tally, 0, &game->pile, desk, around);
+}
+
+struct sentence remaining_fits(const struct game *game, unsigned open)
+{
+    struct fits fits;
+    fits_find(&fits, game);
+    unsigned tiles = game->pile.tiles, fit = fits_count(game, fits.plain[open]);
+    if (tiles == 0)
+        return sentence_of("%s", _("Empty square: no tile is left in the pile"));
+    if (fits_is_dead(&fits, open))
+        return sentence_of("%s", _("Empty square: nothing that is left fits here"));
+    return sentence_of(
+        _n("Empty square: %u of %u tile fits here", "Empty square: %u of %u tiles fit here", tiles),
+        fit, tiles);
+}
+
+static unsigned percent(unsigned part, unsigned whole)
+{
+    return (200 * part + whole) / (2 * whole);
+}
+
+struct sentence remaining_chance(const struct game *game, unsigned open)
+{
+    struct fits fits;
+    fits_find(&fits, game);
+    unsigned tiles = game->pile.tiles, fit = fits_count(game, fits.plain[open]);
+    unsigned with_bridge = fit + fits_count(game, fits.bridged[open]);
+    if (with_bridge == 0 || tiles == 0)
+        return sentence_of("%s", "");
+    if (with_bridge == fit)
+        return sentence_of(_("Chance for the next tile: %u%%"), percent(fit, tiles));
+    return sentence_of(_("Chance for the next tile: %u%%; with a bridge: %u%%"),
+                       percent(fit, tiles), percent(with_bridge, tiles));
+}

@@ -1,0 +1,42 @@
+/* The tiles that have not come yet, as small pictures with how many there are of each: all of them
+ * over the whole page, or those that still fit on one open square, in the panel. */
+#ifndef BASTIDE_TUI_REMAINING_H
+#define BASTIDE_TUI_REMAINING_H
+
+#include "telling/wording.h"
+#include "tui/table/desk.h"
+#include "tui/widgets.h"
+
+enum remaining_order { REMAINING_BY_COUNT, REMAINING_BY_KIND, REMAINING_ORDERS };
+
+/* How the page is looked at. */
+struct remaining {
+    enum remaining_order order;
+    struct scroll scroll; /* in rows of tiles */
+    bool is_of_square;    /* only what fits on one open square is shown: */
+    struct square at;
+};
+
+/* Opens it afresh: with all tiles, or with those that fit on an open square. */
+void remaining_open(struct remaining *remaining);
+void remaining_open_at(struct remaining *remaining, struct square at);
+
+/* The page in `area`: how many tiles are left or fit, how many edges of each terrain they have, and
+ * each kind with its count, as large as they all fit. Those that need a bridge come last and are
+ * marked. */
+void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
+                    const struct game *game, struct desk *desk, const struct surroundings *around);
+
+/* A key that scrolls. */
+void remaining_scroll(struct remaining *remaining, uint32_t key);
+
+/* The kinds left that still fit on open square number `open`, in the panel; how many there was no
+ * room for. */
+void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,
+                         unsigned open, struct desk *desk, const struct surroundings *around);
+
+/* The same in words: how many tiles fit there, and with what chance the next one does. */
+struct sentence remaining_fits(const struct game *game, unsigned open);
+struct sentence remaining_chance(const struct game *game, unsigned open);
+
+#endif

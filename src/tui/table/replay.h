@@ -1,0 +1,42 @@
+/* The replay's page: a game that is gone through move by move. It changes nothing. */
+#ifndef BASTIDE_TUI_REPLAY_H
+#define BASTIDE_TUI_REPLAY_H
+
+#include "telling/log.h"
+#include "tui/pages.h"
+#include "tui/table/desk.h"
+#include "tui/table/log_view.h"
+
+/* What lies over the board. */
+enum replay_overlay {
+    REPLAY_BARE,
+    REPLAY_LOG, /* the whole log, of what is still to come, too */
+    REPLAY_STANDINGS,
+    REPLAY_CHART,
+    REPLAY_OVERLAYS
+};
+
+struct replay {
+    struct page page;
+    struct session session;
+    struct seats seats;
+    struct log log;
+    struct desk desk;
+    enum territory_kind territory;
+    size_t at;          /* so many moves are shown */
+    bool is_from_table; /* where leaving goes back to */
+    enum replay_overlay overlay;
+    struct log_view log_view;
+};
+
+/* The game when so many moves were made; the number of the turn that is shown; the square to be
+ * kept in view; how much of the log has happened by now. */
+const struct game *replay_game_at(const struct replay *replay, size_t at);
+unsigned replay_turn(const struct replay *replay);
+struct square replay_focus(const struct replay *replay);
+size_t replay_told(const struct replay *replay);
+
+/* replay_draw.c */
+void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+
+#endif

@@ -1,0 +1,115 @@
+/* How the replay looks. */
+#include "language/language.h"
+#include "telling/wording.h"
+#include "tui/table/chart.h"
+#include "tui/table/hand.h"
+#include "tui/table/panel.h"
+#include "tui/table/replay.h"
+#include "tui/table/standings.h"
+#include "tui/table/table_targets.h"
+
+/* How much of the log has happened by now. */
+size_t replay_told(const struct replay *replay)
+{
+    size_t told = 0;
+    while (told < replay->log.count && replay->log.entry[told].step < replay->at)
+        told++;
+    return told;
+}
+
+static void draw_status(struct canvas *canvas, struct area area, const struct replay *replay,
+                        size_t told)
+{
+    struct style plain = {INK_TEXT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+    canvas_fill(canvas, area, ' ', plain);
+    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong,
+                  _("Replay: turn %u, move %zu of %zu"), replay_turn(replay), replay->at,
+                  replay->session.made);
+    if (told > 0)
+        canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, plain,
+                    wording_entry(&replay->log.entry[told - 1], &replay->seats).text);
+}
+
+static bool foretells(const struct replay *replay, const struct game *game)
+{
+    return !game_is_over(game) && aids_has(&replay->session.head, AID_EXPECTED);
+}
+
+static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
+                       struct replay *replay, size_t told, const struct surroundings *around)
+{
+    const struct game *game = replay_game_at(replay, replay->at);
+    struct panel panel = {.game = game,
+                          .seats = &replay->seats,
+                          .turn = replay_turn(replay),
+                          .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game->turn.player,
+                          .foretells = foretells(replay, game)};
+    for (unsigned player = 0; player < replay->seats.count; player++)
+        panel.score[player] = game->player[player].score;
+    facts_project(game, panel.expected);
+    panel_draw(canvas, areas, &panel);
+    if (game->turn.hand != NO_TILE_KIND) {
+        struct hand hand = {.kind = game->turn.hand,
+                            .remark = "",
+                            .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
+        hand_draw(canvas, areas, &hand, game, &replay->desk, around);
+    }
+    struct area log = areas->log;
+    log.cols--;
+    canvas_target(canvas, log, TARGET_LOG, 0);
+    log_draw(canvas, log, &replay->log, 0, told, &replay->seats);
+}
+
+static void draw_overlay(struct canvas *canvas, struct area all, const struct table_areas *areas,
+                         struct replay *replay, const struct surroundings *around)
+{
+    static const struct score_cell nowhere = {0, TOUR_SOURCES};
+    const struct game *game = replay_game_at(replay, replay->at);
+    const struct log *log = &replay->log;
+    size_t told = replay_told(replay);
+    struct standings standings = {.game = game,
+                                  .seats = &replay->seats,
+                                  .table = final_table_until(log, told, &game->options),
+                                  .foretells = foretells(replay, game)};
+    struct history history;
+    switch (replay->overlay) {
+    case REPLAY_LOG:
+        log_view_draw(&replay->log_view, canvas, areas->board, log, log->count, &replay->seats,
+                      TARGET_LINE);
+        break;
+    case REPLAY_STANDINGS:
+        standings_draw(canvas, all, &standings, nowhere, TARGET_NOTHING);
+        break;
+    case REPLAY_CHART:
+        history = history_of(log, told, replay->seats.count);
+        chart_draw(canvas, all, &history, &replay->seats, around);
+        break;
+    case REPLAY_BARE:
+    case REPLAY_OVERLAYS:
+        break;
+    }
+}
+
+void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    struct replay *replay = (struct replay *)page;
+    const struct game *game = replay_game_at(replay, replay->at);
+    struct table_areas areas = table_areas_of(around->rows, around->cols, replay->seats.count);
+    struct board_scene scene = board_scene_of(game, &replay->seats);
+    struct area all = {0, 0, around->rows, around->cols};
+    struct style night = {INK_TEXT, INK_NIGHT, 0};
+    size_t told = replay_told(replay);
+    for (size_t at = told; at > 0 && scene.last == NO_TILE; at--)
+        if (replay->log.entry[at - 1].event.type == EVENT_PLACE) {
+            scene.last = (uint8_t)(game->board.tiles - 1);
+            scene.last_player = replay->log.entry[at - 1].event.player;
+        }
+    scene.territory = territory_of(game, replay->territory);
+    desk_prepare(&replay->desk, &replay->session.game, areas.board, around, replay_focus(replay));
+    canvas_fill(canvas, all, ' ', night);
+    canvas_target(canvas, areas.board, TARGET_BOARD, 0);
+    desk_draw(&replay->desk, canvas, areas.board, &scene, around);
+    draw_panel(canvas, &areas, replay, told, around);
+    draw_status(canvas, areas.status, replay, told);
+    draw_overlay(canvas, all, &areas, replay, around);
+}

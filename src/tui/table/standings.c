@@ -1,0 +1,257 @@
+#include "tui/table/standings.h"
+
+#include "language/language.h"
+#include "tui/page.h"
+#include "tui/seat_chip.h"
+#include "tui/table/layout.h"
+
+static const struct style ground = {INK_TEXT, INK_PANEL, 0};
+static const struct style faint = {INK_FAINT, INK_PANEL, 0};
+static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+
+/* What a row counts. */
+enum subject {
+    OF_SOURCE, /* points from the row's source */
+    OF_BRIDGED,
+    OF_RECEIVED,
+    OF_PAID,
+    OF_SCORE,
+    OF_END, /* the score if the game ended now */
+    OF_FOLLOWERS,
+    OF_BRIDGES,
+    OF_CASTLES,
+};
+
+/* In which games and when a row is there. */
+enum row_when { WHEN_ALWAYS, WHEN_EXPANDED, WHEN_FORETOLD };
+enum row_look { LOOK_PLAIN, LOOK_PART, LOOK_SUM };
+
+static const struct row {
+    const char *label;
+    uint8_t subject;
+    uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
+    uint8_t when, look;
+} rows[] = {
+    {N_("Roads"), OF_SOURCE, FROM_ROADS, WHEN_ALWAYS, LOOK_PLAIN},
+    {N_("with a bridge"), OF_BRIDGED, TOUR_BRIDGED, WHEN_EXPANDED, LOOK_PART},
+    {N_("Cities"), OF_SOURCE, FROM_CITIES, WHEN_ALWAYS, LOOK_PLAIN},
+    {N_("Monasteries"), OF_SOURCE, FROM_MONASTERIES, WHEN_ALWAYS, LOOK_PLAIN},
+    {N_("Fields"), OF_SOURCE, FROM_FIELDS, WHEN_ALWAYS, LOOK_PLAIN},
+    {N_("Castles"), OF_SOURCE, FROM_CASTLES, WHEN_EXPANDED, LOOK_PLAIN},
+    {N_("Got at auctions"), OF_RECEIVED, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
+    {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
+    {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, WHEN_ALWAYS, LOOK_SUM},
+    {N_("If the game ended now"), OF_END, TOUR_SOURCES, WHEN_FORETOLD, LOOK_SUM},
+    {N_("Followers at home"), OF_FOLLOWERS, TOUR_SOURCES, WHEN_ALWAYS, LOOK_PLAIN},
+    {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
+    {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
+};
+enum { ROWS = sizeof rows / sizeof rows[0], FIRST_SUM = 8, FIRST_PIECE = 10, PART_INDENT = 2 };
+
+/* A number, and what is added to it: expected, or from the final scoring; 0: not told. */
+struct count {
+    int now, more;
+};
+
+/* What the counts are taken from. */
+struct facts_at_hand {
+    const struct standings *standings;
+    struct facts_expected expected; /* nothing where that is not told */
+};
+
+static struct count points_from(const struct facts_at_hand *facts, unsigned player, unsigned source)
+{
+    const struct final_table *table = &facts->standings->table;
+    struct count count = {table->during[player][source], table->at_end[player][source]};
+    for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
+        if (final_source_of_kind((enum feature_kind)kind) == source)
+            count.more += facts->expected.points[player][kind];
+    return count;
+}
+
+static int score_at_end(const struct facts_at_hand *facts, unsigned player)
+{
+    int score = facts->standings->table.total[player];
+    for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
+        score += facts->expected.points[player][kind];
+    return score;
+}
+
+static struct count count_of(const struct facts_at_hand *facts, unsigned player,
+                             const struct row *row)
+{
+    const struct final_table *table = &facts->standings->table;
+    const struct player *pieces = &facts->standings->game->player[player];
+    switch ((enum subject)row->subject) {
+    case OF_SOURCE:
+        return points_from(facts, player, row->source);
+    case OF_BRIDGED:
+        return (struct count){table->bridged[player], facts->expected.bridged[player]};
+    case OF_RECEIVED:
+        return (struct count){table->received[player], 0};
+    case OF_PAID:
+        return (struct count){-table->paid[player], 0};
+    case OF_SCORE:
+        return (struct count){table->total[player], 0};
+    case OF_END:
+        return (struct count){score_at_end(facts, player), 0};
+    case OF_FOLLOWERS:
+        return (struct count){pieces->supply[FIGURE_MEEPLE], 0};
+    case OF_BRIDGES:
+        return (struct count){pieces->bridges, 0};
+    case OF_CASTLES:
+        return (struct count){pieces->castles, 0};
+    }
+    return (struct count){0, 0};
+}
+
+static bool is_expanded(const struct final_table *table)
+{
+    return table->sources > FROM_CASTLES;
+}
+
+static bool row_is_there(const struct row *row, const struct standings *standings)
+{
+    return row->when == WHEN_ALWAYS ||
+           (row->when == WHEN_EXPANDED && is_expanded(&standings->table)) ||
+           (row->when == WHEN_FORETOLD && standings->foretells);
+}
+
+static int label_cols(void)
+{
+    int cols = 0;
+    for (unsigned r = 0; r < ROWS; r++)
+        cols = canvas_width_or(cols, _(rows[r].label));
+    return cols + PART_INDENT;
+}
+
+enum { NUMBER_COLS = 4, COLUMN_LEAST = 8, COLUMN_MOST = 14 };
+
+/* "12+3" in one cell of the table. */
+static void draw_count(struct canvas *canvas, struct area cell, struct count count,
+                       enum row_look look, bool chosen)
+{
+    uint16_t paper = chosen ? INK_CHOSEN : INK_PANEL;
+    struct style number = look == LOOK_SUM ? strong : look == LOOK_PART ? faint : ground;
+    struct style more = {INK_FAINT, paper, 0};
+    number.paper = paper;
+    if (chosen)
+        canvas_fill(canvas, cell, ' ', number);
+    int col = canvas_printf(canvas, cell.row, cell.col, NUMBER_COLS, number, "%4d", count.now);
+    if (count.more != 0)
+        canvas_printf(canvas, cell.row, col, cell.col + cell.cols - col, more, "%+d", count.more);
+}
+
+/* The table being drawn. */
+struct sheet {
+    const struct facts_at_hand *facts;
+    const struct seats *seats;
+    int labels, column; /* how wide they are, the space behind them included */
+    struct score_cell cursor;
+    int what; /* the target of a number */
+};
+
+static void draw_cell(struct canvas *canvas, struct area line, const struct sheet *sheet,
+                      const struct row *row, unsigned player)
+{
+    struct area cell = {line.row, line.col + sheet->labels + (int)player * sheet->column, 1,
+                        sheet->column - 1};
+    struct score_cell here = {(uint8_t)player, row->source};
+    bool chosen = score_cell_number(here) == score_cell_number(sheet->cursor);
+    if (row->source != TOUR_SOURCES)
+        canvas_target(canvas, cell, sheet->what, score_cell_number(here));
+    draw_count(canvas, cell, count_of(sheet->facts, player, row), (enum row_look)row->look, chosen);
+}
+
+static void draw_row(struct canvas *canvas, struct area line, const struct sheet *sheet,
+                     const struct row *row)
+{
+    static const struct style *const styles[] = {
+        [LOOK_PLAIN] = &ground, [LOOK_PART] = &faint, [LOOK_SUM] = &strong};
+    int indent = row->look == LOOK_PART ? PART_INDENT : 0;
+    canvas_text(canvas, line.row, line.col + indent, sheet->labels - indent - 1, *styles[row->look],
+                _(row->label));
+    for (unsigned player = 0; player < sheet->seats->count; player++)
+        draw_cell(canvas, line, sheet, row, player);
+}
+
+static void draw_heads(struct canvas *canvas, struct area line, const struct sheet *sheet)
+{
+    for (unsigned player = 0; player < sheet->seats->count; player++) {
+        const struct seat *seat = &sheet->seats->seat[player];
+        int begin = line.col + sheet->labels + (int)player * sheet->column + 1;
+        int col = seat_chip(canvas, line.row, begin, seat) + 1;
+        canvas_text(canvas, line.row, col, begin + sheet->column - 2 - col, ground, seat->name);
+    }
+}
+
+static int column_cols(int room, int players)
+{
+    int cols = room / players;
+    return cols < COLUMN_LEAST ? COLUMN_LEAST : cols > COLUMN_MOST ? COLUMN_MOST : cols;
+}
+
+static const char *note_of(const struct standings *standings)
+{
+    if (game_is_over(standings->game))
+        return _("12+3: points during the game and in the final scoring");
+    return standings->foretells ? _("12+3: points so far, and what the end would bring now") : "";
+}
+
+/* A blank line parts points, sums and pieces where there is room for it. */
+static bool begins_part(unsigned row)
+{
+    return row == FIRST_SUM || row == FIRST_PIECE;
+}
+
+void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,
+                    struct score_cell cursor, int what)
+{
+    enum { AROUND_COLS = 4, AROUND_ROWS = 5, PARTED_BY = 2 };
+    struct facts_at_hand facts = {.standings = standings};
+    struct sheet sheet = {&facts, standings->seats, label_cols() + 1, 0, cursor, what};
+    int players = (int)standings->seats->count, rows_shown = 0;
+    sheet.column = column_cols(area.cols - AROUND_COLS - sheet.labels, players);
+    if (standings->foretells)
+        facts.expected = facts_expect(standings->game);
+    for (unsigned r = 0; r < ROWS; r++)
+        rows_shown += row_is_there(&rows[r], standings);
+    bool is_parted = rows_shown + AROUND_ROWS + PARTED_BY <= area.rows;
+    int cols = canvas_width_or(sheet.labels + sheet.column * players, note_of(standings));
+    struct area box = area_centred(area, rows_shown + AROUND_ROWS + (is_parted ? PARTED_BY : 0),
+                                   cols + AROUND_COLS);
+    struct area inside = canvas_box(canvas, box, ground, _("The standings"));
+    struct area line = {inside.row, inside.col + 1, 1, inside.cols - 2};
+    draw_heads(canvas, line, &sheet);
+    for (unsigned r = 0; r < ROWS; r++) {
+        line.row += is_parted && begins_part(r);
+        if (!row_is_there(&rows[r], standings))
+            continue;
+        line.row++;
+        draw_row(canvas, line, &sheet, &rows[r]);
+    }
+    canvas_text(canvas, line.row + 2, line.col, line.cols, faint, note_of(standings));
+}
+
+/* The sources that the cursor can go to, from top to bottom. */
+static unsigned stops_of(const struct final_table *table, uint8_t stops[ROWS])
+{
+    unsigned count = 0;
+    for (unsigned r = 0; r < ROWS; r++)
+        if (rows[r].source != TOUR_SOURCES && (rows[r].when == WHEN_ALWAYS || is_expanded(table)))
+            stops[count++] = rows[r].source;
+    return count;
+}
+
+void standings_key(const struct final_table *table, struct score_cell *cursor, uint32_t key)
+{
+    uint8_t stops[ROWS];
+    unsigned count = stops_of(table, stops), stop = 0, players = table->players;
+    while (stop + 1 < count && stops[stop] != cursor->source)
+        stop++;
+    if (key == KEYS_LEFT || key == KEYS_RIGHT)
+        cursor->player =
+            (uint8_t)((cursor->player + players + (key == KEYS_LEFT ? players - 1 : 1)) % players);
+    if (key == KEYS_UP || key == KEYS_DOWN)
+        cursor->source = stops[(stop + (key == KEYS_UP ? count - 1 : 1)) % count];
+}

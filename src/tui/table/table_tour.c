@@ -1,0 +1,82 @@
+/* Tours at the table: from a line of the log, or a number in a table of scores, to the board and
+ * back to where one was. */
+#include "language/language.h"
+#include "tui/table/table.h"
+
+static bool is_at_place(const struct table *table, uint8_t tile, uint16_t node)
+{
+    const struct game *game = table_game(table);
+    uint16_t seen = looking_node(&table->looking, game);
+    return table->looking.tile == tile && (node == NO_NODE || seen == node);
+}
+
+/* The line of the tour is shown as long as nobody looks at something else. */
+const struct log_entry *table_tour_entry(const struct table *table)
+{
+    const struct log_entry *entry = &table->log.entry[table->tour.at];
+    uint8_t tile;
+    uint16_t node;
+    if (table->tour.kind == TOUR_NONE || table->overlay != OVERLAY_LOOKING)
+        return NULL;
+    return tour_place(entry, table_game(table), &tile, &node) && is_at_place(table, tile, node)
+               ? entry
+               : NULL;
+}
+
+static void look_at_line(struct table *table)
+{
+    const struct game *game = table_game(table);
+    uint8_t tile;
+    uint16_t node;
+    if (!tour_place(&table->log.entry[table->tour.at], game, &tile, &node))
+        return;
+    looking_see(&table->looking, game, tile, node);
+    table_follow(table);
+}
+
+static void begin(struct table *table, struct tour tour)
+{
+    table->tour = tour;
+    table->tour.back = table->overlay;
+    table->before_tour = table->desk.lens;
+    table->overlay = OVERLAY_LOOKING;
+    look_at_line(table);
+}
+
+void table_tour_log(struct table *table, struct app *app)
+{
+    struct tour tour = {.kind = TOUR_LINES, .at = table->log_view.line};
+    uint8_t tile;
+    uint16_t node;
+    if (tour.at < table_told(table) &&
+        tour_place(&table->log.entry[tour.at], table_game(table), &tile, &node))
+        begin(table, tour);
+    else
+        app_say(app, _("That did not happen at one place on the board."));
+}
+
+void table_tour_scores(struct table *table, struct app *app)
+{
+    struct tour tour = {.kind = TOUR_SCORES, .of = table->cell, .at = table_told(table)};
+    if (tour_step(&tour, &table->log, table_told(table), table_game(table), 1))
+        begin(table, tour);
+    else
+        app_say(app, _("Nothing on the board was scored for that."));
+}
+
+void table_tour_go(struct table *table, int by)
+{
+    if (tour_step(&table->tour, &table->log, table_told(table), table_game(table), by))
+        look_at_line(table);
+}
+
+void table_tour_end(struct table *table)
+{
+    const struct lens *before = &table->before_tour, *now = &table->desk.lens;
+    if (table->tour.kind == TOUR_LINES)
+        log_view_choose(&table->log_view, table->tour.at, table_told(table));
+    if (before->rows == now->rows && before->cols == now->cols && before->size == now->size)
+        table->desk.lens = *before; /* else the screen or the zoom has changed in between */
+    table->overlay = (enum table_overlay)table->tour.back;
+    table->tour.kind = TOUR_NONE;
+}

@@ -1,0 +1,73 @@
+#include "tui/table/tour.h"
+
+/* Which events are about a feature; others about a square. */
+static bool has_node(enum event_type type)
+{
+    return type == EVENT_DEPLOY || type == EVENT_SCORE || type == EVENT_CASTLE ||
+           type == EVENT_CROSS || type == EVENT_HOME;
+}
+
+bool tour_place(const struct log_entry *entry, const struct game *game, uint8_t *tile,
+                uint16_t *node)
+{
+    const struct event *event = &entry->event;
+    enum event_type type = (enum event_type)event->type;
+    *node = NO_NODE;
+    if (has_node(type)) {
+        *node = event->node;
+        *tile = game->features.tile[event->node];
+        return true;
+    }
+    if (type != EVENT_PLACE && type != EVENT_BRIDGE)
+        return false;
+    *tile = board_tile_at(&game->board, event->at);
+    if (type == EVENT_BRIDGE)
+        *node = feature_node(&game->board, *tile, SEGMENT_BRIDGE);
+    return *tile != NO_TILE;
+}
+
+static bool is_from(const struct log_entry *entry, unsigned source)
+{
+    if (source == TOUR_ALL_SCORES)
+        return true;
+    enum final_source from = final_source_of(&entry->event);
+    if (source == TOUR_BRIDGED)
+        return from == FROM_ROADS && entry->facts.bridges > 0;
+    return from == source;
+}
+
+static bool tour_has(const struct tour *tour, const struct log_entry *entry,
+                     const struct game *game)
+{
+    uint8_t tile;
+    uint16_t node;
+    if (tour->kind == TOUR_SCORES &&
+        (entry->event.type != EVENT_SCORE || entry->event.points == 0 ||
+         entry->event.player != tour->of.player || !is_from(entry, tour->of.source)))
+        return false;
+    return tour_place(entry, game, &tile, &node);
+}
+
+bool tour_step(struct tour *tour, const struct log *log, size_t told, const struct game *game,
+               int by)
+{
+    size_t at = tour->at;
+    for (size_t steps = 0; steps <= told; steps++) {
+        at = by > 0 ? (at >= told ? 0 : at + 1) : (at == 0 ? told : at - 1);
+        if (at < told && tour_has(tour, &log->entry[at], game)) {
+            tour->at = at;
+            return true;
+        }
+    }
+    return false;
+}
+
+void tour_count(const struct tour *tour, const struct log *log, size_t told,
+                const struct game *game, unsigned *number, unsigned *count)
+{
+    *number = *count = 0;
+    for (size_t at = 0; at < told; at++) {
+        *count += tour_has(tour, &log->entry[at], game);
+        *number += at <= tour->at && tour_has(tour, &log->entry[at], game);
+    }
+}

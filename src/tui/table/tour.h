@@ -1,0 +1,49 @@
+/* A tour of the board: the places that lines of the log tell of, looked at one after the other. */
+#ifndef BASTIDE_TUI_TOUR_H
+#define BASTIDE_TUI_TOUR_H
+
+#include "telling/final_table.h"
+
+/* Beside those of enum final_source: everything that scored, and the roads with a bridge. */
+enum { TOUR_ALL_SCORES = FINAL_SOURCES, TOUR_BRIDGED, TOUR_SOURCES };
+
+/* A number in a table of scores: whose, and from where. */
+struct score_cell {
+    uint8_t player, source;
+};
+
+/* The same as one number from 0, to tell it by, and back. */
+static inline int score_cell_number(struct score_cell cell)
+{
+    return cell.player * TOUR_SOURCES + cell.source;
+}
+
+static inline struct score_cell score_cell_numbered(int number)
+{
+    return (struct score_cell){(uint8_t)(number / TOUR_SOURCES), (uint8_t)(number % TOUR_SOURCES)};
+}
+
+enum tour_kind { TOUR_NONE, TOUR_LINES, TOUR_SCORES };
+
+struct tour {
+    enum tour_kind kind;  /* TOUR_NONE: there is no tour; TOUR_LINES: every line with a place */
+    struct score_cell of; /* TOUR_SCORES: only those of one player, from there */
+    size_t at;            /* the line whose place is looked at */
+    int back;             /* the overlay that it began at, enum table_overlay */
+};
+
+/* Where a line of the log happened: a tile, and there a node (NO_NODE: none in particular). False
+ * where it has no place. */
+bool tour_place(const struct log_entry *entry, const struct game *game, uint8_t *tile,
+                uint16_t *node);
+
+/* On to the next line of the tour (`by` 1) or the one before (-1) among the first `told`. False,
+ * with nothing changed, where there is none. Before the first line: tour->at is `told`. */
+bool tour_step(struct tour *tour, const struct log *log, size_t told, const struct game *game,
+               int by);
+
+/* How many lines the tour has, and which of them it is at, from 1. */
+void tour_count(const struct tour *tour, const struct log *log, size_t told,
+                const struct game *game, unsigned *number, unsigned *count);
+
+#endif

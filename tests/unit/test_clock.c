@@ -1,0 +1,379 @@
+/* The players' clocks: when they run, what they show, and that they go on after a break. */
+#include "played.h"
+
+#include "support/screen_driver.h"
+#include "tui/table/table.h"
+#include "tui/table/table_clock.h"
+
+#include "text/bad_text.h"
+
+static struct clock clock_with(unsigned limit)
+{
+    struct session session = {.journal = NULL};
+    session.head.clock = limit;
+    return clock_of(&session);
+}
+
+static void test_only_who_decides_uses_time(void **state)
+{
+    struct clock clock = clock_with(60);
+    (void)state;
+    assert_false(clock_look(&clock, 0, 5000)); /* the first look only begins */
+    assert_false(clock_look(&clock, 0, 5900));
+    assert_true(clock_look(&clock, 0, 6000));
+    assert_false(clock_look(&clock, PLAYERS_MAX, 7000));
+    assert_false(clock_look(&clock, 0, 7999));
+    assert_true(clock_look(&clock, 0, 8000));
+    assert_true(clock_look(&clock, 1, 9500));
+    assert_int_equal(clock.used[0], 2000);
+    assert_int_equal(clock.used[1], 1500);
+}
+
+static void test_a_gap_is_no_thinking(void **state)
+{
+    struct clock clock = clock_with(60);
+    (void)state;
+    clock_look(&clock, 0, 1000);
+    assert_true(clock_look(&clock, 0, 1000 + CLOCK_GAP_MOST));
+    unsigned long long used = clock.used[0];
+    assert_false(clock_look(&clock, 0, 100000)); /* stopped with Ctrl-Z, under another page */
+    assert_false(clock_look(&clock, 0, 90000));  /* and time never goes back */
+    assert_int_equal(clock.used[0], used);
+}
+
+static void expect_reading(struct clock *clock, unsigned seconds, const char *expected)
+{
+    char text[CLOCK_TEXT_SIZE];
+    clock->used[2] = seconds * 1000ull + 999;
+    clock_print(clock, 2, text);
+    assert_string_equal(text, expected);
+}
+
+static void test_what_a_clock_reads(void **state)
+{
+    struct clock clock = clock_with(600);
+    (void)state;
+    expect_reading(&clock, 0, "10:00");
+    expect_reading(&clock, 1, "9:59");
+    expect_reading(&clock, 595, "0:05");
+    assert_false(clock_is_over(&clock, 2));
+    expect_reading(&clock, 600, "+0:00");
+    assert_true(clock_is_over(&clock, 2));
+    expect_reading(&clock, 683, "+1:23");
+    clock.limit = 3600;
+    expect_reading(&clock, 0, "60:00");
+    expect_reading(&clock, 999999999, "+16666606:39"); /* not cut in the middle of a number */
+}
+
+#define HEAD(line)                                                                                 \
+    "bastide: 1\nplayer: Ann\nplayer: Ben\n" line "sets: base\nseed: 5\nchance: auto\n\n"
+#define CLOCK HEAD("clock: 600\n")
+
+static void test_the_head_of_a_record_has_the_time(void **state)
+{
+    struct session session;
+    struct problem problem;
+    char text[RECORD_HEAD_SIZE];
+    (void)state;
+    assert_true(session_read(&session, "test", CLOCK, strlen(CLOCK), &problem));
+    assert_int_equal(session.head.clock, 600);
+    record_print_head(&session.head, text);
+    assert_non_null(strstr(text, "\nclock: 600\n"));
+    session.head.clock = 0;
+    record_print_head(&session.head, text);
+    assert_null(strstr(text, "clock"));
+    session_close(&session);
+}
+
+static void test_bad_times_are_refused(void **state)
+{
+    static const char *const bad[] = {HEAD("clock: 0\n"), HEAD("clock: 36001\n"),
+                                      HEAD("clock: ten\n"), HEAD("clock: 10 min\n"),
+                                      HEAD("clock: 60\nclock: 60\n")};
+    (void)state;
+    for (size_t b = 0; b < sizeof bad / sizeof bad[0]; b++) {
+        struct session session;
+        struct problem problem;
+        assert_false(session_read(&session, "test", bad[b], strlen(bad[b]), &problem));
+        assert_non_null(strstr(problem.text, b + 1 < sizeof bad / sizeof bad[0]
+                                                 ? "from 1 to 36000"
+                                                 : "this key only once"));
+    }
+}
+
+/* The last one of each player counts; what only resembles one tells nothing. */
+static void test_comments_tell_what_has_been_used(void **state)
+{
+    static const char record[] = CLOCK "# clock 2 9\n"
+                                       "- draw CFFF\n"
+                                       "1 place 0,-1 s\n"
+                                       "# clock 1 12\n"
+                                       "1 pass\n"
+                                       "# clock 1 15\n"
+                                       "# clock 3\n"
+                                       "# clock 7 4\n"
+                                       "# clock 2 -4\n"
+                                       "# clock 2 4 minutes\n"
+                                       "# the clock 2 4\n"
+                                       "#clock 2 4\n"
+                                       "# clock 2 5"; /* cut off */
+    struct session session;
+    struct problem problem;
+    (void)state;
+    assert_true(session_read(&session, "test", record, strlen(record), &problem));
+    assert_int_equal(session.used[0], 15);
+    assert_int_equal(session.used[1], 9);
+    assert_int_equal(session.used[2], 0);
+    session_close(&session);
+}
+
+/* A table at that record, kept in a file. */
+struct sitting {
+    struct screen_driver driver;
+    struct table *table;
+    char folder[64], path[256];
+};
+
+static void sit_down(struct sitting *sitting, const char *record)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_read(&session, "test", record, strlen(record), &problem))
+        fail_msg("%s", problem.text);
+    played_folder(sitting->folder);
+    played_path(sitting->path, sitting->folder, "game.bastide");
+    assert_true(session_keep(&session, sitting->path, &problem));
+    sitting->table = (struct table *)table_page(&session);
+    screen_begin(&sitting->driver, &sitting->table->page, 24, 80);
+}
+
+static void get_up(struct sitting *sitting)
+{
+    screen_end(&sitting->driver);
+    played_folder_remove(sitting->folder);
+}
+
+/* Lets time pass in small ticks; returns how many of them asked for the screen to be drawn. */
+static unsigned wait(struct sitting *sitting, int milliseconds)
+{
+    enum { TICK = 50 };
+    unsigned drawn = 0;
+    for (int passed = 0; passed < milliseconds; passed += TICK) {
+        sitting->driver.around.now += TICK;
+        drawn += app_tick(sitting->driver.app, &sitting->driver.around);
+    }
+    return drawn;
+}
+
+/* Presses a key in no time. */
+static void press(struct sitting *sitting, const char *keys)
+{
+    for (; *keys != '\0'; keys++) {
+        char one[] = {*keys, '\0'};
+        long long now = sitting->driver.around.now;
+        wait(sitting, KEY_GUARD); /* without which keys would be dead after a hand-over */
+        screen_keys(&sitting->driver, one);
+        sitting->driver.around.now = now + KEY_GUARD;
+    }
+}
+
+static unsigned seconds(const struct sitting *sitting, unsigned player)
+{
+    return (unsigned)(sitting->table->clock.used[player] / 1000);
+}
+
+static void test_games_without_clocks_want_no_ticks(void **state)
+{
+    struct sitting sitting;
+    (void)state;
+    sit_down(&sitting, HEAD(""));
+    assert_false(app_wants_ticks(sitting.driver.app));
+    press(&sitting, "\n");
+    assert_false(screen_shows(&sitting.driver, ":0"));
+    get_up(&sitting);
+}
+
+static void test_a_clock_runs_from_hand_over_to_the_end_of_the_turn(void **state)
+{
+    struct sitting sitting;
+    (void)state;
+    sit_down(&sitting, CLOCK);
+    assert_true(app_wants_ticks(sitting.driver.app));
+    assert_int_equal(wait(&sitting, 10000), 0); /* nobody has come to the keys: nothing to draw */
+    assert_int_equal(seconds(&sitting, 0), 0);
+    press(&sitting, "\n");
+    assert_int_equal(table_clock_runs_for(sitting.table), 0);
+    assert_int_equal(wait(&sitting, 10000), 10); /* once a second */
+    assert_int_equal(seconds(&sitting, 0), 10);
+    assert_true(screen_shows(&sitting.driver, "9:50"));
+    assert_true(screen_shows(&sitting.driver, "10:00"));
+    press(&sitting, "\n");
+    unsigned before = seconds(&sitting, 0);
+    wait(&sitting, 5000);
+    assert_int_equal(seconds(&sitting, 0), before + 5);
+    while (sitting.table->stage != STAGE_HAND_OVER)
+        press(&sitting, "\n");
+    before = seconds(&sitting, 0);
+    assert_int_equal(wait(&sitting, 60000), 0);
+    assert_int_equal(seconds(&sitting, 0), before);
+    assert_int_equal(seconds(&sitting, 1), 0);
+    press(&sitting, "\n");
+    wait(&sitting, 3000);
+    assert_int_equal(seconds(&sitting, 0), before);
+    assert_int_equal(seconds(&sitting, 1), 3);
+    get_up(&sitting);
+}
+
+static void test_a_clock_rests_under_other_pages_and_questions(void **state)
+{
+    struct sitting sitting;
+    (void)state;
+    sit_down(&sitting, CLOCK);
+    press(&sitting, "\n?");
+    unsigned before = seconds(&sitting, 0);
+    assert_int_equal(wait(&sitting, 20000), 0); /* the help lies over the table */
+    press(&sitting, "\033");
+    wait(&sitting, 100);
+    assert_true(seconds(&sitting, 0) <= before + 1);
+    press(&sitting, "q"); /* leave? */
+    before = seconds(&sitting, 0);
+    assert_int_equal(wait(&sitting, 20000), 0);
+    assert_int_equal(seconds(&sitting, 0), before);
+    press(&sitting, "\033x"); /* to look around is to think */
+    wait(&sitting, 4000);
+    assert_true(seconds(&sitting, 0) >= before + 4);
+    get_up(&sitting);
+}
+
+static void test_when_the_time_is_over_it_is_said_once(void **state)
+{
+    struct sitting sitting;
+    (void)state;
+    sit_down(&sitting, HEAD("clock: 5\n"));
+    press(&sitting, "\n");
+    wait(&sitting, 4000);
+    assert_false(screen_shows(&sitting.driver, "is over"));
+    wait(&sitting, 1500);
+    assert_true(screen_shows(&sitting.driver, "The time of Ann is over. The game goes on."));
+    assert_true(screen_shows(&sitting.driver, "+0:00"));
+    screen_expect(&sitting.driver, "clock_over");
+    press(&sitting, "\t");
+    wait(&sitting, 3000);
+    assert_false(screen_shows(&sitting.driver, "The game goes on."));
+    assert_true(screen_shows(&sitting.driver, "+0:03"));
+    press(&sitting, "\n"); /* and it goes on */
+    assert_int_not_equal(sitting.table->stage, STAGE_PLACING);
+    get_up(&sitting);
+}
+
+static void expect_on_disk(const struct sitting *sitting, unsigned ann, unsigned ben)
+{
+    struct session loaded;
+    struct problem problem;
+    if (!session_load(&loaded, sitting->path, &problem))
+        fail_msg("%s", problem.text);
+    assert_int_equal(loaded.used[0], ann);
+    assert_int_equal(loaded.used[1], ben);
+    session_close(&loaded);
+}
+
+static void test_each_move_tells_the_record_what_was_used(void **state)
+{
+    struct sitting sitting;
+    (void)state;
+    sit_down(&sitting, CLOCK);
+    press(&sitting, "\n");
+    wait(&sitting, 7000);
+    expect_on_disk(&sitting, 0, 0);
+    press(&sitting, "\n");
+    expect_on_disk(&sitting, 7, 0);
+    wait(&sitting, 5000);
+    press(&sitting, "u"); /* a move is taken back, but not the time */
+    assert_int_equal(sitting.table->stage, STAGE_PLACING);
+    expect_on_disk(&sitting, seconds(&sitting, 0), 0);
+    assert_true(seconds(&sitting, 0) >= 12);
+    get_up(&sitting);
+}
+
+static void test_a_clock_goes_on_after_a_break(void **state)
+{
+    struct sitting sitting;
+    struct session session;
+    struct problem problem;
+    (void)state;
+    sit_down(&sitting, CLOCK);
+    press(&sitting, "\n\n");
+    wait(&sitting, 65000); /* thinking about a follower, without a move */
+    unsigned used = seconds(&sitting, 0);
+    assert_true(used >= 65);
+    screen_end(&sitting.driver);
+    assert_true(session_resume(&session, sitting.path, &problem));
+    sitting.table = (struct table *)table_page(&session);
+    screen_begin(&sitting.driver, &sitting.table->page, 24, 80);
+    assert_int_equal(seconds(&sitting, 0), used);
+    press(&sitting, "\n");
+    assert_int_equal(sitting.table->stage, STAGE_DEPLOYING);
+    wait(&sitting, 2000);
+    assert_int_equal(seconds(&sitting, 0), used + 2);
+    press(&sitting, "u"); /* the comment behind the last move goes with it */
+    assert_int_equal(sitting.table->stage, STAGE_PLACING);
+    get_up(&sitting);
+}
+
+/* Saved by hand, all clocks are in the record as well. */
+static void test_a_saved_copy_has_the_clocks(void **state)
+{
+    struct session session;
+    struct problem problem;
+    char folder[64];
+    (void)state;
+    played_folder(folder);
+    assert_true(session_read(&session, "test", CLOCK, strlen(CLOCK), &problem));
+    session.used[1] = 77;
+    char *text = played_record(&session, folder);
+    assert_non_null(strstr(text, "# clock 2 77\n"));
+    assert_null(strstr(text, "# clock 1"));
+    free(text);
+    session.head.clock = 0;
+    text = played_record(&session, folder);
+    assert_null(strstr(text, "clock"));
+    free(text);
+    session_close(&session);
+    played_folder_remove(folder);
+}
+
+static void test_clocks_of_six_players(void **state)
+{
+    struct sitting sitting;
+    (void)state;
+    sit_down(&sitting, "bastide: 1\nplayer: Annabella\nplayer: Ben\nplayer: Cy\nplayer: Dora\n"
+                       "player: Emil\nplayer: Frieda\nsets: base bcb drawbridges\nclock: 1800\n"
+                       "seed: 5\nchance: auto\n\n");
+    press(&sitting, "\n");
+    wait(&sitting, 3000);
+    screen_expect(&sitting.driver, "clock_six");
+    press(&sitting, "e"); /* without what would be at the end there is room for all clocks */
+    screen_expect(&sitting.driver, "clock_six_all");
+    get_up(&sitting);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_only_who_decides_uses_time),
+        cmocka_unit_test(test_a_gap_is_no_thinking),
+        cmocka_unit_test(test_what_a_clock_reads),
+        cmocka_unit_test(test_the_head_of_a_record_has_the_time),
+        cmocka_unit_test(test_bad_times_are_refused),
+        cmocka_unit_test(test_comments_tell_what_has_been_used),
+        cmocka_unit_test(test_games_without_clocks_want_no_ticks),
+        cmocka_unit_test(test_a_clock_runs_from_hand_over_to_the_end_of_the_turn),
+        cmocka_unit_test(test_a_clock_rests_under_other_pages_and_questions),
+        cmocka_unit_test(test_when_the_time_is_over_it_is_said_once),
+        cmocka_unit_test(test_each_move_tells_the_record_what_was_used),
+        cmocka_unit_test(test_a_clock_goes_on_after_a_break),
+        cmocka_unit_test(test_a_saved_copy_has_the_clocks),
+        cmocka_unit_test(test_clocks_of_six_players),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

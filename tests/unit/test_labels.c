@@ -1,0 +1,355 @@
+/* Letters on places: each leads to its place, they can be read in every picture of the board, and
+ * while they are there no letter is a command. */
+#include "played.h"
+
+#include "support/screen_driver.h"
+#include "tui/table/table.h"
+
+static void test_no_label_begins_another(void **state)
+{
+    static const unsigned counts[] = {1, 2, 25, 26, 27, 52, 53, 200, LABELS_MAX};
+    (void)state;
+    for (size_t c = 0; c < sizeof counts / sizeof counts[0]; c++) {
+        struct labels labels;
+        char text[LABEL_SIZE], other[LABEL_SIZE];
+        labels_begin(&labels, counts[c]);
+        for (unsigned place = 0; place < counts[c]; place++) {
+            labels_print(&labels, place, text);
+            assert_int_equal(strlen(text), counts[c] > 26 ? 2 : 1);
+            labels_print(&labels, (place + 1) % counts[c], other);
+            assert_true(counts[c] == 1 || strcmp(text, other) != 0);
+        }
+    }
+}
+
+static void test_typing_a_label_finds_its_place(void **state)
+{
+    static const unsigned counts[] = {1, 26, 27, 60};
+    (void)state;
+    for (size_t c = 0; c < sizeof counts / sizeof counts[0]; c++) {
+        struct labels labels;
+        labels_begin(&labels, counts[c]);
+        for (unsigned place = 0; place < counts[c]; place++) {
+            char text[LABEL_SIZE];
+            unsigned found = LABELS_MAX;
+            labels_print(&labels, place, text);
+            /* Large letters are as good as small ones. */
+            uint32_t first = (uint32_t)(place % 2 == 0 ? text[0] : text[0] - 'a' + 'A');
+            if (text[1] != '\0')
+                assert_int_equal(labels_type(&labels, first, &found), LABELS_WAITS);
+            assert_true(labels_leads_to(&labels, place));
+            uint32_t last = text[1] != '\0' ? (uint32_t)text[1] : first;
+            assert_int_equal(labels_type(&labels, last, &found), LABELS_FOUND);
+            assert_int_equal(found, place);
+            assert_int_equal(labels.typed, 0);
+        }
+    }
+}
+
+static void test_unknown_letters_are_refused(void **state)
+{
+    struct labels labels;
+    unsigned place = 7;
+    (void)state;
+    labels_begin(&labels, 5);
+    assert_int_equal(labels_type(&labels, 'f', &place), LABELS_UNKNOWN);
+    assert_int_equal(labels_type(&labels, '1', &place), LABELS_UNKNOWN);
+    assert_int_equal(labels_type(&labels, KEYS_DELETE, &place), LABELS_UNKNOWN);
+    assert_int_equal(labels_type(&labels, 0xe4, &place), LABELS_UNKNOWN);
+    labels_begin(&labels, 30); /* aa to bd */
+    assert_int_equal(labels_type(&labels, 'c', &place), LABELS_UNKNOWN);
+    assert_int_equal(labels_type(&labels, 'b', &place), LABELS_WAITS);
+    assert_false(labels_leads_to(&labels, 0));
+    assert_true(labels_leads_to(&labels, 26));
+    assert_int_equal(labels_type(&labels, 'e', &place), LABELS_UNKNOWN);
+    assert_int_equal(labels.typed, 'b');
+    labels_erase(&labels);
+    assert_true(labels_leads_to(&labels, 0));
+    assert_int_equal(place, 7);
+}
+
+/* A table at which so many random moves were made, and then more until somebody may place a tile on
+ * at least so many squares. */
+static struct table *begin(struct screen_driver *driver, unsigned moves, unsigned squares, int rows,
+                           int cols)
+{
+    static const char *const names[] = {"Ann", "Ben", "Cy"};
+    struct record_head head = played_head(3, 11);
+    struct rng rng = rng_from_seed(3);
+    struct session session;
+    struct problem problem;
+    struct placing placing = {.squares = 0};
+    for (unsigned player = 0; player < 3; player++)
+        strcpy(head.name[player], names[player]);
+    assert_true(session_begin(&session, &head, &problem));
+    played_on(&session, &rng, moves);
+    for (;; played_on(&session, &rng, 1)) {
+        assert_false(game_is_over(&session.game));
+        if (game_phase(&session.game) != PHASE_PLACE)
+            continue;
+        placing_begin(&placing, &session.game);
+        if (placing.squares >= squares)
+            break;
+    }
+    struct page *page = table_page(&session);
+    screen_begin(driver, page, rows, cols);
+    screen_keys(driver, "\n");
+    assert_int_equal(((struct table *)page)->stage, STAGE_PLACING);
+    return (struct table *)page;
+}
+
+static void test_each_letter_leads_to_its_square(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 30, 8, 24, 80);
+    unsigned squares = table->placing.squares;
+    (void)state;
+    assert_true(squares <= 26);
+    screen_keys(&driver, ";");
+    assert_int_equal(table->overlay, OVERLAY_LABELS);
+    for (unsigned round = 0; round < 3; round++)
+        for (unsigned s = 0; s < squares; s++) {
+            unsigned square = (s * 5 + round) % squares;
+            if (square == table->placing.here)
+                continue;
+            screen_key(&driver, 'a' + square);
+            assert_int_equal(table->placing.here, square);
+        }
+    screen_keys(&driver, "\n");
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table->stage == STAGE_DEPLOYING || table->stage == STAGE_DONE);
+    screen_end(&driver);
+}
+
+static void test_the_same_letter_again_turns_the_tile(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 30, 8, 24, 80);
+    struct placing *placing = &table->placing;
+    unsigned square = 0;
+    (void)state;
+    screen_keys(&driver, "g");
+    for (; square < placing->squares; square++) {
+        placing->here = square;
+        if (placing_ways(placing) > 1)
+            break;
+    }
+    assert_true(square < placing->squares);
+    placing->here = square == 0 ? 1 : 0;
+    screen_key(&driver, 'a' + square);
+    unsigned before = placing->orientation, ways = placing_ways(placing);
+    for (unsigned turn = 0; turn < ways; turn++) {
+        screen_key(&driver, 'a' + square);
+        assert_int_equal(placing->here, square);
+        assert_true(turn + 1 == ways || placing->orientation != before);
+    }
+    assert_int_equal(placing->orientation, before);
+    screen_end(&driver);
+}
+
+/* Every letter and every other printable character but those that belong to the mode. */
+static void test_no_letter_is_a_command_meanwhile(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 30, 8, 24, 80);
+    (void)state;
+    struct game game = table->session.game;
+    screen_keys(&driver, ";");
+    for (uint32_t key = ' '; key < 0x7f; key++) {
+        if (strchr(";?+-=", (int)key) != NULL)
+            continue;
+        screen_key(&driver, key);
+        assert_int_equal(table->overlay, OVERLAY_LABELS);
+        assert_int_equal(table->stage, STAGE_PLACING);
+        assert_memory_equal(&table->session.game, &game, sizeof game);
+    }
+    screen_keys(&driver, "\033");
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    screen_keys(&driver, ";;");
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(screen_shows(&driver, "r turns it") || screen_shows(&driver, "fits one way") ||
+                screen_shows(&driver, "place"));
+    screen_end(&driver);
+}
+
+static void test_a_wrong_letter_is_said(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 30, 8, 24, 80);
+    (void)state;
+    assert_true(table->placing.squares < 26);
+    screen_keys(&driver, ";z");
+    assert_true(screen_shows(&driver, "No place has that letter"));
+    screen_end(&driver);
+}
+
+/* Whether the board shows the letters on that square. */
+static bool square_shows(struct screen_driver *driver, const struct table *table, unsigned place)
+{
+    const struct lens *lens = &table->desk.lens;
+    struct square at = table->placing.at[place];
+    char text[LABEL_SIZE];
+    labels_print(&table->labels, place, text);
+    int top = lens_row(lens, at), left = lens_col(lens, at);
+    for (int row = top; row < top + lens->size / 2; row++)
+        for (int col = left; col < left + lens->size; col++) {
+            size_t seen = 0;
+            for (; text[seen] != '\0'; seen++) {
+                const struct cell *cell = canvas_cell(&driver->canvas, row, col + (int)seen);
+                if (cell == NULL || row >= lens->rows || cell->glyph != (uint32_t)text[seen] ||
+                    !(cell->attribute & CELL_REVERSE))
+                    break;
+            }
+            if (text[seen] == '\0')
+                return true;
+        }
+    return false;
+}
+
+static bool is_in_view(const struct table *table, struct square at)
+{
+    const struct lens *lens = &table->desk.lens;
+    int row = lens_row(lens, at), col = lens_col(lens, at);
+    return row >= 0 && row + lens->size / 2 <= lens->rows && col >= 0 &&
+           col + lens->size <= lens->cols;
+}
+
+static void expect_labels_in_view(struct screen_driver *driver, const struct table *table)
+{
+    unsigned seen = 0;
+    for (unsigned place = 0; place < table->placing.squares; place++)
+        if (is_in_view(table, table->placing.at[place])) {
+            assert_true(square_shows(driver, table, place));
+            seen++;
+        }
+    assert_true(seen > 1);
+}
+
+static void test_letters_can_be_read_at_every_size(void **state)
+{
+    (void)state;
+    for (unsigned squares = 8; squares <= 32; squares += 24) {
+        struct screen_driver driver;
+        struct table *table = begin(&driver, 30, squares, 50, 200);
+        screen_keys(&driver, "------;");
+        for (unsigned size = 0; size < lens_sizes_count; size++) {
+            int before = table->desk.lens.size;
+            expect_labels_in_view(&driver, table);
+            screen_keys(&driver, "+");
+            assert_true(table->desk.lens.size > before || size + 1 == lens_sizes_count);
+        }
+        screen_end(&driver);
+    }
+}
+
+static void test_letters_can_be_read_on_every_terminal(void **state)
+{
+    static const struct {
+        enum depth depth;
+        bool unicode;
+    } terminals[] = {{DEPTH_8, true}, {DEPTH_MONO, true}, {DEPTH_MONO, false}};
+    (void)state;
+    for (size_t t = 0; t < sizeof terminals / sizeof terminals[0]; t++) {
+        struct screen_driver driver;
+        struct table *table = begin(&driver, 30, 8, 50, 200);
+        driver.around.depth = terminals[t].depth;
+        driver.around.unicode = terminals[t].unicode;
+        screen_keys(&driver, ";");
+        expect_labels_in_view(&driver, table);
+        screen_end(&driver);
+    }
+}
+
+static void test_two_letters_where_there_are_many_squares(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 30, 30, 50, 200);
+    unsigned last = table->placing.squares - 1;
+    char text[LABEL_SIZE];
+    (void)state;
+    screen_keys(&driver, ";");
+    screen_expect(&driver, "labels_two_200x50");
+    labels_print(&table->labels, last, text);
+    assert_int_equal(strlen(text), 2);
+    unsigned here = table->placing.here;
+    screen_key(&driver, (uint32_t)text[0]);
+    assert_int_equal(table->placing.here, here);
+    assert_false(square_shows(&driver, table, 0)); /* only what can still be meant */
+    screen_keys(&driver, "\b");
+    assert_true(square_shows(&driver, table, 0));
+    screen_key(&driver, (uint32_t)text[0]);
+    screen_key(&driver, (uint32_t)text[1]);
+    assert_int_equal(table->placing.here, last);
+    screen_end(&driver);
+}
+
+static void test_bridges_have_letters_too(void **state)
+{
+    struct screen_driver driver;
+    struct session session;
+    (void)state;
+    played_begin(&session, 2, 5);
+    struct table *table = (struct table *)table_page(&session);
+    screen_begin(&driver, &table->page, 24, 80);
+    while (table->stage != STAGE_DEPLOYING || deploying_bridges(&table->deploying) < 2) {
+        assert_false(game_is_over(&table->session.game));
+        screen_keys(&driver, "\n"); /* nobody deploys or builds anything */
+    }
+    unsigned bridges = deploying_bridges(&table->deploying);
+    for (unsigned bridge = 0; bridge < bridges; bridge++) {
+        screen_keys(&driver, ";");
+        assert_true(screen_shows(&driver, "type the letter of a bridge"));
+        screen_key(&driver, 'a' + bridge);
+        assert_int_equal(table->overlay, OVERLAY_NONE);
+        assert_int_equal(table->deploying.chosen, table->deploying.followers + bridge);
+    }
+    screen_keys(&driver, ";");
+    screen_expect(&driver, "labels_bridges");
+    screen_end(&driver);
+}
+
+static void test_screens_of_labels(void **state)
+{
+    struct screen_driver driver;
+    (void)state;
+    begin(&driver, 30, 8, 24, 80);
+    screen_keys(&driver, "------;"); /* the smallest tiles */
+    screen_expect(&driver, "labels_small");
+    screen_keys(&driver, "\033++++;");
+    screen_expect(&driver, "labels");
+    driver.around.depth = DEPTH_MONO;
+    driver.around.unicode = false;
+    screen_expect(&driver, "labels_ascii");
+    screen_end(&driver);
+}
+
+static void test_no_letters_where_squares_are_not_told(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 30, 8, 24, 80);
+    (void)state;
+    table->session.head.without_aids = 1u << AID_SQUARES;
+    screen_keys(&driver, ";");
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    screen_end(&driver);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_label_begins_another),
+        cmocka_unit_test(test_typing_a_label_finds_its_place),
+        cmocka_unit_test(test_unknown_letters_are_refused),
+        cmocka_unit_test(test_each_letter_leads_to_its_square),
+        cmocka_unit_test(test_the_same_letter_again_turns_the_tile),
+        cmocka_unit_test(test_no_letter_is_a_command_meanwhile),
+        cmocka_unit_test(test_a_wrong_letter_is_said),
+        cmocka_unit_test(test_letters_can_be_read_at_every_size),
+        cmocka_unit_test(test_letters_can_be_read_on_every_terminal),
+        cmocka_unit_test(test_two_letters_where_there_are_many_squares),
+        cmocka_unit_test(test_bridges_have_letters_too),
+        cmocka_unit_test(test_screens_of_labels),
+        cmocka_unit_test(test_no_letters_where_squares_are_not_told),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

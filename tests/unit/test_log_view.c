@@ -1,0 +1,415 @@
+/* Going from what is told to where it happened: the log, the standings, the final table, and the
+ * replay. */
+#include "played.h"
+
+#include "support/screen_driver.h"
+#include "support/tui_probe.h"
+#include "tui/table/replay.h"
+#include "tui/table/table.h"
+
+static struct screen_driver driver;
+
+static struct table *open_session(struct session *session, int rows, int cols)
+{
+    struct page *page = table_page(session);
+    assert_non_null(page);
+    screen_begin(&driver, page, rows, cols);
+    screen_shows(&driver, ""); /* drawn once, so that there is a view */
+    return (struct table *)page;
+}
+
+/* A table of three at their game after so many moves by chance. */
+static struct table *open_table(uint64_t seed, unsigned moves)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(seed);
+    played_begin(&session, 3, seed);
+    played_on(&session, &rng, moves);
+    while (!game_is_over(&session.game) && game_phase(&session.game) != PHASE_PLACE)
+        played_on(&session, &rng, 1);
+    return open_session(&session, 24, 80);
+}
+
+static struct table *open_finished(uint64_t seed)
+{
+    return open_table(seed, 10000);
+}
+
+static bool is_lens(const struct lens *a, const struct lens *b)
+{
+    return a->size == b->size && a->row == b->row && a->col == b->col;
+}
+
+/* What a line is about lies under the cursor of look mode, and in view. */
+static void assert_is_seen(const struct table *table, size_t line)
+{
+    const struct log_entry *entry = &table->log.entry[line];
+    const struct game *game = table_game(table);
+    uint8_t tile;
+    uint16_t node;
+    assert_int_equal(table->overlay, OVERLAY_LOOKING);
+    assert_true(tour_place(entry, game, &tile, &node));
+    assert_int_equal(table->looking.tile, tile);
+    if (node != NO_NODE)
+        assert_int_equal(feature_root(&game->features, looking_node(&table->looking, game)),
+                         feature_root(&game->features, node));
+    assert_true(lens_shows(&table->desk.lens, table->looking.at));
+}
+
+static void test_log_opens_at_its_newest_line(void **state)
+{
+    struct table *table = open_table(3, 120);
+    (void)state;
+    screen_keys(&driver, "l");
+    assert_int_equal(table->overlay, OVERLAY_LOG);
+    assert_int_equal(table->log_view.line, table_told(table) - 1);
+    screen_key(&driver, KEYS_HOME);
+    assert_int_equal(table->log_view.line, 0);
+    screen_keys(&driver, "^");
+    assert_int_equal(table->log_view.line, 0);
+    screen_keys(&driver, "vv");
+    assert_int_equal(table->log_view.line, 2);
+    screen_key(&driver, KEYS_PAGE_DOWN);
+    assert_true(table->log_view.line > 10);
+    screen_key(&driver, KEYS_END);
+    screen_keys(&driver, "v");
+    assert_int_equal(table->log_view.line, table_told(table) - 1);
+    screen_keys(&driver, "l");
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    screen_end(&driver);
+}
+
+static void test_cursor_is_always_on_the_screen(void **state)
+{
+    struct table *table = open_table(3, 100);
+    (void)state;
+    screen_keys(&driver, "l");
+    for (unsigned presses = 0; presses < 60; presses++) {
+        screen_keys(&driver, "^");
+        screen_shows(&driver, "");
+        const struct scroll *scroll = &table->log_view.scroll;
+        assert_in_range(table->log_view.line, scroll->first, scroll->first + scroll->seen - 1);
+    }
+    screen_end(&driver);
+}
+
+/* Every line of a whole game leads where it happened, or is said to have no place; and Escape leads
+ * back to the line, and to the view as it was. */
+static void test_every_line_leads_to_its_place(void **state)
+{
+    unsigned seen = 0, without = 0;
+    struct table *table = open_table(5, 10000);
+    (void)state;
+    struct lens before = table->desk.lens;
+    screen_keys(&driver, "l");
+    screen_key(&driver, KEYS_HOME);
+    for (size_t line = 0; line < table_told(table); line++) {
+        assert_int_equal(table->log_view.line, line);
+        screen_keys(&driver, "\n");
+        if (table->overlay == OVERLAY_LOOKING) {
+            assert_is_seen(table, line);
+            seen++;
+            screen_keys(&driver, "\033");
+        } else {
+            assert_true(screen_shows(&driver, "did not happen at one place"));
+            without++;
+        }
+        assert_int_equal(table->overlay, OVERLAY_LOG);
+        assert_true(is_lens(&table->desk.lens, &before));
+        screen_keys(&driver, "v");
+    }
+    assert_true(seen > 100 && without > 0);
+    screen_keys(&driver, "\033");
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    screen_end(&driver);
+}
+
+static void test_tour_goes_from_line_to_line(void **state)
+{
+    struct table *table = open_table(5, 100);
+    (void)state;
+    screen_keys(&driver, "l");
+    screen_key(&driver, KEYS_HOME);
+    screen_keys(&driver, "\n");
+    assert_is_seen(table, 0);
+    assert_true(screen_shows(&driver, "1 of "));
+    assert_true(screen_shows(&driver, "Turn 1. "));
+    screen_keys(&driver, "n");
+    assert_int_equal(table->tour.at, 1);
+    assert_is_seen(table, 1);
+    screen_keys(&driver, "NN"); /* round and round */
+    assert_true(table->tour.at > 50);
+    assert_is_seen(table, table->tour.at);
+    size_t last = table->tour.at;
+    screen_keys(&driver, "<"); /* something else is looked at */
+    assert_false(screen_shows(&driver, "Turn "));
+    screen_keys(&driver, "\033");
+    assert_int_equal(table->log_view.line, last);
+    screen_keys(&driver, "\033x");
+    assert_int_equal(table->overlay, OVERLAY_LOOKING); /* and no tour */
+    assert_false(screen_shows(&driver, "next line"));
+    screen_end(&driver);
+}
+
+static void test_zoom_on_a_tour_is_kept(void **state)
+{
+    struct table *table = open_table(5, 100);
+    (void)state;
+    screen_keys(&driver, "l");
+    screen_key(&driver, KEYS_HOME);
+    screen_keys(&driver, "\n+");
+    int size = table->desk.lens.size;
+    screen_keys(&driver, "\033");
+    assert_int_equal(table->desk.lens.size, size);
+    screen_end(&driver);
+}
+
+/* Each number in the final table leads through the scores that make it up. */
+static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
+{
+    unsigned shown = 0;
+    struct table *table = open_finished(2);
+    (void)state;
+    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    assert_int_equal(table->stage, STAGE_FINAL);
+    assert_int_equal(table->cell.source, TOUR_ALL_SCORES);
+    assert_true(final.winners >> table->cell.player & 1u);
+    for (unsigned player = 0; player < 3; player++, screen_keys(&driver, "v"))
+        for (unsigned source = 0; source <= final.sources; source++, screen_keys(&driver, ">")) {
+            struct score_cell cell = table->cell;
+            bool is_total = cell.source == TOUR_ALL_SCORES;
+            int wanted = is_total
+                             ? final.total[cell.player] - final.during[cell.player][FROM_AUCTIONS]
+                             : final.during[cell.player][cell.source] +
+                                   final.at_end[cell.player][cell.source];
+            int points = 0;
+            screen_keys(&driver, "\n");
+            if (table->overlay != OVERLAY_LOOKING) {
+                assert_true(cell.source == FROM_AUCTIONS || wanted == 0);
+                continue;
+            }
+            for (size_t first = table->tour.at; shown < 10000;) {
+                const struct event *event = &table->log.entry[table->tour.at].event;
+                assert_is_seen(table, table->tour.at);
+                assert_int_equal(event->player, cell.player);
+                points += event->points;
+                shown++;
+                screen_keys(&driver, "n");
+                if (table->tour.at == first)
+                    break;
+            }
+            assert_int_equal(points, wanted);
+            screen_keys(&driver, "\033");
+            assert_int_equal(table->stage, STAGE_FINAL);
+            assert_int_equal(table->overlay, OVERLAY_NONE);
+        }
+    assert_true(shown > 20);
+    screen_end(&driver);
+}
+
+static void test_cursor_of_the_final_table_visits_every_number(void **state)
+{
+    unsigned visited = 0;
+    struct table *table = open_finished(2);
+    (void)state;
+    struct score_cell first = table->cell;
+    for (unsigned player = 0; player < 3; player++, screen_keys(&driver, "^"))
+        for (unsigned source = 0; source <= FINAL_SOURCES; source++, screen_keys(&driver, "<"))
+            visited |= 1u << (table->cell.player * (FINAL_SOURCES + 1) + table->cell.source);
+    assert_int_equal(visited, (1u << 3 * (FINAL_SOURCES + 1)) - 1);
+    assert_memory_equal(&table->cell, &first, sizeof first);
+    screen_end(&driver);
+}
+
+static void test_standings_lead_to_roads_with_a_bridge(void **state)
+{
+    struct table *table = NULL;
+    struct final_table final;
+    unsigned player = 0;
+    (void)state;
+    for (uint64_t seed = 1; table == NULL; seed++) {
+        assert_true(seed < 30);
+        table = open_finished(seed);
+        final = final_table_of(&table->log, &table->session.head.options);
+        for (player = 0; player < 3 && final.bridged[player] == 0;)
+            player++;
+        if (player == 3) {
+            screen_end(&driver);
+            table = NULL;
+        }
+    }
+    screen_keys(&driver, "s");
+    assert_int_equal(table->overlay, OVERLAY_STANDINGS);
+    for (unsigned presses = 0; table->cell.player != player; presses++) {
+        assert_true(presses < 3);
+        screen_keys(&driver, ">");
+    }
+    for (unsigned presses = 0; table->cell.source != TOUR_BRIDGED; presses++) {
+        assert_true(presses < 10);
+        screen_keys(&driver, "v");
+    }
+    screen_keys(&driver, "\n");
+    assert_is_seen(table, table->tour.at);
+    assert_true(table->log.entry[table->tour.at].facts.bridges > 0);
+    screen_keys(&driver, "\033");
+    assert_int_equal(table->overlay, OVERLAY_STANDINGS);
+    screen_end(&driver);
+}
+
+static void test_standings_tell_what_the_end_would_bring(void **state)
+{
+    char text[32];
+    struct table *table = open_table(5, 100);
+    (void)state;
+    int projected[PLAYERS_MAX];
+    facts_project(table_game(table), projected);
+    screen_keys(&driver, "s");
+    assert_true(screen_shows(&driver, "If the game ended now"));
+    for (unsigned player = 0; player < 3; player++) {
+        snprintf(text, sizeof text, " %d ", projected[player]);
+        assert_true(screen_shows(&driver, text));
+    }
+    screen_keys(&driver, "e");
+    assert_false(screen_shows(&driver, "If the game ended now"));
+    screen_keys(&driver, "e\t");
+    assert_int_equal(table->overlay, OVERLAY_CHART);
+    screen_keys(&driver, "\t");
+    assert_int_equal(table->overlay, OVERLAY_STANDINGS);
+    screen_keys(&driver, "\033");
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    screen_end(&driver);
+}
+
+static void test_screens_of_the_standings(void **state)
+{
+    (void)state;
+    open_table(5, 100);
+    screen_keys(&driver, "s");
+    screen_expect(&driver, "standings_80x24");
+    screen_end(&driver);
+    open_finished(5);
+    screen_keys(&driver, "s");
+    screen_expect(&driver, "standings_final");
+    screen_end(&driver);
+}
+
+static void test_replay_goes_to_the_line_of_the_log(void **state)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(8);
+    (void)state;
+    played_begin(&session, 2, 8);
+    played_on(&session, &rng, 100);
+    struct replay *replay = (struct replay *)replay_page(&session);
+    screen_begin(&driver, &replay->page, 24, 80);
+    screen_keys(&driver, "l");
+    assert_int_equal(replay->log_view.line, 0);
+    screen_key(&driver, KEYS_END);
+    screen_keys(&driver, "^^^^");
+    size_t line = replay->log_view.line;
+    screen_keys(&driver, "\n");
+    assert_int_equal(replay->overlay, REPLAY_BARE);
+    assert_int_equal(replay->at, replay->log.entry[line].step + 1);
+    screen_keys(&driver, "l");
+    assert_true(replay->log_view.line >= line); /* what the same move did counts, too */
+    assert_int_equal(replay->log.entry[replay->log_view.line].step, replay->log.entry[line].step);
+    screen_keys(&driver, "\033s");
+    assert_true(screen_shows(&driver, "The standings"));
+    assert_true(screen_shows(&driver, "If the game ended now"));
+    screen_keys(&driver, "\t");
+    assert_true(screen_shows(&driver, "The scores turn by turn"));
+    screen_keys(&driver, "[\t\033");
+    assert_int_equal(replay->at, replay->log.entry[line].step);
+    assert_int_equal(replay->overlay, REPLAY_BARE);
+    screen_end(&driver);
+}
+
+static void test_a_second_click_goes_there(void **state)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(5);
+    (void)state;
+    played_begin(&session, 3, 5);
+    played_on(&session, &rng, 10000);
+    struct page *page = table_page(&session);
+    struct table *table = (struct table *)page;
+    struct probe *probe = probe_open(page, 24, 80);
+    probe_press(probe, "l<Home>");
+    probe_click(probe, 5, 20); /* the fifth line */
+    assert_int_equal(table->log_view.line, 4);
+    assert_int_equal(table->overlay, OVERLAY_LOG);
+    probe_click(probe, 5, 20);
+    assert_is_seen(table, 4);
+    probe_press(probe, "<Esc><Esc>");
+    int row, col;
+    assert_true(probe_find(probe, "Fields", &row, &col));
+    probe_click(probe, row + 1, col + 2);
+    assert_int_equal(table->cell.source, FROM_FIELDS);
+    assert_int_equal(table->overlay, OVERLAY_NONE);
+    probe_press(probe, "s");
+    assert_true(probe_find(probe, "Points", &row, &col));
+    probe_click(probe, row, 50);
+    assert_int_equal(table->cell.source, TOUR_ALL_SCORES);
+    probe_click(probe, row, 50);
+    assert_is_seen(table, table->tour.at);
+    assert_int_equal(table->log.entry[table->tour.at].event.player, table->cell.player);
+    probe_press(probe, "<Esc>");
+    assert_int_equal(table->overlay, OVERLAY_STANDINGS);
+    probe_close(probe);
+}
+
+static void test_long_news_begin_with_the_sums(void **state)
+{
+    struct session session;
+    unsigned found = 0;
+    (void)state;
+    for (uint64_t seed = 1; found == 0; seed++) {
+        struct rng rng = rng_from_seed(seed);
+        assert_true(seed < 40);
+        played_begin(&session, 6, seed);
+        while (!game_is_over(&session.game) && found == 0) {
+            played_on(&session, &rng, 1);
+            if (game_phase(&session.game) != PHASE_PLACE || session.game.bazaar.host != NOBODY)
+                continue;
+            static struct log log;
+            int points[PLAYERS_MAX], notable = 0;
+            memset(&log, 0, sizeof log);
+            log_follow(&log, &session);
+            size_t from = log_since_turn_of(&log, session.game.turn.player);
+            for (size_t at = from; at < log.count; at++)
+                notable += !log.entry[at].minor;
+            log_points(&log, from, log.count, points);
+            if (notable <= 9 || points[1] <= 0)
+                continue;
+            found = (unsigned)points[1];
+        }
+        if (found == 0)
+            session_close(&session);
+    }
+    char sum[32];
+    snprintf(sum, sizeof sum, "2 +%u  ", found);
+    open_session(&session, 24, 80);
+    assert_true(screen_shows(&driver, "Enter begins the turn"));
+    assert_true(screen_shows(&driver, sum));
+    screen_end(&driver);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_log_opens_at_its_newest_line),
+        cmocka_unit_test(test_cursor_is_always_on_the_screen),
+        cmocka_unit_test(test_every_line_leads_to_its_place),
+        cmocka_unit_test(test_tour_goes_from_line_to_line),
+        cmocka_unit_test(test_zoom_on_a_tour_is_kept),
+        cmocka_unit_test(test_numbers_of_the_final_table_lead_to_their_features),
+        cmocka_unit_test(test_cursor_of_the_final_table_visits_every_number),
+        cmocka_unit_test(test_standings_lead_to_roads_with_a_bridge),
+        cmocka_unit_test(test_standings_tell_what_the_end_would_bring),
+        cmocka_unit_test(test_screens_of_the_standings),
+        cmocka_unit_test(test_replay_goes_to_the_line_of_the_log),
+        cmocka_unit_test(test_a_second_click_goes_there),
+        cmocka_unit_test(test_long_news_begin_with_the_sums),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
