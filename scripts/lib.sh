@@ -17,10 +17,14 @@ ninja-build     command  ninja
 pkg-config      command  pkg-config
 libncurses-dev  library  ncursesw
 libjansson-dev  library  jansson
+gettext         command  msgfmt
 '
 needs_to_test='
 libcmocka-dev   library  cmocka
 tmux            command  tmux
+'
+needs_of_languages='
+gettext         command  xgettext
 '
 needs_of_clang='
 clang           command  clang
