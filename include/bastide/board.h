@@ -11,7 +11,7 @@
 enum {
     /* n tiles that hang together touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
-    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 7) / 8 * 8, /* they are compared by eights */
+    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 15) / 16 * 16, /* they are compared by sixteens */
     BOARD_HASH_SIZE = 512,
     NO_TILE = 0xff,   /* no tile lies there */
     BRIDGES_MAX = 12, /* the bridges of all players together (BR1) */

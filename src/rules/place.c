@@ -31,11 +31,10 @@ static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, 
 {
     unsigned end = board->opens - chunk < CHUNK ? board->opens - chunk : CHUNK;
     uint64_t found = 0;
-    for (unsigned open = 0; open < end; open += LANES) {
-        lanes differ = (lanes_load(&board->wanted[chunk + open]) ^ lanes_of(pattern)) &
-                       lanes_load(&board->care[chunk + open]);
-        found |= (uint64_t)lanes_zero(differ) << open;
-    }
+    for (unsigned open = 0; open < end; open += LANES)
+        found |= (uint64_t)lanes_match(&board->wanted[chunk + open], &board->care[chunk + open],
+                                       pattern)
+                 << open;
     return end == CHUNK ? found : found & (((uint64_t)1 << end) - 1);
 }
 
