@@ -45,7 +45,7 @@ static void add_places(const struct game *game, unsigned orientation, struct mov
     for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
         uint64_t found = find_in_chunk(board, chunk, pattern);
         for (; found != 0; found &= found - 1)
-            add_place(moves, board->open_at[chunk + (unsigned)__builtin_ctzll(found)], orientation);
+            add_place(moves, board_open_square(board, chunk + (unsigned)__builtin_ctzll(found)), orientation);
     }
 }
 
@@ -64,7 +64,7 @@ static void add_places_with_bridge(const struct game *game, unsigned orientation
         for (unsigned b = 0; b < count; b++) {
             uint64_t found = find_in_chunk(board, chunk, bridging[b].pattern) & ~plain;
             for (; found != 0; found &= found - 1) {
-                struct square at = board->open_at[chunk + (unsigned)__builtin_ctzll(found)];
+                struct square at = board_open_square(board, chunk + (unsigned)__builtin_ctzll(found));
                 if (bridges_can_mend(game, at, bridging[b]))
                     add_place(moves, at, orientation);
             }
@@ -80,7 +80,7 @@ static bool fits_with_bridge(const struct game *game, unsigned open, unsigned or
     unsigned count = bridges_list_bridgings(board_pattern(game->turn.hand, orientation), bridging);
     for (unsigned b = 0; b < count; b++)
         if (board_matches(&game->board, open, bridging[b].pattern) &&
-            bridges_can_mend(game, game->board.open_at[open], bridging[b]))
+            bridges_can_mend(game, board_open_square(&game->board, open), bridging[b]))
             return game->player[game->turn.player].bridges > 0;
     return false;
 }
