@@ -7,10 +7,14 @@ void features_clear(struct features *features)
     features->nodes = 0;
 }
 
+/* Nearly every node is a root or hangs on one, but which of the two nothing foretells; so both ways
+ * to the root begin with one step more than the first needs. */
 uint16_t feature_root(const struct features *features, uint16_t node)
 {
-    while (features->parent[node] != node)
-        node = features->parent[node];
+    const uint16_t *parent = features->parent;
+    node = parent[node];
+    while (parent[node] != node)
+        node = parent[node];
     return node;
 }
 
@@ -18,9 +22,14 @@ uint16_t feature_root(const struct features *features, uint16_t node)
 static uint16_t find_root(struct features *features, uint16_t node)
 {
     uint16_t *parent = features->parent;
-    while (parent[node] != node)
-        node = parent[node] = parent[parent[node]];
-    return node;
+    uint16_t up = parent[node], top = parent[up];
+    while (up != top) {
+        parent[node] = top;
+        node = top;
+        up = parent[node];
+        top = parent[up];
+    }
+    return up;
 }
 
 /* Makes one feature of two; harmless if they are one already. Returns its root. */
