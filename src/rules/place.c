@@ -2,8 +2,6 @@
 #include "core/lanes.h"
 #include "rules/chapters.h"
 
-#include <stdlib.h>
-
 bool place_enter(struct game *game, struct event_list *events)
 {
     (void)events;
@@ -96,9 +94,19 @@ void place_legal(const struct game *game, struct move_list *moves)
             add_places_with_bridge(game, orientation, moves);
 }
 
-static bool touches(struct square a, struct square b)
+/* 1 where `b` is `a` or one of the eight squares around it, else 0. */
+static unsigned touches(struct square a, struct square b)
 {
-    return abs(a.x - b.x) <= 1 && abs(a.y - b.y) <= 1;
+    return (unsigned)(a.x - b.x + 1) <= 2u & (unsigned)(a.y - b.y + 1) <= 2u;
+}
+
+static unsigned empty_squares_around(const struct board *board, struct square at)
+{
+    unsigned count = 0;
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            count += board_tile_at(board, square_at(at, dx, dy)) == NO_TILE;
+    return count;
 }
 
 /* Empty squares around a monastery are its open ends (B8): the tile just laid fills one of each
@@ -109,16 +117,12 @@ static void count_monasteries(struct game *game, uint8_t tile)
     const struct tile_kind *kind = &tile_kinds[placed->kind];
     for (unsigned m = 0; m < game->monasteries; m++) {
         uint16_t node = game->monastery[m];
-        if (touches(game->board.tile[game->features.tile[node]].at, placed->at))
-            game->features.books[node]--;
+        game->features.books[node] -= touches(square_of(game, node), placed->at);
     }
     if (kind->monastery == NO_SEGMENT)
         return;
     uint16_t node = feature_node(&game->board, tile, kind->monastery);
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++)
-            game->features.books[node] +=
-                board_tile_at(&game->board, square_at(placed->at, dx, dy)) == NO_TILE;
+    game->features.books[node] += empty_squares_around(&game->board, placed->at);
     game->monastery[game->monasteries++] = node;
 }
 
