@@ -10,9 +10,8 @@ bool place_enter(struct game *game, struct event_list *events)
 }
 
 /* Field by field straight into the list: most moves that are ever listed are these. */
-static void add_place(struct move_list *moves, struct square at, unsigned orientation)
+static void put_place(struct move *move, struct square at, unsigned orientation)
 {
-    struct move *move = &moves->move[moves->count++];
     move->verb = VERB_PLACE;
     move->arg = (uint8_t)orientation;
     move->at = at;
@@ -40,11 +39,14 @@ static void add_places(const struct game *game, unsigned orientation, struct mov
 {
     const struct board *board = &game->board;
     uint8_t pattern = board_pattern(game->turn.hand, orientation);
+    struct move *move = &moves->move[moves->count];
     for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
+        const struct square *at = &board->hashed[BOARD_FIRST_OPEN + chunk];
         uint64_t found = find_in_chunk(board, chunk, pattern);
         for (; found != 0; found &= found - 1)
-            add_place(moves, board_open_square(board, chunk + (unsigned)__builtin_ctzll(found)), orientation);
+            put_place(move++, at[__builtin_ctzll(found)], orientation);
     }
+    moves->count = (size_t)(move - moves->move);
 }
 
 /* A bridge makes a tile match as if something else were printed there: a bridge on the tile itself,
@@ -64,7 +66,7 @@ static void add_places_with_bridge(const struct game *game, unsigned orientation
             for (; found != 0; found &= found - 1) {
                 struct square at = board_open_square(board, chunk + (unsigned)__builtin_ctzll(found));
                 if (bridges_can_mend(game, at, bridging[b]))
-                    add_place(moves, at, orientation);
+                    put_place(&moves->move[moves->count++], at, orientation);
             }
         }
     }
