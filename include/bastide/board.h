@@ -11,7 +11,7 @@
 enum {
     /* n tiles that hang together touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
-    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 15) / 16 * 16, /* they are compared by sixteens */
+    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 63) / 64 * 64, /* they are compared by sixty-fours */
     NO_OPEN_SQUARE = OPEN_SQUARES_ROOM - 1, /* nothing is kept there, so anything may be written */
     BOARD_HASH_SIZE = 512,
     NO_TILE = 0xff,   /* no tile lies there */
@@ -45,7 +45,7 @@ struct bridge {
  * In `wanted`, TERRAIN_NONE is an edge with no tile behind it; `care` has both bits of every
  * other edge set. Both are zero for numbers that no open square has. */
 struct board {
-    struct placed_tile tile[TILES_MAX]; /* in the order laid; tile 0 is the start tile */
+    struct placed_tile tile[TILES_MAX];  /* in the order laid; tile 0 is the start tile */
     struct square hashed[BOARD_ENTRIES]; /* the square of each entry of the hash */
     uint8_t wanted[OPEN_SQUARES_ROOM];
     uint8_t care[OPEN_SQUARES_ROOM];

@@ -20,32 +20,36 @@ static void put_place(struct move *move, struct square at, unsigned orientation)
     move->unused = 0;
 }
 
-enum { CHUNK = 64 /* open squares looked at together: a bit each in one word */ };
+enum { CHUNKS_MAX = OPEN_SQUARES_ROOM / LANES /* of the open squares that are compared at once */ };
 
-/* The open squares of the chunk that begins at number `chunk` whose neighbours all match the edge
- * pattern (board_matches). */
+/* The open squares of that chunk whose neighbours all match the edge pattern (board_matches). */
 static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern)
 {
-    unsigned end = board->opens - chunk < CHUNK ? board->opens - chunk : CHUNK;
-    uint64_t found = 0;
-    for (unsigned open = 0; open < end; open += LANES)
-        found |= (uint64_t)lanes_match(&board->wanted[chunk + open], &board->care[chunk + open],
-                                       pattern)
-                 << open;
-    return end == CHUNK ? found : found & (((uint64_t)1 << end) - 1);
+    unsigned first = chunk * LANES;
+    uint64_t found = lanes_match(&board->wanted[first], &board->care[first], pattern);
+    unsigned open = board->opens - first;
+    return open < LANES ? found & (((uint64_t)1 << open) - 1) : found;
 }
 
-static void add_places(const struct game *game, unsigned orientation, struct move_list *moves)
+/* All is found before any of it is listed: where a list ends nothing foretells, and the processor
+ * would have to wait for the next one. */
+static void add_places(const struct game *game, struct move_list *moves)
 {
     const struct board *board = &game->board;
-    uint8_t pattern = board_pattern(game->turn.hand, orientation);
+    uint64_t found[EDGES][CHUNKS_MAX];
     struct move *move = &moves->move[moves->count];
-    for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
-        const struct square *at = &board->hashed[BOARD_FIRST_OPEN + chunk];
-        uint64_t found = find_in_chunk(board, chunk, pattern);
-        for (; found != 0; found &= found - 1)
-            put_place(move++, at[__builtin_ctzll(found)], orientation);
-    }
+    unsigned chunks = (board->opens + LANES - 1u) / LANES;
+    for (unsigned orientation = 0; orientation < EDGES; orientation++)
+        for (unsigned chunk = 0; chunk < chunks; chunk++)
+            found[orientation][chunk] =
+                find_in_chunk(board, chunk, board_pattern(game->turn.hand, orientation));
+    for (unsigned orientation = 0; orientation < EDGES; orientation++)
+        for (unsigned chunk = 0; chunk < chunks; chunk++) {
+            const struct square *at = &board->hashed[BOARD_FIRST_OPEN + chunk * LANES];
+            uint64_t rest = found[orientation][chunk];
+            for (; rest != 0; rest &= rest - 1)
+                put_place(move++, at[__builtin_ctzll(rest)], orientation);
+        }
     moves->count = (size_t)(move - moves->move);
 }
 
@@ -59,12 +63,12 @@ static void add_places_with_bridge(const struct game *game, unsigned orientation
     struct bridging bridging[BRIDGINGS_MAX];
     uint8_t pattern = board_pattern(game->turn.hand, orientation);
     unsigned count = bridges_list_bridgings(pattern, bridging);
-    for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
+    for (unsigned chunk = 0; chunk * LANES < board->opens; chunk++) {
         uint64_t plain = find_in_chunk(board, chunk, pattern);
         for (unsigned b = 0; b < count; b++) {
             uint64_t found = find_in_chunk(board, chunk, bridging[b].pattern) & ~plain;
             for (; found != 0; found &= found - 1) {
-                struct square at = board_open_square(board, chunk + (unsigned)__builtin_ctzll(found));
+                struct square at = board_open_square(board, chunk * LANES + (unsigned)__builtin_ctzll(found));
                 if (bridges_can_mend(game, at, bridging[b]))
                     put_place(&moves->move[moves->count++], at, orientation);
             }
@@ -87,8 +91,7 @@ static bool fits_with_bridge(const struct game *game, unsigned open, unsigned or
 
 void place_legal(const struct game *game, struct move_list *moves)
 {
-    for (unsigned orientation = 0; orientation < EDGES; orientation++)
-        add_places(game, orientation, moves);
+    add_places(game, moves);
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
     if (game->player[game->turn.player].bridges > 0)
