@@ -110,17 +110,21 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
     return false;
 }
 
+/* Each is written down and counted only if there is such a way: that is not to be foreseen. */
 unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX])
 {
     unsigned count = 0;
-    for (unsigned direction = 0; direction < DIRECTIONS; direction++)
-        if (is_field_axis(pattern, direction)) /* field 01 becomes road 10 at both edges */
-            bridging[count++] = (struct bridging){
-                .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
-    for (uint8_t edge = 0; edge < EDGES; edge++)
-        if (((unsigned)pattern >> (2 * edge) & 3u) == TERRAIN_ROAD)
-            bridging[count++] =
-                (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)), .edge = edge};
+    for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
+        /* field 01 becomes road 10 at both edges */
+        bridging[count] = (struct bridging){
+            .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
+        count += is_field_axis(pattern, direction);
+    }
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        bridging[count] = (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)),
+                                            .edge = (uint8_t)edge};
+        count += ((unsigned)pattern >> (2 * edge) & 3u) == TERRAIN_ROAD;
+    }
     return count;
 }
 

@@ -102,7 +102,7 @@ void place_legal(const struct game *game, struct move_list *moves)
 /* 1 where `b` is `a` or one of the eight squares around it, else 0. */
 static unsigned touches(struct square a, struct square b)
 {
-    return (unsigned)(a.x - b.x + 1) <= 2u & (unsigned)(a.y - b.y + 1) <= 2u;
+    return ((unsigned)(a.x - b.x + 1) <= 2u) & ((unsigned)(a.y - b.y + 1) <= 2u);
 }
 
 static unsigned empty_squares_around(const struct board *board, struct square at)
