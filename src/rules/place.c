@@ -53,25 +53,52 @@ static void add_places(const struct game *game, struct move_list *moves)
     moves->count = (size_t)(move - moves->move);
 }
 
+/* Open squares where the tile in hand would match in one orientation with a bridge built in one
+ * way. */
+struct bridgeable {
+    uint64_t squares; /* of one chunk */
+    uint8_t chunk, orientation;
+    struct bridging bridging;
+};
+
+enum { BRIDGEABLE_MAX = EDGES * CHUNKS_MAX * BRIDGINGS_MAX };
+
 /* A bridge makes a tile match as if something else were printed there: a bridge on the tile itself,
- * road at both its ends; one on the neighbour at an edge, field there, if that neighbour can take
- * it (BR6). Squares where the tile matches as it is are not meant. */
-static void add_places_with_bridge(const struct game *game, unsigned orientation,
-                                   struct move_list *moves)
+ * road at both its ends; one on the neighbour at an edge, field there (BR6). Squares where the tile
+ * matches as it is are not meant. Returns how many of the list are good; the next one may be
+ * written over, too. */
+static unsigned find_bridgeable(const struct game *game,
+                                struct bridgeable bridgeable[BRIDGEABLE_MAX + 1])
 {
     const struct board *board = &game->board;
-    struct bridging bridging[BRIDGINGS_MAX];
-    uint8_t pattern = board_pattern(game->turn.hand, orientation);
-    unsigned count = bridges_list_bridgings(pattern, bridging);
-    for (unsigned chunk = 0; chunk * LANES < board->opens; chunk++) {
-        uint64_t plain = find_in_chunk(board, chunk, pattern);
-        for (unsigned b = 0; b < count; b++) {
-            uint64_t found = find_in_chunk(board, chunk, bridging[b].pattern) & ~plain;
-            for (; found != 0; found &= found - 1) {
-                struct square at = board_open_square(board, chunk * LANES + (unsigned)__builtin_ctzll(found));
-                if (bridges_can_mend(game, at, bridging[b]))
-                    put_place(&moves->move[moves->count++], at, orientation);
+    unsigned count = 0;
+    for (uint8_t orientation = 0; orientation < EDGES; orientation++) {
+        struct bridging bridging[BRIDGINGS_MAX];
+        uint8_t pattern = board_pattern(game->turn.hand, orientation);
+        unsigned ways = bridges_list_bridgings(pattern, bridging);
+        for (uint8_t chunk = 0; chunk * LANES < board->opens; chunk++) {
+            uint64_t plain = find_in_chunk(board, chunk, pattern);
+            for (unsigned w = 0; w < ways; w++) {
+                uint64_t squares = find_in_chunk(board, chunk, bridging[w].pattern) & ~plain;
+                bridgeable[count] = (struct bridgeable){squares, chunk, orientation, bridging[w]};
+                count += squares != 0;
             }
+        }
+    }
+    return count;
+}
+
+static void add_places_with_bridge(const struct game *game, struct move_list *moves)
+{
+    struct bridgeable bridgeable[BRIDGEABLE_MAX + 1];
+    unsigned count = find_bridgeable(game, bridgeable);
+    for (const struct bridgeable *b = bridgeable; b < bridgeable + count; b++) {
+        unsigned first = b->chunk * (unsigned)LANES;
+        for (uint64_t rest = b->squares; rest != 0; rest &= rest - 1) {
+            struct square at =
+                board_open_square(&game->board, first + (unsigned)__builtin_ctzll(rest));
+            put_place(&moves->move[moves->count], at, b->orientation);
+            moves->count += bridges_can_mend(game, at, b->bridging);
         }
     }
 }
@@ -95,8 +122,7 @@ void place_legal(const struct game *game, struct move_list *moves)
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
     if (game->player[game->turn.player].bridges > 0)
-        for (unsigned orientation = 0; orientation < EDGES; orientation++)
-            add_places_with_bridge(game, orientation, moves);
+        add_places_with_bridge(game, moves);
 }
 
 /* 1 where `b` is `a` or one of the eight squares around it, else 0. */
