@@ -47,19 +47,20 @@ static uint16_t join(struct features *features, uint16_t a, uint16_t b)
     return a;
 }
 
-static unsigned edges_in(uint8_t mask)
+/* Writes the nodes of the largest tile there can be; those beyond are the next tile's to overwrite.
+ * That takes a few instructions and no loop. */
+static void add_nodes(struct features *features, uint8_t tile, const struct tile_kind *kind)
 {
-    return (unsigned)((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1));
-}
-
-static void add_node(struct features *features, uint8_t tile, const struct segment *segment)
-{
-    uint16_t node = features->nodes++;
-    features->parent[node] = node;
-    features->next[node] = node;
-    features->tile[node] = tile;
-    features->books[node] = edges_in(segment->edges) | (feature_books)segment->pennants
-                                                           << FEATURE_PENNANTS_SHIFT;
+    unsigned first = features->nodes;
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        features->parent[first + s] = (uint16_t)(first + s);
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        features->next[first + s] = (uint16_t)(first + s);
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        features->tile[first + s] = tile;
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        features->books[first + s] = kind->books[s];
+    features->nodes = (uint16_t)(first + kind->segments);
 }
 
 uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge)
@@ -102,8 +103,7 @@ void features_add_tile(struct features *features, struct board *board, uint8_t t
     struct placed_tile *placed = &board->tile[tile];
     const struct tile_kind *kind = &tile_kinds[placed->kind];
     placed->first_node = features->nodes;
-    for (unsigned s = 0; s < kind->segments; s++)
-        add_node(features, tile, &kind->segment[s]);
+    add_nodes(features, tile, kind);
     for (unsigned edge = 0; edge < EDGES; edge++)
         if (neighbours->tile[edge] != NO_TILE)
             join_edge(features, board, tile, neighbours->tile[edge], edge);
