@@ -97,6 +97,16 @@ static void join_edge(struct features *features, const struct board *board, uint
     }
 }
 
+/* Bit e: there is a neighbour at edge e. Most tiles have one, at any edge: the number of rounds is
+ * easier to foresee than which of four are needed. */
+static unsigned edges_met(const struct neighbours *neighbours)
+{
+    unsigned edges = 0;
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        edges |= (unsigned)(neighbours->tile[edge] != NO_TILE) << edge;
+    return edges;
+}
+
 void features_add_tile(struct features *features, struct board *board, uint8_t tile,
                        const struct neighbours *neighbours)
 {
@@ -104,9 +114,10 @@ void features_add_tile(struct features *features, struct board *board, uint8_t t
     const struct tile_kind *kind = &tile_kinds[placed->kind];
     placed->first_node = features->nodes;
     add_nodes(features, tile, kind);
-    for (unsigned edge = 0; edge < EDGES; edge++)
-        if (neighbours->tile[edge] != NO_TILE)
-            join_edge(features, board, tile, neighbours->tile[edge], edge);
+    for (unsigned edges = edges_met(neighbours); edges != 0; edges &= edges - 1) {
+        unsigned edge = (unsigned)__builtin_ctz(edges);
+        join_edge(features, board, tile, neighbours->tile[edge], edge);
+    }
 }
 
 void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge)
