@@ -11,11 +11,20 @@
 enum {
     /* n tiles that hang together touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
-    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 7) / 8 * 8, /* they are compared by eights */
+    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 63) / 64 * 64, /* they are compared by sixty-fours */
+    NO_OPEN_SQUARE = OPEN_SQUARES_ROOM - 1, /* nothing is kept there, so anything may be written */
     BOARD_HASH_SIZE = 512,
     NO_TILE = 0xff,   /* no tile lies there */
     BRIDGES_MAX = 12, /* the bridges of all players together (BR1) */
     NO_BRIDGE = 0xff,
+};
+
+/* What a place of the hash holds: nothing, a tile by its number, or an open square by its own. */
+enum {
+    BOARD_NOTHING,
+    BOARD_FIRST_TILE,
+    BOARD_FIRST_OPEN = BOARD_FIRST_TILE + TILES_MAX,
+    BOARD_ENTRIES = BOARD_FIRST_OPEN + OPEN_SQUARES_MAX,
 };
 
 struct placed_tile {
@@ -34,20 +43,24 @@ struct bridge {
 
 /* Edge patterns: two bits an edge (enum terrain), edge n lowest, as the edges lie on the board.
  * In `wanted`, TERRAIN_NONE is an edge with no tile behind it; `care` has both bits of every
- * other edge set. */
+ * other edge set. Both are zero for numbers that no open square has. */
 struct board {
-    struct placed_tile tile[TILES_MAX]; /* in the order laid; tile 0 is the start tile */
-    struct square open_at[OPEN_SQUARES_MAX];
+    struct placed_tile tile[TILES_MAX];  /* in the order laid; tile 0 is the start tile */
+    struct square hashed[BOARD_ENTRIES]; /* the square of each entry of the hash */
     uint8_t wanted[OPEN_SQUARES_ROOM];
     uint8_t care[OPEN_SQUARES_ROOM];
     struct bridge bridge[BRIDGES_MAX]; /* in the order built */
     uint8_t bridges;
     uint8_t tiles;                  /* how many are placed */
     uint8_t opens;                  /* how many squares are open */
-    uint16_t hash[BOARD_HASH_SIZE]; /* 0 nothing, else 1 + tile number, or OPEN_BIT + open number */
+    uint16_t hash[BOARD_HASH_SIZE]; /* of BOARD_ENTRIES */
 };
 
-enum { BOARD_OPEN_BIT = 0x8000 };
+/* The square of open square number `open`. */
+static inline struct square board_open_square(const struct board *board, unsigned open)
+{
+    return board->hashed[BOARD_FIRST_OPEN + open];
+}
 
 /* A board without tiles. */
 void board_clear(struct board *board);

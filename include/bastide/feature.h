@@ -10,7 +10,8 @@
 #include "bastide/board.h"
 
 enum {
-    SEGMENT_NODES_MAX = 336, /* segments on all tiles; checked when the tiles are compiled */
+    SEGMENT_NODES_MAX = 340, /* segments on all tiles, were the last one full of them; checked when
+                                the tiles are compiled */
     NODES_MAX = SEGMENT_NODES_MAX + BRIDGES_MAX, /* and behind them, bridge b is node
                                                     SEGMENT_NODES_MAX + b */
     NO_NODE = 0xffff,

@@ -33,9 +33,15 @@ enum half_edge {
 /* How a bridge runs: over which two opposite edges. */
 enum direction { DIRECTION_NS, DIRECTION_EW, DIRECTIONS };
 
+/* Zero where both are the same square. */
+static inline unsigned square_difference(struct square a, struct square b)
+{
+    return (unsigned)((a.x ^ b.x) | (a.y ^ b.y));
+}
+
 static inline bool square_equal(struct square a, struct square b)
 {
-    return a.x == b.x && a.y == b.y;
+    return square_difference(a, b) == 0;
 }
 
 /* The square `dx` to the east and `dy` to the south of `at`. */

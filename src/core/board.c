@@ -8,18 +8,16 @@ static unsigned first_slot(struct square at)
     return ((unsigned)at.x + 23u * (unsigned)at.y) % BOARD_HASH_SIZE;
 }
 
-static bool is_in_slot(const struct board *board, uint16_t entry, struct square at)
-{
-    return square_equal(at, entry & BOARD_OPEN_BIT ? board->open_at[entry ^ BOARD_OPEN_BIT]
-                                                   : board->tile[entry - 1].at);
-}
-
-/* The slot where `at` is or would be. There are more slots than squares that ever need one. */
+/* The slot where `at` is or would be. There are more slots than squares that ever need one. Nearly
+ * every search ends with its first slot, but whether that is free or the right one nothing
+ * foretells; so both are one question. */
 static unsigned slot_of(const struct board *board, struct square at)
 {
-    unsigned slot = first_slot(at);
-    while (board->hash[slot] != 0 && !is_in_slot(board, board->hash[slot], at))
+    unsigned slot = first_slot(at), entry = board->hash[slot];
+    while (entry * square_difference(board->hashed[entry], at) != 0) {
         slot = (slot + 1) % BOARD_HASH_SIZE;
+        entry = board->hash[slot];
+    }
     return slot;
 }
 
@@ -28,19 +26,27 @@ void board_clear(struct board *board)
     board->tiles = 0;
     board->opens = 0;
     board->bridges = 0;
-    memset(board->hash, 0, sizeof board->hash);
+    memset(board->wanted, 0, sizeof board->wanted);
+    memset(board->care, 0, sizeof board->care);
+    memset(board->hash, BOARD_NOTHING, sizeof board->hash);
+}
+
+/* The tile of an entry, or NO_TILE, whose bits are all set. */
+static uint8_t tile_of(unsigned entry)
+{
+    unsigned tile = entry - BOARD_FIRST_TILE;
+    return (uint8_t)(tile | (0u - (tile >= TILES_MAX)));
 }
 
 uint8_t board_tile_at(const struct board *board, struct square at)
 {
-    uint16_t entry = board->hash[slot_of(board, at)];
-    return entry == 0 || entry & BOARD_OPEN_BIT ? NO_TILE : (uint8_t)(entry - 1);
+    return tile_of(board->hash[slot_of(board, at)]);
 }
 
 unsigned board_open_at(const struct board *board, struct square at)
 {
-    uint16_t entry = board->hash[slot_of(board, at)];
-    return entry & BOARD_OPEN_BIT ? (unsigned)(entry ^ BOARD_OPEN_BIT) : OPEN_SQUARES_MAX;
+    unsigned entry = board->hash[slot_of(board, at)];
+    return entry >= BOARD_FIRST_OPEN ? entry - BOARD_FIRST_OPEN : (unsigned)OPEN_SQUARES_MAX;
 }
 
 bool board_fits_anywhere(const struct board *board, uint8_t kind)
@@ -58,32 +64,37 @@ bool board_fits_anywhere(const struct board *board, uint8_t kind)
 static void forget_open(struct board *board, unsigned open)
 {
     unsigned last = --board->opens;
-    if (open == last)
-        return;
-    board->hash[slot_of(board, board->open_at[last])] = (uint16_t)(BOARD_OPEN_BIT | open);
-    board->open_at[open] = board->open_at[last];
+    struct square at = board_open_square(board, last);
+    board->hash[slot_of(board, at)] = (uint16_t)(BOARD_FIRST_OPEN + open);
+    board->hashed[BOARD_FIRST_OPEN + open] = at;
     board->wanted[open] = board->wanted[last];
     board->care[open] = board->care[last];
+    board->wanted[last] = 0;
+    board->care[last] = 0;
+}
+
+static unsigned least(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
 }
 
 /* Notes that the open or empty square `at` has a tile with `terrain` behind its edge `edge`.
- * Returns the tile that lies there instead, or NO_TILE. */
+ * Returns the tile that lies there instead, or NO_TILE. Which of the three it is nothing foretells,
+ * so for all the same is done, if need be where it does no harm. */
 static uint8_t want_edge(struct board *board, struct square at, unsigned edge, unsigned terrain)
 {
     unsigned slot = slot_of(board, at);
-    if (board->hash[slot] == 0) {
-        unsigned fresh = board->opens++;
-        board->open_at[fresh] = at;
-        board->wanted[fresh] = 0;
-        board->care[fresh] = 0;
-        board->hash[slot] = (uint16_t)(BOARD_OPEN_BIT | fresh);
-    } else if (!(board->hash[slot] & BOARD_OPEN_BIT)) {
-        return (uint8_t)(board->hash[slot] - 1);
-    }
-    unsigned open = board->hash[slot] ^ BOARD_OPEN_BIT;
+    unsigned entry = board->hash[slot];
+    unsigned is_new = entry == BOARD_NOTHING;
+    entry += is_new * (BOARD_FIRST_OPEN + board->opens);
+    board->opens = (uint8_t)(board->opens + is_new);
+    board->hash[slot] = (uint16_t)entry;
+    board->hashed[entry] = at;
+    /* A tile's entry is less than an open square's: the difference runs over. */
+    unsigned open = least(entry - BOARD_FIRST_OPEN, NO_OPEN_SQUARE);
     board->wanted[open] |= (uint8_t)(terrain << (2 * edge));
     board->care[open] |= (uint8_t)(3u << (2 * edge));
-    return NO_TILE;
+    return tile_of(entry);
 }
 
 uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation,
@@ -91,11 +102,13 @@ uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned 
 {
     unsigned slot = slot_of(board, at);
     uint8_t tile = board->tiles++;
-    if (board->hash[slot] & BOARD_OPEN_BIT)
-        forget_open(board, board->hash[slot] ^ BOARD_OPEN_BIT);
+    if (board->hash[slot] >= BOARD_FIRST_OPEN)
+        forget_open(board, board->hash[slot] - BOARD_FIRST_OPEN);
     board->tile[tile] = (struct placed_tile){
         .at = at, .kind = kind, .orientation = (uint8_t)orientation, .bridge = NO_BRIDGE};
-    board->hash[slot] = (uint16_t)(tile + 1);
+    unsigned entry = BOARD_FIRST_TILE + tile;
+    board->hash[slot] = (uint16_t)entry;
+    board->hashed[entry] = at;
     for (unsigned edge = 0; edge < EDGES; edge++)
         neighbours->tile[edge] = want_edge(board, square_beside(at, edge), edge_opposite(edge),
                                            tile_terrain(kind, orientation, edge));

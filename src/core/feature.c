@@ -7,10 +7,14 @@ void features_clear(struct features *features)
     features->nodes = 0;
 }
 
+/* Nearly every node is a root or hangs on one, but which of the two nothing foretells; so both ways
+ * to the root begin with one step more than the first needs. */
 uint16_t feature_root(const struct features *features, uint16_t node)
 {
-    while (features->parent[node] != node)
-        node = features->parent[node];
+    const uint16_t *parent = features->parent;
+    node = parent[node];
+    while (parent[node] != node)
+        node = parent[node];
     return node;
 }
 
@@ -18,9 +22,14 @@ uint16_t feature_root(const struct features *features, uint16_t node)
 static uint16_t find_root(struct features *features, uint16_t node)
 {
     uint16_t *parent = features->parent;
-    while (parent[node] != node)
-        node = parent[node] = parent[parent[node]];
-    return node;
+    uint16_t up = parent[node], top = parent[up];
+    while (up != top) {
+        parent[node] = top;
+        node = top;
+        up = parent[node];
+        top = parent[up];
+    }
+    return up;
 }
 
 /* Makes one feature of two; harmless if they are one already. Returns its root. */
@@ -38,19 +47,20 @@ static uint16_t join(struct features *features, uint16_t a, uint16_t b)
     return a;
 }
 
-static unsigned edges_in(uint8_t mask)
+/* Writes the nodes of the largest tile there can be; those beyond are the next tile's to overwrite.
+ * That takes a few instructions and no loop. */
+static void add_nodes(struct features *features, uint8_t tile, const struct tile_kind *kind)
 {
-    return (unsigned)((mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1));
-}
-
-static void add_node(struct features *features, uint8_t tile, const struct segment *segment)
-{
-    uint16_t node = features->nodes++;
-    features->parent[node] = node;
-    features->next[node] = node;
-    features->tile[node] = tile;
-    features->books[node] = edges_in(segment->edges) | (feature_books)segment->pennants
-                                                           << FEATURE_PENNANTS_SHIFT;
+    unsigned first = features->nodes;
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        features->parent[first + s] = (uint16_t)(first + s);
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        features->next[first + s] = (uint16_t)(first + s);
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        features->tile[first + s] = tile;
+    for (unsigned s = 0; s < SEGMENTS_MAX; s++)
+        features->books[first + s] = kind->books[s];
+    features->nodes = (uint16_t)(first + kind->segments);
 }
 
 uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge)
@@ -87,17 +97,27 @@ static void join_edge(struct features *features, const struct board *board, uint
     }
 }
 
+/* Bit e: there is a neighbour at edge e. Most tiles have one, at any edge: the number of rounds is
+ * easier to foresee than which of four are needed. */
+static unsigned edges_met(const struct neighbours *neighbours)
+{
+    unsigned edges = 0;
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        edges |= (unsigned)(neighbours->tile[edge] != NO_TILE) << edge;
+    return edges;
+}
+
 void features_add_tile(struct features *features, struct board *board, uint8_t tile,
                        const struct neighbours *neighbours)
 {
     struct placed_tile *placed = &board->tile[tile];
     const struct tile_kind *kind = &tile_kinds[placed->kind];
     placed->first_node = features->nodes;
-    for (unsigned s = 0; s < kind->segments; s++)
-        add_node(features, tile, &kind->segment[s]);
-    for (unsigned edge = 0; edge < EDGES; edge++)
-        if (neighbours->tile[edge] != NO_TILE)
-            join_edge(features, board, tile, neighbours->tile[edge], edge);
+    add_nodes(features, tile, kind);
+    for (unsigned edges = edges_met(neighbours); edges != 0; edges &= edges - 1) {
+        unsigned edge = (unsigned)__builtin_ctz(edges);
+        join_edge(features, board, tile, neighbours->tile[edge], edge);
+    }
 }
 
 void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge)

@@ -13,12 +13,14 @@ static bool is_field_axis(uint8_t pattern, unsigned direction) /* BR4 */
     return (pattern & 3u * field_axis[direction]) == field_axis[direction];
 }
 
-/* An end is well if it meets a road or a bridge, or faces an empty square (BR5). */
+/* An end is well if it meets a road or a bridge, or faces an empty square (BR5). What it meets is
+ * not to be foreseen: the start tile is looked at where there is none. */
 static bool end_is_well(const struct game *game, struct square at, unsigned edge)
 {
     uint8_t other = board_tile_at(&game->board, square_beside(at, edge));
-    return other == NO_TILE ||
-           board_terrain(&game->board, other, edge_opposite(edge)) == TERRAIN_ROAD;
+    bool is_empty = other == NO_TILE;
+    uint8_t tile = is_empty ? 0 : other;
+    return is_empty | (board_terrain(&game->board, tile, edge_opposite(edge)) == TERRAIN_ROAD);
 }
 
 /* Whether a bridge may run over the tile, whoever builds it (BR2, BR4, BR5). */
@@ -110,17 +112,21 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
     return false;
 }
 
+/* Each is written down and counted only if there is such a way: that is not to be foreseen. */
 unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX])
 {
     unsigned count = 0;
-    for (unsigned direction = 0; direction < DIRECTIONS; direction++)
-        if (is_field_axis(pattern, direction)) /* field 01 becomes road 10 at both edges */
-            bridging[count++] = (struct bridging){
-                .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
-    for (uint8_t edge = 0; edge < EDGES; edge++)
-        if (((unsigned)pattern >> (2 * edge) & 3u) == TERRAIN_ROAD)
-            bridging[count++] =
-                (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)), .edge = edge};
+    for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
+        /* field 01 becomes road 10 at both edges */
+        bridging[count] = (struct bridging){
+            .pattern = (uint8_t)(pattern ^ 3u * field_axis[direction]), .edge = EDGES};
+        count += is_field_axis(pattern, direction);
+    }
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        bridging[count] = (struct bridging){.pattern = (uint8_t)(pattern ^ 3u << (2 * edge)),
+                                            .edge = (uint8_t)edge};
+        count += ((unsigned)pattern >> (2 * edge) & 3u) == TERRAIN_ROAD;
+    }
     return count;
 }
 
@@ -131,10 +137,11 @@ bool bridges_can_mend(const struct game *game, struct square at, struct bridging
         return true;
     uint8_t other = board_tile_at(&game->board, square_beside(at, bridging.edge));
     const struct placed_tile *placed = &game->board.tile[other];
-    return placed->bridge == NO_BRIDGE &&
-           is_field_axis(board_pattern(placed->kind, placed->orientation),
-                         edge_direction(bridging.edge)) &&
-           end_is_well(game, placed->at, bridging.edge);
+    unsigned has_none = placed->bridge == NO_BRIDGE;
+    unsigned has_axis = is_field_axis(board_pattern(placed->kind, placed->orientation),
+                                      edge_direction(bridging.edge));
+    unsigned is_well = end_is_well(game, placed->at, bridging.edge);
+    return has_none & has_axis & is_well;
 }
 
 static enum refusal check_site(const struct game *game, struct move move)

@@ -1,16 +1,18 @@
 #include "bastide/chance.h"
 
 #include "bastide/rng.h"
+#include "rules/chapters.h"
 
 void pile_order_shuffle(struct pile_order *order, const struct options *options, uint64_t seed)
 {
     struct rng rng = rng_from_seed(seed);
-    struct game game;
+    struct pile pile;
     order->tiles = 0;
-    if (game_start(&game, options) != REFUSAL_NONE)
+    if (options_check(options) != REFUSAL_NONE)
         return;
+    draw_fill_pile(&pile, options);
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
-        for (unsigned copy = 0; copy < game.pile.left[kind]; copy++)
+        for (unsigned copy = 0; copy < pile.left[kind]; copy++)
             order->kind[order->tiles++] = kind;
     for (unsigned last = order->tiles; last > 1; last--) {
         uint32_t other = rng_below(&rng, last);

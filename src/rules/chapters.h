@@ -61,6 +61,9 @@ bool draw_enter(struct game *game, struct event_list *events);
 void draw_legal(const struct game *game, struct move_list *moves);
 enum refusal draw_apply(struct game *game, struct move move, struct event_list *events);
 
+/* The pile at the start: every tile of the sets in play but the start tile (B1). */
+void draw_fill_pile(struct pile *pile, const struct options *options);
+
 /* Takes a tile from the pile, where one of the kind must be left. */
 void draw_from_pile(struct game *game, uint8_t kind);
 

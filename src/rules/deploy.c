@@ -12,27 +12,29 @@ static bool has_follower(const struct game *game)
     return game->turn.deployed == 0 && game->player[game->turn.player].supply[FIGURE_MEEPLE] > 0;
 }
 
-bool deploy_is_possible(const struct game *game)
+/* Bit s: the player at turn may put a follower on segment s of the tile just placed. */
+static unsigned free_segments(const struct game *game)
 {
     if (!has_follower(game))
-        return false;
-    for (unsigned s = 0; s <= SEGMENT_BRIDGE; s++) {
-        uint16_t node = feature_node(&game->board, game->turn.placed, s);
-        if (node != NO_NODE && is_free(game, node))
-            return true;
-    }
-    return false;
+        return 0;
+    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
+    unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
+    for (unsigned s = 0; s < segments; s++)
+        mask |= (unsigned)is_free(game, (uint16_t)(placed->first_node + s)) << s;
+    if (placed->bridge != NO_BRIDGE)
+        mask |= (unsigned)is_free(game, feature_bridge_node(placed->bridge)) << SEGMENT_BRIDGE;
+    return mask;
+}
+
+bool deploy_is_possible(const struct game *game)
+{
+    return free_segments(game) != 0;
 }
 
 void deploy_legal(const struct game *game, struct move_list *moves)
 {
-    if (!has_follower(game))
-        return;
-    for (unsigned s = 0; s <= SEGMENT_BRIDGE; s++) {
-        uint16_t node = feature_node(&game->board, game->turn.placed, s);
-        if (node != NO_NODE && is_free(game, node))
-            add_move(moves, move_deploy(FIGURE_MEEPLE, s));
-    }
+    for (unsigned mask = free_segments(game); mask != 0; mask &= mask - 1)
+        add_move(moves, move_deploy(FIGURE_MEEPLE, (unsigned)__builtin_ctz(mask)));
 }
 
 enum refusal deploy_apply(struct game *game, struct move move, struct event_list *events)

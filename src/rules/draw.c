@@ -1,6 +1,19 @@
 /* Drawing a tile (B2, B4). */
 #include "rules/chapters.h"
 
+void draw_fill_pile(struct pile *pile, const struct options *options)
+{
+    *pile = (struct pile){.tiles = 0};
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+        if (!options_has_set(options, (enum tile_set)tile_kinds[kind].set))
+            continue;
+        pile->left[kind] = tile_kinds[kind].copies;
+        pile->tiles = (uint8_t)(pile->tiles + tile_kinds[kind].copies);
+    }
+    pile->left[tile_start_kind]--;
+    pile->tiles--;
+}
+
 /* A pile that ran out, by discards too, ends the turn; what comes then is next_enter's (B4, BZ11).
  */
 bool draw_enter(struct game *game, struct event_list *events)

@@ -24,14 +24,7 @@ enum refusal game_start(struct game *game, const struct options *options)
     game->bazaar.host = NOBODY;
     for (unsigned player = 0; player < options->players; player++)
         game->player[player] = supply_at_start(options);
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
-        if (!options_has_set(options, (enum tile_set)tile_kinds[kind].set))
-            continue;
-        game->pile.left[kind] = tile_kinds[kind].copies;
-        game->pile.tiles = (uint8_t)(game->pile.tiles + tile_kinds[kind].copies);
-    }
-    game->pile.left[tile_start_kind]--;
-    game->pile.tiles--;
+    draw_fill_pile(&game->pile, options);
     board_clear(&game->board);
     features_clear(&game->features);
     place_tile(game, (struct square){0, 0}, tile_start_kind, EDGE_N);

@@ -2,8 +2,6 @@
 #include "core/lanes.h"
 #include "rules/chapters.h"
 
-#include <stdlib.h>
-
 bool place_enter(struct game *game, struct event_list *events)
 {
     (void)events;
@@ -12,9 +10,8 @@ bool place_enter(struct game *game, struct event_list *events)
 }
 
 /* Field by field straight into the list: most moves that are ever listed are these. */
-static void add_place(struct move_list *moves, struct square at, unsigned orientation)
+static void put_place(struct move *move, struct square at, unsigned orientation)
 {
-    struct move *move = &moves->move[moves->count++];
     move->verb = VERB_PLACE;
     move->arg = (uint8_t)orientation;
     move->at = at;
@@ -23,52 +20,85 @@ static void add_place(struct move_list *moves, struct square at, unsigned orient
     move->unused = 0;
 }
 
-enum { CHUNK = 64 /* open squares looked at together: a bit each in one word */ };
+enum { CHUNKS_MAX = OPEN_SQUARES_ROOM / LANES /* of the open squares that are compared at once */ };
 
-/* The open squares of the chunk that begins at number `chunk` whose neighbours all match the edge
- * pattern (board_matches). */
+/* The open squares of that chunk whose neighbours all match the edge pattern (board_matches). */
 static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern)
 {
-    unsigned end = board->opens - chunk < CHUNK ? board->opens - chunk : CHUNK;
-    uint64_t found = 0;
-    for (unsigned open = 0; open < end; open += LANES) {
-        lanes differ = (lanes_load(&board->wanted[chunk + open]) ^ lanes_of(pattern)) &
-                       lanes_load(&board->care[chunk + open]);
-        found |= (uint64_t)lanes_zero(differ) << open;
-    }
-    return end == CHUNK ? found : found & (((uint64_t)1 << end) - 1);
+    unsigned first = chunk * LANES;
+    uint64_t found = lanes_match(&board->wanted[first], &board->care[first], pattern);
+    unsigned open = board->opens - first;
+    return open < LANES ? found & (((uint64_t)1 << open) - 1) : found;
 }
 
-static void add_places(const struct game *game, unsigned orientation, struct move_list *moves)
+/* All is found before any of it is listed: where a list ends nothing foretells, and the processor
+ * would have to wait for the next one. */
+static void add_places(const struct game *game, struct move_list *moves)
 {
     const struct board *board = &game->board;
-    uint8_t pattern = board_pattern(game->turn.hand, orientation);
-    for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
-        uint64_t found = find_in_chunk(board, chunk, pattern);
-        for (; found != 0; found &= found - 1)
-            add_place(moves, board->open_at[chunk + (unsigned)__builtin_ctzll(found)], orientation);
-    }
+    uint64_t found[EDGES][CHUNKS_MAX];
+    struct move *move = &moves->move[moves->count];
+    unsigned chunks = (board->opens + LANES - 1u) / LANES;
+    for (unsigned orientation = 0; orientation < EDGES; orientation++)
+        for (unsigned chunk = 0; chunk < chunks; chunk++)
+            found[orientation][chunk] =
+                find_in_chunk(board, chunk, board_pattern(game->turn.hand, orientation));
+    for (unsigned orientation = 0; orientation < EDGES; orientation++)
+        for (unsigned chunk = 0; chunk < chunks; chunk++) {
+            const struct square *at = &board->hashed[BOARD_FIRST_OPEN + chunk * LANES];
+            uint64_t rest = found[orientation][chunk];
+            for (; rest != 0; rest &= rest - 1)
+                put_place(move++, at[__builtin_ctzll(rest)], orientation);
+        }
+    moves->count = (size_t)(move - moves->move);
 }
+
+/* Open squares where the tile in hand would match in one orientation with a bridge built in one
+ * way. */
+struct bridgeable {
+    uint64_t squares; /* of one chunk */
+    uint8_t chunk, orientation;
+    struct bridging bridging;
+};
+
+enum { BRIDGEABLE_MAX = EDGES * CHUNKS_MAX * BRIDGINGS_MAX };
 
 /* A bridge makes a tile match as if something else were printed there: a bridge on the tile itself,
- * road at both its ends; one on the neighbour at an edge, field there, if that neighbour can take
- * it (BR6). Squares where the tile matches as it is are not meant. */
-static void add_places_with_bridge(const struct game *game, unsigned orientation,
-                                   struct move_list *moves)
+ * road at both its ends; one on the neighbour at an edge, field there (BR6). Squares where the tile
+ * matches as it is are not meant. Returns how many of the list are good; the next one may be
+ * written over, too. */
+static unsigned find_bridgeable(const struct game *game,
+                                struct bridgeable bridgeable[BRIDGEABLE_MAX + 1])
 {
     const struct board *board = &game->board;
-    struct bridging bridging[BRIDGINGS_MAX];
-    uint8_t pattern = board_pattern(game->turn.hand, orientation);
-    unsigned count = bridges_list_bridgings(pattern, bridging);
-    for (unsigned chunk = 0; chunk < board->opens; chunk += CHUNK) {
-        uint64_t plain = find_in_chunk(board, chunk, pattern);
-        for (unsigned b = 0; b < count; b++) {
-            uint64_t found = find_in_chunk(board, chunk, bridging[b].pattern) & ~plain;
-            for (; found != 0; found &= found - 1) {
-                struct square at = board->open_at[chunk + (unsigned)__builtin_ctzll(found)];
-                if (bridges_can_mend(game, at, bridging[b]))
-                    add_place(moves, at, orientation);
+    unsigned count = 0;
+    for (uint8_t orientation = 0; orientation < EDGES; orientation++) {
+        struct bridging bridging[BRIDGINGS_MAX];
+        uint8_t pattern = board_pattern(game->turn.hand, orientation);
+        unsigned ways = bridges_list_bridgings(pattern, bridging);
+        for (uint8_t chunk = 0; chunk * LANES < board->opens; chunk++) {
+            uint64_t plain = find_in_chunk(board, chunk, pattern);
+            for (unsigned w = 0; w < ways; w++) {
+                uint64_t squares = find_in_chunk(board, chunk, bridging[w].pattern) & ~plain;
+                bridgeable[count] = (struct bridgeable){squares, chunk, orientation, bridging[w]};
+                count += squares != 0;
             }
+        }
+    }
+    return count;
+}
+
+static void add_places_with_bridge(const struct game *game, struct move_list *moves)
+{
+    struct bridgeable bridgeable[BRIDGEABLE_MAX + 1];
+    unsigned count = find_bridgeable(game, bridgeable);
+    for (const struct bridgeable *b = bridgeable; b < bridgeable + count; b++) {
+        unsigned first = b->chunk * (unsigned)LANES;
+        for (uint64_t rest = b->squares; rest != 0; rest &= rest - 1) {
+            struct square at =
+                board_open_square(&game->board, first + (unsigned)__builtin_ctzll(rest));
+            put_place(&moves->move[moves->count], at, b->orientation);
+            moves->count += bridges_can_mend(game, at, b->bridging);
         }
     }
 }
@@ -81,25 +111,33 @@ static bool fits_with_bridge(const struct game *game, unsigned open, unsigned or
     unsigned count = bridges_list_bridgings(board_pattern(game->turn.hand, orientation), bridging);
     for (unsigned b = 0; b < count; b++)
         if (board_matches(&game->board, open, bridging[b].pattern) &&
-            bridges_can_mend(game, game->board.open_at[open], bridging[b]))
+            bridges_can_mend(game, board_open_square(&game->board, open), bridging[b]))
             return game->player[game->turn.player].bridges > 0;
     return false;
 }
 
 void place_legal(const struct game *game, struct move_list *moves)
 {
-    for (unsigned orientation = 0; orientation < EDGES; orientation++)
-        add_places(game, orientation, moves);
+    add_places(game, moves);
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
     if (game->player[game->turn.player].bridges > 0)
-        for (unsigned orientation = 0; orientation < EDGES; orientation++)
-            add_places_with_bridge(game, orientation, moves);
+        add_places_with_bridge(game, moves);
 }
 
-static bool touches(struct square a, struct square b)
+/* 1 where `b` is `a` or one of the eight squares around it, else 0. */
+static unsigned touches(struct square a, struct square b)
 {
-    return abs(a.x - b.x) <= 1 && abs(a.y - b.y) <= 1;
+    return ((unsigned)(a.x - b.x + 1) <= 2u) & ((unsigned)(a.y - b.y + 1) <= 2u);
+}
+
+static unsigned empty_squares_around(const struct board *board, struct square at)
+{
+    unsigned count = 0;
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            count += board_tile_at(board, square_at(at, dx, dy)) == NO_TILE;
+    return count;
 }
 
 /* Empty squares around a monastery are its open ends (B8): the tile just laid fills one of each
@@ -110,16 +148,12 @@ static void count_monasteries(struct game *game, uint8_t tile)
     const struct tile_kind *kind = &tile_kinds[placed->kind];
     for (unsigned m = 0; m < game->monasteries; m++) {
         uint16_t node = game->monastery[m];
-        if (touches(game->board.tile[game->features.tile[node]].at, placed->at))
-            game->features.books[node]--;
+        game->features.books[node] -= touches(square_of(game, node), placed->at);
     }
     if (kind->monastery == NO_SEGMENT)
         return;
     uint16_t node = feature_node(&game->board, tile, kind->monastery);
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++)
-            game->features.books[node] +=
-                board_tile_at(&game->board, square_at(placed->at, dx, dy)) == NO_TILE;
+    game->features.books[node] += empty_squares_around(&game->board, placed->at);
     game->monastery[game->monasteries++] = node;
 }
 

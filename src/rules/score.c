@@ -128,6 +128,19 @@ static void note(struct game *game, uint16_t node)
     castles_note_city(game, node);
 }
 
+/* Bit s: segment s of that tile is a complete road or city. Which are, nothing foretells; so each
+ * is looked at in the same way. */
+static unsigned closed_segments(const struct game *game, const struct placed_tile *placed)
+{
+    const struct tile_kind *kind = &tile_kinds[placed->kind];
+    unsigned closed = 0;
+    for (unsigned s = 0; s < kind->segments; s++) {
+        unsigned has_ends = kind->segment[s].edges != 0;
+        closed |= (has_ends & is_closed(game, (uint16_t)(placed->first_node + s))) << s;
+    }
+    return closed;
+}
+
 /* A road or city of the tile just placed, or of the bridge just built, that is complete became so
  * now; so did a monastery whose last empty square is filled. */
 bool complete_enter(struct game *game, struct event_list *events)
@@ -137,10 +150,8 @@ bool complete_enter(struct game *game, struct event_list *events)
     game->castles.smalls = 0;
     game->castles.old = game->castles.count;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
-    const struct tile_kind *kind = &tile_kinds[placed->kind];
-    for (unsigned s = 0; s < kind->segments; s++)
-        if (kind->segment[s].edges != 0 && is_closed(game, (uint16_t)(placed->first_node + s)))
-            note(game, (uint16_t)(placed->first_node + s));
+    for (unsigned closed = closed_segments(game, placed); closed != 0; closed &= closed - 1)
+        note(game, (uint16_t)(placed->first_node + (unsigned)__builtin_ctz(closed)));
     if (game->turn.built != NO_BRIDGE && is_closed(game, feature_bridge_node(game->turn.built)))
         note(game, feature_bridge_node(game->turn.built));
     for (unsigned m = game->monasteries; m-- > 0;) {

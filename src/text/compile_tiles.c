@@ -59,7 +59,10 @@ static void print_kind(const struct tile_kind *kind)
     print_bytes("terrain", kind->terrain, EDGES);
     print_bytes("at_edge", kind->at_edge, EDGES);
     print_bytes("at_half", kind->at_half, HALF_EDGES);
-    printf("     .monastery = %u,\n     .segment = {", kind->monastery);
+    printf("     .monastery = %u,\n     .books = {", kind->monastery);
+    for (unsigned s = 0; s < kind->segments; s++)
+        printf("%s%u", s ? ", " : "", kind->books[s]);
+    printf("},\n     .segment = {");
     for (unsigned s = 0; s < kind->segments; s++) {
         const struct segment *g = &kind->segment[s];
         printf("%s{%u, %u, %u, %u, %u, %u, %u}", s ? ", " : "", g->kind, g->edges, g->halves,
@@ -89,7 +92,8 @@ int main(int argc, char **argv)
     printf("};\nconst uint8_t tile_kinds_count = %zu;\nconst uint8_t tile_start_kind = %zu;\n",
            tiles.kinds, tiles.start);
     printf("_Static_assert(%u <= TILES_MAX, \"more tiles than TILES_MAX\");\n", count);
-    printf("_Static_assert(%u <= SEGMENT_NODES_MAX, \"more segments than SEGMENT_NODES_MAX\");\n",
+    printf("_Static_assert(%u + SEGMENTS_MAX - 1 <= SEGMENT_NODES_MAX, "
+           "\"more segments than SEGMENT_NODES_MAX\");\n",
            segments);
     return 0;
 }

@@ -1,5 +1,6 @@
 #include "text/tile_file.h"
 
+#include "bastide/feature.h"
 #include "text/compass.h"
 #include "text/words.h"
 
@@ -48,6 +49,15 @@ static enum terrain terrain_of(char letter)
     }
 }
 
+/* A segment's open ends and pennants, as a feature's books have them. */
+static uint16_t books_of(const struct segment *segment)
+{
+    unsigned ends = 0;
+    for (unsigned e = 0; e < EDGES; e++)
+        ends += (unsigned)segment->edges >> e & 1u;
+    return (uint16_t)(ends | (unsigned)segment->pennants << FEATURE_PENNANTS_SHIFT);
+}
+
 /* A tile is whole when its next begins or the file ends: every edge has what its ID says, and
  * every contact of a field is a city. */
 static bool finish_tile(struct reader *r)
@@ -72,6 +82,7 @@ static bool finish_tile(struct reader *r)
                                 tile->id, edge_names[e]);
     }
     for (unsigned s = 0; s < tile->segments; s++) {
+        tile->books[s] = books_of(&tile->segment[s]);
         for (unsigned e = 0; e < EDGES; e++) {
             if (!((unsigned)r->contacts[s] >> e & 1u))
                 continue;

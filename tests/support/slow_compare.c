@@ -133,7 +133,8 @@ static bool compare_open_square(const struct slow_game *slow, const struct game 
         wanted |= slow_board_terrain(&slow->board, beside, (e + 2) % EDGES) << (2 * e);
         care |= 3u << (2 * e);
     }
-    return same_at(bad, at, square_equal(game->board.open_at[open], at), 1, "its own place") &&
+    return same_at(bad, at, square_equal(board_open_square(&game->board, open), at), 1,
+                   "its own place") &&
            same_at(bad, at, game->board.wanted[open], wanted, "wanted edges") &&
            same_at(bad, at, game->board.care[open], care, "edges to care for");
 }

@@ -63,10 +63,11 @@ static const struct {
     {"jansson", "src/engine/"},
 };
 
-/* The headers of the C library that the core may include: none that reaches outside. */
+/* The headers of the C library and the compiler that the core may include: none that reaches
+ * outside. */
 static const char *const pure_headers[] = {
-    "<assert.h>", "<limits.h>", "<stdbool.h>", "<stddef.h>",
-    "<stdint.h>", "<stdlib.h>", "<string.h>",
+    "<assert.h>", "<emmintrin.h>", "<limits.h>", "<stdbool.h>",
+    "<stddef.h>", "<stdint.h>",    "<stdlib.h>", "<string.h>",
 };
 
 /* The names that the core may want from outside: memory moved about, assertions, and what the

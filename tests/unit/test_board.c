@@ -95,7 +95,7 @@ static void check_line(unsigned direction)
         struct square left = square_beside(at, (direction + 1) % EDGES);
         assert_int_equal(board_tile_at(&board, at), n);
         assert_int_equal(board_tile_at(&board, left), NO_TILE);
-        assert_true(square_equal(board.open_at[board_open_at(&board, left)], left));
+        assert_true(square_equal(board_open_square(&board, board_open_at(&board, left)), left));
         at = square_beside(at, direction);
     }
 }
@@ -120,7 +120,7 @@ static void check_straggling_board(uint64_t seed)
     for (unsigned n = 0; n < TILES_MAX; n++) {
         unsigned among = board.opens < last_opened ? board.opens : last_opened;
         struct square at =
-            n == 0 ? origin : board.open_at[board.opens - 1 - rng_below(&rng, among)];
+            n == 0 ? origin : board_open_square(&board, board.opens - 1 - rng_below(&rng, among));
         lay(&board, at, kind_of("Cccc+"), EDGE_N);
         laid[at.x + TILES_MAX][at.y + TILES_MAX] = true;
     }

@@ -185,7 +185,9 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
             assert_true(c < kind->segments);
             assert_int_equal(kind->segment[c].kind, FEATURE_CITY);
         }
+    unsigned ends = 0;
     for (unsigned e = 0; e < EDGES; e++) {
+        ends += kind->at_edge[e] == s;
         assert_int_equal(segment->edges >> e & 1u, kind->at_edge[e] == s);
         if (segment->edges >> e & 1u)
             assert_int_equal(kind->terrain[e],
@@ -193,6 +195,8 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
     }
     for (unsigned h = 0; h < HALF_EDGES; h++)
         assert_int_equal(segment->halves >> h & 1u, kind->at_half[h] == s);
+    assert_int_equal(feature_books_open(kind->books[s]), ends);
+    assert_int_equal(feature_books_pennants(kind->books[s]), segment->pennants);
 }
 
 static void test_segments_share_the_edges_between_them(void **state)
