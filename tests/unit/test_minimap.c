@@ -91,9 +91,9 @@ static void test_never_over_what_is_chosen(void **state)
         scene.last = (uint8_t)(game->board.tiles - 1);
         for (unsigned open = 0; open < game->board.opens; open++)
             for (unsigned s = 0; s < 3; s++) {
-                scene.ghost_at = game->board.open_at[open];
+                scene.ghost_at = board_open_square(&game->board, open);
                 scene.has_open = open % 2 == 0;
-                scene.open_at = game->board.open_at[(open + 1) % game->board.opens];
+                scene.open_at = board_open_square(&game->board, (open + 1) % game->board.opens);
                 struct lens lens = lens_at(scene.ghost_at, sizes[s], 21, 54);
                 struct minimap map = minimap_place(&scene, &lens, before);
                 check_place(&map, &scene, &lens);
@@ -191,10 +191,11 @@ static void check_pixels(const struct lens *lens, int scale)
     const struct game *game = &session.game;
     struct board_scene scene = board_scene_of(game, &seats);
     struct area view = {0, 0, lens->rows, lens->cols};
-    struct square legal[] = {game->board.open_at[0], game->board.open_at[1]};
+    struct square legal[] = {board_open_square(&game->board, 0),
+                             board_open_square(&game->board, 1)};
     scene.last = 0;
     scene.ghost_kind = tile_start_kind;
-    scene.ghost_at = game->board.open_at[2];
+    scene.ghost_at = board_open_square(&game->board, 2);
     scene.legal = legal;
     scene.legals = 2;
     scene.plain = 1;
@@ -270,7 +271,7 @@ static void test_what_the_letters_show(void **state)
     struct area view = {0, 0, lens.rows, lens.cols};
     (void)state;
     scene.ghost_kind = tile_start_kind;
-    scene.ghost_at = game->board.open_at[2];
+    scene.ghost_at = board_open_square(&game->board, 2);
     struct minimap map = minimap_place_glyphs(&scene, &lens, MAP_NONE);
     assert_int_not_equal(map.corner, MAP_NONE);
     canvas_clear(&canvas, lens.rows, lens.cols);

@@ -50,7 +50,7 @@ static void test_fits_where_the_rules_allow_it(void **state)
         fits_find(&fits, game);
         for (unsigned open = 0; open < game->board.opens; open++) {
             for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
-                struct square at = game->board.open_at[open];
+                struct square at = board_open_square(&game->board, open);
                 bool comes = kinds >> kind & 1u;
                 bool plain = comes && may_place(game, kind, at, 0);
                 bool with_bridge = comes && has_bridge && may_place(game, kind, at, 1);

@@ -76,9 +76,9 @@ static unsigned order_squares(struct landscape *landscape, unsigned squares[OPEN
     long far[OPEN_SQUARES_MAX];
     unsigned count = 0;
     for (unsigned open = 0; open < board->opens; open++) {
-        if (!is_in_frame(&landscape->frame, board->open_at[open]))
+        if (!is_in_frame(&landscape->frame, board_open_square(board, open)))
             continue;
-        long distance = remoteness(landscape, board->open_at[open]);
+        long distance = remoteness(landscape, board_open_square(board, open));
         unsigned place = count++;
         for (; place > 0 && far[place - 1] > distance; place--) {
             far[place] = far[place - 1];
@@ -96,7 +96,7 @@ static bool draw_and_place(struct landscape *landscape)
     struct game *game = &landscape->game;
     unsigned squares[OPEN_SQUARES_MAX], count = order_squares(landscape, squares);
     for (unsigned s = 0; s < count; s++) {
-        struct square at = game->board.open_at[squares[s]];
+        struct square at = board_open_square(&game->board, squares[s]);
         struct fitting fitting;
         if (find_fitting(landscape, squares[s], &fitting))
             return game_apply(game, move_draw(fitting.kind), NULL) == REFUSAL_NONE &&

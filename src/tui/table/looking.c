@@ -42,7 +42,7 @@ void looking_go(struct looking *looking, const struct game *game, enum edge towa
     for (unsigned t = 0; t < board->tiles; t++)
         compare(board->tile[t].at, from, towards, &best_cost, &best);
     for (unsigned open = 0; open < board->opens; open++)
-        compare(board->open_at[open], from, towards, &best_cost, &best);
+        compare(board_open_square(board, open), from, towards, &best_cost, &best);
     if (best_cost > 0)
         looking_see_square(looking, game, best);
 }

@@ -98,7 +98,7 @@ static void show_dead_squares(struct board_scene *scene)
     fits_find(&fits, scene->game);
     for (unsigned open = 0; open < board->opens; open++)
         if (fits_is_dead(&fits, open))
-            scene->dead[scene->deads++] = board->open_at[open];
+            scene->dead[scene->deads++] = board_open_square(board, open);
 }
 
 /* Those that can still be meant by what has been typed. */
