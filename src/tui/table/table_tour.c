@@ -37,7 +37,7 @@ static void look_at_line(struct table *table)
 static void begin(struct table *table, struct tour tour)
 {
     table->tour = tour;
-    table->tour.back = table->overlay;
+    table->tour.back = (int)table->overlay;
     table->before_tour = table->desk.lens;
     table->overlay = OVERLAY_LOOKING;
     look_at_line(table);
