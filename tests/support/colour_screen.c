@@ -1,5 +1,6 @@
 #include "support/colour_screen.h"
 
+#include "support/golden.h"
 #include "tui/glyph.h"
 #include "tui/terminal/look.h"
 
@@ -118,45 +119,16 @@ void colour_screen_text(const struct canvas *canvas, const struct theme *theme, 
     text[printing.length] = '\0';
 }
 
-static char *read_expected(const char *path)
-{
-    char *text = calloc(1, COLOUR_SCREEN_SIZE);
-    FILE *file = fopen(path, "r");
-    assert_non_null(text);
-    if (!file)
-        fail_msg("%s is missing; BASTIDE_UPDATE_SCREENS=1 writes it", path);
-    size_t length = fread(text, 1, COLOUR_SCREEN_SIZE - 1, file);
-    text[length] = '\0';
-    fclose(file);
-    return text;
-}
-
-static void write_shown(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    assert_int_equal(fclose(file), 0);
-}
-
 void colour_screen_expect(struct screen_driver *driver, const struct theme *theme, enum depth depth,
                           const char *name)
 {
-    char path[1024];
+    char file[256];
     char *shown = malloc(COLOUR_SCREEN_SIZE);
     assert_non_null(shown);
     driver->around.depth = depth;
     app_draw(driver->app, &driver->canvas, &driver->around);
     colour_screen_text(&driver->canvas, theme, depth, shown);
-    snprintf(path, sizeof path, "%s/tests/screens/colours/%s.txt", BASTIDE_SOURCE_DIR, name);
-    if (getenv("BASTIDE_UPDATE_SCREENS"))
-        write_shown(path, shown);
-    char *expected = read_expected(path);
-    bool is_same = strcmp(expected, shown) == 0;
-    if (!is_same)
-        fprintf(stderr, "expected (%s):\n%s\nshown:\n%s", path, expected, shown);
-    free(expected);
+    snprintf(file, sizeof file, "colours/%s.txt", name);
+    golden_expect(file, shown);
     free(shown);
-    if (!is_same)
-        fail_msg("the screen differs from %s", path);
 }

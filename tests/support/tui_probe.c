@@ -1,6 +1,7 @@
 #include "support/tui_probe.h"
 
 #include "language/language.h"
+#include "support/golden.h"
 #include "tui/glyph.h"
 #include "tui/input/keys.h"
 
@@ -209,41 +210,11 @@ void probe_hides(struct probe *probe, const char *text)
         fail_msg("'%s' is on the screen:\n%s", text, probe->text);
 }
 
-static char *file_read(const char *path)
-{
-    char *text = calloc(1, SCREEN_TEXT_SIZE);
-    FILE *file = fopen(path, "r");
-    assert_non_null(text);
-    if (!file)
-        fail_msg("%s is missing; BASTIDE_UPDATE_SCREENS=1 writes it", path);
-    size_t length = fread(text, 1, SCREEN_TEXT_SIZE - 1, file);
-    text[length] = '\0';
-    fclose(file);
-    return text;
-}
-
-static void file_write(const char *path, const char *text)
-{
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    assert_int_equal(fclose(file), 0);
-}
-
 void probe_expect(struct probe *probe, const char *name)
 {
-    char path[1024];
-    snprintf(path, sizeof path, "%s/tests/screens/%s.txt", BASTIDE_SOURCE_DIR, name);
-    const char *shown = probe_screen(probe);
-    if (getenv("BASTIDE_UPDATE_SCREENS"))
-        file_write(path, shown);
-    char *expected = file_read(path);
-    if (strcmp(expected, shown) != 0) {
-        fprintf(stderr, "expected (%s):\n%s\nshown:\n%s", path, expected, shown);
-        free(expected);
-        fail_msg("the screen differs from %s", path);
-    }
-    free(expected);
+    char file[256];
+    snprintf(file, sizeof file, "%s.txt", name);
+    golden_expect(file, probe_screen(probe));
 }
 
 void probe_folder_make(void)
@@ -266,4 +237,18 @@ void probe_folder_remove(void)
     assert_non_null(strstr(path, "/bastide-test-"));
     nftw(path, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
     unsetenv("XDG_DATA_HOME");
+}
+
+int probe_folder_setup(void **state)
+{
+    (void)state;
+    probe_folder_make();
+    return 0;
+}
+
+int probe_folder_teardown(void **state)
+{
+    (void)state;
+    probe_folder_remove();
+    return 0;
 }

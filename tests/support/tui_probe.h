@@ -57,4 +57,8 @@ void probe_expect(struct probe *probe, const char *name);
 void probe_folder_make(void);
 void probe_folder_remove(void);
 
+/* The same around a test or a group of tests. */
+int probe_folder_setup(void **state);
+int probe_folder_teardown(void **state);
+
 #endif

@@ -277,20 +277,6 @@ static void test_setup_switches_aids(void **state)
     probe_close(probe);
 }
 
-static int make_folder(void **state)
-{
-    (void)state;
-    probe_folder_make();
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    probe_folder_remove();
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -303,7 +289,8 @@ int main(void)
         cmocka_unit_test(test_auction_shows_no_squares_where_that_is_switched_off),
         cmocka_unit_test(test_a_forecast_is_a_worth),
         cmocka_unit_test(test_dead_squares_are_marked_or_not),
-        cmocka_unit_test_setup_teardown(test_setup_switches_aids, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_setup_switches_aids, probe_folder_setup,
+                                        probe_folder_teardown),
     };
     return cmocka_run_group_tests(tests, played_settings_apart, played_settings_remove);
 }

@@ -208,20 +208,6 @@ static void test_all_that_is_read_stands_out_in_every_theme(void **state)
     assert_int_equal(bad, 0);
 }
 
-static int make_folder(void **state)
-{
-    (void)state;
-    probe_folder_make();
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    probe_folder_remove();
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -229,5 +215,5 @@ int main(void)
         cmocka_unit_test(test_other_terminals_and_themes),
         cmocka_unit_test(test_all_that_is_read_stands_out_in_every_theme),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, probe_folder_setup, probe_folder_teardown);
 }

@@ -15,20 +15,6 @@
 
 #include <cmocka.h>
 
-static int make_folder(void **state)
-{
-    (void)state;
-    probe_folder_make();
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    probe_folder_remove();
-    return 0;
-}
-
 /* A game of Ann and Ben, kept and left at its beginning. */
 static void keep_a_game(void)
 {
@@ -789,7 +775,8 @@ static void test_rules_tell_of_every_rule(void **state)
 
 int main(void)
 {
-#define WITH_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
+#define WITH_FOLDER(test)                                                                          \
+    cmocka_unit_test_setup_teardown(test, probe_folder_setup, probe_folder_teardown)
     const struct CMUnitTest tests[] = {
         WITH_FOLDER(test_title_looks_as_drawn),
         WITH_FOLDER(test_title_fits_every_size),

@@ -8,20 +8,6 @@
 #include "tui/pages/load.h"
 #include "tui/pages/setup.h"
 
-static int make_folder(void **state)
-{
-    (void)state;
-    probe_folder_make();
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    probe_folder_remove();
-    return 0;
-}
-
 /* ---- from reports to gestures ---- */
 
 enum { HERE = TARGET_OWN, THERE };
@@ -419,7 +405,8 @@ static void test_small_screens_are_not_clicked(void **state)
     probe_close(probe);
 }
 
-#define WITH_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, remove_folder)
+#define WITH_FOLDER(test)                                                                          \
+    cmocka_unit_test_setup_teardown(test, probe_folder_setup, probe_folder_teardown)
 
 int main(void)
 {
