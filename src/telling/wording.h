@@ -5,19 +5,7 @@
 #include "telling/facts.h"
 #include "telling/log.h"
 #include "telling/seats.h"
-
-enum { SENTENCE_SIZE = 256 };
-
-struct sentence {
-    char text[SENTENCE_SIZE];
-};
-
-/* A sentence from a printf format; what is too long is cut off. */
-__attribute__((format(printf, 1, 2))) struct sentence sentence_of(const char *format, ...);
-
-/* Adds to a sentence. */
-__attribute__((format(printf, 2, 3))) void sentence_add(struct sentence *sentence,
-                                                        const char *format, ...);
+#include "telling/sentence.h"
 
 /* "1 point", "3 points"; "2 bridges"; "1 castle". */
 struct sentence wording_points(int points);

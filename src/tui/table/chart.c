@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "tui/table/plot.h"
 
 enum { ACROSS = 0x2500, UPRIGHT = 0x2502, CORNER = 0x2514, TICK = 0x252c, DOT = 0xb7 };
 enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584 };
@@ -13,112 +14,11 @@ static const struct style faint = {INK_FAINT, INK_PANEL, 0};
 static const struct style frame = {INK_FRAME, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 
-/* Where everything stands. Columns and heights of the plot count from its lower left corner. */
-struct plot {
-    const struct history *history;
-    struct area area; /* the lines alone */
-    bool in_pixels;   /* two heights a row, else one */
-    int least, most;  /* scores at its lower and upper edge */
-    int step;         /* between two numbers at the left */
-    int turn_cols;    /* so many columns are turns; the rest is the final scoring, */
-    int end_cols;     /* so many for each player, who go through it one behind the other */
-};
-
-/* 1, 2, 5, 10, 20 ...: the least of them of which `span` has no more than `ticks`. */
-static int step_for(int span, int ticks)
-{
-    static const int factors[] = {2, 5, 10};
-    int step = 1, decade = 1;
-    for (unsigned f = 0; span > step * ticks; f = (f + 1) % 3) {
-        step = decade * factors[f];
-        decade = f == 2 ? step : decade;
-    }
-    return step;
-}
-
-static int round_up(int points, int step)
-{
-    return (points + step - 1) / step * step;
-}
-
-static int heights_of(const struct plot *plot)
-{
-    return plot->in_pixels ? 2 * plot->area.rows : plot->area.rows;
-}
-
-/* How high a score lies, from 0 at the bottom. */
-static int height_of(const struct plot *plot, int score)
-{
-    int span = plot->most - plot->least, top = heights_of(plot) - 1;
-    return ((score - plot->least) * top + span / 2) / span;
-}
-
-static int row_of(const struct plot *plot, int height)
-{
-    int from_top = heights_of(plot) - 1 - height;
-    return plot->area.row + (plot->in_pixels ? from_top / 2 : from_top);
-}
-
-/* The last turn that a column shows, and the first column that shows a turn. */
-static unsigned turn_at(const struct plot *plot, int col)
-{
-    unsigned turns = plot->history->turns > 0 ? plot->history->turns : 1;
-    return plot->turn_cols > 1 ? (unsigned)col * turns / (unsigned)(plot->turn_cols - 1) : turns;
-}
-
-static int col_of(const struct plot *plot, unsigned turn)
-{
-    int col = 0;
-    while (col + 1 < plot->turn_cols && turn_at(plot, col) < turn)
-        col++;
-    return col;
-}
-
-static int score_at(const struct plot *plot, unsigned player, int col)
-{
-    const struct history *history = plot->history;
-    unsigned turn = history->turns;
-    if (col < plot->turn_cols)
-        turn = turn_at(plot, col);
-    else if (col > plot->turn_cols + (int)player * plot->end_cols)
-        turn = history->last;
-    return history->score[player][turn < history->last ? turn : history->last];
-}
-
-/* The line of a player in one column: from the height before to the height now. */
-struct stroke {
-    int before, now;
-};
-
-static struct stroke stroke_at(const struct plot *plot, unsigned player, int col)
-{
-    int now = height_of(plot, score_at(plot, player, col));
-    return (struct stroke){col > 0 ? height_of(plot, score_at(plot, player, col - 1)) : now, now};
-}
-
-static bool stroke_covers(struct stroke stroke, int height)
-{
-    return stroke.before < stroke.now ? height >= stroke.before && height <= stroke.now
-                                      : height >= stroke.now && height <= stroke.before;
-}
-
-/* Who is seen at a height of a column, and how many are there: players whose lines run together
- * take turns from pixel to pixel. */
-static unsigned player_at(const struct plot *plot, int col, int height, unsigned *count)
-{
-    unsigned here[PLAYERS_MAX] = {0};
-    *count = 0;
-    for (unsigned player = 0; player < plot->history->players; player++)
-        if (stroke_covers(stroke_at(plot, player, col), height))
-            here[(*count)++] = player;
-    return *count == 0 ? 0 : here[(unsigned)(col + height) % *count];
-}
-
 /* A line is dotted with its player's outline: by its colour alone it may be lost on the panel. */
 static uint16_t ink_at(const struct plot *plot, const struct seats *seats, int col, int height)
 {
     enum { BETWEEN_DOTS = 6 };
-    unsigned count, player = player_at(plot, col, height, &count);
+    unsigned count, player = plot_player_at(plot, col, height, &count);
     const struct seat *seat = &seats->seat[player];
     bool is_dot = count == 1 && (col + height) % BETWEEN_DOTS == 0;
     return count == 0 ? INK_PANEL : is_dot ? ink_of_outline(seat->colour) : seat_body(seat);
@@ -158,14 +58,14 @@ static void draw_glyphs(struct canvas *canvas, const struct plot *plot, const st
     enum { BETWEEN_LETTERS = 8 };
     for (int col = 0; col < plot->area.cols; col++)
         for (int height = 0; height < plot->area.rows; height++) {
-            unsigned count, player = player_at(plot, col, height, &count);
+            unsigned count, player = plot_player_at(plot, col, height, &count);
             if (count == 0)
                 continue;
             const struct seat *seat = &seats->seat[player];
             bool wants_letter = (unsigned)col % BETWEEN_LETTERS == player;
             canvas_put(
-                canvas, row_of(plot, height), plot->area.col + col,
-                glyph_at(stroke_at(plot, player, col), height, wants_letter, seat->letter[0]),
+                canvas, plot_row_of(plot, height), plot->area.col + col,
+                glyph_at(plot_stroke_at(plot, player, col), height, wants_letter, seat->letter[0]),
                 seat_style(seat));
         }
 }
@@ -178,7 +78,7 @@ static void draw_scores(struct canvas *canvas, const struct plot *plot, int numb
     for (int row = 0; row < plot->area.rows; row++)
         canvas_put(canvas, plot->area.row + row, axis, UPRIGHT, frame);
     for (int score = plot->least; score <= plot->most; score += plot->step) {
-        int row = row_of(plot, height_of(plot, score));
+        int row = plot_row_of(plot, plot_height_of(plot, score));
         canvas_printf(canvas, row, axis - numbers, numbers, faint, "%*d", numbers, score);
         for (int col = BETWEEN_DOTS - 1; col < plot->area.cols; col += BETWEEN_DOTS)
             canvas_put(canvas, row, plot->area.col + col, DOT, frame);
@@ -193,7 +93,7 @@ static void draw_turns(struct canvas *canvas, const struct plot *plot, int row)
     int left = plot->area.col, right = left + plot->area.cols;
     const char *end = C_("of the game", "end");
     unsigned turns = history->turns > 0 ? history->turns : 1;
-    int room = plot->turn_cols / COLS_EACH, step = step_for((int)turns, room > 0 ? room : 1);
+    int room = plot->turn_cols / COLS_EACH, step = plot_step_for((int)turns, room > 0 ? room : 1);
     canvas_fill(canvas, (struct area){row, left, 1, plot->area.cols}, ACROSS, frame);
     canvas_put(canvas, row, left - 1, CORNER, frame);
     if (history->has_end) {
@@ -204,7 +104,7 @@ static void draw_turns(struct canvas *canvas, const struct plot *plot, int row)
         canvas_text(canvas, row + 1, right, width, faint, end);
     }
     for (unsigned turn = (unsigned)step; turn <= turns; turn += (unsigned)step) {
-        int col = left + col_of(plot, turn);
+        int col = left + plot_col_of(plot, turn);
         int first = col - (turn >= 10 ? 1 : 0);
         canvas_put(canvas, row, col, TICK, frame);
         if (first + 3 <= right || !history->has_end)
@@ -224,7 +124,7 @@ static void draw_marks(struct canvas *canvas, const struct plot *plot, const str
     for (unsigned m = 0; m < history->marks; m++) {
         const struct history_mark *mark = &history->mark[m];
         int line = mark->type == EVENT_CASTLE ? 0 : 1;
-        int col = plot->area.col + col_of(plot, mark->turn);
+        int col = plot->area.col + plot_col_of(plot, mark->turn);
         col = col < free[line] ? free[line] : col;
         free[line] = seat_chip(canvas, names.row + line, col, &seats->seat[mark->player]);
     }
@@ -256,7 +156,7 @@ static void draw_names(struct canvas *canvas, const struct plot *plot, const str
         const struct seat *seat = &seats->seat[order[place]];
         int score = history->score[order[place]][history->last];
         int below = (int)(history->players - 1 - place);
-        int row = row_of(plot, height_of(plot, score));
+        int row = plot_row_of(plot, plot_height_of(plot, score));
         int lowest = plot->area.row + plot->area.rows - 1 - below;
         row = row > lowest ? lowest : row;
         row = row < free ? free : row;
@@ -295,10 +195,7 @@ void chart_draw(struct canvas *canvas, struct area area, const struct history *h
                         .area = {inside.row + 1, 0, inside.rows - 1 - BELOW, 0}};
     if (plot.area.rows < 2)
         return;
-    int most = history_most(history), least = history_least(history);
-    plot.step = step_for((most > 4 ? most : 4) - least, plot.area.rows / ROWS_EACH + 1);
-    plot.most = round_up(most > 4 ? most : 4, plot.step);
-    plot.least = -round_up(-least, plot.step);
+    plot_scale(&plot, plot.area.rows / ROWS_EACH + 1);
     int numbers = digits_of(plot.most);
     numbers = digits_of(plot.least) > numbers ? digits_of(plot.least) : numbers;
     plot.area.col = inside.col + numbers + 2;

@@ -1,10 +1,7 @@
 /* How the table looks: a picture of its state and nothing else. */
 #include "language/language.h"
-#include "telling/auction_words.h"
-#include "telling/deciding_words.h"
-#include "telling/wording.h"
 #include "tui/auction/auction_table.h"
-#include "tui/seat_chip.h"
+#include "tui/table/banner.h"
 #include "tui/table/chart.h"
 #include "tui/table/final.h"
 #include "tui/table/hand.h"
@@ -15,11 +12,9 @@
 #include "tui/table/standings.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_targets.h"
-#include "tui/widgets.h"
 
 static const struct style night = {INK_TEXT, INK_NIGHT, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
-static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 
 static struct panel panel_of(const struct table *table)
@@ -174,85 +169,6 @@ static void draw_lower_panel(struct canvas *canvas, const struct table_areas *ar
     }
 }
 
-enum { BANNER_COLS = 46 };
-
-/* A box with a call to a player on the player's colour, which goes on by Enter or a click; returns
- * what is left below it. */
-static struct area draw_banner(struct canvas *canvas, struct area board, int rows,
-                               const struct seat *seat, const char *call)
-{
-    struct style banner = seat_style(seat);
-    struct area box = area_centred(board, rows, BANNER_COLS);
-    box.row = board.row + 1;
-    struct area inside = canvas_box(canvas, box, plain, NULL);
-    canvas_target_key(canvas, box, KEYS_ENTER);
-    int width = canvas_text_width(call);
-    canvas_fill(canvas, (struct area){inside.row, inside.col, 1, inside.cols}, ' ', banner);
-    int margin = width < inside.cols ? (inside.cols - width) / 2 : 0;
-    canvas_text(canvas, inside.row, inside.col + margin, inside.cols - margin, banner, call);
-    return (struct area){inside.row + 1, inside.col + 1, inside.rows - 1, inside.cols - 2};
-}
-
-/* "A +8  C -3": who gained and lost how much, in a line of chips. */
-static void draw_sums(struct canvas *canvas, struct area line, const struct table *table,
-                      size_t from)
-{
-    int points[PLAYERS_MAX], col = line.col, end = line.col + line.cols;
-    log_points(&table->log, from, table->log.count, points);
-    for (unsigned player = 0; player < table->seats.count; player++) {
-        struct style style = {points[player] < 0 ? INK_BAD : INK_STRONG, INK_PANEL, CELL_BOLD};
-        if (points[player] == 0)
-            continue;
-        col = seat_chip(canvas, line.row, col, &table->seats.seat[player]) + 1;
-        col = canvas_printf(canvas, line.row, col, end - col, style, "%+d", points[player]) + 2;
-    }
-}
-
-/* The next player is called, and told what happened since their last turn. Where that is more than
- * there is room for, the sums come first and the last of the news follow. */
-static void draw_hand_over(struct canvas *canvas, struct area board, const struct table *table)
-{
-    enum { LINES_MAX = 9, AROUND_LINES = 6 };
-    const struct seat *seat = &table->seats.seat[table->player];
-    size_t from = log_since_turn_of(&table->log, table->player);
-    int lines = 0;
-    for (size_t at = from; at < table->log.count; at++)
-        lines += !table->log.entry[at].minor;
-    int most = board.rows - 1 - AROUND_LINES;
-    most = most < LINES_MAX ? most : LINES_MAX;
-    bool is_cut = lines > most;
-    lines = is_cut ? most : lines;
-    struct area inside = draw_banner(canvas, board, AROUND_LINES + lines, seat,
-                                     auction_words_turn(&table->session.game, seat->name).text);
-    canvas_text(canvas, inside.row, inside.col, inside.cols, faint,
-                lines == 0  ? _("There is no news.")
-                : from == 0 ? _("So far:")
-                            : _("Since your last turn:"));
-    struct area news = {inside.row + 1, inside.col, lines, inside.cols};
-    if (is_cut) {
-        draw_sums(canvas, news, table, from);
-        news.row++;
-        news.rows--;
-    }
-    log_draw(canvas, news, &table->log, from, table->log.count, &table->seats);
-    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong,
-                _("Enter begins the turn"));
-}
-
-/* Whoever must decide in the midst of another's turn is called, and told what it is about. */
-static void draw_call(struct canvas *canvas, struct area board, const struct table *table)
-{
-    enum { LINES = 9 };
-    const struct seat *seat = &table->seats.seat[table->deciding.player];
-    struct area inside =
-        draw_banner(canvas, board, LINES, seat, sentence_of(_("%s decides"), seat->name).text);
-    struct area middle = {inside.row + 1, inside.col, inside.rows - 3, inside.cols};
-    canvas_paragraph(canvas, middle, plain,
-                     deciding_words_call(&table->deciding, table->player, &table->seats).text);
-    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong,
-                _("Enter goes on"));
-}
-
 static void draw_final(struct canvas *canvas, struct area area, const struct table *table)
 {
     struct final_table final = final_table_of(&table->log, &table->session.head.options);
@@ -302,9 +218,9 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     if (auction_table_is_shown(table))
         auction_table_draw(canvas, areas.board, &strip, table, around);
     if (table->stage == STAGE_HAND_OVER && table->overlay == OVERLAY_NONE)
-        draw_hand_over(canvas, areas.board, table);
+        banner_draw_hand_over(canvas, areas.board, table);
     if (table->stage == STAGE_CALLING && table->overlay == OVERLAY_NONE)
-        draw_call(canvas, areas.board, table);
+        banner_draw_call(canvas, areas.board, table);
     if (table->stage == STAGE_FINAL &&
         (table->overlay == OVERLAY_NONE || table->overlay == OVERLAY_LEAVING))
         draw_final(canvas, all, table);

@@ -1,0 +1,175 @@
+#include "tui/pages/load_draw.h"
+
+#include "language/language.h"
+#include "telling/seats.h"
+#include "telling/wording.h"
+#include "tui/seat_chip.h"
+
+#include <string.h>
+#include <time.h>
+
+const struct stored_game *load_chosen(const struct load_page *load)
+{
+    return load->count > 0 ? &load->games[load->chosen] : NULL;
+}
+
+/* Columns of the list, from the left of its area: the last ones are as wide as their words ask for,
+ * and the players get the rest. */
+enum { SCORES_COLS = 19, TURN_COLS = 7, WHEN_COLS = 16, LIST_COLS = 76 };
+
+struct places {
+    int scores, turn, when;
+};
+
+static struct places places_of_list(void)
+{
+    int when = canvas_width_or(WHEN_COLS, _("Last played"));
+    int turn = canvas_width_or(canvas_width_or(TURN_COLS - 1, _("Turn")), _("ended")) + 1;
+    struct places places = {.when = LIST_COLS - when};
+    places.turn = places.when - turn;
+    places.scores = places.turn - SCORES_COLS;
+    return places;
+}
+
+enum { DETAIL_ROWS = 4 };
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static struct sentence game_names(const struct stored_game *game)
+{
+    struct sentence names = sentence_of("%s", game->head.name[0]);
+    for (unsigned player = 1; player < game->head.options.players; player++)
+        sentence_add(&names, ", %s", game->head.name[player]);
+    return names;
+}
+
+static struct sentence game_scores(const struct stored_game *game)
+{
+    struct sentence scores = sentence_of("%d", game->score[0]);
+    for (unsigned player = 1; player < game->head.options.players; player++)
+        sentence_add(&scores, " : %d", game->score[player]);
+    return scores;
+}
+
+static struct sentence game_when(const struct stored_game *game)
+{
+    char text[32] = "";
+    time_t changed = (time_t)game->changed;
+    struct tm local;
+    if (localtime_r(&changed, &local))
+        strftime(text, sizeof text, "%Y-%m-%d %H:%M", &local);
+    return sentence_of("%s", text);
+}
+
+static void draw_headings(struct canvas *canvas, struct area list)
+{
+    const struct style faint = {INK_FAINT, INK_NIGHT, 0};
+    const struct places places = places_of_list();
+    canvas_text(canvas, list.row, list.col, LIST_COLS, faint, _("Players"));
+    canvas_text(canvas, list.row, list.col + places.scores, LIST_COLS, faint, _("Scores"));
+    canvas_text(canvas, list.row, list.col + places.turn, LIST_COLS, faint, _("Turn"));
+    canvas_text(canvas, list.row, list.col + places.when, LIST_COLS, faint, _("Last played"));
+}
+
+static void draw_game(const struct stored_game *game, struct canvas *canvas, int row, int col,
+                      uint16_t paper)
+{
+    bool chosen = paper == INK_CHOSEN;
+    const struct places places = places_of_list();
+    const uint16_t ink = chosen ? INK_STRONG : game->over ? INK_FAINT : INK_TEXT;
+    const struct style line = {ink, paper, 0};
+    const struct style bad = {chosen ? INK_STRONG : INK_BAD, paper, 0};
+    canvas_fill(canvas, (struct area){row, col - 1, 1, LIST_COLS + 2}, ' ', line);
+    canvas_text(canvas, row, col + places.when, LIST_COLS - places.when, line,
+                game_when(game).text);
+    if (game->bad) {
+        canvas_text(canvas, row, col, places.scores - 2, bad, file_name(game->path));
+        canvas_text(canvas, row, col + places.scores, places.when - places.scores - 1, bad,
+                    _("cannot be read"));
+        return;
+    }
+    canvas_text(canvas, row, col, places.scores - 2, line, game_names(game).text);
+    canvas_text(canvas, row, col + places.scores, places.turn - places.scores - 1, line,
+                game_scores(game).text);
+    if (game->over)
+        canvas_text(canvas, row, col + places.turn, places.when - places.turn - 1, line,
+                    _("ended"));
+    else
+        canvas_printf(canvas, row, col + places.turn, places.when - places.turn - 1, line, "%4u",
+                      game->turn);
+}
+
+/* Everybody with their colours and scores, and which file it is; of a bad one, what is bad. */
+static void draw_detail(const struct stored_game *game, struct canvas *canvas, struct area detail)
+{
+    enum { LINE = 0x2500 };
+    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+    const struct style faint = {INK_FAINT, INK_NIGHT, 0};
+    const struct style bad = {INK_BAD, INK_NIGHT, 0};
+    canvas_fill(canvas, (struct area){detail.row, detail.col, 1, detail.cols}, LINE,
+                (struct style){INK_FRAME, INK_NIGHT, 0});
+    struct area text = {detail.row + 1, detail.col, detail.rows - 1, detail.cols};
+    if (game->bad) {
+        canvas_paragraph(canvas, text, bad, game->problem.text);
+        return;
+    }
+    struct seats seats = seats_of(&game->head);
+    int col = detail.col, row = text.row;
+    for (unsigned player = 0; player < seats.count; player++) {
+        const char *name = seats.seat[player].name;
+        if (col + 2 + canvas_text_width(name) + 6 > detail.col + detail.cols) {
+            col = detail.col;
+            row++;
+        }
+        col = seat_chip(canvas, row, col, &seats.seat[player]) + 1;
+        col = canvas_text(canvas, row, col, detail.cols, plain, name);
+        col = canvas_printf(canvas, row, col, 6, plain, " %d", game->score[player]) + 3;
+    }
+    canvas_text(canvas, text.row + text.rows - 1, text.col, text.cols, faint, game->path);
+}
+
+static void draw_empty(struct canvas *canvas, struct area list)
+{
+    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+    struct problem problem = {""};
+    char folder[STORE_PATH_SIZE];
+    canvas_text(canvas, list.row, list.col, list.cols, plain, _("No game is kept here yet."));
+    list.row += 2;
+    if (store_folder(folder, &problem))
+        canvas_printf(canvas, list.row, list.col, list.cols, plain, _("Games are kept in %s"),
+                      folder);
+    else
+        canvas_paragraph(canvas, list, (struct style){INK_BAD, INK_NIGHT, 0}, problem.text);
+}
+
+void load_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    struct load_page *load = (struct load_page *)page;
+    struct area area = page_area(around, LIST_COLS);
+    draw_heading(canvas, _("Load a game"), NULL);
+    if (load->count == 0) {
+        draw_empty(canvas, area);
+        return;
+    }
+    draw_headings(canvas, area);
+    struct scroll *scroll = &load->scroll;
+    scroll->lines = (int)load->count;
+    scroll->seen = area.rows - 1 - DETAIL_ROWS - 1;
+    scroll_to(scroll, (int)load->chosen);
+    struct area list = {area.row + 1, area.col, scroll->seen, area.cols};
+    for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
+        size_t game = (size_t)(scroll->first + i);
+        canvas_target(canvas, (struct area){list.row + i, list.col - 1, 1, LIST_COLS + 2},
+                      TARGET_GAME, (int)game);
+        draw_game(&load->games[game], canvas, list.row + i, list.col,
+                  game == load->chosen ? INK_CHOSEN : INK_NIGHT);
+    }
+    struct area edge = {list.row, list.col, list.rows, list.cols + 2};
+    draw_scroll(canvas, edge, scroll, INK_NIGHT);
+    struct area detail = {area.row + area.rows - DETAIL_ROWS, area.col, DETAIL_ROWS, area.cols};
+    draw_detail(load_chosen(load), canvas, detail);
+}

@@ -1,0 +1,90 @@
+#include "tui/table/banner.h"
+
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "telling/deciding_words.h"
+#include "telling/wording.h"
+#include "tui/seat_chip.h"
+#include "tui/widgets.h"
+
+static const struct style faint = {INK_FAINT, INK_PANEL, 0};
+static const struct style plain = {INK_TEXT, INK_PANEL, 0};
+static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+
+enum { BANNER_COLS = 46 };
+
+/* A box with a call to a player on the player's colour, which goes on by Enter or a click; returns
+ * what is left below it. */
+static struct area draw_banner(struct canvas *canvas, struct area board, int rows,
+                               const struct seat *seat, const char *call)
+{
+    struct style banner = seat_style(seat);
+    struct area box = area_centred(board, rows, BANNER_COLS);
+    box.row = board.row + 1;
+    struct area inside = canvas_box(canvas, box, plain, NULL);
+    canvas_target_key(canvas, box, KEYS_ENTER);
+    int width = canvas_text_width(call);
+    canvas_fill(canvas, (struct area){inside.row, inside.col, 1, inside.cols}, ' ', banner);
+    int margin = width < inside.cols ? (inside.cols - width) / 2 : 0;
+    canvas_text(canvas, inside.row, inside.col + margin, inside.cols - margin, banner, call);
+    return (struct area){inside.row + 1, inside.col + 1, inside.rows - 1, inside.cols - 2};
+}
+
+/* "A +8  C -3": who gained and lost how much, in a line of chips. */
+static void draw_sums(struct canvas *canvas, struct area line, const struct table *table,
+                      size_t from)
+{
+    int points[PLAYERS_MAX], col = line.col, end = line.col + line.cols;
+    log_points(&table->log, from, table->log.count, points);
+    for (unsigned player = 0; player < table->seats.count; player++) {
+        struct style style = {points[player] < 0 ? INK_BAD : INK_STRONG, INK_PANEL, CELL_BOLD};
+        if (points[player] == 0)
+            continue;
+        col = seat_chip(canvas, line.row, col, &table->seats.seat[player]) + 1;
+        col = canvas_printf(canvas, line.row, col, end - col, style, "%+d", points[player]) + 2;
+    }
+}
+
+/* Where more has happened than there is room for, the sums come first and the last of the news
+ * follow. */
+void banner_draw_hand_over(struct canvas *canvas, struct area board, const struct table *table)
+{
+    enum { LINES_MAX = 9, AROUND_LINES = 6 };
+    const struct seat *seat = &table->seats.seat[table->player];
+    size_t from = log_since_turn_of(&table->log, table->player);
+    int lines = 0;
+    for (size_t at = from; at < table->log.count; at++)
+        lines += !table->log.entry[at].minor;
+    int most = board.rows - 1 - AROUND_LINES;
+    most = most < LINES_MAX ? most : LINES_MAX;
+    bool is_cut = lines > most;
+    lines = is_cut ? most : lines;
+    struct area inside = draw_banner(canvas, board, AROUND_LINES + lines, seat,
+                                     auction_words_turn(&table->session.game, seat->name).text);
+    canvas_text(canvas, inside.row, inside.col, inside.cols, faint,
+                lines == 0  ? _("There is no news.")
+                : from == 0 ? _("So far:")
+                            : _("Since your last turn:"));
+    struct area news = {inside.row + 1, inside.col, lines, inside.cols};
+    if (is_cut) {
+        draw_sums(canvas, news, table, from);
+        news.row++;
+        news.rows--;
+    }
+    log_draw(canvas, news, &table->log, from, table->log.count, &table->seats);
+    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong,
+                _("Enter begins the turn"));
+}
+
+void banner_draw_call(struct canvas *canvas, struct area board, const struct table *table)
+{
+    enum { LINES = 9 };
+    const struct seat *seat = &table->seats.seat[table->deciding.player];
+    struct area inside =
+        draw_banner(canvas, board, LINES, seat, sentence_of(_("%s decides"), seat->name).text);
+    struct area middle = {inside.row + 1, inside.col, inside.rows - 3, inside.cols};
+    canvas_paragraph(canvas, middle, plain,
+                     deciding_words_call(&table->deciding, table->player, &table->seats).text);
+    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong,
+                _("Enter goes on"));
+}
