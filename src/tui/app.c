@@ -1,6 +1,7 @@
 #include "tui/app.h"
 
 #include "language/language.h"
+#include "tui/glyph.h"
 #include "tui/hint.h"
 #include "tui/notice.h"
 #include "tui/pages/help.h"
@@ -307,6 +308,6 @@ void app_draw(struct app *app, struct canvas *canvas, const struct surroundings 
         draw_line_of_keys(app, canvas, canvas->rows - 1);
     }
     if (!around->unicode)
-        canvas_make_plain(canvas);
+        canvas_make_plain(canvas, around->console ? glyph_console : glyph_plain);
     app->targets = canvas->targets;
 }

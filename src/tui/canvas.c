@@ -219,10 +219,10 @@ struct area canvas_box(struct canvas *canvas, struct area area, struct style sty
                          area.cols > 2 ? area.cols - 2 : 0};
 }
 
-void canvas_make_plain(struct canvas *canvas)
+void canvas_make_plain(struct canvas *canvas, uint32_t (*plain)(uint32_t glyph))
 {
     for (int i = 0; i < canvas->rows * canvas->cols; i++) {
         struct cell *cell = &canvas->cell[i];
-        cell->glyph = cell->glyph == 0 ? '?' : glyph_plain(cell->glyph);
+        cell->glyph = cell->glyph == 0 ? '?' : plain(cell->glyph);
     }
 }

@@ -114,8 +114,8 @@ int canvas_text_width(const char *text);
 /* The same, or `least` where that is more: for columns as wide as the widest text in them. */
 int canvas_width_or(int least, const char *text);
 
-/* Replaces every glyph outside ASCII by one that resembles it, for terminals that have no others.
- */
-void canvas_make_plain(struct canvas *canvas);
+/* Replaces every glyph by one that resembles it and that the terminal has: glyph_plain() or
+ * glyph_console() names it. */
+void canvas_make_plain(struct canvas *canvas, uint32_t (*plain)(uint32_t glyph));
 
 #endif

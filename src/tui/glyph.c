@@ -93,24 +93,47 @@ static const struct {
 } resembling[] = {
     {0x00a0, ' '},  {0x00b7, '.'},  {0x00d7, 'x'}, {0x2010, '-'}, {0x2013, '-'}, {0x2014, '-'},
     {0x2018, '\''}, {0x2019, '\''}, {0x201c, '"'}, {0x201d, '"'}, {0x2022, '*'}, {0x2026, '~'},
-    {0x2190, '<'},  {0x2191, '^'},  {0x2192, '>'}, {0x2193, 'v'}, {0x2212, '-'}, {0x2500, '-'},
-    {0x2501, '='},  {0x2502, '|'},  {0x2503, '|'}, {0x2550, '='}, {0x2551, '|'}, {0x2574, '-'},
-    {0x2576, '-'},  {0x2580, '"'},  {0x2584, '_'}, {0x2588, '#'}, {0x258c, '|'}, {0x2590, '|'},
-    {0x2591, '.'},  {0x2592, ':'},  {0x2593, '#'}, {0x25a0, '#'}, {0x25b2, '^'}, {0x25b6, '>'},
-    {0x25b8, '>'},  {0x25ba, '>'},  {0x25bc, 'v'}, {0x25c0, '<'}, {0x25c2, '<'}, {0x25c4, '<'},
-    {0x25c6, '*'},  {0x25cb, 'o'},  {0x25cf, '*'}, {0x2605, '*'}, {0x2713, '+'}, {0x2717, 'x'},
+    {0x201e, '"'},  {0x2504, '-'},  {0x2506, ':'}, {0x2190, '<'}, {0x2191, '^'}, {0x2192, '>'},
+    {0x2193, 'v'},  {0x2212, '-'},  {0x2500, '-'}, {0x2501, '='}, {0x2502, '|'}, {0x2503, '|'},
+    {0x2550, '='},  {0x2551, '|'},  {0x2574, '-'}, {0x2576, '-'}, {0x2580, '"'}, {0x2584, '_'},
+    {0x2588, '#'},  {0x258c, '|'},  {0x2590, '|'}, {0x2591, '.'}, {0x2592, ':'}, {0x2593, '#'},
+    {0x25a0, '#'},  {0x25b2, '^'},  {0x25b6, '>'}, {0x25b8, '>'}, {0x25ba, '>'}, {0x25bc, 'v'},
+    {0x25c0, '<'},  {0x25c2, '<'},  {0x25c4, '<'}, {0x25c6, '*'}, {0x25cb, 'o'}, {0x25cf, '*'},
+    {0x2605, '*'},  {0x2713, '+'},  {0x2717, 'x'},
 };
 
 uint32_t glyph_plain(uint32_t glyph)
 {
     static const char latin[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo/ouuuuyty";
-    enum { LATIN_FIRST = 0xc0, LINES_FIRST = 0x250c, LINES_LAST = 0x257f };
+    /* Latin Extended-A, of which Polish has its letters. */
+    static const char extended[] =
+        "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiJjJjKkkLlLlLlLl"
+        "LlNnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+    enum { LATIN_FIRST = 0xc0, EXTENDED_FIRST = 0x100, LINES_FIRST = 0x250c, LINES_LAST = 0x257f };
     if (glyph < 0x80)
         return glyph;
     if (glyph >= LATIN_FIRST && glyph < LATIN_FIRST + sizeof latin - 1)
         return (uint32_t)latin[glyph - LATIN_FIRST];
+    if (glyph >= EXTENDED_FIRST && glyph < EXTENDED_FIRST + sizeof extended - 1)
+        return (uint32_t)extended[glyph - EXTENDED_FIRST];
     for (size_t i = 0; i < sizeof resembling / sizeof resembling[0]; i++)
         if (resembling[i].glyph == glyph)
             return (uint32_t)resembling[i].plain;
     return glyph >= LINES_FIRST && glyph <= LINES_LAST ? '+' : '?';
+}
+
+/* What Debian's console fonts have, whichever language they are for: lines and shades, but neither
+ * half blocks nor the darkest shade. The kernel's own font has no round corners either. */
+uint32_t glyph_console(uint32_t glyph)
+{
+    static const struct glyph_range had[] = {
+        {0x00a0, 0x017f}, {0x2010, 0x2026}, {0x2190, 0x2193}, {0x2500, 0x256c},
+        {0x2588, 0x2588}, {0x2591, 0x2592}, {0x25b2, 0x25b2}, {0x25b8, 0x25b8},
+        {0x25bc, 0x25bc}, {0x25c2, 0x25c2}, {0x25cf, 0x25cf},
+    };
+    static const uint32_t corners[] = {0x250c, 0x2510, 0x2518, 0x2514};
+    enum { ROUND_FIRST = 0x256d, ROUND_LAST = 0x2570 };
+    if (glyph >= ROUND_FIRST && glyph <= ROUND_LAST)
+        return corners[glyph - ROUND_FIRST];
+    return glyph_is_among(glyph, had, sizeof had / sizeof had[0]) ? glyph : glyph_plain(glyph);
 }

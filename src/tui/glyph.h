@@ -23,4 +23,7 @@ int glyph_width(uint32_t glyph);
 /* An ASCII glyph that resembles it; '?' where none does. */
 uint32_t glyph_plain(uint32_t glyph);
 
+/* A glyph that resembles it and that the fonts of the Linux console have. */
+uint32_t glyph_console(uint32_t glyph);
+
 #endif

@@ -52,7 +52,8 @@ enum depth { DEPTH_MONO, DEPTH_8, DEPTH_16, DEPTH_256, DEPTH_24_BIT };
 struct surroundings {
     int rows, cols; /* of the canvas that a page draws on (the line of keys is not in it) */
     enum depth depth;
-    bool unicode; /* false: only ASCII glyphs can be shown */
+    bool unicode; /* false: only ASCII glyphs can be shown, */
+    bool console; /* and on a console letters, lines and shades */
     /* What the settings say, filled in by the app: */
     bool has_hints; /* beginners are told what each moment of a game is about */
     bool confirms;  /* it is asked before what cannot simply be taken back */

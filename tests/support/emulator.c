@@ -73,7 +73,8 @@ static void write_glyph(struct emulator *emulator, uint32_t glyph)
         width = emulator->odd_width;
     if (emulator->waits_to_wrap)
         fail_msg("U+%04X is written beyond the last column", (unsigned)glyph);
-    need(glyph < 0x80 || emulator->dialect.unicode, "glyphs beyond ASCII");
+    need(glyph < 0x80 || emulator->dialect.unicode || emulator->dialect.console,
+         "glyphs beyond ASCII");
     for (int half = 0; half < width; half++) {
         put(emulator, half == 0 ? glyph : 0);
         emulator->waits_to_wrap = emulator->col == emulator->cols - 1;

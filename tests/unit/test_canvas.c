@@ -163,11 +163,37 @@ static void test_plain_canvas_is_ascii(void **state)
     canvas_clear(&canvas, 3, 10);
     canvas_box(&canvas, (struct area){0, 0, 3, 10}, plain, "\u00c9t\u00e9");
     canvas_text(&canvas, 1, 1, 8, plain, "\u2191\u2193\u2026\u4eba\u2603");
-    canvas_make_plain(&canvas);
+    canvas_make_plain(&canvas, glyph_plain);
     expect_row(0, "+- Ete --+");
     expect_row(1, "|^v~???  |");
     for (int i = 0; i < canvas.rows * canvas.cols; i++)
         assert_in_range(canvas.cell[i].glyph, ' ', '~');
+}
+
+static void test_letters_of_languages_become_ascii(void **state)
+{
+    (void)state;
+    static const struct {
+        uint32_t glyph;
+        char plain;
+    } letters[] = {{0x105, 'a'}, {0x107, 'c'}, {0x119, 'e'}, {0x141, 'L'}, {0x142, 'l'},
+                   {0x144, 'n'}, {0x152, 'O'}, {0x15b, 's'}, {0x171, 'u'}, {0x178, 'Y'},
+                   {0x17a, 'z'}, {0x17b, 'Z'}, {0x17c, 'z'}, {0x17e, 'z'}, {0xf6, 'o'}};
+    for (size_t i = 0; i < sizeof letters / sizeof letters[0]; i++)
+        assert_int_equal(glyph_plain(letters[i].glyph), letters[i].plain);
+    assert_int_equal(glyph_plain(0x17f), 's');
+    assert_int_equal(glyph_plain(0x180), '?');
+}
+
+static void test_console_keeps_letters_and_lines(void **state)
+{
+    (void)state;
+    canvas_clear(&canvas, 2, 10);
+    canvas_text(&canvas, 0, 0, 10, plain, "\u0142\u00f6\u2500\u256d\u2554\u2026\u2191");
+    canvas_text(&canvas, 1, 0, 10, plain, "\u2580\u2584\u2593\u2592\u4eba");
+    canvas_make_plain(&canvas, glyph_console);
+    expect_row(0, "\u0142\u00f6\u2500\u250c\u2554\u2026\u2191   ");
+    expect_row(1, "\"_#\u2592??    ");
 }
 
 static void test_glyphs_survive_printing_and_reading(void **state)
@@ -206,6 +232,8 @@ int main(void)
         cmocka_unit_test(test_paragraphs_can_be_scrolled),
         cmocka_unit_test(test_box_has_a_title_and_an_inside),
         cmocka_unit_test(test_plain_canvas_is_ascii),
+        cmocka_unit_test(test_letters_of_languages_become_ascii),
+        cmocka_unit_test(test_console_keeps_letters_and_lines),
         cmocka_unit_test(test_glyphs_survive_printing_and_reading),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

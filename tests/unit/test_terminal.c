@@ -89,9 +89,11 @@ static void test_abilities(void **state)
     assert_int_equal(vt100.attributes, CELL_BOLD | CELL_UNDERLINE | CELL_REVERSE);
     struct dialect console = terminal_of("linux").dialect;
     assert_false(console.unicode);
+    assert_true(console.console); /* letters and lines, but no half blocks */
     assert_int_equal(console.attributes, CELL_BOLD | CELL_REVERSE); /* underlined is a colour */
     setlocale(LC_ALL, "C");
     assert_false(terminal_of("xterm-256color").dialect.unicode);
+    assert_false(terminal_of("linux").dialect.console);
     setlocale(LC_ALL, "C.UTF-8");
 }
 

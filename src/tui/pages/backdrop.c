@@ -89,7 +89,7 @@ void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
     if (backdrop->in_glyphs) {
         canvas_fill(canvas, area, ' ', (struct style){INK_TEXT, INK_NIGHT, 0});
         glyph_board_draw(canvas, area, &scene, &backdrop->lens,
-                         around->unicode ? GLYPHS_LINES : GLYPHS_PLAIN);
+                         around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN);
         return;
     }
     board_view_draw(canvas, area, &scene, &backdrop->lens, &backdrop->album);

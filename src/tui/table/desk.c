@@ -11,7 +11,7 @@ static bool needs_glyphs(const struct surroundings *around)
 
 static enum glyph_set set_for(const struct surroundings *around)
 {
-    return around->unicode ? GLYPHS_LINES : GLYPHS_PLAIN;
+    return around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN;
 }
 
 /* Letters have one size. */

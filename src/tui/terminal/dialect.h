@@ -13,6 +13,7 @@ struct dialect {
     enum depth depth;
     uint8_t attributes; /* mask of enum cell_attribute: those that can be shown */
     bool unicode;       /* glyphs beyond ASCII may be written */
+    bool console;       /* though not those, letters, lines and shades may be: glyph_console() */
 
     /* Moving the cursor. To a row and column (CUP) every dialect can. */
     bool right;      /* CUF */

@@ -157,6 +157,7 @@ struct surroundings screen_surroundings(const struct screen *screen)
         .cols = screen->cols < CANVAS_COLS_MAX ? screen->cols : CANVAS_COLS_MAX,
         .depth = screen->terminal.dialect.depth,
         .unicode = screen->terminal.dialect.unicode,
+        .console = screen->terminal.dialect.console,
         .now = milliseconds_now(),
     };
 }

@@ -99,11 +99,15 @@ static enum depth depth_of(const char *name, int colours)
     return colours >= 16 ? DEPTH_16 : DEPTH_8;
 }
 
-/* The console's fonts lack the half blocks, so it counts as a terminal of ASCII. */
-static bool shows_unicode(const char *name)
+static bool is_utf8(void)
 {
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 &&
-           strncmp(name, "linux", strlen("linux")) != 0;
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* The console's fonts have the letters of the language, lines and shades, but no half blocks. */
+static bool is_console(const char *name)
+{
+    return strncmp(name, "linux", strlen("linux")) == 0;
 }
 
 static struct dialect dialect_of(const char *name, int colours)
@@ -112,7 +116,8 @@ static struct dialect dialect_of(const char *name, int colours)
     return (struct dialect){
         .depth = depth,
         .attributes = attributes_of(depth != DEPTH_MONO),
-        .unicode = shows_unicode(name),
+        .unicode = is_utf8() && !is_console(name),
+        .console = is_utf8() && is_console(name),
         .right = spells("cuf", 7, 0, "\x1b[7C"),
         .left = spells("cub", 7, 0, "\x1b[7D"),
         .down = spells("cud", 7, 0, "\x1b[7B"),
