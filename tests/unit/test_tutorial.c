@@ -371,6 +371,50 @@ static void test_the_end_can_be_looked_at(void **state)
     lesson_close(&lesson);
 }
 
+/* `>` is the arrow's glyph in ASCII, and the key that skips the lesson. */
+static void test_arrows_have_words_where_they_cannot_be_shown(void **state)
+{
+    (void)state;
+    struct lesson lesson = lesson_open(24, 80);
+    go_to_move(&lesson, "place 1,0 n");
+    assert_int_equal(tutorial_advice(lesson.tutorial).key, KEYS_RIGHT);
+    probe_shows(lesson.probe, "Now press \u2192 ");
+    lesson.probe->around.unicode = false;
+    probe_shows(lesson.probe, "Now press arrow right ");
+    lesson_close(&lesson);
+}
+
+static void test_the_table_asks_for_nothing_while_the_guide_tells(void **state)
+{
+    (void)state;
+    struct lesson lesson = lesson_open(24, 80);
+    probe_shows(lesson.probe, "Ann's turn");
+    probe_hides(lesson.probe, "Ann: place");
+    go_to_move(&lesson, "place -1,0 n");
+    probe_shows(lesson.probe, "Ben's turn");
+    probe_hides(lesson.probe, "Ben: a follower?");
+    go_to_move(&lesson, "deploy meeple road s");
+    probe_shows(lesson.probe, "Ben's turn is done");
+    probe_hides(lesson.probe, "Enter ends the turn, u");
+    lesson_close(&lesson);
+}
+
+static void test_one_may_look_while_the_guide_tells(void **state)
+{
+    (void)state;
+    struct lesson lesson = lesson_open(24, 80);
+    probe_press(lesson.probe, "s");
+    probe_shows(lesson.probe, "Followers at home");
+    probe_press(lesson.probe, "<Esc>c");
+    probe_shows(lesson.probe, "turn by turn");
+    probe_press(lesson.probe, "<Esc>w");
+    probe_shows(lesson.probe, "Together the players lay out");
+    probe_press(lesson.probe, "<Esc>");
+    probe_shows(lesson.probe, "Lesson 1 of");
+    check_is_on_course(&lesson);
+    lesson_close(&lesson);
+}
+
 static void test_all_texts_fit(void **state)
 {
     (void)state;
@@ -424,6 +468,9 @@ int main(void)
         cmocka_unit_test(test_lessons_are_skipped_and_begun_again),
         cmocka_unit_test(test_leaving_is_asked_and_keeps_nothing),
         cmocka_unit_test(test_the_end_can_be_looked_at),
+        cmocka_unit_test(test_arrows_have_words_where_they_cannot_be_shown),
+        cmocka_unit_test(test_the_table_asks_for_nothing_while_the_guide_tells),
+        cmocka_unit_test(test_one_may_look_while_the_guide_tells),
         cmocka_unit_test(test_all_texts_fit),
         cmocka_unit_test(test_how_it_looks),
     };

@@ -124,7 +124,7 @@ static size_t rules_bindings(struct page *page, struct binding bindings[BINDINGS
          N_("Read on: the rest of this topic, then the next.")},
         {RULES_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the text.")},
         {RULES_TOPIC, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last topic.")},
-        {RULES_BACK, {KEYS_ESCAPE, 'q'}, K_("back"), N_("Leave the rules.")},
+        {RULES_BACK, {KEYS_ESCAPE, 'q', 'w'}, K_("back"), N_("Leave the rules.")},
     };
     (void)page;
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)

@@ -76,7 +76,9 @@ static const struct course_step a_monastery[] = {
     GO(N_("Your road had 4 tiles, so it has brought you 4 points, one a tile. Its follower has "
           "come home and can be used again. The monk in the monastery stays until it is "
           "finished. Enter ends your turn.")),
-    GUIDE("place -1,1 e", N_("Ben makes his own road longer.")),
+    GUIDE("place -1,1 e",
+          N_("Ben makes his own road longer. On the right you see everybody's points and followers "
+             "at home; in brackets, what the points would be if the game ended now.")),
     GUIDE("pass", N_("This time he sets no follower: nobody has to. His followers are few, too, "
                      "and those who stand on the board are not at home.")),
 };
@@ -139,9 +141,9 @@ static const struct course_step taking_back[] = {
 };
 
 static const struct course_step bridges[] = {
-    TELL(N_("That was the old game. From here on there are bridges, castles and bazaars in it. "
-            "Beside your points on the right you see how many you have left: followers, 3 bridges, "
-            "and 3 castles.")),
+    TELL(N_("That was the base game. From here on there are bridges, castles and bazaars, too. "
+            "On the right, with your points, you see what you have left: followers, 3 bridges, and "
+            "3 castles.")),
     PLAY("place 3,1 e",
          N_("Your road runs east, and you have drawn a road from north to south. It would not fit "
             "there, for a field would meet your road. But a bridge can carry the road across. Go "
@@ -268,8 +270,8 @@ static const struct course_step the_end[] = {
 };
 
 enum {
-    OLD_GAME = 1 << SET_BASE,
-    WITH_BRIDGES = OLD_GAME | 1 << SET_BCB,
+    BASE_GAME = 1 << SET_BASE,
+    WITH_BRIDGES = BASE_GAME | 1 << SET_BCB,
     ALL_SETS = WITH_BRIDGES | 1 << SET_DRAWBRIDGES,
 };
 
@@ -279,12 +281,12 @@ enum {
     }
 
 const struct course_lesson course_lessons[] = {
-    LESSON(N_("A tile"), OLD_GAME, a_tile),
-    LESSON(N_("A follower on a road"), OLD_GAME, a_road),
-    LESSON(N_("A monastery"), OLD_GAME, a_monastery),
-    LESSON(N_("A city"), OLD_GAME, a_city),
-    LESSON(N_("A farmer"), OLD_GAME, a_farmer),
-    LESSON(N_("Taking back, looking around"), OLD_GAME, taking_back),
+    LESSON(N_("A tile"), BASE_GAME, a_tile),
+    LESSON(N_("A follower on a road"), BASE_GAME, a_road),
+    LESSON(N_("A monastery"), BASE_GAME, a_monastery),
+    LESSON(N_("A city"), BASE_GAME, a_city),
+    LESSON(N_("A farmer"), BASE_GAME, a_farmer),
+    LESSON(N_("Taking back, looking around"), BASE_GAME, taking_back),
     LESSON(N_("Bridges"), WITH_BRIDGES, bridges),
     LESSON(N_("A castle"), WITH_BRIDGES, a_castle),
     LESSON(N_("A bazaar"), WITH_BRIDGES, a_bazaar),

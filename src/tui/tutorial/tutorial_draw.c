@@ -5,12 +5,15 @@
 #include "telling/wording.h"
 #include "tui/input/keys.h"
 
+#include <stdio.h>
+
 enum {
     TITLE_ROWS = 1,
     ADVICE_ROWS = 1,
     TEXT_ROWS_MOST = 6,
     MARGIN = 2, /* columns at both sides of the text */
     TEXT_COLS_MOST = 120,
+    ADVISED_SIZE = 2 * KEY_NAME_SIZE,
 };
 
 static const struct style title = {INK_STRONG, INK_CHOSEN, CELL_BOLD};
@@ -62,11 +65,27 @@ static void draw_title(struct canvas *canvas, int row, const struct tutorial *tu
                   lesson + 1, course_lessons_count, _(course_lessons[lesson].name));
 }
 
-/* What to press now. */
-static void draw_advice(struct canvas *canvas, int row, struct advice advice)
+/* The key's name. Without arrows on the screen those keys have words: `>` and `<` are keys of their
+ * own here. */
+static void print_advised(uint32_t key, bool unicode, char name[ADVISED_SIZE])
 {
-    char name[KEY_NAME_SIZE];
-    key_print(advice.key, name);
+    static const char *const arrows[] = {
+        [KEYS_UP - KEYS_UP] = NC_("an arrow", "arrow up"),
+        [KEYS_DOWN - KEYS_UP] = NC_("an arrow", "arrow down"),
+        [KEYS_LEFT - KEYS_UP] = NC_("an arrow", "arrow left"),
+        [KEYS_RIGHT - KEYS_UP] = NC_("an arrow", "arrow right"),
+    };
+    if (!unicode && key >= KEYS_UP && key <= KEYS_RIGHT)
+        snprintf(name, ADVISED_SIZE, "%s", language_of_marked(arrows[key - KEYS_UP]));
+    else
+        key_print(key, name);
+}
+
+/* What to press now. */
+static void draw_advice(struct canvas *canvas, int row, struct advice advice, bool unicode)
+{
+    char name[ADVISED_SIZE];
+    print_advised(advice.key, unicode, name);
     int begin = canvas_text(canvas, row, MARGIN, canvas->cols, plain, _("Now press")) + 1;
     int col = canvas_text(canvas, row, begin, canvas->cols, key_style, name) + 1;
     canvas_target_key(canvas, (struct area){row, begin, 1, col - begin}, advice.key);
@@ -83,7 +102,8 @@ static const char *words_at_hand(const struct tutorial *tutorial)
     return _(tutorial_step(tutorial)->course->text);
 }
 
-static void draw_box(struct canvas *canvas, struct area box, const struct tutorial *tutorial)
+static void draw_box(struct canvas *canvas, struct area box, const struct tutorial *tutorial,
+                     bool unicode)
 {
     canvas_fill(canvas, box, ' ', plain);
     draw_title(canvas, box.row, tutorial);
@@ -92,7 +112,7 @@ static void draw_box(struct canvas *canvas, struct area box, const struct tutori
     canvas_paragraph(canvas, text, tutorial->went_astray || tutorial->is_leaving ? strong : plain,
                      words_at_hand(tutorial));
     if (!tutorial->is_leaving)
-        draw_advice(canvas, box.row + box.rows - 1, tutorial_advice(tutorial));
+        draw_advice(canvas, box.row + box.rows - 1, tutorial_advice(tutorial), unicode);
 }
 
 static void draw_mark(struct canvas *canvas, struct area board, int row, int col, uint32_t glyph)
@@ -123,6 +143,21 @@ static void draw_target(struct canvas *canvas, struct area board, const struct l
     draw_mark(canvas, board, bottom, right, SE);
 }
 
+/* While the guide tells something the table asks for nothing: the two lines below the board do not
+ * say what to do for Ben, nor name keys that are dead. */
+static void draw_quiet_status(struct canvas *canvas, struct area status, const struct table *table)
+{
+    bool asks = table->stage == STAGE_PLACING || table->stage == STAGE_SETTING_ASIDE ||
+                table->stage == STAGE_DEPLOYING || table->stage == STAGE_DECIDING;
+    if (!asks && table->stage != STAGE_DONE && table->stage != STAGE_AUCTIONED)
+        return;
+    struct area line = {asks ? status.row : status.row + 1, status.col, asks ? 2 : 1, status.cols};
+    canvas_fill(canvas, line, ' ', plain);
+    if (asks)
+        canvas_printf(canvas, status.row, status.col + 1, status.cols - 1, strong, _("%s's turn"),
+                      table->seats.seat[table->player].name);
+}
+
 void tutorial_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct tutorial *tutorial = (struct tutorial *)page;
@@ -131,14 +166,17 @@ void tutorial_draw(struct page *page, struct canvas *canvas, const struct surrou
     struct area box = {around->rows - rows, 0, rows, around->cols};
     struct surroundings above = *around;
     struct square target;
+    struct table_areas areas;
     above.rows -= rows;
     above.has_hints = false; /* the guide says more */
     canvas->rows -= rows;    /* the table cannot draw on the box */
+    areas = table_areas_of(above.rows, above.cols, table->seats.count);
     table->page.kind->draw(&table->page, canvas, &above);
+    if (tutorial_is_telling(tutorial) && table->overlay == OVERLAY_NONE)
+        draw_quiet_status(canvas, areas.status, table);
     if (tutorial_target(tutorial, &target) && table->overlay == OVERLAY_NONE &&
         !square_equal(target, table->placing.at[table->placing.here]))
-        draw_target(canvas, table_areas_of(above.rows, above.cols, table->seats.count).board,
-                    &table->desk.lens, target);
+        draw_target(canvas, areas.board, &table->desk.lens, target);
     canvas->rows += rows;
-    draw_box(canvas, box, tutorial);
+    draw_box(canvas, box, tutorial, around->unicode);
 }

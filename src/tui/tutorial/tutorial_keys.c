@@ -10,12 +10,19 @@ static bool is_for_looking(const struct table *table, int intent)
     switch (intent) {
     case INTENT_LOOK:
     case INTENT_LOG:
+    case INTENT_STANDINGS:
+    case INTENT_CHART:
+    case INTENT_REMAINING:
+    case INTENT_TERRITORY:
+    case INTENT_MAP:
     case INTENT_PAN:
     case INTENT_LARGER:
     case INTENT_SMALLER:
     case INTENT_FORETELL:
     case INTENT_BOARD:
     case INTENT_REPLAY:
+    case INTENT_RULES:
+    case INTENT_SETTINGS:
         return true;
     default:
         return table->overlay != OVERLAY_NONE;
