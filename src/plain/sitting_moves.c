@@ -74,15 +74,40 @@ static bool all_agree(struct sitting *sitting, const struct step *step)
     return is_own || talk_agree(sitting->talk, question.text);
 }
 
+/* What a player's move that is no news later on was: an offer, a bid or, as is left, a pass. */
+static struct sentence passing_words(const struct sitting *sitting, const struct step *step)
+{
+    struct event_list events;
+    struct game game = step->before;
+    struct log_entry entry = {.event = {.type = EVENT_BID, .player = step->actor, .points = -1}};
+    game_apply(&game, step->move, &events);
+    for (size_t e = 0; e < events.count; e++)
+        if (events.event[e].type == EVENT_OFFER || events.event[e].type == EVENT_BID)
+            entry.event = events.event[e];
+    return wording_entry(&entry, &sitting->seats);
+}
+
+/* What a move was, in the words in which it was told when it was made. */
+static struct sentence step_words(const struct sitting *sitting, const struct step *step)
+{
+    char text[MOVE_TEXT_SIZE];
+    for (size_t i = sitting->log.count; i-- > 0;)
+        if (&sitting->session.steps[sitting->log.entry[i].step] == step &&
+            (i == 0 || sitting->log.entry[i - 1].step != sitting->log.entry[i].step))
+            return wording_entry(&sitting->log.entry[i], &sitting->seats);
+    if (step->actor != ACTOR_CHANCE)
+        return passing_words(sitting, step);
+    move_print(&step->before, step->move, text); /* what was drawn by hand has only its notation */
+    return sentence_of("%s", text);
+}
+
 static void take_back(struct sitting *sitting)
 {
     struct problem problem;
-    char text[MOVE_TEXT_SIZE];
-    const struct step *step = last_step(sitting);
-    move_print(&step->before, step->move, text);
+    struct sentence words = step_words(sitting, last_step(sitting));
     if (session_undo(&sitting->session, &problem))
         talk_say(sitting->talk,
-                 sitting->is_replay ? _("Before this move: %s") : _("Taken back: %s"), text);
+                 sitting->is_replay ? _("Before this move: %s") : _("Taken back: %s"), words.text);
     else
         talk_say(sitting->talk, "%s", problem.text);
 }

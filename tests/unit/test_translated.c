@@ -77,6 +77,16 @@ static void check_title(const char *language)
     probe_close(probe);
 }
 
+static void check_settings(const char *language)
+{
+    struct probe *probe = probe_open(title_page_of(1), 24, 80);
+    for (int line = 0; line < 4; line++) /* New game, Tutorial, Load, Rules */
+        press(probe, KEYS_DOWN);
+    press(probe, KEYS_ENTER);
+    expect(probe, language, "settings");
+    probe_close(probe);
+}
+
 static void check_setup(const char *language)
 {
     enum { ROWS = 14 }; /* of the sets and rules, at least */
@@ -163,6 +173,12 @@ static void test_setup(void **state)
     in_every_language(check_setup);
 }
 
+static void test_settings(void **state)
+{
+    (void)state;
+    in_every_language(check_settings);
+}
+
 static void test_table(void **state)
 {
     (void)state;
@@ -187,29 +203,16 @@ static void test_rules(void **state)
     in_every_language(check_rules);
 }
 
-static int make_folder(void **state)
-{
-    (void)state;
-    probe_folder_make();
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    probe_folder_remove();
-    return 0;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(test_title, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_setup, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_table, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_auction, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_final, make_folder, remove_folder),
-        cmocka_unit_test_setup_teardown(test_rules, make_folder, remove_folder),
+        cmocka_unit_test_setup_teardown(test_title, probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_setup, probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_settings, probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_table, probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_auction, probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_final, probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_rules, probe_folder_setup, probe_folder_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

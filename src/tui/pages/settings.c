@@ -46,7 +46,19 @@ static void change_value(struct settings_page *page, struct app *app, int step)
     app_change_settings(app, &page->settings);
 }
 
-/* What a value is called. Names of themes are those of their files. */
+/* What a theme is called: ours have names in every language, others that of their file. */
+static const char *theme_title(const char *name)
+{
+    static const char *const ours[] = {NC_("theme", "default"), NC_("theme", "light"),
+                                       NC_("theme", "high-contrast"), NC_("theme", "colour-blind"),
+                                       NC_("theme", "mono")};
+    for (size_t i = 0; i < sizeof ours / sizeof ours[0]; i++)
+        if (strcmp(strchr(ours[i], '\004') + 1, name) == 0)
+            return language_of_marked(ours[i]);
+    return name;
+}
+
+/* What a value is called. */
 static const char *value_name(enum settings_key key, const char *value)
 {
     static const struct {
@@ -61,7 +73,9 @@ static const char *value_name(enum settings_key key, const char *value)
             return language[i].name;
     if (key == SETTINGS_LANGUAGE)
         return C_("language", "as the system has it");
-    for (size_t i = 0; key != SETTINGS_THEME && i < sizeof names / sizeof names[0]; i++)
+    if (key == SETTINGS_THEME)
+        return theme_title(value);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         if (strcmp(names[i].value, value) == 0)
             return language_of_marked(names[i].name);
     return value;
