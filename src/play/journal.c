@@ -59,6 +59,12 @@ void journal_close(struct journal *journal)
     free(journal);
 }
 
+const char *journal_name(const struct journal *journal)
+{
+    const char *slash = strrchr(journal->path, '/');
+    return slash ? slash + 1 : journal->path;
+}
+
 struct journal *journal_create(const char *path, const struct draft *draft, struct problem *problem)
 {
     struct journal *journal = journal_new(path, O_CREAT | O_EXCL, problem);

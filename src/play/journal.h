@@ -20,6 +20,9 @@ struct journal *journal_create(const char *path, const struct draft *draft,
 struct journal *journal_open(const char *path, char **text, size_t *length,
                              struct problem *problem);
 
+/* The file's name without its folders; good as long as the journal is open. */
+const char *journal_name(const struct journal *journal);
+
 /* Says what an opened journal holds: `whole` bytes that count, with the steps where `draft` marks
  * them. A rest behind them, a line that was cut off, is dropped from the file. */
 bool journal_settle(struct journal *journal, const struct draft *draft, size_t whole,

@@ -71,6 +71,18 @@ static void expect_the_same_on_disk(const struct sitting *sitting)
     session_close(&loaded);
 }
 
+/* Who reports a fault has to know which file and which seed. */
+static void test_leaving_names_the_record_and_the_seed(void **state)
+{
+    struct sitting sitting;
+    (void)state;
+    sit_down_to_base_game(&sitting);
+    screen_keys(&sitting.driver, "q");
+    assert_true(screen_shows(&sitting.driver, "game.bastide"));
+    assert_true(screen_shows(&sitting.driver, "seed is 42"));
+    get_up(&sitting);
+}
+
 static void test_everybody_has_a_key(void **state)
 {
     static const struct seats seats = {
@@ -348,6 +360,7 @@ static void test_ending_a_turn_is_confirmed_where_wished(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_leaving_names_the_record_and_the_seed),
         cmocka_unit_test(test_everybody_has_a_key),
         cmocka_unit_test(test_a_turn_goes_back_only_if_all_agree),
         cmocka_unit_test(test_one_no_ends_it),

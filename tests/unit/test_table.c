@@ -386,6 +386,46 @@ static void test_replay_from_the_final_table_comes_back(void **state)
     screen_end(&driver);
 }
 
+static void test_looking_back_shows_no_draw_to_come_and_comes_back_to_the_same_place(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = begin(&driver, 42, 24, 80);
+    char before[SCREEN_TEXT_SIZE], after[SCREEN_TEXT_SIZE];
+    (void)state;
+    screen_keys(&driver, "\n\n1\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    screen_text(&driver, before);
+    screen_keys(&driver, "[");
+    assert_true(screen_shows(&driver, "Replay: turn 1, move 2 of 3"));
+    screen_keys(&driver, "]]]");
+    assert_true(screen_shows(&driver, "move 3 of 3")); /* and not the tile drawn for Ben */
+    assert_true(screen_shows(&driver, "71 tiles left") || screen_shows(&driver, "70 tiles left"));
+    screen_keys(&driver, "[[[[\n");
+    screen_text(&driver, after);
+    assert_string_equal(after, before);
+    assert_int_equal(table->stage, STAGE_DONE);
+    screen_keys(&driver, "u");
+    assert_int_equal(table->stage, STAGE_DEPLOYING); /* the game is the table's as before */
+    screen_end(&driver);
+}
+
+static void test_nothing_is_looked_back_at_before_the_last_scoring_is_told(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = nearly_over(&driver, 2, 3);
+    (void)state;
+    enter_until(&driver, table, STAGE_DONE);
+    while (!game_is_over(&table->session.game))
+        screen_keys(&driver, "\n");
+    assert_int_equal(table->stage, STAGE_DONE);
+    screen_keys(&driver, "[");
+    assert_false(screen_shows(&driver, "Replay:"));
+    enter_until(&driver, table, STAGE_FINAL);
+    screen_keys(&driver, "[");
+    assert_true(screen_shows(&driver, "Replay:"));
+    screen_end(&driver);
+}
+
 static void test_leaving_is_asked_only_while_a_game_is_on(void **state)
 {
     struct screen_driver driver;
@@ -591,6 +631,8 @@ int main(void)
         cmocka_unit_test(test_finished_game_opens_at_the_final_table),
         cmocka_unit_test(test_finished_game_is_loaded_at_its_final_table),
         cmocka_unit_test(test_replay_from_the_final_table_comes_back),
+        cmocka_unit_test(test_looking_back_shows_no_draw_to_come_and_comes_back_to_the_same_place),
+        cmocka_unit_test(test_nothing_is_looked_back_at_before_the_last_scoring_is_told),
         cmocka_unit_test(test_redo_ends_where_something_else_is_done),
         cmocka_unit_test(test_redo_brings_back_all_of_a_turn),
         cmocka_unit_test(test_leaving_is_asked_only_while_a_game_is_on),

@@ -242,6 +242,38 @@ static void test_CA2_own_small_city_is_asked_for_at_once(void **state)
     screen_end(&driver);
 }
 
+static bool is_wholly_in_view(const struct lens *lens, struct square at)
+{
+    int row = lens_row(lens, at), col = lens_col(lens, at);
+    return row >= 0 && row + lens->size / 2 <= lens->rows && col >= 0 &&
+           col + lens->size <= lens->cols;
+}
+
+static void test_fief_that_is_asked_about_comes_into_view(void **state)
+{
+    (void)state;
+    for (const char *way = "HJKL"; *way; way++) {
+        struct screen_driver driver;
+        struct table *table = resume(&driver, own_castle);
+        char text[SCREEN_TEXT_SIZE];
+        screen_keys(&driver, "\n");
+        screen_text(&driver, text);
+        while (table->desk.lens.size < 8)
+            screen_keys(&driver, "+");
+        while (deploying_node(&table->deploying) == NO_NODE ||
+               facts_of(&table->session.game, deploying_node(&table->deploying)).kind !=
+                   FEATURE_CITY)
+            screen_keys(&driver, "\t");
+        for (unsigned steps = 0; steps < 8; steps++)
+            screen_key(&driver, (uint32_t)*way);
+        screen_keys(&driver, "\n");
+        assert_int_equal(table->stage, STAGE_DECIDING);
+        for (unsigned s = 0; s < FIEF_SQUARES; s++)
+            assert_true(is_wholly_in_view(&table->desk.lens, table->deciding.fief[s]));
+        screen_end(&driver);
+    }
+}
+
 /* Ben closes a small city of Ann's. */
 static const char others_castle[] = HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n"
                                          "1 deploy meeple city w\n- draw CCCR\n2 place -1,1 e\n";
@@ -674,6 +706,7 @@ int main(void)
         cmocka_unit_test(test_BR3_bridges_are_offered_beside_followers),
         cmocka_unit_test(test_bridge_timing_any_asks_after_deploying),
         cmocka_unit_test(test_CA2_own_small_city_is_asked_for_at_once),
+        cmocka_unit_test(test_fief_that_is_asked_about_comes_into_view),
         cmocka_unit_test(test_CA2_another_player_is_called_by_name),
         cmocka_unit_test(test_undo_does_not_reach_behind_the_call_that_was_answered),
         cmocka_unit_test(test_keys_are_dead_after_a_call),

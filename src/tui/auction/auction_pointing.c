@@ -23,6 +23,13 @@ static void click_sale(struct table *table, struct app *app, bool sells,
         auction_turn_selling(&table->auction, &table->session.game);
 }
 
+/* The bid, or one of the signs at its sides, which a click presses. */
+static bool is_at_bid(struct target target)
+{
+    return target.what == TARGET_BID ||
+           (target.what == TARGET_KEY && (target.which == '-' || target.which == '+'));
+}
+
 void auction_point(struct table *table, struct app *app, const struct gesture *gesture,
                    const struct surroundings *around)
 {
@@ -33,8 +40,8 @@ void auction_point(struct table *table, struct app *app, const struct gesture *g
         click_tile(table, app, (unsigned)target.which, around);
     if (gesture_clicks(gesture, TARGET_SALE))
         click_sale(table, app, target.which != 0, around);
-    if (target.what == TARGET_BID && gesture->button == POINTER_WHEEL_UP)
+    if (is_at_bid(target) && gesture->button == POINTER_WHEEL_UP)
         app_press(app, '+', around);
-    if (target.what == TARGET_BID && gesture->button == POINTER_WHEEL_DOWN)
+    if (is_at_bid(target) && gesture->button == POINTER_WHEEL_DOWN)
         app_press(app, '-', around);
 }

@@ -1,12 +1,15 @@
 #include "tui/table/questions.h"
 
 #include "language/language.h"
+#include "play/journal.h"
+#include "telling/wording.h"
 #include "tui/widgets.h"
 
 enum { ANSWERS = 2 };
 
 struct question {
-    const char *title, *text;
+    const char *title;
+    struct sentence text;
     struct binding answers[ANSWERS];
 };
 
@@ -17,31 +20,44 @@ static void draw_question(struct canvas *canvas, struct area board, const struct
     int cols = answers_width(question->answers, ANSWERS) + AROUND_COLS;
     cols = cols > COLS ? cols : COLS;
     struct area text = {0, 0, 0, cols - AROUND_COLS};
-    text.rows = canvas_paragraph(canvas, text, plain, question->text);
+    text.rows = canvas_paragraph(canvas, text, plain, question->text.text);
     struct area box = area_centred(board, AROUND_ROWS + text.rows, cols);
     struct area inside = canvas_box(canvas, box, plain, question->title);
     text.row = inside.row + 1;
     text.col = inside.col + 1;
-    canvas_paragraph(canvas, text, plain, question->text);
+    canvas_paragraph(canvas, text, plain, question->text.text);
     draw_answers(canvas, (struct area){text.row + text.rows + 1, text.col, 1, text.cols},
                  question->answers, ANSWERS);
+}
+
+/* Where the game is kept and how it was shuffled: with both, anybody can look into it again. */
+static struct sentence words_of_keeping(const struct session *session)
+{
+    if (!session->journal)
+        return sentence_of("%s", _("This game is not kept: it will be lost."));
+    const char *name = journal_name(session->journal);
+    if (!session->head.has_seed)
+        return sentence_of(_("The game is kept as %s."), name);
+    return sentence_of(_("The game is kept as %s. Its seed is %llu."), name,
+                       (unsigned long long)session->head.seed);
 }
 
 static struct question question_of_leaving(const struct table *table)
 {
     return (struct question){
         _("Leave the table?"),
-        table->session.journal ? _("The game is kept.")
-                               : _("This game is not kept: it will be lost."),
+        words_of_keeping(&table->session),
         {{.key = {KEYS_ENTER}, .hint = K_("leave")}, {.key = {KEYS_ESCAPE}, .hint = K_("stay")}}};
 }
 
 static struct question question_of_ending(const struct table *table)
 {
     return (struct question){_("End the turn?"),
-                             game_is_over(&table->session.game)
-                                 ? _("It was the last one: the final scoring comes next.")
-                                 : _("Then it is taken back only if everybody agrees."),
+                             sentence_of("%s", game_is_over(&table->session.game)
+                                                   ? _("It was the last one: the final scoring "
+                                                       "comes next.")
+                                                   : _("Then it is taken back only if everybody "
+                                                       "agrees.")),
                              {{.key = {KEYS_ENTER}, .hint = K_("end turn")},
                               {.key = {KEYS_ESCAPE}, .hint = K_("back")}}};
 }

@@ -25,12 +25,14 @@ enum intent {
     INTENT_STANDINGS,
     INTENT_CHART,
     INTENT_CLOSE,
+    INTENT_RETURN, /* to the table that has lent the game */
     INTENT_LEAVE,
 };
 
 static const struct binding replay_keys[] = {
     {INTENT_STEP, {']', KEYS_RIGHT, ' '}, K_("next"), N_("The next move.")},
     {INTENT_STEP_BACK, {'[', KEYS_LEFT}, K_("back"), N_("The move before.")},
+    {INTENT_RETURN, {KEYS_ENTER, KEYS_ESCAPE, 'q'}, K_("table"), N_("Back to the table.")},
     {INTENT_TURN, {KEYS_DOWN, KEYS_PAGE_DOWN}, K_("next turn"), N_("The next turn.")},
     {INTENT_TURN_BACK, {KEYS_UP, KEYS_PAGE_UP}, K_("turn before"), N_("The turn before.")},
     {INTENT_FIRST, {KEYS_HOME}, K_("first"), N_("The beginning of the game.")},
@@ -100,6 +102,8 @@ static const struct {
 
 static bool is_possible(const struct replay *replay, const struct binding *binding)
 {
+    if (binding->intent == INTENT_RETURN || binding->intent == INTENT_LEAVE)
+        return replay->is_lent == (binding->intent == INTENT_RETURN);
     return binding->intent != INTENT_TERRITORY || aids_has(&replay->session.head, AID_TERRITORY);
 }
 
@@ -180,21 +184,6 @@ static void jump(struct replay *replay)
     replay->overlay = REPLAY_BARE;
 }
 
-static void replay_leave(struct replay *replay, struct app *app)
-{
-    if (!replay->is_from_table) {
-        app_close(app);
-        return;
-    }
-    struct page *table = table_page(&replay->session);
-    if (table == NULL) {
-        app_close(app);
-        return;
-    }
-    replay->session = (struct session){.journal = NULL};
-    app_replace(app, table);
-}
-
 static void replay_act(struct page *page, struct app *app, int intent, uint32_t key,
                        const struct surroundings *around)
 {
@@ -257,8 +246,9 @@ static void replay_act(struct page *page, struct app *app, int intent, uint32_t 
     case INTENT_CLOSE:
         replay->overlay = REPLAY_BARE;
         break;
+    case INTENT_RETURN:
     case INTENT_LEAVE:
-        replay_leave(replay, app);
+        app_close(app);
         break;
     }
 }
@@ -286,7 +276,8 @@ static bool replay_point(struct page *page, struct app *app, const struct gestur
 static void replay_close(struct page *page)
 {
     struct replay *replay = (struct replay *)page;
-    session_close(&replay->session);
+    if (!replay->is_lent)
+        session_close(&replay->session);
     free(replay);
 }
 
@@ -317,11 +308,13 @@ struct page *replay_page(const struct session *session)
     return replay ? &replay->page : NULL;
 }
 
-struct page *replay_page_of_table(const struct session *session)
+struct page *replay_page_of_table(const struct session *session, const struct desk *desk, size_t at)
 {
     struct replay *replay = replay_new(session);
     if (replay == NULL)
         return NULL;
-    replay->is_from_table = true;
+    replay->is_lent = true;
+    replay->desk = *desk;
+    go_to(replay, at);
     return &replay->page;
 }

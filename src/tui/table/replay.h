@@ -23,8 +23,8 @@ struct replay {
     struct log log;
     struct desk desk;
     enum territory_kind territory;
-    size_t at;          /* so many moves are shown */
-    bool is_from_table; /* where leaving goes back to */
+    size_t at;    /* so many moves are shown */
+    bool is_lent; /* the session belongs to the table below */
     enum replay_overlay overlay;
     struct log_view log_view;
 };

@@ -8,124 +8,11 @@
 #include "tui/table/standings.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_keys.h"
+#include "tui/table/table_steps.h"
 #include "tui/table/table_typing.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-static enum edge direction_of(uint32_t key)
-{
-    switch (key) {
-    case KEYS_UP:
-    case KEYS_SHIFT_UP:
-    case 'K':
-        return EDGE_N;
-    case KEYS_DOWN:
-    case KEYS_SHIFT_DOWN:
-    case 'J':
-        return EDGE_S;
-    case KEYS_LEFT:
-    case KEYS_SHIFT_LEFT:
-    case 'H':
-        return EDGE_W;
-    default:
-        return EDGE_E;
-    }
-}
-
-static void guess_next(struct table *table, int by)
-{
-    const struct pile *pile = &table->session.game.pile;
-    do
-        table->guess =
-            (uint8_t)((table->guess + tile_kinds_count + (unsigned)by) % tile_kinds_count);
-    while (pile->left[table->guess] == 0);
-}
-
-/* With what is done the letters on the places are done with, and so is the question. */
-static void table_enter(struct table *table, struct app *app, const struct surroundings *around)
-{
-    bool is_asked = table->overlay == OVERLAY_ENDING;
-    table->overlay = OVERLAY_NONE;
-    switch (table->stage) {
-    case STAGE_DRAWING:
-        table_play(table, app, move_draw(table->guess));
-        break;
-    case STAGE_PLACING:
-        table_play(table, app, placing_move(&table->placing));
-        break;
-    case STAGE_SETTING_ASIDE:
-        table_play(table, app, move_plain(VERB_DISCARD));
-        break;
-    case STAGE_DEPLOYING:
-        table_play(table, app, deploying_move(&table->deploying));
-        break;
-    case STAGE_REVEALING:
-        if (auction_reveal_enter(&table->reveal, &table->session.game))
-            table_play(table, app, auction_reveal_move(&table->reveal));
-        break;
-    case STAGE_DECIDING:
-        table_play(table, app, deciding_move(&table->deciding));
-        break;
-    case STAGE_HAND_OVER:
-    case STAGE_CALLING:
-    case STAGE_BAZAAR:
-    case STAGE_AUCTIONED:
-    case STAGE_SCORING:
-        table_go_on(table, around->now);
-        break;
-    case STAGE_DONE:
-        if (around->confirms && !is_asked)
-            table->overlay = OVERLAY_ENDING;
-        else
-            table_go_on(table, around->now);
-        break;
-    case STAGE_AUCTION:
-    case STAGE_FINAL:
-    case STAGE_AFTERWARDS:
-    case STAGES:
-        break;
-    }
-}
-
-static void table_step(struct table *table, int by)
-{
-    if (table->overlay == OVERLAY_LOOKING)
-        looking_step(&table->looking, table_game(table), by);
-    else if (table->stage == STAGE_PLACING)
-        placing_step(&table->placing, by);
-    else if (table->stage == STAGE_REVEALING)
-        auction_reveal_erase(&table->reveal);
-    else if (table->stage == STAGE_DECIDING)
-        deciding_step(&table->deciding, by);
-    else
-        deploying_step(&table->deploying, by);
-    table_follow(table);
-}
-
-static void table_choose(struct table *table, unsigned number)
-{
-    if (table->stage == STAGE_DECIDING)
-        deciding_choose(&table->deciding, number);
-    else
-        deploying_choose(&table->deploying, number);
-    table_follow(table);
-}
-
-static void table_arrow(struct table *table, uint32_t key)
-{
-    enum edge towards = direction_of(key);
-    if (table->overlay == OVERLAY_LOOKING)
-        looking_go(&table->looking, table_game(table), towards);
-    else if (table->stage == STAGE_PLACING)
-        placing_go(&table->placing, towards);
-    else if (table->stage == STAGE_REVEALING)
-        auction_reveal_step(&table->reveal, &table->session.game,
-                            towards == EDGE_N || towards == EDGE_W ? -1 : 1);
-    else
-        guess_next(table, towards == EDGE_N || towards == EDGE_W ? -1 : 1);
-    table_follow(table);
-}
 
 /* The cursor in a table of scores. */
 static void table_go_to_cell(struct table *table, uint32_t key)
@@ -171,16 +58,34 @@ static void table_close_overlay(struct table *table)
     table_follow(table);
 }
 
-/* The game goes on into another page; what is left here is closed without it. */
-static void table_replay(struct table *table, struct app *app)
+/* What the players may look back at: no draw that the table has not shown yet. */
+static struct session table_shown_session(const struct table *table)
 {
-    struct page *replay = replay_page_of_table(&table->session);
-    if (replay == NULL) {
+    struct session shown = table->session;
+    bool hides_draw = table->stage == STAGE_DONE || table->stage == STAGE_AUCTIONED;
+    if (hides_draw && shown.made > 0 && shown.steps[shown.made - 1].actor == ACTOR_CHANCE)
+        shown.game = shown.steps[--shown.made].before;
+    return shown;
+}
+
+/* Where the last decision of a player had not been made yet. */
+static size_t before_last_move(const struct session *session)
+{
+    size_t at = session->made;
+    while (at > 0 && session->steps[at - 1].actor == ACTOR_CHANCE)
+        at--;
+    return at > 0 ? at - 1 : 0;
+}
+
+static void table_replay(struct table *table, struct app *app, bool from_last)
+{
+    struct session shown = table_shown_session(table);
+    size_t at = from_last ? before_last_move(&shown) : 0;
+    struct page *replay = replay_page_of_table(&shown, &table->desk, at);
+    if (replay == NULL)
         app_say(app, _("There is not enough memory for the replay."));
-        return;
-    }
-    table->session = (struct session){.journal = NULL};
-    app_replace(app, replay);
+    else
+        app_open(app, replay);
 }
 
 /* Hints are a setting, so they are kept. */
@@ -310,7 +215,7 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
         table_tour_go(table, -1);
         break;
     case INTENT_PAN:
-        desk_pan(table_desk(table), table_game(table), direction_of(key));
+        desk_pan(table_desk(table), table_game(table), table_direction(key));
         break;
     case INTENT_LARGER:
         desk_zoom(table_desk(table), 1);
@@ -339,10 +244,16 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
         table->stage = table->stage == STAGE_FINAL ? STAGE_AFTERWARDS : STAGE_FINAL;
         break;
     case INTENT_REPLAY:
-        table_replay(table, app);
+        table_replay(table, app, false);
+        break;
+    case INTENT_LOOK_BACK:
+        table_replay(table, app, true);
         break;
     case INTENT_NEW:
         app_replace(app, title_page());
+        break;
+    case INTENT_RULES:
+        app_open(app, rules_page());
         break;
     case INTENT_SETTINGS:
         app_open(app, settings_page(app));

@@ -159,7 +159,9 @@ void table_draw_status(const struct table *table, struct canvas *canvas, struct 
 /* table_draw.c */
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 
-/* The replay of a game that has been played to its end here: leaving it comes back to the table. */
-struct page *replay_page_of_table(const struct session *session);
+/* The moves of the game as far as it is shown, to look back at over the table: it begins where `at`
+ * moves were made, with the board seen as at `desk`. The session is lent until the page is left. */
+struct page *replay_page_of_table(const struct session *session, const struct desk *desk,
+                                  size_t at);
 
 #endif

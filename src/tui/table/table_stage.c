@@ -262,8 +262,13 @@ struct square table_focus(const struct table *table)
     return game->board.tile[game->board.tiles - 1].at;
 }
 
+/* A fief that is asked about comes into view as a whole, where the view is large enough. */
 void table_follow(struct table *table)
 {
+    const struct deciding *deciding = &table->deciding;
+    bool decides = table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING;
+    for (unsigned s = 0; decides && deciding->has_fief && s < FIEF_SQUARES; s++)
+        desk_follow(&table->desk, table_game(table), deciding->fief[s]);
     desk_follow(&table->desk, table_game(table), table_focus(table));
 }
 
