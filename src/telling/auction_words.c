@@ -172,7 +172,7 @@ struct sentence auction_words_course(const struct game *game, const struct seats
                                        tiles);
     sentence_add(&text, "\n");
     if (has_begun(&game->bazaar))
-        return sentence_of(_("The bazaar goes on: %s"), auction_words_task(game, seats).text);
+        return sentence_of(_("The bazaar goes on. %s"), auction_words_task(game, seats).text);
     if (game_phase(game) == PHASE_DRAFT) {
         if (agreed[OPTION_BAZAAR_MODE] != BAZAAR_MODE_DRAFT)
             sentence_add(&text, "%s ", _("Nobody has a point, so nobody bids."));

@@ -522,7 +522,7 @@ static void test_auction_goes_on_after_loading(void **state)
     struct table *table = resume(&driver, HEAD("") REVEALED "3 offer 2 4\n1 bid 6\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_BAZAAR);
-    assert_true(screen_shows(&driver, "The bazaar goes on: Ben: bid more than 6"));
+    assert_true(screen_shows(&driver, "The bazaar goes on. Ben: bid more than 6"));
     screen_keys(&driver, "\n");
     assert_int_equal(table->player, BEN);
     assert_true(screen_shows(&driver, "Enter bid 7"));
