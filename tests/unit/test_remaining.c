@@ -1,5 +1,5 @@
 /* What may still come: where it fits, compared with the rules themselves, and how it is shown. */
-#include "played.h"
+#include "played_table.h"
 
 #include "support/colour_screen.h"
 #include "support/screen_driver.h"
@@ -110,14 +110,7 @@ static struct table *sit_down(struct screen_driver *driver, uint64_t seed, unsig
                               int cols)
 {
     play(seed, moves);
-    struct rng rng = rng_from_seed(seed);
-    while (game_phase(&session.game) != PHASE_PLACE || auction_is_on(&session.game))
-        assert_int_equal(played_on(&session, &rng, 1), 1);
-    struct page *page = table_page(&session);
-    assert_non_null(page);
-    screen_begin(driver, page, rows, cols);
-    screen_keys(driver, "\n");
-    return (struct table *)page;
+    return played_table(driver, &session, seed, rows, cols);
 }
 
 /* The sum of all numbers before a times sign on the screen, and how many there are. */

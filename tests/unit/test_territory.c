@@ -1,6 +1,6 @@
 /* Whose everything is: compared with the features' books in games of all sets, and as it is shown
  * at the table. */
-#include "played.h"
+#include "played_table.h"
 
 #include "support/colour_screen.h"
 #include "support/screen_driver.h"
@@ -137,14 +137,7 @@ static struct table *sit_down(struct screen_driver *driver, uint64_t seed, unsig
                               int cols)
 {
     play(seed, moves);
-    struct rng rng = rng_from_seed(seed);
-    while (game_phase(&session.game) != PHASE_PLACE || auction_is_on(&session.game))
-        assert_int_equal(played_on(&session, &rng, 1), 1);
-    struct page *page = table_page(&session);
-    assert_non_null(page);
-    screen_begin(driver, page, rows, cols);
-    screen_keys(driver, "\n");
-    return (struct table *)page;
+    return played_table(driver, &session, seed, rows, cols);
 }
 
 static unsigned cells_in(const struct canvas *canvas, int rows, int cols, uint16_t ink)

@@ -1,0 +1,23 @@
+/* A table at a game that was played by chance. */
+#ifndef BASTIDE_TESTS_PLAYED_TABLE_H
+#define BASTIDE_TESTS_PLAYED_TABLE_H
+
+#include "played.h"
+#include "support/screen_driver.h"
+#include "tui/table/table.h"
+
+/* Plays on until a tile is to be placed, outside of auctions; the table takes the session over. */
+static inline struct table *played_table(struct screen_driver *driver, struct session *session,
+                                         uint64_t seed, int rows, int cols)
+{
+    struct rng rng = rng_from_seed(seed);
+    while (game_phase(&session->game) != PHASE_PLACE || auction_is_on(&session->game))
+        assert_int_equal(played_on(session, &rng, 1), 1);
+    struct page *page = table_page(session);
+    assert_non_null(page);
+    screen_begin(driver, page, rows, cols);
+    screen_keys(driver, "\n");
+    return (struct table *)page;
+}
+
+#endif
