@@ -6,6 +6,7 @@
 #include "cli.h"
 
 #include "language/language.h"
+#include "play/seed.h"
 #include "play/store.h"
 #include "text/aids.h"
 #include "text/choice.h"
@@ -302,7 +303,7 @@ static void settle_new(struct reading *reading, struct wish *play)
     play->head_is_whole = reading->named >= PLAYERS_MIN;
     store_today(play->head.date);
     if (play->head_is_whole && !play->head.has_seed) {
-        play->head.seed = store_random_seed();
+        play->head.seed = seed_by_chance();
         play->head.has_seed = true;
     }
 }

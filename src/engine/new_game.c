@@ -1,6 +1,7 @@
 /* What `new` understands: how many play, what they are called, and the settings of the game. */
 #include "engine/command.h"
 
+#include "play/seed.h"
 #include "play/store.h"
 #include "text/option_table.h"
 #include "text/setup.h"
@@ -131,7 +132,7 @@ bool new_game_read(struct arguments *arguments, struct record_head *head)
         return false;
     option_choices_apply(&agreed.choices, &agreed.head.options);
     if (agreed.head.chance == RECORD_CHANCE_AUTO && !agreed.head.has_seed) {
-        agreed.head.seed = store_random_seed();
+        agreed.head.seed = seed_by_chance();
         agreed.head.has_seed = true;
     }
     store_today(agreed.head.date);

@@ -1,11 +1,11 @@
 /* How a session begins and ends, and how it comes to its record. */
 #include "play/session.h"
+#include "play/seed.h"
 
 #include "language/language.h"
 #include "play/advance.h"
 #include "play/file.h"
 #include "play/journal.h"
-#include "play/store.h"
 #include "text/bad_text.h"
 
 #include <stdlib.h>
@@ -28,7 +28,7 @@ static bool session_set_up(struct session *session, const struct record_head *he
         return session_abandon(session);
     }
     /* A record may come without its seed; what it does not tell is anybody's guess then. */
-    uint64_t seed = head->has_seed ? head->seed : store_random_seed();
+    uint64_t seed = head->has_seed ? head->seed : seed_by_chance();
     pile_order_shuffle(&session->order, &head->options, seed);
     return true;
 }

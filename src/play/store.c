@@ -1,4 +1,5 @@
 #include "play/store.h"
+#include "play/seed.h"
 
 #include "language/language.h"
 #include "play/file.h"
@@ -10,7 +11,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/random.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -198,25 +198,12 @@ void store_today(char date[11])
     strftime(date, 11, "%Y-%m-%d", &local);
 }
 
-/* Below 10^12: what people may have to copy by hand stays short. */
-uint64_t store_random_seed(void)
-{
-    uint64_t seed;
-    if (getrandom(&seed, sizeof seed, GRND_NONBLOCK) != (ssize_t)sizeof seed) {
-        struct timespec now;
-        clock_gettime(CLOCK_REALTIME, &now);
-        seed =
-            (uint64_t)now.tv_sec * 1000000007u ^ (uint64_t)now.tv_nsec << 20 ^ (uint64_t)getpid();
-    }
-    return seed % 1000000000000u;
-}
-
 bool store_begin(struct session *session, const struct record_head *wanted, struct problem *problem)
 {
     struct record_head head = *wanted;
     char path[STORE_PATH_SIZE];
     if (!head.has_seed && head.chance == RECORD_CHANCE_AUTO) {
-        head.seed = store_random_seed();
+        head.seed = seed_by_chance();
         head.has_seed = true;
     }
     store_today(head.date);

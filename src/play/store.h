@@ -37,8 +37,7 @@ size_t store_list(struct stored_game *games, size_t size);
 /* The newest unfinished game that can be read. False where there is none. */
 bool store_latest(struct stored_game *game);
 
-/* Today's date for a record's head, and a seed that nobody can foresee. */
+/* Today's date for a record's head. */
 void store_today(char date[11]);
-uint64_t store_random_seed(void);
 
 #endif

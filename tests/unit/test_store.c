@@ -1,6 +1,7 @@
 /* The folder of games: where it is, what is listed, what is offered to go on with. */
 #include "unit/played.h"
 
+#include "play/seed.h"
 #include "play/store.h"
 
 #include <fcntl.h>
@@ -164,7 +165,7 @@ static void test_latest_is_the_newest_that_can_be_played_on(void **state)
 static void test_seeds_differ_and_are_short(void **state)
 {
     (void)state;
-    uint64_t one = store_random_seed(), other = store_random_seed();
+    uint64_t one = seed_by_chance(), other = seed_by_chance();
     char date[11];
     assert_true(one != other);
     assert_true(one < 1000000000000u && other < 1000000000000u);

@@ -1,7 +1,7 @@
 /* From the form to what is agreed: what is still wrong with it, and the head that it says. */
 #include "bastide/rng.h"
 #include "language/language.h"
-#include "play/store.h"
+#include "play/seed.h"
 #include "tui/pages/setup_form.h"
 
 #include <errno.h>
@@ -73,7 +73,7 @@ struct record_head setup_form_seated(const struct setup_form *form)
 {
     struct record_head list = setup_form_head(form);
     if (!list.has_seed)
-        list.seed = store_random_seed();
+        list.seed = seed_by_chance();
     list.has_seed = true;
     struct rng lot = rng_from_seed(~list.seed);
     unsigned first = form->beginner == BY_LOT ? rng_below(&lot, form->players) : form->beginner - 1;

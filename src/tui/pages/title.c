@@ -1,6 +1,7 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
+#include "play/seed.h"
 #include "play/store.h"
 #include "telling/wording.h"
 #include "tui/app.h"
@@ -240,7 +241,7 @@ static const struct page_kind title_kind = {
 
 struct page *title_page(void)
 {
-    return title_page_of(store_random_seed());
+    return title_page_of(seed_by_chance());
 }
 
 struct page *title_page_of(uint64_t seed)
