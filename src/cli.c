@@ -334,6 +334,17 @@ static bool settle_command(enum command command, struct reading *reading, struct
     return true;
 }
 
+/* The word behind --help: a topic, or a command, which the first page tells of. */
+static bool read_topic(const char *word, enum cli_topic *topic, struct problem *problem)
+{
+    enum command command;
+    struct problem unknown;
+    *topic = cli_topic_find(word);
+    if (*topic != CLI_TOPIC_NONE || find_command(word, &command, &unknown))
+        return true;
+    return problem_say(problem, _("--help '%s': expected options, editions or a command"), word);
+}
+
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_wish *wish,
               struct problem *problem)
 {
@@ -343,8 +354,8 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
         return false;
     if (only_prints(&reading)) {
         wish->task = reading.task;
-        wish->topic = cli_topic_find(optind < argc ? argv[optind] : "");
-        return true;
+        bool has_word = reading.task == CLI_HELP && optind < argc && argv[optind][0] != '-';
+        return !has_word || read_topic(argv[optind], &wish->topic, problem);
     }
     wish->task = reading.task;
     wish->play.settings = reading.settings;

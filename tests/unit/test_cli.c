@@ -75,6 +75,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-hx --foo", NULL}, /* the help comes first */
         {"--s 3", "wrong option --s: "},
         {"--help=me", "wrong option --help=me: "},
+        {"--help nonsense", "--help 'nonsense': expected options, editions or a command"},
+        {"--help new", NULL},
         {"--seed", "option --seed: expected an argument behind it"},
         {"-p", "option -p: expected an argument behind it"},
         {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
