@@ -61,3 +61,14 @@ size_t number_print(char *to, int number)
         to[at] = (char)('0' + number % 10);
     return length;
 }
+
+size_t control_print(char *to, int number, char final)
+{
+    size_t length = 0;
+    to[length++] = '\x1b';
+    to[length++] = '[';
+    if (number != 1)
+        length += number_print(to + length, number);
+    to[length++] = final;
+    return length;
+}

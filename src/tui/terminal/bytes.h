@@ -31,4 +31,8 @@ static inline int number_digits(int number)
 /* Writes the decimal number (0 to 99999) at `to`, with no zero byte behind; returns its length. */
 size_t number_print(char *to, int number);
 
+/* Writes ESC [ number final, with no zero byte behind; the number 1 is not said. Returns the
+ * length. */
+size_t control_print(char *to, int number, char final);
+
 #endif

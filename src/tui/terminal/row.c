@@ -136,14 +136,8 @@ static int glyph_bytes(uint32_t glyph)
 static size_t print_blanking(const struct row_piece *piece, enum spelling spelling,
                              char text[TRAVEL_SIZE])
 {
-    int count = piece->end - piece->begin;
-    size_t length = 0;
-    text[length++] = '\x1b';
-    text[length++] = '[';
-    if (spelling == SPELLED_BY_ERASING && count > 1)
-        length += number_print(text + length, count);
-    text[length++] = spelling == SPELLED_BY_ERASING ? 'X' : 'K';
-    return length;
+    return spelling == SPELLED_BY_ERASING ? control_print(text, piece->end - piece->begin, 'X')
+                                          : control_print(text, 1, 'K');
 }
 
 static int body_length(const struct row *row, const struct row_piece *piece, enum spelling spelling)
@@ -275,4 +269,12 @@ void row_write(const struct row_plan *plan, const struct row *row, struct row_ha
 {
     for (int at = 0; at < plan->pieces; at++)
         write_piece(row, &plan->piece[at], plan->way[at], hand);
+}
+
+void row_hand_edit(struct row_hand *hand, struct place there, int count, char final)
+{
+    char text[TRAVEL_SIZE];
+    bytes_add(hand->bytes, text, travel(hand->dialect, hand->cursor, there, text));
+    bytes_add(hand->bytes, text, control_print(text, count, final));
+    hand->cursor = there;
 }

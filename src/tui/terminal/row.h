@@ -53,6 +53,10 @@ struct row_hand {
     struct place cursor;
 };
 
+/* Goes to that place and inserts or removes so many cells or rows there: ICH ("@"), DCH ("P"), IL
+ * ("L") or DL ("M"). The cursor stays. */
+void row_hand_edit(struct row_hand *hand, struct place there, int count, char final);
+
 /* A row as it shall be and as it is shown; LOOK_UNKNOWN where that is not known. */
 struct row {
     int number, cols;

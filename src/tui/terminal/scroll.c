@@ -70,30 +70,15 @@ void scroll_apply(const struct scroll *scroll, struct look *shown, int cols)
         shown[i] = (struct look){LOOK_UNKNOWN, 0, 0, 0};
 }
 
-/* IL ("L") or DL ("M") at a row. */
-static void write_at(int row, int count, char final, struct row_hand *hand)
-{
-    char text[TRAVEL_SIZE];
-    struct place there = {row, 0};
-    bytes_add(hand->bytes, text, travel(hand->dialect, hand->cursor, there, text));
-    size_t length = 0;
-    text[length++] = '\x1b';
-    text[length++] = '[';
-    if (count > 1)
-        length += number_print(text + length, count);
-    text[length++] = final;
-    bytes_add(hand->bytes, text, length);
-    hand->cursor = there;
-}
-
 void scroll_write(const struct scroll *scroll, int rows, struct row_hand *hand)
 {
     int count = scroll->by > 0 ? scroll->by : -scroll->by;
     bool has_rest = scroll->bottom < rows;
     if (scroll->by < 0)
-        write_at(scroll->top, count, 'M', hand);
+        row_hand_edit(hand, (struct place){scroll->top, 0}, count, 'M');
     if (has_rest)
-        write_at(scroll->bottom - count, count, scroll->by < 0 ? 'L' : 'M', hand);
+        row_hand_edit(hand, (struct place){scroll->bottom - count, 0}, count,
+                      scroll->by < 0 ? 'L' : 'M');
     if (scroll->by > 0)
-        write_at(scroll->top, count, 'L', hand);
+        row_hand_edit(hand, (struct place){scroll->top, 0}, count, 'L');
 }

@@ -63,31 +63,15 @@ void shift_apply(const struct shift *shift, const struct row *row, struct look *
     }
 }
 
-/* ICH ("@") or DCH ("P") at a column. */
-static void write_at(const struct row *row, int col, int count, char final, struct row_hand *hand)
-{
-    char text[TRAVEL_SIZE];
-    struct place there = {row->number, col};
-    size_t length = travel(hand->dialect, hand->cursor, there, text);
-    bytes_add(hand->bytes, text, length);
-    length = 0;
-    text[length++] = '\x1b';
-    text[length++] = '[';
-    if (count > 1)
-        length += number_print(text + length, count);
-    text[length++] = final;
-    bytes_add(hand->bytes, text, length);
-    hand->cursor = there;
-}
-
 void shift_write(const struct shift *shift, const struct row *row, struct row_hand *hand)
 {
     int count = shift->by > 0 ? shift->by : -shift->by;
     bool has_rest = shift->end < row->cols;
     if (shift->by < 0)
-        write_at(row, shift->begin, count, 'P', hand);
+        row_hand_edit(hand, (struct place){row->number, shift->begin}, count, 'P');
     if (has_rest)
-        write_at(row, shift->end - count, count, shift->by < 0 ? '@' : 'P', hand);
+        row_hand_edit(hand, (struct place){row->number, shift->end - count}, count,
+                      shift->by < 0 ? '@' : 'P');
     if (shift->by > 0)
-        write_at(row, shift->begin, count, '@', hand);
+        row_hand_edit(hand, (struct place){row->number, shift->begin}, count, '@');
 }

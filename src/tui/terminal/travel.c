@@ -15,14 +15,9 @@ static void add_byte(struct way *way, char byte)
     way->text[way->length++] = byte;
 }
 
-/* ESC [ number final; the number 1 need not be said. */
 static void add_sequence(struct way *way, int number, char final)
 {
-    add_byte(way, '\x1b');
-    add_byte(way, '[');
-    if (number != 1)
-        way->length += number_print(way->text + way->length, number);
-    add_byte(way, final);
+    way->length += control_print(way->text + way->length, number, final);
 }
 
 static struct way by_address(struct place to)
