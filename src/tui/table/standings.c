@@ -46,7 +46,7 @@ static const struct row {
     {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
     {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
 };
-enum { ROWS = sizeof rows / sizeof rows[0], FIRST_SUM = 8, FIRST_PIECE = 10, PART_INDENT = 2 };
+enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
 
 /* A number, and what is added to it: expected, or from the final scoring; 0: not told. */
 struct count {
@@ -201,7 +201,7 @@ static const char *note_of(const struct standings *standings)
 /* A blank line parts points, sums and pieces where there is room for it. */
 static bool begins_part(unsigned row)
 {
-    return row == FIRST_SUM || row == FIRST_PIECE;
+    return rows[row].subject == OF_SCORE || rows[row].subject == OF_FOLLOWERS;
 }
 
 void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,
