@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "bastide/rng.h"
+#include "language/language.h"
 #include "play/session.h"
 #include "text/setup.h"
 
@@ -95,6 +96,23 @@ static inline int played_settings_remove(void **state)
     (void)state;
     played_folder_remove(getenv("XDG_CONFIG_HOME"));
     return unsetenv("XDG_CONFIG_HOME");
+}
+
+/* Setup, in a folder that has been made, and teardown of a group that keeps its games there and
+ * reads English sentences. */
+static inline int played_games_in(const char *folder)
+{
+    setenv("XDG_DATA_HOME", folder, 1);
+    setenv("LC_ALL", "C", 1);
+    language_choose("en");
+    return 0;
+}
+
+static inline int played_games_remove(void **state)
+{
+    (void)state;
+    played_folder_remove(getenv("XDG_DATA_HOME"));
+    return 0;
 }
 
 /* The text of a file, to be freed. */

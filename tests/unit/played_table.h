@@ -6,6 +6,23 @@
 #include "support/screen_driver.h"
 #include "tui/table/table.h"
 
+/* Begins a game of Ann, Ben and, of three, Cy with all sets, and plays at most so many moves of it.
+ */
+static inline void played_all_sets(struct session *session, unsigned players, uint64_t seed,
+                                   unsigned moves)
+{
+    static const char *const names[] = {"Ann", "Ben", "Cy"};
+    struct rng rng = rng_from_seed(seed);
+    struct record_head head = played_head(players, seed);
+    struct problem problem;
+    assert_true(players <= sizeof names / sizeof names[0]);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    for (unsigned player = 0; player < players; player++)
+        strcpy(head.name[player], names[player]);
+    assert_true(session_begin(session, &head, &problem));
+    played_on(session, &rng, moves);
+}
+
 /* Plays on until a tile is to be placed, outside of auctions; the table takes the session over. */
 static inline struct table *played_table(struct screen_driver *driver, struct session *session,
                                          uint64_t seed, int rows, int cols)

@@ -1,7 +1,6 @@
 /* The game in lines: talks that are written down. */
 #include "unit/played.h"
 
-#include "language/language.h"
 #include "plain/commands.h"
 #include "plain/plain.h"
 #include "telling/rules_wording.h"
@@ -16,17 +15,7 @@ static int make_folder(void **state)
 {
     (void)state;
     played_folder(folder);
-    setenv("XDG_DATA_HOME", folder, 1);
-    setenv("LC_ALL", "C", 1);
-    language_choose("en");
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    played_folder_remove(folder);
-    return 0;
+    return played_games_in(folder);
 }
 
 /* What has been said and heard so far. */
@@ -216,5 +205,5 @@ int main(void)
         cmocka_unit_test(test_help_names_every_command),
         cmocka_unit_test(test_commands_and_verbs_differ),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, make_folder, played_games_remove);
 }

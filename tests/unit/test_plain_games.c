@@ -2,7 +2,6 @@
  * refuse what it offers or lead nowhere, and the scores must be those of the record. */
 #include "unit/played.h"
 
-#include "language/language.h"
 #include "plain/plain.h"
 #include "plain/question.h"
 #include "text/aids.h"
@@ -21,17 +20,7 @@ static int make_folder(void **state)
     strcpy(folder, "/dev/shm/bastide-test-XXXXXX");
     if (mkdtemp(folder) == NULL)
         played_folder(folder);
-    setenv("XDG_DATA_HOME", folder, 1);
-    setenv("LC_ALL", "C", 1);
-    language_choose("en");
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    played_folder_remove(folder);
-    return 0;
+    return played_games_in(folder);
 }
 
 /* The question at hand, as it was said. */
@@ -295,5 +284,5 @@ int main(void)
         cmocka_unit_test(test_whole_game_of_base),
         cmocka_unit_test(test_whole_game_of_all_sets),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, make_folder, played_games_remove);
 }

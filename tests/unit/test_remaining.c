@@ -9,18 +9,6 @@
 
 static struct session session;
 
-static void play(uint64_t seed, unsigned moves)
-{
-    struct rng rng = rng_from_seed(seed);
-    struct record_head head = played_head(2, seed);
-    struct problem problem;
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
-    strcpy(head.name[0], "Ann");
-    strcpy(head.name[1], "Ben");
-    assert_true(session_begin(&session, &head, &problem));
-    played_on(&session, &rng, moves);
-}
-
 /* Whether a player with so many bridges may place the kind there, asked by trying. */
 static bool may_place(const struct game *game, uint8_t kind, struct square at, uint8_t bridges)
 {
@@ -43,7 +31,7 @@ static void test_fits_where_the_rules_allow_it(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 12; seed++) {
         static struct fits fits;
-        play(seed, 30 + 20 * (unsigned)seed);
+        played_all_sets(&session, 2, seed, 30 + 20 * (unsigned)seed);
         const struct game *game = &session.game;
         bool has_bridge = game->player[0].bridges + game->player[1].bridges > 0;
         uint64_t kinds = fits_to_come(game);
@@ -109,7 +97,7 @@ static void test_counts(void **state)
 static struct table *sit_down(struct screen_driver *driver, uint64_t seed, unsigned moves, int rows,
                               int cols)
 {
-    play(seed, moves);
+    played_all_sets(&session, 2, seed, moves);
     return played_table(driver, &session, seed, rows, cols);
 }
 

@@ -34,6 +34,36 @@ static void look(struct probe *probe, enum look look)
     probe_screen(probe);
 }
 
+/* Such a table after its banner: the turn has begun. */
+static struct table *open_turn(struct probe **probe, const char *record, int rows, int cols)
+{
+    struct table *table = open_table(probe, record, rows, cols);
+    probe_press(*probe, "<Enter>");
+    return table;
+}
+
+static struct table *open_turn_in(struct probe **probe, const char *record, enum look in)
+{
+    struct table *table = open_table(probe, record, 24, 80);
+    look(*probe, in);
+    probe_press(*probe, "<Enter>");
+    return table;
+}
+
+/* A table late in a game that was played by chance, before a tile is placed. */
+static struct table *open_late_table(struct probe **probe)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(3);
+    played_begin(&session, 2, 3);
+    played_on(&session, &rng, 120);
+    while (game_phase(&session.game) != PHASE_PLACE)
+        played_on(&session, &rng, 1);
+    struct page *page = table_page(&session);
+    *probe = probe_open(page, 24, 80);
+    return (struct table *)page;
+}
+
 static const struct lens *lens_of(struct table *table)
 {
     return &table_desk(table)->lens;
@@ -110,9 +140,7 @@ static void test_square_is_chosen_and_then_placed_on(void **state)
     (void)state;
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
-        struct table *table = open_table(&probe, HEAD "- draw FFFF.m\n", 24, 80);
-        look(probe, l);
-        probe_press(probe, "<Enter>");
+        struct table *table = open_turn_in(&probe, HEAD "- draw FFFF.m\n", l);
         struct square first = placing_move(&table->placing).at;
         unsigned other = (table->placing.here + 1) % table->placing.squares;
         struct square at = table->placing.at[other];
@@ -133,9 +161,8 @@ static void test_square_is_chosen_and_then_placed_on(void **state)
 static void test_right_click_and_hand_turn_the_tile(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, HEAD "- draw FRFr\n", 24, 80);
+    struct table *table = open_turn(&probe, HEAD "- draw FRFr\n", 24, 80);
     (void)state;
-    probe_press(probe, "<Enter>");
     while (placing_ways(&table->placing) < 2)
         probe_press(probe, "<Tab>");
     uint8_t before = table->placing.orientation;
@@ -161,9 +188,7 @@ static void test_features_are_chosen_on_the_board(void **state)
     (void)state;
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
-        struct table *table = open_table(&probe, deploying, 24, 80);
-        look(probe, l);
-        probe_press(probe, "<Enter>");
+        struct table *table = open_turn_in(&probe, deploying, l);
         assert_int_equal(table->stage, STAGE_DEPLOYING);
         assert_true(table->deploying.followers >= 3);
         for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
@@ -183,9 +208,8 @@ static void test_features_are_chosen_on_the_board(void **state)
 static void test_followers_hide_what_is_below(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, deploying, 50, 200);
+    struct table *table = open_turn(&probe, deploying, 50, 200);
     (void)state;
-    probe_press(probe, "<Enter>");
     for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
         deploying_choose_offer(&table->deploying, offer);
         probe_screen(probe);
@@ -211,12 +235,12 @@ static void test_followers_hide_what_is_below(void **state)
 static void test_what_is_narrow_comes_before_fields(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, deploying, 24, 80);
+    struct table *table = open_turn(&probe, deploying, 24, 80);
     static struct album album;
     struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
     unsigned shared = 0;
     (void)state;
-    probe_press(probe, "<Enter>p");
+    probe_press(probe, "p");
     const struct game *game = table_game(table);
     const struct placed_tile *placed = &game->board.tile[1];
     const struct lens *lens = lens_of(table);
@@ -245,9 +269,8 @@ static void test_what_is_narrow_comes_before_fields(void **state)
 static void test_features_are_chosen_in_the_close_picture(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, deploying, 50, 200);
+    struct table *table = open_turn(&probe, deploying, 50, 200);
     (void)state;
-    probe_press(probe, "<Enter>");
     for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
         int at_row = -1, at_col = -1;
         probe_screen(probe);
@@ -269,9 +292,9 @@ static void test_features_are_chosen_in_the_close_picture(void **state)
 static void test_numbers_of_offers_are_hit(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, deploying, 50, 200);
+    struct table *table = open_turn(&probe, deploying, 50, 200);
     (void)state;
-    probe_press(probe, "<Enter>----------");
+    probe_press(probe, "----------");
     for (int size = 0; size == 0 || size != lens_of(table)->size;) {
         probe_screen(probe);
         size = lens_of(table)->size;
@@ -296,9 +319,8 @@ static void test_numbers_of_offers_are_hit(void **state)
 static void test_choices_are_lines_to_click(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, deploying, 24, 80);
+    struct table *table = open_turn(&probe, deploying, 24, 80);
     (void)state;
-    probe_press(probe, "<Enter>");
     probe_click_on(probe, "2 ");
     assert_int_equal(table->deploying.chosen, 1);
     probe_click_on(probe, "0 N");
@@ -322,9 +344,7 @@ static void test_bridges_are_chosen_by_clicks(void **state)
     (void)state;
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
-        struct table *table = open_table(&probe, may_build, 24, 80);
-        look(probe, l);
-        probe_press(probe, "<Enter>");
+        struct table *table = open_turn_in(&probe, may_build, l);
         assert_true(deploying_bridges(&table->deploying) > 0);
         unsigned last = table->deploying.offers - 1;
         struct move bridge = table->deploying.move[last];
@@ -366,9 +386,7 @@ static void test_drag_moves_the_board_and_clicks_nothing(void **state)
     (void)state;
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
-        struct table *table = open_table(&probe, HEAD "- draw FFFF.m\n", 24, 80);
-        look(probe, l);
-        probe_press(probe, "<Enter>");
+        struct table *table = open_turn_in(&probe, HEAD "- draw FFFF.m\n", l);
         struct lens before = *lens_of(table);
         struct square here = placing_move(&table->placing).at;
         probe_drag(probe, 10, 20, 12, 15);
@@ -387,9 +405,8 @@ static void test_drag_moves_the_board_and_clicks_nothing(void **state)
 static void test_wheel_zooms_around_the_pointer(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, HEAD "- draw FFFF.m\n", 24, 80);
+    struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     (void)state;
-    probe_press(probe, "<Enter>");
     probe_screen(probe);
     int size = lens_of(table)->size;
     struct square under = lens_square(lens_of(table), 3, 9);
@@ -414,9 +431,8 @@ static void test_clicked_tiles_are_looked_at(void **state)
     (void)state;
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
-        struct table *table = open_table(&probe, deploying, 24, 80);
-        look(probe, l);
-        probe_press(probe, "<Enter>p");
+        struct table *table = open_turn_in(&probe, deploying, l);
+        probe_press(probe, "p");
         assert_int_equal(table->stage, STAGE_DONE);
         const struct game *game = table_game(table);
         for (uint16_t node = 0; node < game->features.nodes; node++) {
@@ -437,9 +453,8 @@ static void test_clicked_tiles_are_looked_at(void **state)
 static void test_tile_that_is_no_legal_square_is_looked_at(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, HEAD "- draw FFFF.m\n", 24, 80);
+    struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     (void)state;
-    probe_press(probe, "<Enter>");
     click_square(probe, table, (struct square){0, 0});
     assert_int_equal(table->overlay, OVERLAY_LOOKING);
     assert_int_equal(table->looking.tile, 0);
@@ -449,17 +464,8 @@ static void test_tile_that_is_no_legal_square_is_looked_at(void **state)
 static void test_log_opens_scrolls_and_closes(void **state)
 {
     struct probe *probe;
-    struct table *table;
-    struct session session;
-    struct rng rng = rng_from_seed(3);
+    struct table *table = open_late_table(&probe);
     (void)state;
-    played_begin(&session, 2, 3);
-    played_on(&session, &rng, 120);
-    while (game_phase(&session.game) != PHASE_PLACE)
-        played_on(&session, &rng, 1);
-    struct page *page = table_page(&session);
-    probe = probe_open(page, 24, 80);
-    table = (struct table *)page;
     for (unsigned presses = 0; table->stage != STAGE_PLACING; presses++) {
         assert_true(presses < 30);
         probe_press(probe, "<Enter>");
@@ -489,10 +495,10 @@ static void test_log_opens_scrolls_and_closes(void **state)
 static void test_key_guard_holds_for_the_mouse(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, deploying, 24, 80);
+    struct table *table = open_turn(&probe, deploying, 24, 80);
     int row, col;
     (void)state;
-    probe_press(probe, "<Enter>p");
+    probe_press(probe, "p");
     probe_click_on(probe, "end turn");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_true(probe_find(probe, "Enter begins", &row, &col));
@@ -512,10 +518,9 @@ static void test_key_guard_holds_for_the_mouse(void **state)
 static void test_leaving_is_answered_by_its_buttons(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, HEAD "- draw FFFF.m\n", 24, 80);
+    struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     int row, col;
     (void)state;
-    probe_press(probe, "<Enter>");
     probe_press(probe, "q");
     assert_int_equal(table->overlay, OVERLAY_LEAVING);
     probe_click_on(probe, "will be lost");
@@ -535,9 +540,8 @@ static void test_leaving_is_answered_by_its_buttons(void **state)
 static void test_shift_and_arrows_move_the_board(void **state)
 {
     struct probe *probe;
-    struct table *table = open_table(&probe, HEAD "- draw FFFF.m\n", 24, 80);
+    struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     (void)state;
-    probe_press(probe, "<Enter>");
     probe_screen(probe);
     struct lens before = *lens_of(table);
     struct square here = placing_move(&table->placing).at;
@@ -693,16 +697,10 @@ static void test_replay_is_moved_zoomed_and_leafed_through(void **state)
 /* Where the view cannot hold the board, a click on the map brings the view there. */
 static void test_map_is_clicked(void **state)
 {
-    struct session session;
-    struct rng rng = rng_from_seed(3);
+    struct probe *probe;
+    struct table *table = open_late_table(&probe);
     struct square at;
     (void)state;
-    played_begin(&session, 2, 3);
-    played_on(&session, &rng, 120);
-    while (game_phase(&session.game) != PHASE_PLACE)
-        played_on(&session, &rng, 1);
-    struct table *table = (struct table *)table_page(&session);
-    struct probe *probe = probe_open(&table->page, 24, 80);
     probe_press(probe, "<Enter>++++");
     probe_screen(probe);
     struct area map = table->desk.map.area;

@@ -11,19 +11,6 @@
 
 static struct session session;
 
-static void play(uint64_t seed, unsigned moves)
-{
-    struct rng rng = rng_from_seed(seed);
-    struct record_head head = played_head(3, seed);
-    struct problem problem;
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
-    strcpy(head.name[0], "Ann");
-    strcpy(head.name[1], "Ben");
-    strcpy(head.name[2], "Cy");
-    assert_true(session_begin(&session, &head, &problem));
-    played_on(&session, &rng, moves);
-}
-
 /* Who is said to own a node, worked out from its feature alone. */
 static unsigned owners_of(const struct game *game, uint16_t node, enum territory_kind kind)
 {
@@ -90,7 +77,7 @@ static void test_owners_are_those_who_would_be_paid(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 25; seed++)
         for (unsigned moves = 40; moves <= 240; moves += 50) {
-            play(seed, moves);
+            played_all_sets(&session, 3, seed, moves);
             check_owners(&session.game, &castles, &tied);
             check_fields(&session.game, &paying);
             session_close(&session);
@@ -101,7 +88,7 @@ static void test_owners_are_those_who_would_be_paid(void **state)
 static void test_none_is_none(void **state)
 {
     (void)state;
-    play(2, 100);
+    played_all_sets(&session, 3, 2, 100);
     struct territory territory = territory_of(&session.game, TERRITORY_NONE), zero;
     memset(&zero, 0, sizeof zero);
     assert_memory_equal(&territory, &zero, sizeof zero);
@@ -136,7 +123,7 @@ static void test_stripes(void **state)
 static struct table *sit_down(struct screen_driver *driver, uint64_t seed, unsigned moves, int rows,
                               int cols)
 {
-    play(seed, moves);
+    played_all_sets(&session, 3, seed, moves);
     return played_table(driver, &session, seed, rows, cols);
 }
 
