@@ -91,17 +91,12 @@ static void list_commands(char *text, size_t size)
     }
 }
 
-static struct word whole_word(const char *text)
-{
-    return (struct word){text, strlen(text), 1};
-}
-
 static bool read_player(struct reading *reading, const char *value, struct problem *problem)
 {
     struct bad_text bad;
     if (reading->named == PLAYERS_MAX)
         return problem_say(problem, _("--player '%s': expected at most 6 players"), value);
-    if (!setup_read_name(whole_word(value), reading->head.name[reading->named], &bad))
+    if (!setup_read_name(word_whole(value), reading->head.name[reading->named], &bad))
         return problem_say(problem, "--player %s", bad.reason);
     reading->named++;
     return true;
@@ -111,14 +106,14 @@ static bool read_setting(struct reading *reading, enum setting setting, const ch
                          struct problem *problem)
 {
     struct bad_text bad;
-    return setting_read(setting, whole_word(value), &reading->head, &bad) ||
+    return setting_read(setting, word_whole(value), &reading->head, &bad) ||
            problem_say(problem, "--%s %s", setting_name(setting), bad.reason);
 }
 
 static bool read_aids(struct reading *reading, const char *value, struct problem *problem)
 {
     struct bad_text bad;
-    return aids_read(whole_word(value), &reading->head, &bad) ||
+    return aids_read(word_whole(value), &reading->head, &bad) ||
            problem_say(problem, "--aids %s", bad.reason);
 }
 
@@ -131,7 +126,7 @@ static bool read_option(struct reading *reading, const char *text, struct proble
         return problem_say(problem, _("--option '%s': expected NAME=VALUE, see --help options"),
                            text);
     struct word name = {text, length, 1};
-    return option_choose(&reading->choices, name, whole_word(text + length + 1), &bad) ||
+    return option_choose(&reading->choices, name, word_whole(text + length + 1), &bad) ||
            problem_say(problem, "--option %s", bad.reason);
 }
 
@@ -154,7 +149,7 @@ static bool read_preference(struct reading *reading, enum switch_place found, en
                             const char *value, struct problem *problem)
 {
     struct bad_text bad;
-    return settings_set(&reading->settings, key, whole_word(value), &bad) ||
+    return settings_set(&reading->settings, key, word_whole(value), &bad) ||
            problem_say(problem, "--%s %s", switches[found].word, bad.reason);
 }
 

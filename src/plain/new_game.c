@@ -9,11 +9,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static struct word whole(const char *line)
-{
-    return (struct word){line, strlen(line), 1};
-}
-
 static bool ask_players(struct talk *talk, struct record_head *head)
 {
     char line[PLAIN_LINE_SIZE];
@@ -23,7 +18,7 @@ static bool ask_players(struct talk *talk, struct record_head *head)
     while (talk_ask(talk, "", line)) {
         if (line[0] == '\0')
             return true;
-        if (word_number(whole(line), PLAYERS_MIN, PLAYERS_MAX, &number)) {
+        if (word_number(word_whole(line), PLAYERS_MIN, PLAYERS_MAX, &number)) {
             head->options.players = (uint8_t)number;
             return true;
         }
@@ -47,7 +42,7 @@ static bool ask_name(struct talk *talk, struct record_head *head, unsigned playe
     talk_say(talk, _("The name of player %u? An empty line: %s."), player + 1, head->name[player]);
     while (talk_ask(talk, "", line)) {
         const char *said = line[0] == '\0' ? head->name[player] : line;
-        if (!setup_read_name(whole(said), name, &bad))
+        if (!setup_read_name(word_whole(said), name, &bad))
             talk_say(talk, "%s", bad.reason);
         else if (is_taken(head, player, name))
             talk_say(talk, _("'%s': expected a name that nobody else has."), name);
@@ -65,7 +60,7 @@ static bool ask_setting(struct talk *talk, struct record_head *head, enum settin
     char line[PLAIN_LINE_SIZE];
     struct bad_text bad;
     while (talk_ask(talk, "", line)) {
-        if (line[0] == '\0' || setting_read(setting, whole(line), head, &bad))
+        if (line[0] == '\0' || setting_read(setting, word_whole(line), head, &bad))
             return true;
         talk_say(talk, "%s", bad.reason);
     }
@@ -115,7 +110,8 @@ static bool choose_option(struct talk *talk, struct record_head *head, const cha
         talk_say(talk, _("'%s': expected NAME=VALUE, ? or an empty line."), line);
         return false;
     }
-    if (!option_choose(&choices, (struct word){line, length, 1}, whole(line + length + 1), &bad)) {
+    if (!option_choose(&choices, (struct word){line, length, 1}, word_whole(line + length + 1),
+                       &bad)) {
         talk_say(talk, "%s", bad.reason);
         return false;
     }
@@ -159,7 +155,7 @@ static bool ask_aids(struct talk *talk, struct record_head *head)
             return true;
         if (strcmp(line, "?") == 0)
             list_aids(talk);
-        else if (aids_read(whole(line), head, &bad))
+        else if (aids_read(word_whole(line), head, &bad))
             return true;
         else
             talk_say(talk, "%s", bad.reason);

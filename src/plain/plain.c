@@ -97,7 +97,7 @@ static const struct stored_game *choose_game(struct talk *talk, const struct sto
     while (talk_ask(talk, "", line)) {
         if (strcmp(line, "more") == 0 || strcmp(line, "m") == 0)
             list_games(talk, games, count, &listed);
-        else if (!word_number((struct word){line, strlen(line), 1}, 0, (long)count, &number))
+        else if (!word_number(word_whole(line), 0, (long)count, &number))
             talk_say(talk, _("'%s': expected a number from 0 to %zu, or \"more\"."), line, count);
         else
             return number == 0 ? NULL : &games[number - 1];

@@ -62,7 +62,7 @@ static bool answer(struct sitting *sitting, const char *line)
         return false;
     if (line[0] == '\0')
         go_on(sitting);
-    else if (word_number((struct word){line, strlen(line), 1}, 1, UINT8_MAX, &number))
+    else if (word_number(word_whole(line), 1, UINT8_MAX, &number))
         go_to(sitting, (unsigned)number);
     else if (!command_do(sitting, line))
         talk_say(sitting->talk,
@@ -79,7 +79,6 @@ bool sitting_replay(struct talk *talk, const struct session *session)
     if (!sitting)
         return false;
     sitting->is_replay = true;
-    sitting->question.bids = (struct bid_limits){0, -1};
     go_to(sitting, 0);
     talk_say(talk, _("An empty line shows the next move, 'undo' the one before; a number goes to "
                      "that turn; 0 leaves; ? lists the commands."));

@@ -3,7 +3,7 @@
 
 #include "language/language.h"
 #include "text/aids.h"
-#include "text/words.h"
+#include "text/move_reader.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,14 +11,7 @@
 
 bool square_parse(const char *text, struct square *square)
 {
-    const char *comma = strchr(text, ',');
-    long x, y;
-    if (!comma ||
-        !word_number((struct word){text, (size_t)(comma - text), 1}, -TILES_MAX, TILES_MAX, &x) ||
-        !word_number((struct word){comma + 1, strlen(comma + 1), 1}, -TILES_MAX, TILES_MAX, &y))
-        return false;
-    *square = square_at((struct square){0, 0}, (int)x, (int)y);
-    return true;
+    return word_square(word_whole(text), square);
 }
 
 bool square_read(struct talk *talk, const char *text, struct square *square)

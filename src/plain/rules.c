@@ -71,7 +71,7 @@ static void tell_topic(struct talk *talk, size_t number)
 
 void rules_tell(struct talk *talk, const char *argument)
 {
-    struct word word = {argument, strlen(argument), 1};
+    struct word word = word_whole(argument);
     long number;
     if (argument[0] == '\0')
         list_topics(talk);

@@ -174,7 +174,7 @@ static void answer(struct sitting *sitting, const char *line)
         return;
     }
     const struct choice *named = named_choice(sitting, line);
-    if (word_number((struct word){line, strlen(line), 1}, 0, INT32_MAX, &number))
+    if (word_number(word_whole(line), 0, INT32_MAX, &number))
         answer_number(sitting, line, number);
     else if (named)
         choose(sitting, named);
@@ -211,7 +211,6 @@ static void look_back(struct sitting *sitting)
 {
     char line[PLAIN_LINE_SIZE];
     sitting->question.choices = 0;
-    sitting->question.bids = (struct bid_limits){0, -1};
     sitting->question.may_go_back = false;
     sitting->is_changed = true;
     while (game_is_over(game_of(sitting))) {

@@ -26,14 +26,6 @@ void talk_say(struct talk *talk, const char *format, ...)
     say(talk, text);
 }
 
-void talk_say_text(struct talk *talk, const char *text)
-{
-    size_t length = strlen(text);
-    say(talk, text);
-    if (length == 0 || text[length - 1] != '\n')
-        say(talk, "\n");
-}
-
 /* Cuts blanks off both ends; what is no text is shown as '?'. */
 static void tidy(char *line)
 {
@@ -76,12 +68,6 @@ bool talk_ask(struct talk *talk, const char *who, char line[PLAIN_LINE_SIZE])
     }
     line[0] = '\0';
     return false;
-}
-
-bool talk_question(struct talk *talk, const char *question, char line[PLAIN_LINE_SIZE])
-{
-    talk_say(talk, "%s", question);
-    return talk_ask(talk, "", line);
 }
 
 bool talk_agree(struct talk *talk, const char *question)

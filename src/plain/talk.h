@@ -21,15 +21,9 @@ struct talk {
 /* Says a line, without its newline, from a printf format. */
 __attribute__((format(printf, 2, 3))) void talk_say(struct talk *talk, const char *format, ...);
 
-/* Says a text of several lines. */
-void talk_say_text(struct talk *talk, const char *text);
-
 /* Asks, behind `who` (or ""), and waits for a line, which comes without blanks around it. False:
  * nobody answers any more. */
 bool talk_ask(struct talk *talk, const char *who, char line[PLAIN_LINE_SIZE]);
-
-/* A question without a list: says it and asks. The line may be empty. */
-bool talk_question(struct talk *talk, const char *question, char line[PLAIN_LINE_SIZE]);
 
 /* Asks until the answer is 1, yes, or 0, no; no if nobody answers. */
 bool talk_agree(struct talk *talk, const char *question);

@@ -42,6 +42,9 @@ void draft_add_step(struct draft *draft, const struct game *before, struct move 
 void draft_add_clock(struct draft *draft, const struct session *session, unsigned player);
 void draft_add_clocks(struct draft *draft, const struct session *session);
 
+/* Makes the moves of chance that are due. False: nothing has changed. */
+bool session_let_chance(struct session *session, struct problem *problem);
+
 /* Makes room for so many more steps. False where memory runs out; nothing has changed. */
 bool session_make_room(struct session *session, size_t steps);
 

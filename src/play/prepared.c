@@ -21,12 +21,8 @@ bool session_prepare(struct session *session, const struct record_head *head,
         return problem_say(problem, "%s", _(refusal_sentence(refusal)));
     }
     session->game.pile = pile_of(order);
-    struct advance advance;
-    advance_begin(&advance, session);
-    advance_chance(&advance, session);
-    bool settled = advance_settle(&advance, session, problem);
-    advance_end(&advance);
-    if (!settled)
-        session_close(session);
-    return settled;
+    if (session_let_chance(session, problem))
+        return true;
+    session_close(session);
+    return false;
 }

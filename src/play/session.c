@@ -33,8 +33,7 @@ static bool session_set_up(struct session *session, const struct record_head *he
     return true;
 }
 
-/* Makes the moves of chance that are due. */
-static bool session_let_chance(struct session *session, struct problem *problem)
+bool session_let_chance(struct session *session, struct problem *problem)
 {
     struct advance advance;
     advance_begin(&advance, session);

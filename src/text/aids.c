@@ -80,12 +80,8 @@ bool aids_read(struct word value, struct record_head *head, struct bad_text *bad
 {
     unsigned given = 0;
     bool is_all = word_is(value, "all"), is_none = word_is(value, "none");
-    for (size_t begin = 0, end; begin < value.length && !is_all && !is_none; begin = end + 1) {
-        for (end = begin; end < value.length && strchr(", \t", value.at[end]) == NULL; end++)
-            ;
-        struct word name = {value.at + begin, end - begin, value.column + begin};
-        if (name.length == 0 && end < value.length && value.at[end] != ',')
-            continue; /* one of several blanks */
+    struct word name;
+    for (size_t begin = 0; !is_all && !is_none && word_next_listed(value, &begin, &name);) {
         unsigned aid = find_aid(name);
         if (aid == AIDS_COUNT)
             return unknown_aid(bad, name);

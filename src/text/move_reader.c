@@ -16,20 +16,26 @@ bool move_reader_expected(struct move_reader *reader, struct word word, const ch
                             : bad_text_expected(reader->bad, word, what);
 }
 
-static bool read_square(struct move_reader *reader, struct word *word, struct square *square)
+bool word_square(struct word word, struct square *square)
 {
-    move_reader_word(reader, word);
-    const char *comma = word->length ? memchr(word->at, ',', word->length) : NULL;
+    const char *comma = word.length ? memchr(word.at, ',', word.length) : NULL;
     if (comma == NULL)
-        return move_reader_expected(reader, *word, _("a square X,Y such as 0,-1"));
-    struct word x = {word->at, (size_t)(comma - word->at), 1};
-    struct word y = {comma + 1, word->length - x.length - 1, 1};
+        return false;
+    struct word x = {word.at, (size_t)(comma - word.at), 1};
+    struct word y = {comma + 1, word.length - x.length - 1, 1};
     long east, south;
     if (!word_number(x, -TILES_MAX, TILES_MAX, &east) ||
         !word_number(y, -TILES_MAX, TILES_MAX, &south))
-        return move_reader_expected(reader, *word, _("a square X,Y such as 0,-1"));
+        return false;
     *square = square_at((struct square){0, 0}, (int)east, (int)south);
     return true;
+}
+
+static bool read_square(struct move_reader *reader, struct word *word, struct square *square)
+{
+    move_reader_word(reader, word);
+    return word_square(*word, square) ||
+           move_reader_expected(reader, *word, _("a square X,Y such as 0,-1"));
 }
 
 bool move_reader_square(struct move_reader *reader, struct square *square)

@@ -12,6 +12,9 @@ struct move_reader {
     struct bad_text *bad;
 };
 
+/* Reads a square X,Y; false where the word is anything else. */
+bool word_square(struct word word, struct square *square);
+
 /* Takes the next word; false, with an empty word at the end, if none is left. */
 bool move_reader_word(struct move_reader *reader, struct word *word);
 

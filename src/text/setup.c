@@ -36,12 +36,8 @@ static unsigned find_set(struct word name)
 static bool read_sets(struct word value, struct record_head *head, struct bad_text *bad)
 {
     unsigned sets = 0;
-    for (size_t begin = 0, end; begin < value.length; begin = end + 1) {
-        for (end = begin; end < value.length && strchr(", \t", value.at[end]) == NULL; end++)
-            ;
-        struct word name = {value.at + begin, end - begin, value.column + begin};
-        if (name.length == 0 && end < value.length && value.at[end] != ',')
-            continue; /* one of several blanks */
+    struct word name;
+    for (size_t begin = 0; word_next_listed(value, &begin, &name);) {
         unsigned set = find_set(name);
         if (set == TILE_SETS_COUNT)
             return unknown_set(bad, name);

@@ -20,6 +20,25 @@ bool word_next(const char *line, const char **rest, const char *end, struct word
     return stop > at;
 }
 
+struct word word_whole(const char *text)
+{
+    return (struct word){text, strlen(text), 1};
+}
+
+bool word_next_listed(struct word list, size_t *begin, struct word *item)
+{
+    while (*begin < list.length) {
+        size_t end = *begin;
+        while (end < list.length && strchr(", \t", list.at[end]) == NULL)
+            end++;
+        *item = (struct word){list.at + *begin, end - *begin, list.column + *begin};
+        *begin = end + 1;
+        if (item->length > 0 || list.at[end] == ',') /* else one of several blanks */
+            return true;
+    }
+    return false;
+}
+
 bool word_is(struct word word, const char *text)
 {
     return strlen(text) == word.length && memcmp(text, word.at, word.length) == 0;
