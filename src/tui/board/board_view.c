@@ -46,21 +46,27 @@ static void paint_tile(struct painting *painting, const struct placed_tile *plac
                                  top + y + 2 * painting->lens->row));
 }
 
+/* A tile that does not lie on the board, with these drawbridges down. */
+static void paint_loose(struct raster *raster, int left, int top, int size, uint8_t kind,
+                        unsigned orientation, uint8_t lowered, struct album *album)
+{
+    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
+    memcpy(pixels, album_tile(album, (unsigned)size, kind, orientation)->pixel,
+           (unsigned)(size * size) * sizeof *pixels);
+    picture_lower(lowered, (unsigned)size, pixels);
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++, pixel++)
+            raster_set(raster, left + x, top + y, board_ink(*pixel, TONE_PLAIN));
+}
+
 static void paint_ghost(struct painting *painting)
 {
     const struct board_scene *scene = painting->scene;
     int size = painting->lens->size;
     int left = pixel_x(painting, scene->ghost_at), top = pixel_y(painting, scene->ghost_at);
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
-    memcpy(pixels,
-           album_tile(painting->album, (unsigned)size, scene->ghost_kind, scene->ghost_orientation)
-               ->pixel,
-           (unsigned)(size * size) * sizeof *pixels);
-    picture_lower(scene->ghost_lowered, (unsigned)size, pixels);
-    for (int y = 0; y < size; y++)
-        for (int x = 0; x < size; x++, pixel++)
-            raster_set(&painting->raster, left + x, top + y, board_ink(*pixel, TONE_PLAIN));
-    raster_frame(&painting->raster, left - 1, top - 1, size + 2, INK_BOARD_GHOST);
+    paint_loose(&painting->raster, left, top, size, scene->ghost_kind, scene->ghost_orientation,
+                scene->ghost_lowered, painting->album);
+    raster_frame(&painting->raster, left - 1, top - 1, size + 2, size + 2, INK_BOARD_GHOST);
 }
 
 /* A bridge that is not built yet: lit up, over what has been painted. */
@@ -141,14 +147,7 @@ static void paint_fief(struct painting *painting)
     struct fief_frame frame = fief_frame_of(painting->scene->fief);
     int left = pixel_x(painting, frame.at), top = pixel_y(painting, frame.at);
     int width = frame.cols * painting->lens->size, height = frame.rows * painting->lens->size;
-    for (int x = 0; x < width; x++) {
-        raster_set(&painting->raster, left + x, top, INK_BOARD_FIEF);
-        raster_set(&painting->raster, left + x, top + height - 1, INK_BOARD_FIEF);
-    }
-    for (int y = 0; y < height; y++) {
-        raster_set(&painting->raster, left, top + y, INK_BOARD_FIEF);
-        raster_set(&painting->raster, left + width - 1, top + y, INK_BOARD_FIEF);
-    }
+    raster_frame(&painting->raster, left, top, width, height, INK_BOARD_FIEF);
 }
 
 /* Frames and corner marks around tiles, under the followers. */
@@ -160,13 +159,13 @@ static void paint_marks(struct painting *painting)
     int size = painting->lens->size;
     for (unsigned s = 0; s < scene->legals; s++)
         raster_frame(raster, pixel_x(painting, scene->legal[s]), pixel_y(painting, scene->legal[s]),
-                     size, s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED);
+                     size, size, s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED);
     for (unsigned s = 0; s < scene->deads; s++)
         raster_cross(raster, pixel_x(painting, scene->dead[s]), pixel_y(painting, scene->dead[s]),
                      size, INK_BOARD_LEGAL);
     if (scene->has_open)
         raster_frame(raster, pixel_x(painting, scene->open_at), pixel_y(painting, scene->open_at),
-                     size, INK_BOARD_CURSOR);
+                     size, size, INK_BOARD_CURSOR);
     if (scene->last != NO_TILE)
         raster_corners(raster, pixel_x(painting, tile[scene->last].at),
                        pixel_y(painting, tile[scene->last].at), size, size / 4,
@@ -175,7 +174,8 @@ static void paint_marks(struct painting *painting)
         paint_fief(painting);
     if (scene->cursor != NO_TILE)
         raster_frame(raster, pixel_x(painting, tile[scene->cursor].at) - 1,
-                     pixel_y(painting, tile[scene->cursor].at) - 1, size + 2, INK_BOARD_CURSOR);
+                     pixel_y(painting, tile[scene->cursor].at) - 1, size + 2, size + 2,
+                     INK_BOARD_CURSOR);
 }
 
 /* What each owned field is worth, beside one of its farmers. */
@@ -223,13 +223,8 @@ void board_view_draw(struct canvas *canvas, struct area area, const struct board
 void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
                           unsigned orientation, unsigned size, struct album *album)
 {
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
     struct raster raster;
-    memcpy(pixels, album_tile(album, size, kind, orientation)->pixel, size * size * sizeof *pixels);
-    picture_lower(gates_of_kind(kind), size, pixels);
     raster_clear(&raster, (int)size, (int)size, INK_BOARD_GROUND);
-    for (int y = 0; y < (int)size; y++)
-        for (int x = 0; x < (int)size; x++, pixel++)
-            raster_set(&raster, x, y, board_ink(*pixel, TONE_PLAIN));
+    paint_loose(&raster, 0, 0, (int)size, kind, orientation, (uint8_t)gates_of_kind(kind), album);
     raster_show(&raster, canvas, area);
 }

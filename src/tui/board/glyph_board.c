@@ -274,7 +274,8 @@ void glyph_board_draw(struct canvas *canvas, struct area area, const struct boar
         draw_frame(&drawing, scene->legal[s],
                    s < scene->plain ? GLYPH_FRAME_LEGAL : GLYPH_FRAME_BRIDGED);
     for (unsigned t = 0; t < board->tiles; t++)
-        draw_tile(&drawing, &board->tile[t]);
+        if (lens_shows(lens, board->tile[t].at))
+            draw_tile(&drawing, &board->tile[t]);
     if (scene->last != NO_TILE)
         draw_frame(&drawing, board->tile[scene->last].at, GLYPH_FRAME_LAST);
     if (scene->ghost_kind != NO_TILE_KIND)

@@ -126,14 +126,7 @@ static void map_view(struct mapping *mapping)
     int top = within(scaled(lens->row, lens->size / 2, map->span.north, map->scale), high);
     int bottom = within(
         scaled(lens->row + lens->rows, lens->size / 2, map->span.north, map->scale) - 1, high);
-    for (int x = left; x <= right; x++) {
-        raster_set(&mapping->raster, x, top, INK_BOARD_CURSOR);
-        raster_set(&mapping->raster, x, bottom, INK_BOARD_CURSOR);
-    }
-    for (int y = top; y <= bottom; y++) {
-        raster_set(&mapping->raster, left, y, INK_BOARD_CURSOR);
-        raster_set(&mapping->raster, right, y, INK_BOARD_CURSOR);
-    }
+    raster_frame(&mapping->raster, left, top, right - left + 1, bottom - top + 1, INK_BOARD_CURSOR);
 }
 
 void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,

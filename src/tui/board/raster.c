@@ -23,9 +23,16 @@ void raster_corners(struct raster *raster, int x, int y, int side, int reach, ui
     }
 }
 
-void raster_frame(struct raster *raster, int x, int y, int side, uint16_t ink)
+void raster_frame(struct raster *raster, int x, int y, int width, int height, uint16_t ink)
 {
-    raster_corners(raster, x, y, side, side, ink);
+    for (int i = 0; i < width; i++) {
+        raster_set(raster, x + i, y, ink);
+        raster_set(raster, x + i, y + height - 1, ink);
+    }
+    for (int i = 0; i < height; i++) {
+        raster_set(raster, x, y + i, ink);
+        raster_set(raster, x + width - 1, y + i, ink);
+    }
 }
 
 void raster_cross(struct raster *raster, int x, int y, int side, uint16_t ink)

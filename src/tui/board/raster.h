@@ -18,10 +18,10 @@ static inline void raster_set(struct raster *raster, int x, int y, uint16_t ink)
         raster->ink[y * raster->cols + x] = ink;
 }
 
-/* The outline of a square `side` pixels wide whose first pixel is x,y. */
-void raster_frame(struct raster *raster, int x, int y, int side, uint16_t ink);
+/* The outline of a rectangle whose first pixel is x,y. */
+void raster_frame(struct raster *raster, int x, int y, int width, int height, uint16_t ink);
 
-/* Only its corners, `reach` pixels long each way. */
+/* Only the corners of a square `side` pixels wide, `reach` pixels long each way. */
 void raster_corners(struct raster *raster, int x, int y, int side, int reach, uint16_t ink);
 
 /* A cross of two slanting lines in its middle half. */

@@ -11,20 +11,12 @@
 /* A step makes a move, a bridge that it needs, and what chance does then. */
 enum { PLAN_MOVES_EACH = 4 };
 
-static uint8_t kind_of(const char *id)
-{
-    uint8_t kind = 0;
-    while (kind < tile_kinds_count && strcmp(tile_kinds[kind].id, id) != 0)
-        kind++;
-    return kind;
-}
-
 static bool order_tiles(struct pile_order *order, struct problem *problem)
 {
     order->tiles = 0;
     for (size_t tile = 0; tile < course_tiles_count; tile++) {
-        uint8_t kind = kind_of(course_tiles[tile]);
-        if (kind == tile_kinds_count)
+        uint8_t kind = tile_kind_find(course_tiles[tile]);
+        if (kind == NO_TILE_KIND)
             return problem_say(problem, "tutorial: there is no tile '%s'", course_tiles[tile]);
         order->kind[order->tiles++] = kind;
     }
