@@ -35,6 +35,12 @@ struct final_table final_table_of(const struct log *log, const struct options *o
 struct final_table final_table_until(const struct log *log, size_t told,
                                      const struct options *options);
 
+/* Whether castles, and auctions with them, are in play. */
+static inline bool final_is_expanded(const struct final_table *table)
+{
+    return table->sources > FROM_CASTLES;
+}
+
 /* Where the points for a kind of feature are counted; and those of a score. */
 enum final_source final_source_of_kind(enum feature_kind kind);
 enum final_source final_source_of(const struct event *score);

@@ -60,6 +60,12 @@ struct surroundings {
     long long now;  /* milliseconds of some clock that only goes forward */
 };
 
+/* Whether the land is shown in letters: half blocks in few colours, or none, are no picture. */
+static inline bool surroundings_need_glyphs(const struct surroundings *around)
+{
+    return around->depth < DEPTH_256 || !around->unicode;
+}
+
 struct app;
 struct page;
 

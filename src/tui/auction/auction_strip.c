@@ -11,19 +11,14 @@ enum { ROOMY = 14 /* columns in which there is room for an ID */ };
 static const struct style ground = {INK_TEXT, INK_NIGHT, 0};
 static const struct style strong = {INK_STRONG, INK_NIGHT, CELL_BOLD};
 
-static bool is_in_glyphs(const struct surroundings *around)
-{
-    return around->depth < DEPTH_256 || !around->unicode;
-}
-
 static int tile_cols(const struct auction_strip *strip, const struct surroundings *around)
 {
-    return is_in_glyphs(around) ? GLYPH_TILE_COLS + 2 : strip->size;
+    return surroundings_need_glyphs(around) ? GLYPH_TILE_COLS + 2 : strip->size;
 }
 
 static int tile_rows(const struct auction_strip *strip, const struct surroundings *around)
 {
-    return is_in_glyphs(around) ? GLYPH_TILE_ROWS + 2 : strip->size / 2;
+    return surroundings_need_glyphs(around) ? GLYPH_TILE_ROWS + 2 : strip->size / 2;
 }
 
 struct auction_strip auction_strip_cut(struct area *board, unsigned tiles,

@@ -54,7 +54,7 @@ static void begin_land(struct backdrop *backdrop, long long now)
 static void lay_out(struct backdrop *backdrop, const struct canvas *canvas,
                     const struct surroundings *around)
 {
-    bool in_glyphs = around->depth < DEPTH_256 || !around->unicode;
+    bool in_glyphs = surroundings_need_glyphs(around);
     bool is_laid_out = backdrop->lens.size > 0 && backdrop->in_glyphs == in_glyphs &&
                        backdrop->town.width == canvas->cols &&
                        backdrop->town.height == 2 * canvas->rows;

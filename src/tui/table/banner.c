@@ -52,9 +52,7 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
     enum { LINES_MAX = 9, AROUND_LINES = 6 };
     const struct seat *seat = &table->seats.seat[table->player];
     size_t from = log_since_turn_of(&table->log, table->player);
-    int lines = 0;
-    for (size_t at = from; at < table->log.count; at++)
-        lines += !table->log.entry[at].minor;
+    int lines = (int)log_notable(&table->log, from, table->log.count);
     int most = board.rows - 1 - AROUND_LINES;
     most = most < LINES_MAX ? most : LINES_MAX;
     bool is_cut = lines > most;

@@ -191,7 +191,7 @@ void chart_draw(struct canvas *canvas, struct area area, const struct history *h
     struct area inside = canvas_box(canvas, area, ground, _("The scores turn by turn"));
     int names = names_cols(seats, inside.cols / 4);
     struct plot plot = {.history = history,
-                        .in_pixels = around->unicode && around->depth >= DEPTH_256,
+                        .in_pixels = !surroundings_need_glyphs(around),
                         .area = {inside.row + 1, 0, inside.rows - 1 - BELOW, 0}};
     if (plot.area.rows < 2)
         return;

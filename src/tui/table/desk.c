@@ -4,11 +4,6 @@
 #include "tui/board/board_view.h"
 #include "tui/board/glyph_board.h"
 
-static bool needs_glyphs(const struct surroundings *around)
-{
-    return around->depth < DEPTH_256 || !around->unicode;
-}
-
 static enum glyph_set set_for(const struct surroundings *around)
 {
     return around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN;
@@ -25,7 +20,7 @@ static void keep_to_glyphs(struct desk *desk)
 void desk_prepare(struct desk *desk, const struct game *game, struct area board,
                   const struct surroundings *around, struct square focus)
 {
-    bool in_glyphs = needs_glyphs(around);
+    bool in_glyphs = surroundings_need_glyphs(around);
     if (desk->lens.rows == board.rows && desk->lens.cols == board.cols &&
         desk->in_glyphs == in_glyphs)
         return;
@@ -143,7 +138,7 @@ int desk_draw_close(struct desk *desk, struct canvas *canvas, struct area area,
 int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
                    unsigned orientation, int size, const struct surroundings *around)
 {
-    if (needs_glyphs(around)) {
+    if (surroundings_need_glyphs(around)) {
         struct style style = {INK_TEXT, INK_PANEL, 0};
         struct area box = {area.row, area.col, GLYPH_TILE_ROWS + 2, GLYPH_TILE_COLS + 2};
         glyph_board_draw_tile(canvas, canvas_box(canvas, box, style, NULL), kind, orientation,
@@ -159,7 +154,7 @@ int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, u
 void desk_draw_small(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
                      int size, const struct surroundings *around)
 {
-    if (needs_glyphs(around))
+    if (surroundings_need_glyphs(around))
         glyph_board_draw_tile(canvas, area, kind, EDGE_N, set_for(around));
     else
         board_view_draw_tile(canvas, area, kind, EDGE_N, (unsigned)size, &desk->small);
@@ -173,4 +168,24 @@ const char *desk_territory_told(enum territory_kind kind)
         [TERRITORY_FIELDS] = N_("Territories: fields, and the cities that pay. T hides them."),
     };
     return _(told[kind]);
+}
+
+enum edge desk_direction(uint32_t key)
+{
+    switch (key) {
+    case KEYS_UP:
+    case KEYS_SHIFT_UP:
+    case 'K':
+        return EDGE_N;
+    case KEYS_DOWN:
+    case KEYS_SHIFT_DOWN:
+    case 'J':
+        return EDGE_S;
+    case KEYS_LEFT:
+    case KEYS_SHIFT_LEFT:
+    case 'H':
+        return EDGE_W;
+    default:
+        return EDGE_E;
+    }
 }

@@ -37,6 +37,9 @@ void desk_follow(struct desk *desk, const struct game *game, struct square at);
 void desk_zoom_at(struct desk *desk, int by, int row, int col);
 void desk_zoom(struct desk *desk, int by);
 
+/* Where an arrow, or a key that moves the board, points. */
+enum edge desk_direction(uint32_t key);
+
 /* Moves the view by a tile, or by cells: to the south and east where they are above 0. Some of the
  * board is always left in it. */
 void desk_pan(struct desk *desk, const struct game *game, enum edge towards);

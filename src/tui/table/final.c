@@ -156,11 +156,6 @@ static const struct binding choices[] = {
 };
 enum { CHOICES = sizeof choices / sizeof choices[0] };
 
-static bool is_expanded(const struct final_table *table)
-{
-    return table->sources > FROM_CASTLES;
-}
-
 void final_draw(struct canvas *canvas, struct area area, const struct final_view *view)
 {
     const struct final_table *table = view->table;
@@ -171,7 +166,7 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     const char *advice = _("Arrows choose a number, Enter shows what it was scored for.");
     struct sentence verdict = final_verdict(table, view->seats);
     int cols = canvas_width_or(canvas_width_or(places.cols, note), verdict.text);
-    int players = (int)table->players, expanded = is_expanded(table) ? EXPANDED_ROWS : 0;
+    int players = (int)table->players, expanded = final_is_expanded(table) ? EXPANDED_ROWS : 0;
     cols = canvas_width_or(cols, advice);
     if (cols < answers_width(choices, CHOICES))
         cols = answers_width(choices, CHOICES);

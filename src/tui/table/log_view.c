@@ -29,12 +29,18 @@ static void draw_entry(struct canvas *canvas, struct area line, const struct log
     canvas_text(canvas, line.row, col, end - col, style, wording_entry_brief(entry).text);
 }
 
+size_t log_notable(const struct log *log, size_t from, size_t to)
+{
+    size_t notable = 0;
+    for (size_t at = from; at < to; at++)
+        notable += !log->entry[at].minor;
+    return notable;
+}
+
 void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
               size_t to, const struct seats *seats)
 {
-    int notable = 0;
-    for (size_t at = from; at < to; at++)
-        notable += !log->entry[at].minor;
+    int notable = (int)log_notable(log, from, to);
     int row = notable < area.rows ? notable : area.rows;
     for (size_t at = to; at > from && row > 0; at--) {
         struct area line = {area.row + row - 1, area.col, 1, area.cols};

@@ -13,6 +13,9 @@ struct log_view {
     struct scroll scroll;
 };
 
+/* How many of the entries `from` to `to` - 1 are notable, not minor. */
+size_t log_notable(const struct log *log, size_t from, size_t to);
+
 /* Draws the last notable of the entries `from` to `to` - 1, the newest at the bottom. */
 void log_draw(struct canvas *canvas, struct area area, const struct log *log, size_t from,
               size_t to, const struct seats *seats);

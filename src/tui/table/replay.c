@@ -100,11 +100,7 @@ static void replay_act(struct page *page, struct app *app, int intent, uint32_t 
         go_to(replay, replay->session.made);
         break;
     case REPLAY_DO_PAN:
-        desk_pan(&replay->desk, replay_game_at(replay, replay->at),
-                 key == 'H' || key == KEYS_SHIFT_LEFT   ? EDGE_W
-                 : key == 'J' || key == KEYS_SHIFT_DOWN ? EDGE_S
-                 : key == 'K' || key == KEYS_SHIFT_UP   ? EDGE_N
-                                                        : EDGE_E);
+        desk_pan(&replay->desk, replay_game_at(replay, replay->at), desk_direction(key));
         break;
     case REPLAY_DO_LARGER:
         desk_zoom(&replay->desk, 1);

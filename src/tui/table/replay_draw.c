@@ -46,7 +46,8 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
                           .foretells = foretells(replay, game)};
     for (unsigned player = 0; player < replay->seats.count; player++)
         panel.score[player] = game->player[player].score;
-    facts_project(game, panel.expected);
+    if (panel.foretells)
+        facts_project(game, panel.expected);
     panel_draw(canvas, areas, &panel);
     if (game->turn.hand != NO_TILE_KIND) {
         struct hand hand = {.kind = game->turn.hand,
@@ -60,17 +61,22 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     log_draw(canvas, log, &replay->log, 0, told, &replay->seats);
 }
 
-static void draw_overlay(struct canvas *canvas, struct area all, const struct table_areas *areas,
-                         struct replay *replay, const struct surroundings *around)
+static void draw_standings(struct canvas *canvas, struct area all, const struct replay *replay,
+                           size_t told)
 {
     static const struct score_cell nowhere = {0, TOUR_SOURCES};
     const struct game *game = replay_game_at(replay, replay->at);
-    const struct log *log = &replay->log;
-    size_t told = replay_told(replay);
     struct standings standings = {.game = game,
                                   .seats = &replay->seats,
-                                  .table = final_table_until(log, told, &game->options),
+                                  .table = final_table_until(&replay->log, told, &game->options),
                                   .foretells = foretells(replay, game)};
+    standings_draw(canvas, all, &standings, nowhere, TARGET_NOTHING);
+}
+
+static void draw_overlay(struct canvas *canvas, struct area all, const struct table_areas *areas,
+                         struct replay *replay, size_t told, const struct surroundings *around)
+{
+    const struct log *log = &replay->log;
     struct history history;
     switch (replay->overlay) {
     case REPLAY_LOG:
@@ -78,7 +84,7 @@ static void draw_overlay(struct canvas *canvas, struct area all, const struct ta
                       TARGET_LINE);
         break;
     case REPLAY_STANDINGS:
-        standings_draw(canvas, all, &standings, nowhere, TARGET_NOTHING);
+        draw_standings(canvas, all, replay, told);
         break;
     case REPLAY_CHART:
         history = history_of(log, told, replay->seats.count);
@@ -111,5 +117,5 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
     desk_draw(&replay->desk, canvas, areas.board, &scene, around);
     draw_panel(canvas, &areas, replay, told, around);
     draw_status(canvas, areas.status, replay, told);
-    draw_overlay(canvas, all, &areas, replay, around);
+    draw_overlay(canvas, all, &areas, replay, told, around);
 }

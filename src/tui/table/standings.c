@@ -105,15 +105,10 @@ static struct count count_of(const struct facts_at_hand *facts, unsigned player,
     return (struct count){0, 0};
 }
 
-static bool is_expanded(const struct final_table *table)
-{
-    return table->sources > FROM_CASTLES;
-}
-
 static bool row_is_there(const struct row *row, const struct standings *standings)
 {
     return row->when == WHEN_ALWAYS ||
-           (row->when == WHEN_EXPANDED && is_expanded(&standings->table)) ||
+           (row->when == WHEN_EXPANDED && final_is_expanded(&standings->table)) ||
            (row->when == WHEN_FORETOLD && standings->foretells);
 }
 
@@ -238,7 +233,8 @@ static unsigned stops_of(const struct final_table *table, uint8_t stops[ROWS])
 {
     unsigned count = 0;
     for (unsigned r = 0; r < ROWS; r++)
-        if (rows[r].source != TOUR_SOURCES && (rows[r].when == WHEN_ALWAYS || is_expanded(table)))
+        if (rows[r].source != TOUR_SOURCES &&
+            (rows[r].when == WHEN_ALWAYS || final_is_expanded(table)))
             stops[count++] = rows[r].source;
     return count;
 }

@@ -215,7 +215,7 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
         table_tour_go(table, -1);
         break;
     case INTENT_PAN:
-        desk_pan(table_desk(table), table_game(table), table_direction(key));
+        desk_pan(table_desk(table), table_game(table), desk_direction(key));
         break;
     case INTENT_LARGER:
         desk_zoom(table_desk(table), 1);

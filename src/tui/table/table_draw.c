@@ -26,7 +26,8 @@ static struct panel panel_of(const struct table *table)
                           .foretells = table_foretells(table),
                           .clock = table->clock.limit != 0 ? &table->clock : NULL,
                           .runs_for = table_clock_runs_for(table)};
-    facts_project(panel.game, panel.expected);
+    if (panel.foretells)
+        facts_project(panel.game, panel.expected);
     for (unsigned player = 0; player < table->seats.count; player++)
         panel.score[player] = table_score(table, player);
     if (table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING)
@@ -53,13 +54,11 @@ static void draw_turn(struct canvas *canvas, struct area area, const struct tabl
 {
     canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong, _("%s's turn"),
                   table->seats.seat[table->player].name);
-    size_t from = log_of_turn(&table->log, table->turn), to = table_told(table), notable = 0;
-    for (size_t at = from; at < to; at++)
-        notable += !table->log.entry[at].minor;
+    size_t from = log_of_turn(&table->log, table->turn), to = table_told(table);
     area.row++;
     area.rows--;
     area.cols--;
-    if (notable == 0)
+    if (log_notable(&table->log, from, to) == 0)
         canvas_text(canvas, area.row, area.col + 1, area.cols - 1, faint,
                     _("no follower, no points"));
     log_draw(canvas, area, &table->log, from, to, &table->seats);

@@ -1,26 +1,6 @@
 /* What Enter, the arrows, the steps and the numbers do at each stage of the table. */
 #include "tui/table/table_steps.h"
 
-enum edge table_direction(uint32_t key)
-{
-    switch (key) {
-    case KEYS_UP:
-    case KEYS_SHIFT_UP:
-    case 'K':
-        return EDGE_N;
-    case KEYS_DOWN:
-    case KEYS_SHIFT_DOWN:
-    case 'J':
-        return EDGE_S;
-    case KEYS_LEFT:
-    case KEYS_SHIFT_LEFT:
-    case 'H':
-        return EDGE_W;
-    default:
-        return EDGE_E;
-    }
-}
-
 static void guess_next(struct table *table, int by)
 {
     const struct pile *pile = &table->session.game.pile;
@@ -102,7 +82,7 @@ void table_choose(struct table *table, unsigned number)
 
 void table_arrow(struct table *table, uint32_t key)
 {
-    enum edge towards = table_direction(key);
+    enum edge towards = desk_direction(key);
     if (table->overlay == OVERLAY_LOOKING)
         looking_go(&table->looking, table_game(table), towards);
     else if (table->stage == STAGE_PLACING)

@@ -13,7 +13,4 @@ void table_step(struct table *table, int by);
 void table_arrow(struct table *table, uint32_t key);
 void table_choose(struct table *table, unsigned number);
 
-/* Where an arrow, or a key that moves the board, points. */
-enum edge table_direction(uint32_t key);
-
 #endif
