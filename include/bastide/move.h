@@ -4,6 +4,8 @@
 
 #include "bastide/tiles.h"
 
+#include <assert.h>
+
 /* The verbs. The row: name in C, word in notation, what the move's fields hold. */
 #define VERBS(X)                                                                                   \
     X(DRAW, "draw", "chance: `arg` the tile kind drawn (B2)")                                      \
@@ -51,7 +53,8 @@ struct move {
     uint8_t verb; /* enum verb */
     uint8_t arg;  /* see VERBS */
     union {
-        struct {
+        /* Standard in C; for C++ an extension that all compilers know. */
+        __extension__ struct {
             struct square at; /* see VERBS */
             int16_t points;   /* see VERBS */
             uint8_t figure;   /* enum figure */
@@ -61,58 +64,80 @@ struct move {
     };
 };
 
-_Static_assert(sizeof(struct move) == 8, "moves are copied by the thousand");
+static_assert(sizeof(struct move) == 8, "moves are copied by the thousand");
+
+/* A move that is a verb alone: discard, pass, castle, score, buy, sell. */
+static inline struct move move_plain(enum verb verb)
+{
+    struct move move = {(uint8_t)verb, 0, {{{0, 0}, 0, 0, 0}}};
+    return move;
+}
+
+/* The same with `arg` filled in. */
+static inline struct move move_with(enum verb verb, unsigned arg)
+{
+    struct move move = move_plain(verb);
+    move.arg = (uint8_t)arg;
+    return move;
+}
+
+static inline struct move move_on_square(enum verb verb, struct square at, unsigned arg)
+{
+    struct move move = move_with(verb, arg);
+    move.at = at;
+    return move;
+}
 
 static inline struct move move_draw(uint8_t kind)
 {
-    return (struct move){.verb = VERB_DRAW, .arg = kind};
+    return move_with(VERB_DRAW, kind);
 }
 
 static inline struct move move_place(struct square at, unsigned orientation)
 {
-    return (struct move){.verb = VERB_PLACE, .arg = (uint8_t)orientation, .at = at};
+    return move_on_square(VERB_PLACE, at, orientation);
 }
 
 static inline struct move move_deploy(enum figure figure, unsigned segment)
 {
-    return (struct move){.verb = VERB_DEPLOY, .figure = (uint8_t)figure, .arg = (uint8_t)segment};
+    struct move move = move_with(VERB_DEPLOY, segment);
+    move.figure = (uint8_t)figure;
+    return move;
 }
 
 static inline struct move move_bridge(struct square at, enum direction direction)
 {
-    return (struct move){.verb = VERB_BRIDGE, .arg = (uint8_t)direction, .at = at};
+    return move_on_square(VERB_BRIDGE, at, direction);
 }
 
 static inline struct move move_claim(struct square at, unsigned segment)
 {
-    return (struct move){.verb = VERB_CLAIM, .arg = (uint8_t)segment, .at = at};
+    return move_on_square(VERB_CLAIM, at, segment);
 }
 
 static inline struct move move_cross(struct square at, unsigned segment)
 {
-    return (struct move){.verb = VERB_CROSS, .arg = (uint8_t)segment, .at = at};
+    return move_on_square(VERB_CROSS, at, segment);
 }
 
 /* Tile `number` of the revealed ones, from 0. */
 static inline struct move move_offer(unsigned number, int points)
 {
-    return (struct move){.verb = VERB_OFFER, .arg = (uint8_t)number, .points = (int16_t)points};
+    struct move move = move_with(VERB_OFFER, number);
+    move.points = (int16_t)points;
+    return move;
 }
 
 static inline struct move move_bid(int points)
 {
-    return (struct move){.verb = VERB_BID, .points = (int16_t)points};
+    struct move move = move_plain(VERB_BID);
+    move.points = (int16_t)points;
+    return move;
 }
 
 static inline struct move move_take(unsigned number)
 {
-    return (struct move){.verb = VERB_TAKE, .arg = (uint8_t)number};
-}
-
-/* A move that is a verb alone: discard, pass, castle, score, buy, sell. */
-static inline struct move move_plain(enum verb verb)
-{
-    return (struct move){.verb = (uint8_t)verb};
+    return move_with(VERB_TAKE, number);
 }
 
 static inline bool move_equal(struct move a, struct move b)

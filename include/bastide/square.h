@@ -47,7 +47,8 @@ static inline bool square_equal(struct square a, struct square b)
 /* The square `dx` to the east and `dy` to the south of `at`. */
 static inline struct square square_at(struct square at, int dx, int dy)
 {
-    return (struct square){(int8_t)(at.x + dx), (int8_t)(at.y + dy)};
+    struct square square = {(int8_t)(at.x + dx), (int8_t)(at.y + dy)};
+    return square;
 }
 
 /* The square that touches `at` along its edge `edge`. */
