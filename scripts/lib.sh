@@ -20,6 +20,7 @@ libjansson-dev  library  jansson
 gettext         command  msgfmt
 '
 needs_to_test='
+g++             command  c++
 libcmocka-dev   library  cmocka
 tmux            command  tmux
 '

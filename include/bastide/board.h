@@ -6,6 +6,7 @@
 #ifndef BASTIDE_BOARD_H
 #define BASTIDE_BOARD_H
 
+#include "bastide/prefix.h"
 #include "bastide/tiles.h"
 
 enum {

@@ -4,6 +4,7 @@
 #define BASTIDE_CHANCE_H
 
 #include "bastide/game.h"
+#include "bastide/prefix.h"
 
 /* The tiles of a game in the order in which they will come. */
 struct pile_order {

@@ -8,6 +8,7 @@
 #define BASTIDE_FEATURE_H
 
 #include "bastide/board.h"
+#include "bastide/prefix.h"
 
 enum {
     SEGMENT_NODES_MAX = 340, /* segments on all tiles, were the last one full of them; checked when

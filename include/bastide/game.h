@@ -18,6 +18,7 @@
 #include "bastide/feature.h"
 #include "bastide/move.h"
 #include "bastide/options.h"
+#include "bastide/prefix.h"
 #include "bastide/refusal.h"
 
 /* The moments of a game. The row: name in C, name in the engine protocol. Nobody ever has to decide

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_OPTIONS_H
 #define BASTIDE_OPTIONS_H
 
+#include "bastide/prefix.h"
 #include "bastide/tiles.h"
 
 enum {

@@ -3,6 +3,8 @@
 #ifndef BASTIDE_RNG_H
 #define BASTIDE_RNG_H
 
+#include "bastide/prefix.h"
+
 #include <stdint.h>
 
 struct rng {

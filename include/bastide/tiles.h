@@ -6,6 +6,7 @@
 #ifndef BASTIDE_TILES_H
 #define BASTIDE_TILES_H
 
+#include "bastide/prefix.h"
 #include "bastide/square.h"
 
 #include <stddef.h>

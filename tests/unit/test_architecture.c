@@ -298,7 +298,7 @@ static void test_core_wants_nothing_from_outside(void **state)
     size_t bad = 0;
     (void)state;
     read_symbols(&symbols);
-    assert_true(is_defined(&symbols, "game_apply"));
+    assert_true(is_defined(&symbols, "bastide_game_apply"));
     for (size_t s = 0; s < symbols.count; s++) {
         const char *name = symbols.symbol[s].name;
         if (symbols.symbol[s].class != 'U' || is_defined(&symbols, name) ||

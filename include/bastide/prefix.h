@@ -1,0 +1,57 @@
+/* The names by which a linker knows the library's functions and tables: those of the headers with
+ * `bastide_` before them, so that a program may have a game_start or a board_lay of its own in
+ * other files. Every header that declares one begins with this file. A test compares the list with
+ * what the library exports. */
+#ifndef BASTIDE_PREFIX_H
+#define BASTIDE_PREFIX_H
+
+#define board_bridge             bastide_board_bridge
+#define board_clear              bastide_board_clear
+#define board_fits_anywhere      bastide_board_fits_anywhere
+#define board_is_bridged         bastide_board_is_bridged
+#define board_lay                bastide_board_lay
+#define board_open_at            bastide_board_open_at
+#define board_terrain            bastide_board_terrain
+#define board_tile_at            bastide_board_tile_at
+#define chance_move              bastide_chance_move
+#define chance_move_in_order     bastide_chance_move_in_order
+#define feature_count_follower   bastide_feature_count_follower
+#define feature_majority         bastide_feature_majority
+#define feature_node             bastide_feature_node
+#define feature_node_at_edge     bastide_feature_node_at_edge
+#define feature_node_at_half     bastide_feature_node_at_half
+#define feature_root             bastide_feature_root
+#define feature_segment          bastide_feature_segment
+#define feature_segment_number   bastide_feature_segment_number
+#define feature_tiles            bastide_feature_tiles
+#define features_add_bridge      bastide_features_add_bridge
+#define features_add_tile        bastide_features_add_tile
+#define features_clear           bastide_features_clear
+#define game_apply               bastide_game_apply
+#define game_bid_limits          bastide_game_bid_limits
+#define game_castle_of           bastide_game_castle_of
+#define game_crossing_follower   bastide_game_crossing_follower
+#define game_decision_tiles      bastide_game_decision_tiles
+#define game_feature_is_complete bastide_game_feature_is_complete
+#define game_feature_kind        bastide_game_feature_kind
+#define game_feature_points      bastide_game_feature_points
+#define game_fief                bastide_game_fief
+#define game_field_cities        bastide_game_field_cities
+#define game_forced_bridge       bastide_game_forced_bridge
+#define game_legal               bastide_game_legal
+#define game_start               bastide_game_start
+#define option_of_edition        bastide_option_of_edition
+#define options_default          bastide_options_default
+#define options_set_edition      bastide_options_set_edition
+#define phases                   bastide_phases
+#define pile_order_shuffle       bastide_pile_order_shuffle
+#define rng_below                bastide_rng_below
+#define rng_from_seed            bastide_rng_from_seed
+#define rng_next                 bastide_rng_next
+#define tile_kind_find           bastide_tile_kind_find
+#define tile_kinds               bastide_tile_kinds
+#define tile_kinds_count         bastide_tile_kinds_count
+#define tile_set_name            bastide_tile_set_name
+#define tile_start_kind          bastide_tile_start_kind
+
+#endif
