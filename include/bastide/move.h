@@ -56,9 +56,10 @@ struct move {
         /* Standard in C; for C++ an extension that all compilers know. */
         __extension__ struct {
             struct square at; /* see VERBS */
-            int16_t points;   /* see VERBS */
-            uint8_t figure;   /* enum figure */
-            uint8_t unused;
+            union {
+                int16_t points; /* see VERBS */
+                uint8_t figure; /* enum figure; no verb has both */
+            };
         };
         uint8_t reveal[REVEALED_MAX]; /* kinds, one a player */
     };
@@ -69,7 +70,7 @@ static_assert(sizeof(struct move) == 8, "moves are copied by the thousand");
 /* A move that is a verb alone: discard, pass, castle, score, buy, sell. */
 static inline struct move move_plain(enum verb verb)
 {
-    struct move move = {(uint8_t)verb, 0, {{{0, 0}, 0, 0, 0}}};
+    struct move move = {(uint8_t)verb, 0, {{{0, 0}, {0}}}};
     return move;
 }
 

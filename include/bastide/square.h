@@ -9,7 +9,7 @@
 #include <stdint.h>
 
 struct square {
-    int8_t x, y;
+    int16_t x, y;
 };
 
 /* The edges of a tile clockwise from north. Also names an orientation: the direction in which the
@@ -47,7 +47,7 @@ static inline bool square_equal(struct square a, struct square b)
 /* The square `dx` to the east and `dy` to the south of `at`. */
 static inline struct square square_at(struct square at, int dx, int dy)
 {
-    struct square square = {(int8_t)(at.x + dx), (int8_t)(at.y + dy)};
+    struct square square = {(int16_t)(at.x + dx), (int16_t)(at.y + dy)};
     return square;
 }
 

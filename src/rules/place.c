@@ -16,8 +16,6 @@ static void put_place(struct move *move, struct square at, unsigned orientation)
     move->arg = (uint8_t)orientation;
     move->at = at;
     move->points = 0;
-    move->figure = 0;
-    move->unused = 0;
 }
 
 enum { CHUNKS_MAX = OPEN_SQUARES_ROOM / LANES /* of the open squares that are compared at once */ };

@@ -2,8 +2,8 @@
 
 static struct square random_square(struct random_player *player)
 {
-    return (struct square){(int8_t)((int)rng_below(&player->rng, 17) - 8),
-                           (int8_t)((int)rng_below(&player->rng, 17) - 8)};
+    return (struct square){(int16_t)((int)rng_below(&player->rng, 17) - 8),
+                           (int16_t)((int)rng_below(&player->rng, 17) - 8)};
 }
 
 /* A square near the last tile, where bridges and claims may be meant. */

@@ -38,7 +38,7 @@ bool stage_square(struct stage *stage, struct square *square)
         !word_number((struct word){comma + 1, (size_t)(word.at + word.length - comma) - 1, 1},
                      -TILES_MAX, TILES_MAX, &y))
         return stage_expected(stage, word, "a square X,Y");
-    *square = (struct square){(int8_t)x, (int8_t)y};
+    *square = (struct square){(int16_t)x, (int16_t)y};
     return true;
 }
 

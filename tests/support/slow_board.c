@@ -171,7 +171,7 @@ bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind)
     for (int y = area.top; y <= area.bottom; y++)
         for (int x = area.left; x <= area.right; x++)
             for (unsigned o = 0; o < EDGES; o++)
-                if (slow_board_may_lay(board, (struct square){(int8_t)x, (int8_t)y}, kind, o))
+                if (slow_board_may_lay(board, (struct square){(int16_t)x, (int16_t)y}, kind, o))
                     return true;
     return false;
 }

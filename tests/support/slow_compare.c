@@ -167,7 +167,7 @@ static bool compare_board(const struct slow_game *slow, const struct game *game,
     }
     for (int y = area.top - 1; y <= area.bottom + 1; y++)
         for (int x = area.left - 1; x <= area.right + 1; x++)
-            if (!compare_open_square(slow, game, (struct square){(int8_t)x, (int8_t)y}, &opens,
+            if (!compare_open_square(slow, game, (struct square){(int16_t)x, (int16_t)y}, &opens,
                                      bad))
                 return false;
     for (unsigned k = 0; k < tile_kinds_count; k++)

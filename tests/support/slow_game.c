@@ -85,7 +85,7 @@ static void list_placements(const struct slow_game *slow, struct move_list *move
     for (int y = area.top; y <= area.bottom; y++)
         for (int x = area.left; x <= area.right; x++)
             for (unsigned o = 0; o < EDGES; o++) {
-                struct square at = {(int8_t)x, (int8_t)y};
+                struct square at = {(int16_t)x, (int16_t)y};
                 bool fits_here = slow_board_may_lay(&slow->board, at, slow->hand, o);
                 fits = fits || fits_here;
                 if (fits_here || (slow->bridges[slow->player] > 0 &&

@@ -88,7 +88,7 @@ static void test_follows_on_a_view_smaller_than_the_margin(void **state)
     struct lens lens = {.size = 16, .rows = 10, .cols = 20};
     (void)state;
     for (int x = -4; x <= 4; x++) {
-        struct square at = {(int8_t)x, (int8_t)-x};
+        struct square at = {(int16_t)x, (int16_t)-x};
         lens_follow(&lens, at, 1);
         assert_true(lens_col(&lens, at) >= 0 && lens_col(&lens, at) + 16 <= 20);
         assert_true(lens_row(&lens, at) >= 0 && lens_row(&lens, at) + 8 <= 10);

@@ -119,7 +119,7 @@ static void test_stays_in_its_corner(void **state)
     assert_int_not_equal(first.corner, MAP_NONE);
     scene.ghost_kind = tile_start_kind;
     for (int x = -1; x <= 1; x++) {
-        scene.ghost_at = (struct square){(int8_t)x, 0};
+        scene.ghost_at = (struct square){(int16_t)x, 0};
         assert_int_equal(minimap_place(&scene, &lens, first.corner).corner, first.corner);
     }
     scene.ghost_at = lens_square(&lens, first.area.row, first.area.col);
@@ -136,7 +136,7 @@ static void test_does_not_jump_for_little(void **state)
         const struct game *game = play(seed, 120);
         struct board_scene scene = board_scene_of(game, &seats);
         for (int y = -3; y <= 3; y++) {
-            struct lens lens = lens_at((struct square){0, (int8_t)y}, 12, 47, 156);
+            struct lens lens = lens_at((struct square){0, (int16_t)y}, 12, 47, 156);
             enum map_corner best = minimap_place(&scene, &lens, MAP_NONE).corner;
             for (unsigned corner = MAP_SOUTH_EAST; corner < MAP_CORNERS; corner++)
                 kept += corner != (unsigned)best &&

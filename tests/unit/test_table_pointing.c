@@ -114,7 +114,7 @@ static void test_every_cell_of_a_square_leads_to_it(void **state)
             for (int x = -1; x <= 1; x++)
                 for (int row = 0; row < lens->size / 2; row++)
                     for (int col = 0; col < lens->size; col++) {
-                        struct square at = {(int8_t)x, (int8_t)y};
+                        struct square at = {(int16_t)x, (int16_t)y};
                         struct board_hit hit =
                             desk_hit(&table->desk, &scene, lens_row(lens, at) + row,
                                      lens_col(lens, at) + col);

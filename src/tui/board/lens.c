@@ -32,8 +32,8 @@ bool lens_shows(const struct lens *lens, struct square at)
 
 struct square lens_square(const struct lens *lens, int row, int col)
 {
-    return (struct square){(int8_t)floor_div(lens->col + col, lens->size),
-                           (int8_t)floor_div(lens->row + row, lens->size / 2)};
+    return (struct square){(int16_t)floor_div(lens->col + col, lens->size),
+                           (int16_t)floor_div(lens->row + row, lens->size / 2)};
 }
 
 bool lens_holds(const struct lens *lens, const struct board *board)

@@ -173,6 +173,6 @@ bool minimap_square(const struct minimap *map, int row, int col, struct square *
         return false;
     int x = map->scale > 0 ? right / map->scale : (right - 1) / 2;
     int y = map->scale > 0 ? 2 * down / map->scale : down;
-    *at = (struct square){(int8_t)(map->span.west + x), (int8_t)(map->span.north + y)};
+    *at = (struct square){(int16_t)(map->span.west + x), (int16_t)(map->span.north + y)};
     return true;
 }
