@@ -7,6 +7,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <string.h>
 
 struct square {
     int16_t x, y;
@@ -33,10 +34,13 @@ enum half_edge {
 /* How a bridge runs: over which two opposite edges. */
 enum direction { DIRECTION_NS, DIRECTION_EW, DIRECTIONS };
 
-/* Zero where both are the same square. */
+/* Zero where both are the same square. Both coordinates are compared as one number. */
 static inline unsigned square_difference(struct square a, struct square b)
 {
-    return (unsigned)((a.x ^ b.x) | (a.y ^ b.y));
+    uint32_t first, second;
+    memcpy(&first, &a, sizeof first);
+    memcpy(&second, &b, sizeof second);
+    return first ^ second;
 }
 
 static inline bool square_equal(struct square a, struct square b)
