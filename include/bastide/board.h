@@ -6,17 +6,19 @@
 #ifndef BASTIDE_BOARD_H
 #define BASTIDE_BOARD_H
 
+#include "bastide/limits.h"
 #include "bastide/prefix.h"
 #include "bastide/tiles.h"
+
+#include <assert.h>
 
 enum {
     /* n tiles that hang together touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
     OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 63) / 64 * 64, /* they are compared by sixty-fours */
     NO_OPEN_SQUARE = OPEN_SQUARES_ROOM - 1, /* nothing is kept there, so anything may be written */
-    BOARD_HASH_SIZE = 512,
-    NO_TILE = 0xff,   /* no tile lies there */
-    BRIDGES_MAX = 12, /* the bridges of all players together (BR1) */
+    NO_TILE = 0xff,                         /* no tile lies there */
+    BRIDGES_MAX = 12,                       /* the bridges of all players together (BR1) */
     NO_BRIDGE = 0xff,
 };
 
@@ -26,7 +28,11 @@ enum {
     BOARD_FIRST_TILE,
     BOARD_FIRST_OPEN = BOARD_FIRST_TILE + TILES_MAX,
     BOARD_ENTRIES = BOARD_FIRST_OPEN + OPEN_SQUARES_MAX,
+    BOARD_HASH_SIZE = BOARD_ENTRIES < 384 ? 512 : 1024, /* a power of two, a quarter free */
 };
+
+static_assert((int)TILES_MAX < NO_TILE, "a tile's number is a byte");
+static_assert(BOARD_ENTRIES < BOARD_HASH_SIZE, "every entry has a place");
 
 struct placed_tile {
     struct square at;
@@ -53,7 +59,7 @@ struct board {
     struct bridge bridge[BRIDGES_MAX]; /* in the order built */
     uint8_t bridges;
     uint8_t tiles;                  /* how many are placed */
-    uint8_t opens;                  /* how many squares are open */
+    uint16_t opens;                 /* how many squares are open */
     uint16_t hash[BOARD_HASH_SIZE]; /* of BOARD_ENTRIES */
 };
 

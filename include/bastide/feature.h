@@ -8,25 +8,14 @@
 #define BASTIDE_FEATURE_H
 
 #include "bastide/board.h"
+#include "bastide/books.h"
 #include "bastide/prefix.h"
 
 enum {
-    SEGMENT_NODES_MAX = 340, /* segments on all tiles, were the last one full of them; checked when
-                                the tiles are compiled */
-    NODES_MAX = SEGMENT_NODES_MAX + BRIDGES_MAX, /* and behind them, bridge b is node
+    NODES_MAX = SEGMENT_NODES_MAX + BRIDGES_MAX, /* behind the segments, bridge b is node
                                                     SEGMENT_NODES_MAX + b */
     NO_NODE = 0xffff,
 };
-
-/* A feature's books, in one word so that joining two features is one addition:
- *
- *     bits  0- 7   open: edges without a partner (road, city); empty squares around (monastery)
- *     bits  8-15   pennants
- *     bits 16-39   followers of player 0, 1, ... 5, four bits each
- *
- * Nobody has more than 15 followers, no feature 255 open edges or pennants, so no field runs over
- * into the next. */
-typedef uint64_t feature_books;
 
 struct features {
     uint16_t parent[NODES_MAX];     /* itself at a root */
@@ -35,30 +24,6 @@ struct features {
     feature_books books[NODES_MAX]; /* good at a root only */
     uint16_t nodes;
 };
-
-enum { FEATURE_PENNANTS_SHIFT = 8, FEATURE_FOLLOWERS_SHIFT = 16, FEATURE_FOLLOWERS_BITS = 4 };
-
-static inline unsigned feature_books_open(feature_books books)
-{
-    return (unsigned)(books & 0xff);
-}
-
-static inline unsigned feature_books_pennants(feature_books books)
-{
-    return (unsigned)(books >> FEATURE_PENNANTS_SHIFT & 0xff);
-}
-
-/* How many followers of `player` (from 0) are in the feature. */
-static inline unsigned feature_books_followers(feature_books books, unsigned player)
-{
-    return (unsigned)(books >> (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * player) & 0xf);
-}
-
-/* Whether anybody's follower is in the feature. */
-static inline bool feature_books_occupied(feature_books books)
-{
-    return books >> FEATURE_FOLLOWERS_SHIFT != 0;
-}
 
 /* Who has most followers in the feature: a mask with bit p for each player who ties for most; 0
  * where nobody is (B9). */

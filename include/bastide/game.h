@@ -64,7 +64,7 @@ struct follower {
     uint16_t node;  /* the segment that it stands on */
 };
 
-enum { FOLLOWERS_MAX = PLAYERS_MAX * FOLLOWERS_EACH, MONASTERIES_MAX = 16 };
+enum { FOLLOWERS_MAX = PLAYERS_MAX * FOLLOWERS_EACH };
 
 struct followers {
     struct follower follower[FOLLOWERS_MAX]; /* in no order */

@@ -72,8 +72,8 @@ OPTIONS(X)
 #undef X
 
 struct options {
+    uint16_t sets;                /* bit s for enum tile_set s; SET_BASE is always in play */
     uint8_t players;              /* PLAYERS_MIN to PLAYERS_MAX */
-    uint8_t sets;                 /* bit s for enum tile_set s; SET_BASE is always in play */
     uint8_t edition;              /* enum edition; tells only where `value` came from */
     uint8_t value[OPTIONS_COUNT]; /* of each enum option */
 };

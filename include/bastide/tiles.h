@@ -12,9 +12,7 @@
 #include <stddef.h>
 
 enum {
-    TILE_KINDS_MAX = 48,           /* kinds in all sets together */
-    TILES_MAX = 96,                /* tiles on the board, all sets in play */
-    SEGMENTS_MAX = 8,              /* segments on one tile */
+    SEGMENTS_MAX = 8,              /* segments on one tile: masks of them are bytes */
     TILE_ID_SIZE = 16,             /* an ID and its closing zero */
     NO_TILE_KIND = 0xff,           /* no kind: nothing in hand, no such ID */
     SEGMENT_BRIDGE = SEGMENTS_MAX, /* where a segment is named: the bridge on the tile */
@@ -82,12 +80,12 @@ struct tile_kind {
     uint8_t at_edge[EDGES];      /* the road or city segment there, or NO_SEGMENT */
     uint8_t at_half[HALF_EDGES]; /* the field segment there, or NO_SEGMENT */
     uint8_t monastery;           /* the segment that is a monastery, or NO_SEGMENT */
-    uint16_t books[SEGMENTS_MAX]; /* what a feature's books begin with (bastide/feature.h) */
+    uint16_t books[SEGMENTS_MAX]; /* what a feature's books begin with (bastide/books.h) */
     struct segment segment[SEGMENTS_MAX];
 };
 
 extern const struct tile_kind tile_kinds[];
-extern const uint8_t tile_kinds_count; /* at most TILE_KINDS_MAX */
+extern const uint8_t tile_kinds_count; /* TILE_KINDS_MAX (bastide/limits.h) */
 extern const uint8_t tile_start_kind;  /* the kind that lies on 0,0 at the start (B1) */
 
 /* The kind whose ID is `id`, or NO_TILE_KIND. */

@@ -14,7 +14,7 @@ static unsigned first_slot(struct square at)
 static unsigned slot_of(const struct board *board, struct square at)
 {
     unsigned slot = first_slot(at), entry = board->hash[slot];
-    while (entry * square_difference(board->hashed[entry], at) != 0) {
+    while ((uint64_t)entry * square_difference(board->hashed[entry], at) != 0) {
         slot = (slot + 1) % BOARD_HASH_SIZE;
         entry = board->hash[slot];
     }
@@ -87,7 +87,7 @@ static uint8_t want_edge(struct board *board, struct square at, unsigned edge, u
     unsigned entry = board->hash[slot];
     unsigned is_new = entry == BOARD_NOTHING;
     entry += is_new * (BOARD_FIRST_OPEN + board->opens);
-    board->opens = (uint8_t)(board->opens + is_new);
+    board->opens = (uint16_t)(board->opens + is_new);
     board->hash[slot] = (uint16_t)entry;
     board->hashed[entry] = at;
     /* A tile's entry is less than an open square's: the difference runs over. */

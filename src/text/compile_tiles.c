@@ -1,6 +1,8 @@
-/* Build tool: reads tile files and prints the C table that the core is built with.
+/* Build tool: reads tile files and prints the C table that the core is built with, or the limits
+ * that follow from them.
  *
- *     compile_tiles SET=FILE ... > tile_table.c
+ *     compile_tiles table SET=FILE ... > tile_table.c
+ *     compile_tiles limits SET=FILE ... > limits.h
  *
  * Exit status 2 and one line on a bad file. */
 #include "text/tile_file.h"
@@ -71,29 +73,57 @@ static void print_kind(const struct tile_kind *kind)
     printf("}},\n");
 }
 
+static void print_table(const struct tile_file *tiles)
+{
+    printf("/* Made by compile_tiles from data/tiles; edit those. */\n"
+           "#include \"bastide/tiles.h\"\n\n"
+           "#include \"bastide/prefix.h\"\n\n"
+           "const struct tile_kind tile_kinds[] = {\n");
+    for (size_t k = 0; k < tiles->kinds; k++)
+        print_kind(&tiles->kind[k]);
+    printf("};\nconst uint8_t tile_kinds_count = %zu;\nconst uint8_t tile_start_kind = %zu;\n",
+           tiles->kinds, tiles->start);
+}
+
+/* How much the tiles of all sets together need. */
+static void print_limits(const struct tile_file *tiles)
+{
+    unsigned count = 0, segments = 0, monasteries = 0;
+    for (size_t k = 0; k < tiles->kinds; k++) {
+        const struct tile_kind *kind = &tiles->kind[k];
+        count += kind->copies;
+        segments += (unsigned)kind->copies * kind->segments;
+        monasteries += kind->monastery != NO_SEGMENT ? kind->copies : 0u;
+    }
+    /* Tables are laid on a whole tile at once, so the last one gets room for a full tile. */
+    printf("/* What all sets together need. Made by compile_tiles from data/tiles; edit those. */\n"
+           "#ifndef BASTIDE_LIMITS_H\n#define BASTIDE_LIMITS_H\n\n"
+           "enum {\n"
+           "    TILE_KINDS_MAX = %zu, /* kinds */\n"
+           "    TILES_MAX = %u, /* tiles on the board */\n"
+           "    SEGMENT_NODES_MAX = %u, /* segments on all tiles, were the last full of them */\n"
+           "    MONASTERIES_MAX = %u,\n"
+           "};\n\n#endif\n",
+           tiles->kinds, count, segments + SEGMENTS_MAX - 1, monasteries);
+}
+
 int main(int argc, char **argv)
 {
     static struct tile_file tiles;
-    unsigned count = 0, segments = 0;
-    for (int i = 1; i < argc; i++)
+    bool wants_limits = argc > 1 && strcmp(argv[1], "limits") == 0;
+    if (!wants_limits && (argc < 2 || strcmp(argv[1], "table") != 0)) {
+        fprintf(stderr, "compile_tiles: expected 'table' or 'limits', then SET=FILE ...\n");
+        return 2;
+    }
+    for (int i = 2; i < argc; i++)
         read_file(&tiles, argv[i]);
-    if (tiles.kinds == 0 || tiles.start == TILE_KINDS_MAX) {
+    if (tiles.kinds == 0 || tiles.start == TILE_FILE_KINDS) {
         fprintf(stderr, "compile_tiles: no tile is marked 'start'\n");
         return 2;
     }
-    printf("/* Made by compile_tiles from data/tiles; edit those. */\n"
-           "#include \"bastide/feature.h\"\n\n"
-           "const struct tile_kind tile_kinds[] = {\n");
-    for (size_t k = 0; k < tiles.kinds; k++) {
-        print_kind(&tiles.kind[k]);
-        count += tiles.kind[k].copies;
-        segments += (unsigned)tiles.kind[k].copies * tiles.kind[k].segments;
-    }
-    printf("};\nconst uint8_t tile_kinds_count = %zu;\nconst uint8_t tile_start_kind = %zu;\n",
-           tiles.kinds, tiles.start);
-    printf("_Static_assert(%u <= TILES_MAX, \"more tiles than TILES_MAX\");\n", count);
-    printf("_Static_assert(%u + SEGMENTS_MAX - 1 <= SEGMENT_NODES_MAX, "
-           "\"more segments than SEGMENT_NODES_MAX\");\n",
-           segments);
+    if (wants_limits)
+        print_limits(&tiles);
+    else
+        print_table(&tiles);
     return 0;
 }

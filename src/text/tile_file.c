@@ -1,6 +1,6 @@
 #include "text/tile_file.h"
 
-#include "bastide/feature.h"
+#include "bastide/books.h"
 #include "text/compass.h"
 #include "text/words.h"
 
@@ -108,7 +108,7 @@ static bool begin_tile(struct reader *r)
     if (!next(r, &id))
         return bad_text_say(r->bad, r->number, 0,
                             "a tile without an ID: expected 'tile ID xCOUNT'");
-    if (r->file->kinds == TILE_KINDS_MAX)
+    if (r->file->kinds == TILE_FILE_KINDS)
         return say(r, id, "more kinds of tiles than this program holds");
     struct tile_kind *tile = r->tile = &r->file->kind[r->file->kinds];
     *tile = (struct tile_kind){.set = (uint8_t)r->set};
@@ -272,7 +272,7 @@ bool tile_file_read(struct tile_file *file, enum tile_set set, const char *text,
     const char *rest = text, *end = text + length;
     bool whole;
     if (file->kinds == 0)
-        file->start = TILE_KINDS_MAX;
+        file->start = TILE_FILE_KINDS;
     while (line_next(&rest, end, &r.line, &r.end, &whole)) {
         r.number++;
         const char *comment = memchr(r.line, '#', (size_t)(r.end - r.line));

@@ -6,11 +6,13 @@
 #include "bastide/tiles.h"
 #include "text/bad_text.h"
 
+enum { TILE_FILE_KINDS = NO_TILE_KIND /* the most that numbers can tell apart */ };
+
 /* The tile kinds of some files, in the order read. */
 struct tile_file {
-    struct tile_kind kind[TILE_KINDS_MAX];
+    struct tile_kind kind[TILE_FILE_KINDS];
     size_t kinds;
-    size_t start; /* which of them is the start tile; TILE_KINDS_MAX where none is */
+    size_t start; /* which of them is the start tile; TILE_FILE_KINDS where none is */
 };
 
 /* Reads `text` (`length` bytes) as the tiles of `set` and adds them to `file`. False where the

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_TEST_SLOW_BOARD_H
 #define BASTIDE_TEST_SLOW_BOARD_H
 
+#include "bastide/limits.h"
 #include "bastide/tiles.h"
 
 enum { SLOW_NO_TILE = 0xff, SLOW_GRID = 256, SLOW_NO_BRIDGE = DIRECTIONS };

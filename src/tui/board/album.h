@@ -3,6 +3,7 @@
 #define BASTIDE_TUI_ALBUM_H
 
 #include "bastide/tiles.h"
+#include "bastide/limits.h"
 #include "picture/picture.h"
 
 enum { ALBUM_SIZE_MAX = 16 };
