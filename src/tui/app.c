@@ -185,6 +185,19 @@ static uint32_t key_meant(const struct binding *bindings, size_t count, uint32_t
     return is_shifted && !binding_of(bindings, count, key) ? key - (KEYS_SHIFT_UP - KEYS_UP) : key;
 }
 
+static void page_act(const struct press *press)
+{
+    if (press->page->kind->act)
+        press->page->kind->act(press);
+    else
+        press->binding->deed(press);
+}
+
+void page_leave(const struct press *press)
+{
+    app_close(press->app);
+}
+
 void app_press(struct app *app, uint32_t key, const struct surroundings *around)
 {
     if (app_is_over(app))
@@ -195,7 +208,7 @@ void app_press(struct app *app, uint32_t key, const struct surroundings *around)
     key = key_meant(bindings, count, key);
     const struct binding *bound = binding_of(bindings, count, key);
     if (bound)
-        top->kind->act(top, app, bound->intent, key, around);
+        page_act(&(struct press){top, app, bound, key, around});
     else if (key == '?')
         app_open(app, help_page(top->kind->name, bindings, count));
     else if (key == KEYS_LEAVE)

@@ -38,9 +38,12 @@ enum keys {
 
 enum { BINDING_KEYS = 4, BINDINGS_MAX = 40 };
 
+struct press;
+
 /* One thing that a key does now. */
 struct binding {
-    int intent;                 /* the page's own number for it */
+    void (*deed)(const struct press *press); /* what it does */
+    int arg;                    /* for deeds that do one of several things: which, or how far */
     uint32_t key[BINDING_KEYS]; /* any of these; unused ones are 0 */
     const char *hint;           /* a word or two for the line of keys; NULL: help only */
     const char *help;           /* a sentence for the help */
@@ -69,6 +72,15 @@ static inline bool surroundings_need_glyphs(const struct surroundings *around)
 struct app;
 struct page;
 
+/* A bound key that was pressed on a page. */
+struct press {
+    struct page *page;
+    struct app *app;
+    const struct binding *binding;
+    uint32_t key; /* which of its keys */
+    const struct surroundings *around;
+};
+
 /* How much of the screen a page takes: all of it, or a part, over the page below. */
 enum page_cover { PAGE_COVERS_ALL, PAGE_COVERS_PART };
 
@@ -77,9 +89,9 @@ struct page_kind {
     void (*draw)(struct page *page, struct canvas *canvas, const struct surroundings *around);
     /* What can be done now, the most useful first; returns how many. */
     size_t (*bindings)(struct page *page, struct binding bindings[BINDINGS_MAX]);
-    /* A bound key was pressed. */
-    void (*act)(struct page *page, struct app *app, int intent, uint32_t key,
-                const struct surroundings *around);
+    /* A bound key was pressed, for pages that have something to do before or after every deed.
+     * NULL: the deed is done, and that is all. */
+    void (*act)(const struct press *press);
     /* Any other key; returns whether it meant something. NULL: none does. */
     bool (*type)(struct page *page, struct app *app, uint32_t key,
                  const struct surroundings *around);
@@ -109,6 +121,9 @@ void app_close(struct app *app);                 /* takes the top page away; the
 void app_quit(struct app *app);                  /* closes all pages and leaves */
 void app_say(struct app *app, const char *text); /* a message above the line of keys, until
                                                     the next key */
+
+/* The deed of a key that leads back: takes the page away. */
+void page_leave(const struct press *press);
 
 /* Presses a key, for a page that was pointed at: what the mouse does is done by keys. `around` is
  * what the page was told. */

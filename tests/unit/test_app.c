@@ -21,10 +21,10 @@ struct toy {
     struct diary *diary;
     const struct binding *bindings;
     size_t count;
-    struct page *next; /* opened by an intent below */
+    struct page *next; /* opened by a deed below */
 };
 
-enum toy_intent { TOY_NOTE, TOY_OPEN, TOY_REPLACE, TOY_CLOSE, TOY_QUIT, TOY_SAY, TOY_TWICE };
+enum toy_deed { TOY_NOTE, TOY_OPEN, TOY_REPLACE, TOY_CLOSE, TOY_QUIT, TOY_SAY, TOY_TWICE };
 
 static void toy_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
@@ -44,14 +44,13 @@ static size_t toy_bindings(struct page *page, struct binding bindings[BINDINGS_M
     return toy->count;
 }
 
-static void toy_act(struct page *page, struct app *app, int intent, uint32_t key,
-                    const struct surroundings *around)
+static void toy_do(const struct press *press)
 {
-    struct toy *toy = (struct toy *)page;
-    (void)around;
+    struct toy *toy = (struct toy *)press->page;
+    struct app *app = press->app;
     toy->diary->acted++;
-    toy->diary->key = key;
-    switch ((enum toy_intent)intent) {
+    toy->diary->key = press->key;
+    switch ((enum toy_deed)press->binding->arg) {
     case TOY_NOTE:
         break;
     case TOY_OPEN:
@@ -108,7 +107,6 @@ static const struct page_kind toy_kind = {
     .name = "Toy",
     .draw = toy_draw,
     .bindings = toy_bindings,
-    .act = toy_act,
     .type = toy_type,
     .tick = toy_tick,
     .close = toy_close,
@@ -116,14 +114,14 @@ static const struct page_kind toy_kind = {
 };
 
 static const struct binding toy_keys[] = {
-    {TOY_NOTE, {'n', KEYS_ENTER}, "note", "Make a note."},
-    {TOY_OPEN, {'o'}, "open", "Open the next page."},
-    {TOY_REPLACE, {'r'}, NULL, "Be replaced by the next page."},
-    {TOY_CLOSE, {'c', KEYS_ESCAPE}, "close", "Close this page."},
-    {TOY_QUIT, {'Q'}, "quit", NULL},
-    {TOY_SAY, {'s'}, "say", "Say something."},
-    {TOY_TWICE, {'T'}, NULL, "Close this page and the one below."},
-    {TOY_NOTE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, "up and down", "Go up or down."},
+    {toy_do, TOY_NOTE, {'n', KEYS_ENTER}, "note", "Make a note."},
+    {toy_do, TOY_OPEN, {'o'}, "open", "Open the next page."},
+    {toy_do, TOY_REPLACE, {'r'}, NULL, "Be replaced by the next page."},
+    {toy_do, TOY_CLOSE, {'c', KEYS_ESCAPE}, "close", "Close this page."},
+    {toy_do, TOY_QUIT, {'Q'}, "quit", NULL},
+    {toy_do, TOY_SAY, {'s'}, "say", "Say something."},
+    {toy_do, TOY_TWICE, {'T'}, NULL, "Close this page and the one below."},
+    {toy_do, TOY_NOTE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, "up and down", "Go up or down."},
 };
 enum { TOY_KEYS = sizeof toy_keys / sizeof toy_keys[0] };
 
@@ -167,9 +165,13 @@ static void test_hints_that_do_not_fit_are_left_out_whole(void **state)
 {
     (void)state;
     static const struct binding many[] = {
-        {TOY_NOTE, {'a'}, "a hint that takes more than half of the whole line of keys", "A."},
-        {TOY_NOTE, {'b'}, "another hint that is long", "B."},
-        {TOY_NOTE, {'c'}, "short", "C."},
+        {toy_do,
+         TOY_NOTE,
+         {'a'},
+         "a hint that takes more than half of the whole line of keys",
+         "A."},
+        {toy_do, TOY_NOTE, {'b'}, "another hint that is long", "B."},
+        {toy_do, TOY_NOTE, {'c'}, "short", "C."},
     };
     struct diary diary;
     struct toy *toy = toy_make("one", &diary);
@@ -231,7 +233,7 @@ static void test_long_help_is_scrolled(void **state)
     (void)state;
     static struct binding many[BINDINGS_MAX];
     for (size_t i = 0; i < BINDINGS_MAX; i++)
-        many[i] = (struct binding){TOY_NOTE, {'a'}, "a", "The same sentence."};
+        many[i] = (struct binding){toy_do, TOY_NOTE, {'a'}, "a", "The same sentence."};
     many[BINDINGS_MAX - 1].help = "The last sentence.";
     struct diary diary;
     struct toy *toy = toy_make("one", &diary);

@@ -4,16 +4,9 @@
 
 #include "tui/auction/auction.h"
 
-/* The page's own intents are numbered below. */
-enum { AUCTION_INTENTS = 1000 };
-
 /* Adds the keys that mean something now, the most useful first. Their hints are good until the
  * auction changes. */
 size_t auction_bindings(const struct auction *auction, const struct game *game,
                         struct binding bindings[BINDINGS_MAX], size_t count);
-
-/* Does what a key means; returns whether `*move` is to be made. */
-bool auction_act(struct auction *auction, const struct game *game, int intent, uint32_t key,
-                 struct move *move);
 
 #endif

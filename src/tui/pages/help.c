@@ -102,34 +102,30 @@ static void help_draw(struct page *page, struct canvas *canvas, const struct sur
     draw_scroll(canvas, edge, scroll, INK_PANEL);
 }
 
-enum help_intent { HELP_SCROLL, HELP_CLOSE };
+static void scroll(const struct press *press)
+{
+    struct help_page *help = (struct help_page *)press->page;
+    scroll_by(&help->scroll, scroll_of_key(&help->scroll, press->key));
+}
 
 static size_t help_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     const struct help_page *help = (struct help_page *)page;
     static const struct binding scrolling[] = {
-        {HELP_SCROLL, {KEYS_UP, KEYS_DOWN}, K_("scroll"), N_("Scroll the help.")},
-        {HELP_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the help by a page.")},
+        {scroll, 0, {KEYS_UP, KEYS_DOWN}, K_("scroll"), N_("Scroll the help.")},
+        {scroll, 0, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the help by a page.")},
     };
-    static const struct binding closing = {
-        HELP_CLOSE, {KEYS_ESCAPE, '?'}, N_("close (so does any other key)"), N_("Close the help.")};
+    static const struct binding closing = {page_leave,
+                                           0,
+                                           {KEYS_ESCAPE, '?'},
+                                           N_("close (so does any other key)"),
+                                           N_("Close the help.")};
     size_t count = 0;
     if (help->scroll.lines > help->scroll.seen)
         for (size_t i = 0; i < sizeof scrolling / sizeof scrolling[0]; i++)
             bindings[count++] = scrolling[i];
     bindings[count++] = closing;
     return count;
-}
-
-static void help_act(struct page *page, struct app *app, int intent, uint32_t key,
-                     const struct surroundings *around)
-{
-    (void)around;
-    struct help_page *help = (struct help_page *)page;
-    if (intent == HELP_SCROLL)
-        scroll_by(&help->scroll, scroll_of_key(&help->scroll, key));
-    else
-        app_close(app);
 }
 
 static bool help_type(struct page *page, struct app *app, uint32_t key,
@@ -159,7 +155,6 @@ static const struct page_kind help_kind = {
     .name = N_("Keys"),
     .draw = help_draw,
     .bindings = help_bindings,
-    .act = help_act,
     .type = help_type,
     .point = help_point,
     .close = page_free,
@@ -179,11 +174,14 @@ struct page *help_page(const char *name, const struct binding *bindings, size_t 
     return &help->page;
 }
 
-enum leave_intent { LEAVE_YES, LEAVE_NO };
+static void leave_all(const struct press *press)
+{
+    app_quit(press->app);
+}
 
 static const struct binding leave_answers[] = {
-    {LEAVE_YES, {KEYS_ENTER, 'y', KEYS_LEAVE}, K_("leave"), N_("Leave Bastide.")},
-    {LEAVE_NO, {KEYS_ESCAPE, 'n'}, K_("stay"), N_("Go on.")},
+    {leave_all, 0, {KEYS_ENTER, 'y', KEYS_LEAVE}, K_("leave"), N_("Leave Bastide.")},
+    {page_leave, 0, {KEYS_ESCAPE, 'n'}, K_("stay"), N_("Go on.")},
 };
 enum { LEAVE_ANSWERS = sizeof leave_answers / sizeof leave_answers[0] };
 
@@ -207,21 +205,10 @@ static size_t leave_bindings(struct page *page, struct binding bindings[BINDINGS
     return LEAVE_ANSWERS;
 }
 
-static void leave_act(struct page *page, struct app *app, int intent, uint32_t key,
-                      const struct surroundings *around)
-{
-    (void)page, (void)key, (void)around;
-    if (intent == LEAVE_YES)
-        app_quit(app);
-    else
-        app_close(app);
-}
-
 static const struct page_kind leave_kind = {
     .name = N_("Leave?"),
     .draw = leave_draw,
     .bindings = leave_bindings,
-    .act = leave_act,
     .close = page_free,
     .cover = PAGE_COVERS_PART,
 };

@@ -24,37 +24,6 @@ struct page *kept_replay_page(const char *path, struct problem *problem)
     return session_load(&session, path, problem) ? replay_page(&session) : NULL;
 }
 
-enum load_intent { LOAD_MOVE, LOAD_OPEN, LOAD_REPLAY, LOAD_BACK };
-
-static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    static const struct binding moves[] = {
-        {LOAD_MOVE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("choose"), N_("Choose a game.")},
-        {LOAD_MOVE, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Go up or down by a page.")},
-        {LOAD_MOVE, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last game.")},
-    };
-    static const struct binding go_on = {
-        LOAD_OPEN, {KEYS_ENTER}, K_("go on"), N_("Go on with the game.")};
-    static const struct binding look = {
-        LOAD_OPEN, {KEYS_ENTER}, K_("look at it"), N_("Look at the game, which has ended.")};
-    static const struct binding replay = {
-        LOAD_REPLAY, {'r'}, K_("replay"), N_("Look at the game move by move, without playing on.")};
-    static const struct binding back = {
-        LOAD_BACK, {KEYS_ESCAPE, 'q'}, K_("back"), N_("Go back to the title page.")};
-    const struct load_page *load = (struct load_page *)page;
-    const struct stored_game *game = load_chosen(load);
-    size_t count = 0;
-    if (game && !game->bad) {
-        bindings[count++] = game->over ? look : go_on;
-        bindings[count++] = replay;
-    }
-    if (game)
-        for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
-            bindings[count++] = moves[i];
-    bindings[count++] = back;
-    return count;
-}
-
 static void choose_by(struct load_page *load, int by)
 {
     long chosen = (long)load->chosen + by, last = (long)load->count - 1;
@@ -86,25 +55,52 @@ static void open_chosen(struct load_page *load, struct app *app,
     load_resume(&load->page); /* it was there when the list was made */
 }
 
-static void load_act(struct page *page, struct app *app, int intent, uint32_t key,
-                     const struct surroundings *around)
+static void move(const struct press *press)
 {
-    (void)around;
-    struct load_page *load = (struct load_page *)page;
-    switch ((enum load_intent)intent) {
-    case LOAD_MOVE:
-        choose_by(load, scroll_of_key(&load->scroll, key));
-        break;
-    case LOAD_OPEN:
-        open_chosen(load, app, kept_game_page);
-        break;
-    case LOAD_REPLAY:
-        open_chosen(load, app, kept_replay_page);
-        break;
-    case LOAD_BACK:
-        app_close(app);
-        break;
+    struct load_page *load = (struct load_page *)press->page;
+    choose_by(load, scroll_of_key(&load->scroll, press->key));
+}
+
+static void open_game(const struct press *press)
+{
+    open_chosen((struct load_page *)press->page, press->app, kept_game_page);
+}
+
+static void open_replay(const struct press *press)
+{
+    open_chosen((struct load_page *)press->page, press->app, kept_replay_page);
+}
+
+static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    static const struct binding moves[] = {
+        {move, 0, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("choose"), N_("Choose a game.")},
+        {move, 0, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Go up or down by a page.")},
+        {move, 0, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last game.")},
+    };
+    static const struct binding go_on = {
+        open_game, 0, {KEYS_ENTER}, K_("go on"), N_("Go on with the game.")};
+    static const struct binding look = {
+        open_game, 0, {KEYS_ENTER}, K_("look at it"), N_("Look at the game, which has ended.")};
+    static const struct binding replay = {open_replay,
+                                          0,
+                                          {'r'},
+                                          K_("replay"),
+                                          N_("Look at the game move by move, without playing on.")};
+    static const struct binding back = {
+        page_leave, 0, {KEYS_ESCAPE, 'q'}, K_("back"), N_("Go back to the title page.")};
+    const struct load_page *load = (struct load_page *)page;
+    const struct stored_game *game = load_chosen(load);
+    size_t count = 0;
+    if (game && !game->bad) {
+        bindings[count++] = game->over ? look : go_on;
+        bindings[count++] = replay;
     }
+    if (game)
+        for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
+            bindings[count++] = moves[i];
+    bindings[count++] = back;
+    return count;
 }
 
 /* The first click chooses a game, the second one opens it. */
@@ -132,7 +128,6 @@ static const struct page_kind load_kind = {
     .name = N_("Load a game"),
     .draw = load_draw,
     .bindings = load_bindings,
-    .act = load_act,
     .point = load_point,
     .close = load_close,
     .resume = load_resume,

@@ -112,26 +112,6 @@ static void rules_draw(struct page *page, struct canvas *canvas, const struct su
     draw_topic(rules, canvas, text);
 }
 
-enum rules_intent { RULES_TOPIC, RULES_ON, RULES_SCROLL, RULES_BACK };
-
-static size_t rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    static const struct binding all[] = {
-        {RULES_TOPIC, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("topic"), N_("Choose a topic.")},
-        {RULES_ON,
-         {KEYS_ENTER, ' '},
-         K_("read on"),
-         N_("Read on: the rest of this topic, then the next.")},
-        {RULES_SCROLL, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the text.")},
-        {RULES_TOPIC, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last topic.")},
-        {RULES_BACK, {KEYS_ESCAPE, 'q', 'w'}, K_("back"), N_("Leave the rules.")},
-    };
-    (void)page;
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        bindings[i] = all[i];
-    return sizeof all / sizeof all[0];
-}
-
 static void choose_topic(struct rules_page *rules, int by)
 {
     int last = (int)rules_topics_count() - 1, topic = (int)rules->topic;
@@ -141,8 +121,15 @@ static void choose_topic(struct rules_page *rules, int by)
     rules->topic = (size_t)topic;
 }
 
-static void read_on(struct rules_page *rules)
+static void choose(const struct press *press)
 {
+    struct rules_page *rules = (struct rules_page *)press->page;
+    choose_topic(rules, scroll_of_key(&rules->scroll, press->key));
+}
+
+static void read_on(const struct press *press)
+{
+    struct rules_page *rules = (struct rules_page *)press->page;
     const struct scroll *scroll = &rules->scroll;
     if (scroll->first + scroll->seen < scroll->lines)
         scroll_by(&rules->scroll, scroll_of_key(scroll, KEYS_PAGE_DOWN));
@@ -150,25 +137,29 @@ static void read_on(struct rules_page *rules)
         choose_topic(rules, 1);
 }
 
-static void rules_act(struct page *page, struct app *app, int intent, uint32_t key,
-                      const struct surroundings *around)
+static void scroll_text(const struct press *press)
 {
-    (void)around;
-    struct rules_page *rules = (struct rules_page *)page;
-    switch ((enum rules_intent)intent) {
-    case RULES_TOPIC:
-        choose_topic(rules, scroll_of_key(&rules->scroll, key));
-        break;
-    case RULES_ON:
-        read_on(rules);
-        break;
-    case RULES_SCROLL:
-        scroll_by(&rules->scroll, scroll_of_key(&rules->scroll, key));
-        break;
-    case RULES_BACK:
-        app_close(app);
-        break;
-    }
+    struct rules_page *rules = (struct rules_page *)press->page;
+    scroll_by(&rules->scroll, scroll_of_key(&rules->scroll, press->key));
+}
+
+static size_t rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    static const struct binding all[] = {
+        {choose, 0, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("topic"), N_("Choose a topic.")},
+        {read_on,
+         0,
+         {KEYS_ENTER, ' '},
+         K_("read on"),
+         N_("Read on: the rest of this topic, then the next.")},
+        {scroll_text, 0, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the text.")},
+        {choose, 0, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last topic.")},
+        {page_leave, 0, {KEYS_ESCAPE, 'q', 'w'}, K_("back"), N_("Leave the rules.")},
+    };
+    (void)page;
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        bindings[i] = all[i];
+    return sizeof all / sizeof all[0];
 }
 
 /* A click chooses a topic; over the text the wheel scrolls it, elsewhere it goes from topic to
@@ -197,7 +188,6 @@ static const struct page_kind rules_kind = {
     .name = N_("Rules"),
     .draw = rules_draw,
     .bindings = rules_bindings,
-    .act = rules_act,
     .point = rules_point,
     .close = rules_close,
 };

@@ -116,24 +116,6 @@ static void settings_draw(struct page *base, struct canvas *canvas,
     settings_sample_draw(&page->sample, canvas, sample, around);
 }
 
-enum settings_intent { SETTINGS_NEXT, SETTINGS_BEFORE, SETTINGS_CHANGE, SETTINGS_BACK };
-
-static size_t settings_bindings(struct page *base, struct binding bindings[BINDINGS_MAX])
-{
-    static const struct binding all[] = {
-        {SETTINGS_CHANGE, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")},
-        {SETTINGS_NEXT, {KEYS_DOWN, KEYS_TAB, 'j'}, K_("next"), N_("Go to the next line.")},
-        {SETTINGS_BEFORE, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, N_("Go to the line before.")},
-        {SETTINGS_BACK,
-         {KEYS_ENTER, KEYS_ESCAPE, 'o', 'q'},
-         K_("back"),
-         N_("Keep the settings and go back.")},
-    };
-    (void)base;
-    memcpy(bindings, all, sizeof all);
-    return sizeof all / sizeof all[0];
-}
-
 /* Once: the page may be closed in other ways, too. */
 static bool keep(struct settings_page *page, struct problem *problem)
 {
@@ -142,28 +124,41 @@ static bool keep(struct settings_page *page, struct problem *problem)
     return settings_keep(&before, &page->settings, problem);
 }
 
-static void settings_act(struct page *base, struct app *app, int intent, uint32_t key,
-                         const struct surroundings *around)
+static void change(const struct press *press)
 {
-    struct settings_page *page = (struct settings_page *)base;
+    change_value((struct settings_page *)press->page, press->app, press->key == KEYS_LEFT ? -1 : 1);
+}
+
+static void step(const struct press *press)
+{
+    struct settings_page *page = (struct settings_page *)press->page;
+    page->focus =
+        (page->focus + SETTINGS_KEYS_COUNT + (unsigned)press->binding->arg) % SETTINGS_KEYS_COUNT;
+}
+
+static void keep_and_leave(const struct press *press)
+{
     struct problem problem;
-    (void)around;
-    switch ((enum settings_intent)intent) {
-    case SETTINGS_NEXT:
-        page->focus = (page->focus + 1) % SETTINGS_KEYS_COUNT;
-        break;
-    case SETTINGS_BEFORE:
-        page->focus = (page->focus + SETTINGS_KEYS_COUNT - 1) % SETTINGS_KEYS_COUNT;
-        break;
-    case SETTINGS_CHANGE:
-        change_value(page, app, key == KEYS_LEFT ? -1 : 1);
-        break;
-    case SETTINGS_BACK:
-        if (!keep(page, &problem))
-            app_say(app, problem.text);
-        app_close(app);
-        break;
-    }
+    if (!keep((struct settings_page *)press->page, &problem))
+        app_say(press->app, problem.text);
+    app_close(press->app);
+}
+
+static size_t settings_bindings(struct page *base, struct binding bindings[BINDINGS_MAX])
+{
+    static const struct binding all[] = {
+        {change, 0, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")},
+        {step, 1, {KEYS_DOWN, KEYS_TAB, 'j'}, K_("next"), N_("Go to the next line.")},
+        {step, -1, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, N_("Go to the line before.")},
+        {keep_and_leave,
+         0,
+         {KEYS_ENTER, KEYS_ESCAPE, 'o', 'q'},
+         K_("back"),
+         N_("Keep the settings and go back.")},
+    };
+    (void)base;
+    memcpy(bindings, all, sizeof all);
+    return sizeof all / sizeof all[0];
 }
 
 /* A click goes to a row, a second one changes it. */
@@ -191,7 +186,6 @@ static const struct page_kind settings_kind = {
     .name = N_("Settings"),
     .draw = settings_draw,
     .bindings = settings_bindings,
-    .act = settings_act,
     .point = settings_point,
     .close = settings_close,
 };

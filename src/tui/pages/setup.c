@@ -35,8 +35,10 @@ static bool find_complaint(struct setup_form *form)
     return false;
 }
 
-static void setup_begin(struct setup_page *setup, struct app *app)
+static void begin_game(const struct press *press)
 {
+    struct setup_page *setup = (struct setup_page *)press->page;
+    struct app *app = press->app;
     if (find_complaint(&setup->form)) {
         app_say(app, _("Something has to be mended first: it is marked."));
         return;
@@ -50,22 +52,16 @@ static void setup_begin(struct setup_page *setup, struct app *app)
         app_say(app, problem.text[0] ? problem.text : _("There is not enough memory for a game."));
 }
 
-static void setup_open_rules(struct setup_page *setup, struct app *app)
+static void open_rules(const struct press *press)
 {
-    struct page *rules = setup_rules_page(&setup->form.head.options);
-    if (rules)
-        app_open(app, rules);
-    else
-        app_say(app, _("There is not enough memory for that page."));
+    struct setup_page *setup = (struct setup_page *)press->page;
+    app_open(press->app, setup_rules_page(&setup->form.head.options));
 }
 
-static void setup_open_aids(struct setup_page *setup, struct app *app)
+static void open_aids(const struct press *press)
 {
-    struct page *aids = setup_aids_page(&setup->form.head);
-    if (aids)
-        app_open(app, aids);
-    else
-        app_say(app, _("There is not enough memory for that page."));
+    struct setup_page *setup = (struct setup_page *)press->page;
+    app_open(press->app, setup_aids_page(&setup->form.head));
 }
 
 static void setup_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
@@ -73,44 +69,65 @@ static void setup_draw(struct page *page, struct canvas *canvas, const struct su
     setup_form_draw(&((struct setup_page *)page)->form, canvas, around);
 }
 
-enum setup_intent {
-    SETUP_NEXT,
-    SETUP_LAST,
-    SETUP_ROW,
-    SETUP_TURN,
-    SETUP_EMPTY,
-    SETUP_RULES,
-    SETUP_AIDS,
-    SETUP_BEGIN,
-    SETUP_END,
-    SETUP_BACK
-};
+static struct setup_form *form_of(const struct press *press)
+{
+    return &((struct setup_page *)press->page)->form;
+}
+
+static void step(const struct press *press)
+{
+    setup_form_step(form_of(press), press->binding->arg);
+}
+
+static void step_row(const struct press *press)
+{
+    setup_form_step_rows(form_of(press), press->key == KEYS_UP ? -1 : 1);
+}
+
+static void turn_field(const struct press *press)
+{
+    struct setup_form *form = form_of(press);
+    setup_form_turn(form, setup_form_focus(form), press->key == KEYS_LEFT ? -1 : 1);
+}
+
+static void empty_field(const struct press *press)
+{
+    struct setup_form *form = form_of(press);
+    text_field_key(setup_form_text(form, setup_form_focus(form)), press->key);
+}
+
+static void go_to_end(const struct press *press)
+{
+    setup_form_focus_on(form_of(press), (struct field){FIELD_BEGIN, 0});
+}
 
 static size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding begin = {
-        SETUP_BEGIN, {KEYS_ENTER, ' '}, K_("begin"), N_("Begin the game.")};
-    static const struct binding open = {SETUP_RULES,
+        begin_game, 0, {KEYS_ENTER, ' '}, K_("begin"), N_("Begin the game.")};
+    static const struct binding open = {open_rules,
+                                        0,
                                         {KEYS_ENTER, ' '},
                                         K_("open"),
                                         N_("See and change sets, edition and options.")};
     static const struct binding choose = {
-        SETUP_AIDS, {KEYS_ENTER}, K_("choose"), N_("Choose the aids one by one.")};
+        open_aids, 0, {KEYS_ENTER}, K_("choose"), N_("Choose the aids one by one.")};
     static const struct binding enter = {
-        SETUP_NEXT, {KEYS_ENTER, KEYS_TAB}, K_("next"), N_("Go to the next field.")};
-    static const struct binding tab = {SETUP_NEXT, {KEYS_TAB}, NULL, N_("Go to the next field.")};
+        step, 1, {KEYS_ENTER, KEYS_TAB}, K_("next"), N_("Go to the next field.")};
+    static const struct binding tab = {step, 1, {KEYS_TAB}, NULL, N_("Go to the next field.")};
     static const struct binding turn = {
-        SETUP_TURN, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")};
+        turn_field, 0, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")};
     static const struct binding empty = {
-        SETUP_EMPTY, {'U' - '@'}, NULL, N_("Empty this field. Letters are typed into it.")};
+        empty_field, 0, {'U' - '@'}, NULL, N_("Empty this field. Letters are typed into it.")};
     static const struct binding always[] = {
-        {SETUP_ROW, {KEYS_UP, KEYS_DOWN}, K_("move"), N_("Go up or down.")},
-        {SETUP_LAST, {KEYS_BACK_TAB}, NULL, N_("Go to the field before.")},
-        {SETUP_END,
+        {step_row, 0, {KEYS_UP, KEYS_DOWN}, K_("move"), N_("Go up or down.")},
+        {step, -1, {KEYS_BACK_TAB}, NULL, N_("Go to the field before.")},
+        {go_to_end,
+         0,
          {KEYS_PAGE_DOWN},
          K_("to the end"),
          N_("Go to the last line, to begin at once.")},
-        {SETUP_BACK, {KEYS_ESCAPE}, K_("back"), N_("Go back to the title page.")},
+        {page_leave, 0, {KEYS_ESCAPE}, K_("back"), N_("Go back to the title page.")},
     };
     struct setup_page *setup = (struct setup_page *)page;
     struct field focus = setup_form_focus(&setup->form);
@@ -128,46 +145,6 @@ static size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS
     for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
         bindings[count++] = always[i];
     return count;
-}
-
-static void setup_act(struct page *page, struct app *app, int intent, uint32_t key,
-                      const struct surroundings *around)
-{
-    (void)around;
-    struct setup_page *setup = (struct setup_page *)page;
-    struct setup_form *form = &setup->form;
-    switch ((enum setup_intent)intent) {
-    case SETUP_NEXT:
-        setup_form_step(form, 1);
-        break;
-    case SETUP_LAST:
-        setup_form_step(form, -1);
-        break;
-    case SETUP_ROW:
-        setup_form_step_rows(form, key == KEYS_UP ? -1 : 1);
-        break;
-    case SETUP_TURN:
-        setup_form_turn(form, setup_form_focus(form), key == KEYS_LEFT ? -1 : 1);
-        break;
-    case SETUP_EMPTY:
-        text_field_key(setup_form_text(form, setup_form_focus(form)), key);
-        break;
-    case SETUP_RULES:
-        setup_open_rules(setup, app);
-        break;
-    case SETUP_AIDS:
-        setup_open_aids(setup, app);
-        break;
-    case SETUP_BEGIN:
-        setup_begin(setup, app);
-        break;
-    case SETUP_END:
-        setup_form_focus_on(form, (struct field){FIELD_BEGIN, 0});
-        break;
-    case SETUP_BACK:
-        app_close(app);
-        break;
-    }
 }
 
 /* A click puts the focus on a field; buttons are pressed by it, and a choice that has the focus
@@ -222,7 +199,6 @@ static const struct page_kind setup_kind = {
     .name = N_("New game"),
     .draw = setup_draw,
     .bindings = setup_bindings,
-    .act = setup_act,
     .type = setup_type,
     .point = setup_point,
     .close = setup_close,

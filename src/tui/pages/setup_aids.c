@@ -81,36 +81,45 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
                                             : aid_sentence((enum aid)aids->focus));
 }
 
-enum setup_aids_intent {
-    SETUP_AIDS_NEXT,
-    SETUP_AIDS_LAST,
-    SETUP_AIDS_CHANGE,
-    SETUP_AIDS_ALL,
-    SETUP_AIDS_NONE,
-    SETUP_AIDS_END,
-    SETUP_AIDS_BACK
-};
+static void step(const struct press *press)
+{
+    struct setup_aids_page *aids = (struct setup_aids_page *)press->page;
+    aids->focus = (aids->focus + ROWS + (unsigned)press->binding->arg) % ROWS;
+}
+
+static void change_aid(const struct press *press)
+{
+    struct setup_aids_page *aids = (struct setup_aids_page *)press->page;
+    turn_aid(aids->head, aids->focus);
+}
+
+static void give(const struct press *press)
+{
+    aids_give(((struct setup_aids_page *)press->page)->head, (enum aids_given)press->binding->arg);
+}
+
+static void go_to_end(const struct press *press)
+{
+    ((struct setup_aids_page *)press->page)->focus = DONE_AT;
+}
 
 static size_t setup_aids_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
-    static const struct binding done = {SETUP_AIDS_BACK,
-                                        {KEYS_ENTER, ' '},
-                                        K_("back to the players"),
-                                        N_("Go back to the players.")};
-    static const struct binding change = {SETUP_AIDS_CHANGE,
-                                          {KEYS_LEFT, KEYS_RIGHT, ' '},
-                                          K_("change"),
-                                          N_("Give this aid, or do not.")};
+    static const struct binding done = {
+        page_leave, 0, {KEYS_ENTER, ' '}, K_("back to the players"), N_("Go back to the players.")};
+    static const struct binding change = {
+        change_aid, 0, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Give this aid, or do not.")};
     static const struct binding next = {
-        SETUP_AIDS_NEXT, {KEYS_ENTER, KEYS_TAB, KEYS_DOWN}, K_("next"), N_("Go to the next line.")};
+        step, 1, {KEYS_ENTER, KEYS_TAB, KEYS_DOWN}, K_("next"), N_("Go to the next line.")};
     static const struct binding first = {
-        SETUP_AIDS_NEXT, {KEYS_TAB, KEYS_DOWN}, NULL, N_("Go to the first line.")};
+        step, 1, {KEYS_TAB, KEYS_DOWN}, NULL, N_("Go to the first line.")};
     static const struct binding always[] = {
-        {SETUP_AIDS_LAST, {KEYS_UP, KEYS_BACK_TAB}, NULL, N_("Go to the line before.")},
-        {SETUP_AIDS_ALL, {'a'}, K_("all"), N_("Give every aid.")},
-        {SETUP_AIDS_NONE, {'n'}, K_("none"), N_("Give no aid.")},
-        {SETUP_AIDS_END, {KEYS_PAGE_DOWN, KEYS_END}, NULL, N_("Go to the last line.")},
-        {SETUP_AIDS_BACK,
+        {step, -1, {KEYS_UP, KEYS_BACK_TAB}, NULL, N_("Go to the line before.")},
+        {give, AIDS_GIVE_ALL, {'a'}, K_("all"), N_("Give every aid.")},
+        {give, AIDS_GIVE_NONE, {'n'}, K_("none"), N_("Give no aid.")},
+        {go_to_end, 0, {KEYS_PAGE_DOWN, KEYS_END}, NULL, N_("Go to the last line.")},
+        {page_leave,
+         0,
          {KEYS_ESCAPE},
          K_("back"),
          N_("Go back to the players; what is set stays set.")},
@@ -122,36 +131,6 @@ static size_t setup_aids_bindings(struct page *page, struct binding bindings[BIN
     for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
         bindings[count++] = always[i];
     return count;
-}
-
-static void setup_aids_act(struct page *page, struct app *app, int intent, uint32_t key,
-                           const struct surroundings *around)
-{
-    struct setup_aids_page *aids = (struct setup_aids_page *)page;
-    (void)key, (void)around;
-    switch ((enum setup_aids_intent)intent) {
-    case SETUP_AIDS_NEXT:
-        aids->focus = (aids->focus + 1) % ROWS;
-        break;
-    case SETUP_AIDS_LAST:
-        aids->focus = (aids->focus + ROWS - 1) % ROWS;
-        break;
-    case SETUP_AIDS_CHANGE:
-        turn_aid(aids->head, aids->focus);
-        break;
-    case SETUP_AIDS_ALL:
-        aids_give(aids->head, AIDS_GIVE_ALL);
-        break;
-    case SETUP_AIDS_NONE:
-        aids_give(aids->head, AIDS_GIVE_NONE);
-        break;
-    case SETUP_AIDS_END:
-        aids->focus = DONE_AT;
-        break;
-    case SETUP_AIDS_BACK:
-        app_close(app);
-        break;
-    }
 }
 
 /* A click goes to a row, a second one changes it; the way out is a button. */
@@ -179,7 +158,6 @@ static const struct page_kind setup_aids_kind = {
     .name = N_("Aids"),
     .draw = setup_aids_draw,
     .bindings = setup_aids_bindings,
-    .act = setup_aids_act,
     .point = setup_aids_point,
     .close = setup_aids_close,
 };

@@ -9,31 +9,49 @@
 
 #include <stdlib.h>
 
-enum setup_rules_intent {
-    RULES_NEXT,
-    RULES_LAST,
-    RULES_CHANGE,
-    RULES_RESET,
-    RULES_END,
-    RULES_BACK
-};
+static void step(const struct press *press)
+{
+    struct setup_rules_page *rules = (struct setup_rules_page *)press->page;
+    rules->focus = (rules->focus + ROWS + (unsigned)press->binding->arg) % ROWS;
+}
+
+static void change_row(const struct press *press)
+{
+    struct setup_rules_page *rules = (struct setup_rules_page *)press->page;
+    rules_row_change(rules->options, rules_row_at(rules->focus), press->key == KEYS_LEFT ? -1 : 1);
+}
+
+static void reset_options(const struct press *press)
+{
+    struct options *options = ((struct setup_rules_page *)press->page)->options;
+    options_set_edition(options, (enum edition)options->edition);
+}
+
+static void go_to_end(const struct press *press)
+{
+    ((struct setup_rules_page *)press->page)->focus = DONE_AT;
+}
 
 static size_t setup_rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding done = {
-        RULES_BACK, {KEYS_ENTER, ' '}, K_("back to the players"), N_("Go back to the players.")};
+        page_leave, 0, {KEYS_ENTER, ' '}, K_("back to the players"), N_("Go back to the players.")};
     static const struct binding next = {
-        RULES_NEXT, {KEYS_ENTER, KEYS_TAB, KEYS_DOWN, 'j'}, K_("next"), N_("Go to the next line.")};
+        step, 1, {KEYS_ENTER, KEYS_TAB, KEYS_DOWN, 'j'}, K_("next"), N_("Go to the next line.")};
     static const struct binding first = {
-        RULES_NEXT, {KEYS_TAB, KEYS_DOWN, 'j'}, NULL, N_("Go to the first line.")};
+        step, 1, {KEYS_TAB, KEYS_DOWN, 'j'}, NULL, N_("Go to the first line.")};
     static const struct binding change = {
-        RULES_CHANGE, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")};
-    static const struct binding reset = {
-        RULES_RESET, {'r'}, K_("as the edition"), N_("Set every option as the edition has it.")};
+        change_row, 0, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")};
+    static const struct binding reset = {reset_options,
+                                         0,
+                                         {'r'},
+                                         K_("as the edition"),
+                                         N_("Set every option as the edition has it.")};
     static const struct binding always[] = {
-        {RULES_LAST, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, N_("Go to the line before.")},
-        {RULES_END, {KEYS_PAGE_DOWN, KEYS_END}, NULL, N_("Go to the last line.")},
-        {RULES_BACK,
+        {step, -1, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, N_("Go to the line before.")},
+        {go_to_end, 0, {KEYS_PAGE_DOWN, KEYS_END}, NULL, N_("Go to the last line.")},
+        {page_leave,
+         0,
          {KEYS_ESCAPE},
          K_("back"),
          N_("Go back to the players; what is set stays set.")},
@@ -51,33 +69,6 @@ static size_t setup_rules_bindings(struct page *page, struct binding bindings[BI
     for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
         bindings[count++] = always[i];
     return count;
-}
-
-static void setup_rules_act(struct page *page, struct app *app, int intent, uint32_t key,
-                            const struct surroundings *around)
-{
-    (void)around;
-    struct setup_rules_page *rules = (struct setup_rules_page *)page;
-    switch ((enum setup_rules_intent)intent) {
-    case RULES_NEXT:
-        rules->focus = (rules->focus + 1) % ROWS;
-        break;
-    case RULES_LAST:
-        rules->focus = (rules->focus + ROWS - 1) % ROWS;
-        break;
-    case RULES_CHANGE:
-        rules_row_change(rules->options, rules_row_at(rules->focus), key == KEYS_LEFT ? -1 : 1);
-        break;
-    case RULES_RESET:
-        options_set_edition(rules->options, (enum edition)rules->options->edition);
-        break;
-    case RULES_END:
-        rules->focus = DONE_AT;
-        break;
-    case RULES_BACK:
-        app_close(app);
-        break;
-    }
 }
 
 /* A click goes to a row, a second one changes it; the way out is a button. */
@@ -105,7 +96,6 @@ static const struct page_kind setup_rules_kind = {
     .name = N_("Sets and rules"),
     .draw = setup_rules_draw,
     .bindings = setup_rules_bindings,
-    .act = setup_rules_act,
     .point = setup_rules_point,
     .close = setup_rules_close,
 };

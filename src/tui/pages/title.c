@@ -39,7 +39,6 @@ static const struct {
 };
 
 /* Intents below ITEMS_COUNT open that item. */
-enum title_intent { TITLE_MOVE = ITEMS_COUNT, TITLE_OPEN, TITLE_STILL };
 
 struct title_page {
     struct page page;
@@ -131,29 +130,6 @@ static void title_draw(struct page *page, struct canvas *canvas, const struct su
     draw_menu(title, canvas);
 }
 
-static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    static const struct binding first[] = {
-        {TITLE_MOVE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("choose"), N_("Choose a line.")},
-        {TITLE_OPEN, {KEYS_ENTER, ' '}, K_("open"), N_("Open the chosen line.")},
-    };
-    const struct title_page *title = (struct title_page *)page;
-    size_t count = 0;
-    for (; count < sizeof first / sizeof first[0]; count++)
-        bindings[count] = first[count];
-    for (int item = 0; item < ITEMS_COUNT; item++)
-        if (item_is_offered(title, (enum title_item)item))
-            bindings[count++] = (struct binding){
-                .intent = item,
-                .key = {item_key((enum title_item)item)},
-                .hint = item == ITEM_QUIT ? K_("quit") : NULL,
-                .help = items[item].help,
-            };
-    bindings[count++] = (struct binding){
-        TITLE_STILL, {'.'}, NULL, N_("Stop the growing of the land, or let it go on.")};
-    return count;
-}
-
 static void open_kept_game(const struct title_page *title, struct app *app)
 {
     struct problem problem = {""};
@@ -192,22 +168,51 @@ static void open_item(const struct title_page *title, struct app *app, enum titl
     }
 }
 
-static void title_act(struct page *page, struct app *app, int intent, uint32_t key,
-                      const struct surroundings *around)
+static void move(const struct press *press)
 {
-    (void)around;
-    struct title_page *title = (struct title_page *)page;
-    if (intent == TITLE_MOVE) {
-        title->chosen = item_beside(title, key == KEYS_UP || key == 'k' ? -1 : 1);
-        return;
-    }
-    if (intent == TITLE_STILL) {
-        backdrop_turn_still(&title->backdrop);
-        return;
-    }
-    if (intent < ITEMS_COUNT)
-        title->chosen = (enum title_item)intent;
-    open_item(title, app, title->chosen);
+    struct title_page *title = (struct title_page *)press->page;
+    title->chosen = item_beside(title, press->key == KEYS_UP || press->key == 'k' ? -1 : 1);
+}
+
+static void open_chosen(const struct press *press)
+{
+    struct title_page *title = (struct title_page *)press->page;
+    open_item(title, press->app, title->chosen);
+}
+
+static void choose_and_open(const struct press *press)
+{
+    ((struct title_page *)press->page)->chosen = (enum title_item)press->binding->arg;
+    open_chosen(press);
+}
+
+static void turn_still(const struct press *press)
+{
+    backdrop_turn_still(&((struct title_page *)press->page)->backdrop);
+}
+
+static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    static const struct binding first[] = {
+        {move, 0, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("choose"), N_("Choose a line.")},
+        {open_chosen, 0, {KEYS_ENTER, ' '}, K_("open"), N_("Open the chosen line.")},
+    };
+    const struct title_page *title = (struct title_page *)page;
+    size_t count = 0;
+    for (; count < sizeof first / sizeof first[0]; count++)
+        bindings[count] = first[count];
+    for (int item = 0; item < ITEMS_COUNT; item++)
+        if (item_is_offered(title, (enum title_item)item))
+            bindings[count++] = (struct binding){
+                .deed = choose_and_open,
+                .arg = item,
+                .key = {item_key((enum title_item)item)},
+                .hint = item == ITEM_QUIT ? K_("quit") : NULL,
+                .help = items[item].help,
+            };
+    bindings[count++] = (struct binding){
+        turn_still, 0, {'.'}, NULL, N_("Stop the growing of the land, or let it go on.")};
+    return count;
 }
 
 /* A game may have been begun or ended meanwhile. */
@@ -233,7 +238,6 @@ static const struct page_kind title_kind = {
     .name = "Bastide",
     .draw = title_draw,
     .bindings = title_bindings,
-    .act = title_act,
     .tick = title_tick,
     .close = title_close,
     .resume = title_resume,

@@ -53,7 +53,7 @@ static bool can_do(struct table *table, enum intent intent)
     struct binding bindings[BINDINGS_MAX];
     size_t count = table_bindings(&table->page, bindings);
     for (size_t b = 0; b < count; b++)
-        if (bindings[b].intent == (int)intent)
+        if (bindings[b].deed == table_do && bindings[b].arg == (int)intent)
             return true;
     return false;
 }

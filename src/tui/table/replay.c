@@ -75,12 +75,12 @@ static void jump(struct replay *replay)
     replay->overlay = REPLAY_BARE;
 }
 
-static void replay_act(struct page *page, struct app *app, int intent, uint32_t key,
-                       const struct surroundings *around)
+void replay_do(const struct press *press)
 {
-    struct replay *replay = (struct replay *)page;
-    (void)around;
-    switch ((enum replay_intent)intent) {
+    struct replay *replay = (struct replay *)press->page;
+    struct app *app = press->app;
+    uint32_t key = press->key;
+    switch ((enum replay_intent)press->binding->arg) {
     case REPLAY_DO_STEP:
         step(replay);
         break;
@@ -172,7 +172,6 @@ static const struct page_kind replay_kind = {
     .name = N_("Replay"),
     .draw = replay_draw,
     .bindings = replay_bindings,
-    .act = replay_act,
     .point = replay_point,
     .close = replay_close,
 };

@@ -26,6 +26,9 @@ enum replay_intent {
     REPLAY_DO_LEAVE,
 };
 
+/* The deed of every row. */
+void replay_do(const struct press *press);
+
 /* The bindings of the replay's page as it stands (struct page_kind). */
 size_t replay_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 

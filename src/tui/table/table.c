@@ -114,10 +114,13 @@ static void table_leave(struct table *table, struct app *app)
         table->overlay = OVERLAY_LEAVING;
 }
 
-static void table_do(struct table *table, struct app *app, int intent, uint32_t key,
-                     const struct surroundings *around)
+void table_do(const struct press *press)
 {
-    switch ((enum intent)intent) {
+    struct table *table = (struct table *)press->page;
+    struct app *app = press->app;
+    const struct surroundings *around = press->around;
+    uint32_t key = press->key;
+    switch ((enum intent)press->binding->arg) {
     case INTENT_ENTER:
         table_enter(table, app, around);
         break;
@@ -267,22 +270,18 @@ static void table_do(struct table *table, struct app *app, int intent, uint32_t 
     }
 }
 
-static void table_act(struct page *page, struct app *app, int intent, uint32_t key,
-                      const struct surroundings *around)
+static void table_act(const struct press *press)
 {
-    struct table *table = (struct table *)page;
+    struct table *table = (struct table *)press->page;
     struct auction_watch before = auction_table_watch(table);
-    struct move move;
-    table_look_at_clock(table, app, around->now);
-    if (around->now < table->dead_until)
+    long long now = press->around->now;
+    table_look_at_clock(table, press->app, now);
+    if (now < table->dead_until)
         return;
-    if (intent < AUCTION_INTENTS)
-        table_do(table, app, intent, key, around);
-    else if (auction_act(&table->auction, &table->session.game, intent, key, &move))
-        table_play(table, app, move);
+    press->binding->deed(press);
     bool calls = table->stage == STAGE_CALLING && before.stage != STAGE_CALLING;
     if (calls || auction_table_has_changed(table, before))
-        table->dead_until = around->now + KEY_GUARD;
+        table->dead_until = now + KEY_GUARD;
 }
 
 static void table_close(struct page *page)

@@ -52,6 +52,9 @@ enum intent {
     INTENT_STAY,
 };
 
+/* The deed of every row: does what the row's intent says. */
+void table_do(const struct press *press);
+
 /* The keys that mean something now, the most useful first; returns how many. */
 size_t table_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 

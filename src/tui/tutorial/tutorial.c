@@ -61,22 +61,20 @@ static struct surroundings surroundings_of_table(const struct surroundings *arou
     return quiet;
 }
 
-static void tutorial_act(struct page *page, struct app *app, int intent, uint32_t key,
-                         const struct surroundings *around)
+void tutorial_do(const struct press *press)
 {
-    struct tutorial *tutorial = (struct tutorial *)page;
-    struct page *table = &tutorial->table->page;
-    struct surroundings quiet = surroundings_of_table(around);
-    tutorial->went_astray = false;
-    switch (intent) {
+    struct tutorial *tutorial = (struct tutorial *)press->page;
+    struct app *app = press->app;
+    long long now = press->around->now;
+    switch ((enum tutorial_intent)press->binding->arg) {
     case TUTORIAL_ON:
-        tutorial_go_on(tutorial, app, around->now);
+        tutorial_go_on(tutorial, app, now);
         break;
     case TUTORIAL_SKIP:
-        tutorial_skip(tutorial, app, around->now);
+        tutorial_skip(tutorial, app, now);
         break;
     case TUTORIAL_AGAIN:
-        tutorial_again(tutorial, app, around->now);
+        tutorial_again(tutorial, app, now);
         break;
     case TUTORIAL_LEAVE:
         tutorial_leave(tutorial, app);
@@ -84,12 +82,22 @@ static void tutorial_act(struct page *page, struct app *app, int intent, uint32_
     case TUTORIAL_STAY:
         tutorial->is_leaving = false;
         break;
-    case INTENT_REPLAY:
-        tutorial_replay(tutorial, app);
-        break;
-    default:
-        table->kind->act(table, app, intent, key, &quiet);
-        tutorial_follow(tutorial, app, around->now);
+    }
+}
+
+static void tutorial_act(const struct press *press)
+{
+    struct tutorial *tutorial = (struct tutorial *)press->page;
+    struct page *table = &tutorial->table->page;
+    struct surroundings quiet = surroundings_of_table(press->around);
+    tutorial->went_astray = false;
+    if (press->binding->deed == tutorial_do) {
+        press->binding->deed(press);
+    } else if (press->binding->arg == INTENT_REPLAY) {
+        tutorial_replay(tutorial, press->app);
+    } else {
+        table->kind->act(&(struct press){table, press->app, press->binding, press->key, &quiet});
+        tutorial_follow(tutorial, press->app, press->around->now);
     }
 }
 

@@ -54,6 +54,7 @@ enum tutorial_intent {
     TUTORIAL_LEAVE,
     TUTORIAL_STAY,
 };
+void tutorial_do(const struct press *press); /* the deed of every row */
 size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 
 /* tutorial_draw.c */

@@ -44,19 +44,24 @@ static bool is_offered(const struct tutorial *tutorial, int intent)
     return !is_the_guides(intent);
 }
 
-static const struct binding on = {TUTORIAL_ON, {KEYS_ENTER, 'n', ' '}, K_("go on"), N_("Read on.")};
+static const struct binding on = {
+    tutorial_do, TUTORIAL_ON, {KEYS_ENTER, 'n', ' '}, K_("go on"), N_("Read on.")};
 
 /* Below the table's own; they are shown in the guide's box as well. */
 static const struct binding others[] = {
-    {TUTORIAL_SKIP, {'>'}, NULL, N_("Skip this lesson.")},
-    {TUTORIAL_AGAIN, {'<'}, NULL, N_("This lesson again from its beginning, or the one before.")},
-    {TUTORIAL_LEAVE, {KEYS_ESCAPE, 'q'}, NULL, N_("Leave the tutorial.")},
+    {tutorial_do, TUTORIAL_SKIP, {'>'}, NULL, N_("Skip this lesson.")},
+    {tutorial_do,
+     TUTORIAL_AGAIN,
+     {'<'},
+     NULL,
+     N_("This lesson again from its beginning, or the one before.")},
+    {tutorial_do, TUTORIAL_LEAVE, {KEYS_ESCAPE, 'q'}, NULL, N_("Leave the tutorial.")},
 };
 enum { OTHERS = sizeof others / sizeof others[0] };
 
 static const struct binding leaving[] = {
-    {TUTORIAL_LEAVE, {KEYS_ENTER}, K_("leave"), N_("Leave the tutorial.")},
-    {TUTORIAL_STAY, {KEYS_ESCAPE, 'q'}, K_("stay"), N_("Go on with the tutorial.")},
+    {tutorial_do, TUTORIAL_LEAVE, {KEYS_ENTER}, K_("leave"), N_("Leave the tutorial.")},
+    {tutorial_do, TUTORIAL_STAY, {KEYS_ESCAPE, 'q'}, K_("stay"), N_("Go on with the tutorial.")},
 };
 enum { LEAVING = sizeof leaving / sizeof leaving[0] };
 
@@ -75,7 +80,7 @@ size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
     if (is_bare && tutorial_is_telling(tutorial))
         bindings[count++] = on;
     for (size_t o = 0; o < offers && count + OTHERS < BINDINGS_MAX; o++)
-        if (is_offered(tutorial, offered[o].intent))
+        if (is_offered(tutorial, offered[o].arg))
             bindings[count++] = offered[o];
     for (size_t o = 0; is_bare && o < OTHERS; o++)
         bindings[count++] = others[o];
