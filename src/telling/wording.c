@@ -253,6 +253,12 @@ struct sentence wording_bridge(struct move bridge, struct square here)
                        wording_direction((enum direction)bridge.arg));
 }
 
+struct sentence wording_bridge_left(const struct game *game, struct move bridge, struct square here)
+{
+    unsigned left = game->player[game->turn.player].bridges;
+    return sentence_of(_("Bridge %s (%u left)"), wording_bridge(bridge, here).text, left - 1);
+}
+
 struct sentence wording_worth(const struct facts *facts)
 {
     if (facts->complete)

@@ -55,6 +55,10 @@ struct sentence wording_offer(const struct facts *facts);
  */
 struct sentence wording_bridge(struct move bridge, struct square here);
 
+/* The same with how many the player at turn has left behind it: "Bridge n-s here (2 left)". */
+struct sentence wording_bridge_left(const struct game *game, struct move bridge,
+                                    struct square here);
+
 /* Its parts: "n-s", and "here" or "tile east". */
 const char *wording_direction(enum direction direction);
 const char *wording_site(struct square at, struct square here);

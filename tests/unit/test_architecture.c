@@ -44,6 +44,7 @@ static const struct layer layers[] = {
     {"src/tui/theme",
      {"language/", "text/", "play/", "tui/theme/", "tui/board/board_ink.h", "tui/ink.h"}},
     {"src/tui/table", {"bastide/", "language/", "picture/", "play/", "telling/", "tui/"}},
+    {"src/tui/stages", {"bastide/", "language/", "telling/", "tui/"}},
     {"src/tui/auction", {"bastide/", "language/", "play/", "telling/", "tui/"}},
     {"src/tui/tutorial", {"bastide/", "language/", "text/", "play/", "telling/", "tui/"}},
     {"src/tui/pages", {"bastide/", "language/", "text/", "play/", "telling/", "tui/"}},

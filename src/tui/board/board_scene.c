@@ -15,6 +15,13 @@ struct board_scene board_scene_of(const struct game *game, const struct seats *s
                                 .last = NO_TILE};
 }
 
+void board_scene_add_bridge(struct board_scene *scene, struct move bridge)
+{
+    scene->has_bridge = true;
+    scene->bridge_at = bridge.at;
+    scene->bridge_direction = (enum direction)bridge.arg;
+}
+
 unsigned castle_halves(const struct game *game, uint8_t tile, struct castle_half halves[EDGES])
 {
     unsigned count = 0;

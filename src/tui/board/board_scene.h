@@ -61,6 +61,9 @@ struct board_scene {
 /* A scene with nothing but the game. */
 struct board_scene board_scene_of(const struct game *game, const struct seats *seats);
 
+/* Shows a bridge that is not built yet. */
+void board_scene_add_bridge(struct board_scene *scene, struct move bridge);
+
 /* Writes a blank and what a field is worth on the board in `area`, from that cell of it on; nothing
  * where there is no room. */
 void board_scene_write_worth(struct canvas *canvas, struct area area, int row, int col, int points);

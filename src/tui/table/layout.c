@@ -49,6 +49,14 @@ struct area table_lower_panel(const struct table_areas *areas)
     return lower;
 }
 
+struct area table_log_below_hand(const struct table_areas *areas)
+{
+    struct area log = areas->log;
+    log.row--;
+    log.rows++;
+    return log;
+}
+
 struct area area_centred(struct area within, int rows, int cols)
 {
     rows = rows < within.rows ? rows : within.rows;

@@ -29,6 +29,9 @@ void table_areas_cut_hints(struct table_areas *areas, int rows);
 /* What is left of the panel below the players: hand and log in one. */
 struct area table_lower_panel(const struct table_areas *areas);
 
+/* The log, with the line that parts it from the tile in hand. */
+struct area table_log_below_hand(const struct table_areas *areas);
+
 /* An area of that size in the middle of `within`, cut to it. */
 struct area area_centred(struct area within, int rows, int cols);
 

@@ -1,8 +1,6 @@
 #include "tui/table/pointing.h"
 
-#include "tui/auction/auction_pointing.h"
-#include "tui/auction/auction_table.h"
-#include "tui/table/table_keys.h"
+#include "tui/table/stage.h"
 #include "tui/table/table_targets.h"
 
 static bool desk_roll(struct desk *desk, const struct game *game, const struct gesture *gesture,
@@ -48,25 +46,16 @@ bool desk_point(struct desk *desk, const struct game *game, const struct gesture
     return true;
 }
 
-static bool can_do(struct table *table, enum intent intent)
-{
-    struct binding bindings[BINDINGS_MAX];
-    size_t count = table_bindings(&table->page, bindings);
-    for (size_t b = 0; b < count; b++)
-        if (bindings[b].deed == table_do && bindings[b].arg == (int)intent)
-            return true;
-    return false;
-}
-
 /* Looks at what was hit: a feature or, on an open square, what fits there. The view stays as it is,
  * so that the next click hits the same; but where an auction has a view of its own, the table's is
  * brought there. */
 static void look_at(struct table *table, const struct board_hit *hit)
 {
     const struct game *game = table_game(table);
-    bool looks = table->overlay == OVERLAY_LOOKING, is_other_view = auction_table_is_shown(table);
+    bool looks = table->overlay == OVERLAY_LOOKING,
+         is_other_view = table_desk(table) != &table->desk;
     bool is_land = hit->tile != NO_TILE || board_open_at(&game->board, hit->at) != OPEN_SQUARES_MAX;
-    if (!is_land || (!looks && !can_do(table, INTENT_LOOK)))
+    if (!is_land || (!looks && !table_may_look(table)))
         return;
     table->overlay = OVERLAY_LOOKING;
     if (hit->tile == NO_TILE)
@@ -75,75 +64,6 @@ static void look_at(struct table *table, const struct board_hit *hit)
         looking_see(&table->looking, game, hit->tile, hit->nodes > 0 ? hit->node[0] : NO_NODE);
     if (is_other_view)
         table_follow(table);
-}
-
-/* The ghost goes to a square where the tile fits; there, a click places it. */
-static bool click_placing(struct table *table, struct app *app, const struct board_hit *hit,
-                          const struct surroundings *around)
-{
-    struct placing *placing = &table->placing;
-    if (square_equal(hit->at, placing->at[placing->here])) {
-        app_press(app, KEYS_ENTER, around);
-        return true;
-    }
-    return placing_put(placing, hit->at);
-}
-
-/* The next bridge that may be built on that square. */
-static bool choose_bridge_on(struct deploying *deploying, struct square at)
-{
-    unsigned bridges = deploying_bridges(deploying);
-    unsigned from = deploying_is_bridge(deploying) ? deploying->chosen + 1 : deploying->followers;
-    for (unsigned step = 0; step < bridges; step++) {
-        unsigned bridge = (from - deploying->followers + step) % bridges;
-        if (square_equal(deploying->move[deploying->followers + bridge].at, at))
-            return deploying_choose_offer(deploying, deploying->followers + bridge);
-    }
-    return false;
-}
-
-/* On the tile just placed a click is meant for a follower first, on others for a bridge. */
-static bool click_deploying(struct table *table, struct app *app, const struct board_hit *hit,
-                            const struct surroundings *around)
-{
-    struct deploying *deploying = &table->deploying;
-    unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->followers);
-    bool is_follower = offer < deploying->followers;
-    bool is_bridge = hit->on_bridge && deploying_is_bridge(deploying);
-    bool is_elsewhere = hit->tile != table_game(table)->turn.placed;
-    if (!is_bridge && is_elsewhere && choose_bridge_on(deploying, hit->at))
-        return true;
-    if (is_bridge || (is_follower && offer == deploying->chosen))
-        app_press(app, KEYS_ENTER, around);
-    else if (is_follower)
-        deploying_choose_offer(deploying, offer);
-    else
-        return choose_bridge_on(deploying, hit->at);
-    return true;
-}
-
-/* Choices that are about different features can be told by a click. A castle and its points are
- * about the same city: there a click goes from one to the other, and the list or a key decides. */
-static bool click_deciding(struct table *table, struct app *app, const struct board_hit *hit,
-                           const struct surroundings *around)
-{
-    struct deciding *deciding = &table->deciding;
-    const struct game *game = table_game(table);
-    uint16_t node[DECISIONS_MAX];
-    for (unsigned choice = 0; choice < deciding->choices; choice++)
-        node[choice] = deciding->node[choice] != NO_NODE
-                           ? deciding->node[choice]
-                           : game->followers.follower[deciding->follower].node; /* the way home */
-    unsigned choice = board_hit_among(hit, game, node, deciding->choices);
-    if (choice == deciding->choices)
-        return false;
-    if (deciding->phase == PHASE_CASTLE)
-        deciding_step(deciding, 1);
-    else if (choice == deciding->chosen)
-        app_press(app, KEYS_ENTER, around);
-    else
-        deciding_choose(deciding, choice + 1);
-    return true;
 }
 
 static struct board_hit hit_of(struct table *table, const struct gesture *gesture)
@@ -160,35 +80,10 @@ static bool click_board(struct table *table, struct app *app, const struct gestu
                         const struct surroundings *around)
 {
     struct board_hit hit = hit_of(table, gesture);
-    bool is_free = table->overlay == OVERLAY_NONE || table->overlay == OVERLAY_LABELS;
-    if (is_free && table->stage == STAGE_PLACING && click_placing(table, app, &hit, around))
-        return true;
-    if (is_free && table->stage == STAGE_DEPLOYING && click_deploying(table, app, &hit, around))
-        return true;
-    if (is_free && table->stage == STAGE_DECIDING && click_deciding(table, app, &hit, around))
-        return true;
-    look_at(table, &hit);
-    return true;
-}
-
-static bool choose(struct table *table, unsigned choice)
-{
-    if (table->stage == STAGE_DEPLOYING)
-        return deploying_choose_offer(&table->deploying, choice);
-    deciding_choose(&table->deciding, choice + 1);
-    return true;
-}
-
-static bool click_choice(struct table *table, struct app *app, unsigned choice,
-                         const struct surroundings *around)
-{
-    bool is_deploying = table->stage == STAGE_DEPLOYING;
-    if (table->overlay != OVERLAY_NONE || (!is_deploying && table->stage != STAGE_DECIDING))
-        return false;
-    if (choice == (is_deploying ? table->deploying.chosen : table->deciding.chosen))
-        app_press(app, KEYS_ENTER, around);
-    else if (choose(table, choice))
-        table_follow(table);
+    const struct stage *mode = table_mode(table);
+    bool is_free = table->overlay == OVERLAY_NONE || mode != table_stage(table);
+    if (!is_free || mode->click == NULL || !mode->click(table, app, &hit, around))
+        look_at(table, &hit);
     return true;
 }
 
@@ -196,11 +91,19 @@ static bool click_choice(struct table *table, struct app *app, unsigned choice,
 static bool turn_hand(struct table *table, struct app *app, bool back,
                       const struct surroundings *around)
 {
-    if (table->stage == STAGE_DRAWING || table->stage == STAGE_REVEALING)
-        app_press(app, back ? KEYS_LEFT : KEYS_RIGHT, around);
-    else
-        app_press(app, back ? 'R' : 'r', around);
+    static const uint32_t turns[] = {'r', 'R'};
+    uint32_t key = table_stage(table)->turn_hand[back];
+    app_press(app, key != 0 ? key : turns[back], around);
     return true;
+}
+
+/* What belongs to the stage alone. */
+static bool point_at_stage(struct table *table, struct app *app, const struct gesture *gesture,
+                           const struct surroundings *around)
+{
+    const struct stage *stage = table_stage(table);
+    return table->overlay == OVERLAY_NONE && stage->point != NULL &&
+           stage->point(table, app, gesture, around);
 }
 
 /* A line of the log or a number in a table of scores: the first click chooses it, the second one
@@ -222,29 +125,23 @@ static bool click_to_tour(struct table *table, struct app *app, struct target ta
 static bool click_left(struct table *table, struct app *app, const struct gesture *gesture,
                        const struct surroundings *around)
 {
+    if (point_at_stage(table, app, gesture, around))
+        return true;
     switch (gesture->target.what) {
     case TARGET_BOARD:
     case TARGET_CLOSE:
         return click_board(table, app, gesture, around);
     case TARGET_HAND:
         return turn_hand(table, app, false, around);
-    case TARGET_CHOICE:
-        return click_choice(table, app, (unsigned)gesture->target.which, around);
     case TARGET_LOG:
         app_press(app, 'l', around);
         return true;
     case TARGET_LINE:
     case TARGET_CELL:
         return click_to_tour(table, app, gesture->target, around);
-    case TARGET_TILE:
-        if (table->stage == STAGE_REVEALING)
-            return turn_hand(table, app, false, around);
-        break;
     default:
-        break;
+        return gesture->target.what != TARGET_CHOICE;
     }
-    auction_point(table, app, gesture, around);
-    return true;
 }
 
 /* The right button turns the tile, or goes back from looking around. */
@@ -275,7 +172,7 @@ static bool roll(struct table *table, struct app *app, const struct gesture *ges
         return turn_hand(table, app, up, around);
     if (gesture->target.what == TARGET_CHOICE || table->overlay == OVERLAY_REMAINING)
         return false;
-    auction_point(table, app, gesture, around);
+    point_at_stage(table, app, gesture, around);
     return true;
 }
 

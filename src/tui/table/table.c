@@ -1,54 +1,32 @@
-/* The table's page: what its keys do. */
+/* The table's page. */
 #include "language/language.h"
-#include "tui/auction/auction_keys.h"
-#include "tui/auction/auction_table.h"
-#include "tui/pages/settings.h"
-#include "tui/table/final.h"
 #include "tui/table/pointing.h"
-#include "tui/table/standings.h"
+#include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
-#include "tui/table/table_keys.h"
-#include "tui/table/table_steps.h"
-#include "tui/table/table_typing.h"
+#include "tui/table/undoing.h"
 
 #include <stdlib.h>
-#include <string.h>
 
-/* The cursor in a table of scores. */
-static void table_go_to_cell(struct table *table, uint32_t key)
+void table_deed_go_on(const struct press *press)
 {
-    struct final_table final =
-        final_table_until(&table->log, table_told(table), &table->session.head.options);
-    if (table->overlay == OVERLAY_STANDINGS)
-        standings_key(&final, &table->cell, key);
-    else
-        final_key(&final, &table->cell, key);
+    table_pressed(press)->overlay = OVERLAY_NONE;
+    table_go_on(table_pressed(press), press->around->now);
 }
 
-static void table_open_overlay(struct table *table, enum table_overlay overlay)
+void table_deed_verb(const struct press *press)
 {
-    table->overlay = overlay;
-    if (overlay == OVERLAY_LOG)
-        log_view_open(&table->log_view, table_told(table));
-    if (overlay == OVERLAY_LOOKING) {
-        looking_begin(&table->looking, table_game(table));
-        table_follow(table);
-    }
+    table_play(table_pressed(press), press->app, move_plain((enum verb)press->binding->arg));
 }
 
-/* From the table all tiles left; from an empty square that is looked at, those that fit there. */
-static void table_open_remaining(struct table *table)
+void table_deed_undo(const struct press *press)
 {
-    if (table->overlay == OVERLAY_LOOKING)
-        remaining_open_at(&table->remaining, table->looking.at);
-    else
-        remaining_open(&table->remaining);
-    table->overlay = OVERLAY_REMAINING;
+    table_undo(table_pressed(press), press->app);
 }
 
 /* Back to what lay below. */
-static void table_close_overlay(struct table *table)
+void table_deed_close(const struct press *press)
 {
+    struct table *table = table_pressed(press);
     bool was_looking = table->overlay == OVERLAY_REMAINING && table->remaining.is_of_square;
     if (table->overlay == OVERLAY_LOOKING && table->tour.kind != TOUR_NONE) {
         table_tour_end(table);
@@ -58,230 +36,31 @@ static void table_close_overlay(struct table *table)
     table_follow(table);
 }
 
-/* What the players may look back at: no draw that the table has not shown yet. */
-static struct session table_shown_session(const struct table *table)
-{
-    struct session shown = table->session;
-    bool hides_draw = table->stage == STAGE_DONE || table->stage == STAGE_AUCTIONED;
-    if (hides_draw && shown.made > 0 && shown.steps[shown.made - 1].actor == ACTOR_CHANCE)
-        shown.game = shown.steps[--shown.made].before;
-    return shown;
-}
-
-/* Where the last decision of a player had not been made yet. */
-static size_t before_last_move(const struct session *session)
-{
-    size_t at = session->made;
-    while (at > 0 && session->steps[at - 1].actor == ACTOR_CHANCE)
-        at--;
-    return at > 0 ? at - 1 : 0;
-}
-
-static void table_replay(struct table *table, struct app *app, bool from_last)
-{
-    struct session shown = table_shown_session(table);
-    size_t at = from_last ? before_last_move(&shown) : 0;
-    struct page *replay = replay_page_of_table(&shown, &table->desk, at);
-    if (replay == NULL)
-        app_say(app, _("There is not enough memory for the replay."));
-    else
-        app_open(app, replay);
-}
-
-/* Hints are a setting, so they are kept. */
-static void table_turn_hints(struct app *app, const struct surroundings *around)
-{
-    struct problem problem;
-    struct settings before = *app_settings(app), after = before;
-    strcpy(after.value[SETTINGS_HINTS], around->has_hints ? "off" : "on");
-    app_change_settings(app, &after);
-    if (!settings_keep(&before, &after, &problem))
-        app_say(app, problem.text);
-}
-
-/* Whose everything is: roads and cities, then fields, then not at all. */
-static void table_turn_territory(struct table *table, struct app *app)
-{
-    table->territory = territory_next(table->territory);
-    app_say(app, desk_territory_told(table->territory));
-}
-
-static void table_leave(struct table *table, struct app *app)
-{
-    if (table->overlay == OVERLAY_LEAVING || game_is_over(&table->session.game))
-        app_close(app);
-    else
-        table->overlay = OVERLAY_LEAVING;
-}
-
-void table_do(const struct press *press)
-{
-    struct table *table = (struct table *)press->page;
-    struct app *app = press->app;
-    const struct surroundings *around = press->around;
-    uint32_t key = press->key;
-    switch ((enum intent)press->binding->arg) {
-    case INTENT_ENTER:
-        table_enter(table, app, around);
-        break;
-    case INTENT_NEXT:
-        table_step(table, 1);
-        break;
-    case INTENT_BACK:
-        table_step(table, -1);
-        break;
-    case INTENT_ARROW:
-        table_arrow(table, key);
-        break;
-    case INTENT_TURN:
-        placing_turn(&table->placing, 1);
-        break;
-    case INTENT_TURN_BACK:
-        placing_turn(&table->placing, -1);
-        break;
-    case INTENT_NUMBER:
-        table_choose(table, key - '0');
-        break;
-    case INTENT_NOBODY:
-        table_play(table, app, move_plain(VERB_PASS));
-        break;
-    case INTENT_BRIDGE:
-        deploying_step_bridge(&table->deploying);
-        table_follow(table);
-        break;
-    case INTENT_DISCARD:
-        table_play(table, app, move_plain(VERB_DISCARD));
-        break;
-    case INTENT_CASTLE:
-        deciding_choose_verb(&table->deciding, VERB_CASTLE);
-        break;
-    case INTENT_SCORE:
-        deciding_choose_verb(&table->deciding, VERB_SCORE);
-        break;
-    case INTENT_HOME:
-        deciding_choose_verb(&table->deciding, VERB_HOME);
-        table_follow(table);
-        break;
-    case INTENT_SKIP:
-        while (table->stage == STAGE_SCORING)
-            table_go_on(table, around->now);
-        break;
-    case INTENT_UNDO:
-        table_undo(table, app);
-        break;
-    case INTENT_REDO:
-        table_redo(table, app);
-        break;
-    case INTENT_ASK_BACK:
-        table_ask_back(table);
-        break;
-    case INTENT_LABELS:
-        table_open_labels(table);
-        break;
-    case INTENT_ERASE:
-        labels_erase(&table->labels);
-        break;
-    case INTENT_HINTS:
-        table_turn_hints(app, around);
-        break;
-    case INTENT_LOOK:
-        table_open_overlay(table, OVERLAY_LOOKING);
-        break;
-    case INTENT_LOG:
-        table_open_overlay(table, OVERLAY_LOG);
-        break;
-    case INTENT_SCROLL:
-        if (table->overlay == OVERLAY_REMAINING)
-            remaining_scroll(&table->remaining, key);
-        else
-            log_view_key(&table->log_view, key, table_told(table));
-        break;
-    case INTENT_STANDINGS:
-        table_open_overlay(table, OVERLAY_STANDINGS);
-        break;
-    case INTENT_CHART:
-        table_open_overlay(table, OVERLAY_CHART);
-        break;
-    case INTENT_CELL:
-        table_go_to_cell(table, key);
-        break;
-    case INTENT_TOUR:
-        if (table->overlay == OVERLAY_LOG)
-            table_tour_log(table, app);
-        else
-            table_tour_scores(table, app);
-        break;
-    case INTENT_TOUR_NEXT:
-        table_tour_go(table, 1);
-        break;
-    case INTENT_TOUR_BACK:
-        table_tour_go(table, -1);
-        break;
-    case INTENT_PAN:
-        desk_pan(table_desk(table), table_game(table), desk_direction(key));
-        break;
-    case INTENT_LARGER:
-        desk_zoom(table_desk(table), 1);
-        table_follow(table);
-        break;
-    case INTENT_SMALLER:
-        desk_zoom(table_desk(table), -1);
-        table_follow(table);
-        break;
-    case INTENT_MAP:
-        table_desk(table)->hides_map = !table_desk(table)->hides_map;
-        break;
-    case INTENT_REMAINING:
-        table_open_remaining(table);
-        break;
-    case INTENT_SORT:
-        table->remaining.order = (table->remaining.order + 1) % REMAINING_ORDERS;
-        break;
-    case INTENT_TERRITORY:
-        table_turn_territory(table, app);
-        break;
-    case INTENT_FORETELL:
-        table->foretells = !table->foretells;
-        break;
-    case INTENT_BOARD:
-        table->stage = table->stage == STAGE_FINAL ? STAGE_AFTERWARDS : STAGE_FINAL;
-        break;
-    case INTENT_REPLAY:
-        table_replay(table, app, false);
-        break;
-    case INTENT_LOOK_BACK:
-        table_replay(table, app, true);
-        break;
-    case INTENT_NEW:
-        app_replace(app, title_page());
-        break;
-    case INTENT_RULES:
-        app_open(app, rules_page());
-        break;
-    case INTENT_SETTINGS:
-        app_open(app, settings_page(app));
-        break;
-    case INTENT_LEAVE:
-        table_leave(table, app);
-        break;
-    case INTENT_STAY:
-        table_close_overlay(table);
-        break;
-    }
-}
-
+/* Where the keys pass to another player in the midst of it all, they are dead for a moment. */
 static void table_act(const struct press *press)
 {
-    struct table *table = (struct table *)press->page;
-    struct auction_watch before = auction_table_watch(table);
+    struct table *table = table_pressed(press);
+    enum table_stage before = table->stage;
+    unsigned actor = game_actor(&table->session.game);
     long long now = press->around->now;
     table_look_at_clock(table, press->app, now);
     if (now < table->dead_until)
         return;
     press->binding->deed(press);
-    bool calls = table->stage == STAGE_CALLING && before.stage != STAGE_CALLING;
-    if (calls || auction_table_has_changed(table, before))
+    if (table_stage(table)->guards_keys &&
+        (table->stage != before || game_actor(&table->session.game) != actor))
         table->dead_until = now + KEY_GUARD;
+}
+
+static bool table_type(struct page *page, struct app *app, uint32_t key,
+                       const struct surroundings *around)
+{
+    struct table *table = (struct table *)page;
+    if (around->now < table->dead_until)
+        return false;
+    if (table_mode(table)->type != NULL)
+        return table_mode(table)->type(table, app, key);
+    return table->overlay == OVERLAY_AGREEMENT && table_agree(table, app, key, around->now);
 }
 
 static void table_close(struct page *page)

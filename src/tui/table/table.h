@@ -19,24 +19,30 @@
 #include "tui/table/remaining.h"
 #include "tui/table/tour.h"
 
-/* What the players are about. */
+/* What happens at the table: name in C, the row (stage.h). Where the session has come to is looked
+ * for in this order. */
+#define TABLE_STAGES(X)                                                                            \
+    X(HAND_OVER, hand_over) /* the next player is called */                                        \
+    X(BAZAAR, bazaar)       /* a bazaar is announced */                                            \
+    X(REVEALING, revealing) /* which tiles it reveals: with chance by hand only */                 \
+    X(AUCTION, auction)     /* tiles are offered, bid for, bought and sold, or drafted */          \
+    X(AUCTIONED, auctioned) /* the last one is sold, but that can still be taken back */           \
+    X(DONE, done)           /* the turn is played but can still be taken back */                   \
+    X(DECIDING, deciding)   /* what the scoring asks is decided, */                                \
+    X(CALLING, calling)     /* to which another player than the one at the keys is called */       \
+    X(DRAWING, drawing)     /* which tile was drawn: with chance by hand only */                   \
+    X(PLACING, placing)                                                                            \
+    X(SETTING_ASIDE, setting_aside) /* the tile fits nowhere (B4) */                               \
+    X(DEPLOYING, deploying)                                                                        \
+    X(SCORING, scoring)       /* final scoring, step by step */                                    \
+    X(FINAL, final)           /* the final table */                                                \
+    X(AFTERWARDS, afterwards) /* the board behind it */
+
 enum table_stage {
-    STAGE_HAND_OVER, /* the next player is called */
-    STAGE_BAZAAR,    /* a bazaar is announced */
-    STAGE_DRAWING,   /* which tile was drawn: with chance by hand only */
-    STAGE_PLACING,
-    STAGE_SETTING_ASIDE, /* the tile fits nowhere (B4) */
-    STAGE_DEPLOYING,
-    STAGE_CALLING,    /* another player than the one at the keys is called to decide, */
-    STAGE_DECIDING,   /* and decides what the scoring asks */
-    STAGE_REVEALING,  /* which tiles the bazaar reveals: with chance by hand only */
-    STAGE_AUCTION,    /* tiles are offered, bid for, bought and sold, or drafted */
-    STAGE_AUCTIONED,  /* the last one is sold, but that can still be taken back */
-    STAGE_DONE,       /* the turn is played but can still be taken back */
-    STAGE_SCORING,    /* final scoring, step by step */
-    STAGE_FINAL,      /* the final table */
-    STAGE_AFTERWARDS, /* the board behind it */
-    STAGES
+#define X(NAME, row) STAGE_##NAME,
+    TABLE_STAGES(X)
+#undef X
+        STAGES
 };
 
 /* What lies over that for the moment. */
@@ -73,7 +79,7 @@ struct table {
     struct auction auction;
     struct auction_reveal reveal;
     size_t bazaar_from; /* moves made when the bazaar at hand was announced */
-    uint8_t guess;      /* STAGE_DRAWING: the kind that is offered */
+    uint8_t guess;      /* the kind that is offered as the one that was drawn */
     uint8_t turn;       /* the number of the turn that is shown, */
     uint8_t player;     /* and whose it is */
     uint8_t at_keys;    /* who plays just now: other players may have to decide in between */
@@ -121,9 +127,15 @@ bool table_can_redo(const struct table *table);
 void table_undo(struct table *table, struct app *app);
 void table_redo(struct table *table, struct app *app);
 
-/* Goes on from where Enter has nothing to play: from the end of a turn to the next player, from
- * one final score to the next. */
+/* Goes on from where Enter has nothing to play, as the stage does. And from the end of a turn to
+ * the next player, or from one final score to the next. */
 void table_go_on(struct table *table, long long now);
+void table_end_turn(struct table *table, long long now);
+
+/* A bazaar is on: goes on to its announcement, or straight to whoever must decide where that has
+ * been made; a game that is loaded is told of its bazaar once more. */
+enum bazaar_call { BAZAAR_FOLLOWS, BAZAAR_RESUMED };
+void table_call_to_bazaar(struct table *table, enum bazaar_call call);
 
 /* How many entries of the log have been shown, and a player's score as far as it has. */
 size_t table_told(const struct table *table);
@@ -152,9 +164,6 @@ const struct log_entry *table_tour_entry(const struct table *table);
 
 /* table_scene.c: what the board shows. */
 struct board_scene table_scene(const struct table *table);
-
-/* table_status.c: the two lines below the board. */
-void table_draw_status(const struct table *table, struct canvas *canvas, struct area area);
 
 /* table_draw.c */
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);

@@ -1,37 +1,17 @@
 #include "tui/table/table_clock.h"
 
 #include "language/language.h"
-#include "telling/wording.h"
+#include "tui/table/stage.h"
 
-/* Who has to decide at a stage. Nobody while the keys pass from hand to hand, while tiles are taken
- * from a real box, and while something is being asked that is no part of the game. */
+/* Nobody's while the keys pass from hand to hand, while tiles are taken from a real box, and while
+ * something is being asked that is no part of the game. */
 unsigned table_clock_runs_for(const struct table *table)
 {
-    if (table->overlay == OVERLAY_AGREEMENT || table->overlay == OVERLAY_LEAVING)
+    const struct stage *stage = table_stage(table);
+    if (!stage->is_timed || table->overlay == OVERLAY_AGREEMENT ||
+        table->overlay == OVERLAY_LEAVING)
         return PLAYERS_MAX;
-    switch (table->stage) {
-    case STAGE_PLACING:
-    case STAGE_SETTING_ASIDE:
-    case STAGE_DEPLOYING:
-    case STAGE_DONE:
-        return table->player;
-    case STAGE_DECIDING:
-        return table->deciding.player;
-    case STAGE_AUCTION:
-        return game_actor(&table->session.game);
-    case STAGE_HAND_OVER:
-    case STAGE_BAZAAR:
-    case STAGE_DRAWING:
-    case STAGE_CALLING:
-    case STAGE_REVEALING:
-    case STAGE_AUCTIONED:
-    case STAGE_SCORING:
-    case STAGE_FINAL:
-    case STAGE_AFTERWARDS:
-    case STAGES:
-        break;
-    }
-    return PLAYERS_MAX;
+    return stage->at_turn != NULL ? stage->at_turn(table) : table->player;
 }
 
 bool table_look_at_clock(struct table *table, struct app *app, long long now)

@@ -1,36 +1,84 @@
-/* The keys that mean something at the table now. The order in which they are offered is the order
- * of the rows. */
-#include "tui/table/table_keys.h"
-#include "tui/auction/auction_keys.h"
-#include "tui/table/key_rows.h"
+/* The keys that mean something at the table now: first those of the stage, then those of the mode
+ * over it, then those of every stage. The order in which they are offered is that of the rows. */
+#include "tui/table/stage.h"
 
-static const struct key_rows *const all_keys[] = {
-    &keys_of_placing, &keys_of_deploying, &keys_of_ending, &keys_of_looking, &keys_of_leaving,
+/* The bindings found so far. */
+struct found {
+    struct binding *binding;
+    size_t count;
 };
 
 static bool is_good(const struct table_key *key, const struct table *table)
 {
-    bool timely = table->overlay == OVERLAY_NONE ? key->stages >> table->stage & 1u
-                                                 : key->overlays >> table->overlay & 1u;
-    return timely && (key->possible == NULL || key->possible(table));
+    bool is_due = key->phases == 0 || key->phases >> game_phase(&table->session.game) & 1u;
+    return is_due && (key->possible == NULL || key->possible(table));
 }
 
-static size_t add_good_ones(const struct key_rows *keys, const struct table *table,
-                            struct binding bindings[BINDINGS_MAX], size_t count)
+static bool lies_under(const struct table_key *key, const struct table *table)
 {
-    for (size_t k = 0; k < keys->count && count < BINDINGS_MAX; k++)
-        if (is_good(&keys->row[k], table))
-            bindings[count++] = keys->row[k].binding;
-    return count;
+    unsigned over = key->over != 0 ? key->over : OVER(NONE);
+    return over >> table->overlay & 1u;
+}
+
+static bool has_key(const struct binding *binding, uint32_t key)
+{
+    for (size_t k = 0; k < BINDING_KEYS; k++)
+        if (binding->key[k] == key)
+            return true;
+    return false;
+}
+
+/* Whether an earlier row has one of its keys. */
+static bool is_taken(const struct found *found, const struct binding *binding)
+{
+    for (size_t f = 0; f < found->count; f++)
+        for (size_t k = 0; k < BINDING_KEYS && binding->key[k] != 0; k++)
+            if (has_key(&found->binding[f], binding->key[k]))
+                return true;
+    return false;
+}
+
+static void add(struct found *found, const struct table_key *key, const struct table *table)
+{
+    if (found->count == BINDINGS_MAX || is_taken(found, &key->binding))
+        return;
+    found->binding[found->count] = key->binding;
+    if (key->hint != NULL)
+        found->binding[found->count].hint = key->hint(table);
+    found->count++;
+}
+
+/* Those of some uses (bits of enum key_use); of a mode (`is_own`) all. */
+static void add_good_ones(struct found *found, const struct key_rows *keys,
+                          const struct table *table, unsigned uses, bool is_own)
+{
+    for (const struct table_key *key = keys->row; key < keys->row + keys->count; key++)
+        if ((is_own || (lies_under(key, table) && uses >> key->use & 1u)) && is_good(key, table))
+            add(found, key, table);
+}
+
+size_t table_bindings_for(const struct table *table, unsigned uses,
+                          struct binding bindings[BINDINGS_MAX])
+{
+    const struct stage *stage = table_stage(table), *mode = table_mode(table);
+    struct found found = {bindings, 0};
+    add_good_ones(&found, &stage->keys, table, uses, false);
+    if (mode != stage)
+        add_good_ones(&found, &mode->keys, table, uses, true);
+    add_good_ones(&found, &keys_of_every_stage, table, uses, false);
+    return found.count;
 }
 
 size_t table_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
-    const struct table *table = (const struct table *)page;
-    size_t count = 0;
-    if (table->stage == STAGE_AUCTION && table->overlay == OVERLAY_NONE)
-        count = auction_bindings(&table->auction, &table->session.game, bindings, count);
-    for (size_t k = 0; k < sizeof all_keys / sizeof all_keys[0]; k++)
-        count = add_good_ones(all_keys[k], table, bindings, count);
-    return count;
+    return table_bindings_for((struct table *)page, KEYS_OF_ALL_USES, bindings);
+}
+
+bool stage_takes(const struct table *table, uint32_t key)
+{
+    const struct key_rows *keys = &table_stage(table)->keys;
+    for (size_t k = 0; k < keys->count; k++)
+        if (has_key(&keys->row[k].binding, key) && is_good(&keys->row[k], table))
+            return true;
+    return false;
 }

@@ -1,7 +1,7 @@
 /* How the table goes from stage to stage. */
 #include "language/language.h"
-#include "tui/auction/auction_table.h"
 #include "tui/table/final.h"
+#include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
 
 static bool has_trailing_chance(const struct session *session)
@@ -12,48 +12,21 @@ static bool has_trailing_chance(const struct session *session)
 const struct game *table_game(const struct table *table)
 {
     const struct session *session = &table->session;
-    if (table->stage == STAGE_DONE && has_trailing_chance(session))
+    if (table_stage(table)->is_undoable && has_trailing_chance(session))
         return &session->steps[session->made - 1].before;
     return &session->game;
 }
 
-static uint8_t first_kind_in_pile(const struct game *game)
+void table_take_turn(struct table *table)
 {
-    uint8_t kind = 0;
-    while (game->pile.left[kind] == 0)
-        kind++;
-    return kind;
-}
-
-static enum table_stage stage_of(struct table *table)
-{
-    const struct game *game = &table->session.game;
-    enum table_stage stage;
-    if (auction_table_stage(table, &stage))
-        return stage;
-    if (game_is_over(game) || game->turn.number != table->turn)
-        return STAGE_DONE;
-    if (deciding_is_open(game)) {
-        deciding_begin(&table->deciding, game);
-        return table->at_keys == table->deciding.player ? STAGE_DECIDING : STAGE_CALLING;
-    }
-    table->at_keys = game->turn.player;
-    if (game_actor(game) == ACTOR_CHANCE) {
-        table->guess = first_kind_in_pile(game);
-        return STAGE_DRAWING;
-    }
-    if (game_phase(game) == PHASE_PLACE) {
-        placing_begin(&table->placing, game);
-        return table->placing.squares > 0 ? STAGE_PLACING : STAGE_SETTING_ASIDE;
-    }
-    deploying_begin(&table->deploying, game);
-    return STAGE_DEPLOYING;
+    table->turn = table->session.game.turn.number;
+    table->player = table->at_keys = table->session.game.turn.player;
 }
 
 void table_settle(struct table *table)
 {
     log_follow(&table->log, &table->session);
-    table->stage = stage_of(table);
+    table->stage = stage_due(table);
     table_follow(table);
 }
 
@@ -74,7 +47,7 @@ static size_t floor_of(const struct session *session)
 static void call_player(struct table *table)
 {
     if (auction_is_on(&table->session.game)) {
-        auction_table_call(table);
+        table_call_to_bazaar(table, BAZAAR_FOLLOWS);
         return;
     }
     table->turn = table->session.game.turn.number;
@@ -87,7 +60,7 @@ static void call_decider(struct table *table)
 {
     table->at_keys = NOBODY;
     table->floor = table->session.made;
-    table->stage = stage_of(table);
+    table->stage = stage_due(table);
 }
 
 /* The cursor in the final table. */
@@ -108,7 +81,7 @@ void table_begin(struct table *table)
     begin_at_winner(table);
     if (auction_is_on(&table->session.game)) {
         table->floor = table->session.made;
-        auction_table_resume(table);
+        table_call_to_bazaar(table, BAZAAR_RESUMED);
     }
     if (deciding_is_open(&table->session.game))
         call_decider(table);
@@ -132,13 +105,23 @@ static bool make(struct table *table, struct app *app, struct move move)
     return false;
 }
 
+/* Only the last decision of an auction can be taken back. */
+static void keep_floor_of_auction(struct table *table)
+{
+    const struct session *session = &table->session;
+    const struct step *last = &session->steps[session->made - 1];
+    bool by_itself = last->actor == ACTOR_CHANCE && session->head.chance == RECORD_CHANCE_AUTO;
+    if (auction_is_on(&last->before) && !by_itself)
+        table->floor = session->made - 1;
+}
+
 /* After every move made: a bridge that the tile needs follows by itself (BR6). */
 static void follow_up(struct table *table, struct app *app)
 {
     struct move bridge;
     if (game_forced_bridge(&table->session.game, &bridge))
         make(table, app, bridge);
-    auction_table_keep_floor(table);
+    keep_floor_of_auction(table);
     table_settle(table);
 }
 
@@ -150,7 +133,7 @@ void table_play(struct table *table, struct app *app, struct move move)
 
 static bool is_in_turn(const struct table *table)
 {
-    return table->stage >= STAGE_DRAWING && table->stage <= STAGE_DONE;
+    return table_stage(table)->part == PART_TURN;
 }
 
 bool table_can_undo(const struct table *table)
@@ -196,23 +179,12 @@ static void score_next(struct table *table)
     begin_at_winner(table);
 }
 
-void table_go_on(struct table *table, long long now)
+void table_end_turn(struct table *table, long long now)
 {
-    if (table->stage == STAGE_CALLING) { /* what the others did stands */
-        table->at_keys = (uint8_t)table->deciding.player;
-        table->floor = table->session.made;
-        table_settle(table);
-        return;
-    }
-    if (table->stage == STAGE_HAND_OVER || table->stage == STAGE_BAZAAR) {
-        table_settle(table);
-        return;
-    }
+    table->floor = table->session.made;
     if (game_is_over(&table->session.game)) {
-        table->floor = table->session.made;
         score_next(table);
     } else {
-        table->floor = table->session.made;
         table->dead_until = now + KEY_GUARD;
         call_player(table);
         desk_fit(&table->desk, &table->session.game);
@@ -220,11 +192,17 @@ void table_go_on(struct table *table, long long now)
     table_follow(table);
 }
 
+void table_go_on(struct table *table, long long now)
+{
+    if (table_stage(table)->go_on != NULL)
+        table_stage(table)->go_on(table, now);
+}
+
 size_t table_told(const struct table *table)
 {
-    if (table->stage == STAGE_DONE)
+    if (table_stage(table)->is_undoable)
         return log_final_score(&table->log, 0);
-    if (table->stage == STAGE_SCORING)
+    if (table_stage(table)->part == PART_SCORING)
         return log_final_score(&table->log, table->scored - 1) + 1;
     return table->log.count;
 }
@@ -246,33 +224,22 @@ int table_score(const struct table *table, unsigned player)
 
 struct square table_focus(const struct table *table)
 {
-    const struct game *game = table_game(table);
-    if (table->overlay == OVERLAY_LOOKING)
-        return table->looking.at;
-    if (table->stage == STAGE_PLACING)
-        return table->placing.at[table->placing.here];
-    if (table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING)
-        return deciding_focus(&table->deciding, game);
-    if (table->stage == STAGE_DEPLOYING && deploying_is_bridge(&table->deploying))
-        return deploying_move(&table->deploying).at;
-    if (table->stage == STAGE_SCORING) {
-        uint16_t node = table->log.entry[table_told(table) - 1].event.node;
-        return game->board.tile[game->features.tile[node]].at;
-    }
-    return game->board.tile[game->board.tiles - 1].at;
+    const struct board *board = &table_game(table)->board;
+    if (table_mode(table)->focus != NULL)
+        return table_mode(table)->focus(table);
+    if (table_stage(table)->focus != NULL)
+        return table_stage(table)->focus(table);
+    return board->tile[board->tiles - 1].at;
 }
 
-/* A fief that is asked about comes into view as a whole, where the view is large enough. */
 void table_follow(struct table *table)
 {
-    const struct deciding *deciding = &table->deciding;
-    bool decides = table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING;
-    for (unsigned s = 0; decides && deciding->has_fief && s < FIEF_SQUARES; s++)
-        desk_follow(&table->desk, table_game(table), deciding->fief[s]);
+    if (table_stage(table)->follow != NULL)
+        table_stage(table)->follow(table);
     desk_follow(&table->desk, table_game(table), table_focus(table));
 }
 
 struct desk *table_desk(struct table *table)
 {
-    return auction_table_is_shown(table) ? &table->auction.desk : &table->desk;
+    return table_mode(table)->draw_strip != NULL ? &table->auction.desk : &table->desk;
 }

@@ -3,12 +3,7 @@
 #ifndef BASTIDE_TUI_ADVICE_H
 #define BASTIDE_TUI_ADVICE_H
 
-#include "tui/table/table.h"
-
-struct advice {
-    uint32_t key;
-    const char *words; /* what it does, in the language of the learner */
-};
+#include "tui/table/stage.h"
 
 /* The next key on the way to `move`, at a table at which it is due. */
 struct advice advice_to(const struct table *table, struct move move);

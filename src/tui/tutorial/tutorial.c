@@ -93,7 +93,7 @@ static void tutorial_act(const struct press *press)
     tutorial->went_astray = false;
     if (press->binding->deed == tutorial_do) {
         press->binding->deed(press);
-    } else if (press->binding->arg == INTENT_REPLAY) {
+    } else if (press->binding->deed == table_deed_replay) {
         tutorial_replay(tutorial, press->app);
     } else {
         table->kind->act(&(struct press){table, press->app, press->binding, press->key, &quiet});

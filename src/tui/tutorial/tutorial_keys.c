@@ -4,44 +4,15 @@
 #include "language/language.h"
 #include "tui/table/table_keys.h"
 
-/* What can be done at the table while the guide tells something: look, and nothing else. */
-static bool is_for_looking(const struct table *table, int intent)
+/* While the guide tells something one may look, and nothing else. Leaving has its own question
+ * here, the game leads to no other, lessons have ways of their own to be begun again, and the guide
+ * gives the hints. */
+static unsigned uses_of(const struct tutorial *tutorial)
 {
-    switch (intent) {
-    case INTENT_LOOK:
-    case INTENT_LOG:
-    case INTENT_STANDINGS:
-    case INTENT_CHART:
-    case INTENT_REMAINING:
-    case INTENT_TERRITORY:
-    case INTENT_MAP:
-    case INTENT_PAN:
-    case INTENT_LARGER:
-    case INTENT_SMALLER:
-    case INTENT_FORETELL:
-    case INTENT_BOARD:
-    case INTENT_REPLAY:
-    case INTENT_RULES:
-    case INTENT_SETTINGS:
-        return true;
-    default:
-        return table->overlay != OVERLAY_NONE;
-    }
-}
-
-/* Leaving has its own question here, the game leads to no other, lessons have ways of their own to
- * be begun again, and the guide gives the hints. */
-static bool is_the_guides(int intent)
-{
-    return intent == INTENT_LEAVE || intent == INTENT_NEW || intent == INTENT_ASK_BACK ||
-           intent == INTENT_HINTS;
-}
-
-static bool is_offered(const struct tutorial *tutorial, int intent)
-{
-    if (tutorial_is_telling(tutorial))
-        return is_for_looking(tutorial->table, intent);
-    return !is_the_guides(intent);
+    unsigned looks = 1u << KEY_LOOKS;
+    return tutorial_is_telling(tutorial) && tutorial->table->overlay <= OVERLAY_LOOKING
+               ? looks
+               : looks | 1u << KEY_PLAYS;
 }
 
 static const struct binding on = {
@@ -68,9 +39,8 @@ enum { LEAVING = sizeof leaving / sizeof leaving[0] };
 size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     const struct tutorial *tutorial = (const struct tutorial *)page;
-    struct page *table = &tutorial->table->page;
     struct binding offered[BINDINGS_MAX];
-    size_t count = 0, offers = table->kind->bindings(table, offered);
+    size_t count = 0, offers = table_bindings_for(tutorial->table, uses_of(tutorial), offered);
     bool is_bare = tutorial->table->overlay == OVERLAY_NONE;
     if (tutorial->is_leaving) {
         for (; count < LEAVING; count++)
@@ -80,8 +50,7 @@ size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
     if (is_bare && tutorial_is_telling(tutorial))
         bindings[count++] = on;
     for (size_t o = 0; o < offers && count + OTHERS < BINDINGS_MAX; o++)
-        if (is_offered(tutorial, offered[o].arg))
-            bindings[count++] = offered[o];
+        bindings[count++] = offered[o];
     for (size_t o = 0; is_bare && o < OTHERS; o++)
         bindings[count++] = others[o];
     return count;

@@ -1,0 +1,105 @@
+#include "tui/stages/mode_labels.h"
+
+#include "language/language.h"
+
+bool labels_are_possible(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    return stage->places != NULL && stage->places(table) > 1;
+}
+
+void labels_deed_open(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    labels_begin(&table->labels, table_stage(table)->places(table));
+    table->overlay = OVERLAY_LABELS;
+    desk_fit(&table->desk, table_game(table));
+    table_follow(table);
+}
+
+static void erase(const struct press *press)
+{
+    labels_erase(&table_pressed(press)->labels);
+}
+
+static bool type(struct table *table, struct app *app, uint32_t key)
+{
+    unsigned place;
+    switch (labels_type(&table->labels, key, &place)) {
+    case LABELS_FOUND:
+        table_stage(table)->go_to_place(table, place);
+        table_follow(table);
+        break;
+    case LABELS_WAITS:
+        break;
+    case LABELS_UNKNOWN:
+        app_say(app, _("No place has that letter. Esc puts the letters away."));
+        break;
+    }
+    return true;
+}
+
+static struct board_label label_of(const struct table *table, unsigned place)
+{
+    struct board_label label = table_stage(table)->place(table, place);
+    labels_print(&table->labels, place, label.text);
+    return label;
+}
+
+/* How many of the labels are out of sight. */
+static unsigned unseen(const struct table *table)
+{
+    const struct lens *lens = &table->desk.lens;
+    unsigned count = 0;
+    for (unsigned place = 0; place < table->labels.count; place++) {
+        struct square at = label_of(table, place).at;
+        int row = lens_row(lens, at) + lens->size / 4, col = lens_col(lens, at) + lens->size / 2;
+        count += row < 0 || row >= lens->rows || col < 0 || col >= lens->cols;
+    }
+    return count;
+}
+
+/* Where every place has its letters; what else is to be known stays. */
+static struct status status(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    struct status status = stage->status(table);
+    unsigned count = unseen(table);
+    status.task = sentence_of(_(stage->place_task), table_player_name(table));
+    if (count > 0)
+        status.detail = sentence_of(_n("%u is out of sight: Shift-arrows move the board.",
+                                       "%u are out of sight: Shift-arrows move the board.", count),
+                                    count);
+    return status;
+}
+
+/* Those that can still be meant by what has been typed. */
+static void show(const struct table *table, struct board_scene *scene)
+{
+    for (unsigned place = 0; place < table->labels.count; place++)
+        if (labels_leads_to(&table->labels, place))
+            scene->label[scene->labels++] = label_of(table, place);
+}
+
+static bool click(struct table *table, struct app *app, const struct board_hit *hit,
+                  const struct surroundings *around)
+{
+    return table_stage(table)->click(table, app, hit, around);
+}
+
+static const struct table_key keys[] = {
+    {.binding = {erase, 0, {KEYS_BACKSPACE}, NULL, N_("Take back the first letter.")}},
+    {.binding =
+         {table_deed_close, 0, {KEYS_ESCAPE, ';'}, K_("no letters"), N_("Put the letters away.")}},
+};
+
+const struct stage mode_labels = {
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = (const char *const[]){N_("Type the letters of a place to go there; type them again to "
+                                      "turn the tile. Enter does it, Esc puts the letters away."),
+                                   NULL},
+    .show = show,
+    .click = click,
+    .type = type,
+};

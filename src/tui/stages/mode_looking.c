@@ -1,0 +1,135 @@
+/* Looking around on the board, or going through the places that lines of the log tell of. */
+#include "language/language.h"
+#include "tui/table/stage.h"
+
+static bool is_on_tour(const struct table *table)
+{
+    return table->tour.kind != TOUR_NONE;
+}
+
+static bool tells_what_fits(const struct table *table)
+{
+    return table->looking.tile == NO_TILE && table_has(table, AID_TILES);
+}
+
+static void go(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    looking_go(&table->looking, table_game(table), desk_direction(press->key));
+    table_follow(table);
+}
+
+static void step(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    looking_step(&table->looking, table_game(table), press->binding->arg);
+    table_follow(table);
+}
+
+static void step_tour(const struct press *press)
+{
+    table_tour_go(table_pressed(press), press->binding->arg);
+}
+
+static void show_what_fits(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    remaining_open_at(&table->remaining, table->looking.at);
+    table->overlay = OVERLAY_REMAINING;
+}
+
+/* What lies under the cursor: as much of it as the aids tell. */
+static struct status status_of_place(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    const struct looking *looking = &table->looking;
+    if (looking->tile == NO_TILE && !table_has(table, AID_TILES))
+        return (struct status){sentence_of("%s", _("Empty square")), sentence_of("%s", "")};
+    if (looking->tile == NO_TILE) {
+        unsigned open = board_open_at(&game->board, looking->at);
+        return (struct status){remaining_fits(game, open), remaining_chance(game, open)};
+    }
+    struct facts facts = facts_of(game, looking_node(looking, game));
+    return (struct status){wording_feature(&facts, &table->seats),
+                           table_has(table, AID_EXPECTED)
+                               ? wording_holders(&facts, &table->seats)
+                               : wording_occupants(&facts, &table->seats)};
+}
+
+/* On a tour: the line of the log, which of them it is, and the feature as it is now. */
+static struct status status(const struct table *table)
+{
+    const struct log_entry *entry = table_tour_entry(table);
+    unsigned number, count;
+    if (entry == NULL)
+        return status_of_place(table);
+    tour_count(&table->tour, &table->log, table_told(table), table_game(table), &number, &count);
+    return (struct status){sentence_of(_("%u of %u. Turn %u. %s"), number, count, entry->turn,
+                                       wording_entry(entry, &table->seats).text),
+                           status_of_place(table).task};
+}
+
+static struct square focus(const struct table *table)
+{
+    return table->looking.at;
+}
+
+static void show(const struct table *table, struct board_scene *scene)
+{
+    const struct looking *looking = &table->looking;
+    scene->lit = looking_node(looking, scene->game);
+    scene->cursor = looking->tile;
+    scene->has_open = looking->tile == NO_TILE;
+    scene->open_at = looking->at;
+    scene->ghost_kind = NO_TILE_KIND;
+    scene->has_bridge = false;
+    unsigned castle = scene->has_open ? CASTLES_MAX : game_castle_of(scene->game, scene->lit);
+    scene->has_fief = scene->fief_is_bright = castle < CASTLES_MAX;
+    if (scene->has_fief)
+        game_fief(scene->game, castle, scene->fief);
+}
+
+/* On an open square what still fits there, else what the stage has. */
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    const struct game *game = table_game(table);
+    if (tells_what_fits(table))
+        remaining_draw_fits(canvas, table_lower_panel(areas), game,
+                            board_open_at(&game->board, table->looking.at), &table->desk, around);
+    else
+        table_draw_lower(table, table_stage(table), canvas, areas, around);
+}
+
+static const struct table_key keys[] = {
+    {.binding = {go, 0, ARROWS, K_("tile"), N_("The next tile in that direction.")}},
+    {.binding = {step, 1, {KEYS_TAB}, K_("feature"), N_("The next feature on the tile.")}},
+    {.binding = {step, -1, {KEYS_BACK_TAB}, NULL, N_("The feature before.")}},
+    {.binding = {step_tour, 1, {'n'}, K_("next line"), N_("What the next line tells of.")},
+     is_on_tour},
+    {.binding = {step_tour, -1, {'N'}, NULL, N_("What the line before tells of.")}, is_on_tour},
+    {.binding = {table_deed_close,
+                 0,
+                 {KEYS_ESCAPE, 'x', KEYS_ENTER},
+                 K_("back"),
+                 N_("Stop looking around.")}},
+    {.binding = {show_what_fits,
+                 0,
+                 {'t'},
+                 K_("what fits"),
+                 N_("The tiles that still fit on this square.")},
+     tells_what_fits},
+};
+
+const struct stage mode_looking = {
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints =
+        (const char *const[]){
+            N_("The arrows go from tile to tile, Tab to the next thing on a tile. It lights up "
+               "wherever it runs, and the lines below tell whose it is."),
+            NULL},
+    .focus = focus,
+    .show = show,
+    .draw_lower = draw_lower,
+};

@@ -1,0 +1,301 @@
+/* Tiles are offered, bid for, bought and sold, or drafted. */
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "tui/auction/auction_panel.h"
+#include "tui/stages/stage_bazaar.h"
+#include "tui/table/table_targets.h"
+
+/* At once to whoever must decide. */
+static bool enter(struct table *table)
+{
+    const struct game *game = &table->session.game;
+    if (!bazaar_is_announced(table) || !auction_is_open(game))
+        return false;
+    table->turn = game->turn.number;
+    table->player = (uint8_t)game_actor(game);
+    auction_begin(&table->auction, game);
+    return true;
+}
+
+static bool takes_digits(const struct table *table)
+{
+    return game_phase(&table->session.game) == PHASE_BID || table->auction.is_typed;
+}
+
+static bool takes_numbers(const struct table *table)
+{
+    return !takes_digits(table);
+}
+
+static bool is_typed(const struct table *table)
+{
+    return table->auction.is_typed;
+}
+
+static bool has_sizes(const struct table *table)
+{
+    return !table->auction.desk.in_glyphs;
+}
+
+static const char *hint_of_enter(const struct table *table)
+{
+    return table->auction.hint;
+}
+
+static void play(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_play(table, press->app, auction_move(&table->auction, &table->session.game));
+}
+
+/* Deeds on what is chosen: the functions of auction.h. */
+#define DEED(name, call)                                                                           \
+    static void name(const struct press *press)                                                    \
+    {                                                                                              \
+        struct auction *auction = &table_pressed(press)->auction;                                  \
+        const struct game *game = &table_pressed(press)->session.game;                             \
+        call;                                                                                      \
+    }
+DEED(choose_tile, auction_choose(auction, game, press->key - '0'))
+DEED(step_tile, auction_step(auction, game, press->binding->arg))
+DEED(raise, auction_raise(auction, game, press->binding->arg))
+DEED(type_digit, auction_type(auction, game, (int)(press->key - '0')))
+DEED(erase_digit, auction_erase(auction, game))
+DEED(turn_typing, auction_turn_typing(auction, game))
+DEED(turn_selling, auction_turn_selling(auction, game))
+#undef DEED
+
+static void zoom(const struct press *press)
+{
+    desk_zoom(&table_pressed(press)->auction.desk, press->binding->arg);
+}
+
+static struct status status(const struct table *table)
+{
+    const struct game *game = &table->session.game;
+    const struct auction *auction = &table->auction;
+    return (struct status){
+        auction_words_task(game, &table->seats),
+        auction->is_blind
+            ? sentence_of(_("Tile %u is %s."), auction->tile + 1u,
+                          tile_kinds[game->bazaar.tile[auction->tile]].id)
+            : auction_words_fits(&auction->fits, auction->tile, auction_unseen(auction))};
+}
+
+enum { HINT_OFFER, HINT_BID, HINT_BUY, HINT_SELL, HINT_DRAFT };
+
+static const char *const hints[] = {
+    [HINT_OFFER] =
+        N_("Name a tile and a first bid, even 0. The others may bid more, once each. Then you pay "
+           "the highest bidder and take the tile, or are paid and give it up."),
+    [HINT_BID] = N_("You can bid once, in points. Whoever offers the tile sells it to the highest "
+                    "bidder, or pays the bidder as much and keeps it."),
+    [HINT_BUY] = N_("Buying: you pay the highest bid to the player who made it and keep the tile."),
+    [HINT_SELL] = N_("Selling: the highest bidder pays you and gets the tile. You choose another."),
+    [HINT_DRAFT] =
+        N_("Take one of the tiles and lay it at once. The numbers choose, Enter takes it."),
+    NULL,
+};
+
+static unsigned hint(const struct table *table)
+{
+    enum phase phase = game_phase(table_game(table));
+    if (phase == PHASE_SETTLE)
+        return table->auction.sells ? HINT_SELL : HINT_BUY;
+    return phase == PHASE_BID ? HINT_BID : phase == PHASE_DRAFT ? HINT_DRAFT : HINT_OFFER;
+}
+
+static void show(const struct table *table, struct board_scene *scene)
+{
+    const struct auction_fits *fits = &table->auction.fits;
+    scene->legal = fits->at;
+    scene->legals = fits->squares;
+    scene->plain = fits->plain;
+}
+
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    struct auction_course course = auction_course_of(&table->session);
+    (void)around;
+    auction_panel_draw(canvas, table_lower_panel(areas), &table->auction, &table->session.game,
+                       &course, &table->seats);
+}
+
+/* A click looks at a tile or chooses it; in a draft a second click takes it. An offer needs its
+ * bid, so it is made by Enter only. */
+static void click_tile(struct table *table, struct app *app, unsigned tile,
+                       const struct surroundings *around)
+{
+    const struct game *game = &table->session.game;
+    if (tile != table->auction.tile)
+        auction_choose(&table->auction, game, tile + 1);
+    else if (game_phase(game) == PHASE_DRAFT)
+        app_press(app, KEYS_ENTER, around);
+}
+
+static void click_sale(struct table *table, struct app *app, bool sells,
+                       const struct surroundings *around)
+{
+    if (table->auction.sells == sells)
+        app_press(app, KEYS_ENTER, around);
+    else
+        auction_turn_selling(&table->auction, &table->session.game);
+}
+
+/* The bid, or one of the signs at its sides, which a click presses. */
+static bool is_at_bid(struct target target)
+{
+    return target.what == TARGET_BID ||
+           (target.what == TARGET_KEY && (target.which == '-' || target.which == '+'));
+}
+
+static bool point(struct table *table, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    struct target target = gesture->target;
+    if (gesture_clicks(gesture, TARGET_TILE))
+        click_tile(table, app, (unsigned)target.which, around);
+    else if (gesture_clicks(gesture, TARGET_SALE))
+        click_sale(table, app, target.which != 0, around);
+    else if (is_at_bid(target) && gesture->button == POINTER_WHEEL_UP)
+        app_press(app, '+', around);
+    else if (is_at_bid(target) && gesture->button == POINTER_WHEEL_DOWN)
+        app_press(app, '-', around);
+    else
+        return false;
+    return true;
+}
+
+static struct advice advise_bid(const struct auction *auction, struct move move)
+{
+    if (auction->bid < move.points)
+        return (struct advice){'+', _("bid one more")};
+    if (auction->bid > move.points)
+        return (struct advice){'-', _("bid one less")};
+    return (struct advice){KEYS_ENTER, move.verb == VERB_BID ? _("bid so much") : _("offer it")};
+}
+
+static struct advice advise(const struct table *table, struct move move)
+{
+    const struct auction *auction = &table->auction;
+    if (move.verb == VERB_BUY)
+        return (struct advice){'b', _("buy the tile")};
+    if (move.verb == VERB_SELL)
+        return (struct advice){'s', _("sell the tile")};
+    if (move.verb == VERB_PASS)
+        return (struct advice){'p', _("bid nothing")};
+    if (move.verb == VERB_OFFER && auction->tile != move.arg)
+        return (struct advice){KEYS_TAB, _("the next tile")};
+    return advise_bid(auction, move);
+}
+
+enum {
+    OFFER = PHASE_BIT(OFFER),
+    BID = PHASE_BIT(BID),
+    SETTLE = PHASE_BIT(SETTLE),
+    DRAFT = PHASE_BIT(DRAFT),
+    MUCH = 10,
+};
+
+static const struct table_key keys[] = {
+#define ENTER(at, help)                                                                            \
+    {                                                                                              \
+        .binding = {play, 0, {KEYS_ENTER}, NULL, help}, .phases = at, .hint = hint_of_enter        \
+    }
+    ENTER(OFFER, N_("Offer that tile for that bid.")),
+    ENTER(BID, N_("Bid so much; you have this one chance.")),
+    ENTER(SETTLE, N_("Do what is chosen.")),
+    ENTER(DRAFT, N_("Take that tile and place it.")),
+#undef ENTER
+    {.binding = {table_deed_verb, VERB_PASS, {'p'}, K_("pass"), N_("Bid nothing for this tile.")},
+     .phases = BID},
+    {.binding = {table_deed_verb,
+                 VERB_BUY,
+                 {'b'},
+                 K_("buy"),
+                 N_("Pay the highest bid to who made it, and take the tile.")},
+     .phases = SETTLE},
+    {.binding = {table_deed_verb,
+                 VERB_SELL,
+                 {'s'},
+                 K_("sell"),
+                 N_("Let who bid most pay you and take the tile.")},
+     .phases = SETTLE},
+    {.binding = {turn_selling, 0, {KEYS_UP, KEYS_DOWN}, K_("choose"), N_("The other choice.")},
+     .phases = SETTLE},
+    {.binding = {choose_tile, 0, {'1', '2', '3', '4'}, NULL, N_("The tile with that number.")},
+     takes_numbers,
+     OFFER | DRAFT},
+    {.binding = {choose_tile, 0, {'5', '6'}, NULL, N_("The tile with that number.")},
+     takes_numbers,
+     OFFER | DRAFT},
+    {.binding = {step_tile, 1, {KEYS_TAB, KEYS_RIGHT}, K_("next"), N_("The next tile.")},
+     .phases = OFFER | DRAFT},
+    {.binding = {step_tile, -1, {KEYS_BACK_TAB, KEYS_LEFT}, NULL, N_("The tile before.")},
+     .phases = OFFER | DRAFT},
+    {.binding = {raise, 1, {'+', KEYS_UP, '='}, K_("more"), N_("Bid one more.")}, .phases = OFFER},
+    {.binding = {raise, -1, {'-', KEYS_DOWN}, K_("less"), N_("Bid one less.")}, .phases = OFFER},
+    {.binding = {raise, 1, {'+', KEYS_UP, KEYS_RIGHT, '='}, K_("more"), N_("Bid one more.")},
+     .phases = BID},
+    {.binding = {raise, -1, {'-', KEYS_DOWN, KEYS_LEFT}, K_("less"), N_("Bid one less.")},
+     .phases = BID},
+    {.binding = {raise, MUCH, {KEYS_PAGE_UP}, NULL, N_("Bid ten more.")}, .phases = OFFER | BID},
+    {.binding = {raise, -MUCH, {KEYS_PAGE_DOWN}, NULL, N_("Bid ten less.")}, .phases = OFFER | BID},
+    {.binding = {turn_typing,
+                 0,
+                 {'b'},
+                 K_("type bid"),
+                 N_("Type the bid in digits; b again: digits are tiles.")},
+     .phases = OFFER},
+    {.binding = {type_digit, 0, {'0', '1', '2', '3'}, NULL, N_("Type the bid.")},
+     takes_digits,
+     OFFER | BID},
+    {.binding = {type_digit, 0, {'4', '5', '6', '7'}, NULL, N_("Type the bid.")},
+     takes_digits,
+     OFFER | BID},
+    {.binding = {type_digit, 0, {'8', '9'}, NULL, N_("Type the bid.")}, takes_digits, OFFER | BID},
+    {.binding = {erase_digit, 0, {KEYS_BACKSPACE}, NULL, N_("Take back a digit.")},
+     is_typed,
+     OFFER | BID},
+    {.binding =
+         {step_tile, 1, {KEYS_TAB}, K_("tiles"), N_("Look where the other tiles would fit.")},
+     .phases = BID | SETTLE},
+    {.binding = {step_tile, -1, {KEYS_BACK_TAB}, NULL, N_("Look where the tile before would fit.")},
+     .phases = BID | SETTLE},
+    {.binding = {zoom, 1, {'z'}, K_("zoom"), N_("Larger tiles on the board.")},
+     has_sizes,
+     .use = KEY_LOOKS},
+    {.binding = {zoom, -1, {'Z'}, NULL, N_("Smaller tiles on the board.")},
+     has_sizes,
+     .use = KEY_LOOKS},
+    {.binding = {zoom, 1, {'+', '='}, NULL, N_("Larger tiles on the board.")},
+     has_sizes,
+     SETTLE | DRAFT,
+     KEY_LOOKS},
+    {.binding = {zoom, -1, {'-'}, NULL, N_("Smaller tiles on the board.")},
+     has_sizes,
+     SETTLE | DRAFT,
+     KEY_LOOKS},
+    {.binding = {table_deed_undo,
+                 0,
+                 {'u'},
+                 K_("undo"),
+                 N_("Take back the last decision, as long as nobody has made the next one.")},
+     table_can_undo},
+};
+
+const struct stage stage_auction = {
+    .enter = enter,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .guards_keys = true,
+    .hints = hints,
+    .hint = hint,
+    .is_timed = true,
+    .show = show,
+    .draw_lower = draw_lower,
+    .draw_strip = bazaar_draw_strip,
+    .point = point,
+    .advise = advise,
+};

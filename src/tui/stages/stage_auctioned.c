@@ -1,0 +1,62 @@
+/* The last tile of a bazaar is sold, but that can still be taken back. */
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "tui/auction/auction_panel.h"
+#include "tui/stages/stage_bazaar.h"
+
+static bool enter(struct table *table)
+{
+    const struct session *session = &table->session;
+    if (session->made == 0 || session->game.turn.number == table->turn ||
+        auction_is_on(&session->game))
+        return false;
+    const struct game *before = &session->steps[session->made - 1].before;
+    return auction_is_on(before) && before->turn.phase != PHASE_DRAFT;
+}
+
+static struct status status(const struct table *table)
+{
+    return (struct status){auction_words_first(&table->session.game, &table->seats),
+                           sentence_of(_("Enter goes on, u takes the last decision back."))};
+}
+
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    struct auction_course course = auction_course_of(&table->session);
+    (void)around;
+    auction_panel_draw_results(canvas, table_lower_panel(areas), &table->session.game, &course,
+                               &table->seats);
+}
+
+static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
+                      struct area all)
+{
+    struct auction_course course = auction_course_of(&table->session);
+    (void)all;
+    auction_panel_draw_sales(canvas, board, &table->session.game, &course, &table->seats);
+}
+
+static const struct table_key keys[] = {
+    {.binding = {table_deed_go_on,
+                 0,
+                 {KEYS_ENTER},
+                 K_("go on"),
+                 N_("The tiles that were won are placed.")}},
+};
+
+const struct stage stage_auctioned = {
+    .enter = enter,
+    .go_on = table_end_turn,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints =
+        (const char *const[]){N_("Everybody has a tile now and lays it in a turn of their own, "
+                                 "one after the other."),
+                              NULL},
+    .is_undoable = true,
+    .guards_keys = true,
+    .draw_lower = draw_lower,
+    .draw_strip = bazaar_draw_strip,
+    .draw_over = draw_over,
+};

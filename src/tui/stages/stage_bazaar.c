@@ -1,0 +1,89 @@
+/* A bazaar is announced. */
+#include "tui/stages/stage_bazaar.h"
+
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "tui/auction/auction_panel.h"
+
+static bool is_of_bazaar(const struct step *step)
+{
+    return auction_is_on(&step->before);
+}
+
+size_t bazaar_begin(const struct session *session)
+{
+    size_t step = session->made;
+    while (step > 0 && is_of_bazaar(&session->steps[step - 1]))
+        step--;
+    return step;
+}
+
+bool bazaar_is_announced(const struct table *table)
+{
+    return auction_is_on(&table->session.game) &&
+           table->bazaar_from == bazaar_begin(&table->session);
+}
+
+static void announce(struct table *table)
+{
+    table->stage = STAGE_BAZAAR;
+    table->player = table->session.game.bazaar.host;
+}
+
+/* The reveal is the one move of a bazaar that comes before its announcement. */
+void table_call_to_bazaar(struct table *table, enum bazaar_call call)
+{
+    const struct session *session = &table->session;
+    table->bazaar_from = bazaar_begin(session);
+    table->auction.desk.is_zoomed = false;
+    table->stage = stage_due(table);
+    bool is_new = session->steps[session->made - 1].move.verb == VERB_REVEAL;
+    if (table->stage == STAGE_AUCTION && (is_new || call == BAZAAR_RESUMED))
+        announce(table);
+}
+
+static void go_on(struct table *table, long long now)
+{
+    (void)now;
+    table_settle(table);
+}
+
+static struct status status(const struct table *table)
+{
+    return (struct status){auction_words_host(&table->session.game, &table->seats),
+                           sentence_of(_("Enter opens it."))};
+}
+
+void bazaar_draw_strip(struct table *table, struct canvas *canvas,
+                       const struct auction_strip *strip, const struct surroundings *around)
+{
+    struct auction_course course = auction_course_of(&table->session);
+    auction_strip_draw(canvas, strip, &table->session.game.bazaar,
+                       table->stage == STAGE_AUCTION ? table->auction.tile : AUCTION_NO_TILE,
+                       &course, &table->seats, &table->auction.desk, around);
+}
+
+static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
+                      struct area all)
+{
+    (void)all;
+    auction_panel_draw_banner(canvas, board, &table->session.game, &table->seats);
+}
+
+static const struct table_key keys[] = {
+    {.binding =
+         {table_deed_go_on, 0, {KEYS_ENTER, ' '}, K_("open the bazaar"), N_("Begin the bazaar.")}},
+};
+
+const struct stage stage_bazaar = {
+    .part = PART_CALL,
+    .go_on = go_on,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = (const char *const[]){N_("A bazaar: as many tiles as there are players are turned up, "
+                                      "everybody gets one of them for points, and lays it."),
+                                   NULL},
+    .draw_strip = bazaar_draw_strip,
+    .draw_over = draw_over,
+    .enters = N_("open the bazaar"),
+};

@@ -1,0 +1,18 @@
+/* What the stages of a bazaar have in common. */
+#ifndef BASTIDE_TUI_STAGE_BAZAAR_H
+#define BASTIDE_TUI_STAGE_BAZAAR_H
+
+#include "tui/table/stage.h"
+
+/* How many moves were made when the turn before the bazaar, or before this round of the draft, was
+ * over. */
+size_t bazaar_begin(const struct session *session);
+
+/* Whether a bazaar is on that the table has shown to begin. */
+bool bazaar_is_announced(const struct table *table);
+
+/* A member of the rows: draws the revealed tiles, with what became of them so far. */
+void bazaar_draw_strip(struct table *table, struct canvas *canvas,
+                       const struct auction_strip *strip, const struct surroundings *around);
+
+#endif

@@ -1,0 +1,56 @@
+/* Another player than the one at the keys is called to decide. */
+#include "language/language.h"
+#include "tui/stages/stage_deciding.h"
+#include "tui/table/banner.h"
+
+static bool enter(struct table *table)
+{
+    return deciding_is_open(&table->session.game);
+}
+
+/* What the others did stands. */
+static void go_on(struct table *table, long long now)
+{
+    (void)now;
+    table->at_keys = (uint8_t)table->deciding.player;
+    table->floor = table->session.made;
+    table_settle(table);
+}
+
+static struct status status(const struct table *table)
+{
+    return (struct status){
+        sentence_of(_("%s decides"), table->seats.seat[table->deciding.player].name),
+        sentence_of(_("Enter goes on."))};
+}
+
+static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
+                      struct area all)
+{
+    (void)all;
+    banner_draw_call(canvas, board, table);
+}
+
+static const struct table_key keys[] = {
+    {.binding = {table_deed_go_on,
+                 0,
+                 {KEYS_ENTER, ' '},
+                 K_("go on"),
+                 N_("Hand over to whoever must decide.")}},
+};
+
+const struct stage stage_calling = {
+    .enter = enter,
+    .go_on = go_on,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .guards_keys = true,
+    .hints = (const char *const[]){N_("What was just done asks another player for a decision. Give "
+                                      "them the keys; Enter goes on."),
+                                   NULL},
+    .at_turn = deciding_player,
+    .focus = deciding_square,
+    .follow = deciding_follow,
+    .show = deciding_show,
+    .draw_over = draw_over,
+};

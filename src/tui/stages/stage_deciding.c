@@ -1,0 +1,219 @@
+#include "tui/stages/stage_deciding.h"
+
+#include "language/language.h"
+#include "telling/deciding_words.h"
+#include "tui/table/hand.h"
+#include "tui/table/table_targets.h"
+
+#include <string.h>
+
+unsigned deciding_player(const struct table *table)
+{
+    return table->deciding.player;
+}
+
+struct square deciding_square(const struct table *table)
+{
+    return deciding_focus(&table->deciding, table_game(table));
+}
+
+/* A fief that is asked about comes into view as a whole, where the view is large enough. */
+void deciding_follow(struct table *table)
+{
+    for (unsigned s = 0; table->deciding.has_fief && s < FIEF_SQUARES; s++)
+        desk_follow(&table->desk, table_game(table), table->deciding.fief[s]);
+}
+
+/* The castle's fief; or the cities that the follower may enter, and the follower in the one chosen.
+ * The way home comes last and shows it where it stands. */
+void deciding_show(const struct table *table, struct board_scene *scene)
+{
+    const struct deciding *deciding = &table->deciding;
+    scene->lit = deciding_node(deciding);
+    scene->has_fief = deciding->has_fief;
+    scene->fief_is_bright = deciding->phase == PHASE_CASTLE;
+    memcpy(scene->fief, deciding->fief, sizeof scene->fief);
+    if (deciding->phase != PHASE_CROSS)
+        return;
+    const struct follower *follower = &scene->game->followers.follower[deciding->follower];
+    scene->offer = deciding->node;
+    scene->offers = deciding->choices - 1;
+    scene->chosen = deciding->chosen;
+    scene->offered = follower->player;
+    if (deciding->chosen < scene->offers)
+        scene->away = deciding->follower;
+    else
+        scene->lit = follower->node;
+    scene->cursor = scene->game->features.tile[follower->node];
+}
+
+/* Where it is another player's decision, that one is called first. */
+static bool enter(struct table *table)
+{
+    if (!deciding_is_open(&table->session.game))
+        return false;
+    deciding_begin(&table->deciding, &table->session.game);
+    return table->at_keys == table->deciding.player;
+}
+
+static void decide(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_play(table, press->app, deciding_move(&table->deciding));
+}
+
+static void step(const struct press *press)
+{
+    deciding_step(&table_pressed(press)->deciding, press->binding->arg);
+    table_follow(table_pressed(press));
+}
+
+static void choose(const struct press *press)
+{
+    deciding_choose(&table_pressed(press)->deciding, press->key - '0');
+    table_follow(table_pressed(press));
+}
+
+static void choose_verb(const struct press *press)
+{
+    deciding_choose_verb(&table_pressed(press)->deciding, (enum verb)press->binding->arg);
+    table_follow(table_pressed(press));
+}
+
+static struct status status(const struct table *table)
+{
+    const struct deciding *deciding = &table->deciding;
+    const struct game *game = table_game(table);
+    return (struct status){deciding_words_task(deciding, &table->seats),
+                           table_has(table, AID_WORTH)
+                               ? deciding_words_detail(deciding, game, &table->seats)
+                               : deciding_words_bare(deciding, game, &table->seats)};
+}
+
+static const struct {
+    enum verb verb;
+    uint32_t key;
+    const char *advice;
+} answers[] = {
+    {VERB_CASTLE, 'c', N_("the castle")},
+    {VERB_SCORE, 's', N_("the points")},
+    {VERB_CLAIM, 0, NULL},
+    {VERB_CROSS, 0, NULL},
+    {VERB_HOME, 0, NULL},
+};
+enum { ANSWERS = sizeof answers / sizeof answers[0] };
+
+static const char *const hints[] = {
+    N_("A castle scores nothing now. Later it brings as many points as the next thing that is "
+       "completed on the framed squares."),
+    N_("The small city scores at once and your follower comes home; the castle is kept for another "
+       "city."),
+    N_("Your castle scores once, by one thing that was completed on the framed squares. Choose "
+       "which one; usually the most points."),
+    N_("Over the lowered drawbridge your follower moves into this city, even if others are in it, "
+       "and may win it for you."),
+    N_("At home your follower is free to be put on another tile."),
+    NULL,
+};
+
+/* The answers and their hints stand in the same order. */
+static unsigned hint(const struct table *table)
+{
+    unsigned answer = 0;
+    while (answer + 1 < ANSWERS && answers[answer].verb != deciding_move(&table->deciding).verb)
+        answer++;
+    return answer;
+}
+
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    (void)around;
+    int rows =
+        hand_draw_decision(canvas, table_lower_panel(areas), &table->deciding, table_game(table),
+                           &table->seats, table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD);
+    table_draw_below_choices(table, canvas, areas, rows);
+}
+
+/* Choices that are about different features can be told by a click. A castle and its points are
+ * about the same city: there a click goes from one to the other, and the list or a key decides. */
+static bool click(struct table *table, struct app *app, const struct board_hit *hit,
+                  const struct surroundings *around)
+{
+    struct deciding *deciding = &table->deciding;
+    const struct game *game = table_game(table);
+    uint16_t node[DECISIONS_MAX];
+    for (unsigned choice = 0; choice < deciding->choices; choice++)
+        node[choice] = deciding->node[choice] != NO_NODE
+                           ? deciding->node[choice]
+                           : game->followers.follower[deciding->follower].node; /* the way home */
+    unsigned choice = board_hit_among(hit, game, node, deciding->choices);
+    if (choice == deciding->choices)
+        return false;
+    if (deciding->phase == PHASE_CASTLE)
+        deciding_step(deciding, 1);
+    else if (choice == deciding->chosen)
+        app_press(app, KEYS_ENTER, around);
+    else
+        deciding_choose(deciding, choice + 1);
+    return true;
+}
+
+static bool point(struct table *table, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    unsigned choice = (unsigned)gesture->target.which;
+    if (!gesture_clicks(gesture, TARGET_CHOICE))
+        return false;
+    if (choice == table->deciding.chosen) {
+        app_press(app, KEYS_ENTER, around);
+    } else {
+        deciding_choose(&table->deciding, choice + 1);
+        table_follow(table);
+    }
+    return true;
+}
+
+static struct advice advise(const struct table *table, struct move move)
+{
+    const struct deciding *deciding = &table->deciding;
+    unsigned number = move_among(deciding->move, deciding->choices, move);
+    if (number == deciding->chosen)
+        return (struct advice){KEYS_ENTER, _("decide so")};
+    for (unsigned answer = 0; answer < ANSWERS; answer++)
+        if (answers[answer].verb == move.verb && answers[answer].key != 0)
+            return (struct advice){answers[answer].key, _(answers[answer].advice)};
+    return (struct advice){'1' + number, _("the choice with that number")};
+}
+
+static const struct table_key keys[] = {
+    {.binding = {step, -1, {KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP}, NULL, N_("The place before.")}},
+    {.binding = {decide, 0, {KEYS_ENTER}, K_("decide"), N_("Decide so.")}},
+    {.binding = {step, 1, {KEYS_TAB, KEYS_RIGHT, KEYS_DOWN}, K_("next"), N_("The next choice.")}},
+    {.binding = {choose_verb, VERB_CASTLE, {'c'}, K_("castle"), N_("Choose the castle.")},
+     .phases = PHASE_BIT(CASTLE)},
+    {.binding = {choose_verb, VERB_SCORE, {'s'}, K_("score"), N_("Choose the points.")},
+     .phases = PHASE_BIT(CASTLE)},
+    {.binding = {choose_verb, VERB_HOME, {'h'}, K_("home"), N_("Choose the way home.")},
+     .phases = PHASE_BIT(CROSS)},
+    {.binding = {choose, 0, {'1', '2', '3', '4'}, NULL, N_("The place with that number.")}},
+    {.binding = {choose, 0, {'5', '6', '7', '8'}, NULL, N_("The place with that number.")}},
+    {.binding = {choose, 0, {'9'}, NULL, N_("The place with that number.")}},
+};
+
+const struct stage stage_deciding = {
+    .enter = enter,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = hints,
+    .hint = hint,
+    .is_timed = true,
+    .at_turn = deciding_player,
+    .focus = deciding_square,
+    .follow = deciding_follow,
+    .show = deciding_show,
+    .draw_lower = draw_lower,
+    .click = click,
+    .point = point,
+    .advise = advise,
+};

@@ -1,0 +1,13 @@
+/* A decision of a scoring, as it is shown where it is made and where its player is called to it. */
+#ifndef BASTIDE_TUI_STAGE_DECIDING_H
+#define BASTIDE_TUI_STAGE_DECIDING_H
+
+#include "tui/table/stage.h"
+
+/* Members of the row of both stages (struct stage). */
+unsigned deciding_player(const struct table *table);
+struct square deciding_square(const struct table *table);
+void deciding_follow(struct table *table);
+void deciding_show(const struct table *table, struct board_scene *scene);
+
+#endif

@@ -1,0 +1,297 @@
+/* A follower on the tile just placed, a bridge, or neither. */
+#include "language/language.h"
+#include "tui/stages/mode_labels.h"
+#include "tui/table/hand.h"
+#include "tui/table/table_targets.h"
+
+static bool enter(struct table *table)
+{
+    table_take_turn(table);
+    deploying_begin(&table->deploying, &table->session.game);
+    return true;
+}
+
+static bool chose_follower(const struct table *table)
+{
+    return deploying_node(&table->deploying) != NO_NODE;
+}
+
+static bool chose_bridge(const struct table *table)
+{
+    return deploying_is_bridge(&table->deploying);
+}
+
+static bool chose_nothing(const struct table *table)
+{
+    return !chose_follower(table) && !chose_bridge(table);
+}
+
+static bool may_pass_still(const struct table *table)
+{
+    return table->deploying.may_pass && !chose_nothing(table);
+}
+
+static bool passes_already(const struct table *table)
+{
+    return table->deploying.may_pass && chose_nothing(table);
+}
+
+static unsigned bridges(const struct table *table)
+{
+    return deploying_bridges(&table->deploying);
+}
+
+static bool has_bridges(const struct table *table)
+{
+    return bridges(table) > 0;
+}
+
+static void play(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_play(table, press->app, deploying_move(&table->deploying));
+}
+
+static void step(const struct press *press)
+{
+    deploying_step(&table_pressed(press)->deploying, press->binding->arg);
+    table_follow(table_pressed(press));
+}
+
+static void step_bridge(const struct press *press)
+{
+    deploying_step_bridge(&table_pressed(press)->deploying);
+    table_follow(table_pressed(press));
+}
+
+static void choose(const struct press *press)
+{
+    deploying_choose(&table_pressed(press)->deploying, press->key - '0');
+    table_follow(table_pressed(press));
+}
+
+static const char *question_of(const struct deploying *deploying)
+{
+    if (!deploying->may_pass)
+        return _("the tile needs this bridge");
+    if (deploying_bridges(deploying) == 0)
+        return _("a follower?");
+    return deploying->followers == 0 ? _("a bridge?") : _("a follower or a bridge?");
+}
+
+/* What a bridge would do: "Bridge n-s here (2 left): road, 4 tiles". */
+static struct sentence detail_of_bridge(const struct table *table)
+{
+    struct game then = *table_game(table);
+    struct move bridge = deploying_move(&table->deploying);
+    struct sentence text = wording_bridge_left(&then, bridge, then.board.tile[then.turn.placed].at);
+    uint8_t tile = board_tile_at(&then.board, bridge.at);
+    game_apply(&then, bridge, NULL);
+    struct facts facts = facts_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
+    if (!table_has(table, AID_WORTH))
+        return text;
+    sentence_add(&text, ": %s", wording_measured(&facts).text);
+    if (facts.complete)
+        sentence_add(&text, ", %s", C_("a road is", "complete"));
+    return text;
+}
+
+static struct status status(const struct table *table)
+{
+    const struct deploying *deploying = &table->deploying;
+    uint16_t node = deploying_node(deploying);
+    struct status status = {sentence_of("%s: %s", table_player_name(table), question_of(deploying)),
+                            sentence_of(_("Tab chooses, b a bridge; Enter passes."))};
+    if (!has_bridges(table))
+        sentence_add(&status.task, "  %s",
+                     sentence_of(_("Choose 0 to %u, then Enter"), deploying->offers).text);
+    if (deploying_is_bridge(deploying)) {
+        status.detail = detail_of_bridge(table);
+    } else if (node != NO_NODE) {
+        struct facts facts = facts_of(table_game(table), node);
+        status.detail = sentence_of("%u  %s", deploying->chosen + 1,
+                                    table_has(table, AID_WORTH) ? wording_offer(&facts).text
+                                                                : wording_titled(&facts).text);
+    } else if (!has_bridges(table)) {
+        status.detail = sentence_of(_("No follower this turn."));
+    }
+    return status;
+}
+
+static const char *const hints[] = {
+    [FEATURE_ROAD] = N_("A highwayman on the road: 1 point for each of its tiles when both ends "
+                        "are closed; then the follower comes home."),
+    [FEATURE_CITY] = N_("A knight in the city: 2 points for each tile and each pennant when its "
+                        "wall is closed, half of that at the end if it never is."),
+    [FEATURE_FIELD] = N_("A farmer in the field stays there to the end and then brings 3 points "
+                         "for each complete city that the field touches."),
+    [FEATURE_MONASTERY] = N_("A monk in the monastery: 9 points when tiles lie on all 8 squares "
+                             "around it, fewer at the end if some are missing."),
+    [PRINTED_KINDS] = N_("You may put a follower on a part of this tile, unless somebody is in "
+                         "that road, city or field already. Numbers choose, Enter decides."),
+    N_("A bridge is a road over a field, from one edge of a tile to the other. It stays for good "
+       "and can join roads, your own or those of others."),
+    NULL,
+};
+
+static unsigned hint(const struct table *table)
+{
+    enum { NOTHING = PRINTED_KINDS, BRIDGE };
+    uint16_t node = deploying_node(&table->deploying);
+    if (chose_bridge(table) || table->deploying.followers == 0)
+        return BRIDGE;
+    return node == NO_NODE ? NOTHING : game_feature_kind(table_game(table), node);
+}
+
+static struct square focus(const struct table *table)
+{
+    const struct board *board = &table_game(table)->board;
+    return chose_bridge(table) ? deploying_move(&table->deploying).at
+                               : board->tile[board->tiles - 1].at;
+}
+
+static void show(const struct table *table, struct board_scene *scene)
+{
+    const struct deploying *deploying = &table->deploying;
+    scene->offer = deploying->node;
+    scene->offers = deploying->followers;
+    scene->chosen = deploying->chosen;
+    scene->offered = scene->game->turn.player;
+    scene->lit = deploying_node(deploying);
+    if (deploying_is_bridge(deploying))
+        board_scene_add_bridge(scene, deploying_move(deploying));
+}
+
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    (void)around;
+    int rows =
+        hand_draw_offers(canvas, table_lower_panel(areas), &table->deploying, table_game(table),
+                         table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
+                         table->overlay == OVERLAY_LABELS ? &table->labels : NULL);
+    table_draw_below_choices(table, canvas, areas, rows);
+}
+
+/* The next bridge that may be built on that square. */
+static bool choose_bridge_on(struct deploying *deploying, struct square at)
+{
+    unsigned count = deploying_bridges(deploying);
+    unsigned from = deploying_is_bridge(deploying) ? deploying->chosen + 1 : deploying->followers;
+    for (unsigned next = 0; next < count; next++) {
+        unsigned bridge = (from - deploying->followers + next) % count;
+        if (square_equal(deploying->move[deploying->followers + bridge].at, at))
+            return deploying_choose_offer(deploying, deploying->followers + bridge);
+    }
+    return false;
+}
+
+/* On the tile just placed a click is meant for a follower first, on others for a bridge. */
+static bool click(struct table *table, struct app *app, const struct board_hit *hit,
+                  const struct surroundings *around)
+{
+    struct deploying *deploying = &table->deploying;
+    unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->followers);
+    bool is_follower = offer < deploying->followers;
+    bool is_bridge = hit->on_bridge && deploying_is_bridge(deploying);
+    bool is_elsewhere = hit->tile != table_game(table)->turn.placed;
+    if (!is_bridge && is_elsewhere && choose_bridge_on(deploying, hit->at))
+        return true;
+    if (is_bridge || (is_follower && offer == deploying->chosen))
+        app_press(app, KEYS_ENTER, around);
+    else if (is_follower)
+        deploying_choose_offer(deploying, offer);
+    else
+        return choose_bridge_on(deploying, hit->at);
+    return true;
+}
+
+static bool point(struct table *table, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    unsigned offer = (unsigned)gesture->target.which;
+    if (!gesture_clicks(gesture, TARGET_CHOICE))
+        return false;
+    if (offer == table->deploying.chosen)
+        app_press(app, KEYS_ENTER, around);
+    else if (deploying_choose_offer(&table->deploying, offer))
+        table_follow(table);
+    return true;
+}
+
+static struct board_label place(const struct table *table, unsigned place)
+{
+    const struct move *bridge = &table->deploying.move[table->deploying.followers + place];
+    return (struct board_label){.spot = bridge->arg == DIRECTION_NS ? LABEL_NORTH : LABEL_WEST,
+                                .at = bridge->at};
+}
+
+static void go_to_place(struct table *table, unsigned place)
+{
+    deploying_choose_offer(&table->deploying, table->deploying.followers + place);
+    table->overlay = OVERLAY_NONE;
+}
+
+static struct advice advise(const struct table *table, struct move move)
+{
+    enum { DIGITS = 9 };
+    const struct deploying *deploying = &table->deploying;
+    unsigned number = move_among(deploying->move, deploying->offers, move);
+    if (move.verb == VERB_PASS)
+        return (struct advice){'p', _("no follower this time")};
+    if (move.verb == VERB_BRIDGE)
+        return number == deploying->chosen
+                   ? (struct advice){KEYS_ENTER, _("build the bridge there")}
+                   : (struct advice){'b', _("the next bridge")};
+    if (number == deploying->chosen)
+        return (struct advice){KEYS_ENTER, _("set the follower there")};
+    if (number < DIGITS)
+        return (struct advice){'1' + number, _("the place with that number")};
+    return (struct advice){KEYS_TAB, _("the next place")};
+}
+
+static const struct table_key keys[] = {
+    {.binding = {play, 0, {KEYS_ENTER}, K_("deploy"), N_("Deploy a follower there.")},
+     chose_follower},
+    {.binding = {play, 0, {KEYS_ENTER}, K_("build"), N_("Build the bridge there.")}, chose_bridge},
+    {.binding = {play, 0, {KEYS_ENTER}, K_("pass"), N_("Neither deploy nor build.")},
+     chose_nothing},
+    {.binding = {step, 1, {KEYS_TAB, KEYS_RIGHT, KEYS_DOWN}, K_("next"), N_("The next place.")}},
+    {.binding = {step, -1, {KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP}, NULL, N_("The place before.")}},
+    {.binding = {step_bridge, 0, {'b'}, K_("bridge"), N_("The next place for a bridge.")},
+     has_bridges},
+    {.binding = {labels_deed_open,
+                 0,
+                 {';', 'g'},
+                 NULL,
+                 N_("Put a letter on every bridge that can be built; type it to choose it.")},
+     labels_are_possible},
+    {.binding = {choose, 0, {'1', '2', '3', '4'}, NULL, N_("The place with that number.")}},
+    {.binding = {choose, 0, {'5', '6', '7', '8'}, NULL, N_("The place with that number.")}},
+    {.binding = {choose, 0, {'9'}, NULL, N_("The place with that number.")}},
+    {.binding =
+         {table_deed_verb, VERB_PASS, {'p', '0', ' '}, K_("pass"), N_("Neither deploy nor build.")},
+     may_pass_still},
+    {.binding =
+         {table_deed_verb, VERB_PASS, {'p', '0', ' '}, NULL, N_("Neither deploy nor build.")},
+     passes_already},
+};
+
+const struct stage stage_deploying = {
+    .enter = enter,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = hints,
+    .hint = hint,
+    .is_timed = true,
+    .focus = focus,
+    .show = show,
+    .draw_lower = draw_lower,
+    .click = click,
+    .point = point,
+    .places = bridges,
+    .place = place,
+    .go_to_place = go_to_place,
+    .place_task = N_("%s: type the letter of a bridge"),
+    .advise = advise,
+};

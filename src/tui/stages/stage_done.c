@@ -1,0 +1,113 @@
+/* The turn is played but can still be taken back. */
+#include "language/language.h"
+#include "tui/table/stage.h"
+
+/* Who took a tile in a draft plays it at once (BZ13). */
+static bool is_drafted(const struct session *session)
+{
+    return session->made > 0 && !auction_is_on(&session->game) &&
+           session->steps[session->made - 1].before.turn.phase == PHASE_DRAFT;
+}
+
+/* A bazaar that has not been announced begins behind the turn, too. */
+static bool enter(struct table *table)
+{
+    const struct game *game = &table->session.game;
+    return auction_is_on(game) || game_is_over(game) ||
+           (game->turn.number != table->turn && !is_drafted(&table->session));
+}
+
+static bool is_over(const struct table *table)
+{
+    return game_is_over(&table->session.game);
+}
+
+static bool goes_on(const struct table *table)
+{
+    return !is_over(table);
+}
+
+/* By another key the question is answered first. */
+static void end_turn(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    if (press->around->confirms)
+        table->overlay = OVERLAY_ENDING;
+    else
+        table_deed_go_on(press);
+}
+
+static struct sentence points_of_turn(const struct table *table)
+{
+    int points[PLAYERS_MAX] = {0};
+    struct sentence text = sentence_of("%s", "");
+    for (size_t at = log_of_turn(&table->log, table->turn); at < table_told(table); at++)
+        if (table->log.entry[at].event.type == EVENT_SCORE)
+            points[table->log.entry[at].event.player] += table->log.entry[at].event.points;
+    for (unsigned player = 0; player < table->seats.count; player++)
+        if (points[player] > 0)
+            sentence_add(&text, "%s%s +%d", text.text[0] ? ", " : "",
+                         table->seats.seat[player].name, points[player]);
+    return text.text[0] ? text : sentence_of(_("no points"));
+}
+
+static struct status status(const struct table *table)
+{
+    return (struct status){sentence_of(_("%s's turn is done: %s"), table_player_name(table),
+                                       points_of_turn(table).text),
+                           sentence_of(game_is_over(table_game(table))
+                                           ? _("That was the last tile. Enter: final scoring.")
+                                       : table_can_undo(table)
+                                           ? _("Enter ends the turn, u takes it back.")
+                                           : _("Enter ends the turn."))};
+}
+
+/* What the turn has brought, where the tile in hand lay; and the log. */
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    struct style faint = {INK_FAINT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+    struct area area = areas->hand;
+    size_t from = log_of_turn(&table->log, table->turn), to = table_told(table);
+    (void)around;
+    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong, _("%s's turn"),
+                  table_player_name(table));
+    area.row++;
+    area.rows--;
+    area.cols--;
+    if (log_notable(&table->log, from, to) == 0)
+        canvas_text(canvas, area.row, area.col + 1, area.cols - 1, faint,
+                    _("no follower, no points"));
+    log_draw(canvas, area, &table->log, from, to, &table->seats);
+    table_draw_log(canvas, table_log_below_hand(areas), table);
+}
+
+static const struct table_key keys[] = {
+    {.binding = {end_turn,
+                 0,
+                 {KEYS_ENTER},
+                 K_("end turn"),
+                 N_("End the turn: then it is taken back only if everybody agrees.")},
+     goes_on},
+    {.binding = {end_turn,
+                 0,
+                 {KEYS_ENTER},
+                 K_("final scoring"),
+                 N_("End the game and go on to the final scoring.")},
+     is_over},
+};
+
+const struct stage stage_done = {
+    .enter = enter,
+    .go_on = table_end_turn,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = (const char *const[]){N_("Your turn is played. Look at what it brought: u takes back "
+                                      "any step of it, Enter ends it, and the next player comes to "
+                                      "the keys."),
+                                   NULL},
+    .is_timed = true,
+    .is_undoable = true,
+    .draw_lower = draw_lower,
+    .enters = N_("end your turn"),
+};

@@ -1,0 +1,60 @@
+/* Which tile was drawn: with chance by hand only. */
+#include "language/language.h"
+#include "tui/table/stage.h"
+
+static bool enter(struct table *table)
+{
+    const struct pile *pile = &table->session.game.pile;
+    if (game_actor(&table->session.game) != ACTOR_CHANCE)
+        return false;
+    table_take_turn(table);
+    table->guess = 0;
+    while (pile->left[table->guess] == 0)
+        table->guess++;
+    return true;
+}
+
+static void draw_guess(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_play(table, press->app, move_draw(table->guess));
+}
+
+static void guess_next(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    enum edge towards = desk_direction(press->key);
+    unsigned by = towards == EDGE_N || towards == EDGE_W ? tile_kinds_count - 1u : 1;
+    do
+        table->guess = (uint8_t)((table->guess + by) % tile_kinds_count);
+    while (table->session.game.pile.left[table->guess] == 0);
+    table_follow(table);
+}
+
+static struct status status(const struct table *table)
+{
+    return (struct status){sentence_of(_("%s draws: which tile is it?"), table_player_name(table)),
+                           sentence_of(_("Arrows choose, Enter draws it."))};
+}
+
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    table_draw_hand(table, canvas, areas, around, table->guess, 0, "");
+}
+
+static const struct table_key keys[] = {
+    {.binding = {draw_guess, 0, {KEYS_ENTER}, K_("draw it"), N_("This tile was drawn.")}},
+    {.binding = {guess_next, 0, ARROWS, K_("other tile"), N_("Another kind of tile.")}},
+};
+
+const struct stage stage_drawing = {
+    .enter = enter,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = (const char *const[]){N_("You draw the tiles from a real box. The arrows choose the "
+                                      "tile that came, Enter draws it."),
+                                   NULL},
+    .turn_hand = {KEYS_RIGHT, KEYS_LEFT},
+    .draw_lower = draw_lower,
+};

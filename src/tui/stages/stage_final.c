@@ -1,0 +1,90 @@
+/* The final table, and the board behind it. */
+#include "language/language.h"
+#include "tui/table/final.h"
+#include "tui/table/panel.h"
+#include "tui/table/stage.h"
+#include "tui/table/table_targets.h"
+
+static struct final_table final_of(const struct table *table)
+{
+    return final_table_of(&table->log, &table->session.head.options);
+}
+
+static struct status status(const struct table *table)
+{
+    struct final_table final = final_of(table);
+    return (struct status){final_verdict(&final, &table->seats),
+                           sentence_of(_("The game is over."))};
+}
+
+static unsigned at_turn(const struct table *table)
+{
+    (void)table;
+    return NOBODY_AT_TURN;
+}
+
+static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
+                      struct area all)
+{
+    struct final_table final = final_of(table);
+    struct final_view view = {&final, &table->seats, table->cell, TARGET_CELL};
+    (void)board;
+    final_draw(canvas, all, &view);
+}
+
+static void go(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    struct final_table final = final_of(table);
+    final_key(&final, &table->cell, press->key);
+}
+
+static void show_board(const struct press *press)
+{
+    table_pressed(press)->stage = STAGE_AFTERWARDS;
+}
+
+static void show_table(const struct press *press)
+{
+    table_pressed(press)->stage = STAGE_FINAL;
+}
+
+static const struct table_key final_keys[] = {
+    {.binding = {table_deed_tour_scores,
+                 0,
+                 {KEYS_ENTER},
+                 K_("show"),
+                 N_("Show one by one what these points were scored for.")}},
+    {.binding = {go, 0, ARROWS, NULL, N_("Another number.")}},
+    {.binding = {show_board, 0, {'b', KEYS_ESCAPE}, K_("board"), N_("Look at the board.")},
+     .use = KEY_LOOKS},
+};
+
+static const struct table_key afterwards_keys[] = {
+    {.binding = {show_table,
+                 0,
+                 {'b', KEYS_ENTER, KEYS_ESCAPE},
+                 K_("final table"),
+                 N_("Back to the final table.")},
+     .use = KEY_LOOKS},
+};
+
+#define RESULT                                                                                     \
+    .part = PART_RESULT, .status = status, .at_turn = at_turn, .hints = (const char *const[])      \
+    {                                                                                              \
+        N_("The game is over. Enter shows who had which points, v "                                \
+           "plays the whole game once more."),                                                     \
+            NULL                                                                                   \
+    }
+
+const struct stage stage_final = {
+    RESULT,
+    .keys = KEY_ROWS(final_keys),
+    .hides_board = true,
+    .draw_over = draw_over,
+};
+
+const struct stage stage_afterwards = {
+    RESULT,
+    .keys = KEY_ROWS(afterwards_keys),
+};

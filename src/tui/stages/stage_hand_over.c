@@ -1,0 +1,53 @@
+/* The next player is called, and told what happened since their last turn. */
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "tui/table/banner.h"
+#include "tui/table/stage.h"
+
+static void go_on(struct table *table, long long now)
+{
+    (void)now;
+    table_settle(table);
+}
+
+static struct status status(const struct table *table)
+{
+    return (struct status){auction_words_turn(&table->session.game, table_player_name(table)),
+                           sentence_of(_("Enter begins it."))};
+}
+
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    uint8_t kind = table->session.game.turn.hand;
+    if (kind != NO_TILE_KIND)
+        table_draw_hand(table, canvas, areas, around, kind, 0, "");
+    else
+        table_draw_log(canvas, table_log_below_hand(areas), table);
+}
+
+static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
+                      struct area all)
+{
+    (void)all;
+    banner_draw_hand_over(canvas, board, table);
+}
+
+static const struct table_key keys[] = {
+    {.binding = {table_deed_go_on, 0, {KEYS_ENTER, ' '}, K_("begin"), N_("Begin the turn.")}},
+};
+
+const struct stage stage_hand_over = {
+    .part = PART_CALL,
+    .go_on = go_on,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints =
+        (const char *const[]){
+            N_("In a turn you draw a tile, lay it beside the others, and may put one of your "
+               "followers on it. Enter begins."),
+            NULL},
+    .draw_lower = draw_lower,
+    .draw_over = draw_over,
+    .enters = N_("begin your turn"),
+};

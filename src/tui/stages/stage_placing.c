@@ -1,0 +1,292 @@
+/* The tile in hand is placed, with the bridge that it needs. */
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "telling/forecast.h"
+#include "tui/stages/mode_labels.h"
+
+static bool enter(struct table *table)
+{
+    const struct game *game = &table->session.game;
+    if (game_phase(game) != PHASE_PLACE)
+        return false;
+    placing_begin(&table->placing, game);
+    if (table->placing.squares == 0)
+        return false;
+    table_take_turn(table);
+    return true;
+}
+
+static bool has_ways(const struct table *table)
+{
+    return placing_ways(&table->placing) > 1;
+}
+
+static bool has_squares(const struct table *table)
+{
+    return table->placing.squares > 1;
+}
+
+static bool may_discard(const struct table *table)
+{
+    return table->placing.may_discard;
+}
+
+/* With that the letters are done with. */
+static void lay(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table->overlay = OVERLAY_NONE;
+    table_play(table, press->app, placing_move(&table->placing));
+}
+
+static void step(const struct press *press)
+{
+    placing_step(&table_pressed(press)->placing, press->binding->arg);
+    table_follow(table_pressed(press));
+}
+
+static void go(const struct press *press)
+{
+    placing_go(&table_pressed(press)->placing, desk_direction(press->key));
+    table_follow(table_pressed(press));
+}
+
+static void turn(const struct press *press)
+{
+    placing_turn(&table_pressed(press)->placing, press->binding->arg);
+}
+
+/* Which of the squares it is, is told only where they are shown. */
+static struct sentence task_of(const struct table *table, bool needs_bridge)
+{
+    const struct placing *placing = &table->placing;
+    bool aside = placing->may_discard, counts = table_has(table, AID_SQUARES);
+    const char *name = table_player_name(table);
+    const char *tile =
+        auction_is_played(table_game(table)) ? auction_words_won(table_game(table)) : _("the tile");
+    if (!counts)
+        return sentence_of(!needs_bridge ? _("%s: place %s")
+                           : aside       ? _("%s: %s fits only with a bridge")
+                                         : _("%s: place %s with a bridge"),
+                           name, tile);
+    return sentence_of(!needs_bridge ? _("%s: place %s (square %u of %u)")
+                       : aside       ? _("%s: %s fits only with a bridge (%u of %u)")
+                                     : _("%s: place %s with a bridge (%u of %u)"),
+                       name, tile, placing->here + 1, placing->squares);
+}
+
+static struct status status(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    const struct placing *placing = &table->placing;
+    struct game then;
+    struct move bridge;
+    struct sentence forecast = table_has(table, AID_WORTH)
+                                   ? forecast_of(game, placing_move(placing), &table->seats)
+                                   : sentence_of("%s", "");
+    if (!placing_try(placing, game, &then, &bridge))
+        return (struct status){task_of(table, false), forecast};
+    struct status status = {task_of(table, true),
+                            wording_bridge_left(game, bridge, placing_move(placing).at)};
+    if (placing->may_discard)
+        sentence_add(&status.detail, "; %s", _("d sets aside"));
+    else
+        sentence_add(&status.detail, "%s%s", forecast.text[0] ? ". " : "", forecast.text);
+    return status;
+}
+
+static unsigned hint(const struct table *table)
+{
+    enum { PLAIN, BRIDGE, ASIDE };
+    if (table->placing.may_discard)
+        return ASIDE;
+    return placing_needs_bridge(&table->placing) ? BRIDGE : PLAIN;
+}
+
+static struct square focus(const struct table *table)
+{
+    return table->placing.at[table->placing.here];
+}
+
+/* The ghost, with the bridge that it needs and the drawbridges as they would be. */
+static void show(const struct table *table, struct board_scene *scene)
+{
+    const struct placing *placing = &table->placing;
+    bool tells_squares = table_has(table, AID_SQUARES);
+    struct move move = placing_move(placing), bridge;
+    struct game then;
+    scene->legal = placing->at;
+    scene->legals = tells_squares ? placing->squares : 0;
+    scene->plain = tells_squares ? placing->plain : 0;
+    scene->ghost_kind = scene->game->turn.hand;
+    scene->ghost_orientation = move.arg;
+    scene->ghost_at = move.at;
+    if (placing_try(placing, scene->game, &then, &bridge))
+        board_scene_add_bridge(scene, bridge);
+    scene->ghost_lowered = (uint8_t)lowered_gates(&then, board_tile_at(&then.board, move.at));
+}
+
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    const struct placing *placing = &table->placing;
+    table_draw_hand(table, canvas, areas, around, table->session.game.turn.hand,
+                    placing->orientation,
+                    placing_needs_bridge(placing)      ? _("needs a bridge")
+                    : placing_ways(placing) == 1       ? _("fits one way")
+                    : table->overlay == OVERLAY_LABELS ? _("its letter turns it")
+                                                       : _("r turns it"));
+}
+
+/* The ghost goes to a square where the tile fits; there, a click places it. */
+static bool click(struct table *table, struct app *app, const struct board_hit *hit,
+                  const struct surroundings *around)
+{
+    struct placing *placing = &table->placing;
+    if (!square_equal(hit->at, placing->at[placing->here]))
+        return placing_put(placing, hit->at);
+    app_press(app, KEYS_ENTER, around);
+    return true;
+}
+
+static unsigned places(const struct table *table)
+{
+    return table_has(table, AID_SQUARES) ? table->placing.squares : 0;
+}
+
+/* The tile in hand is to be seen below its label. */
+static struct board_label place(const struct table *table, unsigned place)
+{
+    const struct placing *placing = &table->placing;
+    return (struct board_label){.spot = place == placing->here ? LABEL_NORTH : LABEL_MIDDLE,
+                                .at = placing->at[place]};
+}
+
+/* The letters stay, and typed once more they turn the tile. */
+static void go_to_place(struct table *table, unsigned place)
+{
+    if (place == table->placing.here)
+        placing_turn(&table->placing, 1);
+    else
+        placing_put(&table->placing, table->placing.at[place]);
+}
+
+/* The keys that carry the tile in hand from square to square. */
+static const struct way {
+    uint32_t key;
+    bool is_arrow;
+    enum edge towards;
+    int step;
+} ways[] = {
+    {KEYS_UP, true, EDGE_N, 0},    {KEYS_DOWN, true, EDGE_S, 0}, {KEYS_LEFT, true, EDGE_W, 0},
+    {KEYS_RIGHT, true, EDGE_E, 0}, {KEYS_TAB, false, EDGE_N, 1}, {KEYS_BACK_TAB, false, EDGE_N, -1},
+};
+enum { WAYS = sizeof ways / sizeof ways[0] };
+
+/* The square that a key leads to. */
+static unsigned square_after(const struct placing *placing, unsigned square, const struct way *way)
+{
+    struct placing tried = *placing;
+    tried.here = square;
+    if (way->is_arrow)
+        placing_go(&tried, way->towards);
+    else
+        placing_step(&tried, way->step);
+    return tried.here;
+}
+
+/* The first key of a shortest way to a square: every square is reached by Tab. */
+static uint32_t key_towards(const struct placing *placing, unsigned target)
+{
+    uint8_t first[OPEN_SQUARES_MAX]; /* the way that began the way there */
+    bool seen[OPEN_SQUARES_MAX] = {false};
+    unsigned queue[OPEN_SQUARES_MAX], begin = 0, end = 0;
+    queue[end++] = placing->here;
+    seen[placing->here] = true;
+    while (begin < end && !seen[target]) {
+        unsigned from = queue[begin++];
+        for (uint8_t way = 0; way < WAYS; way++) {
+            unsigned to = square_after(placing, from, &ways[way]);
+            if (seen[to])
+                continue;
+            seen[to] = true;
+            first[to] = from == placing->here ? way : first[from];
+            queue[end++] = to;
+        }
+    }
+    return ways[first[target]].key;
+}
+
+static struct advice advise(const struct table *table, struct move move)
+{
+    const struct placing *placing = &table->placing;
+    unsigned target = 0;
+    while (target < placing->squares && !square_equal(placing->at[target], move.at))
+        target++;
+    if (target == placing->squares)
+        return (struct advice){KEYS_TAB, _("to another square")};
+    if (target != placing->here)
+        return (struct advice){key_towards(placing, target), _("towards the marked square")};
+    if (placing->orientation == move.arg)
+        return (struct advice){KEYS_ENTER, _("lay the tile there")};
+    struct placing back = *placing;
+    placing_turn(&back, -1);
+    return (struct advice){back.orientation == move.arg ? 'R' : 'r', _("turn the tile")};
+}
+
+enum { LABELLED = OVER(NONE) | OVER(LABELS) };
+
+static const struct table_key keys[] = {
+    {.binding = {lay, 0, {KEYS_ENTER}, K_("place"), N_("Place the tile where it is shown.")},
+     .over = LABELLED},
+    {.binding = {turn, 1, {'r'}, K_("turn"), N_("Turn the tile to the next rotation that fits.")},
+     has_ways},
+    {.binding = {step, 1, {KEYS_TAB}, K_("next"), N_("The next square where the tile fits.")},
+     has_squares,
+     .over = LABELLED},
+    {.binding = {go, 0, ARROWS, K_("go"), N_("The nearest square in that direction.")},
+     has_squares,
+     .over = LABELLED},
+    {.binding = {step, -1, {KEYS_BACK_TAB}, NULL, N_("The square before.")},
+     has_squares,
+     .over = LABELLED},
+    {.binding = {turn, -1, {'R'}, NULL, N_("Turn the tile the other way.")}, has_ways},
+    {.binding = {labels_deed_open,
+                 0,
+                 {';', 'g'},
+                 K_("letters"),
+                 N_("Put a letter on every square where the tile fits; type it to go there.")},
+     labels_are_possible},
+    {.binding = {table_deed_verb,
+                 VERB_DISCARD,
+                 {'d'},
+                 K_("set aside"),
+                 N_("Set the tile aside and draw another: it fits only with a bridge.")},
+     may_discard},
+};
+
+const struct stage stage_placing = {
+    .enter = enter,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints =
+        (const char *const[]){
+            N_("Road must meet road, city city and field field. Tab and the arrows lead to every "
+               "square where the tile fits, r turns it, Enter lays it."),
+            N_("Here the tile fits only with a bridge, which carries a road over a field. Enter "
+               "builds it, too. You have only a few of them."),
+            N_("This tile fits only with a bridge. Spend one of yours on it, or set the tile aside "
+               "with d and draw another."),
+            NULL},
+    .hint = hint,
+    .is_timed = true,
+    .focus = focus,
+    .show = show,
+    .draw_lower = draw_lower,
+    .click = click,
+    .places = places,
+    .place = place,
+    .go_to_place = go_to_place,
+    .place_task = N_("%s: type the letters of a square"),
+    .advise = advise,
+};

@@ -1,0 +1,85 @@
+/* Which tiles a bazaar reveals: with chance by hand only. */
+#include "language/language.h"
+#include "telling/auction_words.h"
+#include "tui/stages/stage_bazaar.h"
+#include "tui/table/table_targets.h"
+
+static bool enter(struct table *table)
+{
+    const struct game *game = &table->session.game;
+    if (!bazaar_is_announced(table) || auction_is_open(game))
+        return false;
+    table->turn = game->turn.number;
+    table->player = game->bazaar.host;
+    auction_reveal_begin(&table->reveal, game);
+    return true;
+}
+
+static void reveal(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    if (auction_reveal_enter(&table->reveal, &table->session.game))
+        table_play(table, press->app, auction_reveal_move(&table->reveal));
+}
+
+static void other_kind(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    enum edge towards = desk_direction(press->key);
+    auction_reveal_step(&table->reveal, &table->session.game,
+                        towards == EDGE_N || towards == EDGE_W ? -1 : 1);
+    table_follow(table);
+}
+
+static void take_back(const struct press *press)
+{
+    auction_reveal_erase(&table_pressed(press)->reveal);
+    table_follow(table_pressed(press));
+}
+
+static struct status status(const struct table *table)
+{
+    const struct game *game = &table->session.game;
+    struct sentence text = auction_words_host(game, &table->seats);
+    sentence_add(&text, ": %s",
+                 sentence_of(_("which tile is revealed? (%u of %u)"), table->reveal.count + 1u,
+                             game_reveal_count(game))
+                     .text);
+    return (struct status){text, sentence_of(_("Arrows choose, Enter reveals it."))};
+}
+
+static void draw_strip(struct table *table, struct canvas *canvas,
+                       const struct auction_strip *strip, const struct surroundings *around)
+{
+    struct bazaar shown = auction_reveal_bazaar(&table->reveal, &table->session.game);
+    auction_strip_draw(canvas, strip, &shown, table->reveal.count, NULL, &table->seats,
+                       &table->auction.desk, around);
+}
+
+static bool point(struct table *table, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    (void)table;
+    if (!gesture_clicks(gesture, TARGET_TILE))
+        return false;
+    app_press(app, KEYS_RIGHT, around);
+    return true;
+}
+
+static const struct table_key keys[] = {
+    {.binding = {reveal, 0, {KEYS_ENTER}, K_("reveal it"), N_("This tile is revealed.")}},
+    {.binding = {other_kind, 0, ARROWS, K_("other tile"), N_("Another kind of tile.")}},
+    {.binding = {take_back, 0, {KEYS_BACKSPACE}, K_("back"), N_("The tile before once more.")}},
+};
+
+const struct stage stage_revealing = {
+    .enter = enter,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = (const char *const[]){N_("Take the tiles from a real box. The arrows choose the tile "
+                                      "that came, Enter turns it up."),
+                                   NULL},
+    .turn_hand = {KEYS_RIGHT, KEYS_LEFT},
+    .draw_strip = draw_strip,
+    .point = point,
+};

@@ -1,0 +1,60 @@
+/* Final scoring, step by step. */
+#include "language/language.h"
+#include "tui/table/stage.h"
+
+static unsigned final_scores(const struct table *table)
+{
+    unsigned count = 0;
+    while (log_final_score(&table->log, count) < table->log.count)
+        count++;
+    return count;
+}
+
+static void skip(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    while (table_stage(table) == &stage_scoring)
+        table_end_turn(table, press->around->now);
+}
+
+static struct status status(const struct table *table)
+{
+    return (struct status){
+        wording_entry(table_entry_at_hand(table), &table->seats),
+        sentence_of(_("Final scoring, %u of %u"), table->scored, final_scores(table))};
+}
+
+static unsigned at_turn(const struct table *table)
+{
+    return table_entry_at_hand(table)->event.player;
+}
+
+static struct square focus(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    return game->board.tile[game->features.tile[table_entry_at_hand(table)->event.node]].at;
+}
+
+static void show(const struct table *table, struct board_scene *scene)
+{
+    scene->lit = table_entry_at_hand(table)->event.node;
+}
+
+static const struct table_key keys[] = {
+    {.binding = {table_deed_go_on, 0, {KEYS_ENTER}, K_("next"), N_("The next score.")}},
+    {.binding = {skip, 0, {'f', ' '}, K_("to the end"), N_("Straight to the final table.")}},
+};
+
+const struct stage stage_scoring = {
+    .part = PART_SCORING,
+    .go_on = table_end_turn,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = (const char *const[]){N_("The game is over. What is not complete scores now, and then "
+                                      "the fields; Enter goes from one to the next."),
+                                   NULL},
+    .at_turn = at_turn,
+    .focus = focus,
+    .show = show,
+    .enters = N_("the next score"),
+};

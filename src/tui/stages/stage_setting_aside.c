@@ -1,0 +1,44 @@
+/* The tile fits nowhere (B4). */
+#include "language/language.h"
+#include "tui/table/stage.h"
+
+static bool enter(struct table *table)
+{
+    if (game_phase(&table->session.game) != PHASE_PLACE)
+        return false;
+    table_take_turn(table);
+    return true;
+}
+
+static struct status status(const struct table *table)
+{
+    return (struct status){sentence_of(_("%s: %s fits nowhere."), table_player_name(table),
+                                       tile_kinds[table_game(table)->turn.hand].id),
+                           sentence_of(_("Enter sets it aside, out of the game."))};
+}
+
+static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around)
+{
+    table_draw_hand(table, canvas, areas, around, table->session.game.turn.hand, 0,
+                    _("fits nowhere"));
+}
+
+static const struct table_key keys[] = {
+    {.binding = {table_deed_verb,
+                 VERB_DISCARD,
+                 {KEYS_ENTER},
+                 K_("set aside"),
+                 N_("Set the tile aside and draw another.")}},
+};
+
+const struct stage stage_setting_aside = {
+    .enter = enter,
+    .keys = KEY_ROWS(keys),
+    .status = status,
+    .hints = (const char *const[]){N_("No square takes this tile. It leaves the game, and you draw "
+                                      "another one."),
+                                   NULL},
+    .is_timed = true,
+    .draw_lower = draw_lower,
+};

@@ -1,0 +1,429 @@
+/* The keys that every stage has. They go back; they look around and open what can be read, which
+ * changes nothing in the game; they lead away from the table. */
+#include "language/language.h"
+#include "tui/pages/settings.h"
+#include "tui/table/final.h"
+#include "tui/table/stage.h"
+#include "tui/table/standings.h"
+#include "tui/table/undoing.h"
+
+#include <string.h>
+
+static bool is_before_scoring(const struct table *table)
+{
+    return table_stage(table)->part <= PART_CALL;
+}
+
+static bool can_ask_back(const struct table *table)
+{
+    return is_before_scoring(table) && table_can_ask_back(table);
+}
+
+static bool can_begin_again(const struct table *table)
+{
+    return table_stage(table)->part == PART_CALL && session_can_redo(&table->session);
+}
+
+static bool shows_board(const struct table *table)
+{
+    return !table_stage(table)->hides_board;
+}
+
+static bool has_sizes(const struct table *table)
+{
+    const struct desk *desk = table_mode(table)->draw_strip ? &table->auction.desk : &table->desk;
+    return shows_board(table) && !desk->in_glyphs;
+}
+
+static bool has_map(const struct table *table)
+{
+    return shows_board(table) && desk_has_map(&table->desk, table_game(table));
+}
+
+/* Not while the final scoring is still to be told. */
+static bool has_past(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    bool awaits_scoring = stage->is_undoable && game_is_over(&table->session.game);
+    return table->session.made > 0 && stage->part != PART_SCORING && !awaits_scoring;
+}
+
+/* Where `c` and `s` are no answers to what is asked. */
+static bool has_free_letters(const struct table *table)
+{
+    return !stage_takes(table, 's') && !stage_takes(table, 'c');
+}
+
+static bool has_tiles_left(const struct table *table)
+{
+    return shows_board(table) && table_has(table, AID_TILES);
+}
+
+static bool has_territory(const struct table *table)
+{
+    return shows_board(table) && table_has(table, AID_TERRITORY);
+}
+
+static bool may_foretell(const struct table *table)
+{
+    return table_has(table, AID_EXPECTED) && !game_is_over(&table->session.game);
+}
+
+static bool is_told(const struct table *table)
+{
+    return table_stage(table)->part == PART_RESULT;
+}
+
+static bool shows_result(const struct table *table)
+{
+    return is_told(table) && !shows_board(table);
+}
+
+static void redo(const struct press *press)
+{
+    table_redo(table_pressed(press), press->app);
+}
+
+static void open_overlay(const struct press *press)
+{
+    table_pressed(press)->overlay = (enum table_overlay)press->binding->arg;
+}
+
+static void look(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table->overlay = OVERLAY_LOOKING;
+    looking_begin(&table->looking, table_game(table));
+    table_follow(table);
+}
+
+bool table_may_look(const struct table *table)
+{
+    return table->overlay == OVERLAY_NONE && shows_board(table);
+}
+
+static void open_log(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table->overlay = OVERLAY_LOG;
+    log_view_open(&table->log_view, table_told(table));
+}
+
+static void scroll_log(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    log_view_key(&table->log_view, press->key, table_told(table));
+}
+
+static void tour_log(const struct press *press)
+{
+    table_tour_log(table_pressed(press), press->app);
+}
+
+void table_deed_tour_scores(const struct press *press)
+{
+    table_tour_scores(table_pressed(press), press->app);
+}
+
+static void go_to_cell(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    struct final_table final =
+        final_table_until(&table->log, table_told(table), &table->session.head.options);
+    standings_key(&final, &table->cell, press->key);
+}
+
+static void open_remaining(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    remaining_open(&table->remaining);
+    table->overlay = OVERLAY_REMAINING;
+}
+
+static void scroll_remaining(const struct press *press)
+{
+    remaining_scroll(&table_pressed(press)->remaining, press->key);
+}
+
+static void sort_remaining(const struct press *press)
+{
+    struct remaining *remaining = &table_pressed(press)->remaining;
+    remaining->order = (remaining->order + 1) % REMAINING_ORDERS;
+}
+
+static void turn_territory(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table->territory = territory_next(table->territory);
+    app_say(press->app, desk_territory_told(table->territory));
+}
+
+static void turn_map(const struct press *press)
+{
+    struct desk *desk = table_desk(table_pressed(press));
+    desk->hides_map = !desk->hides_map;
+}
+
+static void zoom(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    desk_zoom(table_desk(table), press->binding->arg);
+    table_follow(table);
+}
+
+static void pan(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    desk_pan(table_desk(table), table_game(table), desk_direction(press->key));
+}
+
+static void foretell(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table->foretells = !table->foretells;
+}
+
+/* What the players may look back at: no draw that the table has not shown yet. */
+static struct session shown_session(const struct table *table)
+{
+    struct session shown = table->session;
+    if (table_stage(table)->is_undoable && shown.made > 0 &&
+        shown.steps[shown.made - 1].actor == ACTOR_CHANCE)
+        shown.game = shown.steps[--shown.made].before;
+    return shown;
+}
+
+/* Where the last decision of a player had not been made yet. */
+static size_t before_last_move(const struct session *session)
+{
+    size_t at = session->made;
+    while (at > 0 && session->steps[at - 1].actor == ACTOR_CHANCE)
+        at--;
+    return at > 0 ? at - 1 : 0;
+}
+
+static void open_replay(const struct press *press, const struct session *shown, size_t at)
+{
+    struct page *replay = replay_page_of_table(shown, &table_pressed(press)->desk, at);
+    if (replay == NULL)
+        app_say(press->app, _("There is not enough memory for the replay."));
+    else
+        app_open(press->app, replay);
+}
+
+static void look_back(const struct press *press)
+{
+    struct session shown = shown_session(table_pressed(press));
+    open_replay(press, &shown, before_last_move(&shown));
+}
+
+void table_deed_replay(const struct press *press)
+{
+    struct session shown = shown_session(table_pressed(press));
+    open_replay(press, &shown, 0);
+}
+
+/* Hints are a setting, so they are kept. */
+static void turn_hints(const struct press *press)
+{
+    struct problem problem;
+    struct settings before = *app_settings(press->app), after = before;
+    strcpy(after.value[SETTINGS_HINTS], press->around->has_hints ? "off" : "on");
+    app_change_settings(press->app, &after);
+    if (!settings_keep(&before, &after, &problem))
+        app_say(press->app, problem.text);
+}
+
+static void begin_anew(const struct press *press)
+{
+    app_replace(press->app, title_page());
+}
+
+static void open_rules(const struct press *press)
+{
+    app_open(press->app, rules_page());
+}
+
+static void open_settings(const struct press *press)
+{
+    app_open(press->app, settings_page(press->app));
+}
+
+static void leave(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    if (table->overlay == OVERLAY_LEAVING || game_is_over(&table->session.game))
+        app_close(press->app);
+    else
+        table->overlay = OVERLAY_LEAVING;
+}
+
+enum {
+    BARE = OVER(NONE),
+    ON_BOARD = BARE | OVER(LOOKING),
+    ANYWHERE = ON_BOARD | OVER(LABELS),
+};
+
+static const struct table_key keys[] = {
+    {.binding = {table_deed_go_on, 0, {KEYS_ENTER}, K_("end turn"), N_("End the turn for good.")},
+     .over = OVER(ENDING)},
+    {.binding = {table_deed_close,
+                 0,
+                 {KEYS_ESCAPE, KEYS_BACKSPACE},
+                 K_("back"),
+                 N_("Go back to the turn.")},
+     .over = OVER(ENDING)},
+    {.binding = {table_deed_tour_scores,
+                 0,
+                 {KEYS_ENTER},
+                 K_("show"),
+                 N_("Show one by one what these points were scored for.")},
+     .over = OVER(STANDINGS)},
+    {.binding = {go_to_cell, 0, ARROWS, NULL, N_("Another number.")}, .over = OVER(STANDINGS)},
+    {.binding = {table_deed_undo,
+                 0,
+                 {'u', KEYS_BACKSPACE},
+                 K_("undo"),
+                 N_("Take back the last step of this turn.")},
+     table_can_undo},
+    {.binding = {table_deed_ask_back,
+                 0,
+                 {'u'},
+                 K_("undo turn"),
+                 N_("Take back what was done last, by whomever, if everybody agrees.")},
+     can_ask_back,
+     .use = KEY_LEADS_AWAY},
+    {.binding = {table_deed_close, 0, {KEYS_ESCAPE}, K_("no"), N_("Leave everything as it is.")},
+     .over = OVER(AGREEMENT)},
+    {.binding =
+         {redo, 0, {'U', 'R' - '@'}, K_("redo"), N_("Begin, and bring back what was taken back.")},
+     can_begin_again},
+    {.binding = {redo, 0, {'U', 'R' - '@'}, K_("redo"), N_("Bring back what was taken back.")},
+     table_can_redo},
+
+    {.binding = {look, 0, {'x'}, K_("look"), N_("Look at the features on the board.")},
+     shows_board,
+     .use = KEY_LOOKS},
+    {.binding = {open_log, 0, {'l'}, K_("log"), N_("All that happened.")}, .use = KEY_LOOKS},
+    {.binding = {scroll_log,
+                 0,
+                 {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
+                 K_("line"),
+                 N_("Another line of the log.")},
+     .over = OVER(LOG)},
+    {.binding = {scroll_log, 0, {KEYS_HOME, KEYS_END}, NULL, N_("To its beginning or end.")},
+     .over = OVER(LOG)},
+    {.binding =
+         {tour_log, 0, {KEYS_ENTER}, K_("show"), N_("Show on the board where that happened.")},
+     .over = OVER(LOG)},
+    {.binding = {table_deed_close, 0, {KEYS_ESCAPE, 'l'}, K_("close"), N_("Close the log.")},
+     .over = OVER(LOG)},
+    {.binding = {look_back, 0, {'['}, NULL, N_("Look back at the game, move by move.")}, has_past},
+    {.binding = {open_overlay,
+                 OVERLAY_STANDINGS,
+                 {'s'},
+                 K_("standings"),
+                 N_("What everybody has, and what it was scored for.")},
+     has_free_letters,
+     .use = KEY_LOOKS},
+    {.binding = {open_overlay, OVERLAY_CHART, {'c'}, NULL, N_("The scores turn by turn.")},
+     has_free_letters,
+     .use = KEY_LOOKS},
+    {.binding = {open_overlay,
+                 OVERLAY_CHART,
+                 {KEYS_TAB, 'c'},
+                 K_("chart"),
+                 N_("The scores turn by turn.")},
+     .over = OVER(STANDINGS)},
+    {.binding = {open_overlay,
+                 OVERLAY_STANDINGS,
+                 {KEYS_TAB, 's'},
+                 K_("standings"),
+                 N_("What everybody has, and what it was scored for.")},
+     .over = OVER(CHART)},
+    {.binding = {table_deed_close, 0, {KEYS_ESCAPE, 's'}, K_("close"), N_("Close the standings.")},
+     .over = OVER(STANDINGS)},
+    {.binding =
+         {table_deed_close, 0, {KEYS_ESCAPE, 'c', KEYS_ENTER}, K_("close"), N_("Close the chart.")},
+     .over = OVER(CHART)},
+    {.binding =
+         {open_remaining, 0, {'t'}, K_("tiles left"), N_("All tiles that have not come yet.")},
+     has_tiles_left,
+     .use = KEY_LOOKS},
+    {.binding =
+         {sort_remaining, 0, {'s', KEYS_TAB}, K_("sort"), N_("By their number, or kind by kind.")},
+     .over = OVER(REMAINING)},
+    {.binding = {scroll_remaining,
+                 0,
+                 {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
+                 NULL,
+                 N_("Scroll the tiles.")},
+     .over = OVER(REMAINING)},
+    {.binding = {table_deed_close,
+                 0,
+                 {KEYS_ESCAPE, 't', KEYS_ENTER},
+                 K_("close"),
+                 N_("Close the tiles left.")},
+     .over = OVER(REMAINING)},
+    {.binding = {turn_territory,
+                 0,
+                 {'T'},
+                 NULL,
+                 N_("Show whose the roads and cities are, then the fields, then neither.")},
+     has_territory,
+     .use = KEY_LOOKS,
+     .over = ON_BOARD},
+    {.binding = {turn_map, 0, {'m'}, NULL, N_("Hide or show the small map.")},
+     has_map,
+     .use = KEY_LOOKS,
+     .over = ON_BOARD},
+    {.binding = {zoom, 1, {'+', '='}, K_("zoom"), N_("Larger tiles.")},
+     has_sizes,
+     .use = KEY_LOOKS,
+     .over = ANYWHERE},
+    {.binding = {zoom, -1, {'-'}, NULL, N_("Smaller tiles.")},
+     has_sizes,
+     .use = KEY_LOOKS,
+     .over = ANYWHERE},
+    {.binding = {pan, 0, {'H', 'J', 'K', 'L'}, NULL, N_("Move the board left, down, up, right.")},
+     shows_board,
+     .use = KEY_LOOKS,
+     .over = ON_BOARD},
+    {.binding =
+         {pan,
+          0,
+          {KEYS_SHIFT_LEFT, KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT},
+          NULL,
+          N_("Move the board likewise.")},
+     shows_board,
+     .use = KEY_LOOKS,
+     .over = ANYWHERE},
+    {.binding =
+         {foretell, 0, {'e'}, NULL, N_("Show or hide what everybody would have at the end.")},
+     may_foretell,
+     .use = KEY_LOOKS,
+     .over = ON_BOARD | OVER(STANDINGS)},
+
+    {.binding =
+         {table_deed_replay, 0, {'v'}, K_("replay"), N_("The whole game again, move by move.")},
+     is_told,
+     .use = KEY_LOOKS},
+    {.binding = {begin_anew, 0, {'n'}, K_("new game"), N_("To the title, for another game.")},
+     shows_result,
+     .use = KEY_LEADS_AWAY},
+    {.binding =
+         {turn_hints, 0, {'i'}, NULL, N_("Explain every moment to beginners, or no longer.")},
+     shows_board,
+     .use = KEY_LEADS_AWAY,
+     .over = ON_BOARD},
+    {.binding = {open_rules, 0, {'w'}, NULL, N_("What the rules say.")}, .use = KEY_LOOKS},
+    {.binding = {open_settings, 0, {'o'}, NULL, N_("Settings: colours, language and the like.")},
+     .use = KEY_LOOKS},
+    {.binding = {leave, 0, {'q'}, K_("leave"), N_("Leave the table.")}, .use = KEY_LEADS_AWAY},
+    {.binding = {leave, 0, {KEYS_ENTER}, K_("leave"), N_("Leave the table.")},
+     .over = OVER(LEAVING)},
+    {.binding = {table_deed_close, 0, {KEYS_ESCAPE, 'q'}, K_("stay"), N_("Stay at the table.")},
+     .over = OVER(LEAVING)},
+};
+
+const struct key_rows keys_of_every_stage = KEY_ROWS(keys);

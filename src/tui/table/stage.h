@@ -1,0 +1,191 @@
+/* A stage: what happens at the table at a moment, as a row of functions. Each has a file of its own
+ * in tui/stages/, with its keys. What a row leaves out is as usual; each member says what that is.
+ *
+ * A mode lies over a stage for the moment: looking around, labels. It is a row, too, and what it
+ * leaves out is the stage's below. */
+#ifndef BASTIDE_TUI_STAGE_H
+#define BASTIDE_TUI_STAGE_H
+
+#include "telling/wording.h"
+#include "tui/auction/auction_strip.h"
+#include "tui/table/table_keys.h"
+
+/* Which part of the game a stage belongs to. */
+enum stage_part {
+    PART_TURN, /* something is decided, or was and can still be taken back */
+    PART_CALL, /* what comes next is announced */
+    PART_SCORING,
+    PART_RESULT,
+};
+
+/* A row of the keys. */
+struct table_key {
+    struct binding binding;
+    bool (*possible)(const struct table *table); /* NULL: always */
+    unsigned phases;                             /* of the game, PHASE_BIT; 0: in any */
+    enum key_use use;
+    unsigned over; /* under which overlays, OVER; 0: under none. A mode's own: under that one */
+    const char *(*hint)(const struct table *table); /* in place of the binding's */
+};
+
+#define PHASE_BIT(phase) (1u << PHASE_##phase)
+#define OVER(overlay)    (1u << OVERLAY_##overlay)
+#define ARROWS                                                                                     \
+    {                                                                                              \
+        KEYS_UP, KEYS_DOWN, KEYS_LEFT, KEYS_RIGHT                                                  \
+    }
+
+struct key_rows {
+    const struct table_key *row; /* the most useful first */
+    size_t count;
+};
+
+#define KEY_ROWS(rows)                                                                             \
+    {                                                                                              \
+        rows, sizeof rows / sizeof rows[0]                                                         \
+    }
+
+/* The two lines below the board: what is to be done, and what is to be known for it. */
+struct status {
+    struct sentence task, detail;
+};
+
+/* A key that the tutorial names, and what it does, in the language of the learner. */
+struct advice {
+    uint32_t key;
+    const char *words;
+};
+
+struct stage {
+    enum stage_part part;
+
+    /* Whether the session has come to where the stage begins; then it does. Asked in the order of
+     * STAGES. NULL: only another stage leads there. */
+    bool (*enter)(struct table *table);
+
+    /* Goes on to the next stage where there is nothing to play. NULL: there is. */
+    void (*go_on)(struct table *table, long long now);
+
+    struct key_rows keys; /* before those of every stage */
+
+    /* What is said below the board; of modes NULL: what the stage says. */
+    struct status (*status)(const struct table *table);
+
+    /* What beginners are told: sentences up to a NULL, and which of them (NULL: the first). */
+    const char *const *hints;
+    unsigned (*hint)(const struct table *table);
+
+    bool guards_keys; /* they are dead for a moment when it has begun for another player */
+    bool is_timed;    /* the clock of whoever is at turn runs */
+    bool is_undoable; /* what comes next has been drawn or scored, but is hidden until `go_on` */
+    bool hides_board; /* by a table over all of it */
+    uint32_t turn_hand[2]; /* keys that a click on the tile in hand presses, and the wheel back; 0:
+                              that it is turned by: r, R */
+
+    /* Whose turn the panel marks; NULL: table->player's. */
+    unsigned (*at_turn)(const struct table *table);
+
+    /* The square to be kept in view; NULL: that of the tile placed last. And others that come
+     * into view before; NULL: none. */
+    struct square (*focus)(const struct table *table);
+    void (*follow)(struct table *table);
+
+    /* Adds to what the board shows; NULL: nothing. */
+    void (*show)(const struct table *table, struct board_scene *scene);
+
+    /* Draws what stands below the players; NULL: the log alone. */
+    void (*draw_lower)(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                       const struct surroundings *around);
+
+    /* Draws a strip of tiles below a board that is aimed for an auction; NULL: there is none. */
+    void (*draw_strip)(struct table *table, struct canvas *canvas,
+                       const struct auction_strip *strip, const struct surroundings *around);
+
+    /* Draws what lies over the board, and the panel where it needs that; NULL: nothing. */
+    void (*draw_over)(const struct table *table, struct canvas *canvas, struct area board,
+                      struct area all);
+
+    /* A click on the board, with what it hit; and a gesture at anything else. They return whether
+     * it meant something. NULL: nothing does. */
+    bool (*click)(struct table *table, struct app *app, const struct board_hit *hit,
+                  const struct surroundings *around);
+    bool (*point)(struct table *table, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around);
+
+    /* A key that is bound to nothing; whether it means something. NULL: none does. */
+    bool (*type)(struct table *table, struct app *app, uint32_t key);
+
+    /* Places that can be labelled with letters: how many, where each label goes, and what typing
+     * it does. NULL: there are none. */
+    unsigned (*places)(const struct table *table);
+    struct board_label (*place)(const struct table *table, unsigned place);
+    void (*go_to_place)(struct table *table, unsigned place);
+    const char *place_task; /* what is said of them, with the player's name */
+
+    /* The next key on the way to a move; NULL: Enter, which does what `enters` says. */
+    struct advice (*advise)(const struct table *table, struct move move);
+    const char *enters; /* NULL: it goes on */
+};
+
+#define X(NAME, row) extern const struct stage stage_##row;
+TABLE_STAGES(X)
+#undef X
+extern const struct stage mode_looking, mode_labels;
+
+/* The row of the table's stage; the mode over it, or the same where there is none. */
+const struct stage *table_stage(const struct table *table);
+const struct stage *table_mode(const struct table *table);
+
+/* The first stage that begins where the session stands. */
+enum table_stage stage_due(struct table *table);
+
+/* The same by number, modes behind the stages; NULL behind the last. */
+const struct stage *stage_numbered(unsigned number);
+
+/* Whether a key means something of the stage's own now. */
+bool stage_takes(const struct table *table, uint32_t key);
+
+/* Whether looking around may begin now. */
+bool table_may_look(const struct table *table);
+
+/* The keys that every stage has: those that go back, that look around and open what can be read,
+ * that lead away. */
+extern const struct key_rows keys_of_every_stage;
+
+/* For the stages: the player at turn is at the keys. */
+void table_take_turn(struct table *table);
+
+static inline struct table *table_pressed(const struct press *press)
+{
+    return (struct table *)press->page;
+}
+
+/* Deeds of several stages. Goes on; makes the move whose verb is the binding's `arg`. */
+void table_deed_go_on(const struct press *press);
+void table_deed_verb(const struct press *press);
+
+/* Takes away what lies over the table; takes the last step back; from the number under the cursor
+ * to what it was scored for. */
+void table_deed_close(const struct press *press);
+void table_deed_undo(const struct press *press);
+void table_deed_tour_scores(const struct press *press);
+
+/* Where a move stands among those that are offered; `count` where it does not. */
+unsigned move_among(const struct move *moves, unsigned count, struct move move);
+
+/* The name of the player at turn. */
+const char *table_player_name(const struct table *table);
+
+/* table_draw.c: what stands below the players by a row; and for `draw_lower`: the log; the tile in
+ * hand and the log; below so many rows with choices what they are about from close by, and the log.
+ */
+void table_draw_lower(struct table *table, const struct stage *row, struct canvas *canvas,
+                      const struct table_areas *areas, const struct surroundings *around);
+void table_draw_log(struct canvas *canvas, struct area area, const struct table *table);
+void table_draw_hand(struct table *table, struct canvas *canvas, const struct table_areas *areas,
+                     const struct surroundings *around, uint8_t kind, unsigned orientation,
+                     const char *remark);
+void table_draw_below_choices(struct table *table, struct canvas *canvas,
+                              const struct table_areas *areas, int rows);
+
+#endif
