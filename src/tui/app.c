@@ -268,9 +268,23 @@ void app_point(struct app *app, const struct pointer *pointer, const struct surr
     app_settle(app);
 }
 
+const struct page *app_page(const struct app *app)
+{
+    return app_is_over(app) ? NULL : app_top(app);
+}
+
+/* The page for which time goes on; NULL where there is none. */
+static struct page *app_ticking(const struct app *app)
+{
+    size_t at = app->pages;
+    while (at > 1 && app->page[at - 1]->kind->cover == PAGE_LIES_ON)
+        at--;
+    return at > 0 && app->page[at - 1]->kind->tick ? app->page[at - 1] : NULL;
+}
+
 bool app_wants_ticks(const struct app *app)
 {
-    return app->pages > 0 && app_top(app)->kind->tick;
+    return app_ticking(app) != NULL;
 }
 
 bool app_tick(struct app *app, const struct surroundings *around)
@@ -278,7 +292,8 @@ bool app_tick(struct app *app, const struct surroundings *around)
     if (!app_wants_ticks(app) || is_too_small(around))
         return false;
     struct surroundings page = page_surroundings(app, around);
-    bool changed = app_top(app)->kind->tick(app_top(app), app, &page);
+    struct page *ticking = app_ticking(app);
+    bool changed = ticking->kind->tick(ticking, app, &page);
     app_settle(app);
     return changed;
 }
@@ -308,7 +323,7 @@ void app_draw(struct app *app, struct canvas *canvas, const struct surroundings 
     } else {
         struct surroundings page = page_surroundings(app, around);
         size_t bottom = app->pages - 1;
-        while (bottom > 0 && app->page[bottom]->kind->cover == PAGE_COVERS_PART)
+        while (bottom > 0 && app->page[bottom]->kind->cover != PAGE_COVERS_ALL)
             bottom--;
         canvas->rows--; /* pages cannot draw on the line of keys */
         for (size_t i = bottom; i < app->pages; i++) {

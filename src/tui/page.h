@@ -81,8 +81,12 @@ struct press {
     const struct surroundings *around;
 };
 
-/* How much of the screen a page takes: all of it, or a part, over the page below. */
-enum page_cover { PAGE_COVERS_ALL, PAGE_COVERS_PART };
+/* How much of the screen a page takes. */
+enum page_cover {
+    PAGE_COVERS_ALL,
+    PAGE_COVERS_PART, /* over the page below, which stands still */
+    PAGE_LIES_ON,     /* likewise, but for the page below time goes on */
+};
 
 struct page_kind {
     const char *name; /* for the help's title */

@@ -3,6 +3,7 @@
 #include "played.h"
 
 #include "support/screen_driver.h"
+#include "tui/table/agreement.h"
 #include "tui/table/table.h"
 
 /* A game at a table whose record is kept in a file. */
@@ -113,16 +114,16 @@ static void test_a_turn_goes_back_only_if_all_agree(void **state)
     assert_int_equal(table->player, 1);
     struct game played = table->session.game;
     screen_keys(driver, "u");
-    assert_int_equal(table->overlay, OVERLAY_AGREEMENT);
+    assert_string_equal(app_page(driver->app)->kind->name, "Only if everybody agrees");
     screen_expect(driver, "agreement");
     screen_keys(driver, "cxq9c");
     assert_memory_equal(&table->session.game, &played, sizeof played);
     screen_keys(driver, "A");
-    assert_int_equal(table->overlay, OVERLAY_AGREEMENT);
+    assert_string_equal(app_page(driver->app)->kind->name, "Only if everybody agrees");
     screen_expect(driver, "agreement_two_of_three");
     assert_memory_equal(&table->session.game, &played, sizeof played);
     screen_keys(driver, "2");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     assert_memory_equal(&table->session.game, &start, sizeof start);
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_int_equal(table->player, 0);
@@ -141,11 +142,12 @@ static void test_one_no_ends_it(void **state)
     screen_keys(driver, "\n\n1\n\n");
     struct game played = sitting.table->session.game;
     screen_keys(driver, "uab\033");
-    assert_int_equal(sitting.table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(sitting.table));
     screen_keys(driver, "c"); /* too late: the chart */
     assert_memory_equal(&sitting.table->session.game, &played, sizeof played);
     screen_keys(driver, "\033u");
-    assert_int_equal(sitting.table->agreement.agreed, 0);
+    assert_true(screen_shows(driver, "has to press A")); /* what was said before is forgotten */
+    assert_true(screen_shows(driver, "has to press B"));
     expect_the_same_on_disk(&sitting);
     get_up(&sitting);
 }
@@ -192,7 +194,7 @@ static void test_turn_after_turn_goes_back(void **state)
     assert_int_equal(sitting.table->player, 0);
     assert_memory_equal(&sitting.table->session.game, &start, sizeof start);
     screen_keys(driver, "u"); /* there is nothing before */
-    assert_int_equal(sitting.table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(sitting.table));
     expect_the_same_on_disk(&sitting);
     get_up(&sitting);
 }
@@ -206,11 +208,11 @@ static void test_own_steps_need_nobody(void **state)
     screen_keys(driver, "\n\n1\n\n\n\n"); /* Ben has placed a tile */
     assert_int_equal(sitting.table->stage, STAGE_DEPLOYING);
     screen_keys(driver, "u");
-    assert_int_equal(sitting.table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(sitting.table));
     assert_int_equal(sitting.table->stage, STAGE_PLACING);
     screen_keys(driver, "u");
-    assert_int_equal(sitting.table->overlay, OVERLAY_AGREEMENT);
-    assert_int_equal(sitting.table->agreement.player, 0);
+    assert_string_equal(app_page(sitting.driver.app)->kind->name, "Only if everybody agrees");
+    assert_true(screen_shows(driver, "Take back the last turn of Ann"));
     get_up(&sitting);
 }
 
@@ -224,12 +226,12 @@ static void test_own_steps_of_a_loaded_game_need_nobody(void **state)
                 "- draw CFFF\n1 place 0,-1 s\n1 pass\n- draw FRFr\n2 place 1,0 n\n");
     assert_int_equal(sitting.table->stage, STAGE_HAND_OVER);
     screen_keys(&sitting.driver, "u");
-    assert_int_equal(sitting.table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(sitting.table));
     screen_keys(&sitting.driver, "\nu");
-    assert_int_equal(sitting.table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(sitting.table));
     assert_int_equal(sitting.table->stage, STAGE_PLACING);
     screen_keys(&sitting.driver, "u");
-    assert_int_equal(sitting.table->overlay, OVERLAY_AGREEMENT);
+    assert_string_equal(app_page(sitting.driver.app)->kind->name, "Only if everybody agrees");
     get_up(&sitting);
 }
 
@@ -267,8 +269,7 @@ static void test_decisions_of_an_auction(void **state)
     assert_int_equal(table->stage, STAGE_AUCTION);
     size_t made = table->session.made;
     screen_keys(driver, "u");
-    assert_int_equal(table->overlay, OVERLAY_AGREEMENT);
-    assert_int_equal(table->agreement.taken, TAKEN_DECISION);
+    assert_string_equal(app_page(driver->app)->kind->name, "Only if everybody agrees");
     assert_true(screen_shows(driver, "Take back the last decision of"));
     screen_keys(driver, "abc");
     assert_int_equal(table->session.made, made - 1);
@@ -279,11 +280,10 @@ static void test_decisions_of_an_auction(void **state)
     assert_int_equal(table->session.made, made);
     assert_int_equal(table->stage, STAGE_AUCTION);
     screen_keys(driver, "uu"); /* an own decision needs nobody */
-    assert_int_equal(table->overlay, OVERLAY_AGREEMENT);
+    assert_string_equal(app_page(driver->app)->kind->name, "Only if everybody agrees");
     screen_keys(driver, "\033");
     screen_keys(driver, "u"); /* and further back: the turn that brought the bazaar */
-    assert_int_equal(table->agreement.taken, TAKEN_TURN);
-    assert_int_equal(table->agreement.player, 1);
+    assert_true(screen_shows(driver, "Take back the last turn of Ben"));
     screen_keys(driver, "abc");
     assert_int_equal(table->session.made, made - 4); /* offer, reveal, pass and place are gone */
     assert_int_equal(game_phase(&table->session.game), PHASE_PLACE);
@@ -312,9 +312,9 @@ static void test_any_turn_of_any_game(void **state)
         struct game before = table->session.game;
         size_t made = table->session.made;
         screen_keys(&sitting.driver, "u");
-        if (table->overlay == OVERLAY_AGREEMENT) {
+        if (table->cover == COVER_ASKED) {
             screen_keys(&sitting.driver, "abc");
-            assert_int_equal(table->overlay, OVERLAY_NONE);
+            assert_true(table_is_bare(table));
             assert_true(table->session.made < made);
             assert_true(table->stage == STAGE_HAND_OVER || table->stage == STAGE_BAZAAR ||
                         table->stage == STAGE_AUCTION || table->stage == STAGE_CALLING);
@@ -343,16 +343,16 @@ static void test_ending_a_turn_is_confirmed_where_wished(void **state)
     screen_keys(driver, "\n\n1\n"); /* what can be taken back is not asked about */
     assert_int_equal(table->stage, STAGE_DONE);
     screen_keys(driver, "\n");
-    assert_int_equal(table->overlay, OVERLAY_ENDING);
+    assert_string_equal(app_page(driver->app)->kind->name, "End the turn?");
     assert_int_equal(table->stage, STAGE_DONE);
     screen_expect(driver, "ending");
     screen_keys(driver, "\033");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_keys(driver, "u");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     screen_keys(driver, "U\n\n");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     assert_int_equal(table->player, 1);
     get_up(&sitting);
 }

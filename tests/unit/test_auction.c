@@ -810,7 +810,7 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
         assert_non_null(strstr(auction_words_task(game_of(table), &table->seats).text,
                                table->seats.seat[table->player].name));
         screen_key(&driver, key);
-        if (table->overlay != OVERLAY_NONE)
+        if (!table_is_bare(table))
             screen_key(&driver, KEYS_ESCAPE);
     }
     screen_end(&driver);

@@ -106,7 +106,7 @@ static void test_each_letter_leads_to_its_square(void **state)
     (void)state;
     assert_true(squares <= 26);
     screen_keys(&driver, ";");
-    assert_int_equal(table->overlay, OVERLAY_LABELS);
+    assert_int_equal(table->mode, MODE_LABELS);
     for (unsigned round = 0; round < 3; round++)
         for (unsigned s = 0; s < squares; s++) {
             unsigned square = (s * 5 + round) % squares;
@@ -116,7 +116,7 @@ static void test_each_letter_leads_to_its_square(void **state)
             assert_int_equal(table->placing.here, square);
         }
     screen_keys(&driver, "\n");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     assert_true(table->stage == STAGE_DEPLOYING || table->stage == STAGE_DONE);
     screen_end(&driver);
 }
@@ -159,14 +159,14 @@ static void test_no_letter_is_a_command_meanwhile(void **state)
         if (strchr(";?+-=", (int)key) != NULL)
             continue;
         screen_key(&driver, key);
-        assert_int_equal(table->overlay, OVERLAY_LABELS);
+        assert_int_equal(table->mode, MODE_LABELS);
         assert_int_equal(table->stage, STAGE_PLACING);
         assert_memory_equal(&table->session.game, &game, sizeof game);
     }
     screen_keys(&driver, "\033");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_keys(&driver, ";;");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     assert_true(screen_shows(&driver, "r turns it") || screen_shows(&driver, "fits one way") ||
                 screen_shows(&driver, "place"));
     screen_end(&driver);
@@ -300,7 +300,7 @@ static void test_bridges_have_letters_too(void **state)
         screen_keys(&driver, ";");
         assert_true(screen_shows(&driver, "type the letter of a bridge"));
         screen_key(&driver, 'a' + bridge);
-        assert_int_equal(table->overlay, OVERLAY_NONE);
+        assert_true(table_is_bare(table));
         assert_int_equal(table->deploying.chosen, table->deploying.followers + bridge);
     }
     screen_keys(&driver, ";");
@@ -330,7 +330,7 @@ static void test_no_letters_where_squares_are_not_told(void **state)
     (void)state;
     table->session.head.without_aids = 1u << AID_SQUARES;
     screen_keys(&driver, ";");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_end(&driver);
 }
 

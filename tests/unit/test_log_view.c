@@ -47,7 +47,7 @@ static void assert_is_seen(const struct table *table, size_t line)
     const struct game *game = table_game(table);
     uint8_t tile;
     uint16_t node;
-    assert_int_equal(table->overlay, OVERLAY_LOOKING);
+    assert_int_equal(table->mode, MODE_LOOKING);
     assert_true(tour_place(entry, game, &tile, &node));
     assert_int_equal(table->looking.tile, tile);
     if (node != NO_NODE)
@@ -61,21 +61,21 @@ static void test_log_opens_at_its_newest_line(void **state)
     struct table *table = open_table(3, 120);
     (void)state;
     screen_keys(&driver, "l");
-    assert_int_equal(table->overlay, OVERLAY_LOG);
-    assert_int_equal(table->log_view.line, table_told(table) - 1);
+    assert_string_equal(app_page(driver.app)->kind->name, "What happened");
+    assert_int_equal(table->view.log.line, table_told(table) - 1);
     screen_key(&driver, KEYS_HOME);
-    assert_int_equal(table->log_view.line, 0);
+    assert_int_equal(table->view.log.line, 0);
     screen_keys(&driver, "^");
-    assert_int_equal(table->log_view.line, 0);
+    assert_int_equal(table->view.log.line, 0);
     screen_keys(&driver, "vv");
-    assert_int_equal(table->log_view.line, 2);
+    assert_int_equal(table->view.log.line, 2);
     screen_key(&driver, KEYS_PAGE_DOWN);
-    assert_true(table->log_view.line > 10);
+    assert_true(table->view.log.line > 10);
     screen_key(&driver, KEYS_END);
     screen_keys(&driver, "v");
-    assert_int_equal(table->log_view.line, table_told(table) - 1);
+    assert_int_equal(table->view.log.line, table_told(table) - 1);
     screen_keys(&driver, "l");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_end(&driver);
 }
 
@@ -87,8 +87,8 @@ static void test_cursor_is_always_on_the_screen(void **state)
     for (unsigned presses = 0; presses < 60; presses++) {
         screen_keys(&driver, "^");
         screen_shows(&driver, "");
-        const struct scroll *scroll = &table->log_view.scroll;
-        assert_in_range(table->log_view.line, scroll->first, scroll->first + scroll->seen - 1);
+        const struct scroll *scroll = &table->view.log.scroll;
+        assert_in_range(table->view.log.line, scroll->first, scroll->first + scroll->seen - 1);
     }
     screen_end(&driver);
 }
@@ -104,9 +104,9 @@ static void test_every_line_leads_to_its_place(void **state)
     screen_keys(&driver, "l");
     screen_key(&driver, KEYS_HOME);
     for (size_t line = 0; line < table_told(table); line++) {
-        assert_int_equal(table->log_view.line, line);
+        assert_int_equal(table->view.log.line, line);
         screen_keys(&driver, "\n");
-        if (table->overlay == OVERLAY_LOOKING) {
+        if (table->mode == MODE_LOOKING) {
             assert_is_seen(table, line);
             seen++;
             screen_keys(&driver, "\033");
@@ -114,13 +114,13 @@ static void test_every_line_leads_to_its_place(void **state)
             assert_true(screen_shows(&driver, "did not happen at one place"));
             without++;
         }
-        assert_int_equal(table->overlay, OVERLAY_LOG);
+        assert_string_equal(app_page(driver.app)->kind->name, "What happened");
         assert_true(is_lens(&table->desk.lens, &before));
         screen_keys(&driver, "v");
     }
     assert_true(seen > 100 && without > 0);
     screen_keys(&driver, "\033");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_end(&driver);
 }
 
@@ -144,9 +144,9 @@ static void test_tour_goes_from_line_to_line(void **state)
     screen_keys(&driver, "<"); /* something else is looked at */
     assert_false(screen_shows(&driver, "Turn "));
     screen_keys(&driver, "\033");
-    assert_int_equal(table->log_view.line, last);
+    assert_int_equal(table->view.log.line, last);
     screen_keys(&driver, "\033x");
-    assert_int_equal(table->overlay, OVERLAY_LOOKING); /* and no tour */
+    assert_int_equal(table->mode, MODE_LOOKING); /* and no tour */
     assert_false(screen_shows(&driver, "next line"));
     screen_end(&driver);
 }
@@ -172,11 +172,11 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
     (void)state;
     struct final_table final = final_table_of(&table->log, &table->session.head.options);
     assert_int_equal(table->stage, STAGE_FINAL);
-    assert_int_equal(table->cell.source, TOUR_ALL_SCORES);
-    assert_true(final.winners >> table->cell.player & 1u);
+    assert_int_equal(table->view.cell.source, TOUR_ALL_SCORES);
+    assert_true(final.winners >> table->view.cell.player & 1u);
     for (unsigned player = 0; player < 3; player++, screen_keys(&driver, "v"))
         for (unsigned source = 0; source <= final.sources; source++, screen_keys(&driver, ">")) {
-            struct score_cell cell = table->cell;
+            struct score_cell cell = table->view.cell;
             bool is_total = cell.source == TOUR_ALL_SCORES;
             int wanted = is_total
                              ? final.total[cell.player] - final.during[cell.player][FROM_AUCTIONS]
@@ -184,7 +184,7 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
                                    final.at_end[cell.player][cell.source];
             int points = 0;
             screen_keys(&driver, "\n");
-            if (table->overlay != OVERLAY_LOOKING) {
+            if (table->mode != MODE_LOOKING) {
                 assert_true(cell.source == FROM_AUCTIONS || wanted == 0);
                 continue;
             }
@@ -201,7 +201,7 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
             assert_int_equal(points, wanted);
             screen_keys(&driver, "\033");
             assert_int_equal(table->stage, STAGE_FINAL);
-            assert_int_equal(table->overlay, OVERLAY_NONE);
+            assert_true(table_is_bare(table));
         }
     assert_true(shown > 20);
     screen_end(&driver);
@@ -212,12 +212,13 @@ static void test_cursor_of_the_final_table_visits_every_number(void **state)
     unsigned visited = 0;
     struct table *table = open_finished(2);
     (void)state;
-    struct score_cell first = table->cell;
+    struct score_cell first = table->view.cell;
     for (unsigned player = 0; player < 3; player++, screen_keys(&driver, "^"))
         for (unsigned source = 0; source <= FINAL_SOURCES; source++, screen_keys(&driver, "<"))
-            visited |= 1u << (table->cell.player * (FINAL_SOURCES + 1) + table->cell.source);
+            visited |=
+                1u << (table->view.cell.player * (FINAL_SOURCES + 1) + table->view.cell.source);
     assert_int_equal(visited, (1u << 3 * (FINAL_SOURCES + 1)) - 1);
-    assert_memory_equal(&table->cell, &first, sizeof first);
+    assert_memory_equal(&table->view.cell, &first, sizeof first);
     screen_end(&driver);
 }
 
@@ -239,12 +240,12 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
         }
     }
     screen_keys(&driver, "s");
-    assert_int_equal(table->overlay, OVERLAY_STANDINGS);
-    for (unsigned presses = 0; table->cell.player != player; presses++) {
+    assert_string_equal(app_page(driver.app)->kind->name, "The standings");
+    for (unsigned presses = 0; table->view.cell.player != player; presses++) {
         assert_true(presses < 3);
         screen_keys(&driver, ">");
     }
-    for (unsigned presses = 0; table->cell.source != TOUR_BRIDGED; presses++) {
+    for (unsigned presses = 0; table->view.cell.source != TOUR_BRIDGED; presses++) {
         assert_true(presses < 10);
         screen_keys(&driver, "v");
     }
@@ -252,7 +253,7 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
     assert_is_seen(table, table->tour.at);
     assert_true(table->log.entry[table->tour.at].facts.bridges > 0);
     screen_keys(&driver, "\033");
-    assert_int_equal(table->overlay, OVERLAY_STANDINGS);
+    assert_string_equal(app_page(driver.app)->kind->name, "The standings");
     screen_end(&driver);
 }
 
@@ -272,11 +273,11 @@ static void test_standings_tell_what_the_end_would_bring(void **state)
     screen_keys(&driver, "e");
     assert_false(screen_shows(&driver, "If the game ended now"));
     screen_keys(&driver, "e\t");
-    assert_int_equal(table->overlay, OVERLAY_CHART);
+    assert_string_equal(app_page(driver.app)->kind->name, "The scores turn by turn");
     screen_keys(&driver, "\t");
-    assert_int_equal(table->overlay, OVERLAY_STANDINGS);
+    assert_string_equal(app_page(driver.app)->kind->name, "The standings");
     screen_keys(&driver, "\033");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_end(&driver);
 }
 
@@ -303,16 +304,16 @@ static void test_replay_goes_to_the_line_of_the_log(void **state)
     struct replay *replay = (struct replay *)replay_page(&session);
     screen_begin(&driver, &replay->page, 24, 80);
     screen_keys(&driver, "l");
-    assert_int_equal(replay->log_view.line, 0);
+    assert_int_equal(replay->view.log.line, 0);
     screen_key(&driver, KEYS_END);
     screen_keys(&driver, "^^^^");
-    size_t line = replay->log_view.line;
+    size_t line = replay->view.log.line;
     screen_keys(&driver, "\n");
-    assert_int_equal(replay->overlay, REPLAY_BARE);
+    assert_ptr_equal(app_page(driver.app), &replay->page);
     assert_int_equal(replay->at, replay->log.entry[line].step + 1);
     screen_keys(&driver, "l");
-    assert_true(replay->log_view.line >= line); /* what the same move did counts, too */
-    assert_int_equal(replay->log.entry[replay->log_view.line].step, replay->log.entry[line].step);
+    assert_true(replay->view.log.line >= line); /* what the same move did counts, too */
+    assert_int_equal(replay->log.entry[replay->view.log.line].step, replay->log.entry[line].step);
     screen_keys(&driver, "\033s");
     assert_true(screen_shows(&driver, "The standings"));
     assert_true(screen_shows(&driver, "If the game ended now"));
@@ -320,7 +321,7 @@ static void test_replay_goes_to_the_line_of_the_log(void **state)
     assert_true(screen_shows(&driver, "The scores turn by turn"));
     screen_keys(&driver, "[\t\033");
     assert_int_equal(replay->at, replay->log.entry[line].step);
-    assert_int_equal(replay->overlay, REPLAY_BARE);
+    assert_ptr_equal(app_page(driver.app), &replay->page);
     screen_end(&driver);
 }
 
@@ -336,25 +337,25 @@ static void test_a_second_click_goes_there(void **state)
     struct probe *probe = probe_open(page, 24, 80);
     probe_press(probe, "l<Home>");
     probe_click(probe, 5, 20); /* the fifth line */
-    assert_int_equal(table->log_view.line, 4);
-    assert_int_equal(table->overlay, OVERLAY_LOG);
+    assert_int_equal(table->view.log.line, 4);
+    assert_string_equal(app_page(driver.app)->kind->name, "What happened");
     probe_click(probe, 5, 20);
     assert_is_seen(table, 4);
     probe_press(probe, "<Esc><Esc>");
     int row, col;
     assert_true(probe_find(probe, "Fields", &row, &col));
     probe_click(probe, row + 1, col + 2);
-    assert_int_equal(table->cell.source, FROM_FIELDS);
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_int_equal(table->view.cell.source, FROM_FIELDS);
+    assert_true(table_is_bare(table));
     probe_press(probe, "s");
     assert_true(probe_find(probe, "Points", &row, &col));
     probe_click(probe, row, 50);
-    assert_int_equal(table->cell.source, TOUR_ALL_SCORES);
+    assert_int_equal(table->view.cell.source, TOUR_ALL_SCORES);
     probe_click(probe, row, 50);
     assert_is_seen(table, table->tour.at);
-    assert_int_equal(table->log.entry[table->tour.at].event.player, table->cell.player);
+    assert_int_equal(table->log.entry[table->tour.at].event.player, table->view.cell.player);
     probe_press(probe, "<Esc>");
-    assert_int_equal(table->overlay, OVERLAY_STANDINGS);
+    assert_string_equal(app_page(driver.app)->kind->name, "The standings");
     probe_close(probe);
 }
 

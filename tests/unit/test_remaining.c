@@ -134,13 +134,13 @@ static void test_the_page_shows_every_tile(void **state)
             const struct game *game = table_game(table);
             unsigned labels;
             screen_keys(&driver, "t");
-            assert_int_equal(table->overlay, OVERLAY_REMAINING);
+            assert_string_equal(app_page(driver.app)->kind->name, "The tiles left");
             assert_int_equal(counted(&driver, &labels), game->pile.tiles);
             assert_int_equal(labels, kinds_left(game));
             screen_keys(&driver, "s");
             assert_int_equal(counted(&driver, &labels), game->pile.tiles);
             screen_keys(&driver, "t");
-            assert_int_equal(table->overlay, OVERLAY_NONE);
+            assert_true(table_is_bare(table));
             screen_end(&driver);
         }
 }
@@ -211,18 +211,18 @@ static void test_looking_at_an_empty_square(void **state)
     assert_int_equal(counted(&driver, &labels),
                      fits_count(game, (fits.plain[open] | fits.bridged[open]) & pile));
     screen_keys(&driver, "t");
-    assert_int_equal(table->overlay, OVERLAY_REMAINING);
+    assert_string_equal(app_page(driver.app)->kind->name, "The tiles left");
     assert_true(screen_shows(&driver, told));
     assert_int_equal(counted(&driver, &labels),
                      fits_count(game, (fits.plain[open] | fits.bridged[open]) & pile));
     screen_keys(&driver, "\033");
-    assert_int_equal(table->overlay, OVERLAY_LOOKING);
+    assert_int_equal(table->mode, MODE_LOOKING);
     assert_int_equal(table->looking.tile, NO_TILE);
     screen_keys(&driver, "\t");
     screen_keys(&driver, ">");
     assert_int_not_equal(table->looking.tile, NO_TILE);
     screen_keys(&driver, "\033");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_keys(&driver, "t");
     assert_int_equal(counted(&driver, &labels), game->pile.tiles);
     screen_end(&driver);

@@ -434,7 +434,7 @@ static void test_leaving_is_asked_only_while_a_game_is_on(void **state)
     screen_keys(&driver, "q");
     assert_true(screen_shows(&driver, "Leave the table?"));
     screen_keys(&driver, "\033");
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_keys(&driver, "q\n");
     assert_true(app_is_over(driver.app));
     screen_end(&driver);
@@ -446,7 +446,7 @@ static void test_looking_describes_the_feature_under_the_cursor(void **state)
     struct table *table = begin(&driver, 42, 24, 80);
     (void)state;
     screen_keys(&driver, "\nx");
-    assert_int_equal(table->overlay, OVERLAY_LOOKING);
+    assert_int_equal(table->mode, MODE_LOOKING);
     assert_true(screen_shows(&driver, "Road: 1 tile, 2 open ends"));
     screen_keys(&driver, "\t");
     assert_true(screen_shows(&driver, "City: 1 tile, 1 open edge"));
@@ -454,7 +454,7 @@ static void test_looking_describes_the_feature_under_the_cursor(void **state)
     assert_true(screen_shows(&driver, "Field: 1 tile, touches 0 complete cities"));
     screen_keys(&driver, "x");
     assert_int_equal(table->stage, STAGE_PLACING);
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     screen_end(&driver);
 }
 
@@ -464,12 +464,12 @@ static void test_no_key_means_two_things_at_once(void **state)
     struct table *table = begin(&driver, 7, 24, 80);
     (void)state;
     for (unsigned stage = 0; stage < STAGES; stage++)
-        for (unsigned overlay = 0; overlay < OVERLAYS; overlay++) {
+        for (unsigned mode = 0; mode < MODES; mode++) {
             struct binding bindings[BINDINGS_MAX];
             uint32_t seen[BINDINGS_MAX * BINDING_KEYS];
             size_t keys = 0;
             table->stage = (enum table_stage)stage;
-            table->overlay = (enum table_overlay)overlay;
+            table->mode = (enum table_mode)mode;
             size_t count = table->page.kind->bindings(&table->page, bindings);
             assert_in_range(count, 1, BINDINGS_MAX - 1); /* none was left out */
             for (size_t b = 0; b < count; b++) {
@@ -482,6 +482,11 @@ static void test_no_key_means_two_things_at_once(void **state)
             }
         }
     screen_end(&driver);
+}
+
+static struct page *page_at_hand(const struct screen_driver *driver)
+{
+    return (struct page *)app_page(driver->app);
 }
 
 /* Presses keys that mean something, by chance, until the final table: nothing may break. */
@@ -500,19 +505,18 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
     driver.around.unicode = depth != DEPTH_MONO;
     for (unsigned presses = 0; table->stage != STAGE_FINAL; presses++) {
         struct binding bindings[BINDINGS_MAX];
-        size_t count = table->page.kind->bindings(&table->page, bindings);
+        struct page *page = table->cover == COVER_NONE ? &table->page : page_at_hand(&driver);
+        size_t count = page->kind->bindings(page, bindings);
         const struct binding *binding = &bindings[rng_below(&rng, (uint32_t)count)];
         unsigned keys = 0;
         while (keys < BINDING_KEYS && binding->key[keys] != 0)
             keys++;
         uint32_t key = binding->key[rng_below(&rng, keys)];
         assert_true(presses < 20000);
-        if (key != 'q' && table->overlay != OVERLAY_LEAVING)
+        if (key != 'q')
             screen_key(&driver, key);
-        else if (table->overlay == OVERLAY_LEAVING)
-            screen_keys(&driver, "\033");
         /* Enter leads to the end; without its help it would take long. */
-        if (table->overlay == OVERLAY_NONE && table->stage != STAGE_FINAL)
+        if (table_is_bare(table) && table->stage != STAGE_FINAL)
             screen_keys(&driver, "\n");
     }
     assert_true(game_is_over(&table->session.game));

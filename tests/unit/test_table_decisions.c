@@ -631,7 +631,7 @@ static void test_looking_stops_at_bridges_and_frames_fiefs(void **state)
     struct table *table = resume(&driver, claim);
     (void)state;
     struct game *game = &table->session.game;
-    table->overlay = OVERLAY_LOOKING;
+    table->mode = MODE_LOOKING;
     uint8_t bridged = board_tile_at(&game->board, (struct square){-1, 0});
     unsigned stops = tile_kinds[game->board.tile[bridged].kind].segments + 1u;
     bool seen = false;

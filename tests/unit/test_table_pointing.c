@@ -393,7 +393,7 @@ static void test_drag_moves_the_board_and_clicks_nothing(void **state)
         assert_int_equal(lens_of(table)->row, before.row - 2);
         assert_int_equal(lens_of(table)->col, before.col + 5);
         assert_true(square_equal(placing_move(&table->placing).at, here));
-        assert_int_equal(table->overlay, OVERLAY_NONE);
+        assert_true(table_is_bare(table));
         assert_int_equal(table->session.game.board.tiles, 1);
         struct lens moved = *lens_of(table);
         probe_drag(probe, 10, 70, 12, 60); /* the panel cannot be dragged */
@@ -438,14 +438,14 @@ static void test_clicked_tiles_are_looked_at(void **state)
         for (uint16_t node = 0; node < game->features.nodes; node++) {
             struct lens before = *lens_of(table);
             click_node(probe, table, node);
-            assert_int_equal(table->overlay, OVERLAY_LOOKING);
+            assert_int_equal(table->mode, MODE_LOOKING);
             assert_int_equal(looking_node(&table->looking, game), node);
             assert_memory_equal(lens_of(table), &before, sizeof before);
         }
         probe_right_click(probe, 0, 0);
-        assert_int_equal(table->overlay, OVERLAY_NONE);
+        assert_true(table_is_bare(table));
         probe_click(probe, 0, 0); /* empty land */
-        assert_int_equal(table->overlay, OVERLAY_NONE);
+        assert_true(table_is_bare(table));
         probe_close(probe);
     }
 }
@@ -456,7 +456,7 @@ static void test_tile_that_is_no_legal_square_is_looked_at(void **state)
     struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     (void)state;
     click_square(probe, table, (struct square){0, 0});
-    assert_int_equal(table->overlay, OVERLAY_LOOKING);
+    assert_int_equal(table->mode, MODE_LOOKING);
     assert_int_equal(table->looking.tile, 0);
     probe_close(probe);
 }
@@ -474,7 +474,7 @@ static void test_log_opens_scrolls_and_closes(void **state)
     struct table_areas areas = table_areas_of(23, 80, 2);
     int row = areas.log.row + areas.log.rows - 1;
     probe_wheel(probe, POINTER_WHEEL_UP, row, 60);
-    assert_int_equal(table->overlay, OVERLAY_LOG);
+    assert_string_equal(app_page(probe->app)->kind->name, "What happened");
     char newest[PROBE_ROW_SIZE], older[PROBE_ROW_SIZE];
     probe_row(probe, 10, newest);
     for (unsigned notches = 0; notches < 10; notches++)
@@ -486,9 +486,9 @@ static void test_log_opens_scrolls_and_closes(void **state)
     probe_row(probe, 10, older);
     assert_string_equal(older, newest);
     probe_click(probe, row, 60);
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     probe_click(probe, row, 60);
-    assert_int_equal(table->overlay, OVERLAY_LOG);
+    assert_string_equal(app_page(probe->app)->kind->name, "What happened");
     probe_close(probe);
 }
 
@@ -522,13 +522,13 @@ static void test_leaving_is_answered_by_its_buttons(void **state)
     int row, col;
     (void)state;
     probe_press(probe, "q");
-    assert_int_equal(table->overlay, OVERLAY_LEAVING);
+    assert_string_equal(app_page(probe->app)->kind->name, "Leave the table?");
     probe_click_on(probe, "will be lost");
-    assert_int_equal(table->overlay, OVERLAY_LEAVING);
+    assert_string_equal(app_page(probe->app)->kind->name, "Leave the table?");
     assert_true(probe_find(probe, "Esc stay", &row, &col));
     assert_true(row < 20);
     probe_click(probe, row, col);
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     probe_press(probe, "q");
     assert_true(probe_find(probe, "Enter leave", &row, &col));
     assert_true(row < 20);
@@ -661,10 +661,10 @@ static void test_board_is_looked_at_from_an_auction(void **state)
     (void)state;
     probe_screen(probe);
     click_square(probe, table, (struct square){0, 0});
-    assert_int_equal(table->overlay, OVERLAY_LOOKING);
+    assert_int_equal(table->mode, MODE_LOOKING);
     assert_int_equal(table->looking.tile, 0);
     probe_right_click(probe, 2, 2);
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     probe_close(probe);
 }
 
@@ -716,7 +716,7 @@ static void test_map_is_clicked(void **state)
             }
     assert_true(found);
     assert_true(lens_shows(lens_of(table), at));
-    assert_int_equal(table->overlay, OVERLAY_NONE);
+    assert_true(table_is_bare(table));
     probe_close(probe);
 }
 

@@ -263,7 +263,7 @@ static void test_any_keys_whatever_break_nothing(void **state)
         for (int n = 0; n < EACH && !lesson_is_over(&lesson); n++) {
             check_is_on_course(&lesson);
             uint32_t key = keys[rng_below(&rng, sizeof keys / sizeof keys[0])];
-            if (rng_below(&rng, 2) == 0 && lesson.tutorial->table->overlay == OVERLAY_NONE)
+            if (rng_below(&rng, 2) == 0 && table_is_bare(lesson.tutorial->table))
                 key = tutorial_advice(lesson.tutorial).key;
             press(&lesson, key);
             probe_screen(lesson.probe);

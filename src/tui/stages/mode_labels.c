@@ -12,7 +12,7 @@ void labels_deed_open(const struct press *press)
 {
     struct table *table = table_pressed(press);
     labels_begin(&table->labels, table_stage(table)->places(table));
-    table->overlay = OVERLAY_LABELS;
+    table->mode = MODE_LABELS;
     desk_fit(&table->desk, table_game(table));
     table_follow(table);
 }

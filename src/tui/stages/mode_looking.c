@@ -31,11 +31,19 @@ static void step_tour(const struct press *press)
     table_tour_go(table_pressed(press), press->binding->arg);
 }
 
+static void stop(const struct press *press)
+{
+    if (is_on_tour(table_pressed(press)))
+        table_tour_end(table_pressed(press), press->app);
+    else
+        table_deed_close(press);
+}
+
 static void show_what_fits(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    remaining_open_at(&table->remaining, table->looking.at);
-    table->overlay = OVERLAY_REMAINING;
+    remaining_open_at(&table->view.remaining, table->looking.at);
+    table_open(table, press->app, remaining_page(&table->view), COVER_READ);
 }
 
 /* What lies under the cursor: as much of it as the aids tell. */
@@ -108,11 +116,7 @@ static const struct table_key keys[] = {
     {.binding = {step_tour, 1, {'n'}, K_("next line"), N_("What the next line tells of.")},
      is_on_tour},
     {.binding = {step_tour, -1, {'N'}, NULL, N_("What the line before tells of.")}, is_on_tour},
-    {.binding = {table_deed_close,
-                 0,
-                 {KEYS_ESCAPE, 'x', KEYS_ENTER},
-                 K_("back"),
-                 N_("Stop looking around.")}},
+    {.binding = {stop, 0, {KEYS_ESCAPE, 'x', KEYS_ENTER}, K_("back"), N_("Stop looking around.")}},
     {.binding = {show_what_fits,
                  0,
                  {'t'},

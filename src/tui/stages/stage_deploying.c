@@ -169,7 +169,7 @@ static void draw_lower(struct table *table, struct canvas *canvas, const struct 
     int rows =
         hand_draw_offers(canvas, table_lower_panel(areas), &table->deploying, table_game(table),
                          table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
-                         table->overlay == OVERLAY_LABELS ? &table->labels : NULL);
+                         table->mode == MODE_LABELS ? &table->labels : NULL);
     table_draw_below_choices(table, canvas, areas, rows);
 }
 
@@ -229,7 +229,7 @@ static struct board_label place(const struct table *table, unsigned place)
 static void go_to_place(struct table *table, unsigned place)
 {
     deploying_choose_offer(&table->deploying, table->deploying.followers + place);
-    table->overlay = OVERLAY_NONE;
+    table->mode = MODE_NONE;
 }
 
 static struct advice advise(const struct table *table, struct move move)

@@ -1,5 +1,6 @@
 /* The turn is played but can still be taken back. */
 #include "language/language.h"
+#include "tui/table/questions.h"
 #include "tui/table/stage.h"
 
 /* Who took a tile in a draft plays it at once (BZ13). */
@@ -27,14 +28,13 @@ static bool goes_on(const struct table *table)
     return !is_over(table);
 }
 
-/* By another key the question is answered first. */
 static void end_turn(const struct press *press)
 {
     struct table *table = table_pressed(press);
     if (press->around->confirms)
-        table->overlay = OVERLAY_ENDING;
+        table_open(table, press->app, question_of_ending(table), COVER_READ);
     else
-        table_deed_go_on(press);
+        table_end_turn(table, press->around->now);
 }
 
 static struct sentence points_of_turn(const struct table *table)

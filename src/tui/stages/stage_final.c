@@ -27,7 +27,7 @@ static void draw_over(const struct table *table, struct canvas *canvas, struct a
                       struct area all)
 {
     struct final_table final = final_of(table);
-    struct final_view view = {&final, &table->seats, table->cell, TARGET_CELL};
+    struct final_view view = {&final, &table->seats, table->view.cell, TARGET_CELL};
     (void)board;
     final_draw(canvas, all, &view);
 }
@@ -36,7 +36,25 @@ static void go(const struct press *press)
 {
     struct table *table = table_pressed(press);
     struct final_table final = final_of(table);
-    final_key(&final, &table->cell, press->key);
+    final_key(&final, &table->view.cell, press->key);
+}
+
+static void tour(const struct press *press)
+{
+    table_tour_scores(table_pressed(press), press->app, NULL);
+}
+
+/* The first click on a number chooses it, the second one shows what it is about. */
+static bool point(struct table *table, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    if (!gesture_clicks(gesture, TARGET_CELL))
+        return false;
+    if (gesture->target.which == score_cell_number(table->view.cell))
+        app_press(app, KEYS_ENTER, around);
+    else
+        table->view.cell = score_cell_numbered(gesture->target.which);
+    return true;
 }
 
 static void show_board(const struct press *press)
@@ -50,7 +68,7 @@ static void show_table(const struct press *press)
 }
 
 static const struct table_key final_keys[] = {
-    {.binding = {table_deed_tour_scores,
+    {.binding = {tour,
                  0,
                  {KEYS_ENTER},
                  K_("show"),
@@ -78,10 +96,8 @@ static const struct table_key afterwards_keys[] = {
     }
 
 const struct stage stage_final = {
-    RESULT,
-    .keys = KEY_ROWS(final_keys),
-    .hides_board = true,
-    .draw_over = draw_over,
+    RESULT,         .keys = KEY_ROWS(final_keys), .hides_board = true, .draw_over = draw_over,
+    .point = point,
 };
 
 const struct stage stage_afterwards = {

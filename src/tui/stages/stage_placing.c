@@ -35,7 +35,7 @@ static bool may_discard(const struct table *table)
 static void lay(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table->overlay = OVERLAY_NONE;
+    table->mode = MODE_NONE;
     table_play(table, press->app, placing_move(&table->placing));
 }
 
@@ -132,10 +132,10 @@ static void draw_lower(struct table *table, struct canvas *canvas, const struct 
     const struct placing *placing = &table->placing;
     table_draw_hand(table, canvas, areas, around, table->session.game.turn.hand,
                     placing->orientation,
-                    placing_needs_bridge(placing)      ? _("needs a bridge")
-                    : placing_ways(placing) == 1       ? _("fits one way")
-                    : table->overlay == OVERLAY_LABELS ? _("its letter turns it")
-                                                       : _("r turns it"));
+                    placing_needs_bridge(placing) ? _("needs a bridge")
+                    : placing_ways(placing) == 1  ? _("fits one way")
+                    : table->mode == MODE_LABELS  ? _("its letter turns it")
+                                                  : _("r turns it"));
 }
 
 /* The ghost goes to a square where the tile fits; there, a click places it. */
@@ -234,22 +234,22 @@ static struct advice advise(const struct table *table, struct move move)
     return (struct advice){back.orientation == move.arg ? 'R' : 'r', _("turn the tile")};
 }
 
-enum { LABELLED = OVER(NONE) | OVER(LABELS) };
+enum { LABELLED = UNDER(NONE) | UNDER(LABELS) };
 
 static const struct table_key keys[] = {
     {.binding = {lay, 0, {KEYS_ENTER}, K_("place"), N_("Place the tile where it is shown.")},
-     .over = LABELLED},
+     .under = LABELLED},
     {.binding = {turn, 1, {'r'}, K_("turn"), N_("Turn the tile to the next rotation that fits.")},
      has_ways},
     {.binding = {step, 1, {KEYS_TAB}, K_("next"), N_("The next square where the tile fits.")},
      has_squares,
-     .over = LABELLED},
+     .under = LABELLED},
     {.binding = {go, 0, ARROWS, K_("go"), N_("The nearest square in that direction.")},
      has_squares,
-     .over = LABELLED},
+     .under = LABELLED},
     {.binding = {step, -1, {KEYS_BACK_TAB}, NULL, N_("The square before.")},
      has_squares,
-     .over = LABELLED},
+     .under = LABELLED},
     {.binding = {turn, -1, {'R'}, NULL, N_("Turn the tile the other way.")}, has_ways},
     {.binding = {labels_deed_open,
                  0,

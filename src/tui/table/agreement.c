@@ -115,9 +115,8 @@ static void draw_player(struct canvas *canvas, struct area line, const struct se
 }
 
 void agreement_draw(struct canvas *canvas, struct area area, const struct agreement *agreement,
-                    const struct seats *seats)
+                    const struct seats *seats, const struct binding *no)
 {
-    static const struct binding no[] = {{.key = {KEYS_ESCAPE}, .hint = K_("no")}};
     enum { COLS = 50, MARGIN = 1, GAPS = 2 };
     const struct sentence question = agreement_question(agreement, seats);
     const char *way = _("Everybody who agrees presses their own letter.");

@@ -5,7 +5,7 @@
 
 #include "play/session.h"
 #include "telling/wording.h"
-#include "tui/canvas.h"
+#include "tui/page.h"
 
 /* What is to be taken back. */
 enum taken {
@@ -42,8 +42,9 @@ bool agreement_carry_out(const struct agreement *agreement, struct session *sess
 struct sentence agreement_question(const struct agreement *agreement, const struct seats *seats);
 struct sentence agreement_done(const struct agreement *agreement, const struct seats *seats);
 
-/* Draws the question in a box over `area`, with a line for everybody that a click says yes by. */
+/* Draws the question in a box over `area`, with a line for everybody that a click says yes by, and
+ * the one answer that ends it. */
 void agreement_draw(struct canvas *canvas, struct area area, const struct agreement *agreement,
-                    const struct seats *seats);
+                    const struct seats *seats, const struct binding *no);
 
 #endif

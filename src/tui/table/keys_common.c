@@ -2,10 +2,8 @@
  * changes nothing in the game; they lead away from the table. */
 #include "language/language.h"
 #include "tui/pages/settings.h"
-#include "tui/table/final.h"
+#include "tui/table/questions.h"
 #include "tui/table/stage.h"
-#include "tui/table/standings.h"
-#include "tui/table/undoing.h"
 
 #include <string.h>
 
@@ -16,7 +14,7 @@ static bool is_before_scoring(const struct table *table)
 
 static bool can_ask_back(const struct table *table)
 {
-    return is_before_scoring(table) && table_can_ask_back(table);
+    return is_before_scoring(table) && agreement_is_possible(table);
 }
 
 static bool can_begin_again(const struct table *table)
@@ -84,71 +82,43 @@ static void redo(const struct press *press)
     table_redo(table_pressed(press), press->app);
 }
 
-static void open_overlay(const struct press *press)
-{
-    table_pressed(press)->overlay = (enum table_overlay)press->binding->arg;
-}
-
 static void look(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table->overlay = OVERLAY_LOOKING;
+    table->mode = MODE_LOOKING;
     looking_begin(&table->looking, table_game(table));
     table_follow(table);
 }
 
 bool table_may_look(const struct table *table)
 {
-    return table->overlay == OVERLAY_NONE && shows_board(table);
+    return table->mode == MODE_NONE && shows_board(table);
 }
 
 static void open_log(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table->overlay = OVERLAY_LOG;
-    log_view_open(&table->log_view, table_told(table));
+    log_view_open(&table->view.log, table_told(table));
+    table_open(table, press->app, log_page(&table->view), COVER_READ);
 }
 
-static void scroll_log(const struct press *press)
+static void open_standings(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    log_view_key(&table->log_view, press->key, table_told(table));
+    table_open(table, press->app, standings_page(&table->view), COVER_READ);
 }
 
-static void tour_log(const struct press *press)
-{
-    table_tour_log(table_pressed(press), press->app);
-}
-
-void table_deed_tour_scores(const struct press *press)
-{
-    table_tour_scores(table_pressed(press), press->app);
-}
-
-static void go_to_cell(const struct press *press)
+static void open_chart(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    struct final_table final =
-        final_table_until(&table->log, table_told(table), &table->session.head.options);
-    standings_key(&final, &table->cell, press->key);
+    table_open(table, press->app, chart_page(&table->view), COVER_READ);
 }
 
 static void open_remaining(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    remaining_open(&table->remaining);
-    table->overlay = OVERLAY_REMAINING;
-}
-
-static void scroll_remaining(const struct press *press)
-{
-    remaining_scroll(&table_pressed(press)->remaining, press->key);
-}
-
-static void sort_remaining(const struct press *press)
-{
-    struct remaining *remaining = &table_pressed(press)->remaining;
-    remaining->order = (remaining->order + 1) % REMAINING_ORDERS;
+    remaining_open(&table->view.remaining);
+    table_open(table, press->app, remaining_page(&table->view), COVER_READ);
 }
 
 static void turn_territory(const struct press *press)
@@ -252,49 +222,38 @@ static void open_settings(const struct press *press)
 static void leave(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    if (table->overlay == OVERLAY_LEAVING || game_is_over(&table->session.game))
+    if (game_is_over(&table->session.game))
         app_close(press->app);
     else
-        table->overlay = OVERLAY_LEAVING;
+        table_open(table, press->app, question_of_leaving(table), COVER_ASKED);
+}
+
+static void ask_back(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_open(table, press->app, agreement_page(table), COVER_ASKED);
 }
 
 enum {
-    BARE = OVER(NONE),
-    ON_BOARD = BARE | OVER(LOOKING),
-    ANYWHERE = ON_BOARD | OVER(LABELS),
+    BARE = UNDER(NONE),
+    ON_BOARD = BARE | UNDER(LOOKING),
+    ANYWHERE = ON_BOARD | UNDER(LABELS),
 };
 
 static const struct table_key keys[] = {
-    {.binding = {table_deed_go_on, 0, {KEYS_ENTER}, K_("end turn"), N_("End the turn for good.")},
-     .over = OVER(ENDING)},
-    {.binding = {table_deed_close,
-                 0,
-                 {KEYS_ESCAPE, KEYS_BACKSPACE},
-                 K_("back"),
-                 N_("Go back to the turn.")},
-     .over = OVER(ENDING)},
-    {.binding = {table_deed_tour_scores,
-                 0,
-                 {KEYS_ENTER},
-                 K_("show"),
-                 N_("Show one by one what these points were scored for.")},
-     .over = OVER(STANDINGS)},
-    {.binding = {go_to_cell, 0, ARROWS, NULL, N_("Another number.")}, .over = OVER(STANDINGS)},
     {.binding = {table_deed_undo,
                  0,
                  {'u', KEYS_BACKSPACE},
                  K_("undo"),
                  N_("Take back the last step of this turn.")},
      table_can_undo},
-    {.binding = {table_deed_ask_back,
+    {.binding = {ask_back,
                  0,
                  {'u'},
                  K_("undo turn"),
                  N_("Take back what was done last, by whomever, if everybody agrees.")},
      can_ask_back,
      .use = KEY_LEADS_AWAY},
-    {.binding = {table_deed_close, 0, {KEYS_ESCAPE}, K_("no"), N_("Leave everything as it is.")},
-     .over = OVER(AGREEMENT)},
     {.binding =
          {redo, 0, {'U', 'R' - '@'}, K_("redo"), N_("Begin, and bring back what was taken back.")},
      can_begin_again},
@@ -305,66 +264,21 @@ static const struct table_key keys[] = {
      shows_board,
      .use = KEY_LOOKS},
     {.binding = {open_log, 0, {'l'}, K_("log"), N_("All that happened.")}, .use = KEY_LOOKS},
-    {.binding = {scroll_log,
-                 0,
-                 {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
-                 K_("line"),
-                 N_("Another line of the log.")},
-     .over = OVER(LOG)},
-    {.binding = {scroll_log, 0, {KEYS_HOME, KEYS_END}, NULL, N_("To its beginning or end.")},
-     .over = OVER(LOG)},
-    {.binding =
-         {tour_log, 0, {KEYS_ENTER}, K_("show"), N_("Show on the board where that happened.")},
-     .over = OVER(LOG)},
-    {.binding = {table_deed_close, 0, {KEYS_ESCAPE, 'l'}, K_("close"), N_("Close the log.")},
-     .over = OVER(LOG)},
     {.binding = {look_back, 0, {'['}, NULL, N_("Look back at the game, move by move.")}, has_past},
-    {.binding = {open_overlay,
-                 OVERLAY_STANDINGS,
+    {.binding = {open_standings,
+                 0,
                  {'s'},
                  K_("standings"),
                  N_("What everybody has, and what it was scored for.")},
      has_free_letters,
      .use = KEY_LOOKS},
-    {.binding = {open_overlay, OVERLAY_CHART, {'c'}, NULL, N_("The scores turn by turn.")},
+    {.binding = {open_chart, 0, {'c'}, NULL, N_("The scores turn by turn.")},
      has_free_letters,
      .use = KEY_LOOKS},
-    {.binding = {open_overlay,
-                 OVERLAY_CHART,
-                 {KEYS_TAB, 'c'},
-                 K_("chart"),
-                 N_("The scores turn by turn.")},
-     .over = OVER(STANDINGS)},
-    {.binding = {open_overlay,
-                 OVERLAY_STANDINGS,
-                 {KEYS_TAB, 's'},
-                 K_("standings"),
-                 N_("What everybody has, and what it was scored for.")},
-     .over = OVER(CHART)},
-    {.binding = {table_deed_close, 0, {KEYS_ESCAPE, 's'}, K_("close"), N_("Close the standings.")},
-     .over = OVER(STANDINGS)},
-    {.binding =
-         {table_deed_close, 0, {KEYS_ESCAPE, 'c', KEYS_ENTER}, K_("close"), N_("Close the chart.")},
-     .over = OVER(CHART)},
     {.binding =
          {open_remaining, 0, {'t'}, K_("tiles left"), N_("All tiles that have not come yet.")},
      has_tiles_left,
      .use = KEY_LOOKS},
-    {.binding =
-         {sort_remaining, 0, {'s', KEYS_TAB}, K_("sort"), N_("By their number, or kind by kind.")},
-     .over = OVER(REMAINING)},
-    {.binding = {scroll_remaining,
-                 0,
-                 {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
-                 NULL,
-                 N_("Scroll the tiles.")},
-     .over = OVER(REMAINING)},
-    {.binding = {table_deed_close,
-                 0,
-                 {KEYS_ESCAPE, 't', KEYS_ENTER},
-                 K_("close"),
-                 N_("Close the tiles left.")},
-     .over = OVER(REMAINING)},
     {.binding = {turn_territory,
                  0,
                  {'T'},
@@ -372,37 +286,36 @@ static const struct table_key keys[] = {
                  N_("Show whose the roads and cities are, then the fields, then neither.")},
      has_territory,
      .use = KEY_LOOKS,
-     .over = ON_BOARD},
+     .under = ON_BOARD},
     {.binding = {turn_map, 0, {'m'}, NULL, N_("Hide or show the small map.")},
      has_map,
      .use = KEY_LOOKS,
-     .over = ON_BOARD},
+     .under = ON_BOARD},
     {.binding = {zoom, 1, {'+', '='}, K_("zoom"), N_("Larger tiles.")},
      has_sizes,
      .use = KEY_LOOKS,
-     .over = ANYWHERE},
+     .under = ANYWHERE},
     {.binding = {zoom, -1, {'-'}, NULL, N_("Smaller tiles.")},
      has_sizes,
      .use = KEY_LOOKS,
-     .over = ANYWHERE},
+     .under = ANYWHERE},
     {.binding = {pan, 0, {'H', 'J', 'K', 'L'}, NULL, N_("Move the board left, down, up, right.")},
      shows_board,
      .use = KEY_LOOKS,
-     .over = ON_BOARD},
-    {.binding =
-         {pan,
-          0,
-          {KEYS_SHIFT_LEFT, KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT},
-          NULL,
-          N_("Move the board likewise.")},
+     .under = ON_BOARD},
+    {.binding = {pan,
+                 0,
+                 {KEYS_SHIFT_LEFT, KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT},
+                 NULL,
+                 N_("Move the board likewise.")},
      shows_board,
      .use = KEY_LOOKS,
-     .over = ANYWHERE},
+     .under = ANYWHERE},
     {.binding =
          {foretell, 0, {'e'}, NULL, N_("Show or hide what everybody would have at the end.")},
      may_foretell,
      .use = KEY_LOOKS,
-     .over = ON_BOARD | OVER(STANDINGS)},
+     .under = ON_BOARD},
 
     {.binding =
          {table_deed_replay, 0, {'v'}, K_("replay"), N_("The whole game again, move by move.")},
@@ -415,15 +328,11 @@ static const struct table_key keys[] = {
          {turn_hints, 0, {'i'}, NULL, N_("Explain every moment to beginners, or no longer.")},
      shows_board,
      .use = KEY_LEADS_AWAY,
-     .over = ON_BOARD},
+     .under = ON_BOARD},
     {.binding = {open_rules, 0, {'w'}, NULL, N_("What the rules say.")}, .use = KEY_LOOKS},
     {.binding = {open_settings, 0, {'o'}, NULL, N_("Settings: colours, language and the like.")},
      .use = KEY_LOOKS},
     {.binding = {leave, 0, {'q'}, K_("leave"), N_("Leave the table.")}, .use = KEY_LEADS_AWAY},
-    {.binding = {leave, 0, {KEYS_ENTER}, K_("leave"), N_("Leave the table.")},
-     .over = OVER(LEAVING)},
-    {.binding = {table_deed_close, 0, {KEYS_ESCAPE, 'q'}, K_("stay"), N_("Stay at the table.")},
-     .over = OVER(LEAVING)},
 };
 
 const struct key_rows keys_of_every_stage = KEY_ROWS(keys);

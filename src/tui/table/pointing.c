@@ -52,12 +52,11 @@ bool desk_point(struct desk *desk, const struct game *game, const struct gesture
 static void look_at(struct table *table, const struct board_hit *hit)
 {
     const struct game *game = table_game(table);
-    bool looks = table->overlay == OVERLAY_LOOKING,
-         is_other_view = table_desk(table) != &table->desk;
+    bool looks = table->mode == MODE_LOOKING, is_other_view = table_desk(table) != &table->desk;
     bool is_land = hit->tile != NO_TILE || board_open_at(&game->board, hit->at) != OPEN_SQUARES_MAX;
     if (!is_land || (!looks && !table_may_look(table)))
         return;
-    table->overlay = OVERLAY_LOOKING;
+    table->mode = MODE_LOOKING;
     if (hit->tile == NO_TILE)
         looking_see_square(&table->looking, game, hit->at);
     else
@@ -81,8 +80,7 @@ static bool click_board(struct table *table, struct app *app, const struct gestu
 {
     struct board_hit hit = hit_of(table, gesture);
     const struct stage *mode = table_mode(table);
-    bool is_free = table->overlay == OVERLAY_NONE || mode != table_stage(table);
-    if (!is_free || mode->click == NULL || !mode->click(table, app, &hit, around))
+    if (mode->click == NULL || !mode->click(table, app, &hit, around))
         look_at(table, &hit);
     return true;
 }
@@ -102,24 +100,8 @@ static bool point_at_stage(struct table *table, struct app *app, const struct ge
                            const struct surroundings *around)
 {
     const struct stage *stage = table_stage(table);
-    return table->overlay == OVERLAY_NONE && stage->point != NULL &&
+    return table->mode == MODE_NONE && stage->point != NULL &&
            stage->point(table, app, gesture, around);
-}
-
-/* A line of the log or a number in a table of scores: the first click chooses it, the second one
- * shows what it is about. */
-static bool click_to_tour(struct table *table, struct app *app, struct target target,
-                          const struct surroundings *around)
-{
-    bool is_line = target.what == TARGET_LINE;
-    int chosen = is_line ? (int)table->log_view.line : score_cell_number(table->cell);
-    if (target.which == chosen)
-        app_press(app, KEYS_ENTER, around);
-    else if (is_line)
-        log_view_choose(&table->log_view, (size_t)target.which, table_told(table));
-    else
-        table->cell = score_cell_numbered(target.which);
-    return true;
 }
 
 static bool click_left(struct table *table, struct app *app, const struct gesture *gesture,
@@ -136,9 +118,6 @@ static bool click_left(struct table *table, struct app *app, const struct gestur
     case TARGET_LOG:
         app_press(app, 'l', around);
         return true;
-    case TARGET_LINE:
-    case TARGET_CELL:
-        return click_to_tour(table, app, gesture->target, around);
     default:
         return gesture->target.what != TARGET_CHOICE;
     }
@@ -147,9 +126,9 @@ static bool click_left(struct table *table, struct app *app, const struct gestur
 /* The right button turns the tile, or goes back from looking around. */
 static bool click_right(struct table *table, struct app *app, const struct surroundings *around)
 {
-    if (table->overlay == OVERLAY_NONE)
+    if (table->mode == MODE_NONE)
         return turn_hand(table, app, false, around);
-    if (table->overlay == OVERLAY_LOOKING)
+    if (table->mode == MODE_LOOKING)
         app_press(app, KEYS_ESCAPE, around);
     return true;
 }
@@ -158,19 +137,13 @@ static bool click_right(struct table *table, struct app *app, const struct surro
 static bool roll(struct table *table, struct app *app, const struct gesture *gesture,
                  const struct surroundings *around)
 {
-    enum { LINES = 3 };
     bool up = gesture->button == POINTER_WHEEL_UP;
     bool is_upright = up || gesture->button == POINTER_WHEEL_DOWN;
-    if (table->overlay == OVERLAY_LOG) {
-        for (int line = 0; line < LINES && is_upright; line++)
-            app_press(app, up ? KEYS_UP : KEYS_DOWN, around);
-        return true;
-    }
     if (gesture->target.what == TARGET_LOG && up)
         app_press(app, 'l', around);
     if (gesture->target.what == TARGET_HAND && is_upright)
         return turn_hand(table, app, up, around);
-    if (gesture->target.what == TARGET_CHOICE || table->overlay == OVERLAY_REMAINING)
+    if (gesture->target.what == TARGET_CHOICE)
         return false;
     point_at_stage(table, app, gesture, around);
     return true;
@@ -185,9 +158,7 @@ bool table_point(struct page *page, struct app *app, const struct gesture *gestu
         return true;
     if (gesture->kind == GESTURE_WHEEL)
         return roll(table, app, gesture, around);
-    if (gesture->kind == GESTURE_CLICK && table->overlay == OVERLAY_REMAINING)
-        app_press(app, KEYS_ESCAPE, around);
-    else if (gesture->kind == GESTURE_CLICK && gesture->button == POINTER_LEFT)
+    if (gesture->kind == GESTURE_CLICK && gesture->button == POINTER_LEFT)
         return click_left(table, app, gesture, around);
     else if (gesture->kind == GESTURE_CLICK && gesture->button == POINTER_RIGHT)
         return click_right(table, app, around);

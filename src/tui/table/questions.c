@@ -5,30 +5,63 @@
 #include "telling/wording.h"
 #include "tui/widgets.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 enum { ANSWERS = 2 };
 
 struct question {
-    const char *title;
+    struct page page;
+    struct table *table;
     struct sentence text;
-    struct binding answers[ANSWERS];
+    const struct binding *answers;
 };
 
-static void draw_question(struct canvas *canvas, struct area board, const struct question *question)
+static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     static const struct style plain = {INK_TEXT, INK_PANEL, 0};
     enum { COLS = 44, AROUND_ROWS = 5, AROUND_COLS = 4 };
+    const struct question *question = (const struct question *)page;
     int cols = answers_width(question->answers, ANSWERS) + AROUND_COLS;
     cols = cols > COLS ? cols : COLS;
     struct area text = {0, 0, 0, cols - AROUND_COLS};
     text.rows = canvas_paragraph(canvas, text, plain, question->text.text);
-    struct area box = area_centred(board, AROUND_ROWS + text.rows, cols);
-    struct area inside = canvas_box(canvas, box, plain, question->title);
+    struct area box = area_centred(question->table->view.board, AROUND_ROWS + text.rows, cols);
+    struct area inside = canvas_box(canvas, box, plain, _(page->kind->name));
+    (void)around;
     text.row = inside.row + 1;
     text.col = inside.col + 1;
     canvas_paragraph(canvas, text, plain, question->text.text);
     draw_answers(canvas, (struct area){text.row + text.rows + 1, text.col, 1, text.cols},
                  question->answers, ANSWERS);
 }
+
+static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    memcpy(bindings, ((struct question *)page)->answers, ANSWERS * sizeof *bindings);
+    return ANSWERS;
+}
+
+static void question_close(struct page *page)
+{
+    free(page);
+}
+
+static struct page *ask(struct table *table, const struct page_kind *kind, struct sentence text,
+                        const struct binding answers[ANSWERS])
+{
+    struct question *question = calloc(1, sizeof *question);
+    if (question == NULL)
+        return NULL;
+    *question = (struct question){{kind}, table, text, answers};
+    return &question->page;
+}
+
+#define QUESTION(title)                                                                            \
+    {                                                                                              \
+        .name = title, .draw = draw, .bindings = bindings, .close = question_close,                \
+        .cover = PAGE_LIES_ON                                                                      \
+    }
 
 /* Where the game is kept and how it was shuffled: with both, anybody can look into it again. */
 static struct sentence words_of_keeping(const struct session *session)
@@ -42,33 +75,40 @@ static struct sentence words_of_keeping(const struct session *session)
                        (unsigned long long)session->head.seed);
 }
 
-static struct question question_of_leaving(const struct table *table)
+/* The question, and the table below it. */
+static void leave(const struct press *press)
 {
-    return (struct question){
-        _("Leave the table?"),
-        words_of_keeping(&table->session),
-        {{.key = {KEYS_ENTER}, .hint = K_("leave")}, {.key = {KEYS_ESCAPE}, .hint = K_("stay")}}};
+    app_close(press->app);
+    app_close(press->app);
 }
 
-static struct question question_of_ending(const struct table *table)
+struct page *question_of_leaving(struct table *table)
 {
-    return (struct question){_("End the turn?"),
-                             sentence_of("%s", game_is_over(&table->session.game)
-                                                   ? _("It was the last one: the final scoring "
-                                                       "comes next.")
-                                                   : _("Then it is taken back only if everybody "
-                                                       "agrees.")),
-                             {{.key = {KEYS_ENTER}, .hint = K_("end turn")},
-                              {.key = {KEYS_ESCAPE}, .hint = K_("back")}}};
+    static const struct page_kind kind = QUESTION(N_("Leave the table?"));
+    static const struct binding answers[ANSWERS] = {
+        {leave, 0, {KEYS_ENTER}, K_("leave"), N_("Leave the table.")},
+        {page_leave, 0, {KEYS_ESCAPE, 'q'}, K_("stay"), N_("Stay at the table.")},
+    };
+    return ask(table, &kind, words_of_keeping(&table->session), answers);
 }
 
-void questions_draw(struct canvas *canvas, struct area board, const struct table *table)
+static void end_turn(const struct press *press)
 {
-    if (table->overlay == OVERLAY_AGREEMENT)
-        agreement_draw(canvas, board, &table->agreement, &table->seats);
-    if (table->overlay != OVERLAY_LEAVING && table->overlay != OVERLAY_ENDING)
-        return;
-    struct question question =
-        table->overlay == OVERLAY_LEAVING ? question_of_leaving(table) : question_of_ending(table);
-    draw_question(canvas, board, &question);
+    struct table *table = ((struct question *)press->page)->table;
+    app_close(press->app);
+    table_end_turn(table, press->around->now);
+}
+
+struct page *question_of_ending(struct table *table)
+{
+    static const struct page_kind kind = QUESTION(N_("End the turn?"));
+    static const struct binding answers[ANSWERS] = {
+        {end_turn, 0, {KEYS_ENTER}, K_("end turn"), N_("End the turn for good.")},
+        {page_leave, 0, {KEYS_ESCAPE, KEYS_BACKSPACE}, K_("back"), N_("Go back to the turn.")},
+    };
+    return ask(table, &kind,
+               sentence_of("%s", game_is_over(&table->session.game)
+                                     ? _("It was the last one: the final scoring comes next.")
+                                     : _("Then it is taken back only if everybody agrees.")),
+               answers);
 }

@@ -1,10 +1,17 @@
-/* Questions that lie over the board and are answered by one of two keys. */
+/* What is asked over the board before it is done. */
 #ifndef BASTIDE_TUI_QUESTIONS_H
 #define BASTIDE_TUI_QUESTIONS_H
 
 #include "tui/table/table.h"
 
-/* Draws the question that is being asked; nothing where none is. */
-void questions_draw(struct canvas *canvas, struct area board, const struct table *table);
+/* Pages that lie on the table, until they are answered by one of two keys: whether the turn is to
+ * be ended, whether the table is to be left. NULL where memory runs out. */
+struct page *question_of_ending(struct table *table);
+struct page *question_of_leaving(struct table *table);
+
+/* Whether what was done last, by whomever, could be taken back; and the page on which every player
+ * has to agree to it. */
+bool agreement_is_possible(const struct table *table);
+struct page *agreement_page(struct table *table);
 
 #endif

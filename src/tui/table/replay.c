@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "tui/table/pointing.h"
-#include "tui/table/replay_keys.h"
 #include "tui/table/table_targets.h"
 
 #include <stdlib.h>
@@ -25,13 +24,13 @@ static void go_to(struct replay *replay, size_t at)
     desk_follow(&replay->desk, replay_game_at(replay, at), replay_focus(replay));
 }
 
-static void step(struct replay *replay)
+static void go_on(struct replay *replay)
 {
     if (replay->at < replay->session.made)
         go_to(replay, replay->at + 1);
 }
 
-static void step_back(struct replay *replay)
+static void go_back(struct replay *replay)
 {
     if (replay->at > 0)
         go_to(replay, replay->at - 1);
@@ -42,122 +41,188 @@ unsigned replay_turn(const struct replay *replay)
     return replay_game_at(replay, replay->at)->turn.number;
 }
 
-static void turn(struct replay *replay)
+static void step_by(struct page *page, int by)
 {
+    if (by > 0)
+        go_on((struct replay *)page);
+    else
+        go_back((struct replay *)page);
+}
+
+static struct replay *replay_pressed(const struct press *press)
+{
+    return (struct replay *)press->page;
+}
+
+static void step(const struct press *press)
+{
+    step_by(press->page, press->binding->arg);
+}
+
+static void turn(const struct press *press)
+{
+    struct replay *replay = replay_pressed(press);
     unsigned now = replay_turn(replay);
     while (replay->at < replay->session.made && replay_turn(replay) == now)
-        step(replay);
+        go_on(replay);
 }
 
 /* To the beginning of this turn, or of the one before where this has only begun. */
-static void turn_back(struct replay *replay)
+static void turn_back(const struct press *press)
 {
-    step_back(replay);
+    struct replay *replay = replay_pressed(press);
+    go_back(replay);
     unsigned now = replay_turn(replay);
     while (replay->at > 0 && replay_game_at(replay, replay->at - 1)->turn.number == now)
-        step_back(replay);
+        go_back(replay);
+}
+
+static void go_to_first(const struct press *press)
+{
+    go_to(replay_pressed(press), 0);
+}
+
+static void go_to_last(const struct press *press)
+{
+    go_to(replay_pressed(press), replay_pressed(press)->session.made);
+}
+
+static void pan(const struct press *press)
+{
+    struct replay *replay = replay_pressed(press);
+    desk_pan(&replay->desk, replay_game_at(replay, replay->at), desk_direction(press->key));
+}
+
+static void zoom(const struct press *press)
+{
+    desk_zoom(&replay_pressed(press)->desk, press->binding->arg);
+}
+
+static void turn_map(const struct press *press)
+{
+    struct desk *desk = &replay_pressed(press)->desk;
+    desk->hides_map = !desk->hides_map;
+}
+
+static bool has_territory(const struct replay *replay)
+{
+    return aids_has(&replay->session.head, AID_TERRITORY);
+}
+
+static void turn_territory(const struct press *press)
+{
+    struct replay *replay = replay_pressed(press);
+    replay->territory = territory_next(replay->territory);
+    app_say(press->app, desk_territory_told(replay->territory));
 }
 
 /* The whole log, at what happened last. */
-static void open_log(struct replay *replay)
+static void open_log(const struct press *press)
 {
-    log_view_open(&replay->log_view, replay->log.count);
+    struct replay *replay = replay_pressed(press);
     size_t told = replay_told(replay);
-    log_view_choose(&replay->log_view, told > 0 ? told - 1 : 0, replay->log.count);
-    replay->overlay = REPLAY_LOG;
+    log_view_open(&replay->view.log, replay->log.count);
+    log_view_choose(&replay->view.log, told > 0 ? told - 1 : 0, replay->log.count);
+    app_open(press->app, log_page(&replay->view));
+}
+
+static void open_standings(const struct press *press)
+{
+    app_open(press->app, standings_page(&replay_pressed(press)->view));
+}
+
+static void open_chart(const struct press *press)
+{
+    app_open(press->app, chart_page(&replay_pressed(press)->view));
 }
 
 /* To the board as the line under the cursor left it. */
-static void jump(struct replay *replay)
+static bool show_line(struct page *page, struct app *app)
 {
+    struct replay *replay = (struct replay *)page;
+    (void)app;
     if (replay->log.count > 0)
-        go_to(replay, replay->log.entry[replay->log_view.line].step + 1);
-    replay->overlay = REPLAY_BARE;
+        go_to(replay, replay->log.entry[replay->view.log.line].step + 1);
+    return true;
 }
 
-void replay_do(const struct press *press)
+static struct told told(struct page *page)
 {
-    struct replay *replay = (struct replay *)press->page;
-    struct app *app = press->app;
-    uint32_t key = press->key;
-    switch ((enum replay_intent)press->binding->arg) {
-    case REPLAY_DO_STEP:
-        step(replay);
-        break;
-    case REPLAY_DO_STEP_BACK:
-        step_back(replay);
-        break;
-    case REPLAY_DO_TURN:
-        turn(replay);
-        break;
-    case REPLAY_DO_TURN_BACK:
-        turn_back(replay);
-        break;
-    case REPLAY_DO_FIRST:
-        go_to(replay, 0);
-        break;
-    case REPLAY_DO_LAST:
-        go_to(replay, replay->session.made);
-        break;
-    case REPLAY_DO_PAN:
-        desk_pan(&replay->desk, replay_game_at(replay, replay->at), desk_direction(key));
-        break;
-    case REPLAY_DO_LARGER:
-        desk_zoom(&replay->desk, 1);
-        break;
-    case REPLAY_DO_SMALLER:
-        desk_zoom(&replay->desk, -1);
-        break;
-    case REPLAY_DO_MAP:
-        replay->desk.hides_map = !replay->desk.hides_map;
-        break;
-    case REPLAY_DO_TERRITORY:
-        replay->territory = territory_next(replay->territory);
-        app_say(app, desk_territory_told(replay->territory));
-        break;
-    case REPLAY_DO_LOG:
-        open_log(replay);
-        break;
-    case REPLAY_DO_LINE:
-        log_view_key(&replay->log_view, key, replay->log.count);
-        break;
-    case REPLAY_DO_JUMP:
-        jump(replay);
-        break;
-    case REPLAY_DO_STANDINGS:
-        replay->overlay = REPLAY_STANDINGS;
-        break;
-    case REPLAY_DO_CHART:
-        replay->overlay = REPLAY_CHART;
-        break;
-    case REPLAY_DO_CLOSE:
-        replay->overlay = REPLAY_BARE;
-        break;
-    case REPLAY_DO_RETURN:
-    case REPLAY_DO_LEAVE:
-        app_close(app);
-        break;
-    }
+    return replay_tell((const struct replay *)page);
 }
 
-/* The board is moved and zoomed; elsewhere the wheel goes from turn to turn. A click chooses a line
- * of the log, a second one goes there. */
+static const struct game_view_kind view_kind = {
+    .told = told,
+    .show_line = show_line,
+    .step = step_by,
+};
+
+static bool is_lent(const struct replay *replay)
+{
+    return replay->is_lent;
+}
+
+static bool is_alone(const struct replay *replay)
+{
+    return !replay->is_lent;
+}
+
+static const struct {
+    struct binding binding;
+    bool (*possible)(const struct replay *replay); /* NULL: always */
+} keys[] = {
+    {.binding = {step, 1, {']', KEYS_RIGHT, ' '}, K_("next"), N_("The next move.")}},
+    {.binding = {step, -1, {'[', KEYS_LEFT}, K_("back"), N_("The move before.")}},
+    {{page_leave, 0, {KEYS_ENTER, KEYS_ESCAPE, 'q'}, K_("table"), N_("Back to the table.")},
+     is_lent},
+    {.binding = {turn, 0, {KEYS_DOWN, KEYS_PAGE_DOWN}, K_("next turn"), N_("The next turn.")}},
+    {.binding = {turn_back, 0, {KEYS_UP, KEYS_PAGE_UP}, K_("turn before"), N_("The turn before.")}},
+    {.binding = {go_to_first, 0, {KEYS_HOME}, K_("first"), N_("The beginning of the game.")}},
+    {.binding = {go_to_last, 0, {KEYS_END}, K_("last"), N_("The last move.")}},
+    {.binding = {zoom, 1, {'+', '='}, K_("zoom"), N_("Larger tiles.")}},
+    {.binding = {zoom, -1, {'-'}, NULL, N_("Smaller tiles.")}},
+    {.binding = {pan, 0, {'H', 'J', 'K', 'L'}, NULL, N_("Move the board left, down, up, right.")}},
+    {.binding = {pan,
+                 0,
+                 {KEYS_SHIFT_LEFT, KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT},
+                 NULL,
+                 N_("Move the board likewise.")}},
+    {.binding = {turn_map, 0, {'m'}, NULL, N_("Hide or show the small map.")}},
+    {.binding = {open_log, 0, {'l'}, K_("log"), N_("All that happened.")}},
+    {.binding = {open_standings,
+                 0,
+                 {'s'},
+                 K_("standings"),
+                 N_("What everybody has, and what it was scored for.")}},
+    {.binding = {open_chart, 0, {'c'}, NULL, N_("The scores turn by turn.")}},
+    {{turn_territory,
+      0,
+      {'T'},
+      NULL,
+      N_("Show whose the roads and cities are, then the fields, then neither.")},
+     has_territory},
+    {{page_leave, 0, {'q', KEYS_ESCAPE}, K_("leave"), N_("Leave the replay.")}, is_alone},
+};
+
+static size_t replay_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    const struct replay *replay = (const struct replay *)page;
+    size_t count = 0;
+    for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++)
+        if (keys[k].possible == NULL || keys[k].possible(replay))
+            bindings[count++] = keys[k].binding;
+    return count;
+}
+
+/* The board is moved and zoomed; elsewhere the wheel goes from turn to turn. */
 static bool replay_point(struct page *page, struct app *app, const struct gesture *gesture,
                          const struct surroundings *around)
 {
     struct replay *replay = (struct replay *)page;
-    if (gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LINE) {
-        if ((size_t)gesture->target.which == replay->log_view.line)
-            app_press(app, KEYS_ENTER, around);
-        else
-            log_view_choose(&replay->log_view, (size_t)gesture->target.which, replay->log.count);
-        return true;
-    }
-    if (gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LOG) {
-        open_log(replay);
-        return true;
-    }
-    return desk_point(&replay->desk, replay_game_at(replay, replay->at), gesture);
+    bool opens_log = gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LOG;
+    if (opens_log)
+        app_press(app, 'l', around);
+    return opens_log || desk_point(&replay->desk, replay_game_at(replay, replay->at), gesture);
 }
 
 static void replay_close(struct page *page)
@@ -184,6 +249,8 @@ static struct replay *replay_new(const struct session *session)
     replay->page.kind = &replay_kind;
     replay->session = *session;
     replay->seats = seats_of(&replay->session.head);
+    replay->view =
+        (struct game_view){.kind = &view_kind, .page = &replay->page, .desk = &replay->desk};
     log_follow(&replay->log, &replay->session);
     return replay;
 }

@@ -2,19 +2,9 @@
 #ifndef BASTIDE_TUI_REPLAY_H
 #define BASTIDE_TUI_REPLAY_H
 
-#include "telling/log.h"
 #include "tui/pages.h"
 #include "tui/table/desk.h"
-#include "tui/table/log_view.h"
-
-/* What lies over the board. */
-enum replay_overlay {
-    REPLAY_BARE,
-    REPLAY_LOG, /* the whole log, of what is still to come, too */
-    REPLAY_STANDINGS,
-    REPLAY_CHART,
-    REPLAY_OVERLAYS
-};
+#include "tui/table/game_view.h"
 
 struct replay {
     struct page page;
@@ -23,10 +13,9 @@ struct replay {
     struct log log;
     struct desk desk;
     enum territory_kind territory;
-    size_t at;    /* so many moves are shown */
-    bool is_lent; /* the session belongs to the table below */
-    enum replay_overlay overlay;
-    struct log_view log_view;
+    size_t at;             /* so many moves are shown */
+    bool is_lent;          /* the session belongs to the table below */
+    struct game_view view; /* for the pages that tell of the game */
 };
 
 /* The game when so many moves were made; the number of the turn that is shown; the square to be
@@ -35,6 +24,9 @@ const struct game *replay_game_at(const struct replay *replay, size_t at);
 unsigned replay_turn(const struct replay *replay);
 struct square replay_focus(const struct replay *replay);
 size_t replay_told(const struct replay *replay);
+
+/* What is to be told of it now. */
+struct told replay_tell(const struct replay *replay);
 
 /* replay_draw.c */
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);

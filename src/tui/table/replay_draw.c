@@ -1,11 +1,9 @@
 /* How the replay looks. */
 #include "language/language.h"
 #include "telling/wording.h"
-#include "tui/table/chart.h"
 #include "tui/table/hand.h"
 #include "tui/table/panel.h"
 #include "tui/table/replay.h"
-#include "tui/table/standings.h"
 #include "tui/table/table_targets.h"
 
 /* How much of the log has happened by now. */
@@ -30,9 +28,16 @@ static void draw_status(struct canvas *canvas, struct area area, const struct re
                     wording_entry(&replay->log.entry[told - 1], &replay->seats).text);
 }
 
-static bool foretells(const struct replay *replay, const struct game *game)
+struct told replay_tell(const struct replay *replay)
 {
-    return !game_is_over(game) && aids_has(&replay->session.head, AID_EXPECTED);
+    const struct game *game = replay_game_at(replay, replay->at);
+    return (struct told){.game = game,
+                         .seats = &replay->seats,
+                         .log = &replay->log,
+                         .lines = replay->log.count,
+                         .count = replay_told(replay),
+                         .foretells =
+                             !game_is_over(game) && aids_has(&replay->session.head, AID_EXPECTED)};
 }
 
 static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
@@ -43,7 +48,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
                           .seats = &replay->seats,
                           .turn = replay_turn(replay),
                           .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game->turn.player,
-                          .foretells = foretells(replay, game)};
+                          .foretells = replay_tell(replay).foretells};
     for (unsigned player = 0; player < replay->seats.count; player++)
         panel.score[player] = game->player[player].score;
     if (panel.foretells)
@@ -59,41 +64,6 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     log.cols--;
     canvas_target(canvas, log, TARGET_LOG, 0);
     log_draw(canvas, log, &replay->log, 0, told, &replay->seats);
-}
-
-static void draw_standings(struct canvas *canvas, struct area all, const struct replay *replay,
-                           size_t told)
-{
-    static const struct score_cell nowhere = {0, TOUR_SOURCES};
-    const struct game *game = replay_game_at(replay, replay->at);
-    struct standings standings = {.game = game,
-                                  .seats = &replay->seats,
-                                  .table = final_table_until(&replay->log, told, &game->options),
-                                  .foretells = foretells(replay, game)};
-    standings_draw(canvas, all, &standings, nowhere, TARGET_NOTHING);
-}
-
-static void draw_overlay(struct canvas *canvas, struct area all, const struct table_areas *areas,
-                         struct replay *replay, size_t told, const struct surroundings *around)
-{
-    const struct log *log = &replay->log;
-    struct history history;
-    switch (replay->overlay) {
-    case REPLAY_LOG:
-        log_view_draw(&replay->log_view, canvas, areas->board, log, log->count, &replay->seats,
-                      TARGET_LINE);
-        break;
-    case REPLAY_STANDINGS:
-        draw_standings(canvas, all, replay, told);
-        break;
-    case REPLAY_CHART:
-        history = history_of(log, told, replay->seats.count);
-        chart_draw(canvas, all, &history, &replay->seats, around);
-        break;
-    case REPLAY_BARE:
-    case REPLAY_OVERLAYS:
-        break;
-    }
 }
 
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
@@ -117,5 +87,6 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
     desk_draw(&replay->desk, canvas, areas.board, &scene, around);
     draw_panel(canvas, &areas, replay, told, around);
     draw_status(canvas, areas.status, replay, told);
-    draw_overlay(canvas, all, &areas, replay, told, around);
+    replay->view.all = all;
+    replay->view.board = areas.board;
 }

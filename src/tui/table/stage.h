@@ -24,12 +24,12 @@ struct table_key {
     bool (*possible)(const struct table *table); /* NULL: always */
     unsigned phases;                             /* of the game, PHASE_BIT; 0: in any */
     enum key_use use;
-    unsigned over; /* under which overlays, OVER; 0: under none. A mode's own: under that one */
+    unsigned under; /* which modes, UNDER; 0: none. Not for the rows of a mode */
     const char *(*hint)(const struct table *table); /* in place of the binding's */
 };
 
 #define PHASE_BIT(phase) (1u << PHASE_##phase)
-#define OVER(overlay)    (1u << OVERLAY_##overlay)
+#define UNDER(mode)      (1u << MODE_##mode)
 #define ARROWS                                                                                     \
     {                                                                                              \
         KEYS_UP, KEYS_DOWN, KEYS_LEFT, KEYS_RIGHT                                                  \
@@ -130,7 +130,9 @@ struct stage {
 #define X(NAME, row) extern const struct stage stage_##row;
 TABLE_STAGES(X)
 #undef X
-extern const struct stage mode_looking, mode_labels;
+#define X(NAME, row) extern const struct stage mode_##row;
+TABLE_MODES(X)
+#undef X
 
 /* The row of the table's stage; the mode over it, or the same where there is none. */
 const struct stage *table_stage(const struct table *table);
@@ -164,11 +166,9 @@ static inline struct table *table_pressed(const struct press *press)
 void table_deed_go_on(const struct press *press);
 void table_deed_verb(const struct press *press);
 
-/* Takes away what lies over the table; takes the last step back; from the number under the cursor
- * to what it was scored for. */
+/* Ends the mode; takes the last step back. */
 void table_deed_close(const struct press *press);
 void table_deed_undo(const struct press *press);
-void table_deed_tour_scores(const struct press *press);
 
 /* Where a move stands among those that are offered; `count` where it does not. */
 unsigned move_among(const struct move *moves, unsigned count, struct move move);

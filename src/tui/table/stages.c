@@ -7,15 +7,16 @@ static const struct stage *const stages[STAGES] = {
 #undef X
 };
 
-static const struct stage *const modes[OVERLAYS] = {
-    [OVERLAY_LOOKING] = &mode_looking,
-    [OVERLAY_LABELS] = &mode_labels,
+static const struct stage *const modes[MODES] = {
+#define X(NAME, row) [MODE_##NAME] = &mode_##row,
+    TABLE_MODES(X)
+#undef X
 };
 
 const struct stage *stage_numbered(unsigned number)
 {
-    const struct stage *const others[] = {&mode_looking, &mode_labels, NULL};
-    return number < STAGES ? stages[number] : others[number - STAGES];
+    unsigned mode = number - STAGES + MODE_NONE + 1;
+    return number < STAGES ? stages[number] : mode < MODES ? modes[mode] : NULL;
 }
 
 const struct stage *table_stage(const struct table *table)
@@ -25,8 +26,7 @@ const struct stage *table_stage(const struct table *table)
 
 const struct stage *table_mode(const struct table *table)
 {
-    const struct stage *mode = modes[table->overlay];
-    return mode != NULL ? mode : table_stage(table);
+    return table->mode == MODE_NONE ? table_stage(table) : modes[table->mode];
 }
 
 enum table_stage stage_due(struct table *table)

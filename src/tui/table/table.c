@@ -3,13 +3,11 @@
 #include "tui/table/pointing.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
-#include "tui/table/undoing.h"
 
 #include <stdlib.h>
 
 void table_deed_go_on(const struct press *press)
 {
-    table_pressed(press)->overlay = OVERLAY_NONE;
     table_go_on(table_pressed(press), press->around->now);
 }
 
@@ -23,17 +21,21 @@ void table_deed_undo(const struct press *press)
     table_undo(table_pressed(press), press->app);
 }
 
-/* Back to what lay below. */
 void table_deed_close(const struct press *press)
 {
-    struct table *table = table_pressed(press);
-    bool was_looking = table->overlay == OVERLAY_REMAINING && table->remaining.is_of_square;
-    if (table->overlay == OVERLAY_LOOKING && table->tour.kind != TOUR_NONE) {
-        table_tour_end(table);
-        return;
-    }
-    table->overlay = was_looking ? OVERLAY_LOOKING : OVERLAY_NONE;
-    table_follow(table);
+    table_pressed(press)->mode = MODE_NONE;
+    table_follow(table_pressed(press));
+}
+
+void table_open(struct table *table, struct app *app, struct page *page, enum table_cover cover)
+{
+    table->cover = page != NULL ? cover : COVER_NONE;
+    app_open(app, page);
+}
+
+static void table_resume(struct page *page)
+{
+    ((struct table *)page)->cover = COVER_NONE;
 }
 
 /* Where the keys pass to another player in the midst of it all, they are dead for a moment. */
@@ -56,12 +58,45 @@ static bool table_type(struct page *page, struct app *app, uint32_t key,
                        const struct surroundings *around)
 {
     struct table *table = (struct table *)page;
-    if (around->now < table->dead_until)
-        return false;
-    if (table_mode(table)->type != NULL)
-        return table_mode(table)->type(table, app, key);
-    return table->overlay == OVERLAY_AGREEMENT && table_agree(table, app, key, around->now);
+    const struct stage *mode = table_mode(table);
+    return around->now >= table->dead_until && mode->type != NULL && mode->type(table, app, key);
 }
+
+static struct told told(struct page *page)
+{
+    const struct table *table = (const struct table *)page;
+    const struct game *game = table_game(table);
+    return (struct told){.game = game,
+                         .seats = &table->seats,
+                         .log = &table->log,
+                         .lines = table_told(table),
+                         .count = table_told(table),
+                         .may_foretell =
+                             table_has(table, AID_EXPECTED) && !game_is_over(&table->session.game),
+                         .foretells = table_foretells(table)};
+}
+
+static bool show_line(struct page *page, struct app *app)
+{
+    return table_tour_log((struct table *)page, app);
+}
+
+static bool show_scores(struct page *page, struct app *app)
+{
+    return table_tour_scores((struct table *)page, app, standings_page);
+}
+
+static void foretell(struct page *page)
+{
+    ((struct table *)page)->foretells = !((struct table *)page)->foretells;
+}
+
+static const struct game_view_kind view_kind = {
+    .told = told,
+    .show_line = show_line,
+    .show_scores = show_scores,
+    .foretell = foretell,
+};
 
 static void table_close(struct page *page)
 {
@@ -75,7 +110,7 @@ static void table_close(struct page *page)
 
 #define TABLE_KIND                                                                                 \
     .name = N_("The table"), .draw = table_draw, .bindings = table_bindings, .act = table_act,     \
-    .type = table_type, .point = table_point, .close = table_close
+    .type = table_type, .point = table_point, .close = table_close, .resume = table_resume
 
 static const struct page_kind table_kind = {TABLE_KIND};
 static const struct page_kind timed_table_kind = {TABLE_KIND, .tick = table_tick};
@@ -90,7 +125,10 @@ struct page *table_page(const struct session *session)
     table->clock = clock_of(session);
     table->seats = seats_of(&table->session.head);
     table->foretells = true;
-    table->cell.source = TOUR_ALL_SCORES;
+    table->view = (struct game_view){.kind = &view_kind,
+                                     .page = &table->page,
+                                     .desk = &table->desk,
+                                     .cell.source = TOUR_ALL_SCORES};
     table->auction.is_blind = !table_has(table, AID_AUCTIONS);
     table_begin(table);
     return &table->page;

@@ -8,16 +8,13 @@
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"
-#include "tui/table/agreement.h"
 #include "tui/table/clock.h"
 #include "tui/table/deploying.h"
 #include "tui/table/desk.h"
+#include "tui/table/game_view.h"
 #include "tui/table/labels.h"
-#include "tui/table/log_view.h"
 #include "tui/table/looking.h"
 #include "tui/table/placing.h"
-#include "tui/table/remaining.h"
-#include "tui/table/tour.h"
 
 /* What happens at the table: name in C, the row (stage.h). Where the session has come to is looked
  * for in this order. */
@@ -45,19 +42,24 @@ enum table_stage {
         STAGES
 };
 
-/* What lies over that for the moment. */
-enum table_overlay {
-    OVERLAY_NONE,
-    OVERLAY_LOOKING,
-    OVERLAY_LOG,
-    OVERLAY_REMAINING, /* the tiles that have not come yet */
-    OVERLAY_STANDINGS, /* what everybody has, and from where */
-    OVERLAY_CHART,     /* the scores over the turns */
-    OVERLAY_LABELS,    /* letters on all places, to be typed */
-    OVERLAY_AGREEMENT, /* whether everybody lets something be taken back */
-    OVERLAY_ENDING,    /* whether the turn is to be ended */
-    OVERLAY_LEAVING,
-    OVERLAYS
+/* What lies over that for the moment, also a row. */
+#define TABLE_MODES(X)                                                                             \
+    X(LOOKING, looking)                                                                            \
+    X(LABELS, labels) /* letters on all places, to be typed */
+
+enum table_mode {
+    MODE_NONE,
+#define X(NAME, row) MODE_##NAME,
+    TABLE_MODES(X)
+#undef X
+        MODES
+};
+
+/* A page that lies on the table. */
+enum table_cover {
+    COVER_NONE,
+    COVER_READ,  /* something about the game */
+    COVER_ASKED, /* something that is no part of the game: no clock runs */
 };
 
 enum { KEY_GUARD = 300 }; /* milliseconds after a hand-over in which keys are dead */
@@ -69,29 +71,27 @@ struct table {
     struct log log;
     struct desk desk;
     enum table_stage stage;
-    enum table_overlay overlay;
+    enum table_mode mode;
+    enum table_cover cover;
+    struct game_view view; /* for the pages that tell of the game */
     struct placing placing;
     struct deploying deploying;
     struct deciding deciding;
     struct looking looking;
-    struct remaining remaining;
     enum territory_kind territory; /* what the board tints in its owners' colours */
     struct auction auction;
     struct auction_reveal reveal;
-    size_t bazaar_from; /* moves made when the bazaar at hand was announced */
-    uint8_t guess;      /* the kind that is offered as the one that was drawn */
-    uint8_t turn;       /* the number of the turn that is shown, */
-    uint8_t player;     /* and whose it is */
-    uint8_t at_keys;    /* who plays just now: other players may have to decide in between */
-    size_t floor;       /* undo goes back to so many moves, not further */
-    unsigned scored;    /* how many final scores have been shown */
-    struct log_view log_view;
-    struct score_cell cell;  /* the cursor in the standings and in the final table */
+    size_t bazaar_from;      /* moves made when the bazaar at hand was announced */
+    uint8_t guess;           /* the kind that is offered as the one that was drawn */
+    uint8_t turn;            /* the number of the turn that is shown, */
+    uint8_t player;          /* and whose it is */
+    uint8_t at_keys;         /* who plays just now: other players may have to decide in between */
+    size_t floor;            /* undo goes back to so many moves, not further */
+    unsigned scored;         /* how many final scores have been shown */
     struct tour tour;        /* what look mode was opened for */
     struct lens before_tour; /* where the board comes back to behind it */
     bool foretells;          /* whether expected scores are shown, where that aid is given */
     struct labels labels;
-    struct agreement agreement;
     struct clock clock;
     long long dead_until; /* keys mean nothing before */
 };
@@ -151,13 +151,23 @@ struct desk *table_desk(struct table *table);
 /* The entry of the log that final scoring has come to. */
 const struct log_entry *table_entry_at_hand(const struct table *table);
 
+/* Opens a page on the table. */
+void table_open(struct table *table, struct app *app, struct page *page, enum table_cover cover);
+
+/* Whether nothing lies over the stage, neither a mode nor a page. */
+static inline bool table_is_bare(const struct table *table)
+{
+    return table->mode == MODE_NONE && table->cover == COVER_NONE;
+}
+
 /* table_tour.c: from the log's line under the cursor, or from the number under it, to the board;
- * where that leads nowhere app_say says so. The next line of the tour (`by` 1) or the one before
- * (-1). Back to where it began. */
-void table_tour_log(struct table *table, struct app *app);
-void table_tour_scores(struct table *table, struct app *app);
+ * `back` is opened again behind it (NULL: nothing is). False where that leads nowhere: app_say says
+ * so. The next line of the tour (`by` 1) or the one before (-1). Back to where it began. */
+bool table_tour_log(struct table *table, struct app *app);
+bool table_tour_scores(struct table *table, struct app *app,
+                       struct page *(*back)(struct game_view *view));
 void table_tour_go(struct table *table, int by);
-void table_tour_end(struct table *table);
+void table_tour_end(struct table *table, struct app *app);
 
 /* The line that look mode shows the place of; NULL where it shows something else. */
 const struct log_entry *table_tour_entry(const struct table *table);

@@ -8,8 +8,7 @@
 unsigned table_clock_runs_for(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
-    if (!stage->is_timed || table->overlay == OVERLAY_AGREEMENT ||
-        table->overlay == OVERLAY_LEAVING)
+    if (!stage->is_timed || table->cover == COVER_ASKED)
         return PLAYERS_MAX;
     return stage->at_turn != NULL ? stage->at_turn(table) : table->player;
 }

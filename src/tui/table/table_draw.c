@@ -1,13 +1,9 @@
 /* How the table looks: a picture of its state and nothing else. */
 #include "language/language.h"
-#include "tui/table/chart.h"
 #include "tui/table/hand.h"
 #include "tui/table/hints.h"
-#include "tui/table/log_view.h"
 #include "tui/table/panel.h"
-#include "tui/table/questions.h"
 #include "tui/table/stage.h"
-#include "tui/table/standings.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_targets.h"
 
@@ -99,23 +95,6 @@ static void draw_status(const struct table *table, struct canvas *canvas, struct
     canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, plain, status.detail.text);
 }
 
-static void draw_standings(struct canvas *canvas, struct area area, const struct table *table)
-{
-    struct standings standings = {
-        .game = table_game(table),
-        .seats = &table->seats,
-        .table = final_table_until(&table->log, table_told(table), &table->session.head.options),
-        .foretells = table_foretells(table)};
-    standings_draw(canvas, area, &standings, table->cell, TARGET_CELL);
-}
-
-static void draw_chart(struct canvas *canvas, struct area area, const struct table *table,
-                       const struct surroundings *around)
-{
-    struct history history = history_of(&table->log, table_told(table), table->seats.count);
-    chart_draw(canvas, area, &history, &table->seats, around);
-}
-
 /* Cuts the strip of tiles off the board, and lays the view over what is left. */
 static struct auction_strip prepare_strip(struct table *table, struct area *board,
                                           const struct surroundings *around)
@@ -124,25 +103,6 @@ static struct auction_strip prepare_strip(struct table *table, struct area *boar
     struct auction_strip strip = auction_strip_cut(board, game_reveal_count(game), around);
     auction_aim(&table->auction, game, *board, around);
     return strip;
-}
-
-/* Over it, where nothing else lies there. */
-static void draw_over(struct table *table, struct canvas *canvas, struct area board,
-                      struct area all, const struct surroundings *around)
-{
-    const struct stage *stage = table_stage(table);
-    if (table->overlay == OVERLAY_NONE && stage->draw_over != NULL)
-        stage->draw_over(table, canvas, board, all);
-    if (table->overlay == OVERLAY_REMAINING)
-        remaining_draw(canvas, all, &table->remaining, table_game(table), &table->desk, around);
-    if (table->overlay == OVERLAY_STANDINGS)
-        draw_standings(canvas, all, table);
-    if (table->overlay == OVERLAY_CHART)
-        draw_chart(canvas, all, table, around);
-    if (table->overlay == OVERLAY_LOG)
-        log_view_draw(&table->log_view, canvas, board, &table->log, table_told(table),
-                      &table->seats, TARGET_LINE);
-    questions_draw(canvas, board, table);
 }
 
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
@@ -170,5 +130,8 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
         hints_draw(canvas, areas.hints, table);
     if (mode->draw_strip != NULL)
         mode->draw_strip(table, canvas, &strip, around);
-    draw_over(table, canvas, areas.board, all, around);
+    if (table_is_bare(table) && mode->draw_over != NULL)
+        mode->draw_over(table, canvas, areas.board, all);
+    table->view.all = all;
+    table->view.board = areas.board;
 }

@@ -16,8 +16,8 @@ static bool is_good(const struct table_key *key, const struct table *table)
 
 static bool lies_under(const struct table_key *key, const struct table *table)
 {
-    unsigned over = key->over != 0 ? key->over : OVER(NONE);
-    return over >> table->overlay & 1u;
+    unsigned under = key->under != 0 ? key->under : UNDER(NONE);
+    return under >> table->mode & 1u;
 }
 
 static bool has_key(const struct binding *binding, uint32_t key)

@@ -68,7 +68,7 @@ static void begin_at_winner(struct table *table)
 {
     struct final_table final = final_table_of(&table->log, &table->session.head.options);
     if (table->stage == STAGE_FINAL)
-        table->cell = final_first(&final);
+        table->view.cell = final_first(&final);
 }
 
 void table_begin(struct table *table)

@@ -16,7 +16,7 @@ const struct log_entry *table_tour_entry(const struct table *table)
     const struct log_entry *entry = &table->log.entry[table->tour.at];
     uint8_t tile;
     uint16_t node;
-    if (table->tour.kind == TOUR_NONE || table->overlay != OVERLAY_LOOKING)
+    if (table->tour.kind == TOUR_NONE || table->mode != MODE_LOOKING)
         return NULL;
     return tour_place(entry, table_game(table), &tile, &node) && is_at_place(table, tile, node)
                ? entry
@@ -37,31 +37,36 @@ static void look_at_line(struct table *table)
 static void begin(struct table *table, struct tour tour)
 {
     table->tour = tour;
-    table->tour.back = (int)table->overlay;
     table->before_tour = table->desk.lens;
-    table->overlay = OVERLAY_LOOKING;
+    table->mode = MODE_LOOKING;
     look_at_line(table);
 }
 
-void table_tour_log(struct table *table, struct app *app)
+bool table_tour_log(struct table *table, struct app *app)
 {
-    struct tour tour = {.kind = TOUR_LINES, .at = table->log_view.line};
+    struct tour tour = {.kind = TOUR_LINES, .at = table->view.log.line, .back = log_page};
     uint8_t tile;
     uint16_t node;
-    if (tour.at < table_told(table) &&
-        tour_place(&table->log.entry[tour.at], table_game(table), &tile, &node))
-        begin(table, tour);
-    else
+    if (tour.at >= table_told(table) ||
+        !tour_place(&table->log.entry[tour.at], table_game(table), &tile, &node)) {
         app_say(app, _("That did not happen at one place on the board."));
+        return false;
+    }
+    begin(table, tour);
+    return true;
 }
 
-void table_tour_scores(struct table *table, struct app *app)
+bool table_tour_scores(struct table *table, struct app *app,
+                       struct page *(*back)(struct game_view *view))
 {
-    struct tour tour = {.kind = TOUR_SCORES, .of = table->cell, .at = table_told(table)};
-    if (tour_step(&tour, &table->log, table_told(table), table_game(table), 1))
-        begin(table, tour);
-    else
+    struct tour tour = {
+        .kind = TOUR_SCORES, .of = table->view.cell, .at = table_told(table), .back = back};
+    if (!tour_step(&tour, &table->log, table_told(table), table_game(table), 1)) {
         app_say(app, _("Nothing on the board was scored for that."));
+        return false;
+    }
+    begin(table, tour);
+    return true;
 }
 
 void table_tour_go(struct table *table, int by)
@@ -70,13 +75,15 @@ void table_tour_go(struct table *table, int by)
         look_at_line(table);
 }
 
-void table_tour_end(struct table *table)
+void table_tour_end(struct table *table, struct app *app)
 {
     const struct lens *before = &table->before_tour, *now = &table->desk.lens;
     if (table->tour.kind == TOUR_LINES)
-        log_view_choose(&table->log_view, table->tour.at, table_told(table));
+        log_view_choose(&table->view.log, table->tour.at, table_told(table));
     if (before->rows == now->rows && before->cols == now->cols && before->size == now->size)
         table->desk.lens = *before; /* else the screen or the zoom has changed in between */
-    table->overlay = (enum table_overlay)table->tour.back;
+    table->mode = MODE_NONE;
     table->tour.kind = TOUR_NONE;
+    if (table->tour.back != NULL)
+        table_open(table, app, table->tour.back(&table->view), COVER_READ);
 }

@@ -25,11 +25,14 @@ static inline struct score_cell score_cell_numbered(int number)
 
 enum tour_kind { TOUR_NONE, TOUR_LINES, TOUR_SCORES };
 
+struct page;
+struct game_view;
+
 struct tour {
     enum tour_kind kind;  /* TOUR_NONE: there is no tour; TOUR_LINES: every line with a place */
     struct score_cell of; /* TOUR_SCORES: only those of one player, from there */
     size_t at;            /* the line whose place is looked at */
-    int back;             /* the overlay that it began at, enum table_overlay */
+    struct page *(*back)(struct game_view *view); /* what it began at; NULL: the table */
 };
 
 /* Where a line of the log happened: a tile, and there a node (NO_NODE: none in particular). False

@@ -126,6 +126,12 @@ static bool tutorial_point(struct page *page, struct app *app, const struct gest
     return meant;
 }
 
+static void tutorial_resume(struct page *page)
+{
+    struct page *table = &((struct tutorial *)page)->table->page;
+    table->kind->resume(table);
+}
+
 static void tutorial_close(struct page *page)
 {
     struct tutorial *tutorial = (struct tutorial *)page;
@@ -142,6 +148,7 @@ static const struct page_kind tutorial_kind = {
     .type = tutorial_type,
     .point = tutorial_point,
     .close = tutorial_close,
+    .resume = tutorial_resume,
 };
 
 struct page *tutorial_page(void)

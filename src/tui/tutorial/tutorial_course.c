@@ -160,9 +160,9 @@ static bool is_done(const struct tutorial *tutorial)
     case STEP_GO:
         return table->stage != tutorial->since;
     case STEP_LOOK:
-        return table->overlay == OVERLAY_LOOKING;
+        return table->mode == MODE_LOOKING;
     case STEP_RETURN:
-        return table->overlay == OVERLAY_NONE;
+        return table_is_bare(table);
     case STEP_FINAL:
         return table->stage == STAGE_FINAL;
     case STEP_TELL:
@@ -190,7 +190,7 @@ struct advice tutorial_advice(const struct tutorial *tutorial)
 {
     const struct table *table = tutorial->table;
     const struct plan_step *step = tutorial_step(tutorial);
-    const bool has_overlay = table->overlay != OVERLAY_NONE;
+    const bool has_overlay = !table_is_bare(table);
     static const struct advice own[STEP_KINDS] = {
         [STEP_UNDO] = {'u', N_("take it back")},
         [STEP_REDO] = {'U', N_("bring it again")},

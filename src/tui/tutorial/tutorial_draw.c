@@ -172,9 +172,9 @@ void tutorial_draw(struct page *page, struct canvas *canvas, const struct surrou
     canvas->rows -= rows;    /* the table cannot draw on the box */
     areas = table_areas_of(above.rows, above.cols, table->seats.count);
     table->page.kind->draw(&table->page, canvas, &above);
-    if (tutorial_is_telling(tutorial) && table->overlay == OVERLAY_NONE)
+    if (tutorial_is_telling(tutorial) && table_is_bare(table))
         draw_quiet_status(canvas, areas.status, table);
-    if (tutorial_target(tutorial, &target) && table->overlay == OVERLAY_NONE &&
+    if (tutorial_target(tutorial, &target) && table_is_bare(table) &&
         !square_equal(target, table->placing.at[table->placing.here]))
         draw_target(canvas, areas.board, &table->desk.lens, target);
     canvas->rows += rows;

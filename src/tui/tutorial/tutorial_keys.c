@@ -10,9 +10,7 @@
 static unsigned uses_of(const struct tutorial *tutorial)
 {
     unsigned looks = 1u << KEY_LOOKS;
-    return tutorial_is_telling(tutorial) && tutorial->table->overlay <= OVERLAY_LOOKING
-               ? looks
-               : looks | 1u << KEY_PLAYS;
+    return tutorial_is_telling(tutorial) ? looks : looks | 1u << KEY_PLAYS;
 }
 
 static const struct binding on = {
@@ -41,7 +39,7 @@ size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
     const struct tutorial *tutorial = (const struct tutorial *)page;
     struct binding offered[BINDINGS_MAX];
     size_t count = 0, offers = table_bindings_for(tutorial->table, uses_of(tutorial), offered);
-    bool is_bare = tutorial->table->overlay == OVERLAY_NONE;
+    bool is_bare = table_is_bare(tutorial->table);
     if (tutorial->is_leaving) {
         for (; count < LEAVING; count++)
             bindings[count] = leaving[count];

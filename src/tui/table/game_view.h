@@ -1,0 +1,90 @@
+/* A game on the screen, for the pages that open over it and tell of it: the log, the standings, the
+ * chart, the tiles left. The table and the replay each have one. */
+#ifndef BASTIDE_TUI_GAME_VIEW_H
+#define BASTIDE_TUI_GAME_VIEW_H
+
+#include "telling/log.h"
+#include "tui/table/log_view.h"
+#include "tui/table/remaining.h"
+#include "tui/table/tour.h"
+
+/* What is to be told now. */
+struct told {
+    const struct game *game;
+    const struct seats *seats;
+    const struct log *log;
+    size_t lines;                 /* so many entries of the log can be read, */
+    size_t count;                 /* and so many have happened by now */
+    bool may_foretell, foretells; /* what the end would bring: that aid is given; and is shown */
+};
+
+/* What the page below does for those pages. */
+struct game_view_kind {
+    struct told (*told)(struct page *page);
+
+    /* To where the line of the log under the cursor happened, or the score under the cursor was
+     * made; whether there is such a place. Where `show_scores` is NULL there is no such cursor. */
+    bool (*show_line)(struct page *page, struct app *app);
+    bool (*show_scores)(struct page *page, struct app *app);
+
+    /* On by a move (`by` 1) or back (-1); NULL: the game stands still. */
+    void (*step)(struct page *page, int by);
+
+    /* Turns on or off what the end would bring; NULL: that is as it is. */
+    void (*foretell)(struct page *page);
+};
+
+struct game_view {
+    const struct game_view_kind *kind;
+    struct page *page;      /* the one below */
+    struct desk *desk;      /* its board */
+    struct area all, board; /* all of it and the board, as it was drawn last */
+    struct log_view log;
+    struct score_cell cell; /* the cursor in the standings, and in the final table */
+    struct remaining remaining;
+};
+
+/* The pages, as they were left last. NULL where memory runs out. */
+struct page *log_page(struct game_view *view);
+struct page *standings_page(struct game_view *view);
+struct page *chart_page(struct game_view *view);
+struct page *remaining_page(struct game_view *view);
+
+/* For these pages: they begin with this. */
+struct view_page {
+    struct page page;
+    struct game_view *view;
+};
+
+struct page *view_page(const struct page_kind *kind, struct game_view *view);
+void view_page_close(struct page *page);
+
+static inline struct game_view *view_of(const struct page *page)
+{
+    return ((const struct view_page *)page)->view;
+}
+
+static inline struct told view_told(const struct game_view *view)
+{
+    return view->kind->told(view->page);
+}
+
+/* Their keys: a row, and what the page below must offer for it (NULL: nothing). */
+struct view_key {
+    struct binding binding;
+    bool (*possible)(const struct game_view *view);
+};
+
+/* The rows that are possible, in their order; returns how many. */
+size_t view_bindings(const struct page *page, const struct view_key *keys, size_t count,
+                     struct binding bindings[BINDINGS_MAX]);
+
+bool view_steps(const struct game_view *view);
+bool view_shows_scores(const struct game_view *view);
+
+/* The deeds of several of them: on by the binding's `arg`; the chart or the standings instead. */
+void view_step(const struct press *press);
+void view_open_chart(const struct press *press);
+void view_open_standings(const struct press *press);
+
+#endif

@@ -1,0 +1,79 @@
+/* The whole log, over a game. */
+#include "language/language.h"
+#include "tui/table/game_view.h"
+#include "tui/table/table_targets.h"
+
+#include <stdlib.h>
+
+static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    struct game_view *view = view_of(page);
+    struct told told = view_told(view);
+    (void)around;
+    log_view_draw(&view->log, canvas, view->board, told.log, told.lines, told.seats, TARGET_LINE);
+}
+
+static void scroll(const struct press *press)
+{
+    struct game_view *view = view_of(press->page);
+    log_view_key(&view->log, press->key, view_told(view).lines);
+}
+
+static void show(const struct press *press)
+{
+    struct game_view *view = view_of(press->page);
+    if (view->kind->show_line(view->page, press->app))
+        app_close(press->app);
+}
+
+static const struct view_key keys[] = {
+    {.binding = {scroll,
+                 0,
+                 {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
+                 K_("line"),
+                 N_("Another line of the log.")}},
+    {.binding = {scroll, 0, {KEYS_HOME, KEYS_END}, NULL, N_("To its beginning or end.")}},
+    {{show, 0, {KEYS_ENTER}, K_("show"), N_("Show on the board where that happened.")},
+     view_shows_scores},
+    {{show, 0, {KEYS_ENTER}, K_("go there"), N_("Go to the move that did it.")}, view_steps},
+    {.binding = {page_leave, 0, {KEYS_ESCAPE, 'l'}, K_("close"), N_("Close the log.")}},
+};
+
+static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    return view_bindings(page, keys, sizeof keys / sizeof keys[0], bindings);
+}
+
+/* The first click on a line chooses it, the second one shows what it is about; elsewhere a click
+ * closes the log. */
+static bool point(struct page *page, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    struct game_view *view = view_of(page);
+    int by = gesture->kind == GESTURE_WHEEL ? scroll_of_wheel(gesture->button) : 0;
+    for (int line = 0; line < abs(by); line++)
+        app_press(app, by < 0 ? KEYS_UP : KEYS_DOWN, around);
+    if (gesture->kind != GESTURE_CLICK || gesture->button != POINTER_LEFT)
+        return true;
+    if (gesture->target.what != TARGET_LINE)
+        app_press(app, KEYS_ESCAPE, around);
+    else if ((size_t)gesture->target.which == view->log.line)
+        app_press(app, KEYS_ENTER, around);
+    else
+        log_view_choose(&view->log, (size_t)gesture->target.which, view_told(view).lines);
+    return true;
+}
+
+static const struct page_kind kind = {
+    .name = N_("What happened"),
+    .draw = draw,
+    .bindings = bindings,
+    .point = point,
+    .close = view_page_close,
+    .cover = PAGE_LIES_ON,
+};
+
+struct page *log_page(struct game_view *view)
+{
+    return view_page(&kind, view);
+}

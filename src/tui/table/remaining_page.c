@@ -1,0 +1,60 @@
+/* The tiles that have not come yet, over a game. */
+#include "language/language.h"
+#include "tui/table/game_view.h"
+
+static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    struct game_view *view = view_of(page);
+    remaining_draw(canvas, view->all, &view->remaining, view_told(view).game, view->desk, around);
+}
+
+static void sort(const struct press *press)
+{
+    struct remaining *remaining = &view_of(press->page)->remaining;
+    remaining->order = (remaining->order + 1) % REMAINING_ORDERS;
+}
+
+static void scroll(const struct press *press)
+{
+    remaining_scroll(&view_of(press->page)->remaining, press->key);
+}
+
+static const struct view_key keys[] = {
+    {.binding = {sort, 0, {'s', KEYS_TAB}, K_("sort"), N_("By their number, or kind by kind.")}},
+    {.binding = {scroll,
+                 0,
+                 {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
+                 NULL,
+                 N_("Scroll the tiles.")}},
+    {.binding =
+         {page_leave, 0, {KEYS_ESCAPE, 't', KEYS_ENTER}, K_("close"), N_("Close the tiles left.")}},
+};
+
+static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    return view_bindings(page, keys, sizeof keys / sizeof keys[0], bindings);
+}
+
+/* A click anywhere closes it. */
+static bool point(struct page *page, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    (void)page;
+    if (gesture->kind == GESTURE_CLICK)
+        app_press(app, KEYS_ESCAPE, around);
+    return gesture->kind == GESTURE_CLICK;
+}
+
+static const struct page_kind kind = {
+    .name = N_("The tiles left"),
+    .draw = draw,
+    .bindings = bindings,
+    .point = point,
+    .close = view_page_close,
+    .cover = PAGE_LIES_ON,
+};
+
+struct page *remaining_page(struct game_view *view)
+{
+    return view_page(&kind, view);
+}

@@ -1,0 +1,102 @@
+/* The standings, over a game. */
+#include "tui/table/standings.h"
+
+#include "language/language.h"
+#include "tui/table/game_view.h"
+#include "tui/table/table_targets.h"
+
+static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    static const struct score_cell nowhere = {0, TOUR_SOURCES};
+    const struct game_view *view = view_of(page);
+    struct told told = view_told(view);
+    struct standings standings = {
+        .game = told.game,
+        .seats = told.seats,
+        .table = final_table_until(told.log, told.count, &told.game->options),
+        .foretells = told.foretells,
+    };
+    bool has_cursor = view_shows_scores(view);
+    (void)around;
+    standings_draw(canvas, view->all, &standings, has_cursor ? view->cell : nowhere,
+                   has_cursor ? TARGET_CELL : TARGET_NOTHING);
+}
+
+static bool lies_still(const struct game_view *view)
+{
+    return !view_steps(view);
+}
+
+static bool may_foretell(const struct game_view *view)
+{
+    return view->kind->foretell != NULL && view_told(view).may_foretell;
+}
+
+static void go(const struct press *press)
+{
+    struct game_view *view = view_of(press->page);
+    struct told told = view_told(view);
+    struct final_table table = final_table_until(told.log, told.count, &told.game->options);
+    standings_key(&table, &view->cell, press->key);
+}
+
+static void show(const struct press *press)
+{
+    struct game_view *view = view_of(press->page);
+    if (view->kind->show_scores(view->page, press->app))
+        app_close(press->app);
+}
+
+static void foretell(const struct press *press)
+{
+    const struct game_view *view = view_of(press->page);
+    view->kind->foretell(view->page);
+}
+
+static const struct view_key keys[] = {
+    {{show, 0, {KEYS_ENTER}, K_("show"), N_("Show one by one what these points were scored for.")},
+     view_shows_scores},
+    {{go, 0, {KEYS_UP, KEYS_DOWN, KEYS_LEFT, KEYS_RIGHT}, NULL, N_("Another number.")},
+     view_shows_scores},
+    {.binding = {view_open_chart, 0, {KEYS_TAB, 'c'}, K_("chart"), N_("The scores turn by turn.")}},
+    {{view_step, 1, {']', KEYS_RIGHT, ' '}, K_("next"), N_("The next move.")}, view_steps},
+    {{view_step, -1, {'[', KEYS_LEFT}, K_("back"), N_("The move before.")}, view_steps},
+    {{page_leave, 0, {KEYS_ESCAPE, 's', KEYS_ENTER}, K_("close"), N_("Close the standings.")},
+     view_steps},
+    {{page_leave, 0, {KEYS_ESCAPE, 's'}, K_("close"), N_("Close the standings.")}, lies_still},
+    {{foretell, 0, {'e'}, NULL, N_("Show or hide what everybody would have at the end.")},
+     may_foretell},
+};
+
+static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    return view_bindings(page, keys, sizeof keys / sizeof keys[0], bindings);
+}
+
+/* The first click on a number chooses it, the second one shows what it is about. */
+static bool point(struct page *page, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    struct game_view *view = view_of(page);
+    if (!gesture_clicks(gesture, TARGET_CELL))
+        return true;
+    if (gesture->target.which == score_cell_number(view->cell))
+        app_press(app, KEYS_ENTER, around);
+    else
+        view->cell = score_cell_numbered(gesture->target.which);
+    return true;
+}
+
+static const struct page_kind kind = {
+    .name = N_("The standings"),
+    .draw = draw,
+    .bindings = bindings,
+    .point = point,
+    .close = view_page_close,
+    .cover = PAGE_LIES_ON,
+};
+
+struct page *standings_page(struct game_view *view)
+{
+    return view_page(&kind, view);
+}
