@@ -49,6 +49,20 @@ struct binding {
     const char *help;           /* a sentence for the help */
 };
 
+/* A binding as a row: the keys come last. */
+#define KEY(deed, arg, hint, help, ...)                                                            \
+    {                                                                                              \
+        deed, arg, {__VA_ARGS__}, hint, help                                                       \
+    }
+
+/* The same in tables whose rows have a condition (`possible`; NULL: none). */
+#define ROW(condition, ...)                                                                        \
+    {                                                                                              \
+        .binding = KEY(__VA_ARGS__), .possible = condition                                         \
+    }
+
+#define ARROWS KEYS_UP, KEYS_DOWN, KEYS_LEFT, KEYS_RIGHT
+
 /* What kind of terminal is drawn for: how many colours it has, from none to all. */
 enum depth { DEPTH_MONO, DEPTH_8, DEPTH_16, DEPTH_256, DEPTH_24_BIT };
 

@@ -112,14 +112,11 @@ static size_t help_bindings(struct page *page, struct binding bindings[BINDINGS_
 {
     const struct help_page *help = (struct help_page *)page;
     static const struct binding scrolling[] = {
-        {scroll, 0, {KEYS_UP, KEYS_DOWN}, K_("scroll"), N_("Scroll the help.")},
-        {scroll, 0, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the help by a page.")},
+        KEY(scroll, 0, K_("scroll"), N_("Scroll the help."), KEYS_UP, KEYS_DOWN),
+        KEY(scroll, 0, NULL, N_("Scroll the help by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     };
-    static const struct binding closing = {page_leave,
-                                           0,
-                                           {KEYS_ESCAPE, '?'},
-                                           N_("close (so does any other key)"),
-                                           N_("Close the help.")};
+    static const struct binding closing = KEY(page_leave, 0, N_("close (so does any other key)"),
+                                              N_("Close the help."), KEYS_ESCAPE, '?');
     size_t count = 0;
     if (help->scroll.lines > help->scroll.seen)
         for (size_t i = 0; i < sizeof scrolling / sizeof scrolling[0]; i++)
@@ -180,8 +177,8 @@ static void leave_all(const struct press *press)
 }
 
 static const struct binding leave_answers[] = {
-    {leave_all, 0, {KEYS_ENTER, 'y', KEYS_LEAVE}, K_("leave"), N_("Leave Bastide.")},
-    {page_leave, 0, {KEYS_ESCAPE, 'n'}, K_("stay"), N_("Go on.")},
+    KEY(leave_all, 0, K_("leave"), N_("Leave Bastide."), KEYS_ENTER, 'y', KEYS_LEAVE),
+    KEY(page_leave, 0, K_("stay"), N_("Go on."), KEYS_ESCAPE, 'n'),
 };
 enum { LEAVE_ANSWERS = sizeof leave_answers / sizeof leave_answers[0] };
 

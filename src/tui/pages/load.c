@@ -74,21 +74,19 @@ static void open_replay(const struct press *press)
 static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding moves[] = {
-        {move, 0, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("choose"), N_("Choose a game.")},
-        {move, 0, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Go up or down by a page.")},
-        {move, 0, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last game.")},
+        KEY(move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+        KEY(move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+        KEY(move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),
     };
-    static const struct binding go_on = {
-        open_game, 0, {KEYS_ENTER}, K_("go on"), N_("Go on with the game.")};
-    static const struct binding look = {
-        open_game, 0, {KEYS_ENTER}, K_("look at it"), N_("Look at the game, which has ended.")};
-    static const struct binding replay = {open_replay,
-                                          0,
-                                          {'r'},
-                                          K_("replay"),
-                                          N_("Look at the game move by move, without playing on.")};
-    static const struct binding back = {
-        page_leave, 0, {KEYS_ESCAPE, 'q'}, K_("back"), N_("Go back to the title page.")};
+    static const struct binding go_on =
+        KEY(open_game, 0, K_("go on"), N_("Go on with the game."), KEYS_ENTER);
+    static const struct binding look =
+        KEY(open_game, 0, K_("look at it"), N_("Look at the game, which has ended."), KEYS_ENTER);
+    static const struct binding replay =
+        KEY(open_replay, 0, K_("replay"), N_("Look at the game move by move, without playing on."),
+            'r');
+    static const struct binding back =
+        KEY(page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE, 'q');
     const struct load_page *load = (struct load_page *)page;
     const struct stored_game *game = load_chosen(load);
     size_t count = 0;

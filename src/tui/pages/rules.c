@@ -146,15 +146,12 @@ static void scroll_text(const struct press *press)
 static size_t rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding all[] = {
-        {choose, 0, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("topic"), N_("Choose a topic.")},
-        {read_on,
-         0,
-         {KEYS_ENTER, ' '},
-         K_("read on"),
-         N_("Read on: the rest of this topic, then the next.")},
-        {scroll_text, 0, {KEYS_PAGE_UP, KEYS_PAGE_DOWN}, NULL, N_("Scroll the text.")},
-        {choose, 0, {KEYS_HOME, KEYS_END}, NULL, N_("Go to the first or the last topic.")},
-        {page_leave, 0, {KEYS_ESCAPE, 'q', 'w'}, K_("back"), N_("Leave the rules.")},
+        KEY(choose, 0, K_("topic"), N_("Choose a topic."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+        KEY(read_on, 0, K_("read on"), N_("Read on: the rest of this topic, then the next."),
+            KEYS_ENTER, ' '),
+        KEY(scroll_text, 0, NULL, N_("Scroll the text."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+        KEY(choose, 0, NULL, N_("Go to the first or the last topic."), KEYS_HOME, KEYS_END),
+        KEY(page_leave, 0, K_("back"), N_("Leave the rules."), KEYS_ESCAPE, 'q', 'w'),
     };
     (void)page;
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)

@@ -147,14 +147,11 @@ static void keep_and_leave(const struct press *press)
 static size_t settings_bindings(struct page *base, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding all[] = {
-        {change, 0, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")},
-        {step, 1, {KEYS_DOWN, KEYS_TAB, 'j'}, K_("next"), N_("Go to the next line.")},
-        {step, -1, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, N_("Go to the line before.")},
-        {keep_and_leave,
-         0,
-         {KEYS_ENTER, KEYS_ESCAPE, 'o', 'q'},
-         K_("back"),
-         N_("Keep the settings and go back.")},
+        KEY(change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT, ' '),
+        KEY(step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB, 'j'),
+        KEY(step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
+        KEY(keep_and_leave, 0, K_("back"), N_("Keep the settings and go back."), KEYS_ENTER,
+            KEYS_ESCAPE, 'o', 'q'),
     };
     (void)base;
     memcpy(bindings, all, sizeof all);

@@ -103,31 +103,26 @@ static void go_to_end(const struct press *press)
 
 static size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
-    static const struct binding begin = {
-        begin_game, 0, {KEYS_ENTER, ' '}, K_("begin"), N_("Begin the game.")};
-    static const struct binding open = {open_rules,
-                                        0,
-                                        {KEYS_ENTER, ' '},
-                                        K_("open"),
-                                        N_("See and change sets, edition and options.")};
-    static const struct binding choose = {
-        open_aids, 0, {KEYS_ENTER}, K_("choose"), N_("Choose the aids one by one.")};
-    static const struct binding enter = {
-        step, 1, {KEYS_ENTER, KEYS_TAB}, K_("next"), N_("Go to the next field.")};
-    static const struct binding tab = {step, 1, {KEYS_TAB}, NULL, N_("Go to the next field.")};
-    static const struct binding turn = {
-        turn_field, 0, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")};
-    static const struct binding empty = {
-        empty_field, 0, {'U' - '@'}, NULL, N_("Empty this field. Letters are typed into it.")};
+    static const struct binding begin =
+        KEY(begin_game, 0, K_("begin"), N_("Begin the game."), KEYS_ENTER, ' ');
+    static const struct binding open =
+        KEY(open_rules, 0, K_("open"), N_("See and change sets, edition and options."), KEYS_ENTER,
+            ' ');
+    static const struct binding choose =
+        KEY(open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER);
+    static const struct binding enter =
+        KEY(step, 1, K_("next"), N_("Go to the next field."), KEYS_ENTER, KEYS_TAB);
+    static const struct binding tab = KEY(step, 1, NULL, N_("Go to the next field."), KEYS_TAB);
+    static const struct binding turn =
+        KEY(turn_field, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT, ' ');
+    static const struct binding empty =
+        KEY(empty_field, 0, NULL, N_("Empty this field. Letters are typed into it."), 'U' - '@');
     static const struct binding always[] = {
-        {step_row, 0, {KEYS_UP, KEYS_DOWN}, K_("move"), N_("Go up or down.")},
-        {step, -1, {KEYS_BACK_TAB}, NULL, N_("Go to the field before.")},
-        {go_to_end,
-         0,
-         {KEYS_PAGE_DOWN},
-         K_("to the end"),
-         N_("Go to the last line, to begin at once.")},
-        {page_leave, 0, {KEYS_ESCAPE}, K_("back"), N_("Go back to the title page.")},
+        KEY(step_row, 0, K_("move"), N_("Go up or down."), KEYS_UP, KEYS_DOWN),
+        KEY(step, -1, NULL, N_("Go to the field before."), KEYS_BACK_TAB),
+        KEY(go_to_end, 0, K_("to the end"), N_("Go to the last line, to begin at once."),
+            KEYS_PAGE_DOWN),
+        KEY(page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE),
     };
     struct setup_page *setup = (struct setup_page *)page;
     struct field focus = setup_form_focus(&setup->form);

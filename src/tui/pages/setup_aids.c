@@ -105,24 +105,21 @@ static void go_to_end(const struct press *press)
 
 static size_t setup_aids_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
-    static const struct binding done = {
-        page_leave, 0, {KEYS_ENTER, ' '}, K_("back to the players"), N_("Go back to the players.")};
-    static const struct binding change = {
-        change_aid, 0, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Give this aid, or do not.")};
-    static const struct binding next = {
-        step, 1, {KEYS_ENTER, KEYS_TAB, KEYS_DOWN}, K_("next"), N_("Go to the next line.")};
-    static const struct binding first = {
-        step, 1, {KEYS_TAB, KEYS_DOWN}, NULL, N_("Go to the first line.")};
+    static const struct binding done = KEY(page_leave, 0, K_("back to the players"),
+                                           N_("Go back to the players."), KEYS_ENTER, ' ');
+    static const struct binding change = KEY(
+        change_aid, 0, K_("change"), N_("Give this aid, or do not."), KEYS_LEFT, KEYS_RIGHT, ' ');
+    static const struct binding next =
+        KEY(step, 1, K_("next"), N_("Go to the next line."), KEYS_ENTER, KEYS_TAB, KEYS_DOWN);
+    static const struct binding first =
+        KEY(step, 1, NULL, N_("Go to the first line."), KEYS_TAB, KEYS_DOWN);
     static const struct binding always[] = {
-        {step, -1, {KEYS_UP, KEYS_BACK_TAB}, NULL, N_("Go to the line before.")},
-        {give, AIDS_GIVE_ALL, {'a'}, K_("all"), N_("Give every aid.")},
-        {give, AIDS_GIVE_NONE, {'n'}, K_("none"), N_("Give no aid.")},
-        {go_to_end, 0, {KEYS_PAGE_DOWN, KEYS_END}, NULL, N_("Go to the last line.")},
-        {page_leave,
-         0,
-         {KEYS_ESCAPE},
-         K_("back"),
-         N_("Go back to the players; what is set stays set.")},
+        KEY(step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB),
+        KEY(give, AIDS_GIVE_ALL, K_("all"), N_("Give every aid."), 'a'),
+        KEY(give, AIDS_GIVE_NONE, K_("none"), N_("Give no aid."), 'n'),
+        KEY(go_to_end, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
+        KEY(page_leave, 0, K_("back"), N_("Go back to the players; what is set stays set."),
+            KEYS_ESCAPE),
     };
     const struct setup_aids_page *aids = (const struct setup_aids_page *)page;
     size_t count = 0;

@@ -34,27 +34,21 @@ static void go_to_end(const struct press *press)
 
 static size_t setup_rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
-    static const struct binding done = {
-        page_leave, 0, {KEYS_ENTER, ' '}, K_("back to the players"), N_("Go back to the players.")};
-    static const struct binding next = {
-        step, 1, {KEYS_ENTER, KEYS_TAB, KEYS_DOWN, 'j'}, K_("next"), N_("Go to the next line.")};
-    static const struct binding first = {
-        step, 1, {KEYS_TAB, KEYS_DOWN, 'j'}, NULL, N_("Go to the first line.")};
-    static const struct binding change = {
-        change_row, 0, {KEYS_LEFT, KEYS_RIGHT, ' '}, K_("change"), N_("Choose something else.")};
-    static const struct binding reset = {reset_options,
-                                         0,
-                                         {'r'},
-                                         K_("as the edition"),
-                                         N_("Set every option as the edition has it.")};
+    static const struct binding done = KEY(page_leave, 0, K_("back to the players"),
+                                           N_("Go back to the players."), KEYS_ENTER, ' ');
+    static const struct binding next =
+        KEY(step, 1, K_("next"), N_("Go to the next line."), KEYS_ENTER, KEYS_TAB, KEYS_DOWN, 'j');
+    static const struct binding first =
+        KEY(step, 1, NULL, N_("Go to the first line."), KEYS_TAB, KEYS_DOWN, 'j');
+    static const struct binding change =
+        KEY(change_row, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT, ' ');
+    static const struct binding reset = KEY(reset_options, 0, K_("as the edition"),
+                                            N_("Set every option as the edition has it."), 'r');
     static const struct binding always[] = {
-        {step, -1, {KEYS_UP, KEYS_BACK_TAB, 'k'}, NULL, N_("Go to the line before.")},
-        {go_to_end, 0, {KEYS_PAGE_DOWN, KEYS_END}, NULL, N_("Go to the last line.")},
-        {page_leave,
-         0,
-         {KEYS_ESCAPE},
-         K_("back"),
-         N_("Go back to the players; what is set stays set.")},
+        KEY(step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
+        KEY(go_to_end, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
+        KEY(page_leave, 0, K_("back"), N_("Go back to the players; what is set stays set."),
+            KEYS_ESCAPE),
     };
     const struct setup_rules_page *rules = (struct setup_rules_page *)page;
     const struct rules_row row = rules_row_at(rules->focus);

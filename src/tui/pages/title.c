@@ -194,8 +194,8 @@ static void turn_still(const struct press *press)
 static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding first[] = {
-        {move, 0, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, K_("choose"), N_("Choose a line.")},
-        {open_chosen, 0, {KEYS_ENTER, ' '}, K_("open"), N_("Open the chosen line.")},
+        KEY(move, 0, K_("choose"), N_("Choose a line."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+        KEY(open_chosen, 0, K_("open"), N_("Open the chosen line."), KEYS_ENTER, ' '),
     };
     const struct title_page *title = (struct title_page *)page;
     size_t count = 0;

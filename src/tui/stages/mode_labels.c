@@ -88,9 +88,8 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
 }
 
 static const struct table_key keys[] = {
-    {.binding = {erase, 0, {KEYS_BACKSPACE}, NULL, N_("Take back the first letter.")}},
-    {.binding =
-         {table_deed_close, 0, {KEYS_ESCAPE, ';'}, K_("no letters"), N_("Put the letters away.")}},
+    ROW(NULL, erase, 0, NULL, N_("Take back the first letter."), KEYS_BACKSPACE),
+    ROW(NULL, table_deed_close, 0, K_("no letters"), N_("Put the letters away."), KEYS_ESCAPE, ';'),
 };
 
 const struct stage mode_labels = {

@@ -110,19 +110,14 @@ static void draw_lower(struct table *table, struct canvas *canvas, const struct 
 }
 
 static const struct table_key keys[] = {
-    {.binding = {go, 0, ARROWS, K_("tile"), N_("The next tile in that direction.")}},
-    {.binding = {step, 1, {KEYS_TAB}, K_("feature"), N_("The next feature on the tile.")}},
-    {.binding = {step, -1, {KEYS_BACK_TAB}, NULL, N_("The feature before.")}},
-    {.binding = {step_tour, 1, {'n'}, K_("next line"), N_("What the next line tells of.")},
-     is_on_tour},
-    {.binding = {step_tour, -1, {'N'}, NULL, N_("What the line before tells of.")}, is_on_tour},
-    {.binding = {stop, 0, {KEYS_ESCAPE, 'x', KEYS_ENTER}, K_("back"), N_("Stop looking around.")}},
-    {.binding = {show_what_fits,
-                 0,
-                 {'t'},
-                 K_("what fits"),
-                 N_("The tiles that still fit on this square.")},
-     tells_what_fits},
+    ROW(NULL, go, 0, K_("tile"), N_("The next tile in that direction."), ARROWS),
+    ROW(NULL, step, 1, K_("feature"), N_("The next feature on the tile."), KEYS_TAB),
+    ROW(NULL, step, -1, NULL, N_("The feature before."), KEYS_BACK_TAB),
+    ROW(is_on_tour, step_tour, 1, K_("next line"), N_("What the next line tells of."), 'n'),
+    ROW(is_on_tour, step_tour, -1, NULL, N_("What the line before tells of."), 'N'),
+    ROW(NULL, stop, 0, K_("back"), N_("Stop looking around."), KEYS_ESCAPE, 'x', KEYS_ENTER),
+    ROW(tells_what_fits, show_what_fits, 0, K_("what fits"),
+        N_("The tiles that still fit on this square."), 't'),
 };
 
 const struct stage mode_looking = {

@@ -38,11 +38,8 @@ static void draw_over(const struct table *table, struct canvas *canvas, struct a
 }
 
 static const struct table_key keys[] = {
-    {.binding = {table_deed_go_on,
-                 0,
-                 {KEYS_ENTER},
-                 K_("go on"),
-                 N_("The tiles that were won are placed.")}},
+    ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("The tiles that were won are placed."),
+        KEYS_ENTER),
 };
 
 const struct stage stage_auctioned = {

@@ -71,8 +71,7 @@ static void draw_over(const struct table *table, struct canvas *canvas, struct a
 }
 
 static const struct table_key keys[] = {
-    {.binding =
-         {table_deed_go_on, 0, {KEYS_ENTER, ' '}, K_("open the bazaar"), N_("Begin the bazaar.")}},
+    ROW(NULL, table_deed_go_on, 0, K_("open the bazaar"), N_("Begin the bazaar."), KEYS_ENTER, ' '),
 };
 
 const struct stage stage_bazaar = {

@@ -32,11 +32,8 @@ static void draw_over(const struct table *table, struct canvas *canvas, struct a
 }
 
 static const struct table_key keys[] = {
-    {.binding = {table_deed_go_on,
-                 0,
-                 {KEYS_ENTER, ' '},
-                 K_("go on"),
-                 N_("Hand over to whoever must decide.")}},
+    ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("Hand over to whoever must decide."), KEYS_ENTER,
+        ' '),
 };
 
 const struct stage stage_calling = {

@@ -187,18 +187,18 @@ static struct advice advise(const struct table *table, struct move move)
 }
 
 static const struct table_key keys[] = {
-    {.binding = {step, -1, {KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP}, NULL, N_("The place before.")}},
-    {.binding = {decide, 0, {KEYS_ENTER}, K_("decide"), N_("Decide so.")}},
-    {.binding = {step, 1, {KEYS_TAB, KEYS_RIGHT, KEYS_DOWN}, K_("next"), N_("The next choice.")}},
-    {.binding = {choose_verb, VERB_CASTLE, {'c'}, K_("castle"), N_("Choose the castle.")},
+    ROW(NULL, step, -1, NULL, N_("The place before."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
+    ROW(NULL, decide, 0, K_("decide"), N_("Decide so."), KEYS_ENTER),
+    ROW(NULL, step, 1, K_("next"), N_("The next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
+    {.binding = KEY(choose_verb, VERB_CASTLE, K_("castle"), N_("Choose the castle."), 'c'),
      .phases = PHASE_BIT(CASTLE)},
-    {.binding = {choose_verb, VERB_SCORE, {'s'}, K_("score"), N_("Choose the points.")},
+    {.binding = KEY(choose_verb, VERB_SCORE, K_("score"), N_("Choose the points."), 's'),
      .phases = PHASE_BIT(CASTLE)},
-    {.binding = {choose_verb, VERB_HOME, {'h'}, K_("home"), N_("Choose the way home.")},
+    {.binding = KEY(choose_verb, VERB_HOME, K_("home"), N_("Choose the way home."), 'h'),
      .phases = PHASE_BIT(CROSS)},
-    {.binding = {choose, 0, {'1', '2', '3', '4'}, NULL, N_("The place with that number.")}},
-    {.binding = {choose, 0, {'5', '6', '7', '8'}, NULL, N_("The place with that number.")}},
-    {.binding = {choose, 0, {'9'}, NULL, N_("The place with that number.")}},
+    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '1', '2', '3', '4'),
+    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '5', '6', '7', '8'),
+    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '9'),
 };
 
 const struct stage stage_deciding = {

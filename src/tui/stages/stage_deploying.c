@@ -251,30 +251,21 @@ static struct advice advise(const struct table *table, struct move move)
 }
 
 static const struct table_key keys[] = {
-    {.binding = {play, 0, {KEYS_ENTER}, K_("deploy"), N_("Deploy a follower there.")},
-     chose_follower},
-    {.binding = {play, 0, {KEYS_ENTER}, K_("build"), N_("Build the bridge there.")}, chose_bridge},
-    {.binding = {play, 0, {KEYS_ENTER}, K_("pass"), N_("Neither deploy nor build.")},
-     chose_nothing},
-    {.binding = {step, 1, {KEYS_TAB, KEYS_RIGHT, KEYS_DOWN}, K_("next"), N_("The next place.")}},
-    {.binding = {step, -1, {KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP}, NULL, N_("The place before.")}},
-    {.binding = {step_bridge, 0, {'b'}, K_("bridge"), N_("The next place for a bridge.")},
-     has_bridges},
-    {.binding = {labels_deed_open,
-                 0,
-                 {';', 'g'},
-                 NULL,
-                 N_("Put a letter on every bridge that can be built; type it to choose it.")},
-     labels_are_possible},
-    {.binding = {choose, 0, {'1', '2', '3', '4'}, NULL, N_("The place with that number.")}},
-    {.binding = {choose, 0, {'5', '6', '7', '8'}, NULL, N_("The place with that number.")}},
-    {.binding = {choose, 0, {'9'}, NULL, N_("The place with that number.")}},
-    {.binding =
-         {table_deed_verb, VERB_PASS, {'p', '0', ' '}, K_("pass"), N_("Neither deploy nor build.")},
-     may_pass_still},
-    {.binding =
-         {table_deed_verb, VERB_PASS, {'p', '0', ' '}, NULL, N_("Neither deploy nor build.")},
-     passes_already},
+    ROW(chose_follower, play, 0, K_("deploy"), N_("Deploy a follower there."), KEYS_ENTER),
+    ROW(chose_bridge, play, 0, K_("build"), N_("Build the bridge there."), KEYS_ENTER),
+    ROW(chose_nothing, play, 0, K_("pass"), N_("Neither deploy nor build."), KEYS_ENTER),
+    ROW(NULL, step, 1, K_("next"), N_("The next place."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
+    ROW(NULL, step, -1, NULL, N_("The place before."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
+    ROW(has_bridges, step_bridge, 0, K_("bridge"), N_("The next place for a bridge."), 'b'),
+    ROW(labels_are_possible, labels_deed_open, 0, NULL,
+        N_("Put a letter on every bridge that can be built; type it to choose it."), ';', 'g'),
+    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '1', '2', '3', '4'),
+    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '5', '6', '7', '8'),
+    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '9'),
+    ROW(may_pass_still, table_deed_verb, VERB_PASS, K_("pass"), N_("Neither deploy nor build."),
+        'p', '0', ' '),
+    ROW(passes_already, table_deed_verb, VERB_PASS, NULL, N_("Neither deploy nor build."), 'p', '0',
+        ' '),
 };
 
 const struct stage stage_deploying = {

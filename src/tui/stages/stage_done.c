@@ -83,18 +83,10 @@ static void draw_lower(struct table *table, struct canvas *canvas, const struct 
 }
 
 static const struct table_key keys[] = {
-    {.binding = {end_turn,
-                 0,
-                 {KEYS_ENTER},
-                 K_("end turn"),
-                 N_("End the turn: then it is taken back only if everybody agrees.")},
-     goes_on},
-    {.binding = {end_turn,
-                 0,
-                 {KEYS_ENTER},
-                 K_("final scoring"),
-                 N_("End the game and go on to the final scoring.")},
-     is_over},
+    ROW(goes_on, end_turn, 0, K_("end turn"),
+        N_("End the turn: then it is taken back only if everybody agrees."), KEYS_ENTER),
+    ROW(is_over, end_turn, 0, K_("final scoring"),
+        N_("End the game and go on to the final scoring."), KEYS_ENTER),
 };
 
 const struct stage stage_done = {

@@ -44,8 +44,8 @@ static void draw_lower(struct table *table, struct canvas *canvas, const struct 
 }
 
 static const struct table_key keys[] = {
-    {.binding = {draw_guess, 0, {KEYS_ENTER}, K_("draw it"), N_("This tile was drawn.")}},
-    {.binding = {guess_next, 0, ARROWS, K_("other tile"), N_("Another kind of tile.")}},
+    ROW(NULL, draw_guess, 0, K_("draw it"), N_("This tile was drawn."), KEYS_ENTER),
+    ROW(NULL, guess_next, 0, K_("other tile"), N_("Another kind of tile."), ARROWS),
 };
 
 const struct stage stage_drawing = {

@@ -68,22 +68,16 @@ static void show_table(const struct press *press)
 }
 
 static const struct table_key final_keys[] = {
-    {.binding = {tour,
-                 0,
-                 {KEYS_ENTER},
-                 K_("show"),
-                 N_("Show one by one what these points were scored for.")}},
-    {.binding = {go, 0, ARROWS, NULL, N_("Another number.")}},
-    {.binding = {show_board, 0, {'b', KEYS_ESCAPE}, K_("board"), N_("Look at the board.")},
+    ROW(NULL, tour, 0, K_("show"), N_("Show one by one what these points were scored for."),
+        KEYS_ENTER),
+    ROW(NULL, go, 0, NULL, N_("Another number."), ARROWS),
+    {.binding = KEY(show_board, 0, K_("board"), N_("Look at the board."), 'b', KEYS_ESCAPE),
      .use = KEY_LOOKS},
 };
 
 static const struct table_key afterwards_keys[] = {
-    {.binding = {show_table,
-                 0,
-                 {'b', KEYS_ENTER, KEYS_ESCAPE},
-                 K_("final table"),
-                 N_("Back to the final table.")},
+    {.binding = KEY(show_table, 0, K_("final table"), N_("Back to the final table."), 'b',
+                    KEYS_ENTER, KEYS_ESCAPE),
      .use = KEY_LOOKS},
 };
 

@@ -34,7 +34,7 @@ static void draw_over(const struct table *table, struct canvas *canvas, struct a
 }
 
 static const struct table_key keys[] = {
-    {.binding = {table_deed_go_on, 0, {KEYS_ENTER, ' '}, K_("begin"), N_("Begin the turn.")}},
+    ROW(NULL, table_deed_go_on, 0, K_("begin"), N_("Begin the turn."), KEYS_ENTER, ' '),
 };
 
 const struct stage stage_hand_over = {

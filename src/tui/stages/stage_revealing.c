@@ -67,9 +67,9 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
 }
 
 static const struct table_key keys[] = {
-    {.binding = {reveal, 0, {KEYS_ENTER}, K_("reveal it"), N_("This tile is revealed.")}},
-    {.binding = {other_kind, 0, ARROWS, K_("other tile"), N_("Another kind of tile.")}},
-    {.binding = {take_back, 0, {KEYS_BACKSPACE}, K_("back"), N_("The tile before once more.")}},
+    ROW(NULL, reveal, 0, K_("reveal it"), N_("This tile is revealed."), KEYS_ENTER),
+    ROW(NULL, other_kind, 0, K_("other tile"), N_("Another kind of tile."), ARROWS),
+    ROW(NULL, take_back, 0, K_("back"), N_("The tile before once more."), KEYS_BACKSPACE),
 };
 
 const struct stage stage_revealing = {

@@ -41,8 +41,8 @@ static void show(const struct table *table, struct board_scene *scene)
 }
 
 static const struct table_key keys[] = {
-    {.binding = {table_deed_go_on, 0, {KEYS_ENTER}, K_("next"), N_("The next score.")}},
-    {.binding = {skip, 0, {'f', ' '}, K_("to the end"), N_("Straight to the final table.")}},
+    ROW(NULL, table_deed_go_on, 0, K_("next"), N_("The next score."), KEYS_ENTER),
+    ROW(NULL, skip, 0, K_("to the end"), N_("Straight to the final table."), 'f', ' '),
 };
 
 const struct stage stage_scoring = {

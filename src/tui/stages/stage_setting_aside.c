@@ -25,11 +25,8 @@ static void draw_lower(struct table *table, struct canvas *canvas, const struct 
 }
 
 static const struct table_key keys[] = {
-    {.binding = {table_deed_verb,
-                 VERB_DISCARD,
-                 {KEYS_ENTER},
-                 K_("set aside"),
-                 N_("Set the tile aside and draw another.")}},
+    ROW(NULL, table_deed_verb, VERB_DISCARD, K_("set aside"),
+        N_("Set the tile aside and draw another."), KEYS_ENTER),
 };
 
 const struct stage stage_setting_aside = {

@@ -19,8 +19,8 @@ bool agreement_is_possible(const struct table *table)
            agreement_begin(&agreement, &table->session);
 }
 
-static const struct binding no = {
-    page_leave, 0, {KEYS_ESCAPE}, K_("no"), N_("Leave everything as it is.")};
+static const struct binding no =
+    KEY(page_leave, 0, K_("no"), N_("Leave everything as it is."), KEYS_ESCAPE);
 
 static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {

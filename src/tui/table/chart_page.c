@@ -12,15 +12,11 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
 }
 
 static const struct view_key keys[] = {
-    {.binding = {view_open_standings,
-                 0,
-                 {KEYS_TAB, 's'},
-                 K_("standings"),
-                 N_("What everybody has, and what it was scored for.")}},
-    {{view_step, 1, {']', KEYS_RIGHT, ' '}, K_("next"), N_("The next move.")}, view_steps},
-    {{view_step, -1, {'[', KEYS_LEFT}, K_("back"), N_("The move before.")}, view_steps},
-    {.binding =
-         {page_leave, 0, {KEYS_ESCAPE, 'c', KEYS_ENTER}, K_("close"), N_("Close the chart.")}},
+    ROW(NULL, view_open_standings, 0, K_("standings"),
+        N_("What everybody has, and what it was scored for."), KEYS_TAB, 's'),
+    ROW(view_steps, view_step, 1, K_("next"), N_("The next move."), ']', KEYS_RIGHT, ' '),
+    ROW(view_steps, view_step, -1, K_("back"), N_("The move before."), '[', KEYS_LEFT),
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the chart."), KEYS_ESCAPE, 'c', KEYS_ENTER),
 };
 
 static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])

@@ -27,16 +27,13 @@ static void show(const struct press *press)
 }
 
 static const struct view_key keys[] = {
-    {.binding = {scroll,
-                 0,
-                 {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
-                 K_("line"),
-                 N_("Another line of the log.")}},
-    {.binding = {scroll, 0, {KEYS_HOME, KEYS_END}, NULL, N_("To its beginning or end.")}},
-    {{show, 0, {KEYS_ENTER}, K_("show"), N_("Show on the board where that happened.")},
-     view_shows_scores},
-    {{show, 0, {KEYS_ENTER}, K_("go there"), N_("Go to the move that did it.")}, view_steps},
-    {.binding = {page_leave, 0, {KEYS_ESCAPE, 'l'}, K_("close"), N_("Close the log.")}},
+    ROW(NULL, scroll, 0, K_("line"), N_("Another line of the log."), KEYS_UP, KEYS_DOWN,
+        KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(NULL, scroll, 0, NULL, N_("To its beginning or end."), KEYS_HOME, KEYS_END),
+    ROW(view_shows_scores, show, 0, K_("show"), N_("Show on the board where that happened."),
+        KEYS_ENTER),
+    ROW(view_steps, show, 0, K_("go there"), N_("Go to the move that did it."), KEYS_ENTER),
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the log."), KEYS_ESCAPE, 'l'),
 };
 
 static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])

@@ -86,8 +86,8 @@ struct page *question_of_leaving(struct table *table)
 {
     static const struct page_kind kind = QUESTION(N_("Leave the table?"));
     static const struct binding answers[ANSWERS] = {
-        {leave, 0, {KEYS_ENTER}, K_("leave"), N_("Leave the table.")},
-        {page_leave, 0, {KEYS_ESCAPE, 'q'}, K_("stay"), N_("Stay at the table.")},
+        KEY(leave, 0, K_("leave"), N_("Leave the table."), KEYS_ENTER),
+        KEY(page_leave, 0, K_("stay"), N_("Stay at the table."), KEYS_ESCAPE, 'q'),
     };
     return ask(table, &kind, words_of_keeping(&table->session), answers);
 }
@@ -103,8 +103,8 @@ struct page *question_of_ending(struct table *table)
 {
     static const struct page_kind kind = QUESTION(N_("End the turn?"));
     static const struct binding answers[ANSWERS] = {
-        {end_turn, 0, {KEYS_ENTER}, K_("end turn"), N_("End the turn for good.")},
-        {page_leave, 0, {KEYS_ESCAPE, KEYS_BACKSPACE}, K_("back"), N_("Go back to the turn.")},
+        KEY(end_turn, 0, K_("end turn"), N_("End the turn for good."), KEYS_ENTER),
+        KEY(page_leave, 0, K_("back"), N_("Go back to the turn."), KEYS_ESCAPE, KEYS_BACKSPACE),
     };
     return ask(table, &kind,
                sentence_of("%s", game_is_over(&table->session.game)

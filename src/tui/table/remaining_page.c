@@ -20,14 +20,11 @@ static void scroll(const struct press *press)
 }
 
 static const struct view_key keys[] = {
-    {.binding = {sort, 0, {'s', KEYS_TAB}, K_("sort"), N_("By their number, or kind by kind.")}},
-    {.binding = {scroll,
-                 0,
-                 {KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP, KEYS_PAGE_DOWN},
-                 NULL,
-                 N_("Scroll the tiles.")}},
-    {.binding =
-         {page_leave, 0, {KEYS_ESCAPE, 't', KEYS_ENTER}, K_("close"), N_("Close the tiles left.")}},
+    ROW(NULL, sort, 0, K_("sort"), N_("By their number, or kind by kind."), 's', KEYS_TAB),
+    ROW(NULL, scroll, 0, NULL, N_("Scroll the tiles."), KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP,
+        KEYS_PAGE_DOWN),
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the tiles left."), KEYS_ESCAPE, 't',
+        KEYS_ENTER),
 };
 
 static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])

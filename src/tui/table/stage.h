@@ -30,10 +30,6 @@ struct table_key {
 
 #define PHASE_BIT(phase) (1u << PHASE_##phase)
 #define UNDER(mode)      (1u << MODE_##mode)
-#define ARROWS                                                                                     \
-    {                                                                                              \
-        KEYS_UP, KEYS_DOWN, KEYS_LEFT, KEYS_RIGHT                                                  \
-    }
 
 struct key_rows {
     const struct table_key *row; /* the most useful first */

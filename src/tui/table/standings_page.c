@@ -54,18 +54,18 @@ static void foretell(const struct press *press)
 }
 
 static const struct view_key keys[] = {
-    {{show, 0, {KEYS_ENTER}, K_("show"), N_("Show one by one what these points were scored for.")},
-     view_shows_scores},
-    {{go, 0, {KEYS_UP, KEYS_DOWN, KEYS_LEFT, KEYS_RIGHT}, NULL, N_("Another number.")},
-     view_shows_scores},
-    {.binding = {view_open_chart, 0, {KEYS_TAB, 'c'}, K_("chart"), N_("The scores turn by turn.")}},
-    {{view_step, 1, {']', KEYS_RIGHT, ' '}, K_("next"), N_("The next move.")}, view_steps},
-    {{view_step, -1, {'[', KEYS_LEFT}, K_("back"), N_("The move before.")}, view_steps},
-    {{page_leave, 0, {KEYS_ESCAPE, 's', KEYS_ENTER}, K_("close"), N_("Close the standings.")},
-     view_steps},
-    {{page_leave, 0, {KEYS_ESCAPE, 's'}, K_("close"), N_("Close the standings.")}, lies_still},
-    {{foretell, 0, {'e'}, NULL, N_("Show or hide what everybody would have at the end.")},
-     may_foretell},
+    ROW(view_shows_scores, show, 0, K_("show"),
+        N_("Show one by one what these points were scored for."), KEYS_ENTER),
+    ROW(view_shows_scores, go, 0, NULL, N_("Another number."), KEYS_UP, KEYS_DOWN, KEYS_LEFT,
+        KEYS_RIGHT),
+    ROW(NULL, view_open_chart, 0, K_("chart"), N_("The scores turn by turn."), KEYS_TAB, 'c'),
+    ROW(view_steps, view_step, 1, K_("next"), N_("The next move."), ']', KEYS_RIGHT, ' '),
+    ROW(view_steps, view_step, -1, K_("back"), N_("The move before."), '[', KEYS_LEFT),
+    ROW(view_steps, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE, 's',
+        KEYS_ENTER),
+    ROW(lies_still, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE, 's'),
+    ROW(may_foretell, foretell, 0, NULL, N_("Show or hide what everybody would have at the end."),
+        'e'),
 };
 
 static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])

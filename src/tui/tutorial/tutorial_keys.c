@@ -13,24 +13,21 @@ static unsigned uses_of(const struct tutorial *tutorial)
     return tutorial_is_telling(tutorial) ? looks : looks | 1u << KEY_PLAYS;
 }
 
-static const struct binding on = {
-    tutorial_do, TUTORIAL_ON, {KEYS_ENTER, 'n', ' '}, K_("go on"), N_("Read on.")};
+static const struct binding on =
+    KEY(tutorial_do, TUTORIAL_ON, K_("go on"), N_("Read on."), KEYS_ENTER, 'n', ' ');
 
 /* Below the table's own; they are shown in the guide's box as well. */
 static const struct binding others[] = {
-    {tutorial_do, TUTORIAL_SKIP, {'>'}, NULL, N_("Skip this lesson.")},
-    {tutorial_do,
-     TUTORIAL_AGAIN,
-     {'<'},
-     NULL,
-     N_("This lesson again from its beginning, or the one before.")},
-    {tutorial_do, TUTORIAL_LEAVE, {KEYS_ESCAPE, 'q'}, NULL, N_("Leave the tutorial.")},
+    KEY(tutorial_do, TUTORIAL_SKIP, NULL, N_("Skip this lesson."), '>'),
+    KEY(tutorial_do, TUTORIAL_AGAIN, NULL,
+        N_("This lesson again from its beginning, or the one before."), '<'),
+    KEY(tutorial_do, TUTORIAL_LEAVE, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
 };
 enum { OTHERS = sizeof others / sizeof others[0] };
 
 static const struct binding leaving[] = {
-    {tutorial_do, TUTORIAL_LEAVE, {KEYS_ENTER}, K_("leave"), N_("Leave the tutorial.")},
-    {tutorial_do, TUTORIAL_STAY, {KEYS_ESCAPE, 'q'}, K_("stay"), N_("Go on with the tutorial.")},
+    KEY(tutorial_do, TUTORIAL_LEAVE, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
+    KEY(tutorial_do, TUTORIAL_STAY, K_("stay"), N_("Go on with the tutorial."), KEYS_ESCAPE, 'q'),
 };
 enum { LEAVING = sizeof leaving / sizeof leaving[0] };
 
