@@ -1,17 +1,17 @@
 #include "tui/pages/settings.h"
 
 #include "language/language.h"
+#include "tui/pages/form.h"
 #include "tui/pages/settings_sample.h"
 #include "tui/theme/theme_store.h"
-#include "tui/widgets.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+/* The fields are those of enum settings_key. */
 struct settings_page {
-    struct page page;
+    struct form form;
     struct settings settings, kept;
-    unsigned focus; /* enum settings_key */
     char theme[THEMES_LISTED_MAX][THEME_NAME_SIZE];
     size_t themes;
     struct settings_sample sample;
@@ -19,8 +19,6 @@ struct settings_page {
 
 /* The list; below it what is said of the row at hand, and the sample. */
 enum { PAGE_COLS = 76, LABEL_COLS = 32, CHOICE_COLS = 30, SENTENCE_ROWS = 2, SAMPLE_COLS = 140 };
-
-enum { TARGET_SETTING = TARGET_OWN };
 
 static size_t values_of(struct settings_page *page, enum settings_key key,
                         const char *values[THEMES_LISTED_MAX])
@@ -32,10 +30,11 @@ static size_t values_of(struct settings_page *page, enum settings_key key,
     return page->themes;
 }
 
-static void change_value(struct settings_page *page, struct app *app, int step)
+static void change(struct form *form, struct app *app, unsigned field, int step)
 {
+    struct settings_page *page = (struct settings_page *)form;
     const char *values[THEMES_LISTED_MAX];
-    enum settings_key key = (enum settings_key)page->focus;
+    enum settings_key key = (enum settings_key)field;
     char *value = page->settings.value[key];
     size_t count = values_of(page, key, values), at = 0;
     while (at < count && strcmp(values[at], value) != 0)
@@ -81,18 +80,16 @@ static const char *value_name(enum settings_key key, const char *value)
     return value;
 }
 
-static void draw_row(const struct settings_page *page, struct canvas *canvas, struct area line,
-                     enum settings_key key)
+static unsigned fields(const struct form *form)
 {
-    const enum focus focus = key == page->focus ? FOCUS_HERE : FOCUS_ELSEWHERE;
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
-    struct area choice = {line.row, line.col + LABEL_COLS, 1, CHOICE_COLS};
-    canvas_target(canvas, (struct area){line.row, line.col, 1, LABEL_COLS + CHOICE_COLS},
-                  TARGET_SETTING, (int)key);
-    canvas_text(canvas, line.row, line.col, LABEL_COLS - 1, plain, _(settings_words(key).name));
-    struct area inside = draw_choice(canvas, choice, focus);
-    canvas_text(canvas, inside.row, inside.col, inside.cols, field_style(focus),
-                value_name(key, page->settings.value[key]));
+    (void)form;
+    return SETTINGS_KEYS_COUNT;
+}
+
+static enum field_type type(const struct form *form, unsigned field)
+{
+    (void)form, (void)field;
+    return FIELD_CHOICE;
 }
 
 static void settings_draw(struct page *base, struct canvas *canvas,
@@ -101,13 +98,13 @@ static void settings_draw(struct page *base, struct canvas *canvas,
     struct settings_page *page = (struct settings_page *)base;
     struct area area = page_area(around, PAGE_COLS);
     draw_heading(canvas, _("Settings"), NULL);
-    for (unsigned key = 0; key < SETTINGS_KEYS_COUNT; key++)
-        draw_row(page, canvas, (struct area){area.row++, area.col, 1, area.cols},
-                 (enum settings_key)key);
+    for (enum settings_key key = 0; key < SETTINGS_KEYS_COUNT; key++, area.row++)
+        form_draw_line(&page->form, canvas, key, area, LABEL_COLS, CHOICE_COLS,
+                       _(settings_words(key).name), value_name(key, page->settings.value[key]));
     area.row++;
     canvas_paragraph(canvas, (struct area){area.row, area.col, SENTENCE_ROWS, area.cols},
                      (struct style){INK_FAINT, INK_NIGHT, 0},
-                     _(settings_words((enum settings_key)page->focus).sentence));
+                     _(settings_words((enum settings_key)page->form.focus).sentence));
     area.row += SENTENCE_ROWS;
     draw_rule(canvas, area.row++, area.col, area.cols);
     struct area sample = page_area(around, SAMPLE_COLS);
@@ -124,18 +121,6 @@ static bool keep(struct settings_page *page, struct problem *problem)
     return settings_keep(&before, &page->settings, problem);
 }
 
-static void change(const struct press *press)
-{
-    change_value((struct settings_page *)press->page, press->app, press->key == KEYS_LEFT ? -1 : 1);
-}
-
-static void step(const struct press *press)
-{
-    struct settings_page *page = (struct settings_page *)press->page;
-    page->focus =
-        (page->focus + SETTINGS_KEYS_COUNT + (unsigned)press->binding->arg) % SETTINGS_KEYS_COUNT;
-}
-
 static void keep_and_leave(const struct press *press)
 {
     struct problem problem;
@@ -147,29 +132,15 @@ static void keep_and_leave(const struct press *press)
 static size_t settings_bindings(struct page *base, struct binding bindings[BINDINGS_MAX])
 {
     static const struct binding all[] = {
-        KEY(change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT, ' '),
-        KEY(step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB, 'j'),
-        KEY(step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
+        KEY(form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT, ' '),
+        KEY(form_step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB, 'j'),
+        KEY(form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
         KEY(keep_and_leave, 0, K_("back"), N_("Keep the settings and go back."), KEYS_ENTER,
             KEYS_ESCAPE, 'o', 'q'),
     };
     (void)base;
     memcpy(bindings, all, sizeof all);
     return sizeof all / sizeof all[0];
-}
-
-/* A click goes to a row, a second one changes it. */
-static bool settings_point(struct page *base, struct app *app, const struct gesture *gesture,
-                           const struct surroundings *around)
-{
-    struct settings_page *page = (struct settings_page *)base;
-    if (!gesture_clicks(gesture, TARGET_SETTING))
-        return false;
-    unsigned before = page->focus;
-    page->focus = (unsigned)gesture->target.which;
-    if (page->focus == before)
-        app_press(app, ' ', around);
-    return true;
 }
 
 static void settings_close(struct page *base)
@@ -183,18 +154,20 @@ static const struct page_kind settings_kind = {
     .name = N_("Settings"),
     .draw = settings_draw,
     .bindings = settings_bindings,
-    .point = settings_point,
+    .point = form_point,
     .close = settings_close,
 };
+
+static const struct form_kind form_kind = {.fields = fields, .type = type, .change = change};
 
 struct page *settings_page(const struct app *app)
 {
     struct settings_page *page = calloc(1, sizeof *page);
     if (!page)
         return NULL;
-    page->page.kind = &settings_kind;
+    page->form = (struct form){{&settings_kind}, &form_kind, 0};
     page->settings = page->kept = *app_settings(app);
     page->themes = theme_list(page->theme, THEMES_LISTED_MAX);
     settings_sample_make(&page->sample);
-    return &page->page;
+    return &page->form.page;
 }

@@ -20,14 +20,14 @@ static const struct style bad = {INK_BAD, INK_NIGHT, CELL_BOLD};
 static const struct {
     const char *label, *sentence;
 } wording[FIELD_KINDS_COUNT] = {
-#define X(field, label, sentence) [FIELD_##field] = {label, sentence},
+#define X(field, type, label, sentence) [FIELD_##field] = {label, sentence},
     FIELD_KINDS(X)
 #undef X
 };
 
 /* The form being drawn, from `row` and `col` on, and where its columns begin from there. */
 struct sheet {
-    struct setup_form *form;
+    struct setup_form *setup;
     struct canvas *canvas;
     int row, col;
     int field_col;  /* behind the labels */
@@ -55,10 +55,10 @@ static int colour_cols(void)
     return cols + AROUND;
 }
 
-static struct sheet sheet_of(struct setup_form *form, struct canvas *canvas, struct area area)
+static struct sheet sheet_of(struct setup_form *setup, struct canvas *canvas, struct area area)
 {
-    struct sheet sheet = {form, canvas, area.row + (area.rows - PAGE_ROWS) / 3, area.col, 0, 0,
-                          0,    0};
+    struct sheet sheet = {setup, canvas, area.row + (area.rows - PAGE_ROWS) / 3, area.col, 0, 0,
+                          0,     0};
     sheet.field_col = label_cols();
     sheet.colour_col = sheet.field_col + NAME_COLS + GAP;
     sheet.colour_cols = colour_cols();
@@ -66,39 +66,24 @@ static struct sheet sheet_of(struct setup_form *form, struct canvas *canvas, str
     return sheet;
 }
 
-static enum focus focus_of(const struct sheet *sheet, struct field field)
+static struct area draw_field_of(const struct sheet *sheet, struct field field, int row, int col,
+                                 int cols)
 {
-    struct field focus = setup_form_focus(sheet->form);
-    return focus.kind == field.kind && focus.seat == field.seat ? FOCUS_HERE : FOCUS_ELSEWHERE;
+    struct area area = {sheet->row + row, sheet->col + col, field.kind == FIELD_RULES ? 2 : 1,
+                        cols};
+    return form_draw_field(&sheet->setup->form, sheet->canvas,
+                           setup_field_number(sheet->setup, field), area, 0);
 }
 
-static void draw_label(const struct sheet *sheet, int row, enum field_kind kind)
+static struct style style_of(const struct sheet *sheet, struct field field)
 {
-    canvas_text(sheet->canvas, sheet->row + row, sheet->col, sheet->field_col, plain,
-                _(wording[kind].label));
-}
-
-static struct area field_area(const struct sheet *sheet, int row, int cols)
-{
-    return (struct area){sheet->row + row, sheet->col + sheet->field_col, 1, cols};
+    return form_style(&sheet->setup->form, setup_field_number(sheet->setup, field));
 }
 
 static void draw_complaint(const struct sheet *sheet, int row, int col, struct field field)
 {
     canvas_text(sheet->canvas, sheet->row + row, sheet->col + col, PAGE_COLS - col, bad,
-                setup_form_complaint(sheet->form, field).mark);
-}
-
-static void mark_field(const struct sheet *sheet, struct area area, struct field field)
-{
-    canvas_target(sheet->canvas, area, TARGET_FIELD, setup_form_number(field));
-}
-
-static void draw_text(const struct sheet *sheet, int row, struct field field)
-{
-    mark_field(sheet, field_area(sheet, row, NAME_COLS), field);
-    text_field_draw(setup_form_text(sheet->form, field), sheet->canvas, sheet->row + row,
-                    sheet->col + sheet->field_col, NAME_COLS, focus_of(sheet, field));
+                setup_form_complaint(sheet->setup, field).mark);
 }
 
 static void draw_seat(const struct sheet *sheet, unsigned seat, const struct seats *seats)
@@ -107,71 +92,81 @@ static void draw_seat(const struct sheet *sheet, unsigned seat, const struct sea
     const int row = SEATS_ROW + (int)seat;
     canvas_printf(sheet->canvas, sheet->row + row, sheet->col, sheet->field_col, plain,
                   _("Player %u"), seat + 1);
-    draw_text(sheet, row, name);
-    struct area line = {sheet->row + row, sheet->col + sheet->colour_col, 1, sheet->colour_cols};
-    mark_field(sheet, line, colour);
-    struct area inside = draw_choice(sheet->canvas, line, focus_of(sheet, colour));
+    draw_field_of(sheet, name, row, sheet->field_col, NAME_COLS);
+    struct area inside = draw_field_of(sheet, colour, row, sheet->colour_col, sheet->colour_cols);
     int at = seat_chip(sheet->canvas, inside.row, inside.col, &seats->seat[seat]) + 1;
-    canvas_text(sheet->canvas, inside.row, at, inside.cols - 2,
-                field_style(focus_of(sheet, colour)), _(colour_names[sheet->form->colour[seat]]));
+    canvas_text(sheet->canvas, inside.row, at, inside.cols - 2, style_of(sheet, colour),
+                _(colour_names[sheet->setup->colour[seat]]));
     draw_complaint(sheet, row, sheet->complaint_col, name);
 }
 
-static void draw_players(const struct sheet *sheet)
+static void draw_seats(const struct sheet *sheet)
 {
-    const enum focus focus = focus_of(sheet, (struct field){FIELD_PLAYERS, 0});
-    draw_label(sheet, 0, FIELD_PLAYERS);
-    mark_field(sheet, field_area(sheet, 0, sheet->colour_cols), (struct field){FIELD_PLAYERS, 0});
-    struct area inside =
-        draw_choice(sheet->canvas, field_area(sheet, 0, sheet->colour_cols), focus);
-    canvas_printf(sheet->canvas, inside.row, inside.col, inside.cols, field_style(focus), "%u",
-                  sheet->form->players);
     const int heads = sheet->row + SEATS_ROW - 1;
+    struct record_head head = setup_form_head(sheet->setup);
+    struct seats seats = seats_of(&head);
     canvas_text(sheet->canvas, heads, sheet->col + sheet->field_col, NAME_COLS, faint,
                 _(wording[FIELD_NAME].label));
     canvas_text(sheet->canvas, heads, sheet->col + sheet->colour_col, sheet->colour_cols, faint,
                 _(wording[FIELD_COLOUR].label));
-    struct record_head head = setup_form_head(sheet->form);
-    struct seats seats = seats_of(&head);
-    for (unsigned seat = 0; seat < sheet->form->players; seat++)
+    for (unsigned seat = 0; seat < sheet->setup->players; seat++)
         draw_seat(sheet, seat, &seats);
 }
 
-static void draw_beginner(const struct sheet *sheet)
-{
-    const struct setup_form *form = sheet->form;
-    const enum focus focus = focus_of(sheet, (struct field){FIELD_BEGINNER, 0});
-    draw_label(sheet, BEGINNER_ROW, FIELD_BEGINNER);
-    mark_field(sheet, field_area(sheet, BEGINNER_ROW, NAME_COLS),
-               (struct field){FIELD_BEGINNER, 0});
-    struct area inside =
-        draw_choice(sheet->canvas, field_area(sheet, BEGINNER_ROW, NAME_COLS), focus);
-    canvas_text(sheet->canvas, inside.row, inside.col, inside.cols, field_style(focus),
-                form->beginner == BY_LOT ? _("drawn by lot") : form->name[form->beginner - 1].text);
-}
-
-static void draw_clock(const struct sheet *sheet)
+/* What a choice is now. */
+static struct sentence choice_of(const struct setup_form *setup, enum field_kind kind)
 {
     enum { MINUTE = 60 /* seconds */ };
-    const struct field field = {FIELD_CLOCK, 0};
-    const enum focus focus = focus_of(sheet, field);
-    const unsigned minutes = sheet->form->head.clock / MINUTE;
-    struct area area = field_area(sheet, CLOCK_ROW, NAME_COLS);
-    draw_label(sheet, CLOCK_ROW, FIELD_CLOCK);
-    mark_field(sheet, area, field);
-    struct area inside = draw_choice(sheet->canvas, area, focus);
-    canvas_text(sheet->canvas, inside.row, inside.col, inside.cols, field_style(focus),
-                sheet->form->head.clock == 0
-                    ? C_("clock", "none")
-                    : sentence_of(_n("%u minute each", "%u minutes each", minutes), minutes).text);
+    const unsigned minutes = setup->head.clock / MINUTE, given = aids_count(&setup->head);
+    if (kind == FIELD_PLAYERS)
+        return sentence_of("%u", setup->players);
+    if (kind == FIELD_BEGINNER)
+        return sentence_of("%s", setup->beginner == BY_LOT ? _("drawn by lot")
+                                                           : setup->name[setup->beginner - 1].text);
+    if (kind == FIELD_CLOCK && minutes > 0)
+        return sentence_of(_n("%u minute each", "%u minutes each", minutes), minutes);
+    if (kind == FIELD_CLOCK)
+        return sentence_of("%s", C_("clock", "none"));
+    if (given == AIDS_COUNT || given == 0)
+        return sentence_of("%s", given == 0 ? C_("aids", "none") : C_("aids", "all"));
+    return sentence_of(_("%u of %u"), given, AIDS_COUNT);
+}
+
+/* The fields with a line of their own: where, and how wide (0: as the colours). */
+static const struct {
+    enum field_kind kind;
+    int row, cols;
+} lines[] = {
+    {FIELD_PLAYERS, 0, 0},
+    {FIELD_BEGINNER, BEGINNER_ROW, NAME_COLS},
+    {FIELD_CLOCK, CLOCK_ROW, NAME_COLS},
+    {FIELD_AIDS, AIDS_ROW, NAME_COLS},
+};
+
+static void draw_label(const struct sheet *sheet, int row, enum field_kind kind)
+{
+    canvas_text(sheet->canvas, sheet->row + row, sheet->col, sheet->field_col, plain,
+                _(wording[kind].label));
+}
+
+static void draw_lines(const struct sheet *sheet)
+{
+    for (unsigned l = 0; l < sizeof lines / sizeof lines[0]; l++) {
+        struct field field = {lines[l].kind, 0};
+        int cols = lines[l].cols > 0 ? lines[l].cols : sheet->colour_cols;
+        struct area inside = draw_field_of(sheet, field, lines[l].row, sheet->field_col, cols);
+        draw_label(sheet, lines[l].row, field.kind);
+        canvas_text(sheet->canvas, inside.row, inside.col, inside.cols, style_of(sheet, field),
+                    choice_of(sheet->setup, field.kind).text);
+    }
 }
 
 static void draw_seed(const struct sheet *sheet)
 {
     const struct field field = {FIELD_SEED, 0};
     draw_label(sheet, SEED_ROW, FIELD_SEED);
-    draw_text(sheet, SEED_ROW, field);
-    if (sheet->form->seed.text[0] == '\0')
+    draw_field_of(sheet, field, SEED_ROW, sheet->field_col, NAME_COLS);
+    if (sheet->setup->seed.text[0] == '\0')
         canvas_text(sheet->canvas, sheet->row + SEED_ROW, sheet->col + sheet->colour_col,
                     PAGE_COLS - sheet->colour_col, faint, _("empty: random"));
     draw_complaint(sheet, SEED_ROW, sheet->colour_col, field);
@@ -179,54 +174,33 @@ static void draw_seed(const struct sheet *sheet)
 
 static void draw_rules(const struct sheet *sheet)
 {
-    enum { MARGIN = 2 };
-    const struct options *options = &sheet->form->head.options;
-    const enum focus focus = focus_of(sheet, (struct field){FIELD_RULES, 0});
-    struct area area = field_area(sheet, RULES_ROW, PAGE_COLS - sheet->field_col);
-    const int cols = area.cols - 2 * MARGIN;
-    area.rows = 2;
+    const struct options *options = &sheet->setup->head.options;
+    const struct field field = {FIELD_RULES, 0};
+    struct style style = style_of(sheet, field);
+    style.attribute = 0;
     draw_label(sheet, RULES_ROW, FIELD_RULES);
-    mark_field(sheet, area, (struct field){FIELD_RULES, 0});
-    draw_field(sheet->canvas, area, focus);
-    canvas_text(sheet->canvas, area.row, area.col + MARGIN, cols, field_style(focus),
+    struct area inside =
+        draw_field_of(sheet, field, RULES_ROW, sheet->field_col, PAGE_COLS - sheet->field_col);
+    canvas_text(sheet->canvas, inside.row, inside.col, inside.cols, style,
                 wording_sets(options).text);
-    canvas_text(sheet->canvas, area.row + 1, area.col + MARGIN, cols, field_style(focus),
+    canvas_text(sheet->canvas, inside.row + 1, inside.col, inside.cols, style,
                 wording_edition(options).text);
-}
-
-static void draw_aids(const struct sheet *sheet)
-{
-    const struct record_head *head = &sheet->form->head;
-    const struct field field = {FIELD_AIDS, 0};
-    const unsigned given = aids_count(head);
-    struct area area = field_area(sheet, AIDS_ROW, NAME_COLS);
-    draw_label(sheet, AIDS_ROW, FIELD_AIDS);
-    mark_field(sheet, area, field);
-    struct area inside = draw_choice(sheet->canvas, area, focus_of(sheet, field));
-    canvas_text(sheet->canvas, inside.row, inside.col, inside.cols,
-                field_style(focus_of(sheet, field)),
-                given == AIDS_COUNT ? C_("aids", "all")
-                : given == 0        ? C_("aids", "none")
-                                    : sentence_of(_("%u of %u"), given, AIDS_COUNT).text);
 }
 
 static void draw_begin(const struct sheet *sheet)
 {
-    const enum focus focus = focus_of(sheet, (struct field){FIELD_BEGIN, 0});
+    const struct field field = {FIELD_BEGIN, 0};
     const char *label = _(wording[FIELD_BEGIN].label);
-    struct style style = field_style(focus);
-    struct area area = field_area(sheet, BEGIN_ROW, NAME_COLS);
-    style.attribute = CELL_BOLD;
-    mark_field(sheet, area, (struct field){FIELD_BEGIN, 0});
-    draw_field(sheet->canvas, area, focus);
-    canvas_text(sheet->canvas, area.row, area.col + (NAME_COLS - canvas_text_width(label)) / 2,
-                NAME_COLS, style, label);
+    draw_field_of(sheet, field, BEGIN_ROW, sheet->field_col, NAME_COLS);
+    canvas_text(sheet->canvas, sheet->row + BEGIN_ROW,
+                sheet->col + sheet->field_col + (NAME_COLS - canvas_text_width(label)) / 2,
+                NAME_COLS, style_of(sheet, field), label);
 }
 
 static void draw_sentence(const struct sheet *sheet)
 {
-    struct field focus = setup_form_focus(sheet->form);
-    struct complaint complaint = setup_form_complaint(sheet->form, focus);
+    struct field focus = setup_field(sheet->setup, sheet->setup->form.focus);
+    struct complaint complaint = setup_form_complaint(sheet->setup, focus);
     struct area below = {sheet->row + BELOW_ROW, sheet->col, BELOW_ROWS, PAGE_COLS};
     draw_rule(sheet->canvas, sheet->row + RULE_ROW, sheet->col, PAGE_COLS);
     if (complaint.mark[0])
@@ -235,18 +209,15 @@ static void draw_sentence(const struct sheet *sheet)
         canvas_paragraph(sheet->canvas, below, plain, _(wording[focus.kind].sentence));
 }
 
-void setup_form_draw(struct setup_form *form, struct canvas *canvas,
-                     const struct surroundings *around)
+void setup_form_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
-    struct area area = page_area(around, PAGE_COLS);
-    const struct sheet sheet = sheet_of(form, canvas, area);
-    draw_heading(canvas, _("New game"), wording_tiles(&form->head.options).text);
-    draw_players(&sheet);
-    draw_beginner(&sheet);
-    draw_clock(&sheet);
+    struct setup_form *setup = (struct setup_form *)page;
+    const struct sheet sheet = sheet_of(setup, canvas, page_area(around, PAGE_COLS));
+    draw_heading(canvas, _("New game"), wording_tiles(&setup->head.options).text);
+    draw_seats(&sheet);
+    draw_lines(&sheet);
     draw_seed(&sheet);
     draw_rules(&sheet);
-    draw_aids(&sheet);
     draw_begin(&sheet);
     draw_sentence(&sheet);
 }

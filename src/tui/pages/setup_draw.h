@@ -5,10 +5,6 @@
 #include "tui/page.h"
 #include "tui/pages/setup_form.h"
 
-/* What a click means: a field, by its number (setup_form_number). */
-enum { TARGET_FIELD = TARGET_OWN };
-
-void setup_form_draw(struct setup_form *form, struct canvas *canvas,
-                     const struct surroundings *around);
+void setup_form_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 
 #endif

@@ -8,72 +8,50 @@
 #include <stdio.h>
 #include <string.h>
 
-size_t setup_form_fields(const struct setup_form *form, struct field fields[FIELDS_MAX])
+struct field setup_field(const struct setup_form *setup, unsigned number)
 {
-    size_t count = 0;
-    fields[count++] = (struct field){FIELD_PLAYERS, 0};
-    for (unsigned seat = 0; seat < form->players; seat++) {
-        fields[count++] = (struct field){FIELD_NAME, seat};
-        fields[count++] = (struct field){FIELD_COLOUR, seat};
+    unsigned seats = 2 * setup->players;
+    if (number == 0)
+        return (struct field){FIELD_PLAYERS, 0};
+    if (number <= seats)
+        return (struct field){number % 2 == 1 ? FIELD_NAME : FIELD_COLOUR, (number - 1) / 2};
+    return (struct field){(enum field_kind)(FIELD_BEGINNER + number - 1 - seats), 0};
+}
+
+unsigned setup_field_number(const struct setup_form *setup, struct field field)
+{
+    switch ((int)field.kind) {
+    case FIELD_PLAYERS:
+        return 0;
+    case FIELD_NAME:
+    case FIELD_COLOUR:
+        return 1 + 2 * field.seat + (field.kind == FIELD_COLOUR);
+    default:
+        return 1 + 2 * setup->players + (unsigned)field.kind - FIELD_BEGINNER;
     }
-    for (enum field_kind kind = FIELD_BEGINNER; kind < FIELD_KINDS_COUNT; kind++)
-        fields[count++] = (struct field){kind, 0};
-    return count;
 }
 
-int setup_form_number(struct field field)
+unsigned setup_form_fields(const struct form *form)
 {
-    return (int)field.kind * PLAYERS_MAX + (int)field.seat;
+    const struct setup_form *setup = (const struct setup_form *)form;
+    return 1 + setup_field_number(setup, (struct field){FIELD_BEGIN, 0});
 }
 
-struct field setup_form_numbered(int number)
+static enum field_type type(const struct form *form, unsigned number)
 {
-    return (struct field){(enum field_kind)(number / PLAYERS_MAX),
-                          (unsigned)(number % PLAYERS_MAX)};
+    static const enum field_type types[FIELD_KINDS_COUNT] = {
+#define X(field, type, label, sentence) [FIELD_##field] = FIELD_##type,
+        FIELD_KINDS(X)
+#undef X
+    };
+    return types[setup_field((const struct setup_form *)form, number).kind];
 }
 
-struct field setup_form_focus(const struct setup_form *form)
+static struct text_field *text(struct form *form, unsigned number)
 {
-    struct field fields[FIELDS_MAX];
-    setup_form_fields(form, fields);
-    return fields[form->focus];
-}
-
-void setup_form_focus_on(struct setup_form *form, struct field wanted)
-{
-    struct field fields[FIELDS_MAX];
-    size_t count = setup_form_fields(form, fields);
-    for (size_t i = 0; i < count; i++)
-        if (fields[i].kind == wanted.kind && fields[i].seat == wanted.seat)
-            form->focus = i;
-}
-
-void setup_form_step(struct setup_form *form, int step)
-{
-    struct field fields[FIELDS_MAX];
-    size_t count = setup_form_fields(form, fields);
-    form->focus = (form->focus + count + (size_t)step) % count;
-}
-
-void setup_form_step_rows(struct setup_form *form, int step)
-{
-    enum field_kind from = setup_form_focus(form).kind;
-    do
-        setup_form_step(form, step);
-    while (setup_form_focus(form).kind == (from == FIELD_COLOUR ? FIELD_NAME : FIELD_COLOUR));
-}
-
-struct text_field *setup_form_text(struct setup_form *form, struct field field)
-{
-    return field.kind == FIELD_NAME   ? &form->name[field.seat]
-           : field.kind == FIELD_SEED ? &form->seed
-                                      : NULL;
-}
-
-bool field_is_choice(struct field field)
-{
-    return field.kind == FIELD_PLAYERS || field.kind == FIELD_COLOUR ||
-           field.kind == FIELD_BEGINNER || field.kind == FIELD_CLOCK || field.kind == FIELD_AIDS;
+    struct setup_form *setup = (struct setup_form *)form;
+    struct field field = setup_field(setup, number);
+    return field.kind == FIELD_NAME ? &setup->name[field.seat] : &setup->seed;
 }
 
 /* Players who have not said otherwise are called by their colour. */
@@ -127,20 +105,26 @@ static void turn_clock(struct setup_form *form, int step)
     form->head.clock = minutes[at] * MINUTE;
 }
 
-void setup_form_turn(struct setup_form *form, struct field field, int step)
+static void change(struct form *form, struct app *app, unsigned number, int by)
 {
-    unsigned beginners = form->players + 1;
+    struct setup_form *setup = (struct setup_form *)form;
+    struct field field = setup_field(setup, number);
+    unsigned beginners = setup->players + 1;
+    (void)app;
     if (field.kind == FIELD_PLAYERS)
-        setup_form_set_players(form, form->players + (unsigned)step);
+        setup_form_set_players(setup, setup->players + (unsigned)by);
     else if (field.kind == FIELD_COLOUR)
-        turn_colour(form, field.seat, step);
+        turn_colour(setup, field.seat, by);
     else if (field.kind == FIELD_BEGINNER)
-        form->beginner = (form->beginner + beginners + (unsigned)step) % beginners;
+        setup->beginner = (setup->beginner + beginners + (unsigned)by) % beginners;
     else if (field.kind == FIELD_CLOCK)
-        turn_clock(form, step);
+        turn_clock(setup, by);
     else if (field.kind == FIELD_AIDS)
-        aids_give(&form->head, form->head.without_aids == 0 ? AIDS_GIVE_NONE : AIDS_GIVE_ALL);
+        aids_give(&setup->head, setup->head.without_aids == 0 ? AIDS_GIVE_NONE : AIDS_GIVE_ALL);
 }
+
+const struct form_kind setup_form_kind = {
+    .fields = setup_form_fields, .type = type, .change = change, .text = text};
 
 static bool colours_are_different(const uint8_t colour[PLAYERS_MAX])
 {

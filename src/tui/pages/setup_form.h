@@ -5,49 +5,49 @@
 
 #include "bastide/record.h"
 #include "language/language.h"
-#include "tui/text_field.h"
+#include "tui/pages/form.h"
 
 enum { SEED_SIZE = 21, BY_LOT = 0 };
 
 struct setup_form {
+    struct form form;
     struct record_head head; /* sets, edition and options; and what nobody is asked */
     unsigned players;
     struct text_field name[PLAYERS_MAX];
     uint8_t colour[PLAYERS_MAX]; /* each once, also of seats that are not taken */
     unsigned beginner;           /* BY_LOT, or the number of a player from 1 */
     struct text_field seed;
-    size_t focus; /* among the fields that there are now */
 };
 
-/* The fields. The row: name in C, label, sentence. */
+/* The fields. The row: name in C, type, label, sentence. */
 #define FIELD_KINDS(X)                                                                             \
-    X(PLAYERS, N_("Players"), N_("How many play: 2 to 6, at one keyboard."))                       \
-    X(NAME, N_("Name"),                                                                            \
+    X(PLAYERS, CHOICE, N_("Players"), N_("How many play: 2 to 6, at one keyboard."))               \
+    X(NAME, TEXT, N_("Name"),                                                                      \
       N_("What this player is called: up to 24 letters, different from all others."))              \
-    X(COLOUR, N_("Colour"),                                                                        \
+    X(COLOUR, CHOICE, N_("Colour"),                                                                \
       N_("The colour of this player's followers. Taking another player's colour "                  \
          "gives them this one."))                                                                  \
-    X(BEGINNER, N_("Who begins"),                                                                  \
+    X(BEGINNER, CHOICE, N_("Who begins"),                                                          \
       N_("The player who lays the first tile. The others follow in the order "                     \
          "of the list."))                                                                          \
-    X(CLOCK, N_("Clock"),                                                                          \
+    X(CLOCK, CHOICE, N_("Clock"),                                                                  \
       N_("How long each player may think in the whole game. When that is over the clock only "     \
          "says so."))                                                                              \
-    X(SEED, N_("Seed"),                                                                            \
+    X(SEED, TEXT, N_("Seed"),                                                                      \
       N_("The same number gives the same order of tiles. Left empty, it is drawn at "              \
          "random."))                                                                               \
-    X(RULES, N_("Sets and rules"),                                                                 \
+    X(RULES, BUTTON, N_("Sets and rules"),                                                         \
       N_("Which expansions are in play, and by which rules. Press Enter to see "                   \
          "and to change them."))                                                                   \
-    X(AIDS, N_("Aids"),                                                                            \
+    X(AIDS, CHOICE, N_("Aids"),                                                                    \
       N_("What the program tells players although they could find it out by themselves: all, "     \
          "nothing, or what Enter lets you choose."))                                               \
-    X(BEGIN, N_("Begin the game"),                                                                 \
+    X(BEGIN, BUTTON, N_("Begin the game"),                                                         \
       N_("Press Enter to begin. The game is kept on disk from the first "                          \
          "move on."))
 
 enum field_kind {
-#define X(field, label, sentence) FIELD_##field,
+#define X(field, type, label, sentence) FIELD_##field,
     FIELD_KINDS(X)
 #undef X
         FIELD_KINDS_COUNT
@@ -61,28 +61,13 @@ struct field {
 /* Begins with what is known already. */
 void setup_form_fill(struct setup_form *form, const struct record_head *known);
 
-/* The fields that there are now, in the order of the page; how many. */
-enum { FIELDS_MAX = 2 * PLAYERS_MAX + FIELD_KINDS_COUNT };
-size_t setup_form_fields(const struct setup_form *form, struct field fields[FIELDS_MAX]);
+/* The field with a number, and the number of a field. */
+struct field setup_field(const struct setup_form *setup, unsigned number);
+unsigned setup_field_number(const struct setup_form *setup, struct field field);
 
-/* A field as a number from 0, to tell it by, and back. */
-int setup_form_number(struct field field);
-struct field setup_form_numbered(int number);
-
-struct field setup_form_focus(const struct setup_form *form);
-void setup_form_focus_on(struct setup_form *form, struct field wanted);
-
-/* Goes to the next field (1) or the one before (-1); up and down stay in a column of the list of
- * players. */
-void setup_form_step(struct setup_form *form, int step);
-void setup_form_step_rows(struct setup_form *form, int step);
-
-/* The text that is typed into a field, or NULL where it is no field of text. */
-struct text_field *setup_form_text(struct setup_form *form, struct field field);
-
-/* Whether a field is a choice; and changes it by a step to the left (-1) or right (1). */
-bool field_is_choice(struct field field);
-void setup_form_turn(struct setup_form *form, struct field field, int step);
+/* Its row as a form, and how many fields there are now. */
+extern const struct form_kind setup_form_kind;
+unsigned setup_form_fields(const struct form *form);
 
 /* Nothing happens where so many cannot play. */
 void setup_form_set_players(struct setup_form *form, unsigned players);

@@ -75,32 +75,21 @@ static int marks_cols(void)
 }
 
 /* An option that means nothing now is there to be read. */
-static void draw_row(const struct setup_rules_page *rules, struct canvas *canvas, struct area line,
+static void draw_row(struct setup_rules_page *rules, struct canvas *canvas, struct area line,
                      unsigned at)
 {
-    enum { MARGIN = 2 };
     const struct rules_row row = rules_row_at(at);
-    const enum focus focus = at == rules->focus ? FOCUS_HERE : FOCUS_ELSEWHERE;
-    const bool can_change = rules_row_can_change(rules->options, row);
-    struct style style = field_style(focus);
+    const bool is_unused = row.kind == ROW_OPTION && !rules_row_can_change(rules->options, row);
+    struct style style = form_style(&rules->form, at);
     const int label_cols = labels_cols(), mark_cols = marks_cols();
     struct area choice = {line.row, line.col + label_cols, 1,
                           line.cols - label_cols - mark_cols - 1};
     struct area mark = {line.row, line.col + line.cols - mark_cols, 1, mark_cols};
-    canvas_target(canvas, (struct area){line.row, line.col, 1, line.cols - mark_cols}, TARGET_ROW,
-                  (int)at);
-    if (can_change)
-        draw_choice(canvas, choice, focus);
-    else
-        draw_field(canvas, choice, focus);
-    const bool is_unused = row.kind == ROW_OPTION && !can_change;
-    if (is_unused && focus == FOCUS_ELSEWHERE)
+    struct area inside = form_draw_field(&rules->form, canvas, at, choice, label_cols);
+    if (is_unused && rules->form.focus != at)
         style.ink = INK_FAINT;
-    if (row.kind == ROW_DONE)
-        style.attribute = CELL_BOLD;
     canvas_text(canvas, line.row, line.col, label_cols, is_unused ? faint : plain, row_label(row));
-    canvas_text(canvas, choice.row, choice.col + MARGIN, choice.cols - 2 * MARGIN, style,
-                row_text(rules->options, row));
+    canvas_text(canvas, inside.row, inside.col, inside.cols, style, row_text(rules->options, row));
     draw_mark(rules->options, canvas, mark, row);
 }
 
@@ -150,7 +139,7 @@ static void draw_option(const struct options *options, struct canvas *canvas, st
 static void draw_below(const struct setup_rules_page *rules, struct canvas *canvas,
                        struct area below)
 {
-    const struct rules_row row = rules_row_at(rules->focus);
+    const struct rules_row row = rules_row_at(rules->form.focus);
     switch (row.kind) {
     case ROW_SET:
         canvas_paragraph(canvas, below, plain, set_sentence((enum tile_set)row.number));
@@ -175,7 +164,7 @@ void setup_rules_draw(struct page *page, struct canvas *canvas, const struct sur
     const int room = area.rows - BELOW_ROWS - 1;
     scroll->lines = rules_line_of(DONE_AT) + 1;
     scroll->seen = scroll->lines < room ? scroll->lines : room;
-    scroll_to(scroll, rules_line_of(rules->focus));
+    scroll_to(scroll, rules_line_of(rules->form.focus));
     area.row += (room - scroll->seen) / 3;
     draw_heading(canvas, _("Sets and rules"), wording_tiles(rules->options).text);
     for (unsigned at = 0; at < ROWS; at++) {

@@ -1,0 +1,93 @@
+#include "tui/pages/form.h"
+
+#include <stdlib.h>
+
+enum { TARGET_FIELD = TARGET_OWN, MARGIN = 2 };
+
+void form_step(const struct press *press)
+{
+    struct form *form = form_pressed(press);
+    unsigned fields = form->kind->fields(form);
+    form->focus = (form->focus + fields + (unsigned)press->binding->arg) % fields;
+}
+
+void form_go_to_last(const struct press *press)
+{
+    struct form *form = form_pressed(press);
+    form->focus = form->kind->fields(form) - 1;
+}
+
+void form_change(const struct press *press)
+{
+    struct form *form = form_pressed(press);
+    form->kind->change(form, press->app, form->focus, press->key == KEYS_LEFT ? -1 : 1);
+}
+
+bool form_point(struct page *page, struct app *app, const struct gesture *gesture,
+                const struct surroundings *around)
+{
+    struct form *form = (struct form *)page;
+    unsigned before = form->focus;
+    if (!gesture_clicks(gesture, TARGET_FIELD))
+        return false;
+    form->focus = (unsigned)gesture->target.which;
+    enum field_type type = form_type_at_focus(form);
+    if (type == FIELD_BUTTON)
+        app_press(app, KEYS_ENTER, around);
+    else if (type == FIELD_CHOICE && form->focus == before)
+        app_press(app, KEYS_RIGHT, around);
+    return true;
+}
+
+bool form_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around)
+{
+    struct form *form = (struct form *)page;
+    (void)app, (void)around;
+    return form_type_at_focus(form) == FIELD_TEXT &&
+           text_field_key(form->kind->text(form, form->focus), key);
+}
+
+void form_close(struct page *page)
+{
+    free(page);
+}
+
+static enum focus focus_of(const struct form *form, unsigned field)
+{
+    return form->focus == field ? FOCUS_HERE : FOCUS_ELSEWHERE;
+}
+
+struct style form_style(const struct form *form, unsigned field)
+{
+    struct style style = field_style(focus_of(form, field));
+    if (form->kind->type(form, field) == FIELD_BUTTON)
+        style.attribute = CELL_BOLD;
+    return style;
+}
+
+struct area form_draw_field(struct form *form, struct canvas *canvas, unsigned field,
+                            struct area area, int before)
+{
+    enum focus focus = focus_of(form, field);
+    enum field_type type = form->kind->type(form, field);
+    struct area all = {area.row, area.col - before, area.rows, area.cols + before};
+    canvas_target(canvas, all, TARGET_FIELD, (int)field);
+    if (type == FIELD_TEXT)
+        text_field_draw(form->kind->text(form, field), canvas, area.row, area.col, area.cols,
+                        focus);
+    else if (type == FIELD_CHOICE)
+        draw_choice(canvas, area, focus);
+    else
+        draw_field(canvas, area, focus);
+    return (struct area){area.row, area.col + MARGIN, area.rows, area.cols - 2 * MARGIN};
+}
+
+void form_draw_line(struct form *form, struct canvas *canvas, unsigned field, struct area line,
+                    int label_cols, int cols, const char *label, const char *text)
+{
+    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+    struct area area = {line.row, line.col + label_cols, 1, cols};
+    canvas_text(canvas, line.row, line.col, label_cols - 1, plain, label);
+    struct area inside = form_draw_field(form, canvas, field, area, label_cols);
+    canvas_text(canvas, inside.row, inside.col, inside.cols, form_style(form, field), text);
+}

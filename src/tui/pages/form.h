@@ -1,0 +1,66 @@
+/* A form: a page of fields, one of which has the focus. Setup, sets and rules, aids and settings
+ * are forms: moving, changing, typing and clicking are the same in all of them. */
+#ifndef BASTIDE_TUI_FORM_H
+#define BASTIDE_TUI_FORM_H
+
+#include "tui/text_field.h"
+
+enum field_type {
+    FIELD_CHOICE, /* one of several things, changed by arrows */
+    FIELD_TEXT,
+    FIELD_BUTTON, /* pressed by Enter */
+    FIELD_FIXED,  /* there to be read */
+};
+
+/* Forms begin with this. Fields are numbered from 0, as they come. */
+struct form {
+    struct page page;
+    const struct form_kind *kind;
+    unsigned focus;
+};
+
+struct form_kind {
+    unsigned (*fields)(const struct form *form); /* how many there are now */
+    enum field_type (*type)(const struct form *form, unsigned field);
+    /* Changes a choice to what comes next (`by` 1) or before (-1). */
+    void (*change)(struct form *form, struct app *app, unsigned field, int by);
+    /* The text of a field of text. NULL: there are none. */
+    struct text_field *(*text)(struct form *form, unsigned field);
+};
+
+static inline struct form *form_pressed(const struct press *press)
+{
+    return (struct form *)press->page;
+}
+
+static inline enum field_type form_type_at_focus(const struct form *form)
+{
+    return form->kind->type(form, form->focus);
+}
+
+/* Deeds: to the next field, or by the binding's `arg`; to the last one; changes the choice that has
+ * the focus. */
+void form_step(const struct press *press);
+void form_go_to_last(const struct press *press);
+void form_change(const struct press *press);
+
+/* Members of the row of a page. A click puts the focus on a field; it presses a button, and changes
+ * a choice that has the focus already. Characters go into a field of text. */
+bool form_point(struct page *page, struct app *app, const struct gesture *gesture,
+                const struct surroundings *around);
+bool form_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around);
+void form_close(struct page *page);
+
+/* How the text of a field is drawn. */
+struct style form_style(const struct form *form, unsigned field);
+
+/* Draws a field in `area` without its text, which is returned where that goes; but of a field of
+ * text all. A click on it, or on `before` columns left of it, is for the field. */
+struct area form_draw_field(struct form *form, struct canvas *canvas, unsigned field,
+                            struct area area, int before);
+
+/* A line with a label on `label_cols`, and `text` in a field of `cols` behind it. */
+void form_draw_line(struct form *form, struct canvas *canvas, unsigned field, struct area line,
+                    int label_cols, int cols, const char *label, const char *text);
+
+#endif
