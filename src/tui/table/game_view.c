@@ -2,6 +2,66 @@
 
 #include <stdlib.h>
 
+static struct game_view *view_pressed(const struct press *press)
+{
+    return &((struct game_page *)press->page)->view;
+}
+
+void game_pan(const struct press *press)
+{
+    struct game_view *view = view_pressed(press);
+    desk_pan(view->desk, view_told(view).game, desk_direction(press->key));
+}
+
+void game_zoom(const struct press *press)
+{
+    struct game_view *view = view_pressed(press);
+    desk_zoom(view->desk, press->binding->arg);
+    if (view->kind->zoomed != NULL)
+        view->kind->zoomed(view->page);
+}
+
+void game_turn_map(const struct press *press)
+{
+    struct desk *desk = view_pressed(press)->desk;
+    desk->hides_map = !desk->hides_map;
+}
+
+void game_turn_territory(const struct press *press)
+{
+    struct game_view *view = view_pressed(press);
+    view->territory = territory_next(view->territory);
+    app_say(press->app, desk_territory_told(view->territory));
+}
+
+static void open(const struct press *press, struct page *above)
+{
+    const struct game_view *view = view_pressed(press);
+    if (view->kind->open != NULL)
+        view->kind->open(view->page, press->app, above);
+    else
+        app_open(press->app, above);
+}
+
+void game_open_log(const struct press *press)
+{
+    struct game_view *view = view_pressed(press);
+    struct told told = view_told(view);
+    log_view_open(&view->log, told.lines);
+    log_view_choose(&view->log, told.count > 0 ? told.count - 1 : 0, told.lines);
+    open(press, log_page(view));
+}
+
+void game_open_standings(const struct press *press)
+{
+    open(press, standings_page(view_pressed(press)));
+}
+
+void game_open_chart(const struct press *press)
+{
+    open(press, chart_page(view_pressed(press)));
+}
+
 struct page *view_page(const struct page_kind *kind, struct game_view *view)
 {
     struct view_page *page = calloc(1, sizeof *page);

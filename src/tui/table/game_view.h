@@ -30,19 +30,40 @@ struct game_view_kind {
     /* On by a move (`by` 1) or back (-1); NULL: the game stands still. */
     void (*step)(struct page *page, int by);
 
+    /* Opens a page over it; the board's size has changed. NULL: nothing more to be done. */
+    void (*open)(struct page *page, struct app *app, struct page *above);
+    void (*zoomed)(struct page *page);
+
     /* Turns on or off what the end would bring; NULL: that is as it is. */
     void (*foretell)(struct page *page);
 };
 
 struct game_view {
     const struct game_view_kind *kind;
-    struct page *page;      /* the one below */
-    struct desk *desk;      /* its board */
-    struct area all, board; /* all of it and the board, as it was drawn last */
+    struct page *page;             /* the one below */
+    struct desk *desk;             /* its board, as it was drawn last; */
+    struct area all, board;        /* all of it and the board likewise */
+    enum territory_kind territory; /* what the board tints in its owners' colours */
     struct log_view log;
     struct score_cell cell; /* the cursor in the standings, and in the final table */
     struct remaining remaining;
 };
+
+/* The table and the replay begin with this. */
+struct game_page {
+    struct page page;
+    struct game_view view;
+};
+
+/* Deeds of both: move the board, change its size by the binding's `arg`, hide or show the map, what
+ * is tinted next; open the log at what has happened last, the standings, the chart. */
+void game_pan(const struct press *press);
+void game_zoom(const struct press *press);
+void game_turn_map(const struct press *press);
+void game_turn_territory(const struct press *press);
+void game_open_log(const struct press *press);
+void game_open_standings(const struct press *press);
+void game_open_chart(const struct press *press);
 
 /* The pages, as they were left last. NULL where memory runs out. */
 struct page *log_page(struct game_view *view);

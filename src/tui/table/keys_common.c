@@ -95,56 +95,11 @@ bool table_may_look(const struct table *table)
     return table->mode == MODE_NONE && shows_board(table);
 }
 
-static void open_log(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    log_view_open(&table->view.log, table_told(table));
-    table_open(table, press->app, log_page(&table->view), COVER_READ);
-}
-
-static void open_standings(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    table_open(table, press->app, standings_page(&table->view), COVER_READ);
-}
-
-static void open_chart(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    table_open(table, press->app, chart_page(&table->view), COVER_READ);
-}
-
 static void open_remaining(const struct press *press)
 {
     struct table *table = table_pressed(press);
     remaining_open(&table->view.remaining);
     table_open(table, press->app, remaining_page(&table->view), COVER_READ);
-}
-
-static void turn_territory(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    table->territory = territory_next(table->territory);
-    app_say(press->app, desk_territory_told(table->territory));
-}
-
-static void turn_map(const struct press *press)
-{
-    struct desk *desk = table_desk(table_pressed(press));
-    desk->hides_map = !desk->hides_map;
-}
-
-static void zoom(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    desk_zoom(table_desk(table), press->binding->arg);
-    table_follow(table);
-}
-
-static void pan(const struct press *press)
-{
-    struct table *table = table_pressed(press);
-    desk_pan(table_desk(table), table_game(table), desk_direction(press->key));
 }
 
 static void foretell(const struct press *press)
@@ -264,21 +219,21 @@ static const struct table_key keys[] = {
     PLAYS(BARE, table_can_redo, redo, 0, K_("redo"), N_("Bring back what was taken back."), 'U',
           'R' - '@'),
     LOOKS(BARE, shows_board, look, 0, K_("look"), N_("Look at the features on the board."), 'x'),
-    LOOKS(BARE, NULL, open_log, 0, K_("log"), N_("All that happened."), 'l'),
+    LOOKS(BARE, NULL, game_open_log, 0, K_("log"), N_("All that happened."), 'l'),
     PLAYS(BARE, has_past, look_back, 0, NULL, N_("Look back at the game, move by move."), '['),
-    LOOKS(BARE, has_free_letters, open_standings, 0, K_("standings"),
+    LOOKS(BARE, has_free_letters, game_open_standings, 0, K_("standings"),
           N_("What everybody has, and what it was scored for."), 's'),
-    LOOKS(BARE, has_free_letters, open_chart, 0, NULL, N_("The scores turn by turn."), 'c'),
+    LOOKS(BARE, has_free_letters, game_open_chart, 0, NULL, N_("The scores turn by turn."), 'c'),
     LOOKS(BARE, has_tiles_left, open_remaining, 0, K_("tiles left"),
           N_("All tiles that have not come yet."), 't'),
-    LOOKS(ON_BOARD, has_territory, turn_territory, 0, NULL,
+    LOOKS(ON_BOARD, has_territory, game_turn_territory, 0, NULL,
           N_("Show whose the roads and cities are, then the fields, then neither."), 'T'),
-    LOOKS(ON_BOARD, has_map, turn_map, 0, NULL, N_("Hide or show the small map."), 'm'),
-    LOOKS(ANYWHERE, has_sizes, zoom, 1, K_("zoom"), N_("Larger tiles."), '+', '='),
-    LOOKS(ANYWHERE, has_sizes, zoom, -1, NULL, N_("Smaller tiles."), '-'),
-    LOOKS(ON_BOARD, shows_board, pan, 0, NULL, N_("Move the board left, down, up, right."), 'H',
-          'J', 'K', 'L'),
-    LOOKS(ANYWHERE, shows_board, pan, 0, NULL, N_("Move the board likewise."), KEYS_SHIFT_LEFT,
+    LOOKS(ON_BOARD, has_map, game_turn_map, 0, NULL, N_("Hide or show the small map."), 'm'),
+    LOOKS(ANYWHERE, has_sizes, game_zoom, 1, K_("zoom"), N_("Larger tiles."), '+', '='),
+    LOOKS(ANYWHERE, has_sizes, game_zoom, -1, NULL, N_("Smaller tiles."), '-'),
+    LOOKS(ON_BOARD, shows_board, game_pan, 0, NULL, N_("Move the board left, down, up, right."),
+          'H', 'J', 'K', 'L'),
+    LOOKS(ANYWHERE, shows_board, game_pan, 0, NULL, N_("Move the board likewise."), KEYS_SHIFT_LEFT,
           KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT),
     LOOKS(ON_BOARD, may_foretell, foretell, 0, NULL,
           N_("Show or hide what everybody would have at the end."), 'e'),

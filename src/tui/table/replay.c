@@ -87,53 +87,9 @@ static void go_to_last(const struct press *press)
     go_to(replay_pressed(press), replay_pressed(press)->session.made);
 }
 
-static void pan(const struct press *press)
-{
-    struct replay *replay = replay_pressed(press);
-    desk_pan(&replay->desk, replay_game_at(replay, replay->at), desk_direction(press->key));
-}
-
-static void zoom(const struct press *press)
-{
-    desk_zoom(&replay_pressed(press)->desk, press->binding->arg);
-}
-
-static void turn_map(const struct press *press)
-{
-    struct desk *desk = &replay_pressed(press)->desk;
-    desk->hides_map = !desk->hides_map;
-}
-
 static bool has_territory(const struct replay *replay)
 {
     return aids_has(&replay->session.head, AID_TERRITORY);
-}
-
-static void turn_territory(const struct press *press)
-{
-    struct replay *replay = replay_pressed(press);
-    replay->territory = territory_next(replay->territory);
-    app_say(press->app, desk_territory_told(replay->territory));
-}
-
-/* The whole log, at what happened last. */
-static void open_log(const struct press *press)
-{
-    struct replay *replay = replay_pressed(press);
-    size_t told = replay_told(replay);
-    log_view_open(&replay->view.log, replay->log.count);
-    log_view_choose(&replay->view.log, told > 0 ? told - 1 : 0, replay->log.count);
-    app_open(press->app, log_page(&replay->view));
-}
-
-static void open_standings(const struct press *press)
-{
-    app_open(press->app, standings_page(&replay_pressed(press)->view));
-}
-
-static void open_chart(const struct press *press)
-{
-    app_open(press->app, chart_page(&replay_pressed(press)->view));
 }
 
 /* To the board as the line under the cursor left it. */
@@ -179,17 +135,17 @@ static const struct {
     ROW(NULL, turn_back, 0, K_("turn before"), N_("The turn before."), KEYS_UP, KEYS_PAGE_UP),
     ROW(NULL, go_to_first, 0, K_("first"), N_("The beginning of the game."), KEYS_HOME),
     ROW(NULL, go_to_last, 0, K_("last"), N_("The last move."), KEYS_END),
-    ROW(NULL, zoom, 1, K_("zoom"), N_("Larger tiles."), '+', '='),
-    ROW(NULL, zoom, -1, NULL, N_("Smaller tiles."), '-'),
-    ROW(NULL, pan, 0, NULL, N_("Move the board left, down, up, right."), 'H', 'J', 'K', 'L'),
-    ROW(NULL, pan, 0, NULL, N_("Move the board likewise."), KEYS_SHIFT_LEFT, KEYS_SHIFT_DOWN,
+    ROW(NULL, game_zoom, 1, K_("zoom"), N_("Larger tiles."), '+', '='),
+    ROW(NULL, game_zoom, -1, NULL, N_("Smaller tiles."), '-'),
+    ROW(NULL, game_pan, 0, NULL, N_("Move the board left, down, up, right."), 'H', 'J', 'K', 'L'),
+    ROW(NULL, game_pan, 0, NULL, N_("Move the board likewise."), KEYS_SHIFT_LEFT, KEYS_SHIFT_DOWN,
         KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT),
-    ROW(NULL, turn_map, 0, NULL, N_("Hide or show the small map."), 'm'),
-    ROW(NULL, open_log, 0, K_("log"), N_("All that happened."), 'l'),
-    ROW(NULL, open_standings, 0, K_("standings"),
+    ROW(NULL, game_turn_map, 0, NULL, N_("Hide or show the small map."), 'm'),
+    ROW(NULL, game_open_log, 0, K_("log"), N_("All that happened."), 'l'),
+    ROW(NULL, game_open_standings, 0, K_("standings"),
         N_("What everybody has, and what it was scored for."), 's'),
-    ROW(NULL, open_chart, 0, NULL, N_("The scores turn by turn."), 'c'),
-    ROW(has_territory, turn_territory, 0, NULL,
+    ROW(NULL, game_open_chart, 0, NULL, N_("The scores turn by turn."), 'c'),
+    ROW(has_territory, game_turn_territory, 0, NULL,
         N_("Show whose the roads and cities are, then the fields, then neither."), 'T'),
     ROW(is_alone, page_leave, 0, K_("leave"), N_("Leave the replay."), 'q', KEYS_ESCAPE),
 };

@@ -8,14 +8,13 @@
 
 struct replay {
     struct page page;
+    struct game_view view;
     struct session session;
     struct seats seats;
     struct log log;
     struct desk desk;
-    enum territory_kind territory;
-    size_t at;             /* so many moves are shown */
-    bool is_lent;          /* the session belongs to the table below */
-    struct game_view view; /* for the pages that tell of the game */
+    size_t at;    /* so many moves are shown */
+    bool is_lent; /* the session belongs to the table below */
 };
 
 /* The game when so many moves were made; the number of the turn that is shown; the square to be

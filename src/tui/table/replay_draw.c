@@ -80,7 +80,7 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
             scene.last = (uint8_t)(game->board.tiles - 1);
             scene.last_player = replay->log.entry[at - 1].event.player;
         }
-    scene.territory = territory_of(game, replay->territory);
+    scene.territory = territory_of(game, replay->view.territory);
     desk_prepare(&replay->desk, &replay->session.game, areas.board, around, replay_focus(replay));
     canvas_fill(canvas, all, ' ', night);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);

@@ -76,6 +76,16 @@ static struct told told(struct page *page)
                          .foretells = table_foretells(table)};
 }
 
+static void open_above(struct page *page, struct app *app, struct page *above)
+{
+    table_open((struct table *)page, app, above, COVER_READ);
+}
+
+static void zoomed(struct page *page)
+{
+    table_follow((struct table *)page);
+}
+
 static bool show_line(struct page *page, struct app *app)
 {
     return table_tour_log((struct table *)page, app);
@@ -93,6 +103,8 @@ static void foretell(struct page *page)
 
 static const struct game_view_kind view_kind = {
     .told = told,
+    .open = open_above,
+    .zoomed = zoomed,
     .show_line = show_line,
     .show_scores = show_scores,
     .foretell = foretell,

@@ -66,6 +66,7 @@ enum { KEY_GUARD = 300 }; /* milliseconds after a hand-over in which keys are de
 
 struct table {
     struct page page;
+    struct game_view view;
     struct session session;
     struct seats seats;
     struct log log;
@@ -73,12 +74,10 @@ struct table {
     enum table_stage stage;
     enum table_mode mode;
     enum table_cover cover;
-    struct game_view view; /* for the pages that tell of the game */
     struct placing placing;
     struct deploying deploying;
     struct deciding deciding;
     struct looking looking;
-    enum territory_kind territory; /* what the board tints in its owners' colours */
     struct auction auction;
     struct auction_reveal reveal;
     size_t bazaar_from;      /* moves made when the bazaar at hand was announced */

@@ -132,6 +132,7 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
         mode->draw_strip(table, canvas, &strip, around);
     if (table_is_bare(table) && mode->draw_over != NULL)
         mode->draw_over(table, canvas, areas.board, all);
+    table->view.desk = table_desk(table);
     table->view.all = all;
     table->view.board = areas.board;
 }

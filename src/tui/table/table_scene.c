@@ -34,7 +34,7 @@ struct board_scene table_scene(const struct table *table)
         stage->show(table, &scene);
     if (!game_is_over(game) && table_has(table, AID_DEAD))
         show_dead_squares(&scene);
-    scene.territory = territory_of(game, table->territory);
+    scene.territory = territory_of(game, table->view.territory);
     if (mode != stage)
         mode->show(table, &scene);
     return scene;

@@ -5,51 +5,59 @@
 
 #include <stdlib.h>
 
-static void tutorial_skip(struct tutorial *tutorial, struct app *app, long long now)
+static void go_to_lesson(const struct press *press, size_t lesson)
 {
-    size_t lesson = tutorial_step(tutorial)->lesson + 1u;
-    if (lesson == course_lessons_count)
-        app_close(app);
-    else if (!tutorial_go_to(tutorial, app, lesson, now))
-        app_say(app, _("There is not enough memory for the tutorial."));
+    if (!tutorial_go_to(tutorial_pressed(press), press->app, lesson, press->around->now))
+        app_say(press->app, _("There is not enough memory for the tutorial."));
 }
 
-/* This lesson from its beginning; from there, the one before. */
-static void tutorial_again(struct tutorial *tutorial, struct app *app, long long now)
+void tutorial_skip(const struct press *press)
 {
+    size_t lesson = tutorial_step(tutorial_pressed(press))->lesson + 1u;
+    if (lesson == course_lessons_count)
+        app_close(press->app);
+    else
+        go_to_lesson(press, lesson);
+}
+
+void tutorial_again(const struct press *press)
+{
+    const struct tutorial *tutorial = tutorial_pressed(press);
     size_t lesson = tutorial_step(tutorial)->lesson;
     if (lesson > 0 && tutorial->step == plan_first_step(&tutorial->plan, lesson))
         lesson--;
-    if (!tutorial_go_to(tutorial, app, lesson, now))
-        app_say(app, _("There is not enough memory for the tutorial."));
+    go_to_lesson(press, lesson);
 }
 
-static void tutorial_go_on(struct tutorial *tutorial, struct app *app, long long now)
+void tutorial_go_on(const struct press *press)
 {
-    if (!tutorial_next(tutorial, app, now))
-        app_close(app);
+    if (!tutorial_next(tutorial_pressed(press), press->app, press->around->now))
+        app_close(press->app);
 }
 
-static void tutorial_leave(struct tutorial *tutorial, struct app *app)
+void tutorial_ask_to_leave(const struct press *press)
 {
-    if (tutorial->is_leaving)
-        app_close(app);
-    tutorial->is_leaving = true;
+    tutorial_pressed(press)->is_leaving = true;
+}
+
+void tutorial_stay(const struct press *press)
+{
+    tutorial_pressed(press)->is_leaving = false;
 }
 
 /* The game of the table goes on being the tutorial's: the replay gets one of its own. */
-static void tutorial_replay(const struct tutorial *tutorial, struct app *app)
+void tutorial_replay(const struct press *press)
 {
     struct session session;
     struct problem problem;
-    if (!plan_whole_session(&tutorial->plan, &session, &problem)) {
-        app_say(app, problem.text);
+    if (!plan_whole_session(&tutorial_pressed(press)->plan, &session, &problem)) {
+        app_say(press->app, problem.text);
         return;
     }
     struct page *replay = replay_page(&session);
     if (replay == NULL)
         session_close(&session);
-    app_open(app, replay);
+    app_open(press->app, replay);
 }
 
 /* The guide tells everything, and asks for nothing to be confirmed: what is done can be done again.
@@ -61,40 +69,14 @@ static struct surroundings surroundings_of_table(const struct surroundings *arou
     return quiet;
 }
 
-void tutorial_do(const struct press *press)
-{
-    struct tutorial *tutorial = (struct tutorial *)press->page;
-    struct app *app = press->app;
-    long long now = press->around->now;
-    switch ((enum tutorial_intent)press->binding->arg) {
-    case TUTORIAL_ON:
-        tutorial_go_on(tutorial, app, now);
-        break;
-    case TUTORIAL_SKIP:
-        tutorial_skip(tutorial, app, now);
-        break;
-    case TUTORIAL_AGAIN:
-        tutorial_again(tutorial, app, now);
-        break;
-    case TUTORIAL_LEAVE:
-        tutorial_leave(tutorial, app);
-        break;
-    case TUTORIAL_STAY:
-        tutorial->is_leaving = false;
-        break;
-    }
-}
-
 static void tutorial_act(const struct press *press)
 {
-    struct tutorial *tutorial = (struct tutorial *)press->page;
+    struct tutorial *tutorial = tutorial_pressed(press);
     struct page *table = &tutorial->table->page;
     struct surroundings quiet = surroundings_of_table(press->around);
     tutorial->went_astray = false;
-    if (press->binding->deed == tutorial_do) {
+    if (tutorial_owns(press->binding)) {
         press->binding->deed(press);
-    } else if (press->binding->deed == table_deed_replay) {
-        tutorial_replay(tutorial, press->app);
     } else {
         table->kind->act(&(struct press){table, press->app, press->binding, press->key, &quiet});
         tutorial_follow(tutorial, press->app, press->around->now);

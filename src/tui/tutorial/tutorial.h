@@ -4,7 +4,7 @@
 #ifndef BASTIDE_TUI_TUTORIAL_H
 #define BASTIDE_TUI_TUTORIAL_H
 
-#include "tui/tutorial/advice.h"
+#include "tui/table/stage.h"
 #include "tui/tutorial/plan.h"
 
 struct tutorial {
@@ -16,6 +16,11 @@ struct tutorial {
     bool went_astray;       /* the last key made another move than the one asked for */
     bool is_leaving;        /* whether to leave is being asked */
 };
+
+static inline struct tutorial *tutorial_pressed(const struct press *press)
+{
+    return (struct tutorial *)press->page;
+}
 
 static inline const struct plan_step *tutorial_step(const struct tutorial *tutorial)
 {
@@ -46,16 +51,18 @@ bool tutorial_go_to(struct tutorial *tutorial, struct app *app, size_t lesson, l
  * where it has been done. */
 void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now);
 
-/* tutorial_keys.c */
-enum tutorial_intent {
-    TUTORIAL_ON = 10000, /* beyond those of the table */
-    TUTORIAL_SKIP,
-    TUTORIAL_AGAIN,
-    TUTORIAL_LEAVE,
-    TUTORIAL_STAY,
-};
-void tutorial_do(const struct press *press); /* the deed of every row */
+/* The deeds of its own keys: on; to the next lesson; to the beginning of this one, or from there of
+ * the one before; leaving, which is asked about first; and the replay of a game of its own. */
+void tutorial_go_on(const struct press *press);
+void tutorial_skip(const struct press *press);
+void tutorial_again(const struct press *press);
+void tutorial_ask_to_leave(const struct press *press);
+void tutorial_stay(const struct press *press);
+void tutorial_replay(const struct press *press);
+
+/* tutorial_keys.c: those and the table's; whether a binding is one of those. */
 size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
+bool tutorial_owns(const struct binding *binding);
 
 /* tutorial_draw.c */
 void tutorial_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);

@@ -186,6 +186,29 @@ void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now)
     }
 }
 
+/* From looking around, the log or whatever lies over the table. */
+static struct advice advice_to_return(void)
+{
+    return (struct advice){KEYS_ESCAPE, _("back to the game")};
+}
+
+/* Where the table waits for Enter to go on. */
+static struct advice advice_to_go_on(const struct table *table)
+{
+    const char *enters = table_stage(table)->enters;
+    if (!table_is_bare(table))
+        return advice_to_return();
+    return (struct advice){KEYS_ENTER, _(enters != NULL ? enters : N_("go on"))};
+}
+
+/* The next key on the way to a move that is due, wherever the learner has strayed to. */
+static struct advice advice_to(const struct table *table, struct move move)
+{
+    const struct stage *stage = table_stage(table);
+    return table_is_bare(table) && stage->advise != NULL ? stage->advise(table, move)
+                                                         : advice_to_go_on(table);
+}
+
 struct advice tutorial_advice(const struct tutorial *tutorial)
 {
     const struct table *table = tutorial->table;

@@ -14,22 +14,34 @@ static unsigned uses_of(const struct tutorial *tutorial)
 }
 
 static const struct binding on =
-    KEY(tutorial_do, TUTORIAL_ON, K_("go on"), N_("Read on."), KEYS_ENTER, 'n', ' ');
+    KEY(tutorial_go_on, 0, K_("go on"), N_("Read on."), KEYS_ENTER, 'n', ' ');
 
 /* Below the table's own; they are shown in the guide's box as well. */
 static const struct binding others[] = {
-    KEY(tutorial_do, TUTORIAL_SKIP, NULL, N_("Skip this lesson."), '>'),
-    KEY(tutorial_do, TUTORIAL_AGAIN, NULL,
-        N_("This lesson again from its beginning, or the one before."), '<'),
-    KEY(tutorial_do, TUTORIAL_LEAVE, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
+    KEY(tutorial_skip, 0, NULL, N_("Skip this lesson."), '>'),
+    KEY(tutorial_again, 0, NULL, N_("This lesson again from its beginning, or the one before."),
+        '<'),
+    KEY(tutorial_ask_to_leave, 0, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
 };
 enum { OTHERS = sizeof others / sizeof others[0] };
 
 static const struct binding leaving[] = {
-    KEY(tutorial_do, TUTORIAL_LEAVE, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
-    KEY(tutorial_do, TUTORIAL_STAY, K_("stay"), N_("Go on with the tutorial."), KEYS_ESCAPE, 'q'),
+    KEY(page_leave, 0, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
+    KEY(tutorial_stay, 0, K_("stay"), N_("Go on with the tutorial."), KEYS_ESCAPE, 'q'),
 };
 enum { LEAVING = sizeof leaving / sizeof leaving[0] };
+
+bool tutorial_owns(const struct binding *binding)
+{
+    static void (*const own[])(const struct press *press) = {
+        tutorial_go_on, tutorial_skip, tutorial_again,  tutorial_ask_to_leave,
+        tutorial_stay,  page_leave,    tutorial_replay,
+    };
+    for (size_t o = 0; o < sizeof own / sizeof own[0]; o++)
+        if (own[o] == binding->deed)
+            return true;
+    return false;
+}
 
 size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
@@ -46,6 +58,9 @@ size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
         bindings[count++] = on;
     for (size_t o = 0; o < offers && count + OTHERS < BINDINGS_MAX; o++)
         bindings[count++] = offered[o];
+    for (size_t b = 0; b < count; b++) /* the table's session is the tutorial's */
+        if (bindings[b].deed == table_deed_replay)
+            bindings[b].deed = tutorial_replay;
     for (size_t o = 0; is_bare && o < OTHERS; o++)
         bindings[count++] = others[o];
     return count;
