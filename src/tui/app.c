@@ -185,6 +185,18 @@ static uint32_t key_meant(const struct binding *bindings, size_t count, uint32_t
     return is_shifted && !binding_of(bindings, count, key) ? key - (KEYS_SHIFT_UP - KEYS_UP) : key;
 }
 
+size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    const struct page_kind *kind = page->kind;
+    size_t count = 0;
+    if (kind->bindings)
+        return kind->bindings((struct page *)page, bindings);
+    for (size_t k = 0; k < kind->keys_count; k++)
+        if (!kind->keys[k].possible || kind->keys[k].possible(page))
+            bindings[count++] = kind->keys[k].binding;
+    return count;
+}
+
 static void page_act(const struct press *press)
 {
     if (press->page->kind->act)
@@ -204,7 +216,7 @@ void app_press(struct app *app, uint32_t key, const struct surroundings *around)
         return;
     struct page *top = app_top(app);
     struct binding bindings[BINDINGS_MAX];
-    size_t count = top->kind->bindings(top, bindings);
+    size_t count = page_bindings(top, bindings);
     key = key_meant(bindings, count, key);
     const struct binding *bound = binding_of(bindings, count, key);
     if (bound)
@@ -238,7 +250,7 @@ static void app_roll(struct app *app, enum pointer_button wheel, const struct su
     struct binding bindings[BINDINGS_MAX];
     if (wheel != POINTER_WHEEL_UP && wheel != POINTER_WHEEL_DOWN)
         return;
-    size_t count = app_top(app)->kind->bindings(app_top(app), bindings);
+    size_t count = page_bindings(app_top(app), bindings);
     if (binding_of(bindings, count, arrows[wheel]))
         app_press(app, arrows[wheel], page);
 }
@@ -303,7 +315,7 @@ static void draw_line_of_keys(struct app *app, struct canvas *canvas, int row)
     static const struct binding help = {.key = {'?'}, .hint = K_("help")};
     const struct style bar = {INK_TEXT, INK_BAR, 0};
     struct binding bindings[BINDINGS_MAX];
-    size_t count = app_top(app)->kind->bindings(app_top(app), bindings);
+    size_t count = page_bindings(app_top(app), bindings);
     canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', bar);
     int col = 1;
     if (!binding_of(bindings, count, '?'))

@@ -61,6 +61,9 @@ struct binding {
         .binding = KEY(__VA_ARGS__), .possible = condition                                         \
     }
 
+/* Members of a page's row: all the rows of an array. */
+#define PAGE_KEYS(rows) .keys = rows, .keys_count = sizeof rows / sizeof rows[0]
+
 #define ARROWS KEYS_UP, KEYS_DOWN, KEYS_LEFT, KEYS_RIGHT
 
 /* What kind of terminal is drawn for: how many colours it has, from none to all. */
@@ -95,6 +98,12 @@ struct press {
     const struct surroundings *around;
 };
 
+/* A row of the keys of a page: what one does, and when. */
+struct page_key {
+    struct binding binding;
+    bool (*possible)(const struct page *page); /* NULL: always */
+};
+
 /* How much of the screen a page takes. */
 enum page_cover {
     PAGE_COVERS_ALL,
@@ -105,7 +114,10 @@ enum page_cover {
 struct page_kind {
     const char *name; /* for the help's title */
     void (*draw)(struct page *page, struct canvas *canvas, const struct surroundings *around);
-    /* What can be done now, the most useful first; returns how many. */
+    /* What can be done now, the most useful first: the rows that are possible; or, where rows do
+     * not say it, what `bindings` fills in and counts. */
+    const struct page_key *keys;
+    size_t keys_count;
     size_t (*bindings)(struct page *page, struct binding bindings[BINDINGS_MAX]);
     /* A bound key was pressed, for pages that have something to do before or after every deed.
      * NULL: the deed is done, and that is all. */
@@ -139,6 +151,9 @@ void app_close(struct app *app);                 /* takes the top page away; the
 void app_quit(struct app *app);                  /* closes all pages and leaves */
 void app_say(struct app *app, const char *text); /* a message above the line of keys, until
                                                     the next key */
+
+/* What can be done on a page now; returns how many. */
+size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_MAX]);
 
 /* The deed of a key that leads back: takes the page away. */
 void page_leave(const struct press *press);

@@ -506,7 +506,7 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
     for (unsigned presses = 0; table->stage != STAGE_FINAL; presses++) {
         struct binding bindings[BINDINGS_MAX];
         struct page *page = table->cover == COVER_NONE ? &table->page : page_at_hand(&driver);
-        size_t count = page->kind->bindings(page, bindings);
+        size_t count = page_bindings(page, bindings);
         const struct binding *binding = &bindings[rng_below(&rng, (uint32_t)count)];
         unsigned keys = 0;
         while (keys < BINDING_KEYS && binding->key[keys] != 0)

@@ -4,6 +4,27 @@
 
 enum { TARGET_FIELD = TARGET_OWN, MARGIN = 2 };
 
+static bool is_at(const struct page *page, enum field_type type)
+{
+    const struct form *form = (const struct form *)page;
+    return form->kind->type(form, form->focus) == type;
+}
+
+bool form_is_at_button(const struct page *page)
+{
+    return is_at(page, FIELD_BUTTON);
+}
+
+bool form_is_at_choice(const struct page *page)
+{
+    return is_at(page, FIELD_CHOICE);
+}
+
+bool form_is_at_text(const struct page *page)
+{
+    return is_at(page, FIELD_TEXT);
+}
+
 void form_step(const struct press *press)
 {
     struct form *form = form_pressed(press);
@@ -31,10 +52,9 @@ bool form_point(struct page *page, struct app *app, const struct gesture *gestur
     if (!gesture_clicks(gesture, TARGET_FIELD))
         return false;
     form->focus = (unsigned)gesture->target.which;
-    enum field_type type = form_type_at_focus(form);
-    if (type == FIELD_BUTTON)
+    if (form_is_at_button(page))
         app_press(app, KEYS_ENTER, around);
-    else if (type == FIELD_CHOICE && form->focus == before)
+    else if (form_is_at_choice(page) && form->focus == before)
         app_press(app, KEYS_RIGHT, around);
     return true;
 }
@@ -43,8 +63,7 @@ bool form_type(struct page *page, struct app *app, uint32_t key, const struct su
 {
     struct form *form = (struct form *)page;
     (void)app, (void)around;
-    return form_type_at_focus(form) == FIELD_TEXT &&
-           text_field_key(form->kind->text(form, form->focus), key);
+    return form_is_at_text(page) && text_field_key(form->kind->text(form, form->focus), key);
 }
 
 void form_close(struct page *page)

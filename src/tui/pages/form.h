@@ -33,10 +33,10 @@ static inline struct form *form_pressed(const struct press *press)
     return (struct form *)press->page;
 }
 
-static inline enum field_type form_type_at_focus(const struct form *form)
-{
-    return form->kind->type(form, form->focus);
-}
+/* Conditions of keys: what has the focus. */
+bool form_is_at_button(const struct page *page);
+bool form_is_at_choice(const struct page *page);
+bool form_is_at_text(const struct page *page);
 
 /* Deeds: to the next field, or by the binding's `arg`; to the last one; changes the choice that has
  * the focus. */

@@ -108,22 +108,18 @@ static void scroll(const struct press *press)
     scroll_by(&help->scroll, scroll_of_key(&help->scroll, press->key));
 }
 
-static size_t help_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+static bool is_long(const struct page *page)
 {
-    const struct help_page *help = (struct help_page *)page;
-    static const struct binding scrolling[] = {
-        KEY(scroll, 0, K_("scroll"), N_("Scroll the help."), KEYS_UP, KEYS_DOWN),
-        KEY(scroll, 0, NULL, N_("Scroll the help by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-    };
-    static const struct binding closing = KEY(page_leave, 0, N_("close (so does any other key)"),
-                                              N_("Close the help."), KEYS_ESCAPE, '?');
-    size_t count = 0;
-    if (help->scroll.lines > help->scroll.seen)
-        for (size_t i = 0; i < sizeof scrolling / sizeof scrolling[0]; i++)
-            bindings[count++] = scrolling[i];
-    bindings[count++] = closing;
-    return count;
+    const struct scroll *seen = &((const struct help_page *)page)->scroll;
+    return seen->lines > seen->seen;
 }
+
+static const struct page_key keys[] = {
+    ROW(is_long, scroll, 0, K_("scroll"), N_("Scroll the help."), KEYS_UP, KEYS_DOWN),
+    ROW(is_long, scroll, 0, NULL, N_("Scroll the help by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(NULL, page_leave, 0, N_("close (so does any other key)"), N_("Close the help."),
+        KEYS_ESCAPE, '?'),
+};
 
 static bool help_type(struct page *page, struct app *app, uint32_t key,
                       const struct surroundings *around)
@@ -151,7 +147,7 @@ static void page_free(struct page *page)
 static const struct page_kind help_kind = {
     .name = N_("Keys"),
     .draw = help_draw,
-    .bindings = help_bindings,
+    PAGE_KEYS(keys),
     .type = help_type,
     .point = help_point,
     .close = page_free,

@@ -71,35 +71,37 @@ static void open_replay(const struct press *press)
     open_chosen((struct load_page *)press->page, press->app, kept_replay_page);
 }
 
-static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+static bool has_games(const struct page *page)
 {
-    static const struct binding moves[] = {
-        KEY(move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
-        KEY(move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-        KEY(move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),
-    };
-    static const struct binding go_on =
-        KEY(open_game, 0, K_("go on"), N_("Go on with the game."), KEYS_ENTER);
-    static const struct binding look =
-        KEY(open_game, 0, K_("look at it"), N_("Look at the game, which has ended."), KEYS_ENTER);
-    static const struct binding replay =
-        KEY(open_replay, 0, K_("replay"), N_("Look at the game move by move, without playing on."),
-            'r');
-    static const struct binding back =
-        KEY(page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE, 'q');
-    const struct load_page *load = (struct load_page *)page;
-    const struct stored_game *game = load_chosen(load);
-    size_t count = 0;
-    if (game && !game->bad) {
-        bindings[count++] = game->over ? look : go_on;
-        bindings[count++] = replay;
-    }
-    if (game)
-        for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
-            bindings[count++] = moves[i];
-    bindings[count++] = back;
-    return count;
+    return load_chosen((const struct load_page *)page) != NULL;
 }
+
+static bool is_good(const struct page *page)
+{
+    return has_games(page) && !load_chosen((const struct load_page *)page)->bad;
+}
+
+static bool goes_on(const struct page *page)
+{
+    return is_good(page) && !load_chosen((const struct load_page *)page)->over;
+}
+
+static bool has_ended(const struct page *page)
+{
+    return is_good(page) && load_chosen((const struct load_page *)page)->over;
+}
+
+static const struct page_key keys[] = {
+    ROW(goes_on, open_game, 0, K_("go on"), N_("Go on with the game."), KEYS_ENTER),
+    ROW(has_ended, open_game, 0, K_("look at it"), N_("Look at the game, which has ended."),
+        KEYS_ENTER),
+    ROW(is_good, open_replay, 0, K_("replay"),
+        N_("Look at the game move by move, without playing on."), 'r'),
+    ROW(has_games, move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+    ROW(has_games, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(has_games, move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE, 'q'),
+};
 
 /* The first click chooses a game, the second one opens it. */
 static bool load_point(struct page *page, struct app *app, const struct gesture *gesture,
@@ -125,7 +127,7 @@ static void load_close(struct page *page)
 static const struct page_kind load_kind = {
     .name = N_("Load a game"),
     .draw = load_draw,
-    .bindings = load_bindings,
+    PAGE_KEYS(keys),
     .point = load_point,
     .close = load_close,
     .resume = load_resume,

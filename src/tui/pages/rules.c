@@ -143,21 +143,14 @@ static void scroll_text(const struct press *press)
     scroll_by(&rules->scroll, scroll_of_key(&rules->scroll, press->key));
 }
 
-static size_t rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    static const struct binding all[] = {
-        KEY(choose, 0, K_("topic"), N_("Choose a topic."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
-        KEY(read_on, 0, K_("read on"), N_("Read on: the rest of this topic, then the next."),
-            KEYS_ENTER, ' '),
-        KEY(scroll_text, 0, NULL, N_("Scroll the text."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-        KEY(choose, 0, NULL, N_("Go to the first or the last topic."), KEYS_HOME, KEYS_END),
-        KEY(page_leave, 0, K_("back"), N_("Leave the rules."), KEYS_ESCAPE, 'q', 'w'),
-    };
-    (void)page;
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        bindings[i] = all[i];
-    return sizeof all / sizeof all[0];
-}
+static const struct page_key keys[] = {
+    ROW(NULL, choose, 0, K_("topic"), N_("Choose a topic."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+    ROW(NULL, read_on, 0, K_("read on"), N_("Read on: the rest of this topic, then the next."),
+        KEYS_ENTER, ' '),
+    ROW(NULL, scroll_text, 0, NULL, N_("Scroll the text."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(NULL, choose, 0, NULL, N_("Go to the first or the last topic."), KEYS_HOME, KEYS_END),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Leave the rules."), KEYS_ESCAPE, 'q', 'w'),
+};
 
 /* A click chooses a topic; over the text the wheel scrolls it, elsewhere it goes from topic to
  * topic. */
@@ -184,7 +177,7 @@ static void rules_close(struct page *page)
 static const struct page_kind rules_kind = {
     .name = N_("Rules"),
     .draw = rules_draw,
-    .bindings = rules_bindings,
+    PAGE_KEYS(keys),
     .point = rules_point,
     .close = rules_close,
 };

@@ -129,19 +129,14 @@ static void keep_and_leave(const struct press *press)
     app_close(press->app);
 }
 
-static size_t settings_bindings(struct page *base, struct binding bindings[BINDINGS_MAX])
-{
-    static const struct binding all[] = {
-        KEY(form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT, ' '),
-        KEY(form_step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB, 'j'),
-        KEY(form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
-        KEY(keep_and_leave, 0, K_("back"), N_("Keep the settings and go back."), KEYS_ENTER,
-            KEYS_ESCAPE, 'o', 'q'),
-    };
-    (void)base;
-    memcpy(bindings, all, sizeof all);
-    return sizeof all / sizeof all[0];
-}
+static const struct page_key keys[] = {
+    ROW(NULL, form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT,
+        ' '),
+    ROW(NULL, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB, 'j'),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
+    ROW(NULL, keep_and_leave, 0, K_("back"), N_("Keep the settings and go back."), KEYS_ENTER,
+        KEYS_ESCAPE, 'o', 'q'),
+};
 
 static void settings_close(struct page *base)
 {
@@ -153,7 +148,7 @@ static void settings_close(struct page *base)
 static const struct page_kind settings_kind = {
     .name = N_("Settings"),
     .draw = settings_draw,
-    .bindings = settings_bindings,
+    PAGE_KEYS(keys),
     .point = form_point,
     .close = settings_close,
 };

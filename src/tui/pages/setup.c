@@ -77,45 +77,54 @@ static void empty_field(const struct press *press)
     form_type(press->page, press->app, press->key, press->around);
 }
 
-static size_t setup_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+static enum field_kind focus_of(const struct page *page)
 {
-    static const struct binding begin =
-        KEY(begin_game, 0, K_("begin"), N_("Begin the game."), KEYS_ENTER, ' ');
-    static const struct binding open =
-        KEY(open_rules, 0, K_("open"), N_("See and change sets, edition and options."), KEYS_ENTER,
-            ' ');
-    static const struct binding choose =
-        KEY(open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER);
-    static const struct binding enter =
-        KEY(form_step, 1, K_("next"), N_("Go to the next field."), KEYS_ENTER, KEYS_TAB);
-    static const struct binding tab =
-        KEY(form_step, 1, NULL, N_("Go to the next field."), KEYS_TAB);
-    static const struct binding turn =
-        KEY(form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT, ' ');
-    static const struct binding empty =
-        KEY(empty_field, 0, NULL, N_("Empty this field. Letters are typed into it."), 'U' - '@');
-    static const struct binding always[] = {
-        KEY(step_row, 0, K_("move"), N_("Go up or down."), KEYS_UP, KEYS_DOWN),
-        KEY(form_step, -1, NULL, N_("Go to the field before."), KEYS_BACK_TAB),
-        KEY(form_go_to_last, 0, K_("to the end"), N_("Go to the last line, to begin at once."),
-            KEYS_PAGE_DOWN),
-        KEY(page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE),
-    };
     const struct setup_form *setup = (const struct setup_form *)page;
-    enum field_kind focus = setup_field(setup, setup->form.focus).kind;
-    bool opens = focus == FIELD_BEGIN || focus == FIELD_RULES || focus == FIELD_AIDS;
-    size_t count = 0;
-    if (opens)
-        bindings[count++] = focus == FIELD_BEGIN ? begin : focus == FIELD_RULES ? open : choose;
-    bindings[count++] = opens ? tab : enter;
-    if (form_type_at_focus(&setup->form) == FIELD_CHOICE)
-        bindings[count++] = turn;
-    if (form_type_at_focus(&setup->form) == FIELD_TEXT)
-        bindings[count++] = empty;
-    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
-        bindings[count++] = always[i];
-    return count;
+    return setup_field(setup, setup->form.focus).kind;
 }
+
+static bool is_at_begin(const struct page *page)
+{
+    return focus_of(page) == FIELD_BEGIN;
+}
+
+static bool is_at_rules(const struct page *page)
+{
+    return focus_of(page) == FIELD_RULES;
+}
+
+static bool is_at_aids(const struct page *page)
+{
+    return focus_of(page) == FIELD_AIDS;
+}
+
+static bool opens(const struct page *page)
+{
+    return is_at_begin(page) || is_at_rules(page) || is_at_aids(page);
+}
+
+static bool opens_nothing(const struct page *page)
+{
+    return !opens(page);
+}
+
+static const struct page_key keys[] = {
+    ROW(is_at_begin, begin_game, 0, K_("begin"), N_("Begin the game."), KEYS_ENTER, ' '),
+    ROW(is_at_rules, open_rules, 0, K_("open"), N_("See and change sets, edition and options."),
+        KEYS_ENTER, ' '),
+    ROW(is_at_aids, open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER),
+    ROW(opens, form_step, 1, NULL, N_("Go to the next field."), KEYS_TAB),
+    ROW(opens_nothing, form_step, 1, K_("next"), N_("Go to the next field."), KEYS_ENTER, KEYS_TAB),
+    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT,
+        KEYS_RIGHT, ' '),
+    ROW(form_is_at_text, empty_field, 0, NULL, N_("Empty this field. Letters are typed into it."),
+        'U' - '@'),
+    ROW(NULL, step_row, 0, K_("move"), N_("Go up or down."), KEYS_UP, KEYS_DOWN),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the field before."), KEYS_BACK_TAB),
+    ROW(NULL, form_go_to_last, 0, K_("to the end"), N_("Go to the last line, to begin at once."),
+        KEYS_PAGE_DOWN),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE),
+};
 
 static bool is_character(uint32_t key)
 {
@@ -142,7 +151,7 @@ static bool setup_type(struct page *page, struct app *app, uint32_t key,
 static const struct page_kind setup_kind = {
     .name = N_("New game"),
     .draw = setup_form_draw,
-    .bindings = setup_bindings,
+    PAGE_KEYS(keys),
     .type = setup_type,
     .point = form_point,
     .close = form_close,

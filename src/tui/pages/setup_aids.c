@@ -72,38 +72,26 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
                                             : aid_sentence((enum aid)form->focus));
 }
 
-static size_t setup_aids_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    static const struct binding at_end[] = {
-        KEY(page_leave, 0, K_("back to the players"), N_("Go back to the players."), KEYS_ENTER,
-            ' '),
-        KEY(form_step, 1, NULL, N_("Go to the first line."), KEYS_TAB, KEYS_DOWN),
-    };
-    static const struct binding before[] = {
-        KEY(form_step, 1, K_("next"), N_("Go to the next line."), KEYS_ENTER, KEYS_TAB, KEYS_DOWN),
-        KEY(form_change, 0, K_("change"), N_("Give this aid, or do not."), KEYS_LEFT, KEYS_RIGHT,
-            ' '),
-    };
-    static const struct binding always[] = {
-        KEY(form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB),
-        KEY(give, AIDS_GIVE_ALL, K_("all"), N_("Give every aid."), 'a'),
-        KEY(give, AIDS_GIVE_NONE, K_("none"), N_("Give no aid."), 'n'),
-        KEY(form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
-        KEY(page_leave, 0, K_("back"), N_("Go back to the players; what is set stays set."),
-            KEYS_ESCAPE),
-    };
-    size_t count = 0;
-    for (unsigned i = 0; i < sizeof before / sizeof before[0]; i++)
-        bindings[count++] = ((struct form *)page)->focus == DONE_AT ? at_end[i] : before[i];
-    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
-        bindings[count++] = always[i];
-    return count;
-}
+static const struct page_key keys[] = {
+    ROW(form_is_at_button, page_leave, 0, K_("back to the players"), N_("Go back to the players."),
+        KEYS_ENTER, ' '),
+    ROW(form_is_at_button, form_step, 1, NULL, N_("Go to the first line."), KEYS_TAB, KEYS_DOWN),
+    ROW(form_is_at_choice, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_ENTER,
+        KEYS_TAB, KEYS_DOWN),
+    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Give this aid, or do not."), KEYS_LEFT,
+        KEYS_RIGHT, ' '),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB),
+    ROW(NULL, give, AIDS_GIVE_ALL, K_("all"), N_("Give every aid."), 'a'),
+    ROW(NULL, give, AIDS_GIVE_NONE, K_("none"), N_("Give no aid."), 'n'),
+    ROW(NULL, form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; what is set stays set."),
+        KEYS_ESCAPE),
+};
 
 static const struct page_kind setup_aids_kind = {
     .name = N_("Aids"),
     .draw = setup_aids_draw,
-    .bindings = setup_aids_bindings,
+    PAGE_KEYS(keys),
     .point = form_point,
     .close = form_close,
 };

@@ -37,43 +37,37 @@ static void reset_options(const struct press *press)
     options_set_edition(options, (enum edition)options->edition);
 }
 
-static size_t setup_rules_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+static bool is_not_done(const struct page *page)
 {
-    static const struct binding done = KEY(page_leave, 0, K_("back to the players"),
-                                           N_("Go back to the players."), KEYS_ENTER, ' ');
-    static const struct binding next = KEY(form_step, 1, K_("next"), N_("Go to the next line."),
-                                           KEYS_ENTER, KEYS_TAB, KEYS_DOWN, 'j');
-    static const struct binding first =
-        KEY(form_step, 1, NULL, N_("Go to the first line."), KEYS_TAB, KEYS_DOWN, 'j');
-    static const struct binding other =
-        KEY(form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT, ' ');
-    static const struct binding reset = KEY(reset_options, 0, K_("as the edition"),
-                                            N_("Set every option as the edition has it."), 'r');
-    static const struct binding always[] = {
-        KEY(form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
-        KEY(form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
-        KEY(page_leave, 0, K_("back"), N_("Go back to the players; what is set stays set."),
-            KEYS_ESCAPE),
-    };
-    const struct setup_rules_page *rules = (struct setup_rules_page *)page;
-    const struct rules_row row = rules_row_at(rules->form.focus);
-    size_t count = 0;
-    if (row.kind == ROW_DONE)
-        bindings[count++] = done;
-    bindings[count++] = row.kind == ROW_DONE ? first : next;
-    if (form_type_at_focus(&rules->form) == FIELD_CHOICE)
-        bindings[count++] = other;
-    if (options_changed(rules->options) > 0)
-        bindings[count++] = reset;
-    for (size_t i = 0; i < sizeof always / sizeof always[0]; i++)
-        bindings[count++] = always[i];
-    return count;
+    return !form_is_at_button(page);
 }
+
+static bool differs(const struct page *page)
+{
+    return options_changed(((const struct setup_rules_page *)page)->options) > 0;
+}
+
+static const struct page_key keys[] = {
+    ROW(form_is_at_button, page_leave, 0, K_("back to the players"), N_("Go back to the players."),
+        KEYS_ENTER, ' '),
+    ROW(form_is_at_button, form_step, 1, NULL, N_("Go to the first line."), KEYS_TAB, KEYS_DOWN,
+        'j'),
+    ROW(is_not_done, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_ENTER, KEYS_TAB,
+        KEYS_DOWN, 'j'),
+    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT,
+        KEYS_RIGHT, ' '),
+    ROW(differs, reset_options, 0, K_("as the edition"),
+        N_("Set every option as the edition has it."), 'r'),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
+    ROW(NULL, form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; what is set stays set."),
+        KEYS_ESCAPE),
+};
 
 static const struct page_kind setup_rules_kind = {
     .name = N_("Sets and rules"),
     .draw = setup_rules_draw,
-    .bindings = setup_rules_bindings,
+    PAGE_KEYS(keys),
     .point = form_point,
     .close = form_close,
 };

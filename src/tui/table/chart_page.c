@@ -11,7 +11,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
     chart_draw(canvas, view_of(page)->all, &history, told.seats, around);
 }
 
-static const struct view_key keys[] = {
+static const struct page_key keys[] = {
     ROW(NULL, view_open_standings, 0, K_("standings"),
         N_("What everybody has, and what it was scored for."), KEYS_TAB, 's'),
     ROW(view_steps, view_step, 1, K_("next"), N_("The next move."), ']', KEYS_RIGHT, ' '),
@@ -19,15 +19,10 @@ static const struct view_key keys[] = {
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the chart."), KEYS_ESCAPE, 'c', KEYS_ENTER),
 };
 
-static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    return view_bindings(page, keys, sizeof keys / sizeof keys[0], bindings);
-}
-
 static const struct page_kind kind = {
     .name = N_("The scores turn by turn"),
     .draw = draw,
-    .bindings = bindings,
+    PAGE_KEYS(keys),
     .close = view_page_close,
     .cover = PAGE_LIES_ON,
 };

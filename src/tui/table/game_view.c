@@ -76,24 +76,14 @@ void view_page_close(struct page *page)
     free(page);
 }
 
-size_t view_bindings(const struct page *page, const struct view_key *keys, size_t count,
-                     struct binding bindings[BINDINGS_MAX])
+bool view_steps(const struct page *page)
 {
-    size_t good = 0;
-    for (size_t k = 0; k < count; k++)
-        if (keys[k].possible == NULL || keys[k].possible(view_of(page)))
-            bindings[good++] = keys[k].binding;
-    return good;
+    return view_of(page)->kind->step != NULL;
 }
 
-bool view_steps(const struct game_view *view)
+bool view_shows_scores(const struct page *page)
 {
-    return view->kind->step != NULL;
-}
-
-bool view_shows_scores(const struct game_view *view)
-{
-    return view->kind->show_scores != NULL;
+    return view_of(page)->kind->show_scores != NULL;
 }
 
 void view_step(const struct press *press)

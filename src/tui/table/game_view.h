@@ -90,18 +90,10 @@ static inline struct told view_told(const struct game_view *view)
     return view->kind->told(view->page);
 }
 
-/* Their keys: a row, and what the page below must offer for it (NULL: nothing). */
-struct view_key {
-    struct binding binding;
-    bool (*possible)(const struct game_view *view);
-};
-
-/* The rows that are possible, in their order; returns how many. */
-size_t view_bindings(const struct page *page, const struct view_key *keys, size_t count,
-                     struct binding bindings[BINDINGS_MAX]);
-
-bool view_steps(const struct game_view *view);
-bool view_shows_scores(const struct game_view *view);
+/* Conditions of their keys: whether the game can be gone through; and whether it stands still, and
+ * what was scored can be shown. */
+bool view_steps(const struct page *page);
+bool view_shows_scores(const struct page *page);
 
 /* The deeds of several of them: on by the binding's `arg`; the chart or the standings instead. */
 void view_step(const struct press *press);

@@ -26,7 +26,7 @@ static void show(const struct press *press)
         app_close(press->app);
 }
 
-static const struct view_key keys[] = {
+static const struct page_key keys[] = {
     ROW(NULL, scroll, 0, K_("line"), N_("Another line of the log."), KEYS_UP, KEYS_DOWN,
         KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     ROW(NULL, scroll, 0, NULL, N_("To its beginning or end."), KEYS_HOME, KEYS_END),
@@ -35,11 +35,6 @@ static const struct view_key keys[] = {
     ROW(view_steps, show, 0, K_("go there"), N_("Go to the move that did it."), KEYS_ENTER),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the log."), KEYS_ESCAPE, 'l'),
 };
-
-static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    return view_bindings(page, keys, sizeof keys / sizeof keys[0], bindings);
-}
 
 /* The first click on a line chooses it, the second one shows what it is about; elsewhere a click
  * closes the log. */
@@ -64,7 +59,7 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
 static const struct page_kind kind = {
     .name = N_("What happened"),
     .draw = draw,
-    .bindings = bindings,
+    PAGE_KEYS(keys),
     .point = point,
     .close = view_page_close,
     .cover = PAGE_LIES_ON,

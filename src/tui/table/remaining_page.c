@@ -19,18 +19,13 @@ static void scroll(const struct press *press)
     remaining_scroll(&view_of(press->page)->remaining, press->key);
 }
 
-static const struct view_key keys[] = {
+static const struct page_key keys[] = {
     ROW(NULL, sort, 0, K_("sort"), N_("By their number, or kind by kind."), 's', KEYS_TAB),
     ROW(NULL, scroll, 0, NULL, N_("Scroll the tiles."), KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP,
         KEYS_PAGE_DOWN),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the tiles left."), KEYS_ESCAPE, 't',
         KEYS_ENTER),
 };
-
-static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    return view_bindings(page, keys, sizeof keys / sizeof keys[0], bindings);
-}
 
 /* A click anywhere closes it. */
 static bool point(struct page *page, struct app *app, const struct gesture *gesture,
@@ -45,7 +40,7 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
 static const struct page_kind kind = {
     .name = N_("The tiles left"),
     .draw = draw,
-    .bindings = bindings,
+    PAGE_KEYS(keys),
     .point = point,
     .close = view_page_close,
     .cover = PAGE_LIES_ON,

@@ -87,11 +87,6 @@ static void go_to_last(const struct press *press)
     go_to(replay_pressed(press), replay_pressed(press)->session.made);
 }
 
-static bool has_territory(const struct replay *replay)
-{
-    return aids_has(&replay->session.head, AID_TERRITORY);
-}
-
 /* To the board as the line under the cursor left it. */
 static bool show_line(struct page *page, struct app *app)
 {
@@ -113,20 +108,22 @@ static const struct game_view_kind view_kind = {
     .step = step_by,
 };
 
-static bool is_lent(const struct replay *replay)
+static bool has_territory(const struct page *page)
 {
-    return replay->is_lent;
+    return aids_has(&((const struct replay *)page)->session.head, AID_TERRITORY);
 }
 
-static bool is_alone(const struct replay *replay)
+static bool is_lent(const struct page *page)
 {
-    return !replay->is_lent;
+    return ((const struct replay *)page)->is_lent;
 }
 
-static const struct {
-    struct binding binding;
-    bool (*possible)(const struct replay *replay); /* NULL: always */
-} keys[] = {
+static bool is_alone(const struct page *page)
+{
+    return !is_lent(page);
+}
+
+static const struct page_key keys[] = {
     ROW(NULL, step, 1, K_("next"), N_("The next move."), ']', KEYS_RIGHT, ' '),
     ROW(NULL, step, -1, K_("back"), N_("The move before."), '[', KEYS_LEFT),
     ROW(is_lent, page_leave, 0, K_("table"), N_("Back to the table."), KEYS_ENTER, KEYS_ESCAPE,
@@ -150,16 +147,6 @@ static const struct {
     ROW(is_alone, page_leave, 0, K_("leave"), N_("Leave the replay."), 'q', KEYS_ESCAPE),
 };
 
-static size_t replay_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    const struct replay *replay = (const struct replay *)page;
-    size_t count = 0;
-    for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++)
-        if (keys[k].possible == NULL || keys[k].possible(replay))
-            bindings[count++] = keys[k].binding;
-    return count;
-}
-
 /* The board is moved and zoomed; elsewhere the wheel goes from turn to turn. */
 static bool replay_point(struct page *page, struct app *app, const struct gesture *gesture,
                          const struct surroundings *around)
@@ -182,7 +169,7 @@ static void replay_close(struct page *page)
 static const struct page_kind replay_kind = {
     .name = N_("Replay"),
     .draw = replay_draw,
-    .bindings = replay_bindings,
+    PAGE_KEYS(keys),
     .point = replay_point,
     .close = replay_close,
 };

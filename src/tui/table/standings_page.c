@@ -16,19 +16,15 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
         .table = final_table_until(told.log, told.count, &told.game->options),
         .foretells = told.foretells,
     };
-    bool has_cursor = view_shows_scores(view);
+    bool has_cursor = view_shows_scores(page);
     (void)around;
     standings_draw(canvas, view->all, &standings, has_cursor ? view->cell : nowhere,
                    has_cursor ? TARGET_CELL : TARGET_NOTHING);
 }
 
-static bool lies_still(const struct game_view *view)
+static bool may_foretell(const struct page *page)
 {
-    return !view_steps(view);
-}
-
-static bool may_foretell(const struct game_view *view)
-{
+    const struct game_view *view = view_of(page);
     return view->kind->foretell != NULL && view_told(view).may_foretell;
 }
 
@@ -53,7 +49,7 @@ static void foretell(const struct press *press)
     view->kind->foretell(view->page);
 }
 
-static const struct view_key keys[] = {
+static const struct page_key keys[] = {
     ROW(view_shows_scores, show, 0, K_("show"),
         N_("Show one by one what these points were scored for."), KEYS_ENTER),
     ROW(view_shows_scores, go, 0, NULL, N_("Another number."), KEYS_UP, KEYS_DOWN, KEYS_LEFT,
@@ -63,15 +59,11 @@ static const struct view_key keys[] = {
     ROW(view_steps, view_step, -1, K_("back"), N_("The move before."), '[', KEYS_LEFT),
     ROW(view_steps, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE, 's',
         KEYS_ENTER),
-    ROW(lies_still, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE, 's'),
+    ROW(view_shows_scores, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE,
+        's'),
     ROW(may_foretell, foretell, 0, NULL, N_("Show or hide what everybody would have at the end."),
         'e'),
 };
-
-static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    return view_bindings(page, keys, sizeof keys / sizeof keys[0], bindings);
-}
 
 /* The first click on a number chooses it, the second one shows what it is about. */
 static bool point(struct page *page, struct app *app, const struct gesture *gesture,
@@ -90,7 +82,7 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
 static const struct page_kind kind = {
     .name = N_("The standings"),
     .draw = draw,
-    .bindings = bindings,
+    PAGE_KEYS(keys),
     .point = point,
     .close = view_page_close,
     .cover = PAGE_LIES_ON,
