@@ -15,13 +15,6 @@
 #include "tui/page.h"
 #include "tui/theme/theme.h"
 
-/* The smallest screen on which pages are drawn. On a smaller one there is a notice instead, and
- * keys wait. */
-enum { SCREEN_ROWS_MIN = 24, SCREEN_COLS_MIN = 80 };
-
-/* Ctrl-C, which asks whether to leave, wherever one is. */
-enum { KEYS_LEAVE = 3 };
-
 /* Begins with `page`, which the app closes. NULL, with the page closed, where memory runs out;
  * NULL where `page` is NULL. */
 struct app *app_new(struct page *page);

@@ -1,7 +1,6 @@
 #include "tui/notice.h"
 
 #include "language/language.h"
-#include "tui/app.h"
 
 #include <stdio.h>
 

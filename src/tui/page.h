@@ -7,34 +7,17 @@
 #define BASTIDE_TUI_PAGE_H
 
 #include "play/settings.h"
+#include "tui/input/key_codes.h"
 #include "tui/input/pointer.h"
 
 #include <stddef.h>
 
-/* Keys as pages see them: a Unicode character, or one of these. */
-enum keys {
-    KEYS_NONE = 0,
-    KEYS_SPECIAL = 0x110000, /* beyond Unicode */
-    KEYS_UP,
-    KEYS_DOWN,
-    KEYS_LEFT,
-    KEYS_RIGHT,
-    KEYS_HOME,
-    KEYS_END,
-    KEYS_PAGE_UP,
-    KEYS_PAGE_DOWN,
-    KEYS_BACKSPACE,
-    KEYS_DELETE,
-    KEYS_TAB,
-    KEYS_BACK_TAB,
-    KEYS_ENTER,
-    KEYS_ESCAPE,
-    KEYS_SHIFT_UP, /* where a page knows no use for these four they are the plain arrows */
-    KEYS_SHIFT_DOWN,
-    KEYS_SHIFT_LEFT,
-    KEYS_SHIFT_RIGHT,
-    KEYS_LAST
-};
+/* The smallest screen on which pages are drawn. On a smaller one there is a notice instead, and
+ * keys wait. */
+enum { SCREEN_ROWS_MIN = 24, SCREEN_COLS_MIN = 80 };
+
+/* Ctrl-C, which asks whether to leave, wherever one is. */
+enum { KEYS_LEAVE = 3 };
 
 enum { BINDING_KEYS = 4, BINDINGS_MAX = 40 };
 

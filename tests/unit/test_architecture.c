@@ -14,7 +14,14 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { PATH_SIZE = 1024, LINE_SIZE = 512, NAMES_MAX = 2048, NAME_SIZE = 96, INCLUDED_MAX = 12 };
+enum {
+    PATH_SIZE = 1024,
+    LINE_SIZE = 512,
+    NAMES_MAX = 2048,
+    NAME_SIZE = 96,
+    INCLUDED_MAX = 12,
+    ROOMS_MAX = 256
+};
 
 /* A folder and the folders from which its files may include. */
 struct layer {
@@ -149,6 +156,75 @@ static void test_layers_include_only_downwards(void **state)
     for (size_t l = 0; l < sizeof layers / sizeof *layers; l++)
         bad += visit_folder(layers[l].folder, is_below, &layers[l]);
     assert_int_equal(bad, 0);
+}
+
+/* The rooms of a folder and those below it, a source with its header each, and which of them
+ * include which. */
+struct rooms {
+    char name[ROOMS_MAX][PATH_SIZE / 4];
+    size_t count;
+    bool includes[ROOMS_MAX][ROOMS_MAX];
+};
+
+/* The number of a room, by the path of a file behind src/. */
+static size_t room_of(struct rooms *rooms, const char *path)
+{
+    size_t length = strlen(path) - 2, room = 0;
+    while (room < rooms->count &&
+           (strncmp(rooms->name[room], path, length) != 0 || rooms->name[room][length] != '\0'))
+        room++;
+    if (room == rooms->count) {
+        assert_true(rooms->count < ROOMS_MAX);
+        snprintf(rooms->name[rooms->count++], sizeof rooms->name[0], "%.*s", (int)length, path);
+    }
+    return room;
+}
+
+static bool note_include(const char *path, const char *target, const void *about)
+{
+    struct rooms *rooms = *(struct rooms *const *)about;
+    char included[LINE_SIZE];
+    if (!begins_with(target, "\"tui/"))
+        return true;
+    snprintf(included, sizeof included, "%.*s", (int)strlen(target) - 2, target + 1);
+    size_t from = room_of(rooms, path + strlen("src/")), to = room_of(rooms, included);
+    rooms->includes[from][to] |= from != to;
+    return true;
+}
+
+/* Takes away, again and again, the rooms that include none of those left: what stays goes round in
+ * a circle, or leads into one. */
+static size_t count_rooms_in_circles(const struct rooms *rooms)
+{
+    static bool is_gone[ROOMS_MAX];
+    size_t left = rooms->count, before;
+    memset(is_gone, 0, sizeof is_gone);
+    do {
+        before = left;
+        for (size_t room = 0; room < rooms->count; room++) {
+            bool is_free = !is_gone[room];
+            for (size_t other = 0; other < rooms->count; other++)
+                is_free &= is_gone[other] || !rooms->includes[room][other];
+            is_gone[room] |= is_free;
+            left -= is_free;
+        }
+    } while (left < before);
+    for (size_t room = 0; room < rooms->count; room++)
+        if (!is_gone[room])
+            print_error("%s: goes round in a circle, or leads into one\n", rooms->name[room]);
+    return left;
+}
+
+static void test_nothing_on_the_screen_goes_round_in_circles(void **state)
+{
+    static struct rooms rooms;
+    struct rooms *about = &rooms;
+    (void)state;
+    for (size_t l = 0; l < sizeof layers / sizeof *layers; l++)
+        if (begins_with(layers[l].folder, "src/tui"))
+            visit_folder(layers[l].folder, note_include, &about);
+    assert_in_range(rooms.count, 100, ROOMS_MAX);
+    assert_int_equal(count_rooms_in_circles(&rooms), 0);
 }
 
 static bool is_layer(const char *folder)
@@ -341,6 +417,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layers_include_only_downwards),
+        cmocka_unit_test(test_nothing_on_the_screen_goes_round_in_circles),
         cmocka_unit_test(test_every_folder_is_a_layer),
         cmocka_unit_test(test_curses_and_jansson_stay_in_their_places),
         cmocka_unit_test(test_core_includes_nothing_that_reaches_outside),

@@ -4,7 +4,6 @@
 #include "bastide/rng.h"
 #include "play/store.h"
 #include "tui/input/keys.h"
-#include "tui/table/table_keys.h"
 #include "tui/tutorial/tutorial.h"
 
 #include <setjmp.h>

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "tui/glyph.h"
-#include "tui/input/reports.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -6,6 +6,7 @@
 #ifndef BASTIDE_TUI_KEYS_H
 #define BASTIDE_TUI_KEYS_H
 
+#include "tui/input/reports.h"
 #include "tui/page.h"
 
 enum {
@@ -19,13 +20,6 @@ enum {
 enum {
     KEYS_POINTER = KEYS_LAST, /* the mouse has moved: see `pointer` of the reader */
     KEYS_ANSWER,              /* the terminal has answered: see `answer` */
-};
-
-/* What a terminal says when it is asked. */
-struct key_answer {
-    int mode;  /* the private mode that was asked about (DECRQM, "\e[?MODE$p"); 0: the terminal says
-                  what it is (DA1, "\e[c") */
-    int value; /* of a mode: 0 unknown, 1 on, 2 off, 3 always on, 4 always off; of DA1: its class */
 };
 
 /* What a terminal sends for a key, where it differs from what nearly all send. */

@@ -1,4 +1,6 @@
-#include "tui/page.h"
+#include "tui/input/pointer.h"
+
+#include "tui/input/key_codes.h"
 
 #include <stdlib.h>
 

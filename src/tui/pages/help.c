@@ -4,7 +4,6 @@
 #include "tui/widgets.h"
 
 #include "language/language.h"
-#include "tui/app.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,15 +2,8 @@
 #ifndef BASTIDE_TUI_TOWN_H
 #define BASTIDE_TUI_TOWN_H
 
-#include "tui/canvas.h"
 #include "tui/page.h"
-
-/* Two pixels to a cell, one above the other. */
-struct town {
-    int width, height;
-    int ground; /* the row of cells at which the land begins */
-    uint16_t ink[2 * CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
-};
+#include "tui/pages/town_pixels.h"
 
 /* Paints the town for a canvas of that size: the name at the top, the land at the bottom; the town
  * stands between them where the canvas is high enough. */

@@ -1,5 +1,7 @@
 #include "tui/pages/town_plan.h"
 
+#include <stddef.h>
+
 void town_paint_sky(const struct town_plan *plan)
 {
     static const uint8_t bands[] = {INK_SKY_1, INK_SKY_2, INK_SKY_3, INK_SKY_4, INK_SKY_5};

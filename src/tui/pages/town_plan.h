@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_TOWN_PLAN_H
 #define BASTIDE_TUI_TOWN_PLAN_H
 
-#include "tui/pages/town.h"
+#include "tui/pages/town_pixels.h"
 
 /* Where things lie follows from the size alone. All measures are in units of so many pixels. */
 struct town_plan {

@@ -8,7 +8,7 @@
 
 #include "telling/wording.h"
 #include "tui/auction/auction_strip.h"
-#include "tui/table/table_keys.h"
+#include "tui/table/table.h"
 
 /* Which part of the game a stage belongs to. */
 enum stage_part {
@@ -17,6 +17,14 @@ enum stage_part {
     PART_SCORING,
     PART_RESULT,
 };
+
+/* What a key is for: the tutorial offers some of them only. */
+enum key_use {
+    KEY_PLAYS, /* the game goes on or back by it */
+    KEY_LOOKS, /* changes nothing in the game */
+    KEY_LEADS_AWAY,
+};
+enum { KEYS_OF_ALL_USES = 1u << KEY_PLAYS | 1u << KEY_LOOKS | 1u << KEY_LEADS_AWAY };
 
 /* A row of the keys. */
 struct table_key {
@@ -149,6 +157,15 @@ bool table_may_look(const struct table *table);
 /* The keys that every stage has: those that go back, that look around and open what can be read,
  * that lead away. */
 extern const struct key_rows keys_of_every_stage;
+
+/* The keys that mean something now, the most useful first; returns how many. And only those of some
+ * uses, a mask of 1 << enum key_use. */
+size_t table_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
+size_t table_bindings_for(const struct table *table, unsigned uses,
+                          struct binding bindings[BINDINGS_MAX]);
+
+/* The deed that opens the replay of the whole game. */
+void table_deed_replay(const struct press *press);
 
 /* For the stages: the player at turn is at the keys. */
 void table_take_turn(struct table *table);

@@ -1,7 +1,6 @@
 #include "tui/tutorial/tutorial.h"
 
 #include "language/language.h"
-#include "tui/table/table_keys.h"
 
 #include <stdlib.h>
 

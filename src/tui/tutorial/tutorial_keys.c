@@ -2,7 +2,6 @@
 #include "tui/tutorial/tutorial.h"
 
 #include "language/language.h"
-#include "tui/table/table_keys.h"
 
 /* While the guide tells something one may look, and nothing else. Leaving has its own question
  * here, the game leads to no other, lessons have ways of their own to be begun again, and the guide
