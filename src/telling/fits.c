@@ -1,5 +1,7 @@
 #include "telling/fits.h"
 
+#include <string.h>
+
 _Static_assert(TILE_KINDS_MAX <= 64, "a mask of kinds has a bit for each");
 
 static uint64_t bit_of(unsigned kind)
@@ -67,6 +69,16 @@ void fits_find(struct fits *fits, const struct game *game)
         if (has_bridge)
             find_bridged(fits, &asked, kind);
     }
+}
+
+const struct fits *fits_keep(struct fits_kept *kept, const struct game *game)
+{
+    if (!kept->is_known || memcmp(&kept->of, game, sizeof *game) != 0) {
+        memcpy(&kept->of, game, sizeof *game); /* what lies between its members is compared, too */
+        fits_find(&kept->fits, game);
+        kept->is_known = true;
+    }
+    return &kept->fits;
 }
 
 unsigned fits_count(const struct game *game, uint64_t kinds)

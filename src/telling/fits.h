@@ -21,6 +21,16 @@ uint64_t fits_to_come(const struct game *game);
 /* Good at any moment of a game. */
 void fits_find(struct fits *fits, const struct game *game);
 
+/* The same, kept: found again only for another position than the one asked about last. A new one is
+ * all zeros; what is returned is good until the next call. */
+struct fits_kept {
+    bool is_known;
+    struct game of;
+    struct fits fits;
+};
+
+const struct fits *fits_keep(struct fits_kept *kept, const struct game *game);
+
 /* Whether nothing that is to come fits on that open square, not even with a bridge. */
 static inline bool fits_is_dead(const struct fits *fits, unsigned open)
 {

@@ -338,7 +338,7 @@ static void test_a_second_click_goes_there(void **state)
     probe_press(probe, "l<Home>");
     probe_click(probe, 5, 20); /* the fifth line */
     assert_int_equal(table->view.log.line, 4);
-    assert_string_equal(app_page(driver.app)->kind->name, "What happened");
+    assert_string_equal(app_page(probe->app)->kind->name, "What happened");
     probe_click(probe, 5, 20);
     assert_is_seen(table, 4);
     probe_press(probe, "<Esc><Esc>");
@@ -355,7 +355,7 @@ static void test_a_second_click_goes_there(void **state)
     assert_is_seen(table, table->tour.at);
     assert_int_equal(table->log.entry[table->tour.at].event.player, table->view.cell.player);
     probe_press(probe, "<Esc>");
-    assert_string_equal(app_page(driver.app)->kind->name, "The standings");
+    assert_string_equal(app_page(probe->app)->kind->name, "The standings");
     probe_close(probe);
 }
 

@@ -164,15 +164,15 @@ static void test_the_page_scrolls(void **state)
     (void)state;
     remaining_open(&remaining);
     canvas_clear(&driver.canvas, 24, 80);
-    remaining_draw(&driver.canvas, area, &remaining, table_game(table), &table->desk,
-                   &driver.around);
+    remaining_draw(&driver.canvas, area, &remaining, table_game(table), table_fits(table),
+                   &table->desk, &driver.around);
     first = times_signs(&driver.canvas);
     assert_true(first > 0 && first < kinds);
     for (unsigned i = 0; i < 30; i++)
         remaining_scroll(&remaining, KEYS_DOWN);
     canvas_clear(&driver.canvas, 24, 80);
-    remaining_draw(&driver.canvas, area, &remaining, table_game(table), &table->desk,
-                   &driver.around);
+    remaining_draw(&driver.canvas, area, &remaining, table_game(table), table_fits(table),
+                   &table->desk, &driver.around);
     last = times_signs(&driver.canvas);
     assert_int_equal(remaining.scroll.first, remaining.scroll.lines - remaining.scroll.seen);
     unsigned across = first / (unsigned)remaining.scroll.seen;

@@ -55,7 +55,9 @@ static struct status status_of_place(const struct table *table)
         return (struct status){sentence_of("%s", _("Empty square")), sentence_of("%s", "")};
     if (looking->tile == NO_TILE) {
         unsigned open = board_open_at(&game->board, looking->at);
-        return (struct status){remaining_fits(game, open), remaining_chance(game, open)};
+        const struct fits *fits = table_fits(table);
+        return (struct status){remaining_fits(game, fits, open),
+                               remaining_chance(game, fits, open)};
     }
     struct facts facts = facts_of(game, looking_node(looking, game));
     return (struct status){wording_feature(&facts, &table->seats),
@@ -103,7 +105,7 @@ static void draw_lower(struct table *table, struct canvas *canvas, const struct 
 {
     const struct game *game = table_game(table);
     if (tells_what_fits(table))
-        remaining_draw_fits(canvas, table_lower_panel(areas), game,
+        remaining_draw_fits(canvas, table_lower_panel(areas), game, table_fits(table),
                             board_open_at(&game->board, table->looking.at), &table->desk, around);
     else
         table_draw_lower(table, table_stage(table), canvas, areas, around);

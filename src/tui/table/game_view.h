@@ -41,6 +41,7 @@ struct game_view_kind {
 struct game_view {
     const struct game_view_kind *kind;
     struct page *page;             /* the one below */
+    struct fits_kept *fits;        /* what fits where; NULL: nobody asks */
     struct desk *desk;             /* its board, as it was drawn last; */
     struct area all, board;        /* all of it and the board likewise */
     enum territory_kind territory; /* what the board tints in its owners' colours */

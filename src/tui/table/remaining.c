@@ -1,7 +1,6 @@
 #include "tui/table/remaining.h"
 
 #include "language/language.h"
-#include "telling/fits.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/glyph_tile.h"
 
@@ -144,17 +143,16 @@ void remaining_open_at(struct remaining *remaining, struct square at)
 }
 
 /* The kinds in the pile that fit on an open square, and those that do with a bridge. */
-static void kinds_that_fit(const struct game *game, unsigned open, uint64_t *plain,
-                           uint64_t *others)
+static void kinds_that_fit(const struct game *game, const struct fits *fits, unsigned open,
+                           uint64_t *plain, uint64_t *others)
 {
-    struct fits fits;
-    fits_find(&fits, game);
-    *plain = fits.plain[open] & fits_in_pile(game);
-    *others = fits.bridged[open] & fits_in_pile(game);
+    *plain = fits->plain[open] & fits_in_pile(game);
+    *others = fits->bridged[open] & fits_in_pile(game);
 }
 
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
-                    const struct game *game, struct desk *desk, const struct surroundings *around)
+                    const struct game *game, const struct fits *fits, struct desk *desk,
+                    const struct surroundings *around)
 {
     enum { LEAST = 6, HEAD_ROWS = 1 };
     uint64_t plain = fits_in_pile(game), others = 0;
@@ -162,8 +160,8 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     struct sentence title =
         sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
     if (remaining->is_of_square && open < game->board.opens) {
-        kinds_that_fit(game, open, &plain, &others);
-        title = remaining_fits(game, open);
+        kinds_that_fit(game, fits, open, &plain, &others);
+        title = remaining_fits(game, fits, open);
     }
     struct edge_counts edges = fits_edges(game, plain | others);
     struct tally tally = tally_of(&game->pile, plain, others, remaining->order);
@@ -189,11 +187,12 @@ void remaining_scroll(struct remaining *remaining, uint32_t key)
 }
 
 void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,
-                         unsigned open, struct desk *desk, const struct surroundings *around)
+                         const struct fits *fits, unsigned open, struct desk *desk,
+                         const struct surroundings *around)
 {
     enum { LEAST = 4, HEAD_ROWS = 2 };
     uint64_t plain, others;
-    kinds_that_fit(game, open, &plain, &others);
+    kinds_that_fit(game, fits, open, &plain, &others);
     struct tally tally = tally_of(&game->pile, plain, others, REMAINING_BY_COUNT);
     struct area tiles = {area.row + HEAD_ROWS, area.col + 1, area.rows - HEAD_ROWS, area.cols - 2};
     struct grid grid = grid_of(tiles, &tally, LEAST, desk->in_glyphs);
@@ -206,14 +205,12 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
     draw_grid(canvas, tiles, &grid, &tally, 0, &game->pile, desk, around);
 }
 
-struct sentence remaining_fits(const struct game *game, unsigned open)
+struct sentence remaining_fits(const struct game *game, const struct fits *fits, unsigned open)
 {
-    struct fits fits;
-    fits_find(&fits, game);
-    unsigned tiles = game->pile.tiles, fit = fits_count(game, fits.plain[open]);
+    unsigned tiles = game->pile.tiles, fit = fits_count(game, fits->plain[open]);
     if (tiles == 0)
         return sentence_of("%s", _("Empty square: no tile is left in the pile"));
-    if (fits_is_dead(&fits, open))
+    if (fits_is_dead(fits, open))
         return sentence_of("%s", _("Empty square: nothing that is left fits here"));
     return sentence_of(
         _n("Empty square: %u of %u tile fits here", "Empty square: %u of %u tiles fit here", tiles),
@@ -225,12 +222,10 @@ static unsigned percent(unsigned part, unsigned whole)
     return (200 * part + whole) / (2 * whole);
 }
 
-struct sentence remaining_chance(const struct game *game, unsigned open)
+struct sentence remaining_chance(const struct game *game, const struct fits *fits, unsigned open)
 {
-    struct fits fits;
-    fits_find(&fits, game);
-    unsigned tiles = game->pile.tiles, fit = fits_count(game, fits.plain[open]);
-    unsigned with_bridge = fit + fits_count(game, fits.bridged[open]);
+    unsigned tiles = game->pile.tiles, fit = fits_count(game, fits->plain[open]);
+    unsigned with_bridge = fit + fits_count(game, fits->bridged[open]);
     if (with_bridge == 0 || tiles == 0)
         return sentence_of("%s", "");
     if (with_bridge == fit)

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_TUI_REMAINING_H
 #define BASTIDE_TUI_REMAINING_H
 
+#include "telling/fits.h"
 #include "telling/wording.h"
 #include "tui/table/desk.h"
 #include "tui/widgets.h"
@@ -21,11 +22,14 @@ struct remaining {
 void remaining_open(struct remaining *remaining);
 void remaining_open_at(struct remaining *remaining, struct square at);
 
+/* All of these are told what fits where in the game (`fits`). */
+
 /* The page in `area`: how many tiles are left or fit, how many edges of each terrain they have, and
  * each kind with its count, as large as they all fit. Those that need a bridge come last and are
  * marked. */
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
-                    const struct game *game, struct desk *desk, const struct surroundings *around);
+                    const struct game *game, const struct fits *fits, struct desk *desk,
+                    const struct surroundings *around);
 
 /* A key that scrolls. */
 void remaining_scroll(struct remaining *remaining, uint32_t key);
@@ -33,10 +37,11 @@ void remaining_scroll(struct remaining *remaining, uint32_t key);
 /* The kinds left that still fit on open square number `open`, in the panel; how many there was no
  * room for. */
 void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,
-                         unsigned open, struct desk *desk, const struct surroundings *around);
+                         const struct fits *fits, unsigned open, struct desk *desk,
+                         const struct surroundings *around);
 
 /* The same in words: how many tiles fit there, and with what chance the next one does. */
-struct sentence remaining_fits(const struct game *game, unsigned open);
-struct sentence remaining_chance(const struct game *game, unsigned open);
+struct sentence remaining_fits(const struct game *game, const struct fits *fits, unsigned open);
+struct sentence remaining_chance(const struct game *game, const struct fits *fits, unsigned open);
 
 #endif

@@ -5,7 +5,9 @@
 static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct game_view *view = view_of(page);
-    remaining_draw(canvas, view->all, &view->remaining, view_told(view).game, view->desk, around);
+    const struct game *game = view_told(view).game;
+    remaining_draw(canvas, view->all, &view->remaining, game, fits_keep(view->fits, game),
+                   view->desk, around);
 }
 
 static void sort(const struct press *press)

@@ -4,6 +4,7 @@
 #define BASTIDE_TUI_TABLE_H
 
 #include "telling/deciding.h"
+#include "telling/fits.h"
 #include "telling/log.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
@@ -110,6 +111,9 @@ static inline bool table_foretells(const struct table *table)
     return table->foretells && table_has(table, AID_EXPECTED) &&
            !game_is_over(&table->session.game);
 }
+
+/* What is still to come and where it would fit, at the position that is shown. */
+const struct fits *table_fits(const struct table *table);
 
 /* Finds out what the players are about, after every change of the session. */
 void table_settle(struct table *table);

@@ -117,6 +117,7 @@ static void table_close(struct page *page)
     table_tell_clock(table);
     session_note_clocks(&table->session, &nobody_listens);
     session_close(&table->session);
+    free(table->view.fits);
     free(table);
 }
 
@@ -130,8 +131,12 @@ static const struct page_kind timed_table_kind = {TABLE_KIND, .tick = table_tick
 struct page *table_page(const struct session *session)
 {
     struct table *table = calloc(1, sizeof *table);
-    if (table == NULL)
+    struct fits_kept *fits = calloc(1, sizeof *fits);
+    if (table == NULL || fits == NULL) {
+        free(table);
+        free(fits);
         return NULL;
+    }
     table->page.kind = session->head.clock != 0 ? &timed_table_kind : &table_kind;
     table->session = *session;
     table->clock = clock_of(session);
@@ -139,6 +144,7 @@ struct page *table_page(const struct session *session)
     table->foretells = true;
     table->view = (struct game_view){.kind = &view_kind,
                                      .page = &table->page,
+                                     .fits = fits,
                                      .desk = &table->desk,
                                      .cell.source = TOUR_ALL_SCORES};
     table->auction.is_blind = !table_has(table, AID_AUCTIONS);

@@ -11,13 +11,11 @@ static unsigned last_placer(const struct table *table)
     return table->player;
 }
 
-static void show_dead_squares(struct board_scene *scene)
+static void show_dead_squares(struct board_scene *scene, const struct fits *fits)
 {
     const struct board *board = &scene->game->board;
-    struct fits fits;
-    fits_find(&fits, scene->game);
     for (unsigned open = 0; open < board->opens; open++)
-        if (fits_is_dead(&fits, open))
+        if (fits_is_dead(fits, open))
             scene->dead[scene->deads++] = board_open_square(board, open);
 }
 
@@ -33,7 +31,7 @@ struct board_scene table_scene(const struct table *table)
     if (stage->show != NULL)
         stage->show(table, &scene);
     if (!game_is_over(game) && table_has(table, AID_DEAD))
-        show_dead_squares(&scene);
+        show_dead_squares(&scene, table_fits(table));
     scene.territory = territory_of(game, table->view.territory);
     if (mode != stage)
         mode->show(table, &scene);

@@ -17,6 +17,11 @@ const struct game *table_game(const struct table *table)
     return &session->game;
 }
 
+const struct fits *table_fits(const struct table *table)
+{
+    return fits_keep(table->view.fits, table_game(table));
+}
+
 void table_take_turn(struct table *table)
 {
     table->turn = table->session.game.turn.number;

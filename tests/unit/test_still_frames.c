@@ -1,0 +1,97 @@
+/* What follows from a position is worked out once: a screen that is drawn again, and a board that
+ * is moved, do not ask the rules what is legal. The linker leads every such question through here.
+ */
+#include "played_table.h"
+
+#include "telling/fits.h"
+
+static unsigned questions;
+
+void __real_bastide_game_legal(const struct game *game, struct move_list *moves);
+void __wrap_bastide_game_legal(const struct game *game, struct move_list *moves);
+
+void __wrap_bastide_game_legal(const struct game *game, struct move_list *moves)
+{
+    questions++;
+    __real_bastide_game_legal(game, moves);
+}
+
+static unsigned questions_of_frame(struct screen_driver *driver)
+{
+    questions = 0;
+    app_draw(driver->app, &driver->canvas, &driver->around);
+    return questions;
+}
+
+static struct table *open_table(struct screen_driver *driver, unsigned moves)
+{
+    struct session session;
+    played_all_sets(&session, 3, 4, moves);
+    return played_table(driver, &session, 4, 50, 200);
+}
+
+static void test_a_frame_drawn_again_asks_nothing(void **state)
+{
+    (void)state;
+    for (unsigned moves = 20; moves < 200; moves += 30) {
+        struct screen_driver driver;
+        open_table(&driver, moves);
+        questions_of_frame(&driver);
+        assert_int_equal(questions_of_frame(&driver), 0);
+        screen_keys(&driver, "H+-");
+        assert_int_equal(questions_of_frame(&driver), 0);
+        screen_end(&driver);
+    }
+}
+
+static void test_looking_around_asks_nothing(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = open_table(&driver, 60);
+    (void)state;
+    screen_keys(&driver, "x");
+    questions_of_frame(&driver);
+    for (unsigned steps = 0; table->looking.tile != NO_TILE; steps++) {
+        assert_true(steps < 40);
+        screen_keys(&driver, "<");
+        assert_int_equal(questions_of_frame(&driver), 0);
+    }
+    screen_keys(&driver, "t"); /* what fits there */
+    assert_int_equal(questions_of_frame(&driver), 0);
+    screen_end(&driver);
+}
+
+static unsigned dead_squares(const struct game *game)
+{
+    struct fits fits;
+    unsigned deads = 0;
+    fits_find(&fits, game);
+    for (unsigned open = 0; open < game->board.opens; open++)
+        deads += fits_is_dead(&fits, open);
+    return deads;
+}
+
+/* And a position that has changed is asked about. */
+static void test_every_position_is_told_as_it_is(void **state)
+{
+    struct screen_driver driver;
+    struct table *table = open_table(&driver, 60);
+    (void)state;
+    for (unsigned presses = 0; presses < 300 && table->stage != STAGE_FINAL; presses++) {
+        unsigned deads = dead_squares(table_game(table));
+        if (!game_is_over(table_game(table)))
+            assert_int_equal(table_scene(table).deads, deads);
+        screen_keys(&driver, presses % 7 == 3 ? "u" : "\n");
+    }
+    screen_end(&driver);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_frame_drawn_again_asks_nothing),
+        cmocka_unit_test(test_looking_around_asks_nothing),
+        cmocka_unit_test(test_every_position_is_told_as_it_is),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
