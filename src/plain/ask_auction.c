@@ -11,10 +11,10 @@
 static struct sentence fits_of(const struct session *session, unsigned tile)
 {
     const struct game *game = &session->game;
-    struct auction_fits fits;
+    struct placements fits;
     if (!aids_has(&session->head, AID_AUCTIONS))
         return sentence_of("%s", "");
-    auction_fits_find(&fits, game, game->bazaar.tile[tile], game_actor(game));
+    placements_find(&fits, game, game->bazaar.tile[tile], game_actor(game));
     return sentence_of(" %s", auction_words_fits(&fits, tile, 0).text);
 }
 

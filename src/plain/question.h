@@ -3,7 +3,7 @@
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
-#include "plain/placements.h"
+#include "plain/ranked_placements.h"
 #include "play/session.h"
 
 enum answer {

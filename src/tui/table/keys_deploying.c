@@ -35,12 +35,12 @@ static bool has_bridges(const struct table *table)
 
 static bool is_about_castle(const struct table *table)
 {
-    return table->deciding.phase == PHASE_CASTLE;
+    return table->deciding.choice.phase == PHASE_CASTLE;
 }
 
 static bool is_about_crossing(const struct table *table)
 {
-    return table->deciding.phase == PHASE_CROSS;
+    return table->deciding.choice.phase == PHASE_CROSS;
 }
 
 static const struct table_key rows[] = {

@@ -33,7 +33,7 @@ static bool has_past(const struct table *table)
 /* Where `c` and `s` are no answers to what is asked. */
 static bool has_free_letters(const struct table *table)
 {
-    bool decides = table->stage == STAGE_DECIDING && table->deciding.phase == PHASE_CASTLE;
+    bool decides = table->stage == STAGE_DECIDING && table->deciding.choice.phase == PHASE_CASTLE;
     bool settles =
         table->stage == STAGE_AUCTION && game_phase(&table->session.game) == PHASE_SETTLE;
     return !decides && !settles;

@@ -10,7 +10,7 @@ static bool has_ways(const struct table *table)
 
 static bool has_squares(const struct table *table)
 {
-    return table->placing.squares > 1;
+    return table->placing.where.squares > 1;
 }
 
 static bool may_discard(const struct table *table)

@@ -82,7 +82,7 @@ static bool click_placing(struct table *table, struct app *app, const struct boa
                           const struct surroundings *around)
 {
     struct placing *placing = &table->placing;
-    if (square_equal(hit->at, placing->at[placing->here])) {
+    if (square_equal(hit->at, placing->where.at[placing->here])) {
         app_press(app, KEYS_ENTER, around);
         return true;
     }
@@ -129,15 +129,16 @@ static bool click_deciding(struct table *table, struct app *app, const struct bo
 {
     struct deciding *deciding = &table->deciding;
     const struct game *game = table_game(table);
-    uint16_t node[DECISIONS_MAX];
-    for (unsigned choice = 0; choice < deciding->choices; choice++)
-        node[choice] = deciding->node[choice] != NO_NODE
-                           ? deciding->node[choice]
-                           : game->followers.follower[deciding->follower].node; /* the way home */
-    unsigned choice = board_hit_among(hit, game, node, deciding->choices);
-    if (choice == deciding->choices)
+    uint16_t node[SCORING_CHOICES_MAX];
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++)
+        node[choice] =
+            deciding->choice.node[choice] != NO_NODE
+                ? deciding->choice.node[choice]
+                : game->followers.follower[deciding->choice.follower].node; /* the way home */
+    unsigned choice = board_hit_among(hit, game, node, deciding->choice.count);
+    if (choice == deciding->choice.count)
         return false;
-    if (deciding->phase == PHASE_CASTLE)
+    if (deciding->choice.phase == PHASE_CASTLE)
         deciding_step(deciding, 1);
     else if (choice == deciding->chosen)
         app_press(app, KEYS_ENTER, around);

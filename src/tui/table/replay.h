@@ -2,7 +2,7 @@
 #ifndef BASTIDE_TUI_REPLAY_H
 #define BASTIDE_TUI_REPLAY_H
 
-#include "telling/log.h"
+#include "telling/log_follow.h"
 #include "tui/pages.h"
 #include "tui/table/desk.h"
 #include "tui/table/log_view.h"

@@ -1,5 +1,7 @@
 /* How the replay looks. */
 #include "language/language.h"
+
+#include "analysis/projection.h"
 #include "telling/wording.h"
 #include "tui/table/chart.h"
 #include "tui/table/hand.h"
@@ -47,7 +49,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     for (unsigned player = 0; player < replay->seats.count; player++)
         panel.score[player] = game->player[player].score;
     if (panel.foretells)
-        facts_project(game, panel.expected);
+        projection_scores(game, panel.expected);
     panel_draw(canvas, areas, &panel);
     if (game->turn.hand != NO_TILE_KIND) {
         struct hand hand = {.kind = game->turn.hand,
@@ -68,7 +70,7 @@ static void draw_standings(struct canvas *canvas, struct area all, const struct 
     const struct game *game = replay_game_at(replay, replay->at);
     struct standings standings = {.game = game,
                                   .seats = &replay->seats,
-                                  .table = final_table_until(&replay->log, told, &game->options),
+                                  .table = score_table_until(&replay->log, told, &game->options),
                                   .foretells = foretells(replay, game)};
     standings_draw(canvas, all, &standings, nowhere, TARGET_NOTHING);
 }
@@ -77,7 +79,7 @@ static void draw_overlay(struct canvas *canvas, struct area all, const struct ta
                          struct replay *replay, size_t told, const struct surroundings *around)
 {
     const struct log *log = &replay->log;
-    struct history history;
+    struct score_history history;
     switch (replay->overlay) {
     case REPLAY_LOG:
         log_view_draw(&replay->log_view, canvas, areas->board, log, log->count, &replay->seats,
@@ -87,7 +89,7 @@ static void draw_overlay(struct canvas *canvas, struct area all, const struct ta
         draw_standings(canvas, all, replay, told);
         break;
     case REPLAY_CHART:
-        history = history_of(log, told, replay->seats.count);
+        history = score_history_of(log, told, replay->seats.count);
         chart_draw(canvas, all, &history, &replay->seats, around);
         break;
     case REPLAY_BARE:

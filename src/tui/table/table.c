@@ -17,8 +17,8 @@
 /* The cursor in a table of scores. */
 static void table_go_to_cell(struct table *table, uint32_t key)
 {
-    struct final_table final =
-        final_table_until(&table->log, table_told(table), &table->session.head.options);
+    struct score_table final =
+        score_table_until(&table->log, table_told(table), &table->session.head.options);
     if (table->overlay == OVERLAY_STANDINGS)
         standings_key(&final, &table->cell, key);
     else

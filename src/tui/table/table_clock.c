@@ -16,7 +16,7 @@ unsigned table_clock_runs_for(const struct table *table)
     case STAGE_DONE:
         return table->player;
     case STAGE_DECIDING:
-        return table->deciding.player;
+        return table->deciding.choice.player;
     case STAGE_AUCTION:
         return game_actor(&table->session.game);
     case STAGE_HAND_OVER:

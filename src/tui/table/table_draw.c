@@ -1,4 +1,5 @@
 /* How the table looks: a picture of its state and nothing else. */
+#include "analysis/projection.h"
 #include "language/language.h"
 #include "tui/auction/auction_table.h"
 #include "tui/table/banner.h"
@@ -27,11 +28,11 @@ static struct panel panel_of(const struct table *table)
                           .clock = table->clock.limit != 0 ? &table->clock : NULL,
                           .runs_for = table_clock_runs_for(table)};
     if (panel.foretells)
-        facts_project(panel.game, panel.expected);
+        projection_scores(panel.game, panel.expected);
     for (unsigned player = 0; player < table->seats.count; player++)
         panel.score[player] = table_score(table, player);
     if (table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING)
-        panel.at_turn = table->deciding.player;
+        panel.at_turn = table->deciding.choice.player;
     if (table->stage >= STAGE_SCORING)
         panel.at_turn = table->stage == STAGE_SCORING ? table_entry_at_hand(table)->event.player
                                                       : NOBODY_AT_TURN;
@@ -170,7 +171,7 @@ static void draw_lower_panel(struct canvas *canvas, const struct table_areas *ar
 
 static void draw_final(struct canvas *canvas, struct area area, const struct table *table)
 {
-    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    struct score_table final = score_table_of(&table->log, &table->session.head.options);
     struct final_view view = {&final, &table->seats, table->cell, TARGET_CELL};
     final_draw(canvas, area, &view);
 }
@@ -180,7 +181,7 @@ static void draw_standings(struct canvas *canvas, struct area area, const struct
     struct standings standings = {
         .game = table_game(table),
         .seats = &table->seats,
-        .table = final_table_until(&table->log, table_told(table), &table->session.head.options),
+        .table = score_table_until(&table->log, table_told(table), &table->session.head.options),
         .foretells = table_foretells(table)};
     standings_draw(canvas, area, &standings, table->cell, TARGET_CELL);
 }
@@ -188,7 +189,8 @@ static void draw_standings(struct canvas *canvas, struct area area, const struct
 static void draw_chart(struct canvas *canvas, struct area area, const struct table *table,
                        const struct surroundings *around)
 {
-    struct history history = history_of(&table->log, table_told(table), table->seats.count);
+    struct score_history history =
+        score_history_of(&table->log, table_told(table), table->seats.count);
     chart_draw(canvas, area, &history, &table->seats, around);
 }
 

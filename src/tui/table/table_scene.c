@@ -1,5 +1,5 @@
 /* What the board shows at each stage. */
-#include "telling/fits.h"
+#include "analysis/tile_fits.h"
 #include "tui/table/table_typing.h"
 
 #include <string.h>
@@ -26,9 +26,9 @@ static void show_placing(struct board_scene *scene, const struct placing *placin
 {
     struct move move = placing_move(placing), bridge;
     struct game then;
-    scene->legal = placing->at;
-    scene->legals = tells_squares ? placing->squares : 0;
-    scene->plain = tells_squares ? placing->plain : 0;
+    scene->legal = placing->where.at;
+    scene->legals = tells_squares ? placing->where.squares : 0;
+    scene->plain = tells_squares ? placing->where.plain : 0;
     scene->ghost_kind = scene->game->turn.hand;
     scene->ghost_orientation = move.arg;
     scene->ghost_at = move.at;
@@ -37,7 +37,7 @@ static void show_placing(struct board_scene *scene, const struct placing *placin
     scene->ghost_lowered = (uint8_t)lowered_gates(&then, board_tile_at(&then.board, move.at));
 }
 
-static void show_auction(struct board_scene *scene, const struct auction_fits *fits)
+static void show_auction(struct board_scene *scene, const struct placements *fits)
 {
     scene->legal = fits->at;
     scene->legals = fits->squares;
@@ -60,18 +60,18 @@ static void show_deploying(struct board_scene *scene, const struct deploying *de
 static void show_deciding(struct board_scene *scene, const struct deciding *deciding)
 {
     scene->lit = deciding_node(deciding);
-    scene->has_fief = deciding->has_fief;
-    scene->fief_is_bright = deciding->phase == PHASE_CASTLE;
-    memcpy(scene->fief, deciding->fief, sizeof scene->fief);
-    if (deciding->phase != PHASE_CROSS)
+    scene->has_fief = deciding->choice.has_fief;
+    scene->fief_is_bright = deciding->choice.phase == PHASE_CASTLE;
+    memcpy(scene->fief, deciding->choice.fief, sizeof scene->fief);
+    if (deciding->choice.phase != PHASE_CROSS)
         return;
-    const struct follower *follower = &scene->game->followers.follower[deciding->follower];
-    scene->offer = deciding->node;
-    scene->offers = deciding->choices - 1;
+    const struct follower *follower = &scene->game->followers.follower[deciding->choice.follower];
+    scene->offer = deciding->choice.node;
+    scene->offers = deciding->choice.count - 1;
     scene->chosen = deciding->chosen;
     scene->offered = follower->player;
     if (deciding->chosen < scene->offers)
-        scene->away = deciding->follower;
+        scene->away = deciding->choice.follower;
     else
         scene->lit = follower->node;
     scene->cursor = scene->game->features.tile[follower->node];
@@ -94,10 +94,10 @@ static void show_looking(struct board_scene *scene, const struct looking *lookin
 static void show_dead_squares(struct board_scene *scene)
 {
     const struct board *board = &scene->game->board;
-    struct fits fits;
-    fits_find(&fits, scene->game);
+    struct tile_fits fits;
+    tile_fits_find(&fits, scene->game);
     for (unsigned open = 0; open < board->opens; open++)
-        if (fits_is_dead(&fits, open))
+        if (tile_fits_is_dead(&fits, open))
             scene->dead[scene->deads++] = board_open_square(board, open);
 }
 

@@ -33,9 +33,9 @@ static enum table_stage stage_of(struct table *table)
         return stage;
     if (game_is_over(game) || game->turn.number != table->turn)
         return STAGE_DONE;
-    if (deciding_is_open(game)) {
+    if (scoring_choice_is_open(game)) {
         deciding_begin(&table->deciding, game);
-        return table->at_keys == table->deciding.player ? STAGE_DECIDING : STAGE_CALLING;
+        return table->at_keys == table->deciding.choice.player ? STAGE_DECIDING : STAGE_CALLING;
     }
     table->at_keys = game->turn.player;
     if (game_actor(game) == ACTOR_CHANCE) {
@@ -44,7 +44,7 @@ static enum table_stage stage_of(struct table *table)
     }
     if (game_phase(game) == PHASE_PLACE) {
         placing_begin(&table->placing, game);
-        return table->placing.squares > 0 ? STAGE_PLACING : STAGE_SETTING_ASIDE;
+        return table->placing.where.squares > 0 ? STAGE_PLACING : STAGE_SETTING_ASIDE;
     }
     deploying_begin(&table->deploying, game);
     return STAGE_DEPLOYING;
@@ -93,7 +93,7 @@ static void call_decider(struct table *table)
 /* The cursor in the final table. */
 static void begin_at_winner(struct table *table)
 {
-    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    struct score_table final = score_table_of(&table->log, &table->session.head.options);
     if (table->stage == STAGE_FINAL)
         table->cell = final_first(&final);
 }
@@ -110,7 +110,7 @@ void table_begin(struct table *table)
         table->floor = table->session.made;
         auction_table_resume(table);
     }
-    if (deciding_is_open(&table->session.game))
+    if (scoring_choice_is_open(&table->session.game))
         call_decider(table);
 }
 
@@ -199,7 +199,7 @@ static void score_next(struct table *table)
 void table_go_on(struct table *table, long long now)
 {
     if (table->stage == STAGE_CALLING) { /* what the others did stands */
-        table->at_keys = (uint8_t)table->deciding.player;
+        table->at_keys = (uint8_t)table->deciding.choice.player;
         table->floor = table->session.made;
         table_settle(table);
         return;
@@ -250,7 +250,7 @@ struct square table_focus(const struct table *table)
     if (table->overlay == OVERLAY_LOOKING)
         return table->looking.at;
     if (table->stage == STAGE_PLACING)
-        return table->placing.at[table->placing.here];
+        return table->placing.where.at[table->placing.here];
     if (table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING)
         return deciding_focus(&table->deciding, game);
     if (table->stage == STAGE_DEPLOYING && deploying_is_bridge(&table->deploying))
@@ -267,8 +267,8 @@ void table_follow(struct table *table)
 {
     const struct deciding *deciding = &table->deciding;
     bool decides = table->stage == STAGE_CALLING || table->stage == STAGE_DECIDING;
-    for (unsigned s = 0; decides && deciding->has_fief && s < FIEF_SQUARES; s++)
-        desk_follow(&table->desk, table_game(table), deciding->fief[s]);
+    for (unsigned s = 0; decides && deciding->choice.has_fief && s < FIEF_SQUARES; s++)
+        desk_follow(&table->desk, table_game(table), deciding->choice.fief[s]);
     desk_follow(&table->desk, table_game(table), table_focus(table));
 }
 

@@ -1,8 +1,9 @@
 /* What is said below the board at each stage. */
+#include "analysis/outcome.h"
 #include "language/language.h"
 #include "telling/auction_words.h"
 #include "telling/deciding_words.h"
-#include "telling/forecast.h"
+#include "telling/forecast_words.h"
 #include "tui/auction/auction_table.h"
 #include "tui/table/final.h"
 #include "tui/table/table_typing.h"
@@ -66,7 +67,7 @@ static struct sentence task_of_placing(const struct table *table, bool needs_bri
     return sentence_of(!needs_bridge ? _("%s: place %s (square %u of %u)")
                        : aside       ? _("%s: %s fits only with a bridge (%u of %u)")
                                      : _("%s: place %s with a bridge (%u of %u)"),
-                       name, tile, placing->here + 1, placing->squares);
+                       name, tile, placing->here + 1, placing->where.squares);
 }
 
 static struct status status_of_placing(const struct table *table)
@@ -76,7 +77,7 @@ static struct status status_of_placing(const struct table *table)
     struct game then;
     struct move bridge;
     struct sentence forecast = table_has(table, AID_WORTH)
-                                   ? forecast_of(game, placing_move(placing), &table->seats)
+                                   ? forecast_words(game, placing_move(placing), &table->seats)
                                    : sentence_of("%s", "");
     if (!placing_try(placing, game, &then, &bridge))
         return (struct status){task_of_placing(table, false), forecast};
@@ -101,12 +102,10 @@ static const char *question_of_offers(const struct deploying *deploying)
 /* What a bridge would do: "Bridge n-s here (2 left): road, 4 tiles". */
 static struct sentence detail_of_bridge(const struct table *table)
 {
-    struct game then = *table_game(table);
+    const struct game *game = table_game(table);
     struct move bridge = deploying_move(&table->deploying);
-    struct sentence text = bridge_detail(&then, bridge, then.board.tile[then.turn.placed].at);
-    uint8_t tile = board_tile_at(&then.board, bridge.at);
-    game_apply(&then, bridge, NULL);
-    struct facts facts = facts_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
+    struct sentence text = bridge_detail(game, bridge, game->board.tile[game->turn.placed].at);
+    struct feature_summary facts = outcome_of_bridge(game, bridge);
     if (!table_has(table, AID_WORTH))
         return text;
     sentence_add(&text, ": %s", wording_measured(&facts).text);
@@ -128,7 +127,7 @@ static struct status status_of_offer(const struct table *table)
     if (deploying_is_bridge(deploying)) {
         status.detail = detail_of_bridge(table);
     } else if (node != NO_NODE) {
-        struct facts facts = facts_of(table_game(table), node);
+        struct feature_summary facts = feature_summary_of(table_game(table), node);
         status.detail = sentence_of("%u  %s", deploying->chosen + 1,
                                     table_has(table, AID_WORTH) ? wording_offer(&facts).text
                                                                 : wording_titled(&facts).text);
@@ -164,7 +163,7 @@ static struct status status_of(const struct table *table)
         return status_of_offer(table);
     case STAGE_CALLING:
         return (struct status){
-            sentence_of(_("%s decides"), table->seats.seat[table->deciding.player].name),
+            sentence_of(_("%s decides"), table->seats.seat[table->deciding.choice.player].name),
             sentence_of(_("Enter goes on."))};
     case STAGE_DECIDING:
         return (struct status){deciding_words_task(&table->deciding, &table->seats),
@@ -186,8 +185,8 @@ static struct status status_of(const struct table *table)
     case STAGES:
         break;
     }
-    struct final_table final = final_table_of(&table->log, &table->session.game.options);
-    return (struct status){final_verdict(&final, &table->seats),
+    struct score_table final = score_table_of(&table->log, &table->session.game.options);
+    return (struct status){wording_verdict(&final, &table->seats),
                            sentence_of(_("The game is over."))};
 }
 
@@ -202,7 +201,7 @@ static struct status status_of_looking(const struct table *table)
         unsigned open = board_open_at(&game->board, looking->at);
         return (struct status){remaining_fits(game, open), remaining_chance(game, open)};
     }
-    struct facts facts = facts_of(game, looking_node(looking, game));
+    struct feature_summary facts = feature_summary_of(game, looking_node(looking, game));
     return (struct status){wording_feature(&facts, &table->seats),
                            table_has(table, AID_EXPECTED)
                                ? wording_holders(&facts, &table->seats)

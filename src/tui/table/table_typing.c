@@ -6,7 +6,7 @@
 static unsigned places(const struct table *table)
 {
     if (table->stage == STAGE_PLACING)
-        return table->placing.squares;
+        return table->placing.where.squares;
     return table->stage == STAGE_DEPLOYING ? deploying_bridges(&table->deploying) : 0;
 }
 
@@ -32,7 +32,7 @@ struct board_label table_label(const struct table *table, unsigned place)
     if (table->stage == STAGE_PLACING) {
         /* The tile in hand is to be seen below its label. */
         label.spot = place == placing->here ? LABEL_NORTH : LABEL_MIDDLE;
-        label.at = placing->at[place];
+        label.at = placing->where.at[place];
     } else {
         const struct move *bridge = &deploying->move[deploying->followers + place];
         label.spot = bridge->arg == DIRECTION_NS ? LABEL_NORTH : LABEL_WEST;
@@ -68,7 +68,7 @@ static void go_to(struct table *table, unsigned place)
     else if (place == table->placing.here)
         placing_turn(&table->placing, 1);
     else
-        placing_put(&table->placing, table->placing.at[place]);
+        placing_put(&table->placing, table->placing.where.at[place]);
     table_follow(table);
 }
 

@@ -51,9 +51,9 @@ static uint32_t key_towards(const struct placing *placing, unsigned target)
 static struct advice advice_to_place(const struct placing *placing, struct move move)
 {
     unsigned target = 0;
-    while (target < placing->squares && !square_equal(placing->at[target], move.at))
+    while (target < placing->where.squares && !square_equal(placing->where.at[target], move.at))
         target++;
-    if (target == placing->squares)
+    if (target == placing->where.squares)
         return (struct advice){KEYS_TAB, _("to another square")};
     if (target != placing->here)
         return (struct advice){key_towards(placing, target), _("towards the marked square")};
@@ -92,7 +92,7 @@ static struct advice advice_to_build(const struct deploying *deploying, struct m
 
 static struct advice advice_to_decide(const struct deciding *deciding, struct move move)
 {
-    unsigned number = number_of(deciding->move, deciding->choices, move);
+    unsigned number = number_of(deciding->choice.move, deciding->choice.count, move);
     if (number == deciding->chosen)
         return (struct advice){KEYS_ENTER, _("decide so")};
     if (move.verb == VERB_CASTLE)
