@@ -87,25 +87,22 @@ static struct sentence task_of(const struct offers *offers)
                        offers->followers == 0 ? _("A bridge?") : _("A follower or a bridge?"));
 }
 
-void ask_build(struct question *question, const struct session *session, const struct seats *seats,
-               const struct so_far *so_far)
+void ask_build(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
+    const struct game *game = &asking->session->game;
     const struct player *player = &game->player[game->turn.player];
     struct offers offers = {0};
-    struct move_list moves;
-    (void)so_far;
-    game_legal(game, &moves);
-    if (aids_has(&session->head, AID_WORTH))
+    struct move_list moves = asking->position->legal;
+    if (aids_has(&asking->session->head, AID_WORTH))
         sort_followers(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_DEPLOY && ++offers.followers)
             question_add(question, ANSWER_MOVE, moves.move[m], "%s",
-                         follower_choice(session, moves.move[m].arg).text);
+                         follower_choice(asking->session, moves.move[m].arg).text);
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_BRIDGE && ++offers.bridges)
             question_add(question, ANSWER_MOVE, moves.move[m], "%s",
-                         bridge_choice(game, moves.move[m], seats).text);
+                         bridge_choice(game, moves.move[m], asking->seats).text);
         else if (moves.move[m].verb == VERB_PASS)
             offers.may_pass = true;
     if (offers.may_pass)
@@ -121,5 +118,5 @@ void ask_build(struct question *question, const struct session *session, const s
         sentence_add(&left, _n(", %u bridge left", ", %u bridges left", player->bridges),
                      player->bridges);
     snprintf(question->about, sizeof question->about, "%s: %s.",
-             seats->seat[game->turn.player].name, left.text);
+             asking->seats->seat[game->turn.player].name, left.text);
 }

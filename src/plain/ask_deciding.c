@@ -38,17 +38,14 @@ static struct sentence place_of(const struct deciding *deciding, const struct ga
                        tile_words_follower(game, deciding->choice.follower, seats).text);
 }
 
-void ask_deciding(struct question *question, const struct session *session,
-                  const struct seats *seats, const struct so_far *so_far)
+void ask_deciding(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
-    struct deciding deciding;
-    (void)so_far;
-    deciding_begin(&deciding, game);
+    const struct game *game = &asking->session->game;
+    struct deciding deciding = {asking->position->choice, 0};
     snprintf(question->about, sizeof question->about, "%s %s",
-             deciding_words_call(&deciding, game->turn.player, seats).text,
-             place_of(&deciding, game, seats).text);
-    question->task = deciding_words_task(&deciding, seats);
+             deciding_words_call(&deciding, game->turn.player, asking->seats).text,
+             place_of(&deciding, game, asking->seats).text);
+    question->task = deciding_words_task(&deciding, asking->seats);
     for (; deciding.chosen < deciding.choice.count; deciding.chosen++)
-        add_choice(question, &deciding, session, seats);
+        add_choice(question, &deciding, asking->session, asking->seats);
 }

@@ -69,33 +69,22 @@ static void ask_rotation(struct question *question, const struct ranked_placemen
     question->may_go_back = true;
 }
 
-static bool may_discard(const struct game *game)
+void ask_place(struct question *question, const struct asking *asking)
 {
-    struct move_list moves;
-    game_legal(game, &moves);
-    for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_DISCARD)
-            return true;
-    return false;
-}
-
-void ask_place(struct question *question, const struct session *session, const struct seats *seats,
-               const struct so_far *so_far)
-{
-    const struct game *game = &session->game;
+    const struct game *game = &asking->session->game;
     struct ranked_placements placements;
-    ranked_placements_find(&placements, session);
-    if (so_far->has_square) {
-        ask_rotation(question, &placements, session, seats, so_far->square);
+    ranked_placements_find(&placements, asking->position, &asking->session->head);
+    if (asking->so_far->has_square) {
+        ask_rotation(question, &placements, asking->session, asking->seats, asking->so_far->square);
         return;
     }
     snprintf(question->about, sizeof question->about, _("%s has the tile %s. %s."),
-             seats->seat[game->turn.player].name, tile_kinds[game->turn.hand].id,
+             asking->seats->seat[game->turn.player].name, tile_kinds[game->turn.hand].id,
              tile_words_whole(game->turn.hand, EDGE_N).text);
-    ask_square(question, &placements, session, seats);
+    ask_square(question, &placements, asking->session, asking->seats);
     if (placements.count == 0)
         question->task = sentence_of("%s", _("The tile fits nowhere."));
-    if (may_discard(game))
+    if (position_allows(asking->position, VERB_DISCARD))
         question_add_refusal(question, move_plain(VERB_DISCARD), "%s",
                              _("set the tile aside, out of the game"));
 }

@@ -1,8 +1,6 @@
 #include "plain/ranked_placements.h"
 
 #include "analysis/outcome.h"
-#include "analysis/placements.h"
-#include "analysis/projection.h"
 #include "text/aids.h"
 
 #include <stdlib.h>
@@ -27,17 +25,17 @@ static int interest_of(const struct placement_outcome *outcome, const struct gam
 }
 
 /* What follows from square and orientation. */
-static struct ranked_placement judge(const struct session *session, struct move placing,
-                                     const int before[PLAYERS_MAX])
+static struct ranked_placement judge(const struct position *position, struct move placing,
+                                     bool by_worth)
 {
-    struct placement_outcome outcome = placement_outcome_of(&session->game, placing, before);
+    const struct game *game = &position->game;
+    struct placement_outcome outcome = placement_outcome_of(game, placing, position->projected);
     return (struct ranked_placement){.at = placing.at,
                                      .orientation = placing.arg,
                                      .needs_bridge = outcome.needs_bridge,
                                      .bridge = outcome.bridge,
-                                     .interest = aids_has(&session->head, AID_WORTH)
-                                                     ? interest_of(&outcome, &session->game)
-                                                     : -(int)outcome.needs_bridge};
+                                     .interest = by_worth ? interest_of(&outcome, game)
+                                                          : -(int)outcome.needs_bridge};
 }
 
 static int in_reading_order(const void *left, const void *right)
@@ -74,19 +72,17 @@ static void gather_squares(struct ranked_placements *placements)
     }
 }
 
-void ranked_placements_find(struct ranked_placements *placements, const struct session *session)
+void ranked_placements_find(struct ranked_placements *placements, const struct position *position,
+                            const struct record_head *head)
 {
-    const struct game *game = &session->game;
-    struct placements where;
-    int before[PLAYERS_MAX];
+    const struct placements *where = &position->placements;
+    bool by_worth = aids_has(head, AID_WORTH);
     placements->count = placements->squares = 0;
-    placements_in_hand(&where, game);
-    projection_scores(game, before);
-    for (unsigned s = 0; s < where.squares; s++)
+    for (unsigned s = 0; s < where->squares; s++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++)
-            if (where.ways[s] >> orientation & 1u)
+            if (where->ways[s] >> orientation & 1u)
                 placements->placement[placements->count++] =
-                    judge(session, move_place(where.at[s], orientation), before);
+                    judge(position, move_place(where->at[s], orientation), by_worth);
     qsort(placements->placement, placements->count, sizeof *placements->placement, by_interest);
     gather_squares(placements);
 }

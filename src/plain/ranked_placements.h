@@ -4,6 +4,7 @@
 #ifndef BASTIDE_PLAIN_RANKED_PLACEMENTS_H
 #define BASTIDE_PLAIN_RANKED_PLACEMENTS_H
 
+#include "analysis/position.h"
 #include "plain/tile_words.h"
 #include "play/session.h"
 
@@ -21,8 +22,9 @@ struct ranked_placements {
     struct ranked_placement placement[MOVE_LIST_SIZE]; /* those of a square side by side */
 };
 
-/* Finds them in PHASE_PLACE. */
-void ranked_placements_find(struct ranked_placements *placements, const struct session *session);
+/* Ranks those of a position in PHASE_PLACE; `head` has the aids of its game. */
+void ranked_placements_find(struct ranked_placements *placements, const struct position *position,
+                            const struct record_head *head);
 
 /* How many of them are on the square of number `first`, the first of them. */
 unsigned ranked_placements_on_square(const struct ranked_placements *placements, unsigned first);

@@ -3,7 +3,6 @@
 
 #include "analysis/kind_set.h"
 #include "analysis/placements.h"
-#include "analysis/projection.h"
 #include "analysis/score_table.h"
 #include "language/language.h"
 #include "text/aids.h"
@@ -34,9 +33,8 @@ static struct sentence supply_of(const struct game *game, unsigned number)
 void report_scores(struct sitting *sitting, const char *argument)
 {
     const struct game *game = &sitting->session.game;
-    int projected[PLAYERS_MAX];
+    const int *projected = sitting_position(sitting)->projected;
     (void)argument;
-    projection_scores(game, projected);
     for (unsigned player = 0; player < sitting->seats.count; player++) {
         const char *name = sitting->seats.seat[player].name;
         int score = game->player[player].score;

@@ -81,14 +81,14 @@ static void say_segment(struct sitting *sitting, uint8_t number, unsigned segmen
 {
     const struct game *game = &sitting->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
-    struct feature_summary summary =
-        feature_summary_of(game, feature_node(&game->board, number, segment));
+    const struct feature_summary *summary =
+        position_feature(sitting_position(sitting), feature_node(&game->board, number, segment));
     struct sentence here =
         segment == SEGMENT_BRIDGE
             ? sentence_of("%s", tile_words_bridge(
                                     (enum direction)game->board.bridge[tile->bridge].direction))
             : tile_words_segment(tile->kind, tile->orientation, segment);
-    talk_say(sitting->talk, "%s. %s", here.text, whole_feature(sitting, &summary).text);
+    talk_say(sitting->talk, "%s. %s", here.text, whole_feature(sitting, summary).text);
 }
 
 static void say_tile_in_full(struct sitting *sitting, uint8_t number)

@@ -5,31 +5,13 @@
 #include "text/aids.h"
 
 #include <stdlib.h>
-
-/* A feature on the board; `node` is its root. */
-struct found {
-    uint16_t node;
-    struct feature_summary summary;
-};
-
-struct finds {
-    struct found found[NODES_MAX];
-    size_t count;
-};
-
-static void find_all(struct finds *finds, const struct game *game)
-{
-    uint16_t nodes[NODES_MAX];
-    finds->count = features_on_board(game, nodes);
-    for (size_t f = 0; f < finds->count; f++)
-        finds->found[f] = (struct found){nodes[f], feature_summary_of(game, nodes[f])};
-}
+#include <string.h>
 
 static int by_worth(const void *left, const void *right)
 {
-    const struct found *a = left, *b = right;
+    const struct position_feature *a = left, *b = right;
     return a->summary.points != b->summary.points ? b->summary.points - a->summary.points
-                                                  : (int)a->node - (int)b->node;
+                                                  : (int)a->root - (int)b->root;
 }
 
 static bool is_held(const struct feature_summary *summary)
@@ -47,24 +29,24 @@ static bool is_free(const struct feature_summary *summary)
 }
 
 /* Where the feature begins: "0,-1, city n". */
-static void say_feature(struct sitting *sitting, const struct found *found)
+static void say_feature(struct sitting *sitting, const struct position_feature *found)
 {
     const struct game *game = &sitting->session.game;
-    struct square at = game->board.tile[game->features.tile[found->node]].at;
+    struct square at = game->board.tile[game->features.tile[found->root]].at;
     char name[FEATURE_TEXT_SIZE];
-    feature_print(game, found->node, name);
+    feature_print(game, found->root, name);
     talk_say(sitting->talk, "%d,%d %s: %s", at.x, at.y, name,
              whole_feature(sitting, &found->summary).text);
 }
 
-static void say_those(struct sitting *sitting, const struct finds *finds,
+static void say_those(struct sitting *sitting, const struct position_feature *found, unsigned count,
                       bool (*belongs)(const struct feature_summary *summary), const char *heading)
 {
     talk_say(sitting->talk, "%s", heading);
     unsigned said = 0;
-    for (size_t f = 0; f < finds->count; f++)
-        if (belongs(&finds->found[f].summary)) {
-            say_feature(sitting, &finds->found[f]);
+    for (unsigned f = 0; f < count; f++)
+        if (belongs(&found[f].summary)) {
+            say_feature(sitting, &found[f]);
             said++;
         }
     if (said == 0)
@@ -73,11 +55,12 @@ static void say_those(struct sitting *sitting, const struct finds *finds,
 
 void report_features(struct sitting *sitting, const char *argument)
 {
-    struct finds finds;
+    const struct position *position = sitting_position(sitting);
+    struct position_feature found[NODES_MAX];
     (void)argument;
-    find_all(&finds, &sitting->session.game);
+    memcpy(found, position->feature, position->features * sizeof *found);
     if (aids_has(&sitting->session.head, AID_EXPECTED))
-        qsort(finds.found, finds.count, sizeof *finds.found, by_worth);
-    say_those(sitting, &finds, is_held, _("Held by somebody:"));
-    say_those(sitting, &finds, is_free, _("Nobody's, and not complete:"));
+        qsort(found, position->features, sizeof *found, by_worth);
+    say_those(sitting, found, position->features, is_held, _("Held by somebody:"));
+    say_those(sitting, found, position->features, is_free, _("Nobody's, and not complete:"));
 }
