@@ -9,8 +9,8 @@ void watched_game_begin(struct watched_game *watched, uint64_t seed)
                                   (uint8_t)(PLAYERS_MIN + seed % (PLAYERS_MAX - PLAYERS_MIN + 1)),
                               .sets = (1u << TILE_SETS_COUNT) - 1};
     memset(watched, 0, sizeof *watched);
-    options_set_edition(&options, (enum edition)(seed % EDITIONS_COUNT));
     watched->player.rng = rng_from_seed(seed);
+    random_player_agree(&watched->player, &options);
     watched->player.drawing = (enum drawing)(seed % DRAWINGS);
     watched->player.laying = (enum laying)(seed % LAYINGS);
     pile_order_shuffle(&watched->player.order, &options, seed);

@@ -14,7 +14,8 @@ struct watched_game {
     struct event_list events;
 };
 
-/* Begins game number `seed`: 2 to 6 players, all sets, either edition, tiles laid in some way. */
+/* Begins game number `seed`: 2 to 6 players, all sets, any edition and options, tiles laid in
+ * some way. */
 void watched_game_begin(struct watched_game *watched, uint64_t seed);
 
 /* Makes a move in both; false, with nothing done, where the game is over. */

@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-enum { GAMES = 20 };
+enum { GAMES = 10 };
 
 static struct watched_game watched;
 
@@ -263,7 +263,7 @@ static void test_choices_of_a_scoring(void **state)
 {
     unsigned seen[PHASES_COUNT] = {0}, entered = 0;
     (void)state;
-    for (uint64_t seed = 1; seed <= 4 * GAMES; seed++) {
+    for (uint64_t seed = 1; seed <= 6 * GAMES; seed++) {
         watched_game_begin(&watched, seed);
         watched.player.laying = LAID_FOR_CASTLES;
         struct scoring_choice choice = {.count = 0};
@@ -359,7 +359,7 @@ static void test_fates_come_true(void **state)
 {
     unsigned seen[FATE_GUARDS + 1] = {0}, home = 0;
     (void)state;
-    for (uint64_t seed = 1; seed <= 2 * GAMES; seed++) {
+    for (uint64_t seed = 1; seed <= 4 * GAMES; seed++) {
         static bool is_stuck[NODES_MAX];
         memset(is_stuck, 0, sizeof is_stuck);
         watched_game_begin(&watched, seed);

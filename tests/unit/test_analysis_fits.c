@@ -27,7 +27,7 @@ static void watch(void (*check)(void))
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         watched_game_begin(&watched, seed);
         for (unsigned moves = 0; watched_game_step(&watched); moves++)
-            if (moves % EVERY == 0)
+            if (moves % EVERY == 0 && !game_is_over(&watched.game)) /* there is room to try */
                 check();
     }
 }
