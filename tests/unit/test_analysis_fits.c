@@ -318,6 +318,51 @@ static void test_rotations_that_look_alike_count_once(void **state)
                          cases[c].differ);
 }
 
+/* What a tile shows at each place of its rim, turned so: for each edge and half-edge the first such
+ * place of the same segment, and what the segment is. */
+struct rim {
+    struct {
+        unsigned first, kind, pennants;
+    } place[EDGES + HALF_EDGES];
+};
+
+static struct rim rim_of(uint8_t kind, unsigned orientation)
+{
+    struct rim rim;
+    uint8_t segment[EDGES + HALF_EDGES];
+    memset(&rim, 0, sizeof rim);
+    for (unsigned place = 0; place < EDGES + HALF_EDGES; place++) {
+        segment[place] = place < EDGES ? tile_segment_at_edge(kind, orientation, place)
+                                       : tile_segment_at_half(kind, orientation, place - EDGES);
+        rim.place[place].first = place;
+        rim.place[place].kind = FEATURE_KINDS;
+        if (segment[place] == NO_SEGMENT)
+            continue;
+        for (unsigned first = 0; first <= place; first++)
+            if (segment[first] == segment[place]) {
+                rim.place[place].first = first;
+                break;
+            }
+        rim.place[place].kind = tile_kinds[kind].segment[segment[place]].kind;
+        rim.place[place].pennants = tile_kinds[kind].segment[segment[place]].pennants;
+    }
+    return rim;
+}
+
+static void test_rotations_of_every_kind(void **state)
+{
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned a = 0; a < EDGES; a++)
+            for (unsigned b = a + 1; b < EDGES; b++) {
+                struct rim rim_a = rim_of(kind, a), rim_b = rim_of(kind, b);
+                bool alike = memcmp(&rim_a, &rim_b, sizeof rim_a) == 0;
+                unsigned ways = 1u << a | 1u << b;
+                assert_int_equal(rotations_that_differ(kind, (uint8_t)ways),
+                                 alike ? 1u << a : ways);
+            }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -330,6 +375,7 @@ int main(void)
         cmocka_unit_test(test_counts),
         cmocka_unit_test(test_kinds_by_count),
         cmocka_unit_test(test_rotations_that_look_alike_count_once),
+        cmocka_unit_test(test_rotations_of_every_kind),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
