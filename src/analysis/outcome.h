@@ -14,7 +14,7 @@ struct placement_outcome {
     bool needs_bridge;
     struct move bridge;      /* the one that it needs */
     int gained[PLAYERS_MAX]; /* by how much the placement changes what everybody would have if the
-                                game ended now (bastide: projection_scores) */
+                                game ended now */
     int free;                /* what the completed features are worth that a follower could take */
     unsigned beside;         /* the tiles along its edges */
 };

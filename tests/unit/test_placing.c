@@ -20,8 +20,7 @@ static struct game drawn(const char *id)
 static unsigned ways_at(struct placing *placing, int x, int y)
 {
     for (placing->here = 0; placing->here < placing->where.squares; placing->here++)
-        if (square_equal(placing->where.at[placing->here],
-                         (struct square){(int16_t)x, (int16_t)y}))
+        if (square_equal(placing->where.at[placing->here], (struct square){(int16_t)x, (int16_t)y}))
             return placing_ways(placing);
     return 0;
 }
