@@ -23,6 +23,12 @@ static uint16_t named_node(const struct game *game, struct move move)
     return feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
 }
 
+/* The one that is asked about; at other choices `asking` counts castles. */
+static uint16_t small_city(const struct game *game)
+{
+    return game->castles.small[game->castles.asking].node;
+}
+
 static void add(struct scoring_choice *choice, struct move move, uint16_t node, int points)
 {
     choice->move[choice->count] = move;
@@ -32,13 +38,12 @@ static void add(struct scoring_choice *choice, struct move move, uint16_t node, 
 
 static void add_move(struct scoring_choice *choice, const struct game *game, struct move move)
 {
-    uint16_t small = game->castles.small[game->castles.asking].node;
     switch ((int)move.verb) {
     case VERB_CASTLE:
-        add(choice, move, small, 0);
+        add(choice, move, small_city(game), 0);
         break;
     case VERB_SCORE:
-        add(choice, move, small, game_feature_points(game, small));
+        add(choice, move, small_city(game), game_feature_points(game, small_city(game)));
         break;
     case VERB_CLAIM:
         if (move.arg == CLAIM_CASTLE)
