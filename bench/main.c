@@ -1,6 +1,7 @@
 /* bastide_bench [SECONDS]: measures the rules; each measurement takes about that many seconds
  * (default 1). First a line a measurement for machines: `bench NAME VALUE UNIT`, then a table for
  * people. All times are CPU seconds of this process. */
+#include "analysis.h"
 #include "perft.h"
 #include "playout.h"
 #include "signature.h"
@@ -159,6 +160,44 @@ static void measure_perft(struct results *results)
     }
 }
 
+enum { POSITIONS = 200 };
+
+/* Positions at all times of games in which a tile is to be placed. */
+static unsigned collect(struct game *positions, const struct lineup *lineup)
+{
+    enum { EVERY = 7 };
+    struct options options = lineup_options(lineup);
+    unsigned count = 0, placings = 0;
+    for (uint64_t seed = 0; count < POSITIONS; seed++) {
+        struct playout playout;
+        playout_start(&playout, &options, seed);
+        while (count < POSITIONS && !game_is_over(&playout.game)) {
+            if (game_phase(&playout.game) == PHASE_PLACE && placings++ % EVERY == 0)
+                positions[count++] = playout.game;
+            if (game_apply(&playout.game, playout_choose(&playout), NULL) != REFUSAL_NONE)
+                abort();
+        }
+    }
+    return count;
+}
+
+static void measure_analysis(struct results *results, const struct lineup *lineup, double seconds)
+{
+    static struct game positions[POSITIONS];
+    unsigned count = collect(positions, lineup);
+    for (unsigned q = 0; q < analysis_questions_count; q++) {
+        double begin = cpu_seconds(), spent = 0;
+        unsigned long asked = 0;
+        while (spent < seconds / analysis_questions_count) {
+            for (unsigned p = 0; p < count; p++)
+                sink += analysis_questions[q].ask(&positions[p]);
+            asked += count;
+            spent = cpu_seconds() - begin;
+        }
+        add(results, analysis_questions[q].name, lineup->name, 1e9 * spent / (double)asked, "ns");
+    }
+}
+
 int main(int argc, char **argv)
 {
     static struct results results;
@@ -169,6 +208,8 @@ int main(int argc, char **argv)
         measure_known_game(&results, &lineups[l], seconds);
     measure_copies(&results, seconds);
     measure_perft(&results);
+    for (unsigned l = 0; l < lineups_count; l++)
+        measure_analysis(&results, &lineups[l], seconds);
     printf("bench signature %016" PRIx64 " hash\n\n", signature(SIGNATURE_GAMES));
     for (size_t r = 0; r < results.count; r++)
         printf("%-28s %14.6g %s\n", results.result[r].name, results.result[r].value,

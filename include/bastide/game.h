@@ -199,6 +199,12 @@ struct move_list {
  * pile may come. */
 void game_legal(const struct game *game, struct move_list *moves);
 
+/* Where a tile of `kind` would match now, whoever has it and at any moment of the game: the
+ * placements alone, each once, in the order of game_legal. First those that match as it is (B3);
+ * the other function has those that match once a bridge is built, whoever would build it (BR6). */
+void game_placements(const struct game *game, uint8_t kind, struct move_list *moves);
+void game_bridged_placements(const struct game *game, uint8_t kind, struct move_list *moves);
+
 /* Makes a move. What it did is put into `events`, replacing what was there (NULL: not told).
  * Refused, with `game` unchanged and `events` empty, where the move is not legal. */
 enum refusal game_apply(struct game *game, struct move move, struct event_list *events);
@@ -227,6 +233,10 @@ unsigned game_castle_of(const struct game *game, uint16_t node);
 /* The six squares of a castle's fief (CA4), in reading order. */
 enum { FIEF_SQUARES = 6 };
 void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF_SQUARES]);
+
+/* The same around two tiles in reading order, where a castle may be built. */
+void game_fief_around(const struct game *game, const uint8_t tiles[2],
+                      struct square fief[FIEF_SQUARES]);
 
 /* What a decision at `castle` or `claim` is about: the small city's or the castle's two tiles, in
  * reading order. False at any other time. */

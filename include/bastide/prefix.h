@@ -29,6 +29,7 @@
 #define features_clear           bastide_features_clear
 #define game_apply               bastide_game_apply
 #define game_bid_limits          bastide_game_bid_limits
+#define game_bridged_placements  bastide_game_bridged_placements
 #define game_castle_of           bastide_game_castle_of
 #define game_crossing_follower   bastide_game_crossing_follower
 #define game_decision_tiles      bastide_game_decision_tiles
@@ -36,9 +37,11 @@
 #define game_feature_kind        bastide_game_feature_kind
 #define game_feature_points      bastide_game_feature_points
 #define game_fief                bastide_game_fief
+#define game_fief_around         bastide_game_fief_around
 #define game_field_cities        bastide_game_field_cities
 #define game_forced_bridge       bastide_game_forced_bridge
 #define game_legal               bastide_game_legal
+#define game_placements          bastide_game_placements
 #define game_start               bastide_game_start
 #define option_of_edition        bastide_option_of_edition
 #define options_default          bastide_options_default

@@ -11,10 +11,10 @@
 static struct sentence fits_of(const struct session *session, unsigned tile)
 {
     const struct game *game = &session->game;
-    struct auction_fits fits;
+    struct placements fits;
     if (!aids_has(&session->head, AID_AUCTIONS))
         return sentence_of("%s", "");
-    auction_fits_find(&fits, game, game->bazaar.tile[tile], game_actor(game));
+    placements_find(&fits, game, game->bazaar.tile[tile], game_actor(game));
     return sentence_of(" %s", auction_words_fits(&fits, tile, 0).text);
 }
 
@@ -46,14 +46,13 @@ static void ask_first_bid(struct question *question, const struct session *sessi
         sentence_of(_("%s: how much for tile %u?"), seats->seat[game_actor(game)].name, tile + 1);
 }
 
-void ask_offer(struct question *question, const struct session *session, const struct seats *seats,
-               const struct so_far *so_far)
+void ask_offer(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
+    const struct game *game = &asking->session->game;
     const struct bazaar *bazaar = &game->bazaar;
     bool offers = game_phase(game) == PHASE_OFFER;
-    if (so_far->has_tile) {
-        ask_first_bid(question, session, seats, so_far->tile);
+    if (asking->so_far->has_tile) {
+        ask_first_bid(question, asking->session, asking->seats, asking->so_far->tile);
         return;
     }
     for (unsigned tile = 0; tile < bazaar->tiles; tile++) {
@@ -62,32 +61,28 @@ void ask_offer(struct question *question, const struct session *session, const s
         question_add(question, offers ? ANSWER_TILE : ANSWER_MOVE, move_take(tile), "%s. %s.%s",
                      tile_kinds[bazaar->tile[tile]].id,
                      tile_words_brief(bazaar->tile[tile], EDGE_N).text,
-                     fits_of(session, tile).text);
+                     fits_of(asking->session, tile).text);
         question->choice[question->choices - 1].number = tile + 1; /* as everybody calls it */
     }
-    question->task = auction_words_task(game, seats);
+    question->task = auction_words_task(game, asking->seats);
 }
 
-void ask_bid(struct question *question, const struct session *session, const struct seats *seats,
-             const struct so_far *so_far)
+void ask_bid(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
-    (void)so_far;
-    tell_offered(question, session);
+    const struct game *game = &asking->session->game;
+    tell_offered(question, asking->session);
     question->bids = game_bid_limits(game);
-    question->task = auction_words_task(game, seats);
+    question->task = auction_words_task(game, asking->seats);
     question_add_refusal(question, move_plain(VERB_PASS), "%s", _("pass"));
 }
 
-void ask_settle(struct question *question, const struct session *session, const struct seats *seats,
-                const struct so_far *so_far)
+void ask_settle(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
+    const struct game *game = &asking->session->game;
     const struct bazaar *bazaar = &game->bazaar;
-    const char *bidder = seats->seat[bazaar->bidder].name;
-    (void)so_far;
-    tell_offered(question, session);
-    question->task = auction_words_task(game, seats);
+    const char *bidder = asking->seats->seat[bazaar->bidder].name;
+    tell_offered(question, asking->session);
+    question->task = auction_words_task(game, asking->seats);
     question_add(question, ANSWER_MOVE, move_plain(VERB_BUY),
                  _n("buy: pay %d point to %s and take the tile",
                     "buy: pay %d points to %s and take the tile", bazaar->bid),

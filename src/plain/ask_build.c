@@ -1,6 +1,7 @@
 /* After a placement: a follower, a bridge, or neither. */
 #include "plain/question.h"
 
+#include "analysis/outcome.h"
 #include "language/language.h"
 #include "text/aids.h"
 
@@ -28,23 +29,21 @@ static struct sentence follower_there(const struct game *game, unsigned segment)
 static struct sentence follower_choice(const struct session *session, unsigned segment)
 {
     const struct game *game = &session->game;
-    struct facts facts = facts_of(game, feature_node(&game->board, game->turn.placed, segment));
+    struct feature_summary summary =
+        feature_summary_of(game, feature_node(&game->board, game->turn.placed, segment));
     struct sentence where = follower_there(game, segment);
-    struct sentence feature = wording_with_measure(where.text, &facts);
-    return aids_has(&session->head, AID_WORTH) ? wording_worth_of(feature.text, &facts) : feature;
+    struct sentence feature = wording_with_measure(where.text, &summary);
+    return aids_has(&session->head, AID_WORTH) ? wording_worth_of(feature.text, &summary) : feature;
 }
 
 /* "bridge from north to south here: road, 4 tiles, 2 open ends" */
 static struct sentence bridge_choice(const struct game *game, struct move bridge,
                                      const struct seats *seats)
 {
-    struct game then = *game;
     struct square here = game->board.tile[game->turn.placed].at;
     const char *words = tile_words_bridge((enum direction)bridge.arg);
-    uint8_t tile = board_tile_at(&game->board, bridge.at);
-    game_apply(&then, bridge, NULL);
-    struct facts facts = facts_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
-    struct sentence feature = wording_feature(&facts, seats);
+    struct feature_summary summary = outcome_of_bridge(game, bridge);
+    struct sentence feature = wording_feature(&summary, seats);
     return square_equal(bridge.at, here)
                ? sentence_of(_("%s on this tile. %s"), words, feature.text)
                : sentence_of(_("%s over %d,%d. %s"), words, bridge.at.x, bridge.at.y, feature.text);
@@ -53,8 +52,10 @@ static struct sentence bridge_choice(const struct game *game, struct move bridge
 /* What is complete comes first, then what is worth most now; fields pay late. */
 static int interest(const struct game *game, struct move deploy)
 {
-    struct facts facts = facts_of(game, feature_node(&game->board, game->turn.placed, deploy.arg));
-    return facts.points + (facts.complete ? 100 : 0) - (facts.kind == FEATURE_FIELD ? 100 : 0);
+    struct feature_summary summary =
+        feature_summary_of(game, feature_node(&game->board, game->turn.placed, deploy.arg));
+    return summary.points + (summary.complete ? 100 : 0) -
+           (summary.kind == FEATURE_FIELD ? 100 : 0);
 }
 
 static void sort_followers(const struct game *game, struct move_list *moves)
@@ -86,25 +87,22 @@ static struct sentence task_of(const struct offers *offers)
                        offers->followers == 0 ? _("A bridge?") : _("A follower or a bridge?"));
 }
 
-void ask_build(struct question *question, const struct session *session, const struct seats *seats,
-               const struct so_far *so_far)
+void ask_build(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
+    const struct game *game = &asking->session->game;
     const struct player *player = &game->player[game->turn.player];
     struct offers offers = {0};
-    struct move_list moves;
-    (void)so_far;
-    game_legal(game, &moves);
-    if (aids_has(&session->head, AID_WORTH))
+    struct move_list moves = asking->position->legal;
+    if (aids_has(&asking->session->head, AID_WORTH))
         sort_followers(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_DEPLOY && ++offers.followers)
             question_add(question, ANSWER_MOVE, moves.move[m], "%s",
-                         follower_choice(session, moves.move[m].arg).text);
+                         follower_choice(asking->session, moves.move[m].arg).text);
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_BRIDGE && ++offers.bridges)
             question_add(question, ANSWER_MOVE, moves.move[m], "%s",
-                         bridge_choice(game, moves.move[m], seats).text);
+                         bridge_choice(game, moves.move[m], asking->seats).text);
         else if (moves.move[m].verb == VERB_PASS)
             offers.may_pass = true;
     if (offers.may_pass)
@@ -120,5 +118,5 @@ void ask_build(struct question *question, const struct session *session, const s
         sentence_add(&left, _n(", %u bridge left", ", %u bridges left", player->bridges),
                      player->bridges);
     snprintf(question->about, sizeof question->about, "%s: %s.",
-             seats->seat[game->turn.player].name, left.text);
+             asking->seats->seat[game->turn.player].name, left.text);
 }

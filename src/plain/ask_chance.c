@@ -26,24 +26,22 @@ static void add_kinds(struct question *question, const struct game *game,
     }
 }
 
-void ask_draw(struct question *question, const struct session *session, const struct seats *seats,
-              const struct so_far *so_far)
+void ask_draw(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
+    const struct game *game = &asking->session->game;
     question->task = sentence_of(_("%s draws: which tile is it? Type its ID or its number."),
-                                 seats->seat[game->turn.player].name);
-    add_kinds(question, game, so_far, ANSWER_MOVE);
+                                 asking->seats->seat[game->turn.player].name);
+    add_kinds(question, game, asking->so_far, ANSWER_MOVE);
 }
 
-void ask_reveal(struct question *question, const struct session *session, const struct seats *seats,
-                const struct so_far *so_far)
+void ask_reveal(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
+    const struct game *game = &asking->session->game;
     snprintf(question->about, sizeof question->about,
              _("%s hosts a bazaar: a tile for each player is turned up."),
-             seats->seat[game->bazaar.host].name);
+             asking->seats->seat[game->bazaar.host].name);
     question->task = sentence_of(_("Which tile is turned up, %u of %u? Type its ID or its number."),
-                                 so_far->revealed + 1, game_reveal_count(game));
-    question->may_go_back = so_far->revealed > 0;
-    add_kinds(question, game, so_far, ANSWER_KIND);
+                                 asking->so_far->revealed + 1, game_reveal_count(game));
+    question->may_go_back = asking->so_far->revealed > 0;
+    add_kinds(question, game, asking->so_far, ANSWER_KIND);
 }

@@ -32,23 +32,20 @@ static struct sentence place_of(const struct deciding *deciding, const struct ga
         struct square a = game->board.tile[tiles[0]].at, b = game->board.tile[tiles[1]].at;
         return sentence_of(_("It lies at %d,%d and %d,%d."), a.x, a.y, b.x, b.y);
     }
-    uint16_t node = game->followers.follower[deciding->follower].node;
+    uint16_t node = game->followers.follower[deciding->choice.follower].node;
     struct square at = game->board.tile[game->features.tile[node]].at;
     return sentence_of(_("At %d,%d: %s."), at.x, at.y,
-                       tile_words_follower(game, deciding->follower, seats).text);
+                       tile_words_follower(game, deciding->choice.follower, seats).text);
 }
 
-void ask_deciding(struct question *question, const struct session *session,
-                  const struct seats *seats, const struct so_far *so_far)
+void ask_deciding(struct question *question, const struct asking *asking)
 {
-    const struct game *game = &session->game;
-    struct deciding deciding;
-    (void)so_far;
-    deciding_begin(&deciding, game);
+    const struct game *game = &asking->session->game;
+    struct deciding deciding = {asking->position->choice, 0};
     snprintf(question->about, sizeof question->about, "%s %s",
-             deciding_words_call(&deciding, game->turn.player, seats).text,
-             place_of(&deciding, game, seats).text);
-    question->task = deciding_words_task(&deciding, seats);
-    for (; deciding.chosen < deciding.choices; deciding.chosen++)
-        add_choice(question, &deciding, session, seats);
+             deciding_words_call(&deciding, game->turn.player, asking->seats).text,
+             place_of(&deciding, game, asking->seats).text);
+    question->task = deciding_words_task(&deciding, asking->seats);
+    for (; deciding.chosen < deciding.choice.count; deciding.chosen++)
+        add_choice(question, &deciding, asking->session, asking->seats);
 }

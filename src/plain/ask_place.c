@@ -8,7 +8,7 @@
 
 enum { AT_ONCE = 9 }; /* so many placements need not be parted into squares and rotations */
 
-static void add_placement(struct question *question, const struct placement *placement,
+static void add_placement(struct question *question, const struct ranked_placement *placement,
                           const struct session *session, const struct seats *seats,
                           const char *where)
 {
@@ -18,18 +18,18 @@ static void add_placement(struct question *question, const struct placement *pla
 }
 
 /* "0,-1, north of the start tile, turned once" */
-static struct sentence where_and_how(const struct placement *placement)
+static struct sentence where_and_how(const struct ranked_placement *placement)
 {
     return sentence_of("%s, %s", tile_words_square(placement->at).text,
                        tile_words_turned(placement->orientation));
 }
 
-static void add_squares(struct question *question, const struct placements *placements,
+static void add_squares(struct question *question, const struct ranked_placements *placements,
                         const struct session *session, const struct seats *seats)
 {
     for (unsigned first = 0, ways; first < placements->count; first += ways) {
-        const struct placement *best = &placements->placement[first];
-        ways = placements_on_square(placements, first);
+        const struct ranked_placement *best = &placements->placement[first];
+        ways = ranked_placements_on_square(placements, first);
         if (ways == 1) {
             add_placement(question, best, session, seats, where_and_how(best).text);
             continue;
@@ -42,7 +42,7 @@ static void add_squares(struct question *question, const struct placements *plac
     }
 }
 
-static void ask_square(struct question *question, const struct placements *placements,
+static void ask_square(struct question *question, const struct ranked_placements *placements,
                        const struct session *session, const struct seats *seats)
 {
     if (placements->count <= AT_ONCE)
@@ -57,11 +57,11 @@ static void ask_square(struct question *question, const struct placements *place
                     placements->squares);
 }
 
-static void ask_rotation(struct question *question, const struct placements *placements,
+static void ask_rotation(struct question *question, const struct ranked_placements *placements,
                          const struct session *session, const struct seats *seats, struct square at)
 {
-    unsigned first = placements_at(placements, at);
-    unsigned end = first + placements_on_square(placements, first);
+    unsigned first = ranked_placements_at(placements, at);
+    unsigned end = first + ranked_placements_on_square(placements, first);
     for (unsigned p = first; p < end; p++)
         add_placement(question, &placements->placement[p], session, seats,
                       tile_words_turned(placements->placement[p].orientation));
@@ -69,33 +69,22 @@ static void ask_rotation(struct question *question, const struct placements *pla
     question->may_go_back = true;
 }
 
-static bool may_discard(const struct game *game)
+void ask_place(struct question *question, const struct asking *asking)
 {
-    struct move_list moves;
-    game_legal(game, &moves);
-    for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_DISCARD)
-            return true;
-    return false;
-}
-
-void ask_place(struct question *question, const struct session *session, const struct seats *seats,
-               const struct so_far *so_far)
-{
-    const struct game *game = &session->game;
-    struct placements placements;
-    placements_find(&placements, session);
-    if (so_far->has_square) {
-        ask_rotation(question, &placements, session, seats, so_far->square);
+    const struct game *game = &asking->session->game;
+    struct ranked_placements placements;
+    ranked_placements_find(&placements, asking->position, &asking->session->head);
+    if (asking->so_far->has_square) {
+        ask_rotation(question, &placements, asking->session, asking->seats, asking->so_far->square);
         return;
     }
     snprintf(question->about, sizeof question->about, _("%s has the tile %s. %s."),
-             seats->seat[game->turn.player].name, tile_kinds[game->turn.hand].id,
+             asking->seats->seat[game->turn.player].name, tile_kinds[game->turn.hand].id,
              tile_words_whole(game->turn.hand, EDGE_N).text);
-    ask_square(question, &placements, session, seats);
+    ask_square(question, &placements, asking->session, asking->seats);
     if (placements.count == 0)
         question->task = sentence_of("%s", _("The tile fits nowhere."));
-    if (may_discard(game))
+    if (position_allows(asking->position, VERB_DISCARD))
         question_add_refusal(question, move_plain(VERB_DISCARD), "%s",
                              _("set the tile aside, out of the game"));
 }

@@ -44,7 +44,7 @@ bool square_parse(const char *text, struct square *square);
 bool square_read(struct talk *talk, const char *text, struct square *square);
 
 /* What a feature is, and whose: "City: 5 tiles, 2 open edges. Ann 1: worth 5 points now". */
-struct sentence whole_feature(const struct sitting *sitting, const struct facts *facts);
+struct sentence whole_feature(const struct sitting *sitting, const struct feature_summary *summary);
 
 /* The final table, in sentences. */
 void report_final(struct sitting *sitting);

@@ -1,7 +1,8 @@
-#include "plain/placements.h"
+#include "plain/ranked_placements.h"
 
+#include "analysis/neighbourhood.h"
 #include "language/language.h"
-#include "telling/forecast.h"
+#include "telling/forecast_words.h"
 #include "text/aids.h"
 
 #include <stdio.h>
@@ -31,57 +32,43 @@ static const char *const joins[EDGES][PRINTED_KINDS] = {
 };
 
 /* "2 tiles, Ann 1"; "2 tiles, nobody there". */
-static struct sentence size_and_followers(const struct facts *facts, const struct seats *seats)
+static struct sentence size_and_followers(const struct feature_summary *summary,
+                                          const struct seats *seats)
 {
-    struct sentence text = sentence_of(_n("%u tile", "%u tiles", facts->tiles), facts->tiles);
-    struct sentence followers = wording_followers(facts, seats);
+    struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
+    struct sentence followers = wording_followers(summary, seats);
     sentence_add(&text, ", %s", followers.text[0] ? followers.text : _("nobody there"));
     return text;
 }
 
-/* The road, city or field that the tile meets at that edge; NO_NODE where nothing lies there. */
-static uint16_t met_at(const struct game *game, struct square at, unsigned edge)
-{
-    uint8_t tile = board_tile_at(&game->board, square_beside(at, edge));
-    unsigned theirs = edge_opposite(edge);
-    if (tile == NO_TILE)
-        return NO_NODE;
-    uint16_t node = feature_node_at_edge(&game->board, tile, theirs);
-    return node != NO_NODE ? node
-                           : feature_node_at_half(&game->board, tile, edge_first_half(theirs));
-}
-
 /* Of fields only those with somebody on them are told one by one. */
-static bool add_joined(struct placement_words *words, const struct placement *placement,
+static bool add_joined(struct placement_words *words, const struct ranked_placement *placement,
                        const struct game *game, const struct seats *seats)
 {
     bool joins_any = false;
     for (unsigned edge = 0; edge < EDGES; edge++) {
-        uint16_t node = met_at(game, placement->at, edge);
+        uint16_t node = feature_met_at(&game->board, placement->at, edge);
         if (node == NO_NODE)
             continue;
-        struct facts facts = facts_of(game, node);
-        enum feature_kind kind = facts.kind == FEATURE_CASTLE ? FEATURE_CITY : facts.kind;
-        if (kind == FEATURE_FIELD && facts.holders == 0)
+        struct feature_summary summary = feature_summary_of(game, node);
+        enum feature_kind kind = summary.kind == FEATURE_CASTLE ? FEATURE_CITY : summary.kind;
+        if (kind == FEATURE_FIELD && summary.holders == 0)
             continue;
         joins_any = true;
-        struct sentence size = size_and_followers(&facts, seats);
+        struct sentence size = size_and_followers(&summary, seats);
         add_part(words, "; ", sentence_of(_(joins[edge][kind]), size.text).text);
     }
     return joins_any;
 }
 
-static void add_monasteries(struct placement_words *words, const struct placement *placement,
+static void add_monasteries(struct placement_words *words, const struct ranked_placement *placement,
                             const struct game *game, const struct seats *seats)
 {
-    for (unsigned m = 0; m < game->monasteries; m++) {
-        uint16_t node = game->monastery[m];
-        struct square there = game->board.tile[game->features.tile[node]].at;
-        int dx = there.x - placement->at.x, dy = there.y - placement->at.y;
-        if (dx < -1 || dx > 1 || dy < -1 || dy > 1)
-            continue;
-        struct facts facts = facts_of(game, node);
-        struct sentence names = wording_names(facts.holders, seats);
+    uint16_t nodes[NEIGHBOURS_MAX];
+    unsigned count = monasteries_around(game, placement->at, nodes);
+    for (unsigned n = 0; n < count; n++) {
+        struct feature_summary summary = feature_summary_in_short(game, nodes[n]);
+        struct sentence names = wording_names(summary.holders, seats);
         add_part(words, "; ",
                  sentence_of(_("beside a monastery (%s)"),
                              names.text[0] ? names.text : _("nobody there"))
@@ -89,7 +76,7 @@ static void add_monasteries(struct placement_words *words, const struct placemen
     }
 }
 
-static void add_bridge(struct placement_words *words, const struct placement *placement)
+static void add_bridge(struct placement_words *words, const struct ranked_placement *placement)
 {
     struct square at = placement->bridge.at;
     bool runs_ns = placement->bridge.arg == DIRECTION_NS;
@@ -105,7 +92,7 @@ static void add_bridge(struct placement_words *words, const struct placement *pl
                      .text);
 }
 
-struct placement_words placement_words(const struct placement *placement,
+struct placement_words placement_words(const struct ranked_placement *placement,
                                        const struct session *session, const struct seats *seats)
 {
     const struct game *game = &session->game;
@@ -116,7 +103,7 @@ struct placement_words placement_words(const struct placement *placement,
     if (!add_joined(&words, placement, game, seats))
         add_part(&words, "; ", _("meets fields with nobody on them"));
     add_monasteries(&words, placement, game, seats);
-    struct sentence forecast = forecast_of(game, place, seats);
+    struct sentence forecast = forecast_words(game, place, seats);
     if (forecast.text[0] && aids_has(&session->head, AID_WORTH))
         add_part(&words, ". ", forecast.text);
     return words;

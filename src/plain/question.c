@@ -4,8 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef void ask(struct question *question, const struct session *session,
-                 const struct seats *seats, const struct so_far *so_far);
+typedef void ask(struct question *question, const struct asking *asking);
 
 static ask *const asks[PHASES_COUNT] = {
     [PHASE_DRAW] = ask_draw,       [PHASE_PLACE] = ask_place,    [PHASE_BUILD] = ask_build,
@@ -14,14 +13,13 @@ static ask *const asks[PHASES_COUNT] = {
     [PHASE_BID] = ask_bid,         [PHASE_SETTLE] = ask_settle,
 };
 
-void question_of(struct question *question, const struct session *session,
-                 const struct seats *seats, const struct so_far *so_far)
+void question_of(struct question *question, const struct asking *asking)
 {
     question->about[0] = '\0';
     question->choices = 0;
     question->bids = (struct bid_limits){0, -1};
     question->may_go_back = false;
-    asks[game_phase(&session->game)](question, session, seats, so_far);
+    asks[game_phase(&asking->session->game)](question, asking);
 }
 
 bool question_needs_more(const struct choice *choice, const struct game *game,

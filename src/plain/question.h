@@ -3,7 +3,8 @@
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
-#include "plain/placements.h"
+#include "analysis/position.h"
+#include "plain/ranked_placements.h"
 #include "play/session.h"
 
 enum answer {
@@ -41,9 +42,16 @@ struct question {
     bool may_go_back;       /* to the answer before */
 };
 
+/* What a question is worked out from. */
+struct asking {
+    const struct session *session;
+    const struct seats *seats;
+    const struct position *position; /* of the session's game */
+    const struct so_far *so_far;
+};
+
 /* Works out the question at hand; the game must not be over. */
-void question_of(struct question *question, const struct session *session,
-                 const struct seats *seats, const struct so_far *so_far);
+void question_of(struct question *question, const struct asking *asking);
 
 /* Whether another answer is needed before the move is whole: in `*so_far` for the choice that was
  * made; else the move is in `*move`. */
@@ -62,21 +70,13 @@ __attribute__((format(printf, 3, 4))) void
 question_add_refusal(struct question *question, struct move move, const char *format, ...);
 
 /* What is asked in each phase. */
-void ask_draw(struct question *question, const struct session *session, const struct seats *seats,
-              const struct so_far *so_far);
-void ask_reveal(struct question *question, const struct session *session, const struct seats *seats,
-                const struct so_far *so_far);
-void ask_place(struct question *question, const struct session *session, const struct seats *seats,
-               const struct so_far *so_far);
-void ask_build(struct question *question, const struct session *session, const struct seats *seats,
-               const struct so_far *so_far);
-void ask_deciding(struct question *question, const struct session *session,
-                  const struct seats *seats, const struct so_far *so_far);
-void ask_offer(struct question *question, const struct session *session, const struct seats *seats,
-               const struct so_far *so_far);
-void ask_bid(struct question *question, const struct session *session, const struct seats *seats,
-             const struct so_far *so_far);
-void ask_settle(struct question *question, const struct session *session, const struct seats *seats,
-                const struct so_far *so_far);
+void ask_draw(struct question *question, const struct asking *asking);
+void ask_reveal(struct question *question, const struct asking *asking);
+void ask_place(struct question *question, const struct asking *asking);
+void ask_build(struct question *question, const struct asking *asking);
+void ask_deciding(struct question *question, const struct asking *asking);
+void ask_offer(struct question *question, const struct asking *asking);
+void ask_bid(struct question *question, const struct asking *asking);
+void ask_settle(struct question *question, const struct asking *asking);
 
 #endif

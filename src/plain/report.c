@@ -1,9 +1,10 @@
 /* Scores, what is left, the hand, the log. */
 #include "plain/commands.h"
 
+#include "analysis/kind_set.h"
+#include "analysis/placements.h"
+#include "analysis/score_table.h"
 #include "language/language.h"
-#include "telling/auction_fits.h"
-#include "telling/final_table.h"
 #include "text/aids.h"
 
 #include <string.h>
@@ -32,9 +33,8 @@ static struct sentence supply_of(const struct game *game, unsigned number)
 void report_scores(struct sitting *sitting, const char *argument)
 {
     const struct game *game = &sitting->session.game;
-    int projected[PLAYERS_MAX];
+    const int *projected = sitting_position(sitting)->projected;
     (void)argument;
-    facts_project(game, projected);
     for (unsigned player = 0; player < sitting->seats.count; player++) {
         const char *name = sitting->seats.seat[player].name;
         int score = game->player[player].score;
@@ -63,21 +63,6 @@ static bool is_given(struct sitting *sitting, enum aid aid)
     return given;
 }
 
-/* The kinds that are left, those of which there are most first. */
-static unsigned kinds_left(const struct game *game, uint8_t kinds[TILE_KINDS_MAX])
-{
-    unsigned count = 0;
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
-        if (game->pile.left[kind] == 0)
-            continue;
-        unsigned at = count++;
-        for (; at > 0 && game->pile.left[kinds[at - 1]] < game->pile.left[kind]; at--)
-            kinds[at] = kinds[at - 1];
-        kinds[at] = kind;
-    }
-    return count;
-}
-
 static void say_kind(struct sitting *sitting, uint8_t kind)
 {
     talk_say(sitting->talk, "%u x %s: %s", (unsigned)sitting->session.game.pile.left[kind],
@@ -88,7 +73,7 @@ void report_left(struct sitting *sitting, const char *argument)
 {
     const struct game *game = &sitting->session.game;
     uint8_t kinds[TILE_KINDS_MAX];
-    unsigned count = kinds_left(game, kinds);
+    unsigned count = kinds_by_count(&game->pile, kinds);
     (void)argument;
     if (!is_given(sitting, AID_TILES))
         return;
@@ -99,23 +84,21 @@ void report_left(struct sitting *sitting, const char *argument)
         say_kind(sitting, kinds[k]);
 }
 
+/* Whether the tile could be placed there by who is at turn. */
 static bool fits_there(const struct game *game, uint8_t kind, struct square at, bool *needs_bridge)
 {
-    struct auction_fits fits;
-    auction_fits_find(&fits, game, kind, game->turn.player);
-    for (unsigned s = 0; s < fits.squares; s++)
-        if (square_equal(fits.at[s], at)) {
-            *needs_bridge = s >= fits.plain;
-            return true;
-        }
-    return false;
+    struct placements where;
+    placements_find(&where, game, kind, game->turn.player);
+    unsigned square = placements_at(&where, at);
+    *needs_bridge = square >= where.plain;
+    return square < where.squares;
 }
 
 void report_fits(struct sitting *sitting, const char *argument)
 {
     const struct game *game = &sitting->session.game;
     uint8_t kinds[TILE_KINDS_MAX];
-    unsigned count = kinds_left(game, kinds), tiles = 0;
+    unsigned count = kinds_by_count(&game->pile, kinds), tiles = 0;
     struct square at;
     if (!is_given(sitting, AID_TILES) || !square_read(sitting->talk, argument, &at))
         return;
@@ -184,7 +167,7 @@ void report_log(struct sitting *sitting, const char *argument)
                  wording_entry(&log->entry[at], &sitting->seats).text);
 }
 
-static const char *const sources[FINAL_SOURCES] = {
+static const char *const sources[SCORE_SOURCES] = {
     [FROM_ROADS] = N_("roads: %d during the game, %d at its end"),
     [FROM_CITIES] = N_("cities: %d during the game, %d at its end"),
     [FROM_MONASTERIES] = N_("monasteries: %d during the game, %d at its end"),
@@ -195,9 +178,9 @@ static const char *const sources[FINAL_SOURCES] = {
 
 void report_final(struct sitting *sitting)
 {
-    struct final_table table = final_table_of(&sitting->log, &sitting->session.game.options);
+    struct score_table table = score_table_of(&sitting->log, &sitting->session.game.options);
     unsigned order[PLAYERS_MAX] = {0};
-    final_rank(&table, order);
+    score_table_rank(&table, order);
     talk_say(sitting->talk, _("The game is over."));
     for (unsigned place = 0; place < table.players; place++) {
         unsigned player = order[place];
@@ -209,5 +192,5 @@ void report_final(struct sitting *sitting)
                 talk_say(sitting->talk, _(sources[source]), table.during[player][source],
                          table.at_end[player][source]);
     }
-    talk_say(sitting->talk, "%s", final_verdict(&table, &sitting->seats).text);
+    talk_say(sitting->talk, "%s", wording_verdict(&table, &sitting->seats).text);
 }

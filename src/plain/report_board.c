@@ -59,20 +59,21 @@ static struct line line_of_tile(const struct sitting *sitting, uint8_t number)
     return line;
 }
 
-static struct sentence holders_of(const struct sitting *sitting, const struct facts *facts)
+static struct sentence holders_of(const struct sitting *sitting,
+                                  const struct feature_summary *summary)
 {
     if (aids_has(&sitting->session.head, AID_EXPECTED))
-        return wording_holders(facts, &sitting->seats);
-    struct sentence followers = wording_followers(facts, &sitting->seats);
+        return wording_holders(summary, &sitting->seats);
+    struct sentence followers = wording_followers(summary, &sitting->seats);
     return followers.text[0] ? followers : sentence_of("%s", _("Nobody is there."));
 }
 
-struct sentence whole_feature(const struct sitting *sitting, const struct facts *facts)
+struct sentence whole_feature(const struct sitting *sitting, const struct feature_summary *summary)
 {
-    struct sentence feature = wording_feature(facts, &sitting->seats);
-    if (facts->kind == FEATURE_CASTLE) /* what more there is to say is for those who see it */
+    struct sentence feature = wording_feature(summary, &sitting->seats);
+    if (summary->kind == FEATURE_CASTLE) /* what more there is to say is for those who see it */
         return sentence_of("%s.", feature.text);
-    return sentence_of("%s. %s", feature.text, holders_of(sitting, facts).text);
+    return sentence_of("%s. %s", feature.text, holders_of(sitting, summary).text);
 }
 
 /* A segment: what it is here, and what the whole feature is and whose. */
@@ -80,13 +81,14 @@ static void say_segment(struct sitting *sitting, uint8_t number, unsigned segmen
 {
     const struct game *game = &sitting->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
-    struct facts facts = facts_of(game, feature_node(&game->board, number, segment));
+    const struct feature_summary *summary =
+        position_feature(sitting_position(sitting), feature_node(&game->board, number, segment));
     struct sentence here =
         segment == SEGMENT_BRIDGE
             ? sentence_of("%s", tile_words_bridge(
                                     (enum direction)game->board.bridge[tile->bridge].direction))
             : tile_words_segment(tile->kind, tile->orientation, segment);
-    talk_say(sitting->talk, "%s. %s", here.text, whole_feature(sitting, &facts).text);
+    talk_say(sitting->talk, "%s. %s", here.text, whole_feature(sitting, summary).text);
 }
 
 static void say_tile_in_full(struct sitting *sitting, uint8_t number)

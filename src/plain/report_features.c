@@ -5,88 +5,48 @@
 #include "text/aids.h"
 
 #include <stdlib.h>
-
-/* A feature on the board; `node` is its root. */
-struct found {
-    uint16_t node;
-    struct facts facts;
-};
-
-struct finds {
-    struct found found[NODES_MAX];
-    size_t count;
-};
-
-static bool is_listed(const struct finds *finds, uint16_t root)
-{
-    for (size_t f = 0; f < finds->count; f++)
-        if (finds->found[f].node == root)
-            return true;
-    return false;
-}
-
-static void find(struct finds *finds, const struct game *game, uint16_t node)
-{
-    uint16_t root = feature_root(&game->features, node);
-    if (!is_listed(finds, root))
-        finds->found[finds->count++] = (struct found){root, facts_of(game, root)};
-}
-
-static void find_all(struct finds *finds, const struct game *game)
-{
-    finds->count = 0;
-    for (uint8_t tile = 0; tile < game->board.tiles; tile++) {
-        for (unsigned s = 0; s <= SEGMENT_BRIDGE; s++) {
-            bool is_printed = s < tile_kinds[game->board.tile[tile].kind].segments;
-            if (!is_printed && s != SEGMENT_BRIDGE)
-                continue;
-            uint16_t node = feature_node(&game->board, tile, s);
-            if (node != NO_NODE)
-                find(finds, game, node);
-        }
-    }
-}
+#include <string.h>
 
 static int by_worth(const void *left, const void *right)
 {
-    const struct found *a = left, *b = right;
-    return a->facts.points != b->facts.points ? b->facts.points - a->facts.points
-                                              : (int)a->node - (int)b->node;
+    const struct position_feature *a = left, *b = right;
+    return a->summary.points != b->summary.points ? b->summary.points - a->summary.points
+                                                  : (int)a->root - (int)b->root;
 }
 
-static bool is_held(const struct facts *facts)
+static bool is_held(const struct feature_summary *summary)
 {
-    return facts->holders != 0 || facts->owners != 0;
+    return summary->holders != 0 || summary->owners != 0;
 }
 
 /* Whether somebody may still take it: by a tile that goes on with it. Of fields only those that are
  * worth something are told. */
-static bool is_free(const struct facts *facts)
+static bool is_free(const struct feature_summary *summary)
 {
-    if (is_held(facts) || facts->complete)
+    if (is_held(summary) || summary->complete)
         return false;
-    return facts->kind != FEATURE_FIELD || facts->points > 0;
+    return summary->kind != FEATURE_FIELD || summary->points > 0;
 }
 
 /* Where the feature begins: "0,-1, city n". */
-static void say_feature(struct sitting *sitting, const struct found *found)
+static void say_feature(struct sitting *sitting, const struct position_feature *found)
 {
     const struct game *game = &sitting->session.game;
-    struct square at = game->board.tile[game->features.tile[found->node]].at;
+    struct square at = game->board.tile[game->features.tile[found->root]].at;
     char name[FEATURE_TEXT_SIZE];
-    feature_print(game, found->node, name);
+    feature_print(game, found->root, name);
     talk_say(sitting->talk, "%d,%d %s: %s", at.x, at.y, name,
-             whole_feature(sitting, &found->facts).text);
+             whole_feature(sitting, &found->summary).text);
 }
 
-static void say_those(struct sitting *sitting, const struct finds *finds,
-                      bool (*belongs)(const struct facts *facts), const char *heading)
+static void say_those(struct sitting *sitting, const struct position_feature *found, unsigned count,
+                      bool (*belongs)(const struct feature_summary *summary), const char *heading)
 {
     talk_say(sitting->talk, "%s", heading);
     unsigned said = 0;
-    for (size_t f = 0; f < finds->count; f++)
-        if (belongs(&finds->found[f].facts)) {
-            say_feature(sitting, &finds->found[f]);
+    for (unsigned f = 0; f < count; f++)
+        if (belongs(&found[f].summary)) {
+            say_feature(sitting, &found[f]);
             said++;
         }
     if (said == 0)
@@ -95,11 +55,12 @@ static void say_those(struct sitting *sitting, const struct finds *finds,
 
 void report_features(struct sitting *sitting, const char *argument)
 {
-    struct finds finds;
+    const struct position *position = sitting_position(sitting);
+    struct position_feature found[NODES_MAX];
     (void)argument;
-    find_all(&finds, &sitting->session.game);
+    memcpy(found, position->feature, position->features * sizeof *found);
     if (aids_has(&sitting->session.head, AID_EXPECTED))
-        qsort(finds.found, finds.count, sizeof *finds.found, by_worth);
-    say_those(sitting, &finds, is_held, _("Held by somebody:"));
-    say_those(sitting, &finds, is_free, _("Nobody's, and not complete:"));
+        qsort(found, position->features, sizeof *found, by_worth);
+    say_those(sitting, found, position->features, is_held, _("Held by somebody:"));
+    say_those(sitting, found, position->features, is_free, _("Nobody's, and not complete:"));
 }

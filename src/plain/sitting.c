@@ -26,6 +26,12 @@ unsigned sitting_player(const struct sitting *sitting)
     return sitting_asked(game_of(sitting));
 }
 
+const struct position *sitting_position(struct sitting *sitting)
+{
+    position_follow(&sitting->position, &sitting->session.game);
+    return &sitting->position;
+}
+
 /* The question. */
 
 static void say_choice(struct sitting *sitting, const struct choice *choice)
@@ -60,7 +66,8 @@ static void ask(struct sitting *sitting)
 {
     struct question *question = &sitting->question;
     sitting_announce(sitting);
-    question_of(question, &sitting->session, &sitting->seats, &sitting->so_far);
+    question_of(question, &(struct asking){&sitting->session, &sitting->seats,
+                                           sitting_position(sitting), &sitting->so_far});
     if (question->about[0] != '\0')
         talk_say(sitting->talk, "%s", question->about);
     talk_say(sitting->talk, "%s", question->task.text);

@@ -4,13 +4,14 @@
 
 #include "plain/question.h"
 #include "plain/talk.h"
-#include "telling/log.h"
+#include "telling/log_follow.h"
 
 struct sitting {
     struct talk *talk;
     struct session session;
     struct seats seats;
     struct log log;
+    struct position position; /* of the session's game, as sitting_position left it */
     size_t told;              /* how many entries of the log have been told */
     struct question question; /* the one at hand, unless the game is over */
     struct so_far so_far;
@@ -38,6 +39,9 @@ unsigned sitting_asked(const struct game *game);
 
 /* Whose keys it is: who must decide, or who is at turn. */
 unsigned sitting_player(const struct sitting *sitting);
+
+/* What is known of the game as it stands, worked out once for each position. */
+const struct position *sitting_position(struct sitting *sitting);
 
 /* Says the next choices that have not been listed yet. */
 void sitting_list(struct sitting *sitting);

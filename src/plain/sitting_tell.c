@@ -28,10 +28,7 @@ static void announce_bazaar(struct sitting *sitting)
 /* A draft is broken off for each tile that is placed, and goes on without being told of again. */
 static bool begins_bazaar(const struct game *game)
 {
-    for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
-        if (game->bazaar.owner[tile] != NOBODY)
-            return false;
-    return auction_is_open(game) && game->bazaar.offered == NOBODY;
+    return auction_is_open(game) && !auction_has_begun(game);
 }
 
 /* In an auction every question names who is asked. */

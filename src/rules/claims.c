@@ -3,11 +3,11 @@
 #include "rules/chapters.h"
 
 /* Its own two squares, and those on either side of its long sides (CA4). */
-void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF_SQUARES])
+void game_fief_around(const struct game *game, const uint8_t tiles[2],
+                      struct square fief[FIEF_SQUARES])
 {
-    const struct castle *c = &game->castles.castle[castle];
-    struct square first = game->board.tile[c->tile[0]].at;
-    struct square second = game->board.tile[c->tile[1]].at;
+    struct square first = game->board.tile[tiles[0]].at;
+    struct square second = game->board.tile[tiles[1]].at;
     if (first.x == second.x) {
         for (int i = 0; i < FIEF_SQUARES; i++)
             fief[i] = square_at(first, i % 3 - 1, i / 3);
@@ -15,6 +15,11 @@ void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF
         for (int i = 0; i < FIEF_SQUARES; i++)
             fief[i] = square_at(first, i % 2, i / 2 - 1);
     }
+}
+
+void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF_SQUARES])
+{
+    game_fief_around(game, game->castles.castle[castle].tile, fief);
 }
 
 /* Whether the feature of `node` has a segment on a square of the fief (CA5). A monastery and a

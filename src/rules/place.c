@@ -31,7 +31,7 @@ static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, 
 
 /* All is found before any of it is listed: where a list ends nothing foretells, and the processor
  * would have to wait for the next one. */
-static void add_places(const struct game *game, struct move_list *moves)
+static void add_places(const struct game *game, uint8_t kind, struct move_list *moves)
 {
     const struct board *board = &game->board;
     uint64_t found[EDGES][CHUNKS_MAX];
@@ -40,7 +40,7 @@ static void add_places(const struct game *game, struct move_list *moves)
     for (unsigned orientation = 0; orientation < EDGES; orientation++)
         for (unsigned chunk = 0; chunk < chunks; chunk++)
             found[orientation][chunk] =
-                find_in_chunk(board, chunk, board_pattern(game->turn.hand, orientation));
+                find_in_chunk(board, chunk, board_pattern(kind, orientation));
     for (unsigned orientation = 0; orientation < EDGES; orientation++)
         for (unsigned chunk = 0; chunk < chunks; chunk++) {
             const struct square *at = &board->hashed[BOARD_FIRST_OPEN + chunk * LANES];
@@ -51,8 +51,7 @@ static void add_places(const struct game *game, struct move_list *moves)
     moves->count = (size_t)(move - moves->move);
 }
 
-/* Open squares where the tile in hand would match in one orientation with a bridge built in one
- * way. */
+/* Open squares where a tile would match in one orientation with a bridge built in one way. */
 struct bridgeable {
     uint64_t squares; /* of one chunk */
     uint8_t chunk, orientation;
@@ -65,14 +64,14 @@ enum { BRIDGEABLE_MAX = EDGES * CHUNKS_MAX * BRIDGINGS_MAX };
  * road at both its ends; one on the neighbour at an edge, field there (BR6). Squares where the tile
  * matches as it is are not meant. Returns how many of the list are good; the next one may be
  * written over, too. */
-static unsigned find_bridgeable(const struct game *game,
+static unsigned find_bridgeable(const struct game *game, uint8_t kind,
                                 struct bridgeable bridgeable[BRIDGEABLE_MAX + 1])
 {
     const struct board *board = &game->board;
     unsigned count = 0;
     for (uint8_t orientation = 0; orientation < EDGES; orientation++) {
         struct bridging bridging[BRIDGINGS_MAX];
-        uint8_t pattern = board_pattern(game->turn.hand, orientation);
+        uint8_t pattern = board_pattern(kind, orientation);
         unsigned ways = bridges_list_bridgings(pattern, bridging);
         for (uint8_t chunk = 0; chunk * LANES < board->opens; chunk++) {
             uint64_t plain = find_in_chunk(board, chunk, pattern);
@@ -86,10 +85,10 @@ static unsigned find_bridgeable(const struct game *game,
     return count;
 }
 
-static void add_places_with_bridge(const struct game *game, struct move_list *moves)
+static void add_places_with_bridge(const struct game *game, uint8_t kind, struct move_list *moves)
 {
     struct bridgeable bridgeable[BRIDGEABLE_MAX + 1];
-    unsigned count = find_bridgeable(game, bridgeable);
+    unsigned count = find_bridgeable(game, kind, bridgeable);
     for (const struct bridgeable *b = bridgeable; b < bridgeable + count; b++) {
         unsigned first = b->chunk * (unsigned)LANES;
         for (uint64_t rest = b->squares; rest != 0; rest &= rest - 1) {
@@ -116,11 +115,23 @@ static bool fits_with_bridge(const struct game *game, unsigned open, unsigned or
 
 void place_legal(const struct game *game, struct move_list *moves)
 {
-    add_places(game, moves);
+    add_places(game, game->turn.hand, moves);
     if (moves->count == 0)
         add_move(moves, move_plain(VERB_DISCARD)); /* even where a bridge would help (BR7) */
     if (game->player[game->turn.player].bridges > 0)
-        add_places_with_bridge(game, moves);
+        add_places_with_bridge(game, game->turn.hand, moves);
+}
+
+void game_placements(const struct game *game, uint8_t kind, struct move_list *moves)
+{
+    moves->count = 0;
+    add_places(game, kind, moves);
+}
+
+void game_bridged_placements(const struct game *game, uint8_t kind, struct move_list *moves)
+{
+    moves->count = 0;
+    add_places_with_bridge(game, kind, moves);
 }
 
 /* 1 where `b` is `a` or one of the eight squares around it, else 0. */

@@ -40,8 +40,7 @@ struct sentence auction_words_part(const struct game *game)
     }
 }
 
-struct sentence auction_words_fits(const struct auction_fits *fits, unsigned number,
-                                   unsigned unseen)
+struct sentence auction_words_fits(const struct placements *fits, unsigned number, unsigned unseen)
 {
     unsigned tile = number + 1, bridged = fits->squares - fits->plain;
     unsigned squares = fits->squares;
@@ -153,16 +152,6 @@ struct sentence auction_words_host(const struct game *game, const struct seats *
     return sentence_of(_("%s hosts a bazaar"), name_of(seats, game->bazaar.host));
 }
 
-static bool has_begun(const struct bazaar *bazaar)
-{
-    if (bazaar->offered != NOBODY)
-        return true;
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        if (bazaar->owner[tile] != NOBODY)
-            return true;
-    return false;
-}
-
 struct sentence auction_words_course(const struct game *game, const struct seats *seats)
 {
     const uint8_t *agreed = game->options.value;
@@ -171,7 +160,7 @@ struct sentence auction_words_course(const struct game *game, const struct seats
                                           "%u tiles are revealed, one for each player.", tiles),
                                        tiles);
     sentence_add(&text, "\n");
-    if (has_begun(&game->bazaar))
+    if (auction_has_begun(game))
         return sentence_of(_("The bazaar goes on. %s"), auction_words_task(game, seats).text);
     if (game_phase(game) == PHASE_DRAFT) {
         if (agreed[OPTION_BAZAAR_MODE] != BAZAAR_MODE_DRAFT)
@@ -194,24 +183,14 @@ struct sentence auction_words_first(const struct game *game, const struct seats 
     return sentence_of(_("All sold: %s places the first tile"), name_of(seats, game->turn.player));
 }
 
-/* A tile that fitted nowhere was replaced by one from the pile (BZ11). */
-static bool has_won_tile_in_hand(const struct game *game)
-{
-    const struct bazaar *bazaar = &game->bazaar;
-    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
-        if (bazaar->owner[tile] == game->turn.player && bazaar->tile[tile] == game->turn.hand)
-            return true;
-    return false;
-}
-
 struct sentence auction_words_turn(const struct game *game, const char *name)
 {
-    if (auction_is_played(game) && has_won_tile_in_hand(game))
+    if (auction_is_played(game) && auction_tile_is_in_hand(game))
         return sentence_of(_("%s places the tile won at the bazaar"), name);
     return sentence_of(_("%s's turn"), name);
 }
 
 const char *auction_words_won(const struct game *game)
 {
-    return has_won_tile_in_hand(game) ? _("the tile won") : _("the tile drawn instead");
+    return auction_tile_is_in_hand(game) ? _("the tile won") : _("the tile drawn instead");
 }

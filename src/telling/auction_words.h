@@ -2,8 +2,8 @@
 #ifndef BASTIDE_TELLING_AUCTION_WORDS_H
 #define BASTIDE_TELLING_AUCTION_WORDS_H
 
-#include "telling/auction_course.h"
-#include "telling/auction_fits.h"
+#include "analysis/auction.h"
+#include "analysis/placements.h"
 #include "telling/wording.h"
 
 /* What the player who must decide is asked: "Ben: bid more than 3 for tile 2, or pass". */
@@ -14,8 +14,7 @@ struct sentence auction_words_part(const struct game *game);
 
 /* Where tile `number` (from 0) would fit: "Tile 2 fits on 9 squares, 2 by a bridge"; `unseen` of
  * the squares are out of sight. */
-struct sentence auction_words_fits(const struct auction_fits *fits, unsigned number,
-                                   unsigned unseen);
+struct sentence auction_words_fits(const struct placements *fits, unsigned number, unsigned unseen);
 
 /* What may be bid, "4 or more", "4 to 12, what you have"; or what is wrong with `bid`. */
 struct sentence auction_words_limits(const struct game *game, int bid);

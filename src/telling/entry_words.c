@@ -4,28 +4,28 @@
 #include "telling/wording.h"
 
 /* What was paid: the feature as it was then, without what it has become since. */
-static struct facts paid_facts(const struct log_entry *entry)
+static struct feature_summary paid_feature(const struct log_entry *entry)
 {
-    struct facts facts = entry->facts;
-    facts.kind = (enum feature_kind)entry->event.kind;
-    return facts;
+    struct feature_summary summary = entry->feature;
+    summary.kind = (enum feature_kind)entry->event.kind;
+    return summary;
 }
 
 /* "road, 4 tiles". */
 static struct sentence paid_for(const struct log_entry *entry)
 {
-    struct facts facts = paid_facts(entry);
-    return wording_measured(&facts);
+    struct feature_summary summary = paid_feature(entry);
+    return wording_measured(&summary);
 }
 
 /* "Ann's castle, by the road, 4 tiles: 4 points". */
 static struct sentence castle_scored(const struct log_entry *entry, const char *name)
 {
-    struct facts facts = paid_facts(entry);
-    struct sentence by = sentence_of(_(kind_words[facts.kind].castle_by), name);
+    struct feature_summary summary = paid_feature(entry);
+    struct sentence by = sentence_of(_(kind_words[summary.kind].castle_by), name);
     int points = entry->event.points;
     return sentence_of(_n("%s: %d point", "%s: %d points", points),
-                       wording_with_measure(by.text, &facts).text, points);
+                       wording_with_measure(by.text, &summary).text, points);
 }
 
 /* A tile from the bazaar: "takes CFFF", "pays 3 for CFFF". */

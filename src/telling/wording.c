@@ -37,42 +37,43 @@ const char *wording_kind_listed(enum feature_kind kind)
 }
 
 /* "3 tiles, 1 pennant". */
-static struct sentence size_of_city(const struct facts *facts)
+static struct sentence size_of_city(const struct feature_summary *summary)
 {
-    struct sentence text = sentence_of(_n("%u tile", "%u tiles", facts->tiles), facts->tiles);
-    if (facts->pennants > 0) {
+    struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
+    if (summary->pennants > 0) {
         sentence_add(&text, ", ");
-        sentence_add(&text, _n("%u pennant", "%u pennants", facts->pennants), facts->pennants);
+        sentence_add(&text, _n("%u pennant", "%u pennants", summary->pennants), summary->pennants);
     }
     return text;
 }
 
 /* "2 cities", "1 castle", "2 cities, 1 castle": what there is none of is not told, but "0 cities"
  * is where there is neither. `one` and `many` say the cities. */
-static struct sentence size_of_field(const struct facts *facts, const char *one, const char *many)
+static struct sentence size_of_field(const struct feature_summary *summary, const char *one,
+                                     const char *many)
 {
     struct sentence text = sentence_of("%s", "");
-    if (facts->cities > 0 || facts->castles == 0)
-        sentence_add(&text, ngettext(one, many, facts->cities), facts->cities);
-    if (facts->cities > 0 && facts->castles > 0)
+    if (summary->cities > 0 || summary->castles == 0)
+        sentence_add(&text, ngettext(one, many, summary->cities), summary->cities);
+    if (summary->cities > 0 && summary->castles > 0)
         sentence_add(&text, ", ");
-    if (facts->castles > 0)
-        sentence_add(&text, "%s", wording_castles(facts->castles).text);
+    if (summary->castles > 0)
+        sentence_add(&text, "%s", wording_castles(summary->castles).text);
     return text;
 }
 
 /* What makes a feature's worth: "3 tiles, 1 pennant", "4 of 8 around", "2 cities, 1 castle". */
-static struct sentence measure(const struct facts *facts)
+static struct sentence measure(const struct feature_summary *summary)
 {
-    switch (facts->kind) {
+    switch (summary->kind) {
     case FEATURE_ROAD:
-        return sentence_of(_n("%u tile", "%u tiles", facts->tiles), facts->tiles);
+        return sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
     case FEATURE_CITY:
-        return size_of_city(facts);
+        return size_of_city(summary);
     case FEATURE_MONASTERY:
-        return sentence_of(_("%u of 8 around"), 8 - facts->open);
+        return sentence_of(_("%u of 8 around"), 8 - summary->open);
     case FEATURE_FIELD:
-        return size_of_field(facts, NN_("%u city", "%u cities"));
+        return size_of_field(summary, NN_("%u city", "%u cities"));
     case FEATURE_CASTLE:
     case FEATURE_KINDS:
         break;
@@ -80,62 +81,64 @@ static struct sentence measure(const struct facts *facts)
     return sentence_of("%s", "");
 }
 
-struct sentence wording_with_measure(const char *phrase, const struct facts *facts)
+struct sentence wording_with_measure(const char *phrase, const struct feature_summary *summary)
 {
-    struct sentence text = sentence_of("%s", phrase), size = measure(facts);
+    struct sentence text = sentence_of("%s", phrase), size = measure(summary);
     if (size.text[0] != '\0')
         sentence_add(&text, ", %s", size.text);
     return text;
 }
 
-struct sentence wording_measured(const struct facts *facts)
+struct sentence wording_measured(const struct feature_summary *summary)
 {
-    return wording_with_measure(_(kind_words[facts->kind].listed), facts);
+    return wording_with_measure(_(kind_words[summary->kind].listed), summary);
 }
 
-struct sentence wording_titled(const struct facts *facts)
+struct sentence wording_titled(const struct feature_summary *summary)
 {
-    return wording_with_measure(_(kind_words[facts->kind].one), facts);
+    return wording_with_measure(_(kind_words[summary->kind].one), summary);
 }
 
-struct sentence wording_by(const struct facts *facts)
+struct sentence wording_by(const struct feature_summary *summary)
 {
-    return wording_with_measure(_(kind_words[facts->kind].by), facts);
+    return wording_with_measure(_(kind_words[summary->kind].by), summary);
 }
 
-static struct sentence wording_castle(const struct facts *facts, const struct seats *seats)
+static struct sentence wording_castle(const struct feature_summary *summary,
+                                      const struct seats *seats)
 {
-    struct sentence owners = wording_names(facts->owners, seats);
-    if (facts->complete)
+    struct sentence owners = wording_names(summary->owners, seats);
+    if (summary->complete)
         return sentence_of(_n("Castle of %s: has scored %d point",
-                              "Castle of %s: has scored %d points", facts->points),
-                           owners.text, facts->points);
+                              "Castle of %s: has scored %d points", summary->points),
+                           owners.text, summary->points);
     return sentence_of(_("Castle of %s: scores the next feature completed in its fief"),
                        owners.text);
 }
 
 /* TRANSLATORS: "touches" is followed by a list in the nominative: "2 complete cities, 1 castle". */
-static struct sentence wording_field(const struct facts *facts)
+static struct sentence wording_field(const struct feature_summary *summary)
 {
-    struct sentence touched = size_of_field(facts, NN_("%u complete city", "%u complete cities"));
+    struct sentence touched = size_of_field(summary, NN_("%u complete city", "%u complete cities"));
     return sentence_of(
-        _n("Field: %u tile, touches %s", "Field: %u tiles, touches %s", facts->tiles), facts->tiles,
-        touched.text);
+        _n("Field: %u tile, touches %s", "Field: %u tiles, touches %s", summary->tiles),
+        summary->tiles, touched.text);
 }
 
-struct sentence wording_feature(const struct facts *facts, const struct seats *seats)
+struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats)
 {
-    const struct kind_words *words = &kind_words[facts->kind];
-    if (facts->kind == FEATURE_CASTLE)
-        return wording_castle(facts, seats);
-    if (facts->kind == FEATURE_FIELD)
-        return wording_field(facts);
-    struct sentence text = sentence_of("%s: %s", _(words->one), measure(facts).text);
-    if (facts->complete) {
+    const struct kind_words *words = &kind_words[summary->kind];
+    if (summary->kind == FEATURE_CASTLE)
+        return wording_castle(summary, seats);
+    if (summary->kind == FEATURE_FIELD)
+        return wording_field(summary);
+    struct sentence text = sentence_of("%s: %s", _(words->one), measure(summary).text);
+    if (summary->complete) {
         sentence_add(&text, ", %s", language_of_marked(words->complete));
     } else if (words->open_one) {
         sentence_add(&text, ", ");
-        sentence_add(&text, ngettext(words->open_one, words->open_many, facts->open), facts->open);
+        sentence_add(&text, ngettext(words->open_one, words->open_many, summary->open),
+                     summary->open);
     }
     return text;
 }
@@ -158,32 +161,33 @@ struct sentence wording_names(unsigned players, const struct seats *seats)
 }
 
 /* "Ann 2, Ben 1". */
-struct sentence wording_followers(const struct facts *facts, const struct seats *seats)
+struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats)
 {
     struct sentence text = sentence_of("%s", "");
     for (unsigned player = 0; player < seats->count; player++)
-        if (facts->followers[player] > 0)
+        if (summary->followers[player] > 0)
             sentence_add(&text, "%s%s %u", text.text[0] ? ", " : "", seats->seat[player].name,
-                         facts->followers[player]);
+                         summary->followers[player]);
     return text;
 }
 
 /* Whether somebody is in it who would get nothing. */
-static bool has_losers(const struct facts *facts)
+static bool has_losers(const struct feature_summary *summary)
 {
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
-        if (facts->followers[player] > 0 && !(facts->holders >> player & 1u))
+        if (summary->followers[player] > 0 && !(summary->holders >> player & 1u))
             return true;
     return false;
 }
 
-static struct sentence wording_held(const struct facts *facts, const struct seats *seats)
+static struct sentence wording_held(const struct feature_summary *summary,
+                                    const struct seats *seats)
 {
-    struct sentence inside = wording_followers(facts, seats);
-    struct sentence holders = wording_names(facts->holders, seats);
-    bool alone = (facts->holders & (facts->holders - 1)) == 0;
-    int points = facts->points;
-    if (has_losers(facts))
+    struct sentence inside = wording_followers(summary, seats);
+    struct sentence holders = wording_names(summary->holders, seats);
+    bool alone = (summary->holders & (summary->holders - 1)) == 0;
+    int points = summary->points;
+    if (has_losers(summary))
         return sentence_of(
             alone ? _n("%s: worth %d point now, to %s", "%s: worth %d points now, to %s", points)
                   : _n("%s: %d point each now, to %s", "%s: %d points each now, to %s", points),
@@ -193,26 +197,26 @@ static struct sentence wording_held(const struct facts *facts, const struct seat
                        inside.text, points);
 }
 
-struct sentence wording_holders(const struct facts *facts, const struct seats *seats)
+struct sentence wording_holders(const struct feature_summary *summary, const struct seats *seats)
 {
-    if (facts->kind == FEATURE_CASTLE)
-        return sentence_of("%s", facts->complete
+    if (summary->kind == FEATURE_CASTLE)
+        return sentence_of("%s", summary->complete
                                      ? _("It stands empty; for fields it still counts 4 points.")
                                      : _("Its fief is framed. For fields it counts 4 points."));
-    if (facts->holders != 0)
-        return wording_held(facts, seats);
-    if (facts->complete)
+    if (summary->holders != 0)
+        return wording_held(summary, seats);
+    if (summary->complete)
         return sentence_of("%s", _("Nobody is there."));
     return sentence_of(_n("Nobody is there; worth %d point now.",
-                          "Nobody is there; worth %d points now.", facts->points),
-                       facts->points);
+                          "Nobody is there; worth %d points now.", summary->points),
+                       summary->points);
 }
 
-struct sentence wording_occupants(const struct facts *facts, const struct seats *seats)
+struct sentence wording_occupants(const struct feature_summary *summary, const struct seats *seats)
 {
-    if (facts->kind == FEATURE_CASTLE)
-        return wording_holders(facts, seats);
-    struct sentence text = wording_followers(facts, seats);
+    if (summary->kind == FEATURE_CASTLE)
+        return wording_holders(summary, seats);
+    struct sentence text = wording_followers(summary, seats);
     return text.text[0] ? text : sentence_of("%s", _("Nobody is there."));
 }
 
@@ -259,27 +263,41 @@ struct sentence wording_bridge_left(const struct game *game, struct move bridge,
     return sentence_of(_("Bridge %s (%u left)"), wording_bridge(bridge, here).text, left - 1);
 }
 
-struct sentence wording_worth(const struct facts *facts)
+struct sentence wording_worth(const struct feature_summary *summary)
 {
-    if (facts->complete)
-        return sentence_of(_("completes now: %d"), facts->points);
-    if (facts->kind == FEATURE_FIELD)
-        return sentence_of(_("%d at the end"), facts->points);
-    return sentence_of(_("%d now"), facts->points);
+    if (summary->complete)
+        return sentence_of(_("completes now: %d"), summary->points);
+    if (summary->kind == FEATURE_FIELD)
+        return sentence_of(_("%d at the end"), summary->points);
+    return sentence_of(_("%d now"), summary->points);
 }
 
-struct sentence wording_worth_of(const char *feature, const struct facts *facts)
+struct sentence wording_worth_of(const char *feature, const struct feature_summary *summary)
 {
-    int points = facts->points;
+    int points = summary->points;
     return sentence_of(
-        facts->complete ? _n("%s: completes now, %d point", "%s: completes now, %d points", points)
-        : facts->kind == FEATURE_FIELD
+        summary->complete
+            ? _n("%s: completes now, %d point", "%s: completes now, %d points", points)
+        : summary->kind == FEATURE_FIELD
             ? _n("%s: %d point at the end so far", "%s: %d points at the end so far", points)
             : _n("%s: %d point so far", "%s: %d points so far", points),
         feature, points);
 }
 
-struct sentence wording_offer(const struct facts *facts)
+struct sentence wording_offer(const struct feature_summary *summary)
 {
-    return wording_worth_of(wording_measured(facts).text, facts);
+    return wording_worth_of(wording_measured(summary).text, summary);
+}
+
+struct sentence wording_verdict(const struct score_table *table, const struct seats *seats)
+{
+    unsigned winner = 0;
+    while (!(table->winners >> winner & 1u))
+        winner++;
+    bool alone = (table->winners & (table->winners - 1)) == 0;
+    int points = table->total[winner];
+    return sentence_of(alone ? _n("%s wins with %d point.", "%s wins with %d points.", points)
+                             : _n("%s share the victory with %d point each.",
+                                  "%s share the victory with %d points each.", points),
+                       wording_names(table->winners, seats).text, points);
 }

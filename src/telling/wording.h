@@ -2,8 +2,8 @@
 #ifndef BASTIDE_TELLING_WORDING_H
 #define BASTIDE_TELLING_WORDING_H
 
-#include "telling/facts.h"
-#include "telling/log.h"
+#include "analysis/feature_summary.h"
+#include "analysis/score_table.h"
 #include "telling/seats.h"
 #include "telling/sentence.h"
 
@@ -22,34 +22,34 @@ const char *wording_kind_listed(enum feature_kind kind);
 /* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends", "Castle of Ann: has scored 4
  * points".
  */
-struct sentence wording_feature(const struct facts *facts, const struct seats *seats);
+struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats);
 
 /* The same in short: "city, 5 tiles, 2 pennants". */
-struct sentence wording_measured(const struct facts *facts);
+struct sentence wording_measured(const struct feature_summary *summary);
 
 /* The same as a title: "City, 5 tiles, 2 pennants". */
-struct sentence wording_titled(const struct facts *facts);
+struct sentence wording_titled(const struct feature_summary *summary);
 
 /* The same as what a castle scores by: "By the city, 5 tiles, 2 pennants". */
-struct sentence wording_by(const struct facts *facts);
+struct sentence wording_by(const struct feature_summary *summary);
 
 /* Its size behind a phrase that names its kind. */
-struct sentence wording_with_measure(const char *phrase, const struct facts *facts);
+struct sentence wording_with_measure(const char *phrase, const struct feature_summary *summary);
 
 /* Who is in it and what it pays: "Ann 2, Ben 1: 7 points to Ann if the game ended now". */
-struct sentence wording_holders(const struct facts *facts, const struct seats *seats);
+struct sentence wording_holders(const struct feature_summary *summary, const struct seats *seats);
 
 /* The same without what it would pay: the players may have to find that out by themselves. */
-struct sentence wording_occupants(const struct facts *facts, const struct seats *seats);
+struct sentence wording_occupants(const struct feature_summary *summary, const struct seats *seats);
 
 /* Who is in it: "Ann 2, Ben 1"; empty where nobody is. */
-struct sentence wording_followers(const struct facts *facts, const struct seats *seats);
+struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats);
 
 /* What a follower would get there, behind a phrase for the feature: "road: 3 points so far". */
-struct sentence wording_worth_of(const char *feature, const struct facts *facts);
+struct sentence wording_worth_of(const char *feature, const struct feature_summary *summary);
 
 /* What a follower would hold there: "city, 3 tiles: completes now, 8 points". */
-struct sentence wording_offer(const struct facts *facts);
+struct sentence wording_offer(const struct feature_summary *summary);
 
 /* Where a bridge would stand, seen from the tile just placed: "n-s here", "e-w on the tile east".
  */
@@ -64,7 +64,7 @@ const char *wording_direction(enum direction direction);
 const char *wording_site(struct square at, struct square here);
 
 /* Its worth alone, for a narrow column: "8 completes now". */
-struct sentence wording_worth(const struct facts *facts);
+struct sentence wording_worth(const struct feature_summary *summary);
 
 /* An entry of the log without its player, for a line that begins with the player's letter; and as
  * a whole sentence. */
@@ -73,5 +73,8 @@ struct sentence wording_entry(const struct log_entry *entry, const struct seats 
 
 /* Names as people say them: "Ann", "Ann and Ben", "Ann, Ben and Cy". */
 struct sentence wording_names(unsigned players, const struct seats *seats);
+
+/* How the game ended: "Ann wins with 87 points." */
+struct sentence wording_verdict(const struct score_table *table, const struct seats *seats);
 
 #endif

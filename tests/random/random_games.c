@@ -245,10 +245,7 @@ static struct options random_options(struct random_game *r, uint64_t seed)
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
         if (set == SET_BASE || rng_below(&r->player.rng, 4) > 0)
             options.sets |= (uint8_t)(1u << set);
-    options_set_edition(&options, (enum edition)rng_below(&r->player.rng, EDITIONS_COUNT));
-    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
-        if (rng_below(&r->player.rng, 3) == 0)
-            options.value[option] = (uint8_t)rng_below(&r->player.rng, OPTION_VALUES_MAX);
+    random_player_agree(&r->player, &options);
     return options;
 }
 

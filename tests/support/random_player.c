@@ -1,5 +1,13 @@
 #include "support/random_player.h"
 
+void random_player_agree(struct random_player *player, struct options *options)
+{
+    options_set_edition(options, (enum edition)rng_below(&player->rng, EDITIONS_COUNT));
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        if (rng_below(&player->rng, 3) == 0)
+            options->value[option] = (uint8_t)rng_below(&player->rng, OPTION_VALUES_MAX);
+}
+
 static struct square random_square(struct random_player *player)
 {
     return (struct square){(int16_t)((int)rng_below(&player->rng, 17) - 8),

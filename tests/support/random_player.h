@@ -21,6 +21,9 @@ struct random_player {
     struct pile_order order; /* of a game drawn by shuffle */
 };
 
+/* Any edition, and now and then another value of an option. */
+void random_player_agree(struct random_player *player, struct options *options);
+
 /* One of the legal moves, `moves`, or at bids and reveals one that stands for many. */
 struct move random_player_choose(struct random_player *player, const struct slow_game *slow,
                                  const struct game *game, const struct move_list *moves);

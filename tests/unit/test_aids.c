@@ -210,7 +210,7 @@ static void test_auction_shows_no_squares_where_that_is_switched_off(void **stat
 /* Whether any square for the tile in hand tells of something that it would complete. */
 static bool tells_worth(struct probe *probe, const struct table *table)
 {
-    for (unsigned square = 0; square < table->placing.squares;
+    for (unsigned square = 0; square < table->placing.where.squares;
          square++, probe_press(probe, "<Tab>"))
         for (unsigned turn = 0; turn < EDGES; turn++, probe_press(probe, "r"))
             if (strstr(probe_screen(probe), "Completes: ") != NULL)

@@ -1,9 +1,9 @@
 /* Bazaars at the table: who is asked, what the keys do, how far undo reaches, what is shown. */
 #include "played.h"
 
+#include "analysis/placements.h"
 #include "support/screen_driver.h"
-#include "telling/auction_course.h"
-#include "telling/auction_fits.h"
+#include "telling/auction_follow.h"
 #include "telling/auction_words.h"
 #include "tui/auction/auction_strip.h"
 #include "tui/table/table.h"
@@ -556,9 +556,9 @@ static void test_fits_are_those_of_the_rules_at_placing(void **state)
     while (!game_is_over(&session.game)) {
         const struct game *game = &session.game;
         if (game_phase(game) == PHASE_PLACE) {
-            struct auction_fits fits;
+            struct placements fits;
             struct move_list moves;
-            auction_fits_find(&fits, game, game->turn.hand, game->turn.player);
+            placements_find(&fits, game, game->turn.hand, game->turn.player);
             game_legal(game, &moves);
             for (size_t m = 0; m < moves.count; m++) {
                 bool is_there = moves.move[m].verb != VERB_PLACE;
@@ -597,14 +597,14 @@ static void test_fits_of_somebody_without_bridges(void **state)
     struct table *table = open_auction(&driver);
     (void)state;
     struct game game = *game_of(table);
-    struct auction_fits fits;
-    auction_fits_find(&fits, &game, tile_kind_find("RRRR"), CY);
+    struct placements fits;
+    placements_find(&fits, &game, tile_kind_find("RRRR"), CY);
     unsigned with = fits.squares, plain = fits.plain;
     assert_true(with > plain);
     game.player[CY].bridges = 0;
-    auction_fits_find(&fits, &game, tile_kind_find("RRRR"), CY);
+    placements_find(&fits, &game, tile_kind_find("RRRR"), CY);
     assert_int_equal(fits.squares, plain);
-    auction_fits_find(&fits, &game, tile_kind_find("RRRR"), ANN);
+    placements_find(&fits, &game, tile_kind_find("RRRR"), ANN);
     assert_int_equal(fits.squares, with);
     screen_end(&driver);
 }
@@ -614,9 +614,9 @@ static void test_squares_follow_the_tile_looked_at(void **state)
     struct screen_driver driver;
     struct table *table = open_auction(&driver);
     (void)state;
-    struct auction_fits fits;
+    struct placements fits;
     for (unsigned tile = 0; tile < 3; tile++) {
-        auction_fits_find(&fits, game_of(table), game_of(table)->bazaar.tile[tile], CY);
+        placements_find(&fits, game_of(table), game_of(table)->bazaar.tile[tile], CY);
         assert_int_equal(table->auction.tile, tile);
         assert_int_equal(table->auction.fits.squares, fits.squares);
         screen_keys(&driver, "\t");

@@ -13,9 +13,9 @@ static struct surroundings surroundings_of(int rows, int cols, enum depth depth)
 }
 
 /* Steps of different heights for each player, some below zero, all at other turns. */
-static struct history history_with(unsigned players, unsigned turns, bool has_end)
+static struct score_history history_with(unsigned players, unsigned turns, bool has_end)
 {
-    struct history history = {
+    struct score_history history = {
         .players = players, .turns = turns, .has_end = has_end, .last = turns + (has_end ? 1 : 0)};
     for (unsigned player = 0; player < players; player++)
         for (unsigned turn = 1; turn <= history.last; turn++)
@@ -33,7 +33,7 @@ static struct seats seats_for(unsigned players)
     return seats_of(&head);
 }
 
-static void draw(const struct history *history, const struct seats *seats, int rows, int cols,
+static void draw(const struct score_history *history, const struct seats *seats, int rows, int cols,
                  enum depth depth)
 {
     struct surroundings around = surroundings_of(rows, cols, depth);
@@ -91,7 +91,7 @@ static void test_every_line_is_seen_and_told(void **state)
             for (unsigned s = 0; s < 3; s++)
                 for (unsigned t = 0; t < 8; t++) {
                     struct seats seats = seats_for(players);
-                    struct history history = history_with(players, turns[t / 2], t % 2);
+                    struct score_history history = history_with(players, turns[t / 2], t % 2);
                     draw(&history, &seats, sizes[s].rows, sizes[s].cols, depths[d]);
                     for (unsigned player = 0; player < players; player++) {
                         int score = history.score[player][history.last];
@@ -122,7 +122,7 @@ static void test_lines_go_up_with_the_score(void **state)
 {
     (void)state;
     struct seats seats = seats_for(2);
-    struct history history = {.players = 2, .turns = 10, .last = 10};
+    struct score_history history = {.players = 2, .turns = 10, .last = 10};
     for (unsigned turn = 5; turn <= 10; turn++)
         history.score[1][turn] = 20;
     draw(&history, &seats, 23, 80, DEPTH_256);
@@ -138,11 +138,11 @@ static void test_castles_and_bazaars_stand_at_their_turns(void **state)
     char castles[CANVAS_COLS_MAX + 1], bazaars[CANVAS_COLS_MAX + 1];
     (void)state;
     struct seats seats = seats_for(3);
-    struct history history = {.players = 3, .turns = 60, .last = 60, .marks = 4};
-    history.mark[0] = (struct history_mark){EVENT_CASTLE, 10, 0};
-    history.mark[1] = (struct history_mark){EVENT_CASTLE, 10, 2}; /* two lords of one castle */
-    history.mark[2] = (struct history_mark){EVENT_REVEAL, 10, 1};
-    history.mark[3] = (struct history_mark){EVENT_REVEAL, 60, 2};
+    struct score_history history = {.players = 3, .turns = 60, .last = 60, .marks = 4};
+    history.mark[0] = (struct score_mark){EVENT_CASTLE, 10, 0};
+    history.mark[1] = (struct score_mark){EVENT_CASTLE, 10, 2}; /* two lords of one castle */
+    history.mark[2] = (struct score_mark){EVENT_REVEAL, 10, 1};
+    history.mark[3] = (struct score_mark){EVENT_REVEAL, 60, 2};
     draw(&history, &seats, 23, 80, DEPTH_256);
     row_text(20, castles);
     row_text(21, bazaars);
@@ -163,7 +163,7 @@ static void test_screens_too_small_are_left_alone(void **state)
 {
     (void)state;
     struct seats seats = seats_for(6);
-    struct history history = history_with(6, 30, true);
+    struct score_history history = history_with(6, 30, true);
     for (int rows = 1; rows < 12; rows++)
         for (int cols = 1; cols < 40; cols++)
             draw(&history, &seats, rows, cols, DEPTH_256);

@@ -160,7 +160,7 @@ static void test_what_hints_are_about_stays_in_view(void **state)
             assert_true(screen_shows(&driver, "Enter begins the turn"));
         if (table->stage == STAGE_PLACING) {
             const struct lens *lens = &table->desk.lens;
-            struct square at = table->placing.at[table->placing.here];
+            struct square at = table->placing.where.at[table->placing.here];
             int row = lens_row(lens, at);
             assert_true(row >= 0 && row + lens->size / 2 <= lens->rows);
         }

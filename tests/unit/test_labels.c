@@ -78,7 +78,7 @@ static struct table *begin(struct screen_driver *driver, unsigned moves, unsigne
     struct rng rng = rng_from_seed(3);
     struct session session;
     struct problem problem;
-    struct placing placing = {.squares = 0};
+    struct placing placing = {.here = 0};
     for (unsigned player = 0; player < 3; player++)
         strcpy(head.name[player], names[player]);
     assert_true(session_begin(&session, &head, &problem));
@@ -88,7 +88,7 @@ static struct table *begin(struct screen_driver *driver, unsigned moves, unsigne
         if (game_phase(&session.game) != PHASE_PLACE)
             continue;
         placing_begin(&placing, &session.game);
-        if (placing.squares >= squares)
+        if (placing.where.squares >= squares)
             break;
     }
     struct page *page = table_page(&session);
@@ -102,7 +102,7 @@ static void test_each_letter_leads_to_its_square(void **state)
 {
     struct screen_driver driver;
     struct table *table = begin(&driver, 30, 8, 24, 80);
-    unsigned squares = table->placing.squares;
+    unsigned squares = table->placing.where.squares;
     (void)state;
     assert_true(squares <= 26);
     screen_keys(&driver, ";");
@@ -129,12 +129,12 @@ static void test_the_same_letter_again_turns_the_tile(void **state)
     unsigned square = 0;
     (void)state;
     screen_keys(&driver, "g");
-    for (; square < placing->squares; square++) {
+    for (; square < placing->where.squares; square++) {
         placing->here = square;
         if (placing_ways(placing) > 1)
             break;
     }
-    assert_true(square < placing->squares);
+    assert_true(square < placing->where.squares);
     placing->here = square == 0 ? 1 : 0;
     screen_key(&driver, 'a' + square);
     unsigned before = placing->orientation, ways = placing_ways(placing);
@@ -177,7 +177,7 @@ static void test_a_wrong_letter_is_said(void **state)
     struct screen_driver driver;
     struct table *table = begin(&driver, 30, 8, 24, 80);
     (void)state;
-    assert_true(table->placing.squares < 26);
+    assert_true(table->placing.where.squares < 26);
     screen_keys(&driver, ";z");
     assert_true(screen_shows(&driver, "No place has that letter"));
     screen_end(&driver);
@@ -187,7 +187,7 @@ static void test_a_wrong_letter_is_said(void **state)
 static bool square_shows(struct screen_driver *driver, const struct table *table, unsigned place)
 {
     const struct lens *lens = &table->desk.lens;
-    struct square at = table->placing.at[place];
+    struct square at = table->placing.where.at[place];
     char text[LABEL_SIZE];
     labels_print(&table->labels, place, text);
     int top = lens_row(lens, at), left = lens_col(lens, at);
@@ -217,8 +217,8 @@ static bool is_in_view(const struct table *table, struct square at)
 static void expect_labels_in_view(struct screen_driver *driver, const struct table *table)
 {
     unsigned seen = 0;
-    for (unsigned place = 0; place < table->placing.squares; place++)
-        if (is_in_view(table, table->placing.at[place])) {
+    for (unsigned place = 0; place < table->placing.where.squares; place++)
+        if (is_in_view(table, table->placing.where.at[place])) {
             assert_true(square_shows(driver, table, place));
             seen++;
         }
@@ -264,7 +264,7 @@ static void test_two_letters_where_there_are_many_squares(void **state)
 {
     struct screen_driver driver;
     struct table *table = begin(&driver, 30, 30, 50, 200);
-    unsigned last = table->placing.squares - 1;
+    unsigned last = table->placing.where.squares - 1;
     char text[LABEL_SIZE];
     (void)state;
     screen_keys(&driver, ";");

@@ -2,6 +2,7 @@
  * replay. */
 #include "played.h"
 
+#include "analysis/projection.h"
 #include "support/screen_driver.h"
 #include "support/tui_probe.h"
 #include "tui/table/replay.h"
@@ -170,7 +171,7 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
     unsigned shown = 0;
     struct table *table = open_finished(2);
     (void)state;
-    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    struct score_table final = score_table_of(&table->log, &table->session.head.options);
     assert_int_equal(table->stage, STAGE_FINAL);
     assert_int_equal(table->view.cell.source, TOUR_ALL_SCORES);
     assert_true(final.winners >> table->view.cell.player & 1u);
@@ -214,10 +215,10 @@ static void test_cursor_of_the_final_table_visits_every_number(void **state)
     (void)state;
     struct score_cell first = table->view.cell;
     for (unsigned player = 0; player < 3; player++, screen_keys(&driver, "^"))
-        for (unsigned source = 0; source <= FINAL_SOURCES; source++, screen_keys(&driver, "<"))
+        for (unsigned source = 0; source <= SCORE_SOURCES; source++, screen_keys(&driver, "<"))
             visited |=
-                1u << (table->view.cell.player * (FINAL_SOURCES + 1) + table->view.cell.source);
-    assert_int_equal(visited, (1u << 3 * (FINAL_SOURCES + 1)) - 1);
+                1u << (table->view.cell.player * (SCORE_SOURCES + 1) + table->view.cell.source);
+    assert_int_equal(visited, (1u << 3 * (SCORE_SOURCES + 1)) - 1);
     assert_memory_equal(&table->view.cell, &first, sizeof first);
     screen_end(&driver);
 }
@@ -225,13 +226,13 @@ static void test_cursor_of_the_final_table_visits_every_number(void **state)
 static void test_standings_lead_to_roads_with_a_bridge(void **state)
 {
     struct table *table = NULL;
-    struct final_table final;
+    struct score_table final;
     unsigned player = 0;
     (void)state;
     for (uint64_t seed = 1; table == NULL; seed++) {
         assert_true(seed < 30);
         table = open_finished(seed);
-        final = final_table_of(&table->log, &table->session.head.options);
+        final = score_table_of(&table->log, &table->session.head.options);
         for (player = 0; player < 3 && final.bridged[player] == 0;)
             player++;
         if (player == 3) {
@@ -251,7 +252,7 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
     }
     screen_keys(&driver, "\n");
     assert_is_seen(table, table->tour.at);
-    assert_true(table->log.entry[table->tour.at].facts.bridges > 0);
+    assert_true(table->log.entry[table->tour.at].feature.bridges > 0);
     screen_keys(&driver, "\033");
     assert_string_equal(app_page(driver.app)->kind->name, "The standings");
     screen_end(&driver);
@@ -263,7 +264,7 @@ static void test_standings_tell_what_the_end_would_bring(void **state)
     struct table *table = open_table(5, 100);
     (void)state;
     int projected[PLAYERS_MAX];
-    facts_project(table_game(table), projected);
+    projection_scores(table_game(table), projected);
     screen_keys(&driver, "s");
     assert_true(screen_shows(&driver, "If the game ended now"));
     for (unsigned player = 0; player < 3; player++) {

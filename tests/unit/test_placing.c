@@ -19,8 +19,8 @@ static struct game drawn(const char *id)
 /* The square with those coordinates among the legal ones. */
 static unsigned ways_at(struct placing *placing, int x, int y)
 {
-    for (placing->here = 0; placing->here < placing->squares; placing->here++)
-        if (square_equal(placing->at[placing->here], (struct square){(int16_t)x, (int16_t)y}))
+    for (placing->here = 0; placing->here < placing->where.squares; placing->here++)
+        if (square_equal(placing->where.at[placing->here], (struct square){(int16_t)x, (int16_t)y}))
             return placing_ways(placing);
     return 0;
 }
@@ -55,7 +55,7 @@ static void test_every_ghost_is_legal(void **state)
             if (game_phase(&session.game) == PHASE_PLACE) {
                 struct placing placing;
                 placing_begin(&placing, &session.game);
-                for (unsigned key = 0; key < 20 && placing.squares > 0; key++) {
+                for (unsigned key = 0; key < 20 && placing.where.squares > 0; key++) {
                     struct game copy = session.game;
                     assert_int_equal(game_apply(&copy, placing_move(&placing), NULL), REFUSAL_NONE);
                     switch (rng_below(&rng, 3)) {
@@ -83,17 +83,17 @@ static void test_tab_goes_through_all_squares_in_reading_order(void **state)
     struct placing placing;
     (void)state;
     placing_begin(&placing, &game);
-    assert_int_equal(placing.squares, 3);
+    assert_int_equal(placing.where.squares, 3);
     placing.here = 0;
-    for (unsigned s = 1; s < placing.squares; s++) {
-        struct square before = placing.at[placing.here];
+    for (unsigned s = 1; s < placing.where.squares; s++) {
+        struct square before = placing.where.at[placing.here];
         placing_step(&placing, 1);
-        assert_true(square_reads_before(before, placing.at[placing.here]));
+        assert_true(square_reads_before(before, placing.where.at[placing.here]));
     }
     placing_step(&placing, 1);
     assert_int_equal(placing.here, 0);
     placing_step(&placing, -1);
-    assert_int_equal(placing.here, placing.squares - 1);
+    assert_int_equal(placing.here, placing.where.squares - 1);
 }
 
 /* A monastery fits below the start tile, and with a bridge at either end of its road. */
@@ -107,8 +107,8 @@ static void test_BR6_squares_that_need_a_bridge_come_last(void **state)
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     game_apply(&game, move_draw(tile_kind_find("FFFF.m")), NULL);
     placing_begin(&placing, &game);
-    assert_int_equal(placing.squares, 3);
-    assert_int_equal(placing.plain, 1);
+    assert_int_equal(placing.where.squares, 3);
+    assert_int_equal(placing.where.plain, 1);
     assert_int_equal(placing.here, 0);
     assert_false(placing_needs_bridge(&placing));
     assert_false(placing_try(&placing, &game, &then, &bridge));
@@ -125,7 +125,7 @@ static void test_BR6_squares_that_need_a_bridge_come_last(void **state)
     assert_true(square_equal(placing_move(&placing).at, (struct square){1, 0}));
     game.player[0].bridges = 0;
     placing_begin(&placing, &game);
-    assert_int_equal(placing.squares, 1);
+    assert_int_equal(placing.where.squares, 1);
 }
 
 /* A straight road beside the start tile: turned so that it goes on it needs no bridge, the other
@@ -140,9 +140,9 @@ static void test_BR6_ghost_turns_to_what_needs_no_bridge(void **state)
     game_apply(&game, move_draw(tile_kind_find("FRFr")), NULL);
     placing_begin(&placing, &game);
     assert_int_equal(ways_at(&placing, 1, 0), 2);
-    for (unsigned s = 0; s < placing.plain; s++) {
+    for (unsigned s = 0; s < placing.where.plain; s++) {
         placing_step(&placing, 1);
-        if (placing.here < placing.plain)
+        if (placing.here < placing.where.plain)
             assert_false(placing_needs_bridge(&placing));
     }
     ways_at(&placing, 1, 0);
@@ -173,10 +173,10 @@ static void test_rotation_is_kept_where_it_fits(void **state)
     struct placing placing;
     (void)state;
     placing_begin(&placing, &game);
-    for (unsigned s = 0; s < placing.squares; s++) {
+    for (unsigned s = 0; s < placing.where.squares; s++) {
         unsigned before = placing.orientation;
         placing_step(&placing, 1);
-        if (placing.ways[placing.here] >> before & 1u)
+        if (placing.where.ways[placing.here] >> before & 1u)
             assert_int_equal(placing.orientation, before);
     }
 }

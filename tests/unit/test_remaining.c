@@ -1,97 +1,13 @@
-/* What may still come: where it fits, compared with the rules themselves, and how it is shown. */
+/* What may still come, and where it fits, as it is shown. */
 #include "played_table.h"
 
+#include "analysis/tile_fits.h"
 #include "support/colour_screen.h"
 #include "support/screen_driver.h"
-#include "telling/fits.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme_store.h"
 
 static struct session session;
-
-/* Whether a player with so many bridges may place the kind there, asked by trying. */
-static bool may_place(const struct game *game, uint8_t kind, struct square at, uint8_t bridges)
-{
-    struct game asked = *game;
-    asked.turn.phase = PHASE_PLACE;
-    asked.turn.actor = asked.turn.player = 0;
-    asked.turn.hand = kind;
-    asked.player[0].bridges = bridges;
-    for (unsigned orientation = 0; orientation < EDGES; orientation++) {
-        struct game then = asked;
-        if (game_apply(&then, move_place(at, orientation), NULL) == REFUSAL_NONE)
-            return true;
-    }
-    return false;
-}
-
-static void test_fits_where_the_rules_allow_it(void **state)
-{
-    unsigned bridged = 0, dead = 0;
-    (void)state;
-    for (uint64_t seed = 1; seed <= 12; seed++) {
-        static struct fits fits;
-        played_all_sets(&session, 2, seed, 30 + 20 * (unsigned)seed);
-        const struct game *game = &session.game;
-        bool has_bridge = game->player[0].bridges + game->player[1].bridges > 0;
-        uint64_t kinds = fits_to_come(game);
-        fits_find(&fits, game);
-        for (unsigned open = 0; open < game->board.opens; open++) {
-            for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
-                struct square at = board_open_square(&game->board, open);
-                bool comes = kinds >> kind & 1u;
-                bool plain = comes && may_place(game, kind, at, 0);
-                bool with_bridge = comes && has_bridge && may_place(game, kind, at, 1);
-                assert_int_equal(fits.plain[open] >> kind & 1u, plain);
-                assert_int_equal(fits.bridged[open] >> kind & 1u, with_bridge && !plain);
-                bridged += with_bridge && !plain;
-            }
-            dead += fits_is_dead(&fits, open);
-        }
-        session_close(&session);
-    }
-    assert_true(bridged > 0 && dead > 0);
-}
-
-static void test_what_is_in_hand_or_revealed_still_comes(void **state)
-{
-    struct game game;
-    struct options options = options_default();
-    (void)state;
-    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
-    uint64_t last = (uint64_t)1 << 3, revealed = (uint64_t)1 << 5;
-    memset(&game.pile, 0, sizeof game.pile);
-    assert_int_equal(fits_in_pile(&game), 0);
-    assert_int_equal(fits_to_come(&game), 0);
-    game.turn.hand = 3;
-    assert_int_equal(fits_to_come(&game), last);
-    assert_int_equal(fits_in_pile(&game), 0);
-    game.bazaar = (struct bazaar){.host = 0, .tiles = 1, .tile = {5}};
-    assert_int_equal(fits_to_come(&game), last | revealed);
-    game.bazaar.host = NOBODY;
-    assert_int_equal(fits_to_come(&game), last);
-}
-
-static void test_counts(void **state)
-{
-    struct game game;
-    struct options options = options_default();
-    (void)state;
-    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
-    unsigned tiles = fits_count(&game, fits_in_pile(&game));
-    assert_int_equal(tiles, game.pile.tiles);
-    struct edge_counts edges = fits_edges(&game, fits_in_pile(&game));
-    assert_int_equal(edges.edges[TERRAIN_CITY] + edges.edges[TERRAIN_ROAD] +
-                         edges.edges[TERRAIN_FIELD],
-                     4 * tiles);
-    uint8_t kind = tile_kind_find("FFFR.m");
-    edges = fits_edges(&game, (uint64_t)1 << kind);
-    assert_int_equal(fits_count(&game, (uint64_t)1 << kind), 2);
-    assert_int_equal(edges.edges[TERRAIN_ROAD], 2);
-    assert_int_equal(edges.edges[TERRAIN_FIELD], 6);
-    assert_int_equal(edges.edges[TERRAIN_CITY], 0);
-    assert_int_equal(edges.monasteries, 2);
-}
 
 /* A table at the beginning of a turn of a game that was played by chance. */
 static struct table *sit_down(struct screen_driver *driver, uint64_t seed, unsigned moves, int rows,
@@ -118,9 +34,10 @@ static unsigned counted(struct screen_driver *driver, unsigned *labels)
     return sum;
 }
 
-static unsigned kinds_left(const struct game *game)
+static unsigned kinds_in(const struct pile *pile)
 {
-    return (unsigned)__builtin_popcountll(fits_in_pile(game));
+    uint8_t kinds[TILE_KINDS_MAX];
+    return kinds_by_count(pile, kinds);
 }
 
 static void test_the_page_shows_every_tile(void **state)
@@ -136,7 +53,7 @@ static void test_the_page_shows_every_tile(void **state)
             screen_keys(&driver, "t");
             assert_string_equal(app_page(driver.app)->kind->name, "The tiles left");
             assert_int_equal(counted(&driver, &labels), game->pile.tiles);
-            assert_int_equal(labels, kinds_left(game));
+            assert_int_equal(labels, kinds_in(&game->pile));
             screen_keys(&driver, "s");
             assert_int_equal(counted(&driver, &labels), game->pile.tiles);
             screen_keys(&driver, "t");
@@ -160,19 +77,19 @@ static void test_the_page_scrolls(void **state)
     struct table *table = sit_down(&driver, 4, 0, 24, 80);
     struct area area = {0, 0, 14, 50};
     struct remaining remaining = {.order = REMAINING_BY_KIND};
-    unsigned kinds = kinds_left(table_game(table)), first, last;
+    unsigned kinds = kinds_in(&table_game(table)->pile), first, last;
     (void)state;
     remaining_open(&remaining);
     canvas_clear(&driver.canvas, 24, 80);
-    remaining_draw(&driver.canvas, area, &remaining, table_game(table), table_fits(table),
-                   &table->desk, &driver.around);
+    remaining_draw(&driver.canvas, area, &remaining, table_game(table),
+                   &table_position(table)->fits, &table->desk, &driver.around);
     first = times_signs(&driver.canvas);
     assert_true(first > 0 && first < kinds);
     for (unsigned i = 0; i < 30; i++)
         remaining_scroll(&remaining, KEYS_DOWN);
     canvas_clear(&driver.canvas, 24, 80);
-    remaining_draw(&driver.canvas, area, &remaining, table_game(table), table_fits(table),
-                   &table->desk, &driver.around);
+    remaining_draw(&driver.canvas, area, &remaining, table_game(table),
+                   &table_position(table)->fits, &table->desk, &driver.around);
     last = times_signs(&driver.canvas);
     assert_int_equal(remaining.scroll.first, remaining.scroll.lines - remaining.scroll.seen);
     unsigned across = first / (unsigned)remaining.scroll.seen;
@@ -196,25 +113,23 @@ static void test_looking_at_an_empty_square(void **state)
 {
     struct screen_driver driver;
     struct table *table = sit_down(&driver, 4, 60, 50, 200);
-    static struct fits fits;
+    static struct tile_fits fits;
     char told[64];
     unsigned labels;
     (void)state;
     look_west(&driver, table);
     const struct game *game = table_game(table);
     unsigned open = board_open_at(&game->board, table->looking.at);
-    fits_find(&fits, game);
-    uint64_t pile = fits_in_pile(game);
-    unsigned fit = fits_count(game, fits.plain[open] & pile);
+    tile_fits_find(&fits, game);
+    struct kind_set any = kind_set_either(fits.plain[open], &fits.bridged[open]);
+    unsigned fit = kinds_left(&game->pile, &fits.plain[open]);
     snprintf(told, sizeof told, "%u of %u tiles fit here", fit, game->pile.tiles);
     assert_true(screen_shows(&driver, told));
-    assert_int_equal(counted(&driver, &labels),
-                     fits_count(game, (fits.plain[open] | fits.bridged[open]) & pile));
+    assert_int_equal(counted(&driver, &labels), kinds_left(&game->pile, &any));
     screen_keys(&driver, "t");
     assert_string_equal(app_page(driver.app)->kind->name, "The tiles left");
     assert_true(screen_shows(&driver, told));
-    assert_int_equal(counted(&driver, &labels),
-                     fits_count(game, (fits.plain[open] | fits.bridged[open]) & pile));
+    assert_int_equal(counted(&driver, &labels), kinds_left(&game->pile, &any));
     screen_keys(&driver, "\033");
     assert_int_equal(table->mode, MODE_LOOKING);
     assert_int_equal(table->looking.tile, NO_TILE);
@@ -236,11 +151,11 @@ static void test_dead_squares_are_marked(void **state)
         struct screen_driver driver;
         struct table *table = sit_down(&driver, seed, 130, 50, 200);
         struct board_scene scene = table_scene(table);
-        static struct fits fits;
-        fits_find(&fits, table_game(table));
+        static struct tile_fits fits;
+        tile_fits_find(&fits, table_game(table));
         for (unsigned s = 0; s < scene.deads; s++)
             assert_true(
-                fits_is_dead(&fits, board_open_at(&table_game(table)->board, scene.dead[s])));
+                tile_fits_is_dead(&fits, board_open_at(&table_game(table)->board, scene.dead[s])));
         dead += scene.deads;
         screen_end(&driver);
     }
@@ -278,9 +193,6 @@ static void test_screens(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_fits_where_the_rules_allow_it),
-        cmocka_unit_test(test_what_is_in_hand_or_revealed_still_comes),
-        cmocka_unit_test(test_counts),
         cmocka_unit_test(test_the_page_shows_every_tile),
         cmocka_unit_test(test_the_page_scrolls),
         cmocka_unit_test(test_looking_at_an_empty_square),

@@ -3,7 +3,7 @@
  */
 #include "played_table.h"
 
-#include "telling/fits.h"
+#include "analysis/position.h"
 
 static unsigned questions;
 
@@ -63,11 +63,11 @@ static void test_looking_around_asks_nothing(void **state)
 
 static unsigned dead_squares(const struct game *game)
 {
-    struct fits fits;
+    struct tile_fits fits;
     unsigned deads = 0;
-    fits_find(&fits, game);
+    tile_fits_find(&fits, game);
     for (unsigned open = 0; open < game->board.opens; open++)
-        deads += fits_is_dead(&fits, open);
+        deads += tile_fits_is_dead(&fits, open);
     return deads;
 }
 

@@ -303,7 +303,7 @@ static void test_final_table_adds_up_to_the_scores(void **state)
         enter_until(&driver, table, STAGE_SCORING);
         screen_keys(&driver, "f");
         assert_int_equal(table->stage, STAGE_FINAL);
-        struct final_table final = final_table_of(&table->log, &table->session.head.options);
+        struct score_table final = score_table_of(&table->log, &table->session.head.options);
         int most = 0;
         for (unsigned player = 0; player < players; player++) {
             int sum = 0;

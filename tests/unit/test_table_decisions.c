@@ -2,6 +2,7 @@
  * shown and what undo takes back. */
 #include "played.h"
 
+#include "analysis/projection.h"
 #include "support/screen_driver.h"
 #include "telling/wording.h"
 #include "tui/board/board_ink.h"
@@ -117,7 +118,7 @@ static void test_BR7_tile_that_needs_a_bridge_may_be_set_aside(void **state)
     (void)state;
     screen_keys(&driver, "\n");
     assert_int_equal(table->stage, STAGE_PLACING);
-    assert_int_equal(table->placing.plain, 0);
+    assert_int_equal(table->placing.where.plain, 0);
     assert_true(screen_shows(&driver, "Ben: the tile fits only with a bridge ("));
     assert_true(screen_shows(&driver, "d sets aside"));
     assert_true(screen_shows(&driver, "d set aside"));
@@ -214,7 +215,8 @@ static void test_CA2_own_small_city_is_asked_for_at_once(void **state)
     (void)state;
     screen_keys(&driver, "\n");
     while (deploying_node(&table->deploying) == NO_NODE ||
-           facts_of(&table->session.game, deploying_node(&table->deploying)).kind != FEATURE_CITY)
+           feature_summary_of(&table->session.game, deploying_node(&table->deploying)).kind !=
+               FEATURE_CITY)
         screen_keys(&driver, "\t");
     screen_keys(&driver, "\n");
     assert_int_equal(table->stage, STAGE_DECIDING);
@@ -261,7 +263,7 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
         while (table->desk.lens.size < 8)
             screen_keys(&driver, "+");
         while (deploying_node(&table->deploying) == NO_NODE ||
-               facts_of(&table->session.game, deploying_node(&table->deploying)).kind !=
+               feature_summary_of(&table->session.game, deploying_node(&table->deploying)).kind !=
                    FEATURE_CITY)
             screen_keys(&driver, "\t");
         for (unsigned steps = 0; steps < 8; steps++)
@@ -269,7 +271,7 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
         screen_keys(&driver, "\n");
         assert_int_equal(table->stage, STAGE_DECIDING);
         for (unsigned s = 0; s < FIEF_SQUARES; s++)
-            assert_true(is_wholly_in_view(&table->desk.lens, table->deciding.fief[s]));
+            assert_true(is_wholly_in_view(&table->desk.lens, table->deciding.choice.fief[s]));
         screen_end(&driver);
     }
 }
@@ -379,7 +381,7 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     (void)state;
     screen_keys(&driver, "\n");
     assert_int_equal(table->stage, STAGE_DECIDING);
-    assert_int_equal(table->deciding.choices, 2);
+    assert_int_equal(table->deciding.choice.count, 2);
     assert_true(screen_shows(&driver, "Ann: what does your castle score by?"));
     uint16_t first = table_scene(table).lit;
     screen_keys(&driver, "2");
@@ -388,11 +390,11 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     const struct features *features = &table->session.game.features;
     assert_int_not_equal(feature_root(features, first), feature_root(features, second));
     assert_true(table_scene(table).has_fief);
-    int points = table->deciding.points[1], before = player_of(table, 0)->score;
-    struct facts facts = facts_of(&table->session.game, second);
+    int points = table->deciding.choice.points[1], before = player_of(table, 0)->score;
+    struct feature_summary facts = feature_summary_of(&table->session.game, second);
     screen_keys(&driver, "\n");
     assert_int_equal(player_of(table, 0)->score, before + points);
-    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    struct score_table final = score_table_of(&table->log, &table->session.head.options);
     assert_int_equal(final.during[0][FROM_CASTLES], points);
     assert_int_equal(final.total[0], player_of(table, 0)->score);
     for (size_t at = 0; at < table->log.count; at++) /* its owner was paid: that is no news */
@@ -425,19 +427,20 @@ static void test_CA8_castle_may_score_by_a_castle(void **state)
     screen_keys(&driver, "\n");
     assert_int_equal(table->stage, STAGE_DECIDING);
     unsigned castles = 0;
-    for (unsigned choice = 0; choice < table->deciding.choices; choice++) {
-        unsigned castle = game_castle_of(game, table->deciding.node[choice]);
+    for (unsigned choice = 0; choice < table->deciding.choice.count; choice++) {
+        unsigned castle = game_castle_of(game, table->deciding.choice.node[choice]);
         if (castle == CASTLES_MAX)
             continue;
         castles++;
-        assert_int_equal(table->deciding.points[choice], game->castles.castle[castle].points);
-        assert_true(table->deciding.points[choice] > 0);
+        assert_int_equal(table->deciding.choice.points[choice],
+                         game->castles.castle[castle].points);
+        assert_true(table->deciding.choice.points[choice] > 0);
     }
-    assert_int_equal(castles, table->deciding.choices);
+    assert_int_equal(castles, table->deciding.choice.count);
     assert_true(screen_shows(&driver, "By the castle: "));
-    int before = player_of(table, table->deciding.player)->score;
-    int points = table->deciding.points[0];
-    unsigned player = table->deciding.player;
+    int before = player_of(table, table->deciding.choice.player)->score;
+    int points = table->deciding.choice.points[0];
+    unsigned player = table->deciding.choice.player;
     screen_keys(&driver, "\n");
     assert_true(player_of(table, player)->score >= before + points); /* others may follow */
     char text[64];
@@ -546,7 +549,7 @@ static void test_DB3_follower_crosses_and_is_seen_to(void **state)
     struct board_scene scene = table_scene(table);
     assert_int_equal(scene.offers, 1);
     assert_int_equal(scene.chosen, 0);
-    assert_int_equal(scene.away, table->deciding.follower);
+    assert_int_equal(scene.away, table->deciding.choice.follower);
     assert_int_equal(scene.offered, 0);
     screen_keys(&driver, "h");
     scene = table_scene(table);
@@ -580,7 +583,7 @@ static void test_DB3_effect_on_the_majority_is_told(void **state)
     struct table *table = resume(&driver, three_gates);
     (void)state;
     screen_keys(&driver, "\n");
-    assert_int_equal(table->deciding.choices, 4);
+    assert_int_equal(table->deciding.choice.count, 4);
     bool shares = false, takes = false;
     for (unsigned choice = 0; choice < 3; choice++) {
         shares |= screen_shows(&driver, "Ben 1: you would share it");
@@ -620,7 +623,7 @@ static void test_DB3_projection_does_not_pay_the_road_twice(void **state)
     struct table *table = resume(&driver, crossing);
     int scores[PLAYERS_MAX];
     (void)state;
-    facts_project(&table->session.game, scores);
+    projection_scores(&table->session.game, scores);
     assert_int_equal(scores[0], player_of(table, 0)->score);
     screen_end(&driver);
 }
@@ -662,7 +665,7 @@ static void test_finished_castle_says_what_it_scored(void **state)
     screen_keys(&driver, "\n\n\n\n");
     const struct castle *castle = &table->session.game.castles.castle[0];
     assert_int_equal(castle->wave, CASTLE_SCORED);
-    struct facts facts = facts_of(&table->session.game, castle->node);
+    struct feature_summary facts = feature_summary_of(&table->session.game, castle->node);
     assert_int_equal(facts.points, castle->points);
     assert_true(castle->points > 0);
     assert_non_null(

@@ -1,8 +1,8 @@
 /* The mouse at the table: everything that can be clicked does what a key does, and nothing else. */
 #include "played.h"
 
+#include "analysis/feature_summary.h"
 #include "support/tui_probe.h"
-#include "telling/facts.h"
 #include "tui/board/board_tile.h"
 #include "tui/board/glyph_board.h"
 #include "tui/table/layout.h"
@@ -142,8 +142,8 @@ static void test_square_is_chosen_and_then_placed_on(void **state)
         struct probe *probe;
         struct table *table = open_turn_in(&probe, HEAD "- draw FFFF.m\n", l);
         struct square first = placing_move(&table->placing).at;
-        unsigned other = (table->placing.here + 1) % table->placing.squares;
-        struct square at = table->placing.at[other];
+        unsigned other = (table->placing.here + 1) % table->placing.where.squares;
+        struct square at = table->placing.where.at[other];
         click_square(probe, table, at);
         assert_true(square_equal(placing_move(&table->placing).at, at));
         assert_int_equal(table->session.game.board.tiles, 1);
@@ -259,7 +259,7 @@ static void test_what_is_narrow_comes_before_fields(void **state)
             }
             shared += hit.nodes == 2;
             if (has_road)
-                assert_int_equal(facts_of(game, hit.node[0]).kind, FEATURE_ROAD);
+                assert_int_equal(feature_summary_of(game, hit.node[0]).kind, FEATURE_ROAD);
         }
     assert_true(shared > 0);
     probe_close(probe);

@@ -1,7 +1,8 @@
 /* Sentences about features and events, the players' letters, and the log that they come from. */
 #include "played.h"
 
-#include "telling/log.h"
+#include "analysis/projection.h"
+#include "telling/log_follow.h"
 #include "telling/wording.h"
 
 static struct record_head head_of(const char *a, const char *b, const char *c)
@@ -51,13 +52,13 @@ static void test_features(void **state)
     struct record_head head = head_of("Ann", "Ben", "Cy");
     (void)state;
     struct seats seats = seats_of(&head);
-    struct facts city = {.kind = FEATURE_CITY,
-                         .tiles = 5,
-                         .pennants = 2,
-                         .open = 3,
-                         .points = 7,
-                         .followers = {2, 1},
-                         .holders = 1};
+    struct feature_summary city = {.kind = FEATURE_CITY,
+                                   .tiles = 5,
+                                   .pennants = 2,
+                                   .open = 3,
+                                   .points = 7,
+                                   .followers = {2, 1},
+                                   .holders = 1};
     assert_string_equal(wording_feature(&city, &seats).text,
                         "City: 5 tiles, 2 pennants, 3 open edges");
     assert_string_equal(wording_holders(&city, &seats).text,
@@ -65,15 +66,16 @@ static void test_features(void **state)
     city.followers[1] = 2;
     city.holders = 3;
     assert_string_equal(wording_holders(&city, &seats).text, "Ann 2, Ben 2: 7 points each now");
-    struct facts road = {.kind = FEATURE_ROAD, .tiles = 3, .points = 3, .complete = true};
+    struct feature_summary road = {.kind = FEATURE_ROAD, .tiles = 3, .points = 3, .complete = true};
     assert_string_equal(wording_feature(&road, &seats).text, "Road: 3 tiles, complete");
     assert_string_equal(wording_holders(&road, &seats).text, "Nobody is there.");
     assert_string_equal(wording_offer(&road).text, "road, 3 tiles: completes now, 3 points");
-    struct facts monastery = {.kind = FEATURE_MONASTERY, .tiles = 1, .open = 4, .points = 5};
+    struct feature_summary monastery = {
+        .kind = FEATURE_MONASTERY, .tiles = 1, .open = 4, .points = 5};
     assert_string_equal(wording_feature(&monastery, &seats).text, "Monastery: 4 of 8 around");
     assert_string_equal(wording_offer(&monastery).text,
                         "monastery, 4 of 8 around: 5 points so far");
-    struct facts field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 1, .points = 3};
+    struct feature_summary field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 1, .points = 3};
     assert_string_equal(wording_feature(&field, &seats).text,
                         "Field: 7 tiles, touches 1 complete city");
     assert_string_equal(wording_offer(&field).text, "field, 1 city: 3 points at the end so far");
@@ -84,7 +86,7 @@ static void test_castles(void **state)
     struct record_head head = head_of("Ann", "Ben", "Cy");
     (void)state;
     struct seats seats = seats_of(&head);
-    struct facts castle = {.kind = FEATURE_CASTLE, .tiles = 2, .owners = 5};
+    struct feature_summary castle = {.kind = FEATURE_CASTLE, .tiles = 2, .owners = 5};
     assert_string_equal(wording_feature(&castle, &seats).text,
                         "Castle of Ann and Cy: scores the next feature completed in its fief");
     castle.owners = 2;
@@ -92,7 +94,7 @@ static void test_castles(void **state)
     castle.points = 16;
     assert_string_equal(wording_feature(&castle, &seats).text,
                         "Castle of Ben: has scored 16 points");
-    struct facts field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 2, .castles = 1};
+    struct feature_summary field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 2, .castles = 1};
     assert_string_equal(wording_feature(&field, &seats).text,
                         "Field: 7 tiles, touches 2 complete cities, 1 castle");
 }
@@ -118,7 +120,7 @@ static void test_entries_of_the_log(void **state)
                   .points = 16,
                   .kind = FEATURE_CITY,
                   .reason = REASON_CASTLE},
-        .facts = {.kind = FEATURE_CITY, .tiles = 7, .pennants = 1},
+        .feature = {.kind = FEATURE_CITY, .tiles = 7, .pennants = 1},
     };
     assert_string_equal(wording_entry(&entry, &seats).text,
                         "Ben's castle, by the city, 7 tiles, 1 pennant: 16 points");
@@ -154,12 +156,12 @@ static void test_long_names_are_cut_off(void **state)
         head_of("Abcdefghijklmnopqrstuvwx", "Bbcdefghijklmnopqrstuvwx", "Cbcdefghijklmnopqrstuvwx");
     (void)state;
     struct seats seats = seats_of(&head);
-    struct facts city = {.kind = FEATURE_CITY,
-                         .tiles = 50,
-                         .pennants = 10,
-                         .points = 120,
-                         .followers = {7, 7, 1},
-                         .holders = 3};
+    struct feature_summary city = {.kind = FEATURE_CITY,
+                                   .tiles = 50,
+                                   .pennants = 10,
+                                   .points = 120,
+                                   .followers = {7, 7, 1},
+                                   .holders = 3};
     assert_true(strlen(wording_holders(&city, &seats).text) < SENTENCE_SIZE);
 }
 
@@ -223,11 +225,11 @@ static void test_projection_of_a_finished_game_is_its_score(void **state)
                 completes |= events.event[e].type == EVENT_HOME;
             if (!game_is_over(&session.game) || move.verb != VERB_PASS || completes)
                 continue;
-            facts_project(&before, expected);
+            projection_scores(&before, expected);
             for (unsigned player = 0; player < 5; player++)
                 assert_int_equal(expected[player], session.game.player[player].score);
         }
-        facts_project(&session.game, expected);
+        projection_scores(&session.game, expected);
         for (unsigned player = 0; player < 5; player++)
             assert_int_equal(expected[player], session.game.player[player].score);
         session_close(&session);

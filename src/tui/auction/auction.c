@@ -29,7 +29,7 @@ static void look_at(struct auction *auction, const struct game *game, unsigned t
 {
     auction->tile = (uint8_t)tile;
     if (!auction->is_blind)
-        auction_fits_find(&auction->fits, game, game->bazaar.tile[tile], game_actor(game));
+        placements_find(&auction->fits, game, game->bazaar.tile[tile], game_actor(game));
     auction->is_aimed = false;
     set_hint(auction, game);
 }

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_AUCTION_H
 #define BASTIDE_TUI_AUCTION_H
 
-#include "telling/auction_course.h"
-#include "telling/auction_fits.h"
+#include "analysis/placements.h"
+#include "telling/auction_follow.h"
 #include "tui/table/desk.h"
 
 enum { AUCTION_HINT_SIZE = 64 };
@@ -16,7 +16,7 @@ struct auction {
     bool sells;    /* at `settle`: which of both is chosen */
     bool is_blind; /* without the aid: `fits` stays empty */
     int bid;
-    struct auction_fits fits;     /* of the tile looked at, for the player who must decide */
+    struct placements fits;       /* of the tile looked at, for the player who must decide */
     bool is_aimed;                /* whether the board shows them as well as it can */
     struct desk desk;             /* the board, smaller than at the table */
     char hint[AUCTION_HINT_SIZE]; /* what Enter does: "bid 7" */

@@ -23,7 +23,7 @@ static struct frame frame_of_board(const struct board *board)
     return (struct frame){frame.west - 1, frame.east + 1, frame.north - 1, frame.south + 1};
 }
 
-static struct frame frame_of_fits(const struct auction_fits *fits)
+static struct frame frame_of_fits(const struct placements *fits)
 {
     struct frame frame = {fits->at[0].x, fits->at[0].x, fits->at[0].y, fits->at[0].y};
     for (unsigned s = 1; s < fits->squares; s++)

@@ -3,10 +3,11 @@
 #ifndef BASTIDE_TUI_BOARD_SCENE_H
 #define BASTIDE_TUI_BOARD_SCENE_H
 
+#include "analysis/gates.h"
+#include "analysis/node_mask.h"
 #include "bastide/game.h"
 #include "telling/seats.h"
 #include "tui/board/lens.h"
-#include "tui/board/node_mask.h"
 #include "tui/board/territory.h"
 
 /* Letters to be typed for a place: on the middle of its square, or where a bridge begins. */
@@ -82,13 +83,6 @@ struct castle_half {
 
 /* The halves on tile number `tile`; returns how many there are. */
 unsigned castle_halves(const struct game *game, uint8_t tile, struct castle_half halves[EDGES]);
-
-/* The city segments of tile number `tile` that lie behind a lowered drawbridge: bit s for segment s
- * (DB2, DB6). */
-unsigned lowered_gates(const struct game *game, uint8_t tile);
-
-/* Every city segment of a tile kind that has a drawbridge. */
-unsigned gates_of_kind(uint8_t kind);
 
 /* The frame around a fief: where it begins, and how many squares it spans. */
 struct fief_frame {

@@ -68,9 +68,9 @@ static void draw_board(struct settings_sample *sample, struct canvas *canvas, st
     struct board_scene scene = board_scene_of(&sample->game, &sample->seats);
     placing_begin(&placing, &sample->game);
     placing_put(&placing, gap);
-    scene.legal = placing.at;
-    scene.legals = placing.squares;
-    scene.plain = placing.plain;
+    scene.legal = placing.where.at;
+    scene.legals = placing.where.squares;
+    scene.plain = placing.where.plain;
     scene.ghost_kind = sample->game.turn.hand;
     scene.ghost_orientation = placing.orientation;
     scene.ghost_at = gap;

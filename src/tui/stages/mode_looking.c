@@ -55,15 +55,16 @@ static struct status status_of_place(const struct table *table)
         return (struct status){sentence_of("%s", _("Empty square")), sentence_of("%s", "")};
     if (looking->tile == NO_TILE) {
         unsigned open = board_open_at(&game->board, looking->at);
-        const struct fits *fits = table_fits(table);
+        const struct tile_fits *fits = &table_position(table)->fits;
         return (struct status){remaining_fits(game, fits, open),
                                remaining_chance(game, fits, open)};
     }
-    struct facts facts = facts_of(game, looking_node(looking, game));
-    return (struct status){wording_feature(&facts, &table->seats),
+    const struct feature_summary *facts =
+        position_feature(table_position(table), looking_node(looking, game));
+    return (struct status){wording_feature(facts, &table->seats),
                            table_has(table, AID_EXPECTED)
-                               ? wording_holders(&facts, &table->seats)
-                               : wording_occupants(&facts, &table->seats)};
+                               ? wording_holders(facts, &table->seats)
+                               : wording_occupants(facts, &table->seats)};
 }
 
 /* On a tour: the line of the log, which of them it is, and the feature as it is now. */
@@ -105,7 +106,7 @@ static void draw_lower(struct table *table, struct canvas *canvas, const struct 
 {
     const struct game *game = table_game(table);
     if (tells_what_fits(table))
-        remaining_draw_fits(canvas, table_lower_panel(areas), game, table_fits(table),
+        remaining_draw_fits(canvas, table_lower_panel(areas), game, &table_position(table)->fits,
                             board_open_at(&game->board, table->looking.at), &table->desk, around);
     else
         table_draw_lower(table, table_stage(table), canvas, areas, around);

@@ -107,7 +107,7 @@ static unsigned hint(const struct table *table)
 
 static void show(const struct table *table, struct board_scene *scene)
 {
-    const struct auction_fits *fits = &table->auction.fits;
+    const struct placements *fits = &table->auction.fits;
     scene->legal = fits->at;
     scene->legals = fits->squares;
     scene->plain = fits->plain;

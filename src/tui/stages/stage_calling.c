@@ -5,14 +5,14 @@
 
 static bool enter(struct table *table)
 {
-    return deciding_is_open(&table->session.game);
+    return scoring_choice_is_open(&table->session.game);
 }
 
 /* What the others did stands. */
 static void go_on(struct table *table, long long now)
 {
     (void)now;
-    table->at_keys = (uint8_t)table->deciding.player;
+    table->at_keys = (uint8_t)table->deciding.choice.player;
     table->floor = table->session.made;
     table_settle(table);
 }
@@ -20,7 +20,7 @@ static void go_on(struct table *table, long long now)
 static struct status status(const struct table *table)
 {
     return (struct status){
-        sentence_of(_("%s decides"), table->seats.seat[table->deciding.player].name),
+        sentence_of(_("%s decides"), table->seats.seat[table->deciding.choice.player].name),
         sentence_of(_("Enter goes on."))};
 }
 

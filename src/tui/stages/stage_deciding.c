@@ -9,7 +9,7 @@
 
 unsigned deciding_player(const struct table *table)
 {
-    return table->deciding.player;
+    return table->deciding.choice.player;
 }
 
 struct square deciding_square(const struct table *table)
@@ -20,8 +20,8 @@ struct square deciding_square(const struct table *table)
 /* A fief that is asked about comes into view as a whole, where the view is large enough. */
 void deciding_follow(struct table *table)
 {
-    for (unsigned s = 0; table->deciding.has_fief && s < FIEF_SQUARES; s++)
-        desk_follow(&table->desk, table_game(table), table->deciding.fief[s]);
+    for (unsigned s = 0; table->deciding.choice.has_fief && s < FIEF_SQUARES; s++)
+        desk_follow(&table->desk, table_game(table), table->deciding.choice.fief[s]);
 }
 
 /* The castle's fief; or the cities that the follower may enter, and the follower in the one chosen.
@@ -30,18 +30,18 @@ void deciding_show(const struct table *table, struct board_scene *scene)
 {
     const struct deciding *deciding = &table->deciding;
     scene->lit = deciding_node(deciding);
-    scene->has_fief = deciding->has_fief;
-    scene->fief_is_bright = deciding->phase == PHASE_CASTLE;
-    memcpy(scene->fief, deciding->fief, sizeof scene->fief);
-    if (deciding->phase != PHASE_CROSS)
+    scene->has_fief = deciding->choice.has_fief;
+    scene->fief_is_bright = deciding->choice.phase == PHASE_CASTLE;
+    memcpy(scene->fief, deciding->choice.fief, sizeof scene->fief);
+    if (deciding->choice.phase != PHASE_CROSS)
         return;
-    const struct follower *follower = &scene->game->followers.follower[deciding->follower];
-    scene->offer = deciding->node;
-    scene->offers = deciding->choices - 1;
+    const struct follower *follower = &scene->game->followers.follower[deciding->choice.follower];
+    scene->offer = deciding->choice.node;
+    scene->offers = deciding->choice.count - 1;
     scene->chosen = deciding->chosen;
     scene->offered = follower->player;
     if (deciding->chosen < scene->offers)
-        scene->away = deciding->follower;
+        scene->away = deciding->choice.follower;
     else
         scene->lit = follower->node;
     scene->cursor = scene->game->features.tile[follower->node];
@@ -50,10 +50,10 @@ void deciding_show(const struct table *table, struct board_scene *scene)
 /* Where it is another player's decision, that one is called first. */
 static bool enter(struct table *table)
 {
-    if (!deciding_is_open(&table->session.game))
+    if (!scoring_choice_is_open(&table->session.game))
         return false;
     deciding_begin(&table->deciding, &table->session.game);
-    return table->at_keys == table->deciding.player;
+    return table->at_keys == table->deciding.choice.player;
 }
 
 static void decide(const struct press *press)
@@ -142,15 +142,16 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
 {
     struct deciding *deciding = &table->deciding;
     const struct game *game = table_game(table);
-    uint16_t node[DECISIONS_MAX];
-    for (unsigned choice = 0; choice < deciding->choices; choice++)
-        node[choice] = deciding->node[choice] != NO_NODE
-                           ? deciding->node[choice]
-                           : game->followers.follower[deciding->follower].node; /* the way home */
-    unsigned choice = board_hit_among(hit, game, node, deciding->choices);
-    if (choice == deciding->choices)
+    uint16_t node[SCORING_CHOICES_MAX];
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++)
+        node[choice] =
+            deciding->choice.node[choice] != NO_NODE
+                ? deciding->choice.node[choice]
+                : game->followers.follower[deciding->choice.follower].node; /* the way home */
+    unsigned choice = board_hit_among(hit, game, node, deciding->choice.count);
+    if (choice == deciding->choice.count)
         return false;
-    if (deciding->phase == PHASE_CASTLE)
+    if (deciding->choice.phase == PHASE_CASTLE)
         deciding_step(deciding, 1);
     else if (choice == deciding->chosen)
         app_press(app, KEYS_ENTER, around);
@@ -177,7 +178,7 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
 static struct advice advise(const struct table *table, struct move move)
 {
     const struct deciding *deciding = &table->deciding;
-    unsigned number = move_among(deciding->move, deciding->choices, move);
+    unsigned number = move_among(deciding->choice.move, deciding->choice.count, move);
     if (number == deciding->chosen)
         return (struct advice){KEYS_ENTER, _("decide so")};
     for (unsigned answer = 0; answer < ANSWERS; answer++)

@@ -87,7 +87,8 @@ static struct sentence detail_of_bridge(const struct table *table)
     struct sentence text = wording_bridge_left(&then, bridge, then.board.tile[then.turn.placed].at);
     uint8_t tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
-    struct facts facts = facts_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
+    struct feature_summary facts =
+        feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
     if (!table_has(table, AID_WORTH))
         return text;
     sentence_add(&text, ": %s", wording_measured(&facts).text);
@@ -108,7 +109,7 @@ static struct status status(const struct table *table)
     if (deploying_is_bridge(deploying)) {
         status.detail = detail_of_bridge(table);
     } else if (node != NO_NODE) {
-        struct facts facts = facts_of(table_game(table), node);
+        struct feature_summary facts = feature_summary_of(table_game(table), node);
         status.detail = sentence_of("%u  %s", deploying->chosen + 1,
                                     table_has(table, AID_WORTH) ? wording_offer(&facts).text
                                                                 : wording_titled(&facts).text);

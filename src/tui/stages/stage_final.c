@@ -5,15 +5,15 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_targets.h"
 
-static struct final_table final_of(const struct table *table)
+static struct score_table final_of(const struct table *table)
 {
-    return final_table_of(&table->log, &table->session.head.options);
+    return score_table_of(&table->log, &table->session.head.options);
 }
 
 static struct status status(const struct table *table)
 {
-    struct final_table final = final_of(table);
-    return (struct status){final_verdict(&final, &table->seats),
+    struct score_table final = final_of(table);
+    return (struct status){wording_verdict(&final, &table->seats),
                            sentence_of(_("The game is over."))};
 }
 
@@ -26,7 +26,7 @@ static unsigned at_turn(const struct table *table)
 static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
                       struct area all)
 {
-    struct final_table final = final_of(table);
+    struct score_table final = final_of(table);
     struct final_view view = {&final, &table->seats, table->view.cell, TARGET_CELL};
     (void)board;
     final_draw(canvas, all, &view);
@@ -35,7 +35,7 @@ static void draw_over(const struct table *table, struct canvas *canvas, struct a
 static void go(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    struct final_table final = final_of(table);
+    struct score_table final = final_of(table);
     final_key(&final, &table->view.cell, press->key);
 }
 

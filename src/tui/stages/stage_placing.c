@@ -1,7 +1,7 @@
 /* The tile in hand is placed, with the bridge that it needs. */
 #include "language/language.h"
 #include "telling/auction_words.h"
-#include "telling/forecast.h"
+#include "telling/forecast_words.h"
 #include "tui/stages/mode_labels.h"
 
 static bool enter(struct table *table)
@@ -10,7 +10,7 @@ static bool enter(struct table *table)
     if (game_phase(game) != PHASE_PLACE)
         return false;
     placing_begin(&table->placing, game);
-    if (table->placing.squares == 0)
+    if (table->placing.where.squares == 0)
         return false;
     table_take_turn(table);
     return true;
@@ -23,7 +23,7 @@ static bool has_ways(const struct table *table)
 
 static bool has_squares(const struct table *table)
 {
-    return table->placing.squares > 1;
+    return table->placing.where.squares > 1;
 }
 
 static bool may_discard(const struct table *table)
@@ -72,7 +72,7 @@ static struct sentence task_of(const struct table *table, bool needs_bridge)
     return sentence_of(!needs_bridge ? _("%s: place %s (square %u of %u)")
                        : aside       ? _("%s: %s fits only with a bridge (%u of %u)")
                                      : _("%s: place %s with a bridge (%u of %u)"),
-                       name, tile, placing->here + 1, placing->squares);
+                       name, tile, placing->here + 1, placing->where.squares);
 }
 
 static struct status status(const struct table *table)
@@ -82,7 +82,7 @@ static struct status status(const struct table *table)
     struct game then;
     struct move bridge;
     struct sentence forecast = table_has(table, AID_WORTH)
-                                   ? forecast_of(game, placing_move(placing), &table->seats)
+                                   ? forecast_words(game, placing_move(placing), &table->seats)
                                    : sentence_of("%s", "");
     if (!placing_try(placing, game, &then, &bridge))
         return (struct status){task_of(table, false), forecast};
@@ -105,7 +105,7 @@ static unsigned hint(const struct table *table)
 
 static struct square focus(const struct table *table)
 {
-    return table->placing.at[table->placing.here];
+    return table->placing.where.at[table->placing.here];
 }
 
 /* The ghost, with the bridge that it needs and the drawbridges as they would be. */
@@ -115,9 +115,9 @@ static void show(const struct table *table, struct board_scene *scene)
     bool tells_squares = table_has(table, AID_SQUARES);
     struct move move = placing_move(placing), bridge;
     struct game then;
-    scene->legal = placing->at;
-    scene->legals = tells_squares ? placing->squares : 0;
-    scene->plain = tells_squares ? placing->plain : 0;
+    scene->legal = placing->where.at;
+    scene->legals = tells_squares ? placing->where.squares : 0;
+    scene->plain = tells_squares ? placing->where.plain : 0;
     scene->ghost_kind = scene->game->turn.hand;
     scene->ghost_orientation = move.arg;
     scene->ghost_at = move.at;
@@ -143,7 +143,7 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
                   const struct surroundings *around)
 {
     struct placing *placing = &table->placing;
-    if (!square_equal(hit->at, placing->at[placing->here]))
+    if (!square_equal(hit->at, placing->where.at[placing->here]))
         return placing_put(placing, hit->at);
     app_press(app, KEYS_ENTER, around);
     return true;
@@ -151,7 +151,7 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
 
 static unsigned places(const struct table *table)
 {
-    return table_has(table, AID_SQUARES) ? table->placing.squares : 0;
+    return table_has(table, AID_SQUARES) ? table->placing.where.squares : 0;
 }
 
 /* The tile in hand is to be seen below its label. */
@@ -159,7 +159,7 @@ static struct board_label place(const struct table *table, unsigned place)
 {
     const struct placing *placing = &table->placing;
     return (struct board_label){.spot = place == placing->here ? LABEL_NORTH : LABEL_MIDDLE,
-                                .at = placing->at[place]};
+                                .at = placing->where.at[place]};
 }
 
 /* The letters stay, and typed once more they turn the tile. */
@@ -168,7 +168,7 @@ static void go_to_place(struct table *table, unsigned place)
     if (place == table->placing.here)
         placing_turn(&table->placing, 1);
     else
-        placing_put(&table->placing, table->placing.at[place]);
+        placing_put(&table->placing, table->placing.where.at[place]);
 }
 
 /* The keys that carry the tile in hand from square to square. */
@@ -221,9 +221,9 @@ static struct advice advise(const struct table *table, struct move move)
 {
     const struct placing *placing = &table->placing;
     unsigned target = 0;
-    while (target < placing->squares && !square_equal(placing->at[target], move.at))
+    while (target < placing->where.squares && !square_equal(placing->where.at[target], move.at))
         target++;
-    if (target == placing->squares)
+    if (target == placing->where.squares)
         return (struct advice){KEYS_TAB, _("to another square")};
     if (target != placing->here)
         return (struct advice){key_towards(placing, target), _("towards the marked square")};

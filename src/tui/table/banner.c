@@ -77,7 +77,7 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
 void banner_draw_call(struct canvas *canvas, struct area board, const struct table *table)
 {
     enum { LINES = 9 };
-    const struct seat *seat = &table->seats.seat[table->deciding.player];
+    const struct seat *seat = &table->seats.seat[table->deciding.choice.player];
     struct area inside =
         draw_banner(canvas, board, LINES, seat, sentence_of(_("%s decides"), seat->name).text);
     struct area middle = {inside.row + 1, inside.col, inside.rows - 3, inside.cols};

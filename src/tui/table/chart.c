@@ -89,7 +89,7 @@ static void draw_scores(struct canvas *canvas, const struct plot *plot, int numb
 static void draw_turns(struct canvas *canvas, const struct plot *plot, int row)
 {
     enum { COLS_EACH = 6 };
-    const struct history *history = plot->history;
+    const struct score_history *history = plot->history;
     int left = plot->area.col, right = left + plot->area.cols;
     const char *end = C_("of the game", "end");
     unsigned turns = history->turns > 0 ? history->turns : 1;
@@ -117,12 +117,12 @@ static void draw_turns(struct canvas *canvas, const struct plot *plot, int row)
 static void draw_marks(struct canvas *canvas, const struct plot *plot, const struct seats *seats,
                        struct area names)
 {
-    const struct history *history = plot->history;
+    const struct score_history *history = plot->history;
     int free[2] = {plot->area.col, plot->area.col};
     if (history->marks == 0)
         return;
     for (unsigned m = 0; m < history->marks; m++) {
-        const struct history_mark *mark = &history->mark[m];
+        const struct score_mark *mark = &history->mark[m];
         int line = mark->type == EVENT_CASTLE ? 0 : 1;
         int col = plot->area.col + plot_col_of(plot, mark->turn);
         col = col < free[line] ? free[line] : col;
@@ -133,7 +133,7 @@ static void draw_marks(struct canvas *canvas, const struct plot *plot, const str
 }
 
 /* The players by their scores, the highest first; those who tie stay in seating order. */
-static void rank(const struct history *history, unsigned order[PLAYERS_MAX])
+static void rank(const struct score_history *history, unsigned order[PLAYERS_MAX])
 {
     for (unsigned player = 0; player < history->players; player++) {
         unsigned at = player;
@@ -148,7 +148,7 @@ static void rank(const struct history *history, unsigned order[PLAYERS_MAX])
 static void draw_names(struct canvas *canvas, const struct plot *plot, const struct seats *seats,
                        int cols)
 {
-    const struct history *history = plot->history;
+    const struct score_history *history = plot->history;
     unsigned order[PLAYERS_MAX];
     int col = plot->area.col + plot->area.cols + 1, free = plot->area.row;
     rank(history, order);
@@ -184,7 +184,7 @@ static int names_cols(const struct seats *seats, int room)
     return cols < room ? cols : room;
 }
 
-void chart_draw(struct canvas *canvas, struct area area, const struct history *history,
+void chart_draw(struct canvas *canvas, struct area area, const struct score_history *history,
                 const struct seats *seats, const struct surroundings *around)
 {
     enum { BELOW = 4, ROWS_EACH = 3, WIDE = 120 }; /* the axis, its numbers, castles and bazaars */

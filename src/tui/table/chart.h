@@ -3,14 +3,14 @@
 #ifndef BASTIDE_TUI_CHART_H
 #define BASTIDE_TUI_CHART_H
 
-#include "telling/history.h"
+#include "analysis/score_history.h"
 #include "telling/seats.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
 
 /* Draws it in a box over `area`; with pixels where the terminal shows painted tiles, else with
  * letters and lines. */
-void chart_draw(struct canvas *canvas, struct area area, const struct history *history,
+void chart_draw(struct canvas *canvas, struct area area, const struct score_history *history,
                 const struct seats *seats, const struct surroundings *around);
 
 #endif

@@ -7,7 +7,7 @@
 static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct told told = view_told(view_of(page));
-    struct history history = history_of(told.log, told.count, told.seats->count);
+    struct score_history history = score_history_of(told.log, told.count, told.seats->count);
     chart_draw(canvas, view_of(page)->all, &history, told.seats, around);
 }
 

@@ -22,7 +22,7 @@ struct column {
     int cols;
 };
 
-static const struct column columns[FINAL_SOURCES] = {
+static const struct column columns[SCORE_SOURCES] = {
     [FROM_ROADS] = {N_("Roads"), 10},
     [FROM_CITIES] = {N_("Cities"), 11},
     [FROM_MONASTERIES] = {N_("Monasteries"), 12},
@@ -31,22 +31,22 @@ static const struct column columns[FINAL_SOURCES] = {
     [FROM_AUCTIONS] = {N_("Auctions"), 9},
 };
 
-static int column_cols(enum final_source source)
+static int column_cols(enum score_source source)
 {
     return canvas_width_or(columns[source].cols - 1, _(columns[source].head)) + 1;
 }
 
 /* Where everything stands: names get what room there is. */
 struct places {
-    int name_cols, col[FINAL_SOURCES], total, cols;
+    int name_cols, col[SCORE_SOURCES], total, cols;
 };
 
-static struct places places_of(const struct final_table *table, const struct seats *seats, int room)
+static struct places places_of(const struct score_table *table, const struct seats *seats, int room)
 {
     struct places places = {.name_cols = NAME_LEAST};
     int rest = AROUND_COLS + TOTAL_COLS;
     for (unsigned source = 0; source < table->sources; source++)
-        rest += column_cols((enum final_source)source);
+        rest += column_cols((enum score_source)source);
     for (unsigned player = 0; player < table->players; player++) {
         int wanted = canvas_text_width(seats->seat[player].name) + 1;
         places.name_cols = wanted > places.name_cols ? wanted : places.name_cols;
@@ -56,20 +56,20 @@ static struct places places_of(const struct final_table *table, const struct sea
     int col = AROUND_COLS + places.name_cols;
     for (unsigned source = 0; source < table->sources; source++) {
         places.col[source] = col;
-        col += column_cols((enum final_source)source);
+        col += column_cols((enum score_source)source);
     }
     places.total = col;
     places.cols = col + TOTAL_COLS;
     return places;
 }
 
-static void draw_heads(struct canvas *canvas, struct area inside, const struct final_table *table,
+static void draw_heads(struct canvas *canvas, struct area inside, const struct score_table *table,
                        const struct places *places)
 {
     struct style style = {INK_FAINT, INK_PANEL, 0};
     for (unsigned source = 0; source < table->sources; source++)
         canvas_text(canvas, inside.row, inside.col + places->col[source] + 1,
-                    column_cols((enum final_source)source) - 1, style, _(columns[source].head));
+                    column_cols((enum score_source)source) - 1, style, _(columns[source].head));
     canvas_text(canvas, inside.row, inside.col + places->total + 1, TOTAL_COLS, style,
                 C_("of the points", "Total"));
 }
@@ -89,10 +89,10 @@ static struct style choice_at(struct canvas *canvas, struct area at, struct scor
 static void draw_number(struct canvas *canvas, struct area line, const struct final_view *view,
                         struct score_cell here, const struct places *places)
 {
-    const struct final_table *table = view->table;
+    const struct score_table *table = view->table;
     int during = table->during[here.player][here.source];
     int end = table->at_end[here.player][here.source], col = line.col + places->col[here.source];
-    int cols = column_cols((enum final_source)here.source);
+    int cols = column_cols((enum score_source)here.source);
     struct style number = choice_at(canvas, (struct area){line.row, col, 1, cols}, here, view,
                                     (struct style){INK_TEXT, INK_PANEL, 0});
     struct style faint = {INK_FAINT, number.paper, 0};
@@ -158,22 +158,23 @@ enum { CHOICES = sizeof choices / sizeof choices[0] };
 
 void final_draw(struct canvas *canvas, struct area area, const struct final_view *view)
 {
-    const struct final_table *table = view->table;
+    const struct score_table *table = view->table;
     struct style style = {INK_TEXT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
     struct style faint = {INK_FAINT, INK_PANEL, 0};
     struct places places = places_of(table, view->seats, area.cols - 4);
     const char *note = _("12+3: points during the game and in the final scoring");
     const char *advice = _("Arrows choose a number, Enter shows what it was scored for.");
-    struct sentence verdict = final_verdict(table, view->seats);
+    struct sentence verdict = wording_verdict(table, view->seats);
     int cols = canvas_width_or(canvas_width_or(places.cols, note), verdict.text);
-    int players = (int)table->players, expanded = final_is_expanded(table) ? EXPANDED_ROWS : 0;
+    int players = (int)table->players,
+        expanded = score_table_is_expanded(table) ? EXPANDED_ROWS : 0;
     cols = canvas_width_or(cols, advice);
     if (cols < answers_width(choices, CHOICES))
         cols = answers_width(choices, CHOICES);
     struct area box = area_centred(area, ROWS_WITHOUT_PLAYERS + expanded + players, cols + 4);
     struct area inside = canvas_box(canvas, box, style, _("The game is over"));
     unsigned order[PLAYERS_MAX] = {0};
-    final_rank(table, order);
+    score_table_rank(table, order);
     inside.row++;
     inside.col++;
     inside.cols -= 2;
@@ -191,15 +192,15 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     draw_answers(canvas, (struct area){line.row + 5, line.col, 1, line.cols}, choices, CHOICES);
 }
 
-struct score_cell final_first(const struct final_table *table)
+struct score_cell final_first(const struct score_table *table)
 {
     unsigned order[PLAYERS_MAX] = {0};
-    final_rank(table, order);
+    score_table_rank(table, order);
     return (struct score_cell){(uint8_t)order[0], TOUR_ALL_SCORES};
 }
 
 /* The sources in the order of the columns, and the total behind them. */
-static void go_across(const struct final_table *table, struct score_cell *cursor, int by)
+static void go_across(const struct score_table *table, struct score_cell *cursor, int by)
 {
     unsigned stops = table->sources + 1;
     unsigned stop = cursor->source < table->sources ? cursor->source : table->sources;
@@ -207,17 +208,17 @@ static void go_across(const struct final_table *table, struct score_cell *cursor
     cursor->source = (uint8_t)(stop == table->sources ? TOUR_ALL_SCORES : stop);
 }
 
-static void go_down(const struct final_table *table, struct score_cell *cursor, int by)
+static void go_down(const struct score_table *table, struct score_cell *cursor, int by)
 {
     unsigned order[PLAYERS_MAX] = {0}, place = 0;
-    final_rank(table, order);
+    score_table_rank(table, order);
     while (order[place] != cursor->player)
         place++;
     place = (place + table->players + (unsigned)by) % table->players;
     cursor->player = (uint8_t)order[place];
 }
 
-void final_key(const struct final_table *table, struct score_cell *cursor, uint32_t key)
+void final_key(const struct score_table *table, struct score_cell *cursor, uint32_t key)
 {
     if (key == KEYS_LEFT || key == KEYS_RIGHT)
         go_across(table, cursor, key == KEYS_LEFT ? -1 : 1);

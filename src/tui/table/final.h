@@ -2,12 +2,13 @@
 #ifndef BASTIDE_TUI_FINAL_H
 #define BASTIDE_TUI_FINAL_H
 
-#include "telling/final_table.h"
+#include "analysis/score_table.h"
+#include "telling/wording.h"
 #include "tui/canvas.h"
 #include "tui/table/tour.h"
 
 struct final_view {
-    const struct final_table *table;
+    const struct score_table *table;
     const struct seats *seats;
     struct score_cell cursor;
     int what; /* the target of a number, by score_cell_number */
@@ -17,10 +18,10 @@ struct final_view {
 void final_draw(struct canvas *canvas, struct area area, const struct final_view *view);
 
 /* Where the cursor begins: at the winner's total. */
-struct score_cell final_first(const struct final_table *table);
+struct score_cell final_first(const struct score_table *table);
 
 /* An arrow key moves the cursor over sources and totals, and from player to player as they are
  * ranked. */
-void final_key(const struct final_table *table, struct score_cell *cursor, uint32_t key);
+void final_key(const struct score_table *table, struct score_cell *cursor, uint32_t key);
 
 #endif

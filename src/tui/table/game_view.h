@@ -3,7 +3,8 @@
 #ifndef BASTIDE_TUI_GAME_VIEW_H
 #define BASTIDE_TUI_GAME_VIEW_H
 
-#include "telling/log.h"
+#include "analysis/position.h"
+#include "telling/log_follow.h"
 #include "tui/table/log_view.h"
 #include "tui/table/remaining.h"
 #include "tui/table/tour.h"
@@ -41,7 +42,7 @@ struct game_view_kind {
 struct game_view {
     const struct game_view_kind *kind;
     struct page *page;             /* the one below */
-    struct fits_kept *fits;        /* what fits where; NULL: nobody asks */
+    struct position *position;     /* what follows from the game that is shown: view_position */
     struct desk *desk;             /* its board, as it was drawn last; */
     struct area all, board;        /* all of it and the board likewise */
     enum territory_kind territory; /* what the board tints in its owners' colours */
@@ -84,6 +85,14 @@ void view_page_close(struct page *page);
 static inline struct game_view *view_of(const struct page *page)
 {
     return ((const struct view_page *)page)->view;
+}
+
+/* What follows from the game at `game`, worked out once for as long as it is shown. */
+static inline const struct position *view_position(const struct game_view *view,
+                                                   const struct game *game)
+{
+    position_follow(view->position, game);
+    return view->position;
 }
 
 static inline struct told view_told(const struct game_view *view)

@@ -94,7 +94,7 @@ int hand_draw_offers(struct canvas *canvas, struct area area, const struct deplo
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
                 heading_of_offers(deploying));
     for (unsigned offer = 0; offer < deploying->followers; offer++, line.row++) {
-        struct facts facts = facts_of(game, deploying->node[offer]);
+        struct feature_summary facts = feature_summary_of(game, deploying->node[offer]);
         bool on_bridge = deploying->move[offer].arg == SEGMENT_BRIDGE;
         canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
         draw_choice(canvas, line, (char)('1' + offer),
@@ -119,7 +119,7 @@ int hand_draw_decision(struct canvas *canvas, struct area area, const struct dec
     struct area line = {area.row + 1, area.col, 1, area.cols};
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
                 deciding_words_heading(deciding).text);
-    for (unsigned choice = 0; choice < deciding->choices; choice++, line.row++) {
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++, line.row++) {
         canvas_target(canvas, line, TARGET_CHOICE, (int)choice);
         draw_choice(canvas, line, deciding_words_key(deciding, choice),
                     deciding_words_name(deciding, game, choice).text,

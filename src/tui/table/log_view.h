@@ -3,7 +3,8 @@
 #ifndef BASTIDE_TUI_LOG_VIEW_H
 #define BASTIDE_TUI_LOG_VIEW_H
 
-#include "telling/log.h"
+#include "analysis/log.h"
+#include "telling/seats.h"
 #include "tui/canvas.h"
 #include "tui/widgets.h"
 

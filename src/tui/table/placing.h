@@ -3,17 +3,13 @@
 #ifndef BASTIDE_TUI_PLACING_H
 #define BASTIDE_TUI_PLACING_H
 
-#include "bastide/game.h"
+#include "analysis/placements.h"
 
 struct placing {
-    unsigned squares;                   /* 0: the tile fits nowhere */
-    unsigned plain;                     /* so many of them, the first ones, need no bridge */
-    struct square at[OPEN_SQUARES_MAX]; /* in reading order, and so those that need one (BR6) */
-    uint8_t ways[OPEN_SQUARES_MAX];     /* bit o: it fits there in orientation o, */
-    uint8_t bridged[OPEN_SQUARES_MAX];  /* but only with a bridge */
-    unsigned here;                      /* which of the squares the ghost is on */
-    uint8_t orientation;                /* and how it lies: always one that fits */
-    bool may_discard;                   /* the tile may be set aside (B4, BR7) */
+    struct placements where;
+    unsigned here;       /* which of the squares the ghost is on */
+    uint8_t orientation; /* and how it lies: always one that fits */
+    bool may_discard;    /* the tile may be set aside (B4, BR7) */
 };
 
 /* Begins in PHASE_PLACE, on the square nearest to the tile placed last. */

@@ -20,7 +20,7 @@ enum { LEAST_SPAN = 4 }; /* points that the scale reaches at least */
 
 void plot_scale(struct plot *plot, int ticks)
 {
-    int most = history_most(plot->history), least = history_least(plot->history);
+    int most = score_history_most(plot->history), least = score_history_least(plot->history);
     most = most > LEAST_SPAN ? most : LEAST_SPAN;
     plot->step = plot_step_for(most - least, ticks);
     plot->most = round_up(most, plot->step);
@@ -61,7 +61,7 @@ int plot_col_of(const struct plot *plot, unsigned turn)
 
 static int score_at(const struct plot *plot, unsigned player, int col)
 {
-    const struct history *history = plot->history;
+    const struct score_history *history = plot->history;
     unsigned turn = history->turns;
     if (col < plot->turn_cols)
         turn = turn_at(plot, col);

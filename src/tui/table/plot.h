@@ -2,12 +2,12 @@
 #ifndef BASTIDE_TUI_PLOT_H
 #define BASTIDE_TUI_PLOT_H
 
-#include "telling/history.h"
+#include "analysis/score_history.h"
 #include "tui/canvas.h"
 
 /* Where everything stands. Columns and heights of the plot count from its lower left corner. */
 struct plot {
-    const struct history *history;
+    const struct score_history *history;
     struct area area; /* the lines alone */
     bool in_pixels;   /* two heights a row, else one */
     int least, most;  /* scores at its lower and upper edge */

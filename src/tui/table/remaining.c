@@ -1,5 +1,6 @@
 #include "tui/table/remaining.h"
 
+#include "analysis/tile_fits.h"
 #include "language/language.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/glyph_tile.h"
@@ -17,35 +18,23 @@ struct tally {
     uint8_t kind[TILE_KINDS_MAX];
 };
 
-static void add_kinds(struct tally *tally, uint64_t kinds)
+static void add_kinds(struct tally *tally, const struct kind_set *kinds)
 {
     for (unsigned kind = 0; kind < tile_kinds_count; kind++)
-        if (kinds >> kind & 1u)
+        if (kind_set_has(kinds, kind))
             tally->kind[tally->kinds++] = (uint8_t)kind;
 }
 
-/* From the most to the least; equal ones as they stand. */
-static void sort_by_count(uint8_t *kind, unsigned kinds, const struct pile *pile)
-{
-    for (unsigned i = 1; i < kinds; i++) {
-        uint8_t moved = kind[i];
-        unsigned to = i;
-        for (; to > 0 && pile->left[kind[to - 1]] < pile->left[moved]; to--)
-            kind[to] = kind[to - 1];
-        kind[to] = moved;
-    }
-}
-
-static struct tally tally_of(const struct pile *pile, uint64_t plain, uint64_t others,
-                             enum remaining_order order)
+static struct tally tally_of(const struct pile *pile, const struct kind_set *plain,
+                             const struct kind_set *others, enum remaining_order order)
 {
     struct tally tally = {.kinds = 0};
     add_kinds(&tally, plain);
     tally.plain = tally.kinds;
     add_kinds(&tally, others);
     if (order == REMAINING_BY_COUNT) {
-        sort_by_count(tally.kind, tally.plain, pile);
-        sort_by_count(tally.kind + tally.plain, tally.kinds - tally.plain, pile);
+        kinds_sort_by_count(pile, tally.kind, tally.plain);
+        kinds_sort_by_count(pile, tally.kind + tally.plain, tally.kinds - tally.plain);
     }
     return tally;
 }
@@ -143,19 +132,20 @@ void remaining_open_at(struct remaining *remaining, struct square at)
 }
 
 /* The kinds in the pile that fit on an open square, and those that do with a bridge. */
-static void kinds_that_fit(const struct game *game, const struct fits *fits, unsigned open,
-                           uint64_t *plain, uint64_t *others)
+static void kinds_that_fit(const struct game *game, const struct tile_fits *fits, unsigned open,
+                           struct kind_set *plain, struct kind_set *others)
 {
-    *plain = fits->plain[open] & fits_in_pile(game);
-    *others = fits->bridged[open] & fits_in_pile(game);
+    struct kind_set pile = kinds_in_pile(&game->pile);
+    *plain = kind_set_both(fits->plain[open], &pile);
+    *others = kind_set_both(fits->bridged[open], &pile);
 }
 
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
-                    const struct game *game, const struct fits *fits, struct desk *desk,
+                    const struct game *game, const struct tile_fits *fits, struct desk *desk,
                     const struct surroundings *around)
 {
     enum { LEAST = 6, HEAD_ROWS = 1 };
-    uint64_t plain = fits_in_pile(game), others = 0;
+    struct kind_set plain = kinds_in_pile(&game->pile), others = {{0}};
     unsigned open = board_open_at(&game->board, remaining->at);
     struct sentence title =
         sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
@@ -163,8 +153,9 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
         kinds_that_fit(game, fits, open, &plain, &others);
         title = remaining_fits(game, fits, open);
     }
-    struct edge_counts edges = fits_edges(game, plain | others);
-    struct tally tally = tally_of(&game->pile, plain, others, remaining->order);
+    struct kind_set shown = kind_set_either(plain, &others);
+    struct edge_counts edges = kinds_edges(&game->pile, &shown);
+    struct tally tally = tally_of(&game->pile, &plain, &others, remaining->order);
     struct area inside = canvas_box(canvas, area, ground, title.text);
     struct area tiles = {inside.row + HEAD_ROWS, inside.col + 1, inside.rows - HEAD_ROWS,
                          inside.cols - 2};
@@ -187,13 +178,13 @@ void remaining_scroll(struct remaining *remaining, uint32_t key)
 }
 
 void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,
-                         const struct fits *fits, unsigned open, struct desk *desk,
+                         const struct tile_fits *fits, unsigned open, struct desk *desk,
                          const struct surroundings *around)
 {
     enum { LEAST = 4, HEAD_ROWS = 2 };
-    uint64_t plain, others;
+    struct kind_set plain, others;
     kinds_that_fit(game, fits, open, &plain, &others);
-    struct tally tally = tally_of(&game->pile, plain, others, REMAINING_BY_COUNT);
+    struct tally tally = tally_of(&game->pile, &plain, &others, REMAINING_BY_COUNT);
     struct area tiles = {area.row + HEAD_ROWS, area.col + 1, area.rows - HEAD_ROWS, area.cols - 2};
     struct grid grid = grid_of(tiles, &tally, LEAST, desk->in_glyphs);
     int unseen = (int)tally.kinds - grid.across * grid.down;
@@ -205,12 +196,12 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
     draw_grid(canvas, tiles, &grid, &tally, 0, &game->pile, desk, around);
 }
 
-struct sentence remaining_fits(const struct game *game, const struct fits *fits, unsigned open)
+struct sentence remaining_fits(const struct game *game, const struct tile_fits *fits, unsigned open)
 {
-    unsigned tiles = game->pile.tiles, fit = fits_count(game, fits->plain[open]);
+    unsigned tiles = game->pile.tiles, fit = kinds_left(&game->pile, &fits->plain[open]);
     if (tiles == 0)
         return sentence_of("%s", _("Empty square: no tile is left in the pile"));
-    if (fits_is_dead(fits, open))
+    if (tile_fits_is_dead(fits, open))
         return sentence_of("%s", _("Empty square: nothing that is left fits here"));
     return sentence_of(
         _n("Empty square: %u of %u tile fits here", "Empty square: %u of %u tiles fit here", tiles),
@@ -222,10 +213,11 @@ static unsigned percent(unsigned part, unsigned whole)
     return (200 * part + whole) / (2 * whole);
 }
 
-struct sentence remaining_chance(const struct game *game, const struct fits *fits, unsigned open)
+struct sentence remaining_chance(const struct game *game, const struct tile_fits *fits,
+                                 unsigned open)
 {
-    unsigned tiles = game->pile.tiles, fit = fits_count(game, fits->plain[open]);
-    unsigned with_bridge = fit + fits_count(game, fits->bridged[open]);
+    unsigned tiles = game->pile.tiles, fit = kinds_left(&game->pile, &fits->plain[open]);
+    unsigned with_bridge = fit + kinds_left(&game->pile, &fits->bridged[open]);
     if (with_bridge == 0 || tiles == 0)
         return sentence_of("%s", "");
     if (with_bridge == fit)

@@ -6,7 +6,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
 {
     struct game_view *view = view_of(page);
     const struct game *game = view_told(view).game;
-    remaining_draw(canvas, view->all, &view->remaining, game, fits_keep(view->fits, game),
+    remaining_draw(canvas, view->all, &view->remaining, game, &view_position(view, game)->fits,
                    view->desk, around);
 }
 

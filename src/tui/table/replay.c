@@ -182,8 +182,10 @@ static struct replay *replay_new(const struct session *session)
     replay->page.kind = &replay_kind;
     replay->session = *session;
     replay->seats = seats_of(&replay->session.head);
-    replay->view =
-        (struct game_view){.kind = &view_kind, .page = &replay->page, .desk = &replay->desk};
+    replay->view = (struct game_view){.kind = &view_kind,
+                                      .page = &replay->page,
+                                      .position = &replay->position,
+                                      .desk = &replay->desk};
     log_follow(&replay->log, &replay->session);
     return replay;
 }

@@ -10,6 +10,7 @@ struct replay {
     struct page page;
     struct game_view view;
     struct session session;
+    struct position position; /* of the move that was shown last */
     struct seats seats;
     struct log log;
     struct desk desk;

@@ -1,10 +1,13 @@
 /* How the replay looks. */
 #include "language/language.h"
+
 #include "telling/wording.h"
 #include "tui/table/hand.h"
 #include "tui/table/panel.h"
 #include "tui/table/replay.h"
 #include "tui/table/table_targets.h"
+
+#include <string.h>
 
 /* How much of the log has happened by now. */
 size_t replay_told(const struct replay *replay)
@@ -52,7 +55,8 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     for (unsigned player = 0; player < replay->seats.count; player++)
         panel.score[player] = game->player[player].score;
     if (panel.foretells)
-        facts_project(game, panel.expected);
+        memcpy(panel.expected, view_position(&replay->view, game)->projected,
+               sizeof panel.expected);
     panel_draw(canvas, areas, &panel);
     if (game->turn.hand != NO_TILE_KIND) {
         struct hand hand = {.kind = game->turn.hand,

@@ -56,15 +56,15 @@ struct count {
 /* What the counts are taken from. */
 struct facts_at_hand {
     const struct standings *standings;
-    struct facts_expected expected; /* nothing where that is not told */
+    struct projection expected; /* nothing where that is not told */
 };
 
 static struct count points_from(const struct facts_at_hand *facts, unsigned player, unsigned source)
 {
-    const struct final_table *table = &facts->standings->table;
+    const struct score_table *table = &facts->standings->table;
     struct count count = {table->during[player][source], table->at_end[player][source]};
     for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
-        if (final_source_of_kind((enum feature_kind)kind) == source)
+        if (score_source_of_kind((enum feature_kind)kind) == source)
             count.more += facts->expected.points[player][kind];
     return count;
 }
@@ -80,7 +80,7 @@ static int score_at_end(const struct facts_at_hand *facts, unsigned player)
 static struct count count_of(const struct facts_at_hand *facts, unsigned player,
                              const struct row *row)
 {
-    const struct final_table *table = &facts->standings->table;
+    const struct score_table *table = &facts->standings->table;
     const struct player *pieces = &facts->standings->game->player[player];
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
@@ -108,7 +108,7 @@ static struct count count_of(const struct facts_at_hand *facts, unsigned player,
 static bool row_is_there(const struct row *row, const struct standings *standings)
 {
     return row->when == WHEN_ALWAYS ||
-           (row->when == WHEN_EXPANDED && final_is_expanded(&standings->table)) ||
+           (row->when == WHEN_EXPANDED && score_table_is_expanded(&standings->table)) ||
            (row->when == WHEN_FORETOLD && standings->foretells);
 }
 
@@ -208,7 +208,7 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
     int players = (int)standings->seats->count, rows_shown = 0;
     sheet.column = column_cols(area.cols - AROUND_COLS - sheet.labels, players);
     if (standings->foretells)
-        facts.expected = facts_expect(standings->game);
+        facts.expected = projection_of(standings->game);
     for (unsigned r = 0; r < ROWS; r++)
         rows_shown += row_is_there(&rows[r], standings);
     bool is_parted = rows_shown + AROUND_ROWS + PARTED_BY <= area.rows;
@@ -229,17 +229,17 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
 }
 
 /* The sources that the cursor can go to, from top to bottom. */
-static unsigned stops_of(const struct final_table *table, uint8_t stops[ROWS])
+static unsigned stops_of(const struct score_table *table, uint8_t stops[ROWS])
 {
     unsigned count = 0;
     for (unsigned r = 0; r < ROWS; r++)
         if (rows[r].source != TOUR_SOURCES &&
-            (rows[r].when == WHEN_ALWAYS || final_is_expanded(table)))
+            (rows[r].when == WHEN_ALWAYS || score_table_is_expanded(table)))
             stops[count++] = rows[r].source;
     return count;
 }
 
-void standings_key(const struct final_table *table, struct score_cell *cursor, uint32_t key)
+void standings_key(const struct score_table *table, struct score_cell *cursor, uint32_t key)
 {
     uint8_t stops[ROWS];
     unsigned count = stops_of(table, stops), stop = 0, players = table->players;

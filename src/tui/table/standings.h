@@ -3,14 +3,15 @@
 #ifndef BASTIDE_TUI_STANDINGS_H
 #define BASTIDE_TUI_STANDINGS_H
 
-#include "telling/final_table.h"
+#include "analysis/projection.h"
+#include "analysis/score_table.h"
 #include "tui/canvas.h"
 #include "tui/table/tour.h"
 
 struct standings {
     const struct game *game;
     const struct seats *seats;
-    struct final_table table; /* as far as it has been told */
+    struct score_table table; /* as far as it has been told */
     bool foretells;           /* whether to show also what the game's end would bring */
 };
 
@@ -20,6 +21,6 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
                     struct score_cell cursor, int what);
 
 /* An arrow key moves the cursor from player to player or from source to source. */
-void standings_key(const struct final_table *table, struct score_cell *cursor, uint32_t key);
+void standings_key(const struct score_table *table, struct score_cell *cursor, uint32_t key);
 
 #endif

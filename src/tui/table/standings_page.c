@@ -13,7 +13,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
     struct standings standings = {
         .game = told.game,
         .seats = told.seats,
-        .table = final_table_until(told.log, told.count, &told.game->options),
+        .table = score_table_until(told.log, told.count, &told.game->options),
         .foretells = told.foretells,
     };
     bool has_cursor = view_shows_scores(page);
@@ -32,7 +32,7 @@ static void go(const struct press *press)
 {
     struct game_view *view = view_of(press->page);
     struct told told = view_told(view);
-    struct final_table table = final_table_until(told.log, told.count, &told.game->options);
+    struct score_table table = score_table_until(told.log, told.count, &told.game->options);
     standings_key(&table, &view->cell, press->key);
 }
 

@@ -4,8 +4,7 @@
 #define BASTIDE_TUI_TABLE_H
 
 #include "telling/deciding.h"
-#include "telling/fits.h"
-#include "telling/log.h"
+#include "telling/log_follow.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"
@@ -69,6 +68,7 @@ struct table {
     struct page page;
     struct game_view view;
     struct session session;
+    struct position position; /* of the game that was shown last: table_position */
     struct seats seats;
     struct log log;
     struct desk desk;
@@ -112,8 +112,8 @@ static inline bool table_foretells(const struct table *table)
            !game_is_over(&table->session.game);
 }
 
-/* What is still to come and where it would fit, at the position that is shown. */
-const struct fits *table_fits(const struct table *table);
+/* What follows from the game as it is shown: no frame asks the rules. */
+const struct position *table_position(const struct table *table);
 
 /* Finds out what the players are about, after every change of the session. */
 void table_settle(struct table *table);

@@ -7,6 +7,8 @@
 #include "tui/table/table_clock.h"
 #include "tui/table/table_targets.h"
 
+#include <string.h>
+
 static const struct style night = {INK_TEXT, INK_NIGHT, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 
@@ -20,7 +22,7 @@ static struct panel panel_of(const struct table *table)
                           .clock = table->clock.limit != 0 ? &table->clock : NULL,
                           .runs_for = table_clock_runs_for(table)};
     if (panel.foretells)
-        facts_project(panel.game, panel.expected);
+        memcpy(panel.expected, table_position(table)->projected, sizeof panel.expected);
     for (unsigned player = 0; player < table->seats.count; player++)
         panel.score[player] = table_score(table, player);
     if (table_stage(table)->at_turn != NULL)

@@ -117,7 +117,6 @@ static void table_close(struct page *page)
     table_tell_clock(table);
     session_note_clocks(&table->session, &nobody_listens);
     session_close(&table->session);
-    free(table->view.fits);
     free(table);
 }
 
@@ -131,12 +130,8 @@ static const struct page_kind timed_table_kind = {TABLE_KIND, .tick = table_tick
 struct page *table_page(const struct session *session)
 {
     struct table *table = calloc(1, sizeof *table);
-    struct fits_kept *fits = calloc(1, sizeof *fits);
-    if (table == NULL || fits == NULL) {
-        free(table);
-        free(fits);
+    if (table == NULL)
         return NULL;
-    }
     table->page.kind = session->head.clock != 0 ? &timed_table_kind : &table_kind;
     table->session = *session;
     table->clock = clock_of(session);
@@ -144,7 +139,7 @@ struct page *table_page(const struct session *session)
     table->foretells = true;
     table->view = (struct game_view){.kind = &view_kind,
                                      .page = &table->page,
-                                     .fits = fits,
+                                     .position = &table->position,
                                      .desk = &table->desk,
                                      .cell.source = TOUR_ALL_SCORES};
     table->auction.is_blind = !table_has(table, AID_AUCTIONS);

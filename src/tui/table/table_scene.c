@@ -1,5 +1,5 @@
 /* What the board shows. */
-#include "telling/fits.h"
+#include "analysis/position.h"
 #include "tui/table/stage.h"
 
 /* The player who placed the tile that was placed last. */
@@ -11,11 +11,11 @@ static unsigned last_placer(const struct table *table)
     return table->player;
 }
 
-static void show_dead_squares(struct board_scene *scene, const struct fits *fits)
+static void show_dead_squares(struct board_scene *scene, const struct tile_fits *fits)
 {
     const struct board *board = &scene->game->board;
     for (unsigned open = 0; open < board->opens; open++)
-        if (fits_is_dead(fits, open))
+        if (tile_fits_is_dead(fits, open))
             scene->dead[scene->deads++] = board_open_square(board, open);
 }
 
@@ -31,7 +31,7 @@ struct board_scene table_scene(const struct table *table)
     if (stage->show != NULL)
         stage->show(table, &scene);
     if (!game_is_over(game) && table_has(table, AID_DEAD))
-        show_dead_squares(&scene, table_fits(table));
+        show_dead_squares(&scene, &table_position(table)->fits);
     scene.territory = territory_of(game, table->view.territory);
     if (mode != stage)
         mode->show(table, &scene);

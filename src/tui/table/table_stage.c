@@ -17,9 +17,9 @@ const struct game *table_game(const struct table *table)
     return &session->game;
 }
 
-const struct fits *table_fits(const struct table *table)
+const struct position *table_position(const struct table *table)
 {
-    return fits_keep(table->view.fits, table_game(table));
+    return view_position(&table->view, table_game(table));
 }
 
 void table_take_turn(struct table *table)
@@ -71,7 +71,7 @@ static void call_decider(struct table *table)
 /* The cursor in the final table. */
 static void begin_at_winner(struct table *table)
 {
-    struct final_table final = final_table_of(&table->log, &table->session.head.options);
+    struct score_table final = score_table_of(&table->log, &table->session.head.options);
     if (table->stage == STAGE_FINAL)
         table->view.cell = final_first(&final);
 }
@@ -88,7 +88,7 @@ void table_begin(struct table *table)
         table->floor = table->session.made;
         table_call_to_bazaar(table, BAZAAR_RESUMED);
     }
-    if (deciding_is_open(&table->session.game))
+    if (scoring_choice_is_open(&table->session.game))
         call_decider(table);
 }
 

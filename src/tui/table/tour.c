@@ -30,9 +30,9 @@ static bool is_from(const struct log_entry *entry, unsigned source)
 {
     if (source == TOUR_ALL_SCORES)
         return true;
-    enum final_source from = final_source_of(&entry->event);
+    enum score_source from = score_source_of(&entry->event);
     if (source == TOUR_BRIDGED)
-        return from == FROM_ROADS && entry->facts.bridges > 0;
+        return from == FROM_ROADS && entry->feature.bridges > 0;
     return from == source;
 }
 

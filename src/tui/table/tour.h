@@ -2,10 +2,10 @@
 #ifndef BASTIDE_TUI_TOUR_H
 #define BASTIDE_TUI_TOUR_H
 
-#include "telling/final_table.h"
+#include "analysis/score_table.h"
 
-/* Beside those of enum final_source: everything that scored, and the roads with a bridge. */
-enum { TOUR_ALL_SCORES = FINAL_SOURCES, TOUR_BRIDGED, TOUR_SOURCES };
+/* Beside those of enum score_source: everything that scored, and the roads with a bridge. */
+enum { TOUR_ALL_SCORES = SCORE_SOURCES, TOUR_BRIDGED, TOUR_SOURCES };
 
 /* A number in a table of scores: whose, and from where. */
 struct score_cell {

@@ -51,8 +51,8 @@ static void offer_tile(struct tutorial *tutorial)
     int least = INT_MAX;
     if (!tutorial_target(tutorial, &target))
         return;
-    for (unsigned square = 0; square < placing->plain; square++) {
-        int distance = apart(placing->at[square], target);
+    for (unsigned square = 0; square < placing->where.plain; square++) {
+        int distance = apart(placing->where.at[square], target);
         if (distance > 0 && distance < least) {
             least = distance;
             best = square;

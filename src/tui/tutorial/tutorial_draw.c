@@ -175,7 +175,7 @@ void tutorial_draw(struct page *page, struct canvas *canvas, const struct surrou
     if (tutorial_is_telling(tutorial) && table_is_bare(table))
         draw_quiet_status(canvas, areas.status, table);
     if (tutorial_target(tutorial, &target) && table_is_bare(table) &&
-        !square_equal(target, table->placing.at[table->placing.here]))
+        !square_equal(target, table->placing.where.at[table->placing.here]))
         draw_target(canvas, areas.board, &table->desk.lens, target);
     canvas->rows += rows;
     draw_box(canvas, box, tutorial, around->unicode);

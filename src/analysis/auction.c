@@ -1,0 +1,167 @@
+#include "analysis/auction.h"
+
+bool auction_is_open(const struct game *game)
+{
+    enum phase phase = game_phase(game);
+    return phase == PHASE_OFFER || phase == PHASE_BID || phase == PHASE_SETTLE ||
+           phase == PHASE_DRAFT;
+}
+
+bool auction_is_on(const struct game *game)
+{
+    return game_phase(game) == PHASE_REVEAL || auction_is_open(game);
+}
+
+bool auction_is_played(const struct game *game)
+{
+    return game->bazaar.host != NOBODY && game->bazaar.played > 0 && !auction_is_on(game);
+}
+
+static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
+{
+    unsigned tile = 0;
+    while (bazaar->owner[tile] != owner)
+        tile++;
+    return tile;
+}
+
+static enum auction_way way_of(const struct game *before, const struct event *event)
+{
+    if (before->bazaar.offered == NOBODY && game_phase(before) != PHASE_OFFER)
+        return WAY_TAKEN;
+    if (event->other == NOBODY)
+        return WAY_OWN;
+    if (event->other != before->bazaar.chooser)
+        return WAY_BOUGHT;
+    return game_phase(before) == PHASE_SETTLE ? WAY_SOLD : WAY_FORCED;
+}
+
+static void add_sales(struct auction_course *course, const struct game *before, struct move move)
+{
+    struct game after = *before;
+    struct event_list events;
+    bool is_first = true;
+    game_apply(&after, move, &events);
+    for (size_t e = 0; e < events.count; e++) {
+        const struct event *event = &events.event[e];
+        if (event->type != EVENT_AUCTION)
+            continue;
+        enum auction_way way = way_of(before, event);
+        if (!is_first)
+            way = WAY_LAST; /* a sale leaves one tile: it goes at once (BZ9) */
+        course->sale[course->sales++] =
+            (struct auction_sale){.tile = (uint8_t)tile_of(&after.bazaar, event->player),
+                                  .way = (uint8_t)way,
+                                  .taker = event->player,
+                                  .other = event->other,
+                                  .points = event->points};
+        is_first = false;
+    }
+}
+
+/* A new tile is chosen: nobody has bid for it. */
+static void clear_standings(struct auction_course *course, const struct game *game)
+{
+    for (unsigned player = 0; player < game->options.players; player++)
+        course->standing[player] = STANDING_IN;
+}
+
+static void note_bid(struct auction_course *course, const struct game *before, struct move move)
+{
+    unsigned actor = game_actor(before);
+    switch ((int)move.verb) {
+    case VERB_OFFER:
+        clear_standings(course, before);
+        break;
+    case VERB_BID:
+        course->standing[actor] = STANDING_BID;
+        course->bid[actor] = move.points;
+        break;
+    case VERB_PASS:
+        course->standing[actor] = STANDING_PASSED;
+        break;
+    default:
+        break;
+    }
+}
+
+/* Who cannot bid more is not asked (option bazaar-bids). */
+static bool is_short(const struct game *game, unsigned player)
+{
+    return game->options.value[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OWN_SCORE &&
+           game->player[player].score <= game->bazaar.bid;
+}
+
+static void note_silent(struct auction_course *course, const struct game *game)
+{
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (course->standing[player] == STANDING_IN)
+            course->standing[player] = is_short(game, player) ? STANDING_SHORT : STANDING_TO_BID;
+}
+
+static void note_deciders(struct auction_course *course, const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    enum phase phase = game_phase(game);
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (bazaar->owner[tile] != NOBODY)
+            course->standing[bazaar->owner[tile]] = STANDING_HAS_TILE;
+    if (phase == PHASE_BID || phase == PHASE_SETTLE) {
+        note_silent(course, game);
+        course->standing[bazaar->chooser] = STANDING_OFFERED;
+    }
+    if (phase == PHASE_BID)
+        course->standing[bazaar->asked] = STANDING_IS_ASKED;
+    if (phase == PHASE_OFFER || phase == PHASE_DRAFT)
+        course->standing[bazaar->chooser] = STANDING_CHOOSES;
+}
+
+struct auction_course auction_course_begin(const struct game *revealed)
+{
+    struct auction_course course = {.sales = 0};
+    for (unsigned player = 0; player < revealed->options.players; player++)
+        course.before[player] = revealed->player[player].score;
+    return course;
+}
+
+void auction_course_add(struct auction_course *course, const struct game *before, struct move move)
+{
+    enum phase phase = game_phase(before);
+    unsigned sold = course->sales;
+    if (phase == PHASE_OFFER || phase == PHASE_BID)
+        note_bid(course, before, move);
+    add_sales(course, before, move);
+    if (course->sales > sold)
+        clear_standings(course, before);
+}
+
+void auction_course_end(struct auction_course *course, const struct game *now)
+{
+    note_deciders(course, now);
+}
+
+const struct auction_sale *auction_sale_of(const struct auction_course *course, unsigned tile)
+{
+    for (unsigned s = 0; s < course->sales; s++)
+        if (course->sale[s].tile == tile)
+            return &course->sale[s];
+    return NULL;
+}
+
+bool auction_tile_is_in_hand(const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (bazaar->owner[tile] == game->turn.player && bazaar->tile[tile] == game->turn.hand)
+            return true;
+    return false;
+}
+
+bool auction_has_begun(const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    bool has_begun = bazaar->offered != NOBODY;
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        has_begun |= bazaar->owner[tile] != NOBODY;
+    return has_begun;
+}

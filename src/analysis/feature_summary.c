@@ -1,0 +1,98 @@
+#include "analysis/feature_summary.h"
+
+/* The complete cities and the castles that a field touches. */
+static void count_cities(struct feature_summary *summary, const struct game *game, uint16_t node)
+{
+    uint16_t cities[TILES_MAX];
+    size_t count = game_field_cities(game, node, cities, TILES_MAX);
+    for (size_t c = 0; c < count; c++)
+        summary->castles += game_feature_kind(game, cities[c]) == FEATURE_CASTLE;
+    summary->cities = (unsigned)count - summary->castles;
+}
+
+/* How many nodes of the feature are bridges (BR8). */
+static unsigned count_bridges(const struct features *features, uint16_t node)
+{
+    unsigned bridges = 0;
+    uint16_t next = node;
+    do {
+        bridges += next >= SEGMENT_NODES_MAX;
+        next = features->next[next];
+    } while (next != node);
+    return bridges;
+}
+
+struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
+{
+    feature_books books = game->features.books[feature_root(&game->features, node)];
+    struct feature_summary summary = {
+        .kind = game_feature_kind(game, node),
+        .pennants = feature_books_pennants(books),
+        .complete = game_feature_is_complete(game, node),
+        .holders = feature_majority(books),
+    };
+    if (summary.kind != FEATURE_FIELD)
+        summary.open = feature_books_open(books);
+    if (summary.kind == FEATURE_CASTLE)
+        summary.owners = game->castles.castle[game_castle_of(game, node)].owners;
+    for (unsigned player = 0; player < game->options.players; player++)
+        summary.followers[player] = feature_books_followers(books, player);
+    return summary;
+}
+
+struct feature_summary feature_summary_of(const struct game *game, uint16_t node)
+{
+    struct feature_summary summary = feature_summary_in_short(game, node);
+    struct tile_mask tiles;
+    summary.tiles = feature_tiles(&game->features, node, &tiles);
+    summary.points = summary.kind == FEATURE_CASTLE
+                         ? game->castles.castle[game_castle_of(game, node)].points
+                         : game_feature_points(game, node);
+    if (summary.kind == FEATURE_ROAD)
+        summary.bridges = count_bridges(&game->features, node);
+    if (summary.kind == FEATURE_FIELD)
+        count_cities(&summary, game, node);
+    return summary;
+}
+
+size_t features_on_board(const struct game *game, uint16_t nodes[NODES_MAX])
+{
+    struct {
+        uint64_t bits[(NODES_MAX + 63) / 64];
+    } seen = {{0}};
+    size_t count = 0;
+    for (uint8_t tile = 0; tile < game->board.tiles; tile++)
+        for (unsigned s = 0; s <= SEGMENT_BRIDGE; s++) {
+            uint16_t node = feature_node(&game->board, tile, s);
+            if (node == NO_NODE)
+                continue;
+            uint16_t root = feature_root(&game->features, node);
+            if (!(seen.bits[root / 64] >> (root % 64) & 1u))
+                nodes[count++] = root;
+            seen.bits[root / 64] |= (uint64_t)1 << (root % 64);
+        }
+    return count;
+}
+
+/* Whether an earlier segment of the tile belongs to the same feature. */
+static bool is_listed(const struct game *game, const uint16_t *nodes, size_t count, uint16_t node)
+{
+    for (size_t n = 0; n < count; n++)
+        if (feature_root(&game->features, nodes[n]) == feature_root(&game->features, node))
+            return true;
+    return false;
+}
+
+size_t features_free_to_take(const struct game *game, uint16_t nodes[FREE_FEATURES_MAX])
+{
+    size_t count = 0;
+    for (unsigned s = 0; game_phase(game) == PHASE_BUILD && s <= SEGMENT_BRIDGE; s++) {
+        uint16_t node = feature_node(&game->board, game->turn.placed, s);
+        if (node == NO_NODE || is_listed(game, nodes, count, node))
+            continue;
+        feature_books books = game->features.books[feature_root(&game->features, node)];
+        if (!feature_books_occupied(books) && game_feature_is_complete(game, node))
+            nodes[count++] = node;
+    }
+    return count;
+}

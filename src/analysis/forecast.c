@@ -1,0 +1,82 @@
+#include "analysis/outcome.h"
+#include "analysis/scoring_choice.h"
+
+static void add(struct forecast *forecast, struct forecast_part part)
+{
+    if (forecast->parts < FORECAST_PARTS_MAX)
+        forecast->part[forecast->parts++] = part;
+}
+
+static void add_scores(struct forecast *forecast, const struct event_list *events)
+{
+    for (size_t e = 0; e < events->count; e++) {
+        const struct event *event = &events->event[e];
+        if (event->type == EVENT_SCORE && event->reason != REASON_FINAL)
+            add(forecast,
+                (struct forecast_part){FORECAST_SCORE,
+                                       event->reason == REASON_CASTLE ? (uint8_t)FEATURE_CASTLE
+                                                                      : event->kind,
+                                       event->player, event->points});
+    }
+}
+
+/* What is completed and held by nobody yet: only while a follower may still be deployed. */
+static void add_free(struct forecast *forecast, const struct game *then)
+{
+    uint16_t nodes[FREE_FEATURES_MAX];
+    size_t count = features_free_to_take(then, nodes);
+    for (size_t n = 0; n < count; n++)
+        add(forecast,
+            (struct forecast_part){FORECAST_FREE, (uint8_t)game_feature_kind(then, nodes[n]),
+                                   NOBODY, game_feature_points(then, nodes[n])});
+}
+
+/* How the turn goes on if as little as possible is decided. */
+static struct move least_move(const struct game *game)
+{
+    struct move_list moves;
+    switch ((int)game_phase(game)) {
+    case PHASE_BUILD:
+        return move_plain(VERB_PASS);
+    case PHASE_CASTLE:
+        return move_plain(VERB_SCORE);
+    case PHASE_CROSS:
+        return move_plain(VERB_HOME);
+    default:
+        game_legal(game, &moves);
+        return moves.move[0];
+    }
+}
+
+static bool is_in_turn(const struct game *game, unsigned turn)
+{
+    return game->turn.number == turn &&
+           (game_phase(game) == PHASE_BUILD || scoring_choice_is_open(game));
+}
+
+static bool make(struct forecast *forecast, struct game *then, struct move move)
+{
+    struct event_list events;
+    if (game_apply(then, move, &events) != REFUSAL_NONE)
+        return false;
+    add_scores(forecast, &events);
+    return true;
+}
+
+void forecast_find(struct forecast *forecast, const struct game *game, struct move placing)
+{
+    struct game then = *game;
+    struct move bridge;
+    forecast->parts = 0;
+    if (!make(forecast, &then, placing))
+        return;
+    if (game_forced_bridge(&then, &bridge))
+        make(forecast, &then, bridge);
+    add_free(forecast, &then);
+    while (is_in_turn(&then, game->turn.number)) {
+        if (game_phase(&then) == PHASE_CASTLE)
+            add(forecast, (struct forecast_part){FORECAST_CASTLE, FEATURE_CASTLE,
+                                                 (uint8_t)game_actor(&then), 0});
+        make(forecast, &then, least_move(&then));
+    }
+}

@@ -1,0 +1,61 @@
+#include "analysis/kind_set.h"
+
+struct kind_set kinds_in_pile(const struct pile *pile)
+{
+    struct kind_set kinds = {{0}};
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+        if (pile->left[kind] > 0)
+            kind_set_add(&kinds, kind);
+    return kinds;
+}
+
+struct kind_set kinds_to_come(const struct game *game)
+{
+    struct kind_set kinds = kinds_in_pile(&game->pile);
+    if (game->turn.hand != NO_TILE_KIND)
+        kind_set_add(&kinds, game->turn.hand);
+    for (unsigned t = 0; game->bazaar.host != NOBODY && t < game->bazaar.tiles; t++)
+        kind_set_add(&kinds, game->bazaar.tile[t]);
+    return kinds;
+}
+
+unsigned kinds_left(const struct pile *pile, const struct kind_set *kinds)
+{
+    unsigned tiles = 0;
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+        tiles += kind_set_has(kinds, kind) ? pile->left[kind] : 0u;
+    return tiles;
+}
+
+void kinds_sort_by_count(const struct pile *pile, uint8_t *kinds, unsigned count)
+{
+    for (unsigned k = 1; k < count; k++) {
+        uint8_t moved = kinds[k];
+        unsigned to = k;
+        for (; to > 0 && pile->left[kinds[to - 1]] < pile->left[moved]; to--)
+            kinds[to] = kinds[to - 1];
+        kinds[to] = moved;
+    }
+}
+
+unsigned kinds_by_count(const struct pile *pile, uint8_t kinds[TILE_KINDS_MAX])
+{
+    unsigned count = 0;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        if (pile->left[kind] > 0)
+            kinds[count++] = kind;
+    kinds_sort_by_count(pile, kinds, count);
+    return count;
+}
+
+struct edge_counts kinds_edges(const struct pile *pile, const struct kind_set *kinds)
+{
+    struct edge_counts counts = {{0}, 0};
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++) {
+        unsigned left = kind_set_has(kinds, kind) ? pile->left[kind] : 0u;
+        for (unsigned edge = 0; edge < EDGES; edge++)
+            counts.edges[tile_kinds[kind].terrain[edge]] += left;
+        counts.monasteries += tile_kinds[kind].monastery != NO_SEGMENT ? left : 0;
+    }
+    return counts;
+}

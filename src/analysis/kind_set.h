@@ -1,0 +1,70 @@
+/* A set of tile kinds, bit by bit. */
+#ifndef BASTIDE_ANALYSIS_KIND_SET_H
+#define BASTIDE_ANALYSIS_KIND_SET_H
+
+#include "bastide/game.h"
+
+enum { KIND_SET_WORDS = (TILE_KINDS_MAX + 63) / 64 };
+
+struct kind_set {
+    uint64_t bits[KIND_SET_WORDS];
+};
+
+static inline bool kind_set_has(const struct kind_set *set, unsigned kind)
+{
+    return set->bits[kind / 64] >> (kind % 64) & 1u;
+}
+
+static inline void kind_set_add(struct kind_set *set, unsigned kind)
+{
+    set->bits[kind / 64] |= (uint64_t)1 << (kind % 64);
+}
+
+static inline bool kind_set_is_empty(const struct kind_set *set)
+{
+    uint64_t any = 0;
+    for (unsigned word = 0; word < KIND_SET_WORDS; word++)
+        any |= set->bits[word];
+    return any == 0;
+}
+
+/* The kinds that are in both, and those that are in one of them or both. */
+static inline struct kind_set kind_set_both(struct kind_set a, const struct kind_set *b)
+{
+    for (unsigned word = 0; word < KIND_SET_WORDS; word++)
+        a.bits[word] &= b->bits[word];
+    return a;
+}
+
+static inline struct kind_set kind_set_either(struct kind_set a, const struct kind_set *b)
+{
+    for (unsigned word = 0; word < KIND_SET_WORDS; word++)
+        a.bits[word] |= b->bits[word];
+    return a;
+}
+
+/* The kinds that are still in the pile. */
+struct kind_set kinds_in_pile(const struct pile *pile);
+
+/* Those, and the kinds that were drawn or revealed and may not have been placed yet: what everybody
+ * at the table knows to come. */
+struct kind_set kinds_to_come(const struct game *game);
+
+/* How many tiles of these kinds are in the pile. */
+unsigned kinds_left(const struct pile *pile, const struct kind_set *kinds);
+
+/* The kinds in the pile, those of which there are most first; equal ones in the order of the table.
+ * Returns how many there are. */
+unsigned kinds_by_count(const struct pile *pile, uint8_t kinds[TILE_KINDS_MAX]);
+
+/* Puts a list of kinds into that order. */
+void kinds_sort_by_count(const struct pile *pile, uint8_t *kinds, unsigned count);
+
+/* How many edges of those tiles are of each terrain, and how many of them have a monastery. */
+struct edge_counts {
+    unsigned edges[TERRAIN_CITY + 1]; /* by enum terrain */
+    unsigned monasteries;
+};
+struct edge_counts kinds_edges(const struct pile *pile, const struct kind_set *kinds);
+
+#endif

@@ -1,0 +1,121 @@
+#include "analysis/log.h"
+
+/* Which events are entered: drawing and whose turn it is can be seen without. */
+static const bool is_entered[EVENTS_COUNT] = {
+    [EVENT_PLACE] = true,  [EVENT_DISCARD] = true, [EVENT_BRIDGE] = true, [EVENT_DEPLOY] = true,
+    [EVENT_CASTLE] = true, [EVENT_SCORE] = true,   [EVENT_CROSS] = true,  [EVENT_HOME] = true,
+    [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,
+};
+
+static const bool has_node[EVENTS_COUNT] = {
+    [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
+    [EVENT_CROSS] = true,  [EVENT_HOME] = true,
+};
+
+/* What a score was paid to: a castle that scores is paid for another feature (CA5). */
+static uint16_t paid_node(const struct event *score, const struct game *game)
+{
+    const struct castles *castles = &game->castles;
+    if (score->reason != REASON_CASTLE)
+        return score->node;
+    for (unsigned c = 0; c < castles->count; c++)
+        if (square_equal(game->board.tile[castles->castle[c].tile[0]].at, score->at) &&
+            (castles->castle[c].owners >> score->player & 1u))
+            return castles->castle[c].node;
+    return score->node;
+}
+
+/* A follower's way home is news only where its owner was not paid. */
+static bool was_paid(const struct event_list *events, const struct event *home,
+                     const struct game *game)
+{
+    for (size_t e = 0; e < events->count; e++)
+        if (events->event[e].type == EVENT_SCORE && events->event[e].player == home->player &&
+            feature_root(&game->features, paid_node(&events->event[e], game)) ==
+                feature_root(&game->features, home->node))
+            return true;
+    return false;
+}
+
+static struct log_entry entry_of(const struct event_list *events, const struct event *event,
+                                 const struct game *before, const struct game *after)
+{
+    struct log_entry entry = {.event = *event,
+                              .turn = before->turn.number,
+                              .player = before->turn.player,
+                              .minor = event->type == EVENT_PLACE ||
+                                       (event->type == EVENT_SCORE && event->points == 0)};
+    if (has_node[event->type]) {
+        entry.feature = feature_summary_of(after, event->node);
+        if (event->type != EVENT_SCORE) /* it says what it was paid for */
+            entry.event.kind = (uint8_t)entry.feature.kind;
+    }
+    if (event->type == EVENT_HOME)
+        entry.minor = was_paid(events, event, after);
+    return entry;
+}
+
+void log_enter(struct log *log, const struct game *before, struct move move)
+{
+    struct game after = *before;
+    struct event_list events;
+    game_apply(&after, move, &events);
+    for (size_t e = 0; e < events.count && log->count < LOG_SIZE; e++) {
+        if (!is_entered[events.event[e].type])
+            continue;
+        log->entry[log->count] = entry_of(&events, &events.event[e], before, &after);
+        log->entry[log->count++].step = log->steps;
+    }
+    log->steps++;
+}
+
+void log_cut(struct log *log, size_t steps)
+{
+    while (log->count > 0 && log->entry[log->count - 1].step >= steps)
+        log->count--;
+    if (log->steps > steps)
+        log->steps = steps;
+}
+
+size_t log_of_turn(const struct log *log, unsigned turn)
+{
+    size_t at = 0;
+    while (at < log->count && log->entry[at].turn < turn)
+        at++;
+    return at;
+}
+
+size_t log_since_turn_of(const struct log *log, unsigned player)
+{
+    size_t at = log->count;
+    while (at > 0 && log->entry[at - 1].player != player)
+        at--;
+    return at;
+}
+
+void log_points(const struct log *log, size_t from, size_t to, int points[PLAYERS_MAX])
+{
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        points[player] = 0;
+    for (size_t at = from; at < to; at++) {
+        const struct event *event = &log->entry[at].event;
+        if (event->type == EVENT_SCORE)
+            points[event->player] += event->points;
+        if (event->type != EVENT_AUCTION)
+            continue;
+        points[event->player] -= event->points;
+        if (event->other != NOBODY)
+            points[event->other] += event->points;
+    }
+}
+
+size_t log_final_score(const struct log *log, unsigned number)
+{
+    for (size_t at = 0; at < log->count; at++) {
+        const struct event *event = &log->entry[at].event;
+        if (event->type == EVENT_SCORE && event->reason == REASON_FINAL && event->points != 0 &&
+            number-- == 0)
+            return at;
+    }
+    return log->count;
+}

@@ -1,0 +1,83 @@
+#include "analysis/placements.h"
+
+#include "analysis/rotations.h"
+
+#include <string.h>
+
+/* Where the open squares stand in the list: by their numbers, from 1; 0 for those that do not. */
+struct index {
+    uint16_t place[OPEN_SQUARES_MAX];
+};
+
+/* The place of a square, made where it has none yet. */
+static unsigned place_of(struct placements *placements, struct index *index,
+                         const struct board *board, struct square at)
+{
+    uint16_t *place = &index->place[board_open_at(board, at)];
+    if (*place == 0) {
+        unsigned made = placements->squares++;
+        placements->at[made] = at;
+        placements->ways[made] = placements->bridged[made] = 0;
+        *place = (uint16_t)placements->squares;
+    }
+    return *place - 1u;
+}
+
+void placements_find(struct placements *placements, const struct game *game, uint8_t kind,
+                     unsigned player)
+{
+    struct index index;
+    struct move_list moves;
+    memset(index.place, 0, game->board.opens * sizeof *index.place);
+    placements->squares = 0;
+    game_placements(game, kind, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        placements->ways[place_of(placements, &index, &game->board, moves.move[m].at)] |=
+            (uint8_t)(1u << moves.move[m].arg);
+    placements->plain = placements->squares;
+    if (game->player[player].bridges == 0)
+        return;
+    game_bridged_placements(game, kind, &moves);
+    for (size_t m = 0; m < moves.count; m++) {
+        unsigned place = place_of(placements, &index, &game->board, moves.move[m].at);
+        placements->ways[place] |= (uint8_t)(1u << moves.move[m].arg);
+        placements->bridged[place] |= (uint8_t)(1u << moves.move[m].arg);
+    }
+}
+
+/* Puts the squares from `first` to `end` - 1 into reading order. */
+static void sort(struct placements *placements, unsigned first, unsigned end)
+{
+    for (unsigned s = first + 1; s < end; s++) {
+        struct square at = placements->at[s];
+        uint8_t ways = placements->ways[s], bridged = placements->bridged[s];
+        unsigned to = s;
+        for (; to > first && square_reads_before(at, placements->at[to - 1]); to--) {
+            placements->at[to] = placements->at[to - 1];
+            placements->ways[to] = placements->ways[to - 1];
+            placements->bridged[to] = placements->bridged[to - 1];
+        }
+        placements->at[to] = at;
+        placements->ways[to] = ways;
+        placements->bridged[to] = bridged;
+    }
+}
+
+void placements_in_hand(struct placements *placements, const struct game *game)
+{
+    placements_find(placements, game, game->turn.hand, game->turn.player);
+    for (unsigned s = 0; s < placements->squares; s++) {
+        placements->ways[s] = rotations_that_differ(game->turn.hand, placements->ways[s]);
+        placements->bridged[s] &= placements->ways[s];
+    }
+    sort(placements, 0, placements->plain);
+    sort(placements, placements->plain, placements->squares);
+}
+
+unsigned placements_at(const struct placements *placements, struct square at)
+{
+    unsigned s = 0;
+    while (s < placements->squares && !square_equal(placements->at[s], at))
+        s++;
+    return s;
+}

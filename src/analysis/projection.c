@@ -1,0 +1,62 @@
+#include "analysis/projection.h"
+
+#include "analysis/feature_summary.h"
+
+/* Whether a follower earlier in the list stands in the same feature: it has been counted. */
+static bool is_counted(const uint16_t *roots, unsigned follower)
+{
+    for (unsigned f = 0; f < follower; f++)
+        if (roots[f] == roots[follower])
+            return true;
+    return false;
+}
+
+/* Once a placement's features are scored, those who may still cross a drawbridge stand on a road
+ * that has paid (OR1). */
+static bool has_paid(const struct game *game, const struct feature_summary *summary)
+{
+    return summary->kind == FEATURE_ROAD && summary->complete &&
+           (game_phase(game) == PHASE_CLAIM || game_phase(game) == PHASE_CROSS);
+}
+
+static void add_feature(struct projection *projection, const struct game *game,
+                        const struct feature_summary *summary)
+{
+    if (summary->kind == FEATURE_CASTLE || has_paid(game, summary))
+        return; /* CA10 */
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (summary->holders >> player & 1u) {
+            projection->points[player][summary->kind] += summary->points;
+            projection->bridged[player] += summary->bridges > 0 ? summary->points : 0;
+        }
+}
+
+struct projection projection_of(const struct game *game)
+{
+    struct projection projection = {{{0}}, {0}};
+    uint16_t roots[FOLLOWERS_MAX];
+    for (unsigned f = 0; !game_is_over(game) && f < game->followers.count; f++) {
+        roots[f] = feature_root(&game->features, game->followers.follower[f].node);
+        if (is_counted(roots, f))
+            continue;
+        struct feature_summary summary = feature_summary_of(game, roots[f]);
+        add_feature(&projection, game, &summary);
+    }
+    return projection;
+}
+
+void projection_add_up(const struct projection *projection, const struct game *game,
+                       int scores[PLAYERS_MAX])
+{
+    for (unsigned player = 0; player < game->options.players; player++) {
+        scores[player] = game->player[player].score;
+        for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
+            scores[player] += projection->points[player][kind];
+    }
+}
+
+void projection_scores(const struct game *game, int scores[PLAYERS_MAX])
+{
+    struct projection projection = projection_of(game);
+    projection_add_up(&projection, game, scores);
+}

@@ -1,0 +1,42 @@
+#include "analysis/rotations.h"
+
+#include <string.h>
+
+/* Whether a tile of that kind joins everything in the same way in both orientations: what lies at
+ * each edge in the one has its like at the same edge in the other. */
+static bool looks_alike(uint8_t kind, unsigned a, unsigned b)
+{
+    const struct tile_kind *tile = &tile_kinds[kind];
+    uint8_t twin[SEGMENTS_MAX];
+    memset(twin, NO_SEGMENT, sizeof twin);
+    for (unsigned half = 0; half < HALF_EDGES; half++) {
+        unsigned edge = half_edge_of(half);
+        const uint8_t in_a[] = {tile_segment_at_half(kind, a, half),
+                                tile_segment_at_edge(kind, a, edge)};
+        const uint8_t in_b[] = {tile_segment_at_half(kind, b, half),
+                                tile_segment_at_edge(kind, b, edge)};
+        for (unsigned i = 0; i < 2; i++) {
+            uint8_t s = in_a[i], t = in_b[i];
+            if ((s == NO_SEGMENT) != (t == NO_SEGMENT))
+                return false;
+            if (s == NO_SEGMENT)
+                continue;
+            if (tile->segment[s].kind != tile->segment[t].kind ||
+                tile->segment[s].pennants != tile->segment[t].pennants)
+                return false;
+            if (twin[s] != NO_SEGMENT && twin[s] != t)
+                return false;
+            twin[s] = t;
+        }
+    }
+    return true;
+}
+
+uint8_t rotations_that_differ(uint8_t kind, uint8_t ways)
+{
+    for (unsigned b = 1; b < EDGES; b++)
+        for (unsigned a = 0; a < b; a++)
+            if ((ways >> a & 1u) && (ways >> b & 1u) && looks_alike(kind, a, b))
+                ways &= (uint8_t) ~(1u << b);
+    return ways;
+}

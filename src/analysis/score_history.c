@@ -1,0 +1,81 @@
+#include "analysis/score_history.h"
+
+/* Where the event counts: final scoring has a place of its own behind the last turn. */
+static unsigned point_of(const struct score_history *history, const struct log_entry *entry)
+{
+    bool is_final = entry->event.type == EVENT_SCORE && entry->event.reason == REASON_FINAL;
+    return is_final ? history->turns + 1 : entry->turn;
+}
+
+static void add_mark(struct score_history *history, const struct log_entry *entry)
+{
+    if (history->marks < HISTORY_MARKS_MAX)
+        history->mark[history->marks++] =
+            (struct score_mark){entry->event.type, entry->turn, entry->event.player};
+}
+
+/* What the point brought, before all is summed up. */
+static void add_entry(struct score_history *history, const struct log_entry *entry)
+{
+    const struct event *event = &entry->event;
+    unsigned point = point_of(history, entry);
+    switch ((int)event->type) {
+    case EVENT_SCORE:
+        history->score[event->player][point] += event->points;
+        break;
+    case EVENT_AUCTION:
+        history->score[event->player][point] -= event->points;
+        if (event->other != NOBODY)
+            history->score[event->other][point] += event->points;
+        break;
+    case EVENT_CASTLE:
+    case EVENT_REVEAL:
+        add_mark(history, entry);
+        break;
+    case EVENT_OVER:
+        history->has_end = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static void sum_up(int score[HISTORY_POINTS_MAX], unsigned last)
+{
+    for (unsigned point = 1; point <= last; point++)
+        score[point] += score[point - 1];
+}
+
+struct score_history score_history_of(const struct log *log, size_t told, unsigned players)
+{
+    struct score_history history = {.players = players,
+                                    .turns = told > 0 ? log->entry[told - 1].turn : 0};
+    for (size_t at = 0; at < told; at++) {
+        history.has_end |= point_of(&history, &log->entry[at]) > history.turns;
+        add_entry(&history, &log->entry[at]);
+    }
+    history.last = history.turns + (history.has_end ? 1 : 0);
+    for (unsigned player = 0; player < players; player++)
+        sum_up(history.score[player], history.last);
+    return history;
+}
+
+int score_history_most(const struct score_history *history)
+{
+    int most = 0;
+    for (unsigned player = 0; player < history->players; player++)
+        for (unsigned point = 0; point <= history->last; point++)
+            if (history->score[player][point] > most)
+                most = history->score[player][point];
+    return most;
+}
+
+int score_history_least(const struct score_history *history)
+{
+    int least = 0;
+    for (unsigned player = 0; player < history->players; player++)
+        for (unsigned point = 0; point <= history->last; point++)
+            if (history->score[player][point] < least)
+                least = history->score[player][point];
+    return least;
+}

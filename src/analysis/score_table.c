@@ -1,0 +1,79 @@
+#include "analysis/score_table.h"
+
+enum score_source score_source_of_kind(enum feature_kind kind)
+{
+    static const enum score_source source_of[FEATURE_KINDS] = {[FEATURE_ROAD] = FROM_ROADS,
+                                                               [FEATURE_CITY] = FROM_CITIES,
+                                                               [FEATURE_MONASTERY] =
+                                                                   FROM_MONASTERIES,
+                                                               [FEATURE_FIELD] = FROM_FIELDS,
+                                                               [FEATURE_CASTLE] = FROM_CASTLES};
+    return source_of[kind];
+}
+
+enum score_source score_source_of(const struct event *score)
+{
+    return score->reason == REASON_CASTLE ? FROM_CASTLES
+                                          : score_source_of_kind((enum feature_kind)score->kind);
+}
+
+static void add_score(struct score_table *table, const struct log_entry *entry)
+{
+    const struct event *event = &entry->event;
+    enum score_source source = score_source_of(event);
+    int *points = event->reason == REASON_FINAL ? &table->at_end[event->player][source]
+                                                : &table->during[event->player][source];
+    *points += event->points;
+    table->total[event->player] += event->points;
+    if (source == FROM_ROADS && entry->feature.bridges > 0)
+        table->bridged[event->player] += event->points;
+}
+
+/* What the taker pays goes to another player, or to nobody (BZ6). */
+static void add_auction(struct score_table *table, const struct event *event)
+{
+    table->during[event->player][FROM_AUCTIONS] -= event->points;
+    table->total[event->player] -= event->points;
+    table->paid[event->player] += event->points;
+    if (event->other == NOBODY)
+        return;
+    table->during[event->other][FROM_AUCTIONS] += event->points;
+    table->total[event->other] += event->points;
+    table->received[event->other] += event->points;
+}
+
+struct score_table score_table_of(const struct log *log, const struct options *options)
+{
+    return score_table_until(log, log->count, options);
+}
+
+struct score_table score_table_until(const struct log *log, size_t told,
+                                     const struct options *options)
+{
+    struct score_table table = {.players = options->players,
+                                .sources = options_has_set(options, SET_BCB) ? SCORE_SOURCES
+                                                                             : FROM_CASTLES};
+    for (size_t at = 0; at < told; at++) {
+        const struct event *event = &log->entry[at].event;
+        if (event->type == EVENT_SCORE)
+            add_score(&table, &log->entry[at]);
+        else if (event->type == EVENT_AUCTION)
+            add_auction(&table, event);
+    }
+    int most = table.total[0];
+    for (unsigned player = 1; player < table.players; player++)
+        most = table.total[player] > most ? table.total[player] : most;
+    for (unsigned player = 0; player < table.players; player++)
+        table.winners |= (table.total[player] == most ? 1u : 0u) << player;
+    return table;
+}
+
+void score_table_rank(const struct score_table *table, unsigned order[PLAYERS_MAX])
+{
+    for (unsigned player = 0; player < table->players; player++) {
+        unsigned at = player;
+        for (; at > 0 && table->total[order[at - 1]] < table->total[player]; at--)
+            order[at] = order[at - 1];
+        order[at] = player;
+    }
+}

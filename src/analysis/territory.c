@@ -1,0 +1,48 @@
+#include "analysis/territory.h"
+
+/* Castles are seen to by themselves: it is not who stands in them that owns them (CA12). */
+static bool is_of_kind(const struct game *game, uint16_t node, enum territory_kind kind)
+{
+    enum feature_kind feature = game_feature_kind(game, node);
+    return feature != FEATURE_CASTLE && (feature == FEATURE_FIELD) == (kind == TERRITORY_FIELDS);
+}
+
+static void own(struct territory *territory, const struct features *features, uint16_t node,
+                unsigned owners)
+{
+    uint16_t at = node;
+    do {
+        territory->owners[at] = (uint8_t)owners;
+        at = features->next[at];
+    } while (at != node);
+}
+
+static void add_field(struct territory *territory, const struct game *game, uint16_t node)
+{
+    uint16_t cities[TILES_MAX];
+    size_t count = game_field_cities(game, node, cities, TILES_MAX);
+    for (size_t c = 0; c < count; c++)
+        node_mask_add(&territory->paying, &game->features, cities[c]);
+    territory->worth[territory->worths++] =
+        (struct field_worth){node, (int16_t)game_feature_points(game, node)};
+}
+
+struct territory territory_of(const struct game *game, enum territory_kind kind)
+{
+    struct territory territory = {.kind = kind};
+    for (unsigned f = 0; kind != TERRITORY_NONE && f < game->followers.count; f++) {
+        uint16_t node = game->followers.follower[f].node;
+        unsigned owners =
+            feature_majority(game->features.books[feature_root(&game->features, node)]);
+        bool is_first = territory.owners[node] == 0;
+        if (!is_of_kind(game, node, kind) || !is_first)
+            continue;
+        own(&territory, &game->features, node, owners);
+        if (kind == TERRITORY_FIELDS)
+            add_field(&territory, game, node);
+    }
+    for (unsigned c = 0; kind == TERRITORY_FEATURES && c < game->castles.count; c++)
+        own(&territory, &game->features, game->castles.castle[c].node,
+            game->castles.castle[c].owners);
+    return territory;
+}
