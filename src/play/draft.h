@@ -20,6 +20,11 @@ void draft_add(struct draft *draft, const char *text, size_t length);
 /* A step begins at `offset`. */
 void draft_mark(struct draft *draft, size_t offset);
 
+/* Goes back to what the draft was when it had this length and so many steps, which it had once;
+ * memory that ran out since is no longer held against it. What was cut off stays behind the text
+ * until something is added, so that going forward again brings it back. */
+void draft_cut(struct draft *draft, size_t length, size_t steps);
+
 /* Frees what the draft holds and empties it. */
 void draft_free(struct draft *draft);
 

@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "play/file.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -162,18 +163,12 @@ static bool read_text(struct settings *settings, const char *text, size_t length
 
 enum { SETTINGS_PATH_SIZE = FOLDER_PATH_SIZE + 16 };
 
-/* Whether there is such a file. A link leads to the file that is meant. */
+/* Whether there may be such a file; what keeps it from being read is said where it is read. */
 static bool find_file(const char *folder, char path[SETTINGS_PATH_SIZE])
 {
     struct stat about;
     snprintf(path, SETTINGS_PATH_SIZE, "%s/settings", folder);
-    if (stat(path, &about) != 0)
-        return false;
-    char *meant = realpath(path, NULL);
-    if (meant && strlen(meant) < SETTINGS_PATH_SIZE)
-        strcpy(path, meant);
-    free(meant);
-    return true;
+    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
 }
 
 bool settings_load(struct settings *settings, struct problem *problem)
@@ -184,7 +179,7 @@ bool settings_load(struct settings *settings, struct problem *problem)
     *settings = settings_default();
     if (!folder_path(FOLDER_SETTINGS, folder, problem) || !find_file(folder, path))
         return true;
-    if (!file_read(path, &text, &length, problem))
+    if (!file_read(FILE_SETTINGS, path, &text, &length, problem))
         return false;
     bool good = read_text(settings, text, length, &bad);
     free(text);
@@ -250,7 +245,7 @@ bool settings_keep(const struct settings *before, const struct settings *after,
         return true;
     if (!folder_make(FOLDER_SETTINGS, folder, problem))
         return false;
-    if (find_file(folder, path) && !file_read(path, &text, &length, problem))
+    if (find_file(folder, path) && !file_read(FILE_SETTINGS, path, &text, &length, problem))
         return false;
     bool kept = write_changed(path, before, after, text, length, problem);
     free(text);

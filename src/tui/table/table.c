@@ -106,8 +106,12 @@ static void table_turn_territory(struct table *table, struct app *app)
     app_say(app, desk_territory_told(table->territory));
 }
 
+/* Whoever leaves is told that the game is kept, so that is looked after first. */
 static void table_leave(struct table *table, struct app *app)
 {
+    struct problem problem;
+    if (table->overlay != OVERLAY_LEAVING && !session_secure(&table->session, &problem))
+        app_say(app, problem.text);
     if (table->overlay == OVERLAY_LEAVING || game_is_over(&table->session.game))
         app_close(app);
     else
@@ -295,9 +299,14 @@ static void table_close(struct page *page)
     free(table);
 }
 
+static bool table_news(struct page *page, struct problem *news)
+{
+    return session_news(&((struct table *)page)->session, news);
+}
+
 #define TABLE_KIND                                                                                 \
     .name = N_("The table"), .draw = table_draw, .bindings = table_bindings, .act = table_act,     \
-    .type = table_type, .point = table_point, .close = table_close
+    .type = table_type, .point = table_point, .close = table_close, .news = table_news
 
 static const struct page_kind table_kind = {TABLE_KIND};
 static const struct page_kind timed_table_kind = {TABLE_KIND, .tick = table_tick};
