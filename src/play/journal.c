@@ -219,7 +219,7 @@ static bool bring_to_disk(struct journal *journal, struct problem *problem)
     bool has_rest = journal->has_failed || journal->size > journal->certain;
     journal->has_failed = true; /* until the last step is done */
     journal->size = journal->certain;
-    if ((!has_rest || (file_cut(journal->fd, journal->certain) && file_sync(journal->fd))) &&
+    if ((!has_rest || record_file_cut(journal->fd, &journal->text, journal->certain)) &&
         record_file_write(journal->fd, &journal->text, &journal->certain)) {
         journal->has_failed = false;
         journal->size = journal->certain;

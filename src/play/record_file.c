@@ -51,6 +51,19 @@ bool record_file_write(int fd, const struct draft *text, size_t *certain)
     return true;
 }
 
+bool record_file_cut(int fd, const struct draft *text, size_t size)
+{
+    struct stat about;
+    if (fstat(fd, &about) != 0)
+        return false;
+    size_t now = (size_t)about.st_size;
+    bool is_line = size > 0 && text->text[size - 1] == '\n';
+    bool reaches_on = now > (size / SECTOR + 1) * SECTOR && now - size <= RECORD_STROKE_MOST;
+    if (is_line && reaches_on && (!file_write_at(fd, "", 1, size) || !file_sync(fd)))
+        return false;
+    return file_cut(fd, size) && file_sync(fd);
+}
+
 int record_file_make(const char *path, const struct draft *text)
 {
     size_t certain = 0;

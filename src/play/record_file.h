@@ -15,6 +15,13 @@
  * (RECORD_STROKE_MOST in bastide/record.h). */
 bool record_file_write(int fd, const struct draft *text, size_t *certain);
 
+/* Cuts the file, which begins with the first `size` bytes of the text, down to those, and syncs it.
+ * False with errno: behind them the file may hold anything.
+ *
+ * What is cut off goes at once, too: where it reaches into other sectors, which a disk may clear
+ * one by one, a zero byte is put before it first. */
+bool record_file_cut(int fd, const struct draft *text, size_t size);
+
 /* Makes the file `path` with the text, locks it and syncs it and its folder. -1, with errno and no
  * file left behind, where that cannot be done; what is there already, a link too, stays. */
 int record_file_make(const char *path, const struct draft *text);
