@@ -40,6 +40,10 @@ struct disk_fault {
 /* From now on this goes wrong; NULL: nothing any more. The fault is copied. */
 void disk_fail(const struct disk_fault *fault);
 
+/* Until disk_go_on nothing goes wrong and nothing is counted: for a look at what is there. */
+void disk_rest(void);
+void disk_go_on(void);
+
 /* How often the call was made since the last disk_fail. */
 unsigned disk_count(enum disk_call call);
 
