@@ -1,4 +1,4 @@
-/* A draft: the text of a record, or of a piece of one, before it goes to disk, and where in it each
+/* A draft: a text, of a record or a piece of one mostly, before it goes to disk, and where in it each
  * step of the game begins. */
 #ifndef BASTIDE_PLAY_DRAFT_H
 #define BASTIDE_PLAY_DRAFT_H

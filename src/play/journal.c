@@ -82,8 +82,7 @@ static bool lock(const struct journal *journal, struct problem *problem)
     case FILE_LOCK_FAILED:
         break;
     }
-    return problem_say(problem, _("%s: cannot be kept from other programs: %s"), journal->path,
-                       strerror(errno));
+    return problem_say(problem, _("%s: cannot be locked: %s"), journal->path, strerror(errno));
 }
 
 struct journal *journal_open(const char *path, struct problem *problem)
@@ -142,8 +141,8 @@ static void tell_rest(struct journal *journal, size_t whole)
     int quoted = length > QUOTED_MOST ? QUOTED_MOST : (int)length;
     if (length > 0 && *rest == '\0')
         problem_say(&journal->news,
-                    _("The end of %s was not written whole, as in a power cut. It does not count; "
-                      "the next move is written in its place."),
+                    _("The end of %s was never written completely, perhaps because of a power cut. "
+                      "It does not count; the next move is written in its place."),
                     journal_name(journal));
     else if (length > 0)
         problem_say(
@@ -176,8 +175,7 @@ static bool move_beside(struct journal *journal, const char *what_happened, stru
     int fd = record_file_make_beside(journal->path, &journal->text, &path);
     if (fd < 0)
         return problem_say(problem,
-                           _("%s: is not the game's record any more, and none can be made "
-                             "beside it: %s"),
+                           _("%s: is changed or gone, and no new file can be made beside it: %s"),
                            journal->path, strerror(errno));
     char *before = journal->path;
     close(journal->fd);

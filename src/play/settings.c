@@ -1,6 +1,7 @@
 #include "play/settings.h"
 
 #include "language/language.h"
+#include "play/draft.h"
 #include "play/file.h"
 
 #include <errno.h>
@@ -195,41 +196,44 @@ static bool differs(const struct settings *before, const struct settings *after,
     return strcmp(before->value[key], after->value[key]) != 0;
 }
 
+static void add_setting(struct draft *draft, const struct settings *settings, unsigned key)
+{
+    char line[2 * SETTINGS_VALUE_SIZE + 8];
+    int length = snprintf(line, sizeof line, "%s: %s\n", words[key].key, settings->value[key]);
+    draft_add(draft, line, (size_t)length);
+}
+
 /* The file's text with the changed settings in it: in the places of the old lines, else at the
  * end. */
-static void print_changed(FILE *out, const struct settings *before, const struct settings *after,
-                          const char *text, size_t length)
+static void print_changed(struct draft *draft, const struct settings *before,
+                          const struct settings *after, const char *text, size_t length)
 {
     struct line line = {.number = 0};
     bool written[SETTINGS_KEYS_COUNT] = {false};
     for (const char *rest = text; next_line(&rest, text + length, &line);) {
         bool known = read_line(&line) && line.key < SETTINGS_KEYS_COUNT;
         if (!known || !differs(before, after, line.key)) {
-            fprintf(out, "%.*s\n", (int)(line.end - line.at), line.at);
+            draft_add(draft, line.at, (size_t)(line.end - line.at));
+            draft_add(draft, "\n", 1);
         } else if (!written[line.key]) {
-            fprintf(out, "%s: %s\n", words[line.key].key, after->value[line.key]);
+            add_setting(draft, after, line.key);
             written[line.key] = true;
         }
     }
     for (unsigned key = 0; key < SETTINGS_KEYS_COUNT; key++)
         if (differs(before, after, key) && !written[key])
-            fprintf(out, "%s: %s\n", words[key].key, after->value[key]);
+            add_setting(draft, after, key);
 }
 
 static bool write_changed(const char *path, const struct settings *before,
                           const struct settings *after, const char *text, size_t length,
                           struct problem *problem)
 {
-    char *fresh = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&fresh, &size);
-    if (out)
-        print_changed(out, before, after, text, length);
-    bool printed = out && !ferror(out);
-    printed = out && fclose(out) == 0 && printed;
-    bool written = printed ? file_replace(path, fresh, size, problem)
-                           : problem_say(problem, _("%s: not enough memory to write it"), path);
-    free(fresh);
+    struct draft draft = {0};
+    print_changed(&draft, before, after, text, length);
+    bool written = draft.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
+                                : file_replace(path, draft.text, draft.length, problem);
+    draft_free(&draft);
     return written;
 }
 

@@ -197,6 +197,16 @@ static uint32_t key_meant(const struct binding *bindings, size_t count, uint32_t
     return is_shifted && !binding_of(bindings, count, key) ? key - (KEYS_SHIFT_UP - KEYS_UP) : key;
 }
 
+/* Where there is no memory for the question it is not asked: the game is kept. */
+static void app_ask_to_leave(struct app *app)
+{
+    struct page *question = leave_page();
+    if (question)
+        app_open(app, question);
+    else
+        app_quit(app);
+}
+
 void app_press(struct app *app, uint32_t key, const struct surroundings *around)
 {
     if (app_is_over(app))
@@ -211,7 +221,7 @@ void app_press(struct app *app, uint32_t key, const struct surroundings *around)
     else if (key == '?')
         app_open(app, help_page(top->kind->name, bindings, count));
     else if (key == KEYS_LEAVE)
-        app_open(app, leave_page());
+        app_ask_to_leave(app);
     else if (top->kind->type)
         top->kind->type(top, app, key, around);
 }

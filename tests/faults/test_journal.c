@@ -291,8 +291,7 @@ static void test_a_lock_that_fails_is_told(void **state)
     session_close(&session);
     disk_fail(&(struct disk_fault){DISK_LOCK, 1, UINT_MAX, ENOLCK});
     assert_false(session_resume(&second, path, &problem));
-    expect_problem(&problem,
-                   "game.bastide: cannot be kept from other programs: No locks available");
+    expect_problem(&problem, "game.bastide: cannot be locked: No locks available");
     disk_fail(&(struct disk_fault){DISK_LOCK, 1, UINT_MAX, EOPNOTSUPP}); /* there are none here */
     assert_true(session_resume(&second, path, &problem));
     disk_fail(NULL);
@@ -464,7 +463,7 @@ static void test_a_game_that_cannot_go_on_beside_is_told(void **state)
         session_play(&session, played_choose(&session, &rng), NULL, &refusal, &problem),
         SESSION_FAILED);
     disk_fail(NULL);
-    expect_problem(&problem, "none can be made beside it: Permission denied");
+    expect_problem(&problem, "no new file can be made beside it: Permission denied");
     assert_int_equal(session.made, made);
     change_by_move(&session);
     expect_same_moves(&session, played_path(path, folder, "game_02.bastide"));

@@ -174,7 +174,7 @@ static void test_lines_do_not_say_kept_what_is_not(void **state)
     static const char *const lines[] = {"1", "quit", NULL};
     struct talk_of_test talk = {lines, 0, 1, delete_for_good, ""};
     talk_about(&talk);
-    expect_said(&talk, "none can be made beside it: Not a directory");
+    expect_said(&talk, "no new file can be made beside it: Not a directory");
     assert_null(strstr(talk.said, "The game is kept."));
     unlink(folder);
     played_folder_remove(folder);
