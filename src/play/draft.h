@@ -1,5 +1,5 @@
-/* A draft: a text, of a record or a piece of one mostly, before it goes to disk, and where in it each
- * step of the game begins. */
+/* A draft: a text, of a record or a piece of one mostly, before it goes to disk, and where in it
+ * each step of the game begins. */
 #ifndef BASTIDE_PLAY_DRAFT_H
 #define BASTIDE_PLAY_DRAFT_H
 

@@ -11,7 +11,8 @@
 enum file_kind { FILE_GAME, FILE_SETTINGS, FILE_THEME, FILE_KINDS_COUNT };
 
 /* The longest record, and the longest file of settings or theme, that is read. A game of 96 tiles
- * and its scoring takes some 12 kilobytes; the rest is room for remarks. */
+ * and its scoring takes some 7 kilobytes, with clocks perhaps twice that; the rest is room for
+ * remarks. */
 enum { FILE_SIZE_MOST = 4 << 20, FILE_SMALL_MOST = 64 << 10 };
 
 /* Reads the open file `fd`; `path` stands for it in problems. The text is the caller's to free.
