@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAGES_MAX = 16, MESSAGE_SIZE = 512 };
+enum { PAGES_MAX = 16, MESSAGE_SIZE = sizeof(struct problem) };
 
 struct app {
     struct page *page[PAGES_MAX]; /* the last is at hand */
@@ -31,6 +31,20 @@ static void page_close(struct page *page)
     page->kind->close(page);
 }
 
+static struct page *app_top(const struct app *app)
+{
+    return app->page[app->pages - 1];
+}
+
+/* What else is to be said waits for its turn. */
+static void app_tell_news(struct app *app)
+{
+    struct problem news;
+    struct page *top = app->pages > 0 ? app_top(app) : NULL;
+    if (top && app->message[0] == '\0' && top->kind->news && top->kind->news(top, &news))
+        app_say(app, news.text);
+}
+
 struct app *app_new(struct page *page)
 {
     struct app *app = page ? calloc(1, sizeof *app) : NULL;
@@ -42,6 +56,7 @@ struct app *app_new(struct page *page)
     app->page[app->pages++] = page;
     app->settings = settings_default();
     app->theme = *theme_default();
+    app_tell_news(app);
     return app;
 }
 
@@ -65,16 +80,12 @@ bool app_is_over(const struct app *app)
     return app->pages == 0;
 }
 
-static struct page *app_top(const struct app *app)
-{
-    return app->page[app->pages - 1];
-}
-
 void app_open(struct app *app, struct page *page)
 {
     if (page && app->pages < PAGES_MAX) {
         app->page[app->pages++] = page;
         app->has_shrunk = false;
+        app_tell_news(app);
         return;
     }
     if (page)
@@ -151,6 +162,7 @@ static void app_settle(struct app *app)
     if (app->has_shrunk && app->pages > 0 && app_top(app)->kind->resume)
         app_top(app)->kind->resume(app_top(app));
     app->has_shrunk = false;
+    app_tell_news(app);
 }
 
 static struct surroundings page_surroundings(const struct app *app,
@@ -210,6 +222,16 @@ void page_leave(const struct press *press)
     app_close(press->app);
 }
 
+/* Where there is no memory for the question it is not asked: the game is kept. */
+static void app_ask_to_leave(struct app *app)
+{
+    struct page *question = leave_page();
+    if (question)
+        app_open(app, question);
+    else
+        app_quit(app);
+}
+
 void app_press(struct app *app, uint32_t key, const struct surroundings *around)
 {
     if (app_is_over(app))
@@ -224,7 +246,7 @@ void app_press(struct app *app, uint32_t key, const struct surroundings *around)
     else if (key == '?')
         app_open(app, help_page(top->kind->name, bindings, count));
     else if (key == KEYS_LEAVE)
-        app_open(app, leave_page());
+        app_ask_to_leave(app);
     else if (top->kind->type)
         top->kind->type(top, app, key, around);
 }
