@@ -242,6 +242,13 @@ static void test_a_clock_rests_under_other_pages_and_questions(void **state)
     press(&sitting, "\033x"); /* to look around is to think */
     wait(&sitting, 4000);
     assert_true(seconds(&sitting, 0) >= before + 4);
+    static const char *const readings[] = {"\033l", "\033s", "\033c", "\033t"};
+    for (unsigned r = 0; r < sizeof readings / sizeof readings[0]; r++) {
+        press(&sitting, readings[r]); /* and so is to read what happened, and what is left */
+        before = seconds(&sitting, 0);
+        assert_int_equal(wait(&sitting, 4000), 4);
+        assert_int_equal(seconds(&sitting, 0), before + 4);
+    }
     get_up(&sitting);
 }
 
