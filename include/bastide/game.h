@@ -72,7 +72,7 @@ struct followers {
 };
 
 struct player {
-    int16_t score;                 /* below zero perhaps, after auctions (BZ7) */
+    int32_t score;                 /* below zero perhaps, after auctions (BZ7) */
     uint8_t supply[FIGURES_COUNT]; /* figures at home */
     uint8_t bridges;               /* left to build (BR1) */
     uint8_t castles;               /* tokens left (CA1) */

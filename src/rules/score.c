@@ -67,8 +67,7 @@ int game_feature_points(const struct game *game, uint16_t node)
 
 void score_pay(struct game *game, struct event event, struct event_list *events)
 {
-    struct player *player = &game->player[event.player];
-    player->score = (int16_t)(player->score + event.points);
+    game->player[event.player].score += event.points;
     event.type = EVENT_SCORE;
     tell(events, event);
 }

@@ -262,6 +262,8 @@ bool stage_leave_line(struct stage *stage)
     return stage_ends(stage);
 }
 
+enum { SCORE_MOST = 999999 };
+
 /* `give 10 0`: from now on the players have these points, as if they had scored them long ago. */
 bool stage_give_line(struct stage *stage)
 {
@@ -269,9 +271,9 @@ bool stage_give_line(struct stage *stage)
     long points;
     for (unsigned p = 0; p < stage->game.options.players; p++) {
         stage_word(stage, &word);
-        if (!word_number(word, -9999, 9999, &points))
+        if (!word_number(word, -SCORE_MOST, SCORE_MOST, &points))
             return stage_expected(stage, word, "the points of every player");
-        stage->game.player[p].score = (int16_t)points;
+        stage->game.player[p].score = (int32_t)points;
         stage->slow.score[p] = (int)points;
     }
     return stage_ends(stage);
