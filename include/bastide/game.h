@@ -242,6 +242,10 @@ void game_fief_around(const struct game *game, const uint8_t tiles[2],
  * reading order. False at any other time. */
 bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
 
+/* What a claim means at `claim` (CA7, CA8): a node of the feature or castle; NO_NODE where it means
+ * nothing that can be claimed now, or several castles, and at any other time. */
+uint16_t game_claimed_node(const struct game *game, struct move claim);
+
 /* The follower that a decision at `cross` is about (DB3), by its number in game.followers, or
  * FOLLOWERS_MAX at any other time. */
 unsigned game_crossing_follower(const struct game *game);

@@ -2,8 +2,8 @@
 #ifndef BASTIDE_TUI_ALBUM_H
 #define BASTIDE_TUI_ALBUM_H
 
-#include "bastide/tiles.h"
 #include "bastide/limits.h"
+#include "bastide/tiles.h"
 #include "picture/picture.h"
 
 enum { ALBUM_SIZE_MAX = 16 };
