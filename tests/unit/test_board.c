@@ -265,6 +265,30 @@ static void test_a_city_of_all_tiles(void **state)
     assert_false(feature_books_occupied(features.books[root]));
 }
 
+/* Every tile of a full board joins its neighbour: a road from end to end, a field on either side.
+ */
+static void test_a_road_of_all_tiles(void **state)
+{
+    static struct board board;
+    static struct features features;
+    struct tile_mask mask;
+    (void)state;
+    board_clear(&board);
+    features_clear(&features);
+    for (unsigned tiles = 1; tiles <= TILES_MAX; tiles++) {
+        struct square at = square_at(origin, (int)tiles - 1, 0);
+        lay_and_join(&board, &features, at, kind_of("FRFr"), EDGE_N);
+        uint16_t road = feature_node_at_edge(&board, (uint8_t)(tiles - 1), EDGE_E);
+        uint16_t north = feature_node_at_half(&board, (uint8_t)(tiles - 1), 0);
+        uint16_t south = feature_node_at_half(&board, (uint8_t)(tiles - 1), 4);
+        assert_int_equal(feature_tiles(&features, road, &mask), tiles);
+        assert_int_equal(feature_tiles(&features, north, &mask), tiles);
+        assert_int_equal(feature_tiles(&features, south, &mask), tiles);
+        assert_int_equal(feature_books_open(features.books[feature_root(&features, road)]), 2);
+        assert_int_not_equal(feature_root(&features, north), feature_root(&features, south));
+    }
+}
+
 static void test_B1_two_to_six_may_play(void **state)
 {
     static struct game game, before;
@@ -352,6 +376,7 @@ int main(void)
         cmocka_unit_test(test_followers_are_counted_in_and_out),
         cmocka_unit_test(test_nodes_of_a_tile),
         cmocka_unit_test(test_a_city_of_all_tiles),
+        cmocka_unit_test(test_a_road_of_all_tiles),
         cmocka_unit_test(test_B1_two_to_six_may_play),
         cmocka_unit_test(test_B1_sets_must_be_known),
         cmocka_unit_test(test_B1_default_options_begin_a_game),
