@@ -55,8 +55,7 @@ static bool asked_before(const struct game *game, struct follower a, struct foll
     unsigned rank_b = (b.player + players - first) % players;
     if (rank_a != rank_b)
         return rank_a < rank_b;
-    struct square at_a = square_of(game, a.node), at_b = square_of(game, b.node);
-    return square_equal(at_a, at_b) ? a.node < b.node : square_reads_before(at_a, at_b);
+    return square_reads_before(square_of(game, a.node), square_of(game, b.node));
 }
 
 /* Player by player from the one at turn, each one's followers in reading order (OR2). */

@@ -332,6 +332,40 @@ static void test_B1_default_options_begin_a_game(void **state)
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
 }
 
+static void test_options_must_have_a_value_that_there_is(void **state)
+{
+    static struct game game;
+    (void)state;
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        for (unsigned value = 0; value < 256; value++) {
+            struct options options = options_default();
+            options.value[option] = (uint8_t)value;
+            assert_int_equal(game_start(&game, &options),
+                             value < OPTION_VALUES_MAX ? REFUSAL_NONE : REFUSAL_OPTION_UNKNOWN);
+        }
+}
+
+/* All cities at a field are counted, but no more are handed out than there is room for. */
+static void test_B13_cities_at_a_field(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    uint16_t cities[2] = {NO_NODE, NO_NODE};
+    (void)state;
+    options.sets = 1u << SET_BASE;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_draw(kind_of("CFFF")), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_place(square_beside(origin, EDGE_N), EDGE_S), NULL),
+                     REFUSAL_NONE);
+    uint16_t field = feature_node_at_half(&game.board, 1, HALF_NNW);
+    assert_int_equal(game_field_cities(&game, field, cities, 0), 1);
+    assert_int_equal(cities[0], NO_NODE);
+    assert_int_equal(game_field_cities(&game, field, cities, 2), 1);
+    assert_int_equal(feature_root(&game.features, cities[0]),
+                     feature_root(&game.features, feature_node_at_edge(&game.board, 0, EDGE_N)));
+    assert_int_equal(cities[1], NO_NODE);
+}
+
 /* Moves made of any bytes whatever are refused or made, and refused without a trace. */
 static void test_any_bytes_as_a_move(void **state)
 {
@@ -380,6 +414,8 @@ int main(void)
         cmocka_unit_test(test_B1_two_to_six_may_play),
         cmocka_unit_test(test_B1_sets_must_be_known),
         cmocka_unit_test(test_B1_default_options_begin_a_game),
+        cmocka_unit_test(test_options_must_have_a_value_that_there_is),
+        cmocka_unit_test(test_B13_cities_at_a_field),
         cmocka_unit_test(test_any_bytes_as_a_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
