@@ -18,8 +18,9 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
     do {
         unsigned gates = feature_segment(features, &game->board, at)->gates;
         uint8_t tile = features->tile[at];
-        for (unsigned s = 0; gates >> s != 0; s++) {
-            if (!(gates >> s & 1u) || !is_down(game, feature_node(&game->board, tile, s)))
+        for (; gates != 0; gates &= gates - 1) {
+            unsigned s = (unsigned)__builtin_ctz(gates);
+            if (!is_down(game, feature_node(&game->board, tile, s)))
                 continue;
             found = true;
             if (moves)

@@ -27,7 +27,8 @@ bool bad_text_expected(struct bad_text *bad, struct word word, const char *what)
 
 bool bad_text_is_marked(struct bad_text *bad, const char *text, size_t length)
 {
-    return utf8_begins_with_mark(text, length) &&
-           !bad_text_say(bad, 1, 1,
-                         _("a byte order mark: expected a file that begins without one"));
+    if (!utf8_begins_with_mark(text, length))
+        return false;
+    bad_text_say(bad, 1, 1, _("a byte order mark: expected a file that begins without one"));
+    return true;
 }

@@ -366,6 +366,27 @@ static void test_B13_cities_at_a_field(void **state)
     assert_int_equal(cities[1], NO_NODE);
 }
 
+static void test_BZ4_only_kinds_that_there_are_can_be_revealed(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    (void)state;
+    options.sets = 1u << SET_BASE | 1u << SET_BCB;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_draw(kind_of("FFFF.b")), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_place(square_beside(origin, EDGE_S), EDGE_N), NULL),
+                     REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+    assert_int_equal(game_phase(&game), PHASE_REVEAL);
+    for (unsigned kind = 0; kind < 256; kind++) {
+        struct game after = game;
+        struct move reveal = {.verb = VERB_REVEAL, .reveal = {(uint8_t)kind, kind_of("FRFr")}};
+        bool is_there = kind < tile_kinds_count && game.pile.left[kind] > 0;
+        assert_int_equal(game_apply(&after, reveal, NULL),
+                         is_there ? REFUSAL_NONE : REFUSAL_TILE_NOT_IN_PILE);
+    }
+}
+
 /* Moves made of any bytes whatever are refused or made, and refused without a trace. */
 static void test_any_bytes_as_a_move(void **state)
 {
@@ -416,6 +437,7 @@ int main(void)
         cmocka_unit_test(test_B1_default_options_begin_a_game),
         cmocka_unit_test(test_options_must_have_a_value_that_there_is),
         cmocka_unit_test(test_B13_cities_at_a_field),
+        cmocka_unit_test(test_BZ4_only_kinds_that_there_are_can_be_revealed),
         cmocka_unit_test(test_any_bytes_as_a_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -253,6 +253,8 @@ static void test_what_is_quoted_can_be_shown(void **state)
         utf8_mend(text, sizeof text);
         assert_string_equal(text, texts[i][1]);
     }
+    const char *end = texts[0][0] + strlen(texts[0][0]);
+    assert_int_equal(utf8_character(end, end), 0);
     char full[13] = "abc\u202e\u202e"; /* there is room for one of them */
     utf8_mend(full, sizeof full);
     assert_string_equal(full, "abcU+202E?");
