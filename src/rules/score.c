@@ -146,7 +146,6 @@ bool complete_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->completed.count = 0;
-    game->castles.smalls = 0;
     game->castles.old = game->castles.count;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     for (unsigned closed = closed_segments(game, placed); closed != 0; closed &= closed - 1)

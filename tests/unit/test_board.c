@@ -345,6 +345,41 @@ static void test_options_must_have_a_value_that_there_is(void **state)
         }
 }
 
+static void test_B2_turns_are_counted_from_1(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    (void)state;
+    options.sets = 1u << SET_BASE;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    for (int turn = 1; turn <= 4; turn++) {
+        assert_int_equal(game.turn.number, turn);
+        assert_int_equal(game_apply(&game, move_draw(kind_of("FFFF.m")), NULL), REFUSAL_NONE);
+        assert_int_equal(game_apply(&game, move_place(square_at(origin, 0, turn), EDGE_N), NULL),
+                         REFUSAL_NONE);
+        assert_int_equal(game_apply(&game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+    }
+}
+
+static void test_B11_no_move_after_the_end(void **state)
+{
+    static struct game game, before;
+    struct options options = options_default();
+    (void)state;
+    options.sets = 1u << SET_BASE;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_draw(kind_of("FFFF.m")), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_place(square_beside(origin, EDGE_S), EDGE_N), NULL),
+                     REFUSAL_NONE);
+    game.pile = (struct pile){.tiles = 0};
+    assert_int_equal(game_apply(&game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+    assert_true(game_is_over(&game));
+    before = game;
+    for (unsigned verb = 0; verb < VERBS_COUNT; verb++)
+        assert_int_equal(game_apply(&game, move_plain((enum verb)verb), NULL), REFUSAL_GAME_OVER);
+    assert_memory_equal(&game, &before, sizeof game);
+}
+
 /* All cities at a field are counted, but no more are handed out than there is room for. */
 static void test_B13_cities_at_a_field(void **state)
 {
@@ -436,6 +471,8 @@ int main(void)
         cmocka_unit_test(test_B1_sets_must_be_known),
         cmocka_unit_test(test_B1_default_options_begin_a_game),
         cmocka_unit_test(test_options_must_have_a_value_that_there_is),
+        cmocka_unit_test(test_B2_turns_are_counted_from_1),
+        cmocka_unit_test(test_B11_no_move_after_the_end),
         cmocka_unit_test(test_B13_cities_at_a_field),
         cmocka_unit_test(test_BZ4_only_kinds_that_there_are_can_be_revealed),
         cmocka_unit_test(test_any_bytes_as_a_move),
