@@ -1,6 +1,7 @@
 /* Claims of castles by castles (CA8): every square with everything that a claim can hold. */
 #include "played.h"
 
+#include "analysis/scoring_choice.h"
 #include "bastide/notation.h"
 
 /* Three castles in a column, and one beside them that scores by one of the three. */
@@ -91,6 +92,24 @@ static void test_CA8_every_square_and_edge(void **state)
             }
 }
 
+/* What people choose from names each castle once, however many stand on a tile. */
+static void test_CA8_each_choice_is_a_castle_of_its_own(void **state)
+{
+    (void)state;
+    const struct game game = game_at_a_claim();
+    struct scoring_choice choice;
+    scoring_choice_find(&choice, &game);
+    assert_int_equal(choice.count, 3);
+    for (unsigned c = 0; c < choice.count; c++) {
+        struct game after = game;
+        assert_int_equal(choice.node[c], game_claimed_node(&game, choice.move[c]));
+        assert_int_equal(choice.points[c], 2);
+        assert_int_equal(game_apply(&after, choice.move[c], NULL), REFUSAL_NONE);
+        for (unsigned other = 0; other < c; other++)
+            assert_int_not_equal(choice.node[c], choice.node[other]);
+    }
+}
+
 static void test_CA7_nothing_is_claimed_at_other_times(void **state)
 {
     (void)state;
@@ -109,6 +128,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_CA8_every_square_and_edge),
+        cmocka_unit_test(test_CA8_each_choice_is_a_castle_of_its_own),
         cmocka_unit_test(test_CA7_nothing_is_claimed_at_other_times),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
