@@ -27,6 +27,9 @@ tmux            command  tmux
 needs_of_languages='
 gettext         command  xgettext
 '
+needs_of_coverage='
+gcovr           command  gcovr
+'
 needs_of_clang='
 clang           command  clang
 '

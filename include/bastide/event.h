@@ -49,9 +49,9 @@ struct event {
     uint8_t other;       /* a player from 0, or NOBODY */
     uint8_t figure;      /* enum figure */
     struct square at;
-    int16_t points;
-    uint16_t node; /* any node of the feature; its tiles can be asked for as long as the game
-                      stands as it did after the move */
+    int16_t points; /* no feature is worth more than 400, no bid than BIDS_MAX */
+    uint16_t node;  /* any node of the feature; its tiles can be asked for as long as the game
+                       stands as it did after the move */
 };
 
 /* One move makes at most this many: every follower on the board may score and go home, twice at

@@ -72,7 +72,7 @@ struct followers {
 };
 
 struct player {
-    int16_t score;                 /* below zero perhaps, after auctions (BZ7) */
+    int32_t score;                 /* below zero perhaps, after auctions (BZ7) */
     uint8_t supply[FIGURES_COUNT]; /* figures at home */
     uint8_t bridges;               /* left to build (BR1) */
     uint8_t castles;               /* tokens left (CA1) */
@@ -241,6 +241,10 @@ void game_fief_around(const struct game *game, const uint8_t tiles[2],
 /* What a decision at `castle` or `claim` is about: the small city's or the castle's two tiles, in
  * reading order. False at any other time. */
 bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
+
+/* What a claim means at `claim` (CA7, CA8): a node of the feature or castle; NO_NODE where it means
+ * nothing that can be claimed now, or several castles, and at any other time. */
+uint16_t game_claimed_node(const struct game *game, struct move claim);
 
 /* The follower that a decision at `cross` is about (DB3), by its number in game.followers, or
  * FOLLOWERS_MAX at any other time. */

@@ -17,7 +17,7 @@
     X(PASS, "pass", "nothing more is built or deployed; no bid (B2, BZ5)")                         \
     X(CASTLE, "castle", "the small city becomes a castle (CA2)")                                   \
     X(SCORE, "score", "the small city is scored (CA2)")                                            \
-    X(CLAIM, "claim", "`at` a tile of the feature, `arg` its segment there (CA7)")                 \
+    X(CLAIM, "claim", "`at` a tile of the feature, `arg` its segment there, or a castle (CA7)")    \
     X(CROSS, "cross", "`at` a tile, `arg` its city segment behind a lowered gate (DB3)")           \
     X(HOME, "home", "the follower on the road goes home (DB3)")                                    \
     X(OFFER, "offer", "`arg` the revealed tile from 0, `points` the first bid (BZ4)")              \
@@ -45,8 +45,13 @@ enum figure {
         FIGURES_COUNT
 };
 
-/* In a claim's `arg` in the place of a segment: the castle on that tile (CA8). */
-enum { CLAIM_CASTLE = SEGMENT_BRIDGE + 1 };
+/* In a claim's `arg` in the place of a segment (CA8): the castle on that tile, or, where that names
+ * more than one, the castle that lies across the tile's edge e of the board. */
+enum {
+    CLAIM_CASTLE = SEGMENT_BRIDGE + 1,
+    CLAIM_CASTLE_ACROSS, /* plus e */
+    CLAIM_ARGS = CLAIM_CASTLE_ACROSS + EDGES
+};
 
 /* A move, in eight bytes. Fields that its verb does not use are zero. */
 struct move {

@@ -26,6 +26,8 @@
     X(BRIDGE_IS_FORCED, "the bridge that lets the tile fit must be built first")                   \
     X(ALREADY_DEPLOYED, "a follower has been deployed this turn already")                          \
     X(NOT_TO_BE_CLAIMED, "the castle cannot score by this feature now")                            \
+    X(CLAIM_NAMES_SEVERAL,                                                                         \
+      "more than one castle that could be claimed stands on this tile: its edge tells which")      \
     X(NO_LOWERED_GATE, "there is no lowered drawbridge of this road to that city")                 \
     X(NO_SUCH_OFFER, "no such tile is left to choose")                                             \
     X(BID_TOO_LOW, "the bid is too low")                                                           \

@@ -6,16 +6,12 @@ bool scoring_choice_is_open(const struct game *game)
     return phase == PHASE_CASTLE || phase == PHASE_CLAIM || phase == PHASE_CROSS;
 }
 
-/* The castle on that tile that scored in the wave before (CA8). */
-static const struct castle *claimed_castle(const struct game *game, struct square at)
+/* What a castle scores by: a feature, or another castle that scored in the wave before (CA8). */
+static int claim_points(const struct game *game, uint16_t node)
 {
-    const struct castles *castles = &game->castles;
-    uint8_t tile = board_tile_at(&game->board, at);
-    unsigned c = 0;
-    while (castles->castle[c].wave != castles->wave - 1 ||
-           (castles->castle[c].tile[0] != tile && castles->castle[c].tile[1] != tile))
-        c++;
-    return &castles->castle[c];
+    unsigned castle = game_castle_of(game, node);
+    return castle < CASTLES_MAX ? game->castles.castle[castle].points
+                                : game_feature_points(game, node);
 }
 
 static uint16_t named_node(const struct game *game, struct move move)
@@ -46,12 +42,8 @@ static void add_move(struct scoring_choice *choice, const struct game *game, str
         add(choice, move, small_city(game), game_feature_points(game, small_city(game)));
         break;
     case VERB_CLAIM:
-        if (move.arg == CLAIM_CASTLE)
-            add(choice, move, claimed_castle(game, move.at)->node,
-                claimed_castle(game, move.at)->points);
-        else
-            add(choice, move, named_node(game, move),
-                game_feature_points(game, named_node(game, move)));
+        add(choice, move, game_claimed_node(game, move),
+            claim_points(game, game_claimed_node(game, move)));
         break;
     case VERB_CROSS:
         add(choice, move, named_node(game, move), 0);

@@ -192,6 +192,8 @@ static bool has_failed(int error)
     return error != 0 && error != EPIPE;
 }
 
+enum { EXIT_OUTPUT = 1, EXIT_FILE = 2 };
+
 int plain_run(const struct wish *wish)
 {
     struct streams streams = {.is_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0,
@@ -206,14 +208,17 @@ int plain_run(const struct wish *wish)
     sigprocmask(SIG_BLOCK, &blocked, &streams.mask_while_waiting);
     sigaction(SIGINT, &interrupt, &before);
     sigaction(SIGPIPE, &ignore, &pipe);
-    int status = plain_talk(wish, &ends);
+    struct problem problem;
+    bool opened = plain_talk(wish, &ends, &problem);
     sigaction(SIGPIPE, &pipe, NULL);
     sigaction(SIGINT, &before, NULL);
     sigprocmask(SIG_SETMASK, &streams.mask_while_waiting, NULL);
     if (has_failed(streams.error)) {
         fprintf(stderr, _("bastide: standard output cannot be written: %s\n"),
                 strerror(streams.error));
-        return 1;
+        return EXIT_OUTPUT;
     }
-    return status;
+    if (!opened)
+        fprintf(stderr, "bastide: %s\n", problem.text);
+    return opened ? 0 : EXIT_FILE;
 }

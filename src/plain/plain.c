@@ -10,51 +10,39 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EXIT_FILE = 2, GAMES_MAX = 500, PAGE = 9 };
+enum { GAMES_MAX = 500, PAGE = 9 };
 
-static bool say_problem(struct talk *talk, const struct problem *problem)
+static bool no_memory(struct problem *problem)
 {
-    talk_say(talk, "%s", problem->text);
-    return false;
+    return problem_say(problem, "%s", _("There is not enough memory for that."));
 }
 
-static bool say_no_memory(struct talk *talk)
-{
-    talk_say(talk, _("There is not enough memory for that."));
-    return false;
-}
-
-static bool begin_game(struct talk *talk, const struct record_head *head)
+static bool begin_game(struct talk *talk, const struct record_head *head, struct problem *problem)
 {
     struct session session;
-    struct problem problem;
-    if (!store_begin(&session, head, &problem))
-        return say_problem(talk, &problem);
-    return sitting_play(talk, &session) || say_no_memory(talk);
+    return store_begin(&session, head, problem) &&
+           (sitting_play(talk, &session) || no_memory(problem));
 }
 
-static bool ask_for_game(struct talk *talk, const struct record_head *known)
+static bool ask_for_game(struct talk *talk, const struct record_head *known,
+                         struct problem *problem)
 {
     struct record_head head = *known;
-    return !new_game_agree(talk, &head) || begin_game(talk, &head);
+    return !new_game_agree(talk, &head) || begin_game(talk, &head, problem);
 }
 
-static bool resume(struct talk *talk, const char *path)
+static bool resume(struct talk *talk, const char *path, struct problem *problem)
 {
     struct session session;
-    struct problem problem;
-    if (!session_resume(&session, path, &problem))
-        return say_problem(talk, &problem);
-    return sitting_play(talk, &session) || say_no_memory(talk);
+    return session_resume(&session, path, problem) &&
+           (sitting_play(talk, &session) || no_memory(problem));
 }
 
-static bool replay(struct talk *talk, const char *path)
+static bool replay(struct talk *talk, const char *path, struct problem *problem)
 {
     struct session session;
-    struct problem problem;
-    if (!session_load(&session, path, &problem))
-        return say_problem(talk, &problem);
-    return sitting_replay(talk, &session) || say_no_memory(talk);
+    return session_load(&session, path, problem) &&
+           (sitting_replay(talk, &session) || no_memory(problem));
 }
 
 static struct sentence names_of(const struct record_head *head)
@@ -105,32 +93,29 @@ static const struct stored_game *choose_game(struct talk *talk, const struct sto
     return NULL;
 }
 
-static bool load_game(struct talk *talk)
+static bool load_game(struct talk *talk, struct problem *problem)
 {
     struct stored_game *games = calloc(GAMES_MAX, sizeof *games);
     if (!games)
-        return say_no_memory(talk);
+        return no_memory(problem);
     size_t count = store_list(games, GAMES_MAX);
     count = count > GAMES_MAX ? GAMES_MAX : count;
     if (count == 0)
         talk_say(talk, _("No game is kept."));
     const struct stored_game *chosen = count > 0 ? choose_game(talk, games, count) : NULL;
-    bool done = !chosen || resume(talk, chosen->path);
+    bool done = !chosen || resume(talk, chosen->path, problem);
     free(games);
     return done;
 }
 
-/* The newest game that is not over; said to be none, where there is none. */
-static bool go_on(struct talk *talk)
+/* The newest game that is not over. */
+static bool go_on(struct talk *talk, struct problem *problem)
 {
     struct stored_game *game = calloc(1, sizeof *game);
     if (!game)
-        return say_no_memory(talk);
-    bool done = false;
-    if (store_latest(game))
-        done = resume(talk, game->path);
-    else
-        talk_say(talk, _("There is no unfinished game."));
+        return no_memory(problem);
+    bool done = store_latest(game) ? resume(talk, game->path, problem)
+                                   : problem_say(problem, "%s", _("There is no unfinished game."));
     free(game);
     return done;
 }
@@ -160,18 +145,22 @@ static void say_menu(struct talk *talk)
 static void choose_from_menu(struct talk *talk, const char *line)
 {
     struct record_head head = setup_default();
+    struct problem problem;
+    bool done = true;
     if (strcmp(line, "1") == 0)
-        go_on(talk);
+        done = go_on(talk, &problem);
     else if (strcmp(line, "2") == 0)
-        ask_for_game(talk, &head);
+        done = ask_for_game(talk, &head, &problem);
     else if (strcmp(line, "3") == 0)
-        load_game(talk);
+        done = load_game(talk, &problem);
     else if (strcmp(line, "4") == 0)
         list_rules(talk);
     else if (strcmp(line, "0") == 0 || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
         talk->end = TALK_LEFT;
     else if (line[0] != '\0')
         talk_say(talk, _("'%s': expected a number from 0 to 4."), line);
+    if (!done)
+        talk_say(talk, "%s", problem.text);
 }
 
 static void title(struct talk *talk)
@@ -185,28 +174,23 @@ static void title(struct talk *talk)
     }
 }
 
-static bool play(struct talk *talk, const struct wish *wish)
+bool plain_talk(const struct wish *wish, const struct plain_ends *ends, struct problem *problem)
 {
+    struct talk at_hand = {ends, TALK_GOES_ON}, *talk = &at_hand;
     switch (wish->start) {
     case WISH_NEW:
-        return wish->head_is_whole ? begin_game(talk, &wish->head)
-                                   : ask_for_game(talk, &wish->head);
+        return wish->head_is_whole ? begin_game(talk, &wish->head, problem)
+                                   : ask_for_game(talk, &wish->head, problem);
     case WISH_CONTINUE:
-        return go_on(talk);
+        return go_on(talk, problem);
     case WISH_LOAD:
-        return resume(talk, wish->path);
+        return resume(talk, wish->path, problem);
     case WISH_REPLAY:
-        return replay(talk, wish->path);
+        return replay(talk, wish->path, problem);
     case WISH_TITLE:
     case WISH_TUTORIAL: /* which is all about the screen */
         break;
     }
     title(talk);
     return true;
-}
-
-int plain_talk(const struct wish *wish, const struct plain_ends *ends)
-{
-    struct talk talk = {ends, TALK_GOES_ON};
-    return play(&talk, wish) ? 0 : EXIT_FILE;
 }

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_PLAIN_PLAIN_H
 #define BASTIDE_PLAIN_PLAIN_H
 
+#include "play/problem.h"
 #include "play/wish.h"
 
 #include <stddef.h>
@@ -21,11 +22,12 @@ struct plain_ends {
     bool (*say)(void *self, const char *text);
 };
 
-/* Plays until the players leave or one of the ends does. Returns the exit status: 0, or 2 where a
- * file cannot be used; then one line about it was said. */
-int plain_talk(const struct wish *wish, const struct plain_ends *ends);
+/* Plays until the players leave or one of the ends does. False where what is wished for cannot be
+ * opened: nothing was said then, and `problem` says why. */
+bool plain_talk(const struct wish *wish, const struct plain_ends *ends, struct problem *problem);
 
-/* The same with standard input and output; 1 where nothing can be written. */
+/* The same with standard input and output. Returns the exit status: 0; 1 where nothing can be
+ * written; 2 where a file cannot be used, which is told on standard error. */
 int plain_run(const struct wish *wish);
 
 #endif

@@ -27,7 +27,7 @@ void talk_say(struct talk *talk, const char *format, ...)
 }
 
 /* Cuts blanks off both ends; what is no text is shown as '?'. */
-static void tidy(char *line)
+static void tidy(char line[PLAIN_LINE_SIZE])
 {
     size_t begin = strspn(line, " \t"), end = strlen(line);
     while (end > begin && strchr(" \t\r", line[end - 1]))
@@ -36,7 +36,7 @@ static void tidy(char *line)
     line[end - begin] = '\0';
     for (char *tab = line; (tab = strchr(tab, '\t')) != NULL;)
         *tab = ' ';
-    utf8_mend(line);
+    utf8_mend(line, PLAIN_LINE_SIZE);
 }
 
 static void say_prompt(struct talk *talk, const char *who)

@@ -32,11 +32,11 @@ bool problem_say(struct problem *problem, const char *format, ...)
     va_start(values, format);
     vsnprintf(whole, sizeof whole, format, values);
     va_end(values);
+    utf8_mend(whole, sizeof whole); /* it quotes what others wrote */
     size_t length = strlen(whole);
     if (length < sizeof problem->text)
         strcpy(problem->text, whole);
     else
         shorten(problem->text, sizeof problem->text, whole, length);
-    utf8_mend(problem->text); /* it quotes what others wrote */
     return false;
 }

@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "play/draft.h"
 #include "play/file.h"
+#include "text/utf8.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -140,17 +141,36 @@ static bool next_line(const char **rest, const char *end, struct line *line)
 {
     bool whole;
     line->number++;
-    return line_next(rest, end, &line->at, &line->end, &whole);
+    if (!line_next(rest, end, &line->at, &line->end, &whole))
+        return false;
+    if (line->end > line->at && line->end[-1] == '\r') /* files that went through Windows */
+        line->end--;
+    return true;
+}
+
+static bool line_is_text(const struct line *line, struct bad_text *bad)
+{
+    const char *control = line_control(line->at, line->end);
+    return control == line->end ||
+           bad_text_say(bad, line->number, (size_t)(control - line->at) + 1,
+                        _("byte %u: expected text, not a control character"),
+                        (unsigned)(unsigned char)*control);
 }
 
 static bool read_text(struct settings *settings, const char *text, size_t length,
                       struct bad_text *bad)
 {
     struct line line = {.number = 0};
-    bool good = true;
+    bool good = !bad_text_is_marked(bad, text, length);
+    if (!good) { /* the rest of them is as it should be */
+        text += UTF8_MARK_SIZE;
+        length -= UTF8_MARK_SIZE;
+    }
     for (const char *rest = text; next_line(&rest, text + length, &line);) {
         struct bad_text why = {0};
-        if (!read_line(&line))
+        if (!line_is_text(&line, &why))
+            line.key = SETTINGS_KEYS_COUNT;
+        else if (!read_line(&line))
             bad_text_say(&why, line.number, 0, _("expected a line 'key: value'"));
         else if (line.key < SETTINGS_KEYS_COUNT &&
                  !settings_set(settings, line.key, line.value, &why))

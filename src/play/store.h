@@ -25,7 +25,7 @@ struct stored_game {
     unsigned turn; /* turns begun */
     bool over;
     bool bad; /* it cannot be read: `problem` says why, the rest is empty */
-    int16_t score[PLAYERS_MAX];
+    int32_t score[PLAYERS_MAX];
     long long changed; /* when it was last written, seconds since 1970 */
     struct problem problem;
 };

@@ -223,9 +223,9 @@ static void settle(struct game *game, uint8_t taker, uint8_t other, struct event
 {
     struct bazaar *bazaar = &game->bazaar;
     bool after_taker = game->options.value[OPTION_BAZAAR_NEXT] == BAZAAR_NEXT_AFTER_TAKER;
-    game->player[taker].score = (int16_t)(game->player[taker].score - bazaar->bid);
+    game->player[taker].score -= bazaar->bid;
     if (other != NOBODY)
-        game->player[other].score = (int16_t)(game->player[other].score + bazaar->bid);
+        game->player[other].score += bazaar->bid;
     take(game, taker, other, bazaar->offered, bazaar->bid, events);
     bazaar->chooser = next_without_tile(game, after_taker ? taker : bazaar->chooser); /* BZ8 */
     game->turn.phase = PHASE_OFFER;

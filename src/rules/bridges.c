@@ -2,6 +2,8 @@
  * (feature_node_at_edge), where a tile fits (place.c), where a follower may stand (deploy.c). */
 #include "rules/chapters.h"
 
+#include <assert.h>
+
 /* Field at both edges of the axis, as an edge pattern. */
 static const uint8_t field_axis[DIRECTIONS] = {
     [DIRECTION_NS] = TERRAIN_FIELD << (2 * EDGE_N) | TERRAIN_FIELD << (2 * EDGE_S),
@@ -91,25 +93,29 @@ void bridges_legal(const struct game *game, struct move_list *moves)
     find_bridges(game, moves);
 }
 
+/* Whether what the tile just placed shows at that edge is not what it meets there. */
+static bool differs_at(const struct game *game, unsigned edge)
+{
+    uint8_t other = site(game, 1 + edge);
+    return other != NO_TILE && board_terrain(&game->board, game->turn.placed, edge) !=
+                                   board_terrain(&game->board, other, edge_opposite(edge));
+}
+
 /* A tile's road against a neighbour's field wants the bridge on the neighbour, its field against a
  * neighbour's road wants it on the tile itself; either way along the axis of that edge (BR6). */
 bool game_forced_bridge(const struct game *game, struct move *bridge)
 {
-    if (game->turn.phase != PHASE_BUILD || !game->turn.forced)
+    if (!game->turn.forced)
         return false;
-    struct square at = game->board.tile[game->turn.placed].at;
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        uint8_t other = board_tile_at(&game->board, square_beside(at, edge));
-        if (other == NO_TILE)
-            continue;
-        enum terrain mine = board_terrain(&game->board, game->turn.placed, edge);
-        if (mine == board_terrain(&game->board, other, edge_opposite(edge)))
-            continue;
-        *bridge = move_bridge(mine == TERRAIN_FIELD ? at : game->board.tile[other].at,
-                              edge_direction(edge));
-        return true;
+    unsigned edge = 0;
+    while (!differs_at(game, edge)) {
+        edge++;
+        assert(edge < EDGES); /* or no bridge would be forced */
     }
-    return false;
+    bool is_on_tile = board_terrain(&game->board, game->turn.placed, edge) == TERRAIN_FIELD;
+    uint8_t tile = site(game, is_on_tile ? 0 : 1 + edge);
+    *bridge = move_bridge(game->board.tile[tile].at, edge_direction(edge));
+    return true;
 }
 
 /* Each is written down and counted only if there is such a way: that is not to be foreseen. */

@@ -34,14 +34,15 @@ unsigned game_castle_of(const struct game *game, uint16_t node)
     return CASTLES_MAX;
 }
 
-/* Two tiles along one edge: each brings a city end, so there are just two segments. */
+/* Two tiles along one edge: each brings a city end, so there are just two segments; fewer are never
+ * complete. */
 static bool is_small_city(const struct game *game, uint16_t node)
 {
     const struct features *features = &game->features;
     uint16_t other = features->next[node];
     const struct segment *a = feature_segment(features, &game->board, node);
     const struct segment *b = feature_segment(features, &game->board, other);
-    if (a->kind != FEATURE_CITY || other == node || features->next[other] != node)
+    if (a->kind != FEATURE_CITY || features->next[other] != node)
         return false;
     return game->options.value[OPTION_CASTLE_SHAPE] == CASTLE_SHAPE_ANY ||
            !((a->flags | b->flags) & SEGMENT_TRIANGULAR);

@@ -176,72 +176,150 @@ static struct move claim_of_feature(const struct game *game, uint16_t node)
     return move_claim(square_of(game, first), first_segment(game, first, features->tile[first]));
 }
 
-/* The castle's first square that it shares with no other castle to be claimed: two that stand on
- * one tile must not be called the same. */
-static struct move claim_of_castle(const struct game *game, unsigned castle,
-                                   const uint8_t claims[CLAIMS_MAX], unsigned count)
+static bool stands_on(const struct castle *castle, uint8_t tile)
 {
-    const struct castle *all = game->castles.castle;
-    for (unsigned t = 0; t < 2; t++) {
-        unsigned sharing = 0;
-        for (unsigned c = 0; c < count; c++)
-            sharing += all[claims[c]].tile[0] == all[castle].tile[t] ||
-                       all[claims[c]].tile[1] == all[castle].tile[t];
-        if (sharing == 1)
-            return move_claim(game->board.tile[all[castle].tile[t]].at, CLAIM_CASTLE);
-    }
-    return move_claim(game->board.tile[all[castle].tile[0]].at, CLAIM_CASTLE);
+    return castle->tile[0] == tile || castle->tile[1] == tile;
 }
 
-static struct move claim_move(const struct game *game, const uint8_t claims[CLAIMS_MAX],
-                              unsigned count, unsigned number)
+/* What a castle's owner can choose from at the moment. */
+struct claims {
+    uint8_t number[CLAIMS_MAX]; /* as for `choice` */
+    unsigned count;
+};
+
+static struct claims claims_at_hand(const struct game *game)
 {
-    return game->castles.wave == 1 ? claim_of_feature(game, game->completed.node[claims[number]])
-                                   : claim_of_castle(game, claims[number], claims, count);
+    struct claims claims;
+    claims.count = find_claims(game, game->castles.asking, claims.number);
+    return claims;
+}
+
+/* How many of the castles that can be claimed stand on the tile. */
+static unsigned castles_on(const struct game *game, const struct claims *claims, uint8_t tile)
+{
+    unsigned count = 0;
+    for (unsigned c = 0; c < claims->count; c++)
+        count += stands_on(&game->castles.castle[claims->number[c]], tile);
+    return count;
+}
+
+/* The first square where no other castle stands that can be claimed. A castle that shares both its
+ * tiles is named by the first and the edge between them. */
+static struct move claim_of_castle(const struct game *game, const struct claims *claims,
+                                   unsigned castle)
+{
+    const struct board *board = &game->board;
+    const uint8_t *tile = game->castles.castle[castle].tile;
+    for (unsigned t = 0; t < 2; t++)
+        if (castles_on(game, claims, tile[t]) == 1)
+            return move_claim(board->tile[tile[t]].at, CLAIM_CASTLE);
+    struct square first = board->tile[tile[0]].at, second = board->tile[tile[1]].at;
+    return move_claim(first, CLAIM_CASTLE_ACROSS + (first.x == second.x ? EDGE_S : EDGE_E));
 }
 
 void claims_legal(const struct game *game, struct move_list *moves)
 {
-    uint8_t claims[CLAIMS_MAX];
-    unsigned count = find_claims(game, game->castles.asking, claims);
-    for (unsigned c = 0; c < count; c++)
-        add_move(moves, claim_move(game, claims, count, c));
+    struct claims claims = claims_at_hand(game);
+    for (unsigned c = 0; c < claims.count; c++)
+        add_move(moves, game->castles.wave == 1
+                            ? claim_of_feature(game, game->completed.node[claims.number[c]])
+                            : claim_of_castle(game, &claims, claims.number[c]));
 }
 
-/* Whether a claim by any of its tiles and segments means the feature of `node`; the city under a
- * castle does not mean the castle. */
-static bool means(const struct game *game, struct move move, uint16_t node)
+/* The feature by any of its tiles and segments. Returns its place among the claims, or their
+ * count. */
+static unsigned find_feature(const struct game *game, const struct claims *claims, struct move move)
 {
     uint8_t tile = board_tile_at(&game->board, move.at);
-    unsigned castle = game_castle_of(game, node);
-    if (tile == NO_TILE || (castle < CASTLES_MAX) != (move.arg == CLAIM_CASTLE))
-        return false;
-    if (castle < CASTLES_MAX)
-        return game->castles.castle[castle].tile[0] == tile ||
-               game->castles.castle[castle].tile[1] == tile;
-    uint16_t named = feature_node(&game->board, tile, move.arg);
-    return named != NO_NODE &&
-           feature_root(&game->features, named) == feature_root(&game->features, node);
+    uint16_t named = tile == NO_TILE ? NO_NODE : feature_node(&game->board, tile, move.arg);
+    unsigned c = named == NO_NODE ? claims->count : 0;
+    while (c < claims->count &&
+           feature_root(&game->features, game->completed.node[claims->number[c]]) !=
+               feature_root(&game->features, named))
+        c++;
+    return c;
+}
+
+static unsigned find_castle_across(const struct game *game, const struct claims *claims,
+                                   uint8_t tile, unsigned edge)
+{
+    struct square beside = square_beside(game->board.tile[tile].at, edge);
+    uint8_t other = board_tile_at(&game->board, beside);
+    unsigned c = 0;
+    while (c < claims->count && !(stands_on(&game->castles.castle[claims->number[c]], tile) &&
+                                  stands_on(&game->castles.castle[claims->number[c]], other)))
+        c++;
+    return c;
+}
+
+/* Of several castles on the tile, the one that records of old name by it alone: it shares its other
+ * tile as well, and this is the first. */
+static unsigned find_sharer(const struct game *game, const struct claims *claims, uint8_t tile,
+                            enum refusal *refusal)
+{
+    unsigned found = claims->count, count = 0;
+    for (unsigned c = 0; c < claims->count; c++) {
+        const struct castle *castle = &game->castles.castle[claims->number[c]];
+        if (castle->tile[0] != tile || castles_on(game, claims, castle->tile[1]) == 1)
+            continue;
+        found = c;
+        count++;
+    }
+    if (count == 1)
+        return found;
+    *refusal = REFUSAL_CLAIM_NAMES_SEVERAL;
+    return claims->count;
+}
+
+static unsigned find_castle(const struct game *game, const struct claims *claims, struct move move,
+                            enum refusal *refusal)
+{
+    uint8_t tile = board_tile_at(&game->board, move.at);
+    if (tile == NO_TILE || move.arg < CLAIM_CASTLE || move.arg >= CLAIM_ARGS)
+        return claims->count;
+    if (move.arg >= CLAIM_CASTLE_ACROSS)
+        return find_castle_across(game, claims, tile, move.arg - (unsigned)CLAIM_CASTLE_ACROSS);
+    if (castles_on(game, claims, tile) > 1)
+        return find_sharer(game, claims, tile, refusal);
+    unsigned c = 0;
+    while (c < claims->count && !stands_on(&game->castles.castle[claims->number[c]], tile))
+        c++;
+    return c;
+}
+
+/* What is claimed, as for `choice`; or NO_CHOICE, and why not. */
+static uint8_t find_claimed(const struct game *game, struct move move, enum refusal *refusal)
+{
+    struct claims claims = claims_at_hand(game);
+    *refusal = REFUSAL_NOT_TO_BE_CLAIMED;
+    unsigned c = game->castles.wave == 1 ? find_feature(game, &claims, move)
+                                         : find_castle(game, &claims, move, refusal);
+    if (c == claims.count)
+        return NO_CHOICE;
+    *refusal = REFUSAL_NONE;
+    return claims.number[c];
+}
+
+uint16_t game_claimed_node(const struct game *game, struct move claim)
+{
+    enum refusal refusal;
+    if (game->turn.phase != PHASE_CLAIM || claim.verb != VERB_CLAIM)
+        return NO_NODE;
+    uint8_t choice = find_claimed(game, claim, &refusal);
+    return choice == NO_CHOICE       ? (uint16_t)NO_NODE
+           : game->castles.wave == 1 ? game->completed.node[choice]
+                                     : game->castles.castle[choice].node;
 }
 
 enum refusal claims_apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)events;
-    uint8_t claims[CLAIMS_MAX];
     struct castles *castles = &game->castles;
-    unsigned count = find_claims(game, castles->asking, claims), chosen = count;
+    enum refusal refusal;
     if (move.verb != VERB_CLAIM)
         return REFUSAL_WRONG_MOMENT;
-    for (unsigned c = 0; c < count && chosen == count; c++)
-        if (move_equal(move, claim_move(game, claims, count, c)))
-            chosen = c;
-    for (unsigned c = 0; c < count && chosen == count; c++)
-        if (means(game, move,
-                  castles->wave == 1 ? game->completed.node[claims[c]]
-                                     : castles->castle[claims[c]].node))
-            chosen = c;
-    if (chosen == count)
-        return REFUSAL_NOT_TO_BE_CLAIMED;
-    castles->castle[castles->asking].choice[game->turn.actor] = claims[chosen];
-    return REFUSAL_NONE;
+    uint8_t choice = find_claimed(game, move, &refusal);
+    if (refusal == REFUSAL_NONE)
+        castles->castle[castles->asking].choice[game->turn.actor] = choice;
+    return refusal;
 }

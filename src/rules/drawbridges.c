@@ -18,8 +18,9 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
     do {
         unsigned gates = feature_segment(features, &game->board, at)->gates;
         uint8_t tile = features->tile[at];
-        for (unsigned s = 0; gates >> s != 0; s++) {
-            if (!(gates >> s & 1u) || !is_down(game, feature_node(&game->board, tile, s)))
+        for (; gates != 0; gates &= gates - 1) {
+            unsigned s = (unsigned)__builtin_ctz(gates);
+            if (!is_down(game, feature_node(&game->board, tile, s)))
                 continue;
             found = true;
             if (moves)
@@ -55,8 +56,7 @@ static bool asked_before(const struct game *game, struct follower a, struct foll
     unsigned rank_b = (b.player + players - first) % players;
     if (rank_a != rank_b)
         return rank_a < rank_b;
-    struct square at_a = square_of(game, a.node), at_b = square_of(game, b.node);
-    return square_equal(at_a, at_b) ? a.node < b.node : square_reads_before(at_a, at_b);
+    return square_reads_before(square_of(game, a.node), square_of(game, b.node));
 }
 
 /* Player by player from the one at turn, each one's followers in reading order (OR2). */

@@ -67,8 +67,7 @@ int game_feature_points(const struct game *game, uint16_t node)
 
 void score_pay(struct game *game, struct event event, struct event_list *events)
 {
-    struct player *player = &game->player[event.player];
-    player->score = (int16_t)(player->score + event.points);
+    game->player[event.player].score += event.points;
     event.type = EVENT_SCORE;
     tell(events, event);
 }
@@ -147,7 +146,6 @@ bool complete_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->completed.count = 0;
-    game->castles.smalls = 0;
     game->castles.old = game->castles.count;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     for (unsigned closed = closed_segments(game, placed); closed != 0; closed &= closed - 1)

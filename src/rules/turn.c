@@ -8,11 +8,13 @@ static void nothing_legal(const struct game *game, struct move_list *moves)
     (void)moves;
 }
 
+/* Of the phases in which nobody decides only the end is ever seen from outside. */
 static enum refusal nothing_applies(struct game *game, struct move move, struct event_list *events)
 {
+    (void)game;
     (void)move;
     (void)events;
-    return game_is_over(game) ? REFUSAL_GAME_OVER : REFUSAL_WRONG_MOMENT;
+    return REFUSAL_GAME_OVER;
 }
 
 void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,

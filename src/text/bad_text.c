@@ -1,6 +1,7 @@
 #include "text/bad_text.h"
 
 #include "language/language.h"
+#include "text/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -22,4 +23,12 @@ bool bad_text_expected(struct bad_text *bad, struct word word, const char *what)
 {
     return bad_text_say(bad, 0, word.column, _("'%.*s': expected %s"),
                         word.length > QUOTE_MOST ? QUOTE_MOST : (int)word.length, word.at, what);
+}
+
+bool bad_text_is_marked(struct bad_text *bad, const char *text, size_t length)
+{
+    if (!utf8_begins_with_mark(text, length))
+        return false;
+    bad_text_say(bad, 1, 1, _("a byte order mark: expected a file that begins without one"));
+    return true;
 }

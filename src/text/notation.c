@@ -120,8 +120,12 @@ static void print_claim(const struct game *game, struct move move, char *rest, s
 {
     char feature[FEATURE_TEXT_SIZE];
     uint8_t tile = board_tile_at(&game->board, move.at);
-    if (move.arg == CLAIM_CASTLE)
-        snprintf(feature, sizeof feature, "%s", feature_kind_name(FEATURE_CASTLE));
+    const char *castle = feature_kind_name(FEATURE_CASTLE);
+    if (move.arg >= CLAIM_CASTLE_ACROSS)
+        snprintf(feature, sizeof feature, "%s %s", castle,
+                 edge_names[move.arg - CLAIM_CASTLE_ACROSS]);
+    else if (move.arg == CLAIM_CASTLE)
+        snprintf(feature, sizeof feature, "%s", castle);
     else
         segment_print(game, tile, move.arg, feature, sizeof feature);
     snprintf(rest, size, " %d,%d %s", move.at.x, move.at.y, feature);
@@ -137,7 +141,11 @@ static bool parse_claim(struct move_reader *reader, struct move *move)
     if (!word_is(word, feature_kind_name(FEATURE_CASTLE)))
         return segment_read(reader, tile, word, &move->arg);
     move->arg = CLAIM_CASTLE;
-    return true;
+    if (!move_reader_word(reader, &word))
+        return true;
+    size_t edge = word_find(word, edge_names, EDGES);
+    move->arg = (uint8_t)(CLAIM_CASTLE_ACROSS + edge);
+    return edge < EDGES || move_reader_expected(reader, word, _("an edge: n e s w"));
 }
 
 static bool parse_cross(struct move_reader *reader, struct move *move)

@@ -18,6 +18,8 @@ bool record_name_is_good(const char *name)
     const char *end = name + length;
     if (length == 0 || length >= NAME_SIZE || name[0] == ' ' || end[-1] == ' ')
         return false;
+    if (!utf8_is_visible(name))
+        return false;
     bool word_begins = true;
     for (const char *at = name; at < end;) {
         size_t bytes = utf8_character(at, end);
@@ -32,8 +34,16 @@ bool record_name_is_good(const char *name)
 bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *bad)
 {
     char copy[NAME_SIZE];
-    if (memchr(word.at, '\0', word.length) != NULL || !word_copy(word, copy, sizeof copy) ||
-        !record_name_is_good(copy))
+    bool is_whole =
+        memchr(word.at, '\0', word.length) == NULL && word_copy(word, copy, sizeof copy);
+    uint32_t hidden = is_whole ? utf8_find_hidden(copy) : 0;
+    if (hidden != 0)
+        return bad_text_say(bad, 0, word.column,
+                            _("U+%04X in a name: expected only characters that can be seen"),
+                            (unsigned)hidden);
+    if (is_whole && copy[0] != '\0' && !utf8_is_visible(copy))
+        return bad_text_expected(bad, word, _("a name of which something can be seen"));
+    if (!is_whole || !record_name_is_good(copy))
         return bad_text_expected(bad, word,
                                  _("a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no "
                                    "word that begins with '#'"));

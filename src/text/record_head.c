@@ -256,6 +256,8 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
     reader.head.options.players = 0;
     reader.head.options.sets = 1u << SET_BASE; /* where nothing is said of them, now and always */
     *lines = (struct record_reader){.text = text, .rest = text, .end = text + length};
+    if (bad_text_is_marked(bad, text, length))
+        return false;
     for (;;) {
         enum record_line_result result = record_line_next(lines, &reader.line, bad);
         if (result == RECORD_LINE_BAD)

@@ -22,18 +22,6 @@ static const char *comment_of(const char *begin, const char *end)
     return at;
 }
 
-static bool has_control(const char *begin, const char *end, const char **where)
-{
-    for (const char *at = begin; at < end; at++) {
-        unsigned char byte = (unsigned char)*at;
-        if ((byte < 0x20 && byte != '\t') || byte == 0x7f) {
-            *where = at;
-            return true;
-        }
-    }
-    return false;
-}
-
 static bool was_never_written(const struct record_reader *reader)
 {
     return reader->rest < reader->end && *reader->rest == '\0' &&
@@ -43,7 +31,7 @@ static bool was_never_written(const struct record_reader *reader)
 enum record_line_result record_line_next(struct record_reader *reader, struct record_line *line,
                                          struct bad_text *bad)
 {
-    const char *begin, *end, *where;
+    const char *begin, *end;
     if (was_never_written(reader) ||
         !line_next(&reader->rest, reader->end, &begin, &end, &line->is_whole))
         return RECORD_LINE_NONE;
@@ -52,10 +40,11 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
         end--;
     line->begin = begin;
     line->end = end;
-    if (has_control(begin, end, &where)) {
-        bad_text_say(bad, 0, (size_t)(where - begin) + 1,
+    const char *control = line_control(begin, end);
+    if (control < end) {
+        bad_text_say(bad, 0, (size_t)(control - begin) + 1,
                      _("byte %u: expected text, not a control character"),
-                     (unsigned)(unsigned char)*where);
+                     (unsigned)(unsigned char)*control);
         record_line_refuse(reader, line, bad);
         return RECORD_LINE_BAD;
     }

@@ -93,3 +93,10 @@ bool line_next(const char **rest, const char *end, const char **line, const char
     *rest = newline ? newline + 1 : end;
     return true;
 }
+
+const char *line_control(const char *line, const char *end)
+{
+    while (line < end && ((unsigned char)*line >= 0x20 || *line == '\t') && *line != 0x7f)
+        line++;
+    return line;
+}

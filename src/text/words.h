@@ -42,4 +42,7 @@ bool word_copy(struct word word, char *out, size_t size);
 bool line_next(const char **rest, const char *end, const char **line, const char **line_end,
                bool *whole);
 
+/* The first control character of a line but for tabs, or its end. */
+const char *line_control(const char *line, const char *end);
+
 #endif

@@ -1,5 +1,7 @@
 #include "tui/glyph.h"
 
+#include "text/utf8.h"
+
 #include <stdbool.h>
 
 enum { GLYPH_UNKNOWN = 0xfffd, GLYPH_LAST = 0x10ffff };
@@ -57,10 +59,9 @@ struct glyph_range {
 };
 
 static const struct glyph_range no_width[] = {
-    {0x0000, 0x001f}, {0x007f, 0x009f},   {0x0300, 0x036f}, {0x0483, 0x0489}, {0x0591, 0x05bd},
-    {0x0610, 0x061a}, {0x064b, 0x065f},   {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff}, {0x200b, 0x200f},
-    {0x202a, 0x202e}, {0x2060, 0x2064},   {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f},
-    {0xfeff, 0xfeff}, {0xe0100, 0xe01ef},
+    {0x0000, 0x001f}, {0x007f, 0x009f}, {0x0300, 0x036f}, {0x0483, 0x0489},   {0x0591, 0x05bd},
+    {0x0610, 0x061a}, {0x064b, 0x065f}, {0x1ab0, 0x1aff}, {0x1dc0, 0x1dff},   {0x200c, 0x200d},
+    {0x20d0, 0x20ff}, {0xfe00, 0xfe0f}, {0xfe20, 0xfe2f}, {0xe0100, 0xe01ef},
 };
 
 static const struct glyph_range two_wide[] = {
@@ -82,7 +83,8 @@ int glyph_width(uint32_t glyph)
 {
     if (glyph >= ' ' && glyph < 0x7f)
         return 1;
-    if (glyph_is_among(glyph, no_width, sizeof no_width / sizeof no_width[0]))
+    if (utf8_is_hidden(glyph) ||
+        glyph_is_among(glyph, no_width, sizeof no_width / sizeof no_width[0]))
         return 0;
     return glyph_is_among(glyph, two_wide, sizeof two_wide / sizeof two_wide[0]) ? 2 : 1;
 }

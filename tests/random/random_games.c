@@ -184,7 +184,7 @@ static bool check_position(struct random_game *r, struct move_list *moves)
 }
 
 /* Scores change by what the score and auction events say, and by nothing else. */
-static bool check_scores(struct random_game *r, const int16_t before[PLAYERS_MAX],
+static bool check_scores(struct random_game *r, const int32_t before[PLAYERS_MAX],
                          const struct event_list *events)
 {
     int score[PLAYERS_MAX];
@@ -209,7 +209,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
 {
     struct move move = random_player_choose(&r->player, &r->slow, &r->game, moves);
     struct event_list events;
-    int16_t before[PLAYERS_MAX];
+    int32_t before[PLAYERS_MAX];
     if (!is_listed(moves, move) && !is_legal_unlisted(r, moves, move))
         return wrong_move(r, move, "a move is chosen that is not legal");
     for (unsigned p = 0; p < PLAYERS_MAX; p++)

@@ -55,7 +55,7 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     case VERB_CLAIM:
     case VERB_CROSS:
         move.at = near_square(player, game);
-        move.arg = (uint8_t)rng_below(&player->rng, CLAIM_CASTLE + 2);
+        move.arg = (uint8_t)rng_below(&player->rng, CLAIM_ARGS + 1);
         break;
     case VERB_OFFER:
     case VERB_TAKE:

@@ -83,30 +83,8 @@ bool stage_check_fief(struct stage *stage)
     return stage_is_so(stage, stage_remainder(stage), "fief", &said);
 }
 
-static bool stands_on(const struct game *game, unsigned castle, uint8_t tile)
-{
-    return game->castles.castle[castle].tile[0] == tile ||
-           game->castles.castle[castle].tile[1] == tile;
-}
-
-static bool is_same_castle(const struct game *game, uint8_t a, uint8_t b)
-{
-    for (unsigned c = 0; c < game->castles.count; c++)
-        if (stands_on(game, c, a) && stands_on(game, c, b))
-            return true;
-    return false;
-}
-
 bool stage_claims_same(const struct game *game, struct move a, struct move b)
 {
-    uint8_t tile_a = board_tile_at(&game->board, a.at);
-    uint8_t tile_b = board_tile_at(&game->board, b.at);
-    if (a.verb != VERB_CLAIM || b.verb != VERB_CLAIM || tile_a == NO_TILE || tile_b == NO_TILE)
-        return false;
-    if (a.arg == CLAIM_CASTLE || b.arg == CLAIM_CASTLE)
-        return a.arg == b.arg && is_same_castle(game, tile_a, tile_b);
-    uint16_t node_a = feature_node(&game->board, tile_a, a.arg);
-    uint16_t node_b = feature_node(&game->board, tile_b, b.arg);
-    return node_a != NO_NODE && node_b != NO_NODE &&
-           feature_root(&game->features, node_a) == feature_root(&game->features, node_b);
+    uint16_t node = game_claimed_node(game, a);
+    return node != NO_NODE && node == game_claimed_node(game, b);
 }

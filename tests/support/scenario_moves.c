@@ -81,6 +81,8 @@ static bool slow_allows(const struct slow_game *slow, struct move move)
     struct move_list moves = {.count = 0};
     if (move.verb == VERB_REVEAL)
         return slow_game_may_reveal(slow, move);
+    if (move.verb == VERB_CLAIM)
+        return slow_game_may_claim(slow, move);
     slow_game_legal(slow, &moves);
     for (size_t m = 0; m < moves.count; m++)
         if (move_equal(moves.move[m], move))
@@ -262,6 +264,8 @@ bool stage_leave_line(struct stage *stage)
     return stage_ends(stage);
 }
 
+enum { SCORE_MOST = 999999 };
+
 /* `give 10 0`: from now on the players have these points, as if they had scored them long ago. */
 bool stage_give_line(struct stage *stage)
 {
@@ -269,9 +273,9 @@ bool stage_give_line(struct stage *stage)
     long points;
     for (unsigned p = 0; p < stage->game.options.players; p++) {
         stage_word(stage, &word);
-        if (!word_number(word, -9999, 9999, &points))
+        if (!word_number(word, -SCORE_MOST, SCORE_MOST, &points))
             return stage_expected(stage, word, "the points of every player");
-        stage->game.player[p].score = (int16_t)points;
+        stage->game.player[p].score = (int32_t)points;
         stage->slow.score[p] = (int)points;
     }
     return stage_ends(stage);

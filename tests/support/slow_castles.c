@@ -80,21 +80,35 @@ static void add_castle_source(struct slow_game *slow, unsigned castle, int point
     source->on_tile[c->tile[0]] = source->on_tile[c->tile[1]] = true;
 }
 
-/* How a castle is claimed by another: by the first of its tiles that none of the others that could
- * be claimed stands on. */
-static struct move castle_claim(const struct slow_game *slow, unsigned castle, unsigned source)
+/* Whether another castle that could be claimed stands on the first or second tile of this one. */
+static bool is_shared(const struct slow_game *slow, unsigned castle, unsigned source, unsigned t)
 {
     const struct slow_scoring *scoring = &slow->scoring;
-    const struct slow_castle *wanted = &slow->pieces.castle[scoring->source[source].castle];
-    for (unsigned t = 0; t < 2; t++) {
-        bool shared = false;
-        for (unsigned s = 0; s < scoring->sources; s++)
-            shared = shared || (s != source && is_claimable(slow, castle, s) &&
-                                scoring->source[s].on_tile[wanted->tile[t]]);
-        if (!shared)
+    unsigned tile = slow->pieces.castle[scoring->source[source].castle].tile[t];
+    for (unsigned s = 0; s < scoring->sources; s++)
+        if (s != source && is_claimable(slow, castle, s) && scoring->source[s].on_tile[tile])
+            return true;
+    return false;
+}
+
+/* The other square of the castle: from its first square it lies to the south or to the east. */
+static unsigned edge_between(const struct slow_game *slow, unsigned source)
+{
+    const struct slow_castle *c = &slow->pieces.castle[slow->scoring.source[source].castle];
+    bool lies_ns = slow->board.tile[c->tile[0]].at.x == slow->board.tile[c->tile[1]].at.x;
+    return (unsigned)(lies_ns ? EDGE_S : EDGE_E);
+}
+
+/* How a castle is claimed by another: by the first of its tiles that none of the others that could
+ * be claimed stands on, or by the first and the edge where the second lies. */
+static struct move castle_claim(const struct slow_game *slow, unsigned castle, unsigned source)
+{
+    const struct slow_castle *wanted = &slow->pieces.castle[slow->scoring.source[source].castle];
+    for (unsigned t = 0; t < 2; t++)
+        if (!is_shared(slow, castle, source, t))
             return move_claim(slow->board.tile[wanted->tile[t]].at, CLAIM_CASTLE);
-    }
-    return scoring->source[source].claim;
+    return move_claim(slow->board.tile[wanted->tile[0]].at,
+                      CLAIM_CASTLE_ACROSS + edge_between(slow, source));
 }
 
 static struct move claim_of(const struct slow_game *slow, unsigned castle, unsigned source)
@@ -111,6 +125,13 @@ static bool is_meant(const struct slow_game *slow, unsigned castle, unsigned sou
     unsigned tile = slow_board_tile_at(&slow->board, move.at);
     if (tile == SLOW_NO_TILE || !is_claimable(slow, castle, source))
         return false;
+    if (s->kind == FEATURE_CASTLE && move.arg > CLAIM_CASTLE) {
+        unsigned other = slow_board_tile_at(
+            &slow->board,
+            square_beside(move.at, ((unsigned)move.arg - CLAIM_CASTLE_ACROSS) % EDGES));
+        return move.arg < CLAIM_ARGS && s->on_tile[tile] && other != SLOW_NO_TILE &&
+               s->on_tile[other];
+    }
     if (s->kind == FEATURE_CASTLE)
         return move.arg == CLAIM_CASTLE && s->on_tile[tile];
     unsigned claimed = slow_board_tile_at(&slow->board, s->claim.at);
@@ -120,13 +141,21 @@ static bool is_meant(const struct slow_game *slow, unsigned castle, unsigned sou
 
 int slow_castles_claimed(const struct slow_game *slow, unsigned castle, struct move move)
 {
-    for (unsigned s = 0; s < slow->scoring.sources; s++)
-        if (is_claimable(slow, castle, s) && move_equal(claim_of(slow, castle, s), move))
-            return (int)s;
-    for (unsigned s = 0; s < slow->scoring.sources; s++)
-        if (is_meant(slow, castle, s, move))
-            return (int)s;
-    return SLOW_UNDECIDED;
+    int found = SLOW_UNDECIDED, first = SLOW_UNDECIDED;
+    unsigned all = 0, firsts = 0;
+    for (unsigned s = 0; s < slow->scoring.sources; s++) {
+        if (!is_meant(slow, castle, s, move))
+            continue;
+        found = (int)s;
+        all++;
+        if (slow->scoring.source[s].kind == FEATURE_CASTLE &&
+            square_equal(slow->scoring.source[s].claim.at, move.at) &&
+            is_shared(slow, castle, s, 1)) {
+            first = (int)s;
+            firsts++;
+        }
+    }
+    return all == 1 ? found : firsts == 1 ? first : SLOW_UNDECIDED;
 }
 
 void slow_castles_legal(const struct slow_game *slow, unsigned castle, struct move_list *moves)

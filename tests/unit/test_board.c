@@ -265,6 +265,30 @@ static void test_a_city_of_all_tiles(void **state)
     assert_false(feature_books_occupied(features.books[root]));
 }
 
+/* Every tile of a full board joins its neighbour: a road from end to end, a field on either side.
+ */
+static void test_a_road_of_all_tiles(void **state)
+{
+    static struct board board;
+    static struct features features;
+    struct tile_mask mask;
+    (void)state;
+    board_clear(&board);
+    features_clear(&features);
+    for (unsigned tiles = 1; tiles <= TILES_MAX; tiles++) {
+        struct square at = square_at(origin, (int)tiles - 1, 0);
+        lay_and_join(&board, &features, at, kind_of("FRFr"), EDGE_N);
+        uint16_t road = feature_node_at_edge(&board, (uint8_t)(tiles - 1), EDGE_E);
+        uint16_t north = feature_node_at_half(&board, (uint8_t)(tiles - 1), 0);
+        uint16_t south = feature_node_at_half(&board, (uint8_t)(tiles - 1), 4);
+        assert_int_equal(feature_tiles(&features, road, &mask), tiles);
+        assert_int_equal(feature_tiles(&features, north, &mask), tiles);
+        assert_int_equal(feature_tiles(&features, south, &mask), tiles);
+        assert_int_equal(feature_books_open(features.books[feature_root(&features, road)]), 2);
+        assert_int_not_equal(feature_root(&features, north), feature_root(&features, south));
+    }
+}
+
 static void test_B1_two_to_six_may_play(void **state)
 {
     static struct game game, before;
@@ -306,6 +330,96 @@ static void test_B1_default_options_begin_a_game(void **state)
     assert_int_equal(options.players, 2);
     assert_true(options_has_set(&options, SET_BASE));
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+}
+
+static void test_options_must_have_a_value_that_there_is(void **state)
+{
+    static struct game game;
+    (void)state;
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        for (unsigned value = 0; value < 256; value++) {
+            struct options options = options_default();
+            options.value[option] = (uint8_t)value;
+            assert_int_equal(game_start(&game, &options),
+                             value < OPTION_VALUES_MAX ? REFUSAL_NONE : REFUSAL_OPTION_UNKNOWN);
+        }
+}
+
+static void test_B2_turns_are_counted_from_1(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    (void)state;
+    options.sets = 1u << SET_BASE;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    for (int turn = 1; turn <= 4; turn++) {
+        assert_int_equal(game.turn.number, turn);
+        assert_int_equal(game_apply(&game, move_draw(kind_of("FFFF.m")), NULL), REFUSAL_NONE);
+        assert_int_equal(game_apply(&game, move_place(square_at(origin, 0, turn), EDGE_N), NULL),
+                         REFUSAL_NONE);
+        assert_int_equal(game_apply(&game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+    }
+}
+
+static void test_B11_no_move_after_the_end(void **state)
+{
+    static struct game game, before;
+    struct options options = options_default();
+    (void)state;
+    options.sets = 1u << SET_BASE;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_draw(kind_of("FFFF.m")), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_place(square_beside(origin, EDGE_S), EDGE_N), NULL),
+                     REFUSAL_NONE);
+    game.pile = (struct pile){.tiles = 0};
+    assert_int_equal(game_apply(&game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+    assert_true(game_is_over(&game));
+    before = game;
+    for (unsigned verb = 0; verb < VERBS_COUNT; verb++)
+        assert_int_equal(game_apply(&game, move_plain((enum verb)verb), NULL), REFUSAL_GAME_OVER);
+    assert_memory_equal(&game, &before, sizeof game);
+}
+
+/* All cities at a field are counted, but no more are handed out than there is room for. */
+static void test_B13_cities_at_a_field(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    uint16_t cities[2] = {NO_NODE, NO_NODE};
+    (void)state;
+    options.sets = 1u << SET_BASE;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_draw(kind_of("CFFF")), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_place(square_beside(origin, EDGE_N), EDGE_S), NULL),
+                     REFUSAL_NONE);
+    uint16_t field = feature_node_at_half(&game.board, 1, HALF_NNW);
+    assert_int_equal(game_field_cities(&game, field, cities, 0), 1);
+    assert_int_equal(cities[0], NO_NODE);
+    assert_int_equal(game_field_cities(&game, field, cities, 2), 1);
+    assert_int_equal(feature_root(&game.features, cities[0]),
+                     feature_root(&game.features, feature_node_at_edge(&game.board, 0, EDGE_N)));
+    assert_int_equal(cities[1], NO_NODE);
+}
+
+static void test_BZ4_only_kinds_that_there_are_can_be_revealed(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    (void)state;
+    options.sets = 1u << SET_BASE | 1u << SET_BCB;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_draw(kind_of("FFFF.b")), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_place(square_beside(origin, EDGE_S), EDGE_N), NULL),
+                     REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+    assert_int_equal(game_phase(&game), PHASE_REVEAL);
+    for (unsigned kind = 0; kind < 256; kind++) {
+        struct game after = game;
+        struct move reveal = {.verb = VERB_REVEAL, .reveal = {(uint8_t)kind, kind_of("FRFr")}};
+        bool is_there = kind < tile_kinds_count && game.pile.left[kind] > 0;
+        assert_int_equal(game_apply(&after, reveal, NULL),
+                         is_there ? REFUSAL_NONE : REFUSAL_TILE_NOT_IN_PILE);
+    }
 }
 
 /* Moves made of any bytes whatever are refused or made, and refused without a trace. */
@@ -352,9 +466,15 @@ int main(void)
         cmocka_unit_test(test_followers_are_counted_in_and_out),
         cmocka_unit_test(test_nodes_of_a_tile),
         cmocka_unit_test(test_a_city_of_all_tiles),
+        cmocka_unit_test(test_a_road_of_all_tiles),
         cmocka_unit_test(test_B1_two_to_six_may_play),
         cmocka_unit_test(test_B1_sets_must_be_known),
         cmocka_unit_test(test_B1_default_options_begin_a_game),
+        cmocka_unit_test(test_options_must_have_a_value_that_there_is),
+        cmocka_unit_test(test_B2_turns_are_counted_from_1),
+        cmocka_unit_test(test_B11_no_move_after_the_end),
+        cmocka_unit_test(test_B13_cities_at_a_field),
+        cmocka_unit_test(test_BZ4_only_kinds_that_there_are_can_be_revealed),
         cmocka_unit_test(test_any_bytes_as_a_move),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

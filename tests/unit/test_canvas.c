@@ -105,6 +105,17 @@ static void test_bad_utf8_is_shown_as_unknown(void **state)
     expect_row(0, "a\ufffd\ufffd ");
 }
 
+/* Nothing that a player or a file is called may turn the line round or break it. */
+static void test_hidden_characters_are_not_shown(void **state)
+{
+    (void)state;
+    static const char text[] = "a\u202eb\u2028c\u2066d\ufeffe";
+    assert_int_equal(canvas_text_width(text), 5);
+    canvas_clear(&canvas, 1, 6);
+    canvas_text(&canvas, 0, 0, 6, plain, text);
+    expect_row(0, "abcde ");
+}
+
 static void test_paragraphs_break_between_words(void **state)
 {
     (void)state;
@@ -227,6 +238,7 @@ int main(void)
         cmocka_unit_test(test_wide_letters_take_two_cells),
         cmocka_unit_test(test_a_wide_letter_is_not_cut_in_two),
         cmocka_unit_test(test_bad_utf8_is_shown_as_unknown),
+        cmocka_unit_test(test_hidden_characters_are_not_shown),
         cmocka_unit_test(test_paragraphs_break_between_words),
         cmocka_unit_test(test_bullets_hang),
         cmocka_unit_test(test_paragraphs_can_be_scrolled),

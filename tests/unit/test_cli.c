@@ -414,6 +414,24 @@ static void test_plain_keeps_the_game_at_the_end_of_its_input(void **state)
     assert_non_null(strstr(outcome.out, "Turn 1. Ann: follower in a monastery\n"));
 }
 
+/* The program's name, on standard error, as for all that a command line asks for in vain. */
+static void test_plain_tells_on_standard_error_what_it_cannot_open(void **state)
+{
+    (void)state;
+    static const char *const commands[] = {"--plain continue", "--plain -p Ann -p Ben"};
+    struct outcome outcome;
+    char kept[256];
+    snprintf(kept, sizeof kept, "%s", getenv("XDG_DATA_HOME"));
+    setenv("XDG_DATA_HOME", "/dev/null", 1); /* no folder, and none can be made there */
+    for (size_t c = 0; c < sizeof commands / sizeof commands[0]; c++) {
+        run(commands[c], &outcome);
+        assert_int_equal(outcome.status, 2);
+        assert_string_equal(outcome.out, "");
+        assert_memory_equal(outcome.err, "bastide: ", strlen("bastide: "));
+    }
+    setenv("XDG_DATA_HOME", kept, 1);
+}
+
 static void test_plain_in_the_c_locale_says_nothing_but_ascii(void **state)
 {
     (void)state;
@@ -575,6 +593,7 @@ int main(void)
         cmocka_unit_test(test_manual_renders_without_a_warning),
         cmocka_unit_test(test_output_that_cannot_be_written_is_an_error),
         cmocka_unit_test(test_plain_keeps_the_game_at_the_end_of_its_input),
+        cmocka_unit_test(test_plain_tells_on_standard_error_what_it_cannot_open),
         cmocka_unit_test(test_plain_in_the_c_locale_says_nothing_but_ascii),
         cmocka_unit_test(test_plain_mends_what_is_no_text),
         cmocka_unit_test(test_plain_that_nobody_hears_ends),

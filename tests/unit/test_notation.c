@@ -163,6 +163,7 @@ static void test_claims_and_crossings_name_a_square_and_a_feature(void **state)
     assert_written(&game, move_claim(start, road), "claim 0,0 road e");
     assert_written(&game, move_claim(start, city), "claim 0,0 city n");
     assert_written(&game, move_claim(start, CLAIM_CASTLE), "claim 0,0 castle");
+    assert_written(&game, move_claim(start, CLAIM_CASTLE_ACROSS + EDGE_S), "claim 0,0 castle s");
     assert_written(&game, move_cross(start, city), "cross 0,0 city n");
     assert_true(move_equal(read_move(&game, "claim 0,0 road w"), move_claim(start, road)));
 }
@@ -370,7 +371,8 @@ static const struct bad_move bad_moves[] = {
     {"claim", 6, "the move ends too soon: expected a square X,Y such as 0,-1"},
     {"claim castle", 7, "'castle': expected a square X,Y such as 0,-1"},
     {"claim  9,9 castle", 8, "'9,9': expected the square of a tile, there is none"},
-    {"claim 0,0 castle n", 18, "'n': expected the move to end here"},
+    {"claim 0,0 castle x", 18, "'x': expected an edge: n e s w"},
+    {"claim 0,0 castle n e", 20, "'e': expected the move to end here"},
     {"claim 0,0 tower", 11, "'tower': expected a feature: road, city, field or monastery"},
     {"claim 0,0 road", 15, "the move ends too soon: expected an edge: n e s w"},
     {"cross 0,0 castle", 11, "'castle': expected a feature: road, city, field or monastery"},

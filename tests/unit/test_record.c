@@ -1,6 +1,8 @@
 /* Records as text: heads, moves, cut ends. No files. */
 #include "unit/played.h"
 
+#include "text/utf8.h"
+
 /* The record of a game, printed head and moves. */
 static size_t print_game(const struct session *session, char *text)
 {
@@ -186,12 +188,76 @@ static void test_names(void **state)
         "\xc2\x85",
         "\xf5\x80\x80\x80",
         "\xe0\x80\xaf",
+        "Ann\u202e", /* from right to left from here on */
+        "\u2066Ann\u2069",
+        "A\u2028nn", /* a new line, */
+        "A\u2029nn", /* a new paragraph */
+        "\ufeffAnn",
+        "A\u200bnn",
+        "A\u00adnn",
+        "\U000e0041",
+        "\u00a0", /* nothing of these is seen */
+        "\u3164",
+        "\u2800\u2800",
+        "\u200d",
+        "\u2003 \u3000",
     };
     for (size_t i = 0; i < sizeof good / sizeof good[0]; i++)
         assert_true(record_name_is_good(good[i]));
     for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
         if (record_name_is_good(wrong[i]))
             fail_msg("the name '%s' (number %zu) was taken", wrong[i], i);
+}
+
+static void test_what_is_wrong_with_a_name(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name, *reason;
+    } names[] = {
+        {"An\u202en", "U+202E in a name: expected only characters that can be seen"},
+        {"An\u2028n", "U+2028 in a name: expected only characters that can be seen"},
+        {"\u3164", "'\u3164': expected a name of which something can be seen"},
+        {"", "'': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no word that "
+             "begins with '#'"},
+    };
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        char name[NAME_SIZE];
+        struct bad_text bad;
+        assert_false(setup_read_name(word_whole(names[i].name), name, &bad));
+        assert_string_equal(bad.reason, names[i].reason);
+    }
+}
+
+static void test_a_byte_order_mark_is_told_of(void **state)
+{
+    (void)state;
+    struct record_head head;
+    struct bad_text bad;
+    assert_false(read_head("\ufeffbastide: 1\nplayer: A\nplayer: B\n\n", &head, &bad));
+    assert_int_equal(bad.line, 1);
+    assert_int_equal(bad.column, 1);
+    assert_string_equal(bad.reason, "a byte order mark: expected a file that begins without one");
+}
+
+static void test_what_is_quoted_can_be_shown(void **state)
+{
+    (void)state;
+    static const char *const texts[][2] = {
+        {"a\u202eb", "aU+202Eb"}, {"\ufeff", "U+FEFF"}, {"\xff\xc3", "??"},
+        {"a\tb", "a?b"},          {"\u200d", "\u200d"}, {"\U000e0001\u2029", "U+E0001U+2029"},
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        char text[32];
+        strcpy(text, texts[i][0]);
+        utf8_mend(text, sizeof text);
+        assert_string_equal(text, texts[i][1]);
+    }
+    const char *end = texts[0][0] + strlen(texts[0][0]);
+    assert_int_equal(utf8_character(end, end), 0);
+    char full[13] = "abc\u202e\u202e"; /* there is room for one of them */
+    utf8_mend(full, sizeof full);
+    assert_string_equal(full, "abcU+202E?");
 }
 
 static void test_every_seed_survives(void **state)
@@ -384,6 +450,9 @@ int main(void)
         cmocka_unit_test(test_every_option_of_every_edition_survives),
         cmocka_unit_test(test_attributes_stand_in_any_order),
         cmocka_unit_test(test_names),
+        cmocka_unit_test(test_what_is_wrong_with_a_name),
+        cmocka_unit_test(test_a_byte_order_mark_is_told_of),
+        cmocka_unit_test(test_what_is_quoted_can_be_shown),
         cmocka_unit_test(test_every_seed_survives),
         cmocka_unit_test(test_games_replay_to_the_same_record),
         cmocka_unit_test(test_cut_record_loads_up_to_its_last_move),

@@ -150,6 +150,43 @@ static void test_bad_lines_are_named_and_the_others_count(void **state)
     }
 }
 
+static void test_what_is_no_text_is_said(void **state)
+{
+    static const struct {
+        const char *text, *problem;
+        size_t length;
+    } files[] = {
+        {"\ufeffhints: on\nconfirm: on\n",
+         ":1:1: a byte order mark: expected a file that begins without one", 25},
+        {"hints: on\nmouse: o\0ff\nconfirm: on\n",
+         ":2:9: byte 0: expected text, not a control character", 34},
+        {"hints: on\n\0\nconfirm: on\n", ":2:1: byte 0: expected text, not a control character",
+         24},
+    };
+    mkdir(path_of(state, "bastide"), 0700);
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        char expected[512];
+        struct settings settings;
+        struct problem problem;
+        played_write(settings_path(state), files[i].text, files[i].length);
+        assert_false(settings_load(&settings, &problem));
+        snprintf(expected, sizeof expected, "%s%s", settings_path(state), files[i].problem);
+        assert_string_equal(problem.text, expected);
+        assert_true(settings_is_on(&settings, SETTINGS_HINTS)); /* the rest is as it should be */
+        assert_true(settings_is_on(&settings, SETTINGS_CONFIRM));
+    }
+}
+
+static void test_lines_may_end_as_in_windows(void **state)
+{
+    struct settings settings;
+    struct problem problem;
+    put_settings(state, "hints: on\r\n\r\nmouse: off\r\n");
+    assert_true(settings_load(&settings, &problem));
+    assert_true(settings_is_on(&settings, SETTINGS_HINTS));
+    assert_false(settings_is_on(&settings, SETTINGS_MOUSE));
+}
+
 static void test_what_is_no_file_is_said(void **state)
 {
     struct settings settings;
@@ -362,6 +399,8 @@ int main(void)
         TEST(test_every_default_is_a_value),
         TEST(test_a_file_is_read),
         TEST(test_bad_lines_are_named_and_the_others_count),
+        TEST(test_what_is_no_text_is_said),
+        TEST(test_lines_may_end_as_in_windows),
         TEST(test_what_is_no_file_is_said),
         TEST(test_only_what_was_changed_is_written),
         TEST(test_everything_else_in_the_file_stays),

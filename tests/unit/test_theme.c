@@ -479,6 +479,13 @@ static void test_themes_that_are_missing_or_bad_are_named(void **state)
              "%s/bastide/themes/bad.theme:2:6: '#12': expected a colour such as #87af5f, or own",
              folder);
     assert_string_equal(problem.text, expected);
+    put_file(folder, "bastide/themes/bad.theme", "\ufefftext #121212\n");
+    assert_false(theme_find("bad", &theme, &problem));
+    snprintf(expected, sizeof expected,
+             "%s/bastide/themes/bad.theme:1:1: a byte order mark: expected a file that begins "
+             "without one",
+             folder);
+    assert_string_equal(problem.text, expected);
     assert_false(theme_find("blue", &theme, &problem));
     assert_string_equal(problem.text,
                         "there is no theme 'blue': expected one of default, light, high-contrast, "

@@ -111,16 +111,48 @@ static void draw_bid(struct canvas *canvas, struct area *area, const struct auct
               auction_words_limits(game, auction->bid).text);
 }
 
+/* "→ 7", in the colour of the change. */
+static int draw_outcome(struct canvas *canvas, struct area line, int col, int before, int by)
+{
+    int end = line.col + line.cols;
+    uint16_t ink = by < 0 ? INK_BAD : by > 0 ? INK_GOOD : INK_TEXT;
+    col = canvas_text(canvas, line.row, col, end - col, plain, "\u2192 ");
+    return canvas_printf(canvas, line.row, col, end - col,
+                         (struct style){ink, INK_PANEL, CELL_BOLD}, "%d", before + by);
+}
+
 static int draw_change(struct canvas *canvas, struct area line, int col, const struct seat *seat,
                        int before, int by)
 {
     int end = line.col + line.cols;
-    uint16_t ink = by < 0 ? INK_BAD : by > 0 ? INK_GOOD : INK_TEXT;
     col = seat_chip(canvas, line.row, col, seat) + 1;
     col = canvas_printf(canvas, line.row, col, end - col, plain, "%d ", before);
-    col = canvas_text(canvas, line.row, col, end - col, plain, "\u2192 ");
-    return canvas_printf(canvas, line.row, col, end - col,
-                         (struct style){ink, INK_PANEL, CELL_BOLD}, "%d", before + by);
+    return draw_outcome(canvas, line, col, before, by);
+}
+
+static int change_cols(int before, int by)
+{
+    return 2 + canvas_text_width(sentence_of("%d \u2192 %d", before, before + by).text);
+}
+
+/* Both scores of a sale before and after; after only, where there is no room for more. */
+static void draw_both_changes(struct canvas *canvas, struct area line, const struct game *game,
+                              const struct seats *seats, int by)
+{
+    enum { INDENT = 3, BETWEEN = 2 };
+    const struct seat *chooser = &seats->seat[game->bazaar.chooser];
+    const struct seat *bidder = &seats->seat[game->bazaar.bidder];
+    int from = game->player[game->bazaar.chooser].score;
+    int to = game->player[game->bazaar.bidder].score;
+    if (INDENT + change_cols(from, by) + BETWEEN + change_cols(to, -by) <= line.cols) {
+        int col = draw_change(canvas, line, line.col + INDENT, chooser, from, by);
+        draw_change(canvas, line, col + BETWEEN, bidder, to, -by);
+        return;
+    }
+    int col = seat_chip(canvas, line.row, line.col + 1, chooser) + 1;
+    col = draw_outcome(canvas, line, col, from, by);
+    col = seat_chip(canvas, line.row, col + BETWEEN, bidder) + 1;
+    draw_outcome(canvas, line, col, to, -by);
 }
 
 /* One of both choices at `settle`, with both scores before and after. */
@@ -145,10 +177,7 @@ static void draw_choice(struct canvas *canvas, struct area *area, const struct g
     if (line.rows == 0)
         return;
     int by = sells ? bazaar->bid : -bazaar->bid;
-    int col = draw_change(canvas, line, line.col + 3, &seats->seat[bazaar->chooser],
-                          game->player[bazaar->chooser].score, by);
-    draw_change(canvas, line, col + 2, &seats->seat[bazaar->bidder],
-                game->player[bazaar->bidder].score, -by);
+    draw_both_changes(canvas, line, game, seats, by);
 }
 
 /* How the tile before was sold, and the last one with it. */

@@ -121,13 +121,15 @@ static void draw_detail(const struct stored_game *game, struct canvas *canvas, s
     int col = detail.col, row = text.row;
     for (unsigned player = 0; player < seats.count; player++) {
         const char *name = seats.seat[player].name;
-        if (col + 2 + canvas_text_width(name) + 6 > detail.col + detail.cols) {
+        struct sentence score = sentence_of(" %d", game->score[player]);
+        int score_cols = canvas_text_width(score.text);
+        if (col + 2 + canvas_text_width(name) + score_cols + 3 > detail.col + detail.cols) {
             col = detail.col;
             row++;
         }
         col = seat_chip(canvas, row, col, &seats.seat[player]) + 1;
         col = canvas_text(canvas, row, col, detail.cols, plain, name);
-        col = canvas_printf(canvas, row, col, 6, plain, " %d", game->score[player]) + 3;
+        col = canvas_text(canvas, row, col, score_cols, plain, score.text) + 3;
     }
     canvas_text(canvas, text.row + text.rows - 1, text.col, text.cols, faint, game->path);
 }

@@ -2,6 +2,7 @@
 #include "bastide/rng.h"
 #include "language/language.h"
 #include "play/seed.h"
+#include "text/utf8.h"
 #include "tui/pages/setup_form.h"
 
 #include <errno.h>
@@ -34,6 +35,11 @@ static struct complaint complain_of_name(const struct setup_form *form, unsigned
     if (name[0] == ' ' || name[strlen(name) - 1] == ' ')
         return complaint_of(_("a blank at an end"),
                             _("A name neither begins nor ends with a blank."));
+    if (utf8_find_hidden(name) != 0)
+        return complaint_of(_("a hidden character"),
+                            _("A name has only characters that can be seen."));
+    if (!utf8_is_visible(name))
+        return complaint_of(_("nothing to be seen"), _("Something of a name must be seen."));
     if (!record_name_is_good(name))
         return complaint_of(_("no # or = here"),
                             _("No word of a name begins with #, and its last word "

@@ -175,12 +175,23 @@ static int digits_of(int number)
     return digits;
 }
 
-static int names_cols(const struct seats *seats, int room)
+/* The letter, and the widest score that will stand there. */
+static int number_cols(const struct score_history *history)
 {
-    enum { NUMBER_COLS = 7 }; /* the letter and the score */
+    int cols = 4;
+    for (unsigned player = 0; player < history->players; player++) {
+        int digits = digits_of(history->score[player][history->last]);
+        cols = digits > cols ? digits : cols;
+    }
+    return 2 + cols + 1;
+}
+
+static int names_cols(const struct score_history *history, const struct seats *seats, int room)
+{
+    int number = number_cols(history);
     int cols = canvas_width_or(canvas_text_width(_("castles")), _("bazaars"));
     for (unsigned player = 0; player < seats->count; player++)
-        cols = canvas_width_or(cols - NUMBER_COLS, seats->seat[player].name) + NUMBER_COLS;
+        cols = canvas_width_or(cols - number, seats->seat[player].name) + number;
     return cols < room ? cols : room;
 }
 
@@ -189,7 +200,7 @@ void chart_draw(struct canvas *canvas, struct area area, const struct score_hist
 {
     enum { BELOW = 4, ROWS_EACH = 3, WIDE = 120 }; /* the axis, its numbers, castles and bazaars */
     struct area inside = canvas_box(canvas, area, ground, _("The scores turn by turn"));
-    int names = names_cols(seats, inside.cols / 4);
+    int names = names_cols(history, seats, inside.cols / 4);
     struct plot plot = {.history = history,
                         .in_pixels = !surroundings_need_glyphs(around),
                         .area = {inside.row + 1, 0, inside.rows - 1 - BELOW, 0}};

@@ -96,10 +96,11 @@ static void draw_number(struct canvas *canvas, struct area line, const struct fi
     struct style number = choice_at(canvas, (struct area){line.row, col, 1, cols}, here, view,
                                     (struct style){INK_TEXT, INK_PANEL, 0});
     struct style faint = {INK_FAINT, number.paper, 0};
-    canvas_printf(canvas, line.row, col, NUMBER_COLS, number, "%4d", during + end);
-    if (during != 0 && end != 0)
-        canvas_printf(canvas, line.row, col + NUMBER_COLS + 1,
-                      columns[here.source].cols - NUMBER_COLS - 1, faint, "%d+%d", during, end);
+    struct sentence parts = sentence_of("%d+%d", during, end);
+    int next =
+        canvas_printf(canvas, line.row, col, cols, number, "%*d", NUMBER_COLS, during + end) + 1;
+    if (during != 0 && end != 0 && next + canvas_text_width(parts.text) <= col + cols)
+        canvas_text(canvas, line.row, next, cols, faint, parts.text);
 }
 
 static void draw_player(struct canvas *canvas, struct area line, const struct final_view *view,
@@ -118,7 +119,7 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
     struct area total = {line.row, line.col + places->total, 1, TOTAL_COLS};
     strong = choice_at(canvas, total, (struct score_cell){(uint8_t)player, TOUR_ALL_SCORES}, view,
                        strong);
-    canvas_printf(canvas, total.row, total.col, TOTAL_COLS, strong, "%5d",
+    canvas_printf(canvas, total.row, total.col, TOTAL_COLS + 1, strong, "%5d",
                   view->table->total[player]);
 }
 
@@ -142,8 +143,11 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
         canvas_printf(canvas, number.row, number.col, number.cols,
                       choice_at(canvas, number, here, view, text), "%d",
                       view->table->bridged[player]);
-        canvas_printf(canvas, line.row + 1, col, number.cols, text, "%+d-%d",
-                      view->table->received[player], view->table->paid[player]);
+        struct sentence parts =
+            sentence_of("%+d-%d", view->table->received[player], view->table->paid[player]);
+        if (canvas_text_width(parts.text) > number.cols) /* what it comes to, where that is long */
+            parts = sentence_of("%+d", view->table->received[player] - view->table->paid[player]);
+        canvas_text(canvas, line.row + 1, col, number.cols, text, parts.text);
     }
 }
 

@@ -13,7 +13,9 @@ enum {
     NO_PAWN = 0xb7,
     BRIDGE = 0x2550,
     CASTLE = 0x25b2,
-    WORDS_FROM = 36 /* columns from which there is room for words */
+    WORDS_FROM = 36, /* columns from which there is room for words */
+    CHIP_COLS = 3,   /* the mark of who is at turn, a player's letter, a blank */
+    NAME_LEAST = 4,  /* columns; with fewer, the expected score makes way */
 };
 
 static const struct style ground = {INK_TEXT, INK_PANEL, 0};
@@ -57,7 +59,7 @@ static void draw_pieces(struct canvas *canvas, struct area line, int room,
 /* What stands right of the name: "17", "17 (23)". Where all is in one line a clock has the place of
  * the expected score: the clock that runs, and all of them where no scores are expected. */
 struct figures {
-    char score[8], expected[CLOCK_TEXT_SIZE];
+    char score[12], expected[CLOCK_TEXT_SIZE];
     struct style style; /* of the latter */
 };
 
@@ -131,6 +133,8 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
     measure(panel, one_line, &score_cols, &expected_cols);
     if (one_line)
         end = draw_all_counts(canvas, line.row, end, pieces, has_pieces) - 1;
+    if (end - (expected_cols + 1 + score_cols + 1) - (line.col + CHIP_COLS) < NAME_LEAST)
+        expected_cols = 0;
     int expected_col = end - expected_cols;
     int score_end = expected_cols > 0 ? expected_col - 1 : end;
     canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', strong);

@@ -1,6 +1,7 @@
 #include "tui/table/standings.h"
 
 #include "language/language.h"
+#include "telling/sentence.h"
 #include "tui/page.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
@@ -122,7 +123,7 @@ static int label_cols(void)
 
 enum { NUMBER_COLS = 4, COLUMN_LEAST = 8, COLUMN_MOST = 14 };
 
-/* "12+3" in one cell of the table. */
+/* "12+3" in one cell of the table; "123456" where there is no room for more. */
 static void draw_count(struct canvas *canvas, struct area cell, struct count count,
                        enum row_look look, bool chosen)
 {
@@ -132,9 +133,11 @@ static void draw_count(struct canvas *canvas, struct area cell, struct count cou
     number.paper = paper;
     if (chosen)
         canvas_fill(canvas, cell, ' ', number);
-    int col = canvas_printf(canvas, cell.row, cell.col, NUMBER_COLS, number, "%4d", count.now);
-    if (count.more != 0)
-        canvas_printf(canvas, cell.row, col, cell.col + cell.cols - col, more, "%+d", count.more);
+    struct sentence addition = sentence_of("%+d", count.more);
+    int col =
+        canvas_printf(canvas, cell.row, cell.col, cell.cols, number, "%*d", NUMBER_COLS, count.now);
+    if (count.more != 0 && col + canvas_text_width(addition.text) <= cell.col + cell.cols)
+        canvas_text(canvas, cell.row, col, cell.cols, more, addition.text);
 }
 
 /* The table being drawn. */

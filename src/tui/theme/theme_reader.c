@@ -222,6 +222,8 @@ bool theme_read(struct theme *theme, struct themes known, const char *text, size
         .known = known, .base = known.count > 0 ? &known.theme[0] : NULL, .bad = bad};
     const char *rest = text;
     bool whole;
+    if (bad_text_is_marked(bad, text, length))
+        return false;
     while (line_next(&rest, text + length, &reading.line, &reading.end, &whole)) {
         reading.rest = reading.line;
         reading.number++;

@@ -1,0 +1,196 @@
+/* Scores of six digits, as long auctions can bring them: every screen of 80 columns shows them
+ * whole, or leaves out what else stands there. */
+#include "played.h"
+
+#include "support/screen_driver.h"
+#include "tui/auction/auction_panel.h"
+#include "tui/pages/load_draw.h"
+#include "tui/table/chart.h"
+#include "tui/table/final.h"
+#include "tui/table/standings.h"
+#include "tui/table/table.h"
+
+enum { ROWS = 24, COLS = 80 };
+
+static const int scores[PLAYERS_MAX] = {123456, -234567, 345678, -456789, 567891, -678912};
+
+static struct canvas canvas;
+
+static struct record_head head_for(unsigned players)
+{
+    struct record_head head = played_head(players, 3);
+    for (unsigned player = 0; player < players; player++)
+        snprintf(head.name[player], NAME_SIZE, "%cnnabella", (char)('A' + player));
+    return head;
+}
+
+/* Whether the number stands somewhere on the canvas, with no other digit, sign or cut beside it. */
+static bool canvas_shows(int number)
+{
+    char told[16];
+    int length = snprintf(told, sizeof told, "%d", number);
+    for (int row = 0; row < canvas.rows; row++)
+        for (int col = 0; col + length <= canvas.cols; col++) {
+            int at = 0;
+            while (at < length && canvas_cell(&canvas, row, col + at)->glyph == (uint32_t)told[at])
+                at++;
+            uint32_t behind =
+                col + length < canvas.cols ? canvas_cell(&canvas, row, col + length)->glyph : ' ';
+            uint32_t before = col > 0 ? canvas_cell(&canvas, row, col - 1)->glyph : ' ';
+            if (at == length && (behind < '0' || behind > '9') && behind != 0x2026 &&
+                (before < '0' || before > '9') && before != '-')
+                return true;
+        }
+    return false;
+}
+
+static void expect_scores(unsigned players)
+{
+    for (unsigned player = 0; player < players; player++)
+        if (!canvas_shows(scores[player]))
+            fail_msg("%d is not on the screen of %u players", scores[player], players);
+}
+
+static void test_beside_the_board(void **state)
+{
+    (void)state;
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
+        struct session session;
+        struct problem problem;
+        struct screen_driver driver;
+        struct record_head head = head_for(players);
+        assert_true(session_begin(&session, &head, &problem));
+        for (unsigned player = 0; player < players; player++)
+            session.game.player[player].score = scores[player];
+        screen_begin(&driver, table_page(&session), ROWS, COLS);
+        char text[SCREEN_TEXT_SIZE];
+        screen_text(&driver, text);
+        canvas = driver.canvas;
+        expect_scores(players);
+        for (unsigned player = 0; player < players; player++) {
+            char name[4] = {(char)('A' + player), ' ', 0, 0};
+            name[2] = name[0];
+            assert_non_null(strstr(text, name)); /* a letter, and at least one of the name */
+        }
+        screen_end(&driver);
+    }
+}
+
+/* Everything that auctions can bring and cost. */
+static struct score_table table_for(unsigned players)
+{
+    struct score_table table = {.players = players, .sources = SCORE_SOURCES, .winners = 1};
+    for (unsigned player = 0; player < players; player++) {
+        table.during[player][FROM_ROADS] = 101;
+        table.at_end[player][FROM_ROADS] = 102;
+        table.total[player] = scores[player];
+        table.during[player][FROM_AUCTIONS] = scores[player] - 203;
+        table.received[player] = scores[player] > 0 ? scores[player] : 7;
+        table.paid[player] = scores[player] < 0 ? -scores[player] : 8;
+    }
+    return table;
+}
+
+static void test_in_the_final_table(void **state)
+{
+    (void)state;
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
+        struct record_head head = head_for(players);
+        struct seats seats = seats_of(&head);
+        struct score_table table = table_for(players);
+        struct final_view view = {.table = &table, .seats = &seats, .cursor = final_first(&table)};
+        canvas_clear(&canvas, ROWS, COLS);
+        final_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &view);
+        expect_scores(players);
+        for (unsigned player = 0; player < players; player++)
+            assert_true(canvas_shows(scores[player] - 203));
+        assert_true(canvas_shows(101 + 102));
+    }
+}
+
+static void test_in_the_standings(void **state)
+{
+    (void)state;
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
+        struct record_head head = head_for(players);
+        struct seats seats = seats_of(&head);
+        struct game game;
+        assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
+        struct standings standings = {
+            .game = &game, .seats = &seats, .table = table_for(players), .foretells = true};
+        canvas_clear(&canvas, ROWS, COLS);
+        standings_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &standings,
+                       (struct score_cell){0, TOUR_ALL_SCORES}, 0);
+        expect_scores(players);
+        for (unsigned player = 0; player < players; player++)
+            assert_true(canvas_shows(-standings.table.paid[player]));
+    }
+}
+
+static void test_beside_the_chart(void **state)
+{
+    (void)state;
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
+        struct record_head head = head_for(players);
+        struct seats seats = seats_of(&head);
+        struct surroundings around = {
+            .rows = ROWS, .cols = COLS, .depth = DEPTH_256, .unicode = true};
+        struct score_history history = {.players = players, .turns = 9, .last = 9};
+        for (unsigned player = 0; player < players; player++)
+            for (unsigned turn = 1; turn <= history.last; turn++)
+                history.score[player][turn] = scores[player];
+        canvas_clear(&canvas, ROWS, COLS);
+        chart_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &history, &seats, &around);
+        expect_scores(players);
+    }
+}
+
+static void test_in_the_list_of_games(void **state)
+{
+    (void)state;
+    struct surroundings around = {.rows = ROWS, .cols = COLS, .depth = DEPTH_256, .unicode = true};
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
+        struct stored_game *game = calloc(1, sizeof *game);
+        assert_non_null(game);
+        game->head = head_for(players);
+        for (unsigned player = 0; player < players; player++)
+            game->score[player] = scores[player];
+        struct load_page load = {.games = game, .count = 1};
+        canvas_clear(&canvas, ROWS, COLS);
+        load_draw(&load.page, &canvas, &around);
+        expect_scores(players);
+        free(game);
+    }
+}
+
+static void test_where_a_chooser_settles(void **state)
+{
+    (void)state;
+    struct record_head head = head_for(3);
+    struct seats seats = seats_of(&head);
+    struct game game;
+    assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
+    for (unsigned player = 0; player < 3; player++)
+        game.player[player].score = scores[player];
+    game.turn.phase = PHASE_SETTLE;
+    game.turn.actor = 0;
+    game.bazaar = (struct bazaar){.tiles = 3, .chooser = 0, .bidder = 2, .bid = 999};
+    struct auction_course course = {.sales = 0};
+    struct auction auction = {.bid = 0};
+    canvas_clear(&canvas, ROWS, COLS);
+    auction_panel_draw(&canvas, (struct area){8, 55, 16, 25}, &auction, &game, &course, &seats);
+    assert_true(canvas_shows(scores[0] - 999));
+    assert_true(canvas_shows(scores[0] + 999));
+    assert_true(canvas_shows(scores[2] - 999));
+    assert_true(canvas_shows(scores[2] + 999));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_beside_the_board),     cmocka_unit_test(test_in_the_final_table),
+        cmocka_unit_test(test_in_the_standings),     cmocka_unit_test(test_beside_the_chart),
+        cmocka_unit_test(test_in_the_list_of_games), cmocka_unit_test(test_where_a_chooser_settles),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
