@@ -246,18 +246,16 @@ bool journal_defer(struct journal *journal, const struct draft *draft, struct pr
 {
     struct draft *text = &journal->text;
     size_t length = text->length, steps = text->steps;
-    if (length + draft->length > FILE_SIZE_MOST)
-        return problem_say(problem,
-                           _("%s: would become longer than any game: expected at most %d "
-                             "bytes, fewer remarks perhaps"),
-                           journal->path, FILE_SIZE_MOST);
-    for (size_t step = 0; step < draft->steps; step++)
-        draft_mark(text, length + draft->begin[step]);
-    draft_add(text, draft->text, draft->length);
-    if (!draft->failed && !text->failed)
+    draft_add_checked(text, draft);
+    if (!text->failed && text->length <= FILE_SIZE_MOST)
         return true;
+    bool is_too_long = !text->failed;
     draft_cut(text, length, steps);
-    return no_memory(journal, problem);
+    return is_too_long ? problem_say(problem,
+                                     _("%s: would become longer than any game: expected at most %d "
+                                       "bytes, fewer remarks perhaps"),
+                                     journal->path, FILE_SIZE_MOST)
+                       : no_memory(journal, problem);
 }
 
 bool journal_append(struct journal *journal, const struct draft *draft, struct problem *problem)

@@ -133,6 +133,7 @@ static bool session_replay(struct session *session, const char *name, const char
     }
     follow_record(session);
     memcpy(session->used, reader.used, sizeof session->used);
+    session->changed = reader.changed;
     *whole = reader.whole;
     return true;
 }
@@ -157,6 +158,16 @@ bool session_load(struct session *session, const char *path, struct problem *pro
     bool read = session_read(session, path, text, length, problem);
     free(text);
     return read;
+}
+
+bool session_was_changed(const struct session *session, const char *name, struct problem *problem)
+{
+    const struct record_lines *changed = &session->changed;
+    if (changed->first == 0)
+        return false;
+    problem_say(problem, _("%s:%zu: lines %zu to %zu have been changed since they were written"),
+                name, changed->first, changed->first, changed->last);
+    return true;
 }
 
 bool session_resume(struct session *session, const char *path, struct problem *problem)
@@ -211,11 +222,13 @@ bool session_save(const struct session *session, const char *path, struct proble
 {
     if (session->journal != NULL && journal_is_at(session->journal, path))
         return true; /* it is there already */
-    struct draft draft = {0};
+    struct draft draft = {0}, record = {0};
     session_draft(session, &draft);
-    bool saved = draft.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
-                              : file_replace(path, draft.text, draft.length, problem);
+    draft_add_checked(&record, &draft);
+    bool saved = record.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
+                              : file_replace(path, record.text, record.length, problem);
     draft_free(&draft);
+    draft_free(&record);
     return saved;
 }
 

@@ -28,6 +28,8 @@ struct session {
     struct journal *journal;    /* the record on disk; NULL where none is kept */
     uint32_t used[PLAYERS_MAX]; /* seconds of the players' clocks, for the record; whoever shows
                                    the clocks counts them */
+    struct record_lines changed; /* of the record that was read: the first lines that are not as
+                                    they were written, by its checks; 0 to 0 for none */
 };
 
 /* Begins a game as `head` says and makes the chance moves that are due. A head with automatic
@@ -44,6 +46,10 @@ bool session_read(struct session *session, const char *name, const char *text, s
 
 /* The same from a file. The file is not changed and no record is kept. */
 bool session_load(struct session *session, const char *path, struct problem *problem);
+
+/* Whether the record that was read is not as it was written, by its checks; `problem` then says
+ * where, with `name` for the file. The game can be played all the same. */
+bool session_was_changed(const struct session *session, const char *name, struct problem *problem);
 
 /* Keeps the record from now on in the file `path`, which must not exist yet: what has happened so
  * far is written at once. */

@@ -1,6 +1,7 @@
 #include "text/record_line.h"
 
 #include "language/language.h"
+#include "text/record_check.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -67,6 +68,8 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
     while (first < last && is_blank(last[-1]))
         last--;
     line->text = (struct word){first, (size_t)(last - first), (size_t)(first - begin) + 1};
+    if (line->is_whole)
+        record_check_follow(reader, line);
     return RECORD_LINE_READ;
 }
 
