@@ -44,7 +44,14 @@ bool session_begin(struct session *session, const struct record_head *head,
 bool session_read(struct session *session, const char *name, const char *text, size_t length,
                   struct problem *problem);
 
-/* The same from a file. The file is not changed and no record is kept. */
+/* The same, but where a line is bad the session is as it was above that line. `salvage` says what
+ * is lost by that; its `line` is 0 where no line is bad. A bad head is refused as ever. No chance
+ * moves are made. */
+struct salvage;
+bool session_salvage(struct session *session, const char *name, const char *text, size_t length,
+                     struct salvage *salvage, struct problem *problem);
+
+/* The same as session_read from a file. The file is not changed and no record is kept. */
 bool session_load(struct session *session, const char *path, struct problem *problem);
 
 /* Whether the record that was read is not as it was written, by its checks; `problem` then says

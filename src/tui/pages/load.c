@@ -5,26 +5,36 @@
 #include "tui/app.h"
 #include "tui/pages.h"
 #include "tui/pages/load_draw.h"
+#include "tui/pages/repair.h"
 
 #include <stdlib.h>
 
-enum { GAMES_MAX = 500 };
+/* What is to be heard of a game that could be opened. */
+static void say_of(const struct session *session, const char *path, struct problem *problem)
+{
+    if (!session_was_changed(session, path, problem))
+        problem->text[0] = '\0';
+}
 
 struct page *kept_game_page(const char *path, struct problem *problem)
 {
     struct session session;
     if (!session_resume(&session, path, problem))
         return NULL;
+    say_of(&session, path, problem);
     return table_page(&session);
 }
 
 struct page *kept_replay_page(const char *path, struct problem *problem)
 {
     struct session session;
-    return session_load(&session, path, problem) ? replay_page(&session) : NULL;
+    if (!session_load(&session, path, problem))
+        return NULL;
+    say_of(&session, path, problem);
+    return replay_page(&session);
 }
 
-enum load_intent { LOAD_MOVE, LOAD_OPEN, LOAD_REPLAY, LOAD_BACK };
+enum load_intent { LOAD_MOVE, LOAD_OPEN, LOAD_REPAIR, LOAD_REPLAY, LOAD_BACK };
 
 static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
@@ -37,17 +47,20 @@ static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_
         LOAD_OPEN, {KEYS_ENTER}, K_("go on"), N_("Go on with the game.")};
     static const struct binding look = {
         LOAD_OPEN, {KEYS_ENTER}, K_("look at it"), N_("Look at the game, which has ended.")};
+    static const struct binding repair = {
+        LOAD_REPAIR, {KEYS_ENTER}, K_("repair"), N_("See what can be saved of the damaged game.")};
     static const struct binding replay = {
         LOAD_REPLAY, {'r'}, K_("replay"), N_("Look at the game move by move, without playing on.")};
     static const struct binding back = {
         LOAD_BACK, {KEYS_ESCAPE, 'q'}, K_("back"), N_("Go back to the title page.")};
-    const struct load_page *load = (struct load_page *)page;
-    const struct stored_game *game = load_chosen(load);
+    const struct stored_game *game = load_chosen((struct load_page *)page);
     size_t count = 0;
-    if (game && !game->bad) {
-        bindings[count++] = game->over ? look : go_on;
+    if (game && (game->state == STORED_UNFINISHED || game->state == STORED_OVER)) {
+        bindings[count++] = game->state == STORED_OVER ? look : go_on;
         bindings[count++] = replay;
     }
+    if (game && game->state == STORED_DAMAGED)
+        bindings[count++] = repair;
     if (game)
         for (size_t i = 0; i < sizeof moves / sizeof moves[0]; i++)
             bindings[count++] = moves[i];
@@ -57,17 +70,20 @@ static size_t load_bindings(struct page *page, struct binding bindings[BINDINGS_
 
 static void choose_by(struct load_page *load, int by)
 {
-    long chosen = (long)load->chosen + by, last = (long)load->count - 1;
+    long chosen = (long)load->chosen + by, last = (long)load->list.count - 1;
     load->chosen = (size_t)(chosen < 0 ? 0 : chosen > last ? last : chosen);
 }
 
-/* Reads the list afresh: a game of it may have been played on. */
+/* Makes the list afresh: a game of it may have been played on. */
 static void load_resume(struct page *page)
 {
     struct load_page *load = (struct load_page *)page;
-    size_t count = store_list(load->games, GAMES_MAX);
-    load->count = count < GAMES_MAX ? count : GAMES_MAX;
-    if (load->count > 0)
+    load->problem.text[0] = '\0';
+    store_list_free(&load->list);
+    store_list(&load->list, &load->problem);
+    for (size_t row = 0; row < LOAD_ROWS; row++)
+        load->row[row].number = 0;
+    if (load->list.count > 0)
         choose_by(load, 0);
 }
 
@@ -78,12 +94,11 @@ static void open_chosen(struct load_page *load, struct app *app,
     struct problem problem;
     problem_say(&problem, "%s", _("There is not enough memory for that game."));
     struct page *page = open(load_chosen(load)->path, &problem);
-    if (page) {
+    if (page)
         app_open(app, page);
-        return;
-    }
+    else
+        load_resume(&load->page); /* it was there when the list was made */
     app_say(app, problem.text);
-    load_resume(&load->page); /* it was there when the list was made */
 }
 
 static void load_act(struct page *page, struct app *app, int intent, uint32_t key,
@@ -97,6 +112,9 @@ static void load_act(struct page *page, struct app *app, int intent, uint32_t ke
         break;
     case LOAD_OPEN:
         open_chosen(load, app, kept_game_page);
+        break;
+    case LOAD_REPAIR:
+        app_open(app, repair_page(load_chosen(load)));
         break;
     case LOAD_REPLAY:
         open_chosen(load, app, kept_replay_page);
@@ -113,7 +131,7 @@ static bool load_point(struct page *page, struct app *app, const struct gesture 
 {
     struct load_page *load = (struct load_page *)page;
     size_t game = (size_t)gesture->target.which;
-    if (!gesture_clicks(gesture, TARGET_GAME) || game >= load->count)
+    if (!gesture_clicks(gesture, TARGET_GAME) || game >= load->list.count)
         return false;
     if (game == load->chosen)
         app_press(app, KEYS_ENTER, around);
@@ -124,8 +142,10 @@ static bool load_point(struct page *page, struct app *app, const struct gesture 
 
 static void load_close(struct page *page)
 {
-    free(((struct load_page *)page)->games);
-    free(page);
+    struct load_page *load = (struct load_page *)page;
+    store_list_free(&load->list);
+    free(load->row);
+    free(load);
 }
 
 static const struct page_kind load_kind = {
@@ -144,8 +164,8 @@ struct page *load_page(void)
     if (!load)
         return NULL;
     load->page.kind = &load_kind;
-    load->games = calloc(GAMES_MAX, sizeof *load->games);
-    if (!load->games) {
+    load->row = malloc(LOAD_ROWS * sizeof *load->row);
+    if (!load->row) {
         free(load);
         return NULL;
     }
