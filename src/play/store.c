@@ -102,7 +102,7 @@ static bool list_add(struct store_list *list, size_t *room, const char *name,
     if (copy == NULL)
         return false;
     strcpy(copy, name);
-    list->entry[list->count++] = (struct store_entry){copy, about->st_mtim};
+    list->entry[list->count++] = (struct store_entry){copy, about->st_mtim, about->st_size};
     return true;
 }
 

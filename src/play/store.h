@@ -5,6 +5,7 @@
 #include "play/folder.h"
 #include "play/salvage.h"
 
+#include <sys/types.h>
 #include <time.h>
 
 /* The folder's path and the name of any file in it. */
@@ -33,6 +34,7 @@ struct store_list {
 struct store_entry {
     char *name;
     struct timespec changed;
+    off_t size; /* bytes */
 };
 
 /* Lists all of them. Empty files are none: their program ended before it wrote anything. False,

@@ -114,19 +114,18 @@ static bool ends_with_the_end(const char *text, size_t length)
     return false;
 }
 
-/* The same of a file, of which no more is read than its end. */
-static bool file_ends_with_the_end(const char *path)
+/* The same of a file of the open folder, of which no more is read than its end. */
+static bool file_ends_with_the_end(int folder, const struct store_entry *entry)
 {
     enum { TAIL = 512 };
     char tail[TAIL];
-    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    int fd = openat(folder, entry->name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (fd < 0)
         return false;
-    off_t size = lseek(fd, 0, SEEK_END);
-    off_t begin = size > TAIL ? size - TAIL : 0;
+    off_t begin = entry->size > TAIL ? entry->size - TAIL : 0;
     ssize_t got = pread(fd, tail, TAIL, begin);
     close(fd);
-    return got > 0 && begin + got == size && ends_with_the_end(tail, (size_t)got);
+    return got > 0 && begin + got == entry->size && ends_with_the_end(tail, (size_t)got);
 }
 
 static bool has_been_repaired(const struct store_list *list, size_t n)
@@ -159,14 +158,14 @@ bool store_latest(struct stored_game *game, struct problem *problem)
     problem->text[0] = '\0';
     if (!store_list(&list, problem))
         return false;
-    for (size_t n = 0; n < list.count && !found; n++) {
-        char path[STORE_PATH_SIZE];
-        stored_path(&list, n, path);
-        if (file_ends_with_the_end(path))
-            continue;
-        store_look(&list, n, game);
-        found = wants_attention(&list, n, game);
-    }
+    int folder = open(list.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    for (size_t n = 0; n < list.count && !found; n++)
+        if (!file_ends_with_the_end(folder, &list.entry[n])) {
+            store_look(&list, n, game);
+            found = wants_attention(&list, n, game);
+        }
+    if (folder >= 0)
+        close(folder);
     store_list_free(&list);
     return found;
 }
