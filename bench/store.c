@@ -2,8 +2,8 @@
  * games are kept, 5,000 if not told. It plays them at random, into a folder of its own that it
  * removes. A line a measurement: `bench GAMES games:WHAT TIME ms`; the time is the wall clock's,
  * the least of some tries, since what is asked is how long somebody waits. */
-#include "bastide/rng.h"
 #include "play/store.h"
+#include "bastide/rng.h"
 #include "text/setup.h"
 #include "tui/app.h"
 #include "tui/pages.h"
