@@ -40,21 +40,12 @@ static bool ask_for_game(struct talk *talk, const struct record_head *known)
     return !new_game_agree(talk, &head) || begin_game(talk, &head);
 }
 
-/* A record that was changed is played all the same. */
-static void say_changed(struct talk *talk, const struct session *session, const char *path)
-{
-    struct problem problem;
-    if (session_was_changed(session, path, &problem))
-        talk_say(talk, "%s", problem.text);
-}
-
 static bool resume(struct talk *talk, const char *path)
 {
     struct session session;
     struct problem problem;
     if (!session_resume(&session, path, &problem))
         return say_problem(talk, &problem);
-    say_changed(talk, &session, path);
     return sitting_play(talk, &session) || say_no_memory(talk);
 }
 
@@ -66,7 +57,6 @@ static bool repair(struct talk *talk, const char *path)
     if (!salvage_begin(&session, path, &salvage, &problem))
         return say_problem(talk, &problem);
     talk_say(talk, "%s", salvage_done(&session).text);
-    say_changed(talk, &session, path);
     return sitting_play(talk, &session) || say_no_memory(talk);
 }
 
@@ -76,7 +66,8 @@ static bool replay(struct talk *talk, const char *path)
     struct problem problem;
     if (!session_load(&session, path, &problem))
         return say_problem(talk, &problem);
-    say_changed(talk, &session, path);
+    if (session_was_changed(&session, path, &problem))
+        talk_say(talk, "%s", problem.text);
     return sitting_replay(talk, &session) || say_no_memory(talk);
 }
 

@@ -125,6 +125,13 @@ bool journal_news(struct journal *journal, struct problem *news)
     return true;
 }
 
+void journal_tell(struct journal *journal, const struct problem *news)
+{
+    struct problem before = journal->news;
+    problem_say(&journal->news, "%s%s%s", before.text, before.text[0] != '\0' ? " " : "",
+                news->text);
+}
+
 bool journal_is_at(const struct journal *journal, const char *path)
 {
     struct stat own, other;

@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "play/advance.h"
 #include "play/file.h"
+#include "play/journal.h"
 #include "text/bad_text.h"
 #include "text/record_line.h"
 
@@ -21,7 +22,7 @@ size_t salvage_lost(const struct record_reader *reader)
     size_t lost = 1;
     for (enum record_line_result result;
          (result = record_line_next(&rest, &line, &bad)) != RECORD_LINE_NONE;)
-        lost += result == RECORD_LINE_BAD || line.text.length > 0;
+        lost += line.is_whole && (result == RECORD_LINE_BAD || line.text.length > 0);
     return lost;
 }
 
@@ -88,6 +89,9 @@ bool salvage_begin(struct session *session, const char *path, struct salvage *sa
                                   _("%s: expected a damaged record; every line of this one "
                                     "is good"),
                                   path);
+    struct problem changed;
+    if (kept && session_was_changed(session, path, &changed))
+        journal_tell(session->journal, &changed);
     if (kept && session_let_chance(session, problem))
         return true;
     session_close(session);

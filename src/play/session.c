@@ -185,6 +185,14 @@ bool session_was_changed(const struct session *session, const char *name, struct
     return record_problem_changed(problem, name, &session->changed);
 }
 
+/* Whoever plays the game is told by the way that the record's news go. */
+static void tell_changed(struct session *session, const char *name)
+{
+    struct problem changed;
+    if (session_was_changed(session, name, &changed))
+        journal_tell(session->journal, &changed);
+}
+
 bool session_resume(struct session *session, const char *path, struct problem *problem)
 {
     size_t length;
@@ -202,6 +210,7 @@ bool session_resume(struct session *session, const char *path, struct problem *p
         return session_abandon(session);
     }
     session->journal = journal;
+    tell_changed(session, journal_name(journal));
     return session_let_chance(session, problem) || session_abandon(session);
 }
 
@@ -241,7 +250,7 @@ bool session_save(const struct session *session, const char *path, struct proble
     session_draft(session, &draft);
     draft_add_checked(&record, &draft);
     bool saved = record.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
-                              : file_replace(path, record.text, record.length, problem);
+                               : file_replace(path, record.text, record.length, problem);
     draft_free(&draft);
     draft_free(&record);
     return saved;

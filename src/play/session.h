@@ -24,10 +24,10 @@ struct session {
     size_t made;        /* how many of them are made */
     size_t known;       /* how many there are altogether */
     size_t capacity;
-    struct pile_order order;    /* of a game with a seed */
-    struct journal *journal;    /* the record on disk; NULL where none is kept */
-    uint32_t used[PLAYERS_MAX]; /* seconds of the players' clocks, for the record; whoever shows
-                                   the clocks counts them */
+    struct pile_order order;     /* of a game with a seed */
+    struct journal *journal;     /* the record on disk; NULL where none is kept */
+    uint32_t used[PLAYERS_MAX];  /* seconds of the players' clocks, for the record; whoever shows
+                                    the clocks counts them */
     struct record_lines changed; /* of the record that was read: the first lines that are not as
                                     they were written, by its checks; 0 to 0 for none */
 };
@@ -55,7 +55,8 @@ bool session_salvage(struct session *session, const char *name, const char *text
 bool session_load(struct session *session, const char *path, struct problem *problem);
 
 /* Whether the record that was read is not as it was written, by its checks; `problem` then says
- * where, with `name` for the file. The game can be played all the same. */
+ * where, with `name` for the file. The game can be played all the same. Of a record that is resumed
+ * session_news tells it. */
 bool session_was_changed(const struct session *session, const char *name, struct problem *problem);
 
 /* Keeps the record from now on in the file `path`, which must not exist yet: what has happened so

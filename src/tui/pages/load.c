@@ -9,19 +9,12 @@
 
 #include <stdlib.h>
 
-/* What is to be heard of a game that could be opened. */
-static void say_of(const struct session *session, const char *path, struct problem *problem)
-{
-    if (!session_was_changed(session, path, problem))
-        problem->text[0] = '\0';
-}
-
 struct page *kept_game_page(const char *path, struct problem *problem)
 {
     struct session session;
     if (!session_resume(&session, path, problem))
         return NULL;
-    say_of(&session, path, problem);
+    problem->text[0] = '\0'; /* the table tells what there is to be told of its record */
     return table_page(&session);
 }
 
@@ -30,7 +23,8 @@ struct page *kept_replay_page(const char *path, struct problem *problem)
     struct session session;
     if (!session_load(&session, path, problem))
         return NULL;
-    say_of(&session, path, problem);
+    if (!session_was_changed(&session, path, problem))
+        problem->text[0] = '\0';
     return replay_page(&session);
 }
 
@@ -98,7 +92,8 @@ static void open_chosen(struct load_page *load, struct app *app,
         app_open(app, page);
     else
         load_resume(&load->page); /* it was there when the list was made */
-    app_say(app, problem.text);
+    if (problem.text[0] != '\0')
+        app_say(app, problem.text);
 }
 
 static void load_act(struct page *page, struct app *app, int intent, uint32_t key,

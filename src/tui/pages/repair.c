@@ -70,11 +70,11 @@ static void repair_act(struct page *page, struct app *app, int intent, uint32_t 
         return;
     }
     struct page *table = repaired_game_page(repair->game.path, &said);
+    app_say(app, said.text);
     if (table != NULL)
         app_replace(app, table);
     else
         app_close(app);
-    app_say(app, said.text);
 }
 
 static void repair_close(struct page *page)

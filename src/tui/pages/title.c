@@ -177,7 +177,8 @@ static void open_kept_game(const struct title_page *title, struct app *app)
     struct page *page = kept_game_page(title->game.path, &problem);
     if (page)
         app_open(app, page);
-    app_say(app, problem.text);
+    else
+        app_say(app, problem.text);
 }
 
 static void open_item(const struct title_page *title, struct app *app, enum title_item item)
