@@ -68,6 +68,11 @@ size_t record_print_move(const struct game *game, struct move move, char text[RE
  * line that begins with a zero byte if no more than this is behind it. */
 enum { RECORD_STROKE_MOST = 1 << 15 };
 
+/* A disk that fails for good in the middle of such a piece leaves a line that ends in zero bytes,
+ * as far as to a sector's end, and what was written of the rest behind them: of a move never more
+ * than two sectors. The record ends before that line. */
+enum { RECORD_SECTOR = 512, RECORD_FAILED_MOST = 2 * RECORD_SECTOR };
+
 /* Lines of a record, from 1; 0 to 0 for none. */
 struct record_lines {
     size_t first, last;

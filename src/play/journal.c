@@ -146,7 +146,7 @@ static void tell_rest(struct journal *journal, size_t whole)
     const char *rest = journal->text.text + whole;
     size_t length = journal->text.length - whole;
     int quoted = length > QUOTED_MOST ? QUOTED_MOST : (int)length;
-    if (length > 0 && *rest == '\0')
+    if (length > 0 && memchr(rest, '\0', length) != NULL)
         problem_say(&journal->news,
                     _("The end of %s was never written completely, perhaps because of a power cut. "
                       "It does not count; the next move is written in its place."),

@@ -41,6 +41,16 @@ static bool was_never_written(const struct record_reader *reader)
            reader->end - reader->rest <= RECORD_STROKE_MOST;
 }
 
+/* Whether a control character is where a disk gave up in the middle of a piece. */
+static bool has_failed_half_way(const struct record_reader *reader, const char *where)
+{
+    const char *zero = where;
+    while (zero < reader->end && *zero == '\0')
+        zero++;
+    return zero > where && reader->end - where <= RECORD_FAILED_MOST && zero < reader->end &&
+           (zero - reader->text) % RECORD_SECTOR == 0;
+}
+
 enum record_line_result record_line_next(struct record_reader *reader, struct record_line *line,
                                          struct bad_text *bad)
 {
@@ -53,7 +63,10 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
         end--;
     line->begin = begin;
     line->end = end;
-    if (has_control(begin, end, &where)) {
+    bool is_bad = has_control(begin, end, &where);
+    if (is_bad && has_failed_half_way(reader, where))
+        return RECORD_LINE_NONE;
+    if (is_bad) {
         bad_text_say(bad, 0, (size_t)(where - begin) + 1,
                      _("byte %u: expected text, not a control character"),
                      (unsigned)(unsigned char)*where);
