@@ -159,14 +159,13 @@ static void forget(struct rehearsal *rehearsal)
         free(rehearsal->state[s].text);
 }
 
-/* Whether the text is this state, or the next one was being added to it. */
+/* Whether the text is this state, as a reader takes it: what begins with a zero byte was not
+ * written whole and does not count. */
 static bool is_state(const struct rehearsal *rehearsal, size_t s, const char *text, size_t length)
 {
-    const struct state *state = &rehearsal->state[s], *next = state + 1;
-    if (length < state->length || memcmp(text, state->text, state->length) != 0)
-        return false;
-    return length == state->length || (s + 1 < rehearsal->states && length < next->length &&
-                                       memcmp(text, next->text, length) == 0);
+    const struct state *state = &rehearsal->state[s];
+    return length >= state->length && memcmp(text, state->text, state->length) == 0 &&
+           (length == state->length || text[state->length] == '\0');
 }
 
 /* What was shown as done is in the record, which is one that there was. */
