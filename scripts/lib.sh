@@ -17,6 +17,7 @@ ninja-build     command  ninja
 pkg-config      command  pkg-config
 libncurses-dev  library  ncursesw
 libjansson-dev  library  jansson
+zlib1g-dev      library  zlib
 gettext         command  msgfmt
 '
 needs_to_test='

@@ -267,26 +267,25 @@ static bool find_command(const char *word, enum command *command, struct problem
     return problem_say(problem, _("wrong command '%s': expected %s"), word, known);
 }
 
-/* Whether a record can be opened, so that nothing but its problem is seen on the terminal. */
-static bool check_record(const char *path, struct problem *problem)
-{
-    struct session session;
-    if (!session_load(&session, path, problem))
-        return false;
-    session_close(&session);
-    return true;
-}
-
-static bool check_latest(struct problem *problem)
+/* Whether the game can be opened, so that nothing but its problem is seen on the terminal. A record
+ * that is to be repaired is looked at when it is. */
+static bool check_game(const struct wish *wish, struct problem *problem)
 {
     struct stored_game game;
-    char folder[STORE_PATH_SIZE];
-    return store_latest(&game) ||
-           (store_folder(folder, problem) &&
-            problem_say(problem,
-                        _("no unfinished game is kept in %s: expected to find one there, "
-                          "begin one with 'bastide new'"),
-                        folder));
+    switch (wish->start) {
+    case WISH_CONTINUE:
+        return store_latest_to_play(&game, problem);
+    case WISH_REPAIR:
+        return store_can_repair(wish->path, problem);
+    case WISH_LOAD:
+    case WISH_REPLAY:
+        return store_can_open(wish->path, problem);
+    case WISH_TITLE:
+    case WISH_NEW:
+    case WISH_TUTORIAL:
+        break;
+    }
+    return true;
 }
 
 static void settle_new(struct reading *reading, struct wish *play)
@@ -307,10 +306,10 @@ static bool settle_command(enum command command, struct reading *reading, struct
                            struct problem *problem)
 {
     static const enum wish_start starts[COMMANDS_COUNT] = {
-        [COMMAND_TITLE] = WISH_TITLE,       [COMMAND_NEW] = WISH_NEW,
-        [COMMAND_ENGINE] = WISH_TITLE,      [COMMAND_CONTINUE] = WISH_CONTINUE,
-        [COMMAND_LOAD] = WISH_LOAD,         [COMMAND_REPLAY] = WISH_REPLAY,
-        [COMMAND_TUTORIAL] = WISH_TUTORIAL,
+        [COMMAND_TITLE] = WISH_TITLE,   [COMMAND_NEW] = WISH_NEW,
+        [COMMAND_ENGINE] = WISH_TITLE,  [COMMAND_CONTINUE] = WISH_CONTINUE,
+        [COMMAND_LOAD] = WISH_LOAD,     [COMMAND_REPAIR] = WISH_REPAIR,
+        [COMMAND_REPLAY] = WISH_REPLAY, [COMMAND_TUTORIAL] = WISH_TUTORIAL,
     };
     if (command == COMMAND_ENGINE)
         wish->task = CLI_ENGINE;
@@ -321,12 +320,8 @@ static bool settle_command(enum command command, struct reading *reading, struct
     if (wish->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
         return problem_say(problem, _("'tutorial': expected without --plain, as it shows the "
                                       "screen"));
-    if (command == COMMAND_CONTINUE)
-        return check_latest(problem);
-    if (wish->play.path != NULL)
-        return check_record(wish->play.path, problem);
     settle_new(reading, &wish->play);
-    return true;
+    return check_game(&wish->play, problem);
 }
 
 /* The word behind --help: a topic, or a command, which the first page tells of. */

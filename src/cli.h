@@ -13,6 +13,7 @@
     X(NEW, "new", "", N_("begin a game; with two players or more it begins at once"))              \
     X(CONTINUE, "continue", "", N_("go on with the game played last"))                             \
     X(LOAD, "load", N_("FILE"), N_("go on with the game in FILE"))                                 \
+    X(REPAIR, "repair", N_("FILE"), N_("go on with the damaged game in FILE above its bad line"))  \
     X(REPLAY, "replay", N_("FILE"), N_("look at the game in FILE move by move"))                   \
     X(TUTORIAL, "tutorial", "", N_("learn the game by playing a short one"))                       \
     X(ENGINE, "engine", "", N_("take commands on standard input, for other programs"))

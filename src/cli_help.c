@@ -46,10 +46,8 @@ static void print_words(void)
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
-    printf("%s\n", _("Options of a new game"));
-    CLI_GAME_SWITCHES(X)
-    printf("%s\n", _("Options"));
-    CLI_OTHER_SWITCHES(X)
+    printf("%s\n", _("Options; those down to --aids are for a new game"));
+    CLI_SWITCHES(X)
 #undef X
 }
 

@@ -68,6 +68,16 @@ size_t record_print_move(const struct game *game, struct move move, char text[RE
  * line that begins with a zero byte if no more than this is behind it. */
 enum { RECORD_STROKE_MOST = 1 << 15 };
 
+/* A disk that fails for good in the middle of such a piece leaves a line that ends in zero bytes,
+ * as far as to a sector's end, and what was written of the rest behind them: of a move never more
+ * than two sectors. The record ends before that line. */
+enum { RECORD_SECTOR = 512, RECORD_FAILED_MOST = 2 * RECORD_SECTOR };
+
+/* Lines of a record, from 1; 0 to 0 for none. */
+struct record_lines {
+    size_t first, last;
+};
+
 /* Reading goes line by line, because what a move says depends on the game that it is made in. */
 struct record_reader {
     const char *text, *rest, *end;
@@ -75,6 +85,10 @@ struct record_reader {
     size_t whole; /* bytes up to the end of the last line that counts: what is behind them when
                      the record has ended is no part of it */
     uint32_t used[PLAYERS_MAX]; /* seconds of each player's clock, as comments have told so far */
+    /* What the checks say (docs/NOTATION.md, Checks): */
+    struct record_lines changed; /* the first that are not as they were written */
+    size_t checked;              /* the line of the last check */
+    uint32_t sum;                /* of the lines from there on */
 };
 
 /* Reads the head. Its options count on top of its edition, in whatever order they stand. False:

@@ -1,5 +1,7 @@
 #include "play/draft.h"
 
+#include "text/record_check.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +39,30 @@ void draft_mark(struct draft *draft, size_t offset)
         draft->begin_room = room;
     }
     draft->begin[draft->steps++] = offset;
+}
+
+/* Adds a piece and the check behind it; nothing for an empty piece. */
+static void add_piece(struct draft *record, const char *text, size_t length)
+{
+    char check[CHECK_LINE_SIZE];
+    if (length == 0)
+        return;
+    draft_add(record, text, length);
+    if (!record->failed)
+        draft_add(record, check, record_check_print(record->text, record->length, check));
+}
+
+void draft_add_checked(struct draft *record, const struct draft *more)
+{
+    size_t done = 0;
+    for (size_t step = 0; step < more->steps; step++) {
+        size_t begin = more->begin[step];
+        add_piece(record, more->text + done, begin - done);
+        draft_mark(record, record->length);
+        done = begin;
+    }
+    add_piece(record, more->text + done, more->length - done);
+    record->failed |= more->failed;
 }
 
 void draft_cut(struct draft *draft, size_t length, size_t steps)

@@ -20,6 +20,10 @@ void draft_add(struct draft *draft, const char *text, size_t length);
 /* A step begins at `offset`. */
 void draft_mark(struct draft *draft, size_t offset);
 
+/* Adds the text and the steps of another draft, with a check (text/record_check.h) behind what is
+ * above its first step and behind each step. `record` holds all of a record so far. */
+void draft_add_checked(struct draft *record, const struct draft *more);
+
 /* Goes back to what the draft was when it had this length and so many steps, which it had once;
  * memory that ran out since is no longer held against it. What was cut off stays behind the text
  * until something is added, so that going forward again brings it back. */

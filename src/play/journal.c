@@ -125,6 +125,13 @@ bool journal_news(struct journal *journal, struct problem *news)
     return true;
 }
 
+void journal_tell(struct journal *journal, const struct problem *news)
+{
+    struct problem before = journal->news;
+    problem_say(&journal->news, "%s%s%s", before.text, before.text[0] != '\0' ? " " : "",
+                news->text);
+}
+
 bool journal_is_at(const struct journal *journal, const char *path)
 {
     struct stat own, other;
@@ -139,7 +146,7 @@ static void tell_rest(struct journal *journal, size_t whole)
     const char *rest = journal->text.text + whole;
     size_t length = journal->text.length - whole;
     int quoted = length > QUOTED_MOST ? QUOTED_MOST : (int)length;
-    if (length > 0 && *rest == '\0')
+    if (length > 0 && memchr(rest, '\0', length) != NULL)
         problem_say(&journal->news,
                     _("The end of %s was never written completely, perhaps because of a power cut. "
                       "It does not count; the next move is written in its place."),
@@ -246,18 +253,16 @@ bool journal_defer(struct journal *journal, const struct draft *draft, struct pr
 {
     struct draft *text = &journal->text;
     size_t length = text->length, steps = text->steps;
-    if (length + draft->length > FILE_SIZE_MOST)
-        return problem_say(problem,
-                           _("%s: would become longer than any game: expected at most %d "
-                             "bytes, fewer remarks perhaps"),
-                           journal->path, FILE_SIZE_MOST);
-    for (size_t step = 0; step < draft->steps; step++)
-        draft_mark(text, length + draft->begin[step]);
-    draft_add(text, draft->text, draft->length);
-    if (!draft->failed && !text->failed)
+    draft_add_checked(text, draft);
+    if (!text->failed && text->length <= FILE_SIZE_MOST)
         return true;
+    bool is_too_long = !text->failed;
     draft_cut(text, length, steps);
-    return no_memory(journal, problem);
+    return is_too_long ? problem_say(problem,
+                                     _("%s: would become longer than any game: expected at most %d "
+                                       "bytes, fewer remarks perhaps"),
+                                     journal->path, FILE_SIZE_MOST)
+                       : no_memory(journal, problem);
 }
 
 bool journal_append(struct journal *journal, const struct draft *draft, struct problem *problem)

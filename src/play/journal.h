@@ -67,6 +67,9 @@ bool journal_secure(struct journal *journal, struct problem *problem);
  * there is nothing. */
 bool journal_news(struct journal *journal, struct problem *news);
 
+/* Adds to what players have to know. */
+void journal_tell(struct journal *journal, const struct problem *news);
+
 /* Whether `path` is this journal's file. */
 bool journal_is_at(const struct journal *journal, const char *path);
 

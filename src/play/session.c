@@ -6,7 +6,8 @@
 #include "play/advance.h"
 #include "play/file.h"
 #include "play/journal.h"
-#include "text/bad_text.h"
+#include "play/record_problem.h"
+#include "play/salvage.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -53,13 +54,6 @@ bool session_begin(struct session *session, const struct record_head *head, stru
            (session_let_chance(session, problem) || session_abandon(session));
 }
 
-static bool say_bad(struct problem *problem, const char *name, const struct bad_text *bad)
-{
-    if (bad->column == 0)
-        return problem_say(problem, "%s:%zu: %s", name, bad->line, bad->reason);
-    return problem_say(problem, "%s:%zu:%zu: %s", name, bad->line, bad->column, bad->reason);
-}
-
 /* Where the line that the reader read last begins. */
 static size_t line_begin(const struct record_reader *reader)
 {
@@ -97,11 +91,24 @@ static void follow_record(struct session *session)
     session->order = told;
 }
 
-/* Sets up the session of a record and makes its moves. `marks` gets the place of each in the text,
- * `*whole` how much of the text counts. */
+/* What a session takes from a record beside the game. */
+struct replayed {
+    struct draft marks;      /* the place of each move in the text; no text */
+    size_t whole;            /* how much of the text counts */
+    struct salvage *salvage; /* NULL: a bad line is refused; else what is lost by it */
+};
+
+static size_t moves_of_players(const struct session *session)
+{
+    size_t moves = 0;
+    for (size_t s = 0; s < session->made; s++)
+        moves += session->steps[s].actor != ACTOR_CHANCE;
+    return moves;
+}
+
+/* Sets up the session of a record and makes its moves. */
 static bool session_replay(struct session *session, const char *name, const char *text,
-                           size_t length, struct draft *marks, size_t *whole,
-                           struct problem *problem)
+                           size_t length, struct replayed *replayed, struct problem *problem)
 {
     struct record_reader reader;
     struct record_head head;
@@ -109,7 +116,7 @@ static bool session_replay(struct session *session, const char *name, const char
     enum record_result result;
     if (!record_read_head(&reader, text, length, &head, &bad)) {
         *session = (struct session){0};
-        return say_bad(problem, name, &bad);
+        return record_problem_bad(problem, name, &bad);
     }
     if (!session_set_up(session, &head, problem))
         return false;
@@ -125,26 +132,40 @@ static bool session_replay(struct session *session, const char *name, const char
         if (result != RECORD_MOVE)
             break;
         session->known = ++session->made;
-        draft_mark(marks, line_begin(&reader));
+        draft_mark(&replayed->marks, line_begin(&reader));
     }
-    if (result == RECORD_BAD) {
-        say_bad(problem, name, &bad);
+    size_t moves = moves_of_players(session);
+    if (result == RECORD_BAD && (replayed->salvage == NULL || moves == 0)) {
+        record_problem_bad(problem, name, &bad);
         return session_abandon(session);
     }
+    if (replayed->salvage != NULL)
+        *replayed->salvage = result == RECORD_BAD
+                                 ? (struct salvage){bad.line, moves, salvage_lost(&reader)}
+                                 : (struct salvage){0, moves, 0};
     follow_record(session);
     memcpy(session->used, reader.used, sizeof session->used);
-    *whole = reader.whole;
+    session->changed = reader.changed;
+    replayed->whole = reader.whole;
     return true;
 }
 
 bool session_read(struct session *session, const char *name, const char *text, size_t length,
                   struct problem *problem)
 {
-    struct draft marks = {0};
-    size_t whole;
-    bool read = session_replay(session, name, text, length, &marks, &whole, problem);
-    draft_free(&marks);
+    struct replayed replayed = {.salvage = NULL};
+    bool read = session_replay(session, name, text, length, &replayed, problem);
+    draft_free(&replayed.marks);
     return read && (session_let_chance(session, problem) || session_abandon(session));
+}
+
+bool session_salvage(struct session *session, const char *name, const char *text, size_t length,
+                     struct salvage *salvage, struct problem *problem)
+{
+    struct replayed replayed = {.salvage = salvage};
+    bool read = session_replay(session, name, text, length, &replayed, problem);
+    draft_free(&replayed.marks);
+    return read;
 }
 
 bool session_load(struct session *session, const char *path, struct problem *problem)
@@ -159,23 +180,37 @@ bool session_load(struct session *session, const char *path, struct problem *pro
     return read;
 }
 
+bool session_was_changed(const struct session *session, const char *name, struct problem *problem)
+{
+    return record_problem_changed(problem, name, &session->changed);
+}
+
+/* Whoever plays the game is told by the way that the record's news go. */
+static void tell_changed(struct session *session, const char *name)
+{
+    struct problem changed;
+    if (session_was_changed(session, name, &changed))
+        journal_tell(session->journal, &changed);
+}
+
 bool session_resume(struct session *session, const char *path, struct problem *problem)
 {
-    size_t length, whole = 0;
-    struct draft marks = {0};
+    size_t length;
+    struct replayed replayed = {.salvage = NULL};
     *session = (struct session){0};
     struct journal *journal = journal_open(path, problem);
     if (journal == NULL)
         return false;
     const char *text = journal_text(journal, &length);
-    bool read = session_replay(session, path, text, length, &marks, &whole, problem);
-    bool settled = read && journal_settle(journal, &marks, whole, problem);
-    draft_free(&marks);
+    bool read = session_replay(session, path, text, length, &replayed, problem);
+    bool settled = read && journal_settle(journal, &replayed.marks, replayed.whole, problem);
+    draft_free(&replayed.marks);
     if (!settled) {
         journal_close(journal);
         return session_abandon(session);
     }
     session->journal = journal;
+    tell_changed(session, journal_name(journal));
     return session_let_chance(session, problem) || session_abandon(session);
 }
 
@@ -211,11 +246,13 @@ bool session_save(const struct session *session, const char *path, struct proble
 {
     if (session->journal != NULL && journal_is_at(session->journal, path))
         return true; /* it is there already */
-    struct draft draft = {0};
+    struct draft draft = {0}, record = {0};
     session_draft(session, &draft);
-    bool saved = draft.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
-                              : file_replace(path, draft.text, draft.length, problem);
+    draft_add_checked(&record, &draft);
+    bool saved = record.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
+                               : file_replace(path, record.text, record.length, problem);
     draft_free(&draft);
+    draft_free(&record);
     return saved;
 }
 

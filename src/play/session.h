@@ -24,10 +24,12 @@ struct session {
     size_t made;        /* how many of them are made */
     size_t known;       /* how many there are altogether */
     size_t capacity;
-    struct pile_order order;    /* of a game with a seed */
-    struct journal *journal;    /* the record on disk; NULL where none is kept */
-    uint32_t used[PLAYERS_MAX]; /* seconds of the players' clocks, for the record; whoever shows
-                                   the clocks counts them */
+    struct pile_order order;     /* of a game with a seed */
+    struct journal *journal;     /* the record on disk; NULL where none is kept */
+    uint32_t used[PLAYERS_MAX];  /* seconds of the players' clocks, for the record; whoever shows
+                                    the clocks counts them */
+    struct record_lines changed; /* of the record that was read: the first lines that are not as
+                                    they were written, by its checks; 0 to 0 for none */
 };
 
 /* Begins a game as `head` says and makes the chance moves that are due. A head with automatic
@@ -42,8 +44,20 @@ bool session_begin(struct session *session, const struct record_head *head,
 bool session_read(struct session *session, const char *name, const char *text, size_t length,
                   struct problem *problem);
 
-/* The same from a file. The file is not changed and no record is kept. */
+/* The same, but where a line is bad the session is as it was above that line. `salvage` says what
+ * is lost by that; its `line` is 0 where no line is bad. A bad head is refused as ever. No chance
+ * moves are made. */
+struct salvage;
+bool session_salvage(struct session *session, const char *name, const char *text, size_t length,
+                     struct salvage *salvage, struct problem *problem);
+
+/* The same as session_read from a file. The file is not changed and no record is kept. */
 bool session_load(struct session *session, const char *path, struct problem *problem);
+
+/* Whether the record that was read is not as it was written, by its checks; `problem` then says
+ * where, with `name` for the file. The game can be played all the same. Of a record that is resumed
+ * session_news tells it. */
+bool session_was_changed(const struct session *session, const char *name, struct problem *problem);
 
 /* Keeps the record from now on in the file `path`, which must not exist yet: what has happened so
  * far is written at once. */

@@ -1,6 +1,7 @@
 #include "text/record_line.h"
 
 #include "language/language.h"
+#include "text/record_check.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -28,6 +29,16 @@ static bool was_never_written(const struct record_reader *reader)
            reader->end - reader->rest <= RECORD_STROKE_MOST;
 }
 
+/* Whether a control character is where a disk gave up in the middle of a piece. */
+static bool has_failed_half_way(const struct record_reader *reader, const char *where)
+{
+    const char *zero = where;
+    while (zero < reader->end && *zero == '\0')
+        zero++;
+    return zero > where && reader->end - where <= RECORD_FAILED_MOST && zero < reader->end &&
+           (zero - reader->text) % RECORD_SECTOR == 0;
+}
+
 enum record_line_result record_line_next(struct record_reader *reader, struct record_line *line,
                                          struct bad_text *bad)
 {
@@ -41,6 +52,8 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
     line->begin = begin;
     line->end = end;
     const char *control = line_control(begin, end);
+    if (control < end && has_failed_half_way(reader, control))
+        return RECORD_LINE_NONE;
     if (control < end) {
         bad_text_say(bad, 0, (size_t)(control - begin) + 1,
                      _("byte %u: expected text, not a control character"),
@@ -56,6 +69,8 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
     while (first < last && is_blank(last[-1]))
         last--;
     line->text = (struct word){first, (size_t)(last - first), (size_t)(first - begin) + 1};
+    if (line->is_whole)
+        record_check_follow(reader, line);
     return RECORD_LINE_READ;
 }
 

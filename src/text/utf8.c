@@ -120,19 +120,20 @@ static char *put_instead(char *at, size_t length, const char *instead)
 
 void utf8_mend(char *text, size_t size)
 {
-    enum { CHARACTER_MOST = 4 /* bytes */ };
+    size_t all = strlen(text);
     for (char *at = text; *at != '\0';) {
         uint32_t character = 0;
-        char name[16] = "?";
-        size_t length = decode(at, at + strnlen(at, CHARACTER_MOST), &character);
+        char instead[16] = "?", number[16];
+        size_t length = decode(at, text + all, &character);
         if (length > 0 && !utf8_is_hidden(character)) {
             at += length;
             continue;
         }
-        char number[16];
         snprintf(number, sizeof number, "U+%04X", (unsigned)character);
-        if (length > 0 && strlen(text) - length + strlen(number) < size)
-            strcpy(name, number);
-        at = put_instead(at, length ? length : 1, name);
+        if (length > 0 && all - length + strlen(number) < size)
+            strcpy(instead, number);
+        length = length ? length : 1;
+        at = put_instead(at, length, instead);
+        all += strlen(instead) - length;
     }
 }

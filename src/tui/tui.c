@@ -5,6 +5,7 @@
 #include "tui/app.h"
 #include "tui/pages.h"
 #include "tui/pages/load.h"
+#include "tui/pages/repair.h"
 #include "tui/pages/setup.h"
 #include "tui/terminal/screen.h"
 
@@ -26,16 +27,14 @@ static struct page *continue_page(struct problem *problem)
 {
     struct stored_game *game = malloc(sizeof *game);
     struct page *page = NULL;
-    if (game && store_latest(game))
+    if (game && store_latest_to_play(game, problem))
         page = kept_game_page(game->path, problem);
-    else
-        problem_say(problem, _("there is no unfinished game; `bastide new` begins one"));
     free(game);
     return page;
 }
 
 /* The page that was wished for, where it is another than the title; NULL, with `problem` filled in,
- * where it cannot be opened. */
+ * where it cannot be opened. Where it can, `problem` is what is to be said there, or empty. */
 static struct page *wished_page(const struct wish *wish, struct problem *problem)
 {
     switch (wish->start) {
@@ -49,6 +48,8 @@ static struct page *wished_page(const struct wish *wish, struct problem *problem
         return continue_page(problem);
     case WISH_LOAD:
         return kept_game_page(wish->path, problem);
+    case WISH_REPAIR:
+        return repaired_game_page(wish->path, problem);
     case WISH_REPLAY:
         return kept_replay_page(wish->path, problem);
     }
@@ -123,9 +124,10 @@ static void run(struct screen *screen, struct app *app, struct canvas *canvas)
     } while (handle_events(screen, app, canvas) && !app_is_over(app));
 }
 
-/* Plays from `page` on; `below` (or NULL) is the page that comes when it is closed. */
+/* Plays from `page` on; `below` (or NULL) is the page that comes when it is closed. `said` (or "")
+ * is said at the beginning. */
 static int play(struct screen *screen, const struct settings *settings, struct page *below,
-                struct page *page)
+                struct page *page, const char *said)
 {
     struct canvas *canvas = malloc(sizeof *canvas);
     struct app *app = app_new(below ? below : page);
@@ -134,6 +136,8 @@ static int play(struct screen *screen, const struct settings *settings, struct p
     bool has_memory = canvas && app;
     if (has_memory) {
         app_change_settings(app, settings);
+        if (said[0] != '\0')
+            app_say(app, said);
         run(screen, app, canvas);
     }
     /* The terminal is given back before anything is said. */
@@ -166,8 +170,8 @@ int tui_run(const struct wish *wish)
     }
     /* Who came to look at one record leaves when it is closed. */
     if (wish->start == WISH_REPLAY)
-        return play(screen, &wish->settings, NULL, page);
+        return play(screen, &wish->settings, NULL, page, problem.text);
     if (!page)
-        return play(screen, &wish->settings, NULL, title_page());
-    return play(screen, &wish->settings, title_page(), page);
+        return play(screen, &wish->settings, NULL, title_page(), "");
+    return play(screen, &wish->settings, title_page(), page, problem.text);
 }

@@ -150,4 +150,12 @@ static inline char *played_record(const struct session *session, const char *fol
     return text;
 }
 
+/* Takes the checks out of a record's text. */
+static inline void played_drop_checks(char *text)
+{
+    static const char check[] = "\n# check 01234567";
+    for (char *at; (at = strstr(text, "\n# check ")) != NULL;)
+        memmove(at, at + sizeof check - 1, strlen(at + sizeof check - 1) + 1);
+}
+
 #endif

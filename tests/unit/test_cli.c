@@ -100,8 +100,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                         "word, no word that begins with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
-        {"play", "wrong command 'play': expected new, continue, load FILE, replay FILE, tutorial "
-                 "or engine"},
+        {"play", "wrong command 'play': expected new, continue, load FILE, repair FILE, "
+                 "replay FILE, tutorial or engine"},
         {"load", "'load': expected FILE behind it, the record of a game"},
         {"new now", "'now': expected nothing more behind 'new'"},
         {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},
@@ -277,7 +277,7 @@ static void test_what_is_said_of_a_new_game_is_in_its_record(void **state)
                            NULL};
     static const char expected[] = "player: Ann\nplayer: Ben\nsets: base bcb\nedition: 1\n"
                                    "option: bazaar-mode draft\noption: tiny-city 2\nseed: 7\n"
-                                   "chance: auto\n\n- draw ";
+                                   "chance: auto\n\n";
     char data[96];
     int terminal, status;
     snprintf(data, sizeof data, "%s/data", folder);
@@ -293,6 +293,7 @@ static void test_what_is_said_of_a_new_game_is_in_its_record(void **state)
     char *players = strstr(record, "player: ");
     assert_non_null(players);
     assert_int_equal(strncmp(players, expected, sizeof expected - 1), 0);
+    assert_non_null(strstr(players, "\n- draw "));
     free(record);
 }
 
@@ -393,6 +394,118 @@ static void say_to_plain(const char *words, const char *said, struct outcome *ou
     played_write("said", said, strlen(said));
     snprintf(command, sizeof command, "%s <said >out", words);
     run(command, outcome);
+}
+
+/* What is above the bad line is played on beside the file, which stays. */
+static void test_repair_goes_on_above_the_bad_line(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nseed: 7\n\n- draw FFFF.m\n"
+                               "1 place 0,1 n\n1 pass\n- draw FFFF.m\n2 plaze 0,2 n\n2 pass\n";
+    char kept[sizeof text];
+    played_write("hurt.bastide", text, sizeof text - 1);
+    say_to_plain("--plain repair hurt.bastide", "0\n", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(outcome.err, "");
+    assert_non_null(strstr(outcome.out, "The game goes on in hurt_repaired.bastide. The damaged "
+                                        "file stays as it is.\n"));
+    assert_non_null(strstr(outcome.out, "Turn 2. Ben's turn."));
+    read_all("hurt.bastide", kept, sizeof kept);
+    assert_string_equal(kept, text);
+    run("replay hurt_repaired.bastide --plain", &outcome);
+    assert_int_equal(outcome.status, 0);
+    run("repair hurt_repaired.bastide", &outcome);
+    assert_int_equal(outcome.status, 2);
+    assert_string_equal(outcome.err, "bastide: hurt_repaired.bastide: expected a damaged record; "
+                                     "every line of this one is good\n");
+}
+
+/* A record that is legal and was changed is told of and played. */
+static void test_plain_tells_of_a_changed_record(void **state)
+{
+    (void)state;
+    static const char *const commands[] = {"--plain load changed.bastide",
+                                           "--plain replay changed.bastide"};
+    struct outcome outcome;
+    char text[1 << 14];
+    say_to_plain("--plain -p Ann -p Ben -n 7", "1\n1\nsave changed.bastide\n", &outcome);
+    struct session session;
+    struct problem problem;
+    played_begin(&session, 2, 7);
+    strcpy(session.head.name[0], "Ann");
+    unlink("changed.bastide");
+    assert_true(session_save(&session, "changed.bastide", &problem));
+    session_close(&session);
+    read_all("changed.bastide", text, sizeof text);
+    char *name = strstr(text, "Ann");
+    assert_non_null(name);
+    name[2] = 'm';
+    played_write("changed.bastide", text, strlen(text));
+    for (size_t c = 0; c < 2; c++) {
+        say_to_plain(commands[c], "0\n", &outcome);
+        assert_int_equal(outcome.status, 0);
+        assert_non_null(strstr(outcome.out, "changed.bastide:1: lines 1 to 9 have been changed "
+                                            "since they were written\n"));
+    }
+}
+
+/* The newest game is damaged: that is said, and an older one is not taken for it. */
+static void test_continue_tells_of_a_damaged_game(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nseed: 7\n\n- draw FFFF.m\n"
+                               "1 place 0,1 n\n1 pass\n- draw FFFF.m\n2 plaze 0,2 n\n2 pass\n";
+    char data[96], path[160];
+    snprintf(data, sizeof data, "%s/hurt", folder);
+    setenv("XDG_DATA_HOME", data, 1);
+    say_to_plain("--plain -p Ann -p Ben -n 7", "1\n", &outcome);
+    snprintf(path, sizeof path, "%s/bastide/newest.bastide", data);
+    played_write(path, text, sizeof text - 1);
+    static const char *const commands[] = {"continue", "--plain continue"};
+    for (size_t c = 0; c < 2; c++) {
+        run(commands[c], &outcome);
+        assert_int_equal(outcome.status, 2);
+        assert_string_equal(outcome.out, "");
+        assert_non_null(
+            strstr(outcome.err, "/hurt/bastide/newest.bastide:10:3: 'plaze': expected"));
+        assert_non_null(strstr(outcome.err, "; 'bastide repair /"));
+    }
+    say_to_plain("--plain", "1\nno\n3\n1\nyes\n0\n", &outcome);
+    assert_non_null(strstr(outcome.out, "\n1  continue: /"));
+    assert_non_null(strstr(outcome.out, "The 2 moves above that line can be played on, in a new "
+                                        "record. 2 lines are left out. The damaged file"));
+    assert_non_null(strstr(outcome.out, "The game goes on in newest_repaired.bastide."));
+    setenv("XDG_DATA_HOME", folder, 1);
+}
+
+/* All of a thousand games can be had in lines. */
+static void test_plain_lists_all_games(void **state)
+{
+    (void)state;
+    enum { GAMES = 1000 };
+    struct outcome outcome;
+    char data[96], path[160], text[256], *said = malloc(GAMES * 8);
+    assert_non_null(said);
+    snprintf(data, sizeof data, "%s/many", folder);
+    setenv("XDG_DATA_HOME", data, 1);
+    run("--plain -p Ann -p Ben", &outcome);
+    for (int n = 0; n < GAMES; n++) {
+        struct timespec times[2] = {{1000 + n, 0}, {1000 + n, 0}};
+        snprintf(path, sizeof path, "%s/bastide/many-%04d.bastide", data, n);
+        int length =
+            snprintf(text, sizeof text, "bastide: 1\nplayer: P%04d\nplayer: Ben\nseed: 1\n\n", n);
+        played_write(path, text, (size_t)length);
+        assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+    }
+    strcpy(said, "3\nmore\n1001\n");
+    say_to_plain("--plain", said, &outcome);
+    assert_non_null(strstr(outcome.out, "more: 992 further games\n"));
+    assert_non_null(strstr(outcome.out, "18  P0983 and Ben, turn 1\n"));
+    assert_non_null(strstr(outcome.out, "Players: P0000 and Ben."));
+    free(said);
+    setenv("XDG_DATA_HOME", folder, 1);
 }
 
 static void test_plain_keeps_the_game_at_the_end_of_its_input(void **state)
@@ -587,6 +700,10 @@ int main(void)
         cmocka_unit_test(test_wrong_use_is_one_line_and_status_2),
         cmocka_unit_test(test_bad_record_is_told_before_the_screen),
         cmocka_unit_test(test_nothing_to_continue),
+        cmocka_unit_test(test_repair_goes_on_above_the_bad_line),
+        cmocka_unit_test(test_plain_tells_of_a_changed_record),
+        cmocka_unit_test(test_continue_tells_of_a_damaged_game),
+        cmocka_unit_test(test_plain_lists_all_games),
         cmocka_unit_test(test_help_fits_the_screen),
         cmocka_unit_test(test_what_is_said_of_a_new_game_is_in_its_record),
         cmocka_unit_test(test_manual_has_every_command_and_option),

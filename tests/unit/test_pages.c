@@ -7,11 +7,13 @@
 #include "tui/pages.h"
 #include "tui/pages/load.h"
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include <cmocka.h>
 
@@ -43,7 +45,7 @@ static void keep_a_finished_game(void)
     struct session session;
     keep_a_game();
     assert_non_null(game);
-    assert_true(store_latest(game));
+    assert_true(store_latest(game, &(struct problem){""}));
     assert_true(session_resume(&session, game->path, &problem));
     while (!game_is_over(&session.game)) {
         game_legal(&session.game, &moves);
@@ -71,7 +73,7 @@ static struct record_head newest_head(void)
 {
     struct stored_game *game = malloc(sizeof *game);
     assert_non_null(game);
-    assert_true(store_latest(game));
+    assert_true(store_latest(game, &(struct problem){""}));
     struct record_head head = game->head;
     free(game);
     return head;
@@ -282,7 +284,7 @@ static void test_setup_says_what_is_wrong_with_a_name(void **state)
     probe_shows(probe, "Something has to be mended first");
     probe_shows(probe, "could not be told apart");
     struct stored_game *game = malloc(sizeof *game);
-    assert_false(store_latest(game));
+    assert_false(store_latest(game, &(struct problem){""}));
     free(game);
     probe_press(probe, "<Ctrl-U>Ann<PgDn><Enter>");
     probe_hides(probe, "Who begins");
@@ -652,8 +654,9 @@ static void test_load_says_when_a_game_is_gone(void **state)
     (void)state;
     keep_a_game();
     struct probe *probe = probe_open(load_page(), 24, 80);
+    probe_shows(probe, "Ann, Ben");
     struct stored_game *game = malloc(sizeof *game);
-    assert_true(store_latest(game));
+    assert_true(store_latest(game, &(struct problem){""}));
     remove(game->path);
     free(game);
     probe_press(probe, "<Enter>");
@@ -676,6 +679,131 @@ static void test_load_scrolls_through_many_games(void **state)
     assert_true(row_is_chosen(probe, "Ann, Ben"));
     probe_press(probe, "q");
     assert_true(app_is_over(probe->app));
+    probe_close(probe);
+}
+
+/* A record with a line that is bad, and moves behind it. */
+static void keep_a_damaged_game(void)
+{
+    static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nseed: 1\n\n"
+                               "- draw CRFr\n1 place 1,0 n\n1 pass\n- draw CRFr\n2 plaze 0,1 n\n"
+                               "2 pass\n";
+    struct problem problem = {""};
+    char path[STORE_PATH_SIZE + 32];
+    assert_true(store_folder(path, &problem));
+    strcat(path, "/damaged.bastide");
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static void test_title_asks_before_a_damaged_game_is_repaired(void **state)
+{
+    (void)state;
+    keep_a_damaged_game();
+    struct probe *probe = probe_open(title_page_of(1), 24, 80);
+    probe_shows(probe, "Continue: damaged.bastide is damaged");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "This game is damaged");
+    probe_shows(probe, "damaged.bastide:10:3:");
+    probe_shows(probe, "The 2 moves above that line can be played on, in a new record.");
+    probe_expect(probe, "repair-80x24");
+    probe_press(probe, "<Esc>");
+    probe_shows(probe, "New game");
+    probe_press(probe, "c<Enter>");
+    probe_shows(probe, "The game goes on in damaged_repaired.bastide.");
+    probe_press(probe, "q<Enter>");
+    probe_close(probe);
+    probe = probe_open(title_page(), 24, 80);
+    probe_shows(probe, "Continue: Ann, Ben, turn 2");
+    probe_close(probe);
+}
+
+static void test_title_tells_what_an_unreadable_game_wants(void **state)
+{
+    (void)state;
+    keep_rubbish();
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    probe_shows(probe, "Continue: rubbish.bastide cannot be read");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "nonsense");
+    probe_shows(probe, "put it right or move it");
+    probe_close(probe);
+}
+
+static void test_load_asks_before_a_damaged_game_is_repaired(void **state)
+{
+    (void)state;
+    keep_a_damaged_game();
+    keep_a_game();
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    choose(probe, "damaged.bastide");
+    probe_shows(probe, "Enter repair");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "This game is damaged");
+    probe_press(probe, "y");
+    probe_shows(probe, "The game goes on in damaged_repaired.bastide.");
+    probe_close(probe);
+}
+
+/* A digit of the head is another, and the game as good as before. */
+static void test_a_changed_record_is_told_on_the_screen(void **state)
+{
+    (void)state;
+    keep_a_game();
+    struct stored_game *game = malloc(sizeof *game);
+    assert_non_null(game);
+    assert_true(store_latest(game, &(struct problem){""}));
+    FILE *file = fopen(game->path, "r+");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, (long)strlen("bastide: 1\ndate: 202"), SEEK_SET), 0);
+    fputc('0', file);
+    fclose(file);
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    probe_shows(probe, "have been changed since they");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "have been changed since they");
+    probe_close(probe);
+    probe = probe_open(title_page(), 24, 80);
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "have been changed since they");
+    probe_close(probe);
+    free(game);
+}
+
+/* Far beyond what the page ever held at once, from both ends. */
+static void test_load_reaches_every_game_of_many(void **state)
+{
+    (void)state;
+    enum { GAMES = 620 };
+    struct problem problem = {""};
+    char folder[STORE_PATH_SIZE], path[STORE_PATH_SIZE + 32];
+    assert_true(store_folder(folder, &problem));
+    for (int n = 0; n < GAMES; n++) {
+        struct timespec times[2] = {{1000 + n, 0}, {1000 + n, 0}};
+        snprintf(path, sizeof path, "%s/many-%03d.bastide", folder, n);
+        FILE *file = fopen(path, "w");
+        assert_non_null(file);
+        fprintf(file, "bastide: 1\nplayer: P%03d\nplayer: Ben\nseed: 1\n\n- draw CRFr\n", n);
+        fclose(file);
+        assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+    }
+    struct probe *probe = probe_open(load_page(), 24, 80);
+    probe_shows(probe, "P619, Ben");
+    probe_press(probe, "<End>");
+    assert_true(row_is_chosen(probe, "P000, Ben"));
+    for (int page = 0; page < GAMES && !row_is_chosen(probe, "P619, Ben"); page++)
+        probe_press(probe, "<PgUp>");
+    assert_true(row_is_chosen(probe, "P619, Ben"));
+    for (int n = GAMES - 1; n > 0; n--) {
+        char name[16];
+        snprintf(name, sizeof name, "P%03d, Ben", n);
+        if (n % 50 == 0)
+            assert_true(row_is_chosen(probe, name));
+        probe_press(probe, "<Down>");
+    }
+    assert_true(row_is_chosen(probe, "P000, Ben"));
     probe_close(probe);
 }
 
@@ -810,6 +938,11 @@ int main(void)
         WITH_FOLDER(test_load_goes_on_with_a_game),
         WITH_FOLDER(test_load_says_when_a_game_is_gone),
         WITH_FOLDER(test_load_scrolls_through_many_games),
+        WITH_FOLDER(test_load_reaches_every_game_of_many),
+        WITH_FOLDER(test_load_asks_before_a_damaged_game_is_repaired),
+        WITH_FOLDER(test_title_asks_before_a_damaged_game_is_repaired),
+        WITH_FOLDER(test_title_tells_what_an_unreadable_game_wants),
+        WITH_FOLDER(test_a_changed_record_is_told_on_the_screen),
         cmocka_unit_test(test_rules_look_as_drawn),
         cmocka_unit_test(test_rules_can_be_read_through_with_one_key),
         cmocka_unit_test(test_rules_tell_of_every_rule),

@@ -345,7 +345,7 @@ static void test_leaving_is_asked_and_keeps_nothing(void **state)
     assert_true(lesson_is_over(&lesson));
     lesson_close(&lesson);
     struct stored_game game;
-    assert_false(store_latest(&game));
+    assert_false(store_latest(&game, &(struct problem){""}));
     assert_int_equal(rmdir(getenv("XDG_DATA_HOME")), 0); /* it is empty */
     assert_int_equal(mkdir(getenv("XDG_DATA_HOME"), 0700), 0);
     probe_folder_remove();

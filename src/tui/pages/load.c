@@ -5,38 +5,45 @@
 #include "tui/app.h"
 #include "tui/pages.h"
 #include "tui/pages/load_draw.h"
+#include "tui/pages/repair.h"
 
 #include <stdlib.h>
-
-enum { GAMES_MAX = 500 };
 
 struct page *kept_game_page(const char *path, struct problem *problem)
 {
     struct session session;
     if (!session_resume(&session, path, problem))
         return NULL;
+    problem->text[0] = '\0'; /* the table tells what there is to be told of its record */
     return table_page(&session);
 }
 
 struct page *kept_replay_page(const char *path, struct problem *problem)
 {
     struct session session;
-    return session_load(&session, path, problem) ? replay_page(&session) : NULL;
+    if (!session_load(&session, path, problem))
+        return NULL;
+    if (!session_was_changed(&session, path, problem))
+        problem->text[0] = '\0';
+    return replay_page(&session);
 }
 
 static void choose_by(struct load_page *load, int by)
 {
-    long chosen = (long)load->chosen + by, last = (long)load->count - 1;
+    long chosen = (long)load->chosen + by, last = (long)load->list.count - 1;
     load->chosen = (size_t)(chosen < 0 ? 0 : chosen > last ? last : chosen);
 }
 
-/* Reads the list afresh: a game of it may have been played on. */
+/* Makes the list afresh: a game of it may have been played on. */
 static void load_resume(struct page *page)
 {
     struct load_page *load = (struct load_page *)page;
-    size_t count = store_list(load->games, GAMES_MAX);
-    load->count = count < GAMES_MAX ? count : GAMES_MAX;
-    if (load->count > 0)
+    load->problem.text[0] = '\0';
+    store_list_free(&load->list);
+    store_list(&load->list, &load->problem);
+    for (size_t row = 0; row < LOAD_ROWS; row++)
+        load->row[row].number = 0;
+    if (load->list.count > 0)
         choose_by(load, 0);
 }
 
@@ -47,12 +54,12 @@ static void open_chosen(struct load_page *load, struct app *app,
     struct problem problem;
     problem_say(&problem, "%s", _("There is not enough memory for that game."));
     struct page *page = open(load_chosen(load)->path, &problem);
-    if (page) {
+    if (page)
         app_open(app, page);
-        return;
-    }
-    app_say(app, problem.text);
-    load_resume(&load->page); /* it was there when the list was made */
+    else
+        load_resume(&load->page); /* it was there when the list was made */
+    if (problem.text[0] != '\0')
+        app_say(app, problem.text);
 }
 
 static void move(const struct press *press)
@@ -71,24 +78,40 @@ static void open_replay(const struct press *press)
     open_chosen((struct load_page *)press->page, press->app, kept_replay_page);
 }
 
-static bool has_games(const struct page *page)
+static void open_repair(const struct press *press)
 {
-    return load_chosen((const struct load_page *)page) != NULL;
+    app_open(press->app, repair_page(load_chosen((struct load_page *)press->page)));
 }
 
-static bool is_good(const struct page *page)
+static bool has_games(const struct page *page)
 {
-    return has_games(page) && !load_chosen((const struct load_page *)page)->bad;
+    return ((const struct load_page *)page)->list.count > 0;
+}
+
+/* A game is read when it is asked about first, and the page remembers it. */
+static bool is_in_state(const struct page *page, enum stored_state state)
+{
+    return has_games(page) && load_chosen((struct load_page *)page)->state == state;
 }
 
 static bool goes_on(const struct page *page)
 {
-    return is_good(page) && !load_chosen((const struct load_page *)page)->over;
+    return is_in_state(page, STORED_UNFINISHED);
 }
 
 static bool has_ended(const struct page *page)
 {
-    return is_good(page) && load_chosen((const struct load_page *)page)->over;
+    return is_in_state(page, STORED_OVER);
+}
+
+static bool is_good(const struct page *page)
+{
+    return goes_on(page) || has_ended(page);
+}
+
+static bool is_damaged(const struct page *page)
+{
+    return is_in_state(page, STORED_DAMAGED);
 }
 
 static const struct page_key keys[] = {
@@ -97,6 +120,8 @@ static const struct page_key keys[] = {
         KEYS_ENTER),
     ROW(is_good, open_replay, 0, K_("replay"),
         N_("Look at the game move by move, without playing on."), 'r'),
+    ROW(is_damaged, open_repair, 0, K_("repair"), N_("See what can be saved of the damaged game."),
+        KEYS_ENTER),
     ROW(has_games, move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
     ROW(has_games, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     ROW(has_games, move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),
@@ -109,7 +134,7 @@ static bool load_point(struct page *page, struct app *app, const struct gesture 
 {
     struct load_page *load = (struct load_page *)page;
     size_t game = (size_t)gesture->target.which;
-    if (!gesture_clicks(gesture, TARGET_GAME) || game >= load->count)
+    if (!gesture_clicks(gesture, TARGET_GAME) || game >= load->list.count)
         return false;
     if (game == load->chosen)
         app_press(app, KEYS_ENTER, around);
@@ -120,8 +145,10 @@ static bool load_point(struct page *page, struct app *app, const struct gesture 
 
 static void load_close(struct page *page)
 {
-    free(((struct load_page *)page)->games);
-    free(page);
+    struct load_page *load = (struct load_page *)page;
+    store_list_free(&load->list);
+    free(load->row);
+    free(load);
 }
 
 static const struct page_kind load_kind = {
@@ -139,8 +166,8 @@ struct page *load_page(void)
     if (!load)
         return NULL;
     load->page.kind = &load_kind;
-    load->games = calloc(GAMES_MAX, sizeof *load->games);
-    if (!load->games) {
+    load->row = malloc(LOAD_ROWS * sizeof *load->row);
+    if (!load->row) {
         free(load);
         return NULL;
     }

@@ -8,9 +8,19 @@
 #include <string.h>
 #include <time.h>
 
-const struct stored_game *load_chosen(const struct load_page *load)
+const struct stored_game *load_game(struct load_page *load, size_t n)
 {
-    return load->count > 0 ? &load->games[load->chosen] : NULL;
+    struct load_row *row = &load->row[n % LOAD_ROWS];
+    if (row->number != n + 1) {
+        store_look(&load->list, n, &row->game);
+        row->number = n + 1;
+    }
+    return &row->game;
+}
+
+const struct stored_game *load_chosen(struct load_page *load)
+{
+    return load->list.count > 0 ? load_game(load, load->chosen) : NULL;
 }
 
 /* Columns of the list, from the left of its area: the last ones are as wide as their words ask for,
@@ -31,7 +41,7 @@ static struct places places_of_list(void)
     return places;
 }
 
-enum { DETAIL_ROWS = 4 };
+enum { DETAIL_ROWS = 5 };
 
 static const char *file_name(const char *path)
 {
@@ -80,22 +90,23 @@ static void draw_game(const struct stored_game *game, struct canvas *canvas, int
 {
     bool chosen = paper == INK_CHOSEN;
     const struct places places = places_of_list();
-    const uint16_t ink = chosen ? INK_STRONG : game->over ? INK_FAINT : INK_TEXT;
+    bool is_over = game->state == STORED_OVER;
+    const uint16_t ink = chosen ? INK_STRONG : is_over ? INK_FAINT : INK_TEXT;
     const struct style line = {ink, paper, 0};
     const struct style bad = {chosen ? INK_STRONG : INK_BAD, paper, 0};
     canvas_fill(canvas, (struct area){row, col - 1, 1, LIST_COLS + 2}, ' ', line);
     canvas_text(canvas, row, col + places.when, LIST_COLS - places.when, line,
                 game_when(game).text);
-    if (game->bad) {
+    if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
         canvas_text(canvas, row, col, places.scores - 2, bad, file_name(game->path));
         canvas_text(canvas, row, col + places.scores, places.when - places.scores - 1, bad,
-                    _("cannot be read"));
+                    game->state == STORED_DAMAGED ? _("damaged") : _("cannot be read"));
         return;
     }
     canvas_text(canvas, row, col, places.scores - 2, line, game_names(game).text);
     canvas_text(canvas, row, col + places.scores, places.turn - places.scores - 1, line,
                 game_scores(game).text);
-    if (game->over)
+    if (is_over)
         canvas_text(canvas, row, col + places.turn, places.when - places.turn - 1, line,
                     _("ended"));
     else
@@ -113,8 +124,8 @@ static void draw_detail(const struct stored_game *game, struct canvas *canvas, s
     canvas_fill(canvas, (struct area){detail.row, detail.col, 1, detail.cols}, LINE,
                 (struct style){INK_FRAME, INK_NIGHT, 0});
     struct area text = {detail.row + 1, detail.col, detail.rows - 1, detail.cols};
-    if (game->bad) {
-        canvas_paragraph(canvas, text, bad, game->problem.text);
+    if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
+        canvas_paragraph(canvas, text, bad, stored_problem(game));
         return;
     }
     struct seats seats = seats_of(&game->head);
@@ -131,21 +142,29 @@ static void draw_detail(const struct stored_game *game, struct canvas *canvas, s
         col = canvas_text(canvas, row, col, detail.cols, plain, name);
         col = canvas_text(canvas, row, col, score_cols, plain, score.text) + 3;
     }
-    canvas_text(canvas, text.row + text.rows - 1, text.col, text.cols, faint, game->path);
+    struct area last = {row + 1, text.col, text.row + text.rows - row - 1, text.cols};
+    if (game->problem.text[0] != '\0')
+        canvas_paragraph(canvas, last, bad, stored_problem(game));
+    else
+        canvas_text(canvas, text.row + text.rows - 1, text.col, text.cols, faint, game->path);
 }
 
-static void draw_empty(struct canvas *canvas, struct area list)
+static void draw_empty(const struct load_page *load, struct canvas *canvas, struct area list)
 {
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+    const struct style plain = {INK_TEXT, INK_NIGHT, 0}, bad = {INK_BAD, INK_NIGHT, 0};
     struct problem problem = {""};
     char folder[STORE_PATH_SIZE];
+    if (load->problem.text[0] != '\0') {
+        canvas_paragraph(canvas, list, bad, load->problem.text);
+        return;
+    }
     canvas_text(canvas, list.row, list.col, list.cols, plain, _("No game is kept here yet."));
     list.row += 2;
     if (store_folder(folder, &problem))
         canvas_printf(canvas, list.row, list.col, list.cols, plain, _("Games are kept in %s"),
                       folder);
     else
-        canvas_paragraph(canvas, list, (struct style){INK_BAD, INK_NIGHT, 0}, problem.text);
+        canvas_paragraph(canvas, list, bad, problem.text);
 }
 
 void load_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
@@ -153,13 +172,13 @@ void load_draw(struct page *page, struct canvas *canvas, const struct surroundin
     struct load_page *load = (struct load_page *)page;
     struct area area = page_area(around, LIST_COLS);
     draw_heading(canvas, _("Load a game"), NULL);
-    if (load->count == 0) {
-        draw_empty(canvas, area);
+    if (load->list.count == 0) {
+        draw_empty(load, canvas, area);
         return;
     }
     draw_headings(canvas, area);
     struct scroll *scroll = &load->scroll;
-    scroll->lines = (int)load->count;
+    scroll->lines = (int)load->list.count;
     scroll->seen = area.rows - 1 - DETAIL_ROWS - 1;
     scroll_to(scroll, (int)load->chosen);
     struct area list = {area.row + 1, area.col, scroll->seen, area.cols};
@@ -167,7 +186,7 @@ void load_draw(struct page *page, struct canvas *canvas, const struct surroundin
         size_t game = (size_t)(scroll->first + i);
         canvas_target(canvas, (struct area){list.row + i, list.col - 1, 1, LIST_COLS + 2},
                       TARGET_GAME, (int)game);
-        draw_game(&load->games[game], canvas, list.row + i, list.col,
+        draw_game(load_game(load, game), canvas, list.row + i, list.col,
                   game == load->chosen ? INK_CHOSEN : INK_NIGHT);
     }
     struct area edge = {list.row, list.col, list.rows, list.cols + 2};

@@ -6,18 +6,31 @@
 #include "tui/page.h"
 #include "tui/widgets.h"
 
+/* As many games as are ever seen at once; each is read when it is seen first. */
+enum { LOAD_ROWS = CANVAS_ROWS_MAX };
+
+/* A game of the list that has been read. */
+struct load_row {
+    size_t number; /* in the list, from 1; 0 for none */
+    struct stored_game game;
+};
+
 struct load_page {
     struct page page;
-    struct stored_game *games;
-    size_t count;
+    struct store_list list;
+    struct problem problem; /* why there is no list, or "" */
+    struct load_row *row;   /* LOAD_ROWS of them; game n is in row n modulo LOAD_ROWS */
     size_t chosen;
     struct scroll scroll;
 };
 
 enum { TARGET_GAME = TARGET_OWN }; /* a line of the list */
 
+/* Number `n` of the list, from 0. */
+const struct stored_game *load_game(struct load_page *load, size_t n);
+
 /* The game under the cursor; NULL where no game is kept. */
-const struct stored_game *load_chosen(const struct load_page *load);
+const struct stored_game *load_chosen(struct load_page *load);
 
 void load_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 

@@ -7,6 +7,7 @@
 #include "tui/app.h"
 #include "tui/pages/backdrop.h"
 #include "tui/pages/load.h"
+#include "tui/pages/repair.h"
 #include "tui/pages/settings.h"
 
 #include <ctype.h>
@@ -43,7 +44,7 @@ static const struct {
 struct title_page {
     struct page page;
     enum title_item chosen;
-    bool has_game;           /* there is one to continue */
+    bool has_game;           /* there is one to continue, or that wants to be repaired */
     struct stored_game game; /* which */
     struct backdrop backdrop;
 };
@@ -67,12 +68,18 @@ static enum title_item item_beside(const struct title_page *title, int step)
     return (enum title_item)item;
 }
 
-/* "Continue: Ann, Ben, turn 31". */
+/* "Continue: Ann, Ben, turn 31", "Continue: 2026-11-21-200000.bastide is damaged" */
 static struct sentence item_text(const struct title_page *title, enum title_item item)
 {
     const char *words = language_of_marked(items[item].words);
     if (item != ITEM_CONTINUE)
         return sentence_of("%s", words);
+    const char *slash = strrchr(title->game.path, '/');
+    const char *file = slash ? slash + 1 : title->game.path;
+    if (title->game.state == STORED_DAMAGED)
+        return sentence_of(_("%s: %s is damaged"), words, file);
+    if (title->game.state == STORED_UNREADABLE)
+        return sentence_of(_("%s: %s cannot be read"), words, file);
     const struct record_head *head = &title->game.head;
     struct sentence names = sentence_of("%s", head->name[0]);
     for (unsigned player = 1; player < head->options.players; player++)
@@ -130,9 +137,19 @@ static void title_draw(struct page *page, struct canvas *canvas, const struct su
     draw_menu(title, canvas);
 }
 
+/* What the newest game that is not over allows. */
 static void open_kept_game(const struct title_page *title, struct app *app)
 {
     struct problem problem = {""};
+    if (title->game.state == STORED_DAMAGED) {
+        app_open(app, repair_page(&title->game));
+        return;
+    }
+    if (title->game.state == STORED_UNREADABLE) {
+        store_advise(&title->game, &problem);
+        app_say(app, problem.text);
+        return;
+    }
     struct page *page = kept_game_page(title->game.path, &problem);
     if (page)
         app_open(app, page);
@@ -219,7 +236,8 @@ static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS
 static void title_resume(struct page *page)
 {
     struct title_page *title = (struct title_page *)page;
-    title->has_game = store_latest(&title->game);
+    struct problem unsaid; /* whoever begins or loads a game will hear of it */
+    title->has_game = store_latest(&title->game, &unsaid);
     title->chosen = first_item(title);
 }
 

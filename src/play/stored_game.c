@@ -1,0 +1,230 @@
+/* How a kept game stands: what a list of games shows of it. */
+#include "play/store.h"
+
+#include "language/language.h"
+#include "play/file.h"
+#include "play/record_problem.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void stored_path(const struct store_list *list, size_t n, char path[STORE_PATH_SIZE])
+{
+    snprintf(path, STORE_PATH_SIZE, "%s/%.255s", list->folder, list->entry[n].name);
+}
+
+static void is_unreadable(struct stored_game *game)
+{
+    game->state = STORED_UNREADABLE;
+    game->head = (struct record_head){0};
+}
+
+/* Makes the moves of a record; the last result says how that ended. */
+static enum record_result make_moves(struct record_reader *reader, struct game *game,
+                                     size_t *players_moves, struct bad_text *bad)
+{
+    struct move move;
+    enum record_result result;
+    for (;;) {
+        unsigned actor = game_actor(game);
+        if ((result = record_read_move(reader, game, &move, NULL, bad)) != RECORD_MOVE)
+            return result;
+        *players_moves += actor != ACTOR_CHANCE;
+    }
+}
+
+/* Plays a record through to see how it stands; no steps are kept. */
+static void play_through(struct stored_game *stored, const char *text, size_t length)
+{
+    struct record_reader reader;
+    struct bad_text bad;
+    struct game game;
+    if (!record_read_head(&reader, text, length, &stored->head, &bad)) {
+        record_problem_bad(&stored->problem, stored->path, &bad);
+        is_unreadable(stored);
+        return;
+    }
+    enum refusal refusal = game_start(&game, &stored->head.options);
+    if (refusal != REFUSAL_NONE) {
+        problem_say(&stored->problem, "%s: %s", stored->path, _(refusal_sentence(refusal)));
+        is_unreadable(stored);
+        return;
+    }
+    if (make_moves(&reader, &game, &stored->salvage.moves, &bad) == RECORD_BAD) {
+        stored->state = stored->salvage.moves > 0 ? STORED_DAMAGED : STORED_UNREADABLE;
+        stored->salvage.line = bad.line;
+        stored->salvage.lost = salvage_lost(&reader);
+        record_problem_bad(&stored->problem, stored->path, &bad);
+    } else {
+        stored->state = game_is_over(&game) ? STORED_OVER : STORED_UNFINISHED;
+        record_problem_changed(&stored->problem, stored->path, &reader.changed);
+    }
+    stored->turn = game.turn.number;
+    for (unsigned p = 0; p < game.options.players; p++)
+        stored->score[p] = game.player[p].score;
+}
+
+void store_look_at(const char *path, struct stored_game *game)
+{
+    char *text;
+    size_t length;
+    *game = (struct stored_game){.changed = 0};
+    snprintf(game->path, sizeof game->path, "%s", path);
+    if (!file_read(FILE_GAME, path, &text, &length, &game->problem)) {
+        is_unreadable(game);
+        return;
+    }
+    play_through(game, text, length);
+    free(text);
+}
+
+void store_look(const struct store_list *list, size_t n, struct stored_game *game)
+{
+    char path[STORE_PATH_SIZE];
+    stored_path(list, n, path);
+    store_look_at(path, game);
+    game->changed = list->entry[n].changed.tv_sec;
+}
+
+const char *stored_problem(const struct stored_game *game)
+{
+    const char *slash = strrchr(game->path, '/');
+    size_t folder = slash != NULL ? (size_t)(slash - game->path) + 1 : 0;
+    return game->problem.text + (strncmp(game->problem.text, game->path, folder) == 0 ? folder : 0);
+}
+
+/* Whether the last lines of a record, which are comments, say that the game has ended. */
+static bool ends_with_the_end(const char *text, size_t length)
+{
+    static const char over[] = "# over:";
+    if (length == 0 || text[length - 1] != '\n')
+        return false;
+    for (size_t end = length - 1, begin; end > 0; end = begin - 1) {
+        begin = end;
+        while (begin > 0 && text[begin - 1] != '\n')
+            begin--;
+        if (begin == 0 || (begin < end && text[begin] != '#'))
+            return false;
+        if (end - begin > sizeof over - 1 && memcmp(text + begin, over, sizeof over - 1) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The same of a file of the open folder, of which no more is read than its end. */
+static bool file_ends_with_the_end(int folder, const struct store_entry *entry)
+{
+    enum { TAIL = 512 };
+    char tail[TAIL];
+    int fd = openat(folder, entry->name, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    off_t begin = entry->size > TAIL ? entry->size - TAIL : 0;
+    ssize_t got = pread(fd, tail, TAIL, begin);
+    close(fd);
+    return got > 0 && begin + got == entry->size && ends_with_the_end(tail, (size_t)got);
+}
+
+static bool has_been_repaired(const struct store_list *list, size_t n)
+{
+    for (size_t e = 0; e < list->count; e++)
+        if (salvage_goes_on(list->entry[e].name, list->entry[n].name))
+            return true;
+    return false;
+}
+
+/* Whether a game is what somebody may want to go on with, or at least to hear of. */
+static bool wants_attention(const struct store_list *list, size_t n, const struct stored_game *game)
+{
+    switch (game->state) {
+    case STORED_UNFINISHED:
+        return true;
+    case STORED_OVER:
+        return false;
+    case STORED_DAMAGED:
+    case STORED_UNREADABLE:
+        break;
+    }
+    return !has_been_repaired(list, n);
+}
+
+bool store_latest(struct stored_game *game, struct problem *problem)
+{
+    struct store_list list;
+    bool found = false;
+    problem->text[0] = '\0';
+    if (!store_list(&list, problem))
+        return false;
+    int folder = open(list.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    for (size_t n = 0; n < list.count && !found; n++)
+        if (!file_ends_with_the_end(folder, &list.entry[n])) {
+            store_look(&list, n, game);
+            found = wants_attention(&list, n, game);
+        }
+    if (folder >= 0)
+        close(folder);
+    store_list_free(&list);
+    return found;
+}
+
+bool store_advise(const struct stored_game *game, struct problem *problem)
+{
+    if (game->state == STORED_DAMAGED)
+        return problem_say(problem,
+                           _("%s; 'bastide repair %s' goes on with what is above that line"),
+                           game->problem.text, game->path);
+    return problem_say(problem,
+                       _("%s; put it right or move it away to continue an older game, or load one"),
+                       game->problem.text);
+}
+
+bool store_latest_to_play(struct stored_game *game, struct problem *problem)
+{
+    char folder[STORE_PATH_SIZE];
+    if (store_latest(game, problem))
+        return game->state == STORED_UNFINISHED || store_advise(game, problem);
+    return problem->text[0] == '\0' && store_folder(folder, problem) &&
+           problem_say(problem,
+                       _("no unfinished game is kept in %s: expected to find one there, "
+                         "begin one with 'bastide new'"),
+                       folder);
+}
+
+/* Looks at a file; NULL where memory runs out. To be freed. */
+static struct stored_game *looked_at(const char *path, struct problem *problem)
+{
+    struct stored_game *game = malloc(sizeof *game);
+    if (game != NULL)
+        store_look_at(path, game);
+    else
+        problem_say(problem, _("%s: not enough memory for this game"), path);
+    return game;
+}
+
+bool store_can_open(const char *path, struct problem *problem)
+{
+    struct stored_game *game = looked_at(path, problem);
+    bool can = game != NULL && (game->state == STORED_UNFINISHED || game->state == STORED_OVER);
+    if (game != NULL && game->state == STORED_DAMAGED)
+        store_advise(game, problem);
+    if (game != NULL && game->state == STORED_UNREADABLE)
+        *problem = game->problem;
+    free(game);
+    return can;
+}
+
+bool store_can_repair(const char *path, struct problem *problem)
+{
+    struct stored_game *game = looked_at(path, problem);
+    bool can = game != NULL && game->state == STORED_DAMAGED;
+    if (game != NULL && game->state == STORED_UNREADABLE)
+        *problem = game->problem;
+    else if (game != NULL && !can)
+        problem_say(problem, _("%s: expected a damaged record; every line of this one is good"),
+                    path);
+    free(game);
+    return can;
+}

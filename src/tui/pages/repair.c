@@ -1,0 +1,91 @@
+#include "tui/pages/repair.h"
+
+#include "language/language.h"
+#include "telling/salvage_words.h"
+#include "tui/pages.h"
+#include "tui/widgets.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct repair_page {
+    struct page page;
+    struct stored_game game;
+};
+
+struct page *repaired_game_page(const char *path, struct problem *problem)
+{
+    struct session session;
+    struct salvage salvage;
+    if (!salvage_begin(&session, path, &salvage, problem))
+        return NULL;
+    problem_say(problem, "%s", salvage_done(&session).text);
+    return table_page(&session);
+}
+
+static void play_on(const struct press *press)
+{
+    const struct repair_page *repair = (struct repair_page *)press->page;
+    struct problem said = {""};
+    struct page *table = repaired_game_page(repair->game.path, &said);
+    app_say(press->app, said.text);
+    if (table != NULL)
+        app_replace(press->app, table);
+    else
+        app_close(press->app);
+}
+
+static const struct binding answers[] = {
+    KEY(play_on, 0, K_("play on"), N_("Play on from above the damaged line, in a new record."),
+        KEYS_ENTER, 'y'),
+    KEY(page_leave, 0, K_("leave it"), N_("Leave the game as it is."), KEYS_ESCAPE, 'n', 'q'),
+};
+enum { ANSWERS = sizeof answers / sizeof answers[0] };
+
+static void repair_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    enum { COLS = 70, GAPS = 2 };
+    const struct stored_game *game = &((struct repair_page *)page)->game;
+    const struct style bad = {INK_BAD, INK_PANEL, 0}, plain = {INK_TEXT, INK_PANEL, 0};
+    const struct sentence offer = salvage_offer(&game->salvage);
+    const struct area unseen = {0, 0, 0, COLS};
+    int why = canvas_paragraph(canvas, unseen, bad, stored_problem(game));
+    int how = canvas_paragraph(canvas, unseen, plain, offer.text);
+    struct area text =
+        draw_dialog(canvas, around, why + how + GAPS + 1, COLS, _("This game is damaged"));
+    int last = text.row + text.rows - 1;
+    canvas_paragraph(canvas, text, bad, stored_problem(game));
+    text.row += why + 1;
+    canvas_paragraph(canvas, text, plain, offer.text);
+    draw_answers(canvas, (struct area){last, text.col, 1, text.cols}, answers, ANSWERS);
+}
+
+static size_t repair_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
+{
+    (void)page;
+    memcpy(bindings, answers, sizeof answers);
+    return ANSWERS;
+}
+
+static void repair_close(struct page *page)
+{
+    free(page);
+}
+
+static const struct page_kind repair_kind = {
+    .name = N_("A damaged game"),
+    .draw = repair_draw,
+    .bindings = repair_bindings,
+    .close = repair_close,
+    .cover = PAGE_COVERS_PART,
+};
+
+struct page *repair_page(const struct stored_game *game)
+{
+    struct repair_page *repair = malloc(sizeof *repair);
+    if (repair == NULL)
+        return NULL;
+    repair->page.kind = &repair_kind;
+    repair->game = *game;
+    return &repair->page;
+}
