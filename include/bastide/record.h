@@ -63,12 +63,17 @@ size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_S
 /* Writes the line of a move about to be made in `game`, with its newline; returns its length. */
 size_t record_print_move(const struct game *game, struct move move, char text[RECORD_LINE_SIZE]);
 
+/* What is written of a record comes to disk in pieces of at most this many bytes, each whole or not
+ * at all: the first byte of a piece comes last, and is zero until then. So a record ends before a
+ * line that begins with a zero byte if no more than this is behind it. */
+enum { RECORD_STROKE_MOST = 1 << 15 };
+
 /* Reading goes line by line, because what a move says depends on the game that it is made in. */
 struct record_reader {
     const char *text, *rest, *end;
     size_t line;  /* the line read last, from 1 */
-    size_t whole; /* bytes up to the end of the last whole line read: a tail that was cut off is
-                     not part of the record */
+    size_t whole; /* bytes up to the end of the last line that counts: what is behind them when
+                     the record has ended is no part of it */
     uint32_t used[PLAYERS_MAX]; /* seconds of each player's clock, as comments have told so far */
 };
 
@@ -80,7 +85,8 @@ bool record_read_head(struct record_reader *reader, const char *text, size_t len
 enum record_result { RECORD_MOVE, RECORD_END, RECORD_BAD };
 
 /* Reads the next move and makes it in `game`: RECORD_MOVE, the move in `*move`. RECORD_END where
- * no whole line is left. RECORD_BAD, with `game` unchanged, where a line is not a move, not the
+ * no line is left, or only one without its newline that is no legal move: such a line counts if it
+ * is one, else it does not. RECORD_BAD, with `game` unchanged, where a line is not a move, not the
  * actor's, or not legal. `events` as for game_apply. */
 enum record_result record_read_move(struct record_reader *reader, struct game *game,
                                     struct move *move, struct event_list *events,

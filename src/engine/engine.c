@@ -59,8 +59,20 @@ static bool nobody_listens(int why)
     return why == EPIPE || why == EBADF;
 }
 
+/* An answer that lacks a part looks like a whole one, so without memory there is none. */
+static void *allocate(size_t size)
+{
+    void *memory = malloc(size);
+    if (memory == NULL) {
+        fprintf(stderr, "bastide: engine: not enough memory to answer\n");
+        exit(EXIT_FAILURE);
+    }
+    return memory;
+}
+
 int engine_run(FILE *in, FILE *out)
 {
+    json_set_alloc_funcs(allocate, free);
     struct engine engine = {.has_game = false};
     char line[LINE_SIZE];
     size_t length = 0;

@@ -194,10 +194,19 @@ static void answer(struct sitting *sitting, const char *line)
                  line);
 }
 
+/* What has happened to the record. */
+static void tell_news(struct sitting *sitting)
+{
+    struct problem news;
+    if (session_news(&sitting->session, &news))
+        talk_say(sitting->talk, "%s", news.text);
+}
+
 static void play(struct sitting *sitting)
 {
     char line[PLAIN_LINE_SIZE];
     while (sitting->talk->end == TALK_GOES_ON && !game_is_over(game_of(sitting))) {
+        tell_news(sitting);
         if (sitting->is_changed)
             ask(sitting);
         const char *name = sitting->seats.seat[sitting_player(sitting)].name;
@@ -221,6 +230,7 @@ static void look_back(struct sitting *sitting)
     sitting->question.may_go_back = false;
     sitting->is_changed = true;
     while (game_is_over(game_of(sitting))) {
+        tell_news(sitting);
         if (sitting->is_changed)
             say_end(sitting);
         if (!talk_ask(sitting->talk, "", line) || strcmp(line, "0") == 0)
@@ -254,6 +264,18 @@ void sitting_close(struct sitting *sitting)
     free(sitting);
 }
 
+/* Says that the game is kept, if it is. */
+static void say_kept(struct sitting *sitting)
+{
+    struct problem problem;
+    bool is_kept = session_secure(&sitting->session, &problem);
+    tell_news(sitting);
+    if (!is_kept)
+        talk_say(sitting->talk, "%s", problem.text);
+    else if (!game_is_over(game_of(sitting)))
+        talk_say(sitting->talk, _("The game is kept."));
+}
+
 bool sitting_play(struct talk *talk, const struct session *session)
 {
     struct sitting *sitting = sitting_open(talk, session);
@@ -267,8 +289,7 @@ bool sitting_play(struct talk *talk, const struct session *session)
         if (talk->end == TALK_GOES_ON)
             look_back(sitting);
     } while (talk->end == TALK_GOES_ON && !game_is_over(game_of(sitting)));
-    if (!game_is_over(game_of(sitting)))
-        talk_say(talk, _("The game is kept."));
+    say_kept(sitting);
     sitting_close(sitting);
     return true;
 }

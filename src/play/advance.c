@@ -68,14 +68,15 @@ static bool repeats(const struct advance *advance, const struct session *session
     return true;
 }
 
-bool advance_settle(struct advance *advance, struct session *session, struct problem *problem)
+bool advance_settle(struct advance *advance, struct session *session, advance_keep *keep,
+                    struct problem *problem)
 {
     if (advance->steps == 0)
         return true;
     bool known = repeats(advance, session);
     if (!session_make_room(session, advance->steps))
         return problem_say(problem, _("not enough memory to go on with the game"));
-    if (session->journal != NULL && !journal_append(session->journal, &advance->draft, problem))
+    if (session->journal != NULL && !keep(session->journal, &advance->draft, problem))
         return false;
     memcpy(session->steps + session->made, advance->step, advance->steps * sizeof advance->step[0]);
     session->made += advance->steps;

@@ -25,9 +25,14 @@ enum refusal advance_move(struct advance *advance, struct move move);
 /* Makes the moves of chance that are due; none where chance is manual. */
 void advance_chance(struct advance *advance, const struct session *session);
 
-/* Writes the steps into the session's journal and adds them to the session. False: nothing has
- * changed. */
-bool advance_settle(struct advance *advance, struct session *session, struct problem *problem);
+/* How the steps come into the session's journal: journal_append or journal_defer. */
+typedef bool advance_keep(struct journal *journal, const struct draft *draft,
+                          struct problem *problem);
+
+/* Puts the steps into the session's journal, if it has one, and adds them to the session. False:
+ * nothing has changed. */
+bool advance_settle(struct advance *advance, struct session *session, advance_keep *keep,
+                    struct problem *problem);
 
 /* Frees what the advance holds. */
 void advance_end(struct advance *advance);
@@ -42,7 +47,8 @@ void draft_add_step(struct draft *draft, const struct game *before, struct move 
 void draft_add_clock(struct draft *draft, const struct session *session, unsigned player);
 void draft_add_clocks(struct draft *draft, const struct session *session);
 
-/* Makes the moves of chance that are due. False: nothing has changed. */
+/* Makes the moves of chance that are due; the journal writes them with the next move. False:
+ * nothing has changed. */
 bool session_let_chance(struct session *session, struct problem *problem);
 
 /* Makes room for so many more steps. False where memory runs out; nothing has changed. */

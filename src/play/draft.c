@@ -39,6 +39,13 @@ void draft_mark(struct draft *draft, size_t offset)
     draft->begin[draft->steps++] = offset;
 }
 
+void draft_cut(struct draft *draft, size_t length, size_t steps)
+{
+    draft->length = length;
+    draft->steps = steps;
+    draft->failed = false;
+}
+
 void draft_free(struct draft *draft)
 {
     free(draft->text);

@@ -1,5 +1,5 @@
-/* A draft: the text of a record, or of a piece of one, before it goes to disk, and where in it each
- * step of the game begins. */
+/* A draft: a text, of a record or a piece of one mostly, before it goes to disk, and where in it
+ * each step of the game begins. */
 #ifndef BASTIDE_PLAY_DRAFT_H
 #define BASTIDE_PLAY_DRAFT_H
 
@@ -19,6 +19,11 @@ void draft_add(struct draft *draft, const char *text, size_t length);
 
 /* A step begins at `offset`. */
 void draft_mark(struct draft *draft, size_t offset);
+
+/* Goes back to what the draft was when it had this length and so many steps, which it had once;
+ * memory that ran out since is no longer held against it. What was cut off stays behind the text
+ * until something is added, so that going forward again brings it back. */
+void draft_cut(struct draft *draft, size_t length, size_t steps);
 
 /* Frees what the draft holds and empties it. */
 void draft_free(struct draft *draft);

@@ -2,61 +2,106 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/record_file.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 struct journal {
     int fd;
     char *path;
-    size_t size;        /* bytes that count */
-    bool spilt;         /* a write failed, and what it left behind `size` could not be cut off */
-    struct draft marks; /* where in the file each step begins; no text */
+    struct draft text; /* what the file should hold, and where each step begins */
+    size_t certain;    /* the first bytes of it: the file has them, on disk */
+    size_t size;       /* of the file, as we left it; at least that, where a change has failed: */
+    bool has_failed;
+    struct problem news; /* not told yet; or empty */
 };
 
-static struct journal *journal_new(const char *path, int flags, struct problem *problem)
+/* Opening and closing. */
+
+static struct journal *journal_new(const char *path, struct problem *problem)
 {
     struct journal *journal = calloc(1, sizeof *journal);
-    char *copy = malloc(strlen(path) + 1);
+    char *copy = strdup(path);
     if (journal == NULL || copy == NULL) {
         problem_say(problem, _("%s: not enough memory to keep a game there"), path);
         free(journal);
         free(copy);
         return NULL;
     }
-    strcpy(copy, path);
     journal->path = copy;
-    journal->fd = open(path, flags | O_RDWR | O_NONBLOCK | O_CLOEXEC, 0600);
-    if (journal->fd < 0) {
-        problem_say(problem,
-                    flags & O_CREAT ? _("%s: cannot be made: %s") : _("%s: cannot be opened: %s"),
-                    path, strerror(errno));
-        journal_close(journal);
-        return NULL;
-    }
-    if (flock(journal->fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
-        problem_say(problem, _("%s: another program is playing this game just now"), path);
-        journal_close(journal);
-        return NULL;
-    }
+    journal->fd = -1;
     return journal;
 }
 
-void journal_close(struct journal *journal)
+static void journal_free(struct journal *journal)
 {
-    if (journal == NULL)
-        return;
     if (journal->fd >= 0)
         close(journal->fd);
-    draft_free(&journal->marks);
+    draft_free(&journal->text);
     free(journal->path);
     free(journal);
+}
+
+static bool no_memory(const struct journal *journal, struct problem *problem)
+{
+    return problem_say(problem, _("%s: not enough memory to keep the game"), journal->path);
+}
+
+static bool make(struct journal *journal, const struct draft *draft, struct problem *problem)
+{
+    if (!journal_defer(journal, draft, problem))
+        return false;
+    journal->fd = record_file_make(journal->path, &journal->text);
+    journal->certain = journal->size = journal->text.length;
+    return journal->fd >= 0 ||
+           problem_say(problem, _("%s: cannot be made: %s"), journal->path, strerror(errno));
+}
+
+struct journal *journal_create(const char *path, const struct draft *draft, struct problem *problem)
+{
+    struct journal *journal = journal_new(path, problem);
+    if (journal == NULL || make(journal, draft, problem))
+        return journal;
+    journal_free(journal);
+    return NULL;
+}
+
+static bool lock(const struct journal *journal, struct problem *problem)
+{
+    switch (file_lock(journal->fd)) {
+    case FILE_LOCKED:
+        return true;
+    case FILE_TAKEN:
+        return problem_say(problem, _("%s: another program is playing this game just now"),
+                           journal->path);
+    case FILE_LOCK_FAILED:
+        break;
+    }
+    return problem_say(problem, _("%s: cannot be locked: %s"), journal->path, strerror(errno));
+}
+
+struct journal *journal_open(const char *path, struct problem *problem)
+{
+    struct journal *journal = journal_new(path, problem);
+    if (journal == NULL)
+        return NULL;
+    struct draft *text = &journal->text;
+    journal->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
+    if (journal->fd < 0)
+        problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
+    else if (lock(journal, problem) &&
+             file_read_open(FILE_GAME, journal->fd, path, &text->text, &text->length, problem)) {
+        text->room = text->length;
+        journal->certain = journal->size = text->length;
+        return journal;
+    }
+    journal_free(journal);
+    return NULL;
 }
 
 const char *journal_name(const struct journal *journal)
@@ -65,101 +110,19 @@ const char *journal_name(const struct journal *journal)
     return slash ? slash + 1 : journal->path;
 }
 
-struct journal *journal_create(const char *path, const struct draft *draft, struct problem *problem)
+const char *journal_text(const struct journal *journal, size_t *length)
 {
-    struct journal *journal = journal_new(path, O_CREAT | O_EXCL, problem);
-    if (journal == NULL)
-        return NULL;
-    bool written = journal_append(journal, draft, problem);
-    if (written && !file_sync_folder(path))
-        written = problem_say(problem, _("%s: its folder cannot be synced"), path);
-    if (written)
-        return journal;
-    unlink(path);
-    journal_close(journal);
-    return NULL;
+    *length = journal->text.length;
+    return journal->text.text;
 }
 
-struct journal *journal_open(const char *path, char **text, size_t *length, struct problem *problem)
+bool journal_news(struct journal *journal, struct problem *news)
 {
-    struct journal *journal = journal_new(path, 0, problem);
-    if (journal == NULL)
-        return NULL;
-    if (!file_read_open(journal->fd, path, text, length, problem)) {
-        journal_close(journal);
-        return NULL;
-    }
-    journal->size = *length;
-    return journal;
-}
-
-static bool write_fails(const struct journal *journal, struct problem *problem, int why)
-{
-    return problem_say(problem, _("%s: cannot be written: %s"), journal->path, strerror(why));
-}
-
-/* Makes the file `size` bytes long, for good. */
-static bool journal_truncate(struct journal *journal, size_t size, struct problem *problem)
-{
-    if (ftruncate(journal->fd, (off_t)size) != 0 || fdatasync(journal->fd) != 0)
-        return write_fails(journal, problem, errno);
-    journal->size = size;
-    journal->spilt = false;
-    return true;
-}
-
-bool journal_settle(struct journal *journal, const struct draft *draft, size_t whole,
-                    struct problem *problem)
-{
-    for (size_t step = 0; step < draft->steps; step++)
-        draft_mark(&journal->marks, draft->begin[step]);
-    if (draft->failed || journal->marks.failed)
-        return problem_say(problem, _("%s: not enough memory to keep the game"), journal->path);
-    return whole == journal->size || journal_truncate(journal, whole, problem);
-}
-
-bool journal_append(struct journal *journal, const struct draft *draft, struct problem *problem)
-{
-    struct draft *marks = &journal->marks;
-    size_t steps = marks->steps;
-    if (journal->spilt && !journal_truncate(journal, journal->size, problem))
+    if (journal->news.text[0] == '\0')
         return false;
-    for (size_t step = 0; step < draft->steps; step++)
-        draft_mark(marks, journal->size + draft->begin[step]);
-    if (draft->failed || marks->failed) {
-        marks->failed = false;
-        marks->steps = steps;
-        return problem_say(problem, _("%s: not enough memory to keep the game"), journal->path);
-    }
-    if (file_write_at(journal->fd, draft->text, draft->length, journal->size) &&
-        fdatasync(journal->fd) == 0) {
-        journal->size += draft->length;
-        return true;
-    }
-    int why = errno;
-    marks->steps = steps;
-    journal->spilt = !journal_truncate(journal, journal->size, problem);
-    return write_fails(journal, problem, why);
-}
-
-bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
-{
-    if (steps >= journal->marks.steps)
-        return true;
-    size_t begin = journal->marks.begin[steps], length = journal->size - begin;
-    char *rest = malloc(length + 1);
-    if (rest == NULL)
-        return problem_say(problem, _("%s: not enough memory to cut it"), journal->path);
-    /* A cut that cannot be synced is mended from this copy. */
-    bool cut = pread(journal->fd, rest, length, (off_t)begin) == (ssize_t)length
-                   ? journal_truncate(journal, begin, problem)
-                   : write_fails(journal, problem, EIO);
-    if (cut)
-        journal->marks.steps = steps;
-    else
-        file_write_at(journal->fd, rest, length, begin);
-    free(rest);
-    return cut;
+    *news = journal->news;
+    journal->news.text[0] = '\0';
+    return true;
 }
 
 bool journal_is_at(const struct journal *journal, const char *path)
@@ -167,4 +130,175 @@ bool journal_is_at(const struct journal *journal, const char *path)
     struct stat own, other;
     return fstat(journal->fd, &own) == 0 && stat(path, &other) == 0 && own.st_dev == other.st_dev &&
            own.st_ino == other.st_ino;
+}
+
+/* Tells of the rest of a file that is no part of the record. */
+static void tell_rest(struct journal *journal, size_t whole)
+{
+    enum { QUOTED_MOST = 40 };
+    const char *rest = journal->text.text + whole;
+    size_t length = journal->text.length - whole;
+    int quoted = length > QUOTED_MOST ? QUOTED_MOST : (int)length;
+    if (length > 0 && *rest == '\0')
+        problem_say(&journal->news,
+                    _("The end of %s was never written completely, perhaps because of a power cut. "
+                      "It does not count; the next move is written in its place."),
+                    journal_name(journal));
+    else if (length > 0)
+        problem_say(
+            &journal->news,
+            _("The last line of %s, '%.*s', is no move. It does not count; the next move is "
+              "written in its place."),
+            journal_name(journal), quoted, rest);
+}
+
+bool journal_settle(struct journal *journal, const struct draft *marks, size_t whole,
+                    struct problem *problem)
+{
+    struct draft *text = &journal->text;
+    for (size_t step = 0; step < marks->steps; step++)
+        draft_mark(text, marks->begin[step]);
+    tell_rest(journal, whole);
+    draft_cut(text, whole, text->steps);
+    journal->certain = whole;
+    if (whole > 0 && text->text[whole - 1] != '\n')
+        draft_add(text, "\n", 1);
+    return (!marks->failed && !text->failed) || no_memory(journal, problem);
+}
+
+/* Keeping the file. */
+
+/* Goes on in a new file, which gets all of the text. */
+static bool move_beside(struct journal *journal, const char *what_happened, struct problem *problem)
+{
+    char *path;
+    int fd = record_file_make_beside(journal->path, &journal->text, &path);
+    if (fd < 0)
+        return problem_say(problem,
+                           _("%s: is changed or gone, and no new file can be made beside it: %s"),
+                           journal->path, strerror(errno));
+    char *before = journal->path;
+    close(journal->fd);
+    journal->fd = fd;
+    journal->path = path;
+    journal->certain = journal->size = journal->text.length;
+    journal->has_failed = false;
+    const char *slash = strrchr(before, '/');
+    problem_say(&journal->news, what_happened, slash ? slash + 1 : before, journal_name(journal));
+    free(before);
+    return true;
+}
+
+/* Looks whether the file is still the record as we left it; else there will be another. */
+static bool look(struct journal *journal, struct problem *problem)
+{
+    size_t size = 0;
+    switch (record_file_look(journal->fd, journal->path, &size)) {
+    case RECORD_FILE_THERE:
+        break;
+    case RECORD_FILE_GONE:
+        return move_beside(journal,
+                           _("Another program has deleted, moved or replaced %s. The whole game is "
+                             "now kept in %s."),
+                           problem);
+    case RECORD_FILE_UNKNOWN:
+        return problem_say(problem, _("%s: cannot be written: %s"), journal->path, strerror(errno));
+    }
+    bool is_as_left = journal->has_failed ? size >= journal->size : size == journal->size;
+    return is_as_left ||
+           move_beside(journal,
+                       _("Another program has changed %s. The whole game is now kept in %s."),
+                       problem);
+}
+
+/* Makes the file hold the text and nothing else. */
+static bool bring_to_disk(struct journal *journal, struct problem *problem)
+{
+    bool has_rest = journal->has_failed || journal->size > journal->certain;
+    journal->has_failed = true; /* until the last step is done */
+    journal->size = journal->certain;
+    if ((!has_rest || record_file_cut(journal->fd, &journal->text, journal->certain)) &&
+        record_file_write(journal->fd, &journal->text, &journal->certain)) {
+        journal->has_failed = false;
+        journal->size = journal->certain;
+        return true;
+    }
+    return problem_say(problem, _("%s: cannot be written: %s"), journal->path, strerror(errno));
+}
+
+/* After a change that failed, and was taken out of the text again: mends the file at once if the
+ * disk lets us. */
+static bool fall_back(struct journal *journal, struct problem *problem)
+{
+    struct problem why = *problem, again;
+    if (journal->certain > journal->text.length)
+        journal->certain = journal->text.length;
+    if (journal->size > journal->certain)
+        journal->size = journal->certain;
+    journal->has_failed = true;
+    if (!bring_to_disk(journal, &again) && journal->certain < journal->text.length)
+        problem_say(problem, _("%s. The last moves may be missing there until a move succeeds"),
+                    why.text);
+    return false;
+}
+
+bool journal_defer(struct journal *journal, const struct draft *draft, struct problem *problem)
+{
+    struct draft *text = &journal->text;
+    size_t length = text->length, steps = text->steps;
+    if (length + draft->length > FILE_SIZE_MOST)
+        return problem_say(problem,
+                           _("%s: would become longer than any game: expected at most %d "
+                             "bytes, fewer remarks perhaps"),
+                           journal->path, FILE_SIZE_MOST);
+    for (size_t step = 0; step < draft->steps; step++)
+        draft_mark(text, length + draft->begin[step]);
+    draft_add(text, draft->text, draft->length);
+    if (!draft->failed && !text->failed)
+        return true;
+    draft_cut(text, length, steps);
+    return no_memory(journal, problem);
+}
+
+bool journal_append(struct journal *journal, const struct draft *draft, struct problem *problem)
+{
+    size_t length = journal->text.length, steps = journal->text.steps;
+    if (!look(journal, problem) || !journal_defer(journal, draft, problem))
+        return false;
+    if (bring_to_disk(journal, problem))
+        return true;
+    draft_cut(&journal->text, length, steps);
+    return fall_back(journal, problem);
+}
+
+bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
+{
+    struct draft *text = &journal->text;
+    size_t length = text->length, all = text->steps;
+    if (steps >= all)
+        return true;
+    if (!look(journal, problem))
+        return false;
+    draft_cut(text, text->begin[steps], steps);
+    if (journal->certain > text->length)
+        journal->certain = text->length;
+    if (bring_to_disk(journal, problem))
+        return true;
+    draft_cut(text, length, all); /* nothing was written over what was cut off */
+    return fall_back(journal, problem);
+}
+
+bool journal_secure(struct journal *journal, struct problem *problem)
+{
+    return look(journal, problem) && (!journal->has_failed || bring_to_disk(journal, problem));
+}
+
+void journal_close(struct journal *journal)
+{
+    struct problem nobody_listens;
+    if (journal == NULL)
+        return;
+    if (journal->has_failed)
+        journal_secure(journal, &nobody_listens);
+    journal_free(journal);
 }

@@ -8,7 +8,9 @@ struct problem {
     char text[1024]; /* "ann.bastide:12:3: 'plaze 0,1 n': expected a move, such as ..." */
 };
 
-/* Fills in `problem` from a printf format. Always returns false. */
+/* Fills in `problem` from a printf format; of a text that is too long, such as one with a very long
+ * path, the middle is left out, so that the reason at its end is always there. `problem` may not be
+ * among the values. Always returns false. */
 __attribute__((format(printf, 2, 3))) bool problem_say(struct problem *problem, const char *format,
                                                        ...);
 

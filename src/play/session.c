@@ -38,7 +38,7 @@ bool session_let_chance(struct session *session, struct problem *problem)
     struct advance advance;
     advance_begin(&advance, session);
     advance_chance(&advance, session);
-    bool settled = advance_settle(&advance, session, problem);
+    bool settled = advance_settle(&advance, session, journal_defer, problem);
     advance_end(&advance);
     return settled;
 }
@@ -63,7 +63,7 @@ static bool say_bad(struct problem *problem, const char *name, const struct bad_
 /* Where the line that the reader read last begins. */
 static size_t line_begin(const struct record_reader *reader)
 {
-    size_t at = reader->whole - 1; /* its newline */
+    size_t at = reader->whole - 1; /* its newline, or its end where it has none */
     while (at > 0 && reader->text[at - 1] != '\n')
         at--;
     return at;
@@ -152,7 +152,7 @@ bool session_load(struct session *session, const char *path, struct problem *pro
     char *text;
     size_t length;
     *session = (struct session){0};
-    if (!file_read(path, &text, &length, problem))
+    if (!file_read(FILE_GAME, path, &text, &length, problem))
         return false;
     bool read = session_read(session, path, text, length, problem);
     free(text);
@@ -161,17 +161,16 @@ bool session_load(struct session *session, const char *path, struct problem *pro
 
 bool session_resume(struct session *session, const char *path, struct problem *problem)
 {
-    char *text;
     size_t length, whole = 0;
     struct draft marks = {0};
     *session = (struct session){0};
-    struct journal *journal = journal_open(path, &text, &length, problem);
+    struct journal *journal = journal_open(path, problem);
     if (journal == NULL)
         return false;
+    const char *text = journal_text(journal, &length);
     bool read = session_replay(session, path, text, length, &marks, &whole, problem);
     bool settled = read && journal_settle(journal, &marks, whole, problem);
     draft_free(&marks);
-    free(text);
     if (!settled) {
         journal_close(journal);
         return session_abandon(session);
@@ -218,6 +217,16 @@ bool session_save(const struct session *session, const char *path, struct proble
                               : file_replace(path, draft.text, draft.length, problem);
     draft_free(&draft);
     return saved;
+}
+
+bool session_secure(struct session *session, struct problem *problem)
+{
+    return session->journal == NULL || journal_secure(session->journal, problem);
+}
+
+bool session_news(struct session *session, struct problem *news)
+{
+    return session->journal != NULL && journal_news(session->journal, news);
 }
 
 void session_close(struct session *session)

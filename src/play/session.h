@@ -50,11 +50,21 @@ bool session_load(struct session *session, const char *path, struct problem *pro
 bool session_keep(struct session *session, const char *path, struct problem *problem);
 
 /* Loads the file `path` and goes on keeping the record there. Refused where another program is
- * keeping it just now. A cut last line is dropped from the file. */
+ * keeping it just now. Nothing is written before the first change: a tile that was due is drawn,
+ * but kept with the next move, and a last line that is no whole move stays in the file until then.
+ */
 bool session_resume(struct session *session, const char *path, struct problem *problem);
 
 /* Writes the record as it stands to `path`, all or nothing, replacing what was there. */
 bool session_save(const struct session *session, const char *path, struct problem *problem);
+
+/* Looks whether the record is still on disk as it was left, which is done before every change, too;
+ * where it is not, it is mended or goes on in a new file. False where that cannot be done. */
+bool session_secure(struct session *session, struct problem *problem);
+
+/* What players have to know of the record and have not been told yet: to be asked after every call
+ * that begins or changes a session. False where there is nothing. */
+bool session_news(struct session *session, struct problem *news);
 
 /* Ends the session and frees what it holds; the record stays on disk. Harmless on an empty one. */
 void session_close(struct session *session);
@@ -63,7 +73,8 @@ enum session_result { SESSION_DONE, SESSION_REFUSED, SESSION_FAILED };
 
 /* Makes a move and, if chance is automatic, the chance moves after it. All that happened is in
  * `events` (NULL: not told). SESSION_REFUSED: `*refusal` says why, nothing changed.
- * SESSION_FAILED: the record could not be written; nothing changed. What had been taken back is
+ * SESSION_FAILED: the record could not be written; nothing changed, but for what `problem` says of
+ * the file. What had been taken back is
  * forgotten by a move that differs from it. */
 enum session_result session_play(struct session *session, struct move move,
                                  struct event_list *events, enum refusal *refusal,

@@ -18,7 +18,8 @@ enum session_result session_play(struct session *session, struct move move,
         if (actor < PLAYERS_MAX)
             draft_add_clock(&advance.draft, session, actor);
         advance_chance(&advance, session);
-        result = advance_settle(&advance, session, problem) ? SESSION_DONE : SESSION_FAILED;
+        result = advance_settle(&advance, session, journal_append, problem) ? SESSION_DONE
+                                                                            : SESSION_FAILED;
     } else {
         result = SESSION_REFUSED;
     }

@@ -1,8 +1,10 @@
 #include "play/settings.h"
 
 #include "language/language.h"
+#include "play/draft.h"
 #include "play/file.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -162,18 +164,12 @@ static bool read_text(struct settings *settings, const char *text, size_t length
 
 enum { SETTINGS_PATH_SIZE = FOLDER_PATH_SIZE + 16 };
 
-/* Whether there is such a file. A link leads to the file that is meant. */
+/* Whether there may be such a file; what keeps it from being read is said where it is read. */
 static bool find_file(const char *folder, char path[SETTINGS_PATH_SIZE])
 {
     struct stat about;
     snprintf(path, SETTINGS_PATH_SIZE, "%s/settings", folder);
-    if (stat(path, &about) != 0)
-        return false;
-    char *meant = realpath(path, NULL);
-    if (meant && strlen(meant) < SETTINGS_PATH_SIZE)
-        strcpy(path, meant);
-    free(meant);
-    return true;
+    return lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR);
 }
 
 bool settings_load(struct settings *settings, struct problem *problem)
@@ -184,7 +180,7 @@ bool settings_load(struct settings *settings, struct problem *problem)
     *settings = settings_default();
     if (!folder_path(FOLDER_SETTINGS, folder, problem) || !find_file(folder, path))
         return true;
-    if (!file_read(path, &text, &length, problem))
+    if (!file_read(FILE_SETTINGS, path, &text, &length, problem))
         return false;
     bool good = read_text(settings, text, length, &bad);
     free(text);
@@ -200,41 +196,44 @@ static bool differs(const struct settings *before, const struct settings *after,
     return strcmp(before->value[key], after->value[key]) != 0;
 }
 
+static void add_setting(struct draft *draft, const struct settings *settings, unsigned key)
+{
+    char line[2 * SETTINGS_VALUE_SIZE + 8];
+    int length = snprintf(line, sizeof line, "%s: %s\n", words[key].key, settings->value[key]);
+    draft_add(draft, line, (size_t)length);
+}
+
 /* The file's text with the changed settings in it: in the places of the old lines, else at the
  * end. */
-static void print_changed(FILE *out, const struct settings *before, const struct settings *after,
-                          const char *text, size_t length)
+static void print_changed(struct draft *draft, const struct settings *before,
+                          const struct settings *after, const char *text, size_t length)
 {
     struct line line = {.number = 0};
     bool written[SETTINGS_KEYS_COUNT] = {false};
     for (const char *rest = text; next_line(&rest, text + length, &line);) {
         bool known = read_line(&line) && line.key < SETTINGS_KEYS_COUNT;
         if (!known || !differs(before, after, line.key)) {
-            fprintf(out, "%.*s\n", (int)(line.end - line.at), line.at);
+            draft_add(draft, line.at, (size_t)(line.end - line.at));
+            draft_add(draft, "\n", 1);
         } else if (!written[line.key]) {
-            fprintf(out, "%s: %s\n", words[line.key].key, after->value[line.key]);
+            add_setting(draft, after, line.key);
             written[line.key] = true;
         }
     }
     for (unsigned key = 0; key < SETTINGS_KEYS_COUNT; key++)
         if (differs(before, after, key) && !written[key])
-            fprintf(out, "%s: %s\n", words[key].key, after->value[key]);
+            add_setting(draft, after, key);
 }
 
 static bool write_changed(const char *path, const struct settings *before,
                           const struct settings *after, const char *text, size_t length,
                           struct problem *problem)
 {
-    char *fresh = NULL;
-    size_t size = 0;
-    FILE *out = open_memstream(&fresh, &size);
-    if (out)
-        print_changed(out, before, after, text, length);
-    bool printed = out && !ferror(out);
-    printed = out && fclose(out) == 0 && printed;
-    bool written = printed ? file_replace(path, fresh, size, problem)
-                           : problem_say(problem, _("%s: not enough memory to write it"), path);
-    free(fresh);
+    struct draft draft = {0};
+    print_changed(&draft, before, after, text, length);
+    bool written = draft.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
+                                : file_replace(path, draft.text, draft.length, problem);
+    draft_free(&draft);
     return written;
 }
 
@@ -250,7 +249,7 @@ bool settings_keep(const struct settings *before, const struct settings *after,
         return true;
     if (!folder_make(FOLDER_SETTINGS, folder, problem))
         return false;
-    if (find_file(folder, path) && !file_read(path, &text, &length, problem))
+    if (find_file(folder, path) && !file_read(FILE_SETTINGS, path, &text, &length, problem))
         return false;
     bool kept = write_changed(path, before, after, text, length, problem);
     free(text);

@@ -159,7 +159,7 @@ static void read_entry(const struct entry *entry, struct stored_game *game)
     size_t length = 0;
     *game = (struct stored_game){.changed = entry->changed.tv_sec};
     strcpy(game->path, entry->path);
-    game->bad = !file_read(entry->path, &text, &length, &game->problem) ||
+    game->bad = !file_read(FILE_GAME, entry->path, &text, &length, &game->problem) ||
                 !play_through(game, text, length);
     free(text);
     if (game->bad)

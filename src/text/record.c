@@ -62,22 +62,35 @@ static bool read_move(struct word line, struct game *game, struct move *move,
     return true;
 }
 
+/* Takes the next line that is not empty; what clocks tell is followed on the way. */
+static enum record_line_result next_move(struct record_reader *reader, struct record_line *line,
+                                         struct bad_text *bad)
+{
+    for (;;) {
+        enum record_line_result result = record_line_next(reader, line, bad);
+        if (result != RECORD_LINE_READ || line->text.length > 0)
+            return result;
+        if (line->is_comment)
+            record_clock_follow(line, reader->used);
+        record_line_take(reader);
+    }
+}
+
 enum record_result record_read_move(struct record_reader *reader, struct game *game,
                                     struct move *move, struct event_list *events,
                                     struct bad_text *bad)
 {
     struct record_line line;
-    do {
-        enum record_line_result result = record_line_next(reader, &line, bad);
-        if (result == RECORD_LINE_NONE)
-            return RECORD_END;
-        if (result == RECORD_LINE_BAD)
-            return RECORD_BAD;
-        if (line.text.length == 0 && line.is_comment)
-            record_clock_follow(&line, reader->used);
-    } while (line.text.length == 0);
-    if (read_move(line.text, game, move, events, bad))
+    enum record_line_result result = next_move(reader, &line, bad);
+    if (result == RECORD_LINE_NONE)
+        return RECORD_END;
+    if (result == RECORD_LINE_READ && read_move(line.text, game, move, events, bad)) {
+        record_line_take(reader);
         return RECORD_MOVE;
-    record_line_refuse(reader, &line, bad);
+    }
+    if (!line.is_whole)
+        return RECORD_END;
+    if (result == RECORD_LINE_READ)
+        record_line_refuse(reader, &line, bad);
     return RECORD_BAD;
 }

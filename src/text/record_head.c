@@ -260,11 +260,12 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
         enum record_line_result result = record_line_next(lines, &reader.line, bad);
         if (result == RECORD_LINE_BAD)
             return false;
-        if (result == RECORD_LINE_NONE)
+        if (result == RECORD_LINE_NONE || !reader.line.is_whole)
             return bad_text_say(
-                bad, lines->line + 1, 0,
+                bad, lines->line + (result == RECORD_LINE_NONE), 0,
                 reader.said == 0 ? _("the text ends too soon: expected 'bastide: 1'")
                                  : _("the header ends too soon: expected a blank line behind it"));
+        record_line_take(lines);
         if (reader.line.text.length > 0) {
             if (!read_key(&reader))
                 return record_line_refuse(lines, &reader.line, bad);

@@ -34,12 +34,18 @@ static bool has_control(const char *begin, const char *end, const char **where)
     return false;
 }
 
+static bool was_never_written(const struct record_reader *reader)
+{
+    return reader->rest < reader->end && *reader->rest == '\0' &&
+           reader->end - reader->rest <= RECORD_STROKE_MOST;
+}
+
 enum record_line_result record_line_next(struct record_reader *reader, struct record_line *line,
                                          struct bad_text *bad)
 {
     const char *begin, *end, *where;
-    bool whole;
-    if (!line_next(&reader->rest, reader->end, &begin, &end, &whole) || !whole)
+    if (was_never_written(reader) ||
+        !line_next(&reader->rest, reader->end, &begin, &end, &line->is_whole))
         return RECORD_LINE_NONE;
     reader->line++;
     if (end > begin && end[-1] == '\r') /* files that went through Windows */
@@ -61,8 +67,12 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
     while (first < last && is_blank(last[-1]))
         last--;
     line->text = (struct word){first, (size_t)(last - first), (size_t)(first - begin) + 1};
-    reader->whole = (size_t)(reader->rest - reader->text);
     return RECORD_LINE_READ;
+}
+
+void record_line_take(struct record_reader *reader)
+{
+    reader->whole = (size_t)(reader->rest - reader->text);
 }
 
 bool record_line_refuse(const struct record_reader *reader, const struct record_line *line,

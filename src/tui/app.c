@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAGES_MAX = 16, MESSAGE_SIZE = 512 };
+enum { PAGES_MAX = 16, MESSAGE_SIZE = sizeof(struct problem) };
 
 struct app {
     struct page *page[PAGES_MAX]; /* the last is at hand */
@@ -31,6 +31,29 @@ static void page_close(struct page *page)
     page->kind->close(page);
 }
 
+static struct page *app_top(const struct app *app)
+{
+    return app->page[app->pages - 1];
+}
+
+/* The page for which time goes on: the one at hand, or the one that it lies on. */
+static struct page *app_at_work(const struct app *app)
+{
+    size_t at = app->pages - 1;
+    while (at > 0 && app->page[at]->kind->cover == PAGE_LIES_ON)
+        at--;
+    return app->page[at];
+}
+
+/* What else is to be said waits for its turn. */
+static void app_tell_news(struct app *app)
+{
+    struct problem news;
+    struct page *page = app->pages > 0 ? app_at_work(app) : NULL;
+    if (page && app->message[0] == '\0' && page->kind->news && page->kind->news(page, &news))
+        app_say(app, news.text);
+}
+
 struct app *app_new(struct page *page)
 {
     struct app *app = page ? calloc(1, sizeof *app) : NULL;
@@ -42,6 +65,7 @@ struct app *app_new(struct page *page)
     app->page[app->pages++] = page;
     app->settings = settings_default();
     app->theme = *theme_default();
+    app_tell_news(app);
     return app;
 }
 
@@ -65,16 +89,12 @@ bool app_is_over(const struct app *app)
     return app->pages == 0;
 }
 
-static struct page *app_top(const struct app *app)
-{
-    return app->page[app->pages - 1];
-}
-
 void app_open(struct app *app, struct page *page)
 {
     if (page && app->pages < PAGES_MAX) {
         app->page[app->pages++] = page;
         app->has_shrunk = false;
+        app_tell_news(app);
         return;
     }
     if (page)
@@ -151,6 +171,7 @@ static void app_settle(struct app *app)
     if (app->has_shrunk && app->pages > 0 && app_top(app)->kind->resume)
         app_top(app)->kind->resume(app_top(app));
     app->has_shrunk = false;
+    app_tell_news(app);
 }
 
 static struct surroundings page_surroundings(const struct app *app,
@@ -210,6 +231,16 @@ void page_leave(const struct press *press)
     app_close(press->app);
 }
 
+/* Where there is no memory for the question it is not asked: the game is kept. */
+static void app_ask_to_leave(struct app *app)
+{
+    struct page *question = leave_page();
+    if (question)
+        app_open(app, question);
+    else
+        app_quit(app);
+}
+
 void app_press(struct app *app, uint32_t key, const struct surroundings *around)
 {
     if (app_is_over(app))
@@ -224,7 +255,7 @@ void app_press(struct app *app, uint32_t key, const struct surroundings *around)
     else if (key == '?')
         app_open(app, help_page(top->kind->name, bindings, count));
     else if (key == KEYS_LEAVE)
-        app_open(app, leave_page());
+        app_ask_to_leave(app);
     else if (top->kind->type)
         top->kind->type(top, app, key, around);
 }
@@ -285,18 +316,9 @@ const struct page *app_page(const struct app *app)
     return app_is_over(app) ? NULL : app_top(app);
 }
 
-/* The page for which time goes on; NULL where there is none. */
-static struct page *app_ticking(const struct app *app)
-{
-    size_t at = app->pages;
-    while (at > 1 && app->page[at - 1]->kind->cover == PAGE_LIES_ON)
-        at--;
-    return at > 0 && app->page[at - 1]->kind->tick ? app->page[at - 1] : NULL;
-}
-
 bool app_wants_ticks(const struct app *app)
 {
-    return app_ticking(app) != NULL;
+    return app->pages > 0 && app_at_work(app)->kind->tick;
 }
 
 bool app_tick(struct app *app, const struct surroundings *around)
@@ -304,7 +326,7 @@ bool app_tick(struct app *app, const struct surroundings *around)
     if (!app_wants_ticks(app) || is_too_small(around))
         return false;
     struct surroundings page = page_surroundings(app, around);
-    struct page *ticking = app_ticking(app);
+    struct page *ticking = app_at_work(app);
     bool changed = ticking->kind->tick(ticking, app, &page);
     app_settle(app);
     return changed;

@@ -118,6 +118,9 @@ struct page_kind {
     void (*close)(struct page *page); /* frees the page */
     /* The page on top of it was taken away. NULL: nothing to do. */
     void (*resume)(struct page *page);
+    /* Whether something has come about that no key asked for, and what the players are told of it;
+     * asked when the page is opened and after whatever was done. NULL: nothing ever does. */
+    bool (*news)(struct page *page, struct problem *news);
     enum page_cover cover;
 };
 

@@ -230,9 +230,9 @@ static void test_games_replay_to_the_same_record(void **state)
     }
 }
 
-/* Cut anywhere, a record is its whole lines: nothing less, nothing that the last piece of a line
- * might have meant. */
-static void test_cut_record_loads_up_to_its_last_whole_line(void **state)
+/* Cut anywhere, a record is its whole lines, and what is left of the one behind them where that is
+ * a legal move or a comment by itself. */
+static void test_cut_record_loads_up_to_its_last_move(void **state)
 {
     (void)state;
     struct session played;
@@ -249,7 +249,7 @@ static void test_cut_record_loads_up_to_its_last_whole_line(void **state)
         struct game game;
         struct move move;
         char *copy = malloc(cut + 1); /* exactly as long, for the sanitizer to watch its end */
-        size_t moves = 0, whole = 0;
+        size_t moves = 0, whole = 0, lines = 0;
         enum record_result result;
         memcpy(copy, text, cut);
         assert_int_equal(record_read_head(&reader, copy, cut, &read, &bad), cut >= head);
@@ -257,20 +257,56 @@ static void test_cut_record_loads_up_to_its_last_whole_line(void **state)
             free(copy);
             continue;
         }
-        game_start(&game, &read.options);
-        while ((result = record_read_move(&reader, &game, &move, NULL, &bad)) == RECORD_MOVE)
-            assert_true(move_equal(move, played.steps[moves++].move));
-        assert_int_equal(result, RECORD_END);
         for (size_t i = 0; i < cut; i++)
             whole = text[i] == '\n' ? i + 1 : whole;
-        assert_int_equal(reader.whole, whole);
-        size_t lines = 0;
         for (size_t i = head; i < cut; i++)
             lines += text[i] == '\n';
-        assert_int_equal(moves, lines);
+        game_start(&game, &read.options);
+        for (; (result = record_read_move(&reader, &game, &move, NULL, &bad)) == RECORD_MOVE;
+             moves++)
+            if (moves < lines || text[cut] == '\n')
+                assert_true(move_equal(move, played.steps[moves].move));
+        assert_int_equal(result, RECORD_END);
+        if (text[cut] == '\n') /* only that is missing */
+            assert_int_equal(moves, lines + 1);
+        assert_in_range(moves, lines, lines + 1);
+        assert_int_equal(reader.whole, moves > lines ? cut : whole);
         free(copy);
     }
     session_close(&played);
+}
+
+/* A piece that was never written whole begins with a zero byte; what lies behind that is as long as
+ * a piece at most. A longer rest cannot be one and is an error, as is a zero byte in a line. */
+static void test_what_was_never_written_is_no_part_of_a_record(void **state)
+{
+    (void)state;
+    static const char begin[] = "bastide: 1\nplayer: A\nplayer: B\nseed: 1\n\n- draw CRFr\n";
+    static char text[sizeof begin + RECORD_STROKE_MOST];
+    const size_t length = sizeof begin - 1;
+    static const struct {
+        size_t from, more;
+        bool is_good;
+    } cases[] = {{0, 1, true},
+                 {0, 700, true},
+                 {0, RECORD_STROKE_MOST, true},
+                 {0, RECORD_STROKE_MOST + 1, false},
+                 {2, 700, false}};
+    for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
+        struct session session;
+        struct problem problem;
+        size_t all = length + cases[c].more;
+        memset(text, '\0', sizeof text);
+        memcpy(text, begin, length);
+        memset(text + length, '1', cases[c].from);
+        text[all - 1] = '\n';
+        if (cases[c].more == 1)
+            text[all - 1] = '\0';
+        assert_int_equal(session_read(&session, "text", text, all, &problem), cases[c].is_good);
+        if (cases[c].is_good)
+            assert_int_equal(session.made, 1);
+        session_close(&session);
+    }
 }
 
 static void test_windows_line_ends_comments_and_blank_lines_are_harmless(void **state)
@@ -350,7 +386,8 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_every_seed_survives),
         cmocka_unit_test(test_games_replay_to_the_same_record),
-        cmocka_unit_test(test_cut_record_loads_up_to_its_last_whole_line),
+        cmocka_unit_test(test_cut_record_loads_up_to_its_last_move),
+        cmocka_unit_test(test_what_was_never_written_is_no_part_of_a_record),
         cmocka_unit_test(test_windows_line_ends_comments_and_blank_lines_are_harmless),
         cmocka_unit_test(test_refused_move_leaves_the_game),
         cmocka_unit_test(test_any_changed_byte_is_survived),

@@ -174,9 +174,13 @@ static void open_settings(const struct press *press)
     app_open(press->app, settings_page(press->app));
 }
 
+/* Whoever leaves is told that the game is kept, so that is looked after first. */
 static void leave(const struct press *press)
 {
     struct table *table = table_pressed(press);
+    struct problem problem;
+    if (!session_secure(&table->session, &problem))
+        app_say(press->app, problem.text);
     if (game_is_over(&table->session.game))
         app_close(press->app);
     else

@@ -6,10 +6,11 @@
 #include "tui/theme/theme_reader.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
 static const char suffix[] = ".theme";
 
@@ -36,8 +37,10 @@ static bool own_path(const char *name, char path[THEME_PATH_SIZE])
     char folder[THEME_PATH_SIZE];
     if (!own_folder(folder))
         return false;
+    struct stat about;
     int length = snprintf(path, THEME_PATH_SIZE, "%s/%s%s", folder, name, suffix);
-    return length < THEME_PATH_SIZE && access(path, F_OK) == 0;
+    return length < THEME_PATH_SIZE &&
+           (lstat(path, &about) == 0 || (errno != ENOENT && errno != ENOTDIR));
 }
 
 static bool read_own(const char *path, struct theme *theme, struct problem *problem)
@@ -45,7 +48,7 @@ static bool read_own(const char *path, struct theme *theme, struct problem *prob
     char *text = NULL;
     size_t length = 0;
     struct bad_text bad;
-    if (!file_read(path, &text, &length, problem))
+    if (!file_read(FILE_THEME, path, &text, &length, problem))
         return false;
     bool good = theme_read(theme, themes_built_in, text, length, &bad);
     free(text);

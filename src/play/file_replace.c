@@ -1,0 +1,167 @@
+/* Replacing a file at a stroke. */
+#include "play/file.h"
+
+#include "language/language.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What is to be replaced. */
+struct target {
+    char path[PATH_MAX]; /* the file itself, wherever a link to it lies */
+    struct stat about;   /* of the file that is there, */
+    bool is_there;       /* where one is */
+};
+
+static bool cannot_write(const char *path, struct problem *problem)
+{
+    return problem_say(problem, _("%s: cannot be written: %s"), path, strerror(errno));
+}
+
+static bool find_target(const char *path, struct target *target, struct problem *problem)
+{
+    *target = (struct target){.is_there = true};
+    if (realpath(path, target->path) != NULL)
+        return stat(target->path, &target->about) == 0 || cannot_write(path, problem);
+    struct stat link;
+    if (errno != ENOENT)
+        return cannot_write(path, problem);
+    if (lstat(path, &link) == 0)
+        return problem_say(problem, _("%s: cannot be written: this link leads nowhere"), path);
+    if (strlen(path) >= sizeof target->path) {
+        errno = ENAMETOOLONG;
+        return cannot_write(path, problem);
+    }
+    strcpy(target->path, path);
+    target->is_there = false;
+    return true;
+}
+
+/* Whether the file may be replaced. */
+static bool may_replace(const char *path, const struct target *target, struct problem *problem)
+{
+    if (!target->is_there)
+        return true;
+    if (!S_ISREG(target->about.st_mode))
+        return problem_say(problem, _("%s: cannot be written: it is not a regular file"), path);
+    int fd = open(target->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0) /* its folder decides whether it can be replaced */
+        return errno == EACCES || cannot_write(path, problem);
+    enum file_lock lock = file_lock(fd);
+    if (lock == FILE_TAKEN)
+        problem_say(problem, _("%s: a game is being played there just now: expected another name"),
+                    path);
+    if (lock == FILE_LOCK_FAILED)
+        cannot_write(path, problem);
+    close(fd);
+    return lock == FILE_LOCKED;
+}
+
+/* The new file has the old one's mode, and its owner where that is possible; where it is not,
+ * nobody new may read it. */
+static bool take_mode(int fd, const struct target *target)
+{
+    struct stat own;
+    if (!target->is_there)
+        return true;
+    mode_t mode = target->about.st_mode & 0777;
+    if (fstat(fd, &own) != 0)
+        return false;
+    if ((own.st_uid != target->about.st_uid || own.st_gid != target->about.st_gid) &&
+        fchown(fd, target->about.st_uid, target->about.st_gid) != 0)
+        mode &= 0700;
+    return fchmod(fd, mode) == 0;
+}
+
+/* Writes and syncs the whole text into a new file. */
+static bool write_new(const char *path, const struct target *target, const char *text,
+                      size_t length)
+{
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (fd < 0)
+        return false;
+    bool written = file_lock(fd) == FILE_LOCKED && take_mode(fd, target) &&
+                   file_write_at(fd, text, length, 0) && file_sync(fd);
+    int why = errno;
+    close(fd); /* nothing is left to go wrong: the text is on disk */
+    if (!written) {
+        unlink(path);
+        errno = why;
+    }
+    return written;
+}
+
+/* Whether `name` is `base.PID.tmp` and that process has ended. */
+static bool is_leftover(const char *name, const char *base)
+{
+    size_t length = strlen(base);
+    char *end;
+    if (strncmp(name, base, length) != 0 || name[length] != '.' || name[length + 1] < '1' ||
+        name[length + 1] > '9')
+        return false;
+    errno = 0;
+    long pid = strtol(name + length + 1, &end, 10);
+    return errno == 0 && pid <= INT_MAX && strcmp(end, ".tmp") == 0 && kill((pid_t)pid, 0) != 0 &&
+           errno == ESRCH;
+}
+
+/* Removes a leftover, unless somebody whose processes we do not see is writing it. */
+static void remove_leftover(int folder, const char *name)
+{
+    int fd = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    if (file_lock(fd) == FILE_LOCKED)
+        unlinkat(folder, name, 0);
+    close(fd);
+}
+
+/* Removes what dead programs have left beside the file. Where that fails nothing is lost. */
+static void remove_leftovers(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path;
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
+    DIR *open = opendir(folder[0] ? folder : "/");
+    if (open == NULL)
+        return;
+    for (const struct dirent *next; (next = readdir(open)) != NULL;)
+        if (is_leftover(next->d_name, base))
+            remove_leftover(dirfd(open), next->d_name);
+    closedir(open);
+}
+
+static bool replace(const struct target *target, const char *text, size_t length)
+{
+    char fresh[PATH_MAX + 32];
+    snprintf(fresh, sizeof fresh, "%s.%ld.tmp", target->path, (long)getpid());
+    unlink(fresh); /* only a dead program of our number can have left one */
+    if (!write_new(fresh, target, text, length))
+        return false;
+    if (rename(fresh, target->path) == 0)
+        return true;
+    int why = errno;
+    unlink(fresh);
+    errno = why;
+    return false;
+}
+
+bool file_replace(const char *path, const char *text, size_t length, struct problem *problem)
+{
+    struct target target;
+    if (!find_target(path, &target, problem) || !may_replace(path, &target, problem))
+        return false;
+    remove_leftovers(target.path);
+    if (!replace(&target, text, length))
+        return cannot_write(path, problem);
+    return file_sync_folder(target.path) ||
+           problem_say(problem, _("%s: its folder cannot be synced: %s"), path, strerror(errno));
+}

@@ -1,0 +1,173 @@
+/* A short game on the screen while each of the calls that its record and its settings make fails,
+ * once or from then on. Whenever something comes out otherwise than without the fault, the screen
+ * says so; and what it does not speak of is kept. */
+#include "unit/played_table.h"
+
+#include "faults/disk.h"
+#include "support/tui_probe.h"
+
+#include <errno.h>
+#include <limits.h>
+
+static char folder[64], record[256], settings[256];
+
+/* A turn of Ann and the beginning of Ben's, with much taking back; then the hints, which are a
+ * setting. */
+static const char *const keys[] = {"<Enter>", "<Enter>", "u",       "U",       "u",
+                                   "<Tab>",   "<Enter>", "<Enter>", "<Enter>", "<Enter>",
+                                   "<Enter>", "i",       "i"};
+
+enum { KEYS = sizeof keys / sizeof keys[0] };
+
+/* How it goes without a fault: moves made after each key, and whether the settings say "on". */
+static size_t made[KEYS];
+static bool has_hints[KEYS];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    strcpy(folder, "/dev/shm/bastide-test-XXXXXX");
+    if (mkdtemp(folder) == NULL)
+        played_folder(folder);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    played_path(record, folder, "game.bastide");
+    played_path(settings, folder, "bastide/settings");
+    return played_games_in(folder);
+}
+
+static struct probe *sit_down(struct table **table)
+{
+    struct session session;
+    struct problem problem;
+    unlink(record);
+    unlink(settings);
+    played_begin(&session, 2, 3);
+    assert_true(session_keep(&session, record, &problem));
+    struct page *page = table_page(&session);
+    assert_non_null(page);
+    *table = (struct table *)page;
+    return probe_open(page, 24, 80);
+}
+
+/* A key, a second after the one before. */
+static void press(struct probe *probe, const char *key)
+{
+    probe->around.now += 1000;
+    probe_press(probe, key);
+}
+
+static bool settings_say_on(void)
+{
+    size_t length;
+    if (access(settings, F_OK) != 0)
+        return false;
+    char *text = played_text(settings, &length);
+    bool is_on = strcmp(text, "hints: on\n") == 0;
+    if (!is_on)
+        assert_string_equal(text, "hints: off\n");
+    free(text);
+    return is_on;
+}
+
+static bool is_kept(const struct session *session)
+{
+    struct session loaded;
+    struct problem problem;
+    disk_rest();
+    bool is_loaded = session_load(&loaded, record, &problem);
+    disk_go_on();
+    if (!is_loaded)
+        fail_msg("%s", problem.text);
+    bool is_same = loaded.made == session->made &&
+                   memcmp(&loaded.game, &session->game, sizeof loaded.game) == 0;
+    session_close(&loaded);
+    return is_same;
+}
+
+static void learn(void)
+{
+    struct table *table;
+    struct probe *probe = sit_down(&table);
+    for (unsigned k = 0; k < KEYS; k++) {
+        press(probe, keys[k]);
+        made[k] = table->session.made;
+        has_hints[k] = settings_say_on();
+    }
+    assert_int_equal(made[KEYS - 1], 5); /* draw, place, pass, draw, place */
+    assert_true(has_hints[KEYS - 2] && !has_hints[KEYS - 1]);
+    probe_close(probe);
+}
+
+static bool screen_says(struct probe *probe, const char *text)
+{
+    int row, col;
+    return probe_find(probe, text, &row, &col);
+}
+
+static void play(const struct disk_fault *fault)
+{
+    struct table *table;
+    struct probe *probe = sit_down(&table);
+    bool goes_alike = true, may_be_missing = false;
+    disk_fail(fault);
+    for (unsigned k = 0; k < KEYS; k++) {
+        press(probe, keys[k]);
+        bool is_alike = table->session.made == made[k] && settings_say_on() == has_hints[k];
+        bool is_told = screen_says(probe, ": cannot be ") || screen_says(probe, "be synced");
+        if (goes_alike && !is_alike && !is_told)
+            fail_msg("call %s %u to %u, error %d: nothing is told after key %u:\n%s",
+                     (const char *[]){"open", "pread", "pwrite", "ftruncate", "fdatasync", "fsync",
+                                      "flock", "rename", "unlink"}[fault->call],
+                     fault->from, fault->to, fault->error, k + 1, probe_screen(probe));
+        goes_alike = goes_alike && is_alike;
+        may_be_missing = may_be_missing || screen_says(probe, "may be missing");
+        if (!may_be_missing)
+            assert_true(is_kept(&table->session));
+    }
+    disk_fail(NULL);
+    probe_close(probe); /* which mends what it can */
+    struct session loaded;
+    struct problem problem;
+    assert_true(session_load(&loaded, record, &problem));
+    session_close(&loaded);
+}
+
+static void test_every_call_of_a_game_on_the_screen(void **state)
+{
+    (void)state;
+    static const int errors[] = {EIO, ENOSPC, DISK_HALF, DISK_NONE};
+    static const struct disk_fault none = {DISK_OPEN, UINT_MAX, UINT_MAX, EIO};
+    unsigned calls[DISK_CALLS_COUNT], runs = 0;
+    learn();
+    play(&none);
+    disk_fail(NULL);
+    play(&none);
+    struct table *table; /* once more, to count */
+    struct probe *probe = sit_down(&table);
+    disk_fail(NULL);
+    for (unsigned k = 0; k < KEYS; k++)
+        press(probe, keys[k]);
+    for (unsigned call = 0; call < DISK_CALLS_COUNT; call++)
+        calls[call] = disk_count((enum disk_call)call);
+    probe_close(probe);
+    for (unsigned call = 0; call < DISK_CALLS_COUNT; call++)
+        for (unsigned n = 1; n <= calls[call]; n++)
+            for (unsigned e = 0; e < sizeof errors / sizeof errors[0]; e++) {
+                bool moves_bytes = call == DISK_READ || call == DISK_WRITE;
+                if (errors[e] < 0 && !moves_bytes)
+                    continue;
+                play(&(struct disk_fault){(enum disk_call)call, n, n, errors[e]});
+                play(&(struct disk_fault){(enum disk_call)call, n, UINT_MAX, errors[e]});
+                runs += 2;
+            }
+    fprintf(stderr, "%u runs\n", runs);
+    assert_true(runs > 50);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_call_of_a_game_on_the_screen),
+    };
+    return cmocka_run_group_tests(tests, make_folder, played_games_remove);
+}
