@@ -31,8 +31,9 @@ static bool goes_on(const struct table *table)
 static void end_turn(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    if (press->around->confirms)
-        table_open(table, press->app, question_of_ending(table), COVER_READ);
+    struct page *question = press->around->confirms ? question_of_ending(table) : NULL;
+    if (question != NULL)
+        table_open(table, press->app, question, COVER_READ);
     else
         table_end_turn(table, press->around->now);
 }
