@@ -36,12 +36,21 @@ static struct page *app_top(const struct app *app)
     return app->page[app->pages - 1];
 }
 
+/* The page for which time goes on: the one at hand, or the one that it lies on. */
+static struct page *app_at_work(const struct app *app)
+{
+    size_t at = app->pages - 1;
+    while (at > 0 && app->page[at]->kind->cover == PAGE_LIES_ON)
+        at--;
+    return app->page[at];
+}
+
 /* What else is to be said waits for its turn. */
 static void app_tell_news(struct app *app)
 {
     struct problem news;
-    struct page *top = app->pages > 0 ? app_top(app) : NULL;
-    if (top && app->message[0] == '\0' && top->kind->news && top->kind->news(top, &news))
+    struct page *page = app->pages > 0 ? app_at_work(app) : NULL;
+    if (page && app->message[0] == '\0' && page->kind->news && page->kind->news(page, &news))
         app_say(app, news.text);
 }
 
@@ -307,18 +316,9 @@ const struct page *app_page(const struct app *app)
     return app_is_over(app) ? NULL : app_top(app);
 }
 
-/* The page for which time goes on; NULL where there is none. */
-static struct page *app_ticking(const struct app *app)
-{
-    size_t at = app->pages;
-    while (at > 1 && app->page[at - 1]->kind->cover == PAGE_LIES_ON)
-        at--;
-    return at > 0 && app->page[at - 1]->kind->tick ? app->page[at - 1] : NULL;
-}
-
 bool app_wants_ticks(const struct app *app)
 {
-    return app_ticking(app) != NULL;
+    return app->pages > 0 && app_at_work(app)->kind->tick;
 }
 
 bool app_tick(struct app *app, const struct surroundings *around)
@@ -326,7 +326,7 @@ bool app_tick(struct app *app, const struct surroundings *around)
     if (!app_wants_ticks(app) || is_too_small(around))
         return false;
     struct surroundings page = page_surroundings(app, around);
-    struct page *ticking = app_ticking(app);
+    struct page *ticking = app_at_work(app);
     bool changed = ticking->kind->tick(ticking, app, &page);
     app_settle(app);
     return changed;

@@ -230,6 +230,32 @@ static void test_nothing_on_the_screen_goes_round_in_circles(void **state)
     assert_int_equal(count_rooms_in_circles(&rooms), 0);
 }
 
+/* What happens at a stage stands in its file (tui/stages). Beside those only what leads from
+ * one to another names any; and the tutorial, which passes some by. */
+static void test_only_stages_speak_of_stages(void **state)
+{
+    static const char *const known[] = {"table_stage.c", "tutorial_course.c", "tutorial_draw.c"};
+    char line[LINE_SIZE];
+    size_t bad = 0, named = 0;
+    (void)state;
+    FILE *grep = popen("cd '" BASTIDE_SOURCE_DIR "/src/tui' && "
+                       "grep -lE '\\bSTAGE_[A-Z]+\\b' *.[ch] [!s]*/*.[ch]",
+                       "r");
+    assert_non_null(grep);
+    while (fgets(line, sizeof line, grep) != NULL) {
+        const char *slash = strrchr(line, '/'), *name = slash != NULL ? slash + 1 : line;
+        line[strcspn(line, "\n")] = '\0';
+        named++;
+        if (!is_one_of(name, known, sizeof known / sizeof *known)) {
+            print_error("src/tui/%s: must not speak of a stage\n", line);
+            bad++;
+        }
+    }
+    pclose(grep);
+    assert_int_equal(named, sizeof known / sizeof *known);
+    assert_int_equal(bad, 0);
+}
+
 static bool is_layer(const char *folder)
 {
     for (size_t l = 0; l < sizeof layers / sizeof *layers; l++)
@@ -434,6 +460,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layers_include_only_downwards),
         cmocka_unit_test(test_nothing_on_the_screen_goes_round_in_circles),
+        cmocka_unit_test(test_only_stages_speak_of_stages),
         cmocka_unit_test(test_every_folder_is_a_layer),
         cmocka_unit_test(test_curses_and_jansson_stay_in_their_places),
         cmocka_unit_test(test_what_is_pure_includes_nothing_that_reaches_outside),

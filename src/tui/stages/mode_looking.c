@@ -101,15 +101,15 @@ static void show(const struct table *table, struct board_scene *scene)
 }
 
 /* On an open square what still fits there, else what the stage has. */
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct game *game = table_game(table);
     if (tells_what_fits(table))
-        remaining_draw_fits(canvas, table_lower_panel(areas), game, &table_position(table)->fits,
-                            board_open_at(&game->board, table->looking.at), &table->desk, around);
+        remaining_draw_fits(
+            sheet->canvas, table_lower_panel(sheet->areas), game, &table_position(table)->fits,
+            board_open_at(&game->board, table->looking.at), &table->desk, sheet->around);
     else
-        table_draw_lower(table, table_stage(table), canvas, areas, around);
+        table_draw_lower(table, table_stage(table), sheet);
 }
 
 static const struct table_key keys[] = {

@@ -113,13 +113,11 @@ static void show(const struct table *table, struct board_scene *scene)
     scene->plain = fits->plain;
 }
 
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     struct auction_course course = auction_course_of(&table->session);
-    (void)around;
-    auction_panel_draw(canvas, table_lower_panel(areas), &table->auction, &table->session.game,
-                       &course, &table->seats);
+    auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), &table->auction,
+                       &table->session.game, &course, &table->seats);
 }
 
 /* A click looks at a tile or chooses it; in a draft a second click takes it. An offer needs its

@@ -20,21 +20,18 @@ static struct status status(const struct table *table)
                            sentence_of(_("Enter goes on, u takes the last decision back."))};
 }
 
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     struct auction_course course = auction_course_of(&table->session);
-    (void)around;
-    auction_panel_draw_results(canvas, table_lower_panel(areas), &table->session.game, &course,
-                               &table->seats);
+    auction_panel_draw_results(sheet->canvas, table_lower_panel(sheet->areas), &table->session.game,
+                               &course, &table->seats);
 }
 
-static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
-                      struct area all)
+static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
     struct auction_course course = auction_course_of(&table->session);
-    (void)all;
-    auction_panel_draw_sales(canvas, board, &table->session.game, &course, &table->seats);
+    auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game, &course,
+                             &table->seats);
 }
 
 static const struct table_key keys[] = {

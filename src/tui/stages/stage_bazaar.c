@@ -54,20 +54,18 @@ static struct status status(const struct table *table)
                            sentence_of(_("Enter opens it."))};
 }
 
-void bazaar_draw_strip(struct table *table, struct canvas *canvas,
-                       const struct auction_strip *strip, const struct surroundings *around)
+void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     struct auction_course course = auction_course_of(&table->session);
-    auction_strip_draw(canvas, strip, &table->session.game.bazaar,
+    auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
                        table->stage == STAGE_AUCTION ? table->auction.tile : AUCTION_NO_TILE,
-                       &course, &table->seats, &table->auction.desk, around);
+                       &course, &table->seats, &table->auction.desk, sheet->around);
 }
 
-static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
-                      struct area all)
+static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
-    (void)all;
-    auction_panel_draw_banner(canvas, board, &table->session.game, &table->seats);
+    auction_panel_draw_banner(sheet->canvas, sheet->areas->board, &table->session.game,
+                              &table->seats);
 }
 
 static const struct table_key keys[] = {

@@ -12,7 +12,6 @@ size_t bazaar_begin(const struct session *session);
 bool bazaar_is_announced(const struct table *table);
 
 /* A member of the rows: draws the revealed tiles, with what became of them so far. */
-void bazaar_draw_strip(struct table *table, struct canvas *canvas,
-                       const struct auction_strip *strip, const struct surroundings *around);
+void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet);
 
 #endif

@@ -24,11 +24,9 @@ static struct status status(const struct table *table)
         sentence_of(_("Enter goes on."))};
 }
 
-static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
-                      struct area all)
+static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
-    (void)all;
-    banner_draw_call(canvas, board, table);
+    banner_draw_call(sheet->canvas, sheet->areas->board, table);
 }
 
 static const struct table_key keys[] = {

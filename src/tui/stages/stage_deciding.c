@@ -125,14 +125,12 @@ static unsigned hint(const struct table *table)
     return answer;
 }
 
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    (void)around;
-    int rows =
-        hand_draw_decision(canvas, table_lower_panel(areas), &table->deciding, table_game(table),
-                           &table->seats, table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD);
-    table_draw_below_choices(table, canvas, areas, rows);
+    int rows = hand_draw_decision(sheet->canvas, table_lower_panel(sheet->areas), &table->deciding,
+                                  table_game(table), &table->seats,
+                                  table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD);
+    table_draw_below_choices(table, sheet, rows);
 }
 
 /* Choices that are about different features can be told by a click. A castle and its points are

@@ -163,15 +163,13 @@ static void show(const struct table *table, struct board_scene *scene)
         board_scene_add_bridge(scene, deploying_move(deploying));
 }
 
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    (void)around;
     int rows =
-        hand_draw_offers(canvas, table_lower_panel(areas), &table->deploying, table_game(table),
-                         table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
+        hand_draw_offers(sheet->canvas, table_lower_panel(sheet->areas), &table->deploying,
+                         table_game(table), table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
                          table->mode == MODE_LABELS ? &table->labels : NULL);
-    table_draw_below_choices(table, canvas, areas, rows);
+    table_draw_below_choices(table, sheet, rows);
 }
 
 /* The next bridge that may be built on that square. */

@@ -31,8 +31,9 @@ static bool goes_on(const struct table *table)
 static void end_turn(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    if (press->around->confirms)
-        table_open(table, press->app, question_of_ending(table), COVER_READ);
+    struct page *question = press->around->confirms ? question_of_ending(table) : NULL;
+    if (question != NULL)
+        table_open(table, press->app, question, COVER_READ);
     else
         table_end_turn(table, press->around->now);
 }
@@ -63,23 +64,21 @@ static struct status status(const struct table *table)
 }
 
 /* What the turn has brought, where the tile in hand lay; and the log. */
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     struct style faint = {INK_FAINT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-    struct area area = areas->hand;
+    struct area area = sheet->areas->hand;
     size_t from = log_of_turn(&table->log, table->turn), to = table_told(table);
-    (void)around;
-    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong, _("%s's turn"),
+    canvas_printf(sheet->canvas, area.row, area.col + 1, area.cols - 2, strong, _("%s's turn"),
                   table_player_name(table));
     area.row++;
     area.rows--;
     area.cols--;
     if (log_notable(&table->log, from, to) == 0)
-        canvas_text(canvas, area.row, area.col + 1, area.cols - 1, faint,
+        canvas_text(sheet->canvas, area.row, area.col + 1, area.cols - 1, faint,
                     _("no follower, no points"));
-    log_draw(canvas, area, &table->log, from, to, &table->seats);
-    table_draw_log(canvas, table_log_below_hand(areas), table);
+    log_draw(sheet->canvas, area, &table->log, from, to, &table->seats);
+    table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
 }
 
 static const struct table_key keys[] = {

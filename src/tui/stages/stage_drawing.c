@@ -37,10 +37,9 @@ static struct status status(const struct table *table)
                            sentence_of(_("Arrows choose, Enter draws it."))};
 }
 
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    table_draw_hand(table, canvas, areas, around, table->guess, 0, "");
+    table_draw_hand(table, sheet, table->guess, 0, "");
 }
 
 static const struct table_key keys[] = {

@@ -23,13 +23,11 @@ static unsigned at_turn(const struct table *table)
     return NOBODY_AT_TURN;
 }
 
-static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
-                      struct area all)
+static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
     struct score_table final = final_of(table);
     struct final_view view = {&final, &table->seats, table->view.cell, TARGET_CELL};
-    (void)board;
-    final_draw(canvas, all, &view);
+    final_draw(sheet->canvas, sheet->all, &view);
 }
 
 static void go(const struct press *press)

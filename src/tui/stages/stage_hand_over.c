@@ -16,21 +16,18 @@ static struct status status(const struct table *table)
                            sentence_of(_("Enter begins it."))};
 }
 
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     uint8_t kind = table->session.game.turn.hand;
     if (kind != NO_TILE_KIND)
-        table_draw_hand(table, canvas, areas, around, kind, 0, "");
+        table_draw_hand(table, sheet, kind, 0, "");
     else
-        table_draw_log(canvas, table_log_below_hand(areas), table);
+        table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
 }
 
-static void draw_over(const struct table *table, struct canvas *canvas, struct area board,
-                      struct area all)
+static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
-    (void)all;
-    banner_draw_hand_over(canvas, board, table);
+    banner_draw_hand_over(sheet->canvas, sheet->areas->board, table);
 }
 
 static const struct table_key keys[] = {

@@ -126,12 +126,10 @@ static void show(const struct table *table, struct board_scene *scene)
     scene->ghost_lowered = (uint8_t)lowered_gates(&then, board_tile_at(&then.board, move.at));
 }
 
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct placing *placing = &table->placing;
-    table_draw_hand(table, canvas, areas, around, table->session.game.turn.hand,
-                    placing->orientation,
+    table_draw_hand(table, sheet, table->session.game.turn.hand, placing->orientation,
                     placing_needs_bridge(placing) ? _("needs a bridge")
                     : placing_ways(placing) == 1  ? _("fits one way")
                     : table->mode == MODE_LABELS  ? _("its letter turns it")

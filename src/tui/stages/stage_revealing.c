@@ -48,12 +48,11 @@ static struct status status(const struct table *table)
     return (struct status){text, sentence_of(_("Arrows choose, Enter reveals it."))};
 }
 
-static void draw_strip(struct table *table, struct canvas *canvas,
-                       const struct auction_strip *strip, const struct surroundings *around)
+static void draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     struct bazaar shown = auction_reveal_bazaar(&table->reveal, &table->session.game);
-    auction_strip_draw(canvas, strip, &shown, table->reveal.count, NULL, &table->seats,
-                       &table->auction.desk, around);
+    auction_strip_draw(sheet->canvas, &sheet->strip, &shown, table->reveal.count, NULL,
+                       &table->seats, &table->auction.desk, sheet->around);
 }
 
 static bool point(struct table *table, struct app *app, const struct gesture *gesture,

@@ -17,11 +17,9 @@ static struct status status(const struct table *table)
                            sentence_of(_("Enter sets it aside, out of the game."))};
 }
 
-static void draw_lower(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around)
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    table_draw_hand(table, canvas, areas, around, table->session.game.turn.hand, 0,
-                    _("fits nowhere"));
+    table_draw_hand(table, sheet, table->session.game.turn.hand, 0, _("fits nowhere"));
 }
 
 static const struct table_key keys[] = {

@@ -181,10 +181,11 @@ static void leave(const struct press *press)
     struct problem problem;
     if (!session_secure(&table->session, &problem))
         app_say(press->app, problem.text);
-    if (game_is_over(&table->session.game))
+    struct page *question = game_is_over(&table->session.game) ? NULL : question_of_leaving(table);
+    if (question != NULL)
+        table_open(table, press->app, question, COVER_ASKED);
+    else /* where there is no memory for the question it is not asked */
         app_close(press->app);
-    else
-        table_open(table, press->app, question_of_leaving(table), COVER_ASKED);
 }
 
 static void ask_back(const struct press *press)

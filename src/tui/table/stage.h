@@ -54,6 +54,15 @@ struct status {
     struct sentence task, detail;
 };
 
+/* What the table is drawn on, and where. */
+struct table_sheet {
+    struct canvas *canvas;
+    const struct table_areas *areas;
+    struct auction_strip strip; /* for `draw_strip` */
+    struct area all;
+    const struct surroundings *around;
+};
+
 /* A key that the tutorial names, and what it does, in the language of the learner. */
 struct advice {
     uint32_t key;
@@ -98,16 +107,13 @@ struct stage {
     void (*show)(const struct table *table, struct board_scene *scene);
 
     /* Draws what stands below the players; NULL: the log alone. */
-    void (*draw_lower)(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                       const struct surroundings *around);
+    void (*draw_lower)(struct table *table, const struct table_sheet *sheet);
 
     /* Draws a strip of tiles below a board that is aimed for an auction; NULL: there is none. */
-    void (*draw_strip)(struct table *table, struct canvas *canvas,
-                       const struct auction_strip *strip, const struct surroundings *around);
+    void (*draw_strip)(struct table *table, const struct table_sheet *sheet);
 
     /* Draws what lies over the board, and the panel where it needs that; NULL: nothing. */
-    void (*draw_over)(const struct table *table, struct canvas *canvas, struct area board,
-                      struct area all);
+    void (*draw_over)(const struct table *table, const struct table_sheet *sheet);
 
     /* A click on the board, with what it hit; and a gesture at anything else. They return whether
      * it meant something. NULL: nothing does. */
@@ -192,13 +198,11 @@ const char *table_player_name(const struct table *table);
 /* table_draw.c: what stands below the players by a row; and for `draw_lower`: the log; the tile in
  * hand and the log; below so many rows with choices what they are about from close by, and the log.
  */
-void table_draw_lower(struct table *table, const struct stage *row, struct canvas *canvas,
-                      const struct table_areas *areas, const struct surroundings *around);
+void table_draw_lower(struct table *table, const struct stage *row,
+                      const struct table_sheet *sheet);
 void table_draw_log(struct canvas *canvas, struct area area, const struct table *table);
-void table_draw_hand(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                     const struct surroundings *around, uint8_t kind, unsigned orientation,
-                     const char *remark);
-void table_draw_below_choices(struct table *table, struct canvas *canvas,
-                              const struct table_areas *areas, int rows);
+void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
+                     unsigned orientation, const char *remark);
+void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows);
 
 #endif

@@ -41,51 +41,51 @@ void table_draw_log(struct canvas *canvas, struct area area, const struct table 
     log_draw(canvas, area, &table->log, 0, table_told(table), &table->seats);
 }
 
-void table_draw_hand(struct table *table, struct canvas *canvas, const struct table_areas *areas,
-                     const struct surroundings *around, uint8_t kind, unsigned orientation,
-                     const char *remark)
+void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
+                     unsigned orientation, const char *remark)
 {
     struct hand hand = {.kind = kind,
                         .orientation = (uint8_t)orientation,
                         .remark = remark,
                         .hides_rest = !table_has(table, AID_TILES)};
-    hand_draw(canvas, areas, &hand, &table->session.game, &table->desk, around);
-    table_draw_log(canvas, table_log_below_hand(areas), table);
+    hand_draw(sheet->canvas, sheet->areas, &hand, &table->session.game, &table->desk,
+              sheet->around);
+    table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
 }
 
-void table_draw_below_choices(struct table *table, struct canvas *canvas,
-                              const struct table_areas *areas, int rows)
+void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows)
 {
     struct board_scene scene = table_scene(table);
-    struct area lower = table_lower_panel(areas);
-    int side = areas->hand_size;
+    struct area lower = table_lower_panel(sheet->areas);
+    int side = sheet->areas->hand_size;
     lower.row += rows;
     lower.rows -= rows;
     if (lower.rows > side / 2) {
         struct area close = {lower.row + 1, lower.col + (lower.cols - side) / 2, 0, 0};
         scene.last = NO_TILE;
-        rows = desk_draw_close(&table->desk, canvas, close, &scene, table_focus(table), side);
-        canvas_target(canvas, (struct area){close.row, close.col, rows, side}, TARGET_CLOSE, side);
+        rows =
+            desk_draw_close(&table->desk, sheet->canvas, close, &scene, table_focus(table), side);
+        canvas_target(sheet->canvas, (struct area){close.row, close.col, rows, side}, TARGET_CLOSE,
+                      side);
         lower.row += rows > 0 ? rows + 1 : 0;
         lower.rows -= rows > 0 ? rows + 1 : 0;
     }
     lower.row++;
     lower.rows--;
     if (lower.rows > 2)
-        table_draw_log(canvas, lower, table);
+        table_draw_log(sheet->canvas, lower, table);
 }
 
-void table_draw_lower(struct table *table, const struct stage *row, struct canvas *canvas,
-                      const struct table_areas *areas, const struct surroundings *around)
+void table_draw_lower(struct table *table, const struct stage *row, const struct table_sheet *sheet)
 {
-    struct area lower = table_lower_panel(areas);
+    struct area lower = table_lower_panel(sheet->areas);
     lower.row--;
     lower.rows++;
     row = row->draw_lower != NULL ? row : table_stage(table);
     if (row->draw_lower != NULL)
-        row->draw_lower(table, canvas, areas, around);
+        row->draw_lower(table, sheet);
     else
-        table_draw_log(canvas, lower, table);
+        table_draw_log(sheet->canvas, lower, table);
 }
 
 static void draw_status(const struct table *table, struct canvas *canvas, struct area area)
@@ -114,11 +114,11 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     struct area all = {0, 0, around->rows, around->cols};
     struct table_areas areas = table_areas_of(around->rows, around->cols, table->seats.count);
     struct panel panel = panel_of(table);
-    struct auction_strip strip = {.size = 0};
+    struct table_sheet sheet = {canvas, &areas, {.size = 0}, all, around};
     if (around->has_hints)
         table_areas_cut_hints(&areas, hints_rows(canvas, areas.board.cols));
     if (mode->draw_strip != NULL)
-        strip = prepare_strip(table, &areas.board, around);
+        sheet.strip = prepare_strip(table, &areas.board, around);
     else
         desk_prepare(&table->desk, table_game(table), areas.board, around, table_focus(table));
     struct board_scene scene = table_scene(table);
@@ -126,14 +126,14 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
     desk_draw(table_desk(table), canvas, areas.board, &scene, around);
     panel_draw(canvas, &areas, &panel);
-    table_draw_lower(table, mode, canvas, &areas, around);
+    table_draw_lower(table, mode, &sheet);
     draw_status(table, canvas, areas.status);
     if (around->has_hints)
         hints_draw(canvas, areas.hints, table);
     if (mode->draw_strip != NULL)
-        mode->draw_strip(table, canvas, &strip, around);
+        mode->draw_strip(table, &sheet);
     if (table_is_bare(table) && mode->draw_over != NULL)
-        mode->draw_over(table, canvas, areas.board, all);
+        mode->draw_over(table, &sheet);
     table->view.desk = table_desk(table);
     table->view.all = all;
     table->view.board = areas.board;

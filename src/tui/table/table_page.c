@@ -127,8 +127,8 @@ static bool table_news(struct page *page, struct problem *news)
 
 #define TABLE_KIND                                                                                 \
     .name = N_("The table"), .draw = table_draw, .bindings = table_bindings, .act = table_act,     \
-    .type = table_type, .point = table_point, .close = table_close, .resume = table_resume,   \
-    .news = table_news
+    .type = table_type, .point = table_point, .close = table_close, .news = table_news,            \
+    .resume = table_resume
 
 static const struct page_kind table_kind = {TABLE_KIND};
 static const struct page_kind timed_table_kind = {TABLE_KIND, .tick = table_tick};
