@@ -23,6 +23,7 @@ needs_to_test='
 g++             command  c++
 libcmocka-dev   library  cmocka
 tmux            command  tmux
+valgrind        command  valgrind
 '
 needs_of_languages='
 gettext         command  xgettext
