@@ -313,6 +313,18 @@ static void test_late_answers_are_not_left_to_the_shell(void **state)
     guest_bury();
 }
 
+/* A mouse over a slow line: nothing of its report is typed, here into a name. */
+static void test_report_in_pieces_is_not_typed(void **state)
+{
+    (void)state;
+    guest_begin();
+    guest_say("\x1b[<0;1");
+    assert_string_equal(guest_hear(), "");
+    guest_say("2;23M\x1b[<0;12;23m");
+    assert_string_equal(guest_hear(), "");
+    guest_leave();
+}
+
 static void test_hang_up_ends_it(void **state)
 {
     (void)state;
@@ -384,6 +396,7 @@ int main(void)
         GUEST(test_frames_are_synchronized_where_the_terminal_answers),
         GUEST(test_settings_turn_mouse_and_synchronizing_off),
         GUEST(test_late_answers_are_not_left_to_the_shell),
+        GUEST(test_report_in_pieces_is_not_typed),
         GUEST(test_hang_up_ends_it),
         GUEST(test_terminal_that_takes_nothing_holds_nobody),
         GUEST(test_crash_gives_the_terminal_back),

@@ -27,6 +27,7 @@ struct screen {
     int signals; /* the pipe that tells of them */
     int rows, cols;
     bool has_asked;
+    long long held_until; /* when a sequence of which only the begin has come is given up */
     struct frame *frame;
     struct bytes bytes; /* to be written with the next frame */
 };
@@ -217,37 +218,62 @@ struct pointer screen_pointer(const struct screen *screen)
     return screen->input.reader.pointer;
 }
 
+/* Takes what has been read: a key or the pointer, else nothing. */
+static enum screen_event take_input(struct screen *screen, uint32_t *key)
+{
+    bool has_bytes = screen->input.at < screen->input.end;
+    if (input_take(&screen->input, key))
+        return *key == KEYS_POINTER ? SCREEN_POINTER : SCREEN_KEY;
+    if (has_bytes)
+        screen->held_until = milliseconds_now() + key_reader_patience(&screen->input.reader);
+    return SCREEN_NOTHING;
+}
+
+/* How long to wait at most before there is something to do. */
+static int time_left(const struct screen *screen, long long now, long long until)
+{
+    bool holds = key_reader_patience(&screen->input.reader) >= 0;
+    long long first =
+        holds && (until < 0 || screen->held_until < until) ? screen->held_until : until;
+    return first < 0 ? -1 : first > now ? (int)(first - now) : 0;
+}
+
+/* What was held for so long is no sequence, or one without an end. */
+static enum screen_event give_up(struct screen *screen, long long now, uint32_t *key)
+{
+    if (key_reader_patience(&screen->input.reader) < 0 || now < screen->held_until)
+        return SCREEN_NOTHING;
+    *key = key_reader_give_up(&screen->input.reader);
+    screen->held_until = now + key_reader_patience(&screen->input.reader);
+    return *key == KEYS_NONE ? SCREEN_NOTHING : SCREEN_KEY;
+}
+
 enum screen_event screen_wait(struct screen *screen, int milliseconds, uint32_t *key)
 {
     enum { KEYBOARD, SIGNALS, SOURCES };
-    long long until = milliseconds_now() + milliseconds;
-    for (;;) {
-        if (screen->tty.is_gone)
-            return SCREEN_GONE;
-        if (input_take(&screen->input, key))
-            return *key == KEYS_POINTER ? SCREEN_POINTER : SCREEN_KEY;
-        long long left = until - milliseconds_now();
-        int wait = milliseconds < 0 ? -1 : left > 0 ? (int)left : 0;
-        bool in_sequence = key_reader_waits(&screen->input.reader);
+    long long now = milliseconds_now(), until = milliseconds < 0 ? -1 : now + milliseconds;
+    for (;; now = milliseconds_now()) {
+        enum screen_event event = take_input(screen, key);
+        if (event != SCREEN_NOTHING)
+            return event;
         struct pollfd source[SOURCES] = {
             [KEYBOARD] = {STDIN_FILENO, POLLIN, 0},
             [SIGNALS] = {screen->signals, POLLIN, 0},
         };
-        int ready = poll(source, SOURCES, in_sequence ? KEY_ESCAPE_WAIT : wait);
-        if (ready < 0 && errno != EINTR)
+        int ready = screen->tty.is_gone ? -1 : poll(source, SOURCES, time_left(screen, now, until));
+        if (ready < 0 && (screen->tty.is_gone || errno != EINTR))
             return SCREEN_GONE;
-        enum screen_event event = take_signals(screen);
+        event = take_signals(screen);
         if (event != SCREEN_NOTHING)
             return event;
-        if (ready > 0 && source[KEYBOARD].revents != 0) {
-            if (!input_read(&screen->input))
-                return SCREEN_GONE;
-        } else if (ready == 0 && in_sequence) {
-            *key = key_reader_give_up(&screen->input.reader);
-            if (*key != KEYS_NONE)
-                return SCREEN_KEY;
-        } else if (ready == 0) {
+        if (ready > 0 && source[KEYBOARD].revents != 0 && !input_read(&screen->input))
+            return SCREEN_GONE;
+        now = milliseconds_now();
+        if (ready == 0)
+            event = give_up(screen, now, key);
+        if (event != SCREEN_NOTHING)
+            return event;
+        if (ready == 0 && until >= 0 && now >= until)
             return SCREEN_NOTHING;
-        }
     }
 }
