@@ -40,10 +40,10 @@ tells 'the engine' "$status"
 tm new-session -d -s game -x 80 -y 24 \
     "ulimit -f 1; TERM=tmux-256color '$binary' new -p Ann -p Ben -s base --seed 5; echo status \$?; cat"
 see 'Ann'
-for _ in $(seq 300); do
+for _ in $(seq 60); do
     if screen | grep -q 'File too large'; then break; fi
-    press Enter
-    sleep 0.05
+    press Enter Enter Enter Enter Enter
+    sleep 0.1
 done
 see 'File too large'
 press C-c

@@ -26,7 +26,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { ALL = CELL_BOLD | CELL_UNDERLINE | CELL_REVERSE };
+enum { ALL = CELL_BOLD | CELL_UNDERLINE | CELL_REVERSE, PATH_SIZE = 256 };
 
 /* Terminals by their names, and what the emulated one is then. */
 struct stage_kind {
@@ -53,6 +53,8 @@ static const struct stage_kind kinds[] = {
     {"vt52", "", "", DEPTH_MONO, 0, {.is_vt52 = true}},
 };
 enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+static const char answers[] = "\x1b[?2026;2$y\x1b[?64;1;22c";
 
 /* What parent and child draw. */
 struct sketch {
@@ -87,13 +89,15 @@ static unsigned pick(unsigned *seed, unsigned below)
 }
 
 /* A theme of few colours, so that different inks are often the same; or one of many, `many` of
- * them, the black of a palette among them. Every eleventh ink is the terminal's own. */
-static void make_theme(struct theme *theme, unsigned many)
+ * them, the
+ * black of a palette among them; of another `hue` all are others. Every eleventh ink is the
+ * terminal's own. */
+static void make_theme(struct theme *theme, unsigned many, unsigned hue)
 {
     for (unsigned ink = 0; ink < INKS_ALL; ink++) {
         unsigned kind = ink % many;
-        theme->colour[ink] = (struct colour){.rgb = kind * 0x123456 & 0xffffff,
-                                             .among_256 = (int16_t)(kind * 40 % 256),
+        theme->colour[ink] = (struct colour){.rgb = kind * (0x123456 + hue) & 0xffffff,
+                                             .among_256 = (int16_t)((kind * 40 + hue) % 256),
                                              .among_16 = (int8_t)(kind * 2 % 16 + 1),
                                              .among_8 = (int8_t)(kind % 8),
                                              .is_own = ink % 11 == 0};
@@ -161,9 +165,12 @@ static void pan(struct sketch *sketch)
 static void sketch_begin(struct sketch *sketch, unsigned seed, int rows, int cols)
 {
     sketch->seed = seed;
-    make_theme(&sketch->theme, 7);
+    make_theme(&sketch->theme, 7, 0);
     canvas_clear(&sketch->canvas, rows, cols);
 }
+
+static const uint32_t bad_glyphs[] = {0, 0x4e2d, 0x1b, 0x9b, 0x301, LOOK_UNKNOWN, 0xd800};
+enum { BAD_GLYPHS = sizeof bad_glyphs / sizeof bad_glyphs[0] };
 
 /* What an order does to the canvas, besides what it does to the terminal. */
 static void sketch_follow(struct sketch *sketch, char order, int rows, int cols)
@@ -172,8 +179,12 @@ static void sketch_follow(struct sketch *sketch, char order, int rows, int cols)
     if (order == 'r' || order == 'm')
         canvas_clear(&sketch->canvas, rows, cols);
     if (order == 'm')
-        make_theme(&sketch->theme, 39);
-    if (order == '=' || order == 'f')
+        make_theme(&sketch->theme, 39, 0);
+    if (order == 't')
+        make_theme(&sketch->theme, 7, 1 + pick(&sketch->seed, 200));
+    if (order >= '0' && order <= '9')
+        canvas_cell(&sketch->canvas, 0, 0)->glyph = bad_glyphs[order - '0'];
+    if (strchr("=f0123456789", order))
         return;
     if (pick(&sketch->seed, 3) == 0)
         pan(sketch);
@@ -182,7 +193,8 @@ static void sketch_follow(struct sketch *sketch, char order, int rows, int cols)
 }
 
 /* The child. Its orders: 'd' draws on, '=' draws the same, 'f' the same from scratch, 'r' waits for
- * another size and draws, 'm' draws in many more colours, 'q' leaves. */
+ * another size and draws, 'm' draws in many more colours, 't' in others, 'q' leaves; a digit
+ * puts a glyph where it does not fit. */
 static void draw_by_orders(struct stage *stage, int orders)
 {
     struct screen_choice choice = {.with_mouse = true, .with_synchronized = true};
@@ -283,6 +295,8 @@ static void stage_begin(struct stage *stage, const struct stage_kind *kind, unsi
     close(orders[0]);
     stage->orders = orders[1];
     hear(stage);
+    if (stage->report->is_open && !kind->kind.is_vt52) /* it answers what it was asked */
+        assert_int_equal(write(stage->terminal, answers, sizeof answers - 1), sizeof answers - 1);
     stage->sketch.unicode = stage->report->around.unicode;
     sketch_begin(&stage->sketch, seed, rows, cols);
 }
@@ -334,9 +348,13 @@ static void expect_cell(const struct stage *stage, int row, int col)
 
 static void give_order(struct stage *stage, char order)
 {
+    unsigned frames = stage->emulator.frames;
     assert_int_equal(write(stage->orders, &order, 1), 1);
     sketch_follow(&stage->sketch, order, stage->emulator.rows, stage->emulator.cols);
     hear(stage);
+    if (!stage->kind->kind.is_vt52) /* one, shown whole */
+        assert_int_equal(stage->emulator.frames - frames, stage->written > 0);
+    assert_false(stage->emulator.is_synchronized);
     for (int row = 0; row < stage->sketch.canvas.rows; row++)
         for (int col = 0; col < stage->sketch.canvas.cols; col++)
             expect_cell(stage, row, col);
@@ -419,15 +437,146 @@ static void test_window_of_another_size_is_drawn_anew(void **state)
     }
 }
 
-/* More pairs of colours than a terminal has numbers for: all are shown right. */
-static void test_pairs_of_colours_never_run_out(void **state)
+/* Themes of more pairs of colours than some terminals have numbers for: all are shown right. */
+static void test_many_pairs_of_colours(void **state)
 {
     struct stage *stage = *state;
     for (unsigned k = 0; k < KINDS; k++) {
         stage_begin(stage, &kinds[k], k, 24, 80);
-        give_order(stage, 'd');
-        for (unsigned step = 0; step < 30; step++)
+        for (unsigned step = 0; step < 10; step++)
             give_order(stage, 'm');
+        stage_end(stage);
+    }
+}
+
+/* A folder with an entry that somebody has made, as TERMINFO. */
+static void make_own_entry(const char *text)
+{
+    char folder[] = "/tmp/bastide-terminfo-XXXXXX";
+    char path[PATH_SIZE], command[2 * PATH_SIZE];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/entry.ti", folder);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    fclose(file);
+    snprintf(command, sizeof command, "tic -x -o %s %s 2>&1", folder, path);
+    assert_int_equal(system(command), 0);
+    setenv("TERMINFO", folder, 1);
+}
+
+static void remove_own_entry(void)
+{
+    char command[2 * PATH_SIZE];
+    snprintf(command, sizeof command, "rm -rf %s", getenv("TERMINFO"));
+    assert_int_equal(system(command), 0);
+    unsetenv("TERMINFO");
+}
+
+/* More than there are numbers for, one theme after the other, on a terminal of somebody's own. */
+static void test_pairs_of_colours_never_run_out(void **state)
+{
+    static const struct stage_kind few = {"few-pairs", "",  "",
+                                          DEPTH_256,   ALL, {.erases_to_paper = true}};
+    struct stage *stage = *state;
+    make_own_entry("few-pairs|of few pairs,\n\tpairs#1000,\n\tuse=xterm-256color,\n");
+    stage_begin(stage, &few, 3, 24, 80);
+    for (unsigned step = 0; step < 100; step++)
+        give_order(stage, 't');
+    stage_end(stage);
+    /* And ours are found all the same. */
+    stage_begin(stage, &kinds[1], 3, 24, 80);
+    assert_int_equal(stage->report->around.depth, DEPTH_24_BIT);
+    stage_end(stage);
+    remove_own_entry();
+}
+
+/* What the database and the surroundings make of a terminal. */
+
+static void test_depths(void **state)
+{
+    static const struct stage_kind cases[] = {
+        {.term = "xterm-256color", .colorterm = "yes", .no_color = "", .depth = DEPTH_256},
+        {.term = "xterm-256color", .colorterm = "", .no_color = "1", .depth = DEPTH_MONO},
+        {.term = "xterm", .colorterm = "truecolor", .no_color = "", .depth = DEPTH_8},
+        {.term = "vt100", .colorterm = "truecolor", .no_color = "", .depth = DEPTH_MONO},
+        {.term = "with-tc", .colorterm = "", .no_color = "", .depth = DEPTH_24_BIT},
+        {.term = "of-16", .colorterm = "", .no_color = "", .depth = DEPTH_16},
+        {.term = "mine-256color", .colorterm = "24bit", .no_color = "", .depth = DEPTH_24_BIT},
+        {.term = "mine-direct", .colorterm = "", .no_color = "", .depth = DEPTH_24_BIT},
+    };
+    struct stage *stage = *state;
+    make_own_entry("with-tc|with Tc,\n\tTc,\n\tuse=xterm-256color,\n"
+                   "of-16|of 16,\n\tcolors#16,\n\tpairs#256,\n\tuse=xterm-256color,\n"
+                   "mine-256color|one of mine,\n\tuse=xterm-256color,\n"
+                   "mine-direct|another of mine,\n\tRGB,\n\tcolors#0x1000000,\n\tpairs#0x1000,\n"
+                   "\tsetaf=\\E[38;2;1;2;3m,\n\tsetab=\\E[48;2;1;2;3m,\n"
+                   "\tuse=xterm-256color,\n");
+    for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
+        stage_begin(stage, &cases[c], 1, 24, 80);
+        if (stage->report->around.depth != cases[c].depth)
+            fail_msg("%s has the depth %d", cases[c].term, stage->report->around.depth);
+        assert_true(stage->report->around.unicode);
+        stage_end(stage);
+    }
+    remove_own_entry();
+}
+
+/* Letters and lines on the console, and nothing but ASCII where the locale has no more. */
+static void test_glyphs_that_can_be_shown(void **state)
+{
+    static const struct stage_kind console = {.term = "linux", .colorterm = "", .no_color = ""};
+    struct stage *stage = *state;
+    stage_begin(stage, &console, 1, 24, 80);
+    assert_true(stage->report->around.console && !stage->report->around.unicode);
+    stage_end(stage);
+    setenv("LC_ALL", "C", 1);
+    stage_begin(stage, &console, 1, 24, 80);
+    assert_false(stage->report->around.console || stage->report->around.unicode);
+    stage_end(stage);
+    stage_begin(stage, &kinds[0], 1, 24, 80);
+    assert_false(stage->report->around.console || stage->report->around.unicode);
+    give_order(stage, 'd');
+    stage_end(stage);
+    setenv("LC_ALL", "C.UTF-8", 1);
+}
+
+static void test_terminals_that_cannot_be_used_say_why(void **state)
+{
+    static const struct {
+        const char *term, *problem;
+    } cases[] = {{"dumb", "the terminal 'dumb' (TERM) cannot move its cursor; "
+                          "try TERM=xterm-256color, or `bastide --plain`"},
+                 {"no-such-terminal", "the terminal 'no-such-terminal' (TERM) is unknown; "
+                                      "try TERM=xterm-256color"},
+                 {"../x/xterm", "the terminal '../x/xterm' (TERM) is unknown; "
+                                "try TERM=xterm-256color"},
+                 {"", "the terminal '' (TERM) is unknown; try TERM=xterm-256color"}};
+    struct stage *stage = *state;
+    for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
+        struct stage_kind kind = {.term = cases[c].term, .colorterm = "", .no_color = ""};
+        int status;
+        stage_begin(stage, &kind, 1, 24, 80);
+        assert_false(stage->report->is_open);
+        assert_string_equal(stage->report->problem.text, cases[c].problem);
+        assert_int_equal(stage->written, 0);
+        assert_int_equal(waitpid(stage->child, &status, 0), stage->child);
+        close(stage->orders);
+        close(stage->terminal);
+    }
+}
+
+/* Halves of nothing, wide glyphs in one cell, controls: such a canvas is wrong, but harmless. */
+static void test_glyph_that_does_not_fit_is_a_question_mark(void **state)
+{
+    struct stage *stage = *state;
+    for (unsigned b = 0; b < BAD_GLYPHS; b++) {
+        stage_begin(stage, &kinds[0], 1, 2, 9);
+        char order = (char)('0' + b);
+        assert_int_equal(write(stage->orders, &order, 1), 1);
+        hear(stage);
+        assert_int_equal(stage->emulator.cell[0].glyph, '?');
+        assert_int_equal(stage->emulator.cell[1].glyph, ' ');
         stage_end(stage);
     }
 }
@@ -438,7 +587,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         TEST(test_every_terminal_shows_the_canvas),
         TEST(test_window_of_another_size_is_drawn_anew),
+        TEST(test_many_pairs_of_colours),
         TEST(test_pairs_of_colours_never_run_out),
+        TEST(test_depths),
+        TEST(test_glyphs_that_can_be_shown),
+        TEST(test_terminals_that_cannot_be_used_say_why),
+        TEST(test_glyph_that_does_not_fit_is_a_question_mark),
     };
 #undef TEST
     return cmocka_run_group_tests(tests, NULL, NULL);

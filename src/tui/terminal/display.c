@@ -18,9 +18,8 @@ struct display {
     SCREEN *screen;
     FILE *file; /* ncurses writes to its descriptor */
     struct display_traits traits;
-    bool has_own;     /* colours of its own, which are in no palette */
-    int pairs;        /* of colours, given out so far */
-    bool wants_pairs; /* more than there are */
+    bool has_own; /* colours of its own, which are in no palette */
+    int pairs;    /* of colours, given out so far; number 0 is the terminal's own */
     struct look shown[CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
     cchar_t cell[CANVAS_COLS_MAX]; /* a row on its way */
 };
@@ -28,7 +27,7 @@ struct display {
 /* What the database says of a terminal. */
 struct entry {
     char name[64];
-    int colours;
+    int colours; /* 0 where they are not wanted */
     bool can_move, has_rgb, has_tc, erases_to_paper;
 };
 
@@ -42,10 +41,11 @@ static const char *capability(const char *name)
 static bool entry_read(const char *name, struct entry *entry)
 {
     int status = 0;
+    const char *no_color = getenv("NO_COLOR");
     if (strlen(name) >= sizeof entry->name || setupterm(name, STDOUT_FILENO, &status) != OK)
         return false;
     *entry = (struct entry){
-        .colours = tigetnum("colors"),
+        .colours = no_color && *no_color ? 0 : tigetnum("colors"),
         .can_move = capability("cup"),
         .has_rgb = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || capability("RGB"),
         .has_tc = tigetflag("Tc") > 0,
@@ -62,20 +62,10 @@ static void add_search_path(void)
     const char *folder = access(BASTIDE_TERMINFO_BUILD, R_OK) == 0 ? BASTIDE_TERMINFO_BUILD
                                                                    : BASTIDE_TERMINFO_INSTALL;
     const char *folders = getenv("TERMINFO_DIRS");
-    size_t length = folders ? strlen(folders) : 0, own = strlen(folder);
-    bool is_there = length > own && strcmp(folders + length - own, folder) == 0;
-    char *path = is_there ? NULL : malloc(length + own + 2);
-    if (!path)
-        return;
-    sprintf(path, "%s:%s", folders ? folders : "", folder);
-    setenv("TERMINFO_DIRS", path, 1);
-    free(path);
-}
-
-static bool has_no_color(void)
-{
-    const char *no_color = getenv("NO_COLOR");
-    return no_color && *no_color;
+    char path[4096];
+    int length = snprintf(path, sizeof path, "%s:%s", folders ? folders : "", folder);
+    if (length < (int)sizeof path)
+        setenv("TERMINFO_DIRS", path, 1);
 }
 
 /* GNU screen passes COLORTERM on and understands no 24-bit colours; tmux calls itself screen, too,
@@ -95,7 +85,7 @@ static void entry_make_direct(struct entry *entry)
     char name[sizeof entry->name + sizeof "-direct"];
     const char *palette = strstr(entry->name, "-256color");
     bool has_24_bits = entry->has_tc || colorterm_is_believed(entry->name);
-    if (entry->has_rgb || entry->colours < ENOUGH || !has_24_bits || has_no_color())
+    if (entry->has_rgb || entry->colours < ENOUGH || !has_24_bits)
         return;
     snprintf(name, sizeof name, "%.*s-direct",
              palette ? (int)(palette - entry->name) : (int)strlen(entry->name), entry->name);
@@ -104,35 +94,23 @@ static void entry_make_direct(struct entry *entry)
         *entry = direct;
 }
 
-static enum depth start_colours(struct display *display)
+static enum depth start_colours(struct display *display, const struct entry *entry)
 {
     enum { ALL = 1 << 24 };
-    bool is_direct = tigetflag("RGB") > 0 || tigetnum("RGB") > 0 || capability("RGB");
-    if (has_no_color() || !has_colors() || start_color() != OK || COLORS < 8)
+    if (entry->colours < 8 || !has_colors() || start_color() != OK)
         return DEPTH_MONO;
     display->has_own = use_default_colors() == OK;
-    if (is_direct)
+    if (entry->has_rgb)
         return COLORS >= ALL ? DEPTH_24_BIT : DEPTH_8;
     return COLORS >= 256 ? DEPTH_256 : COLORS >= 16 ? DEPTH_16 : DEPTH_8;
 }
 
-/* Adds a capability's text without its padding ("$<5>"), which is for printers of old. What does
- * not fit is left out as a whole. */
+/* Adds a capability's text without the padding at its end ("$<5>"), for printers of old. */
 static void add_text(char to[DISPLAY_LEAVE_SIZE], const char *text)
 {
-    size_t begin = strlen(to), length = begin;
-    for (; text && *text; text++) {
-        const char *padding = text[0] == '$' && text[1] == '<' ? strchr(text, '>') : NULL;
-        if (!padding && length + 1 == DISPLAY_LEAVE_SIZE) {
-            length = begin;
-            break;
-        }
-        if (padding)
-            text = padding;
-        else
-            to[length++] = *text;
-    }
-    to[length] = '\0';
+    size_t length = strlen(to), more = text ? strcspn(text, "$") : 0;
+    if (more > 0 && length + more < DISPLAY_LEAVE_SIZE)
+        snprintf(to + length, more + 1, "%s", text);
 }
 
 /* Where there is no second screen the cursor is left on the last row of the only one. */
@@ -143,33 +121,41 @@ static void learn_leaving(struct display_traits *traits)
         add_text(traits->leave, tiparm(capability("cup"), LINES - 1, 0));
         add_text(traits->leave, "\n");
     }
-    for (size_t g = traits->depth == DEPTH_MONO; g < sizeof going / sizeof going[0]; g++)
+    for (size_t g = traits->around.depth == DEPTH_MONO; g < sizeof going / sizeof going[0]; g++)
         add_text(traits->leave, capability(going[g]));
 }
 
-static void learn_traits(struct display *display, const char *name)
+static void learn_traits(struct display *display, const struct entry *entry, const char *name)
 {
     bool is_utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     /* The console's fonts have the letters of the language, lines and shades, no half blocks. */
     bool is_console = strncmp(name, "linux", strlen("linux")) == 0;
-    display->traits = (struct display_traits){
-        .depth = start_colours(display),
-        .unicode = is_utf8 && !is_console,
-        .console = is_utf8 && is_console,
-        .has_mouse = capability("kmous"),
-        .may_be_asked = tigetnum("colors") >= 256,
-    };
-    learn_leaving(&display->traits);
+    struct display_traits *traits = &display->traits;
+    traits->around.depth = start_colours(display, entry);
+    traits->around.unicode = is_utf8 && !is_console;
+    traits->around.console = is_utf8 && is_console;
+    traits->has_mouse = capability("kmous");
+    traits->may_be_asked = tigetnum("colors") >= 256;
+    learn_leaving(traits);
 }
 
-static void set_up(struct display *display)
+/* Anew, whatever happened to the window. */
+static void measure(struct display *display)
 {
-    raw();
-    nonl();
-    typeahead(-1); /* a frame is drawn to its end, whatever is typed meanwhile */
-    keypad(stdscr, TRUE);
-    leaveok(stdscr, curs_set(0) != ERR);
-    display_measure(display);
+    struct winsize size;
+    struct surroundings *around = &display->traits.around;
+    if (ioctl(fileno(display->file), TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col)
+        resize_term(size.ws_row, size.ws_col);
+    getmaxyx(stdscr, around->rows, around->cols);
+    around->rows = around->rows < CANVAS_ROWS_MAX ? around->rows : CANVAS_ROWS_MAX;
+    around->cols = around->cols < CANVAS_COLS_MAX ? around->cols : CANVAS_COLS_MAX;
+    display_forget(display);
+}
+
+static struct display *refuse(struct problem *problem, const char *format, const char *term)
+{
+    problem_say(problem, format, term);
+    return NULL;
 }
 
 struct display *display_open(int fd, struct problem *problem)
@@ -177,35 +163,34 @@ struct display *display_open(int fd, struct problem *problem)
     const char *term = getenv("TERM") ? getenv("TERM") : "";
     struct entry entry;
     add_search_path();
-    if (!entry_read(term, &entry)) {
-        problem_say(problem, _("the terminal '%s' (TERM) is unknown; try TERM=xterm-256color"),
-                    term);
-        return NULL;
-    }
-    if (!entry.can_move) {
-        problem_say(problem,
-                    _("the terminal '%s' (TERM) cannot move its cursor; "
-                      "try TERM=xterm-256color, or `bastide --plain`"),
-                    term);
-        return NULL;
-    }
+    if (!entry_read(term, &entry))
+        return refuse(problem, _("the terminal '%s' (TERM) is unknown; try TERM=xterm-256color"),
+                      term);
+    if (!entry.can_move)
+        return refuse(problem,
+                      _("the terminal '%s' (TERM) cannot move its cursor; "
+                        "try TERM=xterm-256color, or `bastide --plain`"),
+                      term);
     entry_make_direct(&entry);
-    struct display *display = calloc(1, sizeof *display);
-    FILE *file = display ? fdopen(fd, "w") : NULL;
     use_env(FALSE); /* the size is what the terminal says, not what LINES and COLUMNS once were */
     use_tioctl(TRUE);
+    struct display *display = calloc(1, sizeof *display);
+    FILE *file = display ? fdopen(fd, "w") : NULL;
     SCREEN *screen = file ? newterm(entry.name, file, stdin) : NULL;
     if (!screen) {
         if (file)
             fclose(file);
         free(display);
-        problem_say(problem, "%s", _("not enough memory for the screen"));
-        return NULL;
+        return refuse(problem, "%s", _("not enough memory for the screen"));
     }
     display->screen = screen;
+    display->pairs = 1;
     display->file = file;
-    learn_traits(display, term);
-    set_up(display);
+    learn_traits(display, &entry, term);
+    typeahead(-1); /* a frame is drawn to its end, whatever is typed meanwhile */
+    raw();
+    leaveok(stdscr, curs_set(0) != ERR);
+    display_return(display);
     return display;
 }
 
@@ -239,20 +224,6 @@ void display_teach_keys(const struct display *display, struct key_reader *reader
             key_reader_add(reader, capability(keys[k].capability), keys[k].key);
 }
 
-void display_size(const struct display *display, int *rows, int *cols)
-{
-    (void)display;
-    getmaxyx(stdscr, *rows, *cols);
-}
-
-void display_measure(struct display *display)
-{
-    struct winsize size;
-    if (ioctl(fileno(display->file), TIOCGWINSZ, &size) == 0 && size.ws_row > 0 && size.ws_col > 0)
-        resize_term(size.ws_row, size.ws_col);
-    display_forget(display);
-}
-
 void display_forget(struct display *display)
 {
     for (int row = 0; row < CANVAS_ROWS_MAX; row++)
@@ -262,66 +233,56 @@ void display_forget(struct display *display)
     clearok(curscr, TRUE);
 }
 
-/* The number of a pair of colours. Numbers are given out one by one; where there are none left,
- * none is taken from what is on the screen, but all are given out anew (free_pairs). */
+/* The number of a pair of colours, which are given out one by one. (alloc_pair of ncurses 6.4 fails
+ * near the end of the table.) */
 static int pair_of(struct display *display, int32_t ink, int32_t paper)
 {
     enum { WHITE = 7, BLACK = 0 };
-    if (!display->has_own && ink == COLOUR_OWN)
-        ink = WHITE;
-    if (!display->has_own && paper == COLOUR_OWN)
-        paper = BLACK;
+    if (!display->has_own) {
+        ink = ink == COLOUR_OWN ? WHITE : ink;
+        paper = paper == COLOUR_OWN ? BLACK : paper;
+    }
     int pair = find_pair(ink, paper);
-    if (pair >= 0)
+    if (pair >= 0 && pair < display->pairs)
         return pair;
-    display->wants_pairs |= display->pairs >= COLOR_PAIRS - 1;
-    pair = display->wants_pairs ? ERR : alloc_pair(ink, paper);
-    display->pairs += pair > 0;
-    return pair >= 0 ? pair : 0;
-}
-
-static void free_pairs(struct display *display)
-{
-    for (int pair = 1; pair <= display->pairs; pair++)
+    if (pair >= 0) /* from before all were given out anew */
         free_pair(pair);
-    display->pairs = 0;
-    display->wants_pairs = false;
-    display_forget(display);
+    if (init_extended_pair(display->pairs, ink, paper) != OK)
+        return 0;
+    return display->pairs++;
 }
 
-/* Numbers below 256 are those of a palette in some entries of 24 bits; a trace of red keeps a
- * colour away from them. */
-static int32_t direct_colour(int32_t rgb)
+/* Where nearly all numbers are given out they are given out anew: not while a frame is drawn, for
+ * then some on the screen would change their colours. */
+static void spare_pairs(struct display *display)
 {
-    enum { PALETTE = 256, TRACE = 0x010000 };
-    return rgb >= 0 && rgb < PALETTE ? rgb | TRACE : rgb;
+    if (display->pairs == 1 || display->pairs < COLOR_PAIRS - COLOR_PAIRS / 8)
+        return;
+    display->pairs = 1;
+    display_forget(display);
 }
 
 static cchar_t cell_of(struct display *display, const struct look *look)
 {
-    static const struct {
-        uint8_t attribute;
-        attr_t shown;
-    } attributes[] = {
-        {CELL_BOLD, A_BOLD}, {CELL_UNDERLINE, A_UNDERLINE}, {CELL_REVERSE, A_REVERSE}};
+    /* Colours below 256 are those of a palette in some entries of 24 bits; a trace of red helps. */
+    enum { PALETTE = 256, TRACE = 0x010000 };
     const wchar_t text[] = {(wchar_t)look->glyph, L'\0'};
-    enum depth depth = display->traits.depth;
-    attr_t shown = A_NORMAL;
+    enum depth depth = display->traits.around.depth;
+    attr_t attributes = (look->attribute & CELL_BOLD ? A_BOLD : A_NORMAL) |
+                        (look->attribute & CELL_UNDERLINE ? A_UNDERLINE : A_NORMAL) |
+                        (look->attribute & CELL_REVERSE ? A_REVERSE : A_NORMAL);
     int32_t ink = look->ink, paper = look->paper;
-    for (size_t a = 0; a < sizeof attributes / sizeof attributes[0]; a++)
-        if (look->attribute & attributes[a].attribute)
-            shown |= attributes[a].shown;
-    if (depth == DEPTH_24_BIT) {
-        ink = direct_colour(ink);
-        paper = direct_colour(paper);
-    } else if (depth <= DEPTH_16 && paper >= 0 && ink > paper) { /* for there are but few pairs */
-        shown ^= A_REVERSE;
+    if (depth <= DEPTH_16 && paper >= 0 && ink > paper) { /* for there are but few pairs */
+        attributes ^= A_REVERSE;
         ink = look->paper;
         paper = look->ink;
+    } else if (depth == DEPTH_24_BIT) {
+        ink |= ink >= 0 && ink < PALETTE ? TRACE : 0;
+        paper |= paper >= 0 && paper < PALETTE ? TRACE : 0;
     }
     int pair = depth == DEPTH_MONO ? 0 : pair_of(display, ink, paper);
     cchar_t cell;
-    setcchar(&cell, text, shown, 0, &pair);
+    setcchar(&cell, text, attributes, 0, &pair);
     return cell;
 }
 
@@ -349,7 +310,7 @@ static bool draw_row(struct display *display, const struct canvas *canvas,
         struct cell cell = canvas->cell[row * canvas->cols + col];
         cell.glyph =
             glyph_shown(&canvas->cell[row * canvas->cols + col], col == 0, col == cols - 1);
-        struct look look = look_of(&cell, theme, display->traits.depth);
+        struct look look = look_of(&cell, theme, display->traits.around.depth);
         if (look_is_same(&look, &shown[col]))
             continue;
         shown[col] = look;
@@ -366,25 +327,15 @@ static bool draw_row(struct display *display, const struct canvas *canvas,
     return cells > 0;
 }
 
-static bool draw_rows(struct display *display, const struct canvas *canvas,
-                      const struct theme *theme)
-{
-    int rows, cols;
-    bool differs = false;
-    display_size(display, &rows, &cols);
-    for (int row = 0; row < rows && row < canvas->rows; row++)
-        differs |= draw_row(display, canvas, theme, row, cols < canvas->cols ? cols : canvas->cols);
-    move(rows - 1, cols - 1); /* where a cursor that cannot be hidden disturbs least */
-    return differs;
-}
-
 bool display_draw(struct display *display, const struct canvas *canvas, const struct theme *theme)
 {
-    bool differs = draw_rows(display, canvas, theme);
-    if (display->wants_pairs) {
-        free_pairs(display);
-        draw_rows(display, canvas, theme);
-    }
+    const struct surroundings *around = &display->traits.around;
+    int cols = around->cols < canvas->cols ? around->cols : canvas->cols;
+    bool differs = false;
+    spare_pairs(display);
+    for (int row = 0; row < around->rows && row < canvas->rows; row++)
+        differs |= draw_row(display, canvas, theme, row, cols);
+    move(around->rows - 1, cols - 1); /* a cursor that cannot be hidden disturbs least there */
     return differs;
 }
 
@@ -405,5 +356,5 @@ void display_return(struct display *display)
 {
     reset_prog_mode();
     keypad(stdscr, TRUE);
-    display_measure(display);
+    measure(display);
 }

@@ -10,11 +10,8 @@ enum { DISPLAY_LEAVE_SIZE = 160 };
 
 struct display;
 
-/* What it can do, and what restores it. */
 struct display_traits {
-    enum depth depth;
-    bool unicode; /* glyphs beyond ASCII can be shown */
-    bool console; /* though not those, letters, lines and shades can: glyph_console() */
+    struct surroundings around; /* its size and what can be shown */
     bool has_mouse;
     bool may_be_asked;              /* what it can do, by sequences that it answers */
     char leave[DISPLAY_LEAVE_SIZE]; /* for whoever cannot call display_leave: colours, keys, cursor
@@ -33,15 +30,10 @@ struct display *display_open(int fd, struct problem *problem);
 
 /* Gives the terminal back and frees the display. */
 void display_close(struct display *display);
-
 const struct display_traits *display_traits(const struct display *display);
 
 /* Teaches the reader the keys that the database has. */
 void display_teach_keys(const struct display *display, struct key_reader *reader);
-
-/* How many rows and columns there are; and that the window may have changed its size. */
-void display_size(const struct display *display, int *rows, int *cols);
-void display_measure(struct display *display);
 
 /* Draws the canvas, not yet to be seen: true where it will look another than what is seen. */
 bool display_draw(struct display *display, const struct canvas *canvas, const struct theme *theme);
@@ -52,8 +44,8 @@ void display_refresh(struct display *display);
 /* The next display_refresh writes every cell. */
 void display_forget(struct display *display);
 
-/* Gives the terminal to the shell for a while; and takes it back, or sets its mode again. What was
- * on the screen is forgotten. */
+/* Gives the terminal to the shell for a while; and takes it back, whatever has become of its mode,
+ * its size and what was on the screen. */
 void display_leave(struct display *display);
 void display_return(struct display *display);
 

@@ -28,6 +28,8 @@ struct screen {
     int last;    /* and what the last bytes go to where the terminal takes nothing */
     int signals; /* the pipe that tells of them */
     bool has_asked;
+    char parting[sizeof mouse_off +
+                 sizeof frame_ends]; /* switches off what is on beside the display */
 };
 
 static long long milliseconds_now(void)
@@ -54,26 +56,10 @@ static int open_again(int flags)
     return fd >= 0 ? fd : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
 }
 
-/* Past ncurses, which has written all that it had. */
+/* Past ncurses, which has written all that it had. Where it fails the keyboard will tell. */
 static void say(const struct screen *screen, const char *text)
 {
-    for (size_t left = strlen(text); left > 0;) {
-        ssize_t written = write(screen->drawing, text, left);
-        if (written < 0 && errno != EINTR) /* it has hung up, as the keyboard will tell */
-            return;
-        text += written > 0 ? written : 0;
-        left -= written > 0 ? (size_t)written : 0;
-    }
-}
-
-/* What is on beside the display is switched off. */
-static void say_parting(const struct screen *screen)
-{
-    const struct display_traits *traits = display_traits(screen->display);
-    if (traits->may_be_asked)
-        say(screen, frame_ends);
-    if (traits->has_mouse)
-        say(screen, mouse_off);
+    dprintf(screen->drawing, "%s", text);
 }
 
 static void say_greeting(struct screen *screen)
@@ -87,13 +73,21 @@ static void say_greeting(struct screen *screen)
 }
 
 /* From now on a crash restores the terminal, too. */
-static void guard(const struct screen *screen)
+static void guard(struct screen *screen)
 {
     const struct display_traits *traits = display_traits(screen->display);
-    char bytes[sizeof frame_ends + sizeof mouse_off + DISPLAY_LEAVE_SIZE];
-    int length = snprintf(bytes, sizeof bytes, "%s%s%s", traits->may_be_asked ? frame_ends : "",
-                          traits->has_mouse ? mouse_off : "", traits->leave);
-    signals_guard(&(struct signals_guard){screen->drawing, screen->last, bytes, (size_t)length});
+    char bytes[sizeof screen->parting + DISPLAY_LEAVE_SIZE];
+    snprintf(screen->parting, sizeof screen->parting, "%s%s",
+             traits->may_be_asked ? frame_ends : "", traits->has_mouse ? mouse_off : "");
+    snprintf(bytes, sizeof bytes, "%s%s", screen->parting, traits->leave);
+    signals_guard(&(struct signals_guard){screen->drawing, screen->last, bytes, strlen(bytes)});
+}
+
+static void free_screen(struct screen *screen)
+{
+    signals_close();
+    close(screen->last);
+    free(screen);
 }
 
 struct screen *screen_open(struct screen_choice choice, struct problem *problem)
@@ -110,9 +104,7 @@ struct screen *screen_open(struct screen_choice choice, struct problem *problem)
     screen->last = open_again(O_NONBLOCK);
     screen->display = display_open(screen->drawing, problem);
     if (!screen->display) {
-        signals_close();
-        close(screen->last);
-        free(screen);
+        free_screen(screen);
         return NULL;
     }
     guard(screen);
@@ -126,7 +118,7 @@ static void leave(struct screen *screen)
     const struct display_traits *traits = display_traits(screen->display);
     if (traits->may_be_asked && !screen->keyboard.has_answered && !signals_ask_to_end())
         keyboard_await_answers(&screen->keyboard, STDIN_FILENO);
-    say_parting(screen);
+    say(screen, screen->parting);
     display_leave(screen->display);
     if (signals_ask_to_end()) /* some of that, or all, has gone nowhere */
         signals_give_back();
@@ -138,9 +130,7 @@ void screen_close(struct screen *screen)
         return;
     leave(screen);
     display_close(screen->display);
-    signals_close();
-    close(screen->last);
-    free(screen);
+    free_screen(screen);
 }
 
 void screen_choose(struct screen *screen, struct screen_choice choice)
@@ -153,17 +143,9 @@ void screen_choose(struct screen *screen, struct screen_choice choice)
 
 struct surroundings screen_surroundings(const struct screen *screen)
 {
-    const struct display_traits *traits = display_traits(screen->display);
-    int rows, cols;
-    display_size(screen->display, &rows, &cols);
-    return (struct surroundings){
-        .rows = rows < CANVAS_ROWS_MAX ? rows : CANVAS_ROWS_MAX,
-        .cols = cols < CANVAS_COLS_MAX ? cols : CANVAS_COLS_MAX,
-        .depth = traits->depth,
-        .unicode = traits->unicode,
-        .console = traits->console,
-        .now = milliseconds_now(),
-    };
+    struct surroundings around = display_traits(screen->display)->around;
+    around.now = milliseconds_now();
+    return around;
 }
 
 void screen_show(struct screen *screen, const struct canvas *canvas, const struct theme *theme)
@@ -183,7 +165,7 @@ void screen_forget(struct screen *screen)
     display_forget(screen->display);
 }
 
-static void stop_and_return(struct screen *screen, enum stop_whom whom)
+static void stop(struct screen *screen, enum stop_whom whom)
 {
     leave(screen);
     signals_stop(whom);
@@ -193,7 +175,7 @@ static void stop_and_return(struct screen *screen, enum stop_whom whom)
 
 void screen_stop(struct screen *screen)
 {
-    stop_and_return(screen, STOP_PROCESS_GROUP);
+    stop(screen, STOP_PROCESS_GROUP);
 }
 
 /* What the signals that have come ask for. */
@@ -204,7 +186,7 @@ static enum screen_event take_signals(struct screen *screen)
         if (signals_ask_to_end())
             return SCREEN_GONE;
         if (signal == SIGTSTP)
-            stop_and_return(screen, STOP_PROCESS);
+            stop(screen, STOP_PROCESS);
         event = SCREEN_CHANGED;
     }
     if (event == SCREEN_CHANGED) /* however many changes there were, and whatever the shell did */

@@ -10,24 +10,14 @@
 
 enum { LAST_BYTES_SIZE = 256, CRASH_STACK_SIZE = 65536 };
 
-static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
-static const int deadly[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,
-                             SIGQUIT, SIGSYS,  SIGTRAP, SIGXCPU, SIGALRM,
-                             SIGUSR1, SIGUSR2, SIGPIPE, SIGPROF, SIGVTALRM};
-enum {
-    WATCHED = sizeof watched / sizeof watched[0],
-    DEADLY = sizeof deadly / sizeof deadly[0],
-};
-
 /* A signal handler is given nothing to work on, so this is the one place with state of its own. */
 static struct {
-    int pipe[2];
-    struct sigaction before[WATCHED], deadly_before[DEADLY];
+    int pipe[2], nowhere;
+    struct sigaction before[NSIG];
     struct signals_guard guard;
     char last_bytes[LAST_BYTES_SIZE];
     struct termios mode;
     char crash_stack[CRASH_STACK_SIZE]; /* the usual one may be what has run out */
-    int nowhere;
     volatile sig_atomic_t ends;
     bool is_open, is_guarded, knows_mode;
 } signals;
@@ -78,37 +68,44 @@ static void on_death(int signal)
 {
     stop_drawing();
     signals_give_back();
-    for (size_t i = 0; i < DEADLY; i++)
-        if (deadly[i] == signal)
-            sigaction(signal, &signals.deadly_before[i], NULL);
+    sigaction(signal, &signals.before[signal], NULL);
     raise(signal); /* arrives when this handler returns, and ends the program or tells a debugger */
 }
 
-static void watch(int signal, void (*handler)(int), int flags, struct sigaction *before)
+static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
+static const int deadly[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,
+                             SIGQUIT, SIGSYS,  SIGTRAP, SIGXCPU, SIGALRM,
+                             SIGUSR1, SIGUSR2, SIGPIPE, SIGPROF, SIGVTALRM};
+enum { WATCHED = sizeof watched / sizeof(int), DEADLY = sizeof deadly / sizeof(int) };
+
+static void watch(int signal, void (*handler)(int), int flags)
 {
-    struct sigaction action;
+    struct sigaction action, *before = &signals.before[signal];
     memset(&action, 0, sizeof action);
     action.sa_handler = handler;
     action.sa_flags = flags;
     sigemptyset(&action.sa_mask);
-    sigaction(signal, &action, before);
     /* Whoever started the program with nohup or without job control meant it. */
-    if (before->sa_handler == SIG_IGN)
-        sigaction(signal, before, NULL);
+    if (sigaction(signal, NULL, before) == 0 && before->sa_handler != SIG_IGN)
+        sigaction(signal, &action, NULL);
 }
 
 int signals_open(void)
 {
-    signals.knows_mode = tcgetattr(STDIN_FILENO, &signals.mode) == 0;
     if (pipe(signals.pipe) != 0)
         return -1;
     for (int end = 0; end < 2; end++) {
         fcntl(signals.pipe[end], F_SETFL, O_NONBLOCK);
         fcntl(signals.pipe[end], F_SETFD, FD_CLOEXEC);
     }
+    signals.knows_mode = tcgetattr(STDIN_FILENO, &signals.mode) == 0;
+    signals.nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     signals.is_open = true;
-    for (size_t i = 0; i < WATCHED; i++)
-        watch(watched[i], on_signal, asks_to_end(watched[i]) ? 0 : SA_RESTART, &signals.before[i]);
+    sigaltstack(&(stack_t){.ss_sp = signals.crash_stack, .ss_size = CRASH_STACK_SIZE}, NULL);
+    for (size_t w = 0; w < WATCHED; w++)
+        watch(watched[w], on_signal, asks_to_end(watched[w]) ? 0 : SA_RESTART);
+    for (size_t d = 0; d < DEADLY; d++)
+        watch(deadly[d], on_death, SA_ONSTACK);
     return signals.pipe[0];
 }
 
@@ -129,11 +126,7 @@ void signals_guard(const struct signals_guard *guard)
     if (signals.guard.length > LAST_BYTES_SIZE)
         signals.guard.length = LAST_BYTES_SIZE;
     memcpy(signals.last_bytes, guard->bytes, signals.guard.length);
-    signals.nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     signals.is_guarded = true;
-    sigaltstack(&(stack_t){.ss_sp = signals.crash_stack, .ss_size = CRASH_STACK_SIZE}, NULL);
-    for (size_t i = 0; i < DEADLY; i++)
-        watch(deadly[i], on_death, SA_ONSTACK, &signals.deadly_before[i]);
 }
 
 void signals_stop(enum stop_whom whom)
@@ -150,17 +143,15 @@ void signals_stop(enum stop_whom whom)
 
 void signals_close(void)
 {
-    for (size_t i = 0; signals.is_open && i < WATCHED; i++)
-        sigaction(watched[i], &signals.before[i], NULL);
-    for (size_t i = 0; signals.is_guarded && i < DEADLY; i++)
-        sigaction(deadly[i], &signals.deadly_before[i], NULL);
-    if (signals.is_guarded) {
-        sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
-        close(signals.nowhere);
-    }
-    if (signals.is_open) {
-        close(signals.pipe[0]);
-        close(signals.pipe[1]);
-    }
+    if (!signals.is_open)
+        return;
+    for (size_t w = 0; w < WATCHED; w++)
+        sigaction(watched[w], &signals.before[watched[w]], NULL);
+    for (size_t d = 0; d < DEADLY; d++)
+        sigaction(deadly[d], &signals.before[deadly[d]], NULL);
+    sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
+    close(signals.pipe[0]);
+    close(signals.pipe[1]);
+    close(signals.nowhere);
     memset(&signals, 0, sizeof signals);
 }
