@@ -16,6 +16,7 @@ cmake           command  cmake
 ninja-build     command  ninja
 pkg-config      command  pkg-config
 libncurses-dev  library  ncursesw
+ncurses-bin     command  tic
 libjansson-dev  library  jansson
 gettext         command  msgfmt
 '
