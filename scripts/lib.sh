@@ -16,6 +16,7 @@ cmake           command  cmake
 ninja-build     command  ninja
 pkg-config      command  pkg-config
 libncurses-dev  library  ncursesw
+ncurses-bin     command  tic
 libjansson-dev  library  jansson
 zlib1g-dev      library  zlib
 gettext         command  msgfmt
@@ -24,6 +25,7 @@ needs_to_test='
 g++             command  c++
 libcmocka-dev   library  cmocka
 tmux            command  tmux
+valgrind        command  valgrind
 '
 needs_of_languages='
 gettext         command  xgettext

@@ -46,6 +46,7 @@ int main(int argc, char **argv)
     struct problem problem, bad_settings;
     if (!fill_standard_streams())
         return EXIT_FAILED;
+    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is one that cannot be written */
     language_choose(NULL);
     bool has_settings = settings_load(&settings, &bad_settings);
     language_choose(settings.value[SETTINGS_LANGUAGE]);

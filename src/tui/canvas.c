@@ -18,7 +18,8 @@ void canvas_clear(struct canvas *canvas, int rows, int cols)
     canvas->rows = at_most(rows, CANVAS_ROWS_MAX);
     canvas->cols = at_most(cols, CANVAS_COLS_MAX);
     canvas->targets.count = 0;
-    canvas_fill(canvas, (struct area){0, 0, canvas->rows, canvas->cols}, ' ', blank);
+    for (int i = 0; i < canvas->rows * canvas->cols; i++) /* whatever was there is not looked at */
+        canvas->cell[i] = (struct cell){' ', blank.ink, blank.paper, blank.attribute};
 }
 
 /* Half of a wide glyph cannot be shown: whoever overwrites one half blanks the other. */

@@ -27,6 +27,18 @@ storm() {
     done
 }
 
+# Pulls the land along with the mouse while the window changes its size.
+drag_in_a_storm() {
+    local row=10 col=20
+    press -l $'\033[<0;20;10M'
+    for size in $sizes; do
+        resize "$size"
+        row=$((row % 20 + 3)) col=$((col % 60 + 7))
+        press -l $'\033'"[<32;$col;${row}M"
+    done
+    press -l $'\033'"[<0;$col;${row}m"
+}
+
 # Draws all anew and compares.
 is_clean() {
     local before
@@ -61,6 +73,9 @@ press Escape
 storm + J -
 resize 132x43
 is_clean 'panning'
+drag_in_a_storm
+resize 132x43
+is_clean 'dragging'
 resize 80x24
 press C-c
 see 'Leave Bastide?'

@@ -39,9 +39,9 @@ letters() {
 # A game begins, the view and the cursor move, and a fresh drawing looks the same.
 plays() {
     local before
-    game='new --player Ann --player Ben --seed 5'
+    game="new --player $name --player Ben --seed 5"
     start "$@"
-    see 'Ann'
+    see "${shown-$name}"
     press Enter
     for key in Tab L J Tab H K r; do press $key; done
     sleep 0.3
@@ -55,6 +55,11 @@ plays() {
     ends_with 0 "$@"
 }
 
+# Whether colours of 24 bits are on the screen.
+has_24_bits() {
+    tm capture-pane -e -p -t game | grep -q '8;2;'
+}
+
 is_refused() {
     game=
     local because=$1
@@ -64,6 +69,7 @@ is_refused() {
     ends_with 1 "$@"
 }
 
+name=Ann
 tm new-session -d -s game -x 80 -y 24 'PS1="$ " TERM=tmux-256color sh'
 see '$'
 press "stty -a >$folder/mode; clear" Enter
@@ -71,6 +77,30 @@ for term in xterm-256color xterm vt100 vt220 linux screen tmux-256color; do
     plays TERM=$term
 done
 plays TERM=xterm-256color COLORTERM=truecolor
+name=王小明
+plays TERM=xterm-256color
+plays TERM=tmux-256color
+shown='??????' plays TERM=linux # the console has no such letters
+name=$'Ame\u0301lie' # with an accent that combines
+shown=Amelie plays TERM=xterm-256color
+shown=Amelie plays TERM=vt100
+name=Ann
+game='new --player Ann --player Ben --seed 5'
+for term in xterm-256color tmux-256color; do
+    for colour in truecolor no; do
+        start TERM=$term COLORTERM=$colour
+        see 'Ann'
+        if [ $colour = truecolor ]; then
+            has_24_bits || fail "$term $colour: there are no 24-bit colours"
+        else
+            ! has_24_bits || fail "$term $colour: there are 24-bit colours"
+        fi
+        press C-c
+        see 'Leave Bastide?'
+        press Enter
+        ends_with 0 $term $colour
+    done
+done
 plays TERM=xterm-256color NO_COLOR=1
 plays TERM=xterm-256color LC_ALL=C
 is_refused 'cannot move its cursor' TERM=dumb

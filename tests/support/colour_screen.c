@@ -2,7 +2,7 @@
 
 #include "support/golden.h"
 #include "tui/glyph.h"
-#include "tui/terminal/look.h"
+#include "tui/look.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -9,38 +9,41 @@
 
 #include <string.h>
 
-enum { PARAMETERS_MAX = 24 };
+enum { PARAMETERS_MAX = 24, ESCAPE = 0x1b, BELL = 0x07, MARK = 0x1e };
 
 /* A control sequence taken apart. */
 struct sequence {
     bool is_private;
     int parameter[PARAMETERS_MAX]; /* 0 where it is left out */
     int parameters;                /* at least 1 */
-    char final;
+    char intermediate, final;
 };
 
-void emulator_reset(struct emulator *emulator, const struct dialect *dialect, int rows, int cols)
+void emulator_resize(struct emulator *emulator, int rows, int cols)
 {
-    memset(emulator, 0, sizeof *emulator);
-    emulator->dialect = *dialect;
     emulator->rows = rows;
     emulator->cols = cols;
     emulator->row = rows / 2;
     emulator->col = cols / 2;
-    emulator->pen = (struct emulated_cell){.ink = 5, .paper = 3, .attribute = CELL_REVERSE};
+    emulator->waits_to_wrap = false;
+    emulator->top = 0;
+    emulator->bottom = rows;
     for (int i = 0; i < rows * cols; i++)
         emulator->cell[i] = (struct emulated_cell){'#', 1, 2, CELL_UNDERLINE};
+}
+
+void emulator_reset(struct emulator *emulator, struct emulator_kind kind, int rows, int cols)
+{
+    memset(emulator, 0, sizeof *emulator);
+    emulator->kind = kind;
+    emulator->wraps = !kind.is_vt52;
+    emulator->pen = (struct emulated_cell){.ink = EMULATOR_OWN, .paper = EMULATOR_OWN};
+    emulator_resize(emulator, rows, cols);
 }
 
 static struct emulated_cell *cell_at(struct emulator *emulator, int row, int col)
 {
     return &emulator->cell[row * emulator->cols + col];
-}
-
-static void need(bool is_understood, const char *what)
-{
-    if (!is_understood)
-        fail_msg("the dialect has no %s", what);
 }
 
 /* Half of a wide glyph that is overwritten takes the other half with it. */
@@ -60,32 +63,6 @@ static void put(struct emulator *emulator, uint32_t glyph)
     cell->glyph = glyph;
 }
 
-static bool is_odd(uint32_t glyph)
-{
-    return glyph >= 0x1e00 && !(glyph >= 0x2010 && glyph < 0x2028) &&
-           !(glyph >= 0x2190 && glyph < 0x2200) && !(glyph >= 0x2500 && glyph < 0x2600);
-}
-
-static void write_glyph(struct emulator *emulator, uint32_t glyph)
-{
-    int width = glyph_width(glyph);
-    if (emulator->odd_width > 0 && is_odd(glyph))
-        width = emulator->odd_width;
-    if (emulator->waits_to_wrap)
-        fail_msg("U+%04X is written beyond the last column", (unsigned)glyph);
-    need(glyph < 0x80 || emulator->dialect.unicode || emulator->dialect.console,
-         "glyphs beyond ASCII");
-    for (int half = 0; half < width; half++) {
-        put(emulator, half == 0 ? glyph : 0);
-        emulator->waits_to_wrap = emulator->col == emulator->cols - 1;
-        if (emulator->waits_to_wrap)
-            break;
-        emulator->col++;
-    }
-    if (emulator->waits_to_wrap && emulator->row == emulator->rows - 1)
-        need(emulator->dialect.wraps_late, "late wrapping: it has scrolled");
-}
-
 static void go(struct emulator *emulator, int row, int col)
 {
     if (row < 0 || row >= emulator->rows || col < 0 || col >= emulator->cols)
@@ -95,27 +72,56 @@ static void go(struct emulator *emulator, int row, int col)
     emulator->waits_to_wrap = false;
 }
 
-/* Straight or aside, which only a cursor that is somewhere can. */
+/* As a terminal does it: up to the edge, where it stays. */
 static void step(struct emulator *emulator, int down, int right)
 {
-    if (emulator->waits_to_wrap)
-        fail_msg("the cursor is moved from beyond the last column");
-    go(emulator, emulator->row + down, emulator->col + right);
+    int row = emulator->row + down, col = emulator->col + right;
+    row = row < 0 ? 0 : row >= emulator->rows ? emulator->rows - 1 : row;
+    col = col < 0 ? 0 : col >= emulator->cols ? emulator->cols - 1 : col;
+    go(emulator, row, col);
 }
 
-static void erase(struct emulator *emulator, int begin, int end)
+static void write_glyph(struct emulator *emulator, uint32_t glyph)
+{
+    int width = glyph_width(glyph);
+    if (emulator->waits_to_wrap)
+        fail_msg("U+%04X is written beyond the last column", (unsigned)glyph);
+    for (int half = 0; half < width; half++) {
+        put(emulator, half == 0 ? glyph : 0);
+        emulator->waits_to_wrap = emulator->col == emulator->cols - 1;
+        if (emulator->waits_to_wrap)
+            break;
+        emulator->col++;
+    }
+    if (emulator->waits_to_wrap && emulator->wraps && emulator->kind.wraps_at_once)
+        go(emulator, emulator->row + 1, 0);
+    emulator->waits_to_wrap &= emulator->wraps;
+}
+
+static void erase(struct emulator *emulator, int row, int begin, int end)
 {
     struct emulated_cell blank = {' ', EMULATOR_OWN, EMULATOR_OWN, 0};
-    if (emulator->pen.attribute & (CELL_REVERSE | CELL_UNDERLINE))
-        fail_msg("cells are erased while reversed or underlined");
-    if (end > emulator->cols || emulator->waits_to_wrap)
-        fail_msg("cells are erased up to column %d", end);
-    if (emulator->dialect.erases_to_paper)
+    if (emulator->kind.erases_to_paper)
         blank.paper = emulator->pen.paper;
-    for (int col = begin; col < end; col++) {
-        cut_wide(emulator, emulator->row, col);
-        *cell_at(emulator, emulator->row, col) = blank;
+    for (int col = begin; col < end && col < emulator->cols; col++) {
+        cut_wide(emulator, row, col);
+        *cell_at(emulator, row, col) = blank;
     }
+}
+
+static void erase_screen(struct emulator *emulator, int mode)
+{
+    int here = emulator->row;
+    if (mode != 0 && mode != 2)
+        fail_msg("ED with %d", mode);
+    for (int row = mode == 2 ? 0 : here; row < emulator->rows; row++)
+        erase(emulator, row, mode == 0 && row == here ? emulator->col : 0, emulator->cols);
+}
+
+static void erase_line(struct emulator *emulator, int mode)
+{
+    erase(emulator, emulator->row, mode == 0 ? emulator->col : 0,
+          mode == 1 ? emulator->col + 1 : emulator->cols);
 }
 
 /* Cells of the cursor's row from `col` on move aside; what comes in is blank. */
@@ -123,102 +129,102 @@ static void shift_cells(struct emulator *emulator, int count, bool to_the_right)
 {
     int col = emulator->col, rest = emulator->cols - col - count;
     struct emulated_cell *row = cell_at(emulator, emulator->row, 0);
-    if (rest < 0 || emulator->waits_to_wrap)
+    if (rest < 0)
         fail_msg("%d cells are moved at column %d", count, col);
-    for (int c = col; c < emulator->cols; c++)
-        if (row[c].glyph == 0)
-            fail_msg("a wide glyph may be cut");
     memmove(to_the_right ? &row[col + count] : &row[col],
             to_the_right ? &row[col] : &row[col + count], (size_t)rest * sizeof *row);
-    for (int c = 0; c < count; c++)
-        row[to_the_right ? col + c : emulator->cols - count + c] =
-            (struct emulated_cell){' ', EMULATOR_OWN, emulator->pen.paper, 0};
+    int in = to_the_right ? col : emulator->cols - count;
+    erase(emulator, emulator->row, in, in + count);
 }
 
-/* The same with rows from the cursor's on. */
-static void shift_rows(struct emulator *emulator, int count, bool down)
+/* Rows from `top` to before the margin move; what comes in is blank. */
+static void shift_rows(struct emulator *emulator, int top, int count, bool down)
 {
-    int row = emulator->row, cols = emulator->cols, rest = emulator->rows - row - count;
-    if (rest < 0 || emulator->col != 0)
-        fail_msg("%d rows are moved at row %d", count, row);
-    memmove(cell_at(emulator, down ? row + count : row, 0),
-            cell_at(emulator, down ? row : row + count, 0),
+    int cols = emulator->cols, rest = emulator->bottom - top - count;
+    if (rest < 0 || top < emulator->top)
+        fail_msg("%d rows are moved at row %d", count, top);
+    memmove(cell_at(emulator, down ? top + count : top, 0),
+            cell_at(emulator, down ? top : top + count, 0),
             (size_t)(rest * cols) * sizeof emulator->cell[0]);
-    for (int c = 0; c < count * cols; c++)
-        *cell_at(emulator, down ? row : emulator->rows - count, c) =
-            (struct emulated_cell){' ', EMULATOR_OWN, emulator->pen.paper, 0};
+    for (int row = 0; row < count; row++)
+        erase(emulator, (down ? top : emulator->bottom - count) + row, 0, cols);
+}
+
+/* A line on, or back; at the margin all between the margins is scrolled. */
+static void feed_line(struct emulator *emulator, bool back)
+{
+    if (emulator->row == (back ? emulator->top : emulator->bottom - 1))
+        shift_rows(emulator, emulator->top, 1, back);
+    else
+        step(emulator, back ? -1 : 1, 0);
+}
+
+static void set_margins(struct emulator *emulator, int top, int bottom)
+{
+    if (bottom > emulator->rows)
+        fail_msg("margins at %d and %d", top, bottom);
+    if (top >= bottom) /* as terminals do */
+        return;
+    emulator->top = top - 1;
+    emulator->bottom = bottom;
+    go(emulator, 0, 0);
 }
 
 /* 38 or 48 with what follows; returns how many parameters that takes. */
-static int take_colour(struct emulator *emulator, const int *parameter, int left, int32_t *colour)
+static int take_colour(const int *parameter, int left, int32_t *colour)
 {
-    enum depth depth = emulator->dialect.depth;
-    if (left >= 3 && parameter[1] == 5) {
-        need(depth == DEPTH_256 && parameter[2] >= 16, "such colours of 256");
+    if (left >= 3 && parameter[1] == 5 && parameter[2] < 256) {
         *colour = parameter[2];
         return 3;
     }
-    need(left >= 5 && parameter[1] == 2 && depth == DEPTH_24_BIT, "colours of 24 bits");
+    if (left < 5 || parameter[1] != 2 || (parameter[2] | parameter[3] | parameter[4]) > 255)
+        fail_msg("SGR %d %d is no colour", parameter[0], parameter[1]);
     *colour = EMULATOR_RGB | parameter[2] << 16 | parameter[3] << 8 | parameter[4];
     return 5;
 }
 
-static void set_attribute(struct emulator *emulator, uint8_t attribute)
-{
-    need(emulator->dialect.attributes & attribute, "such an attribute");
-    emulator->pen.attribute |= attribute;
-}
-
-static void end_attribute(struct emulator *emulator, uint8_t attribute)
-{
-    need(emulator->dialect.ends_attributes, "end of a single attribute");
-    emulator->pen.attribute &= (uint8_t)~attribute;
-}
-
 static void set_palette(struct emulator *emulator, int parameter)
 {
-    enum depth depth = emulator->dialect.depth;
     bool is_bright = parameter >= 90;
     int ground = parameter / 10 % 10;
-    int colour = parameter % 10 + (is_bright ? 8 : 0);
-    need(parameter % 10 < 8 && depth != DEPTH_MONO && depth != DEPTH_24_BIT, "such a colour");
-    need(!is_bright || depth >= DEPTH_16, "bright colours");
-    *(ground == 3 || ground == 9 ? &emulator->pen.ink : &emulator->pen.paper) = colour;
+    if (parameter % 10 > 7 || (!is_bright && ground != 3 && ground != 4) || parameter > 107)
+        fail_msg("SGR %d", parameter);
+    *(ground == 3 || ground == 9 ? &emulator->pen.ink : &emulator->pen.paper) =
+        parameter % 10 + (is_bright ? 8 : 0);
 }
 
 /* One parameter of SGR; returns how many it took. */
 static int set_pen(struct emulator *emulator, const int *parameter, int left)
 {
+    static const struct {
+        int on, off;
+        uint8_t attribute;
+    } attributes[] = {{1, 22, CELL_BOLD}, {4, 24, CELL_UNDERLINE}, {7, 27, CELL_REVERSE}};
+    struct emulated_cell *pen = &emulator->pen;
+    for (size_t a = 0; a < sizeof attributes / sizeof attributes[0]; a++) {
+        if (parameter[0] == attributes[a].on)
+            pen->attribute |= attributes[a].attribute;
+        else if (parameter[0] == attributes[a].off)
+            pen->attribute &= (uint8_t)~attributes[a].attribute;
+        else
+            continue;
+        return 1;
+    }
     switch (parameter[0]) {
     case 0:
-        emulator->pen = (struct emulated_cell){0, EMULATOR_OWN, EMULATOR_OWN, 0};
+        *pen = (struct emulated_cell){0, EMULATOR_OWN, EMULATOR_OWN, 0};
         return 1;
-    case 1:
-        set_attribute(emulator, CELL_BOLD);
-        return 1;
-    case 4:
-        set_attribute(emulator, CELL_UNDERLINE);
-        return 1;
-    case 7:
-        set_attribute(emulator, CELL_REVERSE);
-        return 1;
-    case 22:
-        end_attribute(emulator, CELL_BOLD);
-        return 1;
-    case 24:
-        end_attribute(emulator, CELL_UNDERLINE);
-        return 1;
-    case 27:
-        end_attribute(emulator, CELL_REVERSE);
+    case 10: /* the usual font */
         return 1;
     case 38:
-        return take_colour(emulator, parameter, left, &emulator->pen.ink);
+        return take_colour(parameter, left, &pen->ink);
     case 48:
-        return take_colour(emulator, parameter, left, &emulator->pen.paper);
+        return take_colour(parameter, left, &pen->paper);
     case 39:
+        pen->ink = EMULATOR_OWN;
+        return 1;
     case 49:
-        need(emulator->dialect.has_own, "colours of its own");
-        *(parameter[0] == 39 ? &emulator->pen.ink : &emulator->pen.paper) = EMULATOR_OWN;
+        pen->paper = EMULATOR_OWN;
         return 1;
     default:
         set_palette(emulator, parameter[0]);
@@ -226,112 +232,274 @@ static int set_pen(struct emulator *emulator, const int *parameter, int left)
     }
 }
 
+static void set_mode(struct emulator *emulator, const struct sequence *sequence, bool on)
+{
+    const struct {
+        int mode;
+        bool *state; /* NULL: it means nothing here */
+        bool when_on;
+    } modes[] = {{1, &emulator->sends_application_keys, true},
+                 {7, &emulator->wraps, true},
+                 {12, NULL, true},
+                 {25, &emulator->hides_cursor, false},
+                 {1002, &emulator->reports_mouse, true},
+                 {1006, NULL, true},
+                 {1049, &emulator->is_alternate, true},
+                 {2026, &emulator->is_synchronized, true}};
+    if (!sequence->is_private) /* insert mode; a block for a cursor */
+        return;
+    for (int p = 0; p < sequence->parameters; p++) {
+        size_t m = 0;
+        while (m < sizeof modes / sizeof modes[0] && modes[m].mode != sequence->parameter[p])
+            m++;
+        if (m == sizeof modes / sizeof modes[0])
+            fail_msg("the private mode %d", sequence->parameter[p]);
+        if (modes[m].mode == 2026)
+            emulator->frames += !on && emulator->is_synchronized;
+        if (modes[m].state)
+            *modes[m].state = on == modes[m].when_on;
+    }
+}
+
 static void obey(struct emulator *emulator, const struct sequence *sequence)
 {
-    const struct dialect *dialect = &emulator->dialect;
     int first = sequence->parameter[0], count = first > 0 ? first : 1;
-    if (sequence->is_private) {
-        need(first == 2026, "such a private mode");
-        emulator->is_synchronized = sequence->final == 'h';
-        return;
-    }
+    int second = sequence->parameter[1] > 0 ? sequence->parameter[1] : 1;
     switch (sequence->final) {
-    case 'H':
-        go(emulator, count - 1, sequence->parameter[1] > 0 ? sequence->parameter[1] - 1 : 0);
+    case 'A':
+        step(emulator, -count, 0);
         break;
     case 'B':
-        need(dialect->down, "CUD");
         step(emulator, count, 0);
         break;
     case 'C':
-        need(dialect->right, "CUF");
         step(emulator, 0, count);
         break;
     case 'D':
-        need(dialect->left, "CUB");
         step(emulator, 0, -count);
         break;
     case 'G':
-        need(dialect->to_column, "CHA");
         go(emulator, emulator->row, count - 1);
         break;
-    case 'X':
-        need(dialect->erases_cells, "ECH");
-        erase(emulator, emulator->col, emulator->col + count);
+    case 'd':
+        go(emulator, count - 1, emulator->col);
+        break;
+    case 'H':
+        go(emulator, count - 1, second - 1);
+        break;
+    case 'J':
+        erase_screen(emulator, first);
         break;
     case 'K':
-        need(dialect->erases_line && first == 0, "EL");
-        erase(emulator, emulator->col, emulator->cols);
+        erase_line(emulator, first);
+        break;
+    case 'X':
+        erase(emulator, emulator->row, emulator->col, emulator->col + count);
         break;
     case '@':
     case 'P':
-        need(dialect->shifts_cells, "ICH and DCH");
         shift_cells(emulator, count, sequence->final == '@');
         break;
+    case 'b': {
+        uint32_t glyph = cell_at(emulator, emulator->row, emulator->col - 1)->glyph;
+        while (count-- > 0)
+            write_glyph(emulator, glyph);
+        break;
+    }
     case 'L':
     case 'M':
-        need(dialect->shifts_lines, "IL and DL");
-        shift_rows(emulator, count, sequence->final == 'L');
+        shift_rows(emulator, emulator->row, count, sequence->final == 'L');
+        break;
+    case 'S':
+    case 'T':
+        shift_rows(emulator, emulator->top, count, sequence->final == 'T');
+        break;
+    case 'r':
+        set_margins(emulator, count, second > 1 ? second : emulator->rows);
         break;
     case 'm':
         for (int p = 0; p < sequence->parameters;)
             p += set_pen(emulator, &sequence->parameter[p], sequence->parameters - p);
         break;
+    case 'h':
+    case 'l':
+        set_mode(emulator, sequence, sequence->final == 'h');
+        break;
+    case 't': /* the window's title; */
+    case 'c': /* the shape of the console's cursor, or who the terminal is; */
+    case 'p': /* whether it knows a mode */
+        break;
     default:
-        fail_msg("ESC [ ... %c is no sequence of a dialect", sequence->final);
+        fail_msg("ESC [ ... %c", sequence->final);
     }
 }
 
-/* Takes the sequence behind "ESC ["; returns where it ends. */
-static const char *take_sequence(const char *at, const char *end, struct sequence *sequence)
+/* Takes the sequence behind "ESC ["; returns where it ends, or NULL where that has not come. */
+static const char *take_control(const char *at, const char *end, struct sequence *sequence)
 {
     *sequence = (struct sequence){.parameters = 1};
     if (at < end && *at == '?') {
         sequence->is_private = true;
         at++;
     }
-    for (; at < end && ((*at >= '0' && *at <= '9') || *at == ';'); at++) {
+    for (; at < end && ((*at >= '0' && *at <= '9') || *at == ';' || *at == '$'); at++) {
         int *parameter = &sequence->parameter[sequence->parameters - 1];
-        if (*at == ';') {
+        if (*at == '$') {
+            sequence->intermediate = *at;
+        } else if (*at == ';') {
             sequence->parameters++;
             assert_true(sequence->parameters <= PARAMETERS_MAX);
         } else {
             *parameter = *parameter * 10 + (*at - '0');
         }
     }
-    assert_true(at < end);
+    if (at == end)
+        return NULL;
     sequence->final = *at;
     return at + 1;
 }
 
-void emulator_take(struct emulator *emulator, const char *bytes, size_t length)
+/* The sequences of a VT52. Returns where it ends, or NULL. */
+static const char *take_vt52(struct emulator *emulator, const char *at, const char *end)
+{
+    switch (at[1]) {
+    case 'A':
+        step(emulator, -1, 0);
+        return at + 2;
+    case 'B':
+        step(emulator, 1, 0);
+        return at + 2;
+    case 'C':
+        step(emulator, 0, 1);
+        return at + 2;
+    case 'D':
+        step(emulator, 0, -1);
+        return at + 2;
+    case 'H':
+        go(emulator, 0, 0);
+        return at + 2;
+    case 'J':
+        erase_screen(emulator, 0);
+        return at + 2;
+    case 'K':
+        erase_line(emulator, 0);
+        return at + 2;
+    case 'Y':
+        if (end - at < 4)
+            return NULL;
+        go(emulator, (unsigned char)at[2] - ' ', (unsigned char)at[3] - ' ');
+        return at + 4;
+    case 'I':
+        feed_line(emulator, true);
+        return at + 2;
+    case '=':
+    case '>':
+    case 'F':
+    case 'G':
+        return at + 2;
+    default:
+        fail_msg("ESC %c on a VT52", at[1]);
+        return NULL;
+    }
+}
+
+/* Escape and what is behind it; returns where that ends, or NULL where it has not come. */
+static const char *take_escape(struct emulator *emulator, const char *at, const char *end)
 {
     struct sequence sequence;
-    const char *at = bytes, *end = bytes + length;
-    while (at < end) {
-        if (end - at > 1 && at[0] == '\x1b' && at[1] == '[') {
-            at = take_sequence(at + 2, end, &sequence);
+    if (end - at < 2)
+        return NULL;
+    if (emulator->kind.is_vt52)
+        return take_vt52(emulator, at, end);
+    switch (at[1]) {
+    case '[':
+        at = take_control(at + 2, end, &sequence);
+        if (at)
             obey(emulator, &sequence);
-        } else if (*at == '\n') {
-            need(emulator->dialect.line_feeds, "line feeds");
-            step(emulator, 1, 0);
-            at++;
-        } else if (*at == '\r') {
-            need(emulator->dialect.line_feeds, "carriage returns");
-            go(emulator, emulator->row, 0);
-            at++;
-        } else if ((unsigned char)*at < ' ') {
-            fail_msg("the byte %d is no text", *at);
-        } else {
-            char text[GLYPH_TEXT_SIZE] = {0};
-            const char *glyph = text;
-            size_t taken = glyph_length((unsigned char)*at);
-            assert_true(taken > 0 && taken <= (size_t)(end - at));
-            memcpy(text, at, taken);
-            at += taken;
-            write_glyph(emulator, glyph_next(&glyph));
-        }
+        return at;
+    case '(':
+    case ')': /* sets of characters */
+        return end - at < 3 ? NULL : at + 3;
+    case '=':
+    case '>': /* the keypad; "ESC [ ? 1 h" tells of the arrows */
+        return at + 2;
+    case '7':
+        emulator->saved_row = emulator->row;
+        emulator->saved_col = emulator->col;
+        return at + 2;
+    case '8':
+        go(emulator, emulator->saved_row, emulator->saved_col);
+        return at + 2;
+    case 'M':
+        feed_line(emulator, true);
+        return at + 2;
+    default:
+        fail_msg("ESC %c", at[1]);
+        return NULL;
     }
+}
+
+static void take_byte(struct emulator *emulator, char byte)
+{
+    enum { TAB = 8 };
+    switch (byte) {
+    case '\n':
+        feed_line(emulator, false);
+        break;
+    case '\r':
+        go(emulator, emulator->row, 0);
+        break;
+    case '\b':
+        step(emulator, 0, -1);
+        break;
+    case '\t':
+        step(emulator, 0, TAB - emulator->col % TAB);
+        break;
+    case MARK:
+        emulator->marks++;
+        break;
+    case '\0': /* padding */
+    case 0x0e:
+    case 0x0f: /* sets of characters */
+        break;
+    default:
+        fail_msg("the byte %d is no text", byte);
+    }
+}
+
+/* The next thing that is whole; returns where it ends, or NULL. */
+static const char *take_next(struct emulator *emulator, const char *at, const char *end)
+{
+    if (*at == ESCAPE)
+        return take_escape(emulator, at, end);
+    if ((unsigned char)*at < ' ') {
+        take_byte(emulator, *at);
+        return at + 1;
+    }
+    char text[GLYPH_TEXT_SIZE] = {0};
+    const char *glyph = text;
+    size_t length = glyph_length((unsigned char)*at);
+    assert_true(length > 0);
+    if ((size_t)(end - at) < length)
+        return NULL;
+    memcpy(text, at, length);
+    write_glyph(emulator, glyph_next(&glyph));
+    return at + length;
+}
+
+size_t emulator_take(struct emulator *emulator, const char *bytes, size_t length)
+{
+    unsigned marks = emulator->marks;
+    for (size_t taken = 0; taken < length; taken++) {
+        assert_true(emulator->holds < sizeof emulator->held);
+        emulator->held[emulator->holds++] = bytes[taken];
+        const char *end = emulator->held + emulator->holds;
+        if (take_next(emulator, emulator->held, end))
+            emulator->holds = 0;
+        if (emulator->marks > marks)
+            return taken + 1;
+    }
+    return length;
 }
 
 static bool is_all_colour(uint32_t glyph)

@@ -32,9 +32,10 @@ press() {
     tm send-keys -t game "$@"
 }
 
-# Waits until the text is on the screen.
+# Waits until the text is on the screen; $patience tenths of a second at most.
+patience=300
 see() {
-    for _ in $(seq 50); do
+    for _ in $(seq "$patience"); do
         if screen | grep -qF -- "$1"; then return; fi
         sleep 0.1
     done

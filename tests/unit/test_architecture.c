@@ -47,8 +47,8 @@ static const struct layer layers[] = {
      {"bastide/", "analysis/", "picture/", "telling/seats.h", "tui/board/", "tui/canvas.h",
       "tui/ink.h", "tui/seat_chip.h"}},
     {"src/tui/terminal",
-     {"language/", "play/problem.h", "tui/terminal/", "tui/canvas.h", "tui/glyph.h",
-      "tui/input/keys.h", "tui/page.h", "tui/theme/theme.h"}},
+     {"language/", "play/problem.h", "tui/terminal/", "tui/canvas.h", "tui/input/", "tui/look.h",
+      "tui/page.h", "tui/theme/theme.h"}},
     {"src/tui/input", {"language/", "tui/input/", "tui/canvas.h", "tui/glyph.h", "tui/page.h"}},
     {"src/tui/theme",
      {"language/", "text/", "play/", "tui/theme/", "tui/board/board_ink.h", "tui/ink.h"}},
@@ -69,8 +69,10 @@ static const struct {
     const char *header;
     const char *place;
 } fenced[] = {
-    {"curses", "src/tui/terminal/terminfo.c"}, {"<term.h>", "src/tui/terminal/terminfo.c"},
-    {"termios", "src/tui/terminal/"},          {"jansson", "src/engine/"},
+    {"curses", "src/tui/terminal/display.c"},
+    {"<term.h>", "src/tui/terminal/display.c"},
+    {"termios", "src/tui/terminal/"},
+    {"jansson", "src/engine/"},
     {"zlib", "src/text/record_check.c"},
 };
 

@@ -10,7 +10,7 @@
 
 enum { KEYS_MOST = 16 };
 
-/* Feeds the bytes and then lets the time for an escape run out; the keys that come, ended by
+/* Feeds the bytes and then lets all the time that it takes run out; the keys that come, ended by
  * KEYS_NONE. */
 static void read_keys(struct key_reader *reader, const char *bytes, uint32_t keys[KEYS_MOST])
 {
@@ -21,7 +21,7 @@ static void read_keys(struct key_reader *reader, const char *bytes, uint32_t key
             keys[count++] = key;
         assert_true(count < KEYS_MOST - 1);
     }
-    if (key_reader_waits(reader)) {
+    for (unsigned waits = 0; waits < 2 && key_reader_patience(reader) >= 0; waits++) {
         uint32_t key = key_reader_give_up(reader);
         if (key != KEYS_NONE)
             keys[count++] = key;
@@ -228,6 +228,103 @@ static void test_what_a_terminal_says_of_itself_wins(void **state)
     assert_int_equal(keys[1], 'q');
 }
 
+/* Waits so many milliseconds for a byte that does not come; the key that is made of it. */
+static uint32_t pause_reading(struct key_reader *reader, int milliseconds)
+{
+    uint32_t key = KEYS_NONE;
+    for (int wait; (wait = key_reader_patience(reader)) >= 0 && wait <= milliseconds;) {
+        milliseconds -= wait;
+        uint32_t given = key_reader_give_up(reader);
+        key = given != KEYS_NONE ? given : key;
+    }
+    return key;
+}
+
+/* What comes in pieces: a bar is a short pause, a backtick a long one. */
+static void expect_late_keys(const char *pieces, const uint32_t *expected)
+{
+    struct key_reader reader = {.count = 0};
+    uint32_t got[KEYS_MOST] = {KEYS_NONE};
+    size_t count = 0;
+    for (; *pieces; pieces++) {
+        uint32_t key = *pieces == '|'   ? pause_reading(&reader, KEY_ESCAPE_WAIT)
+                       : *pieces == '`' ? pause_reading(&reader, 2 * KEY_REST_WAIT)
+                                        : key_reader_take(&reader, (unsigned char)*pieces);
+        if (key != KEYS_NONE)
+            got[count++] = key;
+        assert_true(count < KEYS_MOST - 1);
+    }
+    for (size_t i = 0; i == 0 || expected[i - 1]; i++)
+        if (got[i] != expected[i])
+            fail_msg("key %zu is %x instead of %x", i, (unsigned)got[i], (unsigned)expected[i]);
+}
+
+#define EXPECT_LATE(pieces, ...)                                                                   \
+    expect_late_keys(pieces, (const uint32_t[]){__VA_ARGS__, KEYS_NONE})
+
+/* Over a slow line, which once typed a click: "[<0;12;5M" answered a question. */
+static void test_sequence_in_pieces_is_one_sequence(void **state)
+{
+    (void)state;
+    EXPECT_LATE("\x1b[|A\x1bO|Bx", KEYS_UP, KEYS_DOWN, 'x');
+    EXPECT_LATE("\x1b[<|0;1|2;|5|Mx", KEYS_POINTER, 'x');
+    EXPECT_LATE("\x1b[|<0;12;5M", KEYS_POINTER);
+    EXPECT_LATE("\x1b[1|;2|A\x1b[5|~", KEYS_SHIFT_UP, KEYS_PAGE_UP);
+    EXPECT_LATE("\x1b[?2026;|2$|y", KEYS_ANSWER);
+    EXPECT_LATE("\xe4|\xba|\xba", 0x4eba);
+}
+
+/* Too late to mean anything, but still nothing that was typed. */
+static void test_rest_that_comes_too_late_is_swallowed(void **state)
+{
+    (void)state;
+    EXPECT_LATE("\x1b[<0;1`2;5Mx", 'x');
+    EXPECT_LATE("\x1b[1;`5Ax", 'x');
+    EXPECT_LATE("\x1b[<0;1`\rx", KEYS_ENTER, 'x');  /* there was no rest */
+    EXPECT_LATE("\x1b[<0;1`\x1b[Ax", KEYS_UP, 'x'); /* none either */
+    EXPECT_LATE("\x1b[<0;1`\x1b|x", KEYS_ESCAPE, 'x');
+    EXPECT_LATE("\x1b]11;rgb`x", 'x'); /* a string without an end keeps no keyboard */
+}
+
+/* The Escape was believed to be the key; what follows is no typing all the same. */
+static void test_sequence_whose_escape_came_alone(void **state)
+{
+    (void)state;
+    EXPECT_LATE("\x1b|[<0;12;5Mx", KEYS_ESCAPE, KEYS_POINTER, 'x');
+    EXPECT_LATE("\x1b|[<|0;12;5Mx", KEYS_ESCAPE, KEYS_POINTER, 'x');
+    EXPECT_LATE("\x1b|[Ax", KEYS_ESCAPE, KEYS_UP, 'x');
+    EXPECT_LATE("\x1b|[|x", KEYS_ESCAPE, '[', 'x'); /* but who types it means it */
+    EXPECT_LATE("\x1b|O|[|", KEYS_ESCAPE, 'O', '[');
+    EXPECT_LATE("\x1b|x[A", KEYS_ESCAPE, 'x', '[', 'A');
+}
+
+/* Alt with a bracket, or with O, means nothing; the key behind it does. */
+static void test_alt_with_a_bracket_takes_no_key_with_it(void **state)
+{
+    (void)state;
+    EXPECT_LATE("\x1b[|rx", 'r', 'x');
+    EXPECT_LATE("\x1bO|rx", '2', 'x'); /* the 2 of a keypad */
+    EXPECT_LATE("\x1bO|gx", 'g', 'x');
+    EXPECT_LATE("\x1b[|\r", KEYS_ENTER);
+    EXPECT_LATE("\x1b[`1x", '1', 'x');
+    EXPECT_LATE("\x1b[|\x1b[A", KEYS_UP);
+    EXPECT_LATE("\x1b]|a\x1bP|b", 'a', 'b');
+}
+
+static void test_patience_is_short_only_for_escape(void **state)
+{
+    struct key_reader reader = {.count = 0};
+    (void)state;
+    assert_true(key_reader_patience(&reader) < 0);
+    key_reader_take(&reader, 0x1b);
+    assert_int_equal(key_reader_patience(&reader), KEY_ESCAPE_WAIT);
+    key_reader_take(&reader, '[');
+    key_reader_take(&reader, '<');
+    assert_int_equal(key_reader_patience(&reader), KEY_REST_WAIT);
+    key_reader_give_up(&reader);
+    assert_true(key_reader_patience(&reader) < 0);
+}
+
 static void test_every_key_has_a_name(void **state)
 {
     (void)state;
@@ -263,6 +360,11 @@ int main(void)
         cmocka_unit_test(test_long_strings_are_swallowed_whole),
         cmocka_unit_test(test_letters_beyond_ascii),
         cmocka_unit_test(test_what_a_terminal_says_of_itself_wins),
+        cmocka_unit_test(test_sequence_in_pieces_is_one_sequence),
+        cmocka_unit_test(test_rest_that_comes_too_late_is_swallowed),
+        cmocka_unit_test(test_sequence_whose_escape_came_alone),
+        cmocka_unit_test(test_alt_with_a_bracket_takes_no_key_with_it),
+        cmocka_unit_test(test_patience_is_short_only_for_escape),
         cmocka_unit_test(test_every_key_has_a_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

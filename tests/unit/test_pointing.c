@@ -61,18 +61,42 @@ static void test_drag_is_no_click(void **state)
     struct hand_at_work work = {.now = 1000};
     (void)state;
     report(&work, POINTER_PRESS, 6, 3);
-    assert_true(report(&work, POINTER_DRAG, 6, 5));
+    assert_true(report(&work, POINTER_DRAG, 6, 7));
     assert_int_equal(work.gesture.kind, GESTURE_DRAG);
-    assert_int_equal(work.gesture.right, 2);
+    assert_int_equal(work.gesture.right, 4);
     assert_int_equal(work.gesture.down, 0);
     assert_true(report(&work, POINTER_DRAG, 9, 15)); /* what was taken hold of stays so */
-    assert_int_equal(work.gesture.right, 10);
+    assert_int_equal(work.gesture.right, 8);
     assert_int_equal(work.gesture.down, 3);
     assert_int_equal(work.gesture.target.what, HERE);
     assert_true(report(&work, POINTER_DRAG, 6, 3));
     assert_int_equal(work.gesture.right, -12);
     assert_false(report(&work, POINTER_RELEASE, 6, 3));
     assert_false(report(&work, POINTER_DRAG, 9, 9));
+}
+
+/* Each step of the land is a frame, so it takes some cells to be one; none is lost. */
+static void test_drag_goes_by_steps(void **state)
+{
+    struct hand_at_work work = {.now = 1000};
+    (void)state;
+    report(&work, POINTER_PRESS, 6, 3);
+    for (int col = 4; col < 7; col++)
+        assert_false(report(&work, POINTER_DRAG, 6, col));
+    assert_false(report(&work, POINTER_DRAG, 7, 6));
+    assert_true(report(&work, POINTER_DRAG, 8, 6));
+    assert_int_equal(work.gesture.down, 2);
+    assert_int_equal(work.gesture.right, 3);
+    assert_false(report(&work, POINTER_DRAG, 8, 9));
+    assert_true(report(&work, POINTER_RELEASE, 9, 9)); /* and the rest where the hand lets go */
+    assert_int_equal(work.gesture.kind, GESTURE_DRAG);
+    assert_int_equal(work.gesture.down, 1);
+    assert_int_equal(work.gesture.right, 3);
+    report(&work, POINTER_PRESS, 6, 3);
+    assert_false(report(&work, POINTER_DRAG, 6, 5)); /* a drag, though not a step yet: no click */
+    assert_true(report(&work, POINTER_RELEASE, 6, 5));
+    assert_int_equal(work.gesture.kind, GESTURE_DRAG);
+    assert_int_equal(work.gesture.right, 2);
 }
 
 static void test_release_elsewhere_is_no_click(void **state)
@@ -414,6 +438,7 @@ int main(void)
         cmocka_unit_test(test_press_and_release_are_a_click_on_what_lies_there),
         cmocka_unit_test(test_trembling_hand_clicks_where_it_pressed),
         cmocka_unit_test(test_drag_is_no_click),
+        cmocka_unit_test(test_drag_goes_by_steps),
         cmocka_unit_test(test_release_elsewhere_is_no_click),
         cmocka_unit_test(test_click_needs_its_target_still_there),
         cmocka_unit_test(test_second_of_two_quick_clicks_means_the_same_or_nothing),

@@ -583,7 +583,7 @@ static void test_a_failed_write_changes_nothing(void **state)
     assert_int_equal(stat(path, &about), 0);
     assert_int_equal(getrlimit(RLIMIT_FSIZE, &limit), 0);
     struct move move = played_choose(&session, &rng);
-    signal(SIGXFSZ, SIG_IGN);
+    signal(SIGXFSZ, SIG_IGN); /* as main.c does; test_terminal looks whether it does */
     for (rlim_t more = 0; more < 7; more += 3) {
         tight = (struct rlimit){(rlim_t)about.st_size + more, limit.rlim_max};
         assert_int_equal(setrlimit(RLIMIT_FSIZE, &tight), 0);

@@ -1,5 +1,5 @@
-/* The terminal layer against terminals: what the database says of them, what they answer, and what
- * becomes of the program when they stop listening. */
+/* The program in a terminal: what it does with what the terminal answers, and what becomes of both
+ * when one of them stops listening or ends. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,7 +8,6 @@
 #include <cmocka.h>
 
 #include "support/tui_probe.h"
-#include "tui/terminal/terminfo.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -24,17 +23,6 @@
 #include <time.h>
 #include <unistd.h>
 
-/* What the database says. */
-
-static struct terminal terminal_of(const char *name)
-{
-    struct terminal terminal;
-    struct problem problem;
-    if (!terminfo_read(name, &terminal, &problem))
-        fail_msg("%s", problem.text);
-    return terminal;
-}
-
 static int forget_colours(void **state)
 {
     (void)state;
@@ -43,85 +31,6 @@ static int forget_colours(void **state)
     unsetenv("TMUX");
     setlocale(LC_ALL, "C.UTF-8");
     return 0;
-}
-
-static void test_depths(void **state)
-{
-    static const struct {
-        const char *term, *variable, *value;
-        enum depth depth;
-    } cases[] = {
-        {"xterm-256color", "LC_X", "", DEPTH_256},
-        {"xterm-256color", "COLORTERM", "truecolor", DEPTH_24_BIT},
-        {"xterm-256color", "COLORTERM", "24bit", DEPTH_24_BIT},
-        {"xterm-256color", "COLORTERM", "yes", DEPTH_256},
-        {"xterm-256color", "NO_COLOR", "1", DEPTH_MONO},
-        {"xterm-256color", "NO_COLOR", "", DEPTH_256},
-        {"xterm", "COLORTERM", "truecolor", DEPTH_8}, /* TERM is nearer than COLORTERM */
-        {"screen-256color", "COLORTERM", "truecolor", DEPTH_256},
-        {"tmux-256color", "COLORTERM", "truecolor", DEPTH_24_BIT},
-        {"linux", "LC_X", "", DEPTH_8},
-        {"screen", "LC_X", "", DEPTH_8},
-        {"vt100", "COLORTERM", "truecolor", DEPTH_MONO},
-    };
-    for (size_t c = 0; c < sizeof cases / sizeof cases[0]; c++) {
-        forget_colours(state);
-        setenv(cases[c].variable, cases[c].value, 1);
-        assert_int_equal(terminal_of(cases[c].term).dialect.depth, cases[c].depth);
-    }
-    forget_colours(state);
-}
-
-static void test_abilities(void **state)
-{
-    (void)state;
-    struct dialect xterm = terminal_of("xterm-256color").dialect;
-    assert_true(xterm.erases_cells && xterm.erases_line && xterm.erases_to_paper);
-    assert_true(xterm.right && xterm.left && xterm.down && xterm.to_column && xterm.line_feeds);
-    assert_true(xterm.has_own && xterm.ends_attributes && xterm.wraps_late && xterm.hides_cursor);
-    assert_true(xterm.shifts_cells && xterm.shifts_lines && xterm.unicode);
-    struct dialect tmux = terminal_of("tmux-256color").dialect;
-    assert_true(tmux.erases_line && !tmux.erases_cells && !tmux.erases_to_paper);
-    struct dialect vt100 = terminal_of("vt100").dialect;
-    assert_true(vt100.wraps_late && vt100.erases_line && vt100.right);
-    assert_false(vt100.has_own || vt100.ends_attributes || vt100.to_column || vt100.shifts_cells ||
-                 vt100.hides_cursor);
-    assert_int_equal(vt100.attributes, CELL_BOLD | CELL_UNDERLINE | CELL_REVERSE);
-    struct dialect console = terminal_of("linux").dialect;
-    assert_false(console.unicode);
-    assert_true(console.console); /* letters and lines, but no half blocks */
-    assert_int_equal(console.attributes, CELL_BOLD | CELL_REVERSE); /* underlined is a colour */
-    setlocale(LC_ALL, "C");
-    assert_false(terminal_of("xterm-256color").dialect.unicode);
-    assert_false(terminal_of("linux").dialect.console);
-    setlocale(LC_ALL, "C.UTF-8");
-}
-
-static void test_what_is_written_on_the_way_in_and_out(void **state)
-{
-    (void)state;
-    struct terminal xterm = terminal_of("xterm-256color");
-    assert_non_null(strstr(xterm.enter, "\x1b[?1049h"));
-    assert_non_null(strstr(xterm.enter, "\x1b[?25l"));
-    assert_non_null(strstr(xterm.leave, "\x1b[?1049l"));
-    assert_non_null(strstr(xterm.leave, "\x1b[m"));
-    assert_true(xterm.has_mouse && xterm.may_be_asked);
-    struct terminal vt100 = terminal_of("vt100");
-    assert_null(strchr(vt100.leave, '$')); /* its padding */
-    assert_false(vt100.has_mouse || vt100.may_be_asked);
-}
-
-static void test_terminals_that_cannot_be_used_say_why(void **state)
-{
-    struct terminal terminal;
-    struct problem problem;
-    (void)state;
-    assert_false(terminfo_read("dumb", &terminal, &problem));
-    assert_string_equal(problem.text, "the terminal 'dumb' (TERM) cannot move its cursor; "
-                                      "try TERM=xterm-256color, or `bastide --plain`");
-    assert_false(terminfo_read("no-such-terminal", &terminal, &problem));
-    assert_string_equal(problem.text, "the terminal 'no-such-terminal' (TERM) is unknown; "
-                                      "try TERM=xterm-256color");
 }
 
 /* The program in a terminal of its own. */
@@ -313,6 +222,18 @@ static void test_late_answers_are_not_left_to_the_shell(void **state)
     guest_bury();
 }
 
+/* A mouse over a slow line: nothing of its report is typed, here into a name. */
+static void test_report_in_pieces_is_not_typed(void **state)
+{
+    (void)state;
+    guest_begin();
+    guest_say("\x1b[<0;1");
+    assert_string_equal(guest_hear(), "");
+    guest_say("2;23M\x1b[<0;12;23m");
+    assert_string_equal(guest_hear(), "");
+    guest_leave();
+}
+
 static void test_hang_up_ends_it(void **state)
 {
     (void)state;
@@ -339,9 +260,11 @@ static void test_terminal_that_takes_nothing_holds_nobody(void **state)
     guest_bury();
 }
 
-static void test_crash_gives_the_terminal_back(void **state)
+/* Whatever ends the program: crashes, limits, and what people send to programs. */
+static void test_deadly_signal_gives_the_terminal_back(void **state)
 {
-    static const int signals[] = {SIGSEGV, SIGABRT, SIGFPE, SIGQUIT};
+    static const int signals[] = {SIGSEGV, SIGABRT, SIGFPE,  SIGQUIT, SIGXCPU, SIGSYS,
+                                  SIGTRAP, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE};
     (void)state;
     for (size_t s = 0; s < sizeof signals / sizeof signals[0]; s++) {
         guest_begin();
@@ -377,16 +300,13 @@ int main(void)
 {
 #define GUEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_depths, forget_colours),
-        cmocka_unit_test_setup(test_abilities, forget_colours),
-        cmocka_unit_test_setup(test_what_is_written_on_the_way_in_and_out, forget_colours),
-        cmocka_unit_test_setup(test_terminals_that_cannot_be_used_say_why, forget_colours),
         GUEST(test_frames_are_synchronized_where_the_terminal_answers),
         GUEST(test_settings_turn_mouse_and_synchronizing_off),
         GUEST(test_late_answers_are_not_left_to_the_shell),
+        GUEST(test_report_in_pieces_is_not_typed),
         GUEST(test_hang_up_ends_it),
         GUEST(test_terminal_that_takes_nothing_holds_nobody),
-        GUEST(test_crash_gives_the_terminal_back),
+        GUEST(test_deadly_signal_gives_the_terminal_back),
     };
 #undef GUEST
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -125,14 +125,40 @@ static bool sequence_has_ended(const unsigned char *held, size_t count)
 static uint32_t reader_forget(struct key_reader *reader, uint32_t key)
 {
     reader->count = 0;
-    reader->swallowing = false;
+    reader->swallowing = reader->may_be_typed = reader->gave_escape = false;
     return key;
+}
+
+/* "ESC [" and "ESC O", with which keys and reports begin; and Alt with these, typed by hand. */
+static bool holds_introducer(const struct key_reader *reader)
+{
+    return reader->count == 2 && (reader->held[1] == '[' || reader->held[1] == 'O');
+}
+
+static bool holds_string(const struct key_reader *reader)
+{
+    return reader->count > 1 && strchr("]PX^_", reader->held[1]) != NULL;
+}
+
+/* A byte that nothing was known to come before: whether it goes on with a sequence, or was typed.
+ */
+static bool goes_on_late(const struct key_reader *reader, unsigned char byte)
+{
+    bool is_parameter = byte >= '0' && byte <= '?';
+    struct key_reader whole = *reader;
+    whole.held[whole.count++] = byte;
+    return is_parameter || key_of_own(&whole) || key_of_sequence(&whole);
 }
 
 static uint32_t take_sequence(struct key_reader *reader)
 {
+    unsigned char last = reader->held[reader->count - 1];
     if (reader->count == 1)
         return KEYS_NONE;
+    if (reader->swallowing && last < ' ' && !holds_string(reader)) { /* typed, or the next one */
+        reader_forget(reader, KEYS_NONE);
+        return key_reader_take(reader, last);
+    }
     if (reader->count == 2 && reader->held[1] == ESCAPE) {
         reader->count = 1;
         return KEYS_ESCAPE;
@@ -168,6 +194,14 @@ static uint32_t take_character(struct key_reader *reader)
 
 uint32_t key_reader_take(struct key_reader *reader, unsigned char byte)
 {
+    bool is_late = reader->may_be_typed;
+    reader->may_be_typed = false;
+    if (is_late && !goes_on_late(reader, byte))
+        reader_forget(reader, KEYS_NONE);
+    if (reader->count == 0 && reader->gave_escape && (byte == '[' || byte == 'O'))
+        reader->held[reader->count++] = ESCAPE;
+    else if (reader->count == 0)
+        reader->gave_escape = false;
     if (reader->count == sizeof reader->held) { /* only the end of a long string still matters */
         reader->swallowing = true;
         reader->count--;
@@ -184,15 +218,32 @@ uint32_t key_reader_take(struct key_reader *reader, unsigned char byte)
     return reader_forget(reader, byte);
 }
 
-bool key_reader_waits(const struct key_reader *reader)
+int key_reader_patience(const struct key_reader *reader)
 {
-    return reader->count > 0;
+    bool is_escape = reader->held[0] == ESCAPE;
+    if (reader->count == 0 || (reader->swallowing && !holds_string(reader)))
+        return -1;
+    if (is_escape && reader->count <= 2 && !reader->may_be_typed)
+        return KEY_ESCAPE_WAIT;
+    return KEY_REST_WAIT;
 }
 
 uint32_t key_reader_give_up(struct key_reader *reader)
 {
-    bool escape = reader->count == 1 && reader->held[0] == ESCAPE;
-    return reader_forget(reader, escape ? KEYS_ESCAPE : KEYS_NONE);
+    bool is_escape = reader->count == 1 && reader->held[0] == ESCAPE;
+    if (holds_introducer(reader) && reader->gave_escape)
+        return reader_forget(reader, reader->held[1]);
+    if (holds_introducer(reader) && !reader->may_be_typed) {
+        reader->may_be_typed = true;
+        return KEYS_NONE;
+    }
+    if (reader->count > 2 && reader->held[0] == ESCAPE && !holds_string(reader)) {
+        reader->swallowing = true;
+        return KEYS_NONE;
+    }
+    reader_forget(reader, KEYS_NONE);
+    reader->gave_escape = is_escape;
+    return is_escape ? KEYS_ESCAPE : KEYS_NONE;
 }
 
 void key_print(uint32_t key, char name[KEY_NAME_SIZE])

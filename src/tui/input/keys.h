@@ -2,7 +2,10 @@
  * else a terminal reports, of its mouse and of itself.
  *
  * Letters may come as UTF-8. Of what begins with Escape only known sequences become keys; all
- * others are swallowed whole, so that none of their letters is taken for a command. */
+ * others are swallowed whole, so that none of their letters is taken for a command.
+ *
+ * Lines may be slow, so a sequence may come in pieces. The reader has no clock: it says how long to
+ * wait for the next byte, and is told when that has been in vain. */
 #ifndef BASTIDE_TUI_KEYS_H
 #define BASTIDE_TUI_KEYS_H
 
@@ -12,7 +15,8 @@
 enum {
     KEY_SEQUENCE_SIZE = 16, /* bytes of a terminal's own sequence, and a closing zero */
     KEY_SEQUENCES_MAX = 16, /* a terminal's own sequences */
-    KEY_ESCAPE_WAIT = 25,   /* milliseconds after which a lone Escape is the key */
+    KEY_ESCAPE_WAIT = 50,   /* milliseconds after which a lone Escape is the key */
+    KEY_REST_WAIT = 1000,   /* and for the rest of what can only be a sequence */
     KEY_NAME_SIZE = 16,
 };
 
@@ -31,7 +35,10 @@ struct key_sequence {
 struct key_reader {
     unsigned char held[64]; /* the bytes of a sequence that has not ended yet */
     size_t count;
-    bool swallowing; /* the sequence is longer than `held`; it is being waited out */
+    bool swallowing;   /* the sequence is too long or too late; it is being waited out */
+    bool may_be_typed; /* Escape and "[" or "O" are held, and nothing came: Alt with a key, perhaps
+                        */
+    bool gave_escape;  /* Escape was the last key, which may have been the begin of a sequence */
     struct key_sequence own[KEY_SEQUENCES_MAX];
     size_t owns;
     struct pointer pointer;   /* of the last KEYS_POINTER */
@@ -45,11 +52,13 @@ void key_reader_add(struct key_reader *reader, const char *bytes, uint32_t key);
 /* Takes the next byte; the key that it ends, KEYS_POINTER, KEYS_ANSWER, or KEYS_NONE. */
 uint32_t key_reader_take(struct key_reader *reader, unsigned char byte);
 
-/* Whether bytes wait for the rest of their sequence. */
-bool key_reader_waits(const struct key_reader *reader);
+/* How many milliseconds to wait for the next byte before key_reader_give_up is called; negative:
+ * for ever, for nothing is held. */
+int key_reader_patience(const struct key_reader *reader);
 
-/* Nothing came for KEY_ESCAPE_WAIT: KEYS_ESCAPE where Escape stood alone, else KEYS_NONE; what was
- * waiting is dropped. */
+/* Nothing came for that long. The key that was meant: KEYS_ESCAPE where Escape stood alone, "[" or
+ * "O" where it came behind such an Escape; else KEYS_NONE. What can only be a sequence is given up
+ * as a whole: its rest is swallowed when it comes. */
 uint32_t key_reader_give_up(struct key_reader *reader);
 
 /* What people call the key: "a", "Enter", an arrow. */

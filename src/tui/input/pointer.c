@@ -38,11 +38,16 @@ static struct gesture gesture_of(enum gesture_kind kind, const struct pointer *p
                             .target = *target};
 }
 
-static bool drag(struct pointer_hand *hand, const struct pointer *pointer, struct gesture *gesture)
+/* Land under the hand is drawn anew with every step, so it goes by steps that are worth that. */
+static bool is_step(const struct pointer_hand *hand, const struct pointer *pointer)
 {
-    if (!hand->is_down || (!hand->has_dragged && !is_drag(&hand->begun, pointer)))
-        return false;
-    hand->has_dragged = true;
+    enum { ROWS = 2, COLS = 4 };
+    return abs(pointer->row - hand->row) >= ROWS || abs(pointer->col - hand->col) >= COLS;
+}
+
+/* The land follows the hand to where it is now. */
+static bool pull(struct pointer_hand *hand, const struct pointer *pointer, struct gesture *gesture)
+{
     *gesture = gesture_of(GESTURE_DRAG, pointer, &hand->target);
     gesture->button = hand->begun.button;
     gesture->down = pointer->row - hand->row;
@@ -52,15 +57,27 @@ static bool drag(struct pointer_hand *hand, const struct pointer *pointer, struc
     return true;
 }
 
-/* Without a drag it is a click on what was pressed, if that is still there; terminals that report
- * no drags leave that to be found out here. */
+static bool drag(struct pointer_hand *hand, const struct pointer *pointer, struct gesture *gesture)
+{
+    if (!hand->is_down || (!hand->has_dragged && !is_drag(&hand->begun, pointer)))
+        return false;
+    hand->has_dragged = true;
+    return is_step(hand, pointer) && pull(hand, pointer, gesture);
+}
+
+/* Behind a drag it is the rest of that. Without one it is a click on what was pressed, if that is
+ * still there; terminals that report no drags leave that to be found out here. */
 static bool release(struct pointer_hand *hand, const struct pointer *pointer,
                     const struct targets *targets, long long now, struct gesture *gesture)
 {
     struct target under = target_at(targets, hand->begun.row, hand->begun.col);
     bool clicks = hand->is_down && !hand->has_dragged && !is_drag(&hand->begun, pointer) &&
                   is_same_target(&under, &hand->target) && !is_hasty(hand, now);
+    bool is_behind = hand->is_down && hand->has_dragged &&
+                     (pointer->row != hand->row || pointer->col != hand->col);
     hand->is_down = false;
+    if (is_behind)
+        return pull(hand, pointer, gesture);
     if (!clicks)
         return false;
     hand->last = hand->begun;

@@ -1,15 +1,16 @@
 #include "tui/terminal/screen.h"
 
 #include "language/language.h"
-#include "tui/terminal/frame.h"
-#include "tui/terminal/input.h"
+#include "tui/input/keyboard.h"
+#include "tui/terminal/display.h"
 #include "tui/terminal/signals.h"
-#include "tui/terminal/tty.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -20,15 +21,15 @@ static const char mouse_on[] = "\x1b[?1002;1006h", mouse_off[] = "\x1b[?1002;100
 static const char frame_begins[] = "\x1b[?2026h", frame_ends[] = "\x1b[?2026l";
 
 struct screen {
-    struct terminal terminal;
+    struct display *display;
     struct screen_choice choice;
-    struct tty tty;
-    struct input input;
+    struct keyboard keyboard;
+    int drawing; /* what the display writes to, */
+    int last;    /* and what the last bytes go to where the terminal takes nothing */
     int signals; /* the pipe that tells of them */
-    int rows, cols;
     bool has_asked;
-    struct frame *frame;
-    struct bytes bytes; /* to be written with the next frame */
+    char parting[sizeof mouse_off +
+                 sizeof frame_ends]; /* switches off what is on beside the display */
 };
 
 static long long milliseconds_now(void)
@@ -46,92 +47,81 @@ bool screen_is_possible(struct problem *problem)
                                   "`bastide --plain` works without one"));
 }
 
-static void take_size(struct screen *screen)
+/* The terminal once more, for standard output is shared with the shell, which must not find its
+ * flags changed. Where that is not allowed, a second way to standard output has to do. */
+static int open_again(int flags)
 {
-    enum { ROWS = 24, COLS = 80 }; /* of a terminal that nobody knows */
-    const struct terminal *terminal = &screen->terminal;
-    screen->rows = terminal->rows > 0 ? terminal->rows : ROWS;
-    screen->cols = terminal->cols > 0 ? terminal->cols : COLS;
-    tty_size(&screen->rows, &screen->cols);
-    frame_forget(screen->frame);
+    const char *name = ttyname(STDOUT_FILENO);
+    int fd = name ? open(name, O_WRONLY | O_NOCTTY | O_CLOEXEC | flags) : -1;
+    return fd >= 0 ? fd : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
 }
 
-/* What gives the terminal back: at the end, while the shell has it, and after a crash. */
-static void add_leaving(const struct screen *screen, struct bytes *bytes)
+/* Past ncurses, which has written all that it had. Where it fails the keyboard will tell. */
+static void say(const struct screen *screen, const char *text)
 {
-    if (screen->terminal.may_be_asked)
-        bytes_say(bytes, frame_ends);
-    if (screen->terminal.has_mouse)
-        bytes_say(bytes, mouse_off);
-    bytes_say(bytes, screen->terminal.leave);
+    dprintf(screen->drawing, "%s", text);
 }
 
-static void write_out(struct screen *screen)
+static void say_greeting(struct screen *screen)
 {
-    if (screen->bytes.is_lost) /* there was no memory for the whole of it: once more, then */
-        frame_forget(screen->frame);
-    else
-        tty_write(&screen->tty, screen->bytes.data, screen->bytes.length);
-    bytes_clear(&screen->bytes);
-}
-
-/* Takes the terminal; what it must be told goes out with the first frame. */
-static void enter(struct screen *screen)
-{
-    tty_set_raw(&screen->tty);
-    bytes_say(&screen->bytes, screen->terminal.enter);
-    if (screen->terminal.has_mouse && screen->choice.with_mouse)
-        bytes_say(&screen->bytes, mouse_on);
-    if (screen->terminal.may_be_asked && !screen->has_asked)
-        bytes_say(&screen->bytes, INPUT_QUESTIONS);
+    const struct display_traits *traits = display_traits(screen->display);
+    if (traits->has_mouse && screen->choice.with_mouse)
+        say(screen, mouse_on);
+    if (traits->may_be_asked && !screen->has_asked)
+        say(screen, KEYBOARD_QUESTIONS);
     screen->has_asked = true;
-    take_size(screen);
+}
+
+/* From now on a crash restores the terminal, too. */
+static void guard(struct screen *screen)
+{
+    const struct display_traits *traits = display_traits(screen->display);
+    char bytes[sizeof screen->parting + DISPLAY_LEAVE_SIZE];
+    snprintf(screen->parting, sizeof screen->parting, "%s%s",
+             traits->may_be_asked ? frame_ends : "", traits->has_mouse ? mouse_off : "");
+    snprintf(bytes, sizeof bytes, "%s%s", screen->parting, traits->leave);
+    signals_guard(&(struct signals_guard){screen->drawing, screen->last, bytes, strlen(bytes)});
 }
 
 static void free_screen(struct screen *screen)
 {
-    tty_close(&screen->tty);
-    frame_free(screen->frame);
-    bytes_free(&screen->bytes);
+    signals_close();
+    close(screen->last);
     free(screen);
 }
 
 struct screen *screen_open(struct screen_choice choice, struct problem *problem)
 {
-    const char *term = getenv("TERM");
     struct screen *screen = calloc(1, sizeof *screen);
     setlocale(LC_CTYPE, "");
-    if (screen)
-        screen->frame = frame_new();
-    if (!screen || !screen->frame) {
-        free(screen);
+    if (!screen) {
         problem_say(problem, "%s", _("not enough memory for the screen"));
         return NULL;
     }
-    if (!terminfo_read(term ? term : "", &screen->terminal, problem) ||
-        (!tty_open(&screen->tty) && !screen_is_possible(problem))) {
+    screen->choice = choice;
+    screen->signals = signals_open(); /* before ncurses would see to some of them itself */
+    screen->drawing = open_again(0);
+    screen->last = open_again(O_NONBLOCK);
+    screen->display = display_open(screen->drawing, problem);
+    if (!screen->display) {
         free_screen(screen);
         return NULL;
     }
-    screen->choice = choice;
-    input_begin(&screen->input, &screen->terminal);
-    struct bytes leaving = {NULL, 0, 0, false};
-    add_leaving(screen, &leaving);
-    signals_guard(screen->tty.out, leaving.data, leaving.length);
-    bytes_free(&leaving);
-    screen->signals = signals_open();
-    enter(screen);
+    guard(screen);
+    display_teach_keys(screen->display, &screen->keyboard.reader);
+    say_greeting(screen);
     return screen;
 }
 
 static void leave(struct screen *screen)
 {
-    if (screen->terminal.may_be_asked && !screen->input.has_answered && !screen->tty.is_gone)
-        input_await_answers(&screen->input);
-    bytes_clear(&screen->bytes);
-    add_leaving(screen, &screen->bytes);
-    write_out(screen);
-    tty_set_back(&screen->tty);
+    const struct display_traits *traits = display_traits(screen->display);
+    if (traits->may_be_asked && !screen->keyboard.has_answered && !signals_ask_to_end())
+        keyboard_await_answers(&screen->keyboard, STDIN_FILENO);
+    say(screen, screen->parting);
+    display_leave(screen->display);
+    if (signals_ask_to_end()) /* some of that, or all, has gone nowhere */
+        signals_give_back();
 }
 
 void screen_close(struct screen *screen)
@@ -139,59 +129,53 @@ void screen_close(struct screen *screen)
     if (!screen)
         return;
     leave(screen);
-    signals_close();
+    display_close(screen->display);
     free_screen(screen);
 }
 
 void screen_choose(struct screen *screen, struct screen_choice choice)
 {
-    if (screen->terminal.has_mouse && choice.with_mouse != screen->choice.with_mouse)
-        bytes_say(&screen->bytes, choice.with_mouse ? mouse_on : mouse_off);
+    if (display_traits(screen->display)->has_mouse &&
+        choice.with_mouse != screen->choice.with_mouse)
+        say(screen, choice.with_mouse ? mouse_on : mouse_off);
     screen->choice = choice;
 }
 
 struct surroundings screen_surroundings(const struct screen *screen)
 {
-    return (struct surroundings){
-        .rows = screen->rows < CANVAS_ROWS_MAX ? screen->rows : CANVAS_ROWS_MAX,
-        .cols = screen->cols < CANVAS_COLS_MAX ? screen->cols : CANVAS_COLS_MAX,
-        .depth = screen->terminal.dialect.depth,
-        .unicode = screen->terminal.dialect.unicode,
-        .console = screen->terminal.dialect.console,
-        .now = milliseconds_now(),
-    };
+    struct surroundings around = display_traits(screen->display)->around;
+    around.now = milliseconds_now();
+    return around;
 }
 
 void screen_show(struct screen *screen, const struct canvas *canvas, const struct theme *theme)
 {
-    bool synchronized = screen->input.can_synchronize && screen->choice.with_synchronized;
-    size_t begin = screen->bytes.length;
+    bool synchronized = screen->keyboard.can_synchronize && screen->choice.with_synchronized;
+    if (!display_draw(screen->display, canvas, theme))
+        return;
     if (synchronized)
-        bytes_say(&screen->bytes, frame_begins);
-    size_t before = screen->bytes.length;
-    frame_write(screen->frame, canvas, theme, &screen->terminal.dialect, &screen->bytes);
-    if (screen->bytes.length == before)
-        screen->bytes.length = begin;
-    else if (synchronized)
-        bytes_say(&screen->bytes, frame_ends);
-    write_out(screen);
+        say(screen, frame_begins);
+    display_refresh(screen->display);
+    if (synchronized)
+        say(screen, frame_ends);
 }
 
 void screen_forget(struct screen *screen)
 {
-    frame_forget(screen->frame);
+    display_forget(screen->display);
 }
 
-static void stop_and_return(struct screen *screen, enum stop_whom whom)
+static void stop(struct screen *screen, enum stop_whom whom)
 {
     leave(screen);
     signals_stop(whom);
-    enter(screen);
+    display_return(screen->display);
+    say_greeting(screen);
 }
 
 void screen_stop(struct screen *screen)
 {
-    stop_and_return(screen, STOP_PROCESS_GROUP);
+    stop(screen, STOP_PROCESS_GROUP);
 }
 
 /* What the signals that have come ask for. */
@@ -202,52 +186,42 @@ static enum screen_event take_signals(struct screen *screen)
         if (signals_ask_to_end())
             return SCREEN_GONE;
         if (signal == SIGTSTP)
-            stop_and_return(screen, STOP_PROCESS);
-        else if (signal == SIGCONT) /* the shell had the terminal, whatever it did with it */
-            tty_set_raw(&screen->tty);
+            stop(screen, STOP_PROCESS);
         event = SCREEN_CHANGED;
     }
-    if (event == SCREEN_CHANGED) /* however many changes of size there were */
-        take_size(screen);
+    if (event == SCREEN_CHANGED) /* however many changes there were, and whatever the shell did */
+        display_return(screen->display);
     return event;
 }
 
 struct pointer screen_pointer(const struct screen *screen)
 {
-    return screen->input.reader.pointer;
+    return screen->keyboard.reader.pointer;
 }
 
 enum screen_event screen_wait(struct screen *screen, int milliseconds, uint32_t *key)
 {
     enum { KEYBOARD, SIGNALS, SOURCES };
-    long long until = milliseconds_now() + milliseconds;
-    for (;;) {
-        if (screen->tty.is_gone)
-            return SCREEN_GONE;
-        if (input_take(&screen->input, key))
+    long long now = milliseconds_now(), until = milliseconds < 0 ? -1 : now + milliseconds;
+    for (bool is_over = false;; now = milliseconds_now()) {
+        *key = keyboard_take(&screen->keyboard, now);
+        if (*key != KEYS_NONE)
             return *key == KEYS_POINTER ? SCREEN_POINTER : SCREEN_KEY;
-        long long left = until - milliseconds_now();
-        int wait = milliseconds < 0 ? -1 : left > 0 ? (int)left : 0;
-        bool in_sequence = key_reader_waits(&screen->input.reader);
+        if (is_over)
+            return SCREEN_NOTHING;
         struct pollfd source[SOURCES] = {
             [KEYBOARD] = {STDIN_FILENO, POLLIN, 0},
             [SIGNALS] = {screen->signals, POLLIN, 0},
         };
-        int ready = poll(source, SOURCES, in_sequence ? KEY_ESCAPE_WAIT : wait);
+        int ready = poll(source, SOURCES, keyboard_patience(&screen->keyboard, now, until));
         if (ready < 0 && errno != EINTR)
             return SCREEN_GONE;
         enum screen_event event = take_signals(screen);
         if (event != SCREEN_NOTHING)
             return event;
-        if (ready > 0 && source[KEYBOARD].revents != 0) {
-            if (!input_read(&screen->input))
-                return SCREEN_GONE;
-        } else if (ready == 0 && in_sequence) {
-            *key = key_reader_give_up(&screen->input.reader);
-            if (*key != KEYS_NONE)
-                return SCREEN_KEY;
-        } else if (ready == 0) {
-            return SCREEN_NOTHING;
-        }
+        if (ready > 0 && source[KEYBOARD].revents != 0 &&
+            !keyboard_read(&screen->keyboard, STDIN_FILENO))
+            return SCREEN_GONE;
+        is_over = ready == 0 && until >= 0 && milliseconds_now() >= until;
     }
 }

@@ -2,31 +2,24 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <termios.h>
 #include <unistd.h>
 
-enum { CRASH_BYTES_SIZE = 256, CRASH_STACK_SIZE = 65536 };
-
-static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
-static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGABRT, SIGQUIT};
-enum {
-    WATCHED = sizeof watched / sizeof watched[0],
-    CRASHES = sizeof crashes / sizeof crashes[0],
-};
+enum { LAST_BYTES_SIZE = 256, CRASH_STACK_SIZE = 65536 };
 
 /* A signal handler is given nothing to work on, so this is the one place with state of its own. */
 static struct {
-    int pipe[2];
-    struct sigaction before[WATCHED], crash_before[CRASHES];
-    char crash_bytes[CRASH_BYTES_SIZE];
-    size_t crash_length;
+    int pipe[2], nowhere;
+    struct sigaction before[NSIG];
+    struct signals_guard guard;
+    char last_bytes[LAST_BYTES_SIZE];
     struct termios mode;
     char crash_stack[CRASH_STACK_SIZE]; /* the usual one may be what has run out */
-    int terminal;                       /* that is written to */
     volatile sig_atomic_t ends;
-    bool is_open, knows_mode;
+    bool is_open, is_guarded, knows_mode;
 } signals;
 
 static bool asks_to_end(int signal)
@@ -34,12 +27,11 @@ static bool asks_to_end(int signal)
     return signal == SIGHUP || signal == SIGTERM || signal == SIGINT;
 }
 
-/* From now on no write waits for a terminal that takes nothing. Standard output belongs to the
- * shell as well and keeps its flags. */
-static void stop_waiting(void)
+/* ncurses tries again and again to write what a terminal does not take; nowhere it always can. */
+static void stop_drawing(void)
 {
-    if (signals.terminal > STDERR_FILENO)
-        fcntl(signals.terminal, F_SETFL, O_NONBLOCK);
+    if (signals.is_guarded)
+        dup2(signals.nowhere, signals.guard.drawing);
 }
 
 static void on_signal(int signal)
@@ -48,34 +40,54 @@ static void on_signal(int signal)
     unsigned char byte = (unsigned char)signal;
     if (asks_to_end(signal)) {
         signals.ends = 1;
-        stop_waiting();
+        stop_drawing();
     }
     ssize_t written = write(signals.pipe[1], &byte, 1); /* a full pipe wakes the reader anyway */
     (void)written;
     errno = error;
 }
 
-static void on_crash(int signal)
+void signals_give_back(void)
 {
-    stop_waiting();
-    ssize_t written = write(signals.terminal, signals.crash_bytes, signals.crash_length);
-    (void)written;
-    if (signals.knows_mode)
+    enum { PATIENCE = 300 /* milliseconds */ };
+    const char *bytes = signals.last_bytes;
+    size_t left = signals.guard.length;
+    struct pollfd room = {signals.guard.last, POLLOUT, 0};
+    while (left > 0 && poll(&room, 1, PATIENCE) > 0) {
+        ssize_t written = write(signals.guard.last, bytes, left);
+        if (written <= 0)
+            break;
+        bytes += written;
+        left -= (size_t)written;
+    }
+    if (signals.knows_mode) /* not once all has been written: that may be never */
         tcsetattr(STDIN_FILENO, TCSANOW, &signals.mode);
-    for (size_t i = 0; i < CRASHES; i++)
-        if (crashes[i] == signal)
-            sigaction(signal, &signals.crash_before[i], NULL);
+}
+
+static void on_death(int signal)
+{
+    stop_drawing();
+    signals_give_back();
+    sigaction(signal, &signals.before[signal], NULL);
     raise(signal); /* arrives when this handler returns, and ends the program or tells a debugger */
 }
 
-static void watch(int signal, void (*handler)(int), int flags, struct sigaction *before)
+static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
+static const int deadly[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,
+                             SIGQUIT, SIGSYS,  SIGTRAP, SIGXCPU, SIGALRM,
+                             SIGUSR1, SIGUSR2, SIGPIPE, SIGPROF, SIGVTALRM};
+enum { WATCHED = sizeof watched / sizeof(int), DEADLY = sizeof deadly / sizeof(int) };
+
+static void watch(int signal, void (*handler)(int), int flags)
 {
-    struct sigaction action;
+    struct sigaction action, *before = &signals.before[signal];
     memset(&action, 0, sizeof action);
     action.sa_handler = handler;
     action.sa_flags = flags;
     sigemptyset(&action.sa_mask);
-    sigaction(signal, &action, before);
+    /* Whoever started the program with nohup or without job control meant it. */
+    if (sigaction(signal, NULL, before) == 0 && before->sa_handler != SIG_IGN)
+        sigaction(signal, &action, NULL);
 }
 
 int signals_open(void)
@@ -86,14 +98,14 @@ int signals_open(void)
         fcntl(signals.pipe[end], F_SETFL, O_NONBLOCK);
         fcntl(signals.pipe[end], F_SETFD, FD_CLOEXEC);
     }
+    signals.knows_mode = tcgetattr(STDIN_FILENO, &signals.mode) == 0;
+    signals.nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     signals.is_open = true;
-    for (size_t i = 0; i < WATCHED; i++) {
-        int flags = asks_to_end(watched[i]) ? 0 : SA_RESTART;
-        watch(watched[i], on_signal, flags, &signals.before[i]);
-        /* Whoever started the program with nohup or without job control meant it. */
-        if (signals.before[i].sa_handler == SIG_IGN)
-            sigaction(watched[i], &signals.before[i], NULL);
-    }
+    sigaltstack(&(stack_t){.ss_sp = signals.crash_stack, .ss_size = CRASH_STACK_SIZE}, NULL);
+    for (size_t w = 0; w < WATCHED; w++)
+        watch(watched[w], on_signal, asks_to_end(watched[w]) ? 0 : SA_RESTART);
+    for (size_t d = 0; d < DEADLY; d++)
+        watch(deadly[d], on_death, SA_ONSTACK);
     return signals.pipe[0];
 }
 
@@ -108,23 +120,23 @@ bool signals_ask_to_end(void)
     return signals.ends != 0;
 }
 
-void signals_guard(int terminal, const char *bytes, size_t length)
+void signals_guard(const struct signals_guard *guard)
 {
-    signals.terminal = terminal;
-    signals.crash_length = length < CRASH_BYTES_SIZE ? length : CRASH_BYTES_SIZE;
-    memcpy(signals.crash_bytes, bytes, signals.crash_length);
-    signals.knows_mode = tcgetattr(STDIN_FILENO, &signals.mode) == 0;
-    sigaltstack(&(stack_t){.ss_sp = signals.crash_stack, .ss_size = CRASH_STACK_SIZE}, NULL);
-    for (size_t i = 0; i < CRASHES; i++)
-        watch(crashes[i], on_crash, SA_ONSTACK, &signals.crash_before[i]);
+    signals.guard = *guard;
+    if (signals.guard.length > LAST_BYTES_SIZE)
+        signals.guard.length = LAST_BYTES_SIZE;
+    memcpy(signals.last_bytes, guard->bytes, signals.guard.length);
+    signals.is_guarded = true;
 }
 
 void signals_stop(enum stop_whom whom)
 {
-    struct sigaction mine;
-    watch(SIGTSTP, SIG_DFL, 0, &mine);
-    if (mine.sa_handler == SIG_IGN) /* nobody is there to wake us */
-        sigaction(SIGTSTP, &mine, NULL);
+    struct sigaction mine, stopping;
+    memset(&stopping, 0, sizeof stopping);
+    stopping.sa_handler = SIG_DFL;
+    sigaction(SIGTSTP, NULL, &mine);
+    if (mine.sa_handler != SIG_IGN) /* else nobody is there to wake us */
+        sigaction(SIGTSTP, &stopping, NULL);
     kill(whom == STOP_PROCESS_GROUP ? 0 : getpid(), SIGTSTP);
     sigaction(SIGTSTP, &mine, NULL);
 }
@@ -133,13 +145,13 @@ void signals_close(void)
 {
     if (!signals.is_open)
         return;
-    for (size_t i = 0; i < WATCHED; i++)
-        sigaction(watched[i], &signals.before[i], NULL);
-    if (signals.crash_length > 0)
-        for (size_t i = 0; i < CRASHES; i++)
-            sigaction(crashes[i], &signals.crash_before[i], NULL);
+    for (size_t w = 0; w < WATCHED; w++)
+        sigaction(watched[w], &signals.before[watched[w]], NULL);
+    for (size_t d = 0; d < DEADLY; d++)
+        sigaction(deadly[d], &signals.before[deadly[d]], NULL);
     sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
     close(signals.pipe[0]);
     close(signals.pipe[1]);
+    close(signals.nowhere);
     memset(&signals, 0, sizeof signals);
 }

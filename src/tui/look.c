@@ -1,4 +1,4 @@
-#include "tui/terminal/look.h"
+#include "tui/look.h"
 
 /* Half blocks and shades mix two colours; everything else must differ from what is behind it. */
 static bool is_block(uint32_t glyph)

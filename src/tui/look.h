@@ -5,8 +5,8 @@
  * - a blank has no ink (its ink is its paper), a full block is a blank;
  * - a half block whose halves are alike is a blank, every other one is U+2580, the upper half;
  * - what is reversed and has two colours is written with its colours exchanged. */
-#ifndef BASTIDE_TUI_TERMINAL_LOOK_H
-#define BASTIDE_TUI_TERMINAL_LOOK_H
+#ifndef BASTIDE_TUI_LOOK_H
+#define BASTIDE_TUI_LOOK_H
 
 #include "tui/canvas.h"
 #include "tui/page.h"
@@ -39,22 +39,6 @@ static inline bool look_is_same(const struct look *a, const struct look *b)
 static inline bool look_is_blank(const struct look *look)
 {
     return look->glyph == ' ' && look->attribute == 0;
-}
-
-/* Whether ink and paper may be exchanged, with the lower half written for the upper one. */
-static inline bool look_has_two_spellings(const struct look *look)
-{
-    return look->glyph == LOOK_UPPER_HALF && look->attribute == 0 && look->ink != COLOUR_OWN &&
-           look->paper != COLOUR_OWN;
-}
-
-/* Whether all terminals agree that the glyph takes one cell. */
-static inline bool glyph_is_common(uint32_t glyph)
-{
-    return (glyph >= ' ' && glyph < 0x7f) || (glyph >= 0xa0 && glyph < 0x250) ||
-           (glyph >= 0x370 && glyph < 0x483) || (glyph >= 0x48a && glyph < 0x530) ||
-           (glyph >= 0x2010 && glyph < 0x2028) || (glyph >= 0x2190 && glyph < 0x2200) ||
-           (glyph >= 0x2500 && glyph < 0x2600);
 }
 
 #endif

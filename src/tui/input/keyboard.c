@@ -1,0 +1,70 @@
+#include "tui/input/keyboard.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <unistd.h>
+
+static void take_answer(struct keyboard *keyboard)
+{
+    enum { MODE_SYNCHRONIZED = 2026, UNKNOWN = 0, ALWAYS_OFF = 4 };
+    struct key_answer answer = keyboard->reader.answer;
+    if (answer.mode == MODE_SYNCHRONIZED)
+        keyboard->can_synchronize = answer.value != UNKNOWN && answer.value != ALWAYS_OFF;
+    else if (answer.mode == 0)
+        keyboard->has_answered = true;
+}
+
+static bool holds(const struct keyboard *keyboard)
+{
+    return key_reader_patience(&keyboard->reader) >= 0;
+}
+
+uint32_t keyboard_take(struct keyboard *keyboard, long long now)
+{
+    uint32_t key = KEYS_NONE;
+    bool has_bytes = keyboard->at < keyboard->end;
+    while (key == KEYS_NONE && keyboard->at < keyboard->end) {
+        key = key_reader_take(&keyboard->reader, keyboard->byte[keyboard->at++]);
+        if (key == KEYS_ANSWER) {
+            take_answer(keyboard);
+            key = KEYS_NONE;
+        }
+    }
+    bool is_overdue = !has_bytes && holds(keyboard) && now >= keyboard->held_until;
+    if (is_overdue)
+        key = key_reader_give_up(&keyboard->reader);
+    if (has_bytes || is_overdue)
+        keyboard->held_until = now + key_reader_patience(&keyboard->reader);
+    return key;
+}
+
+int keyboard_patience(const struct keyboard *keyboard, long long now, long long until)
+{
+    bool gives_up_first = holds(keyboard) && (until < 0 || keyboard->held_until < until);
+    long long first = gives_up_first ? keyboard->held_until : until;
+    return first < 0 ? -1 : first > now ? (int)(first - now) : 0;
+}
+
+bool keyboard_read(struct keyboard *keyboard, int fd)
+{
+    ssize_t count = read(fd, keyboard->byte, sizeof keyboard->byte);
+    if (count == 0 || (count < 0 && errno != EINTR && errno != EAGAIN))
+        return false;
+    keyboard->at = 0;
+    keyboard->end = count > 0 ? (size_t)count : 0;
+    return true;
+}
+
+void keyboard_await_answers(struct keyboard *keyboard, int fd)
+{
+    enum { PATIENCE = 100 /* milliseconds without a byte */, READS_MAX = 16 };
+    struct pollfd source = {fd, POLLIN, 0};
+    for (int reads = 0; reads < READS_MAX && !keyboard->has_answered; reads++) {
+        while (keyboard->at < keyboard->end)
+            keyboard_take(keyboard, 0);
+        if (keyboard->has_answered || poll(&source, 1, PATIENCE) <= 0 ||
+            !keyboard_read(keyboard, fd))
+            break;
+    }
+    keyboard->has_answered = true;
+}
