@@ -147,9 +147,9 @@ static void rehearse(struct kills *kills, struct rehearsal *rehearsal, uint64_t 
     wish.head.has_seed = true;
     wish.head.seed = seed;
     kills_clear(kills);
-    if (plain_talk(&wish, &ends) != 0)
-        kills_fail(kills, "the talk cannot be rehearsed: %.*s", (int)rehearsal->length,
-                   rehearsal->said);
+    struct problem problem;
+    if (!plain_talk(&wish, &ends, &problem))
+        kills_fail(kills, "the talk cannot be rehearsed: %s", problem.text);
     note_state(rehearsal);
 }
 

@@ -150,16 +150,18 @@ static void test_in_the_list_of_games(void **state)
     (void)state;
     struct surroundings around = {.rows = ROWS, .cols = COLS, .depth = DEPTH_256, .unicode = true};
     for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
-        struct stored_game *game = calloc(1, sizeof *game);
-        assert_non_null(game);
+        struct load_row *row = calloc(LOAD_ROWS, sizeof *row);
+        assert_non_null(row);
+        row->number = 1;
+        struct stored_game *game = &row->game;
         game->head = head_for(players);
         for (unsigned player = 0; player < players; player++)
             game->score[player] = scores[player];
-        struct load_page load = {.games = game, .count = 1};
+        struct load_page load = {.row = row, .list.count = 1};
         canvas_clear(&canvas, ROWS, COLS);
         load_draw(&load.page, &canvas, &around);
         expect_scores(players);
-        free(game);
+        free(row);
     }
 }
 
