@@ -317,8 +317,6 @@ static bool draw_row(struct display *display, const struct canvas *canvas,
         first = first < col ? first : col;
         last = col;
     }
-    if (first > 0 && first < cols && shown[first].glyph == 0) /* a wide glyph is drawn as a whole */
-        first--;
     for (int col = first; col <= last; col++)
         if (shown[col].glyph != 0)
             display->cell[cells++] = cell_of(display, &shown[col]);
