@@ -99,8 +99,8 @@ bool record_read_head(struct record_reader *reader, const char *text, size_t len
 enum record_result { RECORD_MOVE, RECORD_END, RECORD_BAD };
 
 /* Reads the next move and makes it in `game`: RECORD_MOVE, the move in `*move`. RECORD_END where
- * no line is left, or only one without its newline that is no legal move: such a line counts if it
- * is one, else it does not. RECORD_BAD, with `game` unchanged, where a line is not a move, not the
+ * no line is left, or only one without its newline, which does not count: it may have been cut to
+ * another legal move. RECORD_BAD, with `game` unchanged, where a line is not a move, not the
  * actor's, or not legal. `events` as for game_apply. */
 enum record_result record_read_move(struct record_reader *reader, struct game *game,
                                     struct move *move, struct event_list *events,

@@ -154,8 +154,8 @@ static void tell_rest(struct journal *journal, size_t whole)
     else if (length > 0)
         problem_say(
             &journal->news,
-            _("The last line of %s, '%.*s', is no move. It does not count; the next move is "
-              "written in its place."),
+            _("The last line of %s, '%.*s', is incomplete: it has no newline. It does not count; "
+              "the next move is written in its place."),
             journal_name(journal), quoted, rest);
 }
 
@@ -168,8 +168,6 @@ bool journal_settle(struct journal *journal, const struct draft *marks, size_t w
     tell_rest(journal, whole);
     draft_cut(text, whole, text->steps);
     journal->certain = whole;
-    if (whole > 0 && text->text[whole - 1] != '\n')
-        draft_add(text, "\n", 1);
     return (!marks->failed && !text->failed) || no_memory(journal, problem);
 }
 

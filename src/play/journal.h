@@ -40,8 +40,8 @@ const char *journal_text(const struct journal *journal, size_t *length);
 const char *journal_name(const struct journal *journal);
 
 /* Says what an opened journal holds: `whole` bytes that count, with the steps where `marks` has
- * them. A last line of these that lacks its newline gets it with the next append. A rest behind
- * them, a line that is no move, stays in the file until then; journal_news tells of it. False where
+ * them. A rest behind them, a line without its newline, stays in the file until the next append;
+ * journal_news tells of it. False where
  * memory runs out. */
 bool journal_settle(struct journal *journal, const struct draft *marks, size_t whole,
                     struct problem *problem);

@@ -22,7 +22,7 @@ size_t salvage_lost(const struct record_reader *reader)
     size_t lost = 1;
     for (enum record_line_result result;
          (result = record_line_next(&rest, &line, &bad)) != RECORD_LINE_NONE;)
-        lost += line.is_whole && (result == RECORD_LINE_BAD || line.text.length > 0);
+        lost += result == RECORD_LINE_BAD || line.text.length > 0;
     return lost;
 }
 

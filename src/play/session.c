@@ -57,7 +57,7 @@ bool session_begin(struct session *session, const struct record_head *head, stru
 /* Where the line that the reader read last begins. */
 static size_t line_begin(const struct record_reader *reader)
 {
-    size_t at = reader->whole - 1; /* its newline, or its end where it has none */
+    size_t at = reader->whole - 1; /* its newline */
     while (at > 0 && reader->text[at - 1] != '\n')
         at--;
     return at;

@@ -88,8 +88,6 @@ enum record_result record_read_move(struct record_reader *reader, struct game *g
         record_line_take(reader);
         return RECORD_MOVE;
     }
-    if (!line.is_whole)
-        return RECORD_END;
     if (result == RECORD_LINE_READ)
         record_line_refuse(reader, &line, bad);
     return RECORD_BAD;

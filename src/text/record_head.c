@@ -262,9 +262,9 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
         enum record_line_result result = record_line_next(lines, &reader.line, bad);
         if (result == RECORD_LINE_BAD)
             return false;
-        if (result == RECORD_LINE_NONE || !reader.line.is_whole)
+        if (result == RECORD_LINE_NONE)
             return bad_text_say(
-                bad, lines->line + (result == RECORD_LINE_NONE), 0,
+                bad, lines->line + 1, 0,
                 reader.said == 0 ? _("the text ends too soon: expected 'bastide: 1'")
                                  : _("the header ends too soon: expected a blank line behind it"));
         record_line_take(lines);

@@ -43,8 +43,9 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
                                          struct bad_text *bad)
 {
     const char *begin, *end;
+    bool is_whole;
     if (was_never_written(reader) ||
-        !line_next(&reader->rest, reader->end, &begin, &end, &line->is_whole))
+        !line_next(&reader->rest, reader->end, &begin, &end, &is_whole) || !is_whole)
         return RECORD_LINE_NONE;
     reader->line++;
     if (end > begin && end[-1] == '\r') /* files that went through Windows */
@@ -69,8 +70,7 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
     while (first < last && is_blank(last[-1]))
         last--;
     line->text = (struct word){first, (size_t)(last - first), (size_t)(first - begin) + 1};
-    if (line->is_whole)
-        record_check_follow(reader, line);
+    record_check_follow(reader, line);
     return RECORD_LINE_READ;
 }
 

@@ -116,13 +116,13 @@ static void test_comments_tell_what_has_been_used(void **state)
                                        "# clock 2 4 minutes\n"
                                        "# the clock 2 4\n"
                                        "#clock 2 4\n"
-                                       "# clock 2 5"; /* without its newline it counts, too */
+                                       "# clock 2 5"; /* cut off */
     struct session session;
     struct problem problem;
     (void)state;
     assert_true(session_read(&session, "test", record, strlen(record), &problem));
     assert_int_equal(session.used[0], 15);
-    assert_int_equal(session.used[1], 5);
+    assert_int_equal(session.used[1], 9);
     assert_int_equal(session.used[2], 0);
     session_close(&session);
 }

@@ -91,7 +91,7 @@ static void test_the_screen_tells_of_a_line_that_does_not_count(void **state)
     (void)state;
     append(record, "1 plac");
     struct probe *probe = open_record();
-    probe_shows(probe, "The last line of game.bastide, '1 plac', is no move.");
+    probe_shows(probe, "The last line of game.bastide, '1 plac', is incomplete");
     probe_close(probe);
 }
 
@@ -197,7 +197,7 @@ static void test_lines_tell_of_a_line_that_does_not_count(void **state)
     struct talk_of_test talk = {lines, 0, 0, nothing, ""};
     append(record, "1 plac");
     talk_about(&talk);
-    expect_said(&talk, "The last line of game.bastide, '1 plac', is no move.");
+    expect_said(&talk, "The last line of game.bastide, '1 plac', is incomplete");
 }
 
 int main(void)
