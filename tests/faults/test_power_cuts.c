@@ -15,7 +15,7 @@
 
 enum {
     SECTOR = 512,
-    SECTORS_MOST = 80,
+    SECTORS_MOST = 160,
     IMAGES_MOST = 64, /* deeds between two syncs */
     FILES_MOST = 64,
     CASES_MOST = 1000,
