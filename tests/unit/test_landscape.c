@@ -203,5 +203,5 @@ int main(void)
         cmocka_unit_test(test_it_stands_still_where_nobody_sees_it),
         cmocka_unit_test(test_it_stands_still_in_letters),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, probe_folder_setup, probe_folder_teardown);
 }
