@@ -2,13 +2,13 @@
  * record on disk with it. */
 #include "played.h"
 
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/table/agreement.h"
 #include "tui/table/table.h"
 
 /* A game at a table whose record is kept in a file. */
 struct sitting {
-    struct screen_driver driver;
+    struct probe *probe;
     struct table *table;
     char folder[64], path[256];
 };
@@ -21,7 +21,7 @@ static void sit_down(struct sitting *sitting, struct session *session)
     if (!session_keep(session, sitting->path, &problem))
         fail_msg("%s", problem.text);
     sitting->table = (struct table *)table_page(session);
-    screen_begin(&sitting->driver, &sitting->table->page, 24, 80);
+    sitting->probe = probe_open(&sitting->table->page, 24, 80);
 }
 
 static void sit_down_at(struct sitting *sitting, const char *record)
@@ -56,7 +56,7 @@ static void sit_down_to_base_game(struct sitting *sitting)
 
 static void get_up(struct sitting *sitting)
 {
-    screen_end(&sitting->driver);
+    probe_close(sitting->probe);
     played_folder_remove(sitting->folder);
 }
 
@@ -78,9 +78,9 @@ static void test_leaving_names_the_record_and_the_seed(void **state)
     struct sitting sitting;
     (void)state;
     sit_down_to_base_game(&sitting);
-    screen_keys(&sitting.driver, "q");
-    assert_true(screen_shows(&sitting.driver, "game.bastide"));
-    assert_true(screen_shows(&sitting.driver, "seed is 42"));
+    probe_press(sitting.probe, "q");
+    probe_shows(sitting.probe, "game.bastide");
+    probe_shows(sitting.probe, "seed is 42");
     get_up(&sitting);
 }
 
@@ -104,31 +104,31 @@ static void test_everybody_has_a_key(void **state)
 static void test_a_turn_goes_back_only_if_all_agree(void **state)
 {
     struct sitting sitting;
-    struct screen_driver *driver = &sitting.driver;
     (void)state;
     sit_down_to_base_game(&sitting);
+    struct probe *probe = sitting.probe;
     struct table *table = sitting.table;
     struct game start = table->session.game;
-    screen_keys(driver, "\n\n1\n\n"); /* Ann's turn, to its end */
+    probe_press(probe, "<Enter><Enter>1<Enter><Enter>"); /* Ann's turn, to its end */
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_int_equal(table->player, 1);
     struct game played = table->session.game;
-    screen_keys(driver, "u");
-    assert_string_equal(app_page(driver->app)->kind->name, "Only if everybody agrees");
-    screen_expect(driver, "agreement");
-    screen_keys(driver, "cxq9c");
+    probe_press(probe, "u");
+    assert_string_equal(app_page(probe->app)->kind->name, "Only if everybody agrees");
+    probe_expect_sketch(probe, "agreement");
+    probe_press(probe, "cxq9c");
     assert_memory_equal(&table->session.game, &played, sizeof played);
-    screen_keys(driver, "A");
-    assert_string_equal(app_page(driver->app)->kind->name, "Only if everybody agrees");
-    screen_expect(driver, "agreement_two_of_three");
+    probe_press(probe, "A");
+    assert_string_equal(app_page(probe->app)->kind->name, "Only if everybody agrees");
+    probe_expect_sketch(probe, "agreement_two_of_three");
     assert_memory_equal(&table->session.game, &played, sizeof played);
-    screen_keys(driver, "2");
+    probe_press(probe, "2");
     assert_true(table_is_bare(table));
     assert_memory_equal(&table->session.game, &start, sizeof start);
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_int_equal(table->player, 0);
     assert_int_equal(table->log.count, 0);
-    assert_true(screen_shows(driver, "The turn of Ann was taken back"));
+    probe_shows(probe, "The turn of Ann was taken back");
     expect_the_same_on_disk(&sitting);
     get_up(&sitting);
 }
@@ -136,18 +136,18 @@ static void test_a_turn_goes_back_only_if_all_agree(void **state)
 static void test_one_no_ends_it(void **state)
 {
     struct sitting sitting;
-    struct screen_driver *driver = &sitting.driver;
     (void)state;
     sit_down_to_base_game(&sitting);
-    screen_keys(driver, "\n\n1\n\n");
+    struct probe *probe = sitting.probe;
+    probe_press(probe, "<Enter><Enter>1<Enter><Enter>");
     struct game played = sitting.table->session.game;
-    screen_keys(driver, "uab\033");
+    probe_press(probe, "uab<Esc>");
     assert_true(table_is_bare(sitting.table));
-    screen_keys(driver, "c"); /* too late: the chart */
+    probe_press(probe, "c"); /* too late: the chart */
     assert_memory_equal(&sitting.table->session.game, &played, sizeof played);
-    screen_keys(driver, "\033u");
-    assert_true(screen_shows(driver, "has to press A")); /* what was said before is forgotten */
-    assert_true(screen_shows(driver, "has to press B"));
+    probe_press(probe, "<Esc>u");
+    probe_shows(probe, "has to press A"); /* what was said before is forgotten */
+    probe_shows(probe, "has to press B");
     expect_the_same_on_disk(&sitting);
     get_up(&sitting);
 }
@@ -155,24 +155,24 @@ static void test_one_no_ends_it(void **state)
 static void test_redo_brings_the_turn_again(void **state)
 {
     struct sitting sitting;
-    struct screen_driver *driver = &sitting.driver;
     (void)state;
     sit_down_to_base_game(&sitting);
+    struct probe *probe = sitting.probe;
     struct table *table = sitting.table;
-    screen_keys(driver, "\n\n1\n\n");
+    probe_press(probe, "<Enter><Enter>1<Enter><Enter>");
     struct game played = table->session.game;
-    screen_keys(driver, "\nuabc");
+    probe_press(probe, "<Enter>uabc");
     assert_int_equal(table->player, 0);
     assert_int_equal(table->session.made, 1); /* the tile that was drawn */
-    screen_keys(driver, "UU\n");
+    probe_press(probe, "UU<Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_int_equal(table->player, 1);
     assert_memory_equal(&table->session.game, &played, sizeof played);
     expect_the_same_on_disk(&sitting);
-    screen_keys(driver, "u");
-    screen_keys(driver, "abc\nUU\n"); /* the same behind the hand-over */
+    probe_press(probe, "u");
+    probe_press(probe, "abc<Enter>UU<Enter>"); /* the same behind the hand-over */
     assert_memory_equal(&table->session.game, &played, sizeof played);
-    screen_keys(driver, "uabc\n\t\n"); /* something else */
+    probe_press(probe, "uabc<Enter><Tab><Enter>"); /* something else */
     assert_false(table_can_redo(table));
     expect_the_same_on_disk(&sitting);
     get_up(&sitting);
@@ -181,19 +181,19 @@ static void test_redo_brings_the_turn_again(void **state)
 static void test_turn_after_turn_goes_back(void **state)
 {
     struct sitting sitting;
-    struct screen_driver *driver = &sitting.driver;
     (void)state;
     sit_down_to_base_game(&sitting);
+    struct probe *probe = sitting.probe;
     struct game start = sitting.table->session.game;
-    screen_keys(driver, "\n\n1\n\n\n\n\n\n");
+    probe_press(probe, "<Enter><Enter>1<Enter><Enter><Enter><Enter><Enter><Enter>");
     assert_int_equal(sitting.table->player, 2);
-    screen_keys(driver, "uabc");
+    probe_press(probe, "uabc");
     assert_int_equal(sitting.table->player, 1);
     assert_int_not_equal(sitting.table->session.made, 1);
-    screen_keys(driver, "uabc");
+    probe_press(probe, "uabc");
     assert_int_equal(sitting.table->player, 0);
     assert_memory_equal(&sitting.table->session.game, &start, sizeof start);
-    screen_keys(driver, "u"); /* there is nothing before */
+    probe_press(probe, "u"); /* there is nothing before */
     assert_true(table_is_bare(sitting.table));
     expect_the_same_on_disk(&sitting);
     get_up(&sitting);
@@ -202,17 +202,17 @@ static void test_turn_after_turn_goes_back(void **state)
 static void test_own_steps_need_nobody(void **state)
 {
     struct sitting sitting;
-    struct screen_driver *driver = &sitting.driver;
     (void)state;
     sit_down_to_base_game(&sitting);
-    screen_keys(driver, "\n\n1\n\n\n\n"); /* Ben has placed a tile */
+    struct probe *probe = sitting.probe;
+    probe_press(probe, "<Enter><Enter>1<Enter><Enter><Enter><Enter>"); /* Ben has placed a tile */
     assert_int_equal(sitting.table->stage, STAGE_DEPLOYING);
-    screen_keys(driver, "u");
+    probe_press(probe, "u");
     assert_true(table_is_bare(sitting.table));
     assert_int_equal(sitting.table->stage, STAGE_PLACING);
-    screen_keys(driver, "u");
-    assert_string_equal(app_page(sitting.driver.app)->kind->name, "Only if everybody agrees");
-    assert_true(screen_shows(driver, "Take back the last turn of Ann"));
+    probe_press(probe, "u");
+    assert_string_equal(app_page(sitting.probe->app)->kind->name, "Only if everybody agrees");
+    probe_shows(probe, "Take back the last turn of Ann");
     get_up(&sitting);
 }
 
@@ -225,13 +225,13 @@ static void test_own_steps_of_a_loaded_game_need_nobody(void **state)
                 "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\nseed: 5\nchance: auto\n\n"
                 "- draw CFFF\n1 place 0,-1 s\n1 pass\n- draw FRFr\n2 place 1,0 n\n");
     assert_int_equal(sitting.table->stage, STAGE_HAND_OVER);
-    screen_keys(&sitting.driver, "u");
+    probe_press(sitting.probe, "u");
     assert_true(table_is_bare(sitting.table));
-    screen_keys(&sitting.driver, "\nu");
+    probe_press(sitting.probe, "<Enter>u");
     assert_true(table_is_bare(sitting.table));
     assert_int_equal(sitting.table->stage, STAGE_PLACING);
-    screen_keys(&sitting.driver, "u");
-    assert_string_equal(app_page(sitting.driver.app)->kind->name, "Only if everybody agrees");
+    probe_press(sitting.probe, "u");
+    assert_string_equal(app_page(sitting.probe->app)->kind->name, "Only if everybody agrees");
     get_up(&sitting);
 }
 
@@ -242,10 +242,10 @@ static void test_with_a_real_box_the_tile_is_drawn_again(void **state)
     (void)state;
     sit_down_at(&sitting, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\nchance: manual\n\n"
                           "- draw CFFF\n1 place 0,-1 s\n1 pass\n");
-    screen_keys(&sitting.driver, "uab");
+    probe_press(sitting.probe, "uab");
     assert_int_equal(sitting.table->session.made, 0);
     assert_int_equal(sitting.table->player, 0);
-    screen_keys(&sitting.driver, "\n");
+    probe_press(sitting.probe, "<Enter>");
     assert_int_equal(sitting.table->stage, STAGE_DRAWING);
     expect_the_same_on_disk(&sitting);
     get_up(&sitting);
@@ -260,31 +260,31 @@ static const char auction[] =
 static void test_decisions_of_an_auction(void **state)
 {
     struct sitting sitting;
-    struct screen_driver *driver = &sitting.driver;
     (void)state;
     sit_down_at(&sitting, auction);
+    struct probe *probe = sitting.probe;
     struct table *table = sitting.table;
     assert_int_equal(game_phase(&table->session.game), PHASE_BID);
-    screen_keys(driver, "\n"); /* the bazaar is opened */
+    probe_press(probe, "<Enter>"); /* the bazaar is opened */
     assert_int_equal(table->stage, STAGE_AUCTION);
     size_t made = table->session.made;
-    screen_keys(driver, "u");
-    assert_string_equal(app_page(driver->app)->kind->name, "Only if everybody agrees");
-    assert_true(screen_shows(driver, "Take back the last decision of"));
-    screen_keys(driver, "abc");
+    probe_press(probe, "u");
+    assert_string_equal(app_page(probe->app)->kind->name, "Only if everybody agrees");
+    probe_shows(probe, "Take back the last decision of");
+    probe_press(probe, "abc");
     assert_int_equal(table->session.made, made - 1);
     assert_int_equal(game_phase(&table->session.game), PHASE_OFFER);
     assert_int_equal(table->stage, STAGE_BAZAAR);
     expect_the_same_on_disk(&sitting);
-    screen_keys(driver, "U");
+    probe_press(probe, "U");
     assert_int_equal(table->session.made, made);
     assert_int_equal(table->stage, STAGE_AUCTION);
-    screen_keys(driver, "uu"); /* an own decision needs nobody */
-    assert_string_equal(app_page(driver->app)->kind->name, "Only if everybody agrees");
-    screen_keys(driver, "\033");
-    screen_keys(driver, "u"); /* and further back: the turn that brought the bazaar */
-    assert_true(screen_shows(driver, "Take back the last turn of Ben"));
-    screen_keys(driver, "abc");
+    probe_press(probe, "uu"); /* an own decision needs nobody */
+    assert_string_equal(app_page(probe->app)->kind->name, "Only if everybody agrees");
+    probe_press(probe, "<Esc>");
+    probe_press(probe, "u"); /* and further back: the turn that brought the bazaar */
+    probe_shows(probe, "Take back the last turn of Ben");
+    probe_press(probe, "abc");
     assert_int_equal(table->session.made, made - 4); /* offer, reveal, pass and place are gone */
     assert_int_equal(game_phase(&table->session.game), PHASE_PLACE);
     assert_int_equal(table->stage, STAGE_HAND_OVER);
@@ -311,9 +311,9 @@ static void test_any_turn_of_any_game(void **state)
         table->stage = STAGE_HAND_OVER;
         struct game before = table->session.game;
         size_t made = table->session.made;
-        screen_keys(&sitting.driver, "u");
+        probe_press(sitting.probe, "u");
         if (table->cover == COVER_ASKED) {
-            screen_keys(&sitting.driver, "abc");
+            probe_press(sitting.probe, "abc");
             assert_true(table_is_bare(table));
             assert_true(table->session.made < made);
             assert_true(table->stage == STAGE_HAND_OVER || table->stage == STAGE_BAZAAR ||
@@ -333,24 +333,24 @@ static void test_any_turn_of_any_game(void **state)
 static void test_ending_a_turn_is_confirmed_where_wished(void **state)
 {
     struct sitting sitting;
-    struct screen_driver *driver = &sitting.driver;
     (void)state;
     sit_down_to_base_game(&sitting);
+    struct probe *probe = sitting.probe;
     struct table *table = sitting.table;
     struct settings settings = settings_default();
     strcpy(settings.value[SETTINGS_CONFIRM], "on");
-    app_change_settings(driver->app, &settings);
-    screen_keys(driver, "\n\n1\n"); /* what can be taken back is not asked about */
+    app_change_settings(probe->app, &settings);
+    probe_press(probe, "<Enter><Enter>1<Enter>"); /* what can be taken back is not asked about */
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_keys(driver, "\n");
-    assert_string_equal(app_page(driver->app)->kind->name, "End the turn?");
+    probe_press(probe, "<Enter>");
+    assert_string_equal(app_page(probe->app)->kind->name, "End the turn?");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_expect(driver, "ending");
-    screen_keys(driver, "\033");
+    probe_expect_sketch(probe, "ending");
+    probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
-    screen_keys(driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    screen_keys(driver, "U\n\n");
+    probe_press(probe, "U<Enter><Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_true(table_is_bare(table));
     assert_int_equal(table->player, 1);

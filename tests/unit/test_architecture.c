@@ -69,10 +69,8 @@ static const struct {
     const char *header;
     const char *place;
 } fenced[] = {
-    {"curses", "src/tui/terminal/display.c"},
-    {"<term.h>", "src/tui/terminal/display.c"},
-    {"termios", "src/tui/terminal/"},
-    {"jansson", "src/engine/"},
+    {"curses", "src/tui/terminal/display.c"}, {"<term.h>", "src/tui/terminal/display.c"},
+    {"termios", "src/tui/terminal/"},         {"jansson", "src/engine/"},
     {"zlib", "src/text/record_check.c"},
 };
 

@@ -1,6 +1,6 @@
 /* The pages around the table: title, setup, load, rules. */
 #include "play/store.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "telling/rules_wording.h"
 #include "text/option_table.h"
 #include "text/setup.h"

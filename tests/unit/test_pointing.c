@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "play/store.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "telling/rules_wording.h"
 #include "tui/pages.h"
 #include "tui/pages/load.h"

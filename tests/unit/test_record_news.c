@@ -3,7 +3,7 @@
 #include "unit/played.h"
 
 #include "plain/plain.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "tui/pages/load.h"
 #include "tui/pages/setup.h"
 

@@ -1,5 +1,5 @@
 /* The tutorial, played through with exactly the keys that it says, and with all others. */
-#include "support/tui_probe.h"
+#include "support/probe.h"
 
 #include "bastide/rng.h"
 #include "play/store.h"

@@ -1,7 +1,8 @@
-#include "support/tui_probe.h"
+#include "support/probe.h"
 
 #include "language/language.h"
 #include "support/golden.h"
+#include "support/screen_text.h"
 #include "tui/glyph.h"
 #include "tui/input/keys.h"
 
@@ -15,7 +16,10 @@
 
 #include <cmocka.h>
 
-enum { SCREEN_TEXT_SIZE = CANVAS_ROWS_MAX * (PROBE_ROW_SIZE + 1) };
+static void draw(struct probe *probe)
+{
+    app_draw(probe->app, &probe->canvas, &probe->around);
+}
 
 struct probe *probe_open(struct page *page, int rows, int cols)
 {
@@ -28,6 +32,7 @@ struct probe *probe_open(struct page *page, int rows, int cols)
     assert_non_null(probe->text);
     probe->around = (struct surroundings){
         .rows = rows, .cols = cols, .depth = DEPTH_256, .unicode = true, .now = 1000000};
+    draw(probe);
     return probe;
 }
 
@@ -40,65 +45,84 @@ void probe_close(struct probe *probe)
     free(probe);
 }
 
-/* The key of a name, as the help prints it; arrows may also be spelled out. */
+/* The key of a name: the names of the help, in English whatever is spoken, and arrows spelled out.
+ */
 static uint32_t key_named(const char *name)
 {
     static const struct {
         const char *name;
         uint32_t key;
-    } arrows[] = {{"Up", KEYS_UP},
-                  {"Down", KEYS_DOWN},
-                  {"Left", KEYS_LEFT},
-                  {"Right", KEYS_RIGHT},
-                  {"Shift-Up", KEYS_SHIFT_UP},
-                  {"Shift-Down", KEYS_SHIFT_DOWN},
-                  {"Shift-Left", KEYS_SHIFT_LEFT},
-                  {"Shift-Right", KEYS_SHIFT_RIGHT}};
-    for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++)
-        if (strcmp(arrows[i].name, name) == 0)
-            return arrows[i].key;
-    for (uint32_t key = KEYS_SPECIAL + 1; key < KEYS_LAST; key++) {
-        char printed[KEY_NAME_SIZE];
-        key_print(key, printed);
-        if (strcmp(printed, name) == 0)
-            return key;
-    }
+    } keys[] = {
+        {"Up", KEYS_UP},
+        {"Down", KEYS_DOWN},
+        {"Left", KEYS_LEFT},
+        {"Right", KEYS_RIGHT},
+        {"Shift-Up", KEYS_SHIFT_UP},
+        {"Shift-Down", KEYS_SHIFT_DOWN},
+        {"Shift-Left", KEYS_SHIFT_LEFT},
+        {"Shift-Right", KEYS_SHIFT_RIGHT},
+        {"Home", KEYS_HOME},
+        {"End", KEYS_END},
+        {"PgUp", KEYS_PAGE_UP},
+        {"PgDn", KEYS_PAGE_DOWN},
+        {"Backspace", KEYS_BACKSPACE},
+        {"Del", KEYS_DELETE},
+        {"Tab", KEYS_TAB},
+        {"Shift-Tab", KEYS_BACK_TAB},
+        {"Enter", KEYS_ENTER},
+        {"Esc", KEYS_ESCAPE},
+    };
+    for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++)
+        if (strcmp(keys[k].name, name) == 0)
+            return keys[k].key;
     if (strncmp(name, "Ctrl-", 5) == 0 && name[5] && !name[6])
         return (uint32_t)(name[5] - '@');
     return KEYS_NONE;
 }
 
+uint32_t probe_next_key(const char **keys)
+{
+    uint32_t key = glyph_next(keys);
+    assert_int_not_equal(key, 0);
+    if (key != '<')
+        return key;
+    if (**keys == '<')
+        return glyph_next(keys);
+    char name[32] = "";
+    size_t length = strcspn(*keys, ">");
+    assert_true(length < sizeof name && (*keys)[length] == '>');
+    memcpy(name, *keys, length);
+    *keys += length + 1;
+    key = key_named(name);
+    if (key == KEYS_NONE)
+        fail_msg("<%s> is no key", name);
+    return key;
+}
+
+static void let_a_second_pass(struct probe *probe)
+{
+    probe->around.now += 1000;
+}
+
+void probe_key(struct probe *probe, uint32_t key)
+{
+    app_key(probe->app, key, &probe->around);
+    let_a_second_pass(probe);
+    draw(probe);
+}
+
 void probe_press(struct probe *probe, const char *keys)
 {
-    while (*keys) {
-        uint32_t key = glyph_next(&keys);
-        if (key == '<' && *keys == '<') {
-            keys++;
-        } else if (key == '<') {
-            char name[32] = "";
-            size_t length = strcspn(keys, ">");
-            assert_true(length < sizeof name && keys[length] == '>');
-            memcpy(name, keys, length);
-            keys += length + 1;
-            key = key_named(name);
-            if (key == KEYS_NONE)
-                fail_msg("<%s> is no key", name);
-        }
-        app_key(probe->app, key, &probe->around);
-    }
+    while (*keys)
+        probe_key(probe, probe_next_key(&keys));
 }
 
 static void point(struct probe *probe, enum pointer_act act, enum pointer_button button, int row,
                   int col)
 {
     const struct pointer pointer = {act, button, row, col};
-    probe_screen(probe);
+    draw(probe);
     app_point(probe->app, &pointer, &probe->around);
-}
-
-static void let_a_second_pass(struct probe *probe)
-{
-    probe->around.now += 1000;
 }
 
 static void click(struct probe *probe, enum pointer_button button, int row, int col)
@@ -162,14 +186,15 @@ static void row_text(const struct canvas *canvas, int row, char text[PROBE_ROW_S
 
 const char *probe_screen(struct probe *probe)
 {
-    app_draw(probe->app, &probe->canvas, &probe->around);
-    size_t length = 0;
-    for (int row = 0; row < probe->canvas.rows; row++) {
-        row_text(&probe->canvas, row, probe->text + length);
-        length += strlen(probe->text + length);
-        probe->text[length++] = '\n';
-    }
-    probe->text[length] = '\0';
+    draw(probe);
+    screen_plain(&probe->canvas, probe->text);
+    return probe->text;
+}
+
+const char *probe_sketch(struct probe *probe)
+{
+    draw(probe);
+    screen_sketch(&probe->canvas, probe->text);
     return probe->text;
 }
 
@@ -196,25 +221,50 @@ bool probe_find(struct probe *probe, const char *text, int *row, int *col)
     return false;
 }
 
-void probe_shows(struct probe *probe, const char *text)
+bool probe_has(struct probe *probe, const char *text)
 {
     int row, col;
-    if (!probe_find(probe, text, &row, &col))
+    return probe_find(probe, text, &row, &col);
+}
+
+void probe_shows(struct probe *probe, const char *text)
+{
+    if (!probe_has(probe, text))
         fail_msg("'%s' is not on the screen:\n%s", text, probe->text);
 }
 
 void probe_hides(struct probe *probe, const char *text)
 {
-    int row, col;
-    if (probe_find(probe, text, &row, &col))
+    if (probe_has(probe, text))
         fail_msg("'%s' is on the screen:\n%s", text, probe->text);
+}
+
+static void expect(const char *name, const char *shown)
+{
+    char file[256];
+    snprintf(file, sizeof file, "screens/%s.txt", name);
+    golden_expect(file, shown);
 }
 
 void probe_expect(struct probe *probe, const char *name)
 {
-    char file[256];
-    snprintf(file, sizeof file, "%s.txt", name);
-    golden_expect(file, probe_screen(probe));
+    expect(name, probe_screen(probe));
+}
+
+void probe_expect_sketch(struct probe *probe, const char *name)
+{
+    expect(name, probe_sketch(probe));
+}
+
+void probe_expect_colours(struct probe *probe, const struct theme *theme, enum depth depth,
+                          const char *name)
+{
+    char file[128];
+    snprintf(file, sizeof file, "colours/%s", name);
+    probe->around.depth = depth;
+    draw(probe);
+    screen_colours(&probe->canvas, theme, depth, probe->text);
+    expect(file, probe->text);
 }
 
 void probe_folder_make(void)
