@@ -116,6 +116,7 @@ static void check_auction(const char *language)
     expect(probe, language, "bazaar");
     probe_press(probe, "<Enter>");
     expect(probe, language, "auction");
+    probe_press(probe, "<Enter>");
     expect(probe, language, "bid");
     probe_close(probe);
 }
