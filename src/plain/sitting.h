@@ -4,7 +4,7 @@
 
 #include "plain/question.h"
 #include "plain/talk.h"
-#include "telling/log_follow.h"
+#include "telling/follow.h"
 
 struct sitting {
     struct talk *talk;

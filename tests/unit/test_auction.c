@@ -3,8 +3,8 @@
 
 #include "analysis/placements.h"
 #include "support/probe.h"
-#include "telling/auction_follow.h"
 #include "telling/auction_words.h"
+#include "telling/follow.h"
 #include "tui/auction/auction_strip.h"
 #include "tui/table/table.h"
 

@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "analysis/projection.h"
-#include "telling/log_follow.h"
+#include "telling/follow.h"
 #include "telling/wording.h"
 
 static struct record_head head_of(const char *a, const char *b, const char *c)

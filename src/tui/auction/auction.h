@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_AUCTION_H
 
 #include "analysis/placements.h"
-#include "telling/auction_follow.h"
+#include "telling/follow.h"
 #include "tui/table/desk.h"
 
 enum { AUCTION_HINT_SIZE = 64 };

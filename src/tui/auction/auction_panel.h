@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_AUCTION_PANEL_H
 #define BASTIDE_TUI_AUCTION_PANEL_H
 
-#include "telling/auction_follow.h"
+#include "telling/follow.h"
 #include "tui/auction/auction.h"
 
 /* The decision at hand, below the players. */

@@ -1,7 +1,7 @@
 #include "tui/table/agreement.h"
 
 #include "language/language.h"
-#include "telling/auction_follow.h"
+#include "telling/follow.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/widgets.h"

@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_GAME_VIEW_H
 
 #include "analysis/position.h"
-#include "telling/log_follow.h"
+#include "telling/follow.h"
 #include "tui/table/log_view.h"
 #include "tui/table/remaining.h"
 #include "tui/table/tour.h"

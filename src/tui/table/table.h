@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_TABLE_H
 
 #include "telling/deciding.h"
-#include "telling/log_follow.h"
+#include "telling/follow.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"

@@ -1,4 +1,13 @@
-#include "telling/auction_follow.h"
+#include "telling/follow.h"
+
+void log_follow(struct log *log, const struct session *session)
+{
+    log_cut(log, session->made);
+    while (log->steps < session->made) {
+        const struct step *step = &session->steps[log->steps];
+        log_enter(log, &step->before, step->move);
+    }
+}
 
 /* The first move after the tiles were revealed. */
 static size_t first_step(const struct session *session)
