@@ -1,10 +1,10 @@
 #include "plain/new_game.h"
 
 #include "language/language.h"
-#include "telling/setup_words.h"
 #include "text/aids.h"
 #include "text/option_table.h"
 #include "text/setup.h"
+#include "wording/setup_words.h"
 
 #include <stdio.h>
 #include <string.h>

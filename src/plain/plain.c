@@ -4,9 +4,9 @@
 #include "plain/commands.h"
 #include "plain/new_game.h"
 #include "play/store.h"
-#include "telling/salvage_words.h"
 #include "text/setup.h"
 #include "text/words.h"
+#include "wording/salvage_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -70,8 +70,7 @@ static bool go_on_with(struct talk *talk, const struct stored_game *game, struct
     case STORED_DAMAGED:
         talk_say(talk, "%s", game->problem.text);
         talk_say(talk, "%s", salvage_offer(&game->salvage).text);
-        return !talk_agree(talk, _("Play on from there?")) ||
-               repair(talk, game->path, problem);
+        return !talk_agree(talk, _("Play on from there?")) || repair(talk, game->path, problem);
     case STORED_UNREADABLE:
         break;
     }

@@ -2,8 +2,8 @@
 #include "plain/commands.h"
 
 #include "language/language.h"
-#include "telling/rules_wording.h"
 #include "text/words.h"
+#include "wording/rules_wording.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,8 +2,8 @@
 
 #include "language/language.h"
 #include "plain/commands.h"
-#include "telling/auction_words.h"
 #include "text/words.h"
+#include "wording/auction_words.h"
 
 #include <stdlib.h>
 #include <string.h>

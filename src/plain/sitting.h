@@ -4,7 +4,7 @@
 
 #include "plain/question.h"
 #include "plain/talk.h"
-#include "telling/follow.h"
+#include "wording/follow.h"
 
 struct sitting {
     struct talk *talk;

@@ -2,7 +2,7 @@
 #include "plain/sitting.h"
 
 #include "language/language.h"
-#include "telling/auction_words.h"
+#include "wording/auction_words.h"
 
 /* Hand-over: whose turn it is, or who must decide in the midst of another's. */
 

@@ -3,10 +3,10 @@
 
 #include "analysis/placements.h"
 #include "support/probe.h"
-#include "telling/auction_words.h"
-#include "telling/follow.h"
 #include "tui/auction/auction_strip.h"
 #include "tui/table/table.h"
+#include "wording/auction_words.h"
+#include "wording/follow.h"
 
 #define HEAD(options)                                                                              \
     "bastide: 1\n"                                                                                 \

@@ -4,7 +4,7 @@
 #include "plain/commands.h"
 #include "plain/plain.h"
 #include "support/golden.h"
-#include "telling/rules_wording.h"
+#include "wording/rules_wording.h"
 
 #include <glob.h>
 

@@ -3,10 +3,10 @@
 
 #include "play/store.h"
 #include "support/probe.h"
-#include "telling/rules_wording.h"
 #include "tui/pages.h"
 #include "tui/pages/load.h"
 #include "tui/pages/setup.h"
+#include "wording/rules_wording.h"
 
 /* ---- from reports to gestures ---- */
 

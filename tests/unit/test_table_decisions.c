@@ -4,10 +4,10 @@
 
 #include "analysis/projection.h"
 #include "support/probe.h"
-#include "telling/wording.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/final.h"
 #include "tui/table/table.h"
+#include "wording/wording.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n"

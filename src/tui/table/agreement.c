@@ -1,10 +1,10 @@
 #include "tui/table/agreement.h"
 
 #include "language/language.h"
-#include "telling/follow.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/widgets.h"
+#include "wording/follow.h"
 
 #include <ctype.h>
 

@@ -4,8 +4,8 @@
 #define BASTIDE_TUI_AGREEMENT_H
 
 #include "play/session.h"
-#include "telling/wording.h"
 #include "tui/page.h"
+#include "wording/wording.h"
 
 /* What is to be taken back. */
 enum taken {

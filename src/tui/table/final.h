@@ -3,10 +3,10 @@
 #define BASTIDE_TUI_FINAL_H
 
 #include "analysis/score_table.h"
-#include "telling/wording.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
 #include "tui/table/tour.h"
+#include "wording/wording.h"
 
 struct final_view {
     const struct score_table *table;

@@ -6,9 +6,9 @@
 #ifndef BASTIDE_TUI_STAGE_H
 #define BASTIDE_TUI_STAGE_H
 
-#include "telling/wording.h"
 #include "tui/auction/auction_strip.h"
 #include "tui/table/table.h"
+#include "wording/wording.h"
 
 /* Which part of the game a stage belongs to. */
 enum stage_part {

@@ -3,8 +3,6 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
-#include "telling/deciding.h"
-#include "telling/follow.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"
@@ -15,6 +13,8 @@
 #include "tui/table/labels.h"
 #include "tui/table/looking.h"
 #include "tui/table/placing.h"
+#include "wording/deciding.h"
+#include "wording/follow.h"
 
 /* What happens at the table: name in C, the row (stage.h). Where the session has come to is looked
  * for in this order. */
