@@ -194,7 +194,7 @@ static bool has_failed(int error)
 
 enum { EXIT_OUTPUT = 1, EXIT_FILE = 2 };
 
-int plain_run(const struct wish *wish)
+int plain_run(const struct start_request *request)
 {
     struct streams streams = {.is_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0,
                               .is_typed = isatty(STDIN_FILENO) == 1};
@@ -209,7 +209,7 @@ int plain_run(const struct wish *wish)
     sigaction(SIGINT, &interrupt, &before);
     sigaction(SIGPIPE, &ignore, &pipe);
     struct problem problem;
-    bool opened = plain_talk(wish, &ends, &problem);
+    bool opened = plain_talk(request, &ends, &problem);
     sigaction(SIGPIPE, &pipe, NULL);
     sigaction(SIGINT, &before, NULL);
     sigprocmask(SIG_SETMASK, &streams.mask_while_waiting, NULL);

@@ -60,7 +60,7 @@ static bool replay(struct talk *talk, const char *path, struct problem *problem)
     return sitting_replay(talk, &session) || no_memory(problem);
 }
 
-/* Goes on with a kept game, or with what can be saved of it, if that is wished for. */
+/* Goes on with a kept game, or with what can be saved of it, if that is asked for. */
 static bool go_on_with(struct talk *talk, const struct stored_game *game, struct problem *problem)
 {
     switch (game->state) {
@@ -236,23 +236,24 @@ static void title(struct talk *talk)
     }
 }
 
-bool plain_talk(const struct wish *wish, const struct plain_ends *ends, struct problem *problem)
+bool plain_talk(const struct start_request *request, const struct plain_ends *ends,
+                struct problem *problem)
 {
     struct talk at_hand = {ends, TALK_GOES_ON}, *talk = &at_hand;
-    switch (wish->start) {
-    case WISH_NEW:
-        return wish->head_is_whole ? begin_game(talk, &wish->head, problem)
-                                   : ask_for_game(talk, &wish->head, problem);
-    case WISH_CONTINUE:
+    switch (request->start) {
+    case START_NEW:
+        return request->head_is_whole ? begin_game(talk, &request->head, problem)
+                                      : ask_for_game(talk, &request->head, problem);
+    case START_CONTINUE:
         return go_on(talk, problem);
-    case WISH_LOAD:
-        return resume(talk, wish->path, problem);
-    case WISH_REPAIR:
-        return repair(talk, wish->path, problem);
-    case WISH_REPLAY:
-        return replay(talk, wish->path, problem);
-    case WISH_TITLE:
-    case WISH_TUTORIAL: /* which is all about the screen */
+    case START_LOAD:
+        return resume(talk, request->path, problem);
+    case START_REPAIR:
+        return repair(talk, request->path, problem);
+    case START_REPLAY:
+        return replay(talk, request->path, problem);
+    case START_TITLE:
+    case START_TUTORIAL: /* which is all about the screen */
         break;
     }
     title(talk);

@@ -5,7 +5,7 @@
 #define BASTIDE_PLAIN_PLAIN_H
 
 #include "play/problem.h"
-#include "play/wish.h"
+#include "play/start_request.h"
 
 #include <stddef.h>
 
@@ -22,12 +22,13 @@ struct plain_ends {
     bool (*say)(void *self, const char *text);
 };
 
-/* Plays until the players leave or one of the ends does. False where what is wished for cannot be
+/* Plays until the players leave or one of the ends does. False where what is asked for cannot be
  * opened: nothing was said then, and `problem` says why. */
-bool plain_talk(const struct wish *wish, const struct plain_ends *ends, struct problem *problem);
+bool plain_talk(const struct start_request *request, const struct plain_ends *ends,
+                struct problem *problem);
 
 /* The same with standard input and output. Returns the exit status: 0; 1 where nothing can be
  * written; 2 where a file cannot be used, which is told on standard error. */
-int plain_run(const struct wish *wish);
+int plain_run(const struct start_request *request);
 
 #endif

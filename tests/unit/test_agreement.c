@@ -329,7 +329,7 @@ static void test_any_turn_of_any_game(void **state)
     }
 }
 
-/* The end of a turn is asked about only where that is wished for. */
+/* The end of a turn is asked about only where that is asked for. */
 static void test_ending_a_turn_is_confirmed_where_wished(void **state)
 {
     struct sitting sitting;

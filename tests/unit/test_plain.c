@@ -34,7 +34,7 @@ static void note(struct transcript *transcript, const char *text)
 }
 
 /* Talks. A file of tests/plain is a talk: a line that says what it shows, a line with what is
- * wished for ("title", "load", "replay"), the record that is loaded, "---", and what is said and
+ * asked for ("title", "load", "replay"), the record that is loaded, "---", and what is said and
  * heard. Whatever stands behind "> " is heard; ^D is the end of the input, ^C an interrupt. */
 
 struct talker {
@@ -70,22 +70,23 @@ static void read_file(const char *path, char text[TEXT_SIZE])
     fclose(file);
 }
 
-static struct wish wish_of(const char *words, const char *record, size_t length, char *path)
+static struct start_request request_of(const char *words, const char *record, size_t length,
+                                       char *path)
 {
     static const struct {
         const char *word;
-        enum wish_start start;
-    } starts[] = {{"title\n", WISH_TITLE}, {"load\n", WISH_LOAD}, {"replay\n", WISH_REPLAY}};
-    struct wish wish = {.path = path};
+        enum start start;
+    } starts[] = {{"title\n", START_TITLE}, {"load\n", START_LOAD}, {"replay\n", START_REPLAY}};
+    struct start_request request = {.path = path};
     size_t s = 0;
     while (strncmp(words, starts[s].word, strlen(starts[s].word)) != 0)
         assert_true(++s < sizeof starts / sizeof starts[0]);
-    wish.start = starts[s].start;
+    request.start = starts[s].start;
     snprintf(path, PATH_SIZE, "%s/talk.bastide", folder);
     remove(path);
     if (length > 0)
         played_write(path, record, length);
-    return wish;
+    return request;
 }
 
 /* Returns whether the talk goes as it is written. */
@@ -98,14 +99,15 @@ static bool check_talk(const char *path)
     char *words = strchr(text, '\n') + 1, *record = strchr(words, '\n') + 1;
     char *talk = strstr(record - 1, "\n---\n");
     assert_non_null(talk);
-    struct wish wish = wish_of(words, record, (size_t)(talk + 1 - record), record_path);
+    struct start_request request =
+        request_of(words, record, (size_t)(talk + 1 - record), record_path);
     struct plain_ends ends = {&talker, hear_talk, say_talk};
     struct problem problem;
     talk += strlen("\n---\n");
     talker = (struct talker){.expected = talk};
     snprintf(talker.said.text, TEXT_SIZE, "%.*s", (int)(talk - text), text);
     talker.said.length = strlen(talker.said.text);
-    assert_true(plain_talk(&wish, &ends, &problem));
+    assert_true(plain_talk(&request, &ends, &problem));
     snprintf(name, sizeof name, "plain%s", strrchr(path, '/'));
     return golden_matches(name, talker.said.text);
 }
@@ -147,10 +149,11 @@ static void test_help_names_every_command(void **state)
     (void)state;
     static struct talker talker;
     struct plain_ends ends = {&talker, hear_talk, say_talk};
-    struct wish wish = {.start = WISH_NEW, .head = played_head(2, 3), .head_is_whole = true};
+    struct start_request request = {
+        .start = START_NEW, .head = played_head(2, 3), .head_is_whole = true};
     struct problem problem;
     talker = (struct talker){.expected = "> ?\n> ^D\n"};
-    assert_true(plain_talk(&wish, &ends, &problem));
+    assert_true(plain_talk(&request, &ends, &problem));
 #define X(name, word, letter, argument, help)                                                      \
     if (!strstr(talker.said.text, "\n" #word) || !strstr(talker.said.text, "(" letter "): " help)) \
         fail_msg("the help does not say %s", #word);

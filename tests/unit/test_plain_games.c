@@ -195,9 +195,9 @@ static void check_scores(const struct guest *guest, const struct record_head *he
 static void play(struct guest *guest, const struct record_head *head)
 {
     struct plain_ends ends = {guest, hear, say};
-    struct wish wish = {.start = WISH_NEW, .head = *head, .head_is_whole = true};
+    struct start_request request = {.start = START_NEW, .head = *head, .head_is_whole = true};
     struct problem problem;
-    assert_true(plain_talk(&wish, &ends, &problem));
+    assert_true(plain_talk(&request, &ends, &problem));
     assert_true(guest->is_over);
     check_scores(guest, head);
 }

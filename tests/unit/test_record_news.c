@@ -124,10 +124,11 @@ static bool say(void *self, const char *text)
 
 static void talk_about(struct talk_of_test *talk)
 {
-    struct wish wish = {.start = WISH_LOAD, .path = record, .settings = settings_default()};
+    struct start_request request = {
+        .start = START_LOAD, .path = record, .settings = settings_default()};
     struct plain_ends ends = {talk, hear, say};
     struct problem problem;
-    assert_true(plain_talk(&wish, &ends, &problem));
+    assert_true(plain_talk(&request, &ends, &problem));
 }
 
 static void expect_said(const struct talk_of_test *talk, const char *text)
