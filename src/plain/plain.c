@@ -22,7 +22,7 @@ static bool begin_game(struct talk *talk, const struct record_head *head, struct
 {
     struct session session;
     return store_begin(&session, head, problem) &&
-           (sitting_play(talk, &session) || no_memory(problem));
+           (plain_game_play(talk, &session) || no_memory(problem));
 }
 
 static bool ask_for_game(struct talk *talk, const struct record_head *known,
@@ -36,7 +36,7 @@ static bool resume(struct talk *talk, const char *path, struct problem *problem)
 {
     struct session session;
     return session_resume(&session, path, problem) &&
-           (sitting_play(talk, &session) || no_memory(problem));
+           (plain_game_play(talk, &session) || no_memory(problem));
 }
 
 static bool repair(struct talk *talk, const char *path, struct problem *problem)
@@ -46,7 +46,7 @@ static bool repair(struct talk *talk, const char *path, struct problem *problem)
     if (!salvage_begin(&session, path, &salvage, problem))
         return false;
     talk_say(talk, "%s", salvage_done(&session).text);
-    return sitting_play(talk, &session) || no_memory(problem);
+    return plain_game_play(talk, &session) || no_memory(problem);
 }
 
 static bool replay(struct talk *talk, const char *path, struct problem *problem)
@@ -57,7 +57,7 @@ static bool replay(struct talk *talk, const char *path, struct problem *problem)
         return false;
     if (session_was_changed(&session, path, &changed))
         talk_say(talk, "%s", changed.text);
-    return sitting_replay(talk, &session) || no_memory(problem);
+    return plain_game_replay(talk, &session) || no_memory(problem);
 }
 
 /* Goes on with a kept game, or with what can be saved of it, if that is asked for. */

@@ -1,17 +1,17 @@
-/* A sitting: a game at the table, played in lines. */
-#ifndef BASTIDE_PLAIN_SITTING_H
-#define BASTIDE_PLAIN_SITTING_H
+/* A game that is played in lines. */
+#ifndef BASTIDE_PLAIN_PLAIN_GAME_H
+#define BASTIDE_PLAIN_PLAIN_GAME_H
 
 #include "plain/question.h"
 #include "plain/talk.h"
 #include "wording/follow.h"
 
-struct sitting {
+struct plain_game {
     struct talk *talk;
     struct session session;
     struct seats seats;
     struct log log;
-    struct position position; /* of the session's game, as sitting_position left it */
+    struct position position; /* of the session's game, as plain_game_position left it */
     size_t told;              /* how many entries of the log have been told */
     struct question question; /* the one at hand, unless the game is over */
     struct so_far so_far;
@@ -25,38 +25,38 @@ struct sitting {
 
 /* Plays a game, whose session it takes over and closes, until it is over or somebody leaves. False
  * where memory runs out. */
-bool sitting_play(struct talk *talk, const struct session *session);
+bool plain_game_play(struct talk *talk, const struct session *session);
 
 /* Goes through a game move by move; the same of the session. */
-bool sitting_replay(struct talk *talk, const struct session *session);
+bool plain_game_replay(struct talk *talk, const struct session *session);
 
-/* For those two: a sitting with that session; NULL where memory runs out. */
-struct sitting *sitting_open(struct talk *talk, const struct session *session);
-void sitting_close(struct sitting *sitting);
+/* For those two: a game with that session; NULL where memory runs out. */
+struct plain_game *plain_game_open(struct talk *talk, const struct session *session);
+void plain_game_close(struct plain_game *plain_game);
 
 /* Whom a game asks; tiles that are entered by hand are entered by who is at turn. */
-unsigned sitting_asked(const struct game *game);
+unsigned plain_game_asked(const struct game *game);
 
 /* Whose keys it is: who must decide, or who is at turn. */
-unsigned sitting_player(const struct sitting *sitting);
+unsigned plain_game_player(const struct plain_game *plain_game);
 
 /* What is known of the game as it stands, worked out once for each position. */
-const struct position *sitting_position(struct sitting *sitting);
+const struct position *plain_game_position(struct plain_game *plain_game);
 
 /* Says the next choices that have not been listed yet. */
-void sitting_list(struct sitting *sitting);
+void plain_game_list(struct plain_game *plain_game);
 
 /* Makes a move, takes back, brings again; says what came of it, or why not. */
-void sitting_move(struct sitting *sitting, struct move move);
-void sitting_undo(struct sitting *sitting);
-void sitting_redo(struct sitting *sitting);
+void plain_game_move(struct plain_game *plain_game, struct move move);
+void plain_game_undo(struct plain_game *plain_game);
+void plain_game_redo(struct plain_game *plain_game);
 
 /* Says what has happened and has not been told; of offers and bids, which are no news later on, the
  * events tell. */
-void sitting_tell(struct sitting *sitting);
-void sitting_tell_bids(struct sitting *sitting, const struct event_list *events);
+void plain_game_tell(struct plain_game *plain_game);
+void plain_game_tell_bids(struct plain_game *plain_game, const struct event_list *events);
 
 /* Says whose turn it is, who has to decide, or that a bazaar is on, if that is new. */
-void sitting_announce(struct sitting *sitting);
+void plain_game_announce(struct plain_game *plain_game);
 
 #endif
