@@ -18,15 +18,15 @@ static void do_more(struct plain_game *plain_game, const char *argument)
     if (plain_game->listed < plain_game->question.choices)
         plain_game_list(plain_game);
     else
-        talk_say(plain_game->talk, _("There are no more choices."));
+        dialogue_say(plain_game->dialogue, _("There are no more choices."));
 }
 
 static void do_back(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
     if (!plain_game->question.may_go_back) {
-        talk_say(plain_game->talk,
-                 _("There is no answer to go back to; 'undo' takes back a move."));
+        dialogue_say(plain_game->dialogue,
+                     _("There is no answer to go back to; 'undo' takes back a move."));
         return;
     }
     if (plain_game->so_far.revealed > 0)
@@ -50,15 +50,15 @@ static void do_redo(struct plain_game *plain_game, const char *argument)
 
 static void do_rules(struct plain_game *plain_game, const char *argument)
 {
-    rules_tell(plain_game->talk, argument);
+    rules_tell(plain_game->dialogue, argument);
     if (argument[0] == '\0')
-        talk_say(plain_game->talk, _("'rules' and a number tell of a topic."));
+        dialogue_say(plain_game->dialogue, _("'rules' and a number tell of a topic."));
 }
 
 static void do_quit(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
-    plain_game->talk->end = TALK_LEFT;
+    plain_game->dialogue->end = DIALOGUE_LEFT;
 }
 
 static void do_help(struct plain_game *plain_game, const char *argument);
@@ -87,15 +87,17 @@ enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static void do_help(struct plain_game *plain_game, const char *argument)
 {
-    struct talk *talk = plain_game->talk;
+    struct dialogue *dialogue = plain_game->dialogue;
     (void)argument;
-    talk_say(talk, _("Type the number of a choice, or a move as records have it, such as "
-                     "'place 0,-1 s', or one of these words or their letters:"));
+    dialogue_say(dialogue, _("Type the number of a choice, or a move as records have it, such as "
+                             "'place 0,-1 s', or one of these words or their letters:"));
     for (size_t c = 0; c < COMMANDS; c++)
-        talk_say(talk, "%s%s%s (%s): %s", commands[c].word, commands[c].argument[0] ? " " : "",
-                 commands[c].argument, commands[c].letter, _(commands[c].help));
-    talk_say(talk, _("Squares are X,Y: X grows to the east, Y to the south; the start tile is "
-                     "0,0. Every move is on disk at once."));
+        dialogue_say(dialogue, "%s%s%s (%s): %s", commands[c].word,
+                     commands[c].argument[0] ? " " : "", commands[c].argument, commands[c].letter,
+                     _(commands[c].help));
+    dialogue_say(dialogue,
+                 _("Squares are X,Y: X grows to the east, Y to the south; the start tile is "
+                   "0,0. Every move is on disk at once."));
 }
 
 static bool is_called(const struct command *command, struct word word)
@@ -115,8 +117,8 @@ bool command_do(struct plain_game *plain_game, const char *line)
         word_next(line, &rest, end, &behind);
         snprintf(argument, sizeof argument, "%.*s", (int)(end - behind.at), behind.at);
         if (argument[0] != '\0' && commands[c].argument[0] == '\0')
-            talk_say(plain_game->talk, _("'%s': expected nothing behind '%s'."), argument,
-                     commands[c].word);
+            dialogue_say(plain_game->dialogue, _("'%s': expected nothing behind '%s'."), argument,
+                         commands[c].word);
         else
             commands[c].run(plain_game, argument);
         return true;

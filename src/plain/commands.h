@@ -37,11 +37,11 @@ void report_fits(struct plain_game *plain_game, const char *argument);
 void report_log(struct plain_game *plain_game, const char *argument);
 
 /* The rules, which need no game: the list of topics, or the topic of that number. */
-void rules_tell(struct talk *talk, const char *argument);
+void rules_tell(struct dialogue *dialogue, const char *argument);
 
 /* Reads a square; false where it is none; square_read says so. */
 bool square_parse(const char *text, struct square *square);
-bool square_read(struct talk *talk, const char *text, struct square *square);
+bool square_read(struct dialogue *dialogue, const char *text, struct square *square);
 
 /* What a feature is, and whose: "City: 5 tiles, 2 open edges. Ann 1: worth 5 points now". */
 struct sentence whole_feature(const struct plain_game *plain_game,

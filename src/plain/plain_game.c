@@ -36,7 +36,7 @@ const struct position *plain_game_position(struct plain_game *plain_game)
 
 static void say_choice(struct plain_game *plain_game, const struct choice *choice)
 {
-    talk_say(plain_game->talk, "%u  %s", choice->number, choice->text);
+    dialogue_say(plain_game->dialogue, "%u  %s", choice->number, choice->text);
 }
 
 /* The choice to decline comes last and is always said. */
@@ -55,9 +55,9 @@ void plain_game_list(struct plain_game *plain_game)
         say_choice(plain_game, &question->choice[c]);
     plain_game->listed = end;
     if (end < count)
-        talk_say(plain_game->talk,
-                 _n("more: %u further choice", "more: %u further choices", count - end),
-                 count - end);
+        dialogue_say(plain_game->dialogue,
+                     _n("more: %u further choice", "more: %u further choices", count - end),
+                     count - end);
     if (count < question->choices)
         say_choice(plain_game, &question->choice[count]);
 }
@@ -69,15 +69,15 @@ static void ask(struct plain_game *plain_game)
     question_of(question, &(struct asking){&plain_game->session, &plain_game->seats,
                                            plain_game_position(plain_game), &plain_game->so_far});
     if (question->about[0] != '\0')
-        talk_say(plain_game->talk, "%s", question->about);
-    talk_say(plain_game->talk, "%s", question->task.text);
+        dialogue_say(plain_game->dialogue, "%s", question->about);
+    dialogue_say(plain_game->dialogue, "%s", question->task.text);
     if (question->bids.least <= question->bids.most)
-        talk_say(plain_game->talk, _("A number is a bid: %s."),
-                 auction_words_limits(game_of(plain_game), question->bids.least).text);
+        dialogue_say(plain_game->dialogue, _("A number is a bid: %s."),
+                     auction_words_limits(game_of(plain_game), question->bids.least).text);
     plain_game->listed = 0;
     plain_game_list(plain_game);
     if (question->may_go_back)
-        talk_say(plain_game->talk, _("back: the answer before"));
+        dialogue_say(plain_game->dialogue, _("back: the answer before"));
     plain_game->is_changed = false;
 }
 
@@ -98,8 +98,8 @@ static void bid(struct plain_game *plain_game, long points)
     bool opens = plain_game->so_far.has_tile;
     if (points < limits.least || points > limits.most) {
         int bid = points > BIDS_MAX ? BIDS_MAX + 1 : (int)points;
-        talk_say(plain_game->talk, "%ld: %s.", points,
-                 auction_words_limits(game_of(plain_game), bid).text);
+        dialogue_say(plain_game->dialogue, "%ld: %s.", points,
+                     auction_words_limits(game_of(plain_game), bid).text);
         return;
     }
     plain_game_move(plain_game, opens ? move_offer(plain_game->so_far.tile, (int)points)
@@ -117,8 +117,8 @@ static void answer_number(struct plain_game *plain_game, const char *line, long 
     else if (question->bids.least <= question->bids.most)
         bid(plain_game, number);
     else
-        talk_say(plain_game->talk, _("'%s': expected the number of a choice, or ? for help."),
-                 line);
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': expected the number of a choice, or ? for help."), line);
 }
 
 /* A tile's ID chooses it where tiles are entered by hand. */
@@ -150,7 +150,8 @@ static bool answer_square(struct plain_game *plain_game, const char *line)
             plain_game->is_changed = true;
             return true;
         }
-    talk_say(plain_game->talk, _("%d,%d: expected a square where the tile fits."), at.x, at.y);
+    dialogue_say(plain_game->dialogue, _("%d,%d: expected a square where the tile fits."), at.x,
+                 at.y);
     return true;
 }
 
@@ -169,7 +170,7 @@ static void answer_notation(struct plain_game *plain_game, const char *line)
     if (move_parse(game_of(plain_game), line, strlen(line), &move, &bad))
         plain_game_move(plain_game, move);
     else
-        talk_say(plain_game->talk, "%s", bad.reason);
+        dialogue_say(plain_game->dialogue, "%s", bad.reason);
 }
 
 static void answer(struct plain_game *plain_game, const char *line)
@@ -191,8 +192,8 @@ static void answer(struct plain_game *plain_game, const char *line)
     else if (is_verb(word))
         answer_notation(plain_game, line);
     else if (!command_do(plain_game, line))
-        talk_say(plain_game->talk, _("'%s': expected a number, a move or a command; ? lists them."),
-                 line);
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': expected a number, a move or a command; ? lists them."), line);
 }
 
 /* What has happened to the record. */
@@ -200,18 +201,18 @@ static void tell_news(struct plain_game *plain_game)
 {
     struct problem news;
     if (session_news(&plain_game->session, &news))
-        talk_say(plain_game->talk, "%s", news.text);
+        dialogue_say(plain_game->dialogue, "%s", news.text);
 }
 
 static void play(struct plain_game *plain_game)
 {
     char line[PLAIN_LINE_SIZE];
-    while (plain_game->talk->end == TALK_GOES_ON && !game_is_over(game_of(plain_game))) {
+    while (plain_game->dialogue->end == DIALOGUE_GOES_ON && !game_is_over(game_of(plain_game))) {
         tell_news(plain_game);
         if (plain_game->is_changed)
             ask(plain_game);
         const char *name = plain_game->seats.seat[plain_game_player(plain_game)].name;
-        if (talk_ask(plain_game->talk, name, line))
+        if (dialogue_ask(plain_game->dialogue, name, line))
             answer(plain_game, line);
     }
 }
@@ -219,7 +220,7 @@ static void play(struct plain_game *plain_game)
 static void say_end(struct plain_game *plain_game)
 {
     report_final(plain_game);
-    talk_say(plain_game->talk, _("0  leave the table; the commands still answer"));
+    dialogue_say(plain_game->dialogue, _("0  leave the table; the commands still answer"));
     plain_game->is_changed = false;
 }
 
@@ -234,28 +235,29 @@ static void look_back(struct plain_game *plain_game)
         tell_news(plain_game);
         if (plain_game->is_changed)
             say_end(plain_game);
-        if (!talk_ask(plain_game->talk, "", line) || strcmp(line, "0") == 0)
+        if (!dialogue_ask(plain_game->dialogue, "", line) || strcmp(line, "0") == 0)
             return;
         if (line[0] == '\0')
             plain_game->is_changed = true;
         else if (!command_do(plain_game, line))
-            talk_say(plain_game->talk, _("'%s': expected 0 or a command; ? lists them."), line);
+            dialogue_say(plain_game->dialogue, _("'%s': expected 0 or a command; ? lists them."),
+                         line);
     }
 }
 
-struct plain_game *plain_game_open(struct talk *talk, const struct session *session)
+struct plain_game *plain_game_open(struct dialogue *dialogue, const struct session *session)
 {
     struct plain_game *plain_game = calloc(1, sizeof *plain_game);
     if (!plain_game)
         return NULL;
-    plain_game->talk = talk;
+    plain_game->dialogue = dialogue;
     plain_game->session = *session;
     plain_game->seats = seats_of(&plain_game->session.head);
     log_follow(&plain_game->log, &plain_game->session);
     plain_game->told = plain_game->log.count;
     plain_game->is_changed = true;
-    talk_say(talk, _("Players: %s."),
-             wording_names((1u << plain_game->seats.count) - 1, &plain_game->seats).text);
+    dialogue_say(dialogue, _("Players: %s."),
+                 wording_names((1u << plain_game->seats.count) - 1, &plain_game->seats).text);
     return plain_game;
 }
 
@@ -272,24 +274,24 @@ static void say_kept(struct plain_game *plain_game)
     bool is_kept = session_secure(&plain_game->session, &problem);
     tell_news(plain_game);
     if (!is_kept)
-        talk_say(plain_game->talk, "%s", problem.text);
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
     else if (!game_is_over(game_of(plain_game)))
-        talk_say(plain_game->talk, _("The game is kept."));
+        dialogue_say(plain_game->dialogue, _("The game is kept."));
 }
 
-bool plain_game_play(struct talk *talk, const struct session *session)
+bool plain_game_play(struct dialogue *dialogue, const struct session *session)
 {
-    struct plain_game *plain_game = plain_game_open(talk, session);
+    struct plain_game *plain_game = plain_game_open(dialogue, session);
     if (!plain_game)
         return false;
     if (session->head.has_seed)
-        talk_say(talk, _("The seed is %llu."), (unsigned long long)session->head.seed);
-    talk_say(talk, _("? lists the commands."));
+        dialogue_say(dialogue, _("The seed is %llu."), (unsigned long long)session->head.seed);
+    dialogue_say(dialogue, _("? lists the commands."));
     do {
         play(plain_game);
-        if (talk->end == TALK_GOES_ON)
+        if (dialogue->end == DIALOGUE_GOES_ON)
             look_back(plain_game);
-    } while (talk->end == TALK_GOES_ON && !game_is_over(game_of(plain_game)));
+    } while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(game_of(plain_game)));
     say_kept(plain_game);
     plain_game_close(plain_game);
     return true;

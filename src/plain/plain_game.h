@@ -2,12 +2,12 @@
 #ifndef BASTIDE_PLAIN_PLAIN_GAME_H
 #define BASTIDE_PLAIN_PLAIN_GAME_H
 
+#include "plain/dialogue.h"
 #include "plain/question.h"
-#include "plain/talk.h"
 #include "wording/follow.h"
 
 struct plain_game {
-    struct talk *talk;
+    struct dialogue *dialogue;
     struct session session;
     struct seats seats;
     struct log log;
@@ -25,13 +25,13 @@ struct plain_game {
 
 /* Plays a game, whose session it takes over and closes, until it is over or somebody leaves. False
  * where memory runs out. */
-bool plain_game_play(struct talk *talk, const struct session *session);
+bool plain_game_play(struct dialogue *dialogue, const struct session *session);
 
 /* Goes through a game move by move; the same of the session. */
-bool plain_game_replay(struct talk *talk, const struct session *session);
+bool plain_game_replay(struct dialogue *dialogue, const struct session *session);
 
 /* For those two: a game with that session; NULL where memory runs out. */
-struct plain_game *plain_game_open(struct talk *talk, const struct session *session);
+struct plain_game *plain_game_open(struct dialogue *dialogue, const struct session *session);
 void plain_game_close(struct plain_game *plain_game);
 
 /* Whom a game asks; tiles that are entered by hand are entered by who is at turn. */

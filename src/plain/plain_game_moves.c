@@ -25,10 +25,10 @@ static bool make(struct plain_game *plain_game, struct move move)
         plain_game_tell_bids(plain_game, &events);
         return true;
     case SESSION_REFUSED:
-        talk_say(plain_game->talk, _("That cannot be: %s."), _(refusal_sentence(refusal)));
+        dialogue_say(plain_game->dialogue, _("That cannot be: %s."), _(refusal_sentence(refusal)));
         break;
     case SESSION_FAILED:
-        talk_say(plain_game->talk, "%s", problem.text);
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
         break;
     }
     return false;
@@ -71,7 +71,7 @@ static bool all_agree(struct plain_game *plain_game, const struct step *step)
                   step->before.turn.number == game_of(plain_game)->turn.number;
     struct sentence question = sentence_of(_("This takes back a move of %s. Do all agree?"),
                                            plain_game->seats.seat[who].name);
-    return is_own || talk_agree(plain_game->talk, question.text);
+    return is_own || dialogue_agree(plain_game->dialogue, question.text);
 }
 
 /* What a player's move that is no news later on was: an offer, a bid or, as is left, a pass. */
@@ -106,18 +106,18 @@ static void take_back(struct plain_game *plain_game)
     struct problem problem;
     struct sentence words = step_words(plain_game, last_step(plain_game));
     if (session_undo(&plain_game->session, &problem))
-        talk_say(plain_game->talk,
-                 plain_game->is_replay ? _("Before this move: %s") : _("Taken back: %s"),
-                 words.text);
+        dialogue_say(plain_game->dialogue,
+                     plain_game->is_replay ? _("Before this move: %s") : _("Taken back: %s"),
+                     words.text);
     else
-        talk_say(plain_game->talk, "%s", problem.text);
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
 }
 
 void plain_game_undo(struct plain_game *plain_game)
 {
     struct move bridge;
     if (!session_can_undo(&plain_game->session)) {
-        talk_say(plain_game->talk, _("There is nothing to take back."));
+        dialogue_say(plain_game->dialogue, _("There is nothing to take back."));
         return;
     }
     if (!all_agree(plain_game, last_step(plain_game)))
@@ -133,14 +133,14 @@ void plain_game_redo(struct plain_game *plain_game)
     struct problem problem;
     struct event_list events;
     if (!session_can_redo(&plain_game->session)) {
-        talk_say(plain_game->talk, _("There is nothing to bring back."));
+        dialogue_say(plain_game->dialogue, _("There is nothing to bring back."));
         return;
     }
     if (session_redo(&plain_game->session, &events, &problem)) {
         plain_game_tell_bids(plain_game, &events);
         build_forced(plain_game);
     } else {
-        talk_say(plain_game->talk, "%s", problem.text);
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
     }
     settle(plain_game);
 }

@@ -10,19 +10,19 @@ static void announce_turn(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
     const char *name = plain_game->seats.seat[game->turn.player].name;
-    talk_say(plain_game->talk, "%s", "");
-    talk_say(plain_game->talk,
-             _n("Turn %u. %s. %u tile left.", "Turn %u. %s. %u tiles left.", game->pile.tiles),
-             (unsigned)game->turn.number, auction_words_turn(game, name).text,
-             (unsigned)game->pile.tiles);
+    dialogue_say(plain_game->dialogue, "%s", "");
+    dialogue_say(plain_game->dialogue,
+                 _n("Turn %u. %s. %u tile left.", "Turn %u. %s. %u tiles left.", game->pile.tiles),
+                 (unsigned)game->turn.number, auction_words_turn(game, name).text,
+                 (unsigned)game->pile.tiles);
 }
 
 static void announce_bazaar(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
-    talk_say(plain_game->talk, "%s", "");
-    talk_say(plain_game->talk, "%s.", auction_words_host(game, &plain_game->seats).text);
-    talk_say(plain_game->talk, "%s", auction_words_course(game, &plain_game->seats).text);
+    dialogue_say(plain_game->dialogue, "%s", "");
+    dialogue_say(plain_game->dialogue, "%s.", auction_words_host(game, &plain_game->seats).text);
+    dialogue_say(plain_game->dialogue, "%s", auction_words_course(game, &plain_game->seats).text);
 }
 
 /* A draft is broken off for each tile that is placed, and goes on without being told of again. */
@@ -45,8 +45,8 @@ void plain_game_announce(struct plain_game *plain_game)
     if (plain_game->turn != game->turn.number)
         announce_turn(plain_game);
     else if (plain_game->at_keys != player)
-        talk_say(plain_game->talk, _("%s, it is for you to decide."),
-                 plain_game->seats.seat[player].name);
+        dialogue_say(plain_game->dialogue, _("%s, it is for you to decide."),
+                     plain_game->seats.seat[player].name);
     plain_game->turn = game->turn.number;
     plain_game->at_keys = player;
 }
@@ -70,7 +70,8 @@ void plain_game_tell(struct plain_game *plain_game)
     for (; plain_game->told < plain_game->log.count; plain_game->told++) {
         const struct log_entry *entry = &plain_game->log.entry[plain_game->told];
         if (is_told(plain_game, entry))
-            talk_say(plain_game->talk, "%s.", wording_entry(entry, &plain_game->seats).text);
+            dialogue_say(plain_game->dialogue, "%s.",
+                         wording_entry(entry, &plain_game->seats).text);
     }
 }
 
@@ -80,6 +81,7 @@ void plain_game_tell_bids(struct plain_game *plain_game, const struct event_list
     for (size_t e = 0; e < events->count; e++) {
         const struct log_entry entry = {.event = events->event[e]};
         if (entry.event.type == EVENT_OFFER || entry.event.type == EVENT_BID)
-            talk_say(plain_game->talk, "%s.", wording_entry(&entry, &plain_game->seats).text);
+            dialogue_say(plain_game->dialogue, "%s.",
+                         wording_entry(&entry, &plain_game->seats).text);
     }
 }

@@ -26,8 +26,8 @@ static bool step_on(struct plain_game *plain_game)
 
 static void say_turn(struct plain_game *plain_game)
 {
-    talk_say(plain_game->talk, _("Turn %u: %s."), turn_of(plain_game),
-             plain_game->seats.seat[plain_game->session.game.turn.player].name);
+    dialogue_say(plain_game->dialogue, _("Turn %u: %s."), turn_of(plain_game),
+                 plain_game->seats.seat[plain_game->session.game.turn.player].name);
 }
 
 /* To the beginning of that turn, or as near to it as the game has come. */
@@ -48,7 +48,7 @@ static void go_on(struct plain_game *plain_game)
     if (session_can_redo(&plain_game->session))
         plain_game_redo(plain_game);
     else if (!game_is_over(&plain_game->session.game))
-        talk_say(plain_game->talk, _("The record ends here."));
+        dialogue_say(plain_game->dialogue, _("The record ends here."));
     if (game_is_over(&plain_game->session.game))
         report_final(plain_game);
     else if (turn_of(plain_game) != turn)
@@ -66,24 +66,26 @@ static bool answer(struct plain_game *plain_game, const char *line)
     else if (word_number(word_whole(line), 1, UINT8_MAX, &number))
         go_to(plain_game, (unsigned)number);
     else if (!command_do(plain_game, line))
-        talk_say(plain_game->talk,
-                 _("'%s': expected an empty line, a turn, 0 or a command; ? lists them."), line);
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': expected an empty line, a turn, 0 or a command; ? lists them."),
+                     line);
     else if (strcmp(line, "again") == 0 || strcmp(line, "a") == 0)
         say_turn(plain_game);
     return true;
 }
 
-bool plain_game_replay(struct talk *talk, const struct session *session)
+bool plain_game_replay(struct dialogue *dialogue, const struct session *session)
 {
     char line[PLAIN_LINE_SIZE];
-    struct plain_game *plain_game = plain_game_open(talk, session);
+    struct plain_game *plain_game = plain_game_open(dialogue, session);
     if (!plain_game)
         return false;
     plain_game->is_replay = true;
     go_to(plain_game, 0);
-    talk_say(talk, _("An empty line shows the next move, 'undo' the one before; a number goes to "
-                     "that turn; 0 leaves; ? lists the commands."));
-    while (talk_ask(talk, "", line) && answer(plain_game, line))
+    dialogue_say(dialogue,
+                 _("An empty line shows the next move, 'undo' the one before; a number goes to "
+                   "that turn; 0 leaves; ? lists the commands."));
+    while (dialogue_ask(dialogue, "", line) && answer(plain_game, line))
         continue;
     plain_game_close(plain_game);
     return true;

@@ -14,11 +14,11 @@ bool square_parse(const char *text, struct square *square)
     return word_square(word_whole(text), square);
 }
 
-bool square_read(struct talk *talk, const char *text, struct square *square)
+bool square_read(struct dialogue *dialogue, const char *text, struct square *square)
 {
     if (square_parse(text, square))
         return true;
-    talk_say(talk, _("'%s': expected a square X,Y such as 0,-1."), text);
+    dialogue_say(dialogue, _("'%s': expected a square X,Y such as 0,-1."), text);
     return false;
 }
 
@@ -27,7 +27,8 @@ static void say_followers(struct plain_game *plain_game, uint8_t tile)
     const struct game *game = &plain_game->session.game;
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == tile)
-            talk_say(plain_game->talk, "%s", tile_words_follower(game, f, &plain_game->seats).text);
+            dialogue_say(plain_game->dialogue, "%s",
+                         tile_words_follower(game, f, &plain_game->seats).text);
 }
 
 enum { LINE_SIZE = 4 * TILE_WORDS_SIZE };
@@ -89,15 +90,16 @@ static void say_segment(struct plain_game *plain_game, uint8_t number, unsigned 
             ? sentence_of("%s", tile_words_bridge(
                                     (enum direction)game->board.bridge[tile->bridge].direction))
             : tile_words_segment(tile->kind, tile->orientation, segment);
-    talk_say(plain_game->talk, "%s. %s", here.text, whole_feature(plain_game, summary).text);
+    dialogue_say(plain_game->dialogue, "%s. %s", here.text,
+                 whole_feature(plain_game, summary).text);
 }
 
 static void say_tile_in_full(struct plain_game *plain_game, uint8_t number)
 {
     const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
-    talk_say(plain_game->talk, "%s: %s, %s", tile_words_square(tile->at).text,
-             tile_kinds[tile->kind].id, tile_words_turned(tile->orientation));
+    dialogue_say(plain_game->dialogue, "%s: %s, %s", tile_words_square(tile->at).text,
+                 tile_kinds[tile->kind].id, tile_words_turned(tile->orientation));
     for (unsigned s = 0; s < tile_kinds[tile->kind].segments; s++)
         say_segment(plain_game, number, s);
     if (tile->bridge != NO_BRIDGE)
@@ -128,12 +130,13 @@ static void say_all(struct plain_game *plain_game)
     struct placed_tile tiles[TILES_MAX];
     memcpy(tiles, board->tile, board->tiles * sizeof *tiles);
     qsort(tiles, board->tiles, sizeof *tiles, by_square);
-    talk_say(plain_game->talk,
-             _n("%u tile lies on the board, from north to south, from west to east:",
-                "%u tiles lie on the board, from north to south, from west to east:", board->tiles),
-             (unsigned)board->tiles);
+    dialogue_say(
+        plain_game->dialogue,
+        _n("%u tile lies on the board, from north to south, from west to east:",
+           "%u tiles lie on the board, from north to south, from west to east:", board->tiles),
+        (unsigned)board->tiles);
     for (unsigned t = 0; t < board->tiles; t++)
-        talk_say(plain_game->talk, "%s", line_of_square(plain_game, tiles[t].at).text);
+        dialogue_say(plain_game->dialogue, "%s", line_of_square(plain_game, tiles[t].at).text);
 }
 
 void report_board(struct plain_game *plain_game, const char *argument)
@@ -143,11 +146,11 @@ void report_board(struct plain_game *plain_game, const char *argument)
         say_all(plain_game);
         return;
     }
-    if (!square_read(plain_game->talk, argument, &at))
+    if (!square_read(plain_game->dialogue, argument, &at))
         return;
     uint8_t tile = board_tile_at(&plain_game->session.game.board, at);
     if (tile == NO_TILE)
-        talk_say(plain_game->talk, "%s", line_of_square(plain_game, at).text);
+        dialogue_say(plain_game->dialogue, "%s", line_of_square(plain_game, at).text);
     else
         say_tile_in_full(plain_game, tile);
 }
@@ -169,11 +172,11 @@ void report_near(struct plain_game *plain_game, const char *argument)
                   {N_("East"), 1, 0},       {N_("Southeast"), 1, 1}, {N_("South"), 0, 1},
                   {N_("Southwest"), -1, 1}, {N_("West"), -1, 0},     {N_("Northwest"), -1, -1}};
     struct square at = here(plain_game);
-    if (argument[0] != '\0' && !square_read(plain_game->talk, argument, &at))
+    if (argument[0] != '\0' && !square_read(plain_game->dialogue, argument, &at))
         return;
     for (size_t a = 0; a < sizeof around / sizeof around[0]; a++) {
         struct square there = square_at(at, around[a].dx, around[a].dy);
-        talk_say(plain_game->talk, "%s: %s", _(around[a].side),
-                 line_of_square(plain_game, there).text);
+        dialogue_say(plain_game->dialogue, "%s: %s", _(around[a].side),
+                     line_of_square(plain_game, there).text);
     }
 }

@@ -35,15 +35,15 @@ static void say_feature(struct plain_game *plain_game, const struct position_fea
     struct square at = game->board.tile[game->features.tile[found->root]].at;
     char name[FEATURE_TEXT_SIZE];
     feature_print(game, found->root, name);
-    talk_say(plain_game->talk, "%d,%d %s: %s", at.x, at.y, name,
-             whole_feature(plain_game, &found->summary).text);
+    dialogue_say(plain_game->dialogue, "%d,%d %s: %s", at.x, at.y, name,
+                 whole_feature(plain_game, &found->summary).text);
 }
 
 static void say_those(struct plain_game *plain_game, const struct position_feature *found,
                       unsigned count, bool (*belongs)(const struct feature_summary *summary),
                       const char *heading)
 {
-    talk_say(plain_game->talk, "%s", heading);
+    dialogue_say(plain_game->dialogue, "%s", heading);
     unsigned said = 0;
     for (unsigned f = 0; f < count; f++)
         if (belongs(&found[f].summary)) {
@@ -51,7 +51,7 @@ static void say_those(struct plain_game *plain_game, const struct position_featu
             said++;
         }
     if (said == 0)
-        talk_say(plain_game->talk, _("none"));
+        dialogue_say(plain_game->dialogue, _("none"));
 }
 
 void report_features(struct plain_game *plain_game, const char *argument)

@@ -137,7 +137,7 @@ static void rehearse(struct kills *kills, struct rehearsal *rehearsal, uint64_t 
 {
     struct start_request request = {
         .start = START_NEW, .head = setup_default(), .head_is_whole = true};
-    struct plain_ends ends = {rehearsal, hear, say};
+    struct line_io io = {rehearsal, hear, say};
     rehearsal->kills = kills;
     rehearsal->length = rehearsal->states = rehearsal->words = 0;
     rehearsal->said[0] = '\0';
@@ -149,7 +149,7 @@ static void rehearse(struct kills *kills, struct rehearsal *rehearsal, uint64_t 
     request.head.seed = seed;
     kills_clear(kills);
     struct problem problem;
-    if (!plain_talk(&request, &ends, &problem))
+    if (!plain_dialogue(&request, &io, &problem))
         kills_fail(kills, "the talk cannot be rehearsed: %s", problem.text);
     note_state(rehearsal);
 }

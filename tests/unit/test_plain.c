@@ -101,13 +101,13 @@ static bool check_talk(const char *path)
     assert_non_null(talk);
     struct start_request request =
         request_of(words, record, (size_t)(talk + 1 - record), record_path);
-    struct plain_ends ends = {&talker, hear_talk, say_talk};
+    struct line_io io = {&talker, hear_talk, say_talk};
     struct problem problem;
     talk += strlen("\n---\n");
     talker = (struct talker){.expected = talk};
     snprintf(talker.said.text, TEXT_SIZE, "%.*s", (int)(talk - text), text);
     talker.said.length = strlen(talker.said.text);
-    assert_true(plain_talk(&request, &ends, &problem));
+    assert_true(plain_dialogue(&request, &io, &problem));
     snprintf(name, sizeof name, "plain%s", strrchr(path, '/'));
     return golden_matches(name, talker.said.text);
 }
@@ -129,13 +129,13 @@ static void test_rules_need_no_alignment(void **state)
 {
     (void)state;
     static struct talker talker;
-    struct plain_ends ends = {&talker, hear_talk, say_talk};
-    struct talk talk = {&ends, TALK_GOES_ON};
+    struct line_io io = {&talker, hear_talk, say_talk};
+    struct dialogue dialogue = {&io, DIALOGUE_GOES_ON};
     for (unsigned topic = 1; topic <= rules_topics_count(); topic++) {
         char number[8];
         talker.said.length = 0;
         snprintf(number, sizeof number, "%u", topic);
-        rules_tell(&talk, number);
+        rules_tell(&dialogue, number);
         const char *title = _(rules_topic(topic - 1)->title);
         assert_memory_equal(talker.said.text, title, strlen(title));
         assert_null(strstr(talker.said.text, "  "));
@@ -148,12 +148,12 @@ static void test_help_names_every_command(void **state)
 {
     (void)state;
     static struct talker talker;
-    struct plain_ends ends = {&talker, hear_talk, say_talk};
+    struct line_io io = {&talker, hear_talk, say_talk};
     struct start_request request = {
         .start = START_NEW, .head = played_head(2, 3), .head_is_whole = true};
     struct problem problem;
     talker = (struct talker){.expected = "> ?\n> ^D\n"};
-    assert_true(plain_talk(&request, &ends, &problem));
+    assert_true(plain_dialogue(&request, &io, &problem));
 #define X(name, word, letter, argument, help)                                                      \
     if (!strstr(talker.said.text, "\n" #word) || !strstr(talker.said.text, "(" letter "): " help)) \
         fail_msg("the help does not say %s", #word);

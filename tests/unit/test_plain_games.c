@@ -194,10 +194,10 @@ static void check_scores(const struct guest *guest, const struct record_head *he
 
 static void play(struct guest *guest, const struct record_head *head)
 {
-    struct plain_ends ends = {guest, hear, say};
+    struct line_io io = {guest, hear, say};
     struct start_request request = {.start = START_NEW, .head = *head, .head_is_whole = true};
     struct problem problem;
-    assert_true(plain_talk(&request, &ends, &problem));
+    assert_true(plain_dialogue(&request, &io, &problem));
     assert_true(guest->is_over);
     check_scores(guest, head);
 }

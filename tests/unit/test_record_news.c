@@ -126,9 +126,9 @@ static void talk_about(struct talk_of_test *talk)
 {
     struct start_request request = {
         .start = START_LOAD, .path = record, .settings = settings_default()};
-    struct plain_ends ends = {talk, hear, say};
+    struct line_io io = {talk, hear, say};
     struct problem problem;
-    assert_true(plain_talk(&request, &ends, &problem));
+    assert_true(plain_dialogue(&request, &io, &problem));
 }
 
 static void expect_said(const struct talk_of_test *talk, const char *text)

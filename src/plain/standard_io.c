@@ -1,4 +1,4 @@
-/* Standard input and output as the ends of a talk. */
+/* Lines read from standard input and written to standard output. */
 #include "plain/plain.h"
 
 #include "language/language.h"
@@ -198,7 +198,7 @@ int plain_run(const struct start_request *request)
 {
     struct streams streams = {.is_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0,
                               .is_typed = isatty(STDIN_FILENO) == 1};
-    struct plain_ends ends = {&streams, hear_in, say_out};
+    struct line_io io = {&streams, hear_in, say_out};
     struct sigaction interrupt = {.sa_handler = on_interrupt}, before, pipe;
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     sigset_t blocked;
@@ -209,7 +209,7 @@ int plain_run(const struct start_request *request)
     sigaction(SIGINT, &interrupt, &before);
     sigaction(SIGPIPE, &ignore, &pipe);
     struct problem problem;
-    bool opened = plain_talk(request, &ends, &problem);
+    bool opened = plain_dialogue(request, &io, &problem);
     sigaction(SIGPIPE, &pipe, NULL);
     sigaction(SIGINT, &before, NULL);
     sigprocmask(SIG_SETMASK, &streams.mask_while_waiting, NULL);

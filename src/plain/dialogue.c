@@ -1,4 +1,4 @@
-#include "plain/talk.h"
+#include "plain/dialogue.h"
 
 #include "language/language.h"
 #include "text/utf8.h"
@@ -9,13 +9,13 @@
 
 enum { TEXT_SIZE = 2560 };
 
-static void say(struct talk *talk, const char *text)
+static void say(struct dialogue *dialogue, const char *text)
 {
-    if (talk->end != TALK_UNHEARD && !talk->ends->say(talk->ends->self, text))
-        talk->end = TALK_UNHEARD;
+    if (dialogue->end != DIALOGUE_UNHEARD && !dialogue->io->say(dialogue->io->self, text))
+        dialogue->end = DIALOGUE_UNHEARD;
 }
 
-void talk_say(struct talk *talk, const char *format, ...)
+void dialogue_say(struct dialogue *dialogue, const char *format, ...)
 {
     char text[TEXT_SIZE];
     va_list values;
@@ -23,7 +23,7 @@ void talk_say(struct talk *talk, const char *format, ...)
     vsnprintf(text, sizeof text - 1, format, values);
     va_end(values);
     strcat(text, "\n");
-    say(talk, text);
+    say(dialogue, text);
 }
 
 /* Cuts blanks off both ends; what is no text is shown as '?'. */
@@ -39,30 +39,30 @@ static void tidy(char line[PLAIN_LINE_SIZE])
     utf8_mend(line, PLAIN_LINE_SIZE);
 }
 
-static void say_prompt(struct talk *talk, const char *who)
+static void say_prompt(struct dialogue *dialogue, const char *who)
 {
     char prompt[TEXT_SIZE];
     snprintf(prompt, sizeof prompt, "%s> ", who);
-    say(talk, prompt);
+    say(dialogue, prompt);
 }
 
-bool talk_ask(struct talk *talk, const char *who, char line[PLAIN_LINE_SIZE])
+bool dialogue_ask(struct dialogue *dialogue, const char *who, char line[PLAIN_LINE_SIZE])
 {
-    while (talk->end == TALK_GOES_ON) {
-        say_prompt(talk, who);
-        switch (talk->ends->hear(talk->ends->self, line)) {
+    while (dialogue->end == DIALOGUE_GOES_ON) {
+        say_prompt(dialogue, who);
+        switch (dialogue->io->hear(dialogue->io->self, line)) {
         case PLAIN_LINE:
             tidy(line);
             return true;
         case PLAIN_TOO_LONG:
-            talk_say(talk, _("That line is too long: expected less than %d bytes."),
-                     PLAIN_LINE_SIZE);
+            dialogue_say(dialogue, _("That line is too long: expected less than %d bytes."),
+                         PLAIN_LINE_SIZE);
             break;
         case PLAIN_END:
-            talk->end = TALK_SILENT;
+            dialogue->end = DIALOGUE_SILENT;
             break;
         case PLAIN_INTERRUPTED:
-            talk->end = TALK_INTERRUPTED;
+            dialogue->end = DIALOGUE_INTERRUPTED;
             break;
         }
     }
@@ -70,16 +70,16 @@ bool talk_ask(struct talk *talk, const char *who, char line[PLAIN_LINE_SIZE])
     return false;
 }
 
-bool talk_agree(struct talk *talk, const char *question)
+bool dialogue_agree(struct dialogue *dialogue, const char *question)
 {
     char line[PLAIN_LINE_SIZE];
-    talk_say(talk, "%s", question);
-    talk_say(talk, _("1  yes"));
-    talk_say(talk, _("0  no"));
-    while (talk_ask(talk, "", line)) {
+    dialogue_say(dialogue, "%s", question);
+    dialogue_say(dialogue, _("1  yes"));
+    dialogue_say(dialogue, _("0  no"));
+    while (dialogue_ask(dialogue, "", line)) {
         if (strcmp(line, "1") == 0 || strcmp(line, "0") == 0)
             return line[0] == '1';
-        talk_say(talk, _("'%s': expected 1 or 0."), line);
+        dialogue_say(dialogue, _("'%s': expected 1 or 0."), line);
     }
     return false;
 }
