@@ -14,7 +14,7 @@ static bool is_before_scoring(const struct table *table)
 
 static bool can_ask_back(const struct table *table)
 {
-    return is_before_scoring(table) && agreement_is_possible(table);
+    return is_before_scoring(table) && undo_vote_is_possible(table);
 }
 
 static bool can_begin_again(const struct table *table)
@@ -191,7 +191,7 @@ static void leave(const struct press *press)
 static void ask_back(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_open(table, press->app, agreement_page(table), COVER_ASKED);
+    table_open(table, press->app, undo_vote_page(table), COVER_ASKED);
 }
 
 enum {

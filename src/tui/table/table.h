@@ -86,7 +86,7 @@ struct table {
     uint8_t turn;            /* the number of the turn that is shown, */
     uint8_t player;          /* and whose it is */
     uint8_t at_keys;         /* who plays just now: other players may have to decide in between */
-    size_t floor;            /* undo goes back to so many moves, not further */
+    size_t undo_limit;       /* undo goes back to so many moves, not further */
     unsigned scored;         /* how many final scores have been shown */
     struct tour tour;        /* what look mode was opened for */
     struct lens before_tour; /* where the board comes back to behind it */

@@ -1,4 +1,4 @@
-#include "tui/table/agreement.h"
+#include "tui/table/undo_vote.h"
 
 #include "language/language.h"
 #include "tui/seat_chip.h"
@@ -32,21 +32,21 @@ static size_t beginning_of_turn(const struct session *session, size_t move)
     return begin;
 }
 
-bool agreement_begin(struct agreement *agreement, const struct session *session)
+bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
 {
     size_t last = before_last(session);
     if (last == session->made)
         return false;
     const struct step *step = &session->steps[last];
     if (auction_is_on(&step->before))
-        *agreement = (struct agreement){TAKEN_DECISION, step->actor, last, 0};
+        *undo_vote = (struct undo_vote){TAKEN_DECISION, step->actor, last, 0};
     else
-        *agreement = (struct agreement){TAKEN_TURN, step->before.turn.player,
+        *undo_vote = (struct undo_vote){TAKEN_TURN, step->before.turn.player,
                                         beginning_of_turn(session, last), 0};
     return true;
 }
 
-unsigned agreement_player(const struct seats *seats, uint32_t key)
+unsigned undo_vote_player(const struct seats *seats, uint32_t key)
 {
     int letter = key < 0x80 ? toupper((int)key) : 0;
     unsigned player = 0;
@@ -56,38 +56,38 @@ unsigned agreement_player(const struct seats *seats, uint32_t key)
     return player;
 }
 
-void agreement_say_yes(struct agreement *agreement, unsigned player)
+void undo_vote_say_yes(struct undo_vote *undo_vote, unsigned player)
 {
-    agreement->agreed |= 1u << player;
+    undo_vote->agreed |= 1u << player;
 }
 
-bool agreement_is_reached(const struct agreement *agreement, const struct seats *seats)
+bool undo_vote_is_reached(const struct undo_vote *undo_vote, const struct seats *seats)
 {
-    return agreement->agreed == (1u << seats->count) - 1;
+    return undo_vote->agreed == (1u << seats->count) - 1;
 }
 
-bool agreement_carry_out(const struct agreement *agreement, struct session *session,
+bool undo_vote_carry_out(const struct undo_vote *undo_vote, struct session *session,
                          struct problem *problem)
 {
-    while (session->made > agreement->back_to)
+    while (session->made > undo_vote->back_to)
         if (!session_undo(session, problem))
             return false;
     return true;
 }
 
-struct sentence agreement_question(const struct agreement *agreement, const struct seats *seats)
+struct sentence undo_vote_question(const struct undo_vote *undo_vote, const struct seats *seats)
 {
-    const char *name = seats->seat[agreement->player].name;
-    return sentence_of(agreement->taken == TAKEN_TURN
+    const char *name = seats->seat[undo_vote->player].name;
+    return sentence_of(undo_vote->taken == TAKEN_TURN
                            ? _("Take back the last turn of %s, with all that it brought?")
                            : _("Take back the last decision of %s?"),
                        name);
 }
 
-struct sentence agreement_done(const struct agreement *agreement, const struct seats *seats)
+struct sentence undo_vote_done(const struct undo_vote *undo_vote, const struct seats *seats)
 {
-    const char *name = seats->seat[agreement->player].name;
-    return sentence_of(agreement->taken == TAKEN_TURN
+    const char *name = seats->seat[undo_vote->player].name;
+    return sentence_of(undo_vote->taken == TAKEN_TURN
                            ? _("The turn of %s was taken back. U brings it again, step by step.")
                            : _("The decision of %s was taken back. U brings it again."),
                        name);
@@ -114,11 +114,11 @@ static void draw_player(struct canvas *canvas, struct area line, const struct se
                 said.text);
 }
 
-void agreement_draw(struct canvas *canvas, struct area area, const struct agreement *agreement,
+void undo_vote_draw(struct canvas *canvas, struct area area, const struct undo_vote *undo_vote,
                     const struct seats *seats, const struct binding *no)
 {
     enum { COLS = 50, MARGIN = 1, GAPS = 2 };
-    const struct sentence question = agreement_question(agreement, seats);
+    const struct sentence question = undo_vote_question(undo_vote, seats);
     const char *way = _("Everybody who agrees presses their own letter.");
     struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
     int question_rows = canvas_paragraph(canvas, text, strong, question.text);
@@ -131,7 +131,7 @@ void agreement_draw(struct canvas *canvas, struct area area, const struct agreem
     text.row += canvas_paragraph(canvas, text, plain, way) + 1;
     for (unsigned player = 0; player < seats->count; player++, text.row++)
         draw_player(canvas, (struct area){text.row, text.col, 1, text.cols}, &seats->seat[player],
-                    agreement->agreed >> player & 1u);
+                    undo_vote->agreed >> player & 1u);
     draw_answers(canvas, (struct area){inside.row + inside.rows - 1, text.col, 1, text.cols}, no,
                  1);
 }

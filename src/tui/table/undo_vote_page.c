@@ -1,22 +1,22 @@
 /* Taking back what stands already, if all players agree. */
 #include "language/language.h"
-#include "tui/table/agreement.h"
 #include "tui/table/questions.h"
 #include "tui/table/table_clock.h"
+#include "tui/table/undo_vote.h"
 
 #include <stdlib.h>
 
-struct agreement_page {
+struct undo_vote_page {
     struct page page;
     struct table *table;
-    struct agreement agreement;
+    struct undo_vote undo_vote;
 };
 
-bool agreement_is_possible(const struct table *table)
+bool undo_vote_is_possible(const struct table *table)
 {
-    struct agreement agreement;
-    return table->session.made <= table->floor && !game_is_over(&table->session.game) &&
-           agreement_begin(&agreement, &table->session);
+    struct undo_vote undo_vote;
+    return table->session.made <= table->undo_limit && !game_is_over(&table->session.game) &&
+           undo_vote_begin(&undo_vote, &table->session);
 }
 
 static const struct binding no =
@@ -24,9 +24,9 @@ static const struct binding no =
 
 static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
-    const struct agreement_page *asked = (const struct agreement_page *)page;
+    const struct undo_vote_page *asked = (const struct undo_vote_page *)page;
     (void)around;
-    agreement_draw(canvas, asked->table->view.board, &asked->agreement, &asked->table->seats, &no);
+    undo_vote_draw(canvas, asked->table->view.board, &asked->undo_vote, &asked->table->seats, &no);
 }
 
 static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
@@ -37,13 +37,13 @@ static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 }
 
 /* The player of what was taken back is called, as if it had never been. */
-static void take_back(const struct agreement_page *asked, struct app *app, long long now)
+static void take_back(const struct undo_vote_page *asked, struct app *app, long long now)
 {
     struct table *table = asked->table;
     struct problem problem;
     table_tell_clock(table);
-    if (agreement_carry_out(&asked->agreement, &table->session, &problem))
-        app_say(app, agreement_done(&asked->agreement, &table->seats).text);
+    if (undo_vote_carry_out(&asked->undo_vote, &table->session, &problem))
+        app_say(app, undo_vote_done(&asked->undo_vote, &table->seats).text);
     else
         app_say(app, problem.text);
     table->dead_until = now + KEY_GUARD;
@@ -56,13 +56,13 @@ static void take_back(const struct agreement_page *asked, struct app *app, long 
 static bool type(struct page *page, struct app *app, uint32_t key,
                  const struct surroundings *around)
 {
-    struct agreement_page *asked = (struct agreement_page *)page;
+    struct undo_vote_page *asked = (struct undo_vote_page *)page;
     const struct seats *seats = &asked->table->seats;
-    unsigned player = agreement_player(seats, key);
+    unsigned player = undo_vote_player(seats, key);
     if (player == seats->count)
         return false;
-    agreement_say_yes(&asked->agreement, player);
-    if (agreement_is_reached(&asked->agreement, seats))
+    undo_vote_say_yes(&asked->undo_vote, player);
+    if (undo_vote_is_reached(&asked->undo_vote, seats))
         take_back(asked, app, around->now);
     return true;
 }
@@ -81,13 +81,13 @@ static const struct page_kind kind = {
     .cover = PAGE_LIES_ON,
 };
 
-struct page *agreement_page(struct table *table)
+struct page *undo_vote_page(struct table *table)
 {
-    struct agreement_page *asked = calloc(1, sizeof *asked);
+    struct undo_vote_page *asked = calloc(1, sizeof *asked);
     if (asked == NULL)
         return NULL;
     asked->page.kind = &kind;
     asked->table = table;
-    agreement_begin(&asked->agreement, &table->session);
+    undo_vote_begin(&asked->undo_vote, &table->session);
     return &asked->page;
 }

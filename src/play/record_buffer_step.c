@@ -1,5 +1,5 @@
 /* The lines of a step in a record: the move, and comments that tell people what it brought. */
-#include "play/advance.h"
+#include "play/transaction.h"
 
 #include "text/record_clock.h"
 
@@ -11,7 +11,7 @@ enum { COMMENT_SIZE = 96 };
 
 /* What a comment tells of. */
 struct told {
-    struct draft *draft;
+    struct record_buffer *buffer;
     const struct game *after; /* the move */
     const struct event *event;
 };
@@ -24,9 +24,9 @@ __attribute__((format(printf, 2, 3))) static void say(const struct told *told, c
     va_start(values, format);
     vsnprintf(line, sizeof line, format, values);
     va_end(values);
-    draft_add(told->draft, "# ", 2);
-    draft_add(told->draft, line, strlen(line));
-    draft_add(told->draft, "\n", 1);
+    record_buffer_add(told->buffer, "# ", 2);
+    record_buffer_add(told->buffer, line, strlen(line));
+    record_buffer_add(told->buffer, "\n", 1);
 }
 
 /* "1: road 4", of a castle "1: castle by road 4". */
@@ -77,27 +77,29 @@ static void (*const tellers[EVENTS_COUNT])(const struct told *told) = {
     [EVENT_OVER] = tell_over,
 };
 
-void draft_add_step(struct draft *draft, const struct game *before, struct move move,
-                    const struct game *after, const struct event_list *events)
+void record_buffer_add_step(struct record_buffer *buffer, const struct game *before,
+                            struct move move, const struct game *after,
+                            const struct event_list *events)
 {
     char line[RECORD_LINE_SIZE];
-    draft_mark(draft, draft->length);
-    draft_add(draft, line, record_print_move(before, move, line));
+    record_buffer_mark(buffer, buffer->length);
+    record_buffer_add(buffer, line, record_print_move(before, move, line));
     for (size_t e = 0; e < events->count; e++)
         if (tellers[events->event[e].type] != NULL)
-            tellers[events->event[e].type](&(struct told){draft, after, &events->event[e]});
+            tellers[events->event[e].type](&(struct told){buffer, after, &events->event[e]});
 }
 
-void draft_add_clock(struct draft *draft, const struct session *session, unsigned player)
+void record_buffer_add_clock(struct record_buffer *buffer, const struct session *session,
+                             unsigned player)
 {
     char line[CLOCK_LINE_SIZE];
     if (session->head.clock != 0)
-        draft_add(draft, line, record_clock_print(player, session->used[player], line));
+        record_buffer_add(buffer, line, record_clock_print(player, session->used[player], line));
 }
 
-void draft_add_clocks(struct draft *draft, const struct session *session)
+void record_buffer_add_clocks(struct record_buffer *buffer, const struct session *session)
 {
     for (unsigned player = 0; player < session->head.options.players; player++)
         if (session->used[player] != 0)
-            draft_add_clock(draft, session, player);
+            record_buffer_add_clock(buffer, session, player);
 }

@@ -3,8 +3,8 @@
 #include "played.h"
 
 #include "support/probe.h"
-#include "tui/table/agreement.h"
 #include "tui/table/table.h"
+#include "tui/table/undo_vote.h"
 
 /* A game at a table whose record is kept in a file. */
 struct sitting {
@@ -89,16 +89,16 @@ static void test_everybody_has_a_key(void **state)
     static const struct seats seats = {
         3, {{"Ann", "A", 0}, {"Ben", "2", 1}, {"\xc5\x81ucja", "3", 2}}};
     (void)state;
-    assert_int_equal(agreement_player(&seats, 'A'), 0);
-    assert_int_equal(agreement_player(&seats, 'a'), 0);
-    assert_int_equal(agreement_player(&seats, '1'), 0);
-    assert_int_equal(agreement_player(&seats, '2'), 1);
-    assert_int_equal(agreement_player(&seats, '3'), 2);
-    assert_int_equal(agreement_player(&seats, 'b'), 3);
-    assert_int_equal(agreement_player(&seats, '4'), 3);
-    assert_int_equal(agreement_player(&seats, '0'), 3);
-    assert_int_equal(agreement_player(&seats, KEYS_ESCAPE), 3);
-    assert_int_equal(agreement_player(&seats, 0), 3);
+    assert_int_equal(undo_vote_player(&seats, 'A'), 0);
+    assert_int_equal(undo_vote_player(&seats, 'a'), 0);
+    assert_int_equal(undo_vote_player(&seats, '1'), 0);
+    assert_int_equal(undo_vote_player(&seats, '2'), 1);
+    assert_int_equal(undo_vote_player(&seats, '3'), 2);
+    assert_int_equal(undo_vote_player(&seats, 'b'), 3);
+    assert_int_equal(undo_vote_player(&seats, '4'), 3);
+    assert_int_equal(undo_vote_player(&seats, '0'), 3);
+    assert_int_equal(undo_vote_player(&seats, KEYS_ESCAPE), 3);
+    assert_int_equal(undo_vote_player(&seats, 0), 3);
 }
 
 static void test_a_turn_goes_back_only_if_all_agree(void **state)
@@ -307,7 +307,7 @@ static void test_any_turn_of_any_game(void **state)
             get_up(&sitting);
             continue;
         }
-        table->floor = table->session.made; /* as if all of it had been ended */
+        table->undo_limit = table->session.made; /* as if all of it had been ended */
         table->stage = STAGE_HAND_OVER;
         struct game before = table->session.game;
         size_t made = table->session.made;
