@@ -269,26 +269,26 @@ static bool find_command(const char *word, enum command *command, struct problem
 
 /* Whether the game can be opened, so that nothing but its problem is seen on the terminal. A record
  * that is to be repaired is looked at when it is. */
-static bool check_game(const struct wish *wish, struct problem *problem)
+static bool check_game(const struct start_request *request, struct problem *problem)
 {
     struct stored_game game;
-    switch (wish->start) {
-    case WISH_CONTINUE:
+    switch (request->start) {
+    case START_CONTINUE:
         return store_latest_to_play(&game, problem);
-    case WISH_REPAIR:
-        return store_can_repair(wish->path, problem);
-    case WISH_LOAD:
-    case WISH_REPLAY:
-        return store_can_open(wish->path, problem);
-    case WISH_TITLE:
-    case WISH_NEW:
-    case WISH_TUTORIAL:
+    case START_REPAIR:
+        return store_can_repair(request->path, problem);
+    case START_LOAD:
+    case START_REPLAY:
+        return store_can_open(request->path, problem);
+    case START_TITLE:
+    case START_NEW:
+    case START_TUTORIAL:
         break;
     }
     return true;
 }
 
-static void settle_new(struct reading *reading, struct wish *play)
+static void settle_new(struct reading *reading, struct start_request *play)
 {
     if (reading->named > PLAYERS_MIN)
         reading->head.options.players = (uint8_t)reading->named;
@@ -302,26 +302,26 @@ static void settle_new(struct reading *reading, struct wish *play)
     }
 }
 
-static bool settle_command(enum command command, struct reading *reading, struct cli_wish *wish,
-                           struct problem *problem)
+static bool settle_command(enum command command, struct reading *reading,
+                           struct cli_request *request, struct problem *problem)
 {
-    static const enum wish_start starts[COMMANDS_COUNT] = {
-        [COMMAND_TITLE] = WISH_TITLE,   [COMMAND_NEW] = WISH_NEW,
-        [COMMAND_ENGINE] = WISH_TITLE,  [COMMAND_CONTINUE] = WISH_CONTINUE,
-        [COMMAND_LOAD] = WISH_LOAD,     [COMMAND_REPAIR] = WISH_REPAIR,
-        [COMMAND_REPLAY] = WISH_REPLAY, [COMMAND_TUTORIAL] = WISH_TUTORIAL,
+    static const enum start starts[COMMANDS_COUNT] = {
+        [COMMAND_TITLE] = START_TITLE,   [COMMAND_NEW] = START_NEW,
+        [COMMAND_ENGINE] = START_TITLE,  [COMMAND_CONTINUE] = START_CONTINUE,
+        [COMMAND_LOAD] = START_LOAD,     [COMMAND_REPAIR] = START_REPAIR,
+        [COMMAND_REPLAY] = START_REPLAY, [COMMAND_TUTORIAL] = START_TUTORIAL,
     };
     if (command == COMMAND_ENGINE)
-        wish->task = CLI_ENGINE;
-    wish->play.start = starts[command];
+        request->task = CLI_ENGINE;
+    request->play.start = starts[command];
     if (command != COMMAND_NEW && reading->of_a_game != NULL)
         return problem_say(problem, _("option --%s: expected with 'new' only, not with '%s'"),
                            reading->of_a_game, commands[command].word);
-    if (wish->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
+    if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
         return problem_say(problem, _("'tutorial': expected without --plain, as it shows the "
                                       "screen"));
-    settle_new(reading, &wish->play);
-    return check_game(&wish->play, problem);
+    settle_new(reading, &request->play);
+    return check_game(&request->play, problem);
 }
 
 /* The word behind --help: a topic, or a command, which the first page tells of. */
@@ -335,20 +335,20 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
     return problem_say(problem, _("--help '%s': expected options, editions or a command"), word);
 }
 
-bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_wish *wish,
+bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
               struct problem *problem)
 {
     struct reading reading = {.head = setup_default(), .task = CLI_PLAY, .settings = *settings};
-    *wish = (struct cli_wish){.task = CLI_PLAY};
+    *request = (struct cli_request){.task = CLI_PLAY};
     if (!read_switches(argc, argv, &reading, problem))
         return false;
     if (only_prints(&reading)) {
-        wish->task = reading.task;
+        request->task = reading.task;
         bool has_word = reading.task == CLI_HELP && optind < argc && argv[optind][0] != '-';
-        return !has_word || read_topic(argv[optind], &wish->topic, problem);
+        return !has_word || read_topic(argv[optind], &request->topic, problem);
     }
-    wish->task = reading.task;
-    wish->play.settings = reading.settings;
+    request->task = reading.task;
+    request->play.settings = reading.settings;
     /* What is said of a game without a command asks for a new one. */
     enum command command = reading.of_a_game ? COMMAND_NEW : COMMAND_TITLE;
     if (optind < argc && !find_command(argv[optind++], &command, problem))
@@ -357,10 +357,10 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
         if (optind == argc)
             return problem_say(problem, _("'%s': expected %s behind it, the record of a game"),
                                commands[command].word, _(commands[command].operand));
-        wish->play.path = argv[optind++];
+        request->play.path = argv[optind++];
     }
     if (optind < argc)
         return problem_say(problem, _("'%s': expected nothing more behind '%s'"), argv[optind],
                            argv[optind - 1]);
-    return settle_command(command, &reading, wish, problem);
+    return settle_command(command, &reading, request, problem);
 }

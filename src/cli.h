@@ -4,7 +4,7 @@
 
 #include "language/language.h"
 #include "play/problem.h"
-#include "play/wish.h"
+#include "play/start_request.h"
 
 /* The commands. The row: name in C, word, what follows it, what it does. The first is what is done
  * without any. */
@@ -48,17 +48,17 @@ enum cli_topic cli_topic_find(const char *name);
 
 enum cli_task { CLI_PLAY, CLI_PLAIN, CLI_ENGINE, CLI_HELP, CLI_VERSION };
 
-struct cli_wish {
+struct cli_request {
     enum cli_task task;
-    struct wish play;     /* CLI_PLAY, CLI_PLAIN */
-    enum cli_topic topic; /* CLI_HELP */
+    struct start_request play; /* CLI_PLAY, CLI_PLAIN */
+    enum cli_topic topic;      /* CLI_HELP */
 };
 
 /* Reads the words of the command line, on top of the settings that the player has. A record that is
  * to be opened is read to see whether it can be. From the moment that a language is asked for,
  * everything is said in it. False: `problem` says in one line what is wrong and what was expected.
  */
-bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_wish *wish,
+bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
               struct problem *problem);
 
 /* Prints the help, or name and version, on standard output. False, with errno, where it cannot be

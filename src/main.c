@@ -34,14 +34,14 @@ static int report_print(bool printed)
     return EXIT_FAILED;
 }
 
-static bool plays(const struct cli_wish *wish)
+static bool plays(const struct cli_request *request)
 {
-    return wish->task == CLI_PLAY || wish->task == CLI_PLAIN;
+    return request->task == CLI_PLAY || request->task == CLI_PLAIN;
 }
 
 int main(int argc, char **argv)
 {
-    struct cli_wish wish;
+    struct cli_request request;
     struct settings settings;
     struct problem problem, bad_settings;
     if (!fill_standard_streams())
@@ -50,15 +50,15 @@ int main(int argc, char **argv)
     language_choose(NULL);
     bool has_settings = settings_load(&settings, &bad_settings);
     language_choose(settings.value[SETTINGS_LANGUAGE]);
-    if (!cli_read(argc, argv, &settings, &wish, &problem)) {
+    if (!cli_read(argc, argv, &settings, &request, &problem)) {
         fprintf(stderr, "bastide: %s\n", problem.text);
         return EXIT_WRONG_USE;
     }
-    if (!has_settings && plays(&wish)) /* and the rest of them is as it should be */
+    if (!has_settings && plays(&request)) /* and the rest of them is as it should be */
         fprintf(stderr, "bastide: %s\n", bad_settings.text);
-    switch (wish.task) {
+    switch (request.task) {
     case CLI_HELP:
-        return report_print(cli_print_help(wish.topic));
+        return report_print(cli_print_help(request.topic));
     case CLI_VERSION:
         return report_print(cli_print_version());
     case CLI_ENGINE:
@@ -66,9 +66,9 @@ int main(int argc, char **argv)
         signal(SIGPIPE, SIG_IGN);
         return engine_run(stdin, stdout);
     case CLI_PLAIN:
-        return plain_run(&wish.play);
+        return plain_run(&request.play);
     case CLI_PLAY:
-        return tui_run(&wish.play);
+        return tui_run(&request.play);
     }
     return EXIT_FAILED;
 }

@@ -2,8 +2,8 @@
 #include "plain/question.h"
 
 #include "language/language.h"
-#include "telling/auction_words.h"
 #include "text/aids.h"
+#include "wording/auction_words.h"
 
 #include <stdio.h>
 

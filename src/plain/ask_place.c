@@ -2,7 +2,7 @@
 #include "plain/question.h"
 
 #include "language/language.h"
-#include "telling/auction_words.h"
+#include "wording/auction_words.h"
 
 #include <stdio.h>
 

@@ -6,61 +6,62 @@
 #include <stdio.h>
 #include <string.h>
 
-static void do_again(struct sitting *sitting, const char *argument)
+static void do_again(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
-    sitting->is_changed = true;
+    plain_game->is_changed = true;
 }
 
-static void do_more(struct sitting *sitting, const char *argument)
+static void do_more(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
-    if (sitting->listed < sitting->question.choices)
-        sitting_list(sitting);
+    if (plain_game->listed < plain_game->question.choices)
+        plain_game_list(plain_game);
     else
-        talk_say(sitting->talk, _("There are no more choices."));
+        dialogue_say(plain_game->dialogue, _("There are no more choices."));
 }
 
-static void do_back(struct sitting *sitting, const char *argument)
+static void do_back(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
-    if (!sitting->question.may_go_back) {
-        talk_say(sitting->talk, _("There is no answer to go back to; 'undo' takes back a move."));
+    if (!plain_game->question.may_go_back) {
+        dialogue_say(plain_game->dialogue,
+                     _("There is no answer to go back to; 'undo' takes back a move."));
         return;
     }
-    if (sitting->so_far.revealed > 0)
-        sitting->so_far.revealed--;
+    if (plain_game->so_far.revealed > 0)
+        plain_game->so_far.revealed--;
     else
-        sitting->so_far = (struct so_far){.has_square = false};
-    sitting->is_changed = true;
+        plain_game->so_far = (struct so_far){.has_square = false};
+    plain_game->is_changed = true;
 }
 
-static void do_undo(struct sitting *sitting, const char *argument)
+static void do_undo(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
-    sitting_undo(sitting);
+    plain_game_undo(plain_game);
 }
 
-static void do_redo(struct sitting *sitting, const char *argument)
+static void do_redo(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
-    sitting_redo(sitting);
+    plain_game_redo(plain_game);
 }
 
-static void do_rules(struct sitting *sitting, const char *argument)
+static void do_rules(struct plain_game *plain_game, const char *argument)
 {
-    rules_tell(sitting->talk, argument);
+    rules_tell(plain_game->dialogue, argument);
     if (argument[0] == '\0')
-        talk_say(sitting->talk, _("'rules' and a number tell of a topic."));
+        dialogue_say(plain_game->dialogue, _("'rules' and a number tell of a topic."));
 }
 
-static void do_quit(struct sitting *sitting, const char *argument)
+static void do_quit(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
-    sitting->talk->end = TALK_LEFT;
+    plain_game->dialogue->end = DIALOGUE_LEFT;
 }
 
-static void do_help(struct sitting *sitting, const char *argument);
+static void do_help(struct plain_game *plain_game, const char *argument);
 
 #define do_hand     report_hand
 #define do_near     report_near
@@ -73,7 +74,7 @@ static void do_help(struct sitting *sitting, const char *argument);
 
 struct command {
     const char *word, *letter, *argument, *help;
-    void (*run)(struct sitting *sitting, const char *argument);
+    void (*run)(struct plain_game *plain_game, const char *argument);
 };
 
 static const struct command commands[] = {
@@ -84,17 +85,19 @@ static const struct command commands[] = {
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
-static void do_help(struct sitting *sitting, const char *argument)
+static void do_help(struct plain_game *plain_game, const char *argument)
 {
-    struct talk *talk = sitting->talk;
+    struct dialogue *dialogue = plain_game->dialogue;
     (void)argument;
-    talk_say(talk, _("Type the number of a choice, or a move as records have it, such as "
-                     "'place 0,-1 s', or one of these words or their letters:"));
+    dialogue_say(dialogue, _("Type the number of a choice, or a move as records have it, such as "
+                             "'place 0,-1 s', or one of these words or their letters:"));
     for (size_t c = 0; c < COMMANDS; c++)
-        talk_say(talk, "%s%s%s (%s): %s", commands[c].word, commands[c].argument[0] ? " " : "",
-                 commands[c].argument, commands[c].letter, _(commands[c].help));
-    talk_say(talk, _("Squares are X,Y: X grows to the east, Y to the south; the start tile is "
-                     "0,0. Every move is on disk at once."));
+        dialogue_say(dialogue, "%s%s%s (%s): %s", commands[c].word,
+                     commands[c].argument[0] ? " " : "", commands[c].argument, commands[c].letter,
+                     _(commands[c].help));
+    dialogue_say(dialogue,
+                 _("Squares are X,Y: X grows to the east, Y to the south; the start tile is "
+                   "0,0. Every move is on disk at once."));
 }
 
 static bool is_called(const struct command *command, struct word word)
@@ -102,7 +105,7 @@ static bool is_called(const struct command *command, struct word word)
     return word_is(word, command->word) || word_is(word, command->letter);
 }
 
-bool command_do(struct sitting *sitting, const char *line)
+bool command_do(struct plain_game *plain_game, const char *line)
 {
     const char *rest = line, *end = line + strlen(line);
     struct word word, behind;
@@ -114,10 +117,10 @@ bool command_do(struct sitting *sitting, const char *line)
         word_next(line, &rest, end, &behind);
         snprintf(argument, sizeof argument, "%.*s", (int)(end - behind.at), behind.at);
         if (argument[0] != '\0' && commands[c].argument[0] == '\0')
-            talk_say(sitting->talk, _("'%s': expected nothing behind '%s'."), argument,
-                     commands[c].word);
+            dialogue_say(plain_game->dialogue, _("'%s': expected nothing behind '%s'."), argument,
+                         commands[c].word);
         else
-            commands[c].run(sitting, argument);
+            commands[c].run(plain_game, argument);
         return true;
     }
     return false;

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_PLAIN_COMMANDS_H
 #define BASTIDE_PLAIN_COMMANDS_H
 
-#include "plain/sitting.h"
+#include "plain/plain_game.h"
 
 /* The row: name in C, word, letter, what follows it, what it does. */
 #define PLAIN_COMMANDS(X)                                                                          \
@@ -24,29 +24,30 @@
     X(QUIT, quit, "q", "", N_("leave; the game is kept"))
 
 /* Does what the line says, if it is a command; returns whether it is. */
-bool command_do(struct sitting *sitting, const char *line);
+bool command_do(struct plain_game *plain_game, const char *line);
 
 /* What the commands that look at the game answer. The argument may be empty. */
-void report_hand(struct sitting *sitting, const char *argument);
-void report_near(struct sitting *sitting, const char *argument);
-void report_board(struct sitting *sitting, const char *argument);
-void report_features(struct sitting *sitting, const char *argument);
-void report_scores(struct sitting *sitting, const char *argument);
-void report_left(struct sitting *sitting, const char *argument);
-void report_fits(struct sitting *sitting, const char *argument);
-void report_log(struct sitting *sitting, const char *argument);
+void report_hand(struct plain_game *plain_game, const char *argument);
+void report_near(struct plain_game *plain_game, const char *argument);
+void report_board(struct plain_game *plain_game, const char *argument);
+void report_features(struct plain_game *plain_game, const char *argument);
+void report_scores(struct plain_game *plain_game, const char *argument);
+void report_left(struct plain_game *plain_game, const char *argument);
+void report_fits(struct plain_game *plain_game, const char *argument);
+void report_log(struct plain_game *plain_game, const char *argument);
 
 /* The rules, which need no game: the list of topics, or the topic of that number. */
-void rules_tell(struct talk *talk, const char *argument);
+void rules_tell(struct dialogue *dialogue, const char *argument);
 
 /* Reads a square; false where it is none; square_read says so. */
 bool square_parse(const char *text, struct square *square);
-bool square_read(struct talk *talk, const char *text, struct square *square);
+bool square_read(struct dialogue *dialogue, const char *text, struct square *square);
 
 /* What a feature is, and whose: "City: 5 tiles, 2 open edges. Ann 1: worth 5 points now". */
-struct sentence whole_feature(const struct sitting *sitting, const struct feature_summary *summary);
+struct sentence whole_feature(const struct plain_game *plain_game,
+                              const struct feature_summary *summary);
 
 /* The final table, in sentences. */
-void report_final(struct sitting *sitting);
+void report_final(struct plain_game *plain_game);
 
 #endif

@@ -1,28 +1,28 @@
 #include "plain/new_game.h"
 
 #include "language/language.h"
-#include "telling/setup_words.h"
 #include "text/aids.h"
 #include "text/option_table.h"
 #include "text/setup.h"
+#include "wording/setup_words.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static bool ask_players(struct talk *talk, struct record_head *head)
+static bool ask_players(struct dialogue *dialogue, struct record_head *head)
 {
     char line[PLAIN_LINE_SIZE];
     long number;
-    talk_say(talk, _("How many players? 2 to 6; an empty line: %u."),
-             (unsigned)head->options.players);
-    while (talk_ask(talk, "", line)) {
+    dialogue_say(dialogue, _("How many players? 2 to 6; an empty line: %u."),
+                 (unsigned)head->options.players);
+    while (dialogue_ask(dialogue, "", line)) {
         if (line[0] == '\0')
             return true;
         if (word_number(word_whole(line), PLAYERS_MIN, PLAYERS_MAX, &number)) {
             head->options.players = (uint8_t)number;
             return true;
         }
-        talk_say(talk, _("'%s': expected a number from 2 to 6."), line);
+        dialogue_say(dialogue, _("'%s': expected a number from 2 to 6."), line);
     }
     return false;
 }
@@ -35,17 +35,18 @@ static bool is_taken(const struct record_head *head, unsigned player, const char
     return false;
 }
 
-static bool ask_name(struct talk *talk, struct record_head *head, unsigned player)
+static bool ask_name(struct dialogue *dialogue, struct record_head *head, unsigned player)
 {
     char line[PLAIN_LINE_SIZE], name[NAME_SIZE];
     struct bad_text bad;
-    talk_say(talk, _("The name of player %u? An empty line: %s."), player + 1, head->name[player]);
-    while (talk_ask(talk, "", line)) {
+    dialogue_say(dialogue, _("The name of player %u? An empty line: %s."), player + 1,
+                 head->name[player]);
+    while (dialogue_ask(dialogue, "", line)) {
         const char *said = line[0] == '\0' ? head->name[player] : line;
         if (!setup_read_name(word_whole(said), name, &bad))
-            talk_say(talk, "%s", bad.reason);
+            dialogue_say(dialogue, "%s", bad.reason);
         else if (is_taken(head, player, name))
-            talk_say(talk, _("'%s': expected a name that nobody else has."), name);
+            dialogue_say(dialogue, _("'%s': expected a name that nobody else has."), name);
         else {
             memcpy(head->name[player], name, sizeof name);
             return true;
@@ -55,150 +56,152 @@ static bool ask_name(struct talk *talk, struct record_head *head, unsigned playe
 }
 
 /* Asks for a setting as the command line has it, until it is right. */
-static bool ask_setting(struct talk *talk, struct record_head *head, enum setting setting)
+static bool ask_setting(struct dialogue *dialogue, struct record_head *head, enum setting setting)
 {
     char line[PLAIN_LINE_SIZE];
     struct bad_text bad;
-    while (talk_ask(talk, "", line)) {
+    while (dialogue_ask(dialogue, "", line)) {
         if (line[0] == '\0' || setting_read(setting, word_whole(line), head, &bad))
             return true;
-        talk_say(talk, "%s", bad.reason);
+        dialogue_say(dialogue, "%s", bad.reason);
     }
     return false;
 }
 
-static bool ask_sets(struct talk *talk, struct record_head *head)
+static bool ask_sets(struct dialogue *dialogue, struct record_head *head)
 {
     char sets[SETTING_TEXT_SIZE];
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        talk_say(talk, "%s: %s", tile_set_name((enum tile_set)set),
-                 set_sentence((enum tile_set)set));
+        dialogue_say(dialogue, "%s: %s", tile_set_name((enum tile_set)set),
+                     set_sentence((enum tile_set)set));
     setting_print(SETTING_SETS, head, sets);
-    talk_say(talk, _("Which sets, with blanks between? An empty line: %s."), sets);
-    return ask_setting(talk, head, SETTING_SETS);
+    dialogue_say(dialogue, _("Which sets, with blanks between? An empty line: %s."), sets);
+    return ask_setting(dialogue, head, SETTING_SETS);
 }
 
-static bool ask_edition(struct talk *talk, struct record_head *head)
+static bool ask_edition(struct dialogue *dialogue, struct record_head *head)
 {
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++)
-        talk_say(talk, "%s: %s", edition_name((enum edition)edition),
-                 _(edition_sentence((enum edition)edition)));
-    talk_say(talk, _("Which edition of the rules? An empty line: %s."),
-             edition_name((enum edition)head->options.edition));
-    return ask_setting(talk, head, SETTING_EDITION);
+        dialogue_say(dialogue, "%s: %s", edition_name((enum edition)edition),
+                     _(edition_sentence((enum edition)edition)));
+    dialogue_say(dialogue, _("Which edition of the rules? An empty line: %s."),
+                 edition_name((enum edition)head->options.edition));
+    return ask_setting(dialogue, head, SETTING_EDITION);
 }
 
-static void list_options(struct talk *talk, const struct record_head *head)
+static void list_options(struct dialogue *dialogue, const struct record_head *head)
 {
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
-        talk_say(talk, "%s: %s", option_name(option), _(option_sentence(option)));
+        dialogue_say(dialogue, "%s: %s", option_name(option), _(option_sentence(option)));
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
-            talk_say(talk, value == head->options.value[o] ? _("%s=%s, as it is: %s") : "%s=%s: %s",
-                     option_name(option), option_value_name(option, value),
-                     _(option_value_sentence(option, value)));
+            dialogue_say(dialogue,
+                         value == head->options.value[o] ? _("%s=%s, as it is: %s") : "%s=%s: %s",
+                         option_name(option), option_value_name(option, value),
+                         _(option_value_sentence(option, value)));
     }
 }
 
 /* NAME=VALUE; false after saying what is wrong with it. */
-static bool choose_option(struct talk *talk, struct record_head *head, const char *line)
+static bool choose_option(struct dialogue *dialogue, struct record_head *head, const char *line)
 {
     struct option_choices choices = {.made = 0};
     struct bad_text bad;
     size_t length = strcspn(line, "=");
     if (line[length] == '\0') {
-        talk_say(talk, _("'%s': expected NAME=VALUE, ? or an empty line."), line);
+        dialogue_say(dialogue, _("'%s': expected NAME=VALUE, ? or an empty line."), line);
         return false;
     }
     if (!option_choose(&choices, (struct word){line, length, 1}, word_whole(line + length + 1),
                        &bad)) {
-        talk_say(talk, "%s", bad.reason);
+        dialogue_say(dialogue, "%s", bad.reason);
         return false;
     }
     option_choices_apply(&choices, &head->options);
     return true;
 }
 
-static bool ask_options(struct talk *talk, struct record_head *head)
+static bool ask_options(struct dialogue *dialogue, struct record_head *head)
 {
     char line[PLAIN_LINE_SIZE];
-    talk_say(talk, _("Another rule, as NAME=VALUE? ? lists them; an empty line: no more."));
-    while (talk_ask(talk, "", line)) {
+    dialogue_say(dialogue, _("Another rule, as NAME=VALUE? ? lists them; an empty line: no more."));
+    while (dialogue_ask(dialogue, "", line)) {
         if (line[0] == '\0')
             return true;
         if (strcmp(line, "?") == 0)
-            list_options(talk, head);
-        else if (choose_option(talk, head, line))
-            talk_say(talk, "%s.", wording_edition(&head->options).text);
+            list_options(dialogue, head);
+        else if (choose_option(dialogue, head, line))
+            dialogue_say(dialogue, "%s.", wording_edition(&head->options).text);
     }
     return false;
 }
 
-static void list_aids(struct talk *talk)
+static void list_aids(struct dialogue *dialogue)
 {
-#define X(aid, word) talk_say(talk, "%s: %s", #word, aid_sentence(AID_##aid));
+#define X(aid, word) dialogue_say(dialogue, "%s: %s", #word, aid_sentence(AID_##aid));
     AIDS(X)
 #undef X
 }
 
-static bool ask_aids(struct talk *talk, struct record_head *head)
+static bool ask_aids(struct dialogue *dialogue, struct record_head *head)
 {
     char line[PLAIN_LINE_SIZE], aids[AIDS_TEXT_SIZE];
     struct bad_text bad;
     aids_print(head, aids);
-    talk_say(talk,
-             _("Which aids are given? all, none, or some of those that ? lists; an empty "
-               "line: %s."),
-             aids);
-    while (talk_ask(talk, "", line)) {
+    dialogue_say(dialogue,
+                 _("Which aids are given? all, none, or some of those that ? lists; an empty "
+                   "line: %s."),
+                 aids);
+    while (dialogue_ask(dialogue, "", line)) {
         if (line[0] == '\0')
             return true;
         if (strcmp(line, "?") == 0)
-            list_aids(talk);
+            list_aids(dialogue);
         else if (aids_read(word_whole(line), head, &bad))
             return true;
         else
-            talk_say(talk, "%s", bad.reason);
+            dialogue_say(dialogue, "%s", bad.reason);
     }
     return false;
 }
 
-static bool ask_seed(struct talk *talk, struct record_head *head)
+static bool ask_seed(struct dialogue *dialogue, struct record_head *head)
 {
     char seed[SETTING_TEXT_SIZE];
     if (setting_print(SETTING_SEED, head, seed))
-        talk_say(talk,
-                 _("The seed, a number: the same gives the same order of tiles. An empty "
-                   "line: %s."),
-                 seed);
+        dialogue_say(dialogue,
+                     _("The seed, a number: the same gives the same order of tiles. An empty "
+                       "line: %s."),
+                     seed);
     else
-        talk_say(talk, _("The seed, a number: the same gives the same order of tiles. An empty "
-                         "line: one that nobody knows."));
-    return ask_setting(talk, head, SETTING_SEED);
+        dialogue_say(dialogue,
+                     _("The seed, a number: the same gives the same order of tiles. An empty "
+                       "line: one that nobody knows."));
+    return ask_setting(dialogue, head, SETTING_SEED);
 }
 
-static bool ask_chance(struct talk *talk, struct record_head *head)
+static bool ask_chance(struct dialogue *dialogue, struct record_head *head)
 {
     char chance[SETTING_TEXT_SIZE];
     setting_print(SETTING_CHANCE, head, chance);
-    talk_say(talk, _("auto: the program draws the tiles."));
-    talk_say(talk, _("manual: you draw them from a box and type what came."));
-    talk_say(talk, _("Which? An empty line: %s."), chance);
-    return ask_setting(talk, head, SETTING_CHANCE) &&
-           (head->chance == RECORD_CHANCE_MANUAL || ask_seed(talk, head));
+    dialogue_say(dialogue, _("auto: the program draws the tiles."));
+    dialogue_say(dialogue, _("manual: you draw them from a box and type what came."));
+    dialogue_say(dialogue, _("Which? An empty line: %s."), chance);
+    return ask_setting(dialogue, head, SETTING_CHANCE) &&
+           (head->chance == RECORD_CHANCE_MANUAL || ask_seed(dialogue, head));
 }
 
-static bool ask_names(struct talk *talk, struct record_head *head)
+static bool ask_names(struct dialogue *dialogue, struct record_head *head)
 {
     for (unsigned player = 0; player < head->options.players; player++)
-        if (!ask_name(talk, head, player))
+        if (!ask_name(dialogue, head, player))
             return false;
     return true;
 }
 
-bool new_game_agree(struct talk *talk, struct record_head *head)
+bool new_game_agree(struct dialogue *dialogue, struct record_head *head)
 {
-    return ask_players(talk, head) && ask_names(talk, head) && ask_sets(talk, head) &&
-           ask_edition(talk, head) && ask_options(talk, head) && ask_aids(talk, head) &&
-           ask_chance(talk, head);
+    return ask_players(dialogue, head) && ask_names(dialogue, head) && ask_sets(dialogue, head) &&
+           ask_edition(dialogue, head) && ask_options(dialogue, head) && ask_aids(dialogue, head) &&
+           ask_chance(dialogue, head);
 }

@@ -2,8 +2,8 @@
 
 #include "analysis/neighbourhood.h"
 #include "language/language.h"
-#include "telling/forecast_words.h"
 #include "text/aids.h"
+#include "wording/forecast_words.h"
 
 #include <stdio.h>
 #include <string.h>

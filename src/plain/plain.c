@@ -4,9 +4,9 @@
 #include "plain/commands.h"
 #include "plain/new_game.h"
 #include "play/store.h"
-#include "telling/salvage_words.h"
 #include "text/setup.h"
 #include "text/words.h"
+#include "wording/salvage_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -18,59 +18,62 @@ static bool no_memory(struct problem *problem)
     return problem_say(problem, "%s", _("There is not enough memory for that."));
 }
 
-static bool begin_game(struct talk *talk, const struct record_head *head, struct problem *problem)
+static bool begin_game(struct dialogue *dialogue, const struct record_head *head,
+                       struct problem *problem)
 {
     struct session session;
     return store_begin(&session, head, problem) &&
-           (sitting_play(talk, &session) || no_memory(problem));
+           (plain_game_play(dialogue, &session) || no_memory(problem));
 }
 
-static bool ask_for_game(struct talk *talk, const struct record_head *known,
+static bool ask_for_game(struct dialogue *dialogue, const struct record_head *known,
                          struct problem *problem)
 {
     struct record_head head = *known;
-    return !new_game_agree(talk, &head) || begin_game(talk, &head, problem);
+    return !new_game_agree(dialogue, &head) || begin_game(dialogue, &head, problem);
 }
 
-static bool resume(struct talk *talk, const char *path, struct problem *problem)
+static bool resume(struct dialogue *dialogue, const char *path, struct problem *problem)
 {
     struct session session;
     return session_resume(&session, path, problem) &&
-           (sitting_play(talk, &session) || no_memory(problem));
+           (plain_game_play(dialogue, &session) || no_memory(problem));
 }
 
-static bool repair(struct talk *talk, const char *path, struct problem *problem)
+static bool repair(struct dialogue *dialogue, const char *path, struct problem *problem)
 {
     struct session session;
     struct salvage salvage;
     if (!salvage_begin(&session, path, &salvage, problem))
         return false;
-    talk_say(talk, "%s", salvage_done(&session).text);
-    return sitting_play(talk, &session) || no_memory(problem);
+    dialogue_say(dialogue, "%s", salvage_done(&session).text);
+    return plain_game_play(dialogue, &session) || no_memory(problem);
 }
 
-static bool replay(struct talk *talk, const char *path, struct problem *problem)
+static bool replay(struct dialogue *dialogue, const char *path, struct problem *problem)
 {
     struct session session;
     struct problem changed;
     if (!session_load(&session, path, problem))
         return false;
     if (session_was_changed(&session, path, &changed))
-        talk_say(talk, "%s", changed.text);
-    return sitting_replay(talk, &session) || no_memory(problem);
+        dialogue_say(dialogue, "%s", changed.text);
+    return plain_game_replay(dialogue, &session) || no_memory(problem);
 }
 
-/* Goes on with a kept game, or with what can be saved of it, if that is wished for. */
-static bool go_on_with(struct talk *talk, const struct stored_game *game, struct problem *problem)
+/* Goes on with a kept game, or with what can be saved of it, if that is asked for. */
+static bool go_on_with(struct dialogue *dialogue, const struct stored_game *game,
+                       struct problem *problem)
 {
     switch (game->state) {
     case STORED_UNFINISHED:
     case STORED_OVER:
-        return resume(talk, game->path, problem);
+        return resume(dialogue, game->path, problem);
     case STORED_DAMAGED:
-        talk_say(talk, "%s", game->problem.text);
-        talk_say(talk, "%s", salvage_offer(&game->salvage).text);
-        return !talk_agree(talk, _("Play on from there?")) || repair(talk, game->path, problem);
+        dialogue_say(dialogue, "%s", game->problem.text);
+        dialogue_say(dialogue, "%s", salvage_offer(&game->salvage).text);
+        return !dialogue_agree(dialogue, _("Play on from there?")) ||
+               repair(dialogue, game->path, problem);
     case STORED_UNREADABLE:
         break;
     }
@@ -83,18 +86,19 @@ static struct sentence names_of(const struct record_head *head)
     return wording_names((1u << seats.count) - 1, &seats);
 }
 
-static void say_game(struct talk *talk, size_t number, const struct stored_game *game)
+static void say_game(struct dialogue *dialogue, size_t number, const struct stored_game *game)
 {
     switch (game->state) {
     case STORED_UNFINISHED:
-        talk_say(talk, _("%zu  %s, turn %u"), number, names_of(&game->head).text, game->turn);
+        dialogue_say(dialogue, _("%zu  %s, turn %u"), number, names_of(&game->head).text,
+                     game->turn);
         break;
     case STORED_OVER:
-        talk_say(talk, _("%zu  %s, over"), number, names_of(&game->head).text);
+        dialogue_say(dialogue, _("%zu  %s, over"), number, names_of(&game->head).text);
         break;
     case STORED_DAMAGED:
     case STORED_UNREADABLE:
-        talk_say(talk, "%zu  %s", number, game->problem.text);
+        dialogue_say(dialogue, "%zu  %s", number, game->problem.text);
         break;
     }
 }
@@ -106,33 +110,34 @@ struct choosing {
     struct stored_game game; /* the one read last */
 };
 
-static void list_games(struct talk *talk, struct choosing *choosing)
+static void list_games(struct dialogue *dialogue, struct choosing *choosing)
 {
     size_t count = choosing->list.count;
     size_t end = count - choosing->listed > PAGE ? choosing->listed + PAGE : count;
     for (; choosing->listed < end; ++choosing->listed) {
         store_look(&choosing->list, choosing->listed, &choosing->game);
-        say_game(talk, choosing->listed + 1, &choosing->game);
+        say_game(dialogue, choosing->listed + 1, &choosing->game);
     }
     if (end < count)
-        talk_say(talk, _n("more: %zu further game", "more: %zu further games", count - end),
-                 count - end);
-    talk_say(talk, _("0  none of them"));
+        dialogue_say(dialogue, _n("more: %zu further game", "more: %zu further games", count - end),
+                     count - end);
+    dialogue_say(dialogue, _("0  none of them"));
 }
 
 /* Whether a game was chosen; it is then in `choosing`. */
-static bool choose_game(struct talk *talk, struct choosing *choosing)
+static bool choose_game(struct dialogue *dialogue, struct choosing *choosing)
 {
     char line[PLAIN_LINE_SIZE];
     size_t count = choosing->list.count;
     long number;
-    talk_say(talk, _("Which game? The last one comes first."));
-    list_games(talk, choosing);
-    while (talk_ask(talk, "", line)) {
+    dialogue_say(dialogue, _("Which game? The last one comes first."));
+    list_games(dialogue, choosing);
+    while (dialogue_ask(dialogue, "", line)) {
         if (strcmp(line, "more") == 0 || strcmp(line, "m") == 0) {
-            list_games(talk, choosing);
+            list_games(dialogue, choosing);
         } else if (!word_number(word_whole(line), 0, (long)count, &number)) {
-            talk_say(talk, _("'%s': expected a number from 0 to %zu, or \"more\"."), line, count);
+            dialogue_say(dialogue, _("'%s': expected a number from 0 to %zu, or \"more\"."), line,
+                         count);
         } else {
             if (number > 0)
                 store_look(&choosing->list, (size_t)number - 1, &choosing->game);
@@ -142,23 +147,23 @@ static bool choose_game(struct talk *talk, struct choosing *choosing)
     return false;
 }
 
-static bool load_game(struct talk *talk, struct problem *problem)
+static bool load_game(struct dialogue *dialogue, struct problem *problem)
 {
     struct choosing *choosing = calloc(1, sizeof *choosing);
     if (!choosing)
         return no_memory(problem);
     bool done = store_list(&choosing->list, problem);
     if (done && choosing->list.count == 0)
-        talk_say(talk, _("No game is kept."));
-    else if (done && choose_game(talk, choosing))
-        done = go_on_with(talk, &choosing->game, problem);
+        dialogue_say(dialogue, _("No game is kept."));
+    else if (done && choose_game(dialogue, choosing))
+        done = go_on_with(dialogue, &choosing->game, problem);
     store_list_free(&choosing->list);
     free(choosing);
     return done;
 }
 
 /* The newest game that is not over. */
-static bool go_on(struct talk *talk, struct problem *problem)
+static bool go_on(struct dialogue *dialogue, struct problem *problem)
 {
     struct stored_game *game = calloc(1, sizeof *game);
     if (!game)
@@ -166,95 +171,97 @@ static bool go_on(struct talk *talk, struct problem *problem)
     bool found = store_latest(game, problem);
     if (!found && problem->text[0] == '\0')
         problem_say(problem, "%s", _("There is no unfinished game."));
-    bool done = found && go_on_with(talk, game, problem);
+    bool done = found && go_on_with(dialogue, game, problem);
     free(game);
     return done;
 }
 
-static void list_rules(struct talk *talk)
+static void list_rules(struct dialogue *dialogue)
 {
     char line[PLAIN_LINE_SIZE];
-    rules_tell(talk, "");
-    talk_say(talk, _("A number tells of a topic."));
-    talk_say(talk, _("0  back"));
-    while (talk_ask(talk, "", line) && strcmp(line, "0") != 0)
-        rules_tell(talk, line);
+    rules_tell(dialogue, "");
+    dialogue_say(dialogue, _("A number tells of a topic."));
+    dialogue_say(dialogue, _("0  back"));
+    while (dialogue_ask(dialogue, "", line) && strcmp(line, "0") != 0)
+        rules_tell(dialogue, line);
 }
 
 /* The line of the newest game that is not over, where there is one. */
-static void say_continue(struct talk *talk)
+static void say_continue(struct dialogue *dialogue)
 {
     struct problem unsaid; /* whoever begins or loads a game will hear of it */
     struct stored_game *game = calloc(1, sizeof *game);
     if (game && store_latest(game, &unsaid)) {
         if (game->state == STORED_UNFINISHED)
-            talk_say(talk, _("1  continue: %s, turn %u"), names_of(&game->head).text, game->turn);
+            dialogue_say(dialogue, _("1  continue: %s, turn %u"), names_of(&game->head).text,
+                         game->turn);
         else
-            talk_say(talk, _("1  continue: %s"), game->problem.text);
+            dialogue_say(dialogue, _("1  continue: %s"), game->problem.text);
     }
     free(game);
 }
 
-static void say_menu(struct talk *talk)
+static void say_menu(struct dialogue *dialogue)
 {
-    say_continue(talk);
-    talk_say(talk, _("2  a new game"));
-    talk_say(talk, _("3  load a game"));
-    talk_say(talk, _("4  the rules"));
-    talk_say(talk, _("0  leave"));
+    say_continue(dialogue);
+    dialogue_say(dialogue, _("2  a new game"));
+    dialogue_say(dialogue, _("3  load a game"));
+    dialogue_say(dialogue, _("4  the rules"));
+    dialogue_say(dialogue, _("0  leave"));
 }
 
-static void choose_from_menu(struct talk *talk, const char *line)
+static void choose_from_menu(struct dialogue *dialogue, const char *line)
 {
     struct record_head head = setup_default();
     struct problem problem;
     bool done = true;
     if (strcmp(line, "1") == 0)
-        done = go_on(talk, &problem);
+        done = go_on(dialogue, &problem);
     else if (strcmp(line, "2") == 0)
-        done = ask_for_game(talk, &head, &problem);
+        done = ask_for_game(dialogue, &head, &problem);
     else if (strcmp(line, "3") == 0)
-        done = load_game(talk, &problem);
+        done = load_game(dialogue, &problem);
     else if (strcmp(line, "4") == 0)
-        list_rules(talk);
+        list_rules(dialogue);
     else if (strcmp(line, "0") == 0 || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
-        talk->end = TALK_LEFT;
+        dialogue->end = DIALOGUE_LEFT;
     else if (line[0] != '\0')
-        talk_say(talk, _("'%s': expected a number from 0 to 4."), line);
+        dialogue_say(dialogue, _("'%s': expected a number from 0 to 4."), line);
     if (!done)
-        talk_say(talk, "%s", problem.text);
+        dialogue_say(dialogue, "%s", problem.text);
 }
 
-static void title(struct talk *talk)
+static void title(struct dialogue *dialogue)
 {
     char line[PLAIN_LINE_SIZE];
-    talk_say(talk, _("Bastide, a game of tiles, roads, cities and monasteries."));
-    while (talk->end == TALK_GOES_ON) {
-        say_menu(talk);
-        if (talk_ask(talk, "", line))
-            choose_from_menu(talk, line);
+    dialogue_say(dialogue, _("Bastide, a game of tiles, roads, cities and monasteries."));
+    while (dialogue->end == DIALOGUE_GOES_ON) {
+        say_menu(dialogue);
+        if (dialogue_ask(dialogue, "", line))
+            choose_from_menu(dialogue, line);
     }
 }
 
-bool plain_talk(const struct wish *wish, const struct plain_ends *ends, struct problem *problem)
+bool plain_dialogue(const struct start_request *request, const struct line_io *io,
+                    struct problem *problem)
 {
-    struct talk at_hand = {ends, TALK_GOES_ON}, *talk = &at_hand;
-    switch (wish->start) {
-    case WISH_NEW:
-        return wish->head_is_whole ? begin_game(talk, &wish->head, problem)
-                                   : ask_for_game(talk, &wish->head, problem);
-    case WISH_CONTINUE:
-        return go_on(talk, problem);
-    case WISH_LOAD:
-        return resume(talk, wish->path, problem);
-    case WISH_REPAIR:
-        return repair(talk, wish->path, problem);
-    case WISH_REPLAY:
-        return replay(talk, wish->path, problem);
-    case WISH_TITLE:
-    case WISH_TUTORIAL: /* which is all about the screen */
+    struct dialogue at_hand = {io, DIALOGUE_GOES_ON}, *dialogue = &at_hand;
+    switch (request->start) {
+    case START_NEW:
+        return request->head_is_whole ? begin_game(dialogue, &request->head, problem)
+                                      : ask_for_game(dialogue, &request->head, problem);
+    case START_CONTINUE:
+        return go_on(dialogue, problem);
+    case START_LOAD:
+        return resume(dialogue, request->path, problem);
+    case START_REPAIR:
+        return repair(dialogue, request->path, problem);
+    case START_REPLAY:
+        return replay(dialogue, request->path, problem);
+    case START_TITLE:
+    case START_TUTORIAL: /* which is all about the screen */
         break;
     }
-    title(talk);
+    title(dialogue);
     return true;
 }

@@ -5,7 +5,7 @@
 #define BASTIDE_PLAIN_PLAIN_H
 
 #include "play/problem.h"
-#include "play/wish.h"
+#include "play/start_request.h"
 
 #include <stddef.h>
 
@@ -13,8 +13,8 @@ enum { PLAIN_LINE_SIZE = 256 }; /* a line that is answered, and its closing zero
 
 enum plain_heard { PLAIN_LINE, PLAIN_TOO_LONG, PLAIN_END, PLAIN_INTERRUPTED };
 
-/* Whom the game talks with. */
-struct plain_ends {
+/* Whom the game talks with: where lines come from and go to. */
+struct line_io {
     void *self;
     /* The next line, without its newline. */
     enum plain_heard (*hear)(void *self, char line[PLAIN_LINE_SIZE]);
@@ -22,12 +22,13 @@ struct plain_ends {
     bool (*say)(void *self, const char *text);
 };
 
-/* Plays until the players leave or one of the ends does. False where what is wished for cannot be
- * opened: nothing was said then, and `problem` says why. */
-bool plain_talk(const struct wish *wish, const struct plain_ends *ends, struct problem *problem);
+/* Plays until the players leave, or nobody hears or answers any more. False where what is asked for
+ * cannot be opened: nothing was said then, and `problem` says why. */
+bool plain_dialogue(const struct start_request *request, const struct line_io *io,
+                    struct problem *problem);
 
 /* The same with standard input and output. Returns the exit status: 0; 1 where nothing can be
  * written; 2 where a file cannot be used, which is told on standard error. */
-int plain_run(const struct wish *wish);
+int plain_run(const struct start_request *request);
 
 #endif

@@ -6,84 +6,87 @@
 
 #include <string.h>
 
-static unsigned turn_of(const struct sitting *sitting)
+static unsigned turn_of(const struct plain_game *plain_game)
 {
-    return sitting->session.game.turn.number;
+    return plain_game->session.game.turn.number;
 }
 
-static bool step_back(struct sitting *sitting)
+static bool step_back(struct plain_game *plain_game)
 {
     struct problem problem;
-    return session_can_undo(&sitting->session) && session_undo(&sitting->session, &problem);
+    return session_can_undo(&plain_game->session) && session_undo(&plain_game->session, &problem);
 }
 
-static bool step_on(struct sitting *sitting)
+static bool step_on(struct plain_game *plain_game)
 {
     struct problem problem;
-    return session_can_redo(&sitting->session) && session_redo(&sitting->session, NULL, &problem);
+    return session_can_redo(&plain_game->session) &&
+           session_redo(&plain_game->session, NULL, &problem);
 }
 
-static void say_turn(struct sitting *sitting)
+static void say_turn(struct plain_game *plain_game)
 {
-    talk_say(sitting->talk, _("Turn %u: %s."), turn_of(sitting),
-             sitting->seats.seat[sitting->session.game.turn.player].name);
+    dialogue_say(plain_game->dialogue, _("Turn %u: %s."), turn_of(plain_game),
+                 plain_game->seats.seat[plain_game->session.game.turn.player].name);
 }
 
 /* To the beginning of that turn, or as near to it as the game has come. */
-static void go_to(struct sitting *sitting, unsigned turn)
+static void go_to(struct plain_game *plain_game, unsigned turn)
 {
-    while (turn_of(sitting) >= turn && step_back(sitting))
+    while (turn_of(plain_game) >= turn && step_back(plain_game))
         continue;
-    while (turn_of(sitting) < turn && step_on(sitting))
+    while (turn_of(plain_game) < turn && step_on(plain_game))
         continue;
-    log_follow(&sitting->log, &sitting->session);
-    sitting->told = sitting->log.count;
-    say_turn(sitting);
+    log_follow(&plain_game->log, &plain_game->session);
+    plain_game->told = plain_game->log.count;
+    say_turn(plain_game);
 }
 
-static void go_on(struct sitting *sitting)
+static void go_on(struct plain_game *plain_game)
 {
-    unsigned turn = turn_of(sitting);
-    if (session_can_redo(&sitting->session))
-        sitting_redo(sitting);
-    else if (!game_is_over(&sitting->session.game))
-        talk_say(sitting->talk, _("The record ends here."));
-    if (game_is_over(&sitting->session.game))
-        report_final(sitting);
-    else if (turn_of(sitting) != turn)
-        say_turn(sitting);
+    unsigned turn = turn_of(plain_game);
+    if (session_can_redo(&plain_game->session))
+        plain_game_redo(plain_game);
+    else if (!game_is_over(&plain_game->session.game))
+        dialogue_say(plain_game->dialogue, _("The record ends here."));
+    if (game_is_over(&plain_game->session.game))
+        report_final(plain_game);
+    else if (turn_of(plain_game) != turn)
+        say_turn(plain_game);
 }
 
 /* False: somebody leaves. */
-static bool answer(struct sitting *sitting, const char *line)
+static bool answer(struct plain_game *plain_game, const char *line)
 {
     long number;
     if (strcmp(line, "0") == 0)
         return false;
     if (line[0] == '\0')
-        go_on(sitting);
+        go_on(plain_game);
     else if (word_number(word_whole(line), 1, UINT8_MAX, &number))
-        go_to(sitting, (unsigned)number);
-    else if (!command_do(sitting, line))
-        talk_say(sitting->talk,
-                 _("'%s': expected an empty line, a turn, 0 or a command; ? lists them."), line);
+        go_to(plain_game, (unsigned)number);
+    else if (!command_do(plain_game, line))
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': expected an empty line, a turn, 0 or a command; ? lists them."),
+                     line);
     else if (strcmp(line, "again") == 0 || strcmp(line, "a") == 0)
-        say_turn(sitting);
+        say_turn(plain_game);
     return true;
 }
 
-bool sitting_replay(struct talk *talk, const struct session *session)
+bool plain_game_replay(struct dialogue *dialogue, const struct session *session)
 {
     char line[PLAIN_LINE_SIZE];
-    struct sitting *sitting = sitting_open(talk, session);
-    if (!sitting)
+    struct plain_game *plain_game = plain_game_open(dialogue, session);
+    if (!plain_game)
         return false;
-    sitting->is_replay = true;
-    go_to(sitting, 0);
-    talk_say(talk, _("An empty line shows the next move, 'undo' the one before; a number goes to "
-                     "that turn; 0 leaves; ? lists the commands."));
-    while (talk_ask(talk, "", line) && answer(sitting, line))
+    plain_game->is_replay = true;
+    go_to(plain_game, 0);
+    dialogue_say(dialogue,
+                 _("An empty line shows the next move, 'undo' the one before; a number goes to "
+                   "that turn; 0 leaves; ? lists the commands."));
+    while (dialogue_ask(dialogue, "", line) && answer(plain_game, line))
         continue;
-    sitting_close(sitting);
+    plain_game_close(plain_game);
     return true;
 }

@@ -30,58 +30,60 @@ static struct sentence supply_of(const struct game *game, unsigned number)
     return text;
 }
 
-void report_scores(struct sitting *sitting, const char *argument)
+void report_scores(struct plain_game *plain_game, const char *argument)
 {
-    const struct game *game = &sitting->session.game;
-    const int *projected = sitting_position(sitting)->projected;
+    const struct game *game = &plain_game->session.game;
+    const int *projected = plain_game_position(plain_game)->projected;
     (void)argument;
-    for (unsigned player = 0; player < sitting->seats.count; player++) {
-        const char *name = sitting->seats.seat[player].name;
+    for (unsigned player = 0; player < plain_game->seats.count; player++) {
+        const char *name = plain_game->seats.seat[player].name;
         int score = game->player[player].score;
         if (game_is_over(game))
-            talk_say(sitting->talk, _n("%s: %d point.", "%s: %d points.", score), name, score);
-        else if (!aids_has(&sitting->session.head, AID_EXPECTED))
-            talk_say(sitting->talk, _n("%s: %d point; %s.", "%s: %d points; %s.", score), name,
-                     score, supply_of(game, player).text);
+            dialogue_say(plain_game->dialogue, _n("%s: %d point.", "%s: %d points.", score), name,
+                         score);
+        else if (!aids_has(&plain_game->session.head, AID_EXPECTED))
+            dialogue_say(plain_game->dialogue, _n("%s: %d point; %s.", "%s: %d points; %s.", score),
+                         name, score, supply_of(game, player).text);
         else
-            talk_say(sitting->talk,
-                     _n("%s: %d point, %d if the game ended now; %s.",
-                        "%s: %d points, %d if the game ended now; %s.", score),
-                     name, score, projected[player], supply_of(game, player).text);
+            dialogue_say(plain_game->dialogue,
+                         _n("%s: %d point, %d if the game ended now; %s.",
+                            "%s: %d points, %d if the game ended now; %s.", score),
+                         name, score, projected[player], supply_of(game, player).text);
     }
-    talk_say(sitting->talk,
-             _n("%u tile has not come yet.", "%u tiles have not come yet.", game->pile.tiles),
-             (unsigned)game->pile.tiles);
+    dialogue_say(plain_game->dialogue,
+                 _n("%u tile has not come yet.", "%u tiles have not come yet.", game->pile.tiles),
+                 (unsigned)game->pile.tiles);
 }
 
 /* Says so where the game is played without that aid. */
-static bool is_given(struct sitting *sitting, enum aid aid)
+static bool is_given(struct plain_game *plain_game, enum aid aid)
 {
-    bool given = aids_has(&sitting->session.head, aid);
+    bool given = aids_has(&plain_game->session.head, aid);
     if (!given)
-        talk_say(sitting->talk, _("This game is played without that aid."));
+        dialogue_say(plain_game->dialogue, _("This game is played without that aid."));
     return given;
 }
 
-static void say_kind(struct sitting *sitting, uint8_t kind)
+static void say_kind(struct plain_game *plain_game, uint8_t kind)
 {
-    talk_say(sitting->talk, "%u x %s: %s", (unsigned)sitting->session.game.pile.left[kind],
-             tile_kinds[kind].id, tile_words_brief(kind, EDGE_N).text);
+    dialogue_say(plain_game->dialogue, "%u x %s: %s",
+                 (unsigned)plain_game->session.game.pile.left[kind], tile_kinds[kind].id,
+                 tile_words_brief(kind, EDGE_N).text);
 }
 
-void report_left(struct sitting *sitting, const char *argument)
+void report_left(struct plain_game *plain_game, const char *argument)
 {
-    const struct game *game = &sitting->session.game;
+    const struct game *game = &plain_game->session.game;
     uint8_t kinds[TILE_KINDS_MAX];
     unsigned count = kinds_by_count(&game->pile, kinds);
     (void)argument;
-    if (!is_given(sitting, AID_TILES))
+    if (!is_given(plain_game, AID_TILES))
         return;
-    talk_say(sitting->talk,
-             _n("%u tile has not come yet.", "%u tiles have not come yet.", game->pile.tiles),
-             (unsigned)game->pile.tiles);
+    dialogue_say(plain_game->dialogue,
+                 _n("%u tile has not come yet.", "%u tiles have not come yet.", game->pile.tiles),
+                 (unsigned)game->pile.tiles);
     for (unsigned k = 0; k < count; k++)
-        say_kind(sitting, kinds[k]);
+        say_kind(plain_game, kinds[k]);
 }
 
 /* Whether the tile could be placed there by who is at turn. */
@@ -94,77 +96,78 @@ static bool fits_there(const struct game *game, uint8_t kind, struct square at, 
     return square < where.squares;
 }
 
-void report_fits(struct sitting *sitting, const char *argument)
+void report_fits(struct plain_game *plain_game, const char *argument)
 {
-    const struct game *game = &sitting->session.game;
+    const struct game *game = &plain_game->session.game;
     uint8_t kinds[TILE_KINDS_MAX];
     unsigned count = kinds_by_count(&game->pile, kinds), tiles = 0;
     struct square at;
-    if (!is_given(sitting, AID_TILES) || !square_read(sitting->talk, argument, &at))
+    if (!is_given(plain_game, AID_TILES) || !square_read(plain_game->dialogue, argument, &at))
         return;
     if (board_open_at(&game->board, at) == OPEN_SQUARES_MAX) {
-        talk_say(sitting->talk, _("%d,%d: expected an empty square beside a tile."), at.x, at.y);
+        dialogue_say(plain_game->dialogue, _("%d,%d: expected an empty square beside a tile."),
+                     at.x, at.y);
         return;
     }
     for (unsigned k = 0; k < count; k++) {
         bool needs_bridge = false;
         if (!fits_there(game, kinds[k], at, &needs_bridge))
             continue;
-        say_kind(sitting, kinds[k]);
+        say_kind(plain_game, kinds[k]);
         if (needs_bridge)
-            talk_say(sitting->talk, _("that one only with a bridge"));
+            dialogue_say(plain_game->dialogue, _("that one only with a bridge"));
         tiles += game->pile.left[kinds[k]];
     }
-    talk_say(sitting->talk,
-             _n("%u of the %u tile left fits at %d,%d.", "%u of the %u tiles left fit at %d,%d.",
-                game->pile.tiles),
-             tiles, (unsigned)game->pile.tiles, at.x, at.y);
+    dialogue_say(plain_game->dialogue,
+                 _n("%u of the %u tile left fits at %d,%d.",
+                    "%u of the %u tiles left fit at %d,%d.", game->pile.tiles),
+                 tiles, (unsigned)game->pile.tiles, at.x, at.y);
 }
 
-void report_hand(struct sitting *sitting, const char *argument)
+void report_hand(struct plain_game *plain_game, const char *argument)
 {
-    const struct game *game = &sitting->session.game;
+    const struct game *game = &plain_game->session.game;
     uint8_t kind = game->turn.hand;
     (void)argument;
     if (kind == NO_TILE_KIND) {
-        talk_say(sitting->talk, _("No tile is in hand."));
+        dialogue_say(plain_game->dialogue, _("No tile is in hand."));
         return;
     }
-    talk_say(sitting->talk, _("%s has the tile %s. %s."),
-             sitting->seats.seat[game->turn.player].name, tile_kinds[kind].id,
-             tile_words_whole(kind, EDGE_N).text);
-    talk_say(sitting->talk,
-             _n("%u more like it is left.", "%u more like it are left.", game->pile.left[kind]),
-             (unsigned)game->pile.left[kind]);
+    dialogue_say(plain_game->dialogue, _("%s has the tile %s. %s."),
+                 plain_game->seats.seat[game->turn.player].name, tile_kinds[kind].id,
+                 tile_words_whole(kind, EDGE_N).text);
+    dialogue_say(plain_game->dialogue,
+                 _n("%u more like it is left.", "%u more like it are left.", game->pile.left[kind]),
+                 (unsigned)game->pile.left[kind]);
 }
 
 /* The first entry behind the last turn of whoever is asked, not counting the turn at hand. */
-static size_t since_last_turn(const struct sitting *sitting)
+static size_t since_last_turn(const struct plain_game *plain_game)
 {
-    const struct log *log = &sitting->log;
+    const struct log *log = &plain_game->log;
     size_t at = log->count;
-    while (at > 0 && log->entry[at - 1].turn == sitting->session.game.turn.number)
+    while (at > 0 && log->entry[at - 1].turn == plain_game->session.game.turn.number)
         at--;
-    while (at > 0 && log->entry[at - 1].player != sitting_player(sitting))
+    while (at > 0 && log->entry[at - 1].player != plain_game_player(plain_game))
         at--;
     return at;
 }
 
-void report_log(struct sitting *sitting, const char *argument)
+void report_log(struct plain_game *plain_game, const char *argument)
 {
-    const struct log *log = &sitting->log;
+    const struct log *log = &plain_game->log;
     bool all = strcmp(argument, "all") == 0;
     if (argument[0] != '\0' && !all) {
-        talk_say(sitting->talk, _("'%s': expected 'all' or nothing."), argument);
+        dialogue_say(plain_game->dialogue, _("'%s': expected 'all' or nothing."), argument);
         return;
     }
-    size_t from = all ? 0 : since_last_turn(sitting);
+    size_t from = all ? 0 : since_last_turn(plain_game);
     if (from == log->count)
-        talk_say(sitting->talk, all ? _("Nothing has happened yet.")
-                                    : _("Nothing has happened since your last turn."));
+        dialogue_say(plain_game->dialogue, all ? _("Nothing has happened yet.")
+                                               : _("Nothing has happened since your last turn."));
     for (size_t at = from; at < log->count; at++)
-        talk_say(sitting->talk, _("Turn %u. %s"), (unsigned)log->entry[at].turn,
-                 wording_entry(&log->entry[at], &sitting->seats).text);
+        dialogue_say(plain_game->dialogue, _("Turn %u. %s"), (unsigned)log->entry[at].turn,
+                     wording_entry(&log->entry[at], &plain_game->seats).text);
 }
 
 static const char *const sources[SCORE_SOURCES] = {
@@ -176,21 +179,21 @@ static const char *const sources[SCORE_SOURCES] = {
     [FROM_AUCTIONS] = N_("auctions: %d during the game, %d at its end"),
 };
 
-void report_final(struct sitting *sitting)
+void report_final(struct plain_game *plain_game)
 {
-    struct score_table table = score_table_of(&sitting->log, &sitting->session.game.options);
+    struct score_table table = score_table_of(&plain_game->log, &plain_game->session.game.options);
     unsigned order[PLAYERS_MAX] = {0};
     score_table_rank(&table, order);
-    talk_say(sitting->talk, _("The game is over."));
+    dialogue_say(plain_game->dialogue, _("The game is over."));
     for (unsigned place = 0; place < table.players; place++) {
         unsigned player = order[place];
         int total = table.total[player];
-        talk_say(sitting->talk, _n("%s: %d point.", "%s: %d points.", total),
-                 sitting->seats.seat[player].name, total);
+        dialogue_say(plain_game->dialogue, _n("%s: %d point.", "%s: %d points.", total),
+                     plain_game->seats.seat[player].name, total);
         for (unsigned source = 0; source < table.sources; source++)
             if (table.during[player][source] != 0 || table.at_end[player][source] != 0)
-                talk_say(sitting->talk, _(sources[source]), table.during[player][source],
-                         table.at_end[player][source]);
+                dialogue_say(plain_game->dialogue, _(sources[source]), table.during[player][source],
+                             table.at_end[player][source]);
     }
-    talk_say(sitting->talk, "%s", wording_verdict(&table, &sitting->seats).text);
+    dialogue_say(plain_game->dialogue, "%s", wording_verdict(&table, &plain_game->seats).text);
 }

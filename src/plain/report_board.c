@@ -14,20 +14,21 @@ bool square_parse(const char *text, struct square *square)
     return word_square(word_whole(text), square);
 }
 
-bool square_read(struct talk *talk, const char *text, struct square *square)
+bool square_read(struct dialogue *dialogue, const char *text, struct square *square)
 {
     if (square_parse(text, square))
         return true;
-    talk_say(talk, _("'%s': expected a square X,Y such as 0,-1."), text);
+    dialogue_say(dialogue, _("'%s': expected a square X,Y such as 0,-1."), text);
     return false;
 }
 
-static void say_followers(struct sitting *sitting, uint8_t tile)
+static void say_followers(struct plain_game *plain_game, uint8_t tile)
 {
-    const struct game *game = &sitting->session.game;
+    const struct game *game = &plain_game->session.game;
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == tile)
-            talk_say(sitting->talk, "%s", tile_words_follower(game, f, &sitting->seats).text);
+            dialogue_say(plain_game->dialogue, "%s",
+                         tile_words_follower(game, f, &plain_game->seats).text);
 }
 
 enum { LINE_SIZE = 4 * TILE_WORDS_SIZE };
@@ -43,9 +44,9 @@ static void add(struct line *line, const char *between, const char *part)
 }
 
 /* The tile, what was built on it and who stands there. */
-static struct line line_of_tile(const struct sitting *sitting, uint8_t number)
+static struct line line_of_tile(const struct plain_game *plain_game, uint8_t number)
 {
-    const struct game *game = &sitting->session.game;
+    const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
     struct line line = {{0}};
     snprintf(line.text, LINE_SIZE, "%d,%d %s: %s", tile->at.x, tile->at.y,
@@ -55,61 +56,63 @@ static struct line line_of_tile(const struct sitting *sitting, uint8_t number)
             tile_words_bridge((enum direction)game->board.bridge[tile->bridge].direction));
     for (unsigned f = 0; f < game->followers.count; f++)
         if (game->features.tile[game->followers.follower[f].node] == number)
-            add(&line, "; ", tile_words_follower(game, f, &sitting->seats).text);
+            add(&line, "; ", tile_words_follower(game, f, &plain_game->seats).text);
     return line;
 }
 
-static struct sentence holders_of(const struct sitting *sitting,
+static struct sentence holders_of(const struct plain_game *plain_game,
                                   const struct feature_summary *summary)
 {
-    if (aids_has(&sitting->session.head, AID_EXPECTED))
-        return wording_holders(summary, &sitting->seats);
-    struct sentence followers = wording_followers(summary, &sitting->seats);
+    if (aids_has(&plain_game->session.head, AID_EXPECTED))
+        return wording_holders(summary, &plain_game->seats);
+    struct sentence followers = wording_followers(summary, &plain_game->seats);
     return followers.text[0] ? followers : sentence_of("%s", _("Nobody is there."));
 }
 
-struct sentence whole_feature(const struct sitting *sitting, const struct feature_summary *summary)
+struct sentence whole_feature(const struct plain_game *plain_game,
+                              const struct feature_summary *summary)
 {
-    struct sentence feature = wording_feature(summary, &sitting->seats);
+    struct sentence feature = wording_feature(summary, &plain_game->seats);
     if (summary->kind == FEATURE_CASTLE) /* what more there is to say is for those who see it */
         return sentence_of("%s.", feature.text);
-    return sentence_of("%s. %s", feature.text, holders_of(sitting, summary).text);
+    return sentence_of("%s. %s", feature.text, holders_of(plain_game, summary).text);
 }
 
 /* A segment: what it is here, and what the whole feature is and whose. */
-static void say_segment(struct sitting *sitting, uint8_t number, unsigned segment)
+static void say_segment(struct plain_game *plain_game, uint8_t number, unsigned segment)
 {
-    const struct game *game = &sitting->session.game;
+    const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
-    const struct feature_summary *summary =
-        position_feature(sitting_position(sitting), feature_node(&game->board, number, segment));
+    const struct feature_summary *summary = position_feature(
+        plain_game_position(plain_game), feature_node(&game->board, number, segment));
     struct sentence here =
         segment == SEGMENT_BRIDGE
             ? sentence_of("%s", tile_words_bridge(
                                     (enum direction)game->board.bridge[tile->bridge].direction))
             : tile_words_segment(tile->kind, tile->orientation, segment);
-    talk_say(sitting->talk, "%s. %s", here.text, whole_feature(sitting, summary).text);
+    dialogue_say(plain_game->dialogue, "%s. %s", here.text,
+                 whole_feature(plain_game, summary).text);
 }
 
-static void say_tile_in_full(struct sitting *sitting, uint8_t number)
+static void say_tile_in_full(struct plain_game *plain_game, uint8_t number)
 {
-    const struct game *game = &sitting->session.game;
+    const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
-    talk_say(sitting->talk, "%s: %s, %s", tile_words_square(tile->at).text,
-             tile_kinds[tile->kind].id, tile_words_turned(tile->orientation));
+    dialogue_say(plain_game->dialogue, "%s: %s, %s", tile_words_square(tile->at).text,
+                 tile_kinds[tile->kind].id, tile_words_turned(tile->orientation));
     for (unsigned s = 0; s < tile_kinds[tile->kind].segments; s++)
-        say_segment(sitting, number, s);
+        say_segment(plain_game, number, s);
     if (tile->bridge != NO_BRIDGE)
-        say_segment(sitting, number, SEGMENT_BRIDGE);
-    say_followers(sitting, number);
+        say_segment(plain_game, number, SEGMENT_BRIDGE);
+    say_followers(plain_game, number);
 }
 
-static struct line line_of_square(const struct sitting *sitting, struct square at)
+static struct line line_of_square(const struct plain_game *plain_game, struct square at)
 {
-    uint8_t tile = board_tile_at(&sitting->session.game.board, at);
+    uint8_t tile = board_tile_at(&plain_game->session.game.board, at);
     struct line line = {{0}};
     if (tile != NO_TILE)
-        return line_of_tile(sitting, tile);
+        return line_of_tile(plain_game, tile);
     snprintf(line.text, LINE_SIZE, _("%d,%d: no tile"), at.x, at.y);
     return line;
 }
@@ -121,44 +124,46 @@ static int by_square(const void *left, const void *right)
 }
 
 /* In reading order, from north to south. */
-static void say_all(struct sitting *sitting)
+static void say_all(struct plain_game *plain_game)
 {
-    const struct board *board = &sitting->session.game.board;
+    const struct board *board = &plain_game->session.game.board;
     struct placed_tile tiles[TILES_MAX];
     memcpy(tiles, board->tile, board->tiles * sizeof *tiles);
     qsort(tiles, board->tiles, sizeof *tiles, by_square);
-    talk_say(sitting->talk,
-             _n("%u tile lies on the board, from north to south, from west to east:",
-                "%u tiles lie on the board, from north to south, from west to east:", board->tiles),
-             (unsigned)board->tiles);
+    dialogue_say(
+        plain_game->dialogue,
+        _n("%u tile lies on the board, from north to south, from west to east:",
+           "%u tiles lie on the board, from north to south, from west to east:", board->tiles),
+        (unsigned)board->tiles);
     for (unsigned t = 0; t < board->tiles; t++)
-        talk_say(sitting->talk, "%s", line_of_square(sitting, tiles[t].at).text);
+        dialogue_say(plain_game->dialogue, "%s", line_of_square(plain_game, tiles[t].at).text);
 }
 
-void report_board(struct sitting *sitting, const char *argument)
+void report_board(struct plain_game *plain_game, const char *argument)
 {
     struct square at;
     if (argument[0] == '\0') {
-        say_all(sitting);
+        say_all(plain_game);
         return;
     }
-    if (!square_read(sitting->talk, argument, &at))
+    if (!square_read(plain_game->dialogue, argument, &at))
         return;
-    uint8_t tile = board_tile_at(&sitting->session.game.board, at);
+    uint8_t tile = board_tile_at(&plain_game->session.game.board, at);
     if (tile == NO_TILE)
-        talk_say(sitting->talk, "%s", line_of_square(sitting, at).text);
+        dialogue_say(plain_game->dialogue, "%s", line_of_square(plain_game, at).text);
     else
-        say_tile_in_full(sitting, tile);
+        say_tile_in_full(plain_game, tile);
 }
 
 /* Where one is: the square that was chosen, or the tile placed last. */
-static struct square here(const struct sitting *sitting)
+static struct square here(const struct plain_game *plain_game)
 {
-    const struct board *board = &sitting->session.game.board;
-    return sitting->so_far.has_square ? sitting->so_far.square : board->tile[board->tiles - 1].at;
+    const struct board *board = &plain_game->session.game.board;
+    return plain_game->so_far.has_square ? plain_game->so_far.square
+                                         : board->tile[board->tiles - 1].at;
 }
 
-void report_near(struct sitting *sitting, const char *argument)
+void report_near(struct plain_game *plain_game, const char *argument)
 {
     static const struct {
         const char *side;
@@ -166,11 +171,12 @@ void report_near(struct sitting *sitting, const char *argument)
     } around[] = {{N_("Here"), 0, 0},       {N_("North"), 0, -1},    {N_("Northeast"), 1, -1},
                   {N_("East"), 1, 0},       {N_("Southeast"), 1, 1}, {N_("South"), 0, 1},
                   {N_("Southwest"), -1, 1}, {N_("West"), -1, 0},     {N_("Northwest"), -1, -1}};
-    struct square at = here(sitting);
-    if (argument[0] != '\0' && !square_read(sitting->talk, argument, &at))
+    struct square at = here(plain_game);
+    if (argument[0] != '\0' && !square_read(plain_game->dialogue, argument, &at))
         return;
     for (size_t a = 0; a < sizeof around / sizeof around[0]; a++) {
         struct square there = square_at(at, around[a].dx, around[a].dy);
-        talk_say(sitting->talk, "%s: %s", _(around[a].side), line_of_square(sitting, there).text);
+        dialogue_say(plain_game->dialogue, "%s: %s", _(around[a].side),
+                     line_of_square(plain_game, there).text);
     }
 }

@@ -29,38 +29,39 @@ static bool is_free(const struct feature_summary *summary)
 }
 
 /* Where the feature begins: "0,-1, city n". */
-static void say_feature(struct sitting *sitting, const struct position_feature *found)
+static void say_feature(struct plain_game *plain_game, const struct position_feature *found)
 {
-    const struct game *game = &sitting->session.game;
+    const struct game *game = &plain_game->session.game;
     struct square at = game->board.tile[game->features.tile[found->root]].at;
     char name[FEATURE_TEXT_SIZE];
     feature_print(game, found->root, name);
-    talk_say(sitting->talk, "%d,%d %s: %s", at.x, at.y, name,
-             whole_feature(sitting, &found->summary).text);
+    dialogue_say(plain_game->dialogue, "%d,%d %s: %s", at.x, at.y, name,
+                 whole_feature(plain_game, &found->summary).text);
 }
 
-static void say_those(struct sitting *sitting, const struct position_feature *found, unsigned count,
-                      bool (*belongs)(const struct feature_summary *summary), const char *heading)
+static void say_those(struct plain_game *plain_game, const struct position_feature *found,
+                      unsigned count, bool (*belongs)(const struct feature_summary *summary),
+                      const char *heading)
 {
-    talk_say(sitting->talk, "%s", heading);
+    dialogue_say(plain_game->dialogue, "%s", heading);
     unsigned said = 0;
     for (unsigned f = 0; f < count; f++)
         if (belongs(&found[f].summary)) {
-            say_feature(sitting, &found[f]);
+            say_feature(plain_game, &found[f]);
             said++;
         }
     if (said == 0)
-        talk_say(sitting->talk, _("none"));
+        dialogue_say(plain_game->dialogue, _("none"));
 }
 
-void report_features(struct sitting *sitting, const char *argument)
+void report_features(struct plain_game *plain_game, const char *argument)
 {
-    const struct position *position = sitting_position(sitting);
+    const struct position *position = plain_game_position(plain_game);
     struct position_feature found[NODES_MAX];
     (void)argument;
     memcpy(found, position->feature, position->features * sizeof *found);
-    if (aids_has(&sitting->session.head, AID_EXPECTED))
+    if (aids_has(&plain_game->session.head, AID_EXPECTED))
         qsort(found, position->features, sizeof *found, by_worth);
-    say_those(sitting, found, position->features, is_held, _("Held by somebody:"));
-    say_those(sitting, found, position->features, is_free, _("Nobody's, and not complete:"));
+    say_those(plain_game, found, position->features, is_held, _("Held by somebody:"));
+    say_those(plain_game, found, position->features, is_free, _("Nobody's, and not complete:"));
 }

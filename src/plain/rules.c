@@ -2,20 +2,20 @@
 #include "plain/commands.h"
 
 #include "language/language.h"
-#include "telling/rules_wording.h"
 #include "text/words.h"
+#include "wording/rules_wording.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static void list_topics(struct talk *talk)
+static void list_topics(struct dialogue *dialogue)
 {
     size_t number = 0;
-    talk_say(talk, _("The rules, by topics."));
+    dialogue_say(dialogue, _("The rules, by topics."));
     for (size_t c = 0; c < rules_chapters_count; c++) {
-        talk_say(talk, "%s:", _(rules_chapters[c].title));
+        dialogue_say(dialogue, "%s:", _(rules_chapters[c].title));
         for (size_t end = number + *rules_chapters[c].count; number < end; number++)
-            talk_say(talk, "%zu  %s", number + 1, _(rules_topic(number)->title));
+            dialogue_say(dialogue, "%zu  %s", number + 1, _(rules_topic(number)->title));
     }
 }
 
@@ -55,29 +55,29 @@ static bool is_drawn(const char *line)
     return strstr(line, "  ") != NULL;
 }
 
-static void tell_topic(struct talk *talk, size_t number)
+static void tell_topic(struct dialogue *dialogue, size_t number)
 {
     char text[RULES_TEXT_SIZE];
     text_of(number, text);
-    talk_say(talk, "%s", _(rules_topic(number)->title));
+    dialogue_say(dialogue, "%s", _(rules_topic(number)->title));
     for (char *line = text, *end; line; line = end) {
         end = strchr(line, '\n');
         if (end)
             *end++ = '\0';
         if (line[0] != '\0' && !is_drawn(line))
-            talk_say(talk, "%s", line);
+            dialogue_say(dialogue, "%s", line);
     }
 }
 
-void rules_tell(struct talk *talk, const char *argument)
+void rules_tell(struct dialogue *dialogue, const char *argument)
 {
     struct word word = word_whole(argument);
     long number;
     if (argument[0] == '\0')
-        list_topics(talk);
+        list_topics(dialogue);
     else if (word_number(word, 1, (long)rules_topics_count(), &number))
-        tell_topic(talk, (size_t)number - 1);
+        tell_topic(dialogue, (size_t)number - 1);
     else
-        talk_say(talk, _("'%s': expected the number of a topic, 1 to %zu."), argument,
-                 rules_topics_count());
+        dialogue_say(dialogue, _("'%s': expected the number of a topic, 1 to %zu."), argument,
+                     rules_topics_count());
 }

@@ -2,7 +2,7 @@
 #ifndef BASTIDE_PLAIN_TILE_WORDS_H
 #define BASTIDE_PLAIN_TILE_WORDS_H
 
-#include "telling/wording.h"
+#include "wording/wording.h"
 
 enum { TILE_WORDS_SIZE = 512 };
 

@@ -14,9 +14,9 @@
 struct journal {
     int fd;
     char *path;
-    struct draft text; /* what the file should hold, and where each step begins */
-    size_t certain;    /* the first bytes of it: the file has them, on disk */
-    size_t size;       /* of the file, as we left it; at least that, where a change has failed: */
+    struct record_buffer text; /* what the file should hold, and where each step begins */
+    size_t certain;            /* the first bytes of it: the file has them, on disk */
+    size_t size; /* of the file, as we left it; at least that, where a change has failed: */
     bool has_failed;
     struct problem news; /* not told yet; or empty */
 };
@@ -42,7 +42,7 @@ static void journal_free(struct journal *journal)
 {
     if (journal->fd >= 0)
         close(journal->fd);
-    draft_free(&journal->text);
+    record_buffer_free(&journal->text);
     free(journal->path);
     free(journal);
 }
@@ -52,9 +52,10 @@ static bool no_memory(const struct journal *journal, struct problem *problem)
     return problem_say(problem, _("%s: not enough memory to keep the game"), journal->path);
 }
 
-static bool make(struct journal *journal, const struct draft *draft, struct problem *problem)
+static bool make(struct journal *journal, const struct record_buffer *buffer,
+                 struct problem *problem)
 {
-    if (!journal_defer(journal, draft, problem))
+    if (!journal_defer(journal, buffer, problem))
         return false;
     journal->fd = record_file_make(journal->path, &journal->text);
     journal->certain = journal->size = journal->text.length;
@@ -62,10 +63,11 @@ static bool make(struct journal *journal, const struct draft *draft, struct prob
            problem_say(problem, _("%s: cannot be made: %s"), journal->path, strerror(errno));
 }
 
-struct journal *journal_create(const char *path, const struct draft *draft, struct problem *problem)
+struct journal *journal_create(const char *path, const struct record_buffer *buffer,
+                               struct problem *problem)
 {
     struct journal *journal = journal_new(path, problem);
-    if (journal == NULL || make(journal, draft, problem))
+    if (journal == NULL || make(journal, buffer, problem))
         return journal;
     journal_free(journal);
     return NULL;
@@ -90,7 +92,7 @@ struct journal *journal_open(const char *path, struct problem *problem)
     struct journal *journal = journal_new(path, problem);
     if (journal == NULL)
         return NULL;
-    struct draft *text = &journal->text;
+    struct record_buffer *text = &journal->text;
     journal->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (journal->fd < 0)
         problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
@@ -159,14 +161,14 @@ static void tell_rest(struct journal *journal, size_t whole)
             journal_name(journal), quoted, rest);
 }
 
-bool journal_settle(struct journal *journal, const struct draft *marks, size_t whole,
+bool journal_settle(struct journal *journal, const struct record_buffer *marks, size_t whole,
                     struct problem *problem)
 {
-    struct draft *text = &journal->text;
+    struct record_buffer *text = &journal->text;
     for (size_t step = 0; step < marks->steps; step++)
-        draft_mark(text, marks->begin[step]);
+        record_buffer_mark(text, marks->begin[step]);
     tell_rest(journal, whole);
-    draft_cut(text, whole, text->steps);
+    record_buffer_cut(text, whole, text->steps);
     journal->certain = whole;
     return (!marks->failed && !text->failed) || no_memory(journal, problem);
 }
@@ -247,15 +249,16 @@ static bool fall_back(struct journal *journal, struct problem *problem)
     return false;
 }
 
-bool journal_defer(struct journal *journal, const struct draft *draft, struct problem *problem)
+bool journal_defer(struct journal *journal, const struct record_buffer *buffer,
+                   struct problem *problem)
 {
-    struct draft *text = &journal->text;
+    struct record_buffer *text = &journal->text;
     size_t length = text->length, steps = text->steps;
-    draft_add_checked(text, draft);
+    record_buffer_add_checked(text, buffer);
     if (!text->failed && text->length <= FILE_SIZE_MOST)
         return true;
     bool is_too_long = !text->failed;
-    draft_cut(text, length, steps);
+    record_buffer_cut(text, length, steps);
     return is_too_long ? problem_say(problem,
                                      _("%s: would become longer than any game: expected at most %d "
                                        "bytes, fewer remarks perhaps"),
@@ -263,31 +266,32 @@ bool journal_defer(struct journal *journal, const struct draft *draft, struct pr
                        : no_memory(journal, problem);
 }
 
-bool journal_append(struct journal *journal, const struct draft *draft, struct problem *problem)
+bool journal_append(struct journal *journal, const struct record_buffer *buffer,
+                    struct problem *problem)
 {
     size_t length = journal->text.length, steps = journal->text.steps;
-    if (!look(journal, problem) || !journal_defer(journal, draft, problem))
+    if (!look(journal, problem) || !journal_defer(journal, buffer, problem))
         return false;
     if (bring_to_disk(journal, problem))
         return true;
-    draft_cut(&journal->text, length, steps);
+    record_buffer_cut(&journal->text, length, steps);
     return fall_back(journal, problem);
 }
 
 bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
 {
-    struct draft *text = &journal->text;
+    struct record_buffer *text = &journal->text;
     size_t length = text->length, all = text->steps;
     if (steps >= all)
         return true;
     if (!look(journal, problem))
         return false;
-    draft_cut(text, text->begin[steps], steps);
+    record_buffer_cut(text, text->begin[steps], steps);
     if (journal->certain > text->length)
         journal->certain = text->length;
     if (bring_to_disk(journal, problem))
         return true;
-    draft_cut(text, length, all); /* nothing was written over what was cut off */
+    record_buffer_cut(text, length, all); /* nothing was written over what was cut off */
     return fall_back(journal, problem);
 }
 

@@ -20,14 +20,14 @@
 #ifndef BASTIDE_PLAY_JOURNAL_H
 #define BASTIDE_PLAY_JOURNAL_H
 
-#include "play/draft.h"
 #include "play/problem.h"
+#include "play/record_buffer.h"
 
 struct journal;
 
-/* Makes the file `path`, which must not exist, with what `draft` holds; what is there already, a
+/* Makes the file `path`, which must not exist, with what `buffer` holds; what is there already, a
  * link too, stays as it is. NULL: `problem` says why, and no file is left behind. */
-struct journal *journal_create(const char *path, const struct draft *draft,
+struct journal *journal_create(const char *path, const struct record_buffer *buffer,
                                struct problem *problem);
 
 /* Opens the file `path` and reads it; links are followed. NULL: `problem` says why. */
@@ -43,17 +43,19 @@ const char *journal_name(const struct journal *journal);
  * them. A rest behind them, a line without its newline, stays in the file until the next append;
  * journal_news tells of it. False where
  * memory runs out. */
-bool journal_settle(struct journal *journal, const struct draft *marks, size_t whole,
+bool journal_settle(struct journal *journal, const struct record_buffer *marks, size_t whole,
                     struct problem *problem);
 
-/* Takes the draft's text for behind what is there, and writes it together with the next append.
+/* Takes the buffer's text for behind what is there, and writes it together with the next append.
  * False, with nothing changed, where memory runs out or the record would become too long to be
  * opened again. */
-bool journal_defer(struct journal *journal, const struct draft *draft, struct problem *problem);
+bool journal_defer(struct journal *journal, const struct record_buffer *buffer,
+                   struct problem *problem);
 
-/* Writes the draft's text behind what is there. False: the record is as before, in the file too,
+/* Writes the buffer's text behind what is there. False: the record is as before, in the file too,
  * unless `problem` says that it may not be. */
-bool journal_append(struct journal *journal, const struct draft *draft, struct problem *problem);
+bool journal_append(struct journal *journal, const struct record_buffer *buffer,
+                    struct problem *problem);
 
 /* Drops the steps from number `steps` on. False as for journal_append. */
 bool journal_cut(struct journal *journal, size_t steps, struct problem *problem);

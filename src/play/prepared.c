@@ -1,7 +1,7 @@
 #include "play/prepared.h"
 
 #include "language/language.h"
-#include "play/advance.h"
+#include "play/transaction.h"
 
 static struct pile pile_of(const struct pile_order *order)
 {

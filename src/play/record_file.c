@@ -15,7 +15,7 @@ enum { SECTOR = 512 /* the least that any disk writes at once */ };
 
 /* The end of the next piece that is written at a stroke: nearly always all of the text. The rest of
  * a line that is there already goes by itself. */
-static size_t stroke_end(const struct draft *text, size_t begin)
+static size_t stroke_end(const struct record_buffer *text, size_t begin)
 {
     size_t end = begin + RECORD_STROKE_MOST;
     if (begin > 0 && text->text[begin - 1] != '\n') {
@@ -29,7 +29,7 @@ static size_t stroke_end(const struct draft *text, size_t begin)
     return end > begin ? end : begin + RECORD_STROKE_MOST;
 }
 
-static bool write_stroke(int fd, const struct draft *text, size_t begin, size_t end)
+static bool write_stroke(int fd, const struct record_buffer *text, size_t begin, size_t end)
 {
     size_t beyond = (begin / SECTOR + 1) * SECTOR;
     if (end > beyond) {
@@ -40,7 +40,7 @@ static bool write_stroke(int fd, const struct draft *text, size_t begin, size_t 
     return file_write_at(fd, text->text + begin, end - begin, begin) && file_sync(fd);
 }
 
-bool record_file_write(int fd, const struct draft *text, size_t *certain)
+bool record_file_write(int fd, const struct record_buffer *text, size_t *certain)
 {
     while (*certain < text->length) {
         size_t end = stroke_end(text, *certain);
@@ -51,7 +51,7 @@ bool record_file_write(int fd, const struct draft *text, size_t *certain)
     return true;
 }
 
-bool record_file_cut(int fd, const struct draft *text, size_t size)
+bool record_file_cut(int fd, const struct record_buffer *text, size_t size)
 {
     struct stat about;
     if (fstat(fd, &about) != 0)
@@ -64,7 +64,7 @@ bool record_file_cut(int fd, const struct draft *text, size_t size)
     return file_cut(fd, size) && file_sync(fd);
 }
 
-int record_file_make(const char *path, const struct draft *text)
+int record_file_make(const char *path, const struct record_buffer *text)
 {
     size_t certain = 0;
     int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
@@ -105,7 +105,7 @@ static int stem_length(const char *path, const char **suffix)
     return (int)length;
 }
 
-int record_file_make_beside(const char *path, const struct draft *text, char **made)
+int record_file_make_beside(const char *path, const struct record_buffer *text, char **made)
 {
     enum { NUMBERS_MOST = 99, MARK_SIZE = 16 };
     const char *suffix;

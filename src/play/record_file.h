@@ -3,7 +3,7 @@
 #ifndef BASTIDE_PLAY_RECORD_FILE_H
 #define BASTIDE_PLAY_RECORD_FILE_H
 
-#include "play/draft.h"
+#include "play/record_buffer.h"
 
 /* Writes the text from byte `*certain` on behind the bytes before, which the file ends with, and
  * syncs it. `*certain` then says how much of the text is on disk: all of it or, where false is
@@ -13,22 +13,22 @@
  * first sector is written and synced before the first, which begins with the beginning of a line: a
  * power cut before that leaves a line that begins with a zero byte, where readers stop
  * (RECORD_STROKE_MOST in bastide/record.h). */
-bool record_file_write(int fd, const struct draft *text, size_t *certain);
+bool record_file_write(int fd, const struct record_buffer *text, size_t *certain);
 
 /* Cuts the file, which begins with the first `size` bytes of the text, down to those, and syncs it.
  * False with errno: behind them the file may hold anything.
  *
  * What is cut off goes at once, too: where it reaches into other sectors, which a disk may clear
  * one by one, a zero byte is put before it first. */
-bool record_file_cut(int fd, const struct draft *text, size_t size);
+bool record_file_cut(int fd, const struct record_buffer *text, size_t size);
 
 /* Makes the file `path` with the text, locks it and syncs it and its folder. -1, with errno and no
  * file left behind, where that cannot be done; what is there already, a link too, stays. */
-int record_file_make(const char *path, const struct draft *text);
+int record_file_make(const char *path, const struct record_buffer *text);
 
 /* The same beside `path`, under the first name that is free of NAME_02, NAME_03 and so on. The path
  * is put into `*made`, to be freed. The folder is made if it is gone, but not those above it. */
-int record_file_make_beside(const char *path, const struct draft *text, char **made);
+int record_file_make_beside(const char *path, const struct record_buffer *text, char **made);
 
 enum record_file_state {
     RECORD_FILE_THERE,

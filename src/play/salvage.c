@@ -1,9 +1,9 @@
 #include "play/salvage.h"
 
 #include "language/language.h"
-#include "play/advance.h"
 #include "play/file.h"
 #include "play/journal.h"
+#include "play/transaction.h"
 #include "text/bad_text.h"
 #include "text/record_line.h"
 

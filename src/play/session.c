@@ -3,11 +3,11 @@
 #include "play/seed.h"
 
 #include "language/language.h"
-#include "play/advance.h"
 #include "play/file.h"
 #include "play/journal.h"
 #include "play/record_problem.h"
 #include "play/salvage.h"
+#include "play/transaction.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -36,11 +36,11 @@ static bool session_set_up(struct session *session, const struct record_head *he
 
 bool session_let_chance(struct session *session, struct problem *problem)
 {
-    struct advance advance;
-    advance_begin(&advance, session);
-    advance_chance(&advance, session);
-    bool settled = advance_settle(&advance, session, journal_defer, problem);
-    advance_end(&advance);
+    struct transaction transaction;
+    transaction_begin(&transaction, session);
+    transaction_chance(&transaction, session);
+    bool settled = transaction_settle(&transaction, session, journal_defer, problem);
+    transaction_end(&transaction);
     return settled;
 }
 
@@ -93,9 +93,9 @@ static void follow_record(struct session *session)
 
 /* What a session takes from a record beside the game. */
 struct replayed {
-    struct draft marks;      /* the place of each move in the text; no text */
-    size_t whole;            /* how much of the text counts */
-    struct salvage *salvage; /* NULL: a bad line is refused; else what is lost by it */
+    struct record_buffer marks; /* the place of each move in the text; no text */
+    size_t whole;               /* how much of the text counts */
+    struct salvage *salvage;    /* NULL: a bad line is refused; else what is lost by it */
 };
 
 static size_t moves_of_players(const struct session *session)
@@ -132,7 +132,7 @@ static bool session_replay(struct session *session, const char *name, const char
         if (result != RECORD_MOVE)
             break;
         session->known = ++session->made;
-        draft_mark(&replayed->marks, line_begin(&reader));
+        record_buffer_mark(&replayed->marks, line_begin(&reader));
     }
     size_t moves = moves_of_players(session);
     if (result == RECORD_BAD && (replayed->salvage == NULL || moves == 0)) {
@@ -155,7 +155,7 @@ bool session_read(struct session *session, const char *name, const char *text, s
 {
     struct replayed replayed = {.salvage = NULL};
     bool read = session_replay(session, name, text, length, &replayed, problem);
-    draft_free(&replayed.marks);
+    record_buffer_free(&replayed.marks);
     return read && (session_let_chance(session, problem) || session_abandon(session));
 }
 
@@ -164,7 +164,7 @@ bool session_salvage(struct session *session, const char *name, const char *text
 {
     struct replayed replayed = {.salvage = salvage};
     bool read = session_replay(session, name, text, length, &replayed, problem);
-    draft_free(&replayed.marks);
+    record_buffer_free(&replayed.marks);
     return read;
 }
 
@@ -204,7 +204,7 @@ bool session_resume(struct session *session, const char *path, struct problem *p
     const char *text = journal_text(journal, &length);
     bool read = session_replay(session, path, text, length, &replayed, problem);
     bool settled = read && journal_settle(journal, &replayed.marks, replayed.whole, problem);
-    draft_free(&replayed.marks);
+    record_buffer_free(&replayed.marks);
     if (!settled) {
         journal_close(journal);
         return session_abandon(session);
@@ -215,26 +215,26 @@ bool session_resume(struct session *session, const char *path, struct problem *p
 }
 
 /* Writes the whole record. */
-static void session_draft(const struct session *session, struct draft *draft)
+static void session_draft(const struct session *session, struct record_buffer *buffer)
 {
     char head[RECORD_HEAD_SIZE];
-    draft_add(draft, head, record_print_head(&session->head, head));
+    record_buffer_add(buffer, head, record_print_head(&session->head, head));
     for (size_t s = 0; s < session->made; s++) {
         const struct step *step = &session->steps[s];
         struct game after = step->before;
         struct event_list events;
         game_apply(&after, step->move, &events);
-        draft_add_step(draft, &step->before, step->move, &after, &events);
+        record_buffer_add_step(buffer, &step->before, step->move, &after, &events);
     }
-    draft_add_clocks(draft, session);
+    record_buffer_add_clocks(buffer, session);
 }
 
 bool session_keep(struct session *session, const char *path, struct problem *problem)
 {
-    struct draft draft = {0};
-    session_draft(session, &draft);
-    struct journal *journal = journal_create(path, &draft, problem);
-    draft_free(&draft);
+    struct record_buffer buffer = {0};
+    session_draft(session, &buffer);
+    struct journal *journal = journal_create(path, &buffer, problem);
+    record_buffer_free(&buffer);
     if (journal == NULL)
         return false;
     journal_close(session->journal);
@@ -246,13 +246,13 @@ bool session_save(const struct session *session, const char *path, struct proble
 {
     if (session->journal != NULL && journal_is_at(session->journal, path))
         return true; /* it is there already */
-    struct draft draft = {0}, record = {0};
-    session_draft(session, &draft);
-    draft_add_checked(&record, &draft);
+    struct record_buffer buffer = {0}, record = {0};
+    session_draft(session, &buffer);
+    record_buffer_add_checked(&record, &buffer);
     bool saved = record.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
                                : file_replace(path, record.text, record.length, problem);
-    draft_free(&draft);
-    draft_free(&record);
+    record_buffer_free(&buffer);
+    record_buffer_free(&record);
     return saved;
 }
 

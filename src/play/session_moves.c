@@ -1,31 +1,32 @@
 /* Moves at the table: made, taken back, brought again. */
 #include "language/language.h"
-#include "play/advance.h"
 #include "play/journal.h"
+#include "play/transaction.h"
 
 enum session_result session_play(struct session *session, struct move move,
                                  struct event_list *events, enum refusal *refusal,
                                  struct problem *problem)
 {
-    struct advance advance;
+    struct transaction transaction;
     enum session_result result;
     if (events != NULL)
         events->count = 0;
     unsigned actor = game_actor(&session->game);
-    advance_begin(&advance, session);
-    *refusal = advance_move(&advance, move);
+    transaction_begin(&transaction, session);
+    *refusal = transaction_move(&transaction, move);
     if (*refusal == REFUSAL_NONE) {
         if (actor < PLAYERS_MAX)
-            draft_add_clock(&advance.draft, session, actor);
-        advance_chance(&advance, session);
-        result = advance_settle(&advance, session, journal_append, problem) ? SESSION_DONE
-                                                                            : SESSION_FAILED;
+            record_buffer_add_clock(&transaction.buffer, session, actor);
+        transaction_chance(&transaction, session);
+        result = transaction_settle(&transaction, session, journal_append, problem)
+                     ? SESSION_DONE
+                     : SESSION_FAILED;
     } else {
         result = SESSION_REFUSED;
     }
     if (result == SESSION_DONE && events != NULL)
-        *events = advance.events;
-    advance_end(&advance);
+        *events = transaction.events;
+    transaction_end(&transaction);
     return result;
 }
 
@@ -47,12 +48,12 @@ bool session_can_undo(const struct session *session)
 
 bool session_note_clocks(const struct session *session, struct problem *problem)
 {
-    struct draft draft = {0};
+    struct record_buffer buffer = {0};
     if (session->head.clock == 0 || session->journal == NULL || game_is_over(&session->game))
         return true;
-    draft_add_clocks(&draft, session);
-    bool noted = journal_append(session->journal, &draft, problem);
-    draft_free(&draft);
+    record_buffer_add_clocks(&buffer, session);
+    bool noted = journal_append(session->journal, &buffer, problem);
+    record_buffer_free(&buffer);
     return noted;
 }
 

@@ -1,8 +1,8 @@
 #include "play/settings.h"
 
 #include "language/language.h"
-#include "play/draft.h"
 #include "play/file.h"
+#include "play/record_buffer.h"
 #include "text/utf8.h"
 
 #include <errno.h>
@@ -216,16 +216,16 @@ static bool differs(const struct settings *before, const struct settings *after,
     return strcmp(before->value[key], after->value[key]) != 0;
 }
 
-static void add_setting(struct draft *draft, const struct settings *settings, unsigned key)
+static void add_setting(struct record_buffer *buffer, const struct settings *settings, unsigned key)
 {
     char line[2 * SETTINGS_VALUE_SIZE + 8];
     int length = snprintf(line, sizeof line, "%s: %s\n", words[key].key, settings->value[key]);
-    draft_add(draft, line, (size_t)length);
+    record_buffer_add(buffer, line, (size_t)length);
 }
 
 /* The file's text with the changed settings in it: in the places of the old lines, else at the
  * end. */
-static void print_changed(struct draft *draft, const struct settings *before,
+static void print_changed(struct record_buffer *buffer, const struct settings *before,
                           const struct settings *after, const char *text, size_t length)
 {
     struct line line = {.number = 0};
@@ -233,27 +233,28 @@ static void print_changed(struct draft *draft, const struct settings *before,
     for (const char *rest = text; next_line(&rest, text + length, &line);) {
         bool known = read_line(&line) && line.key < SETTINGS_KEYS_COUNT;
         if (!known || !differs(before, after, line.key)) {
-            draft_add(draft, line.at, (size_t)(line.end - line.at));
-            draft_add(draft, "\n", 1);
+            record_buffer_add(buffer, line.at, (size_t)(line.end - line.at));
+            record_buffer_add(buffer, "\n", 1);
         } else if (!written[line.key]) {
-            add_setting(draft, after, line.key);
+            add_setting(buffer, after, line.key);
             written[line.key] = true;
         }
     }
     for (unsigned key = 0; key < SETTINGS_KEYS_COUNT; key++)
         if (differs(before, after, key) && !written[key])
-            add_setting(draft, after, key);
+            add_setting(buffer, after, key);
 }
 
 static bool write_changed(const char *path, const struct settings *before,
                           const struct settings *after, const char *text, size_t length,
                           struct problem *problem)
 {
-    struct draft draft = {0};
-    print_changed(&draft, before, after, text, length);
-    bool written = draft.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
-                                : file_replace(path, draft.text, draft.length, problem);
-    draft_free(&draft);
+    struct record_buffer buffer = {0};
+    print_changed(&buffer, before, after, text, length);
+    bool written = buffer.failed
+                       ? problem_say(problem, _("%s: not enough memory to write it"), path)
+                       : file_replace(path, buffer.text, buffer.length, problem);
+    record_buffer_free(&buffer);
     return written;
 }
 

@@ -2,8 +2,8 @@
 #ifndef BASTIDE_TUI_SEAT_CHIP_H
 #define BASTIDE_TUI_SEAT_CHIP_H
 
-#include "telling/seats.h"
 #include "tui/canvas.h"
+#include "wording/seats.h"
 
 /* The ink of the player's colour, and of what is written on it. */
 uint16_t seat_body(const struct seat *seat);

@@ -33,25 +33,26 @@ static struct page *continue_page(struct problem *problem)
     return page;
 }
 
-/* The page that was wished for, where it is another than the title; NULL, with `problem` filled in,
+/* The page that was asked for, where it is another than the title; NULL, with `problem` filled in,
  * where it cannot be opened. Where it can, `problem` is what is to be said there, or empty. */
-static struct page *wished_page(const struct wish *wish, struct problem *problem)
+static struct page *requested_page(const struct start_request *request, struct problem *problem)
 {
-    switch (wish->start) {
-    case WISH_TITLE:
+    switch (request->start) {
+    case START_TITLE:
         break;
-    case WISH_TUTORIAL:
+    case START_TUTORIAL:
         return tutorial_page();
-    case WISH_NEW:
-        return wish->head_is_whole ? new_game_page(&wish->head, problem) : setup_page(&wish->head);
-    case WISH_CONTINUE:
+    case START_NEW:
+        return request->head_is_whole ? new_game_page(&request->head, problem)
+                                      : setup_page(&request->head);
+    case START_CONTINUE:
         return continue_page(problem);
-    case WISH_LOAD:
-        return kept_game_page(wish->path, problem);
-    case WISH_REPAIR:
-        return repaired_game_page(wish->path, problem);
-    case WISH_REPLAY:
-        return kept_replay_page(wish->path, problem);
+    case START_LOAD:
+        return kept_game_page(request->path, problem);
+    case START_REPAIR:
+        return repaired_game_page(request->path, problem);
+    case START_REPLAY:
+        return kept_replay_page(request->path, problem);
     }
     return NULL;
 }
@@ -151,27 +152,27 @@ static int play(struct screen *screen, const struct settings *settings, struct p
     return fail(&problem, EXIT_TERMINAL);
 }
 
-int tui_run(const struct wish *wish)
+int tui_run(const struct start_request *request)
 {
     struct problem problem = {""};
     if (!screen_is_possible(&problem))
         return fail(&problem, EXIT_TERMINAL);
     struct page *page = NULL;
-    if (wish->start != WISH_TITLE) {
-        page = wished_page(wish, &problem);
+    if (request->start != START_TITLE) {
+        page = requested_page(request, &problem);
         if (!page)
             return fail(&problem, EXIT_FILE);
     }
-    struct screen *screen = screen_open(choice_of(&wish->settings), &problem);
+    struct screen *screen = screen_open(choice_of(&request->settings), &problem);
     if (!screen) {
         if (page)
             page->kind->close(page);
         return fail(&problem, EXIT_TERMINAL);
     }
     /* Who came to look at one record leaves when it is closed. */
-    if (wish->start == WISH_REPLAY)
-        return play(screen, &wish->settings, NULL, page, problem.text);
+    if (request->start == START_REPLAY)
+        return play(screen, &request->settings, NULL, page, problem.text);
     if (!page)
-        return play(screen, &wish->settings, NULL, title_page(), "");
-    return play(screen, &wish->settings, title_page(), page, problem.text);
+        return play(screen, &request->settings, NULL, title_page(), "");
+    return play(screen, &request->settings, title_page(), page, problem.text);
 }

@@ -2,10 +2,10 @@
 #ifndef BASTIDE_TUI_TUI_H
 #define BASTIDE_TUI_TUI_H
 
-#include "play/wish.h"
+#include "play/start_request.h"
 
 /* Plays until the players leave. Returns the exit status: 0, 1 where the terminal cannot be used,
  * 2 where a file cannot; then one line was printed on standard error. */
-int tui_run(const struct wish *wish);
+int tui_run(const struct start_request *request);
 
 #endif

@@ -4,7 +4,7 @@
 #include "unit/played_table.h"
 
 #include "faults/disk.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -49,13 +49,6 @@ static struct probe *sit_down(struct table **table)
     return probe_open(page, 24, 80);
 }
 
-/* A key, a second after the one before. */
-static void press(struct probe *probe, const char *key)
-{
-    probe->around.now += 1000;
-    probe_press(probe, key);
-}
-
 static bool settings_say_on(void)
 {
     size_t length;
@@ -89,19 +82,13 @@ static void learn(void)
     struct table *table;
     struct probe *probe = sit_down(&table);
     for (unsigned k = 0; k < KEYS; k++) {
-        press(probe, keys[k]);
+        probe_press(probe, keys[k]);
         made[k] = table->session.made;
         has_hints[k] = settings_say_on();
     }
     assert_int_equal(made[KEYS - 1], 5); /* draw, place, pass, draw, place */
     assert_true(has_hints[KEYS - 2] && !has_hints[KEYS - 1]);
     probe_close(probe);
-}
-
-static bool screen_says(struct probe *probe, const char *text)
-{
-    int row, col;
-    return probe_find(probe, text, &row, &col);
 }
 
 static void play(const struct disk_fault *fault)
@@ -111,16 +98,16 @@ static void play(const struct disk_fault *fault)
     bool goes_alike = true, may_be_missing = false;
     disk_fail(fault);
     for (unsigned k = 0; k < KEYS; k++) {
-        press(probe, keys[k]);
+        probe_press(probe, keys[k]);
         bool is_alike = table->session.made == made[k] && settings_say_on() == has_hints[k];
-        bool is_told = screen_says(probe, ": cannot be ") || screen_says(probe, "be synced");
+        bool is_told = probe_has(probe, ": cannot be ") || probe_has(probe, "be synced");
         if (goes_alike && !is_alike && !is_told)
             fail_msg("call %s %u to %u, error %d: nothing is told after key %u:\n%s",
                      (const char *[]){"open", "pread", "pwrite", "ftruncate", "fdatasync", "fsync",
                                       "flock", "rename", "unlink"}[fault->call],
                      fault->from, fault->to, fault->error, k + 1, probe_screen(probe));
         goes_alike = goes_alike && is_alike;
-        may_be_missing = may_be_missing || screen_says(probe, "may be missing");
+        may_be_missing = may_be_missing || probe_has(probe, "may be missing");
         if (!may_be_missing)
             assert_true(is_kept(&table->session));
     }
@@ -146,7 +133,7 @@ static void test_every_call_of_a_game_on_the_screen(void **state)
     struct probe *probe = sit_down(&table);
     disk_fail(NULL);
     for (unsigned k = 0; k < KEYS; k++)
-        press(probe, keys[k]);
+        probe_press(probe, keys[k]);
     for (unsigned call = 0; call < DISK_CALLS_COUNT; call++)
         calls[call] = disk_count((enum disk_call)call);
     probe_close(probe);

@@ -135,20 +135,21 @@ static void choose_answers(struct rehearsal *rehearsal, struct rng *rng)
 
 static void rehearse(struct kills *kills, struct rehearsal *rehearsal, uint64_t seed)
 {
-    struct wish wish = {.start = WISH_NEW, .head = setup_default(), .head_is_whole = true};
-    struct plain_ends ends = {rehearsal, hear, say};
+    struct start_request request = {
+        .start = START_NEW, .head = setup_default(), .head_is_whole = true};
+    struct line_io io = {rehearsal, hear, say};
     rehearsal->kills = kills;
     rehearsal->length = rehearsal->states = rehearsal->words = 0;
     rehearsal->said[0] = '\0';
     choose_answers(rehearsal, &kills->rng);
-    strcpy(wish.head.name[0], "Ann");
-    strcpy(wish.head.name[1], "Ben");
-    wish.head.options.players = 2;
-    wish.head.has_seed = true;
-    wish.head.seed = seed;
+    strcpy(request.head.name[0], "Ann");
+    strcpy(request.head.name[1], "Ben");
+    request.head.options.players = 2;
+    request.head.has_seed = true;
+    request.head.seed = seed;
     kills_clear(kills);
     struct problem problem;
-    if (!plain_talk(&wish, &ends, &problem))
+    if (!plain_dialogue(&request, &io, &problem))
         kills_fail(kills, "the talk cannot be rehearsed: %s", problem.text);
     note_state(rehearsal);
 }

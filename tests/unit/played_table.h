@@ -3,7 +3,7 @@
 #define BASTIDE_TESTS_PLAYED_TABLE_H
 
 #include "played.h"
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/table/table.h"
 
 /* Begins a game of Ann, Ben and, of three, Cy with all sets, and plays at most so many moves of it.
@@ -24,7 +24,7 @@ static inline void played_all_sets(struct session *session, unsigned players, ui
 }
 
 /* Plays on until a tile is to be placed, outside of auctions; the table takes the session over. */
-static inline struct table *played_table(struct screen_driver *driver, struct session *session,
+static inline struct table *played_table(struct probe **probe, struct session *session,
                                          uint64_t seed, int rows, int cols)
 {
     struct rng rng = rng_from_seed(seed);
@@ -32,8 +32,8 @@ static inline struct table *played_table(struct screen_driver *driver, struct se
         assert_int_equal(played_on(session, &rng, 1), 1);
     struct page *page = table_page(session);
     assert_non_null(page);
-    screen_begin(driver, page, rows, cols);
-    screen_keys(driver, "\n");
+    *probe = probe_open(page, rows, cols);
+    probe_press(*probe, "<Enter>");
     return (struct table *)page;
 }
 

@@ -2,7 +2,7 @@
  * off. */
 #include "played.h"
 
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "text/aids.h"
 #include "tui/pages.h"
 #include "tui/table/table.h"
@@ -213,7 +213,7 @@ static bool tells_worth(struct probe *probe, const struct table *table)
     for (unsigned square = 0; square < table->placing.where.squares;
          square++, probe_press(probe, "<Tab>"))
         for (unsigned turn = 0; turn < EDGES; turn++, probe_press(probe, "r"))
-            if (strstr(probe_screen(probe), "Completes: ") != NULL)
+            if (probe_has(probe, "Completes: "))
                 return true;
     return false;
 }

@@ -4,7 +4,7 @@
 #include "analysis/projection.h"
 #include "analysis/score_history.h"
 #include "analysis/score_table.h"
-#include "telling/log_follow.h"
+#include "wording/follow.h"
 
 static struct session session;
 static struct log game_log;

@@ -1,5 +1,5 @@
 /* The program between terminal and pages: the stack, the line of keys, help, messages. */
-#include "support/tui_probe.h"
+#include "support/probe.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

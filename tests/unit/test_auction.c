@@ -2,11 +2,11 @@
 #include "played.h"
 
 #include "analysis/placements.h"
-#include "support/screen_driver.h"
-#include "telling/auction_follow.h"
-#include "telling/auction_words.h"
+#include "support/probe.h"
 #include "tui/auction/auction_strip.h"
 #include "tui/table/table.h"
+#include "wording/auction_words.h"
+#include "wording/follow.h"
 
 #define HEAD(options)                                                                              \
     "bastide: 1\n"                                                                                 \
@@ -30,7 +30,7 @@
 
 enum { ANN, BEN, CY };
 
-static struct table *resume_at(struct screen_driver *driver, const char *text, int rows, int cols)
+static struct table *resume_at(struct probe **probe, const char *text, int rows, int cols)
 {
     struct session session;
     struct problem problem;
@@ -38,13 +38,13 @@ static struct table *resume_at(struct screen_driver *driver, const char *text, i
         fail_msg("%s", problem.text);
     struct page *page = table_page(&session);
     assert_non_null(page);
-    screen_begin(driver, page, rows, cols);
+    *probe = probe_open(page, rows, cols);
     return (struct table *)page;
 }
 
-static struct table *resume(struct screen_driver *driver, const char *text)
+static struct table *resume(struct probe **probe, const char *text)
 {
-    return resume_at(driver, text, 24, 80);
+    return resume_at(probe, text, 24, 80);
 }
 
 static const struct game *game_of(const struct table *table)
@@ -53,10 +53,10 @@ static const struct game *game_of(const struct table *table)
 }
 
 /* At the table where Cy opens the auction. */
-static struct table *open_auction(struct screen_driver *driver)
+static struct table *open_auction(struct probe **probe)
 {
-    struct table *table = resume(driver, HEAD("") REVEALED);
-    screen_keys(driver, "\n");
+    struct table *table = resume(probe, HEAD("") REVEALED);
+    probe_press(*probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_AUCTION);
     assert_int_equal(game_actor(game_of(table)), CY);
     return table;
@@ -64,199 +64,199 @@ static struct table *open_auction(struct screen_driver *driver)
 
 static void test_BZ2_bazaar_is_announced_when_the_host_ends_the_turn(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD("") PLACED);
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD("") PLACED);
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    screen_keys(&driver, "p");
+    probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(table_game(table)->bazaar.tiles, 0); /* nothing is seen of it yet */
     assert_true(table_can_undo(table));
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_BAZAAR);
-    assert_true(screen_shows(&driver, "Ben hosts a bazaar"));
-    assert_true(screen_shows(&driver, "3 tiles are revealed"));
-    assert_true(screen_shows(&driver, "Cy chooses the first tile"));
+    probe_shows(probe, "Ben hosts a bazaar");
+    probe_shows(probe, "3 tiles are revealed");
+    probe_shows(probe, "Cy chooses the first tile");
     assert_false(table_can_undo(table));
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_AUCTION);
     assert_int_equal(table->player, CY);
     assert_false(table_can_undo(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BZ2_host_may_take_the_turn_back_before_the_tiles_are_seen(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD("") PLACED);
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD("") PLACED);
     (void)state;
-    screen_keys(&driver, "\np");
+    probe_press(probe, "<Enter>p");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
-    screen_keys(&driver, "UU");
+    probe_press(probe, "UU");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_BAZAAR);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BZ4_offer_is_preset_to_nothing(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    assert_true(screen_shows(&driver, "offer tile 1 for 0"));
-    screen_keys(&driver, "3");
-    assert_true(screen_shows(&driver, "offer tile 3 for 0"));
-    screen_keys(&driver, "<++^v=");
-    assert_true(screen_shows(&driver, "offer tile 2 for 3"));
-    screen_keys(&driver, ">\t\t");
-    assert_true(screen_shows(&driver, "offer tile 2 for 3"));
-    screen_keys(&driver, "--\n");
+    probe_shows(probe, "offer tile 1 for 0");
+    probe_press(probe, "3");
+    probe_shows(probe, "offer tile 3 for 0");
+    probe_press(probe, "<Left>++<Up><Down>=");
+    probe_shows(probe, "offer tile 2 for 3");
+    probe_press(probe, "<Right><Tab><Tab>");
+    probe_shows(probe, "offer tile 2 for 3");
+    probe_press(probe, "--<Enter>");
     assert_int_equal(game_of(table)->bazaar.offered, 1);
     assert_int_equal(game_of(table)->bazaar.bid, 1);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BZ4_tiles_that_are_sold_are_passed_over(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    screen_keys(&driver, "2\npp");
+    probe_press(probe, "2<Enter>pp");
     assert_int_equal(game_of(table)->bazaar.owner[1], CY);
-    assert_true(screen_shows(&driver, "offer tile 1 for 0"));
-    screen_keys(&driver, "\t");
-    assert_true(screen_shows(&driver, "offer tile 3 for 0"));
-    screen_keys(&driver, "<");
-    assert_true(screen_shows(&driver, "offer tile 1 for 0"));
-    screen_keys(&driver, "2");
-    assert_true(screen_shows(&driver, "offer tile 1 for 0"));
-    screen_end(&driver);
+    probe_shows(probe, "offer tile 1 for 0");
+    probe_press(probe, "<Tab>");
+    probe_shows(probe, "offer tile 3 for 0");
+    probe_press(probe, "<Left>");
+    probe_shows(probe, "offer tile 1 for 0");
+    probe_press(probe, "2");
+    probe_shows(probe, "offer tile 1 for 0");
+    probe_close(probe);
 }
 
 static void test_BZ4_opening_bid_can_be_typed(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    screen_keys(&driver, "2b12");
-    assert_true(screen_shows(&driver, "offer tile 2 for 12"));
-    screen_keys(&driver, "\b");
-    assert_true(screen_shows(&driver, "offer tile 2 for 1"));
-    screen_keys(&driver, "5b3");
-    assert_true(screen_shows(&driver, "offer tile 3 for 15"));
-    screen_keys(&driver, "\n");
+    probe_press(probe, "2b12");
+    probe_shows(probe, "offer tile 2 for 12");
+    probe_press(probe, "<Backspace>");
+    probe_shows(probe, "offer tile 2 for 1");
+    probe_press(probe, "5b3");
+    probe_shows(probe, "offer tile 3 for 15");
+    probe_press(probe, "<Enter>");
     assert_int_equal(game_of(table)->bazaar.bid, 15);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BZ5_bid_is_preset_to_the_least(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    screen_keys(&driver, "++++++\n");
+    probe_press(probe, "++++++<Enter>");
     assert_int_equal(game_actor(game_of(table)), ANN);
-    assert_true(screen_shows(&driver, "Enter bid 7"));
-    screen_keys(&driver, "+>^");
-    assert_true(screen_shows(&driver, "Enter bid 10"));
-    screen_keys(&driver, "-<v---"); /* not below the least */
-    assert_true(screen_shows(&driver, "Enter bid 7"));
-    screen_keys(&driver, "23");
-    assert_true(screen_shows(&driver, "Enter bid 23"));
-    screen_keys(&driver, "\b");
-    assert_true(screen_shows(&driver, "Enter bid 2"));
-    assert_true(screen_shows(&driver, "too low"));
-    screen_keys(&driver, "\n");
-    assert_true(screen_shows(&driver, "the bid is too low"));
+    probe_shows(probe, "Enter bid 7");
+    probe_press(probe, "+<Right><Up>");
+    probe_shows(probe, "Enter bid 10");
+    probe_press(probe, "-<Left><Down>---"); /* not below the least */
+    probe_shows(probe, "Enter bid 7");
+    probe_press(probe, "23");
+    probe_shows(probe, "Enter bid 23");
+    probe_press(probe, "<Backspace>");
+    probe_shows(probe, "Enter bid 2");
+    probe_shows(probe, "too low");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "the bid is too low");
     assert_int_equal(game_of(table)->bazaar.bid, 6);
-    screen_keys(&driver, "+");
-    assert_true(screen_shows(&driver, "Enter bid 7"));
-    screen_keys(&driver, "8\n");
+    probe_press(probe, "+");
+    probe_shows(probe, "Enter bid 7");
+    probe_press(probe, "8<Enter>");
     assert_int_equal(game_of(table)->bazaar.bid, 8);
     assert_int_equal(game_of(table)->bazaar.bidder, ANN);
     assert_int_equal(table->player, BEN);
-    assert_true(screen_shows(&driver, "Enter bid 9"));
-    assert_true(screen_shows(&driver, "Highest: 8 by A Ann"));
-    screen_keys(&driver, "p");
+    probe_shows(probe, "Enter bid 9");
+    probe_shows(probe, "Highest: 8 by A Ann");
+    probe_press(probe, "p");
     assert_int_equal(game_phase(game_of(table)), PHASE_SETTLE);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_bids_stop_at_the_greatest(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    screen_keys(&driver, "b9999");
+    probe_press(probe, "b9999");
     assert_int_equal(table->auction.bid, BIDS_MAX);
-    screen_keys(&driver, "+");
+    probe_press(probe, "+");
     assert_int_equal(table->auction.bid, BIDS_MAX);
-    screen_key(&driver, KEYS_PAGE_DOWN);
+    probe_press(probe, "<PgDn>");
     assert_int_equal(table->auction.bid, BIDS_MAX - 10);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BZ6_both_choices_are_told_with_the_scores_after(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    screen_keys(&driver, "\n3\np");
+    probe_press(probe, "<Enter>3<Enter>p");
     assert_int_equal(game_phase(game_of(table)), PHASE_SETTLE);
     assert_int_equal(table->player, CY);
-    assert_true(screen_shows(&driver, "Cy: buy tile 1 or sell it to Ann, for 3?"));
-    assert_true(screen_shows(&driver, "C 0 \u2192 -3  A 4 \u2192 7"));
-    assert_true(screen_shows(&driver, "C 0 \u2192 3  A 4 \u2192 1"));
-    assert_true(screen_shows(&driver, "Enter buy for 3"));
-    screen_keys(&driver, "v");
-    assert_true(screen_shows(&driver, "Enter sell for 3"));
-    screen_keys(&driver, "^\n");
+    probe_shows(probe, "Cy: buy tile 1 or sell it to Ann, for 3?");
+    probe_shows(probe, "C 0 \u2192 -3  A 4 \u2192 7");
+    probe_shows(probe, "C 0 \u2192 3  A 4 \u2192 1");
+    probe_shows(probe, "Enter buy for 3");
+    probe_press(probe, "<Down>");
+    probe_shows(probe, "Enter sell for 3");
+    probe_press(probe, "<Up><Enter>");
     assert_int_equal(game_of(table)->player[CY].score, -3);
     assert_int_equal(game_of(table)->player[ANN].score, 7);
-    assert_true(screen_shows(&driver, "Cy buys tile 1 from Ann"));
-    screen_keys(&driver, "u");
+    probe_shows(probe, "Cy buys tile 1 from Ann");
+    probe_press(probe, "u");
     assert_int_equal(game_phase(game_of(table)), PHASE_SETTLE);
-    screen_keys(&driver, "s");
+    probe_press(probe, "s");
     assert_int_equal(game_of(table)->player[CY].score, 3);
     assert_int_equal(game_of(table)->player[ANN].score, 1);
-    assert_true(screen_shows(&driver, "Cy sells tile 1 to Ann"));
-    screen_end(&driver);
+    probe_shows(probe, "Cy sells tile 1 to Ann");
+    probe_close(probe);
 }
 
 /* Cy sells tile 1 to Ann for 3, Ben takes tile 2 for nothing, tile 3 goes to Cy. */
-static void play_auction(struct screen_driver *driver)
+static void play_auction(struct probe *probe)
 {
-    screen_keys(driver, "\n3\nps\np");
+    probe_press(probe, "<Enter>3<Enter>ps<Enter>p");
 }
 
 static void test_BZ9_results_are_told_before_the_tiles_are_placed(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    play_auction(&driver);
+    play_auction(probe);
     assert_int_equal(table->stage, STAGE_AUCTIONED);
-    assert_true(screen_shows(&driver, "Cy sells tile 1 to Ann for 3"));
-    assert_true(screen_shows(&driver, "Ben takes tile 2 for nothing"));
-    assert_true(screen_shows(&driver, "Cy gets tile 3, the last, for nothing"));
-    assert_true(screen_shows(&driver, "Ann places the first tile"));
+    probe_shows(probe, "Cy sells tile 1 to Ann for 3");
+    probe_shows(probe, "Ben takes tile 2 for nothing");
+    probe_shows(probe, "Cy gets tile 3, the last, for nothing");
+    probe_shows(probe, "Ann places the first tile");
     struct auction_course course = auction_course_of(&table->session);
     assert_int_equal(course.sales, 3);
     assert_int_equal(auction_sale_of(&course, 0)->way, WAY_SOLD);
     assert_int_equal(auction_sale_of(&course, 1)->way, WAY_OWN);
     assert_int_equal(auction_sale_of(&course, 2)->way, WAY_LAST);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_AUCTION);
     assert_int_equal(game_actor(game_of(table)), CY);
-    screen_keys(&driver, "U");
+    probe_press(probe, "U");
     assert_int_equal(table->stage, STAGE_AUCTIONED);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BZ10_each_player_places_theirs_and_is_called_by_name(void **state)
@@ -264,286 +264,286 @@ static void test_BZ10_each_player_places_theirs_and_is_called_by_name(void **sta
     static const char *const calls[] = {"Ann places the tile won at the bazaar",
                                         "Ben places the tile won at the bazaar",
                                         "Cy places the tile won at the bazaar"};
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    play_auction(&driver);
+    play_auction(probe);
     for (unsigned player = 0; player < 3; player++) {
-        screen_keys(&driver, "\n");
+        probe_press(probe, "<Enter>");
         assert_int_equal(table->stage, STAGE_HAND_OVER);
         assert_int_equal(table->player, player);
-        assert_true(screen_shows(&driver, calls[player]));
+        probe_shows(probe, calls[player]);
         assert_false(table_can_undo(table));
-        screen_keys(&driver, "\n");
+        probe_press(probe, "<Enter>");
         assert_int_equal(table->stage, STAGE_PLACING);
-        assert_true(screen_shows(&driver, "place the tile won"));
-        screen_keys(&driver, "\n");
+        probe_shows(probe, "place the tile won");
+        probe_press(probe, "<Enter>");
         for (unsigned presses = 0; table->stage != STAGE_DONE && presses < 5; presses++)
-            screen_keys(&driver, "\n");
+            probe_press(probe, "<Enter>");
         assert_int_equal(table->stage, STAGE_DONE);
     }
-    screen_keys(&driver, "\n"); /* BZ12 */
+    probe_press(probe, "<Enter>"); /* BZ12 */
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_int_equal(table->player, CY);
-    assert_true(screen_shows(&driver, "Cy's turn"));
-    screen_end(&driver);
+    probe_shows(probe, "Cy's turn");
+    probe_close(probe);
 }
 
 static void test_BZ11_tile_drawn_instead_is_not_called_won(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    play_auction(&driver);
-    screen_keys(&driver, "\n\n");
+    play_auction(probe);
+    probe_press(probe, "<Enter><Enter>");
     struct game game = *game_of(table);
     assert_string_equal(auction_words_won(&game), "the tile won");
     game.turn.hand = tile_kind_find("CCFF");
     assert_string_equal(auction_words_won(&game), "the tile drawn instead");
     assert_string_equal(auction_words_turn(&game, "Ann").text, "Ann's turn");
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_only_the_last_decision_can_be_taken_back(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
     struct game opening = *game_of(table);
-    screen_keys(&driver, "u\033"); /* all would have to agree */
+    probe_press(probe, "u<Esc>"); /* all would have to agree */
     assert_memory_equal(game_of(table), &opening, sizeof opening);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     struct game offered = *game_of(table);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_memory_equal(game_of(table), &opening, sizeof opening);
     assert_int_equal(table->player, CY);
-    assert_true(screen_shows(&driver, "offer tile 1 for 0"));
-    screen_keys(&driver, "U");
+    probe_shows(probe, "offer tile 1 for 0");
+    probe_press(probe, "U");
     assert_memory_equal(game_of(table), &offered, sizeof offered);
-    screen_keys(&driver, "5\n");
+    probe_press(probe, "5<Enter>");
     assert_int_equal(table->player, BEN);
-    screen_keys(&driver, "u"); /* Ann's bid */
+    probe_press(probe, "u"); /* Ann's bid */
     assert_int_equal(table->player, ANN);
-    screen_keys(&driver, "u"); /* and not Cy's offer */
+    probe_press(probe, "u"); /* and not Cy's offer */
     assert_memory_equal(game_of(table), &offered, sizeof offered);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_keys_are_dead_when_another_must_decide(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    long long end = driver.around.now;
-    screen_keys(&driver, "\n");
+    long long end = probe->around.now;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
-    driver.around.now = end + KEY_GUARD - 1;
-    screen_keys(&driver, "\n");
+    probe->around.now = end + KEY_GUARD - 1;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
-    driver.around.now = end + KEY_GUARD - 1;
-    screen_keys(&driver, "p");
+    probe->around.now = end + KEY_GUARD - 1;
+    probe_press(probe, "p");
     assert_int_equal(table->player, ANN);
-    driver.around.now = end + KEY_GUARD;
-    screen_keys(&driver, "p");
+    probe->around.now = end + KEY_GUARD;
+    probe_press(probe, "p");
     assert_int_equal(table->player, BEN);
-    driver.around.now -= 1000 - 1; /* right after the undo that follows, too */
-    screen_keys(&driver, "u");
+    probe->around.now -= 1000 - 1; /* right after the undo that follows, too */
+    probe_press(probe, "u");
     assert_int_equal(table->player, BEN);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_keys_are_dead_after_an_undo_and_before_the_results(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
-    screen_keys(&driver, "\n");
-    long long undone = driver.around.now;
-    screen_keys(&driver, "u");
-    driver.around.now = undone + KEY_GUARD - 1;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
+    long long undone = probe->around.now;
+    probe_press(probe, "u");
+    probe->around.now = undone + KEY_GUARD - 1;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->player, CY);
-    driver.around.now = undone + KEY_GUARD;
-    screen_keys(&driver, "\n3\nps\n");
-    long long sold = driver.around.now;
-    screen_keys(&driver, "p");
+    probe->around.now = undone + KEY_GUARD;
+    probe_press(probe, "<Enter>3<Enter>ps<Enter>");
+    long long sold = probe->around.now;
+    probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_AUCTIONED);
-    driver.around.now = sold + KEY_GUARD - 1;
-    screen_keys(&driver, "\n");
+    probe->around.now = sold + KEY_GUARD - 1;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_AUCTIONED);
-    driver.around.now = sold + KEY_GUARD;
-    screen_keys(&driver, "\n");
+    probe->around.now = sold + KEY_GUARD;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_own_score_limits_are_told(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD("option: bazaar-bids own-score\n") REVEALED);
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD("option: bazaar-bids own-score\n") REVEALED);
     (void)state;
-    assert_true(screen_shows(&driver, "Nobody bids more"));
-    screen_keys(&driver, "\n");
-    assert_true(screen_shows(&driver, "0 to 0, what you have"));
-    screen_keys(&driver, "+++");
-    assert_true(screen_shows(&driver, "offer tile 1 for 0"));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "Nobody bids more");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "0 to 0, what you have");
+    probe_press(probe, "+++");
+    probe_shows(probe, "offer tile 1 for 0");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
-    assert_true(screen_shows(&driver, "1 to 4, what you have"));
-    screen_keys(&driver, "5");
-    assert_true(screen_shows(&driver, "too high"));
-    screen_keys(&driver, "\n");
-    assert_true(screen_shows(&driver, "the bid is too high"));
+    probe_shows(probe, "1 to 4, what you have");
+    probe_press(probe, "5");
+    probe_shows(probe, "too high");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "the bid is too high");
     assert_int_equal(table->player, ANN);
-    screen_keys(&driver, "++++++");
-    assert_true(screen_shows(&driver, "Enter bid 4"));
-    screen_keys(&driver, "-\n"); /* Ben cannot bid, Cy cannot pay */
-    assert_true(screen_shows(&driver, "Cy cannot pay"));
+    probe_press(probe, "++++++");
+    probe_shows(probe, "Enter bid 4");
+    probe_press(probe, "-<Enter>"); /* Ben cannot bid, Cy cannot pay */
+    probe_shows(probe, "Cy cannot pay");
     struct auction_course course = auction_course_of(&table->session);
     assert_int_equal(auction_sale_of(&course, 0)->way, WAY_FORCED);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_players_without_points_are_shown_as_unable_to_bid(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD("option: bazaar-bids own-score\n") PLACED
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD("option: bazaar-bids own-score\n") PLACED
                                  "2 pass\n- reveal FRFr CFFF RRRR\n3 offer 1 0\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
     struct auction_course course = auction_course_of(&table->session);
     assert_int_equal(course.standing[ANN], STANDING_IS_ASKED);
     assert_int_equal(course.standing[BEN], STANDING_SHORT);
     assert_int_equal(course.standing[CY], STANDING_OFFERED);
-    assert_true(screen_shows(&driver, "cannot bid"));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "cannot bid");
+    probe_press(probe, "<Enter>");
     course = auction_course_of(&table->session);
     assert_int_equal(course.standing[ANN], STANDING_HAS_TILE);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_standings_of_an_auction(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
     struct auction_course course = auction_course_of(&table->session);
     assert_int_equal(course.standing[CY], STANDING_CHOOSES);
     assert_int_equal(course.standing[ANN], STANDING_IN);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     course = auction_course_of(&table->session);
     assert_int_equal(course.standing[BEN], STANDING_TO_BID);
-    screen_keys(&driver, "4\n");
+    probe_press(probe, "4<Enter>");
     course = auction_course_of(&table->session);
     assert_int_equal(course.standing[ANN], STANDING_BID);
     assert_int_equal(course.bid[ANN], 4);
     assert_int_equal(course.standing[BEN], STANDING_IS_ASKED);
-    assert_true(screen_shows(&driver, "bid 4"));
-    screen_keys(&driver, "p");
+    probe_shows(probe, "bid 4");
+    probe_press(probe, "p");
     course = auction_course_of(&table->session);
     assert_int_equal(course.standing[BEN], STANDING_PASSED);
-    screen_keys(&driver, "b");
+    probe_press(probe, "b");
     course = auction_course_of(&table->session);
     assert_int_equal(course.standing[CY], STANDING_HAS_TILE);
     assert_int_equal(course.standing[ANN], STANDING_CHOOSES);
     assert_int_equal(course.standing[BEN], STANDING_IN);
-    assert_true(screen_shows(&driver, "has tile 1"));
-    screen_end(&driver);
+    probe_shows(probe, "has tile 1");
+    probe_close(probe);
 }
 
 static void test_BZ13_draft_is_placed_at_once(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD("option: bazaar-mode draft\n") REVEALED);
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD("option: bazaar-mode draft\n") REVEALED);
     (void)state;
     assert_int_equal(table->stage, STAGE_BAZAAR);
-    assert_true(screen_shows(&driver, "Each in turn takes one"));
-    screen_keys(&driver, "\n");
-    assert_true(screen_shows(&driver, "Cy: take a tile"));
+    probe_shows(probe, "Each in turn takes one");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "Cy: take a tile");
     struct game before = *game_of(table);
-    screen_keys(&driver, "2");
-    assert_true(screen_shows(&driver, "Enter take tile 2"));
-    screen_keys(&driver, "\n");
+    probe_press(probe, "2");
+    probe_shows(probe, "Enter take tile 2");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_int_equal(table->player, CY);
-    assert_true(screen_shows(&driver, "Cy: place the tile won"));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "Cy: place the tile won");
+    probe_press(probe, "<Enter>");
     assert_int_not_equal(table->stage, STAGE_PLACING);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_AUCTION);
     assert_memory_equal(game_of(table), &before, sizeof before);
-    screen_keys(&driver, "u"); /* not further */
+    probe_press(probe, "u"); /* not further */
     assert_memory_equal(game_of(table), &before, sizeof before);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BZ13_draft_goes_round_to_the_last_tile(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD("option: bazaar-mode draft\n") REVEALED);
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD("option: bazaar-mode draft\n") REVEALED);
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     for (unsigned drafter = 0; drafter < 2; drafter++) {
         unsigned player = (CY + drafter) % 3;
         assert_int_equal(table->stage, STAGE_AUCTION);
         assert_int_equal(table->player, player);
-        screen_keys(&driver, "\n\n");
+        probe_press(probe, "<Enter><Enter>");
         for (unsigned presses = 0; table->stage != STAGE_DONE && presses < 5; presses++)
-            screen_keys(&driver, "\n");
+            probe_press(probe, "<Enter>");
         assert_int_equal(table->stage, STAGE_DONE);
-        screen_keys(&driver, "\n");
+        probe_press(probe, "<Enter>");
     }
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_int_equal(table->player, BEN);
-    assert_true(screen_shows(&driver, "Ben places the tile won at the bazaar"));
-    screen_end(&driver);
+    probe_shows(probe, "Ben places the tile won at the bazaar");
+    probe_close(probe);
 }
 
 static void test_draft_is_played_where_nobody_has_a_point(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct table *table =
-        resume(&driver, HEAD("option: bazaar-bids own-score\n") "- draw FFFF.b\n1 place 0,1 n\n"
-                                                                "1 pass\n"
-                                                                "- reveal FRFr CFFF RRRR\n");
+        resume(&probe, HEAD("option: bazaar-bids own-score\n") "- draw FFFF.b\n1 place 0,1 n\n"
+                                                               "1 pass\n"
+                                                               "- reveal FRFr CFFF RRRR\n");
     (void)state;
-    assert_true(screen_shows(&driver, "Nobody has a point"));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "Nobody has a point");
+    probe_press(probe, "<Enter>");
     assert_int_equal(game_phase(game_of(table)), PHASE_DRAFT);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_auction_goes_on_after_loading(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD("") REVEALED "3 offer 2 4\n1 bid 6\n");
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD("") REVEALED "3 offer 2 4\n1 bid 6\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_BAZAAR);
-    assert_true(screen_shows(&driver, "The bazaar goes on. Ben: bid more than 6"));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "The bazaar goes on. Ben: bid more than 6");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->player, BEN);
-    assert_true(screen_shows(&driver, "Enter bid 7"));
+    probe_shows(probe, "Enter bid 7");
     assert_false(table_can_undo(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_turn_after_a_bazaar_can_be_taken_back_after_loading(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct table *table =
-        resume(&driver, HEAD("") REVEALED "3 offer 2 0\n1 pass\n2 pass\n1 offer 1 0\n2 pass\n"
-                                          "3 place 0,2 s\n");
+        resume(&probe, HEAD("") REVEALED "3 offer 2 0\n1 pass\n2 pass\n1 offer 1 0\n2 pass\n"
+                                         "3 place 0,2 s\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->player, CY);
     assert_int_not_equal(table->stage, STAGE_PLACING);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_false(table_can_undo(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_fits_are_those_of_the_rules_at_placing(void **state)
@@ -593,8 +593,8 @@ static void test_fits_are_those_of_the_rules_at_placing(void **state)
 
 static void test_fits_of_somebody_without_bridges(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
     struct game game = *game_of(table);
     struct placements fits;
@@ -606,27 +606,27 @@ static void test_fits_of_somebody_without_bridges(void **state)
     assert_int_equal(fits.squares, plain);
     placements_find(&fits, &game, tile_kind_find("RRRR"), ANN);
     assert_int_equal(fits.squares, with);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_squares_follow_the_tile_looked_at(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
     struct placements fits;
     for (unsigned tile = 0; tile < 3; tile++) {
         placements_find(&fits, game_of(table), game_of(table)->bazaar.tile[tile], CY);
         assert_int_equal(table->auction.tile, tile);
         assert_int_equal(table->auction.fits.squares, fits.squares);
-        screen_keys(&driver, "\t");
+        probe_press(probe, "<Tab>");
     }
-    screen_keys(&driver, "\n\t"); /* Ann may look around while she bids for tile 1 */
+    probe_press(probe, "<Enter><Tab>"); /* Ann may look around while she bids for tile 1 */
     assert_int_equal(table->auction.tile, 1);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(game_of(table)->bazaar.offered, 0);
     assert_int_equal(table->auction.tile, 0);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_squares_are_in_sight(void **state)
@@ -645,50 +645,50 @@ static void test_squares_are_in_sight(void **state)
             session_close(&session);
             continue;
         }
-        struct screen_driver driver;
+        struct probe *probe;
         struct page *page = table_page(&session);
         struct table *table = (struct table *)page;
-        screen_begin(&driver, page, 24, 80);
-        screen_keys(&driver, "\n");
+        probe = probe_open(page, 24, 80);
+        probe_press(probe, "<Enter>");
         for (unsigned size = 0; size < 3; size++) {
-            driver.around.rows = sizes[size][0];
-            driver.around.cols = sizes[size][1];
-            screen_keys(&driver, "\t");
+            probe->around.rows = sizes[size][0];
+            probe->around.cols = sizes[size][1];
+            probe_press(probe, "<Tab>");
             unsigned unseen = auction_unseen(&table->auction);
             assert_true(table->auction.fits.squares == 0 || unseen < table->auction.fits.squares);
             if (sizes[size][0] == 50)
                 assert_int_equal(unseen, 0);
-            screen_keys(&driver, "\t");
+            probe_press(probe, "<Tab>");
             unseen = auction_unseen(&table->auction);
-            driver.around.cols++; /* makes the view anew */
-            screen_keys(&driver, "e");
-            driver.around.cols--;
-            screen_keys(&driver, "e");
+            probe->around.cols++; /* makes the view anew */
+            probe_press(probe, "e");
+            probe->around.cols--;
+            probe_press(probe, "e");
             assert_int_equal(auction_unseen(&table->auction), unseen);
             seen++;
         }
-        screen_end(&driver);
+        probe_close(probe);
     }
     assert_true(seen > 15);
 }
 
 static void test_zoom_of_the_auction_leaves_the_tables_alone(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD("") REVEALED);
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD("") REVEALED);
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     int size = table->auction.desk.lens.size;
     struct lens lens = table->desk.lens;
-    screen_keys(&driver, "Z");
+    probe_press(probe, "Z");
     assert_true(table->auction.desk.lens.size < size);
-    screen_keys(&driver, "z");
+    probe_press(probe, "z");
     assert_int_equal(table->auction.desk.lens.size, size);
     int col = table->auction.desk.lens.col;
-    screen_keys(&driver, "H");
+    probe_press(probe, "H");
     assert_true(table->auction.desk.lens.col < col);
     assert_memory_equal(&table->desk.lens, &lens, sizeof lens);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_strip_has_room_for_all_tiles(void **state)
@@ -709,30 +709,30 @@ static void test_strip_has_room_for_all_tiles(void **state)
 
 static void test_chance_by_hand_asks_for_the_tiles(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\n"
-                                          "sets: base bcb\nchance: manual\n\n"
-                                          "- draw FFFF.b\n1 place 0,1 n\n");
+    struct probe *probe;
+    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\n"
+                                         "sets: base bcb\nchance: manual\n\n"
+                                         "- draw FFFF.b\n1 place 0,1 n\n");
     (void)state;
-    screen_keys(&driver, "\np");
+    probe_press(probe, "<Enter>p");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_REVEALING);
-    assert_true(screen_shows(&driver, "Ann hosts a bazaar: which tile is revealed? (1 of 2)"));
+    probe_shows(probe, "Ann hosts a bazaar: which tile is revealed? (1 of 2)");
     uint8_t first = table->reveal.kind[0];
-    screen_keys(&driver, ">");
+    probe_press(probe, "<Right>");
     assert_int_not_equal(table->reveal.kind[0], first);
-    screen_keys(&driver, "<\n");
-    assert_true(screen_shows(&driver, "(2 of 2)"));
-    screen_keys(&driver, "\b");
-    assert_true(screen_shows(&driver, "(1 of 2)"));
-    screen_keys(&driver, "\n>\n");
+    probe_press(probe, "<Left><Enter>");
+    probe_shows(probe, "(2 of 2)");
+    probe_press(probe, "<Backspace>");
+    probe_shows(probe, "(1 of 2)");
+    probe_press(probe, "<Enter><Right><Enter>");
     assert_int_equal(table->stage, STAGE_AUCTION);
     assert_int_equal(game_of(table)->bazaar.tile[0], first);
     assert_int_not_equal(game_of(table)->bazaar.tile[1], first);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_REVEALING);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_kind_that_is_used_up_cannot_be_revealed(void **state)
@@ -759,9 +759,10 @@ static void test_kind_that_is_used_up_cannot_be_revealed(void **state)
 
 static void test_no_key_means_two_things_at_once(void **state)
 {
-    static const char *const keys[] = {"\n", "b", "7", "\n", "9", "\n", "p", "v", "s", "\n", "p"};
-    struct screen_driver driver;
-    struct table *table = open_auction(&driver);
+    static const char *const keys[] = {"<Enter>", "b",      "7", "<Enter>", "9", "<Enter>",
+                                       "p",       "<Down>", "s", "<Enter>", "p"};
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
     (void)state;
     for (unsigned step = 0; step < sizeof keys / sizeof keys[0]; step++) {
         struct binding bindings[BINDINGS_MAX];
@@ -776,17 +777,17 @@ static void test_no_key_means_two_things_at_once(void **state)
                 seen[known++] = bindings[b].key[k];
             }
         }
-        screen_keys(&driver, keys[step]);
+        probe_press(probe, keys[step]);
     }
     assert_int_equal(table->stage, STAGE_AUCTIONED);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Presses keys that mean something, by chance, until the auction is over: nothing may break. */
 static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
 {
     struct session session;
-    struct screen_driver driver;
+    struct probe *probe;
     struct rng rng = rng_from_seed(seed);
     played_begin(&session, players, seed);
     while (!auction_is_open(&session.game) && !game_is_over(&session.game))
@@ -794,10 +795,10 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
     assert_false(game_is_over(&session.game));
     struct page *page = table_page(&session);
     struct table *table = (struct table *)page;
-    screen_begin(&driver, page, 24, 80);
-    driver.around.depth = depth;
-    driver.around.unicode = depth != DEPTH_MONO;
-    screen_keys(&driver, "\n");
+    probe = probe_open(page, 24, 80);
+    probe->around.depth = depth;
+    probe->around.unicode = depth != DEPTH_MONO;
+    probe_press(probe, "<Enter>");
     for (unsigned presses = 0; table->stage == STAGE_AUCTION; presses++) {
         struct binding bindings[BINDINGS_MAX];
         size_t count = page->kind->bindings(page, bindings);
@@ -809,11 +810,11 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
         assert_true(presses < 5000);
         assert_non_null(strstr(auction_words_task(game_of(table), &table->seats).text,
                                table->seats.seat[table->player].name));
-        screen_key(&driver, key);
+        probe_key(probe, key);
         if (!table_is_bare(table))
-            screen_key(&driver, KEYS_ESCAPE);
+            probe_press(probe, "<Esc>");
     }
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_any_keys_lead_out_of_an_auction(void **state)
@@ -828,13 +829,13 @@ static void test_any_keys_lead_out_of_an_auction(void **state)
 
 static void test_help_lists_the_keys(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
-    open_auction(&driver);
-    screen_keys(&driver, "\n1\n?");
-    assert_true(screen_shows(&driver, "Bid nothing for this tile."));
-    assert_true(screen_shows(&driver, "Take back the last decision, as long as nobody"));
-    screen_end(&driver);
+    open_auction(&probe);
+    probe_press(probe, "<Enter>1<Enter>?");
+    probe_shows(probe, "Bid nothing for this tile.");
+    probe_shows(probe, "Take back the last decision, as long as nobody");
+    probe_close(probe);
 }
 
 static const struct {
@@ -842,33 +843,33 @@ static const struct {
     int rows, cols;
 } sizes[] = {{"80x24", 24, 80}, {"200x50", 50, 200}};
 
-static void expect(struct screen_driver *driver, const char *what, unsigned size)
+static void expect(struct probe *probe, const char *what, unsigned size)
 {
     char name[64];
     snprintf(name, sizeof name, "auction-%s-%s", what, sizes[size].name);
-    screen_expect(driver, name);
+    probe_expect_sketch(probe, name);
 }
 
 static void test_screens_of_an_auction(void **state)
 {
     (void)state;
     for (unsigned size = 0; size < 2; size++) {
-        struct screen_driver driver;
-        resume_at(&driver, HEAD("") REVEALED, sizes[size].rows, sizes[size].cols);
-        expect(&driver, "announced", size);
-        screen_keys(&driver, "\n\t++");
-        expect(&driver, "offer", size);
-        screen_keys(&driver, "\n7");
-        expect(&driver, "bid", size);
-        screen_keys(&driver, "\np");
-        expect(&driver, "settle", size);
-        screen_keys(&driver, "s");
-        expect(&driver, "next", size);
-        screen_keys(&driver, "\np");
-        expect(&driver, "results", size);
-        screen_keys(&driver, "\n");
-        expect(&driver, "placing", size);
-        screen_end(&driver);
+        struct probe *probe;
+        resume_at(&probe, HEAD("") REVEALED, sizes[size].rows, sizes[size].cols);
+        expect(probe, "announced", size);
+        probe_press(probe, "<Enter><Tab>++");
+        expect(probe, "offer", size);
+        probe_press(probe, "<Enter>7");
+        expect(probe, "bid", size);
+        probe_press(probe, "<Enter>p");
+        expect(probe, "settle", size);
+        probe_press(probe, "s");
+        expect(probe, "next", size);
+        probe_press(probe, "<Enter>p");
+        expect(probe, "results", size);
+        probe_press(probe, "<Enter>");
+        expect(probe, "placing", size);
+        probe_close(probe);
     }
 }
 
@@ -876,12 +877,12 @@ static void test_screens_of_a_draft(void **state)
 {
     (void)state;
     for (unsigned size = 0; size < 2; size++) {
-        struct screen_driver driver;
-        resume_at(&driver, HEAD("option: bazaar-mode draft\n") REVEALED, sizes[size].rows,
+        struct probe *probe;
+        resume_at(&probe, HEAD("option: bazaar-mode draft\n") REVEALED, sizes[size].rows,
                   sizes[size].cols);
-        screen_keys(&driver, "\n\t");
-        expect(&driver, "draft", size);
-        screen_end(&driver);
+        probe_press(probe, "<Enter><Tab>");
+        expect(probe, "draft", size);
+        probe_close(probe);
     }
 }
 
@@ -897,31 +898,31 @@ static void test_screens_of_six_players(void **state)
                                "2 offer 6 100\n3 pass\n4 bid 101\n";
     (void)state;
     for (unsigned size = 0; size < 2; size++) {
-        struct screen_driver driver;
-        struct table *table = resume_at(&driver, text, sizes[size].rows, sizes[size].cols);
-        screen_keys(&driver, "\n");
+        struct probe *probe;
+        struct table *table = resume_at(&probe, text, sizes[size].rows, sizes[size].cols);
+        probe_press(probe, "<Enter>");
         assert_int_equal(table->player, 4);
-        expect(&driver, "six-bid", size);
-        screen_keys(&driver, "p");
-        expect(&driver, "six-settle", size);
-        screen_end(&driver);
+        expect(probe, "six-bid", size);
+        probe_press(probe, "p");
+        expect(probe, "six-settle", size);
+        probe_close(probe);
     }
 }
 
 static void test_screens_without_colours(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
-    resume(&driver, HEAD("") REVEALED);
-    driver.around.depth = DEPTH_MONO;
-    driver.around.unicode = false;
-    screen_keys(&driver, "\n\t\n4");
-    screen_expect(&driver, "auction-bid-ascii");
-    driver.around.unicode = true;
-    driver.around.depth = DEPTH_8;
-    screen_keys(&driver, "\np");
-    screen_expect(&driver, "auction-settle-lines");
-    screen_end(&driver);
+    resume(&probe, HEAD("") REVEALED);
+    probe->around.depth = DEPTH_MONO;
+    probe->around.unicode = false;
+    probe_press(probe, "<Enter><Tab><Enter>4");
+    probe_expect_sketch(probe, "auction-bid-ascii");
+    probe->around.unicode = true;
+    probe->around.depth = DEPTH_8;
+    probe_press(probe, "<Enter>p");
+    probe_expect_sketch(probe, "auction-settle-lines");
+    probe_close(probe);
 }
 
 int main(void)

@@ -1,7 +1,7 @@
 /* The chart of the scores: on screens and in games of all sizes every line is seen and told. */
 #include "played.h"
 
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/table/chart.h"
 #include "tui/table/table.h"
 
@@ -170,37 +170,37 @@ static void test_screens_too_small_are_left_alone(void **state)
 }
 
 /* A game of four by chance, at its end. */
-static struct table *finish(struct screen_driver *driver, int rows, int cols)
+static struct table *finish(struct probe **probe, int rows, int cols)
 {
     struct session session;
     struct rng rng = rng_from_seed(4);
     played_begin(&session, 4, 4);
     played_on(&session, &rng, 10000);
     struct page *page = table_page(&session);
-    screen_begin(driver, page, rows, cols);
+    *probe = probe_open(page, rows, cols);
     return (struct table *)page;
 }
 
 static void test_screens(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
-    finish(&driver, 24, 80);
-    screen_keys(&driver, "c");
-    screen_expect(&driver, "chart_80x24");
-    driver.around.depth = DEPTH_MONO;
-    screen_expect(&driver, "chart_mono");
-    driver.around.unicode = false;
-    screen_expect(&driver, "chart_ascii");
-    screen_keys(&driver, "\t");
-    assert_true(screen_shows(&driver, "Followers at home"));
-    screen_keys(&driver, "\033");
-    assert_true(screen_shows(&driver, "The game is over"));
-    screen_end(&driver);
-    finish(&driver, 50, 200);
-    screen_keys(&driver, "c");
-    screen_expect(&driver, "chart_200x50");
-    screen_end(&driver);
+    finish(&probe, 24, 80);
+    probe_press(probe, "c");
+    probe_expect_sketch(probe, "chart_80x24");
+    probe->around.depth = DEPTH_MONO;
+    probe_expect_sketch(probe, "chart_mono");
+    probe->around.unicode = false;
+    probe_expect_sketch(probe, "chart_ascii");
+    probe_press(probe, "<Tab>");
+    probe_shows(probe, "Followers at home");
+    probe_press(probe, "<Esc>");
+    probe_shows(probe, "The game is over");
+    probe_close(probe);
+    finish(&probe, 50, 200);
+    probe_press(probe, "c");
+    probe_expect_sketch(probe, "chart_200x50");
+    probe_close(probe);
 }
 
 int main(void)

@@ -1,7 +1,7 @@
 /* The players' clocks: when they run, what they show, and that they go on after a break. */
 #include "played.h"
 
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/table/table.h"
 #include "tui/table/table_clock.h"
 
@@ -129,7 +129,7 @@ static void test_comments_tell_what_has_been_used(void **state)
 
 /* A table at that record, kept in a file. */
 struct sitting {
-    struct screen_driver driver;
+    struct probe *probe;
     struct table *table;
     char folder[64], path[256];
 };
@@ -144,12 +144,12 @@ static void sit_down(struct sitting *sitting, const char *record)
     played_path(sitting->path, sitting->folder, "game.bastide");
     assert_true(session_keep(&session, sitting->path, &problem));
     sitting->table = (struct table *)table_page(&session);
-    screen_begin(&sitting->driver, &sitting->table->page, 24, 80);
+    sitting->probe = probe_open(&sitting->table->page, 24, 80);
 }
 
 static void get_up(struct sitting *sitting)
 {
-    screen_end(&sitting->driver);
+    probe_close(sitting->probe);
     played_folder_remove(sitting->folder);
 }
 
@@ -159,8 +159,8 @@ static unsigned wait(struct sitting *sitting, int milliseconds)
     enum { TICK = 50 };
     unsigned drawn = 0;
     for (int passed = 0; passed < milliseconds; passed += TICK) {
-        sitting->driver.around.now += TICK;
-        drawn += app_tick(sitting->driver.app, &sitting->driver.around);
+        sitting->probe->around.now += TICK;
+        drawn += app_tick(sitting->probe->app, &sitting->probe->around);
     }
     return drawn;
 }
@@ -168,12 +168,11 @@ static unsigned wait(struct sitting *sitting, int milliseconds)
 /* Presses a key in no time. */
 static void press(struct sitting *sitting, const char *keys)
 {
-    for (; *keys != '\0'; keys++) {
-        char one[] = {*keys, '\0'};
-        long long now = sitting->driver.around.now;
+    while (*keys != '\0') {
+        long long now = sitting->probe->around.now;
         wait(sitting, KEY_GUARD); /* without which keys would be dead after a hand-over */
-        screen_keys(&sitting->driver, one);
-        sitting->driver.around.now = now + KEY_GUARD;
+        probe_key(sitting->probe, probe_next_key(&keys));
+        sitting->probe->around.now = now + KEY_GUARD;
     }
 }
 
@@ -187,9 +186,9 @@ static void test_games_without_clocks_want_no_ticks(void **state)
     struct sitting sitting;
     (void)state;
     sit_down(&sitting, HEAD(""));
-    assert_false(app_wants_ticks(sitting.driver.app));
-    press(&sitting, "\n");
-    assert_false(screen_shows(&sitting.driver, ":0"));
+    assert_false(app_wants_ticks(sitting.probe->app));
+    press(&sitting, "<Enter>");
+    probe_hides(sitting.probe, ":0");
     get_up(&sitting);
 }
 
@@ -198,26 +197,26 @@ static void test_a_clock_runs_from_hand_over_to_the_end_of_the_turn(void **state
     struct sitting sitting;
     (void)state;
     sit_down(&sitting, CLOCK);
-    assert_true(app_wants_ticks(sitting.driver.app));
+    assert_true(app_wants_ticks(sitting.probe->app));
     assert_int_equal(wait(&sitting, 10000), 0); /* nobody has come to the keys: nothing to draw */
     assert_int_equal(seconds(&sitting, 0), 0);
-    press(&sitting, "\n");
+    press(&sitting, "<Enter>");
     assert_int_equal(table_clock_runs_for(sitting.table), 0);
     assert_int_equal(wait(&sitting, 10000), 10); /* once a second */
     assert_int_equal(seconds(&sitting, 0), 10);
-    assert_true(screen_shows(&sitting.driver, "9:50"));
-    assert_true(screen_shows(&sitting.driver, "10:00"));
-    press(&sitting, "\n");
+    probe_shows(sitting.probe, "9:50");
+    probe_shows(sitting.probe, "10:00");
+    press(&sitting, "<Enter>");
     unsigned before = seconds(&sitting, 0);
     wait(&sitting, 5000);
     assert_int_equal(seconds(&sitting, 0), before + 5);
     while (sitting.table->stage != STAGE_HAND_OVER)
-        press(&sitting, "\n");
+        press(&sitting, "<Enter>");
     before = seconds(&sitting, 0);
     assert_int_equal(wait(&sitting, 60000), 0);
     assert_int_equal(seconds(&sitting, 0), before);
     assert_int_equal(seconds(&sitting, 1), 0);
-    press(&sitting, "\n");
+    press(&sitting, "<Enter>");
     wait(&sitting, 3000);
     assert_int_equal(seconds(&sitting, 0), before);
     assert_int_equal(seconds(&sitting, 1), 3);
@@ -229,20 +228,20 @@ static void test_a_clock_rests_under_other_pages_and_questions(void **state)
     struct sitting sitting;
     (void)state;
     sit_down(&sitting, CLOCK);
-    press(&sitting, "\n?");
+    press(&sitting, "<Enter>?");
     unsigned before = seconds(&sitting, 0);
     assert_int_equal(wait(&sitting, 20000), 0); /* the help lies over the table */
-    press(&sitting, "\033");
+    press(&sitting, "<Esc>");
     wait(&sitting, 100);
     assert_true(seconds(&sitting, 0) <= before + 1);
     press(&sitting, "q"); /* leave? */
     before = seconds(&sitting, 0);
     assert_int_equal(wait(&sitting, 20000), 0);
     assert_int_equal(seconds(&sitting, 0), before);
-    press(&sitting, "\033x"); /* to look around is to think */
+    press(&sitting, "<Esc>x"); /* to look around is to think */
     wait(&sitting, 4000);
     assert_true(seconds(&sitting, 0) >= before + 4);
-    static const char *const readings[] = {"\033l", "\033s", "\033c", "\033t"};
+    static const char *const readings[] = {"<Esc>l", "<Esc>s", "<Esc>c", "<Esc>t"};
     for (unsigned r = 0; r < sizeof readings / sizeof readings[0]; r++) {
         press(&sitting, readings[r]); /* and so is to read what happened, and what is left */
         before = seconds(&sitting, 0);
@@ -257,18 +256,18 @@ static void test_when_the_time_is_over_it_is_said_once(void **state)
     struct sitting sitting;
     (void)state;
     sit_down(&sitting, HEAD("clock: 5\n"));
-    press(&sitting, "\n");
+    press(&sitting, "<Enter>");
     wait(&sitting, 4000);
-    assert_false(screen_shows(&sitting.driver, "is over"));
+    probe_hides(sitting.probe, "is over");
     wait(&sitting, 1500);
-    assert_true(screen_shows(&sitting.driver, "The time of Ann is over. The game goes on."));
-    assert_true(screen_shows(&sitting.driver, "+0:00"));
-    screen_expect(&sitting.driver, "clock_over");
-    press(&sitting, "\t");
+    probe_shows(sitting.probe, "The time of Ann is over. The game goes on.");
+    probe_shows(sitting.probe, "+0:00");
+    probe_expect_sketch(sitting.probe, "clock_over");
+    press(&sitting, "<Tab>");
     wait(&sitting, 3000);
-    assert_false(screen_shows(&sitting.driver, "The game goes on."));
-    assert_true(screen_shows(&sitting.driver, "+0:03"));
-    press(&sitting, "\n"); /* and it goes on */
+    probe_hides(sitting.probe, "The game goes on.");
+    probe_shows(sitting.probe, "+0:03");
+    press(&sitting, "<Enter>"); /* and it goes on */
     assert_int_not_equal(sitting.table->stage, STAGE_PLACING);
     get_up(&sitting);
 }
@@ -289,10 +288,10 @@ static void test_each_move_tells_the_record_what_was_used(void **state)
     struct sitting sitting;
     (void)state;
     sit_down(&sitting, CLOCK);
-    press(&sitting, "\n");
+    press(&sitting, "<Enter>");
     wait(&sitting, 7000);
     expect_on_disk(&sitting, 0, 0);
-    press(&sitting, "\n");
+    press(&sitting, "<Enter>");
     expect_on_disk(&sitting, 7, 0);
     wait(&sitting, 5000);
     press(&sitting, "u"); /* a move is taken back, but not the time */
@@ -309,16 +308,16 @@ static void test_a_clock_goes_on_after_a_break(void **state)
     struct problem problem;
     (void)state;
     sit_down(&sitting, CLOCK);
-    press(&sitting, "\n\n");
+    press(&sitting, "<Enter><Enter>");
     wait(&sitting, 65000); /* thinking about a follower, without a move */
     unsigned used = seconds(&sitting, 0);
     assert_true(used >= 65);
-    screen_end(&sitting.driver);
+    probe_close(sitting.probe);
     assert_true(session_resume(&session, sitting.path, &problem));
     sitting.table = (struct table *)table_page(&session);
-    screen_begin(&sitting.driver, &sitting.table->page, 24, 80);
+    sitting.probe = probe_open(&sitting.table->page, 24, 80);
     assert_int_equal(seconds(&sitting, 0), used);
-    press(&sitting, "\n");
+    press(&sitting, "<Enter>");
     assert_int_equal(sitting.table->stage, STAGE_DEPLOYING);
     wait(&sitting, 2000);
     assert_int_equal(seconds(&sitting, 0), used + 2);
@@ -356,11 +355,11 @@ static void test_clocks_of_six_players(void **state)
     sit_down(&sitting, "bastide: 1\nplayer: Annabella\nplayer: Ben\nplayer: Cy\nplayer: Dora\n"
                        "player: Emil\nplayer: Frieda\nsets: base bcb drawbridges\nclock: 1800\n"
                        "seed: 5\nchance: auto\n\n");
-    press(&sitting, "\n");
+    press(&sitting, "<Enter>");
     wait(&sitting, 3000);
-    screen_expect(&sitting.driver, "clock_six");
+    probe_expect_sketch(sitting.probe, "clock_six");
     press(&sitting, "e"); /* without what would be at the end there is room for all clocks */
-    screen_expect(&sitting.driver, "clock_six_all");
+    probe_expect_sketch(sitting.probe, "clock_six_all");
     get_up(&sitting);
 }
 

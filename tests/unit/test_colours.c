@@ -1,9 +1,8 @@
 /* Screens with their colours, as terminals of all depths show them: tests/screens/colours. */
 #include "played.h"
 
-#include "support/colour_screen.h"
 #include "support/eyes.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "tui/look.h"
 #include "tui/pages.h"
 #include "tui/table/table.h"
@@ -83,9 +82,12 @@ static const struct scene {
     struct page *(*open)(void);
     const char *keys; /* that lead to what is to be seen */
 } scenes[] = {
-    {"title", open_title, ""},       {"setup", open_setup, "\t"},
-    {"placing", open_placing, "\n"}, {"deploying", open_deploying, "\n\t"},
-    {"castle", open_castle, "\n"},   {"auction", open_auction, "\n"},
+    {"title", open_title, ""},
+    {"setup", open_setup, "<Tab>"},
+    {"placing", open_placing, "<Enter>"},
+    {"deploying", open_deploying, "<Enter><Tab>"},
+    {"castle", open_castle, "<Enter>"},
+    {"auction", open_auction, "<Enter>"},
     {"final", open_final, ""},
 };
 
@@ -104,23 +106,22 @@ static const struct terminal {
 
 enum { TERMINALS = sizeof terminals / sizeof terminals[0] };
 
-static void begin(struct screen_driver *driver, const struct scene *scene,
-                  const struct terminal *terminal)
+static void begin(struct probe **probe, const struct scene *scene, const struct terminal *terminal)
 {
-    screen_begin(driver, scene->open(), 24, 80);
-    driver->around.depth = terminal->depth;
-    driver->around.unicode = terminal->unicode;
-    screen_keys(driver, scene->keys);
-    app_draw(driver->app, &driver->canvas, &driver->around);
+    *probe = probe_open(scene->open(), 24, 80);
+    (*probe)->around.depth = terminal->depth;
+    (*probe)->around.unicode = terminal->unicode;
+    probe_press(*probe, scene->keys);
+    probe_screen(*probe);
 }
 
 static void expect(const struct scene *scene, const struct terminal *terminal,
                    const struct theme *theme, const char *name)
 {
-    struct screen_driver driver;
-    begin(&driver, scene, terminal);
-    colour_screen_expect(&driver, theme, terminal->depth, name);
-    screen_end(&driver);
+    struct probe *probe;
+    begin(&probe, scene, terminal);
+    probe_expect_colours(probe, theme, terminal->depth, name);
+    probe_close(probe);
 }
 
 static void test_screens_at_all_depths(void **state)
@@ -196,14 +197,14 @@ static void test_all_that_is_read_stands_out_in_every_theme(void **state)
     unsigned bad = 0;
     (void)state;
     for (unsigned s = 0; s < SCENES; s++) {
-        struct screen_driver driver;
-        begin(&driver, &scenes[s], &terminals[0]);
+        struct probe *probe;
+        begin(&probe, &scenes[s], &terminals[0]);
         for (size_t t = 0; t < themes_built_in.count; t++) {
             const struct theme *theme = &themes_built_in.theme[t];
-            bad += count_unreadable(&driver.canvas, theme, DEPTH_24_BIT, scenes[s].name);
-            bad += count_unreadable(&driver.canvas, theme, DEPTH_256, scenes[s].name);
+            bad += count_unreadable(&probe->canvas, theme, DEPTH_24_BIT, scenes[s].name);
+            bad += count_unreadable(&probe->canvas, theme, DEPTH_256, scenes[s].name);
         }
-        screen_end(&driver);
+        probe_close(probe);
     }
     assert_int_equal(bad, 0);
 }

@@ -2,30 +2,30 @@
  * hides nothing. */
 #include "played.h"
 
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/table/hints.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\n"                  \
     "chance: auto\n\n"
 
-static void turn_hints(struct screen_driver *driver, const char *value)
+static void turn_hints(struct probe *probe, const char *value)
 {
-    struct settings settings = *app_settings(driver->app);
+    struct settings settings = *app_settings(probe->app);
     strcpy(settings.value[SETTINGS_HINTS], value);
-    app_change_settings(driver->app, &settings);
+    app_change_settings(probe->app, &settings);
 }
 
-static struct table *sit_down(struct screen_driver *driver, const char *record, int rows, int cols)
+static struct table *sit_down(struct probe **probe, const char *record, int rows, int cols)
 {
     struct session session;
     struct problem problem;
     if (!session_read(&session, "test", record, strlen(record), &problem))
         fail_msg("%s", problem.text);
     struct page *page = table_page(&session);
-    screen_begin(driver, page, rows, cols);
-    turn_hints(driver, "on");
-    app_draw(driver->app, &driver->canvas, &driver->around);
+    *probe = probe_open(page, rows, cols);
+    turn_hints(*probe, "on");
+    probe_screen(*probe);
     return (struct table *)page;
 }
 
@@ -39,17 +39,17 @@ static void expect_hint(const struct table *table, const char *beginning)
 
 static void test_hints_follow_the_turn(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = sit_down(&driver, HEAD "- draw FFRr\n", 24, 80);
+    struct probe *probe;
+    struct table *table = sit_down(&probe, HEAD "- draw FFRr\n", 24, 80);
     (void)state;
     expect_hint(table, "In a turn you draw a tile");
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     expect_hint(table, "Road must meet road");
-    screen_keys(&driver, ";");
+    probe_press(probe, ";");
     expect_hint(table, "Type the letters of a place");
-    screen_keys(&driver, "\033x");
+    probe_press(probe, "<Esc>x");
     expect_hint(table, "The arrows go from tile to tile");
-    screen_keys(&driver, "\033\n");
+    probe_press(probe, "<Esc><Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     expect_hint(table, "You may put a follower");
     static const char *const kinds[] = {[FEATURE_ROAD] = "A highwayman on the road",
@@ -65,51 +65,51 @@ static void test_hints_follow_the_turn(void **state)
         deploying_choose_offer(&table->deploying, offer);
         expect_hint(table, "A bridge is a road over a field");
     }
-    screen_keys(&driver, "p");
+    probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_DONE);
     expect_hint(table, "Your turn is played");
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_hints_of_a_castle(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct table *table =
-        sit_down(&driver, HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n", 24, 80);
+        sit_down(&probe, HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n", 24, 80);
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
-    screen_keys(&driver, "c");
+    probe_press(probe, "c");
     expect_hint(table, "A castle scores nothing now");
-    screen_keys(&driver, "s");
+    probe_press(probe, "s");
     expect_hint(table, "The small city scores at once");
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_hints_of_an_auction(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct table *table =
-        sit_down(&driver,
+        sit_down(&probe,
                  HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
                       "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n",
                  24, 80);
     (void)state;
     expect_hint(table, "A bazaar:");
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     expect_hint(table, "Name a tile and a first bid");
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(game_phase(&table->session.game), PHASE_BID);
     expect_hint(table, "You can bid once");
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(game_phase(&table->session.game), PHASE_SETTLE);
     expect_hint(table, "Buying:");
-    screen_keys(&driver, "v");
+    probe_press(probe, "<Down>");
     expect_hint(table, "Selling:");
-    screen_keys(&driver, "s");
+    probe_press(probe, "s");
     assert_int_equal(table->stage, STAGE_AUCTIONED);
     expect_hint(table, "Everybody has a tile now");
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Every cell of the screen but the board's lowest ones is where it is without hints, or the board
@@ -118,113 +118,112 @@ static void test_hints_cover_nothing(void **state)
 {
     (void)state;
     for (unsigned wide = 0; wide < 2; wide++) {
-        static char with[SCREEN_TEXT_SIZE], without[SCREEN_TEXT_SIZE];
-        struct screen_driver driver;
+        struct probe *probe;
         struct table *table =
-            sit_down(&driver, HEAD "- draw FFRr\n", wide ? 50 : 24, wide ? 200 : 80);
-        screen_keys(&driver, "\n");
-        screen_text(&driver, with);
+            sit_down(&probe, HEAD "- draw FFRr\n", wide ? 50 : 24, wide ? 200 : 80);
+        probe_press(probe, "<Enter>");
+        probe_screen(probe);
         struct canvas *canvas = malloc(sizeof *canvas);
         assert_non_null(canvas);
-        *canvas = driver.canvas;
+        *canvas = probe->canvas;
         int rows = table->desk.lens.rows;
-        turn_hints(&driver, "off");
-        screen_text(&driver, without);
+        turn_hints(probe, "off");
+        probe_screen(probe);
         int hints = table->desk.lens.rows - rows;
         assert_in_range(hints, 1, 5);
         for (int row = 0; row < canvas->rows; row++)
             for (int col = 0; col < canvas->cols; col++)
                 if (col >= table->desk.lens.cols || row >= table->desk.lens.rows)
                     assert_int_equal(canvas_cell(canvas, row, col)->glyph,
-                                     canvas_cell(&driver.canvas, row, col)->glyph);
+                                     canvas_cell(&probe->canvas, row, col)->glyph);
         free(canvas);
-        screen_end(&driver);
+        probe_close(probe);
     }
 }
 
 /* The tile in hand and the square that it is on stay in view, and the banner is whole. */
 static void test_what_hints_are_about_stays_in_view(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct session session;
     struct rng rng = rng_from_seed(4);
     (void)state;
     played_begin(&session, 6, 9);
     played_on(&session, &rng, 60);
     struct table *table = (struct table *)table_page(&session);
-    screen_begin(&driver, &table->page, 24, 80);
-    turn_hints(&driver, "on");
+    probe = probe_open(&table->page, 24, 80);
+    turn_hints(probe, "on");
     for (unsigned key = 0; key < 60 && !game_is_over(&table->session.game); key++) {
-        app_draw(driver.app, &driver.canvas, &driver.around);
+        probe_screen(probe);
         if (table->stage == STAGE_HAND_OVER)
-            assert_true(screen_shows(&driver, "Enter begins the turn"));
+            probe_shows(probe, "Enter begins the turn");
         if (table->stage == STAGE_PLACING) {
             const struct lens *lens = &table->desk.lens;
             struct square at = table->placing.where.at[table->placing.here];
             int row = lens_row(lens, at);
             assert_true(row >= 0 && row + lens->size / 2 <= lens->rows);
         }
-        screen_keys(&driver, "\n");
+        probe_press(probe, "<Enter>");
     }
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_the_board_keeps_its_size(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = sit_down(&driver, HEAD "- draw FFRr\n", 24, 80);
+    struct probe *probe;
+    struct table *table = sit_down(&probe, HEAD "- draw FFRr\n", 24, 80);
     (void)state;
     int rows = table->desk.lens.rows;
-    for (const char *keys = "\n\n1"; *keys != '\0'; keys++) {
-        screen_key(&driver, *keys == '\n' ? KEYS_ENTER : (uint32_t)*keys);
+    for (const char *keys = "<Enter><Enter>1"; *keys != '\0';) {
+        probe_key(probe, probe_next_key(&keys));
         assert_int_equal(table->desk.lens.rows, rows);
     }
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* The key turns the setting, which is kept. */
 static void test_a_key_turns_hints_on_and_off(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct settings kept;
     struct problem problem;
     (void)state;
-    sit_down(&driver, HEAD "- draw FFRr\n", 24, 80);
-    turn_hints(&driver, "off");
-    assert_false(screen_shows(&driver, "In a turn you draw"));
-    screen_keys(&driver, "i");
-    assert_true(screen_shows(&driver, "In a turn you draw"));
+    sit_down(&probe, HEAD "- draw FFRr\n", 24, 80);
+    turn_hints(probe, "off");
+    probe_hides(probe, "In a turn you draw");
+    probe_press(probe, "i");
+    probe_shows(probe, "In a turn you draw");
     assert_true(settings_load(&kept, &problem));
     assert_true(settings_is_on(&kept, SETTINGS_HINTS));
-    screen_keys(&driver, "i");
-    assert_false(screen_shows(&driver, "In a turn you draw"));
+    probe_press(probe, "i");
+    probe_hides(probe, "In a turn you draw");
     assert_true(settings_load(&kept, &problem));
     assert_false(settings_is_on(&kept, SETTINGS_HINTS));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_screens_of_hints(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
-    sit_down(&driver, HEAD "- draw FFRr\n", 24, 80);
-    screen_expect(&driver, "hints_hand_over");
-    screen_keys(&driver, "\n");
-    screen_expect(&driver, "hints_placing");
-    screen_keys(&driver, "\n1");
-    screen_expect(&driver, "hints_deploying");
-    screen_end(&driver);
-    sit_down(&driver,
+    sit_down(&probe, HEAD "- draw FFRr\n", 24, 80);
+    probe_expect_sketch(probe, "hints_hand_over");
+    probe_press(probe, "<Enter>");
+    probe_expect_sketch(probe, "hints_placing");
+    probe_press(probe, "<Enter>1");
+    probe_expect_sketch(probe, "hints_deploying");
+    probe_close(probe);
+    sit_down(&probe,
              HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
                   "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n1 offer 1 0\n",
              24, 80);
-    screen_keys(&driver, "\n");
-    screen_expect(&driver, "hints_bid");
-    screen_end(&driver);
-    sit_down(&driver, HEAD "- draw FFRr\n", 50, 200);
-    screen_keys(&driver, "\n");
-    screen_expect(&driver, "hints_200x50");
-    screen_end(&driver);
+    probe_press(probe, "<Enter>");
+    probe_expect_sketch(probe, "hints_bid");
+    probe_close(probe);
+    sit_down(&probe, HEAD "- draw FFRr\n", 50, 200);
+    probe_press(probe, "<Enter>");
+    probe_expect_sketch(probe, "hints_200x50");
+    probe_close(probe);
 }
 
 int main(void)

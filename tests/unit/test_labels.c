@@ -2,7 +2,7 @@
  * while they are there no letter is a command. */
 #include "played.h"
 
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/table/table.h"
 
 static void test_no_label_begins_another(void **state)
@@ -70,7 +70,7 @@ static void test_unknown_letters_are_refused(void **state)
 
 /* A table at which so many random moves were made, and then more until somebody may place a tile on
  * at least so many squares. */
-static struct table *begin(struct screen_driver *driver, unsigned moves, unsigned squares, int rows,
+static struct table *begin(struct probe **probe, unsigned moves, unsigned squares, int rows,
                            int cols)
 {
     static const char *const names[] = {"Ann", "Ben", "Cy"};
@@ -92,43 +92,43 @@ static struct table *begin(struct screen_driver *driver, unsigned moves, unsigne
             break;
     }
     struct page *page = table_page(&session);
-    screen_begin(driver, page, rows, cols);
-    screen_keys(driver, "\n");
+    *probe = probe_open(page, rows, cols);
+    probe_press(*probe, "<Enter>");
     assert_int_equal(((struct table *)page)->stage, STAGE_PLACING);
     return (struct table *)page;
 }
 
 static void test_each_letter_leads_to_its_square(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 30, 8, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 30, 8, 24, 80);
     unsigned squares = table->placing.where.squares;
     (void)state;
     assert_true(squares <= 26);
-    screen_keys(&driver, ";");
+    probe_press(probe, ";");
     assert_int_equal(table->mode, MODE_LABELS);
     for (unsigned round = 0; round < 3; round++)
         for (unsigned s = 0; s < squares; s++) {
             unsigned square = (s * 5 + round) % squares;
             if (square == table->placing.here)
                 continue;
-            screen_key(&driver, 'a' + square);
+            probe_key(probe, 'a' + square);
             assert_int_equal(table->placing.here, square);
         }
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_true(table_is_bare(table));
     assert_true(table->stage == STAGE_DEPLOYING || table->stage == STAGE_DONE);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_the_same_letter_again_turns_the_tile(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 30, 8, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 30, 8, 24, 80);
     struct placing *placing = &table->placing;
     unsigned square = 0;
     (void)state;
-    screen_keys(&driver, "g");
+    probe_press(probe, "g");
     for (; square < placing->where.squares; square++) {
         placing->here = square;
         if (placing_ways(placing) > 1)
@@ -136,55 +136,55 @@ static void test_the_same_letter_again_turns_the_tile(void **state)
     }
     assert_true(square < placing->where.squares);
     placing->here = square == 0 ? 1 : 0;
-    screen_key(&driver, 'a' + square);
+    probe_key(probe, 'a' + square);
     unsigned before = placing->orientation, ways = placing_ways(placing);
     for (unsigned turn = 0; turn < ways; turn++) {
-        screen_key(&driver, 'a' + square);
+        probe_key(probe, 'a' + square);
         assert_int_equal(placing->here, square);
         assert_true(turn + 1 == ways || placing->orientation != before);
     }
     assert_int_equal(placing->orientation, before);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Every letter and every other printable character but those that belong to the mode. */
 static void test_no_letter_is_a_command_meanwhile(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 30, 8, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 30, 8, 24, 80);
     (void)state;
     struct game game = table->session.game;
-    screen_keys(&driver, ";");
+    probe_press(probe, ";");
     for (uint32_t key = ' '; key < 0x7f; key++) {
         if (strchr(";?+-=", (int)key) != NULL)
             continue;
-        screen_key(&driver, key);
+        probe_key(probe, key);
         assert_int_equal(table->mode, MODE_LABELS);
         assert_int_equal(table->stage, STAGE_PLACING);
         assert_memory_equal(&table->session.game, &game, sizeof game);
     }
-    screen_keys(&driver, "\033");
+    probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
-    screen_keys(&driver, ";;");
+    probe_press(probe, ";;");
     assert_true(table_is_bare(table));
-    assert_true(screen_shows(&driver, "r turns it") || screen_shows(&driver, "fits one way") ||
-                screen_shows(&driver, "place"));
-    screen_end(&driver);
+    assert_true(probe_has(probe, "r turns it") || probe_has(probe, "fits one way") ||
+                probe_has(probe, "place"));
+    probe_close(probe);
 }
 
 static void test_a_wrong_letter_is_said(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 30, 8, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 30, 8, 24, 80);
     (void)state;
     assert_true(table->placing.where.squares < 26);
-    screen_keys(&driver, ";z");
-    assert_true(screen_shows(&driver, "No place has that letter"));
-    screen_end(&driver);
+    probe_press(probe, ";z");
+    probe_shows(probe, "No place has that letter");
+    probe_close(probe);
 }
 
 /* Whether the board shows the letters on that square. */
-static bool square_shows(struct screen_driver *driver, const struct table *table, unsigned place)
+static bool square_shows(struct probe *probe, const struct table *table, unsigned place)
 {
     const struct lens *lens = &table->desk.lens;
     struct square at = table->placing.where.at[place];
@@ -195,7 +195,7 @@ static bool square_shows(struct screen_driver *driver, const struct table *table
         for (int col = left; col < left + lens->size; col++) {
             size_t seen = 0;
             for (; text[seen] != '\0'; seen++) {
-                const struct cell *cell = canvas_cell(&driver->canvas, row, col + (int)seen);
+                const struct cell *cell = canvas_cell(&probe->canvas, row, col + (int)seen);
                 if (cell == NULL || row >= lens->rows || cell->glyph != (uint32_t)text[seen] ||
                     !(cell->attribute & CELL_REVERSE))
                     break;
@@ -214,12 +214,12 @@ static bool is_in_view(const struct table *table, struct square at)
            col + lens->size <= lens->cols;
 }
 
-static void expect_labels_in_view(struct screen_driver *driver, const struct table *table)
+static void expect_labels_in_view(struct probe *probe, const struct table *table)
 {
     unsigned seen = 0;
     for (unsigned place = 0; place < table->placing.where.squares; place++)
         if (is_in_view(table, table->placing.where.at[place])) {
-            assert_true(square_shows(driver, table, place));
+            assert_true(square_shows(probe, table, place));
             seen++;
         }
     assert_true(seen > 1);
@@ -229,16 +229,16 @@ static void test_letters_can_be_read_at_every_size(void **state)
 {
     (void)state;
     for (unsigned squares = 8; squares <= 32; squares += 24) {
-        struct screen_driver driver;
-        struct table *table = begin(&driver, 30, squares, 50, 200);
-        screen_keys(&driver, "------;");
+        struct probe *probe;
+        struct table *table = begin(&probe, 30, squares, 50, 200);
+        probe_press(probe, "------;");
         for (unsigned size = 0; size < lens_sizes_count; size++) {
             int before = table->desk.lens.size;
-            expect_labels_in_view(&driver, table);
-            screen_keys(&driver, "+");
+            expect_labels_in_view(probe, table);
+            probe_press(probe, "+");
             assert_true(table->desk.lens.size > before || size + 1 == lens_sizes_count);
         }
-        screen_end(&driver);
+        probe_close(probe);
     }
 }
 
@@ -250,88 +250,88 @@ static void test_letters_can_be_read_on_every_terminal(void **state)
     } terminals[] = {{DEPTH_8, true}, {DEPTH_MONO, true}, {DEPTH_MONO, false}};
     (void)state;
     for (size_t t = 0; t < sizeof terminals / sizeof terminals[0]; t++) {
-        struct screen_driver driver;
-        struct table *table = begin(&driver, 30, 8, 50, 200);
-        driver.around.depth = terminals[t].depth;
-        driver.around.unicode = terminals[t].unicode;
-        screen_keys(&driver, ";");
-        expect_labels_in_view(&driver, table);
-        screen_end(&driver);
+        struct probe *probe;
+        struct table *table = begin(&probe, 30, 8, 50, 200);
+        probe->around.depth = terminals[t].depth;
+        probe->around.unicode = terminals[t].unicode;
+        probe_press(probe, ";");
+        expect_labels_in_view(probe, table);
+        probe_close(probe);
     }
 }
 
 static void test_two_letters_where_there_are_many_squares(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 30, 30, 50, 200);
+    struct probe *probe;
+    struct table *table = begin(&probe, 30, 30, 50, 200);
     unsigned last = table->placing.where.squares - 1;
     char text[LABEL_SIZE];
     (void)state;
-    screen_keys(&driver, ";");
-    screen_expect(&driver, "labels_two_200x50");
+    probe_press(probe, ";");
+    probe_expect_sketch(probe, "labels_two_200x50");
     labels_print(&table->labels, last, text);
     assert_int_equal(strlen(text), 2);
     unsigned here = table->placing.here;
-    screen_key(&driver, (uint32_t)text[0]);
+    probe_key(probe, (uint32_t)text[0]);
     assert_int_equal(table->placing.here, here);
-    assert_false(square_shows(&driver, table, 0)); /* only what can still be meant */
-    screen_keys(&driver, "\b");
-    assert_true(square_shows(&driver, table, 0));
-    screen_key(&driver, (uint32_t)text[0]);
-    screen_key(&driver, (uint32_t)text[1]);
+    assert_false(square_shows(probe, table, 0)); /* only what can still be meant */
+    probe_press(probe, "<Backspace>");
+    assert_true(square_shows(probe, table, 0));
+    probe_key(probe, (uint32_t)text[0]);
+    probe_key(probe, (uint32_t)text[1]);
     assert_int_equal(table->placing.here, last);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_bridges_have_letters_too(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct session session;
     (void)state;
     played_begin(&session, 2, 5);
     struct table *table = (struct table *)table_page(&session);
-    screen_begin(&driver, &table->page, 24, 80);
+    probe = probe_open(&table->page, 24, 80);
     while (table->stage != STAGE_DEPLOYING || deploying_bridges(&table->deploying) < 2) {
         assert_false(game_is_over(&table->session.game));
-        screen_keys(&driver, "\n"); /* nobody deploys or builds anything */
+        probe_press(probe, "<Enter>"); /* nobody deploys or builds anything */
     }
     unsigned bridges = deploying_bridges(&table->deploying);
     for (unsigned bridge = 0; bridge < bridges; bridge++) {
-        screen_keys(&driver, ";");
-        assert_true(screen_shows(&driver, "type the letter of a bridge"));
-        screen_key(&driver, 'a' + bridge);
+        probe_press(probe, ";");
+        probe_shows(probe, "type the letter of a bridge");
+        probe_key(probe, 'a' + bridge);
         assert_true(table_is_bare(table));
         assert_int_equal(table->deploying.chosen, table->deploying.followers + bridge);
     }
-    screen_keys(&driver, ";");
-    screen_expect(&driver, "labels_bridges");
-    screen_end(&driver);
+    probe_press(probe, ";");
+    probe_expect_sketch(probe, "labels_bridges");
+    probe_close(probe);
 }
 
 static void test_screens_of_labels(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
-    begin(&driver, 30, 8, 24, 80);
-    screen_keys(&driver, "------;"); /* the smallest tiles */
-    screen_expect(&driver, "labels_small");
-    screen_keys(&driver, "\033++++;");
-    screen_expect(&driver, "labels");
-    driver.around.depth = DEPTH_MONO;
-    driver.around.unicode = false;
-    screen_expect(&driver, "labels_ascii");
-    screen_end(&driver);
+    begin(&probe, 30, 8, 24, 80);
+    probe_press(probe, "------;"); /* the smallest tiles */
+    probe_expect_sketch(probe, "labels_small");
+    probe_press(probe, "<Esc>++++;");
+    probe_expect_sketch(probe, "labels");
+    probe->around.depth = DEPTH_MONO;
+    probe->around.unicode = false;
+    probe_expect_sketch(probe, "labels_ascii");
+    probe_close(probe);
 }
 
 static void test_no_letters_where_squares_are_not_told(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 30, 8, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 30, 8, 24, 80);
     (void)state;
     table->session.head.without_aids = 1u << AID_SQUARES;
-    screen_keys(&driver, ";");
+    probe_press(probe, ";");
     assert_true(table_is_bare(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 int main(void)

@@ -1,5 +1,5 @@
 /* The land on the title page: grown by the rules, alike for a seed, calm where it should be. */
-#include "support/tui_probe.h"
+#include "support/probe.h"
 
 #include "tui/pages.h"
 #include "tui/pages/landscape.h"

@@ -2,7 +2,7 @@
  * whole, or leaves out what else stands there. */
 #include "played.h"
 
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/auction/auction_panel.h"
 #include "tui/pages/load_draw.h"
 #include "tui/table/chart.h"
@@ -57,22 +57,21 @@ static void test_beside_the_board(void **state)
     for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
         struct session session;
         struct problem problem;
-        struct screen_driver driver;
+        struct probe *probe;
         struct record_head head = head_for(players);
         assert_true(session_begin(&session, &head, &problem));
         for (unsigned player = 0; player < players; player++)
             session.game.player[player].score = scores[player];
-        screen_begin(&driver, table_page(&session), ROWS, COLS);
-        char text[SCREEN_TEXT_SIZE];
-        screen_text(&driver, text);
-        canvas = driver.canvas;
+        probe = probe_open(table_page(&session), ROWS, COLS);
+        const char *text = probe_screen(probe);
+        canvas = probe->canvas;
         expect_scores(players);
         for (unsigned player = 0; player < players; player++) {
             char name[4] = {(char)('A' + player), ' ', 0, 0};
             name[2] = name[0];
             assert_non_null(strstr(text, name)); /* a letter, and at least one of the name */
         }
-        screen_end(&driver);
+        probe_close(probe);
     }
 }
 

@@ -3,19 +3,17 @@
 #include "played.h"
 
 #include "analysis/projection.h"
-#include "support/screen_driver.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "tui/table/replay.h"
 #include "tui/table/table.h"
 
-static struct screen_driver driver;
+static struct probe *probe;
 
 static struct table *open_session(struct session *session, int rows, int cols)
 {
     struct page *page = table_page(session);
     assert_non_null(page);
-    screen_begin(&driver, page, rows, cols);
-    screen_shows(&driver, ""); /* drawn once, so that there is a view */
+    probe = probe_open(page, rows, cols);
     return (struct table *)page;
 }
 
@@ -61,37 +59,36 @@ static void test_log_opens_at_its_newest_line(void **state)
 {
     struct table *table = open_table(3, 120);
     (void)state;
-    screen_keys(&driver, "l");
-    assert_string_equal(app_page(driver.app)->kind->name, "What happened");
+    probe_press(probe, "l");
+    assert_string_equal(app_page(probe->app)->kind->name, "What happened");
     assert_int_equal(table->view.log.line, table_told(table) - 1);
-    screen_key(&driver, KEYS_HOME);
+    probe_press(probe, "<Home>");
     assert_int_equal(table->view.log.line, 0);
-    screen_keys(&driver, "^");
+    probe_press(probe, "<Up>");
     assert_int_equal(table->view.log.line, 0);
-    screen_keys(&driver, "vv");
+    probe_press(probe, "<Down><Down>");
     assert_int_equal(table->view.log.line, 2);
-    screen_key(&driver, KEYS_PAGE_DOWN);
+    probe_press(probe, "<PgDn>");
     assert_true(table->view.log.line > 10);
-    screen_key(&driver, KEYS_END);
-    screen_keys(&driver, "v");
+    probe_press(probe, "<End>");
+    probe_press(probe, "<Down>");
     assert_int_equal(table->view.log.line, table_told(table) - 1);
-    screen_keys(&driver, "l");
+    probe_press(probe, "l");
     assert_true(table_is_bare(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_cursor_is_always_on_the_screen(void **state)
 {
     struct table *table = open_table(3, 100);
     (void)state;
-    screen_keys(&driver, "l");
+    probe_press(probe, "l");
     for (unsigned presses = 0; presses < 60; presses++) {
-        screen_keys(&driver, "^");
-        screen_shows(&driver, "");
+        probe_press(probe, "<Up>");
         const struct scroll *scroll = &table->view.log.scroll;
         assert_in_range(table->view.log.line, scroll->first, scroll->first + scroll->seen - 1);
     }
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Every line of a whole game leads where it happened, or is said to have no place; and Escape leads
@@ -102,67 +99,67 @@ static void test_every_line_leads_to_its_place(void **state)
     struct table *table = open_table(5, 10000);
     (void)state;
     struct lens before = table->desk.lens;
-    screen_keys(&driver, "l");
-    screen_key(&driver, KEYS_HOME);
+    probe_press(probe, "l");
+    probe_press(probe, "<Home>");
     for (size_t line = 0; line < table_told(table); line++) {
         assert_int_equal(table->view.log.line, line);
-        screen_keys(&driver, "\n");
+        probe_press(probe, "<Enter>");
         if (table->mode == MODE_LOOKING) {
             assert_is_seen(table, line);
             seen++;
-            screen_keys(&driver, "\033");
+            probe_press(probe, "<Esc>");
         } else {
-            assert_true(screen_shows(&driver, "did not happen at one place"));
+            probe_shows(probe, "did not happen at one place");
             without++;
         }
-        assert_string_equal(app_page(driver.app)->kind->name, "What happened");
+        assert_string_equal(app_page(probe->app)->kind->name, "What happened");
         assert_true(is_lens(&table->desk.lens, &before));
-        screen_keys(&driver, "v");
+        probe_press(probe, "<Down>");
     }
     assert_true(seen > 100 && without > 0);
-    screen_keys(&driver, "\033");
+    probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_tour_goes_from_line_to_line(void **state)
 {
     struct table *table = open_table(5, 100);
     (void)state;
-    screen_keys(&driver, "l");
-    screen_key(&driver, KEYS_HOME);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "l");
+    probe_press(probe, "<Home>");
+    probe_press(probe, "<Enter>");
     assert_is_seen(table, 0);
-    assert_true(screen_shows(&driver, "1 of "));
-    assert_true(screen_shows(&driver, "Turn 1. "));
-    screen_keys(&driver, "n");
+    probe_shows(probe, "1 of ");
+    probe_shows(probe, "Turn 1. ");
+    probe_press(probe, "n");
     assert_int_equal(table->tour.at, 1);
     assert_is_seen(table, 1);
-    screen_keys(&driver, "NN"); /* round and round */
+    probe_press(probe, "NN"); /* round and round */
     assert_true(table->tour.at > 50);
     assert_is_seen(table, table->tour.at);
     size_t last = table->tour.at;
-    screen_keys(&driver, "<"); /* something else is looked at */
-    assert_false(screen_shows(&driver, "Turn "));
-    screen_keys(&driver, "\033");
+    probe_press(probe, "<Left>"); /* something else is looked at */
+    probe_hides(probe, "Turn ");
+    probe_press(probe, "<Esc>");
     assert_int_equal(table->view.log.line, last);
-    screen_keys(&driver, "\033x");
+    probe_press(probe, "<Esc>x");
     assert_int_equal(table->mode, MODE_LOOKING); /* and no tour */
-    assert_false(screen_shows(&driver, "next line"));
-    screen_end(&driver);
+    probe_hides(probe, "next line");
+    probe_close(probe);
 }
 
 static void test_zoom_on_a_tour_is_kept(void **state)
 {
     struct table *table = open_table(5, 100);
     (void)state;
-    screen_keys(&driver, "l");
-    screen_key(&driver, KEYS_HOME);
-    screen_keys(&driver, "\n+");
+    probe_press(probe, "l");
+    probe_press(probe, "<Home>");
+    probe_press(probe, "<Enter>+");
     int size = table->desk.lens.size;
-    screen_keys(&driver, "\033");
+    probe_press(probe, "<Esc>");
     assert_int_equal(table->desk.lens.size, size);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Each number in the final table leads through the scores that make it up. */
@@ -175,8 +172,9 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
     assert_int_equal(table->stage, STAGE_FINAL);
     assert_int_equal(table->view.cell.source, TOUR_ALL_SCORES);
     assert_true(final.winners >> table->view.cell.player & 1u);
-    for (unsigned player = 0; player < 3; player++, screen_keys(&driver, "v"))
-        for (unsigned source = 0; source <= final.sources; source++, screen_keys(&driver, ">")) {
+    for (unsigned player = 0; player < 3; player++, probe_press(probe, "<Down>"))
+        for (unsigned source = 0; source <= final.sources;
+             source++, probe_press(probe, "<Right>")) {
             struct score_cell cell = table->view.cell;
             bool is_total = cell.source == TOUR_ALL_SCORES;
             int wanted = is_total
@@ -184,7 +182,7 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
                              : final.during[cell.player][cell.source] +
                                    final.at_end[cell.player][cell.source];
             int points = 0;
-            screen_keys(&driver, "\n");
+            probe_press(probe, "<Enter>");
             if (table->mode != MODE_LOOKING) {
                 assert_true(cell.source == FROM_AUCTIONS || wanted == 0);
                 continue;
@@ -195,17 +193,17 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
                 assert_int_equal(event->player, cell.player);
                 points += event->points;
                 shown++;
-                screen_keys(&driver, "n");
+                probe_press(probe, "n");
                 if (table->tour.at == first)
                     break;
             }
             assert_int_equal(points, wanted);
-            screen_keys(&driver, "\033");
+            probe_press(probe, "<Esc>");
             assert_int_equal(table->stage, STAGE_FINAL);
             assert_true(table_is_bare(table));
         }
     assert_true(shown > 20);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_cursor_of_the_final_table_visits_every_number(void **state)
@@ -214,13 +212,13 @@ static void test_cursor_of_the_final_table_visits_every_number(void **state)
     struct table *table = open_finished(2);
     (void)state;
     struct score_cell first = table->view.cell;
-    for (unsigned player = 0; player < 3; player++, screen_keys(&driver, "^"))
-        for (unsigned source = 0; source <= SCORE_SOURCES; source++, screen_keys(&driver, "<"))
+    for (unsigned player = 0; player < 3; player++, probe_press(probe, "<Up>"))
+        for (unsigned source = 0; source <= SCORE_SOURCES; source++, probe_press(probe, "<Left>"))
             visited |=
                 1u << (table->view.cell.player * (SCORE_SOURCES + 1) + table->view.cell.source);
     assert_int_equal(visited, (1u << 3 * (SCORE_SOURCES + 1)) - 1);
     assert_memory_equal(&table->view.cell, &first, sizeof first);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_standings_lead_to_roads_with_a_bridge(void **state)
@@ -236,26 +234,26 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
         for (player = 0; player < 3 && final.bridged[player] == 0;)
             player++;
         if (player == 3) {
-            screen_end(&driver);
+            probe_close(probe);
             table = NULL;
         }
     }
-    screen_keys(&driver, "s");
-    assert_string_equal(app_page(driver.app)->kind->name, "The standings");
+    probe_press(probe, "s");
+    assert_string_equal(app_page(probe->app)->kind->name, "The standings");
     for (unsigned presses = 0; table->view.cell.player != player; presses++) {
         assert_true(presses < 3);
-        screen_keys(&driver, ">");
+        probe_press(probe, "<Right>");
     }
     for (unsigned presses = 0; table->view.cell.source != TOUR_BRIDGED; presses++) {
         assert_true(presses < 10);
-        screen_keys(&driver, "v");
+        probe_press(probe, "<Down>");
     }
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_is_seen(table, table->tour.at);
     assert_true(table->log.entry[table->tour.at].feature.bridges > 0);
-    screen_keys(&driver, "\033");
-    assert_string_equal(app_page(driver.app)->kind->name, "The standings");
-    screen_end(&driver);
+    probe_press(probe, "<Esc>");
+    assert_string_equal(app_page(probe->app)->kind->name, "The standings");
+    probe_close(probe);
 }
 
 static void test_standings_tell_what_the_end_would_bring(void **state)
@@ -265,34 +263,34 @@ static void test_standings_tell_what_the_end_would_bring(void **state)
     (void)state;
     int projected[PLAYERS_MAX];
     projection_scores(table_game(table), projected);
-    screen_keys(&driver, "s");
-    assert_true(screen_shows(&driver, "If the game ended now"));
+    probe_press(probe, "s");
+    probe_shows(probe, "If the game ended now");
     for (unsigned player = 0; player < 3; player++) {
         snprintf(text, sizeof text, " %d ", projected[player]);
-        assert_true(screen_shows(&driver, text));
+        probe_shows(probe, text);
     }
-    screen_keys(&driver, "e");
-    assert_false(screen_shows(&driver, "If the game ended now"));
-    screen_keys(&driver, "e\t");
-    assert_string_equal(app_page(driver.app)->kind->name, "The scores turn by turn");
-    screen_keys(&driver, "\t");
-    assert_string_equal(app_page(driver.app)->kind->name, "The standings");
-    screen_keys(&driver, "\033");
+    probe_press(probe, "e");
+    probe_hides(probe, "If the game ended now");
+    probe_press(probe, "e<Tab>");
+    assert_string_equal(app_page(probe->app)->kind->name, "The scores turn by turn");
+    probe_press(probe, "<Tab>");
+    assert_string_equal(app_page(probe->app)->kind->name, "The standings");
+    probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_screens_of_the_standings(void **state)
 {
     (void)state;
     open_table(5, 100);
-    screen_keys(&driver, "s");
-    screen_expect(&driver, "standings_80x24");
-    screen_end(&driver);
+    probe_press(probe, "s");
+    probe_expect_sketch(probe, "standings_80x24");
+    probe_close(probe);
     open_finished(5);
-    screen_keys(&driver, "s");
-    screen_expect(&driver, "standings_final");
-    screen_end(&driver);
+    probe_press(probe, "s");
+    probe_expect_sketch(probe, "standings_final");
+    probe_close(probe);
 }
 
 static void test_replay_goes_to_the_line_of_the_log(void **state)
@@ -303,27 +301,27 @@ static void test_replay_goes_to_the_line_of_the_log(void **state)
     played_begin(&session, 2, 8);
     played_on(&session, &rng, 100);
     struct replay *replay = (struct replay *)replay_page(&session);
-    screen_begin(&driver, &replay->page, 24, 80);
-    screen_keys(&driver, "l");
+    probe = probe_open(&replay->page, 24, 80);
+    probe_press(probe, "l");
     assert_int_equal(replay->view.log.line, 0);
-    screen_key(&driver, KEYS_END);
-    screen_keys(&driver, "^^^^");
+    probe_press(probe, "<End>");
+    probe_press(probe, "<Up><Up><Up><Up>");
     size_t line = replay->view.log.line;
-    screen_keys(&driver, "\n");
-    assert_ptr_equal(app_page(driver.app), &replay->page);
+    probe_press(probe, "<Enter>");
+    assert_ptr_equal(app_page(probe->app), &replay->page);
     assert_int_equal(replay->at, replay->log.entry[line].step + 1);
-    screen_keys(&driver, "l");
+    probe_press(probe, "l");
     assert_true(replay->view.log.line >= line); /* what the same move did counts, too */
     assert_int_equal(replay->log.entry[replay->view.log.line].step, replay->log.entry[line].step);
-    screen_keys(&driver, "\033s");
-    assert_true(screen_shows(&driver, "The standings"));
-    assert_true(screen_shows(&driver, "If the game ended now"));
-    screen_keys(&driver, "\t");
-    assert_true(screen_shows(&driver, "The scores turn by turn"));
-    screen_keys(&driver, "[\t\033");
+    probe_press(probe, "<Esc>s");
+    probe_shows(probe, "The standings");
+    probe_shows(probe, "If the game ended now");
+    probe_press(probe, "<Tab>");
+    probe_shows(probe, "The scores turn by turn");
+    probe_press(probe, "[<Tab><Esc>");
     assert_int_equal(replay->at, replay->log.entry[line].step);
-    assert_ptr_equal(app_page(driver.app), &replay->page);
-    screen_end(&driver);
+    assert_ptr_equal(app_page(probe->app), &replay->page);
+    probe_close(probe);
 }
 
 static void test_a_second_click_goes_there(void **state)
@@ -335,7 +333,7 @@ static void test_a_second_click_goes_there(void **state)
     played_on(&session, &rng, 10000);
     struct page *page = table_page(&session);
     struct table *table = (struct table *)page;
-    struct probe *probe = probe_open(page, 24, 80);
+    probe = probe_open(page, 24, 80);
     probe_press(probe, "l<Home>");
     probe_click(probe, 5, 20); /* the fifth line */
     assert_int_equal(table->view.log.line, 4);
@@ -391,9 +389,9 @@ static void test_long_news_begin_with_the_sums(void **state)
     char sum[32];
     snprintf(sum, sizeof sum, "2 +%u  ", found);
     open_session(&session, 24, 80);
-    assert_true(screen_shows(&driver, "Enter begins the turn"));
-    assert_true(screen_shows(&driver, sum));
-    screen_end(&driver);
+    probe_shows(probe, "Enter begins the turn");
+    probe_shows(probe, sum);
+    probe_close(probe);
 }
 
 int main(void)

@@ -1,11 +1,11 @@
 /* The pages around the table: title, setup, load, rules. */
 #include "play/store.h"
-#include "support/tui_probe.h"
-#include "telling/rules_wording.h"
+#include "support/probe.h"
 #include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/pages.h"
 #include "tui/pages/load.h"
+#include "wording/rules_wording.h"
 
 #include <fcntl.h>
 #include <setjmp.h>

@@ -3,7 +3,8 @@
 
 #include "plain/commands.h"
 #include "plain/plain.h"
-#include "telling/rules_wording.h"
+#include "support/golden.h"
+#include "wording/rules_wording.h"
 
 #include <glob.h>
 
@@ -33,7 +34,7 @@ static void note(struct transcript *transcript, const char *text)
 }
 
 /* Talks. A file of tests/plain is a talk: a line that says what it shows, a line with what is
- * wished for ("title", "load", "replay"), the record that is loaded, "---", and what is said and
+ * asked for ("title", "load", "replay"), the record that is loaded, "---", and what is said and
  * heard. Whatever stands behind "> " is heard; ^D is the end of the input, ^C an interrupt. */
 
 struct talker {
@@ -69,67 +70,46 @@ static void read_file(const char *path, char text[TEXT_SIZE])
     fclose(file);
 }
 
-static struct wish wish_of(const char *words, const char *record, size_t length, char *path)
+static struct start_request request_of(const char *words, const char *record, size_t length,
+                                       char *path)
 {
     static const struct {
         const char *word;
-        enum wish_start start;
-    } starts[] = {{"title\n", WISH_TITLE}, {"load\n", WISH_LOAD}, {"replay\n", WISH_REPLAY}};
-    struct wish wish = {.path = path};
+        enum start start;
+    } starts[] = {{"title\n", START_TITLE}, {"load\n", START_LOAD}, {"replay\n", START_REPLAY}};
+    struct start_request request = {.path = path};
     size_t s = 0;
     while (strncmp(words, starts[s].word, strlen(starts[s].word)) != 0)
         assert_true(++s < sizeof starts / sizeof starts[0]);
-    wish.start = starts[s].start;
+    request.start = starts[s].start;
     snprintf(path, PATH_SIZE, "%s/talk.bastide", folder);
     remove(path);
     if (length > 0)
         played_write(path, record, length);
-    return wish;
+    return request;
 }
 
-static void say_difference(const char *path, const char *expected, const char *said)
-{
-    unsigned line = 1;
-    while (*expected && *expected == *said) {
-        line += *expected == '\n';
-        expected++;
-        said++;
-    }
-    while (line > 1 && expected[-1] != '\n') {
-        expected--;
-        said--;
-    }
-    print_error("%s: line %u of the talk\nexpected: %.*s\nsaid:     %.*s\n", path, line,
-                (int)strcspn(expected, "\n"), expected, (int)strcspn(said, "\n"), said);
-}
-
-/* Returns whether the talk goes as it is written; with BASTIDE_UPDATE_TALKS it is written anew. */
+/* Returns whether the talk goes as it is written. */
 static bool check_talk(const char *path)
 {
     static char text[TEXT_SIZE];
     static struct talker talker;
-    char record_path[PATH_SIZE];
+    char record_path[PATH_SIZE], name[PATH_SIZE];
     read_file(path, text);
     char *words = strchr(text, '\n') + 1, *record = strchr(words, '\n') + 1;
     char *talk = strstr(record - 1, "\n---\n");
     assert_non_null(talk);
-    struct wish wish = wish_of(words, record, (size_t)(talk + 1 - record), record_path);
-    struct plain_ends ends = {&talker, hear_talk, say_talk};
-    talk += strlen("\n---\n");
+    struct start_request request =
+        request_of(words, record, (size_t)(talk + 1 - record), record_path);
+    struct line_io io = {&talker, hear_talk, say_talk};
     struct problem problem;
+    talk += strlen("\n---\n");
     talker = (struct talker){.expected = talk};
-    assert_true(plain_talk(&wish, &ends, &problem));
-    if (strcmp(talk, talker.said.text) == 0)
-        return true;
-    if (!getenv("BASTIDE_UPDATE_TALKS")) {
-        say_difference(path, talk, talker.said.text);
-        return false;
-    }
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    fprintf(file, "%.*s%s", (int)(talk - text), text, talker.said.text);
-    fclose(file);
-    return true;
+    snprintf(talker.said.text, TEXT_SIZE, "%.*s", (int)(talk - text), text);
+    talker.said.length = strlen(talker.said.text);
+    assert_true(plain_dialogue(&request, &io, &problem));
+    snprintf(name, sizeof name, "plain%s", strrchr(path, '/'));
+    return golden_matches(name, talker.said.text);
 }
 
 static void test_talks(void **state)
@@ -149,13 +129,13 @@ static void test_rules_need_no_alignment(void **state)
 {
     (void)state;
     static struct talker talker;
-    struct plain_ends ends = {&talker, hear_talk, say_talk};
-    struct talk talk = {&ends, TALK_GOES_ON};
+    struct line_io io = {&talker, hear_talk, say_talk};
+    struct dialogue dialogue = {&io, DIALOGUE_GOES_ON};
     for (unsigned topic = 1; topic <= rules_topics_count(); topic++) {
         char number[8];
         talker.said.length = 0;
         snprintf(number, sizeof number, "%u", topic);
-        rules_tell(&talk, number);
+        rules_tell(&dialogue, number);
         const char *title = _(rules_topic(topic - 1)->title);
         assert_memory_equal(talker.said.text, title, strlen(title));
         assert_null(strstr(talker.said.text, "  "));
@@ -168,11 +148,12 @@ static void test_help_names_every_command(void **state)
 {
     (void)state;
     static struct talker talker;
-    struct plain_ends ends = {&talker, hear_talk, say_talk};
-    struct wish wish = {.start = WISH_NEW, .head = played_head(2, 3), .head_is_whole = true};
+    struct line_io io = {&talker, hear_talk, say_talk};
+    struct start_request request = {
+        .start = START_NEW, .head = played_head(2, 3), .head_is_whole = true};
     struct problem problem;
     talker = (struct talker){.expected = "> ?\n> ^D\n"};
-    assert_true(plain_talk(&wish, &ends, &problem));
+    assert_true(plain_dialogue(&request, &io, &problem));
 #define X(name, word, letter, argument, help)                                                      \
     if (!strstr(talker.said.text, "\n" #word) || !strstr(talker.said.text, "(" letter "): " help)) \
         fail_msg("the help does not say %s", #word);

@@ -4,6 +4,7 @@
 
 #include "plain/plain.h"
 #include "plain/question.h"
+#include "support/golden.h"
 #include "text/aids.h"
 
 #include <ctype.h>
@@ -193,10 +194,10 @@ static void check_scores(const struct guest *guest, const struct record_head *he
 
 static void play(struct guest *guest, const struct record_head *head)
 {
-    struct plain_ends ends = {guest, hear, say};
-    struct wish wish = {.start = WISH_NEW, .head = *head, .head_is_whole = true};
+    struct line_io io = {guest, hear, say};
+    struct start_request request = {.start = START_NEW, .head = *head, .head_is_whole = true};
     struct problem problem;
-    assert_true(plain_talk(&wish, &ends, &problem));
+    assert_true(plain_dialogue(&request, &io, &problem));
     assert_true(guest->is_over);
     check_scores(guest, head);
 }
@@ -234,32 +235,21 @@ static void test_any_answer_leads_to_the_end(void **state)
     }
 }
 
-/* A whole game in which everybody takes what is listed first, against the talk in tests/plain/games
- * (BASTIDE_UPDATE_TALKS writes it anew). */
+/* A whole game in which everybody takes what is listed first, against the talk in
+ * tests/plain/games.
+ */
 static void check_whole_game(const char *name, const struct record_head *head)
 {
     static struct guest guest;
-    char path[256], *text = NULL;
-    size_t size = 0, length;
+    char file[64], *text = NULL;
+    size_t size = 0;
     guest = (struct guest){.rng = rng_from_seed(head->seed), .takes_first = true};
     guest.kept = open_memstream(&text, &size);
     assert_non_null(guest.kept);
     play(&guest, head);
     fclose(guest.kept);
-    played_path(path, BASTIDE_SOURCE_DIR "/tests/plain/games", name);
-    if (getenv("BASTIDE_UPDATE_TALKS"))
-        played_write(path, text, size);
-    char *expected = played_text(path, &length);
-    if (strcmp(expected, text) != 0) {
-        size_t same = 0;
-        while (expected[same] == text[same])
-            same++;
-        while (same > 0 && text[same - 1] != '\n')
-            same--;
-        fail_msg("%s: expected: %.*s\nsaid: %.*s", name, (int)strcspn(expected + same, "\n"),
-                 expected + same, (int)strcspn(text + same, "\n"), text + same);
-    }
-    free(expected);
+    snprintf(file, sizeof file, "plain/games/%s.txt", name);
+    golden_expect(file, text);
     free(text);
 }
 
@@ -268,14 +258,14 @@ static void test_whole_game_of_base(void **state)
     (void)state;
     struct record_head head = played_head(2, 11);
     head.options.sets = 1u << SET_BASE;
-    check_whole_game("base.txt", &head);
+    check_whole_game("base", &head);
 }
 
 static void test_whole_game_of_all_sets(void **state)
 {
     (void)state;
     struct record_head head = played_head(3, 12);
-    check_whole_game("all_sets.txt", &head);
+    check_whole_game("all_sets", &head);
 }
 
 int main(void)

@@ -2,11 +2,11 @@
 #include "played.h"
 
 #include "play/store.h"
-#include "support/tui_probe.h"
-#include "telling/rules_wording.h"
+#include "support/probe.h"
 #include "tui/pages.h"
 #include "tui/pages/load.h"
 #include "tui/pages/setup.h"
+#include "wording/rules_wording.h"
 
 /* ---- from reports to gestures ---- */
 

@@ -3,7 +3,7 @@
 #include "unit/played.h"
 
 #include "plain/plain.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "tui/pages/load.h"
 #include "tui/pages/setup.h"
 
@@ -124,10 +124,11 @@ static bool say(void *self, const char *text)
 
 static void talk_about(struct talk_of_test *talk)
 {
-    struct wish wish = {.start = WISH_LOAD, .path = record, .settings = settings_default()};
-    struct plain_ends ends = {talk, hear, say};
+    struct start_request request = {
+        .start = START_LOAD, .path = record, .settings = settings_default()};
+    struct line_io io = {talk, hear, say};
     struct problem problem;
-    assert_true(plain_talk(&wish, &ends, &problem));
+    assert_true(plain_dialogue(&request, &io, &problem));
 }
 
 static void expect_said(const struct talk_of_test *talk, const char *text)

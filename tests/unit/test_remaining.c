@@ -2,27 +2,25 @@
 #include "played_table.h"
 
 #include "analysis/tile_fits.h"
-#include "support/colour_screen.h"
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme_store.h"
 
 static struct session session;
 
 /* A table at the beginning of a turn of a game that was played by chance. */
-static struct table *sit_down(struct screen_driver *driver, uint64_t seed, unsigned moves, int rows,
+static struct table *sit_down(struct probe **probe, uint64_t seed, unsigned moves, int rows,
                               int cols)
 {
     played_all_sets(&session, 2, seed, moves);
-    return played_table(driver, &session, seed, rows, cols);
+    return played_table(probe, &session, seed, rows, cols);
 }
 
 /* The sum of all numbers before a times sign on the screen, and how many there are. */
-static unsigned counted(struct screen_driver *driver, unsigned *labels)
+static unsigned counted(struct probe *probe, unsigned *labels)
 {
-    static char text[SCREEN_TEXT_SIZE];
     unsigned sum = 0;
-    screen_text(driver, text);
+    const char *text = probe_screen(probe);
     *labels = 0;
     for (const char *at = text; (at = strstr(at, "\xc3\x97")) != NULL; at += 2) {
         const char *digit = at;
@@ -46,19 +44,19 @@ static void test_the_page_shows_every_tile(void **state)
     (void)state;
     for (unsigned s = 0; s < 3; s++)
         for (unsigned moves = 0; moves <= 120; moves += 60) {
-            struct screen_driver driver;
-            struct table *table = sit_down(&driver, 4, moves, sizes[s][0], sizes[s][1]);
+            struct probe *probe;
+            struct table *table = sit_down(&probe, 4, moves, sizes[s][0], sizes[s][1]);
             const struct game *game = table_game(table);
             unsigned labels;
-            screen_keys(&driver, "t");
-            assert_string_equal(app_page(driver.app)->kind->name, "The tiles left");
-            assert_int_equal(counted(&driver, &labels), game->pile.tiles);
+            probe_press(probe, "t");
+            assert_string_equal(app_page(probe->app)->kind->name, "The tiles left");
+            assert_int_equal(counted(probe, &labels), game->pile.tiles);
             assert_int_equal(labels, kinds_in(&game->pile));
-            screen_keys(&driver, "s");
-            assert_int_equal(counted(&driver, &labels), game->pile.tiles);
-            screen_keys(&driver, "t");
+            probe_press(probe, "s");
+            assert_int_equal(counted(probe, &labels), game->pile.tiles);
+            probe_press(probe, "t");
             assert_true(table_is_bare(table));
-            screen_end(&driver);
+            probe_close(probe);
         }
 }
 
@@ -73,74 +71,74 @@ static unsigned times_signs(const struct canvas *canvas)
 /* Where not all have room the page scrolls, until the last one is there. */
 static void test_the_page_scrolls(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = sit_down(&driver, 4, 0, 24, 80);
+    struct probe *probe;
+    struct table *table = sit_down(&probe, 4, 0, 24, 80);
     struct area area = {0, 0, 14, 50};
     struct remaining remaining = {.order = REMAINING_BY_KIND};
     unsigned kinds = kinds_in(&table_game(table)->pile), first, last;
     (void)state;
     remaining_open(&remaining);
-    canvas_clear(&driver.canvas, 24, 80);
-    remaining_draw(&driver.canvas, area, &remaining, table_game(table),
-                   &table_position(table)->fits, &table->desk, &driver.around);
-    first = times_signs(&driver.canvas);
+    canvas_clear(&probe->canvas, 24, 80);
+    remaining_draw(&probe->canvas, area, &remaining, table_game(table),
+                   &table_position(table)->fits, &table->desk, &probe->around);
+    first = times_signs(&probe->canvas);
     assert_true(first > 0 && first < kinds);
     for (unsigned i = 0; i < 30; i++)
         remaining_scroll(&remaining, KEYS_DOWN);
-    canvas_clear(&driver.canvas, 24, 80);
-    remaining_draw(&driver.canvas, area, &remaining, table_game(table),
-                   &table_position(table)->fits, &table->desk, &driver.around);
-    last = times_signs(&driver.canvas);
+    canvas_clear(&probe->canvas, 24, 80);
+    remaining_draw(&probe->canvas, area, &remaining, table_game(table),
+                   &table_position(table)->fits, &table->desk, &probe->around);
+    last = times_signs(&probe->canvas);
     assert_int_equal(remaining.scroll.first, remaining.scroll.lines - remaining.scroll.seen);
     unsigned across = first / (unsigned)remaining.scroll.seen;
     assert_int_equal((unsigned)remaining.scroll.first * across + last, kinds);
     remaining_open(&remaining);
     assert_int_equal(remaining.scroll.first, 0);
     assert_int_equal(remaining.order, REMAINING_BY_KIND);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Goes to the westernmost open square from the start tile. */
-static void look_west(struct screen_driver *driver, const struct table *table)
+static void look_west(struct probe *probe, const struct table *table)
 {
-    screen_keys(driver, "x");
+    probe_press(probe, "x");
     for (unsigned i = 0; i < 40 && table->looking.tile != NO_TILE; i++)
-        screen_keys(driver, "<");
+        probe_press(probe, "<Left>");
     assert_int_equal(table->looking.tile, NO_TILE);
 }
 
 static void test_looking_at_an_empty_square(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = sit_down(&driver, 4, 60, 50, 200);
+    struct probe *probe;
+    struct table *table = sit_down(&probe, 4, 60, 50, 200);
     static struct tile_fits fits;
     char told[64];
     unsigned labels;
     (void)state;
-    look_west(&driver, table);
+    look_west(probe, table);
     const struct game *game = table_game(table);
     unsigned open = board_open_at(&game->board, table->looking.at);
     tile_fits_find(&fits, game);
     struct kind_set any = kind_set_either(fits.plain[open], &fits.bridged[open]);
     unsigned fit = kinds_left(&game->pile, &fits.plain[open]);
     snprintf(told, sizeof told, "%u of %u tiles fit here", fit, game->pile.tiles);
-    assert_true(screen_shows(&driver, told));
-    assert_int_equal(counted(&driver, &labels), kinds_left(&game->pile, &any));
-    screen_keys(&driver, "t");
-    assert_string_equal(app_page(driver.app)->kind->name, "The tiles left");
-    assert_true(screen_shows(&driver, told));
-    assert_int_equal(counted(&driver, &labels), kinds_left(&game->pile, &any));
-    screen_keys(&driver, "\033");
+    probe_shows(probe, told);
+    assert_int_equal(counted(probe, &labels), kinds_left(&game->pile, &any));
+    probe_press(probe, "t");
+    assert_string_equal(app_page(probe->app)->kind->name, "The tiles left");
+    probe_shows(probe, told);
+    assert_int_equal(counted(probe, &labels), kinds_left(&game->pile, &any));
+    probe_press(probe, "<Esc>");
     assert_int_equal(table->mode, MODE_LOOKING);
     assert_int_equal(table->looking.tile, NO_TILE);
-    screen_keys(&driver, "\t");
-    screen_keys(&driver, ">");
+    probe_press(probe, "<Tab>");
+    probe_press(probe, "<Right>");
     assert_int_not_equal(table->looking.tile, NO_TILE);
-    screen_keys(&driver, "\033");
+    probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
-    screen_keys(&driver, "t");
-    assert_int_equal(counted(&driver, &labels), game->pile.tiles);
-    screen_end(&driver);
+    probe_press(probe, "t");
+    assert_int_equal(counted(probe, &labels), game->pile.tiles);
+    probe_close(probe);
 }
 
 static void test_dead_squares_are_marked(void **state)
@@ -148,8 +146,8 @@ static void test_dead_squares_are_marked(void **state)
     unsigned dead = 0;
     (void)state;
     for (uint64_t seed = 1; seed <= 8; seed++) {
-        struct screen_driver driver;
-        struct table *table = sit_down(&driver, seed, 130, 50, 200);
+        struct probe *probe;
+        struct table *table = sit_down(&probe, seed, 130, 50, 200);
         struct board_scene scene = table_scene(table);
         static struct tile_fits fits;
         tile_fits_find(&fits, table_game(table));
@@ -157,7 +155,7 @@ static void test_dead_squares_are_marked(void **state)
             assert_true(
                 tile_fits_is_dead(&fits, board_open_at(&table_game(table)->board, scene.dead[s])));
         dead += scene.deads;
-        screen_end(&driver);
+        probe_close(probe);
     }
     assert_true(dead > 0);
 }
@@ -177,16 +175,16 @@ static void test_screens(void **state)
     };
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
-        struct screen_driver driver;
-        struct table *table = sit_down(&driver, 4, 120, rows[r].rows, rows[r].cols);
-        driver.around.depth = rows[r].depth;
-        driver.around.unicode = rows[r].unicode;
-        screen_keys(&driver, "t");
-        colour_screen_expect(&driver, theme_default(), rows[r].depth, rows[r].page);
-        screen_keys(&driver, "t");
-        look_west(&driver, table);
-        colour_screen_expect(&driver, theme_default(), rows[r].depth, rows[r].square);
-        screen_end(&driver);
+        struct probe *probe;
+        struct table *table = sit_down(&probe, 4, 120, rows[r].rows, rows[r].cols);
+        probe->around.depth = rows[r].depth;
+        probe->around.unicode = rows[r].unicode;
+        probe_press(probe, "t");
+        probe_expect_colours(probe, theme_default(), rows[r].depth, rows[r].page);
+        probe_press(probe, "t");
+        look_west(probe, table);
+        probe_expect_colours(probe, theme_default(), rows[r].depth, rows[r].square);
+        probe_close(probe);
     }
 }
 

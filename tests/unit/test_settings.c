@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "play/settings.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "tui/pages.h"
 #include "tui/theme/theme_reader.h"
 #include "tui/theme/theme_store.h"

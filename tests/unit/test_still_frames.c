@@ -16,49 +16,49 @@ void __wrap_bastide_game_legal(const struct game *game, struct move_list *moves)
     __real_bastide_game_legal(game, moves);
 }
 
-static unsigned questions_of_frame(struct screen_driver *driver)
+static unsigned questions_of_frame(struct probe *probe)
 {
     questions = 0;
-    app_draw(driver->app, &driver->canvas, &driver->around);
+    probe_screen(probe);
     return questions;
 }
 
-static struct table *open_table(struct screen_driver *driver, unsigned moves)
+static struct table *open_table(struct probe **probe, unsigned moves)
 {
     struct session session;
     played_all_sets(&session, 3, 4, moves);
-    return played_table(driver, &session, 4, 50, 200);
+    return played_table(probe, &session, 4, 50, 200);
 }
 
 static void test_a_frame_drawn_again_asks_nothing(void **state)
 {
     (void)state;
     for (unsigned moves = 20; moves < 200; moves += 30) {
-        struct screen_driver driver;
-        open_table(&driver, moves);
-        questions_of_frame(&driver);
-        assert_int_equal(questions_of_frame(&driver), 0);
-        screen_keys(&driver, "H+-");
-        assert_int_equal(questions_of_frame(&driver), 0);
-        screen_end(&driver);
+        struct probe *probe;
+        open_table(&probe, moves);
+        questions_of_frame(probe);
+        assert_int_equal(questions_of_frame(probe), 0);
+        probe_press(probe, "H+-");
+        assert_int_equal(questions_of_frame(probe), 0);
+        probe_close(probe);
     }
 }
 
 static void test_looking_around_asks_nothing(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_table(&driver, 60);
+    struct probe *probe;
+    struct table *table = open_table(&probe, 60);
     (void)state;
-    screen_keys(&driver, "x");
-    questions_of_frame(&driver);
+    probe_press(probe, "x");
+    questions_of_frame(probe);
     for (unsigned steps = 0; table->looking.tile != NO_TILE; steps++) {
         assert_true(steps < 40);
-        screen_keys(&driver, "<");
-        assert_int_equal(questions_of_frame(&driver), 0);
+        probe_press(probe, "<Left>");
+        assert_int_equal(questions_of_frame(probe), 0);
     }
-    screen_keys(&driver, "t"); /* what fits there */
-    assert_int_equal(questions_of_frame(&driver), 0);
-    screen_end(&driver);
+    probe_press(probe, "t"); /* what fits there */
+    assert_int_equal(questions_of_frame(probe), 0);
+    probe_close(probe);
 }
 
 static unsigned dead_squares(const struct game *game)
@@ -74,16 +74,16 @@ static unsigned dead_squares(const struct game *game)
 /* And a position that has changed is asked about. */
 static void test_every_position_is_told_as_it_is(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = open_table(&driver, 60);
+    struct probe *probe;
+    struct table *table = open_table(&probe, 60);
     (void)state;
     for (unsigned presses = 0; presses < 300 && table->stage != STAGE_FINAL; presses++) {
         unsigned deads = dead_squares(table_game(table));
         if (!game_is_over(table_game(table)))
             assert_int_equal(table_scene(table).deads, deads);
-        screen_keys(&driver, presses % 7 == 3 ? "u" : "\n");
+        probe_press(probe, presses % 7 == 3 ? "u" : "<Enter>");
     }
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 int main(void)

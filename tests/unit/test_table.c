@@ -1,7 +1,7 @@
 /* The table's page: what the keys do, and what is shown at each stage. */
 #include "played.h"
 
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/pages/load.h"
 #include "tui/table/final.h"
 #include "tui/table/table.h"
@@ -14,7 +14,7 @@ static struct table *table_of(struct session *session)
 }
 
 /* A table where Ann, Ben and Cy begin, with that seed. */
-static struct table *begin(struct screen_driver *driver, uint64_t seed, int rows, int cols)
+static struct table *begin(struct probe **probe, uint64_t seed, int rows, int cols)
 {
     static const char *const names[] = {"Ann", "Ben", "Cy"};
     struct record_head head = played_head(3, seed);
@@ -25,24 +25,24 @@ static struct table *begin(struct screen_driver *driver, uint64_t seed, int rows
         strcpy(head.name[player], names[player]);
     assert_true(session_begin(&session, &head, &problem));
     struct table *table = table_of(&session);
-    screen_begin(driver, &table->page, rows, cols);
+    *probe = probe_open(&table->page, rows, cols);
     return table;
 }
 
 /* A table at a record's text. */
-static struct table *resume(struct screen_driver *driver, const char *text)
+static struct table *resume(struct probe **probe, const char *text)
 {
     struct session session;
     struct problem problem;
     if (!session_read(&session, "test", text, strlen(text), &problem))
         fail_msg("%s", problem.text);
     struct table *table = table_of(&session);
-    screen_begin(driver, &table->page, 24, 80);
+    *probe = probe_open(&table->page, 24, 80);
     return table;
 }
 
 /* A table whose game was played by chance up to its end but for the last turn. */
-static struct table *nearly_over(struct screen_driver *driver, unsigned players, uint64_t seed)
+static struct table *nearly_over(struct probe **probe, unsigned players, uint64_t seed)
 {
     struct session session;
     struct rng rng = rng_from_seed(seed);
@@ -50,230 +50,229 @@ static struct table *nearly_over(struct screen_driver *driver, unsigned players,
     while (session.game.pile.tiles > 0)
         played_on(&session, &rng, 1);
     struct table *table = table_of(&session);
-    screen_begin(driver, &table->page, 24, 80);
+    *probe = probe_open(&table->page, 24, 80);
     return table;
 }
 
 /* Presses Enter until the stage is reached. */
-static void enter_until(struct screen_driver *driver, const struct table *table,
-                        enum table_stage stage)
+static void enter_until(struct probe *probe, const struct table *table, enum table_stage stage)
 {
     for (unsigned presses = 0; table->stage != stage && presses < 500; presses++)
-        screen_keys(driver, "\n");
+        probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, stage);
 }
 
 static void test_turn_goes_through_its_stages(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
     assert_int_equal(table->stage, STAGE_HAND_OVER);
-    assert_true(screen_shows(&driver, "Ann's turn"));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "Ann's turn");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    screen_keys(&driver, "1\n");
+    probe_press(probe, "1<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
-    assert_true(screen_shows(&driver, "Ann's turn is done"));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "Ann's turn is done");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
-    assert_true(screen_shows(&driver, "Ben's turn"));
-    assert_true(screen_shows(&driver, "follower in a city"));
-    screen_end(&driver);
+    probe_shows(probe, "Ben's turn");
+    probe_shows(probe, "follower in a city");
+    probe_close(probe);
 }
 
 static void test_next_tile_is_hidden_until_the_turn_ends(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
-    screen_keys(&driver, "\n\n\n");
+    probe_press(probe, "<Enter><Enter><Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(table_game(table)->turn.hand, NO_TILE_KIND);
     unsigned left = table_game(table)->pile.tiles;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_not_equal(table_game(table)->turn.hand, NO_TILE_KIND);
     assert_int_equal(table_game(table)->pile.tiles, left - 1);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_undo_goes_back_step_by_step_to_the_turns_start(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
     struct game start = table->session.game;
-    screen_keys(&driver, "\n\n");
+    probe_press(probe, "<Enter><Enter>");
     struct game placed = table->session.game;
-    screen_keys(&driver, "1\n");
+    probe_press(probe, "1<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_memory_equal(&table->session.game, &placed, sizeof placed);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_memory_equal(&table->session.game, &start, sizeof start);
     assert_false(table_can_undo(table));
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
-    screen_keys(&driver, "UU");
+    probe_press(probe, "UU");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(table->log.count, 2);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_redo_ends_where_something_else_is_done(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
-    screen_keys(&driver, "\n\n1\nuu");
+    probe_press(probe, "<Enter><Enter>1<Enter>uu");
     assert_true(table_can_redo(table));
-    screen_keys(&driver, "\t\n"); /* another square */
+    probe_press(probe, "<Tab><Enter>"); /* another square */
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_false(table_can_redo(table));
     struct game game = table->session.game;
-    screen_keys(&driver, "U");
+    probe_press(probe, "U");
     assert_memory_equal(&table->session.game, &game, sizeof game);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* The same move made again is as good as redo, and what came behind it can still be brought back.
  */
 static void test_redo_brings_back_all_of_a_turn(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
-    screen_keys(&driver, "\n\n1\n");
+    probe_press(probe, "<Enter><Enter>1<Enter>");
     struct game done = table->session.game;
     size_t told = table->log.count;
-    screen_keys(&driver, "uu\nU");
+    probe_press(probe, "uu<Enter>U");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_memory_equal(&table->session.game, &done, sizeof done);
     assert_int_equal(table->log.count, told);
     assert_false(table_can_redo(table));
-    screen_keys(&driver, "\n"); /* the next turn has nothing to bring back */
+    probe_press(probe, "<Enter>"); /* the next turn has nothing to bring back */
     assert_false(table_can_redo(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_undo_stops_at_a_turn_that_was_ended(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
-    screen_keys(&driver, "\n\n\n\n\n");
+    probe_press(probe, "<Enter><Enter><Enter><Enter><Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_int_equal(table->player, 1);
     struct game game = table->session.game;
     assert_false(table_can_undo(table));
-    screen_keys(&driver, "u\b");
+    probe_press(probe, "u<Backspace>");
     assert_memory_equal(&table->session.game, &game, sizeof game);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_undo_stops_at_the_turns_start_after_loading(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                          "seed: 5\nchance: auto\n\n"
-                                          "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
-                                          "- draw FRFr\n2 place 1,0 n\n");
+    struct probe *probe;
+    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                         "seed: 5\nchance: auto\n\n"
+                                         "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
+                                         "- draw FRFr\n2 place 1,0 n\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_false(table_can_undo(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_keys_are_dead_after_a_hand_over(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
-    screen_keys(&driver, "\n\n\n");
-    long long end = driver.around.now;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter><Enter><Enter>");
+    long long end = probe->around.now;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
-    driver.around.now = end + KEY_GUARD - 1;
-    screen_keys(&driver, "\n");
+    probe->around.now = end + KEY_GUARD - 1;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
-    driver.around.now = end + KEY_GUARD;
-    screen_keys(&driver, "\n");
+    probe->around.now = end + KEY_GUARD;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_B4_tile_that_fits_nowhere_is_announced(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                          "seed: 5\nchance: auto\n\n"
-                                          "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
-                                          "- draw Cccc+\n");
+    struct probe *probe;
+    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                         "seed: 5\nchance: auto\n\n"
+                                         "- draw CFFF\n1 place 0,-1 s\n1 pass\n"
+                                         "- draw Cccc+\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_SETTING_ASIDE);
-    assert_true(screen_shows(&driver, "Ben: Cccc+ fits nowhere"));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "Ben: Cccc+ fits nowhere");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->player, 1);
     assert_int_not_equal(table->stage, STAGE_SETTING_ASIDE);
-    assert_true(screen_shows(&driver, "sets Cccc+ aside"));
-    screen_keys(&driver, "u");
+    probe_shows(probe, "sets Cccc+ aside");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_SETTING_ASIDE);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_chance_by_hand_asks_for_the_tile(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                          "chance: manual\n\n");
+    struct probe *probe;
+    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                         "chance: manual\n\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DRAWING);
     uint8_t first = table->guess;
-    screen_keys(&driver, ">");
+    probe_press(probe, "<Right>");
     assert_int_not_equal(table->guess, first);
-    screen_keys(&driver, "<\n");
+    probe_press(probe, "<Left><Enter>");
     assert_int_equal(table->session.game.turn.hand, first);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DRAWING);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_completed_feature_is_foretold(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
-                                          "seed: 5\nchance: auto\n\n- draw CFFF\n");
+    struct probe *probe;
+    struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
+                                         "seed: 5\nchance: auto\n\n- draw CFFF\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     unsigned tries = 0;
     while (!square_equal(placing_move(&table->placing).at, (struct square){0, -1})) {
         assert_true(tries++ < 10);
-        screen_keys(&driver, "\t");
+        probe_press(probe, "<Tab>");
     }
     while (table->placing.orientation != EDGE_S)
-        screen_keys(&driver, "r");
-    assert_true(screen_shows(&driver, "Completes: city 4, free to take"));
-    screen_keys(&driver, "\n");
-    assert_true(screen_shows(&driver, "completes now: 4"));
-    screen_end(&driver);
+        probe_press(probe, "r");
+    probe_shows(probe, "Completes: city 4, free to take");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "completes now: 4");
+    probe_close(probe);
 }
 
 static void test_final_scores_come_one_by_one(void **state)
 {
     (void)state;
     for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
-        struct screen_driver driver;
-        struct table *table = nearly_over(&driver, players, players);
-        enter_until(&driver, table, STAGE_SCORING);
+        struct probe *probe;
+        struct table *table = nearly_over(&probe, players, players);
+        enter_until(probe, table, STAGE_SCORING);
         unsigned steps = 1;
         while (table->stage == STAGE_SCORING) {
             const struct log_entry *entry = &table->log.entry[table_told(table) - 1];
@@ -285,11 +284,11 @@ static void test_final_scores_come_one_by_one(void **state)
                     later += table->log.entry[at].event.points;
             assert_int_equal(table_score(table, entry->event.player) + later,
                              table->session.game.player[entry->event.player].score);
-            screen_keys(&driver, "\n");
+            probe_press(probe, "<Enter>");
             assert_true(steps++ < 60);
         }
         assert_int_equal(table->stage, STAGE_FINAL);
-        screen_end(&driver);
+        probe_close(probe);
     }
 }
 
@@ -297,11 +296,11 @@ static void test_final_table_adds_up_to_the_scores(void **state)
 {
     (void)state;
     for (uint64_t seed = 1; seed <= 12; seed++) {
-        struct screen_driver driver;
+        struct probe *probe;
         unsigned players = (unsigned)(PLAYERS_MIN + seed % 5);
-        struct table *table = nearly_over(&driver, players, seed);
-        enter_until(&driver, table, STAGE_SCORING);
-        screen_keys(&driver, "f");
+        struct table *table = nearly_over(&probe, players, seed);
+        enter_until(probe, table, STAGE_SCORING);
+        probe_press(probe, "f");
         assert_int_equal(table->stage, STAGE_FINAL);
         struct score_table final = score_table_of(&table->log, &table->session.head.options);
         int most = 0;
@@ -315,35 +314,35 @@ static void test_final_table_adds_up_to_the_scores(void **state)
         }
         for (unsigned player = 0; player < players; player++)
             assert_int_equal(final.winners >> player & 1u, final.total[player] == most);
-        screen_end(&driver);
+        probe_close(probe);
     }
 }
 
 static void test_finished_game_opens_at_the_final_table(void **state)
 {
     struct session session;
-    struct screen_driver driver;
+    struct probe *probe;
     struct rng rng = rng_from_seed(1);
     (void)state;
     played_begin(&session, 2, 1);
     played_on(&session, &rng, 1000);
     struct table *table = table_of(&session);
-    screen_begin(&driver, &table->page, 24, 80);
+    probe = probe_open(&table->page, 24, 80);
     assert_int_equal(table->stage, STAGE_FINAL);
-    assert_true(screen_shows(&driver, "The game is over"));
-    screen_keys(&driver, "b");
+    probe_shows(probe, "The game is over");
+    probe_press(probe, "b");
     assert_int_equal(table->stage, STAGE_AFTERWARDS);
-    assert_false(screen_shows(&driver, "Monasteries"));
-    screen_keys(&driver, "\033");
+    probe_hides(probe, "Monasteries");
+    probe_press(probe, "<Esc>");
     assert_int_equal(table->stage, STAGE_FINAL);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_finished_game_is_loaded_at_its_final_table(void **state)
 {
     char folder[64], path[256];
     struct session session;
-    struct screen_driver driver;
+    struct probe *probe;
     struct problem problem;
     struct rng rng = rng_from_seed(1);
     (void)state;
@@ -352,116 +351,116 @@ static void test_finished_game_is_loaded_at_its_final_table(void **state)
     played_on(&session, &rng, 1000);
     assert_true(session_save(&session, played_path(path, folder, "over.bastide"), &problem));
     session_close(&session);
-    screen_begin(&driver, kept_game_page(path, &problem), 24, 80);
-    assert_true(screen_shows(&driver, "The game is over"));
-    assert_true(screen_shows(&driver, "Monasteries"));
-    screen_end(&driver);
+    probe = probe_open(kept_game_page(path, &problem), 24, 80);
+    probe_shows(probe, "The game is over");
+    probe_shows(probe, "Monasteries");
+    probe_close(probe);
     played_folder_remove(folder);
 }
 
 static void test_replay_from_the_final_table_comes_back(void **state)
 {
     struct session session;
-    struct screen_driver driver;
+    struct probe *probe;
     struct rng rng = rng_from_seed(1);
     (void)state;
     played_begin(&session, 2, 1);
     played_on(&session, &rng, 1000);
-    screen_begin(&driver, table_page(&session), 24, 80);
-    screen_key(&driver, 'v'); /* not the arrow */
-    assert_true(screen_shows(&driver, "Replay: turn 1, move 0"));
-    screen_keys(&driver, "]]]");
-    assert_true(screen_shows(&driver, "move 3 of"));
-    screen_key(&driver, KEYS_END);
-    assert_true(screen_shows(&driver, "The game is over"));
-    screen_keys(&driver, "[^v");
-    screen_key(&driver, KEYS_HOME);
-    assert_true(screen_shows(&driver, "move 0 of"));
-    screen_keys(&driver, "[");
-    assert_true(screen_shows(&driver, "move 0 of"));
-    screen_keys(&driver, "q");
-    assert_true(screen_shows(&driver, "Monasteries"));
-    screen_keys(&driver, "q");
-    assert_true(app_is_over(driver.app));
-    screen_end(&driver);
+    probe = probe_open(table_page(&session), 24, 80);
+    probe_press(probe, "v");
+    probe_shows(probe, "Replay: turn 1, move 0");
+    probe_press(probe, "]]]");
+    probe_shows(probe, "move 3 of");
+    probe_press(probe, "<End>");
+    probe_shows(probe, "The game is over");
+    probe_press(probe, "[<Up><Down>");
+    probe_press(probe, "<Home>");
+    probe_shows(probe, "move 0 of");
+    probe_press(probe, "[");
+    probe_shows(probe, "move 0 of");
+    probe_press(probe, "q");
+    probe_shows(probe, "Monasteries");
+    probe_press(probe, "q");
+    assert_true(app_is_over(probe->app));
+    probe_close(probe);
 }
 
 static void test_looking_back_shows_no_draw_to_come_and_comes_back_to_the_same_place(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
-    char before[SCREEN_TEXT_SIZE], after[SCREEN_TEXT_SIZE];
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
-    screen_keys(&driver, "\n\n1\n");
+    probe_press(probe, "<Enter><Enter>1<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_text(&driver, before);
-    screen_keys(&driver, "[");
-    assert_true(screen_shows(&driver, "Replay: turn 1, move 2 of 3"));
-    screen_keys(&driver, "]]]");
-    assert_true(screen_shows(&driver, "move 3 of 3")); /* and not the tile drawn for Ben */
-    assert_true(screen_shows(&driver, "71 tiles left") || screen_shows(&driver, "70 tiles left"));
-    screen_keys(&driver, "[[[[\n");
-    screen_text(&driver, after);
-    assert_string_equal(after, before);
+    char *before = strdup(probe_sketch(probe));
+    assert_non_null(before);
+    probe_press(probe, "[");
+    probe_shows(probe, "Replay: turn 1, move 2 of 3");
+    probe_press(probe, "]]]");
+    probe_shows(probe, "move 3 of 3"); /* and not the tile drawn for Ben */
+    assert_true(probe_has(probe, "71 tiles left") || probe_has(probe, "70 tiles left"));
+    probe_press(probe, "[[[[<Enter>");
+    assert_string_equal(probe_sketch(probe), before);
+    free(before);
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DEPLOYING); /* the game is the table's as before */
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_nothing_is_looked_back_at_before_the_last_scoring_is_told(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = nearly_over(&driver, 2, 3);
+    struct probe *probe;
+    struct table *table = nearly_over(&probe, 2, 3);
     (void)state;
-    enter_until(&driver, table, STAGE_DONE);
+    enter_until(probe, table, STAGE_DONE);
     while (!game_is_over(&table->session.game))
-        screen_keys(&driver, "\n");
+        probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_keys(&driver, "[");
-    assert_false(screen_shows(&driver, "Replay:"));
-    enter_until(&driver, table, STAGE_FINAL);
-    screen_keys(&driver, "[");
-    assert_true(screen_shows(&driver, "Replay:"));
-    screen_end(&driver);
+    probe_press(probe, "[");
+    probe_hides(probe, "Replay:");
+    enter_until(probe, table, STAGE_FINAL);
+    probe_press(probe, "[");
+    probe_shows(probe, "Replay:");
+    probe_close(probe);
 }
 
 static void test_leaving_is_asked_only_while_a_game_is_on(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
-    screen_keys(&driver, "q");
-    assert_true(screen_shows(&driver, "Leave the table?"));
-    screen_keys(&driver, "\033");
+    probe_press(probe, "q");
+    probe_shows(probe, "Leave the table?");
+    probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
-    screen_keys(&driver, "q\n");
-    assert_true(app_is_over(driver.app));
-    screen_end(&driver);
+    probe_press(probe, "q<Enter>");
+    assert_true(app_is_over(probe->app));
+    probe_close(probe);
 }
 
 static void test_looking_describes_the_feature_under_the_cursor(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 42, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
-    screen_keys(&driver, "\nx");
+    probe_press(probe, "<Enter>x");
     assert_int_equal(table->mode, MODE_LOOKING);
-    assert_true(screen_shows(&driver, "Road: 1 tile, 2 open ends"));
-    screen_keys(&driver, "\t");
-    assert_true(screen_shows(&driver, "City: 1 tile, 1 open edge"));
-    screen_keys(&driver, "\t");
-    assert_true(screen_shows(&driver, "Field: 1 tile, touches 0 complete cities"));
-    screen_keys(&driver, "x");
+    probe_shows(probe, "Road: 1 tile, 2 open ends");
+    probe_press(probe, "<Tab>");
+    probe_shows(probe, "City: 1 tile, 1 open edge");
+    probe_press(probe, "<Tab>");
+    probe_shows(probe, "Field: 1 tile, touches 0 complete cities");
+    probe_press(probe, "x");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_true(table_is_bare(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_no_key_means_two_things_at_once(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = begin(&driver, 7, 24, 80);
+    struct probe *probe;
+    struct table *table = begin(&probe, 7, 24, 80);
     (void)state;
     for (unsigned stage = 0; stage < STAGES; stage++)
         for (unsigned mode = 0; mode < MODES; mode++) {
@@ -481,31 +480,31 @@ static void test_no_key_means_two_things_at_once(void **state)
                 }
             }
         }
-    screen_end(&driver);
+    probe_close(probe);
 }
 
-static struct page *page_at_hand(const struct screen_driver *driver)
+static struct page *page_at_hand(const struct probe *probe)
 {
-    return (struct page *)app_page(driver->app);
+    return (struct page *)app_page(probe->app);
 }
 
 /* Presses keys that mean something, by chance, until the final table: nothing may break. */
 static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
 {
     struct session session;
-    struct screen_driver driver;
+    struct probe *probe;
     struct rng rng = rng_from_seed(seed);
     struct problem problem;
     struct record_head head = played_head(players, seed);
     options_set_edition(&head.options, (enum edition)(seed % EDITIONS_COUNT));
     assert_true(session_begin(&session, &head, &problem));
     struct table *table = table_of(&session);
-    screen_begin(&driver, &table->page, 24, 80);
-    driver.around.depth = depth;
-    driver.around.unicode = depth != DEPTH_MONO;
+    probe = probe_open(&table->page, 24, 80);
+    probe->around.depth = depth;
+    probe->around.unicode = depth != DEPTH_MONO;
     for (unsigned presses = 0; table->stage != STAGE_FINAL; presses++) {
         struct binding bindings[BINDINGS_MAX];
-        struct page *page = table->cover == COVER_NONE ? &table->page : page_at_hand(&driver);
+        struct page *page = table->cover == COVER_NONE ? &table->page : page_at_hand(probe);
         size_t count = page_bindings(page, bindings);
         const struct binding *binding = &bindings[rng_below(&rng, (uint32_t)count)];
         unsigned keys = 0;
@@ -514,13 +513,13 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
         uint32_t key = binding->key[rng_below(&rng, keys)];
         assert_true(presses < 20000);
         if (key != 'q')
-            screen_key(&driver, key);
+            probe_key(probe, key);
         /* Enter leads to the end; without its help it would take long. */
         if (table_is_bare(table) && table->stage != STAGE_FINAL)
-            screen_keys(&driver, "\n");
+            probe_press(probe, "<Enter>");
     }
     assert_true(game_is_over(&table->session.game));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_any_keys_lead_to_the_end(void **state)
@@ -534,37 +533,37 @@ static void test_any_keys_lead_to_the_end(void **state)
 
 static void test_screens_of_a_turn(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
-    begin(&driver, 42, 24, 80);
-    screen_expect(&driver, "table_hand_over");
-    screen_keys(&driver, "\n");
-    screen_expect(&driver, "table_placing");
-    screen_keys(&driver, "\n1");
-    screen_expect(&driver, "table_deploying");
-    screen_keys(&driver, "\n");
-    screen_expect(&driver, "table_done");
-    screen_keys(&driver, "l");
-    screen_expect(&driver, "table_log");
-    screen_end(&driver);
+    begin(&probe, 42, 24, 80);
+    probe_expect_sketch(probe, "table_hand_over");
+    probe_press(probe, "<Enter>");
+    probe_expect_sketch(probe, "table_placing");
+    probe_press(probe, "<Enter>1");
+    probe_expect_sketch(probe, "table_deploying");
+    probe_press(probe, "<Enter>");
+    probe_expect_sketch(probe, "table_done");
+    probe_press(probe, "l");
+    probe_expect_sketch(probe, "table_log");
+    probe_close(probe);
 }
 
 static void test_screens_without_colours(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
-    begin(&driver, 42, 24, 80);
-    driver.around.depth = DEPTH_MONO;
-    driver.around.unicode = false;
-    screen_keys(&driver, "\n");
-    screen_expect(&driver, "glyphs_placing");
-    screen_keys(&driver, "\n1");
-    screen_expect(&driver, "glyphs_deploying");
-    driver.around.unicode = true;
-    screen_expect(&driver, "glyphs_deploying_lines");
-    screen_keys(&driver, "\n\n\n\n0");
-    screen_expect(&driver, "glyphs_done");
-    screen_end(&driver);
+    begin(&probe, 42, 24, 80);
+    probe->around.depth = DEPTH_MONO;
+    probe->around.unicode = false;
+    probe_press(probe, "<Enter>");
+    probe_expect_sketch(probe, "glyphs_placing");
+    probe_press(probe, "<Enter>1");
+    probe_expect_sketch(probe, "glyphs_deploying");
+    probe->around.unicode = true;
+    probe_expect_sketch(probe, "glyphs_deploying_lines");
+    probe_press(probe, "<Enter><Enter><Enter><Enter>0");
+    probe_expect_sketch(probe, "glyphs_done");
+    probe_close(probe);
 }
 
 static void test_screens_of_six_players(void **state)
@@ -574,31 +573,31 @@ static void test_screens_of_six_players(void **state)
     (void)state;
     for (unsigned size = 0; size < 2; size++) {
         struct session session;
-        struct screen_driver driver;
+        struct probe *probe;
         struct rng rng = rng_from_seed(3);
         played_begin(&session, 6, 3);
         played_on(&session, &rng, 100);
-        screen_begin(&driver, table_page(&session), sizes[size][0], sizes[size][1]);
-        screen_keys(&driver, "\n");
-        screen_expect(&driver, names[size]);
-        screen_end(&driver);
+        probe = probe_open(table_page(&session), sizes[size][0], sizes[size][1]);
+        probe_press(probe, "<Enter>");
+        probe_expect_sketch(probe, names[size]);
+        probe_close(probe);
     }
 }
 
 static void test_screen_of_the_final_table(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = nearly_over(&driver, 4, 4);
+    struct probe *probe;
+    struct table *table = nearly_over(&probe, 4, 4);
     (void)state;
-    enter_until(&driver, table, STAGE_FINAL);
-    screen_expect(&driver, "final_table");
-    screen_end(&driver);
+    enter_until(probe, table, STAGE_FINAL);
+    probe_expect_sketch(probe, "final_table");
+    probe_close(probe);
 }
 
 static void test_resizing_keeps_the_game_in_view(void **state)
 {
     struct session session;
-    struct screen_driver driver;
+    struct probe *probe;
     struct rng rng = rng_from_seed(5);
     (void)state;
     played_begin(&session, 2, 5);
@@ -606,16 +605,16 @@ static void test_resizing_keeps_the_game_in_view(void **state)
     while (auction_is_on(&session.game)) /* where the view is another one */
         played_on(&session, &rng, 1);
     struct table *table = table_of(&session);
-    screen_begin(&driver, &table->page, 50, 200);
-    screen_keys(&driver, "\n");
+    probe = probe_open(&table->page, 50, 200);
+    probe_press(probe, "<Enter>");
     for (int rows = 24; rows <= 128; rows += 13)
         for (int cols = 80; cols <= 400; cols += 37) {
-            driver.around.rows = rows;
-            driver.around.cols = cols;
-            screen_keys(&driver, "e");
+            probe->around.rows = rows;
+            probe->around.cols = cols;
+            probe_press(probe, "e");
             assert_true(lens_shows(&table->desk.lens, table_focus(table)));
         }
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 int main(void)

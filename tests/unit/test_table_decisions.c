@@ -3,17 +3,17 @@
 #include "played.h"
 
 #include "analysis/projection.h"
-#include "support/screen_driver.h"
-#include "telling/wording.h"
+#include "support/probe.h"
 #include "tui/board/board_ink.h"
 #include "tui/table/final.h"
 #include "tui/table/table.h"
+#include "wording/wording.h"
 
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n"
 
 /* A table at a record's text. */
-static struct table *resume(struct screen_driver *driver, const char *text)
+static struct table *resume(struct probe **probe, const char *text)
 {
     struct session session;
     struct problem problem;
@@ -21,16 +21,16 @@ static struct table *resume(struct screen_driver *driver, const char *text)
         fail_msg("%s", problem.text);
     struct table *table = (struct table *)table_page(&session);
     assert_non_null(table);
-    screen_begin(driver, &table->page, 24, 80);
+    *probe = probe_open(&table->page, 24, 80);
     return table;
 }
 
 /* Tabs to a square. */
-static void go_to(struct screen_driver *driver, const struct table *table, struct square at)
+static void go_to(struct probe *probe, const struct table *table, struct square at)
 {
     for (unsigned tries = 0; !square_equal(placing_move(&table->placing).at, at); tries++) {
         assert_true(tries < 20);
-        screen_keys(driver, "\t");
+        probe_press(probe, "<Tab>");
     }
 }
 
@@ -52,60 +52,60 @@ static const char needs_bridge[] = HEAD "\n- draw FFFF.m\n";
 
 static void test_BR6_bridge_follows_its_tile_and_goes_with_it(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, needs_bridge);
+    struct probe *probe;
+    struct table *table = resume(&probe, needs_bridge);
     (void)state;
     struct game start = table->session.game;
-    screen_keys(&driver, "\n");
-    assert_false(screen_shows(&driver, "with a bridge"));
-    go_to(&driver, table, (struct square){1, 0});
-    assert_true(screen_shows(&driver, "Ann: place the tile with a bridge (3 of 3)"));
-    assert_true(screen_shows(&driver, "Bridge e-w here (2 left)"));
-    assert_true(screen_shows(&driver, "needs a"));
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
+    probe_hides(probe, "with a bridge");
+    go_to(probe, table, (struct square){1, 0});
+    probe_shows(probe, "Ann: place the tile with a bridge (3 of 3)");
+    probe_shows(probe, "Bridge e-w here (2 left)");
+    probe_shows(probe, "needs a");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_int_equal(table->session.game.board.bridges, 1);
     assert_int_equal(player_of(table, 0)->bridges, 2);
     assert_true(is_logged(table, "Ann: bridge e-w at 1,0"));
     struct game built = table->session.game;
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_memory_equal(&table->session.game, &start, sizeof start);
     assert_false(is_logged(table, "bridge"));
     assert_false(table_can_undo(table));
-    screen_keys(&driver, "U");
+    probe_press(probe, "U");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_memory_equal(&table->session.game, &built, sizeof built);
     assert_false(table_can_redo(table));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BR6_plain_placing_builds_nothing(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, needs_bridge);
+    struct probe *probe;
+    struct table *table = resume(&probe, needs_bridge);
     (void)state;
-    screen_keys(&driver, "\n\n");
+    probe_press(probe, "<Enter><Enter>");
     assert_int_equal(table->session.game.board.bridges, 0);
     assert_int_equal(table->session.game.board.tiles, 2);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* A record may end between the tile and its bridge. */
 static void test_BR6_bridge_that_is_missing_is_asked_for(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD "\n- draw FFFF.m\n1 place 1,0 n\n");
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD "\n- draw FFFF.m\n1 place 1,0 n\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    assert_true(screen_shows(&driver, "the tile needs this bridge"));
-    screen_keys(&driver, "p0 \t"); /* there is nothing else */
+    probe_shows(probe, "the tile needs this bridge");
+    probe_press(probe, "p0 <Tab>"); /* there is nothing else */
     assert_int_equal(table->session.game.board.bridges, 0);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->session.game.board.bridges, 1);
-    assert_true(screen_shows(&driver, "Monastery"));
-    screen_end(&driver);
+    probe_shows(probe, "Monastery");
+    probe_close(probe);
 }
 
 static const char fits_only_with_bridge[] = HEAD "\n- draw CRFr.gate\n1 place 0,1 s\n"
@@ -113,36 +113,36 @@ static const char fits_only_with_bridge[] = HEAD "\n- draw CRFr.gate\n1 place 0,
 
 static void test_BR7_tile_that_needs_a_bridge_may_be_set_aside(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, fits_only_with_bridge);
+    struct probe *probe;
+    struct table *table = resume(&probe, fits_only_with_bridge);
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_int_equal(table->placing.where.plain, 0);
-    assert_true(screen_shows(&driver, "Ben: the tile fits only with a bridge ("));
-    assert_true(screen_shows(&driver, "d sets aside"));
-    assert_true(screen_shows(&driver, "d set aside"));
-    screen_keys(&driver, "d");
+    probe_shows(probe, "Ben: the tile fits only with a bridge (");
+    probe_shows(probe, "d sets aside");
+    probe_shows(probe, "d set aside");
+    probe_press(probe, "d");
     assert_int_equal(table->player, 1);
     assert_true(is_logged(table, "Ben sets FFFF.m aside"));
     assert_int_equal(table->session.game.board.bridges, 0);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->session.game.board.bridges, 1);
     assert_int_equal(player_of(table, 1)->bridges, 2);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_BR7_tile_that_fits_is_not_set_aside(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, needs_bridge);
+    struct probe *probe;
+    struct table *table = resume(&probe, needs_bridge);
     (void)state;
-    screen_keys(&driver, "\nd");
+    probe_press(probe, "<Enter>d");
     assert_int_equal(table->stage, STAGE_PLACING);
-    assert_false(screen_shows(&driver, "aside"));
-    screen_end(&driver);
+    probe_hides(probe, "aside");
+    probe_close(probe);
 }
 
 /* A city end that stands on a field where the road ends. */
@@ -151,97 +151,97 @@ static const char may_build[] = HEAD "\n- draw CFRF.t\n1 place 1,0 e\n1 deploy m
 
 static void test_BR3_bridges_are_offered_beside_followers(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, may_build);
+    struct probe *probe;
+    struct table *table = resume(&probe, may_build);
     (void)state;
-    screen_keys(&driver, "\n");
-    assert_true(screen_shows(&driver, "Ben: a follower or a bridge?"));
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "Ben: a follower or a bridge?");
     assert_int_equal(deploying_bridges(&table->deploying), 2);
-    assert_true(screen_shows(&driver, "b Bridge n-s"));
-    assert_true(screen_shows(&driver, "here"));
-    assert_true(screen_shows(&driver, "tile west"));
-    screen_keys(&driver, "b");
+    probe_shows(probe, "b Bridge n-s");
+    probe_shows(probe, "here");
+    probe_shows(probe, "tile west");
+    probe_press(probe, "b");
     assert_true(deploying_is_bridge(&table->deploying));
-    assert_true(screen_shows(&driver, "Bridge n-s here (2 left): road, 1 tile"));
-    screen_keys(&driver, "b");
-    assert_true(screen_shows(&driver, "Bridge n-s on the tile west (2 left)"));
-    screen_keys(&driver, "b\n");
+    probe_shows(probe, "Bridge n-s here (2 left): road, 1 tile");
+    probe_press(probe, "b");
+    probe_shows(probe, "Bridge n-s on the tile west (2 left)");
+    probe_press(probe, "b<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_int_equal(player_of(table, 1)->bridges, 2);
     assert_int_equal(deploying_bridges(&table->deploying), 0);
-    assert_true(screen_shows(&driver, "On the bridge"));
+    probe_shows(probe, "On the bridge");
     unsigned bridge = 0;
     while (table->deploying.move[bridge].arg != SEGMENT_BRIDGE)
         bridge++;
     assert_true(bridge < table->deploying.followers);
-    screen_key(&driver, '1' + bridge);
-    screen_keys(&driver, "\n");
+    probe_key(probe, '1' + bridge);
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_true(is_logged(table, "Ben: follower on a road"));
-    screen_keys(&driver, "uu");
+    probe_press(probe, "uu");
     assert_int_equal(player_of(table, 1)->bridges, 3);
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    screen_keys(&driver, "UU");
+    probe_press(probe, "UU");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_bridge_timing_any_asks_after_deploying(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct table *table =
-        resume(&driver, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\n"
-                        "option: bridge-timing any\nseed: 5\nchance: auto\n\n"
-                        "- draw CFcF.m\n1 place 0,-1 n\n1 deploy meeple monastery\n");
+        resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\n"
+                       "option: bridge-timing any\nseed: 5\nchance: auto\n\n"
+                       "- draw CFcF.m\n1 place 0,-1 n\n1 deploy meeple monastery\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    assert_true(screen_shows(&driver, "Ann: a bridge?"));
-    assert_true(screen_shows(&driver, "No bridge"));
-    screen_keys(&driver, "1");
+    probe_shows(probe, "Ann: a bridge?");
+    probe_shows(probe, "No bridge");
+    probe_press(probe, "1");
     assert_int_equal(deploying_move(&table->deploying).verb, VERB_PASS);
-    screen_keys(&driver, "b\n");
+    probe_press(probe, "b<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(player_of(table, 0)->bridges, 2);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static const char own_castle[] = HEAD "\n- draw CRFr.gate\n1 place 0,-1 s\n";
 
 static void test_CA2_own_small_city_is_asked_for_at_once(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, own_castle);
+    struct probe *probe;
+    struct table *table = resume(&probe, own_castle);
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     while (deploying_node(&table->deploying) == NO_NODE ||
            feature_summary_of(&table->session.game, deploying_node(&table->deploying)).kind !=
                FEATURE_CITY)
-        screen_keys(&driver, "\t");
-    screen_keys(&driver, "\n");
+        probe_press(probe, "<Tab>");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
-    assert_true(screen_shows(&driver, "Ann: a castle, or 4 points now?"));
-    assert_true(screen_shows(&driver, "3 left"));
-    assert_true(screen_shows(&driver, "4 now"));
-    screen_keys(&driver, "s");
-    assert_true(screen_shows(&driver, "4 points now; the follower goes home."));
-    screen_keys(&driver, "\n");
+    probe_shows(probe, "Ann: a castle, or 4 points now?");
+    probe_shows(probe, "3 left");
+    probe_shows(probe, "4 now");
+    probe_press(probe, "s");
+    probe_shows(probe, "4 points now; the follower goes home.");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(player_of(table, 0)->score, 4);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DECIDING);
-    screen_keys(&driver, "c\n");
+    probe_press(probe, "c<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(player_of(table, 0)->score, 0);
     assert_int_equal(player_of(table, 0)->castles, 2);
     assert_true(is_logged(table, "Ann: builds a castle"));
-    screen_keys(&driver, "uuu"); /* the castle, the follower, the tile */
+    probe_press(probe, "uuu"); /* the castle, the follower, the tile */
     assert_int_equal(table->stage, STAGE_PLACING);
     assert_false(table_can_undo(table));
-    screen_keys(&driver, "UUU");
+    probe_press(probe, "UUU");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(player_of(table, 0)->castles, 2);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static bool is_wholly_in_view(const struct lens *lens, struct square at)
@@ -255,24 +255,23 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
 {
     (void)state;
     for (const char *way = "HJKL"; *way; way++) {
-        struct screen_driver driver;
-        struct table *table = resume(&driver, own_castle);
-        char text[SCREEN_TEXT_SIZE];
-        screen_keys(&driver, "\n");
-        screen_text(&driver, text);
+        struct probe *probe;
+        struct table *table = resume(&probe, own_castle);
+        probe_press(probe, "<Enter>");
+        probe_screen(probe);
         while (table->desk.lens.size < 8)
-            screen_keys(&driver, "+");
+            probe_press(probe, "+");
         while (deploying_node(&table->deploying) == NO_NODE ||
                feature_summary_of(&table->session.game, deploying_node(&table->deploying)).kind !=
                    FEATURE_CITY)
-            screen_keys(&driver, "\t");
+            probe_press(probe, "<Tab>");
         for (unsigned steps = 0; steps < 8; steps++)
-            screen_key(&driver, (uint32_t)*way);
-        screen_keys(&driver, "\n");
+            probe_key(probe, (uint32_t)*way);
+        probe_press(probe, "<Enter>");
         assert_int_equal(table->stage, STAGE_DECIDING);
         for (unsigned s = 0; s < FIEF_SQUARES; s++)
             assert_true(is_wholly_in_view(&table->desk.lens, table->deciding.choice.fief[s]));
-        screen_end(&driver);
+        probe_close(probe);
     }
 }
 
@@ -280,92 +279,92 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
 static const char others_castle[] = HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n"
                                          "1 deploy meeple city w\n- draw CCCR\n2 place -1,1 e\n";
 
-static struct table *call_ann(struct screen_driver *driver)
+static struct table *call_ann(struct probe **probe)
 {
-    struct table *table = resume(driver, others_castle);
-    screen_keys(driver, "\np");
+    struct table *table = resume(probe, others_castle);
+    probe_press(*probe, "<Enter>p");
     assert_int_equal(table->stage, STAGE_CALLING);
     return table;
 }
 
 static void test_CA2_another_player_is_called_by_name(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = call_ann(&driver);
+    struct probe *probe;
+    struct table *table = call_ann(&probe);
     (void)state;
-    assert_true(screen_shows(&driver, "Ann decides"));
-    assert_true(screen_shows(&driver, "It is Ben's turn."));
+    probe_shows(probe, "Ann decides");
+    probe_shows(probe, "It is Ben's turn.");
     assert_int_equal(table->player, 1);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
-    assert_true(screen_shows(&driver, "Ann: a castle, or 4 points now?"));
-    screen_keys(&driver, "c\n");
+    probe_shows(probe, "Ann: a castle, or 4 points now?");
+    probe_press(probe, "c<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
-    assert_true(screen_shows(&driver, "Ben's turn is done"));
+    probe_shows(probe, "Ben's turn is done");
     assert_true(is_logged(table, "Ann: builds a castle"));
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
-    assert_true(screen_shows(&driver, "Ann's turn"));
-    screen_end(&driver);
+    probe_shows(probe, "Ann's turn");
+    probe_close(probe);
 }
 
 static void test_undo_does_not_reach_behind_the_call_that_was_answered(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = call_ann(&driver);
+    struct probe *probe;
+    struct table *table = call_ann(&probe);
     (void)state;
-    screen_keys(&driver, "u"); /* Ben thinks again */
+    probe_press(probe, "u"); /* Ben thinks again */
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    screen_keys(&driver, "U");
+    probe_press(probe, "U");
     assert_int_equal(table->stage, STAGE_CALLING);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_false(table_can_undo(table));
     struct game asked = table->session.game;
-    screen_keys(&driver, "u\033"); /* all would have to agree */
+    probe_press(probe, "u<Esc>"); /* all would have to agree */
     assert_memory_equal(&table->session.game, &asked, sizeof asked);
-    screen_keys(&driver, "s\n");
+    probe_press(probe, "s<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_keys(&driver, "u"); /* Ann thinks again */
+    probe_press(probe, "u"); /* Ann thinks again */
     assert_int_equal(table->stage, STAGE_DECIDING);
     assert_memory_equal(&table->session.game, &asked, sizeof asked);
     assert_false(table_can_undo(table));
-    screen_keys(&driver, "U");
+    probe_press(probe, "U");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(player_of(table, 0)->score, 4);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_keys_are_dead_after_a_call(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, others_castle);
+    struct probe *probe;
+    struct table *table = resume(&probe, others_castle);
     (void)state;
-    screen_keys(&driver, "\n");
-    long long passed = driver.around.now;
-    screen_keys(&driver, "p");
+    probe_press(probe, "<Enter>");
+    long long passed = probe->around.now;
+    probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_CALLING);
-    driver.around.now = passed + KEY_GUARD - 1;
-    screen_keys(&driver, "\n");
+    probe->around.now = passed + KEY_GUARD - 1;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_CALLING);
-    driver.around.now = passed + KEY_GUARD;
-    screen_keys(&driver, "\n");
+    probe->around.now = passed + KEY_GUARD;
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_decision_at_hand_is_asked_after_loading(void **state)
 {
     static char text[1024];
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
     snprintf(text, sizeof text, "%s2 pass\n", others_castle);
-    struct table *table = resume(&driver, text);
+    struct table *table = resume(&probe, text);
     assert_int_equal(table->stage, STAGE_CALLING);
     assert_false(table_can_undo(table));
-    screen_keys(&driver, "\n\n");
+    probe_press(probe, "<Enter><Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(player_of(table, 0)->castles, 2);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Ann's road and Ben's are completed in the fief of Ann's castle. */
@@ -376,15 +375,15 @@ static const char claim[] =
 
 static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, claim);
+    struct probe *probe;
+    struct table *table = resume(&probe, claim);
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
     assert_int_equal(table->deciding.choice.count, 2);
-    assert_true(screen_shows(&driver, "Ann: what does your castle score by?"));
+    probe_shows(probe, "Ann: what does your castle score by?");
     uint16_t first = table_scene(table).lit;
-    screen_keys(&driver, "2");
+    probe_press(probe, "2");
     assert_int_equal(table->deciding.chosen, 1);
     uint16_t second = table_scene(table).lit;
     const struct features *features = &table->session.game.features;
@@ -392,7 +391,7 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     assert_true(table_scene(table).has_fief);
     int points = table->deciding.choice.points[1], before = player_of(table, 0)->score;
     struct feature_summary facts = feature_summary_of(&table->session.game, second);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(player_of(table, 0)->score, before + points);
     struct score_table final = score_table_of(&table->log, &table->session.head.options);
     assert_int_equal(final.during[0][FROM_CASTLES], points);
@@ -403,7 +402,7 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     assert_true(is_logged(table, facts.kind == FEATURE_CITY ? "Ann's castle, by the city, 2 tiles"
                                                             : "Ann's castle, by the road"));
     assert_int_equal(table->stage, STAGE_DONE);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Two castles of Ann's score in one wave and stand in the fief of a third one of hers. */
@@ -420,11 +419,11 @@ static const char claim_of_castles[] =
 
 static void test_CA8_castle_may_score_by_a_castle(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, claim_of_castles);
+    struct probe *probe;
+    struct table *table = resume(&probe, claim_of_castles);
     (void)state;
     const struct game *game = &table->session.game;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
     unsigned castles = 0;
     for (unsigned choice = 0; choice < table->deciding.choice.count; choice++) {
@@ -437,22 +436,22 @@ static void test_CA8_castle_may_score_by_a_castle(void **state)
         assert_true(table->deciding.choice.points[choice] > 0);
     }
     assert_int_equal(castles, table->deciding.choice.count);
-    assert_true(screen_shows(&driver, "By the castle: "));
+    probe_shows(probe, "By the castle: ");
     int before = player_of(table, table->deciding.choice.player)->score;
     int points = table->deciding.choice.points[0];
     unsigned player = table->deciding.choice.player;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_true(player_of(table, player)->score >= before + points); /* others may follow */
     char text[64];
     snprintf(text, sizeof text, "castle, by the castle: %d point", points);
     assert_true(is_logged(table, text));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Whether a substance is to be seen on the board, in that tone. */
-static bool is_painted(struct screen_driver *driver, enum substance substance, enum board_tone tone)
+static bool is_painted(struct probe *probe, enum substance substance, enum board_tone tone)
 {
-    const struct canvas *canvas = &driver->canvas;
+    const struct canvas *canvas = &probe->canvas;
     uint16_t light = board_ink((struct pixel){.substance = (uint8_t)substance}, tone);
     uint16_t dark = board_ink((struct pixel){.substance = (uint8_t)substance, .rim = 1}, tone);
     for (int cell = 0; cell < canvas->rows * canvas->cols; cell++)
@@ -464,74 +463,74 @@ static bool is_painted(struct screen_driver *driver, enum substance substance, e
 
 static void test_bridges_are_painted_ghosts_lit(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, needs_bridge);
+    struct probe *probe;
+    struct table *table = resume(&probe, needs_bridge);
     (void)state;
-    screen_keys(&driver, "\n");
-    assert_false(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
-    go_to(&driver, table, (struct square){1, 0});
-    assert_true(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
-    screen_keys(&driver, "\np");
-    assert_false(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
-    assert_true(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_PLAIN));
-    screen_keys(&driver, "x"); /* on the tile placed last: its bridge comes last */
-    assert_true(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_DIM));
+    probe_press(probe, "<Enter>");
+    assert_false(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
+    go_to(probe, table, (struct square){1, 0});
+    assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
+    probe_press(probe, "<Enter>p");
+    assert_false(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
+    assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_PLAIN));
+    probe_press(probe, "x"); /* on the tile placed last: its bridge comes last */
+    assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_DIM));
     while (table->looking.segment != SEGMENT_BRIDGE)
-        screen_keys(&driver, "\t");
-    assert_true(is_painted(&driver, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
-    screen_end(&driver);
+        probe_press(probe, "<Tab>");
+    assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
+    probe_close(probe);
 }
 
 static void test_castles_are_painted_once_they_are_built(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     (void)state;
-    call_ann(&driver);
-    screen_keys(&driver, "\n");
-    assert_false(is_painted(&driver, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
-    screen_keys(&driver, "c\n");
-    assert_true(is_painted(&driver, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
-    screen_keys(&driver, "us\n");
-    assert_false(is_painted(&driver, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
-    screen_end(&driver);
+    call_ann(&probe);
+    probe_press(probe, "<Enter>");
+    assert_false(is_painted(probe, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
+    probe_press(probe, "c<Enter>");
+    assert_true(is_painted(probe, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
+    probe_press(probe, "us<Enter>");
+    assert_false(is_painted(probe, SUBSTANCE_CASTLE_ROOF, TONE_PLAIN));
+    probe_close(probe);
 }
 
 /* The gate's city is incomplete at first and complete once a tile lies behind it. */
 static void test_DB2_drawbridges_are_painted_as_they_are(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, HEAD "\n- draw CRFF.gate\n");
+    struct probe *probe;
+    struct table *table = resume(&probe, HEAD "\n- draw CRFF.gate\n");
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     while (!square_equal(placing_move(&table->placing).at, (struct square){0, -1}) ||
            table->placing.orientation != EDGE_S) {
-        assert_true(is_painted(&driver, SUBSTANCE_DRAWBRIDGE, TONE_PLAIN));
-        screen_keys(&driver,
+        assert_true(is_painted(probe, SUBSTANCE_DRAWBRIDGE, TONE_PLAIN));
+        probe_press(probe,
                     placing_ways(&table->placing) > 1 &&
                             square_equal(placing_move(&table->placing).at, (struct square){0, -1})
                         ? "r"
-                        : "\t");
+                        : "<Tab>");
     }
-    screen_keys(&driver, "\np");
+    probe_press(probe, "<Enter>p");
     assert_int_equal(table->stage, STAGE_DONE);
-    assert_true(is_painted(&driver, SUBSTANCE_DRAWBRIDGE_UP, TONE_PLAIN));
-    assert_false(is_painted(&driver, SUBSTANCE_DRAWBRIDGE, TONE_PLAIN));
-    screen_end(&driver);
+    assert_true(is_painted(probe, SUBSTANCE_DRAWBRIDGE_UP, TONE_PLAIN));
+    assert_false(is_painted(probe, SUBSTANCE_DRAWBRIDGE, TONE_PLAIN));
+    probe_close(probe);
 }
 
 static void test_castle_is_foretold(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     struct table *table =
-        resume(&driver, HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n1 deploy meeple city w\n"
-                             "- draw CCCR\n");
+        resume(&probe, HEAD "\n- draw CFCR.gate\n1 place 0,1 w\n1 deploy meeple city w\n"
+                            "- draw CCCR\n");
     (void)state;
-    screen_keys(&driver, "\n");
-    go_to(&driver, table, (struct square){-1, 1});
+    probe_press(probe, "<Enter>");
+    go_to(probe, table, (struct square){-1, 1});
     for (unsigned turns = 0; table->placing.orientation != EDGE_E && turns < 4; turns++)
-        screen_keys(&driver, "r");
-    assert_true(screen_shows(&driver, "Completes: castle possible for Ann; city 4 to Ann"));
-    screen_end(&driver);
+        probe_press(probe, "r");
+    probe_shows(probe, "Completes: castle possible for Ann; city 4 to Ann");
+    probe_close(probe);
 }
 
 static const char crossing[] = HEAD "\n- draw CcFR.gate\n1 place 1,0 n\n1 deploy meeple road w\n"
@@ -539,24 +538,24 @@ static const char crossing[] = HEAD "\n- draw CcFR.gate\n1 place 1,0 n\n1 deploy
 
 static void test_DB3_follower_crosses_and_is_seen_to(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, crossing);
+    struct probe *probe;
+    struct table *table = resume(&probe, crossing);
     (void)state;
     assert_int_equal(table->stage, STAGE_CALLING);
-    screen_keys(&driver, "\n");
-    assert_true(screen_shows(&driver, "Ann: a drawbridge is down for your follower"));
-    assert_true(screen_shows(&driver, "City, 1 tile, 2 open; nobody: it becomes yours"));
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "Ann: a drawbridge is down for your follower");
+    probe_shows(probe, "City, 1 tile, 2 open; nobody: it becomes yours");
     struct board_scene scene = table_scene(table);
     assert_int_equal(scene.offers, 1);
     assert_int_equal(scene.chosen, 0);
     assert_int_equal(scene.away, table->deciding.choice.follower);
     assert_int_equal(scene.offered, 0);
-    screen_keys(&driver, "h");
+    probe_press(probe, "h");
     scene = table_scene(table);
     assert_int_equal(scene.away, FOLLOWERS_MAX);
     assert_int_equal(scene.chosen, scene.offers);
-    assert_true(screen_shows(&driver, "The follower goes home to Ann."));
-    screen_keys(&driver, "1\n");
+    probe_shows(probe, "The follower goes home to Ann.");
+    probe_press(probe, "1<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_true(is_logged(table, "Ann: follower crosses the drawbridge into a city"));
     const struct followers *followers = &table->session.game.followers;
@@ -566,11 +565,11 @@ static void test_DB3_follower_crosses_and_is_seen_to(void **state)
             followers->follower[f].player == 0 &&
             game_feature_kind(&table->session.game, followers->follower[f].node) == FEATURE_CITY;
     assert_true(is_knight);
-    screen_keys(&driver, "u");
+    probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DECIDING);
-    screen_keys(&driver, "h\n");
+    probe_press(probe, "h<Enter>");
     assert_true(is_logged(table, "Ann: follower back home"));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Three gates to choose from; one of the cities is Ben's. */
@@ -579,59 +578,59 @@ static const char three_gates[] = HEAD "\n- draw CcFR.gate\n1 place 1,0 n\n1 dep
 
 static void test_DB3_effect_on_the_majority_is_told(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, three_gates);
+    struct probe *probe;
+    struct table *table = resume(&probe, three_gates);
     (void)state;
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     assert_int_equal(table->deciding.choice.count, 4);
     bool shares = false, takes = false;
     for (unsigned choice = 0; choice < 3; choice++) {
-        shares |= screen_shows(&driver, "Ben 1: you would share it");
-        takes |= screen_shows(&driver, "nobody: it becomes yours");
-        screen_keys(&driver, "\t");
+        shares |= probe_has(probe, "Ben 1: you would share it");
+        takes |= probe_has(probe, "nobody: it becomes yours");
+        probe_press(probe, "<Tab>");
     }
     assert_true(shares && takes);
     assert_int_equal(deciding_move(&table->deciding).verb, VERB_HOME);
-    screen_keys(&driver, "\t");
+    probe_press(probe, "<Tab>");
     assert_int_equal(table->deciding.chosen, 0);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 /* Who may still cross has been paid already. */
 /* Two followers on one segment are both to be seen. */
 static void test_followers_on_one_segment_stand_beside_each_other(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, three_gates);
+    struct probe *probe;
+    struct table *table = resume(&probe, three_gates);
     (void)state;
-    screen_keys(&driver, "\n");
-    while (!screen_shows(&driver, "you would share it"))
-        screen_keys(&driver, "\t");
+    probe_press(probe, "<Enter>");
+    while (!probe_has(probe, "you would share it"))
+        probe_press(probe, "<Tab>");
     assert_true(deciding_move(&table->deciding).verb == VERB_CROSS);
-    screen_keys(&driver, "\n");
+    probe_press(probe, "<Enter>");
     const struct followers *followers = &table->session.game.followers;
     assert_int_equal(followers->follower[0].node, followers->follower[1].node);
-    driver.around.depth = DEPTH_MONO;
-    driver.around.unicode = false;
-    assert_true(screen_shows(&driver, "BA") || screen_shows(&driver, "AB"));
-    screen_end(&driver);
+    probe->around.depth = DEPTH_MONO;
+    probe->around.unicode = false;
+    assert_true(probe_has(probe, "BA") || probe_has(probe, "AB"));
+    probe_close(probe);
 }
 
 static void test_DB3_projection_does_not_pay_the_road_twice(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, crossing);
+    struct probe *probe;
+    struct table *table = resume(&probe, crossing);
     int scores[PLAYERS_MAX];
     (void)state;
     projection_scores(&table->session.game, scores);
     assert_int_equal(scores[0], player_of(table, 0)->score);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_looking_stops_at_bridges_and_frames_fiefs(void **state)
 {
-    struct screen_driver driver;
-    struct table *table = resume(&driver, claim);
+    struct probe *probe;
+    struct table *table = resume(&probe, claim);
     (void)state;
     struct game *game = &table->session.game;
     table->mode = MODE_LOOKING;
@@ -641,7 +640,7 @@ static void test_looking_stops_at_bridges_and_frames_fiefs(void **state)
     table->looking = (struct looking){.tile = bridged};
     for (unsigned stop = 0; stop < stops; stop++) {
         seen |= looking_node(&table->looking, game) == feature_bridge_node(0);
-        screen_keys(&driver, "\t");
+        probe_press(probe, "<Tab>");
     }
     assert_true(seen);
     assert_int_equal(table->looking.segment, 0);
@@ -649,20 +648,20 @@ static void test_looking_stops_at_bridges_and_frames_fiefs(void **state)
     assert_int_equal(table->looking.segment, SEGMENT_BRIDGE);
     table->looking = (struct looking){.tile = game->castles.castle[0].tile[0]};
     while (game_feature_kind(game, looking_node(&table->looking, game)) != FEATURE_CASTLE)
-        screen_keys(&driver, "\t");
-    assert_true(screen_shows(&driver, "Castle of Ann: scores the next feature"));
+        probe_press(probe, "<Tab>");
+    probe_shows(probe, "Castle of Ann: scores the next feature");
     assert_true(table_scene(table).has_fief);
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_finished_castle_says_what_it_scored(void **state)
 {
-    struct screen_driver driver;
+    struct probe *probe;
     static char text[1024];
     (void)state;
     snprintf(text, sizeof text, "%s1 claim -1,-1 city s\n", claim);
-    struct table *table = resume(&driver, claim);
-    screen_keys(&driver, "\n\n\n\n");
+    struct table *table = resume(&probe, claim);
+    probe_press(probe, "<Enter><Enter><Enter><Enter>");
     const struct castle *castle = &table->session.game.castles.castle[0];
     assert_int_equal(castle->wave, CASTLE_SCORED);
     struct feature_summary facts = feature_summary_of(&table->session.game, castle->node);
@@ -670,7 +669,7 @@ static void test_finished_castle_says_what_it_scored(void **state)
     assert_true(castle->points > 0);
     assert_non_null(
         strstr(wording_feature(&facts, &table->seats).text, "Castle of Ann: has scored"));
-    screen_end(&driver);
+    probe_close(probe);
 }
 
 static void test_screens_of_the_decisions(void **state)
@@ -678,23 +677,27 @@ static void test_screens_of_the_decisions(void **state)
     static const struct {
         const char *record, *keys, *name;
     } screens[] = {
-        {needs_bridge, "\n\t", "bridge_needed"}, {fits_only_with_bridge, "\n", "bridge_or_aside"},
-        {may_build, "\nb", "bridge_offered"},    {others_castle, "\np", "castle_call"},
-        {others_castle, "\np\n", "castle"},      {claim, "\n", "castle_claim"},
-        {crossing, "\n", "drawbridge"},          {three_gates, "\n", "drawbridge_shared"},
+        {needs_bridge, "<Enter><Tab>", "bridge_needed"},
+        {fits_only_with_bridge, "<Enter>", "bridge_or_aside"},
+        {may_build, "<Enter>b", "bridge_offered"},
+        {others_castle, "<Enter>p", "castle_call"},
+        {others_castle, "<Enter>p<Enter>", "castle"},
+        {claim, "<Enter>", "castle_claim"},
+        {crossing, "<Enter>", "drawbridge"},
+        {three_gates, "<Enter>", "drawbridge_shared"},
     };
     (void)state;
     for (size_t s = 0; s < sizeof screens / sizeof screens[0]; s++) {
-        struct screen_driver driver;
+        struct probe *probe;
         char name[64];
-        resume(&driver, screens[s].record);
-        screen_keys(&driver, screens[s].keys);
-        screen_expect(&driver, screens[s].name);
-        driver.around.depth = DEPTH_MONO;
-        driver.around.unicode = false;
+        resume(&probe, screens[s].record);
+        probe_press(probe, screens[s].keys);
+        probe_expect_sketch(probe, screens[s].name);
+        probe->around.depth = DEPTH_MONO;
+        probe->around.unicode = false;
         snprintf(name, sizeof name, "%s_glyphs", screens[s].name);
-        screen_expect(&driver, name);
-        screen_end(&driver);
+        probe_expect_sketch(probe, name);
+        probe_close(probe);
     }
 }
 

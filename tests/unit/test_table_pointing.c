@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "analysis/feature_summary.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "tui/board/board_tile.h"
 #include "tui/board/glyph_board.h"
 #include "tui/table/layout.h"

@@ -7,7 +7,7 @@
 
 #include <cmocka.h>
 
-#include "support/tui_probe.h"
+#include "support/probe.h"
 
 #include <errno.h>
 #include <fcntl.h>

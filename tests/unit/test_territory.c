@@ -2,8 +2,7 @@
  * at the table. */
 #include "played_table.h"
 
-#include "support/colour_screen.h"
-#include "support/screen_driver.h"
+#include "support/probe.h"
 #include "tui/board/board_scene.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table.h"
@@ -120,11 +119,11 @@ static void test_stripes(void **state)
 }
 
 /* A table at a game that was played by chance. */
-static struct table *sit_down(struct screen_driver *driver, uint64_t seed, unsigned moves, int rows,
+static struct table *sit_down(struct probe **probe, uint64_t seed, unsigned moves, int rows,
                               int cols)
 {
     played_all_sets(&session, 3, seed, moves);
-    return played_table(driver, &session, seed, rows, cols);
+    return played_table(probe, &session, seed, rows, cols);
 }
 
 static unsigned cells_in(const struct canvas *canvas, int rows, int cols, uint16_t ink)
@@ -140,27 +139,26 @@ static unsigned cells_in(const struct canvas *canvas, int rows, int cols, uint16
 
 static void test_the_key_goes_round(void **state)
 {
-    struct screen_driver driver;
-    char text[SCREEN_TEXT_SIZE];
+    struct probe *probe;
     unsigned before[PLAYERS_MAX], shown[PLAYERS_MAX], after[PLAYERS_MAX];
     (void)state;
-    struct table *table = sit_down(&driver, 2, 150, 50, 200);
+    struct table *table = sit_down(&probe, 2, 150, 50, 200);
     for (unsigned stage = 0; stage < 3; stage++) {
         unsigned *count = stage == 0 ? before : stage == 1 ? shown : after;
-        screen_text(&driver, text);
+        probe_screen(probe);
         for (unsigned player = 0; player < 3; player++)
             count[player] =
-                cells_in(&driver.canvas, 48, 150, seat_body(&table->seats.seat[player]));
-        screen_keys(&driver, stage == 1 ? "TT" : "T");
+                cells_in(&probe->canvas, 48, 150, seat_body(&table->seats.seat[player]));
+        probe_press(probe, stage == 1 ? "TT" : "T");
     }
     for (unsigned player = 0; player < 3; player++) {
         assert_true(shown[player] > before[player]);
         assert_int_equal(after[player], before[player]);
     }
-    assert_true(screen_shows(&driver, "Territories: roads, cities, monasteries"));
-    screen_keys(&driver, "T");
-    assert_true(screen_shows(&driver, "Territories: fields"));
-    screen_end(&driver);
+    probe_shows(probe, "Territories: roads, cities, monasteries");
+    probe_press(probe, "T");
+    probe_shows(probe, "Territories: fields");
+    probe_close(probe);
 }
 
 static void test_screens(void **state)
@@ -176,15 +174,15 @@ static void test_screens(void **state)
     };
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
-        struct screen_driver driver;
-        sit_down(&driver, 2, 150, 24, 80);
-        driver.around.depth = rows[r].depth;
-        driver.around.unicode = rows[r].unicode;
-        screen_keys(&driver, "TH"); /* moving takes the message away */
-        colour_screen_expect(&driver, theme_default(), rows[r].depth, rows[r].features);
-        screen_keys(&driver, "TL");
-        colour_screen_expect(&driver, theme_default(), rows[r].depth, rows[r].fields);
-        screen_end(&driver);
+        struct probe *probe;
+        sit_down(&probe, 2, 150, 24, 80);
+        probe->around.depth = rows[r].depth;
+        probe->around.unicode = rows[r].unicode;
+        probe_press(probe, "TH"); /* moving takes the message away */
+        probe_expect_colours(probe, theme_default(), rows[r].depth, rows[r].features);
+        probe_press(probe, "TL");
+        probe_expect_colours(probe, theme_default(), rows[r].depth, rows[r].fields);
+        probe_close(probe);
     }
 }
 

@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "language/language.h"
-#include "support/tui_probe.h"
+#include "support/probe.h"
 #include "tui/pages.h"
 
 #include <stdio.h>
@@ -15,12 +15,6 @@ static void speak(const char *language)
 {
     setenv("LC_ALL", "C.UTF-8", 1);
     language_choose(language);
-}
-
-/* Keys by their codes: a probe's names of keys are translated too. */
-static void press(struct probe *probe, uint32_t key)
-{
-    app_key(probe->app, key, &probe->around);
 }
 
 /* Looks at the screen as it was drawn in that language, tests/screens/LANGUAGE_NAME.txt. */
@@ -81,8 +75,8 @@ static void check_settings(const char *language)
 {
     struct probe *probe = probe_open(title_page_of(1), 24, 80);
     for (int line = 0; line < 4; line++) /* New game, Tutorial, Load, Rules */
-        press(probe, KEYS_DOWN);
-    press(probe, KEYS_ENTER);
+        probe_press(probe, "<Down>");
+    probe_press(probe, "<Enter>");
     expect(probe, language, "settings");
     probe_close(probe);
 }
@@ -92,12 +86,12 @@ static void check_setup(const char *language)
     enum { ROWS = 14 }; /* of the sets and rules, at least */
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
     expect(probe, language, "setup");
-    press(probe, KEYS_PAGE_DOWN);
-    press(probe, KEYS_UP);
-    press(probe, KEYS_ENTER);
+    probe_press(probe, "<PgDn>");
+    probe_press(probe, "<Up>");
+    probe_press(probe, "<Enter>");
     expect(probe, language, "setup_rules");
-    for (int row = 0; row < ROWS; row++, press(probe, KEYS_DOWN)) {
-        press(probe, KEYS_RIGHT);
+    for (int row = 0; row < ROWS; row++, probe_press(probe, "<Down>")) {
+        probe_press(probe, "<Right>");
         expect_nothing_cut(probe, language);
     }
     probe_close(probe);
@@ -108,9 +102,9 @@ static void check_table(const char *language)
     struct session session = session_of(TURN);
     struct probe *probe = probe_open(table_page(&session), 24, 80);
     expect(probe, language, "hand_over");
-    press(probe, KEYS_ENTER);
+    probe_press(probe, "<Enter>");
     expect(probe, language, "placing");
-    press(probe, KEYS_ENTER);
+    probe_press(probe, "<Enter>");
     expect(probe, language, "deploying");
     probe_close(probe);
 }
@@ -120,9 +114,9 @@ static void check_auction(const char *language)
     struct session session = session_of(BAZAAR);
     struct probe *probe = probe_open(table_page(&session), 24, 80);
     expect(probe, language, "bazaar");
-    press(probe, KEYS_ENTER);
+    probe_press(probe, "<Enter>");
     expect(probe, language, "auction");
-    press(probe, KEYS_ENTER);
+    probe_press(probe, "<Enter>");
     expect(probe, language, "bid");
     probe_close(probe);
 }
@@ -135,7 +129,7 @@ static void check_final(const char *language)
     while (!game_is_over(&session.game))
         played_on(&session, &rng, 1);
     struct probe *probe = probe_open(table_page(&session), 24, 80);
-    press(probe, 'f');
+    probe_press(probe, "f");
     expect(probe, language, "final");
     probe_close(probe);
 }
@@ -145,7 +139,7 @@ static void check_rules(const char *language)
 {
     struct probe *probe = probe_open(rules_page(), 24, 80);
     expect(probe, language, "rules");
-    for (int leaf = 0; leaf < 100; leaf++, press(probe, KEYS_ENTER))
+    for (int leaf = 0; leaf < 100; leaf++, probe_press(probe, "<Enter>"))
         expect_nothing_cut(probe, language);
     probe_close(probe);
 }

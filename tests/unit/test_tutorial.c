@@ -1,5 +1,5 @@
 /* The tutorial, played through with exactly the keys that it says, and with all others. */
-#include "support/tui_probe.h"
+#include "support/probe.h"
 
 #include "bastide/rng.h"
 #include "play/store.h"
@@ -45,7 +45,7 @@ static bool lesson_is_over(const struct lesson *lesson)
 
 static void press(struct lesson *lesson, uint32_t key)
 {
-    app_key(lesson->probe->app, key, &lesson->probe->around);
+    probe_key(lesson->probe, key);
 }
 
 /* The key that the box names, read off the screen: "Now press KEY  ...". */

@@ -2,8 +2,8 @@
 #include "played.h"
 
 #include "analysis/projection.h"
-#include "telling/log_follow.h"
-#include "telling/wording.h"
+#include "wording/follow.h"
+#include "wording/wording.h"
 
 static struct record_head head_of(const char *a, const char *b, const char *c)
 {

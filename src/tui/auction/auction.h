@@ -4,8 +4,8 @@
 #define BASTIDE_TUI_AUCTION_H
 
 #include "analysis/placements.h"
-#include "telling/auction_follow.h"
 #include "tui/table/desk.h"
+#include "wording/follow.h"
 
 enum { AUCTION_HINT_SIZE = 64 };
 

@@ -1,9 +1,9 @@
 #include "tui/auction/auction_panel.h"
 
 #include "language/language.h"
-#include "telling/auction_words.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
+#include "wording/auction_words.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};

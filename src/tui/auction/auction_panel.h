@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_AUCTION_PANEL_H
 #define BASTIDE_TUI_AUCTION_PANEL_H
 
-#include "telling/auction_follow.h"
 #include "tui/auction/auction.h"
+#include "wording/follow.h"
 
 /* The decision at hand, below the players. */
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,

@@ -1,10 +1,10 @@
 #include "tui/auction/auction_strip.h"
 
 #include "language/language.h"
-#include "telling/wording.h"
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
+#include "wording/wording.h"
 
 enum { ROOMY = 14 /* columns in which there is room for an ID */ };
 

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_AUCTION_STRIP_H
 #define BASTIDE_TUI_AUCTION_STRIP_H
 
-#include "telling/auction_follow.h"
 #include "tui/auction/auction.h"
+#include "wording/follow.h"
 
 struct auction_strip {
     struct area area;

@@ -6,9 +6,9 @@
 #include "analysis/gates.h"
 #include "analysis/node_mask.h"
 #include "bastide/game.h"
-#include "telling/seats.h"
 #include "tui/board/lens.h"
 #include "tui/board/territory.h"
+#include "wording/seats.h"
 
 /* Letters to be typed for a place: on the middle of its square, or where a bridge begins. */
 enum label_spot { LABEL_MIDDLE, LABEL_NORTH, LABEL_WEST };

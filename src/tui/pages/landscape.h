@@ -5,7 +5,7 @@
 
 #include "bastide/game.h"
 #include "bastide/rng.h"
-#include "telling/seats.h"
+#include "wording/seats.h"
 
 /* The squares that are to be filled, around the start tile on 0,0. */
 struct landscape_frame {

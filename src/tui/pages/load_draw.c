@@ -1,9 +1,9 @@
 #include "tui/pages/load_draw.h"
 
 #include "language/language.h"
-#include "telling/seats.h"
-#include "telling/wording.h"
 #include "tui/seat_chip.h"
+#include "wording/seats.h"
+#include "wording/wording.h"
 
 #include <string.h>
 #include <time.h>

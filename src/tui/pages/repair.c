@@ -1,9 +1,9 @@
 #include "tui/pages/repair.h"
 
 #include "language/language.h"
-#include "telling/salvage_words.h"
 #include "tui/pages.h"
 #include "tui/widgets.h"
+#include "wording/salvage_words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,8 +1,8 @@
 #include "language/language.h"
-#include "telling/rules_wording.h"
 #include "tui/app.h"
 #include "tui/pages.h"
 #include "tui/widgets.h"
+#include "wording/rules_wording.h"
 
 #include <stdlib.h>
 

@@ -4,8 +4,8 @@
 #define BASTIDE_TUI_SETTINGS_SAMPLE_H
 
 #include "bastide/record.h"
-#include "telling/seats.h"
 #include "tui/table/desk.h"
+#include "wording/seats.h"
 
 struct settings_sample {
     struct record_head head;

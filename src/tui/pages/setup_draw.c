@@ -1,11 +1,11 @@
 #include "tui/pages/setup_draw.h"
 
 #include "language/language.h"
-#include "telling/seats.h"
-#include "telling/setup_words.h"
 #include "text/aids.h"
 #include "text/setup.h"
 #include "tui/seat_chip.h"
+#include "wording/seats.h"
+#include "wording/setup_words.h"
 
 /* Columns of the page, at least; and its rows from the top, below the players. */
 enum { LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, GAP = 3, PAGE_COLS = 76 };

@@ -1,11 +1,11 @@
 #include "tui/pages/setup_rules.h"
 
 #include "language/language.h"
-#include "telling/setup_words.h"
 #include "text/option_table.h"
 #include "tui/app.h"
 #include "tui/pages/setup_rules_draw.h"
 #include "tui/pages/setup_rules_rows.h"
+#include "wording/setup_words.h"
 
 #include <stdlib.h>
 

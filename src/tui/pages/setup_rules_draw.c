@@ -1,9 +1,9 @@
 #include "tui/pages/setup_rules_draw.h"
 
 #include "language/language.h"
-#include "telling/setup_words.h"
 #include "text/option_table.h"
 #include "tui/pages/setup_rules_rows.h"
+#include "wording/setup_words.h"
 
 /* Columns of the list, at least; and rows of what is said below it. */
 enum { LABEL_COLS = 14, MARK_COLS = 8, PAGE_COLS = 76 };

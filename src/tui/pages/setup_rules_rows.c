@@ -1,6 +1,6 @@
 #include "tui/pages/setup_rules_rows.h"
 
-#include "telling/setup_words.h"
+#include "wording/setup_words.h"
 
 struct rules_row rules_row_at(unsigned at)
 {

@@ -3,12 +3,12 @@
 #include "language/language.h"
 #include "play/seed.h"
 #include "play/store.h"
-#include "telling/wording.h"
 #include "tui/app.h"
 #include "tui/pages/backdrop.h"
 #include "tui/pages/load.h"
 #include "tui/pages/repair.h"
 #include "tui/pages/settings.h"
+#include "wording/wording.h"
 
 #include <ctype.h>
 #include <stdlib.h>

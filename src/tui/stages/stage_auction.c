@@ -1,9 +1,9 @@
 /* Tiles are offered, bid for, bought and sold, or drafted. */
 #include "language/language.h"
-#include "telling/auction_words.h"
 #include "tui/auction/auction_panel.h"
 #include "tui/stages/stage_bazaar.h"
 #include "tui/table/table_targets.h"
+#include "wording/auction_words.h"
 
 /* At once to whoever must decide. */
 static bool enter(struct table *table)

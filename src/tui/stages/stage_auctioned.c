@@ -1,8 +1,8 @@
 /* The last tile of a bazaar is sold, but that can still be taken back. */
 #include "language/language.h"
-#include "telling/auction_words.h"
 #include "tui/auction/auction_panel.h"
 #include "tui/stages/stage_bazaar.h"
+#include "wording/auction_words.h"
 
 static bool enter(struct table *table)
 {

@@ -2,8 +2,8 @@
 #include "tui/stages/stage_bazaar.h"
 
 #include "language/language.h"
-#include "telling/auction_words.h"
 #include "tui/auction/auction_panel.h"
+#include "wording/auction_words.h"
 
 static bool is_of_bazaar(const struct step *step)
 {

@@ -13,7 +13,7 @@ static void go_on(struct table *table, long long now)
 {
     (void)now;
     table->at_keys = (uint8_t)table->deciding.choice.player;
-    table->floor = table->session.made;
+    table->undo_limit = table->session.made;
     table_settle(table);
 }
 

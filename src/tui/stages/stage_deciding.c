@@ -1,9 +1,9 @@
 #include "tui/stages/stage_deciding.h"
 
 #include "language/language.h"
-#include "telling/deciding_words.h"
 #include "tui/table/hand.h"
 #include "tui/table/table_targets.h"
+#include "wording/deciding_words.h"
 
 #include <string.h>
 

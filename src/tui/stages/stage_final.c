@@ -26,7 +26,9 @@ static unsigned at_turn(const struct table *table)
 static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
     struct score_table final = final_of(table);
-    struct final_view view = {&final, &table->seats, table->view.cell, TARGET_CELL};
+    struct binding answers[BINDINGS_MAX];
+    struct final_view view = {&final,      &table->seats, table->view.cell,
+                              TARGET_CELL, answers,       table_answers(table, answers)};
     final_draw(sheet->canvas, sheet->all, &view);
 }
 
@@ -70,7 +72,8 @@ static const struct table_key final_keys[] = {
         KEYS_ENTER),
     ROW(NULL, go, 0, NULL, N_("Another number."), ARROWS),
     {.binding = KEY(show_board, 0, K_("board"), N_("Look at the board."), 'b', KEYS_ESCAPE),
-     .use = KEY_LOOKS},
+     .use = KEY_LOOKS,
+     .is_answer = true},
 };
 
 static const struct table_key afterwards_keys[] = {

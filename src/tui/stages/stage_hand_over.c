@@ -1,8 +1,8 @@
 /* The next player is called, and told what happened since their last turn. */
 #include "language/language.h"
-#include "telling/auction_words.h"
 #include "tui/table/banner.h"
 #include "tui/table/stage.h"
+#include "wording/auction_words.h"
 
 static void go_on(struct table *table, long long now)
 {

@@ -1,8 +1,8 @@
 /* The tile in hand is placed, with the bridge that it needs. */
 #include "language/language.h"
-#include "telling/auction_words.h"
-#include "telling/forecast_words.h"
 #include "tui/stages/mode_labels.h"
+#include "wording/auction_words.h"
+#include "wording/forecast_words.h"
 
 static bool enter(struct table *table)
 {

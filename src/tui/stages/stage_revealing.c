@@ -1,8 +1,8 @@
 /* Which tiles a bazaar reveals: with chance by hand only. */
 #include "language/language.h"
-#include "telling/auction_words.h"
 #include "tui/stages/stage_bazaar.h"
 #include "tui/table/table_targets.h"
+#include "wording/auction_words.h"
 
 static bool enter(struct table *table)
 {

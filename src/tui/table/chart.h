@@ -4,9 +4,9 @@
 #define BASTIDE_TUI_CHART_H
 
 #include "analysis/score_history.h"
-#include "telling/seats.h"
 #include "tui/canvas.h"
 #include "tui/page.h"
+#include "wording/seats.h"
 
 /* Draws it in a box over `area`; with pixels where the terminal shows painted tiles, else with
  * letters and lines. */

@@ -151,15 +151,6 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
     }
 }
 
-/* What is done at the end, by the keys of the table's page. */
-static const struct binding choices[] = {
-    {.key = {'b'}, .hint = K_("board")},
-    {.key = {'v'}, .hint = K_("replay")},
-    {.key = {'n'}, .hint = K_("new game")},
-    {.key = {'q'}, .hint = K_("leave")},
-};
-enum { CHOICES = sizeof choices / sizeof choices[0] };
-
 void final_draw(struct canvas *canvas, struct area area, const struct final_view *view)
 {
     const struct score_table *table = view->table;
@@ -173,8 +164,8 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     int players = (int)table->players,
         expanded = score_table_is_expanded(table) ? EXPANDED_ROWS : 0;
     cols = canvas_width_or(cols, advice);
-    if (cols < answers_width(choices, CHOICES))
-        cols = answers_width(choices, CHOICES);
+    if (cols < answers_width(view->answers, view->answer_count))
+        cols = answers_width(view->answers, view->answer_count);
     struct area box = area_centred(area, ROWS_WITHOUT_PLAYERS + expanded + players, cols + 4);
     struct area inside = canvas_box(canvas, box, style, _("The game is over"));
     unsigned order[PLAYERS_MAX] = {0};
@@ -193,7 +184,8 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     canvas_text(canvas, line.row, line.col, line.cols, strong, verdict.text);
     canvas_text(canvas, line.row + 2, line.col, line.cols, faint, note);
     canvas_text(canvas, line.row + 3, line.col, line.cols, faint, advice);
-    draw_answers(canvas, (struct area){line.row + 5, line.col, 1, line.cols}, choices, CHOICES);
+    draw_answers(canvas, (struct area){line.row + 5, line.col, 1, line.cols}, view->answers,
+                 view->answer_count);
 }
 
 struct score_cell final_first(const struct score_table *table)

@@ -3,18 +3,21 @@
 #define BASTIDE_TUI_FINAL_H
 
 #include "analysis/score_table.h"
-#include "telling/wording.h"
 #include "tui/canvas.h"
+#include "tui/page.h"
 #include "tui/table/tour.h"
+#include "wording/wording.h"
 
 struct final_view {
     const struct score_table *table;
     const struct seats *seats;
     struct score_cell cursor;
-    int what; /* the target of a number, by score_cell_number */
+    int what;                      /* the target of a number, by score_cell_number */
+    const struct binding *answers; /* what can be done now */
+    size_t answer_count;
 };
 
-/* Draws the table in a box over `area`, with what can be done now below it. */
+/* Draws the table in a box over `area`, with the answers below it. */
 void final_draw(struct canvas *canvas, struct area area, const struct final_view *view);
 
 /* Where the cursor begins: at the winner's total. */

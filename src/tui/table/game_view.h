@@ -4,10 +4,10 @@
 #define BASTIDE_TUI_GAME_VIEW_H
 
 #include "analysis/position.h"
-#include "telling/log_follow.h"
 #include "tui/table/log_view.h"
 #include "tui/table/remaining.h"
 #include "tui/table/tour.h"
+#include "wording/follow.h"
 
 /* What is to be told now. */
 struct told {

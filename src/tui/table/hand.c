@@ -1,8 +1,8 @@
 #include "tui/table/hand.h"
 
 #include "language/language.h"
-#include "telling/deciding_words.h"
 #include "tui/table/table_targets.h"
+#include "wording/deciding_words.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};

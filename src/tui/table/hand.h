@@ -2,11 +2,11 @@
 #ifndef BASTIDE_TUI_HAND_H
 #define BASTIDE_TUI_HAND_H
 
-#include "telling/deciding.h"
-#include "telling/seats.h"
 #include "tui/table/deploying.h"
 #include "tui/table/desk.h"
 #include "tui/table/labels.h"
+#include "wording/deciding.h"
+#include "wording/seats.h"
 
 struct hand {
     uint8_t kind;

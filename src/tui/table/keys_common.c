@@ -14,7 +14,7 @@ static bool is_before_scoring(const struct table *table)
 
 static bool can_ask_back(const struct table *table)
 {
-    return is_before_scoring(table) && agreement_is_possible(table);
+    return is_before_scoring(table) && undo_vote_is_possible(table);
 }
 
 static bool can_begin_again(const struct table *table)
@@ -191,7 +191,7 @@ static void leave(const struct press *press)
 static void ask_back(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table_open(table, press->app, agreement_page(table), COVER_ASKED);
+    table_open(table, press->app, undo_vote_page(table), COVER_ASKED);
 }
 
 enum {
@@ -212,6 +212,13 @@ enum {
 #define LEADS_AWAY(modes, condition, ...)                                                          \
     {                                                                                              \
         .binding = KEY(__VA_ARGS__), .possible = condition, .use = KEY_LEADS_AWAY, .under = modes  \
+    }
+
+/* What is done when all is over, wherever else it can be done too. */
+#define ANSWERS(its_use, condition, ...)                                                           \
+    {                                                                                              \
+        .binding = KEY(__VA_ARGS__), .possible = condition, .use = its_use, .under = BARE,         \
+        .is_answer = true                                                                          \
     }
 
 static const struct table_key keys[] = {
@@ -242,15 +249,15 @@ static const struct table_key keys[] = {
           KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT),
     LOOKS(ON_BOARD, may_foretell, foretell, 0, NULL,
           N_("Show or hide what everybody would have at the end."), 'e'),
-    LOOKS(BARE, is_told, table_deed_replay, 0, K_("replay"),
-          N_("The whole game again, move by move."), 'v'),
-    LEADS_AWAY(BARE, shows_result, begin_anew, 0, K_("new game"),
-               N_("To the title, for another game."), 'n'),
+    ANSWERS(KEY_LOOKS, is_told, table_deed_replay, 0, K_("replay"),
+            N_("The whole game again, move by move."), 'v'),
+    ANSWERS(KEY_LEADS_AWAY, shows_result, begin_anew, 0, K_("new game"),
+            N_("To the title, for another game."), 'n'),
     LEADS_AWAY(ON_BOARD, shows_board, turn_hints, 0, NULL,
                N_("Explain every moment to beginners, or no longer."), 'i'),
     LOOKS(BARE, NULL, open_rules, 0, NULL, N_("What the rules say."), 'w'),
     LOOKS(BARE, NULL, open_settings, 0, NULL, N_("Settings: colours, language and the like."), 'o'),
-    LEADS_AWAY(BARE, NULL, leave, 0, K_("leave"), N_("Leave the table."), 'q'),
+    ANSWERS(KEY_LEADS_AWAY, NULL, leave, 0, K_("leave"), N_("Leave the table."), 'q'),
 };
 
 const struct key_rows keys_of_every_stage = KEY_ROWS(keys);

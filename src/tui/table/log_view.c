@@ -1,9 +1,9 @@
 #include "tui/table/log_view.h"
 
 #include "language/language.h"
-#include "telling/wording.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "wording/wording.h"
 
 enum { WHOLE_COLS = 54 }; /* of the whole log's box */
 

@@ -4,9 +4,9 @@
 #define BASTIDE_TUI_LOG_VIEW_H
 
 #include "analysis/log.h"
-#include "telling/seats.h"
 #include "tui/canvas.h"
 #include "tui/widgets.h"
+#include "wording/seats.h"
 
 /* How the whole log is looked at. */
 struct log_view {

@@ -1,6 +1,6 @@
 #include "tui/table/looking.h"
 
-#include "tui/table/heading.h"
+#include <stdlib.h>
 
 void looking_begin(struct looking *looking, const struct game *game)
 {
@@ -23,11 +23,20 @@ void looking_see_square(struct looking *looking, const struct game *game, struct
         *looking = (struct looking){.at = at, .tile = NO_TILE};
 }
 
+int looking_cost(struct square from, struct square to, enum edge towards)
+{
+    struct square step = square_beside((struct square){0, 0}, towards);
+    int dx = to.x - from.x, dy = to.y - from.y;
+    int along = dx * step.x + dy * step.y;
+    int across = abs(dx * step.y) + abs(dy * step.x);
+    return along > 0 ? along + 2 * across : 0;
+}
+
 /* A square that is the nearest so far becomes the new one. */
 static void compare(struct square at, struct square from, enum edge towards, int *best_cost,
                     struct square *best)
 {
-    int cost = heading_cost(from, at, towards);
+    int cost = looking_cost(from, at, towards);
     if (cost > 0 && (*best_cost == 0 || cost < *best_cost)) {
         *best_cost = cost;
         *best = at;

@@ -29,4 +29,8 @@ void looking_step(struct looking *looking, const struct game *game, int by);
 /* What the cursor is on: a node of the tile, or NO_NODE on an open square. */
 uint16_t looking_node(const struct looking *looking, const struct game *game);
 
+/* How far `to` is for somebody on `from` who goes `towards`: straight ahead is nearer than aside.
+ * 0 where it does not lie in that direction at all. */
+int looking_cost(struct square from, struct square to, enum edge towards);
+
 #endif

@@ -1,8 +1,8 @@
 #include "tui/table/panel.h"
 
 #include "language/language.h"
-#include "telling/wording.h"
 #include "tui/seat_chip.h"
+#include "wording/wording.h"
 
 #include <stdio.h>
 

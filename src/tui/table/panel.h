@@ -3,9 +3,9 @@
 #define BASTIDE_TUI_PANEL_H
 
 #include "bastide/game.h"
-#include "telling/seats.h"
 #include "tui/table/clock.h"
 #include "tui/table/layout.h"
+#include "wording/seats.h"
 
 enum { NOBODY_AT_TURN = PLAYERS_MAX };
 

@@ -2,8 +2,8 @@
 
 #include "language/language.h"
 #include "play/journal.h"
-#include "telling/wording.h"
 #include "tui/widgets.h"
+#include "wording/wording.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,7 +11,7 @@ struct page *question_of_leaving(struct table *table);
 
 /* Whether what was done last, by whomever, could be taken back; and the page on which every player
  * has to agree to it. */
-bool agreement_is_possible(const struct table *table);
-struct page *agreement_page(struct table *table);
+bool undo_vote_is_possible(const struct table *table);
+struct page *undo_vote_page(struct table *table);
 
 #endif

@@ -4,9 +4,9 @@
 #define BASTIDE_TUI_REMAINING_H
 
 #include "analysis/position.h"
-#include "telling/wording.h"
 #include "tui/table/desk.h"
 #include "tui/widgets.h"
+#include "wording/wording.h"
 
 enum remaining_order { REMAINING_BY_COUNT, REMAINING_BY_KIND, REMAINING_ORDERS };
 

@@ -1,11 +1,11 @@
 /* How the replay looks. */
 #include "language/language.h"
 
-#include "telling/wording.h"
 #include "tui/table/hand.h"
 #include "tui/table/panel.h"
 #include "tui/table/replay.h"
 #include "tui/table/table_targets.h"
+#include "wording/wording.h"
 
 #include <string.h>
 

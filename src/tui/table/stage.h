@@ -6,9 +6,9 @@
 #ifndef BASTIDE_TUI_STAGE_H
 #define BASTIDE_TUI_STAGE_H
 
-#include "telling/wording.h"
 #include "tui/auction/auction_strip.h"
 #include "tui/table/table.h"
+#include "wording/wording.h"
 
 /* Which part of the game a stage belongs to. */
 enum stage_part {
@@ -34,6 +34,7 @@ struct table_key {
     enum key_use use;
     unsigned under; /* which modes, UNDER; 0: none. Not for the rows of a mode */
     const char *(*hint)(const struct table *table); /* in place of the binding's */
+    bool is_answer; /* drawn as one in a box that a stage lays over the table */
 };
 
 #define PHASE_BIT(phase) (1u << PHASE_##phase)
@@ -169,6 +170,9 @@ extern const struct key_rows keys_of_every_stage;
 size_t table_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 size_t table_bindings_for(const struct table *table, unsigned uses,
                           struct binding bindings[BINDINGS_MAX]);
+
+/* Those of them that are answers. */
+size_t table_answers(const struct table *table, struct binding answers[BINDINGS_MAX]);
 
 /* The deed that opens the replay of the whole game. */
 void table_deed_replay(const struct press *press);

@@ -1,10 +1,10 @@
 #include "tui/table/standings.h"
 
 #include "language/language.h"
-#include "telling/sentence.h"
 #include "tui/page.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
+#include "wording/sentence.h"
 
 static const struct style ground = {INK_TEXT, INK_PANEL, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};

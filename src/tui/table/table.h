@@ -3,8 +3,6 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
-#include "telling/deciding.h"
-#include "telling/log_follow.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"
@@ -15,6 +13,8 @@
 #include "tui/table/labels.h"
 #include "tui/table/looking.h"
 #include "tui/table/placing.h"
+#include "wording/deciding.h"
+#include "wording/follow.h"
 
 /* What happens at the table: name in C, the row (stage.h). Where the session has come to is looked
  * for in this order. */
@@ -86,7 +86,7 @@ struct table {
     uint8_t turn;            /* the number of the turn that is shown, */
     uint8_t player;          /* and whose it is */
     uint8_t at_keys;         /* who plays just now: other players may have to decide in between */
-    size_t floor;            /* undo goes back to so many moves, not further */
+    size_t undo_limit;       /* undo goes back to so many moves, not further */
     unsigned scored;         /* how many final scores have been shown */
     struct tour tour;        /* what look mode was opened for */
     struct lens before_tour; /* where the board comes back to behind it */

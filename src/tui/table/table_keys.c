@@ -69,6 +69,21 @@ size_t table_bindings_for(const struct table *table, unsigned uses,
     return found.count;
 }
 
+static void add_answers(struct found *found, const struct key_rows *keys, const struct table *table)
+{
+    for (const struct table_key *key = keys->row; key < keys->row + keys->count; key++)
+        if (key->is_answer && lies_under(key, table) && is_good(key, table))
+            add(found, key, table);
+}
+
+size_t table_answers(const struct table *table, struct binding answers[BINDINGS_MAX])
+{
+    struct found found = {answers, 0};
+    add_answers(&found, &table_stage(table)->keys, table);
+    add_answers(&found, &keys_of_every_stage, table);
+    return found.count;
+}
+
 size_t table_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     return table_bindings_for((struct table *)page, KEYS_OF_ALL_USES, bindings);

@@ -36,17 +36,18 @@ void table_settle(struct table *table)
 }
 
 /* The moves made before this turn, its draw by chance among them: undo stops there. */
-static size_t floor_of(const struct session *session)
+static size_t undo_limit_of(const struct session *session)
 {
-    size_t floor = session->made;
+    size_t undo_limit = session->made;
     if (game_is_over(&session->game))
-        return floor;
-    while (floor > 0 && session->steps[floor - 1].before.turn.number == session->game.turn.number)
-        floor--;
-    if (session->head.chance == RECORD_CHANCE_AUTO && floor < session->made &&
-        session->steps[floor].actor == ACTOR_CHANCE)
-        floor++;
-    return floor;
+        return undo_limit;
+    while (undo_limit > 0 &&
+           session->steps[undo_limit - 1].before.turn.number == session->game.turn.number)
+        undo_limit--;
+    if (session->head.chance == RECORD_CHANCE_AUTO && undo_limit < session->made &&
+        session->steps[undo_limit].actor == ACTOR_CHANCE)
+        undo_limit++;
+    return undo_limit;
 }
 
 static void call_player(struct table *table)
@@ -64,7 +65,7 @@ static void call_player(struct table *table)
 static void call_decider(struct table *table)
 {
     table->at_keys = NOBODY;
-    table->floor = table->session.made;
+    table->undo_limit = table->session.made;
     table->stage = stage_due(table);
 }
 
@@ -79,13 +80,13 @@ static void begin_at_winner(struct table *table)
 void table_begin(struct table *table)
 {
     log_follow(&table->log, &table->session);
-    table->floor = floor_of(&table->session);
+    table->undo_limit = undo_limit_of(&table->session);
     call_player(table);
     if (game_is_over(&table->session.game))
         table->stage = STAGE_FINAL;
     begin_at_winner(table);
     if (auction_is_on(&table->session.game)) {
-        table->floor = table->session.made;
+        table->undo_limit = table->session.made;
         table_call_to_bazaar(table, BAZAAR_RESUMED);
     }
     if (scoring_choice_is_open(&table->session.game))
@@ -117,7 +118,7 @@ static void keep_floor_of_auction(struct table *table)
     const struct step *last = &session->steps[session->made - 1];
     bool by_itself = last->actor == ACTOR_CHANCE && session->head.chance == RECORD_CHANCE_AUTO;
     if (auction_is_on(&last->before) && !by_itself)
-        table->floor = session->made - 1;
+        table->undo_limit = session->made - 1;
 }
 
 /* After every move made: a bridge that the tile needs follows by itself (BR6). */
@@ -143,7 +144,7 @@ static bool is_in_turn(const struct table *table)
 
 bool table_can_undo(const struct table *table)
 {
-    return is_in_turn(table) && table->session.made > table->floor &&
+    return is_in_turn(table) && table->session.made > table->undo_limit &&
            session_can_undo(&table->session);
 }
 
@@ -186,7 +187,7 @@ static void score_next(struct table *table)
 
 void table_end_turn(struct table *table, long long now)
 {
-    table->floor = table->session.made;
+    table->undo_limit = table->session.made;
     if (game_is_over(&table->session.game)) {
         score_next(table);
     } else {

@@ -2,8 +2,8 @@
 #include "tui/tutorial/tutorial.h"
 
 #include "language/language.h"
-#include "telling/wording.h"
 #include "tui/input/keys.h"
+#include "wording/wording.h"
 
 #include <stdio.h>
 

@@ -1,0 +1,85 @@
+#include "plain/dialogue.h"
+
+#include "language/language.h"
+#include "text/utf8.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { TEXT_SIZE = 2560 };
+
+static void say(struct dialogue *dialogue, const char *text)
+{
+    if (dialogue->end != DIALOGUE_UNHEARD && !dialogue->io->say(dialogue->io->self, text))
+        dialogue->end = DIALOGUE_UNHEARD;
+}
+
+void dialogue_say(struct dialogue *dialogue, const char *format, ...)
+{
+    char text[TEXT_SIZE];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(text, sizeof text - 1, format, values);
+    va_end(values);
+    strcat(text, "\n");
+    say(dialogue, text);
+}
+
+/* Cuts blanks off both ends; what is no text is shown as '?'. */
+static void tidy(char line[PLAIN_LINE_SIZE])
+{
+    size_t begin = strspn(line, " \t"), end = strlen(line);
+    while (end > begin && strchr(" \t\r", line[end - 1]))
+        end--;
+    memmove(line, line + begin, end - begin);
+    line[end - begin] = '\0';
+    for (char *tab = line; (tab = strchr(tab, '\t')) != NULL;)
+        *tab = ' ';
+    utf8_mend(line, PLAIN_LINE_SIZE);
+}
+
+static void say_prompt(struct dialogue *dialogue, const char *who)
+{
+    char prompt[TEXT_SIZE];
+    snprintf(prompt, sizeof prompt, "%s> ", who);
+    say(dialogue, prompt);
+}
+
+bool dialogue_ask(struct dialogue *dialogue, const char *who, char line[PLAIN_LINE_SIZE])
+{
+    while (dialogue->end == DIALOGUE_GOES_ON) {
+        say_prompt(dialogue, who);
+        switch (dialogue->io->hear(dialogue->io->self, line)) {
+        case PLAIN_LINE:
+            tidy(line);
+            return true;
+        case PLAIN_TOO_LONG:
+            dialogue_say(dialogue, _("That line is too long: expected less than %d bytes."),
+                         PLAIN_LINE_SIZE);
+            break;
+        case PLAIN_END:
+            dialogue->end = DIALOGUE_SILENT;
+            break;
+        case PLAIN_INTERRUPTED:
+            dialogue->end = DIALOGUE_INTERRUPTED;
+            break;
+        }
+    }
+    line[0] = '\0';
+    return false;
+}
+
+bool dialogue_agree(struct dialogue *dialogue, const char *question)
+{
+    char line[PLAIN_LINE_SIZE];
+    dialogue_say(dialogue, "%s", question);
+    dialogue_say(dialogue, _("1  yes"));
+    dialogue_say(dialogue, _("0  no"));
+    while (dialogue_ask(dialogue, "", line)) {
+        if (strcmp(line, "1") == 0 || strcmp(line, "0") == 0)
+            return line[0] == '1';
+        dialogue_say(dialogue, _("'%s': expected 1 or 0."), line);
+    }
+    return false;
+}

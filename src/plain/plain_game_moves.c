@@ -1,0 +1,146 @@
+/* Moves made, taken back and brought again. */
+#include "plain/plain_game.h"
+
+#include "language/language.h"
+
+static const struct game *game_of(const struct plain_game *plain_game)
+{
+    return &plain_game->session.game;
+}
+
+static void settle(struct plain_game *plain_game)
+{
+    plain_game->so_far = (struct so_far){.has_square = false};
+    plain_game->is_changed = true;
+    plain_game_tell(plain_game);
+}
+
+static bool make(struct plain_game *plain_game, struct move move)
+{
+    struct event_list events;
+    struct problem problem;
+    enum refusal refusal;
+    switch (session_play(&plain_game->session, move, &events, &refusal, &problem)) {
+    case SESSION_DONE:
+        plain_game_tell_bids(plain_game, &events);
+        return true;
+    case SESSION_REFUSED:
+        dialogue_say(plain_game->dialogue, _("That cannot be: %s."), _(refusal_sentence(refusal)));
+        break;
+    case SESSION_FAILED:
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        break;
+    }
+    return false;
+}
+
+/* A bridge that the tile needs follows by itself (BR6). */
+static void build_forced(struct plain_game *plain_game)
+{
+    struct move bridge;
+    if (game_forced_bridge(game_of(plain_game), &bridge))
+        make(plain_game, bridge);
+}
+
+void plain_game_move(struct plain_game *plain_game, struct move move)
+{
+    if (!make(plain_game, move))
+        return;
+    build_forced(plain_game);
+    settle(plain_game);
+}
+
+/* The last move that somebody made, chance aside; NULL where there is none. */
+static const struct step *last_step(const struct plain_game *plain_game)
+{
+    const struct session *session = &plain_game->session;
+    size_t made = session->made;
+    if (session->head.chance == RECORD_CHANCE_AUTO)
+        while (made > 0 && session->steps[made - 1].actor == ACTOR_CHANCE)
+            made--;
+    return made > 0 ? &session->steps[made - 1] : NULL;
+}
+
+/* What another player did is theirs: it is taken back only if all agree. */
+static bool all_agree(struct plain_game *plain_game, const struct step *step)
+{
+    unsigned who = plain_game_asked(&step->before);
+    if (plain_game->is_replay)
+        return true;
+    bool is_own = !game_is_over(game_of(plain_game)) && who == plain_game_player(plain_game) &&
+                  step->before.turn.number == game_of(plain_game)->turn.number;
+    struct sentence question = sentence_of(_("This takes back a move of %s. Do all agree?"),
+                                           plain_game->seats.seat[who].name);
+    return is_own || dialogue_agree(plain_game->dialogue, question.text);
+}
+
+/* What a player's move that is no news later on was: an offer, a bid or, as is left, a pass. */
+static struct sentence passing_words(const struct plain_game *plain_game, const struct step *step)
+{
+    struct event_list events;
+    struct game game = step->before;
+    struct log_entry entry = {.event = {.type = EVENT_BID, .player = step->actor, .points = -1}};
+    game_apply(&game, step->move, &events);
+    for (size_t e = 0; e < events.count; e++)
+        if (events.event[e].type == EVENT_OFFER || events.event[e].type == EVENT_BID)
+            entry.event = events.event[e];
+    return wording_entry(&entry, &plain_game->seats);
+}
+
+/* What a move was, in the words in which it was told when it was made. */
+static struct sentence step_words(const struct plain_game *plain_game, const struct step *step)
+{
+    char text[MOVE_TEXT_SIZE];
+    for (size_t i = plain_game->log.count; i-- > 0;)
+        if (&plain_game->session.steps[plain_game->log.entry[i].step] == step &&
+            (i == 0 || plain_game->log.entry[i - 1].step != plain_game->log.entry[i].step))
+            return wording_entry(&plain_game->log.entry[i], &plain_game->seats);
+    if (step->actor != ACTOR_CHANCE)
+        return passing_words(plain_game, step);
+    move_print(&step->before, step->move, text); /* what was drawn by hand has only its notation */
+    return sentence_of("%s", text);
+}
+
+static void take_back(struct plain_game *plain_game)
+{
+    struct problem problem;
+    struct sentence words = step_words(plain_game, last_step(plain_game));
+    if (session_undo(&plain_game->session, &problem))
+        dialogue_say(plain_game->dialogue,
+                     plain_game->is_replay ? _("Before this move: %s") : _("Taken back: %s"),
+                     words.text);
+    else
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
+}
+
+void plain_game_undo(struct plain_game *plain_game)
+{
+    struct move bridge;
+    if (!session_can_undo(&plain_game->session)) {
+        dialogue_say(plain_game->dialogue, _("There is nothing to take back."));
+        return;
+    }
+    if (!all_agree(plain_game, last_step(plain_game)))
+        return;
+    take_back(plain_game);
+    if (game_forced_bridge(game_of(plain_game), &bridge) && session_can_undo(&plain_game->session))
+        take_back(plain_game);
+    settle(plain_game);
+}
+
+void plain_game_redo(struct plain_game *plain_game)
+{
+    struct problem problem;
+    struct event_list events;
+    if (!session_can_redo(&plain_game->session)) {
+        dialogue_say(plain_game->dialogue, _("There is nothing to bring back."));
+        return;
+    }
+    if (session_redo(&plain_game->session, &events, &problem)) {
+        plain_game_tell_bids(plain_game, &events);
+        build_forced(plain_game);
+    } else {
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
+    }
+    settle(plain_game);
+}

@@ -1,0 +1,87 @@
+/* What is said of a game as it goes on: whose turn it is, and what has happened. */
+#include "plain/plain_game.h"
+
+#include "language/language.h"
+#include "wording/auction_words.h"
+
+/* Hand-over: whose turn it is, or who must decide in the midst of another's. */
+
+static void announce_turn(struct plain_game *plain_game)
+{
+    const struct game *game = &plain_game->session.game;
+    const char *name = plain_game->seats.seat[game->turn.player].name;
+    dialogue_say(plain_game->dialogue, "%s", "");
+    dialogue_say(plain_game->dialogue,
+                 _n("Turn %u. %s. %u tile left.", "Turn %u. %s. %u tiles left.", game->pile.tiles),
+                 (unsigned)game->turn.number, auction_words_turn(game, name).text,
+                 (unsigned)game->pile.tiles);
+}
+
+static void announce_bazaar(struct plain_game *plain_game)
+{
+    const struct game *game = &plain_game->session.game;
+    dialogue_say(plain_game->dialogue, "%s", "");
+    dialogue_say(plain_game->dialogue, "%s.", auction_words_host(game, &plain_game->seats).text);
+    dialogue_say(plain_game->dialogue, "%s", auction_words_course(game, &plain_game->seats).text);
+}
+
+/* A draft is broken off for each tile that is placed, and goes on without being told of again. */
+static bool begins_bazaar(const struct game *game)
+{
+    return auction_is_open(game) && !auction_has_begun(game);
+}
+
+/* In an auction every question names who is asked. */
+void plain_game_announce(struct plain_game *plain_game)
+{
+    const struct game *game = &plain_game->session.game;
+    unsigned player = plain_game_player(plain_game);
+    bool was_auction = plain_game->in_auction;
+    plain_game->in_auction = auction_is_open(game);
+    if (begins_bazaar(game) && !was_auction)
+        announce_bazaar(plain_game);
+    if (auction_is_on(game))
+        return;
+    if (plain_game->turn != game->turn.number)
+        announce_turn(plain_game);
+    else if (plain_game->at_keys != player)
+        dialogue_say(plain_game->dialogue, _("%s, it is for you to decide."),
+                     plain_game->seats.seat[player].name);
+    plain_game->turn = game->turn.number;
+    plain_game->at_keys = player;
+}
+
+/* Telling what happened. */
+
+/* A bazaar and the end of the game are announced in words of their own. */
+static bool is_told(const struct plain_game *plain_game, const struct log_entry *entry)
+{
+    enum event_type type = (enum event_type)entry->event.type;
+    if (type == EVENT_OVER || (type == EVENT_REVEAL && !plain_game->is_replay))
+        return false;
+    return !entry->minor || type == EVENT_PLACE;
+}
+
+void plain_game_tell(struct plain_game *plain_game)
+{
+    log_follow(&plain_game->log, &plain_game->session);
+    if (plain_game->told > plain_game->log.count)
+        plain_game->told = plain_game->log.count;
+    for (; plain_game->told < plain_game->log.count; plain_game->told++) {
+        const struct log_entry *entry = &plain_game->log.entry[plain_game->told];
+        if (is_told(plain_game, entry))
+            dialogue_say(plain_game->dialogue, "%s.",
+                         wording_entry(entry, &plain_game->seats).text);
+    }
+}
+
+/* What is no news later on: who offered and who bid. */
+void plain_game_tell_bids(struct plain_game *plain_game, const struct event_list *events)
+{
+    for (size_t e = 0; e < events->count; e++) {
+        const struct log_entry entry = {.event = events->event[e]};
+        if (entry.event.type == EVENT_OFFER || entry.event.type == EVENT_BID)
+            dialogue_say(plain_game->dialogue, "%s.",
+                         wording_entry(&entry, &plain_game->seats).text);
+    }
+}

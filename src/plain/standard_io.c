@@ -1,0 +1,224 @@
+/* Lines read from standard input and written to standard output. */
+#include "plain/plain.h"
+
+#include "language/language.h"
+#include "text/utf8.h"
+
+#include <errno.h>
+#include <langinfo.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/select.h>
+#include <unistd.h>
+
+enum { PIECE_SIZE = 256 };
+
+struct streams {
+    char input[4096]; /* read and not yet taken: */
+    size_t at, end;   /* from here to there */
+    bool is_unicode;  /* the output takes UTF-8, else only ASCII */
+    bool is_typed;    /* the input is a terminal */
+    int error;        /* why the output could not be written, or 0 */
+    sigset_t mask_while_waiting;
+};
+
+/* What terminals of ASCII show in the place of some characters; of others a question mark. */
+static const struct {
+    const char *character, *instead;
+} stand_ins[] = {
+    {"\u2022", "*"},  {"\u2013", "-"},  {"\u2014", "-"},  {"\u2026", "..."}, {"\u00d7", "x"},
+    {"\u2018", "'"},  {"\u2019", "'"},  {"\u201c", "\""}, {"\u201d", "\""},  {"\u201e", "\""},
+    {"\u00e4", "ae"}, {"\u00f6", "oe"}, {"\u00fc", "ue"}, {"\u00df", "ss"},  {"\u2265", ">="},
+};
+
+static const char *stand_in(const char *character, size_t length)
+{
+    for (size_t i = 0; i < sizeof stand_ins / sizeof stand_ins[0]; i++)
+        if (strlen(stand_ins[i].character) == length &&
+            memcmp(stand_ins[i].character, character, length) == 0)
+            return stand_ins[i].instead;
+    return "?";
+}
+
+/* A word with the blanks before it, as it will be shown. */
+struct piece {
+    char text[PIECE_SIZE];
+    size_t length;
+    unsigned cells;
+};
+
+static void add_to_piece(struct piece *piece, const char *shown, size_t length, unsigned cells)
+{
+    if (piece->length + length >= PIECE_SIZE)
+        return;
+    memcpy(piece->text + piece->length, shown, length);
+    piece->length += length;
+    piece->cells += cells;
+}
+
+/* Takes the next piece, up to a blank behind a word or a newline. */
+static const char *take_piece(const struct streams *streams, const char *text, struct piece *piece)
+{
+    const char *end = text + strlen(text);
+    bool is_word = false;
+    *piece = (struct piece){.length = 0};
+    while (text < end && *text != '\n' && !(is_word && *text == ' ')) {
+        size_t length = utf8_character(text, end);
+        length = length ? length : 1;
+        is_word |= *text != ' ';
+        if (length > 1 && !streams->is_unicode) {
+            const char *instead = stand_in(text, length);
+            add_to_piece(piece, instead, strlen(instead), (unsigned)strlen(instead));
+        } else {
+            add_to_piece(piece, text, length, 1);
+        }
+        text += length;
+    }
+    return text;
+}
+
+/* How many cells a line of the terminal has; what is no terminal breaks no lines. */
+static unsigned columns(void)
+{
+    struct winsize size;
+    if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col < 20)
+        return UINT_MAX;
+    return size.ws_col;
+}
+
+/* Breaks lines between words, which terminals do not. */
+static void put(const struct streams *streams, const char *text)
+{
+    unsigned cols = columns(), col = 0;
+    while (*text != '\0') {
+        struct piece piece;
+        if (*text == '\n') {
+            putchar(*text++);
+            col = 0;
+            continue;
+        }
+        text = take_piece(streams, text, &piece);
+        size_t blanks = strspn(piece.text, " ");
+        bool breaks = col > 0 && col + piece.cells > cols && piece.length > blanks;
+        if (breaks)
+            putchar('\n');
+        fwrite(piece.text + (breaks ? blanks : 0), 1, piece.length - (breaks ? blanks : 0), stdout);
+        col = breaks ? piece.cells - (unsigned)blanks : col + piece.cells;
+    }
+}
+
+static bool say_out(void *self, const char *text)
+{
+    struct streams *streams = self;
+    put(streams, text);
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return true;
+    streams->error = errno;
+    return false;
+}
+
+static void on_interrupt(int signal)
+{
+    (void)signal; /* it is enough that the waiting ends */
+}
+
+/* Waits for input; an interrupt can end it only here, so none comes between two steps. */
+static enum plain_heard wait_for_input(const struct streams *streams)
+{
+    fd_set readable;
+    FD_ZERO(&readable);
+    FD_SET(STDIN_FILENO, &readable);
+    if (pselect(STDIN_FILENO + 1, &readable, NULL, NULL, NULL, &streams->mask_while_waiting) == -1)
+        return errno == EINTR ? PLAIN_INTERRUPTED : PLAIN_END;
+    return PLAIN_LINE;
+}
+
+/* False, with `*heard` telling why, where no more bytes come. */
+static bool fill(struct streams *streams, enum plain_heard *heard)
+{
+    if ((*heard = wait_for_input(streams)) != PLAIN_LINE)
+        return false;
+    ssize_t count = read(STDIN_FILENO, streams->input, sizeof streams->input);
+    if (count <= 0) {
+        *heard = PLAIN_END;
+        return false;
+    }
+    streams->at = 0;
+    streams->end = (size_t)count;
+    return true;
+}
+
+/* What was typed has ended the line of the prompt; what came from elsewhere has not. */
+static void end_prompt(const struct streams *streams, enum plain_heard heard)
+{
+    if (!streams->is_typed || heard == PLAIN_END || heard == PLAIN_INTERRUPTED) {
+        putchar('\n');
+        fflush(stdout);
+    }
+}
+
+static enum plain_heard hear_in(void *self, char line[PLAIN_LINE_SIZE])
+{
+    struct streams *streams = self;
+    enum plain_heard heard = PLAIN_LINE;
+    size_t length = 0;
+    bool is_begun = false;
+    for (;;) {
+        if (streams->at == streams->end && !fill(streams, &heard))
+            break;
+        char c = streams->input[streams->at++];
+        is_begun = true;
+        if (c == '\n')
+            break;
+        if (length < PLAIN_LINE_SIZE)
+            line[length] = c ? c : '?';
+        length += length < PLAIN_LINE_SIZE;
+    }
+    if (heard == PLAIN_END && is_begun) /* a last line without its newline counts */
+        heard = PLAIN_LINE;
+    if (heard == PLAIN_LINE && length == PLAIN_LINE_SIZE)
+        heard = PLAIN_TOO_LONG;
+    line[length < PLAIN_LINE_SIZE ? length : PLAIN_LINE_SIZE - 1] = '\0';
+    end_prompt(streams, heard);
+    return heard;
+}
+
+/* Nobody listens is no failure of ours: the game is kept. */
+static bool has_failed(int error)
+{
+    return error != 0 && error != EPIPE;
+}
+
+enum { EXIT_OUTPUT = 1, EXIT_FILE = 2 };
+
+int plain_run(const struct start_request *request)
+{
+    struct streams streams = {.is_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0,
+                              .is_typed = isatty(STDIN_FILENO) == 1};
+    struct line_io io = {&streams, hear_in, say_out};
+    struct sigaction interrupt = {.sa_handler = on_interrupt}, before, pipe;
+    struct sigaction ignore = {.sa_handler = SIG_IGN};
+    sigset_t blocked;
+    sigemptyset(&blocked);
+    sigaddset(&blocked, SIGINT);
+    sigemptyset(&interrupt.sa_mask);
+    sigprocmask(SIG_BLOCK, &blocked, &streams.mask_while_waiting);
+    sigaction(SIGINT, &interrupt, &before);
+    sigaction(SIGPIPE, &ignore, &pipe);
+    struct problem problem;
+    bool opened = plain_dialogue(request, &io, &problem);
+    sigaction(SIGPIPE, &pipe, NULL);
+    sigaction(SIGINT, &before, NULL);
+    sigprocmask(SIG_SETMASK, &streams.mask_while_waiting, NULL);
+    if (has_failed(streams.error)) {
+        fprintf(stderr, _("bastide: standard output cannot be written: %s\n"),
+                strerror(streams.error));
+        return EXIT_OUTPUT;
+    }
+    if (!opened)
+        fprintf(stderr, "bastide: %s\n", problem.text);
+    return opened ? 0 : EXIT_FILE;
+}

@@ -1,0 +1,27 @@
+/* What somebody who starts the program wants to play, as the command line says it. Every front end
+ * takes the same request. */
+#ifndef BASTIDE_PLAY_START_REQUEST_H
+#define BASTIDE_PLAY_START_REQUEST_H
+
+#include "bastide/record.h"
+#include "play/settings.h"
+
+enum start {
+    START_TITLE,
+    START_NEW,
+    START_CONTINUE,
+    START_LOAD,
+    START_REPAIR,
+    START_REPLAY,
+    START_TUTORIAL
+};
+
+struct start_request {
+    enum start start;
+    const char *path;         /* START_LOAD, START_REPAIR, START_REPLAY: the record */
+    struct record_head head;  /* START_NEW: what was said of the game */
+    bool head_is_whole;       /* START_NEW: enough was said to begin without asking */
+    struct settings settings; /* how the player likes the program */
+};
+
+#endif

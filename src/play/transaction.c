@@ -1,0 +1,94 @@
+#include "play/transaction.h"
+
+#include "language/language.h"
+#include "play/journal.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+void transaction_begin(struct transaction *transaction, const struct session *session)
+{
+    transaction->game = session->game;
+    transaction->steps = 0;
+    transaction->events.count = 0;
+    transaction->buffer = (struct record_buffer){0};
+}
+
+enum refusal transaction_move(struct transaction *transaction, struct move move)
+{
+    assert(transaction->steps < TRANSACTION_STEPS);
+    struct step *step = &transaction->step[transaction->steps];
+    struct event_list *all = &transaction->events, told;
+    step->before = transaction->game;
+    step->move = move;
+    step->actor = (uint8_t)game_actor(&transaction->game);
+    enum refusal refusal = game_apply(&transaction->game, move, &told);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    transaction->steps++;
+    record_buffer_add_step(&transaction->buffer, &step->before, move, &transaction->game, &told);
+    assert(all->count + told.count <= EVENT_LIST_SIZE);
+    memcpy(all->event + all->count, told.event, told.count * sizeof told.event[0]);
+    all->count += told.count;
+    return REFUSAL_NONE;
+}
+
+void transaction_chance(struct transaction *transaction, const struct session *session)
+{
+    while (session->head.chance == RECORD_CHANCE_AUTO &&
+           game_actor(&transaction->game) == ACTOR_CHANCE) {
+        enum refusal refusal =
+            transaction_move(transaction, chance_move(&transaction->game, &session->order));
+        assert(refusal == REFUSAL_NONE);
+        (void)refusal;
+    }
+}
+
+bool session_make_room(struct session *session, size_t steps)
+{
+    if (session->made + steps <= session->capacity)
+        return true;
+    size_t capacity = 2 * session->capacity + steps + 32;
+    struct step *larger = realloc(session->steps, capacity * sizeof *larger);
+    if (larger == NULL)
+        return false;
+    session->steps = larger;
+    session->capacity = capacity;
+    return true;
+}
+
+/* Whether the transaction brings back what was taken back. */
+static bool repeats(const struct transaction *transaction, const struct session *session)
+{
+    if (session->made + transaction->steps > session->known)
+        return false;
+    for (size_t s = 0; s < transaction->steps; s++)
+        if (!move_equal(session->steps[session->made + s].move, transaction->step[s].move))
+            return false;
+    return true;
+}
+
+bool transaction_settle(struct transaction *transaction, struct session *session,
+                        transaction_keep *keep, struct problem *problem)
+{
+    if (transaction->steps == 0)
+        return true;
+    bool known = repeats(transaction, session);
+    if (!session_make_room(session, transaction->steps))
+        return problem_say(problem, _("not enough memory to go on with the game"));
+    if (session->journal != NULL && !keep(session->journal, &transaction->buffer, problem))
+        return false;
+    memcpy(session->steps + session->made, transaction->step,
+           transaction->steps * sizeof transaction->step[0]);
+    session->made += transaction->steps;
+    if (!known)
+        session->known = session->made;
+    session->game = transaction->game;
+    return true;
+}
+
+void transaction_end(struct transaction *transaction)
+{
+    record_buffer_free(&transaction->buffer);
+}

@@ -1,0 +1,137 @@
+#include "tui/table/undo_vote.h"
+
+#include "language/language.h"
+#include "tui/seat_chip.h"
+#include "tui/table/layout.h"
+#include "tui/widgets.h"
+#include "wording/follow.h"
+
+#include <ctype.h>
+
+/* How many moves were made before the last one of a player; `made` where there is none. */
+static size_t before_last(const struct session *session)
+{
+    size_t step = session->made;
+    while (step > 0 && session->steps[step - 1].actor == ACTOR_CHANCE)
+        step--;
+    return step == 0 ? session->made : step - 1;
+}
+
+/* How many moves were made when the turn of that move began. A tile that the program has drawn
+ * would come again, so it stays drawn. */
+static size_t beginning_of_turn(const struct session *session, size_t move)
+{
+    const struct step *step = session->steps;
+    unsigned turn = step[move].before.turn.number;
+    size_t begin = move;
+    while (begin > 0 && step[begin - 1].before.turn.number == turn)
+        begin--;
+    if (session->head.chance == RECORD_CHANCE_AUTO)
+        while (step[begin].actor == ACTOR_CHANCE)
+            begin++;
+    return begin;
+}
+
+bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
+{
+    size_t last = before_last(session);
+    if (last == session->made)
+        return false;
+    const struct step *step = &session->steps[last];
+    if (auction_is_on(&step->before))
+        *undo_vote = (struct undo_vote){TAKEN_DECISION, step->actor, last, 0};
+    else
+        *undo_vote = (struct undo_vote){TAKEN_TURN, step->before.turn.player,
+                                        beginning_of_turn(session, last), 0};
+    return true;
+}
+
+unsigned undo_vote_player(const struct seats *seats, uint32_t key)
+{
+    int letter = key < 0x80 ? toupper((int)key) : 0;
+    unsigned player = 0;
+    while (player < seats->count && letter != seats->seat[player].letter[0] &&
+           letter != '1' + (int)player)
+        player++;
+    return player;
+}
+
+void undo_vote_say_yes(struct undo_vote *undo_vote, unsigned player)
+{
+    undo_vote->agreed |= 1u << player;
+}
+
+bool undo_vote_is_reached(const struct undo_vote *undo_vote, const struct seats *seats)
+{
+    return undo_vote->agreed == (1u << seats->count) - 1;
+}
+
+bool undo_vote_carry_out(const struct undo_vote *undo_vote, struct session *session,
+                         struct problem *problem)
+{
+    while (session->made > undo_vote->back_to)
+        if (!session_undo(session, problem))
+            return false;
+    return true;
+}
+
+struct sentence undo_vote_question(const struct undo_vote *undo_vote, const struct seats *seats)
+{
+    const char *name = seats->seat[undo_vote->player].name;
+    return sentence_of(undo_vote->taken == TAKEN_TURN
+                           ? _("Take back the last turn of %s, with all that it brought?")
+                           : _("Take back the last decision of %s?"),
+                       name);
+}
+
+struct sentence undo_vote_done(const struct undo_vote *undo_vote, const struct seats *seats)
+{
+    const char *name = seats->seat[undo_vote->player].name;
+    return sentence_of(undo_vote->taken == TAKEN_TURN
+                           ? _("The turn of %s was taken back. U brings it again, step by step.")
+                           : _("The decision of %s was taken back. U brings it again."),
+                       name);
+}
+
+static const struct style plain = {INK_TEXT, INK_PANEL, 0};
+static const struct style faint = {INK_FAINT, INK_PANEL, 0};
+static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+static const struct style good = {INK_GOOD, INK_PANEL, CELL_BOLD};
+
+/* "A Ann       has to press A", "B Ben           agrees" */
+static void draw_player(struct canvas *canvas, struct area line, const struct seat *seat,
+                        bool has_agreed)
+{
+    enum { NAME = 3 };
+    struct sentence said = has_agreed ? sentence_of("%s", _("agrees"))
+                                      : sentence_of(_("has to press %s"), seat->letter);
+    int width = canvas_text_width(said.text);
+    canvas_target_key(canvas, line, (uint32_t)(unsigned char)seat->letter[0]);
+    seat_chip(canvas, line.row, line.col + 1, seat);
+    canvas_text(canvas, line.row, line.col + NAME, line.cols - NAME - width - 1,
+                has_agreed ? plain : strong, seat->name);
+    canvas_text(canvas, line.row, line.col + line.cols - width, width, has_agreed ? good : faint,
+                said.text);
+}
+
+void undo_vote_draw(struct canvas *canvas, struct area area, const struct undo_vote *undo_vote,
+                    const struct seats *seats, const struct binding *no)
+{
+    enum { COLS = 50, MARGIN = 1, GAPS = 2 };
+    const struct sentence question = undo_vote_question(undo_vote, seats);
+    const char *way = _("Everybody who agrees presses their own letter.");
+    struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
+    int question_rows = canvas_paragraph(canvas, text, strong, question.text);
+    int way_rows = canvas_paragraph(canvas, text, plain, way);
+    int rows = question_rows + way_rows + (int)seats->count + GAPS + 1;
+    struct area inside = canvas_box(canvas, area_centred(area, rows + 2, COLS), plain,
+                                    _("Only if everybody agrees"));
+    text = (struct area){inside.row, inside.col + MARGIN, inside.rows, inside.cols - 2 * MARGIN};
+    text.row += canvas_paragraph(canvas, text, strong, question.text);
+    text.row += canvas_paragraph(canvas, text, plain, way) + 1;
+    for (unsigned player = 0; player < seats->count; player++, text.row++)
+        draw_player(canvas, (struct area){text.row, text.col, 1, text.cols}, &seats->seat[player],
+                    undo_vote->agreed >> player & 1u);
+    draw_answers(canvas, (struct area){inside.row + inside.rows - 1, text.col, 1, text.cols}, no,
+                 1);
+}

@@ -1,0 +1,196 @@
+#include "wording/auction_words.h"
+
+#include "language/language.h"
+
+static const char *name_of(const struct seats *seats, unsigned player)
+{
+    return seats->seat[player].name;
+}
+
+struct sentence auction_words_task(const struct game *game, const struct seats *seats)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    const char *name = name_of(seats, game_actor(game));
+    switch ((int)game_phase(game)) {
+    case PHASE_OFFER:
+        return sentence_of(_("%s: choose a tile and open the bidding"), name);
+    case PHASE_BID:
+        return sentence_of(_("%s: bid more than %d for tile %u, or pass"), name, bazaar->bid,
+                           bazaar->offered + 1u);
+    case PHASE_SETTLE:
+        return sentence_of(_("%s: buy tile %u or sell it to %s, for %d?"), name,
+                           bazaar->offered + 1u, name_of(seats, bazaar->bidder), bazaar->bid);
+    default:
+        return sentence_of(_("%s: take a tile and place it at once"), name);
+    }
+}
+
+struct sentence auction_words_part(const struct game *game)
+{
+    unsigned offered = game->bazaar.offered + 1u;
+    switch ((int)game_phase(game)) {
+    case PHASE_OFFER:
+        return sentence_of("%s", _("chooses and opens"));
+    case PHASE_BID:
+        return sentence_of(_("bids for tile %u"), offered);
+    case PHASE_SETTLE:
+        return sentence_of(_("buys or sells tile %u"), offered);
+    default:
+        return sentence_of("%s", _("takes a tile"));
+    }
+}
+
+struct sentence auction_words_fits(const struct placements *fits, unsigned number, unsigned unseen)
+{
+    unsigned tile = number + 1, bridged = fits->squares - fits->plain;
+    unsigned squares = fits->squares;
+    if (fits->squares == 0)
+        return sentence_of(_("Tile %u fits nowhere now."), tile);
+    if (unseen > 0) /* in few words, as there are many squares to tell of */
+        return sentence_of(_n("Tile %u: %u square, %u by bridge; %u unseen, x looks",
+                              "Tile %u: %u squares, %u by bridge; %u unseen, x looks", squares),
+                           tile, squares, bridged, unseen);
+    if (fits->plain == 0)
+        return sentence_of(_n("Tile %u fits on %u square, only by a bridge.",
+                              "Tile %u fits on %u squares, only by a bridge.", squares),
+                           tile, squares);
+    if (bridged > 0)
+        return sentence_of(_n("Tile %u fits on %u square, %u by a bridge.",
+                              "Tile %u fits on %u squares, %u by a bridge.", squares),
+                           tile, squares, bridged);
+    return sentence_of(_n("Tile %u fits on %u square.", "Tile %u fits on %u squares.", squares),
+                       tile, squares);
+}
+
+struct sentence auction_words_limits(const struct game *game, int bid)
+{
+    struct bid_limits limits = game_bid_limits(game);
+    if (bid > limits.most)
+        return sentence_of(_("too high: up to %d"), limits.most);
+    if (bid < limits.least)
+        return sentence_of(_("too low: %d or more"), limits.least);
+    if (game->options.value[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OWN_SCORE)
+        return sentence_of(_("%d to %d, what you have"), limits.least, limits.most);
+    return sentence_of(_("%d or more"), limits.least);
+}
+
+struct sentence auction_words_standing(const struct auction_course *course, unsigned player,
+                                       const struct bazaar *bazaar)
+{
+    static const char *const standings[] = {
+        [STANDING_IN] = N_("no tile yet"),
+        [STANDING_CHOOSES] = N_("chooses"),
+        [STANDING_OFFERED] = N_("chose it"),
+        [STANDING_TO_BID] = N_("to bid"),
+        [STANDING_IS_ASKED] = N_("bids now"),
+        [STANDING_BID] = "",
+        [STANDING_PASSED] = N_("passed"),
+        [STANDING_SHORT] = N_("cannot bid"),
+        [STANDING_HAS_TILE] = "",
+    };
+    enum auction_standing standing = (enum auction_standing)course->standing[player];
+    if (standing == STANDING_BID)
+        return sentence_of(_("bid %d"), course->bid[player]);
+    if (standing != STANDING_HAS_TILE)
+        return sentence_of("%s", _(standings[standing]));
+    unsigned tile = 0;
+    while (bazaar->owner[tile] != player)
+        tile++;
+    return sentence_of(_("has tile %u"), tile + 1);
+}
+
+/* A sale: for nothing, and for so many points. */
+struct sale_words {
+    const char *free, *paid;
+};
+
+static const struct sale_words own_words = {N_("%s takes tile %u for nothing"),
+                                            N_("%s takes tile %u for %d")};
+static const struct sale_words bought_words = {N_("%s buys tile %u from %s for nothing"),
+                                               N_("%s buys tile %u from %s for %d")};
+static const struct sale_words sold_words = {N_("%s sells tile %u to %s for nothing"),
+                                             N_("%s sells tile %u to %s for %d")};
+static const struct sale_words forced_words = {
+    N_("%s cannot pay and sells tile %u to %s for nothing"),
+    N_("%s cannot pay and sells tile %u to %s for %d")};
+
+static const char *at_price(const struct sale_words *words, int points)
+{
+    return points == 0 ? _(words->free) : _(words->paid);
+}
+
+struct sentence auction_words_sale(const struct auction_sale *sale, const struct seats *seats)
+{
+    const char *taker = name_of(seats, sale->taker);
+    const char *other = sale->other == NOBODY ? "" : name_of(seats, sale->other);
+    unsigned tile = sale->tile + 1u;
+    int points = sale->points;
+    switch ((enum auction_way)sale->way) {
+    case WAY_TAKEN:
+        return sentence_of(_("%s takes tile %u"), taker, tile);
+    case WAY_OWN:
+        return sentence_of(at_price(&own_words, points), taker, tile, points);
+    case WAY_BOUGHT:
+        return sentence_of(at_price(&bought_words, points), taker, tile, other, points);
+    case WAY_SOLD:
+        return sentence_of(at_price(&sold_words, points), other, tile, taker, points);
+    case WAY_FORCED:
+        return sentence_of(at_price(&forced_words, points), other, tile, taker, points);
+    case WAY_LAST:
+        return sentence_of(_("%s gets tile %u, the last, for nothing"), taker, tile);
+    }
+    return sentence_of("%s", "");
+}
+
+static const char *left_of_host(const struct game *game, const struct seats *seats)
+{
+    return name_of(seats, (game->bazaar.host + 1u) % game->options.players);
+}
+
+struct sentence auction_words_host(const struct game *game, const struct seats *seats)
+{
+    return sentence_of(_("%s hosts a bazaar"), name_of(seats, game->bazaar.host));
+}
+
+struct sentence auction_words_course(const struct game *game, const struct seats *seats)
+{
+    const uint8_t *agreed = game->options.value;
+    unsigned tiles = game->bazaar.tiles;
+    struct sentence text = sentence_of(_n("%u tile is revealed, one for each player.",
+                                          "%u tiles are revealed, one for each player.", tiles),
+                                       tiles);
+    sentence_add(&text, "\n");
+    if (auction_has_begun(game))
+        return sentence_of(_("The bazaar goes on. %s"), auction_words_task(game, seats).text);
+    if (game_phase(game) == PHASE_DRAFT) {
+        if (agreed[OPTION_BAZAAR_MODE] != BAZAAR_MODE_DRAFT)
+            sentence_add(&text, "%s ", _("Nobody has a point, so nobody bids."));
+        sentence_add(&text, _("Each in turn takes one and places it at once. %s is first."),
+                     left_of_host(game, seats));
+        return text;
+    }
+    sentence_add(&text,
+                 _("%s chooses the first tile. Everybody else may bid once; "
+                   "then it is bought or sold."),
+                 left_of_host(game, seats));
+    if (agreed[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OWN_SCORE)
+        sentence_add(&text, " %s", _("Nobody bids more than they have."));
+    return text;
+}
+
+struct sentence auction_words_first(const struct game *game, const struct seats *seats)
+{
+    return sentence_of(_("All sold: %s places the first tile"), name_of(seats, game->turn.player));
+}
+
+struct sentence auction_words_turn(const struct game *game, const char *name)
+{
+    if (auction_is_played(game) && auction_tile_is_in_hand(game))
+        return sentence_of(_("%s places the tile won at the bazaar"), name);
+    return sentence_of(_("%s's turn"), name);
+}
+
+const char *auction_words_won(const struct game *game)
+{
+    return auction_tile_is_in_hand(game) ? _("the tile won") : _("the tile drawn instead");
+}

@@ -1,0 +1,51 @@
+#include "wording/deciding.h"
+
+void deciding_begin(struct deciding *deciding, const struct game *game)
+{
+    scoring_choice_find(&deciding->choice, game);
+    deciding->chosen = 0;
+}
+
+void deciding_step(struct deciding *deciding, int by)
+{
+    deciding->chosen =
+        (deciding->chosen + deciding->choice.count + (unsigned)by) % deciding->choice.count;
+}
+
+void deciding_choose(struct deciding *deciding, unsigned number)
+{
+    if (number >= 1 && number <= deciding->choice.count)
+        deciding->chosen = number - 1;
+}
+
+bool deciding_choose_verb(struct deciding *deciding, enum verb verb)
+{
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++)
+        if (deciding->choice.move[choice].verb == verb) {
+            deciding->chosen = choice;
+            return true;
+        }
+    return false;
+}
+
+struct move deciding_move(const struct deciding *deciding)
+{
+    return deciding->choice.move[deciding->chosen];
+}
+
+uint16_t deciding_node(const struct deciding *deciding)
+{
+    return deciding->choice.node[deciding->chosen];
+}
+
+struct square deciding_focus(const struct deciding *deciding, const struct game *game)
+{
+    const struct followers *followers = &game->followers;
+    uint16_t node = deciding_node(deciding);
+    uint8_t tiles[2];
+    if (game_decision_tiles(game, tiles))
+        return game->board.tile[tiles[0]].at;
+    if (node == NO_NODE)
+        node = followers->follower[deciding->choice.follower].node;
+    return game->board.tile[game->features.tile[node]].at;
+}

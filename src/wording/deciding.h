@@ -1,0 +1,30 @@
+/* A choice that a scoring brings (analysis/scoring_choice.h) while somebody makes it: which of the
+ * moves is chosen so far. */
+#ifndef BASTIDE_WORDING_DECIDING_H
+#define BASTIDE_WORDING_DECIDING_H
+
+#include "analysis/scoring_choice.h"
+
+struct deciding {
+    struct scoring_choice choice;
+    unsigned chosen; /* the number of a move */
+};
+
+/* Begins with the first move. */
+void deciding_begin(struct deciding *deciding, const struct game *game);
+
+/* On to the next move (`by` 1) or the one before (-1), or to move `number` from 1. */
+void deciding_step(struct deciding *deciding, int by);
+void deciding_choose(struct deciding *deciding, unsigned number);
+
+/* Chooses by the move's verb; whether there is such a move. */
+bool deciding_choose_verb(struct deciding *deciding, enum verb verb);
+
+/* The move chosen, and the feature that it is about or NO_NODE. */
+struct move deciding_move(const struct deciding *deciding);
+uint16_t deciding_node(const struct deciding *deciding);
+
+/* The square that the move chosen is about. */
+struct square deciding_focus(const struct deciding *deciding, const struct game *game);
+
+#endif

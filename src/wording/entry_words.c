@@ -1,0 +1,108 @@
+/* The entries of the log in words. */
+#include "language/language.h"
+#include "wording/kind_words.h"
+#include "wording/wording.h"
+
+/* What was paid: the feature as it was then, without what it has become since. */
+static struct feature_summary paid_feature(const struct log_entry *entry)
+{
+    struct feature_summary summary = entry->feature;
+    summary.kind = (enum feature_kind)entry->event.kind;
+    return summary;
+}
+
+/* "road, 4 tiles". */
+static struct sentence paid_for(const struct log_entry *entry)
+{
+    struct feature_summary summary = paid_feature(entry);
+    return wording_measured(&summary);
+}
+
+/* "Ann's castle, by the road, 4 tiles: 4 points". */
+static struct sentence castle_scored(const struct log_entry *entry, const char *name)
+{
+    struct feature_summary summary = paid_feature(entry);
+    struct sentence by = sentence_of(_(kind_words[summary.kind].castle_by), name);
+    int points = entry->event.points;
+    return sentence_of(_n("%s: %d point", "%s: %d points", points),
+                       wording_with_measure(by.text, &summary).text, points);
+}
+
+/* A tile from the bazaar: "takes CFFF", "pays 3 for CFFF". */
+static struct sentence taken(const struct event *event)
+{
+    const char *id = tile_kinds[event->tile_kind].id;
+    return event->points == 0 ? sentence_of(_("takes %s"), id)
+                              : sentence_of(_("pays %d for %s"), event->points, id);
+}
+
+static struct sentence bridge_built(const struct event *event)
+{
+    return sentence_of(_("bridge %s at %d,%d"),
+                       wording_direction((enum direction)event->orientation), event->at.x,
+                       event->at.y);
+}
+
+struct sentence wording_entry_brief(const struct log_entry *entry)
+{
+    const struct event *event = &entry->event;
+    switch ((enum event_type)event->type) {
+    case EVENT_PLACE:
+        return sentence_of(_("lays %s at %d,%d"), tile_kinds[event->tile_kind].id, event->at.x,
+                           event->at.y);
+    case EVENT_DISCARD:
+        return sentence_of(_("sets %s aside"), tile_kinds[event->tile_kind].id);
+    case EVENT_DEPLOY:
+        return sentence_of("%s", _(kind_words[event->kind].deployed));
+    case EVENT_SCORE:
+        return sentence_of(event->reason == REASON_CASTLE ? _("+%d castle: %s") : _("+%d %s"),
+                           event->points, paid_for(entry).text);
+    case EVENT_BRIDGE:
+        return bridge_built(event);
+    case EVENT_CASTLE:
+        return sentence_of("%s", _("builds a castle"));
+    case EVENT_CROSS:
+        return sentence_of("%s", _("crosses into a city"));
+    case EVENT_REVEAL:
+        return sentence_of("%s", _("hosts a bazaar"));
+    case EVENT_OFFER:
+        return sentence_of(_("offers %s for %d"), tile_kinds[event->tile_kind].id, event->points);
+    case EVENT_BID:
+        return event->points < 0 ? sentence_of("%s", _("passes"))
+                                 : sentence_of(_("bids %d"), event->points);
+    case EVENT_AUCTION:
+        return taken(event);
+    case EVENT_HOME:
+        return sentence_of("%s", _("follower back home"));
+    case EVENT_OVER:
+        return sentence_of("%s", _("the game is over"));
+    case EVENT_DRAW:
+        return sentence_of(_("draws %s"), tile_kinds[event->tile_kind].id);
+    case EVENT_TURN:
+        return sentence_of("%s", _("begins a turn"));
+    case EVENTS_COUNT:
+        break;
+    }
+    return sentence_of("%s", "");
+}
+
+struct sentence wording_entry(const struct log_entry *entry, const struct seats *seats)
+{
+    const struct event *event = &entry->event;
+    const char *name = seats->seat[event->player].name;
+    if (event->type == EVENT_OVER)
+        return sentence_of("%s", _("The game is over"));
+    if (event->type == EVENT_SCORE && event->reason == REASON_CASTLE)
+        return castle_scored(entry, name);
+    if (event->type == EVENT_SCORE)
+        return sentence_of(_n("%s: %s: %d point", "%s: %s: %d points", event->points), name,
+                           paid_for(entry).text, event->points);
+    if (event->type == EVENT_CROSS)
+        return sentence_of(_("%s: follower crosses the drawbridge into a city"), name);
+    if (event->type == EVENT_AUCTION && event->points > 0 && event->other != NOBODY)
+        return sentence_of(_("%s: pays %d for %s, to %s"), name, event->points,
+                           tile_kinds[event->tile_kind].id, seats->seat[event->other].name);
+    if (event->type == EVENT_DISCARD)
+        return sentence_of(_("%s sets %s aside"), name, tile_kinds[event->tile_kind].id);
+    return sentence_of("%s: %s", name, wording_entry_brief(entry).text);
+}

@@ -1,0 +1,30 @@
+#include "wording/forecast_words.h"
+
+#include "analysis/outcome.h"
+#include "language/language.h"
+
+static struct sentence words_of(const struct forecast_part *part, const struct seats *seats)
+{
+    const char *kind = wording_kind_listed((enum feature_kind)part->kind);
+    switch ((enum forecast_type)part->type) {
+    case FORECAST_SCORE:
+        return sentence_of(_("%s %d to %s"), kind, part->points, seats->seat[part->player].name);
+    case FORECAST_FREE:
+        return sentence_of(_("%s %d, free to take"), kind, part->points);
+    case FORECAST_CASTLE:
+        return sentence_of(_("castle possible for %s"), seats->seat[part->player].name);
+    }
+    return sentence_of("%s", "");
+}
+
+struct sentence forecast_words(const struct game *game, struct move placing,
+                               const struct seats *seats)
+{
+    struct forecast forecast;
+    struct sentence text = sentence_of("%s", "");
+    forecast_find(&forecast, game, placing);
+    for (unsigned p = 0; p < forecast.parts; p++)
+        sentence_add(&text, p > 0 ? "; %s" : _("Completes: %s"),
+                     words_of(&forecast.part[p], seats).text);
+    return text;
+}

@@ -1,0 +1,22 @@
+#include "wording/kind_words.h"
+
+#include "language/language.h"
+
+const struct kind_words kind_words[FEATURE_KINDS] = {
+    [FEATURE_ROAD] = {N_("Road"), N_("Roads"), N_("road"), N_("follower on a road"),
+                      N_("By the road"), N_("%s's castle, by the road"),
+                      NC_("a road is", "complete"), NN_("%u open end", "%u open ends")},
+    [FEATURE_CITY] = {N_("City"), N_("Cities"), N_("city"), N_("follower in a city"),
+                      N_("By the city"), N_("%s's castle, by the city"),
+                      NC_("a city is", "complete"), NN_("%u open edge", "%u open edges")},
+    [FEATURE_FIELD] = {N_("Field"), N_("Fields"), N_("field"), N_("follower on a field"),
+                       N_("By the field"), N_("%s's castle, by the field"),
+                       NC_("a field is", "complete"), NULL, NULL},
+    [FEATURE_MONASTERY] = {N_("Monastery"), N_("Monasteries"), N_("monastery"),
+                           N_("follower in a monastery"), N_("By the monastery"),
+                           N_("%s's castle, by the monastery"), NC_("a monastery is", "complete"),
+                           NULL, NULL},
+    [FEATURE_CASTLE] = {N_("Castle"), N_("Castles"), N_("castle"), N_("follower in a castle"),
+                        N_("By the castle"), N_("%s's castle, by the castle"),
+                        NC_("a castle is", "complete"), NULL, NULL},
+};

@@ -1,0 +1,50 @@
+/* The rules in words for players, by topic. Only words are here: a file for each chapter. Titles
+ * and texts are marked; _() says them. */
+#ifndef BASTIDE_WORDING_RULES_WORDING_H
+#define BASTIDE_WORDING_RULES_WORDING_H
+
+#include "language/language.h"
+
+#include <stddef.h>
+
+struct rules_topic {
+    const char *title;
+    const char *rules; /* the rules' own numbers that it tells of: "B5, B10" */
+    const char *text;  /* NULL: it is made from the table of options */
+};
+
+/* The chapters, in the order in which they are read. The row: name of the array of topics, title.
+ */
+#define RULES_CHAPTERS(X)                                                                          \
+    X(rules_base, N_("The base game"))                                                             \
+    X(rules_bridges, N_("Bridges"))                                                                \
+    X(rules_castles, N_("Castles"))                                                                \
+    X(rules_bazaars, N_("Bazaars"))                                                                \
+    X(rules_drawbridges, N_("Drawbridges"))                                                        \
+    X(rules_together, N_("All together"))
+
+#define X(topics, title)                                                                           \
+    extern const struct rules_topic topics[];                                                      \
+    extern const size_t topics##_count;
+RULES_CHAPTERS(X)
+#undef X
+
+struct rules_chapter {
+    const char *title;
+    const struct rules_topic *topics;
+    const size_t *count;
+};
+
+extern const struct rules_chapter rules_chapters[];
+extern const size_t rules_chapters_count;
+
+/* The topics of all chapters, numbered from 0. */
+size_t rules_topics_count(void);
+const struct rules_topic *rules_topic(size_t number);
+
+enum { RULES_TEXT_SIZE = 4096 };
+
+/* The text of topic `number` in the language that was chosen, for canvas_paragraph. */
+void rules_topic_text(size_t number, char text[RULES_TEXT_SIZE]);
+
+#endif

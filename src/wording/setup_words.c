@@ -1,0 +1,116 @@
+#include "wording/setup_words.h"
+
+#include "language/language.h"
+#include "text/option_table.h"
+
+/* What people call a set: in a list with commas; in or out of the game; as what an option needs;
+ * and what it brings. */
+static const struct set_words {
+    const char *in_list, *with, *without, *needed, *sentence;
+} sets[TILE_SETS_COUNT] = {
+    [SET_BASE] = {N_("base"), N_("with the base game"), N_("without the base game"),
+                  N_("This matters only in a game with the base game."),
+                  N_("Roads, cities, monasteries and fields. The base game is always in play.")},
+    [SET_BCB] =
+        {N_("bridges castles and bazaars"), N_("with bridges, castles and bazaars"),
+         N_("without bridges, castles and bazaars"),
+         N_("This matters only in a game with bridges, castles and bazaars."),
+         N_("Bridges carry roads over tiles, castles take the place of small cities and score "
+            "with what is finished near them, and at bazaars tiles are auctioned.")},
+    [SET_DRAWBRIDGES] =
+        {N_("drawbridges"), N_("with the drawbridges"), N_("without the drawbridges"),
+         N_("This matters only in a game with the drawbridges."),
+         N_("City gates with drawbridges: when a road is finished, its followers may "
+            "move on into an unfinished city.")},
+};
+
+const char *set_in_play(enum tile_set set, bool in_play)
+{
+    return _(in_play ? sets[set].with : sets[set].without);
+}
+
+const char *set_needed(enum tile_set set)
+{
+    return _(sets[set].needed);
+}
+
+const char *set_sentence(enum tile_set set)
+{
+    return _(sets[set].sentence);
+}
+
+static unsigned set_tiles(enum tile_set set)
+{
+    unsigned tiles = 0;
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+        if (tile_kinds[kind].set == set)
+            tiles += tile_kinds[kind].copies;
+    return tiles;
+}
+
+struct sentence wording_set_tiles(enum tile_set set)
+{
+    return sentence_of(_n("%u tile", "%u tiles", set_tiles(set)), set_tiles(set));
+}
+
+enum tile_set option_set(enum option option)
+{
+    static const uint8_t needed[] = {
+        [OPTION_CASTLE_SHAPE] = SET_BCB, [OPTION_BAZAAR_NEXT] = SET_BCB,
+        [OPTION_BAZAAR_FIRST] = SET_BCB, [OPTION_BAZAAR_BIDS] = SET_BCB,
+        [OPTION_BAZAAR_MODE] = SET_BCB,  [OPTION_BRIDGE_TIMING] = SET_BCB,
+        [OPTION_TINY_CITY] = SET_BASE,
+    };
+    _Static_assert(sizeof needed == OPTIONS_COUNT, "every option has its set");
+    return (enum tile_set)needed[option];
+}
+
+struct sentence wording_sets(const struct options *options)
+{
+    struct sentence words = sentence_of("%s", _(sets[SET_BASE].in_list));
+    for (unsigned set = SET_BASE + 1; set < TILE_SETS_COUNT; set++)
+        if (options_has_set(options, (enum tile_set)set))
+            sentence_add(&words, ", %s", _(sets[set].in_list));
+    return words;
+}
+
+struct sentence wording_tiles(const struct options *options)
+{
+    unsigned tiles = 0;
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (options_has_set(options, (enum tile_set)set))
+            tiles += set_tiles((enum tile_set)set);
+    return sentence_of(_n("%u tile: %s", "%u tiles: %s", tiles), tiles, wording_sets(options).text);
+}
+
+const char *option_title(enum option option)
+{
+    static const char *const titles[] = {
+        [OPTION_CASTLE_SHAPE] = N_("Castle shape"), [OPTION_BAZAAR_NEXT] = N_("Bazaar next"),
+        [OPTION_BAZAAR_FIRST] = N_("Bazaar first"), [OPTION_BAZAAR_BIDS] = N_("Bazaar bids"),
+        [OPTION_BAZAAR_MODE] = N_("Bazaar mode"),   [OPTION_BRIDGE_TIMING] = N_("Bridge timing"),
+        [OPTION_TINY_CITY] = N_("Tiny city"),
+    };
+    _Static_assert(sizeof titles / sizeof titles[0] == OPTIONS_COUNT, "every option has a title");
+    return _(titles[option]);
+}
+
+unsigned options_changed(const struct options *options)
+{
+    unsigned changed = 0;
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        changed += options->value[option] !=
+                   option_of_edition((enum option)option, (enum edition)options->edition);
+    return changed;
+}
+
+struct sentence wording_edition(const struct options *options)
+{
+    unsigned changed = options_changed(options);
+    const char *name = edition_name((enum edition)options->edition);
+    if (changed == 0)
+        return sentence_of(_("edition %s"), name);
+    return sentence_of(
+        _n("edition %s, %u option changed", "edition %s, %u options changed", changed), name,
+        changed);
+}

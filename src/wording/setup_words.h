@@ -1,0 +1,33 @@
+/* What is agreed before a game, in words for people. The names and sentences of editions and
+ * options themselves are in text/option_table.h. */
+#ifndef BASTIDE_WORDING_SETUP_WORDS_H
+#define BASTIDE_WORDING_SETUP_WORDS_H
+
+#include "wording/wording.h"
+
+/* "with the drawbridges" or "without the drawbridges"; "This matters only in a game with the
+ * drawbridges."; and what the set brings to the game. */
+const char *set_in_play(enum tile_set set, bool in_play);
+const char *set_needed(enum tile_set set);
+const char *set_sentence(enum tile_set set);
+
+/* How many tiles the set has: "12 tiles". */
+struct sentence wording_set_tiles(enum tile_set set);
+
+/* The option as a label: "Castle shape". */
+const char *option_title(enum option option);
+
+/* The set without which the option means nothing. */
+enum tile_set option_set(enum option option);
+
+/* "96 tiles: base, bridges castles and bazaars, drawbridges". */
+struct sentence wording_tiles(const struct options *options);
+
+/* "base, bridges castles and bazaars, drawbridges". */
+struct sentence wording_sets(const struct options *options);
+
+/* How many options are not as the edition has them; "edition 2, 1 option changed". */
+unsigned options_changed(const struct options *options);
+struct sentence wording_edition(const struct options *options);
+
+#endif

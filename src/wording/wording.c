@@ -1,0 +1,303 @@
+#include "wording/wording.h"
+
+#include "language/language.h"
+#include "wording/kind_words.h"
+
+static const char *const direction_words[DIRECTIONS] = {
+    [DIRECTION_NS] = N_("n-s"), [DIRECTION_EW] = N_("e-w")};
+
+struct sentence wording_points(int points)
+{
+    return sentence_of(_n("%d point", "%d points", points), points);
+}
+
+struct sentence wording_bridges(unsigned bridges)
+{
+    return sentence_of(_n("%u bridge", "%u bridges", bridges), bridges);
+}
+
+struct sentence wording_castles(unsigned castles)
+{
+    return sentence_of(_n("%u castle", "%u castles", castles), castles);
+}
+
+const char *wording_kind(enum feature_kind kind)
+{
+    return _(kind_words[kind].one);
+}
+
+const char *wording_kinds(enum feature_kind kind)
+{
+    return _(kind_words[kind].many);
+}
+
+const char *wording_kind_listed(enum feature_kind kind)
+{
+    return _(kind_words[kind].listed);
+}
+
+/* "3 tiles, 1 pennant". */
+static struct sentence size_of_city(const struct feature_summary *summary)
+{
+    struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
+    if (summary->pennants > 0) {
+        sentence_add(&text, ", ");
+        sentence_add(&text, _n("%u pennant", "%u pennants", summary->pennants), summary->pennants);
+    }
+    return text;
+}
+
+/* "2 cities", "1 castle", "2 cities, 1 castle": what there is none of is not told, but "0 cities"
+ * is where there is neither. `one` and `many` say the cities. */
+static struct sentence size_of_field(const struct feature_summary *summary, const char *one,
+                                     const char *many)
+{
+    struct sentence text = sentence_of("%s", "");
+    if (summary->cities > 0 || summary->castles == 0)
+        sentence_add(&text, ngettext(one, many, summary->cities), summary->cities);
+    if (summary->cities > 0 && summary->castles > 0)
+        sentence_add(&text, ", ");
+    if (summary->castles > 0)
+        sentence_add(&text, "%s", wording_castles(summary->castles).text);
+    return text;
+}
+
+/* What makes a feature's worth: "3 tiles, 1 pennant", "4 of 8 around", "2 cities, 1 castle". */
+static struct sentence measure(const struct feature_summary *summary)
+{
+    switch (summary->kind) {
+    case FEATURE_ROAD:
+        return sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
+    case FEATURE_CITY:
+        return size_of_city(summary);
+    case FEATURE_MONASTERY:
+        return sentence_of(_("%u of 8 around"), 8 - summary->open);
+    case FEATURE_FIELD:
+        return size_of_field(summary, NN_("%u city", "%u cities"));
+    case FEATURE_CASTLE:
+    case FEATURE_KINDS:
+        break;
+    }
+    return sentence_of("%s", "");
+}
+
+struct sentence wording_with_measure(const char *phrase, const struct feature_summary *summary)
+{
+    struct sentence text = sentence_of("%s", phrase), size = measure(summary);
+    if (size.text[0] != '\0')
+        sentence_add(&text, ", %s", size.text);
+    return text;
+}
+
+struct sentence wording_measured(const struct feature_summary *summary)
+{
+    return wording_with_measure(_(kind_words[summary->kind].listed), summary);
+}
+
+struct sentence wording_titled(const struct feature_summary *summary)
+{
+    return wording_with_measure(_(kind_words[summary->kind].one), summary);
+}
+
+struct sentence wording_by(const struct feature_summary *summary)
+{
+    return wording_with_measure(_(kind_words[summary->kind].by), summary);
+}
+
+static struct sentence wording_castle(const struct feature_summary *summary,
+                                      const struct seats *seats)
+{
+    struct sentence owners = wording_names(summary->owners, seats);
+    if (summary->complete)
+        return sentence_of(_n("Castle of %s: has scored %d point",
+                              "Castle of %s: has scored %d points", summary->points),
+                           owners.text, summary->points);
+    return sentence_of(_("Castle of %s: scores the next feature completed in its fief"),
+                       owners.text);
+}
+
+/* TRANSLATORS: "touches" is followed by a list in the nominative: "2 complete cities, 1 castle". */
+static struct sentence wording_field(const struct feature_summary *summary)
+{
+    struct sentence touched = size_of_field(summary, NN_("%u complete city", "%u complete cities"));
+    return sentence_of(
+        _n("Field: %u tile, touches %s", "Field: %u tiles, touches %s", summary->tiles),
+        summary->tiles, touched.text);
+}
+
+struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats)
+{
+    const struct kind_words *words = &kind_words[summary->kind];
+    if (summary->kind == FEATURE_CASTLE)
+        return wording_castle(summary, seats);
+    if (summary->kind == FEATURE_FIELD)
+        return wording_field(summary);
+    struct sentence text = sentence_of("%s: %s", _(words->one), measure(summary).text);
+    if (summary->complete) {
+        sentence_add(&text, ", %s", language_of_marked(words->complete));
+    } else if (words->open_one) {
+        sentence_add(&text, ", ");
+        sentence_add(&text, ngettext(words->open_one, words->open_many, summary->open),
+                     summary->open);
+    }
+    return text;
+}
+
+struct sentence wording_names(unsigned players, const struct seats *seats)
+{
+    struct sentence text = sentence_of("%s", "");
+    unsigned last = 0, named = 0;
+    for (unsigned player = 0; player < seats->count; player++)
+        if (players >> player & 1u)
+            last = player;
+    for (unsigned player = 0; player < seats->count; player++)
+        if (players >> player & 1u)
+            sentence_add(&text, "%s%s",
+                         named++ == 0     ? ""
+                         : player == last ? C_("before the last name", " and ")
+                                          : ", ",
+                         seats->seat[player].name);
+    return text;
+}
+
+/* "Ann 2, Ben 1". */
+struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats)
+{
+    struct sentence text = sentence_of("%s", "");
+    for (unsigned player = 0; player < seats->count; player++)
+        if (summary->followers[player] > 0)
+            sentence_add(&text, "%s%s %u", text.text[0] ? ", " : "", seats->seat[player].name,
+                         summary->followers[player]);
+    return text;
+}
+
+/* Whether somebody is in it who would get nothing. */
+static bool has_losers(const struct feature_summary *summary)
+{
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        if (summary->followers[player] > 0 && !(summary->holders >> player & 1u))
+            return true;
+    return false;
+}
+
+static struct sentence wording_held(const struct feature_summary *summary,
+                                    const struct seats *seats)
+{
+    struct sentence inside = wording_followers(summary, seats);
+    struct sentence holders = wording_names(summary->holders, seats);
+    bool alone = (summary->holders & (summary->holders - 1)) == 0;
+    int points = summary->points;
+    if (has_losers(summary))
+        return sentence_of(
+            alone ? _n("%s: worth %d point now, to %s", "%s: worth %d points now, to %s", points)
+                  : _n("%s: %d point each now, to %s", "%s: %d points each now, to %s", points),
+            inside.text, points, holders.text);
+    return sentence_of(alone ? _n("%s: worth %d point now", "%s: worth %d points now", points)
+                             : _n("%s: %d point each now", "%s: %d points each now", points),
+                       inside.text, points);
+}
+
+struct sentence wording_holders(const struct feature_summary *summary, const struct seats *seats)
+{
+    if (summary->kind == FEATURE_CASTLE)
+        return sentence_of("%s", summary->complete
+                                     ? _("It stands empty; for fields it still counts 4 points.")
+                                     : _("Its fief is framed. For fields it counts 4 points."));
+    if (summary->holders != 0)
+        return wording_held(summary, seats);
+    if (summary->complete)
+        return sentence_of("%s", _("Nobody is there."));
+    return sentence_of(_n("Nobody is there; worth %d point now.",
+                          "Nobody is there; worth %d points now.", summary->points),
+                       summary->points);
+}
+
+struct sentence wording_occupants(const struct feature_summary *summary, const struct seats *seats)
+{
+    if (summary->kind == FEATURE_CASTLE)
+        return wording_holders(summary, seats);
+    struct sentence text = wording_followers(summary, seats);
+    return text.text[0] ? text : sentence_of("%s", _("Nobody is there."));
+}
+
+const char *wording_direction(enum direction direction)
+{
+    return _(direction_words[direction]);
+}
+
+/* Where a bridge would stand: by itself, and behind how it runs. */
+struct site_words {
+    const char *alone, *bridge;
+};
+
+static const struct site_words site_words[EDGES + 1] = {
+    {N_("tile north"), N_("%s on the tile north")},
+    {N_("tile east"), N_("%s on the tile east")},
+    {N_("tile south"), N_("%s on the tile south")},
+    {N_("tile west"), N_("%s on the tile west")},
+    {N_("here"), N_("%s here")},
+};
+
+static const struct site_words *words_of_site(struct square at, struct square here)
+{
+    unsigned edge = 0;
+    while (edge < EDGES && !square_equal(at, square_beside(here, edge)))
+        edge++;
+    return &site_words[edge];
+}
+
+const char *wording_site(struct square at, struct square here)
+{
+    return _(words_of_site(at, here)->alone);
+}
+
+struct sentence wording_bridge(struct move bridge, struct square here)
+{
+    return sentence_of(_(words_of_site(bridge.at, here)->bridge),
+                       wording_direction((enum direction)bridge.arg));
+}
+
+struct sentence wording_bridge_left(const struct game *game, struct move bridge, struct square here)
+{
+    unsigned left = game->player[game->turn.player].bridges;
+    return sentence_of(_("Bridge %s (%u left)"), wording_bridge(bridge, here).text, left - 1);
+}
+
+struct sentence wording_worth(const struct feature_summary *summary)
+{
+    if (summary->complete)
+        return sentence_of(_("completes now: %d"), summary->points);
+    if (summary->kind == FEATURE_FIELD)
+        return sentence_of(_("%d at the end"), summary->points);
+    return sentence_of(_("%d now"), summary->points);
+}
+
+struct sentence wording_worth_of(const char *feature, const struct feature_summary *summary)
+{
+    int points = summary->points;
+    return sentence_of(
+        summary->complete
+            ? _n("%s: completes now, %d point", "%s: completes now, %d points", points)
+        : summary->kind == FEATURE_FIELD
+            ? _n("%s: %d point at the end so far", "%s: %d points at the end so far", points)
+            : _n("%s: %d point so far", "%s: %d points so far", points),
+        feature, points);
+}
+
+struct sentence wording_offer(const struct feature_summary *summary)
+{
+    return wording_worth_of(wording_measured(summary).text, summary);
+}
+
+struct sentence wording_verdict(const struct score_table *table, const struct seats *seats)
+{
+    unsigned winner = 0;
+    while (!(table->winners >> winner & 1u))
+        winner++;
+    bool alone = (table->winners & (table->winners - 1)) == 0;
+    int points = table->total[winner];
+    return sentence_of(alone ? _n("%s wins with %d point.", "%s wins with %d points.", points)
+                             : _n("%s share the victory with %d point each.",
+                                  "%s share the victory with %d points each.", points),
+                       wording_names(table->winners, seats).text, points);
+}

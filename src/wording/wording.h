@@ -1,0 +1,80 @@
+/* What happened and what lies on the board, in sentences for people. */
+#ifndef BASTIDE_WORDING_WORDING_H
+#define BASTIDE_WORDING_WORDING_H
+
+#include "analysis/feature_summary.h"
+#include "analysis/score_table.h"
+#include "wording/seats.h"
+#include "wording/sentence.h"
+
+/* "1 point", "3 points"; "2 bridges"; "1 castle". */
+struct sentence wording_points(int points);
+struct sentence wording_bridges(unsigned bridges);
+struct sentence wording_castles(unsigned castles);
+
+/* "Road", "City", ...; and how many of them: "Roads". */
+const char *wording_kind(enum feature_kind kind);
+const char *wording_kinds(enum feature_kind kind);
+
+/* "road", "city", ...: the first thing in a list, or before a number. */
+const char *wording_kind_listed(enum feature_kind kind);
+
+/* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends", "Castle of Ann: has scored 4
+ * points".
+ */
+struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats);
+
+/* The same in short: "city, 5 tiles, 2 pennants". */
+struct sentence wording_measured(const struct feature_summary *summary);
+
+/* The same as a title: "City, 5 tiles, 2 pennants". */
+struct sentence wording_titled(const struct feature_summary *summary);
+
+/* The same as what a castle scores by: "By the city, 5 tiles, 2 pennants". */
+struct sentence wording_by(const struct feature_summary *summary);
+
+/* Its size behind a phrase that names its kind. */
+struct sentence wording_with_measure(const char *phrase, const struct feature_summary *summary);
+
+/* Who is in it and what it pays: "Ann 2, Ben 1: 7 points to Ann if the game ended now". */
+struct sentence wording_holders(const struct feature_summary *summary, const struct seats *seats);
+
+/* The same without what it would pay: the players may have to find that out by themselves. */
+struct sentence wording_occupants(const struct feature_summary *summary, const struct seats *seats);
+
+/* Who is in it: "Ann 2, Ben 1"; empty where nobody is. */
+struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats);
+
+/* What a follower would get there, behind a phrase for the feature: "road: 3 points so far". */
+struct sentence wording_worth_of(const char *feature, const struct feature_summary *summary);
+
+/* What a follower would hold there: "city, 3 tiles: completes now, 8 points". */
+struct sentence wording_offer(const struct feature_summary *summary);
+
+/* Where a bridge would stand, seen from the tile just placed: "n-s here", "e-w on the tile east".
+ */
+struct sentence wording_bridge(struct move bridge, struct square here);
+
+/* The same with how many the player at turn has left behind it: "Bridge n-s here (2 left)". */
+struct sentence wording_bridge_left(const struct game *game, struct move bridge,
+                                    struct square here);
+
+/* Its parts: "n-s", and "here" or "tile east". */
+const char *wording_direction(enum direction direction);
+const char *wording_site(struct square at, struct square here);
+
+/* Its worth alone, for a narrow column: "8 completes now". */
+struct sentence wording_worth(const struct feature_summary *summary);
+
+/* An entry of the log without its player, for a line that begins with the player's letter; and as
+ * a whole sentence. */
+struct sentence wording_entry_brief(const struct log_entry *entry);
+struct sentence wording_entry(const struct log_entry *entry, const struct seats *seats);
+
+/* Names as people say them: "Ann", "Ann and Ben", "Ann, Ben and Cy". */
+struct sentence wording_names(unsigned players, const struct seats *seats);
+
+/* How the game ended: "Ann wins with 87 points." */
+struct sentence wording_verdict(const struct score_table *table, const struct seats *seats);
+
+#endif
