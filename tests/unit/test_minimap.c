@@ -8,7 +8,7 @@
 static struct record_head head;
 static struct session session;
 static struct seats seats;
-static struct album album;
+static struct tile_cache painted;
 static struct canvas canvas;
 
 /* A game of all sets, played on by chance for so many moves. */
@@ -203,7 +203,7 @@ static void check_pixels(const struct lens *lens, int scale)
     assert_int_not_equal(map.corner, MAP_NONE);
     assert_int_equal(map.scale, scale);
     canvas_clear(&canvas, lens->rows, lens->cols);
-    minimap_draw(&map, &canvas, view, &scene, lens, &album);
+    minimap_draw(&map, &canvas, view, &scene, lens, &painted);
     assert_true(has_ink(&map, game->board.tile[0].at, INK_STRONG));
     assert_true(has_ink(&map, scene.ghost_at, INK_BOARD_OFFER));
     for (unsigned t = 1; t < game->board.tiles; t++)
@@ -239,7 +239,7 @@ static void test_the_views_outline(void **state)
     unsigned bright = 0, dim = 0;
     (void)state;
     canvas_clear(&canvas, lens.rows, lens.cols);
-    minimap_draw(&map, &canvas, view, &scene, &lens, &album);
+    minimap_draw(&map, &canvas, view, &scene, &lens, &painted);
     for (unsigned t = 0; t < game->board.tiles; t++)
         for (unsigned substance = 0; substance < SUBSTANCE_COUNT; substance++) {
             struct square at = game->board.tile[t].at;

@@ -78,18 +78,21 @@ static void test_the_page_scrolls(void **state)
     struct area area = {0, 0, 14, 50};
     struct remaining remaining = {.order = REMAINING_BY_KIND};
     unsigned kinds = kinds_in(&table_game(table)->pile), first, last;
+    static struct tile_cache tiles;
+    struct surroundings around = driver.around;
     (void)state;
+    around.tiles = &tiles;
     remaining_open(&remaining);
     canvas_clear(&driver.canvas, 24, 80);
     remaining_draw(&driver.canvas, area, &remaining, table_game(table),
-                   &table_position(table)->fits, &table->desk, &driver.around);
+                   &table_position(table)->fits, &around);
     first = times_signs(&driver.canvas);
     assert_true(first > 0 && first < kinds);
     for (unsigned i = 0; i < 30; i++)
         remaining_scroll(&remaining, KEYS_DOWN);
     canvas_clear(&driver.canvas, 24, 80);
     remaining_draw(&driver.canvas, area, &remaining, table_game(table),
-                   &table_position(table)->fits, &table->desk, &driver.around);
+                   &table_position(table)->fits, &around);
     last = times_signs(&driver.canvas);
     assert_int_equal(remaining.scroll.first, remaining.scroll.lines - remaining.scroll.seen);
     unsigned across = first / (unsigned)remaining.scroll.seen;

@@ -74,7 +74,7 @@ static void add_figures(struct board_hit *hit, const struct board_scene *scene,
 /* A cell of pixels within its tile. */
 struct pixel_place {
     unsigned size;
-    struct album *album;
+    struct tile_cache *tiles;
     int x, y; /* the upper pixel */
 };
 
@@ -83,7 +83,7 @@ static bool pixels_show(const void *place, const struct game *game, uint16_t nod
 {
     enum { OUTLINED_FROM = 8 }; /* smaller followers are letters alone */
     const struct pixel_place *cell = place;
-    struct picture_spot spot = board_tile_spot(game, node, cell->size, cell->album);
+    struct picture_spot spot = board_tile_spot(game, node, cell->size, cell->tiles);
     int above = (spot.y - (spot.y & 1)) - cell->y;
     bool is_large = shown == SHOWN_FOLLOWER && cell->size >= OUTLINED_FROM;
     return abs(spot.x - cell->x) <= (is_large ? 1 : 0) && (above == 0 || (is_large && above == 2));
@@ -91,7 +91,7 @@ static bool pixels_show(const void *place, const struct game *game, uint16_t nod
 
 static bool is_on_bridge(const struct board_scene *scene, const struct pixel_place *cell)
 {
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
     unsigned at = (unsigned)cell->y * cell->size + (unsigned)cell->x;
     memset(pixels, 0, sizeof pixels);
     picture_bridge(scene->bridge_direction, cell->size, pixels);
@@ -100,21 +100,21 @@ static bool is_on_bridge(const struct board_scene *scene, const struct pixel_pla
 }
 
 struct board_hit board_hit_pixels(const struct board_scene *scene, const struct lens *lens,
-                                  struct album *album, int row, int col)
+                                  struct tile_cache *tiles, int row, int col)
 {
     struct board_hit hit = hit_on(scene, lens_square(lens, row, col));
     struct pixel_place cell = {.size = (unsigned)lens->size,
-                               .album = album,
+                               .tiles = tiles,
                                .x = col - lens_col(lens, hit.at),
                                .y = 2 * (row - lens_row(lens, hit.at))};
     hit.on_bridge =
         scene->has_bridge && square_equal(scene->bridge_at, hit.at) && is_on_bridge(scene, &cell);
     if (hit.tile == NO_TILE)
         return hit;
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
     const struct placed_tile *placed = &scene->game->board.tile[hit.tile];
     unsigned at = (unsigned)cell.y * cell.size + (unsigned)cell.x;
-    board_tile_paint(scene->game, placed, cell.size, album, pixels);
+    board_tile_paint(scene->game, placed, cell.size, tiles, pixels);
     add_figures(&hit, scene, &(struct seeing){pixels_show, &cell});
     add_segments(&hit, scene->game,
                  (const uint8_t[]){pixels[at].segment, pixels[at + cell.size].segment});

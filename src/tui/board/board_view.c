@@ -15,7 +15,7 @@ enum { SPRITES_MAX = FOLLOWERS_MAX + 2 * SEGMENTS_MAX };
 struct painting {
     const struct board_scene *scene;
     const struct lens *lens;
-    struct album *album;
+    struct tile_cache *tiles;
     struct raster raster;
     struct pixel_light light;
     struct sprite sprite[SPRITES_MAX];
@@ -37,8 +37,8 @@ static void paint_tile(struct painting *painting, const struct placed_tile *plac
 {
     int size = painting->lens->size;
     int left = pixel_x(painting, placed->at), top = pixel_y(painting, placed->at);
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
-    board_tile_paint(painting->scene->game, placed, (unsigned)size, painting->album, pixels);
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
+    board_tile_paint(painting->scene->game, placed, (unsigned)size, painting->tiles, pixels);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++, pixel++)
             raster_set(&painting->raster, left + x, top + y,
@@ -48,10 +48,10 @@ static void paint_tile(struct painting *painting, const struct placed_tile *plac
 
 /* A tile that does not lie on the board, with these drawbridges down. */
 static void paint_loose(struct raster *raster, int left, int top, int size, uint8_t kind,
-                        unsigned orientation, uint8_t lowered, struct album *album)
+                        unsigned orientation, uint8_t lowered, struct tile_cache *tiles)
 {
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
-    memcpy(pixels, album_tile(album, (unsigned)size, kind, orientation)->pixel,
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
+    memcpy(pixels, tile_cache_get(tiles, (unsigned)size, kind, orientation)->pixel,
            (unsigned)(size * size) * sizeof *pixels);
     picture_lower(lowered, (unsigned)size, pixels);
     for (int y = 0; y < size; y++)
@@ -65,7 +65,7 @@ static void paint_ghost(struct painting *painting)
     int size = painting->lens->size;
     int left = pixel_x(painting, scene->ghost_at), top = pixel_y(painting, scene->ghost_at);
     paint_loose(&painting->raster, left, top, size, scene->ghost_kind, scene->ghost_orientation,
-                scene->ghost_lowered, painting->album);
+                scene->ghost_lowered, painting->tiles);
     raster_frame(&painting->raster, left - 1, top - 1, size + 2, size + 2, INK_BOARD_GHOST);
 }
 
@@ -75,7 +75,7 @@ static void paint_ghost_bridge(struct painting *painting)
     const struct board_scene *scene = painting->scene;
     int size = painting->lens->size;
     int left = pixel_x(painting, scene->bridge_at), top = pixel_y(painting, scene->bridge_at);
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
     memset(pixels, 0, sizeof pixels);
     picture_bridge(scene->bridge_direction, (unsigned)size, pixels);
     for (int y = 0; y < size; y++)
@@ -102,7 +102,7 @@ static void add_sprite(struct painting *painting, uint16_t node, struct sprite s
     if (painting->sprites == SPRITES_MAX || !lens_shows(painting->lens, placed->at))
         return;
     struct picture_spot spot =
-        board_tile_spot(game, node, (unsigned)painting->lens->size, painting->album);
+        board_tile_spot(game, node, (unsigned)painting->lens->size, painting->tiles);
     int x = pixel_x(painting, placed->at) + spot.x, y = pixel_y(painting, placed->at) + spot.y;
     sprite.x = x + step_aside(painting, x, y);
     sprite.y = y;
@@ -187,7 +187,7 @@ static void write_worths(const struct painting *painting, struct canvas *canvas,
         uint16_t node = territory->worth[w].node;
         const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
         struct picture_spot spot =
-            board_tile_spot(game, node, (unsigned)painting->lens->size, painting->album);
+            board_tile_spot(game, node, (unsigned)painting->lens->size, painting->tiles);
         int aside = painting->lens->size < 8 ? 1 : painting->lens->size < 12 ? 3 : 4;
         board_scene_write_worth(canvas, area, (pixel_y(painting, placed->at) + spot.y) / 2,
                                 pixel_x(painting, placed->at) + spot.x + aside,
@@ -196,9 +196,9 @@ static void write_worths(const struct painting *painting, struct canvas *canvas,
 }
 
 void board_view_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
-                     const struct lens *lens, struct album *album)
+                     const struct lens *lens, struct tile_cache *tiles)
 {
-    struct painting painting = {.scene = scene, .lens = lens, .album = album};
+    struct painting painting = {.scene = scene, .lens = lens, .tiles = tiles};
     const struct board *board = &scene->game->board;
     painting.light = pixel_light_of(scene, lens->size);
     raster_clear(&painting.raster, 2 * area.rows, area.cols, INK_BOARD_GROUND);
@@ -221,10 +221,10 @@ void board_view_draw(struct canvas *canvas, struct area area, const struct board
 }
 
 void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
-                          unsigned orientation, unsigned size, struct album *album)
+                          unsigned orientation, unsigned size, struct tile_cache *tiles)
 {
     struct raster raster;
     raster_clear(&raster, (int)size, (int)size, INK_BOARD_GROUND);
-    paint_loose(&raster, 0, 0, (int)size, kind, orientation, (uint8_t)gates_of_kind(kind), album);
+    paint_loose(&raster, 0, 0, (int)size, kind, orientation, (uint8_t)gates_of_kind(kind), tiles);
     raster_show(&raster, canvas, area);
 }

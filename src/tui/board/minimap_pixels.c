@@ -41,7 +41,7 @@ struct mapping {
     const struct minimap *map;
     const struct board_scene *scene;
     const struct lens *lens;
-    struct album *album;
+    struct tile_cache *tiles;
     struct raster raster;
 };
 
@@ -74,8 +74,8 @@ static void map_tile(struct mapping *mapping, const struct placed_tile *placed)
 {
     int size = mapping->lens->size, scale = mapping->map->scale, part = size / scale;
     enum board_tone tone = lens_shows(mapping->lens, placed->at) ? TONE_PLAIN : TONE_DIM;
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
-    board_tile_paint(mapping->scene->game, placed, (unsigned)size, mapping->album, pixels);
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
+    board_tile_paint(mapping->scene->game, placed, (unsigned)size, mapping->tiles, pixels);
     for (int y = 0; y < scale; y++)
         for (int x = 0; x < scale; x++)
             raster_set(&mapping->raster, map_x(mapping, placed->at) + x,
@@ -97,7 +97,7 @@ static void map_follower(struct mapping *mapping, const struct follower *followe
     const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
     int size = mapping->lens->size, scale = mapping->map->scale;
     struct picture_spot spot =
-        board_tile_spot(game, follower->node, (unsigned)size, mapping->album);
+        board_tile_spot(game, follower->node, (unsigned)size, mapping->tiles);
     raster_set(&mapping->raster, map_x(mapping, placed->at) + spot.x * scale / size,
                map_y(mapping, placed->at) + spot.y * scale / size,
                seat_body(&mapping->scene->seats->seat[follower->player]));
@@ -130,9 +130,10 @@ static void map_view(struct mapping *mapping)
 }
 
 void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,
-                  const struct board_scene *scene, const struct lens *lens, struct album *album)
+                  const struct board_scene *scene, const struct lens *lens,
+                  struct tile_cache *tiles)
 {
-    struct mapping mapping = {.map = map, .scene = scene, .lens = lens, .album = album};
+    struct mapping mapping = {.map = map, .scene = scene, .lens = lens, .tiles = tiles};
     const struct board *board = &scene->game->board;
     if (map->corner == MAP_NONE)
         return;

@@ -105,9 +105,9 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct game *game = table_game(table);
     if (tells_what_fits(table))
-        remaining_draw_fits(
-            sheet->canvas, table_lower_panel(sheet->areas), game, &table_position(table)->fits,
-            board_open_at(&game->board, table->looking.at), &table->desk, sheet->around);
+        remaining_draw_fits(sheet->canvas, table_lower_panel(sheet->areas), game,
+                            &table_position(table)->fits,
+                            board_open_at(&game->board, table->looking.at), sheet->around);
     else
         table_draw_lower(table, table_stage(table), sheet);
 }

@@ -62,7 +62,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
         struct hand hand = {.kind = game->turn.hand,
                             .remark = "",
                             .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
-        hand_draw(canvas, areas, &hand, game, &replay->desk, around);
+        hand_draw(canvas, areas, &hand, game, around);
     }
     struct area log = areas->log;
     log.cols--;
