@@ -156,10 +156,12 @@ static void test_dead_squares_are_marked(void **state)
         struct board_scene scene = table_scene(table);
         static struct tile_fits fits;
         tile_fits_find(&fits, table_game(table));
-        for (unsigned s = 0; s < scene.deads; s++)
+        const struct board_mark *mark = board_scene_find(&scene, BOARD_MARK_DEAD);
+        unsigned marks = board_scene_count(&scene, BOARD_MARK_DEAD);
+        for (unsigned m = 0; m < marks; m++)
             assert_true(
-                tile_fits_is_dead(&fits, board_open_at(&table_game(table)->board, scene.dead[s])));
-        dead += scene.deads;
+                tile_fits_is_dead(&fits, board_open_at(&table_game(table)->board, mark[m].at)));
+        dead += marks;
         screen_end(&driver);
     }
     assert_true(dead > 0);

@@ -90,6 +90,14 @@ static void map_square(struct mapping *mapping, struct square at, uint16_t ink)
             raster_set(&mapping->raster, map_x(mapping, at) + x, map_y(mapping, at) + y, ink);
 }
 
+/* The marks of a kind, if there are any. */
+static void map_marks(struct mapping *mapping, enum board_mark_kind kind, uint16_t ink)
+{
+    const struct board_mark *mark = board_scene_find(mapping->scene, kind);
+    for (unsigned left = board_scene_count(mapping->scene, kind); left > 0; left--, mark++)
+        map_square(mapping, mark->at, ink);
+}
+
 /* A dot in the part of the tile where the follower stands. */
 static void map_follower(struct mapping *mapping, const struct follower *follower)
 {
@@ -142,17 +150,14 @@ void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area 
         map_view(&mapping);
     for (unsigned t = 0; t < board->tiles; t++)
         map_tile(&mapping, &board->tile[t]);
-    for (unsigned s = 0; s < scene->legals; s++)
-        map_square(&mapping, scene->legal[s],
-                   s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED);
+    map_marks(&mapping, BOARD_MARK_LEGAL, INK_BOARD_LEGAL);
+    map_marks(&mapping, BOARD_MARK_BRIDGED, INK_BOARD_BRIDGED);
     if (map->scale > 1)
         map_view(&mapping);
     for (unsigned f = 0; f < scene->game->followers.count; f++)
         map_follower(&mapping, &scene->game->followers.follower[f]);
-    if (scene->last != NO_TILE)
-        map_square(&mapping, board->tile[scene->last].at, INK_STRONG);
-    if (scene->ghost_kind != NO_TILE_KIND)
-        map_square(&mapping, scene->ghost_at, INK_BOARD_OFFER);
+    map_marks(&mapping, BOARD_MARK_LAST, INK_STRONG);
+    map_marks(&mapping, BOARD_MARK_GHOST, INK_BOARD_OFFER);
     raster_show(&mapping.raster, canvas,
                 (struct area){view.row + map->area.row, view.col + map->area.col, map->area.rows,
                               map->area.cols});

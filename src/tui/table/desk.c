@@ -81,7 +81,8 @@ static void draw_map(struct desk *desk, struct canvas *canvas, struct area board
 {
     enum map_corner before = desk->map.corner;
     desk->map = (struct minimap){.corner = MAP_NONE};
-    if (desk->hides_map || scene->labels > 0) /* it must not lie upon labels */
+    if (desk->hides_map ||
+        board_scene_count(scene, BOARD_MARK_LABEL) > 0) /* it must not lie upon labels */
         return;
     if (desk->in_glyphs) {
         desk->map = minimap_place_glyphs(scene, &desk->lens, before);

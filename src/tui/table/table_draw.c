@@ -61,7 +61,7 @@ void table_draw_below_choices(struct table *table, const struct table_sheet *she
     lower.rows -= rows;
     if (lower.rows > side / 2) {
         struct area close = {lower.row + 1, lower.col + (lower.cols - side) / 2, 0, 0};
-        scene.last = NO_TILE;
+        board_scene_remove(&scene, BOARD_MARK_LAST);
         rows = desk_draw_close(&table->desk, sheet->canvas, close, &scene, sheet->around->tiles,
                                table_focus(table), side);
         canvas_target(sheet->canvas, (struct area){close.row, close.col, rows, side}, TARGET_CLOSE,
