@@ -1,6 +1,7 @@
 #include "tui/app.h"
 
 #include "language/language.h"
+#include "tui/board/tile_cache.h"
 #include "tui/glyph.h"
 #include "tui/hint.h"
 #include "tui/notice.h"
@@ -24,6 +25,7 @@ struct app {
     struct theme theme;
     struct targets targets; /* of the screen as it was drawn last */
     struct pointer_hand hand;
+    struct tile_cache tiles;
 };
 
 static void page_close(struct page *page)
@@ -174,13 +176,13 @@ static void app_settle(struct app *app)
     app_tell_news(app);
 }
 
-static struct surroundings page_surroundings(const struct app *app,
-                                             const struct surroundings *around)
+static struct surroundings page_surroundings(struct app *app, const struct surroundings *around)
 {
     struct surroundings page = *around;
     page.rows--;
     page.has_hints = settings_is_on(&app->settings, SETTINGS_HINTS);
     page.confirms = settings_is_on(&app->settings, SETTINGS_CONFIRM);
+    page.tiles = &app->tiles;
     return page;
 }
 

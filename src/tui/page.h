@@ -52,6 +52,8 @@ struct binding {
 /* What kind of terminal is drawn for: how many colours it has, from none to all. */
 enum depth { DEPTH_MONO, DEPTH_8, DEPTH_16, DEPTH_256, DEPTH_24_BIT };
 
+struct tile_cache;
+
 struct surroundings {
     int rows, cols; /* of the canvas that a page draws on (the line of keys is not in it) */
     enum depth depth;
@@ -60,7 +62,9 @@ struct surroundings {
     /* What the settings say, filled in by the app: */
     bool has_hints; /* beginners are told what each moment of a game is about */
     bool confirms;  /* it is asked before what cannot simply be taken back */
-    long long now;  /* milliseconds of some clock that only goes forward */
+    /* The tiles that have been painted, the app's own, and filled in by it, too. */
+    struct tile_cache *tiles;
+    long long now; /* milliseconds of some clock that only goes forward */
 };
 
 /* Whether the land is shown in letters: half blocks in few colours, or none, are no picture. */

@@ -9,6 +9,12 @@
 
 enum { MASKS = 1 << AIDS_COUNT };
 
+static unsigned marks_on(const struct table *table, enum board_mark_kind kind)
+{
+    struct board_scene scene = table_scene(table);
+    return board_scene_count(&scene, kind);
+}
+
 static struct word whole(const char *text)
 {
     return (struct word){text, strlen(text), 1};
@@ -130,7 +136,7 @@ static void check_placing(const char *text, bool given)
     struct table *table = open_table(&probe, text);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
-    assert_int_equal(table_scene(table).legals > 0, given);
+    assert_int_equal(marks_on(table, BOARD_MARK_LEGAL) > 0, given);
     assert_int_equal(is_bound(table, 'e'), given);
     assert_int_equal(is_bound(table, 't'), given);
     assert_int_equal(is_bound(table, 'T'), given);
@@ -189,12 +195,12 @@ static void check_auction(const char *text, bool given)
     struct table *table = open_table(&probe, text);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_AUCTION);
-    assert_int_equal(table_scene(table).legals > 0, given);
+    assert_int_equal(marks_on(table, BOARD_MARK_LEGAL) > 0, given);
     void (*expect)(struct probe *, const char *) = given ? probe_shows : probe_hides;
     expect(probe, "squares");
     probe_wait(probe, KEY_GUARD);
     probe_press(probe, "<Tab>");
-    assert_int_equal(table_scene(table).legals > 0, given);
+    assert_int_equal(marks_on(table, BOARD_MARK_LEGAL) > 0, given);
     if (!given)
         probe_shows(probe, "Tile 2 is CFFF.");
     probe_close(probe);
@@ -251,7 +257,7 @@ static void test_dead_squares_are_marked_or_not(void **state)
         assert_false(game_is_over(&session.game));
         struct page *page = table_page(&session);
         struct probe *probe = probe_open(page, 24, 80);
-        assert_int_equal(table_scene((struct table *)page).deads > 0, !without);
+        assert_int_equal(marks_on((struct table *)page, BOARD_MARK_DEAD) > 0, !without);
         probe_close(probe);
     }
 }

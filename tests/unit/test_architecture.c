@@ -17,7 +17,7 @@
 enum {
     PATH_SIZE = 1024,
     LINE_SIZE = 512,
-    NAMES_MAX = 2048,
+    NAMES_MAX = 8192,
     NAME_SIZE = 96,
     INCLUDED_MAX = 12,
     ROOMS_MAX = 256
@@ -404,6 +404,18 @@ static bool is_defined(const struct symbols *symbols, const char *name)
     return false;
 }
 
+/* Whether a layer wants a name that only another one has. What is static has a small letter. */
+static bool is_wanted_of(const struct symbols *layer, const struct symbols *other, const char *name)
+{
+    if (is_defined(layer, name))
+        return false;
+    for (size_t s = 0; s < other->count; s++)
+        if (strchr("TDBRVW", other->symbol[s].class) != NULL &&
+            strcmp(other->symbol[s].name, name) == 0)
+            return true;
+    return false;
+}
+
 static bool is_compilers_own(const char *name)
 {
     for (size_t p = 0; p < sizeof pure_prefixes / sizeof *pure_prefixes; p++)
@@ -455,6 +467,25 @@ static void test_what_is_pure_keeps_nothing_between_calls(void **state)
     assert_int_equal(bad, 0);
 }
 
+/* The board is painted, and themes are read, on a canvas: whatever draws pictures of boards needs
+ * no screen for it. */
+static void test_board_and_themes_want_nothing_of_the_screen(void **state)
+{
+    static struct symbols board, screen;
+    size_t bad = 0;
+    (void)state;
+    read_symbols(&board, "libbastide_board.a");
+    read_symbols(&screen, "libbastide_tui.a");
+    assert_true(is_defined(&board, "board_view_draw") && is_defined(&board, "theme_find"));
+    assert_true(is_defined(&screen, "app_draw") && is_defined(&screen, "display_draw"));
+    for (size_t s = 0; s < board.count; s++)
+        if (board.symbol[s].class == 'U' && is_wanted_of(&board, &screen, board.symbol[s].name)) {
+            print_error("the board or a theme wants %s of the screen\n", board.symbol[s].name);
+            bad++;
+        }
+    assert_int_equal(bad, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -466,6 +497,7 @@ int main(void)
         cmocka_unit_test(test_what_is_pure_includes_nothing_that_reaches_outside),
         cmocka_unit_test(test_what_is_pure_wants_nothing_from_outside),
         cmocka_unit_test(test_what_is_pure_keeps_nothing_between_calls),
+        cmocka_unit_test(test_board_and_themes_want_nothing_of_the_screen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

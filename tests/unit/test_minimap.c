@@ -8,7 +8,7 @@
 static struct record_head head;
 static struct session session;
 static struct seats seats;
-static struct album album;
+static struct tile_cache painted;
 static struct canvas canvas;
 
 /* A game of all sets, played on by chance for so many moves. */
@@ -60,6 +60,12 @@ static bool lies_over(const struct minimap *map, const struct lens *lens, struct
     return false;
 }
 
+static void put_ghost(struct board_scene *scene, struct square at)
+{
+    board_scene_remove(scene, BOARD_MARK_GHOST);
+    board_scene_add_ghost(scene, tile_start_kind, EDGE_N, at, 0);
+}
+
 /* The map lies in its corner and within the view, and never over what is chosen. */
 static void check_place(const struct minimap *map, const struct board_scene *scene,
                         const struct lens *lens)
@@ -72,10 +78,9 @@ static void check_place(const struct minimap *map, const struct board_scene *sce
     assert_int_equal(map->area.col, east ? lens->cols - map->area.cols : 0);
     assert_true(map->area.rows > 0 && 3 * map->area.rows <= 2 * lens->rows);
     assert_true(map->area.cols > 0 && 3 * map->area.cols <= 2 * lens->cols);
-    assert_false(lies_over(map, lens, scene->ghost_at));
-    assert_false(lies_over(map, lens, scene->game->board.tile[scene->last].at));
-    if (scene->has_open)
-        assert_false(lies_over(map, lens, scene->open_at));
+    for (unsigned m = 0; m < scene->marks; m++)
+        if (scene->mark[m].kind != BOARD_MARK_FOLLOWER)
+            assert_false(lies_over(map, lens, scene->mark[m].at));
 }
 
 static void test_never_over_what_is_chosen(void **state)
@@ -87,19 +92,22 @@ static void test_never_over_what_is_chosen(void **state)
         const struct game *game = play(seed, 120);
         struct board_scene scene = board_scene_of(game, &seats);
         enum map_corner before = MAP_NONE;
-        scene.ghost_kind = tile_start_kind;
-        scene.last = (uint8_t)(game->board.tiles - 1);
+        board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1), 0);
         for (unsigned open = 0; open < game->board.opens; open++)
             for (unsigned s = 0; s < 3; s++) {
-                scene.ghost_at = board_open_square(&game->board, open);
-                scene.has_open = open % 2 == 0;
-                scene.open_at = board_open_square(&game->board, (open + 1) % game->board.opens);
-                struct lens lens = lens_at(scene.ghost_at, sizes[s], 21, 54);
+                struct square at = board_open_square(&game->board, open);
+                board_scene_remove(&scene, BOARD_MARK_OPEN);
+                put_ghost(&scene, at);
+                if (open % 2 == 0)
+                    board_scene_add_square(
+                        &scene, BOARD_MARK_OPEN,
+                        board_open_square(&game->board, (open + 1) % game->board.opens));
+                struct lens lens = lens_at(at, sizes[s], 21, 54);
                 struct minimap map = minimap_place(&scene, &lens, before);
                 check_place(&map, &scene, &lens);
                 placed += map.corner != MAP_NONE;
                 before = map.corner;
-                lens = lens_at(scene.ghost_at, 8, 21, 54);
+                lens = lens_at(at, 8, 21, 54);
                 map = minimap_place_glyphs(&scene, &lens, before);
                 check_place(&map, &scene, &lens);
             }
@@ -117,12 +125,11 @@ static void test_stays_in_its_corner(void **state)
     struct minimap first = minimap_place(&scene, &lens, MAP_NONE);
     (void)state;
     assert_int_not_equal(first.corner, MAP_NONE);
-    scene.ghost_kind = tile_start_kind;
     for (int x = -1; x <= 1; x++) {
-        scene.ghost_at = (struct square){(int16_t)x, 0};
+        put_ghost(&scene, (struct square){(int16_t)x, 0});
         assert_int_equal(minimap_place(&scene, &lens, first.corner).corner, first.corner);
     }
-    scene.ghost_at = lens_square(&lens, first.area.row, first.area.col);
+    put_ghost(&scene, lens_square(&lens, first.area.row, first.area.col));
     assert_int_not_equal(minimap_place(&scene, &lens, first.corner).corner, first.corner);
     session_close(&session);
 }
@@ -193,19 +200,17 @@ static void check_pixels(const struct lens *lens, int scale)
     struct area view = {0, 0, lens->rows, lens->cols};
     struct square legal[] = {board_open_square(&game->board, 0),
                              board_open_square(&game->board, 1)};
-    scene.last = 0;
-    scene.ghost_kind = tile_start_kind;
-    scene.ghost_at = board_open_square(&game->board, 2);
-    scene.legal = legal;
-    scene.legals = 2;
-    scene.plain = 1;
+    struct square ghost_at = board_open_square(&game->board, 2);
+    board_scene_add_tile(&scene, BOARD_MARK_LAST, 0, 0);
+    board_scene_add_legal(&scene, legal, 2, 1);
+    put_ghost(&scene, ghost_at);
     struct minimap map = minimap_place(&scene, lens, MAP_NONE);
     assert_int_not_equal(map.corner, MAP_NONE);
     assert_int_equal(map.scale, scale);
     canvas_clear(&canvas, lens->rows, lens->cols);
-    minimap_draw(&map, &canvas, view, &scene, lens, &album);
+    minimap_draw(&map, &canvas, view, &scene, lens, &painted);
     assert_true(has_ink(&map, game->board.tile[0].at, INK_STRONG));
-    assert_true(has_ink(&map, scene.ghost_at, INK_BOARD_OFFER));
+    assert_true(has_ink(&map, ghost_at, INK_BOARD_OFFER));
     for (unsigned t = 1; t < game->board.tiles; t++)
         assert_false(ink_at(&map, game->board.tile[t].at, 0, 0) == INK_BLACK);
     for (unsigned f = 0; f < game->followers.count; f++) {
@@ -239,7 +244,7 @@ static void test_the_views_outline(void **state)
     unsigned bright = 0, dim = 0;
     (void)state;
     canvas_clear(&canvas, lens.rows, lens.cols);
-    minimap_draw(&map, &canvas, view, &scene, &lens, &album);
+    minimap_draw(&map, &canvas, view, &scene, &lens, &painted);
     for (unsigned t = 0; t < game->board.tiles; t++)
         for (unsigned substance = 0; substance < SUBSTANCE_COUNT; substance++) {
             struct square at = game->board.tile[t].at;
@@ -270,8 +275,7 @@ static void test_what_the_letters_show(void **state)
     struct lens lens = lens_at((struct square){0, 0}, 8, 21, 54);
     struct area view = {0, 0, lens.rows, lens.cols};
     (void)state;
-    scene.ghost_kind = tile_start_kind;
-    scene.ghost_at = board_open_square(&game->board, 2);
+    put_ghost(&scene, board_open_square(&game->board, 2));
     struct minimap map = minimap_place_glyphs(&scene, &lens, MAP_NONE);
     assert_int_not_equal(map.corner, MAP_NONE);
     canvas_clear(&canvas, lens.rows, lens.cols);

@@ -76,18 +76,21 @@ static void test_the_page_scrolls(void **state)
     struct area area = {0, 0, 14, 50};
     struct remaining remaining = {.order = REMAINING_BY_KIND};
     unsigned kinds = kinds_in(&table_game(table)->pile), first, last;
+    static struct tile_cache tiles;
+    struct surroundings around = probe->around;
     (void)state;
+    around.tiles = &tiles;
     remaining_open(&remaining);
     canvas_clear(&probe->canvas, 24, 80);
     remaining_draw(&probe->canvas, area, &remaining, table_game(table),
-                   &table_position(table)->fits, &table->desk, &probe->around);
+                   &table_position(table)->fits, &around);
     first = times_signs(&probe->canvas);
     assert_true(first > 0 && first < kinds);
     for (unsigned i = 0; i < 30; i++)
         remaining_scroll(&remaining, KEYS_DOWN);
     canvas_clear(&probe->canvas, 24, 80);
     remaining_draw(&probe->canvas, area, &remaining, table_game(table),
-                   &table_position(table)->fits, &table->desk, &probe->around);
+                   &table_position(table)->fits, &around);
     last = times_signs(&probe->canvas);
     assert_int_equal(remaining.scroll.first, remaining.scroll.lines - remaining.scroll.seen);
     unsigned across = first / (unsigned)remaining.scroll.seen;
@@ -151,10 +154,12 @@ static void test_dead_squares_are_marked(void **state)
         struct board_scene scene = table_scene(table);
         static struct tile_fits fits;
         tile_fits_find(&fits, table_game(table));
-        for (unsigned s = 0; s < scene.deads; s++)
+        const struct board_mark *mark = board_scene_find(&scene, BOARD_MARK_DEAD);
+        unsigned marks = board_scene_count(&scene, BOARD_MARK_DEAD);
+        for (unsigned m = 0; m < marks; m++)
             assert_true(
-                tile_fits_is_dead(&fits, board_open_at(&table_game(table)->board, scene.dead[s])));
-        dead += scene.deads;
+                tile_fits_is_dead(&fits, board_open_at(&table_game(table)->board, mark[m].at)));
+        dead += marks;
         probe_close(probe);
     }
     assert_true(dead > 0);

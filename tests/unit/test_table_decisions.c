@@ -373,6 +373,19 @@ static const char claim[] =
          "2 place -1,0 n\n2 bridge -1,0 ew\n2 deploy meeple road e\n- draw FFFF.m\n1 place -1,1 n\n"
          "1 pass\n- draw CFCR.gate\n2 place -1,-1 s\n2 deploy meeple city n\n";
 
+static unsigned marks_on(const struct table *table, enum board_mark_kind kind)
+{
+    struct board_scene scene = table_scene(table);
+    return board_scene_count(&scene, kind);
+}
+
+static uint16_t lit_node(const struct table *table)
+{
+    struct board_scene scene = table_scene(table);
+    const struct board_mark *lit = board_scene_find(&scene, BOARD_MARK_LIT);
+    return lit != NULL ? lit->node : NO_NODE;
+}
+
 static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
 {
     struct probe *probe;
@@ -382,13 +395,13 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     assert_int_equal(table->stage, STAGE_DECIDING);
     assert_int_equal(table->deciding.choice.count, 2);
     probe_shows(probe, "Ann: what does your castle score by?");
-    uint16_t first = table_scene(table).lit;
+    uint16_t first = lit_node(table);
     probe_press(probe, "2");
     assert_int_equal(table->deciding.chosen, 1);
-    uint16_t second = table_scene(table).lit;
+    uint16_t second = lit_node(table);
     const struct features *features = &table->session.game.features;
     assert_int_not_equal(feature_root(features, first), feature_root(features, second));
-    assert_true(table_scene(table).has_fief);
+    assert_int_equal(marks_on(table, BOARD_MARK_FIEF), 1);
     int points = table->deciding.choice.points[1], before = player_of(table, 0)->score;
     struct feature_summary facts = feature_summary_of(&table->session.game, second);
     probe_press(probe, "<Enter>");
@@ -545,15 +558,21 @@ static void test_DB3_follower_crosses_and_is_seen_to(void **state)
     probe_press(probe, "<Enter>");
     probe_shows(probe, "Ann: a drawbridge is down for your follower");
     probe_shows(probe, "City, 1 tile, 2 open; nobody: it becomes yours");
+    const struct followers *standing = &table->session.game.followers;
     struct board_scene scene = table_scene(table);
-    assert_int_equal(scene.offers, 1);
-    assert_int_equal(scene.chosen, 0);
-    assert_int_equal(scene.away, table->deciding.choice.follower);
-    assert_int_equal(scene.offered, 0);
+    const struct board_mark *choice = board_scene_find(&scene, BOARD_MARK_CHOICE);
+    assert_non_null(choice);
+    assert_int_equal(choice->player, 0);
+    assert_int_equal(marks_on(table, BOARD_MARK_OFFER), 0);
+    assert_int_equal(marks_on(table, BOARD_MARK_FOLLOWER), standing->count - 1);
+    const struct board_mark *other = board_scene_find(&scene, BOARD_MARK_FOLLOWER);
+    for (unsigned f = 0; f + 1 < standing->count; f++)
+        assert_int_not_equal(other[f].node,
+                             standing->follower[table->deciding.choice.follower].node);
     probe_press(probe, "h");
-    scene = table_scene(table);
-    assert_int_equal(scene.away, FOLLOWERS_MAX);
-    assert_int_equal(scene.chosen, scene.offers);
+    assert_int_equal(marks_on(table, BOARD_MARK_FOLLOWER), standing->count);
+    assert_int_equal(marks_on(table, BOARD_MARK_CHOICE), 0);
+    assert_int_equal(marks_on(table, BOARD_MARK_OFFER), 1);
     probe_shows(probe, "The follower goes home to Ann.");
     probe_press(probe, "1<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
@@ -650,7 +669,7 @@ static void test_looking_stops_at_bridges_and_frames_fiefs(void **state)
     while (game_feature_kind(game, looking_node(&table->looking, game)) != FEATURE_CASTLE)
         probe_press(probe, "<Tab>");
     probe_shows(probe, "Castle of Ann: scores the next feature");
-    assert_true(table_scene(table).has_fief);
+    assert_int_equal(marks_on(table, BOARD_MARK_FIEF), 1);
     probe_close(probe);
 }
 

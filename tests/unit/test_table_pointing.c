@@ -12,6 +12,8 @@
 #define HEAD                                                                                       \
     "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n\n"
 
+static struct tile_cache tiles;
+
 static struct table *open_table(struct probe **probe, const char *record, int rows, int cols)
 {
     struct session session;
@@ -84,7 +86,7 @@ static bool find_cell(struct table *table, uint16_t node, int *row, int *col)
     struct desk *desk = table_desk(table);
     for (*row = 0; *row < desk->lens.rows; ++*row)
         for (*col = 0; *col < desk->lens.cols; ++*col) {
-            struct board_hit hit = desk_hit(desk, &scene, *row, *col);
+            struct board_hit hit = desk_hit(desk, &scene, &tiles, *row, *col);
             if (hit.nodes > 0 && hit.node[0] == node)
                 return true;
         }
@@ -116,7 +118,7 @@ static void test_every_cell_of_a_square_leads_to_it(void **state)
                     for (int col = 0; col < lens->size; col++) {
                         struct square at = {(int16_t)x, (int16_t)y};
                         struct board_hit hit =
-                            desk_hit(&table->desk, &scene, lens_row(lens, at) + row,
+                            desk_hit(&table->desk, &scene, &tiles, lens_row(lens, at) + row,
                                      lens_col(lens, at) + col);
                         assert_true(square_equal(hit.at, at));
                         assert_int_equal(hit.tile, x == 0 && y == 0 ? 0 : NO_TILE);
@@ -218,11 +220,11 @@ static void test_followers_hide_what_is_below(void **state)
         const struct lens *lens = lens_of(table);
         struct square at = table->session.game.board.tile[1].at;
         struct picture_spot spot =
-            board_tile_spot(&table->session.game, node, (unsigned)lens->size, &table->desk.tiles);
+            board_tile_spot(&table->session.game, node, (unsigned)lens->size, &tiles);
         for (int up = 0; up <= 1; up++)
             for (int aside = -1; aside <= 1; aside++) {
                 struct board_hit hit =
-                    desk_hit(&table->desk, &scene, lens_row(lens, at) + spot.y / 2 - up,
+                    desk_hit(&table->desk, &scene, &tiles, lens_row(lens, at) + spot.y / 2 - up,
                              lens_col(lens, at) + spot.x + aside);
                 assert_true(hit.nodes > 0);
                 assert_int_equal(hit.node[0], node);
@@ -236,8 +238,7 @@ static void test_what_is_narrow_comes_before_fields(void **state)
 {
     struct probe *probe;
     struct table *table = open_turn(&probe, deploying, 24, 80);
-    static struct album album;
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
     unsigned shared = 0;
     (void)state;
     probe_press(probe, "p");
@@ -246,11 +247,12 @@ static void test_what_is_narrow_comes_before_fields(void **state)
     const struct lens *lens = lens_of(table);
     int size = lens->size;
     struct board_scene scene = table_scene(table);
-    board_tile_paint(game, placed, (unsigned)size, &album, pixels);
+    board_tile_paint(game, placed, (unsigned)size, &tiles, pixels);
     for (int row = 0; row < size / 2; row++)
         for (int col = 0; col < size; col++) {
-            struct board_hit hit = desk_hit(&table->desk, &scene, lens_row(lens, placed->at) + row,
-                                            lens_col(lens, placed->at) + col);
+            struct board_hit hit =
+                desk_hit(&table->desk, &scene, &tiles, lens_row(lens, placed->at) + row,
+                         lens_col(lens, placed->at) + col);
             bool has_road = false;
             for (int half = 0; half < 2; half++) {
                 uint8_t segment = pixels[(2 * row + half) * size + col].segment;

@@ -141,7 +141,7 @@ static int first_col(const struct auction_strip *strip, int tiles, int cols)
 void auction_strip_draw(struct canvas *canvas, const struct auction_strip *strip,
                         const struct bazaar *bazaar, unsigned chosen,
                         const struct auction_course *course, const struct seats *seats,
-                        struct desk *desk, const struct surroundings *around)
+                        const struct surroundings *around)
 {
     int cols = tile_cols(strip, around), rows = tile_rows(strip, around);
     int left = first_col(strip, (int)seats->count, cols);
@@ -151,7 +151,7 @@ void auction_strip_draw(struct canvas *canvas, const struct auction_strip *strip
         struct area line = {strip->area.row, left + (int)t * strip->pitch, 1, cols};
         struct area picture = {line.row + 1, line.col, rows, cols};
         draw_caption(canvas, line, strip, &tile);
-        desk_draw_tile(desk, canvas, picture, bazaar->tile[t], EDGE_N, strip->size, around);
+        desk_draw_tile(canvas, picture, bazaar->tile[t], EDGE_N, strip->size, around);
         canvas_target(canvas, (struct area){line.row, line.col, strip->area.rows, cols},
                       TARGET_TILE, (int)t);
         if (tile.sale != NULL)

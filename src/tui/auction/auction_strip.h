@@ -24,6 +24,6 @@ enum { AUCTION_NO_TILE = REVEALED_MAX };
 void auction_strip_draw(struct canvas *canvas, const struct auction_strip *strip,
                         const struct bazaar *bazaar, unsigned chosen,
                         const struct auction_course *course, const struct seats *seats,
-                        struct desk *desk, const struct surroundings *around);
+                        const struct surroundings *around);
 
 #endif

@@ -40,81 +40,77 @@ static void add_segments(struct board_hit *hit, const struct game *game, const u
     add_node(hit, node[!is_turned]);
 }
 
-/* What stands on a node: a number takes one cell, a follower is larger. */
-enum shown { SHOWN_NUMBER, SHOWN_FOLLOWER };
-
 /* How a picture tells whether the figure on a node is seen in a cell of the tile hit. */
 struct seeing {
-    bool (*shows)(const void *cell, const struct game *game, uint16_t node, enum shown shown);
+    bool (*shows)(const void *cell, const struct game *game, uint16_t node, enum board_reach reach);
     const void *cell;
 };
 
-static void add_figure(struct board_hit *hit, const struct game *game, uint16_t node,
-                       enum shown shown, const struct seeing *seeing)
-{
-    if (game->features.tile[node] == hit->tile && seeing->shows(seeing->cell, game, node, shown))
-        add_node(hit, node);
-}
-
-/* Those drawn last lie above: the follower that is chosen, the numbers, the other followers. */
+/* Those drawn last lie above. */
 static void add_figures(struct board_hit *hit, const struct board_scene *scene,
                         const struct seeing *seeing)
 {
-    const struct game *game = scene->game;
-    const struct followers *followers = &game->followers;
-    if (scene->chosen < scene->offers)
-        add_figure(hit, game, scene->offer[scene->chosen], SHOWN_FOLLOWER, seeing);
-    for (unsigned offer = 0; offer < scene->offers; offer++)
-        if (offer != scene->chosen)
-            add_figure(hit, game, scene->offer[offer], SHOWN_NUMBER, seeing);
-    for (unsigned f = 0; f < followers->count; f++)
-        add_figure(hit, game, followers->follower[f].node, SHOWN_FOLLOWER, seeing);
+    for (unsigned m = scene->marks; m-- > 0;) {
+        const struct board_mark *mark = &scene->mark[m];
+        enum board_reach reach = (enum board_reach)board_mark_rows[mark->kind].reach;
+        if (reach != REACH_NOTHING && square_equal(mark->at, hit->at) &&
+            seeing->shows(seeing->cell, scene->game, mark->node, reach))
+            add_node(hit, mark->node);
+    }
 }
 
 /* A cell of pixels within its tile. */
 struct pixel_place {
     unsigned size;
-    struct album *album;
+    struct tile_cache *tiles;
     int x, y; /* the upper pixel */
 };
 
 /* The letter is in the cell of the spot, a follower's head above it. */
-static bool pixels_show(const void *place, const struct game *game, uint16_t node, enum shown shown)
+static bool pixels_show(const void *place, const struct game *game, uint16_t node,
+                        enum board_reach reach)
 {
     enum { OUTLINED_FROM = 8 }; /* smaller followers are letters alone */
     const struct pixel_place *cell = place;
-    struct picture_spot spot = board_tile_spot(game, node, cell->size, cell->album);
+    struct picture_spot spot = board_tile_spot(game, node, cell->size, cell->tiles);
     int above = (spot.y - (spot.y & 1)) - cell->y;
-    bool is_large = shown == SHOWN_FOLLOWER && cell->size >= OUTLINED_FROM;
+    bool is_large = reach == REACH_FOLLOWER && cell->size >= OUTLINED_FROM;
     return abs(spot.x - cell->x) <= (is_large ? 1 : 0) && (above == 0 || (is_large && above == 2));
 }
 
-static bool is_on_bridge(const struct board_scene *scene, const struct pixel_place *cell)
+/* The bridge that is not built yet, if it is on that square; or NULL. */
+static const struct board_mark *bridge_at(const struct board_scene *scene, struct square at)
 {
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
+    const struct board_mark *bridge = board_scene_find(scene, BOARD_MARK_BRIDGE);
+    return bridge != NULL && square_equal(bridge->at, at) ? bridge : NULL;
+}
+
+static bool is_on_bridge(const struct board_mark *bridge, const struct pixel_place *cell)
+{
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
     unsigned at = (unsigned)cell->y * cell->size + (unsigned)cell->x;
     memset(pixels, 0, sizeof pixels);
-    picture_bridge(scene->bridge_direction, cell->size, pixels);
+    picture_bridge(bridge->direction, cell->size, pixels);
     return pixels[at].segment == SEGMENT_BRIDGE ||
            pixels[at + cell->size].segment == SEGMENT_BRIDGE;
 }
 
 struct board_hit board_hit_pixels(const struct board_scene *scene, const struct lens *lens,
-                                  struct album *album, int row, int col)
+                                  struct tile_cache *tiles, int row, int col)
 {
     struct board_hit hit = hit_on(scene, lens_square(lens, row, col));
     struct pixel_place cell = {.size = (unsigned)lens->size,
-                               .album = album,
+                               .tiles = tiles,
                                .x = col - lens_col(lens, hit.at),
                                .y = 2 * (row - lens_row(lens, hit.at))};
-    hit.on_bridge =
-        scene->has_bridge && square_equal(scene->bridge_at, hit.at) && is_on_bridge(scene, &cell);
+    const struct board_mark *bridge = bridge_at(scene, hit.at);
+    hit.on_bridge = bridge != NULL && is_on_bridge(bridge, &cell);
     if (hit.tile == NO_TILE)
         return hit;
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
     const struct placed_tile *placed = &scene->game->board.tile[hit.tile];
     unsigned at = (unsigned)cell.y * cell.size + (unsigned)cell.x;
-    board_tile_paint(scene->game, placed, cell.size, album, pixels);
+    board_tile_paint(scene->game, placed, cell.size, tiles, pixels);
     add_figures(&hit, scene, &(struct seeing){pixels_show, &cell});
     add_segments(&hit, scene->game,
                  (const uint8_t[]){pixels[at].segment, pixels[at + cell.size].segment});
@@ -127,9 +123,10 @@ struct glyph_place {
     int row, col;
 };
 
-static bool glyph_shows(const void *place, const struct game *game, uint16_t node, enum shown shown)
+static bool glyph_shows(const void *place, const struct game *game, uint16_t node,
+                        enum board_reach reach)
 {
-    (void)shown; /* all of them are letters */
+    (void)reach; /* all of them are letters */
     const struct glyph_place *cell = place;
     struct glyph_spot spot =
         glyph_tile_spot(&cell->tile, feature_segment_number(&game->features, &game->board, node));
@@ -150,11 +147,12 @@ struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct 
     struct board_hit hit = hit_on(scene, lens_square(lens, row, col));
     struct glyph_place cell = {.row = row - lens_row(lens, hit.at),
                                .col = col - lens_col(lens, hit.at)};
-    if (scene->has_bridge && square_equal(scene->bridge_at, hit.at)) {
-        struct glyph_place bridge = cell;
-        memset(bridge.tile.segment, NO_SEGMENT, sizeof bridge.tile.segment);
-        glyph_tile_bridge(&bridge.tile, scene->bridge_direction);
-        hit.on_bridge = segment_of_glyph(&bridge) == SEGMENT_BRIDGE;
+    const struct board_mark *bridge = bridge_at(scene, hit.at);
+    if (bridge != NULL) {
+        struct glyph_place spanned = cell;
+        memset(spanned.tile.segment, NO_SEGMENT, sizeof spanned.tile.segment);
+        glyph_tile_bridge(&spanned.tile, bridge->direction);
+        hit.on_bridge = segment_of_glyph(&spanned) == SEGMENT_BRIDGE;
     }
     if (hit.tile == NO_TILE)
         return hit;

@@ -2,8 +2,8 @@
 #ifndef BASTIDE_TUI_BOARD_HIT_H
 #define BASTIDE_TUI_BOARD_HIT_H
 
-#include "tui/board/album.h"
 #include "tui/board/board_scene.h"
+#include "tui/board/tile_cache.h"
 
 enum { HIT_NODES_MAX = 3 };
 
@@ -17,7 +17,7 @@ struct board_hit {
 
 /* The cell of the view, in the picture of pixels (two of them lie in a cell) or of letters. */
 struct board_hit board_hit_pixels(const struct board_scene *scene, const struct lens *lens,
-                                  struct album *album, int row, int col);
+                                  struct tile_cache *tiles, int row, int col);
 struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct lens *lens, int row,
                                   int col);
 

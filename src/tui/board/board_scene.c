@@ -2,24 +2,172 @@
 
 #include "tui/board/board_ink.h"
 
+#include <assert.h>
 #include <stdio.h>
+#include <string.h>
+
+const struct board_mark_row board_mark_rows[BOARD_MARK_KINDS] = {
+#define X(NAME, name, layer, price, reach)                                                         \
+    [BOARD_MARK_##NAME] = {LAYER_##layer, PRICE_##price, REACH_##reach},
+    BOARD_MARKS(X)
+#undef X
+};
 
 struct board_scene board_scene_of(const struct game *game, const struct seats *seats)
 {
-    return (struct board_scene){.game = game,
-                                .seats = seats,
-                                .ghost_kind = NO_TILE_KIND,
-                                .away = FOLLOWERS_MAX,
-                                .lit = NO_NODE,
-                                .cursor = NO_TILE,
-                                .last = NO_TILE};
+    struct board_scene scene;
+    scene.game = game;
+    scene.seats = seats;
+    scene.marks = 0;
+    scene.territory = territory_of(game, TERRITORY_NONE);
+    for (unsigned f = 0; f < game->followers.count; f++)
+        board_scene_add_node(&scene, BOARD_MARK_FOLLOWER, game->followers.follower[f].node,
+                             game->followers.follower[f].player);
+    return scene;
+}
+
+void board_scene_add(struct board_scene *scene, struct board_mark mark)
+{
+    unsigned at = scene->marks;
+    assert(scene->marks < BOARD_MARKS_MAX);
+    while (at > 0 && scene->mark[at - 1].kind > mark.kind)
+        at--;
+    memmove(&scene->mark[at + 1], &scene->mark[at], (scene->marks - at) * sizeof mark);
+    scene->mark[at] = mark;
+    scene->marks++;
+}
+
+void board_scene_add_square(struct board_scene *scene, enum board_mark_kind kind, struct square at)
+{
+    board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind, .at = at});
+}
+
+void board_scene_add_tile(struct board_scene *scene, enum board_mark_kind kind, uint8_t tile,
+                          unsigned player)
+{
+    board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
+                                               .player = (uint8_t)player,
+                                               .at = scene->game->board.tile[tile].at});
+}
+
+static struct square square_of(const struct board_scene *scene, uint16_t node)
+{
+    return scene->game->board.tile[scene->game->features.tile[node]].at;
+}
+
+void board_scene_add_node(struct board_scene *scene, enum board_mark_kind kind, uint16_t node,
+                          unsigned player)
+{
+    board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
+                                               .player = (uint8_t)player,
+                                               .at = square_of(scene, node),
+                                               .node = node});
+}
+
+void board_scene_light(struct board_scene *scene, uint16_t node)
+{
+    if (node != NO_NODE)
+        board_scene_add_node(scene, BOARD_MARK_LIT, node, 0);
+}
+
+void board_scene_add_legal(struct board_scene *scene, const struct square *at, unsigned count,
+                           unsigned plain)
+{
+    for (unsigned s = 0; s < count; s++)
+        board_scene_add_square(scene, s < plain ? BOARD_MARK_LEGAL : BOARD_MARK_BRIDGED, at[s]);
+}
+
+void board_scene_add_ghost(struct board_scene *scene, uint8_t kind, unsigned orientation,
+                           struct square at, uint8_t lowered)
+{
+    board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_GHOST,
+                                               .at = at,
+                                               .tile = {kind, (uint8_t)orientation, lowered}});
 }
 
 void board_scene_add_bridge(struct board_scene *scene, struct move bridge)
 {
-    scene->has_bridge = true;
-    scene->bridge_at = bridge.at;
-    scene->bridge_direction = (enum direction)bridge.arg;
+    board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_BRIDGE,
+                                               .at = bridge.at,
+                                               .direction = (enum direction)bridge.arg});
+}
+
+void board_scene_add_offers(struct board_scene *scene, const uint16_t *nodes, unsigned count,
+                            unsigned chosen, unsigned player)
+{
+    for (unsigned offer = 0; offer < count; offer++)
+        if (offer == chosen)
+            board_scene_add_node(scene, BOARD_MARK_CHOICE, nodes[offer], player);
+        else
+            board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_OFFER,
+                                                       .at = square_of(scene, nodes[offer]),
+                                                       .node = nodes[offer],
+                                                       .number = (int)offer + 1});
+}
+
+void board_scene_add_fief(struct board_scene *scene, enum board_mark_kind kind,
+                          const struct square fief[FIEF_SQUARES])
+{
+    struct square first = fief[0], last = fief[FIEF_SQUARES - 1];
+    board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
+                                               .at = first,
+                                               .span = {(int8_t)(last.x - first.x + 1),
+                                                        (int8_t)(last.y - first.y + 1)}});
+}
+
+void board_scene_add_label(struct board_scene *scene, struct board_label label)
+{
+    board_scene_add(scene,
+                    (struct board_mark){.kind = BOARD_MARK_LABEL, .at = label.at, .label = label});
+}
+
+void board_scene_tint(struct board_scene *scene, enum territory_kind kind)
+{
+    scene->territory = territory_of(scene->game, kind);
+    for (unsigned w = 0; w < scene->territory.worths; w++) {
+        const struct field_worth *worth = &scene->territory.worth[w];
+        board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_WORTH,
+                                                   .at = square_of(scene, worth->node),
+                                                   .node = worth->node,
+                                                   .number = worth->points});
+    }
+}
+
+static void remove_marks(struct board_scene *scene, unsigned from, unsigned count)
+{
+    scene->marks -= count;
+    memmove(&scene->mark[from], &scene->mark[from + count],
+            (scene->marks - from) * sizeof scene->mark[0]);
+}
+
+/* The number of the first mark of that kind or of one above it. */
+static unsigned first_of(const struct board_scene *scene, unsigned kind)
+{
+    unsigned at = 0;
+    while (at < scene->marks && scene->mark[at].kind < kind)
+        at++;
+    return at;
+}
+
+void board_scene_remove(struct board_scene *scene, enum board_mark_kind kind)
+{
+    remove_marks(scene, first_of(scene, kind), board_scene_count(scene, kind));
+}
+
+void board_scene_remove_follower(struct board_scene *scene, unsigned follower)
+{
+    remove_marks(scene, first_of(scene, BOARD_MARK_FOLLOWER) + follower, 1);
+}
+
+const struct board_mark *board_scene_find(const struct board_scene *scene,
+                                          enum board_mark_kind kind)
+{
+    return board_scene_count(scene, kind) > 0 ? &scene->mark[first_of(scene, kind)] : NULL;
+}
+
+unsigned board_scene_count(const struct board_scene *scene, enum board_mark_kind kind)
+{
+    return first_of(scene, (unsigned)kind + 1) - first_of(scene, kind);
 }
 
 unsigned castle_halves(const struct game *game, uint8_t tile, struct castle_half halves[EDGES])
@@ -36,12 +184,6 @@ unsigned castle_halves(const struct game *game, uint8_t tile, struct castle_half
             halves[count++] = (struct castle_half){castle, edge_opposite(edge)};
     }
     return count;
-}
-
-struct fief_frame fief_frame_of(const struct square fief[FIEF_SQUARES])
-{
-    struct square last = fief[FIEF_SQUARES - 1];
-    return (struct fief_frame){fief[0], last.x - fief[0].x + 1, last.y - fief[0].y + 1};
 }
 
 void board_scene_write_worth(struct canvas *canvas, struct area area, int row, int col, int points)
@@ -63,15 +205,12 @@ static void write_label(struct canvas *canvas, struct area area, int row, int co
                        style);
 }
 
-void board_scene_write_labels(const struct board_scene *scene, struct canvas *canvas,
-                              struct area area, const struct lens *lens, int square_rows,
-                              int square_cols)
+void board_scene_write_label(const struct board_label *label, struct canvas *canvas,
+                             struct area area, const struct lens *lens, int square_rows,
+                             int square_cols)
 {
-    for (const struct board_label *label = scene->label; label < scene->label + scene->labels;
-         label++) {
-        int aside = (square_cols - canvas_text_width(label->text)) / 2;
-        int row = lens_row(lens, label->at), col = lens_col(lens, label->at);
-        write_label(canvas, area, row + (label->spot == LABEL_NORTH ? 0 : square_rows / 2),
-                    col + (label->spot == LABEL_WEST ? 0 : aside), label->text);
-    }
+    int aside = (square_cols - canvas_text_width(label->text)) / 2;
+    int row = lens_row(lens, label->at), col = lens_col(lens, label->at);
+    write_label(canvas, area, row + (label->spot == LABEL_NORTH ? 0 : square_rows / 2),
+                col + (label->spot == LABEL_WEST ? 0 : aside), label->text);
 }

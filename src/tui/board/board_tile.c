@@ -11,12 +11,12 @@ static enum direction direction_of(const struct game *game, const struct placed_
 }
 
 void board_tile_paint(const struct game *game, const struct placed_tile *placed, unsigned size,
-                      struct album *album, struct pixel *pixels)
+                      struct tile_cache *tiles, struct pixel *pixels)
 {
     uint8_t tile = (uint8_t)(placed - game->board.tile);
     struct castle_half halves[EDGES];
     unsigned castles = castle_halves(game, tile, halves);
-    memcpy(pixels, album_tile(album, size, placed->kind, placed->orientation)->pixel,
+    memcpy(pixels, tile_cache_get(tiles, size, placed->kind, placed->orientation)->pixel,
            size * size * sizeof *pixels);
     picture_lower(lowered_gates(game, tile), size, pixels);
     for (unsigned h = 0; h < castles; h++)
@@ -26,7 +26,7 @@ void board_tile_paint(const struct game *game, const struct placed_tile *placed,
 }
 
 struct picture_spot board_tile_spot(const struct game *game, uint16_t node, unsigned size,
-                                    struct album *album)
+                                    struct tile_cache *tiles)
 {
     uint8_t tile = game->features.tile[node];
     const struct placed_tile *placed = &game->board.tile[tile];
@@ -37,6 +37,6 @@ struct picture_spot board_tile_spot(const struct game *game, uint16_t node, unsi
     for (unsigned h = castle_halves(game, tile, halves); h-- > 0;)
         if (castle < CASTLES_MAX && halves[h].castle == &game->castles.castle[castle])
             return picture_castle_spot(halves[h].edge, size);
-    return album_tile(album, size, placed->kind, placed->orientation)
+    return tile_cache_get(tiles, size, placed->kind, placed->orientation)
         ->spot[node - placed->first_node];
 }

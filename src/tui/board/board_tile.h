@@ -4,14 +4,14 @@
 #define BASTIDE_TUI_BOARD_TILE_H
 
 #include "bastide/game.h"
-#include "tui/board/album.h"
+#include "tui/board/tile_cache.h"
 
 /* Fills in size * size pixels. */
 void board_tile_paint(const struct game *game, const struct placed_tile *placed, unsigned size,
-                      struct album *album, struct pixel *pixels);
+                      struct tile_cache *tiles, struct pixel *pixels);
 
 /* The spot of a node on its tile; followers in castles stand in the middle of both tiles. */
 struct picture_spot board_tile_spot(const struct game *game, uint16_t node, unsigned size,
-                                    struct album *album);
+                                    struct tile_cache *tiles);
 
 #endif

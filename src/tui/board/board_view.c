@@ -15,7 +15,9 @@ enum { SPRITES_MAX = FOLLOWERS_MAX + 2 * SEGMENTS_MAX };
 struct painting {
     const struct board_scene *scene;
     const struct lens *lens;
-    struct album *album;
+    struct tile_cache *tiles;
+    struct canvas *canvas;
+    struct area area;
     struct raster raster;
     struct pixel_light light;
     struct sprite sprite[SPRITES_MAX];
@@ -37,8 +39,8 @@ static void paint_tile(struct painting *painting, const struct placed_tile *plac
 {
     int size = painting->lens->size;
     int left = pixel_x(painting, placed->at), top = pixel_y(painting, placed->at);
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
-    board_tile_paint(painting->scene->game, placed, (unsigned)size, painting->album, pixels);
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
+    board_tile_paint(painting->scene->game, placed, (unsigned)size, painting->tiles, pixels);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++, pixel++)
             raster_set(&painting->raster, left + x, top + y,
@@ -48,10 +50,10 @@ static void paint_tile(struct painting *painting, const struct placed_tile *plac
 
 /* A tile that does not lie on the board, with these drawbridges down. */
 static void paint_loose(struct raster *raster, int left, int top, int size, uint8_t kind,
-                        unsigned orientation, uint8_t lowered, struct album *album)
+                        unsigned orientation, uint8_t lowered, struct tile_cache *tiles)
 {
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
-    memcpy(pixels, album_tile(album, (unsigned)size, kind, orientation)->pixel,
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
+    memcpy(pixels, tile_cache_get(tiles, (unsigned)size, kind, orientation)->pixel,
            (unsigned)(size * size) * sizeof *pixels);
     picture_lower(lowered, (unsigned)size, pixels);
     for (int y = 0; y < size; y++)
@@ -59,25 +61,80 @@ static void paint_loose(struct raster *raster, int left, int top, int size, uint
             raster_set(raster, left + x, top + y, board_ink(*pixel, TONE_PLAIN));
 }
 
-static void paint_ghost(struct painting *painting)
+/* A frame on the outermost pixels of so many squares, or so far outside these. */
+static void paint_frame(struct painting *painting, struct square at, int cols, int rows,
+                        int outside, uint16_t ink)
 {
-    const struct board_scene *scene = painting->scene;
     int size = painting->lens->size;
-    int left = pixel_x(painting, scene->ghost_at), top = pixel_y(painting, scene->ghost_at);
-    paint_loose(&painting->raster, left, top, size, scene->ghost_kind, scene->ghost_orientation,
-                scene->ghost_lowered, painting->album);
-    raster_frame(&painting->raster, left - 1, top - 1, size + 2, size + 2, INK_BOARD_GHOST);
+    raster_frame(&painting->raster, pixel_x(painting, at) - outside,
+                 pixel_y(painting, at) - outside, cols * size + 2 * outside,
+                 rows * size + 2 * outside, ink);
 }
 
-/* A bridge that is not built yet: lit up, over what has been painted. */
-static void paint_ghost_bridge(struct painting *painting)
+static void paint_lit(struct painting *painting, const struct board_mark *mark)
 {
-    const struct board_scene *scene = painting->scene;
+    pixel_light_up(&painting->light, mark->node);
+}
+
+static void paint_bright(struct painting *painting, const struct board_mark *mark)
+{
+    painting->light.bright = mark;
+}
+
+static void paint_legal(struct painting *painting, const struct board_mark *mark)
+{
+    paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_LEGAL);
+}
+
+static void paint_bridged(struct painting *painting, const struct board_mark *mark)
+{
+    paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_BRIDGED);
+}
+
+static void paint_dead(struct painting *painting, const struct board_mark *mark)
+{
+    raster_cross(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
+                 painting->lens->size, INK_BOARD_LEGAL);
+}
+
+static void paint_last(struct painting *painting, const struct board_mark *mark)
+{
     int size = painting->lens->size;
-    int left = pixel_x(painting, scene->bridge_at), top = pixel_y(painting, scene->bridge_at);
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX], *pixel = pixels;
+    raster_corners(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
+                   size, size / 4, seat_body(&painting->scene->seats->seat[mark->player]));
+}
+
+static void paint_open(struct painting *painting, const struct board_mark *mark)
+{
+    paint_frame(painting, mark->at, 1, 1, 0, INK_BOARD_CURSOR);
+}
+
+static void paint_fief(struct painting *painting, const struct board_mark *mark)
+{
+    paint_frame(painting, mark->at, mark->span.cols, mark->span.rows, 0, INK_BOARD_FIEF);
+}
+
+static void paint_cursor(struct painting *painting, const struct board_mark *mark)
+{
+    paint_frame(painting, mark->at, 1, 1, 1, INK_BOARD_CURSOR);
+}
+
+static void paint_ghost(struct painting *painting, const struct board_mark *mark)
+{
+    paint_loose(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
+                painting->lens->size, mark->tile.kind, mark->tile.orientation, mark->tile.lowered,
+                painting->tiles);
+    paint_frame(painting, mark->at, 1, 1, 1, INK_BOARD_GHOST);
+}
+
+/* Lit up, over what has been painted. */
+static void paint_bridge(struct painting *painting, const struct board_mark *mark)
+{
+    int size = painting->lens->size;
+    int left = pixel_x(painting, mark->at), top = pixel_y(painting, mark->at);
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
     memset(pixels, 0, sizeof pixels);
-    picture_bridge(scene->bridge_direction, (unsigned)size, pixels);
+    picture_bridge(mark->direction, (unsigned)size, pixels);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++, pixel++)
             if (pixel->segment == SEGMENT_BRIDGE)
@@ -95,136 +152,105 @@ static int step_aside(const struct painting *painting, int x, int y)
     return crowd % 2 == 0 ? -WIDTH * (crowd / 2) : WIDTH * ((crowd + 1) / 2);
 }
 
-static void add_sprite(struct painting *painting, uint16_t node, struct sprite sprite)
+static void paint_sprite(struct painting *painting, const struct board_mark *mark,
+                         struct sprite sprite)
 {
-    const struct game *game = painting->scene->game;
-    const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
-    if (painting->sprites == SPRITES_MAX || !lens_shows(painting->lens, placed->at))
+    int size = painting->lens->size;
+    if (painting->sprites == SPRITES_MAX || !lens_shows(painting->lens, mark->at))
         return;
     struct picture_spot spot =
-        board_tile_spot(game, node, (unsigned)painting->lens->size, painting->album);
-    int x = pixel_x(painting, placed->at) + spot.x, y = pixel_y(painting, placed->at) + spot.y;
+        board_tile_spot(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
+    int x = pixel_x(painting, mark->at) + spot.x, y = pixel_y(painting, mark->at) + spot.y;
     sprite.x = x + step_aside(painting, x, y);
     sprite.y = y;
+    sprite_paint(&painting->raster, &sprite, size);
     painting->home_x[painting->sprites] = x;
     painting->home_y[painting->sprites] = y;
     painting->sprite[painting->sprites++] = sprite;
 }
 
-static void add_follower(struct painting *painting, uint16_t node, unsigned player)
+static void paint_follower(struct painting *painting, const struct board_mark *mark)
 {
     const struct game *game = painting->scene->game;
-    const struct seat *seat = &painting->scene->seats->seat[player];
-    bool farmer = feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
-    add_sprite(painting, node,
-               (struct sprite){.shape = farmer ? SPRITE_LYING : SPRITE_STANDING,
-                               .body = seat_body(seat),
-                               .mark = seat_mark(seat),
-                               .letter = seat->letter[0]});
+    const struct seat *seat = &painting->scene->seats->seat[mark->player];
+    bool farmer = feature_segment(&game->features, &game->board, mark->node)->kind == FEATURE_FIELD;
+    paint_sprite(painting, mark,
+                 (struct sprite){.shape = farmer ? SPRITE_LYING : SPRITE_STANDING,
+                                 .body = seat_body(seat),
+                                 .mark = seat_mark(seat),
+                                 .letter = seat->letter[0]});
 }
 
-static void add_sprites(struct painting *painting)
+static void paint_offer(struct painting *painting, const struct board_mark *mark)
+{
+    paint_sprite(painting, mark,
+                 (struct sprite){.shape = SPRITE_TOKEN,
+                                 .body = INK_BOARD_OFFER,
+                                 .mark = INK_BLACK,
+                                 .letter = (char)('0' + mark->number)});
+}
+
+static void paint_choice(struct painting *painting, const struct board_mark *mark)
+{
+    paint_follower(painting, mark);
+}
+
+/* Beside one of the field's farmers. */
+static void paint_worth(struct painting *painting, const struct board_mark *mark)
+{
+    int size = painting->lens->size, aside = size < 8 ? 1 : size < 12 ? 3 : 4;
+    struct picture_spot spot =
+        board_tile_spot(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
+    board_scene_write_worth(painting->canvas, painting->area,
+                            (pixel_y(painting, mark->at) + spot.y) / 2,
+                            pixel_x(painting, mark->at) + spot.x + aside, mark->number);
+}
+
+static void paint_label(struct painting *painting, const struct board_mark *mark)
+{
+    board_scene_write_label(&mark->label, painting->canvas, painting->area, painting->lens,
+                            painting->lens->size / 2, painting->lens->size);
+}
+
+static void (*const painters[BOARD_MARK_KINDS])(struct painting *painting,
+                                                const struct board_mark *mark) = {
+#define X(NAME, name, layer, price, reach) [BOARD_MARK_##NAME] = paint_##name,
+    BOARD_MARKS(X)
+#undef X
+};
+
+static void paint_layer(struct painting *painting, enum board_layer layer)
 {
     const struct board_scene *scene = painting->scene;
-    for (unsigned f = 0; f < scene->game->followers.count; f++)
-        if (f != scene->away)
-            add_follower(painting, scene->game->followers.follower[f].node,
-                         scene->game->followers.follower[f].player);
-    for (unsigned offer = 0; offer < scene->offers; offer++)
-        if (offer != scene->chosen)
-            add_sprite(painting, scene->offer[offer],
-                       (struct sprite){.shape = SPRITE_TOKEN,
-                                       .body = INK_BOARD_OFFER,
-                                       .mark = INK_BLACK,
-                                       .letter = (char)('1' + offer)});
-    if (scene->chosen < scene->offers)
-        add_follower(painting, scene->offer[scene->chosen], scene->offered);
-}
-
-/* A frame around all six squares, on the outermost pixels inside. */
-static void paint_fief(struct painting *painting)
-{
-    struct fief_frame frame = fief_frame_of(painting->scene->fief);
-    int left = pixel_x(painting, frame.at), top = pixel_y(painting, frame.at);
-    int width = frame.cols * painting->lens->size, height = frame.rows * painting->lens->size;
-    raster_frame(&painting->raster, left, top, width, height, INK_BOARD_FIEF);
-}
-
-/* Frames and corner marks around tiles, under the followers. */
-static void paint_marks(struct painting *painting)
-{
-    const struct board_scene *scene = painting->scene;
-    const struct placed_tile *tile = scene->game->board.tile;
-    struct raster *raster = &painting->raster;
-    int size = painting->lens->size;
-    for (unsigned s = 0; s < scene->legals; s++)
-        raster_frame(raster, pixel_x(painting, scene->legal[s]), pixel_y(painting, scene->legal[s]),
-                     size, size, s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED);
-    for (unsigned s = 0; s < scene->deads; s++)
-        raster_cross(raster, pixel_x(painting, scene->dead[s]), pixel_y(painting, scene->dead[s]),
-                     size, INK_BOARD_LEGAL);
-    if (scene->has_open)
-        raster_frame(raster, pixel_x(painting, scene->open_at), pixel_y(painting, scene->open_at),
-                     size, size, INK_BOARD_CURSOR);
-    if (scene->last != NO_TILE)
-        raster_corners(raster, pixel_x(painting, tile[scene->last].at),
-                       pixel_y(painting, tile[scene->last].at), size, size / 4,
-                       seat_body(&scene->seats->seat[scene->last_player]));
-    if (scene->has_fief)
-        paint_fief(painting);
-    if (scene->cursor != NO_TILE)
-        raster_frame(raster, pixel_x(painting, tile[scene->cursor].at) - 1,
-                     pixel_y(painting, tile[scene->cursor].at) - 1, size + 2, size + 2,
-                     INK_BOARD_CURSOR);
-}
-
-/* What each owned field is worth, beside one of its farmers. */
-static void write_worths(const struct painting *painting, struct canvas *canvas, struct area area)
-{
-    const struct game *game = painting->scene->game;
-    const struct territory *territory = &painting->scene->territory;
-    for (unsigned w = 0; w < territory->worths; w++) {
-        uint16_t node = territory->worth[w].node;
-        const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
-        struct picture_spot spot =
-            board_tile_spot(game, node, (unsigned)painting->lens->size, painting->album);
-        int aside = painting->lens->size < 8 ? 1 : painting->lens->size < 12 ? 3 : 4;
-        board_scene_write_worth(canvas, area, (pixel_y(painting, placed->at) + spot.y) / 2,
-                                pixel_x(painting, placed->at) + spot.x + aside,
-                                territory->worth[w].points);
-    }
+    for (const struct board_mark *mark = scene->mark; mark < scene->mark + scene->marks; mark++)
+        if (board_mark_rows[mark->kind].layer == layer)
+            painters[mark->kind](painting, mark);
 }
 
 void board_view_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
-                     const struct lens *lens, struct album *album)
+                     const struct lens *lens, struct tile_cache *tiles)
 {
-    struct painting painting = {.scene = scene, .lens = lens, .album = album};
+    struct painting painting = {
+        .scene = scene, .lens = lens, .tiles = tiles, .canvas = canvas, .area = area};
     const struct board *board = &scene->game->board;
     painting.light = pixel_light_of(scene, lens->size);
     raster_clear(&painting.raster, 2 * area.rows, area.cols, INK_BOARD_GROUND);
+    paint_layer(&painting, LAYER_LIGHT);
     for (unsigned t = 0; t < board->tiles; t++)
         if (lens_shows(lens, board->tile[t].at))
             paint_tile(&painting, &board->tile[t]);
-    paint_marks(&painting);
-    if (scene->ghost_kind != NO_TILE_KIND)
-        paint_ghost(&painting);
-    if (scene->has_bridge)
-        paint_ghost_bridge(&painting);
-    add_sprites(&painting);
-    for (unsigned s = 0; s < painting.sprites; s++)
-        sprite_paint(&painting.raster, &painting.sprite[s], lens->size);
+    paint_layer(&painting, LAYER_LAND);
     raster_show(&painting.raster, canvas, area);
     for (unsigned s = 0; s < painting.sprites; s++)
         sprite_letter(canvas, area, &painting.sprite[s]);
-    write_worths(&painting, canvas, area);
-    board_scene_write_labels(scene, canvas, area, lens, lens->size / 2, lens->size);
+    paint_layer(&painting, LAYER_TEXT);
 }
 
 void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
-                          unsigned orientation, unsigned size, struct album *album)
+                          unsigned orientation, unsigned size, struct tile_cache *tiles)
 {
     struct raster raster;
     raster_clear(&raster, (int)size, (int)size, INK_BOARD_GROUND);
-    paint_loose(&raster, 0, 0, (int)size, kind, orientation, (uint8_t)gates_of_kind(kind), album);
+    paint_loose(&raster, 0, 0, (int)size, kind, orientation, (uint8_t)gates_of_kind(kind), tiles);
     raster_show(&raster, canvas, area);
 }

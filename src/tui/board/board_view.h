@@ -2,16 +2,16 @@
 #ifndef BASTIDE_TUI_BOARD_VIEW_H
 #define BASTIDE_TUI_BOARD_VIEW_H
 
-#include "tui/board/album.h"
 #include "tui/board/board_scene.h"
+#include "tui/board/tile_cache.h"
 
-/* Draws the part of the scene that `lens` shows into `area`, which has the lens's size. `album`
+/* Draws the part of the scene that `lens` shows into `area`, which has the lens's size. `tiles`
  * keeps the painted tiles between frames. */
 void board_view_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
-                     const struct lens *lens, struct album *album);
+                     const struct lens *lens, struct tile_cache *tiles);
 
 /* Draws one tile by itself, `size` pixels a side, at the top left of `area`. */
 void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
-                          unsigned orientation, unsigned size, struct album *album);
+                          unsigned orientation, unsigned size, struct tile_cache *tiles);
 
 #endif

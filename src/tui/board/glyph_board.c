@@ -22,18 +22,12 @@ static void put(const struct drawing *drawing, int row, int col, uint32_t glyph,
 }
 
 /* A frame in the gaps around so many squares. */
-static void draw_frame_around(const struct drawing *drawing, struct fief_frame squares,
-                              enum glyph_frame frame)
+static void draw_frame(const struct drawing *drawing, struct square at, int cols, int rows,
+                       enum glyph_frame frame)
 {
-    struct area lines = {
-        lens_row(drawing->lens, squares.at) - 1, lens_col(drawing->lens, squares.at) - 1,
-        squares.rows * (GLYPH_TILE_ROWS + 1) + 1, squares.cols * (GLYPH_TILE_COLS + 1) + 1};
+    struct area lines = {lens_row(drawing->lens, at) - 1, lens_col(drawing->lens, at) - 1,
+                         rows * (GLYPH_TILE_ROWS + 1) + 1, cols * (GLYPH_TILE_COLS + 1) + 1};
     glyph_frame_draw(drawing->canvas, drawing->area, lines, frame, drawing->set);
-}
-
-static void draw_frame(const struct drawing *drawing, struct square at, enum glyph_frame frame)
-{
-    draw_frame_around(drawing, (struct fief_frame){at, 1, 1}, frame);
 }
 
 /* What a territory shows in every other column: the letter of the feature's owner, small on fields,
@@ -142,152 +136,205 @@ struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_
     return tile;
 }
 
-static void draw_marks(const struct drawing *drawing, const struct placed_tile *placed,
-                       struct glyph_tile tile)
+/* The cells of a tile; of only one segment, or all of them (`ALL_SEGMENTS`). */
+enum { ALL_SEGMENTS = NO_SEGMENT };
+
+static void draw_cells(const struct drawing *drawing, const struct placed_tile *placed,
+                       const struct glyph_tile *tile, uint8_t only)
 {
-    const struct board_scene *scene = drawing->scene;
     int top = lens_row(drawing->lens, placed->at), left = lens_col(drawing->lens, placed->at);
-    if (scene->has_bridge && square_equal(scene->bridge_at, placed->at))
-        glyph_tile_bridge(&tile, scene->bridge_direction);
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
-        for (int col = 0; col < GLYPH_TILE_COLS; col++)
-            draw_mark(drawing, top + row, left + col, (enum glyph_mark)tile.mark[row][col],
-                      node_of(placed, tile.segment[row][col]),
-                      attribute_of(drawing, placed, tile.segment[row][col]));
+        for (int col = 0; col < GLYPH_TILE_COLS; col++) {
+            uint8_t segment = tile->segment[row][col];
+            if (only == ALL_SEGMENTS || only == segment)
+                draw_mark(drawing, top + row, left + col, (enum glyph_mark)tile->mark[row][col],
+                          node_of(placed, segment), attribute_of(drawing, placed, segment));
+        }
 }
 
 static void draw_tile(const struct drawing *drawing, const struct placed_tile *placed)
 {
-    draw_marks(drawing, placed, glyph_board_tile(drawing->scene->game, placed));
+    struct glyph_tile tile = glyph_board_tile(drawing->scene->game, placed);
+    draw_cells(drawing, placed, &tile, ALL_SEGMENTS);
     draw_gaps(drawing, placed);
 }
 
-static void draw_ghost(const struct drawing *drawing)
+static void draw_lit(struct drawing *drawing, const struct board_mark *mark)
 {
-    const struct board_scene *scene = drawing->scene;
-    struct placed_tile ghost = {.at = scene->ghost_at,
-                                .kind = scene->ghost_kind,
-                                .orientation = scene->ghost_orientation,
-                                .bridge = NO_BRIDGE,
-                                .first_node = SEGMENT_NODES_MAX - SEGMENTS_MAX};
-    struct glyph_tile tile = glyph_tile_of(ghost.kind, ghost.orientation);
-    glyph_tile_lower(&tile, scene->ghost_lowered);
-    draw_marks(drawing, &ghost, tile);
-    draw_frame(drawing, ghost.at, GLYPH_FRAME_GHOST);
+    node_mask_add(&drawing->lit, &drawing->scene->game->features, mark->node);
 }
 
-/* `crowd`: how many stand on the segment before this one; they take the cells beside. */
-static void draw_on_node(const struct drawing *drawing, uint16_t node, unsigned crowd, char letter,
-                         struct style style)
+/* Letters are not dimmed. */
+static void draw_bright(struct drawing *drawing, const struct board_mark *mark)
+{
+    (void)drawing;
+    (void)mark;
+}
+
+static void draw_legal(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_LEGAL);
+}
+
+static void draw_bridged(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_BRIDGED);
+}
+
+static void draw_dead(struct drawing *drawing, const struct board_mark *mark)
+{
+    put(drawing, lens_row(drawing->lens, mark->at) + GLYPH_TILE_ROWS / 2,
+        lens_col(drawing->lens, mark->at) + GLYPH_TILE_COLS / 2, 'x',
+        (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
+}
+
+static void draw_last(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_LAST);
+}
+
+static void draw_open(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_GHOST);
+}
+
+static void draw_fief(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_frame(drawing, mark->at, mark->span.cols, mark->span.rows, GLYPH_FRAME_FIEF);
+}
+
+static void draw_cursor(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_GHOST);
+}
+
+/* The tile in hand, as if it lay there. */
+static struct placed_tile placed_ghost(const struct board_mark *ghost)
+{
+    return (struct placed_tile){.at = ghost->at,
+                                .kind = ghost->tile.kind,
+                                .orientation = ghost->tile.orientation,
+                                .bridge = NO_BRIDGE,
+                                .first_node = SEGMENT_NODES_MAX - SEGMENTS_MAX};
+}
+
+static struct glyph_tile ghost_tile(const struct board_mark *ghost)
+{
+    struct glyph_tile tile = glyph_tile_of(ghost->tile.kind, ghost->tile.orientation);
+    glyph_tile_lower(&tile, ghost->tile.lowered);
+    return tile;
+}
+
+static void draw_ghost(struct drawing *drawing, const struct board_mark *mark)
+{
+    struct placed_tile placed = placed_ghost(mark);
+    struct glyph_tile tile = ghost_tile(mark);
+    draw_cells(drawing, &placed, &tile, ALL_SEGMENTS);
+    draw_frame(drawing, mark->at, 1, 1, GLYPH_FRAME_GHOST);
+}
+
+/* Over the tile that lies there, or is about to. */
+static void draw_bridge(struct drawing *drawing, const struct board_mark *mark)
 {
     const struct game *game = drawing->scene->game;
-    const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
-    struct glyph_tile tile = glyph_board_tile(game, placed);
+    uint8_t number = board_tile_at(&game->board, mark->at);
+    const struct board_mark *ghost = board_scene_find(drawing->scene, BOARD_MARK_GHOST);
+    if (number == NO_TILE && ghost == NULL)
+        return;
+    struct placed_tile placed = number == NO_TILE ? placed_ghost(ghost) : game->board.tile[number];
+    struct glyph_tile tile =
+        number == NO_TILE ? ghost_tile(ghost) : glyph_board_tile(game, &game->board.tile[number]);
+    glyph_tile_bridge(&tile, mark->direction);
+    draw_cells(drawing, &placed, &tile, SEGMENT_BRIDGE);
+}
+
+/* The cell of a node, and on which of the view it lies. */
+static struct glyph_spot spot_of(const struct drawing *drawing, const struct board_mark *mark)
+{
+    const struct game *game = drawing->scene->game;
+    struct glyph_tile tile =
+        glyph_board_tile(game, &game->board.tile[game->features.tile[mark->node]]);
     struct glyph_spot spot =
-        glyph_tile_spot(&tile, feature_segment_number(&game->features, &game->board, node));
-    int aside = crowd % 2 == 0 ? -(int)(crowd / 2) : (int)(crowd + 1) / 2;
-    put(drawing, lens_row(drawing->lens, placed->at) + spot.row,
-        lens_col(drawing->lens, placed->at) + spot.col + aside, (uint32_t)(unsigned char)letter,
-        style);
+        glyph_tile_spot(&tile, feature_segment_number(&game->features, &game->board, mark->node));
+    return (struct glyph_spot){lens_row(drawing->lens, mark->at) + spot.row,
+                               lens_col(drawing->lens, mark->at) + spot.col};
+}
+
+/* Followers on one segment take the cells beside each other. */
+static void draw_on_node(struct drawing *drawing, const struct board_mark *mark, char letter,
+                         struct style style)
+{
+    struct glyph_spot spot = spot_of(drawing, mark);
+    const struct board_mark *other = board_scene_find(drawing->scene, BOARD_MARK_FOLLOWER);
+    int crowd = 0;
+    for (; other != NULL && other < mark; other++)
+        crowd += other->kind == BOARD_MARK_FOLLOWER && other->node == mark->node;
+    int aside = crowd % 2 == 0 ? -(crowd / 2) : (crowd + 1) / 2;
+    put(drawing, spot.row, spot.col + aside, (uint32_t)(unsigned char)letter, style);
 }
 
 /* Small letters are farmers. Reversed, so that they stand out without colours too. */
-static void draw_follower(const struct drawing *drawing, uint16_t node, unsigned player,
-                          unsigned crowd)
+static void draw_follower(struct drawing *drawing, const struct board_mark *mark)
 {
     const struct game *game = drawing->scene->game;
-    const struct seat *seat = &drawing->scene->seats->seat[player];
-    bool farmer = feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
+    const struct seat *seat = &drawing->scene->seats->seat[mark->player];
+    bool farmer = feature_segment(&game->features, &game->board, mark->node)->kind == FEATURE_FIELD;
     char letter = farmer ? (char)tolower((unsigned char)seat->letter[0]) : seat->letter[0];
-    draw_on_node(drawing, node, crowd, letter,
+    draw_on_node(drawing, mark, letter,
                  (struct style){seat_body(seat), seat_mark(seat), CELL_REVERSE});
 }
 
-/* How many of the first `before` followers stand on the segment. */
-static unsigned crowd_on(const struct board_scene *scene, uint16_t node, unsigned before)
+static void draw_offer(struct drawing *drawing, const struct board_mark *mark)
 {
-    unsigned crowd = 0;
-    for (unsigned f = 0; f < before; f++)
-        crowd += f != scene->away && scene->game->followers.follower[f].node == node;
-    return crowd;
+    draw_on_node(drawing, mark, (char)('0' + mark->number),
+                 (struct style){INK_BOARD_OFFER, INK_BLACK, CELL_REVERSE});
 }
 
-static void draw_figures(const struct drawing *drawing)
+static void draw_choice(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_follower(drawing, mark);
+}
+
+/* Beside one of the field's farmers. */
+static void draw_worth(struct drawing *drawing, const struct board_mark *mark)
+{
+    struct glyph_spot spot = spot_of(drawing, mark);
+    board_scene_write_worth(drawing->canvas, drawing->area, spot.row, spot.col + 1, mark->number);
+}
+
+static void draw_label(struct drawing *drawing, const struct board_mark *mark)
+{
+    board_scene_write_label(&mark->label, drawing->canvas, drawing->area, drawing->lens,
+                            GLYPH_TILE_ROWS, GLYPH_TILE_COLS);
+}
+
+static void (*const painters[BOARD_MARK_KINDS])(struct drawing *drawing,
+                                                const struct board_mark *mark) = {
+#define X(NAME, name, layer, price, reach) [BOARD_MARK_##NAME] = draw_##name,
+    BOARD_MARKS(X)
+#undef X
+};
+
+static void draw_layer(struct drawing *drawing, enum board_layer layer)
 {
     const struct board_scene *scene = drawing->scene;
-    const struct followers *followers = &scene->game->followers;
-    for (unsigned f = 0; f < followers->count; f++)
-        if (f != scene->away)
-            draw_follower(drawing, followers->follower[f].node, followers->follower[f].player,
-                          crowd_on(scene, followers->follower[f].node, f));
-    for (unsigned offer = 0; offer < scene->offers; offer++) {
-        uint16_t node = scene->offer[offer];
-        unsigned crowd = crowd_on(scene, node, followers->count);
-        if (offer == scene->chosen)
-            draw_follower(drawing, node, scene->offered, crowd);
-        else
-            draw_on_node(drawing, node, crowd, (char)('1' + offer),
-                         (struct style){INK_BOARD_OFFER, INK_BLACK, CELL_REVERSE});
-    }
-}
-
-/* What each owned field is worth, beside one of its farmers. */
-static void write_worths(const struct drawing *drawing)
-{
-    const struct game *game = drawing->scene->game;
-    const struct territory *territory = &drawing->scene->territory;
-    for (unsigned w = 0; w < territory->worths; w++) {
-        uint16_t node = territory->worth[w].node;
-        const struct placed_tile *placed = &game->board.tile[game->features.tile[node]];
-        struct glyph_tile tile = glyph_board_tile(game, placed);
-        struct glyph_spot spot =
-            glyph_tile_spot(&tile, feature_segment_number(&game->features, &game->board, node));
-        board_scene_write_worth(
-            drawing->canvas, drawing->area, lens_row(drawing->lens, placed->at) + spot.row,
-            lens_col(drawing->lens, placed->at) + spot.col + 1, territory->worth[w].points);
-    }
-}
-
-/* Squares that nothing fits on any more, and the open square that is looked at. */
-static void draw_open_squares(const struct drawing *drawing)
-{
-    const struct board_scene *scene = drawing->scene;
-    for (unsigned s = 0; s < scene->deads; s++)
-        put(drawing, lens_row(drawing->lens, scene->dead[s]) + GLYPH_TILE_ROWS / 2,
-            lens_col(drawing->lens, scene->dead[s]) + GLYPH_TILE_COLS / 2, 'x',
-            (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
-    if (scene->has_open)
-        draw_frame(drawing, scene->open_at, GLYPH_FRAME_GHOST);
+    for (const struct board_mark *mark = scene->mark; mark < scene->mark + scene->marks; mark++)
+        if (board_mark_rows[mark->kind].layer == layer)
+            painters[mark->kind](drawing, mark);
 }
 
 void glyph_board_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
                       const struct lens *lens, enum glyph_set set)
 {
-    struct drawing drawing = {.canvas = canvas,
-                              .area = area,
-                              .scene = scene,
-                              .lens = lens,
-                              .set = set,
-                              .lit = node_mask_of(scene->game, scene->lit)};
+    struct drawing drawing = {
+        .canvas = canvas, .area = area, .scene = scene, .lens = lens, .set = set};
     const struct board *board = &scene->game->board;
-    for (unsigned s = 0; s < scene->legals; s++)
-        draw_frame(&drawing, scene->legal[s],
-                   s < scene->plain ? GLYPH_FRAME_LEGAL : GLYPH_FRAME_BRIDGED);
+    draw_layer(&drawing, LAYER_LIGHT);
     for (unsigned t = 0; t < board->tiles; t++)
         if (lens_shows(lens, board->tile[t].at))
             draw_tile(&drawing, &board->tile[t]);
-    if (scene->last != NO_TILE)
-        draw_frame(&drawing, board->tile[scene->last].at, GLYPH_FRAME_LAST);
-    if (scene->ghost_kind != NO_TILE_KIND)
-        draw_ghost(&drawing);
-    draw_open_squares(&drawing);
-    if (scene->has_fief)
-        draw_frame_around(&drawing, fief_frame_of(scene->fief), GLYPH_FRAME_FIEF);
-    if (scene->cursor != NO_TILE)
-        draw_frame(&drawing, board->tile[scene->cursor].at, GLYPH_FRAME_GHOST);
-    draw_figures(&drawing);
-    write_worths(&drawing);
-    board_scene_write_labels(scene, canvas, area, lens, GLYPH_TILE_ROWS, GLYPH_TILE_COLS);
+    draw_layer(&drawing, LAYER_LAND);
+    draw_layer(&drawing, LAYER_TEXT);
 }
 
 void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,

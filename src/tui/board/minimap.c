@@ -25,34 +25,29 @@ static bool hides(const struct minimap *map, const struct lens *lens, struct squ
     return overlaps(map, lens, at, 1);
 }
 
-static bool hides_choice(const struct minimap *map, const struct board_scene *scene,
-                         const struct lens *lens)
+static int cost_of_mark(const struct minimap *map, const struct board_mark *mark,
+                        const struct lens *lens)
 {
-    const struct placed_tile *tile = scene->game->board.tile;
-    const uint8_t *tile_of = scene->game->features.tile;
-    bool found = (scene->ghost_kind != NO_TILE_KIND && hides(map, lens, scene->ghost_at)) ||
-                 (scene->has_bridge && hides(map, lens, scene->bridge_at)) ||
-                 (scene->has_open && hides(map, lens, scene->open_at)) ||
-                 (scene->cursor != NO_TILE && hides(map, lens, tile[scene->cursor].at)) ||
-                 (scene->last != NO_TILE && hides(map, lens, tile[scene->last].at));
-    for (unsigned offer = 0; offer < scene->offers; offer++)
-        found |= hides(map, lens, tile[tile_of[scene->offer[offer]]].at);
-    return found;
+    enum board_price price = (enum board_price)board_mark_rows[mark->kind].price;
+    if (price == PRICE_NEVER && hides(map, lens, mark->at))
+        return HIDES_CHOICE;
+    return price == PRICE_DEAR && overlaps(map, lens, mark->at, 0) ? HIDES_LEGAL : 0;
 }
 
 static int cost_of(const struct minimap *map, const struct board_scene *scene,
                    const struct lens *lens)
 {
     const struct game *game = scene->game;
-    int cost = hides_choice(map, scene, lens) ? HIDES_CHOICE : 0;
     struct tile_mask lit = {{0}};
-    if (scene->lit != NO_NODE)
-        feature_tiles(&game->features, scene->lit, &lit);
+    int cost = 0;
+    for (const struct board_mark *mark = scene->mark; mark < scene->mark + scene->marks; mark++) {
+        cost += cost_of_mark(map, mark, lens);
+        if (mark->kind == BOARD_MARK_LIT)
+            feature_tiles(&game->features, mark->node, &lit);
+    }
     for (unsigned t = 0; t < game->board.tiles; t++)
         if (overlaps(map, lens, game->board.tile[t].at, 0))
             cost += tile_mask_has(&lit, t) ? HIDES_LIT : HIDES_TILE;
-    for (unsigned s = 0; s < scene->legals; s++)
-        cost += overlaps(map, lens, scene->legal[s], 0) ? HIDES_LEGAL : 0;
     return cost;
 }
 

@@ -3,9 +3,9 @@
 #ifndef BASTIDE_TUI_MINIMAP_H
 #define BASTIDE_TUI_MINIMAP_H
 
-#include "tui/board/album.h"
 #include "tui/board/board_scene.h"
 #include "tui/board/glyph_tile.h"
+#include "tui/board/tile_cache.h"
 
 /* NONE: the map lies nowhere. */
 enum map_corner {
@@ -36,9 +36,10 @@ struct minimap minimap_place(const struct board_scene *scene, const struct lens 
 struct minimap minimap_place_glyphs(const struct board_scene *scene, const struct lens *lens,
                                     enum map_corner before);
 
-/* Draws it over the view that lies in `view`. The album is one of the lens's size. */
+/* Draws it over the view that lies in `view`. The tiles is one of the lens's size. */
 void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,
-                  const struct board_scene *scene, const struct lens *lens, struct album *album);
+                  const struct board_scene *scene, const struct lens *lens,
+                  struct tile_cache *tiles);
 void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struct area view,
                          const struct board_scene *scene, const struct lens *lens,
                          enum glyph_set set);

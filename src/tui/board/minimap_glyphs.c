@@ -46,6 +46,38 @@ static void map_tile(const struct mapping *mapping, const struct placed_tile *pl
         (struct style){ink_of_mark(mark), INK_BOARD_GROUND, 0});
 }
 
+static void map_legal(const struct mapping *mapping, const struct board_mark *mark)
+{
+    put(mapping, mark->at, ':', (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
+}
+
+static void map_bridged(const struct mapping *mapping, const struct board_mark *mark)
+{
+    put(mapping, mark->at, ':', (struct style){INK_BOARD_BRIDGED, INK_BOARD_GROUND, 0});
+}
+
+static void map_last(const struct mapping *mapping, const struct board_mark *mark)
+{
+    const struct board *board = &mapping->scene->game->board;
+    enum glyph_mark shows = mark_of(&board->tile[board_tile_at(board, mark->at)]);
+    put(mapping, mark->at, glyph_of_mark(shows, mapping->set),
+        (struct style){INK_STRONG, INK_BOARD_GROUND, CELL_BOLD | CELL_UNDERLINE});
+}
+
+static void map_ghost(const struct mapping *mapping, const struct board_mark *mark)
+{
+    put(mapping, mark->at, '@', (struct style){INK_BOARD_GHOST, INK_BOARD_GROUND, CELL_BOLD});
+}
+
+/* What the map shows of the marks. */
+static void (*const painters[BOARD_MARK_KINDS])(const struct mapping *mapping,
+                                                const struct board_mark *mark) = {
+    [BOARD_MARK_LEGAL] = map_legal,
+    [BOARD_MARK_BRIDGED] = map_bridged,
+    [BOARD_MARK_LAST] = map_last,
+    [BOARD_MARK_GHOST] = map_ghost,
+};
+
 static void map_follower(const struct mapping *mapping, const struct follower *follower)
 {
     const struct game *game = mapping->scene->game;
@@ -111,20 +143,10 @@ void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struc
     draw_ground(canvas, whole, mapping.inside, set);
     for (unsigned t = 0; t < board->tiles; t++)
         map_tile(&mapping, &board->tile[t]);
-    for (unsigned s = 0; s < scene->legals; s++)
-        put(&mapping, scene->legal[s], ':',
-            (struct style){s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED, INK_BOARD_GROUND,
-                           0});
     map_view(&mapping, lens);
     for (unsigned f = 0; f < scene->game->followers.count; f++)
         map_follower(&mapping, &scene->game->followers.follower[f]);
-    if (scene->last != NO_TILE) {
-        const struct placed_tile *last = &board->tile[scene->last];
-        enum glyph_mark mark = mark_of(last);
-        put(&mapping, last->at, glyph_of_mark(mark, set),
-            (struct style){INK_STRONG, INK_BOARD_GROUND, CELL_BOLD | CELL_UNDERLINE});
-    }
-    if (scene->ghost_kind != NO_TILE_KIND)
-        put(&mapping, scene->ghost_at, '@',
-            (struct style){INK_BOARD_GHOST, INK_BOARD_GROUND, CELL_BOLD});
+    for (const struct board_mark *mark = scene->mark; mark < scene->mark + scene->marks; mark++)
+        if (painters[mark->kind] != NULL)
+            painters[mark->kind](&mapping, mark);
 }

@@ -41,7 +41,7 @@ struct mapping {
     const struct minimap *map;
     const struct board_scene *scene;
     const struct lens *lens;
-    struct album *album;
+    struct tile_cache *tiles;
     struct raster raster;
 };
 
@@ -74,8 +74,8 @@ static void map_tile(struct mapping *mapping, const struct placed_tile *placed)
 {
     int size = mapping->lens->size, scale = mapping->map->scale, part = size / scale;
     enum board_tone tone = lens_shows(mapping->lens, placed->at) ? TONE_PLAIN : TONE_DIM;
-    struct pixel pixels[ALBUM_SIZE_MAX * ALBUM_SIZE_MAX];
-    board_tile_paint(mapping->scene->game, placed, (unsigned)size, mapping->album, pixels);
+    struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
+    board_tile_paint(mapping->scene->game, placed, (unsigned)size, mapping->tiles, pixels);
     for (int y = 0; y < scale; y++)
         for (int x = 0; x < scale; x++)
             raster_set(&mapping->raster, map_x(mapping, placed->at) + x,
@@ -90,6 +90,14 @@ static void map_square(struct mapping *mapping, struct square at, uint16_t ink)
             raster_set(&mapping->raster, map_x(mapping, at) + x, map_y(mapping, at) + y, ink);
 }
 
+/* The marks of a kind, if there are any. */
+static void map_marks(struct mapping *mapping, enum board_mark_kind kind, uint16_t ink)
+{
+    const struct board_mark *mark = board_scene_find(mapping->scene, kind);
+    for (unsigned left = board_scene_count(mapping->scene, kind); left > 0; left--, mark++)
+        map_square(mapping, mark->at, ink);
+}
+
 /* A dot in the part of the tile where the follower stands. */
 static void map_follower(struct mapping *mapping, const struct follower *follower)
 {
@@ -97,7 +105,7 @@ static void map_follower(struct mapping *mapping, const struct follower *followe
     const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
     int size = mapping->lens->size, scale = mapping->map->scale;
     struct picture_spot spot =
-        board_tile_spot(game, follower->node, (unsigned)size, mapping->album);
+        board_tile_spot(game, follower->node, (unsigned)size, mapping->tiles);
     raster_set(&mapping->raster, map_x(mapping, placed->at) + spot.x * scale / size,
                map_y(mapping, placed->at) + spot.y * scale / size,
                seat_body(&mapping->scene->seats->seat[follower->player]));
@@ -130,9 +138,10 @@ static void map_view(struct mapping *mapping)
 }
 
 void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,
-                  const struct board_scene *scene, const struct lens *lens, struct album *album)
+                  const struct board_scene *scene, const struct lens *lens,
+                  struct tile_cache *tiles)
 {
-    struct mapping mapping = {.map = map, .scene = scene, .lens = lens, .album = album};
+    struct mapping mapping = {.map = map, .scene = scene, .lens = lens, .tiles = tiles};
     const struct board *board = &scene->game->board;
     if (map->corner == MAP_NONE)
         return;
@@ -141,17 +150,14 @@ void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area 
         map_view(&mapping);
     for (unsigned t = 0; t < board->tiles; t++)
         map_tile(&mapping, &board->tile[t]);
-    for (unsigned s = 0; s < scene->legals; s++)
-        map_square(&mapping, scene->legal[s],
-                   s < scene->plain ? INK_BOARD_LEGAL : INK_BOARD_BRIDGED);
+    map_marks(&mapping, BOARD_MARK_LEGAL, INK_BOARD_LEGAL);
+    map_marks(&mapping, BOARD_MARK_BRIDGED, INK_BOARD_BRIDGED);
     if (map->scale > 1)
         map_view(&mapping);
     for (unsigned f = 0; f < scene->game->followers.count; f++)
         map_follower(&mapping, &scene->game->followers.follower[f]);
-    if (scene->last != NO_TILE)
-        map_square(&mapping, board->tile[scene->last].at, INK_STRONG);
-    if (scene->ghost_kind != NO_TILE_KIND)
-        map_square(&mapping, scene->ghost_at, INK_BOARD_OFFER);
+    map_marks(&mapping, BOARD_MARK_LAST, INK_STRONG);
+    map_marks(&mapping, BOARD_MARK_GHOST, INK_BOARD_OFFER);
     raster_show(&mapping.raster, canvas,
                 (struct area){view.row + map->area.row, view.col + map->area.col, map->area.rows,
                               map->area.cols});

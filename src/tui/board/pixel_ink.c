@@ -3,12 +3,11 @@
 #include "tui/board/board_ink.h"
 #include "tui/seat_chip.h"
 
-static bool is_in_fief(const struct board_scene *scene, struct square at)
+static bool is_bright(const struct pixel_light *light, struct square at)
 {
-    for (unsigned square = 0; scene->fief_is_bright && square < FIEF_SQUARES; square++)
-        if (square_equal(scene->fief[square], at))
-            return true;
-    return false;
+    const struct board_mark *bright = light->bright;
+    return bright != NULL && at.x >= bright->at.x && at.x < bright->at.x + bright->span.cols &&
+           at.y >= bright->at.y && at.y < bright->at.y + bright->span.rows;
 }
 
 /* The node that a pixel belongs to, or NO_NODE. */
@@ -24,9 +23,9 @@ static enum board_tone tone_of(const struct pixel_light *light, const struct pla
                                struct pixel pixel)
 {
     const struct territory *territory = &light->scene->territory;
-    if (light->scene->lit == NO_NODE && territory->kind == TERRITORY_NONE)
+    if (!light->dims)
         return TONE_PLAIN;
-    enum board_tone other = is_in_fief(light->scene, placed->at) ? TONE_PLAIN : TONE_DIM;
+    enum board_tone other = is_bright(light, placed->at) ? TONE_PLAIN : TONE_DIM;
     unsigned node = node_of(placed, pixel);
     if (node == NO_NODE)
         return other;
@@ -64,8 +63,14 @@ static uint16_t ink_of_flag(const struct pixel_light *light, uint16_t node)
 struct pixel_light pixel_light_of(const struct board_scene *scene, int size)
 {
     return (struct pixel_light){.scene = scene,
-                                .lit = node_mask_of(scene->game, scene->lit),
+                                .dims = scene->territory.kind != TERRITORY_NONE,
                                 .stripe = size < 8 ? 1 : size / 4};
+}
+
+void pixel_light_up(struct pixel_light *light, uint16_t node)
+{
+    node_mask_add(&light->lit, &light->scene->game->features, node);
+    light->dims = true;
 }
 
 uint16_t pixel_ink(const struct pixel_light *light, const struct placed_tile *placed,

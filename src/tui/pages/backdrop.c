@@ -92,7 +92,7 @@ void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
                          around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN);
         return;
     }
-    board_view_draw(canvas, area, &scene, &backdrop->lens, &backdrop->album);
+    board_view_draw(canvas, area, &scene, &backdrop->lens, around->tiles);
     draw_fields(backdrop, canvas, area, around);
 }
 

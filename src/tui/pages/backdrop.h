@@ -3,7 +3,6 @@
 #ifndef BASTIDE_TUI_BACKDROP_H
 #define BASTIDE_TUI_BACKDROP_H
 
-#include "tui/board/album.h"
 #include "tui/board/lens.h"
 #include "tui/pages/landscape.h"
 #include "tui/pages/town.h"
@@ -13,7 +12,6 @@ struct backdrop {
     struct landscape land;
     uint64_t seed; /* of the land */
     struct lens lens;
-    struct album album;
     bool is_still;  /* a picture that does not move: it was asked for, */
     bool in_glyphs; /* or the terminal shows the land in letters */
     bool is_full;

@@ -68,14 +68,10 @@ static void draw_board(struct settings_sample *sample, struct canvas *canvas, st
     struct board_scene scene = board_scene_of(&sample->game, &sample->seats);
     placing_begin(&placing, &sample->game);
     placing_put(&placing, gap);
-    scene.legal = placing.where.at;
-    scene.legals = placing.where.squares;
-    scene.plain = placing.where.plain;
-    scene.ghost_kind = sample->game.turn.hand;
-    scene.ghost_orientation = placing.orientation;
-    scene.ghost_at = gap;
-    scene.last = (uint8_t)(sample->game.board.tiles - 1);
-    scene.last_player = PLAYED_LAST;
+    board_scene_add_legal(&scene, placing.where.at, placing.where.squares, placing.where.plain);
+    board_scene_add_ghost(&scene, sample->game.turn.hand, placing.orientation, gap, 0);
+    board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(sample->game.board.tiles - 1),
+                         PLAYED_LAST);
     desk_prepare(&sample->desk, &sample->game, board, around, gap);
     desk_draw(&sample->desk, canvas, board, &scene, around);
 }

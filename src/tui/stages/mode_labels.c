@@ -78,7 +78,7 @@ static void show(const struct table *table, struct board_scene *scene)
 {
     for (unsigned place = 0; place < table->labels.count; place++)
         if (labels_leads_to(&table->labels, place))
-            scene->label[scene->labels++] = label_of(table, place);
+            board_scene_add_label(scene, label_of(table, place));
 }
 
 static bool click(struct table *table, struct app *app, const struct board_hit *hit,

@@ -85,19 +85,29 @@ static struct square focus(const struct table *table)
     return table->looking.at;
 }
 
+/* In place of what the stage shows of the choice at hand. */
 static void show(const struct table *table, struct board_scene *scene)
 {
+    static const enum board_mark_kind hidden[] = {BOARD_MARK_LIT,   BOARD_MARK_BRIGHT,
+                                                  BOARD_MARK_FIEF,  BOARD_MARK_CURSOR,
+                                                  BOARD_MARK_GHOST, BOARD_MARK_BRIDGE};
     const struct looking *looking = &table->looking;
-    scene->lit = looking_node(looking, scene->game);
-    scene->cursor = looking->tile;
-    scene->has_open = looking->tile == NO_TILE;
-    scene->open_at = looking->at;
-    scene->ghost_kind = NO_TILE_KIND;
-    scene->has_bridge = false;
-    unsigned castle = scene->has_open ? CASTLES_MAX : game_castle_of(scene->game, scene->lit);
-    scene->has_fief = scene->fief_is_bright = castle < CASTLES_MAX;
-    if (scene->has_fief)
-        game_fief(scene->game, castle, scene->fief);
+    uint16_t node = looking_node(looking, scene->game);
+    for (size_t h = 0; h < sizeof hidden / sizeof hidden[0]; h++)
+        board_scene_remove(scene, hidden[h]);
+    board_scene_light(scene, node);
+    if (looking->tile == NO_TILE) {
+        board_scene_add_square(scene, BOARD_MARK_OPEN, looking->at);
+        return;
+    }
+    board_scene_add_tile(scene, BOARD_MARK_CURSOR, looking->tile, 0);
+    unsigned castle = game_castle_of(scene->game, node);
+    if (castle < CASTLES_MAX) {
+        struct square fief[FIEF_SQUARES];
+        game_fief(scene->game, castle, fief);
+        board_scene_add_fief(scene, BOARD_MARK_FIEF, fief);
+        board_scene_add_fief(scene, BOARD_MARK_BRIGHT, fief);
+    }
 }
 
 /* On an open square what still fits there, else what the stage has. */
@@ -105,9 +115,9 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     const struct game *game = table_game(table);
     if (tells_what_fits(table))
-        remaining_draw_fits(
-            sheet->canvas, table_lower_panel(sheet->areas), game, &table_position(table)->fits,
-            board_open_at(&game->board, table->looking.at), &table->desk, sheet->around);
+        remaining_draw_fits(sheet->canvas, table_lower_panel(sheet->areas), game,
+                            &table_position(table)->fits,
+                            board_open_at(&game->board, table->looking.at), sheet->around);
     else
         table_draw_lower(table, table_stage(table), sheet);
 }

@@ -108,9 +108,7 @@ static unsigned hint(const struct table *table)
 static void show(const struct table *table, struct board_scene *scene)
 {
     const struct placements *fits = &table->auction.fits;
-    scene->legal = fits->at;
-    scene->legals = fits->squares;
-    scene->plain = fits->plain;
+    board_scene_add_legal(scene, fits->at, fits->squares, fits->plain);
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)

@@ -59,7 +59,7 @@ void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
     struct auction_course course = auction_course_of(&table->session);
     auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
                        table->stage == STAGE_AUCTION ? table->auction.tile : AUCTION_NO_TILE,
-                       &course, &table->seats, &table->auction.desk, sheet->around);
+                       &course, &table->seats, sheet->around);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)

@@ -24,27 +24,33 @@ void deciding_follow(struct table *table)
         desk_follow(&table->desk, table_game(table), table->deciding.choice.fief[s]);
 }
 
-/* The castle's fief; or the cities that the follower may enter, and the follower in the one chosen.
- * The way home comes last and shows it where it stands. */
+/* The cities that the follower may enter, and the follower in the one chosen. The way home comes
+ * last and shows it where it stands. */
+static void show_crossing(const struct deciding *deciding, struct board_scene *scene)
+{
+    unsigned number = deciding->choice.follower, cities = deciding->choice.count - 1;
+    const struct follower *follower = &scene->game->followers.follower[number];
+    board_scene_add_offers(scene, deciding->choice.node, cities, deciding->chosen,
+                           follower->player);
+    board_scene_add_tile(scene, BOARD_MARK_CURSOR, scene->game->features.tile[follower->node], 0);
+    if (deciding->chosen < cities)
+        board_scene_remove_follower(scene, number);
+    board_scene_light(scene, deciding->chosen < cities ? deciding_node(deciding) : follower->node);
+}
+
+/* Else the castle's fief, and what is chosen. */
 void deciding_show(const struct table *table, struct board_scene *scene)
 {
     const struct deciding *deciding = &table->deciding;
-    scene->lit = deciding_node(deciding);
-    scene->has_fief = deciding->choice.has_fief;
-    scene->fief_is_bright = deciding->choice.phase == PHASE_CASTLE;
-    memcpy(scene->fief, deciding->choice.fief, sizeof scene->fief);
-    if (deciding->choice.phase != PHASE_CROSS)
-        return;
-    const struct follower *follower = &scene->game->followers.follower[deciding->choice.follower];
-    scene->offer = deciding->choice.node;
-    scene->offers = deciding->choice.count - 1;
-    scene->chosen = deciding->chosen;
-    scene->offered = follower->player;
-    if (deciding->chosen < scene->offers)
-        scene->away = deciding->choice.follower;
+    const struct scoring_choice *choice = &deciding->choice;
+    if (choice->has_fief)
+        board_scene_add_fief(scene, BOARD_MARK_FIEF, choice->fief);
+    if (choice->has_fief && choice->phase == PHASE_CASTLE)
+        board_scene_add_fief(scene, BOARD_MARK_BRIGHT, choice->fief);
+    if (choice->phase == PHASE_CROSS)
+        show_crossing(deciding, scene);
     else
-        scene->lit = follower->node;
-    scene->cursor = scene->game->features.tile[follower->node];
+        board_scene_light(scene, deciding_node(deciding));
 }
 
 /* Where it is another player's decision, that one is called first. */

@@ -154,11 +154,9 @@ static struct square focus(const struct table *table)
 static void show(const struct table *table, struct board_scene *scene)
 {
     const struct deploying *deploying = &table->deploying;
-    scene->offer = deploying->node;
-    scene->offers = deploying->followers;
-    scene->chosen = deploying->chosen;
-    scene->offered = scene->game->turn.player;
-    scene->lit = deploying_node(deploying);
+    board_scene_add_offers(scene, deploying->node, deploying->followers, deploying->chosen,
+                           scene->game->turn.player);
+    board_scene_light(scene, deploying_node(deploying));
     if (deploying_is_bridge(deploying))
         board_scene_add_bridge(scene, deploying_move(deploying));
 }

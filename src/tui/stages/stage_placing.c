@@ -112,18 +112,15 @@ static struct square focus(const struct table *table)
 static void show(const struct table *table, struct board_scene *scene)
 {
     const struct placing *placing = &table->placing;
-    bool tells_squares = table_has(table, AID_SQUARES);
     struct move move = placing_move(placing), bridge;
     struct game then;
-    scene->legal = placing->where.at;
-    scene->legals = tells_squares ? placing->where.squares : 0;
-    scene->plain = tells_squares ? placing->where.plain : 0;
-    scene->ghost_kind = scene->game->turn.hand;
-    scene->ghost_orientation = move.arg;
-    scene->ghost_at = move.at;
+    if (table_has(table, AID_SQUARES))
+        board_scene_add_legal(scene, placing->where.at, placing->where.squares,
+                              placing->where.plain);
     if (placing_try(placing, scene->game, &then, &bridge))
         board_scene_add_bridge(scene, bridge);
-    scene->ghost_lowered = (uint8_t)lowered_gates(&then, board_tile_at(&then.board, move.at));
+    board_scene_add_ghost(scene, scene->game->turn.hand, move.arg, move.at,
+                          (uint8_t)lowered_gates(&then, board_tile_at(&then.board, move.at)));
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)

@@ -52,7 +52,7 @@ static void draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     struct bazaar shown = auction_reveal_bazaar(&table->reveal, &table->session.game);
     auction_strip_draw(sheet->canvas, &sheet->strip, &shown, table->reveal.count, NULL,
-                       &table->seats, &table->auction.desk, sheet->around);
+                       &table->seats, sheet->around);
 }
 
 static bool point(struct table *table, struct app *app, const struct gesture *gesture,

@@ -37,7 +37,7 @@ static struct square focus(const struct table *table)
 
 static void show(const struct table *table, struct board_scene *scene)
 {
-    scene->lit = table_entry_at_hand(table)->event.node;
+    board_scene_light(scene, table_entry_at_hand(table)->event.node);
 }
 
 static const struct table_key keys[] = {

@@ -81,14 +81,15 @@ static void draw_map(struct desk *desk, struct canvas *canvas, struct area board
 {
     enum map_corner before = desk->map.corner;
     desk->map = (struct minimap){.corner = MAP_NONE};
-    if (desk->hides_map || scene->labels > 0) /* it must not lie upon labels */
+    if (desk->hides_map ||
+        board_scene_count(scene, BOARD_MARK_LABEL) > 0) /* it must not lie upon labels */
         return;
     if (desk->in_glyphs) {
         desk->map = minimap_place_glyphs(scene, &desk->lens, before);
         minimap_draw_glyphs(&desk->map, canvas, board, scene, &desk->lens, set_for(around));
     } else {
         desk->map = minimap_place(scene, &desk->lens, before);
-        minimap_draw(&desk->map, canvas, board, scene, &desk->lens, &desk->tiles);
+        minimap_draw(&desk->map, canvas, board, scene, &desk->lens, around->tiles);
     }
 }
 
@@ -98,15 +99,16 @@ void desk_draw(struct desk *desk, struct canvas *canvas, struct area board,
     if (desk->in_glyphs)
         glyph_board_draw(canvas, board, scene, &desk->lens, set_for(around));
     else
-        board_view_draw(canvas, board, scene, &desk->lens, &desk->tiles);
+        board_view_draw(canvas, board, scene, &desk->lens, around->tiles);
     draw_map(desk, canvas, board, scene, around);
 }
 
-struct board_hit desk_hit(struct desk *desk, const struct board_scene *scene, int row, int col)
+struct board_hit desk_hit(const struct desk *desk, const struct board_scene *scene,
+                          struct tile_cache *tiles, int row, int col)
 {
     if (desk->in_glyphs)
         return board_hit_glyphs(scene, &desk->lens, row, col);
-    return board_hit_pixels(scene, &desk->lens, &desk->tiles, row, col);
+    return board_hit_pixels(scene, &desk->lens, tiles, row, col);
 }
 
 /* A lens over one square alone. */
@@ -116,27 +118,28 @@ static struct lens lens_over(struct square at, int size)
         .size = size, .row = at.y * (size / 2), .col = at.x * size, .rows = size / 2, .cols = size};
 }
 
-struct board_hit desk_hit_close(struct desk *desk, const struct board_scene *scene,
+struct board_hit desk_hit_close(const struct board_scene *scene, struct tile_cache *tiles,
                                 struct square at, int size, int row, int col)
 {
     struct lens lens = lens_over(at, size);
-    return board_hit_pixels(scene, &lens, &desk->hand, row, col);
+    return board_hit_pixels(scene, &lens, tiles, row, col);
 }
 
-int desk_draw_close(struct desk *desk, struct canvas *canvas, struct area area,
-                    const struct board_scene *scene, struct square at, int size)
+int desk_draw_close(const struct desk *desk, struct canvas *canvas, struct area area,
+                    const struct board_scene *scene, struct tile_cache *tiles, struct square at,
+                    int size)
 {
     struct lens lens = lens_over(at, size);
     if (desk->in_glyphs)
         return 0;
     area.rows = lens.rows;
     area.cols = lens.cols;
-    board_view_draw(canvas, area, scene, &lens, &desk->hand);
+    board_view_draw(canvas, area, scene, &lens, tiles);
     return lens.rows;
 }
 
-int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
-                   unsigned orientation, int size, const struct surroundings *around)
+int desk_draw_tile(struct canvas *canvas, struct area area, uint8_t kind, unsigned orientation,
+                   int size, const struct surroundings *around)
 {
     if (surroundings_need_glyphs(around)) {
         struct style style = {INK_TEXT, INK_PANEL, 0};
@@ -147,17 +150,17 @@ int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, u
     }
     area.rows = size / 2;
     area.cols = size;
-    board_view_draw_tile(canvas, area, kind, orientation, (unsigned)size, &desk->hand);
+    board_view_draw_tile(canvas, area, kind, orientation, (unsigned)size, around->tiles);
     return size;
 }
 
-void desk_draw_small(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
-                     int size, const struct surroundings *around)
+void desk_draw_small(struct canvas *canvas, struct area area, uint8_t kind, int size,
+                     const struct surroundings *around)
 {
     if (surroundings_need_glyphs(around))
         glyph_board_draw_tile(canvas, area, kind, EDGE_N, set_for(around));
     else
-        board_view_draw_tile(canvas, area, kind, EDGE_N, (unsigned)size, &desk->small);
+        board_view_draw_tile(canvas, area, kind, EDGE_N, (unsigned)size, around->tiles);
 }
 
 const char *desk_territory_told(enum territory_kind kind)

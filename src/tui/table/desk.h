@@ -15,7 +15,6 @@ struct desk {
     bool in_glyphs; /* as it was drawn last */
     bool hides_map;
     struct minimap map; /* as it was drawn last */
-    struct album tiles, hand, small;
 };
 
 /* To be called before drawing: fits the lens where the view's size has changed (or, if a size was
@@ -52,24 +51,26 @@ void desk_draw(struct desk *desk, struct canvas *canvas, struct area board,
                const struct board_scene *scene, const struct surroundings *around);
 
 /* What lies under a cell of the view, counted from its top left. */
-struct board_hit desk_hit(struct desk *desk, const struct board_scene *scene, int row, int col);
+struct board_hit desk_hit(const struct desk *desk, const struct board_scene *scene,
+                          struct tile_cache *tiles, int row, int col);
 
 /* Draws the tile on `at` with all that the scene shows on it, `size` pixels a side; returns the
  * rows that it takes. In letters there is nothing to see closer: 0. */
-int desk_draw_close(struct desk *desk, struct canvas *canvas, struct area area,
-                    const struct board_scene *scene, struct square at, int size);
+int desk_draw_close(const struct desk *desk, struct canvas *canvas, struct area area,
+                    const struct board_scene *scene, struct tile_cache *tiles, struct square at,
+                    int size);
 
 /* What lies under a cell of that picture, counted from its top left. */
-struct board_hit desk_hit_close(struct desk *desk, const struct board_scene *scene,
+struct board_hit desk_hit_close(const struct board_scene *scene, struct tile_cache *tiles,
                                 struct square at, int size, int row, int col);
 
 /* Draws a tile by itself, up to `size` pixels a side; returns the columns that it takes. */
-int desk_draw_tile(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
-                   unsigned orientation, int size, const struct surroundings *around);
+int desk_draw_tile(struct canvas *canvas, struct area area, uint8_t kind, unsigned orientation,
+                   int size, const struct surroundings *around);
 
 /* Draws one of many tiles, `size` pixels a side; in letters without a frame. */
-void desk_draw_small(struct desk *desk, struct canvas *canvas, struct area area, uint8_t kind,
-                     int size, const struct surroundings *around);
+void desk_draw_small(struct canvas *canvas, struct area area, uint8_t kind, int size,
+                     const struct surroundings *around);
 
 /* Which territories are shown, in words, with the key that goes on to the next. */
 const char *desk_territory_told(enum territory_kind kind);

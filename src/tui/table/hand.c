@@ -9,16 +9,15 @@ static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
 
 void hand_draw(struct canvas *canvas, const struct table_areas *areas, const struct hand *hand,
-               const struct game *game, struct desk *desk, const struct surroundings *around)
+               const struct game *game, const struct surroundings *around)
 {
     struct area area = areas->hand;
     unsigned alike = game->pile.left[hand->kind];
     area.col++;
     area.cols -= 2;
     canvas_target(canvas, area, TARGET_HAND, 0);
-    int cols = desk_draw_tile(desk, canvas, area, hand->kind, hand->orientation, areas->hand_size,
-                              around) +
-               1;
+    int cols =
+        desk_draw_tile(canvas, area, hand->kind, hand->orientation, areas->hand_size, around) + 1;
     int col = area.col + cols, width = area.cols - cols;
     canvas_text(canvas, area.row, col, width, strong, tile_kinds[hand->kind].id);
     if (!hand->hides_rest)

@@ -20,7 +20,7 @@ enum worth { WORTH_UNTOLD, WORTH_TOLD };
 
 /* Draws the tile, its ID, how many like it are left, and the remark. */
 void hand_draw(struct canvas *canvas, const struct table_areas *areas, const struct hand *hand,
-               const struct game *game, struct desk *desk, const struct surroundings *around);
+               const struct game *game, const struct surroundings *around);
 
 /* Draws in its place what a follower may be put on, numbered, with what each is worth, and where a
  * bridge may be built, with the `labels` of the bridges if these are up (else NULL). Returns the

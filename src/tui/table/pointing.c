@@ -65,20 +65,21 @@ static void look_at(struct table *table, const struct board_hit *hit)
         table_follow(table);
 }
 
-static struct board_hit hit_of(struct table *table, const struct gesture *gesture)
+static struct board_hit hit_of(struct table *table, const struct gesture *gesture,
+                               struct tile_cache *tiles)
 {
     struct board_scene scene = table_scene(table);
     struct target target = gesture->target;
     int row = gesture->row - target.area.row, col = gesture->col - target.area.col;
     if (target.what == TARGET_CLOSE)
-        return desk_hit_close(&table->desk, &scene, table_focus(table), target.which, row, col);
-    return desk_hit(table_desk(table), &scene, row, col);
+        return desk_hit_close(&scene, tiles, table_focus(table), target.which, row, col);
+    return desk_hit(table_desk(table), &scene, tiles, row, col);
 }
 
 static bool click_board(struct table *table, struct app *app, const struct gesture *gesture,
                         const struct surroundings *around)
 {
-    struct board_hit hit = hit_of(table, gesture);
+    struct board_hit hit = hit_of(table, gesture, around->tiles);
     const struct stage *mode = table_mode(table);
     if (mode->click == NULL || !mode->click(table, app, &hit, around))
         look_at(table, &hit);

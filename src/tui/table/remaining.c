@@ -107,7 +107,7 @@ static void write_label(struct canvas *canvas, struct area line, const struct ta
 
 static void draw_grid(struct canvas *canvas, struct area area, const struct grid *grid,
                       const struct tally *tally, unsigned first, const struct pile *pile,
-                      struct desk *desk, const struct surroundings *around)
+                      const struct surroundings *around)
 {
     for (unsigned k = first; k < tally->kinds; k++) {
         int down = (int)(k - first) / grid->across, right = (int)(k - first) % grid->across;
@@ -115,7 +115,7 @@ static void draw_grid(struct canvas *canvas, struct area area, const struct grid
             break;
         struct area tile = {area.row + down * grid->rows, area.col + right * grid->cols,
                             grid->rows - 1, grid->cols - 1};
-        desk_draw_small(desk, canvas, tile, tally->kind[k], grid->size, around);
+        desk_draw_small(canvas, tile, tally->kind[k], grid->size, around);
         tile.row += grid->rows - 1;
         write_label(canvas, tile, tally, k, pile->left[tally->kind[k]], grid->tells_id);
     }
@@ -141,7 +141,7 @@ static void kinds_that_fit(const struct game *game, const struct tile_fits *fits
 }
 
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
-                    const struct game *game, const struct tile_fits *fits, struct desk *desk,
+                    const struct game *game, const struct tile_fits *fits,
                     const struct surroundings *around)
 {
     enum { LEAST = 6, HEAD_ROWS = 1 };
@@ -159,7 +159,7 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     struct area inside = canvas_box(canvas, area, ground, title.text);
     struct area tiles = {inside.row + HEAD_ROWS, inside.col + 1, inside.rows - HEAD_ROWS,
                          inside.cols - 2};
-    struct grid grid = grid_of(tiles, &tally, LEAST, desk->in_glyphs);
+    struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
     canvas_printf(canvas, inside.row, inside.col + 1, inside.cols - 2, faint,
                   _("Edges: %u city, %u road, %u field. Monasteries: %u"),
                   edges.edges[TERRAIN_CITY], edges.edges[TERRAIN_ROAD], edges.edges[TERRAIN_FIELD],
@@ -168,7 +168,7 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     remaining->scroll.seen = grid.down;
     scroll_by(&remaining->scroll, 0);
     draw_grid(canvas, tiles, &grid, &tally, (unsigned)(remaining->scroll.first * grid.across),
-              &game->pile, desk, around);
+              &game->pile, around);
     draw_scroll(canvas, inside, &remaining->scroll, INK_PANEL);
 }
 
@@ -178,7 +178,7 @@ void remaining_scroll(struct remaining *remaining, uint32_t key)
 }
 
 void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,
-                         const struct tile_fits *fits, unsigned open, struct desk *desk,
+                         const struct tile_fits *fits, unsigned open,
                          const struct surroundings *around)
 {
     enum { LEAST = 4, HEAD_ROWS = 2 };
@@ -186,14 +186,14 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
     kinds_that_fit(game, fits, open, &plain, &others);
     struct tally tally = tally_of(&game->pile, &plain, &others, REMAINING_BY_COUNT);
     struct area tiles = {area.row + HEAD_ROWS, area.col + 1, area.rows - HEAD_ROWS, area.cols - 2};
-    struct grid grid = grid_of(tiles, &tally, LEAST, desk->in_glyphs);
+    struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
     int unseen = (int)tally.kinds - grid.across * grid.down;
     canvas_text(canvas, area.row, area.col + 1, area.cols - 2, strong,
                 tally.kinds > 0 ? _("What still fits here") : _("Nothing left fits here"));
     if (unseen > 0)
         canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, faint,
                       _n("%d more kind: t", "%d more kinds: t", unseen), unseen);
-    draw_grid(canvas, tiles, &grid, &tally, 0, &game->pile, desk, around);
+    draw_grid(canvas, tiles, &grid, &tally, 0, &game->pile, around);
 }
 
 struct sentence remaining_fits(const struct game *game, const struct tile_fits *fits, unsigned open)

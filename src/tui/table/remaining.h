@@ -28,7 +28,7 @@ void remaining_open_at(struct remaining *remaining, struct square at);
  * each kind with its count, as large as they all fit. Those that need a bridge come last and are
  * marked. */
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
-                    const struct game *game, const struct tile_fits *fits, struct desk *desk,
+                    const struct game *game, const struct tile_fits *fits,
                     const struct surroundings *around);
 
 /* A key that scrolls. */
@@ -37,7 +37,7 @@ void remaining_scroll(struct remaining *remaining, uint32_t key);
 /* The kinds left that still fit on open square number `open`, in the panel; how many there was no
  * room for. */
 void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,
-                         const struct tile_fits *fits, unsigned open, struct desk *desk,
+                         const struct tile_fits *fits, unsigned open,
                          const struct surroundings *around);
 
 /* The same in words: how many tiles fit there, and with what chance the next one does. */

@@ -7,7 +7,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
     struct game_view *view = view_of(page);
     const struct game *game = view_told(view).game;
     remaining_draw(canvas, view->all, &view->remaining, game, &view_position(view, game)->fits,
-                   view->desk, around);
+                   around);
 }
 
 static void sort(const struct press *press)

@@ -62,7 +62,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
         struct hand hand = {.kind = game->turn.hand,
                             .remark = "",
                             .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
-        hand_draw(canvas, areas, &hand, game, &replay->desk, around);
+        hand_draw(canvas, areas, &hand, game, around);
     }
     struct area log = areas->log;
     log.cols--;
@@ -79,12 +79,13 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
     struct area all = {0, 0, around->rows, around->cols};
     struct style night = {INK_TEXT, INK_NIGHT, 0};
     size_t told = replay_told(replay);
-    for (size_t at = told; at > 0 && scene.last == NO_TILE; at--)
-        if (replay->log.entry[at - 1].event.type == EVENT_PLACE) {
-            scene.last = (uint8_t)(game->board.tiles - 1);
-            scene.last_player = replay->log.entry[at - 1].event.player;
-        }
-    scene.territory = territory_of(game, replay->view.territory);
+    size_t placed = told;
+    while (placed > 0 && replay->log.entry[placed - 1].event.type != EVENT_PLACE)
+        placed--;
+    if (placed > 0)
+        board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
+                             replay->log.entry[placed - 1].event.player);
+    board_scene_tint(&scene, replay->view.territory);
     desk_prepare(&replay->desk, &replay->session.game, areas.board, around, replay_focus(replay));
     canvas_fill(canvas, all, ' ', night);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);

@@ -48,8 +48,7 @@ void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8
                         .orientation = (uint8_t)orientation,
                         .remark = remark,
                         .hides_rest = !table_has(table, AID_TILES)};
-    hand_draw(sheet->canvas, sheet->areas, &hand, &table->session.game, &table->desk,
-              sheet->around);
+    hand_draw(sheet->canvas, sheet->areas, &hand, &table->session.game, sheet->around);
     table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
 }
 
@@ -62,9 +61,9 @@ void table_draw_below_choices(struct table *table, const struct table_sheet *she
     lower.rows -= rows;
     if (lower.rows > side / 2) {
         struct area close = {lower.row + 1, lower.col + (lower.cols - side) / 2, 0, 0};
-        scene.last = NO_TILE;
-        rows =
-            desk_draw_close(&table->desk, sheet->canvas, close, &scene, table_focus(table), side);
+        board_scene_remove(&scene, BOARD_MARK_LAST);
+        rows = desk_draw_close(&table->desk, sheet->canvas, close, &scene, sheet->around->tiles,
+                               table_focus(table), side);
         canvas_target(sheet->canvas, (struct area){close.row, close.col, rows, side}, TARGET_CLOSE,
                       side);
         lower.row += rows > 0 ? rows + 1 : 0;

@@ -16,7 +16,7 @@ static void show_dead_squares(struct board_scene *scene, const struct tile_fits 
     const struct board *board = &scene->game->board;
     for (unsigned open = 0; open < board->opens; open++)
         if (tile_fits_is_dead(fits, open))
-            scene->dead[scene->deads++] = board_open_square(board, open);
+            board_scene_add_square(scene, BOARD_MARK_DEAD, board_open_square(board, open));
 }
 
 struct board_scene table_scene(const struct table *table)
@@ -24,15 +24,14 @@ struct board_scene table_scene(const struct table *table)
     const struct game *game = table_game(table);
     const struct stage *stage = table_stage(table), *mode = table_mode(table);
     struct board_scene scene = board_scene_of(game, &table->seats);
-    if (game->board.tiles > 1) {
-        scene.last = (uint8_t)(game->board.tiles - 1);
-        scene.last_player = (uint8_t)last_placer(table);
-    }
+    if (game->board.tiles > 1)
+        board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
+                             last_placer(table));
     if (stage->show != NULL)
         stage->show(table, &scene);
     if (!game_is_over(game) && table_has(table, AID_DEAD))
         show_dead_squares(&scene, &table_position(table)->fits);
-    scene.territory = territory_of(game, table->view.territory);
+    board_scene_tint(&scene, table->view.territory);
     if (mode != stage)
         mode->show(table, &scene);
     return scene;

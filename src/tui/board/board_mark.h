@@ -1,0 +1,87 @@
+/* What can be drawn over a game, each thing a mark: what it is, where, and whose. Pictures of the
+ * board go through a list of them (board_scene.h) with a painter for each row of this table. */
+#ifndef BASTIDE_TUI_BOARD_MARK_H
+#define BASTIDE_TUI_BOARD_MARK_H
+
+#include "bastide/game.h"
+
+/* When a mark is drawn. */
+enum board_layer {
+    LAYER_LIGHT, /* it says in what light the tiles are seen, so it comes before them */
+    LAYER_LAND,  /* over the tiles */
+    LAYER_TEXT,  /* writing, over everything else */
+};
+
+/* Whether the small map may lie upon it. */
+enum board_price { PRICE_FREE, PRICE_DEAR, PRICE_NEVER };
+
+/* What of it can be hit where it stands on a feature: the cell that it is written in, or a follower
+ * around that. */
+enum board_reach { REACH_NOTHING, REACH_CELL, REACH_FOLLOWER };
+
+/* The rows, the lowest first: name in C, name of its painters, layer, price, reach. A new one needs
+ * a painter in each of the pictures (board_view.c, glyph_board.c). */
+#define BOARD_MARKS(X)                                                                             \
+    X(LIT, lit, LIGHT, FREE, NOTHING) /* the whole feature of a node, lit up */                    \
+    X(BRIGHT, bright, LIGHT, FREE,                                                                 \
+      NOTHING)                           /* squares that are not dimmed when something is lit */   \
+    X(LEGAL, legal, LAND, DEAR, NOTHING) /* a square where the tile in hand fits, */               \
+    X(BRIDGED, bridged, LAND, DEAR, NOTHING)    /* with a bridge only */                           \
+    X(DEAD, dead, LAND, FREE, NOTHING)          /* an open square that nothing fits on any more */ \
+    X(LAST, last, LAND, NEVER, NOTHING)         /* the tile placed last, and who placed it */      \
+    X(OPEN, open, LAND, NEVER, NOTHING)         /* an open square that is looked at */             \
+    X(FIEF, fief, LAND, FREE, NOTHING)          /* the squares of a castle */                      \
+    X(CURSOR, cursor, LAND, NEVER, NOTHING)     /* the tile that is looked at */                   \
+    X(GHOST, ghost, LAND, NEVER, NOTHING)       /* the tile in hand as it would lie */             \
+    X(BRIDGE, bridge, LAND, NEVER, NOTHING)     /* a bridge that is not built yet */               \
+    X(FOLLOWER, follower, LAND, FREE, FOLLOWER) /* one that stands on the board */                 \
+    X(OFFER, offer, LAND, NEVER, CELL)          /* the number of a place for a follower */         \
+    X(CHOICE, choice, LAND, NEVER, FOLLOWER)    /* a follower where one would stand */             \
+    X(WORTH, worth, TEXT, FREE, NOTHING)        /* what an owned field is worth */                 \
+    X(LABEL, label, TEXT, FREE, NOTHING)        /* letters to be typed for a place */
+
+enum board_mark_kind {
+#define X(NAME, name, layer, price, reach) BOARD_MARK_##NAME,
+    BOARD_MARKS(X)
+#undef X
+        BOARD_MARK_KINDS
+};
+
+struct board_mark_row {
+    uint8_t layer; /* enum board_layer */
+    uint8_t price; /* enum board_price */
+    uint8_t reach; /* enum board_reach */
+};
+
+extern const struct board_mark_row board_mark_rows[BOARD_MARK_KINDS];
+
+/* Where a label stands: on the middle of its square, or where a bridge begins. */
+enum label_spot { LABEL_MIDDLE, LABEL_NORTH, LABEL_WEST };
+
+struct board_label {
+    struct square at;
+    enum label_spot spot;
+    char text[4];
+};
+
+/* Members that its kind does not name are 0. */
+struct board_mark {
+    uint8_t kind;     /* enum board_mark_kind */
+    uint8_t player;   /* LAST, FOLLOWER, CHOICE: whose */
+    struct square at; /* of what stands on a feature: of the node's tile */
+    uint16_t node;    /* LIT, FOLLOWER, OFFER, CHOICE, WORTH */
+    union {
+        struct {
+            uint8_t kind, orientation;
+            uint8_t lowered; /* bit s for its city segment s behind a lowered drawbridge */
+        } tile;              /* GHOST */
+        struct {
+            int8_t cols, rows;
+        } span;                   /* FIEF, BRIGHT: so many squares, from `at` on */
+        enum direction direction; /* BRIDGE */
+        int number;               /* OFFER: from 1; WORTH: points */
+        struct board_label label; /* LABEL */
+    };
+};
+
+#endif

@@ -1,0 +1,133 @@
+/* The marks of a scene: they lie in the order of the table, and each can be seen in both pictures.
+ */
+#include "played.h"
+
+#include "tui/board/board_view.h"
+#include "tui/board/glyph_board.h"
+
+enum { ROWS = 40, COLS = 120 };
+
+static struct session session;
+static struct record_head head;
+static struct seats seats;
+static struct tile_cache tiles;
+
+static const struct game *play(void)
+{
+    struct rng rng = rng_from_seed(7);
+    struct problem problem;
+    head = played_head(3, 7);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    for (unsigned player = 0; player < 3; player++)
+        snprintf(head.name[player], sizeof head.name[player], "%c", (char)('A' + player));
+    assert_true(session_begin(&session, &head, &problem));
+    seats = seats_of(&head);
+    played_on(&session, &rng, 40);
+    return &session.game;
+}
+
+static void test_marks_lie_in_the_order_of_their_kinds(void **state)
+{
+    const struct game *game = play();
+    struct board_scene scene = board_scene_of(game, &seats);
+    (void)state;
+    assert_int_equal(scene.marks, game->followers.count);
+    for (unsigned kind = BOARD_MARK_KINDS; kind-- > 0;)
+        for (int16_t x = 0; kind != BOARD_MARK_FOLLOWER && x < 3; x++)
+            board_scene_add_square(&scene, (enum board_mark_kind)kind, (struct square){x, 0});
+    for (unsigned m = 1; m < scene.marks; m++)
+        assert_true(scene.mark[m - 1].kind < scene.mark[m].kind ||
+                    (scene.mark[m - 1].kind == scene.mark[m].kind &&
+                     (scene.mark[m].kind == BOARD_MARK_FOLLOWER ||
+                      scene.mark[m - 1].at.x + 1 == scene.mark[m].at.x)));
+    board_scene_remove(&scene, BOARD_MARK_GHOST);
+    assert_null(board_scene_find(&scene, BOARD_MARK_GHOST));
+    assert_int_equal(board_scene_count(&scene, BOARD_MARK_CURSOR), 3);
+    assert_int_equal(board_scene_count(&scene, BOARD_MARK_BRIDGE), 3);
+    session_close(&session);
+}
+
+static void test_a_follower_is_taken_from_where_it_stands(void **state)
+{
+    const struct game *game = play();
+    (void)state;
+    assert_true(game->followers.count > 1);
+    for (unsigned gone = 0; gone < game->followers.count; gone++) {
+        struct board_scene scene = board_scene_of(game, &seats);
+        board_scene_remove_follower(&scene, gone);
+        assert_int_equal(scene.marks, game->followers.count - 1);
+        for (unsigned m = 0; m < scene.marks; m++)
+            assert_int_equal(scene.mark[m].node, game->followers.follower[m + (m >= gone)].node);
+    }
+    session_close(&session);
+}
+
+/* A mark of that kind, made of a follower's node, an open square and numbers. */
+static struct board_mark mark_of_kind(const struct game *game, enum board_mark_kind kind)
+{
+    const struct follower *follower = &game->followers.follower[0];
+    struct board_mark mark = {
+        .kind = (uint8_t)kind, .player = follower->player, .node = follower->node};
+    mark.at = game->board.tile[game->features.tile[follower->node]].at;
+    if (kind == BOARD_MARK_GHOST)
+        mark.tile.kind = tile_start_kind;
+    if (kind == BOARD_MARK_FIEF || kind == BOARD_MARK_BRIGHT)
+        mark.span.cols = mark.span.rows = 2;
+    if (kind == BOARD_MARK_OFFER || kind == BOARD_MARK_WORTH)
+        mark.number = 7;
+    if (kind == BOARD_MARK_LABEL)
+        mark.label = (struct board_label){.at = mark.at, .text = "q"};
+    if (kind == BOARD_MARK_LEGAL || kind == BOARD_MARK_BRIDGED || kind == BOARD_MARK_DEAD ||
+        kind == BOARD_MARK_OPEN || kind == BOARD_MARK_GHOST)
+        mark.at = board_open_square(&game->board, 0);
+    return mark;
+}
+
+static void draw(struct canvas *canvas, const struct board_scene *scene, bool in_letters)
+{
+    struct area area = {0, 0, ROWS, COLS};
+    struct lens lens = {.size = GLYPH_LENS_SIZE, .rows = ROWS, .cols = COLS};
+    lens.row = -ROWS / 2;
+    lens.col = -COLS / 2;
+    canvas_clear(canvas, ROWS, COLS);
+    if (in_letters)
+        glyph_board_draw(canvas, area, scene, &lens, GLYPHS_PLAIN);
+    else
+        board_view_draw(canvas, area, scene, &lens, &tiles);
+}
+
+/* One more mark is something more to be seen; the light of a fief only where something is lit up,
+ * and never in letters, which are not dimmed. */
+static void test_every_mark_is_seen_in_both_pictures(void **state)
+{
+    static struct canvas without, with;
+    const struct game *game = play();
+    (void)state;
+    for (unsigned kind = 0; kind < BOARD_MARK_KINDS; kind++)
+        for (int in_letters = 0; in_letters < 2; in_letters++) {
+            bool is_light = kind == BOARD_MARK_BRIGHT;
+            struct board_scene scene = board_scene_of(game, &seats);
+            if (kind == BOARD_MARK_FOLLOWER || kind == BOARD_MARK_CHOICE)
+                board_scene_remove_follower(&scene, 0);
+            if (is_light)
+                board_scene_light(&scene, game->followers.follower[0].node);
+            draw(&without, &scene, in_letters);
+            board_scene_add(&scene, mark_of_kind(game, (enum board_mark_kind)kind));
+            draw(&with, &scene, in_letters);
+            bool differs = memcmp(with.cell, without.cell, ROWS * COLS * sizeof *with.cell) != 0;
+            if (differs != !(is_light && in_letters))
+                fail_msg("mark %u in picture %d: %s", kind, in_letters,
+                         differs ? "seen" : "not seen");
+        }
+    session_close(&session);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_marks_lie_in_the_order_of_their_kinds),
+        cmocka_unit_test(test_a_follower_is_taken_from_where_it_stands),
+        cmocka_unit_test(test_every_mark_is_seen_in_both_pictures),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
