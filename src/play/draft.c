@@ -41,13 +41,13 @@ void draft_mark(struct draft *draft, size_t offset)
     draft->begin[draft->steps++] = offset;
 }
 
-/* Adds a piece and the check behind it; nothing for an empty piece. */
-static void add_piece(struct draft *record, const char *text, size_t length)
+/* Adds a piece, from `begin` to before `end`, and the check behind it; nothing for an empty one. */
+static void add_piece(struct draft *record, const struct draft *more, size_t begin, size_t end)
 {
     char check[CHECK_LINE_SIZE];
-    if (length == 0)
+    if (begin == end)
         return;
-    draft_add(record, text, length);
+    draft_add(record, more->text + begin, end - begin);
     if (!record->failed)
         draft_add(record, check, record_check_print(record->text, record->length, check));
 }
@@ -57,11 +57,11 @@ void draft_add_checked(struct draft *record, const struct draft *more)
     size_t done = 0;
     for (size_t step = 0; step < more->steps; step++) {
         size_t begin = more->begin[step];
-        add_piece(record, more->text + done, begin - done);
+        add_piece(record, more, done, begin);
         draft_mark(record, record->length);
         done = begin;
     }
-    add_piece(record, more->text + done, more->length - done);
+    add_piece(record, more, done, more->length);
     record->failed |= more->failed;
 }
 
