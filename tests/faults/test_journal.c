@@ -505,8 +505,8 @@ static void test_loading_changes_no_byte(void **state)
     }
 }
 
-/* A last line without its newline does not count, not even where it is a legal move: a move that was
- * cut off may look like another one. It is told, and stays until a move takes its place. */
+/* A last line without its newline does not count, not even where it is a legal move: a move that
+ * was cut off may look like another one. It is told, and stays until a move takes its place. */
 static void check_last_line(const char *line)
 {
     char text[256], path[256], told[256];
