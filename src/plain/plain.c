@@ -70,8 +70,7 @@ static bool go_on_with(struct talk *talk, const struct stored_game *game, struct
     case STORED_DAMAGED:
         talk_say(talk, "%s", game->problem.text);
         talk_say(talk, "%s", salvage_offer(&game->salvage).text);
-        return !talk_agree(talk, _("Play on from there?")) ||
-               repair(talk, game->path, problem);
+        return !talk_agree(talk, _("Play on from there?")) || repair(talk, game->path, problem);
     case STORED_UNREADABLE:
         break;
     }

@@ -16,8 +16,9 @@ struct record_line {
 
 enum record_line_result { RECORD_LINE_READ, RECORD_LINE_NONE, RECORD_LINE_BAD };
 
-/* Takes the next line. RECORD_LINE_NONE where there is none, or one without its newline, or one that
- * was never written (RECORD_STROKE_MOST). RECORD_LINE_BAD where it holds a control character. */
+/* Takes the next line. RECORD_LINE_NONE where there is none, or one without its newline, or one
+ * that was never written (RECORD_STROKE_MOST). RECORD_LINE_BAD where it holds a control character.
+ */
 enum record_line_result record_line_next(struct record_reader *reader, struct record_line *line,
                                          struct bad_text *bad);
 
