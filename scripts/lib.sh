@@ -33,8 +33,20 @@ gettext         command  xgettext
 needs_of_coverage='
 gcovr           command  gcovr
 '
+# The runtime of clang's sanitizers and of libFuzzer is a package of its own.
 needs_of_clang='
+clang               command  clang
+libclang-rt-14-dev  runtime  libclang_rt.fuzzer-x86_64.a
+'
+needs_to_lint='
 clang           command  clang
+clang-tidy      command  clang-tidy
+cppcheck        command  cppcheck
+shellcheck      command  shellcheck
+'
+needs_of_valgrind='
+valgrind        command  valgrind
+tmux            command  tmux
 '
 
 say()
@@ -60,6 +72,7 @@ is_there()
     command) command -v "$2" ;;
     header) printf '#include <%s>\n' "$2" | cc -E -x c - ;;
     library) pkg-config --exists "$2" ;;
+    runtime) [ -f "$(clang -print-file-name="$2")" ] ;;
     esac >/dev/null 2>&1
 }
 
@@ -141,14 +154,15 @@ announce()
     announced=1
 }
 
-# build PRESET: brings build/PRESET up to date; a failing build shows what the compiler said.
+# build PRESET [TARGET]: brings build/PRESET up to date, all of it or that target; a failing build
+# shows what the compiler said.
 build()
 {
     configure "$1"
     local log line status=0
     log=$(mktemp)
     # Ninja alone knows whether there is anything to do, so its first step makes the announcement.
-    NINJA_STATUS='[%f/%t] ' cmake --build "$root/build/$1" </dev/null 2>&1 |
+    NINJA_STATUS='[%f/%t] ' cmake --build "$root/build/$1" ${2:+--target "$2"} </dev/null 2>&1 |
         while IFS= read -r line; do
             case $line in
             '['*'] Re-'*) ;;

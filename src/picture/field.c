@@ -1,5 +1,8 @@
 /* Fields: what is left open. Each stretch of grass belongs to the half-edges it reaches. */
+#include "picture/picture.h"
 #include "picture/plan.h"
+
+#include <assert.h>
 
 struct fill {
     struct plan *plan;
@@ -19,6 +22,7 @@ static void take(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
 static void fill_from(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
 {
     unsigned size = fill->plan->size;
+    assert(size >= PICTURE_SIZE_MIN);
     fill->count = 0;
     take(fill, x, y, owner);
     while (fill->count > 0) {

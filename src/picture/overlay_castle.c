@@ -5,6 +5,8 @@
 #include "picture/overlay.h"
 #include "picture/plan.h"
 
+#include <assert.h>
+
 /* A pixel as seen from the shared edge: how far from its middle, and how deep, in half pixels. */
 struct place {
     int off, depth;
@@ -47,6 +49,7 @@ static enum substance keep_look(int size, struct place p, int reach)
 
 static enum substance look(const struct pixel *pixels, unsigned edge, unsigned size, unsigned at)
 {
+    assert(size >= PICTURE_SIZE_MIN);
     struct place p = place_of(edge, size, at % size, at / size);
     int reach = (int)(size + 2) / 4 * 2 + (int)(size & 1u);
     if (is_outermost(pixels, size, at, p))

@@ -3,6 +3,7 @@
 #include "picture/overlay.h"
 #include "picture/picture.h"
 
+#include <assert.h>
 #include <stdbool.h>
 
 /* A follower on a tile of `size` pixels, as the board draws it. */
@@ -92,6 +93,7 @@ void picture_spots(uint8_t kind, unsigned orientation, unsigned size, struct pic
         for (unsigned s = 0; s < segments; s++)
             if (!done[s] && (next == SEGMENTS_MAX || room[s] < room[next]))
                 next = s;
+        assert(next < SEGMENTS_MAX);
         done[next] = true;
         spots[next] = find(&search, next);
         take(&search, spots[next]);

@@ -16,10 +16,10 @@ struct tile_words tile_words_brief(uint8_t kind, unsigned orientation);
 struct tile_words tile_words_whole(uint8_t kind, unsigned orientation);
 
 /* One segment of it: "road with an inn: east, west". */
-struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned segment);
+struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned number);
 
 /* Where it reaches the rim: "east, west", or of a field "south, east-southeast". */
-struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned segment);
+struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned number);
 
 /* "not turned", "turned once" ... clockwise. */
 const char *tile_words_turned(unsigned orientation);
@@ -31,7 +31,7 @@ struct sentence tile_words_square(struct square at);
 const char *tile_words_bridge(enum direction direction);
 
 /* A follower by its number in game.followers: "follower of Ann in the city: north". */
-struct sentence tile_words_follower(const struct game *game, unsigned follower,
+struct sentence tile_words_follower(const struct game *game, unsigned number,
                                     const struct seats *seats);
 
 #endif

@@ -41,13 +41,14 @@ void record_buffer_mark(struct record_buffer *buffer, size_t offset)
     buffer->begin[buffer->steps++] = offset;
 }
 
-/* Adds a piece and the check behind it; nothing for an empty piece. */
-static void add_piece(struct record_buffer *record, const char *text, size_t length)
+/* Adds a piece, from `begin` to before `end`, and the check behind it; nothing for an empty one. */
+static void add_piece(struct record_buffer *record, const struct record_buffer *more, size_t begin,
+                      size_t end)
 {
     char check[CHECK_LINE_SIZE];
-    if (length == 0)
+    if (begin == end)
         return;
-    record_buffer_add(record, text, length);
+    record_buffer_add(record, more->text + begin, end - begin);
     if (!record->failed)
         record_buffer_add(record, check, record_check_print(record->text, record->length, check));
 }
@@ -57,11 +58,11 @@ void record_buffer_add_checked(struct record_buffer *record, const struct record
     size_t done = 0;
     for (size_t step = 0; step < more->steps; step++) {
         size_t begin = more->begin[step];
-        add_piece(record, more->text + done, begin - done);
+        add_piece(record, more, done, begin);
         record_buffer_mark(record, record->length);
         done = begin;
     }
-    add_piece(record, more->text + done, more->length - done);
+    add_piece(record, more, done, more->length);
     record->failed |= more->failed;
 }
 

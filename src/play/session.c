@@ -207,7 +207,7 @@ bool session_resume(struct session *session, const char *path, struct problem *p
     record_buffer_free(&replayed.marks);
     if (!settled) {
         journal_close(journal);
-        return session_abandon(session);
+        return read && session_abandon(session);
     }
     session->journal = journal;
     tell_changed(session, journal_name(journal));

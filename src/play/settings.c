@@ -157,8 +157,7 @@ static bool line_is_text(const struct line *line, struct bad_text *bad)
                         (unsigned)(unsigned char)*control);
 }
 
-static bool read_text(struct settings *settings, const char *text, size_t length,
-                      struct bad_text *bad)
+bool settings_read(struct settings *settings, const char *text, size_t length, struct bad_text *bad)
 {
     struct line line = {.number = 0};
     bool good = !bad_text_is_marked(bad, text, length);
@@ -202,7 +201,7 @@ bool settings_load(struct settings *settings, struct problem *problem)
         return true;
     if (!file_read(FILE_SETTINGS, path, &text, &length, problem))
         return false;
-    bool good = read_text(settings, text, length, &bad);
+    bool good = settings_read(settings, text, length, &bad);
     free(text);
     if (good)
         return true;
@@ -223,10 +222,8 @@ static void add_setting(struct record_buffer *buffer, const struct settings *set
     record_buffer_add(buffer, line, (size_t)length);
 }
 
-/* The file's text with the changed settings in it: in the places of the old lines, else at the
- * end. */
-static void print_changed(struct record_buffer *buffer, const struct settings *before,
-                          const struct settings *after, const char *text, size_t length)
+void settings_print(struct record_buffer *buffer, const struct settings *before,
+                    const struct settings *after, const char *text, size_t length)
 {
     struct line line = {.number = 0};
     bool written[SETTINGS_KEYS_COUNT] = {false};
@@ -250,7 +247,7 @@ static bool write_changed(const char *path, const struct settings *before,
                           struct problem *problem)
 {
     struct record_buffer buffer = {0};
-    print_changed(&buffer, before, after, text, length);
+    settings_print(&buffer, before, after, text, length);
     bool written = buffer.failed
                        ? problem_say(problem, _("%s: not enough memory to write it"), path)
                        : file_replace(path, buffer.text, buffer.length, problem);
@@ -272,7 +269,7 @@ bool settings_keep(const struct settings *before, const struct settings *after,
         return false;
     if (find_file(folder, path) && !file_read(FILE_SETTINGS, path, &text, &length, problem))
         return false;
-    bool kept = write_changed(path, before, after, text, length, problem);
+    bool kept = write_changed(path, before, after, text ? text : "", length, problem);
     free(text);
     return kept;
 }

@@ -4,6 +4,7 @@
 #ifndef BASTIDE_PLAY_SETTINGS_H
 #define BASTIDE_PLAY_SETTINGS_H
 
+#include "play/record_buffer.h"
 #include "play/folder.h"
 #include "text/bad_text.h"
 
@@ -50,7 +51,7 @@ struct settings_words settings_words(enum settings_key key);
 
 /* The values that a key may have, in the order in which one goes through them; returns how many. 0
  * for the theme: any name will do here, theme_find (tui/theme_store.h) knows which there are. */
-size_t settings_values(enum settings_key key, const char *values[SETTINGS_VALUES_MAX]);
+size_t settings_values(enum settings_key key, const char *list[SETTINGS_VALUES_MAX]);
 
 /* What a player has who never changed anything. */
 struct settings settings_default(void);
@@ -62,6 +63,16 @@ bool settings_is_on(const struct settings *settings, enum settings_key key);
  * was expected. */
 bool settings_set(struct settings *settings, enum settings_key key, struct word value,
                   struct bad_text *bad);
+
+/* Takes over what `text` (`length` bytes) says. False where a line of it is bad: `bad` tells of the
+ * first of these; the other lines are taken over all the same. */
+bool settings_read(struct settings *settings, const char *text, size_t length,
+                   struct bad_text *bad);
+
+/* Adds `text` to the draft, with what differs between `before` and `after` changed in it: in the
+ * place of the old lines, else at the end. */
+void settings_print(struct record_buffer *buffer, const struct settings *before,
+                    const struct settings *after, const char *text, size_t length);
 
 /* Reads the file; without one everything has its default. False where a line of it is bad, or the
  * file cannot be read: `problem` names file and line and what was expected, and what could not be

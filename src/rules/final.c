@@ -70,8 +70,8 @@ bool final_enter(struct game *game, struct event_list *events)
     unsigned count = occupied_features(game, nodes);
     for (unsigned n = 0; n < count; n++) {
         unsigned earlier = 0;
-        while (feature_root(&game->features, nodes[earlier]) !=
-               feature_root(&game->features, nodes[n]))
+        while (earlier < n && feature_root(&game->features, nodes[earlier]) !=
+                                  feature_root(&game->features, nodes[n]))
             earlier++;
         if (earlier == n)
             score_feature(game, nodes[n], REASON_FINAL, events);

@@ -7,8 +7,8 @@
 #include "tui/page.h"
 
 struct page *title_page(void);
-struct page *title_page_of(uint64_t seed);               /* with the land of that seed */
-struct page *setup_page(const struct record_head *head); /* what is known already */
+struct page *title_page_of(uint64_t seed);                /* with the land of that seed */
+struct page *setup_page(const struct record_head *known); /* with what is known already */
 struct page *load_page(void);
 struct page *rules_page(void);
 

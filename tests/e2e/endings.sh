@@ -16,11 +16,11 @@ flags() {
 }
 
 flags_are() {
-    for _ in $(seq 50); do
-        if [ "$(flags)" = "$1" ]; then return; fi
-        sleep 0.1
-    done
-    fail "$2: the terminal is '$(flags)' instead of '$1'"
+    comes has_flags "$1" || fail "$2: the terminal is '$(flags)' instead of '$1'"
+}
+
+has_flags() {
+    [ "$(flags)" = "$1" ]
 }
 
 child() {
@@ -36,11 +36,7 @@ start() {
 
 # Waits until a file has been written.
 written() {
-    for _ in $(seq 50); do
-        if [ -s "$folder/$1" ]; then return; fi
-        sleep 0.1
-    done
-    fail "$2: the shell does not get on"
+    comes [ -s "$folder/$1" ] || fail "$2: the shell does not get on"
 }
 
 mode_is_back() {
@@ -120,10 +116,6 @@ shows='Ann'
 start "$game"
 pid=$(child)
 tm kill-server
-for _ in $(seq 50); do
-    if ! kill -0 "$pid" 2>/dev/null; then break; fi
-    sleep 0.1
-done
-! kill -0 "$pid" 2>/dev/null || { echo "$test: it outlives its window"; exit 1; }
+comes is_gone "$pid" || { echo "$test: it outlives its window"; exit 1; }
 grep -q '^seed: 5$' "$XDG_DATA_HOME"/bastide/*.bastide || { echo "$test: no game is kept"; exit 1; }
 echo ok

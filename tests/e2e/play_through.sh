@@ -9,12 +9,10 @@ test=play_through
 
 # Presses Enter until the text is on the screen.
 enter_until() {
-    for _ in $(seq 60); do
-        if screen | grep -qF -- "$1"; then return; fi
-        press Enter
-        sleep 0.2
+    until shows_text "$1"; do
+        answered
+        shows_text "$1" || press Enter
     done
-    fail "'$1' does not come by Enter"
 }
 
 # Starts the binary on a blank screen, with these variables. Its number is noted, and its status is
@@ -77,10 +75,7 @@ see 'turn 4'
 # A hang-up ends it cleanly.
 press C-l
 kill -HUP "$(cat "$folder/pid")"
-for _ in $(seq 50); do
-    if ! kill -0 "$(cat "$folder/pid")" 2>/dev/null; then break; fi
-    sleep 0.1
-done
+comes is_gone "$(cat "$folder/pid")" || fail 'it outlives its terminal'
 press 'clear; echo hung up' Enter
 see 'hung up'
 start

@@ -9,11 +9,7 @@ test=terminals
 . "$(dirname "$0")/../support/terminal.sh"
 
 written() {
-    for _ in $(seq 50); do
-        if [ -s "$folder/status" ]; then return; fi
-        sleep 0.1
-    done
-    fail "$*: it does not end"
+    comes [ -s "$folder/status" ] || fail "$*: it does not end"
 }
 
 ends_with() {
@@ -38,17 +34,12 @@ letters() {
 
 # A game begins, the view and the cursor move, and a fresh drawing looks the same.
 plays() {
-    local before
     game="new --player $name --player Ben --seed 5"
     start "$@"
     see "${shown-$name}"
     press Enter
     for key in Tab L J Tab H K r; do press $key; done
-    sleep 0.3
-    before=$(letters)
-    press C-l
-    sleep 0.2
-    [ "$before" = "$(letters)" ] || fail "$*: the screen is not what it should be"
+    is_clean "$*" letters
     press C-c
     see 'Leave Bastide?'
     press Enter

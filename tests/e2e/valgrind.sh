@@ -11,12 +11,11 @@ command -v valgrind >/dev/null || {
     echo 'valgrind is missing'
     exit 77
 }
-if nm "$binary" 2>/dev/null | grep -q __asan_init; then
+if [ "$(nm "$binary" 2>/dev/null | grep -c __asan_init)" != 0 ]; then
     echo 'valgrind does not run programs with AddressSanitizer'
     exit 77
 fi
 . "$(dirname "$0")/../support/terminal.sh"
-patience=900 # valgrind is slow, and so may be the machine
 
 tm new-session -d -s game -x 80 -y 24 \
     "TERM=tmux-256color valgrind -q --error-exitcode=9 --log-file='$folder/errors' \

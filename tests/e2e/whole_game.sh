@@ -19,17 +19,25 @@ answer() {
 }
 
 tm new-session -d -s game -x 80 -y 24 \
-    "TERM=tmux-256color '$binary' new --player Ann --player Ben --sets base,bcb --seed 3; sleep 60"
+    "TERM=tmux-256color '$binary' new --player Ann --player Ben --sets base,bcb --seed 3; cat"
 see 'turn 1'
 seen=''
-for ((step = 0; step < 1500; step++)); do
+# Looks a few times whether the screen is another one than was shown; some keys change nothing.
+get_on() {
+    for _ in 1 2 3; do
+        if [ "$(screen)" != "$shown" ]; then return; fi
+        sleep 0.02
+    done
+}
+
+for ((step = 0; step < 5000; step++)); do
     shown=$(screen)
     for word in bazaar bids castle fief bridge 'The game is over'; do
         case $shown in *"$word"*) seen="$seen $word;" ;; esac
     done
     case $shown in *'The game is over'*) break ;; esac
     answer "$(tail -n 1 <<<"$shown")"
-    sleep 0.03
+    get_on
 done
 see 'The game is over'
 see 'Auctions'

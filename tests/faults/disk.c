@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
@@ -98,6 +99,13 @@ ssize_t pread(int fd, void *bytes, size_t length, off_t offset)
         length = share(length);
     }
     return syscall(SYS_pread64, fd, bytes, length, offset);
+}
+
+/* What it becomes where the size of `bytes` is known (_FORTIFY_SOURCE). */
+ssize_t __pread_chk(int fd, void *bytes, size_t length, off_t offset, size_t size);
+ssize_t __pread_chk(int fd, void *bytes, size_t length, off_t offset, size_t size)
+{
+    return length > size ? (abort(), -1) : pread(fd, bytes, length, offset);
 }
 
 ssize_t pwrite(int fd, const void *bytes, size_t length, off_t offset)

@@ -302,7 +302,8 @@ static void find_record(struct outcome *outcome)
     DIR *open = opendir(games);
     for (const struct dirent *next; open && (next = readdir(open)) != NULL;) {
         size_t length = strlen(next->d_name);
-        if (length < sizeof suffix || strcmp(next->d_name + length - sizeof suffix + 1, suffix))
+        if (length < sizeof suffix ||
+            strcmp(next->d_name + length - sizeof suffix + 1, suffix) != 0)
             continue;
         outcome->records++;
         snprintf(outcome->path, sizeof outcome->path, "%.200s/%.200s", games, next->d_name);

@@ -224,6 +224,27 @@ char *realpath(const char *path, char *resolved)
     return path_fails(path) ? NULL : NEXT(realpath)(path, resolved);
 }
 
+/* What calls become that know the size of what they fill (_FORTIFY_SOURCE). */
+ssize_t __read_chk(int fd, void *bytes, size_t length, size_t size);
+ssize_t __pread_chk(int fd, void *bytes, size_t length, off_t offset, size_t size);
+char *__realpath_chk(const char *path, char *resolved, size_t size);
+
+ssize_t __read_chk(int fd, void *bytes, size_t length, size_t size)
+{
+    return length > size ? (abort(), -1) : read(fd, bytes, length);
+}
+
+ssize_t __pread_chk(int fd, void *bytes, size_t length, off_t offset, size_t size)
+{
+    return length > size ? (abort(), -1) : pread(fd, bytes, length, offset);
+}
+
+char *__realpath_chk(const char *path, char *resolved, size_t size)
+{
+    (void)size;
+    return realpath(path, resolved);
+}
+
 DIR *opendir(const char *path)
 {
     return path_fails(path) ? NULL : NEXT(opendir)(path);

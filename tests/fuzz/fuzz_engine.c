@@ -1,5 +1,6 @@
 /* Any bytes as commands of the engine protocol: every line but `quit` is answered with one JSON
- * object. Commands that touch files are spoilt first, or a fuzzer would write anywhere. */
+ * object. Commands that touch files are spoilt first, or a fuzzer would write anywhere; and random
+ * moves are bounded, or it would see nothing but games that play themselves. */
 #include "engine/engine.h"
 #include "fuzz/fuzz.h"
 
@@ -14,6 +15,31 @@ static void spoil(char *text, size_t length, const char *word)
     for (size_t at = 0; at + size <= length; at++)
         if (memcmp(text + at, word, size) == 0)
             text[at] = 'X';
+}
+
+enum { RANDOM_MOVES_MOST = 60 };
+
+/* Cuts the number behind each "random" down to what is left of the bound, by its first digits. */
+static void bound_random(char *text, size_t length)
+{
+    static const char word[] = "random";
+    unsigned left = RANDOM_MOVES_MOST;
+    for (size_t at = 0; at + sizeof word - 1 <= length; at++) {
+        if (memcmp(text + at, word, sizeof word - 1) != 0)
+            continue;
+        size_t digit = at + sizeof word - 1;
+        while (digit < length && (text[digit] == ' ' || text[digit] == '\t'))
+            digit++;
+        unsigned count = 0;
+        for (; digit < length && text[digit] >= '0' && text[digit] <= '9'; digit++) {
+            unsigned more = 10 * count + (unsigned)(text[digit] - '0');
+            if (more > left)
+                text[digit] = ' '; /* what follows is another word then */
+            else
+                count = more;
+        }
+        left -= count;
+    }
 }
 
 static void check_answers(const char *said)
@@ -35,6 +61,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     memcpy(text, bytes, length);
     spoil(text, length, "load");
     spoil(text, length, "save");
+    bound_random(text, length);
     FILE *in = fmemopen(text, length ? length : 1, "r"), *out = open_memstream(&said, &size);
     FUZZ_CHECK(in != NULL && out != NULL);
     int status = engine_run(in, out);

@@ -1,49 +1,74 @@
 /* A plain main program for fuzzers: replays files, then mutates them at random.
  *
- *     PROGRAM [-n MUTATIONS] [-s SEED] [-t SECONDS] FILE ...
+ *     PROGRAM [-n MUTATIONS] [-s SEED] [-t SECONDS] FILE|FOLDER ...
  *
  * Before each mutation is tried it is in `mutant`, so that a debugger or a sanitizer's report finds
  * it; the seed and the number printed at the end make it again. */
 #include "bastide/rng.h"
 #include "fuzz/fuzz.h"
 
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { SIZE_MOST = 1 << 15, FILES_MOST = 64 };
+enum { SIZE_MOST = 1 << 15, FILES_MOST = 4096 };
 
 struct sample {
-    uint8_t byte[SIZE_MOST];
+    uint8_t *byte;
     size_t length;
 };
 
 static struct sample samples[FILES_MOST];
 static uint8_t mutant[SIZE_MOST];
 
-static void read_sample(const char *path, struct sample *sample)
+static void *whole_or_end(void *memory, const char *path)
 {
-    FILE *file = fopen(path, "rb");
-    if (file == NULL) {
+    if (memory == NULL) {
         perror(path);
         exit(2);
     }
-    sample->length = fread(sample->byte, 1, SIZE_MOST, file);
+    return memory;
+}
+
+static struct sample read_sample(const char *path)
+{
+    struct sample sample;
+    FILE *file = whole_or_end(fopen(path, "rb"), path);
+    sample.length = fread(mutant, 1, SIZE_MOST, file);
+    if (ferror(file))
+        whole_or_end(NULL, path);
     fclose(file);
+    sample.byte = whole_or_end(malloc(sample.length + 1), path);
+    memcpy(sample.byte, mutant, sample.length);
+    return sample;
 }
 
 /* Puts the bytes where they end at the end of their memory, for sanitizers to watch. */
 static void try_bytes(const uint8_t *bytes, size_t length)
 {
-    uint8_t *copy = malloc(length + 1);
-    if (copy == NULL)
-        exit(2);
-    memcpy(copy, bytes, length);
-    uint8_t *exact = realloc(copy, length ? length : 1);
+    uint8_t *exact = whole_or_end(malloc(length > 0 ? length : 1), "a mutant");
+    memcpy(exact, bytes, length);
     LLVMFuzzerTestOneInput(exact, length);
     free(exact);
+}
+
+/* Reads and tries the file, or the files in the folder; returns how many samples there are then. */
+static size_t take_samples(const char *path, size_t files)
+{
+    glob_t found = {.gl_pathc = 0};
+    char pattern[4096];
+    snprintf(pattern, sizeof pattern, "%s/*", path);
+    if (glob(pattern, 0, NULL, &found) != 0)
+        glob(path, GLOB_NOCHECK, NULL, &found);
+    for (size_t f = 0; f < found.gl_pathc && files < FILES_MOST; f++, files++) {
+        samples[files] = read_sample(found.gl_pathv[f]);
+        try_bytes(samples[files].byte, samples[files].length);
+    }
+    globfree(&found);
+    return files;
 }
 
 static size_t change_byte(size_t length, struct rng *rng)
@@ -123,11 +148,8 @@ int main(int argc, char **argv)
         else
             return 2;
     }
-    for (; optind < argc && files < FILES_MOST; optind++) {
-        read_sample(argv[optind], &samples[files]);
-        try_bytes(samples[files].byte, samples[files].length);
-        files++;
-    }
+    for (; optind < argc; optind++)
+        files = take_samples(argv[optind], files);
     time_t end = time(NULL) + seconds;
     for (; files > 0 && tried < mutations && (seconds == 0 || time(NULL) < end); tried++) {
         struct rng rng = rng_from_seed(seed + tried);
@@ -135,6 +157,8 @@ int main(int argc, char **argv)
         memcpy(mutant, sample->byte, sample->length);
         try_bytes(mutant, mutate(sample->length, &rng, files));
     }
+    for (size_t f = 0; f < files; f++)
+        free(samples[f].byte);
     printf("%zu files, %lu mutations from seed %llu\n", files, tried, (unsigned long long)seed);
     return 0;
 }

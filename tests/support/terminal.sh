@@ -1,3 +1,4 @@
+# shellcheck shell=bash disable=SC2154
 # A terminal of its own for a test of the real binary; to be sourced. Needs $test, the test's name.
 command -v tmux >/dev/null || {
     echo 'tmux is missing'
@@ -32,12 +33,69 @@ press() {
     tm send-keys -t game "$@"
 }
 
-# Waits until the text is on the screen; $patience tenths of a second at most.
-patience=300
-see() {
-    for _ in $(seq "$patience"); do
-        if screen | grep -qF -- "$1"; then return; fi
-        sleep 0.1
+# Waits until the command succeeds; fails where it has not after a time that no machine needs.
+comes() {
+    local patience=$((SECONDS + 240))
+    until "$@"; do
+        [ $SECONDS -lt $patience ] || return 1
+        sleep 0.05
     done
-    fail "'$1' does not come"
+}
+
+is_gone() {
+    ! kill -0 "$1" 2>/dev/null
+}
+
+shows_text() {
+    screen | grep -qF -- "$1"
+}
+
+shows_no_text() {
+    ! shows_text "$1"
+}
+
+# Waits until the text is on the screen, and until it is not.
+see() {
+    comes shows_text "$1" || fail "'$1' does not come"
+}
+
+see_no() {
+    comes shows_no_text "$1" || fail "'$1' does not go"
+}
+
+# Waits until the program has heard all keys: it answers the last.
+answered() {
+    press C-c
+    see 'Leave Bastide?'
+    press Escape
+    see_no 'Leave Bastide?'
+}
+
+# What the command prints of the screen when nothing is on its way any more: the same twice, with an
+# answer in between, for a part of a frame may be there first.
+settled() {
+    local now last
+    answered
+    now=$("$@")
+    until [ "$now" = "${last-}" ]; do
+        last=$now
+        answered
+        now=$("$@")
+    done
+    printf '%s' "$now"
+}
+
+settled_is() {
+    local expected=$1
+    shift
+    [ "$(settled "$@")" = "$expected" ]
+}
+
+# Draws all anew; what the command prints of the screen must be the same then.
+is_clean() {
+    local what=$1 before
+    shift
+    before=$(settled "$@")
+    press C-l
+    settled_is "$before" "$@" || fail "$what: the screen is not what it should be"
 }

@@ -84,9 +84,8 @@ static const char *const pure_headers[] = {
 /* The names that it may want from outside: memory moved about, assertions, and what the
  * compilers' own checks add. */
 static const char *const pure_names[] = {
-    "memcpy", "memset",        "memmove",
-    "memcmp", "strcmp",        "strlen",
-    "abs",    "__assert_fail", "_GLOBAL_OFFSET_TABLE_",
+    "memcpy", "memset", "memmove", "bcmp",          "memcmp",
+    "strcmp", "strlen", "abs",     "__assert_fail", "_GLOBAL_OFFSET_TABLE_",
 };
 static const char *const pure_prefixes[] = {
     "__asan_", "__ubsan_", "__sanitizer_", "__stack_chk_", "__mem",

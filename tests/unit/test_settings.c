@@ -225,6 +225,24 @@ static void test_everything_else_in_the_file_stays(void **state)
                            "hints: perhaps\n");
 }
 
+/* A line that was cut at a zero byte would say something else the next time. */
+static void test_a_line_with_a_zero_byte_stays_whole(void **state)
+{
+    static const char text[] = "theme: dusk\0\0\nmouse: on\n";
+    static const char expected[] = "theme: dusk\0\0\nmouse: off\n";
+    struct settings before = settings_default();
+    struct settings after = with(before, SETTINGS_MOUSE, "off");
+    struct problem problem;
+    size_t length;
+    mkdir(path_of(state, "bastide"), 0700);
+    played_write(settings_path(state), text, sizeof text - 1);
+    assert_true(settings_keep(&before, &after, &problem));
+    char *kept = played_text(settings_path(state), &length);
+    assert_int_equal(length, sizeof expected - 1);
+    assert_memory_equal(kept, expected, length);
+    free(kept);
+}
+
 static void test_a_link_leads_to_the_file_that_is_meant(void **state)
 {
     struct settings before = settings_default(), read;
@@ -404,6 +422,7 @@ int main(void)
         TEST(test_what_is_no_file_is_said),
         TEST(test_only_what_was_changed_is_written),
         TEST(test_everything_else_in_the_file_stays),
+        TEST(test_a_line_with_a_zero_byte_stays_whole),
         TEST(test_a_link_leads_to_the_file_that_is_meant),
         TEST(test_what_cannot_be_kept_is_said),
         TEST(test_a_theme_is_in_effect_at_once_and_kept_at_leaving),

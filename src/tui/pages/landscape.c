@@ -97,7 +97,7 @@ static bool draw_and_place(struct landscape *landscape)
     unsigned squares[OPEN_SQUARES_MAX], count = order_squares(landscape, squares);
     for (unsigned s = 0; s < count; s++) {
         struct square at = board_open_square(&game->board, squares[s]);
-        struct fitting fitting;
+        struct fitting fitting = {0, 0};
         if (find_fitting(landscape, squares[s], &fitting))
             return game_apply(game, move_draw(fitting.kind), NULL) == REFUSAL_NONE &&
                    game_apply(game, move_place(at, fitting.orientation), NULL) == REFUSAL_NONE;

@@ -183,7 +183,7 @@ void load_draw(struct page *page, struct canvas *canvas, const struct surroundin
     scroll_to(scroll, (int)load->chosen);
     struct area list = {area.row + 1, area.col, scroll->seen, area.cols};
     for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
-        size_t game = (size_t)(scroll->first + i);
+        size_t game = (size_t)scroll->first + (size_t)i;
         canvas_target(canvas, (struct area){list.row + i, list.col - 1, 1, LIST_COLS + 2},
                       TARGET_GAME, (int)game);
         draw_game(load_game(load, game), canvas, list.row + i, list.col,

@@ -185,7 +185,8 @@ static const struct page_kind rules_kind = {
 struct page *rules_page(void)
 {
     struct rules_page *rules = calloc(1, sizeof *rules);
-    if (rules)
-        rules->page.kind = &rules_kind;
-    return rules ? &rules->page : NULL;
+    if (!rules)
+        return NULL;
+    rules->page.kind = &rules_kind;
+    return &rules->page;
 }

@@ -5,6 +5,7 @@
 #include "tui/pages/settings_sample.h"
 #include "tui/theme/theme_store.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -37,6 +38,7 @@ static void change(struct form *form, struct app *app, unsigned field, int step)
     enum settings_key key = (enum settings_key)field;
     char *value = page->settings.value[key];
     size_t count = values_of(page, key, values), at = 0;
+    assert(count > 0);
     while (at < count && strcmp(values[at], value) != 0)
         at++;
     if (at == count) /* a theme whose file is gone: before the first */

@@ -7,6 +7,6 @@
 
 /* Begins a game as `head` says, kept in the folder of games, with a seed of its own where `head`
  * has none. NULL where it cannot begin: `problem` says why. */
-struct page *new_game_page(const struct record_head *head, struct problem *problem);
+struct page *new_game_page(const struct record_head *wanted, struct problem *problem);
 
 #endif

@@ -193,7 +193,7 @@ static unsigned square_after(const struct placing *placing, unsigned square, con
 /* The first key of a shortest way to a square: every square is reached by Tab. */
 static uint32_t key_towards(const struct placing *placing, unsigned target)
 {
-    uint8_t first[OPEN_SQUARES_MAX]; /* the way that began the way there */
+    uint8_t first[OPEN_SQUARES_MAX] = {0}; /* the way that began the way there */
     bool seen[OPEN_SQUARES_MAX] = {false};
     unsigned queue[OPEN_SQUARES_MAX], begin = 0, end = 0;
     queue[end++] = placing->here;

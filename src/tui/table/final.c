@@ -5,6 +5,8 @@
 #include "tui/table/layout.h"
 #include "tui/widgets.h"
 
+#include <assert.h>
+
 enum {
     NAME_LEAST = 9, /* columns */
     NAME_MOST = NAME_SIZE,
@@ -133,6 +135,7 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
     int labels = canvas_width_or(canvas_text_width(bridges), auctions) + 2;
     canvas_text(canvas, line.row, line.col, line.cols, faint, bridges);
     canvas_text(canvas, line.row + 1, line.col, line.cols, faint, auctions);
+    assert(view->table->players > 0);
     int column = (line.cols - labels) / (int)view->table->players;
     for (unsigned place = 0; place < view->table->players; place++) {
         unsigned player = order[place];

@@ -80,7 +80,7 @@ void log_view_draw(struct log_view *view, struct canvas *canvas, struct area are
     scroll_by(scroll, 0);
     scroll_to(scroll, (int)view->line);
     for (int row = 0; row < scroll->seen && scroll->first + row < scroll->lines; row++) {
-        size_t at = (size_t)(scroll->first + row);
+        size_t at = (size_t)scroll->first + (size_t)row;
         struct area line = {inside.row + row, inside.col, 1, inside.cols};
         canvas_target(canvas, line, what, (int)at);
         if (at == view->line)

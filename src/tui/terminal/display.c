@@ -35,7 +35,7 @@ struct entry {
 static const char *capability(const char *name)
 {
     const char *text = tigetstr(name);
-    return text == (const char *)-1 ? NULL : text;
+    return text == (const char *)-1 ? NULL : text; /* NOLINT(performance-no-int-to-ptr): ncurses' */
 }
 
 static bool entry_read(const char *name, struct entry *entry)
@@ -160,7 +160,7 @@ static struct display *refuse(struct problem *problem, const char *format, const
 
 struct display *display_open(int fd, struct problem *problem)
 {
-    const char *term = getenv("TERM") ? getenv("TERM") : "";
+    const char *said = getenv("TERM"), *term = said ? said : "";
     struct entry entry;
     add_search_path();
     if (!entry_read(term, &entry))

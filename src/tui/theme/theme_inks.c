@@ -62,9 +62,9 @@ bool substance_find(struct word word, enum substance *substance)
 void ink_print(uint16_t ink, char word[INK_WORD_SIZE])
 {
     bool of_tiles = ink >= INK_BOARD && ink < INK_BOARD_GROUND;
-    const char *name = of_tiles           ? substance_names[(ink - INK_BOARD) % SUBSTANCE_COUNT]
-                       : ink < INKS_COUNT ? ink_names[ink]
-                                          : board_names[ink - INK_BOARD_GROUND];
+    const char *name = ink < INK_BOARD ? ink_names[ink]
+                       : of_tiles      ? substance_names[(ink - INK_BOARD) % SUBSTANCE_COUNT]
+                                       : board_names[ink - INK_BOARD_GROUND];
     snprintf(word, INK_WORD_SIZE, "%s%s", of_tiles ? "tile " : "", name);
     for (char *letter = word; *letter; letter++)
         *letter = letter_of_word(*letter);

@@ -237,6 +237,8 @@ const struct theme *themes_find(struct themes themes, const char *name)
 {
     for (size_t i = 0; i < themes.count; i++)
         if (strcmp(themes.theme[i].name, name) == 0)
+            /* cppcheck-suppress returnDanglingLifetime; only the pointer to them is passed by value
+             */
             return &themes.theme[i];
     return NULL;
 }

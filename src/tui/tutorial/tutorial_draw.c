@@ -70,6 +70,7 @@ static void draw_title(struct canvas *canvas, int row, const struct tutorial *tu
 static void print_advised(uint32_t key, bool unicode, char name[ADVISED_SIZE])
 {
     static const char *const arrows[] = {
+        /* NOLINTNEXTLINE(misc-redundant-expression): the row of one key, as the others */
         [KEYS_UP - KEYS_UP] = NC_("an arrow", "arrow up"),
         [KEYS_DOWN - KEYS_UP] = NC_("an arrow", "arrow down"),
         [KEYS_LEFT - KEYS_UP] = NC_("an arrow", "arrow left"),

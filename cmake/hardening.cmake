@@ -1,0 +1,53 @@
+# Makes a mistake in memory hard to abuse, in all that is built after this file: what neither the
+# compiler nor the system knows is left out. tests/unit/test_hardening.c asks the program whether it
+# took effect.
+include(CheckCCompilerFlag)
+include(CheckCSourceCompiles)
+include(CheckLinkerFlag)
+include(CheckPIESupported)
+
+# harden_compiler(FLAG): adds the flag where the compiler takes it without a warning.
+function(harden_compiler flag)
+    string(MAKE_C_IDENTIFIER "BASTIDE_HAS${flag}" has)
+    set(CMAKE_REQUIRED_FLAGS -Werror)
+    check_c_compiler_flag(${flag} ${has})
+    if(${has})
+        add_compile_options(${flag})
+    endif()
+endfunction()
+
+# harden_linker(FLAG): the same for the linker.
+function(harden_linker flag)
+    string(MAKE_C_IDENTIFIER "BASTIDE_LINKS${flag}" links)
+    check_linker_flag(C ${flag} ${links})
+    if(${links})
+        add_link_options(${flag})
+    endif()
+endfunction()
+
+# A return address that was written over, and a stack that grows past its guard page, end the
+# program; a jump goes only where jumps may go.
+harden_compiler(-fstack-protector-strong)
+harden_compiler(-fstack-clash-protection)
+harden_compiler(-fcf-protection=full)
+
+# Copies and formats that know the size of what they write to look at it. Only code that is optimised
+# knows; the sanitizers look closer themselves. Some systems define it already, to less.
+set(CMAKE_TRY_COMPILE_CONFIGURATION "${CMAKE_BUILD_TYPE}")
+check_c_source_compiles("
+    #ifndef __OPTIMIZE__
+    #error not optimised
+    #endif
+    int main(void) { return 0; }" BASTIDE_IS_OPTIMISED)
+if(BASTIDE_IS_OPTIMISED AND NOT BASTIDE_SANITIZE AND NOT BASTIDE_FUZZ)
+    add_compile_options(-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
+endif()
+
+# The program lies at another address each time it runs.
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+check_pie_supported(LANGUAGES C)
+
+# The tables of addresses of functions are filled in before the program begins, and read-only then.
+harden_linker(-Wl,-z,relro)
+harden_linker(-Wl,-z,now)
+harden_linker(-Wl,-z,noexecstack)
