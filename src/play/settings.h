@@ -4,8 +4,8 @@
 #ifndef BASTIDE_PLAY_SETTINGS_H
 #define BASTIDE_PLAY_SETTINGS_H
 
-#include "play/record_buffer.h"
 #include "play/folder.h"
+#include "play/record_buffer.h"
 #include "text/bad_text.h"
 
 #include <stdbool.h>
