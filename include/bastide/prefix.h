@@ -47,7 +47,6 @@
 #define option_of_edition        bastide_option_of_edition
 #define options_default          bastide_options_default
 #define options_set_edition      bastide_options_set_edition
-#define phases                   bastide_phases
 #define pile_order_shuffle       bastide_pile_order_shuffle
 #define rng_below                bastide_rng_below
 #define rng_from_seed            bastide_rng_from_seed

@@ -114,8 +114,8 @@ static char *put_instead(char *at, size_t length, const char *instead)
 {
     size_t longer = strlen(instead);
     memmove(at + longer, at + length, strlen(at + length) + 1);
-    memcpy(at, instead,
-           longer); /* NOLINT(bugprone-not-null-terminated-result): in the midst of it */
+    /* NOLINTNEXTLINE(bugprone-not-null-terminated-result): in the midst of it */
+    memcpy(at, instead, longer);
     return at + longer;
 }
 

@@ -29,11 +29,11 @@ enum { KEYS_OF_ALL_USES = 1u << KEY_PLAYS | 1u << KEY_LOOKS | 1u << KEY_LEADS_AW
 /* A row of the keys. */
 struct table_key {
     struct binding binding;
-    bool (*possible)(const struct table *table); /* NULL: always */
-    unsigned phases;                             /* of the game, PHASE_BIT; 0: in any */
+    bool (*possible)(const struct table *table);    /* NULL: always */
+    const char *(*hint)(const struct table *table); /* in place of the binding's */
+    unsigned phases;                                /* of the game, PHASE_BIT; 0: in any */
     enum key_use use;
     unsigned under; /* which modes, UNDER; 0: none. Not for the rows of a mode */
-    const char *(*hint)(const struct table *table); /* in place of the binding's */
     bool is_answer; /* drawn as one in a box that a stage lays over the table */
 };
 
