@@ -15,8 +15,7 @@ static void find_features(struct position *position)
 
 bool position_follow(struct position *position, const struct game *game)
 {
-    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst it is worked out again
-     */
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst it differs */
     if (position->is_known && memcmp(&position->game, game, sizeof *game) == 0)
         return false;
     memcpy(&position->game, game, sizeof *game); /* with what lies between the members */
