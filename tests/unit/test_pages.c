@@ -797,7 +797,7 @@ static void test_load_reaches_every_game_of_many(void **state)
         probe_press(probe, "<PgUp>");
     assert_true(row_is_chosen(probe, "P619, Ben"));
     for (int n = GAMES - 1; n > 0; n--) {
-        char name[16];
+        char name[24];
         snprintf(name, sizeof name, "P%03d, Ben", n);
         if (n % 50 == 0)
             assert_true(row_is_chosen(probe, name));
