@@ -69,7 +69,7 @@ bool settings_set(struct settings *settings, enum settings_key key, struct word 
 bool settings_read(struct settings *settings, const char *text, size_t length,
                    struct bad_text *bad);
 
-/* Adds `text` to the draft, with what differs between `before` and `after` changed in it: in the
+/* Adds `text` to the buffer, with what differs between `before` and `after` changed in it: in the
  * place of the old lines, else at the end. */
 void settings_print(struct record_buffer *buffer, const struct settings *before,
                     const struct settings *after, const char *text, size_t length);
