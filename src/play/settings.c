@@ -143,7 +143,7 @@ static bool next_line(const char **rest, const char *end, struct line *line)
     line->number++;
     if (!line_next(rest, end, &line->at, &line->end, &whole))
         return false;
-    if (line->end > line->at && line->end[-1] == '\r') /* files that went through Windows */
+    while (line->end > line->at && line->end[-1] == '\r') /* files that went through Windows */
         line->end--;
     return true;
 }
