@@ -15,6 +15,10 @@ if [ "$(nm "$binary" 2>/dev/null | grep -c __asan_init)" != 0 ]; then
     echo 'valgrind does not run programs with AddressSanitizer'
     exit 77
 fi
+valgrind -q "$binary" --version >/dev/null 2>&1 || {
+    echo 'valgrind does not understand what this compiler says for debuggers'
+    exit 77
+}
 . "$(dirname "$0")/../support/terminal.sh"
 
 tm new-session -d -s game -x 80 -y 24 \
