@@ -1,14 +1,14 @@
 /* Features: the segments of placed tiles, joined across edges, and what is known of each whole.
  *
  * Every segment on the board is a node. Joined nodes form a tree whose root stands for the
- * feature and holds its books: counts that are kept as tiles are laid and followers come and go,
- * so that no rule has to walk the board. A ring through all nodes of a feature serves those who
+ * feature and holds its counts. They are kept up to date as tiles are laid and followers come and
+ * go, so that no rule has to walk the board. A ring through all nodes of a feature serves those who
  * must see each of them. */
 #ifndef BASTIDE_FEATURE_H
 #define BASTIDE_FEATURE_H
 
 #include "bastide/board.h"
-#include "bastide/books.h"
+#include "bastide/counts.h"
 #include "bastide/prefix.h"
 
 enum {
@@ -18,21 +18,21 @@ enum {
 };
 
 struct features {
-    uint16_t parent[NODES_MAX];     /* itself at a root */
-    uint16_t next[NODES_MAX];       /* the next node of the same feature, in a ring */
-    uint8_t tile[NODES_MAX];        /* the tile that the node lies on */
-    feature_books books[NODES_MAX]; /* good at a root only */
+    uint16_t parent[NODES_MAX];       /* itself at a root */
+    uint16_t next[NODES_MAX];         /* the next node of the same feature, in a ring */
+    uint8_t tile[NODES_MAX];          /* the tile that the node lies on */
+    feature_counts counts[NODES_MAX]; /* good at a root only */
     uint16_t nodes;
 };
 
 /* Who has most followers in the feature: a mask with bit p for each player who ties for most; 0
  * where nobody is (B9). */
-unsigned feature_majority(feature_books books);
+unsigned feature_majority(feature_counts counts);
 
 void features_clear(struct features *features);
 
 /* Adds the nodes of tile number `tile`, which has just been laid, and joins them with those of
- * its neighbours, edges and half-edges (B3, B13). Monasteries' books are the caller's. */
+ * its neighbours, edges and half-edges (B3, B13). Monasteries' counts are the caller's. */
 void features_add_tile(struct features *features, struct board *board, uint8_t tile,
                        const struct neighbours *neighbours);
 

@@ -80,7 +80,7 @@ struct tile_kind {
     uint8_t at_edge[EDGES];      /* the road or city segment there, or NO_SEGMENT */
     uint8_t at_half[HALF_EDGES]; /* the field segment there, or NO_SEGMENT */
     uint8_t monastery;           /* the segment that is a monastery, or NO_SEGMENT */
-    uint16_t books[SEGMENTS_MAX]; /* what a feature's books begin with (bastide/books.h) */
+    uint16_t counts[SEGMENTS_MAX]; /* what a feature's counts begin with (bastide/counts.h) */
     struct segment segment[SEGMENTS_MAX];
 };
 

@@ -24,19 +24,19 @@ static unsigned count_bridges(const struct features *features, uint16_t node)
 
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
 {
-    feature_books books = game->features.books[feature_root(&game->features, node)];
+    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct feature_summary summary = {
         .kind = game_feature_kind(game, node),
-        .pennants = feature_books_pennants(books),
+        .pennants = feature_counts_pennants(counts),
         .complete = game_feature_is_complete(game, node),
-        .holders = feature_majority(books),
+        .holders = feature_majority(counts),
     };
     if (summary.kind != FEATURE_FIELD)
-        summary.open = feature_books_open(books);
+        summary.open = feature_counts_open(counts);
     if (summary.kind == FEATURE_CASTLE)
         summary.owners = game->castles.castle[game_castle_of(game, node)].owners;
     for (unsigned player = 0; player < game->options.players; player++)
-        summary.followers[player] = feature_books_followers(books, player);
+        summary.followers[player] = feature_counts_followers(counts, player);
     return summary;
 }
 
@@ -90,8 +90,8 @@ size_t features_free_to_take(const struct game *game, uint16_t nodes[FREE_FEATUR
         uint16_t node = feature_node(&game->board, game->turn.placed, s);
         if (node == NO_NODE || is_listed(game, nodes, count, node))
             continue;
-        feature_books books = game->features.books[feature_root(&game->features, node)];
-        if (!feature_books_occupied(books) && game_feature_is_complete(game, node))
+        feature_counts counts = game->features.counts[feature_root(&game->features, node)];
+        if (!feature_counts_occupied(counts) && game_feature_is_complete(game, node))
             nodes[count++] = node;
     }
     return count;

@@ -13,7 +13,7 @@ unsigned lowered_gates(const struct game *game, uint8_t tile)
     const struct placed_tile *placed = &game->board.tile[tile];
     unsigned gates = gates_of_kind(placed->kind), lowered = 0;
     for (unsigned s = 0; gates >> s != 0; s++)
-        if ((gates >> s & 1u) && feature_books_open(game->features.books[feature_root(
+        if ((gates >> s & 1u) && feature_counts_open(game->features.counts[feature_root(
                                      &game->features, (uint16_t)(placed->first_node + s))]) > 0)
             lowered |= 1u << s;
     return lowered;

@@ -33,7 +33,7 @@ struct territory territory_of(const struct game *game, enum territory_kind kind)
     for (unsigned f = 0; kind != TERRITORY_NONE && f < game->followers.count; f++) {
         uint16_t node = game->followers.follower[f].node;
         unsigned owners =
-            feature_majority(game->features.books[feature_root(&game->features, node)]);
+            feature_majority(game->features.counts[feature_root(&game->features, node)]);
         bool is_first = territory.owners[node] == 0;
         if (!is_of_kind(game, node, kind) || !is_first)
             continue;

@@ -9,8 +9,8 @@ static unsigned first_slot(struct square at)
 }
 
 /* The slot where `at` is or would be. There are more slots than squares that ever need one. Nearly
- * every search ends with its first slot, but whether that is free or the right one nothing
- * foretells; so both are one question. */
+ * every search ends at its first slot; whether that is free or the right one is not predictable, so
+ * both are tested at once. */
 static unsigned slot_of(const struct board *board, struct square at)
 {
     unsigned slot = first_slot(at), entry = board->hash[slot];

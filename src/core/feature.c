@@ -7,8 +7,8 @@ void features_clear(struct features *features)
     features->nodes = 0;
 }
 
-/* Nearly every node is a root or hangs on one, but which of the two nothing foretells; so both ways
- * to the root begin with one step more than the first needs. */
+/* Nearly every node is a root or a child of one, and a branch on which of the two mispredicts; so
+ * both cases take the first step unconditionally. */
 uint16_t feature_root(const struct features *features, uint16_t node)
 {
     const uint16_t *parent = features->parent;
@@ -40,7 +40,7 @@ static uint16_t join(struct features *features, uint16_t a, uint16_t b)
     if (a == b)
         return a;
     features->parent[b] = a;
-    features->books[a] += features->books[b];
+    features->counts[a] += features->counts[b];
     uint16_t next = features->next[a];
     features->next[a] = features->next[b];
     features->next[b] = next;
@@ -59,7 +59,7 @@ static void add_nodes(struct features *features, uint8_t tile, const struct tile
     for (unsigned s = 0; s < SEGMENTS_MAX; s++)
         features->tile[first + s] = tile;
     for (unsigned s = 0; s < SEGMENTS_MAX; s++)
-        features->books[first + s] = kind->books[s];
+        features->counts[first + s] = kind->counts[s];
     features->nodes = (uint16_t)(first + kind->segments);
 }
 
@@ -85,7 +85,7 @@ static void join_edge(struct features *features, const struct board *board, uint
     uint16_t a = feature_node_at_edge(board, tile, edge);
     uint16_t b = feature_node_at_edge(board, other, edge_opposite(edge));
     if (a != NO_NODE && b != NO_NODE)
-        features->books[join(features, b, a)] -= 2; /* both ends have their partner */
+        features->counts[join(features, b, a)] -= 2; /* both ends have their partner */
     /* Where field meets field both halves of the edge are one segment, on either tile. */
     unsigned first = edge_first_half(edge);
     unsigned halves = a == NO_NODE && b == NO_NODE ? 1 : 2;
@@ -127,13 +127,13 @@ void features_add_bridge(struct features *features, const struct board *board, u
     features->parent[node] = node;
     features->next[node] = node;
     features->tile[node] = tile;
-    features->books[node] = 2;
+    features->counts[node] = 2;
     for (unsigned edge = board->bridge[bridge].direction; edge < EDGES; edge += DIRECTIONS) {
         uint8_t other = board_tile_at(board, square_beside(board->tile[tile].at, edge));
         uint16_t road =
             other == NO_TILE ? NO_NODE : feature_node_at_edge(board, other, edge_opposite(edge));
         if (road != NO_NODE)
-            features->books[join(features, road, node)] -= 2;
+            features->counts[join(features, road, node)] -= 2;
     }
 }
 
@@ -169,16 +169,16 @@ const struct segment *feature_segment(const struct features *features, const str
 
 void feature_count_follower(struct features *features, uint16_t node, unsigned player, int count)
 {
-    feature_books one = (feature_books)1
-                        << (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * player);
+    feature_counts one = (feature_counts)1
+                         << (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * player);
     uint16_t root = find_root(features, node);
-    features->books[root] += count > 0 ? one : 0u - one;
+    features->counts[root] += count > 0 ? one : 0u - one;
 }
 
-unsigned feature_majority(feature_books books)
+unsigned feature_majority(feature_counts counts)
 {
     unsigned most = 1, players = 0;
-    feature_books rest = books >> FEATURE_FOLLOWERS_SHIFT;
+    feature_counts rest = counts >> FEATURE_FOLLOWERS_SHIFT;
     for (unsigned player = 0; rest != 0; player++, rest >>= FEATURE_FOLLOWERS_BITS) {
         unsigned followers = (unsigned)(rest & 0xf);
         if (followers > most) {

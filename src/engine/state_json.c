@@ -53,11 +53,11 @@ static json_t *followers_json(const struct game *game, uint16_t root)
 
 static json_t *feature_json(const struct game *game, uint16_t root)
 {
-    feature_books books = game->features.books[root];
+    feature_counts counts = game->features.counts[root];
     return json_pack(
         "{ss so sb si si so si}", "kind", feature_kind_name(game_feature_kind(game, root)), "tiles",
         feature_tiles_json(game, root), "complete", (int)game_feature_is_complete(game, root),
-        "open", (int)feature_books_open(books), "pennants", (int)feature_books_pennants(books),
+        "open", (int)feature_counts_open(counts), "pennants", (int)feature_counts_pennants(counts),
         "followers", followers_json(game, root), "points", game_feature_points(game, root));
 }
 

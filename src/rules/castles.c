@@ -55,7 +55,7 @@ void castles_note_city(struct game *game, uint16_t node)
     if (!options_has_set(&game->options, SET_BCB) || !is_small_city(game, node))
         return;
     uint16_t root = feature_root(&game->features, node);
-    unsigned occupiers = feature_majority(game->features.books[root]);
+    unsigned occupiers = feature_majority(game->features.counts[root]);
     unsigned at = castles->smalls++;
     for (; at > 0 && reads_before(game, node, castles->small[at - 1].node); at--)
         castles->small[at] = castles->small[at - 1];
@@ -133,7 +133,7 @@ static void pay_sharers(struct game *game, const struct small_city *small,
                         struct event_list *events)
 {
     uint16_t root = feature_root(&game->features, small->node);
-    unsigned sharers = feature_majority(game->features.books[root]) & ~(unsigned)small->converters;
+    unsigned sharers = feature_majority(game->features.counts[root]) & ~(unsigned)small->converters;
     struct event event = {.kind = FEATURE_CITY,
                           .reason = REASON_COMPLETE,
                           .points = (int16_t)game_feature_points(game, small->node),

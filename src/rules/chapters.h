@@ -72,7 +72,7 @@ bool place_enter(struct game *game, struct event_list *events);
 void place_legal(const struct game *game, struct move_list *moves);
 enum refusal place_apply(struct game *game, struct move move, struct event_list *events);
 
-/* Lays a tile and enters it into all books. */
+/* Lays a tile and brings every count up to date. */
 void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orientation);
 
 /* build.c: everything that may follow a placement */

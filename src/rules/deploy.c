@@ -4,7 +4,7 @@
 static bool is_free(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
-    return !feature_books_occupied(game->features.books[root]);
+    return !feature_counts_occupied(game->features.counts[root]);
 }
 
 static bool has_follower(const struct game *game)

@@ -4,7 +4,7 @@
 
 static bool is_down(const struct game *game, uint16_t city)
 {
-    return feature_books_open(game->features.books[feature_root(&game->features, city)]) > 0;
+    return feature_counts_open(game->features.counts[feature_root(&game->features, city)]) > 0;
 }
 
 /* Adds a crossing for each lowered gate of the road of `node` to `moves`, or, where that is NULL,
@@ -37,7 +37,7 @@ unsigned drawbridges_hold(const struct game *game, uint16_t node)
         game_feature_kind(game, node) != FEATURE_ROAD)
         return 0;
     uint16_t root = feature_root(&game->features, node);
-    unsigned most = feature_majority(game->features.books[root]);
+    unsigned most = feature_majority(game->features.counts[root]);
     bool is_one = most != 0 && (most & (most - 1)) == 0;
     return is_one && find_gates(game, node, NULL) ? most : 0;
 }
@@ -46,7 +46,7 @@ static bool may_cross(const struct game *game, struct follower follower)
 {
     uint16_t root = feature_root(&game->features, follower.node);
     return feature_segment(&game->features, &game->board, root)->kind == FEATURE_ROAD &&
-           feature_books_open(game->features.books[root]) == 0;
+           feature_counts_open(game->features.counts[root]) == 0;
 }
 
 static bool asked_before(const struct game *game, struct follower a, struct follower b)

@@ -14,7 +14,7 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
         unsigned touched = feature_segment(features, &game->board, at)->cities;
         for (uint16_t city = first; touched != 0; city++, touched >>= 1) {
             uint16_t root = feature_root(features, city);
-            if (!(touched & 1u) || feature_books_open(features->books[root]) != 0)
+            if (!(touched & 1u) || feature_counts_open(features->counts[root]) != 0)
                 continue; /* a castle is closed like the city that it was */
             uint64_t bit = (uint64_t)1 << (root % 64);
             if (seen[root / 64] & bit)

@@ -29,8 +29,8 @@ static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, 
     return open < LANES ? found & (((uint64_t)1 << open) - 1) : found;
 }
 
-/* All is found before any of it is listed: where a list ends nothing foretells, and the processor
- * would have to wait for the next one. */
+/* Everything is found before any of it is listed: the end of each short list would mispredict, and
+ * hold up the search that follows. */
 static void add_places(const struct game *game, uint8_t kind, struct move_list *moves)
 {
     const struct board *board = &game->board;
@@ -157,12 +157,12 @@ static void count_monasteries(struct game *game, uint8_t tile)
     const struct tile_kind *kind = &tile_kinds[placed->kind];
     for (unsigned m = 0; m < game->monasteries; m++) {
         uint16_t node = game->monastery[m];
-        game->features.books[node] -= touches(square_of(game, node), placed->at);
+        game->features.counts[node] -= touches(square_of(game, node), placed->at);
     }
     if (kind->monastery == NO_SEGMENT)
         return;
     uint16_t node = feature_node(&game->board, tile, kind->monastery);
-    game->features.books[node] += empty_squares_around(&game->board, placed->at);
+    game->features.counts[node] += empty_squares_around(&game->board, placed->at);
     game->monastery[game->monasteries++] = node;
 }
 

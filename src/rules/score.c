@@ -12,7 +12,7 @@ enum feature_kind game_feature_kind(const struct game *game, uint16_t node)
 static bool is_closed(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
-    return feature_books_open(game->features.books[root]) == 0;
+    return feature_counts_open(game->features.counts[root]) == 0;
 }
 
 bool game_feature_is_complete(const struct game *game, uint16_t node)
@@ -30,7 +30,7 @@ static int city_points(const struct game *game, uint16_t node)
     struct tile_mask mask;
     uint16_t root = feature_root(&game->features, node);
     int tiles = (int)feature_tiles(&game->features, node, &mask);
-    int worth = tiles + (int)feature_books_pennants(game->features.books[root]);
+    int worth = tiles + (int)feature_counts_pennants(game->features.counts[root]);
     bool is_tiny = tiles == 2 && game->options.value[OPTION_TINY_CITY] == TINY_CITY_2;
     return is_closed(game, node) && !is_tiny ? 2 * worth : worth;
 }
@@ -55,7 +55,7 @@ int game_feature_points(const struct game *game, uint16_t node)
     case FEATURE_CITY: /* B7, B12 */
         return city_points(game, node);
     case FEATURE_MONASTERY: /* B8, B12 */
-        return 9 - (int)feature_books_open(game->features.books[node]);
+        return 9 - (int)feature_counts_open(game->features.counts[node]);
     case FEATURE_FIELD: /* B13 */
         return field_points(game, node);
     case FEATURE_CASTLE: /* CA10 */
@@ -76,7 +76,7 @@ void score_feature(struct game *game, uint16_t node, enum score_reason reason,
                    struct event_list *events)
 {
     uint16_t root = feature_root(&game->features, node);
-    unsigned winners = feature_majority(game->features.books[root]);
+    unsigned winners = feature_majority(game->features.counts[root]);
     if (winners == 0)
         return;
     struct event event = {.kind = (uint8_t)game_feature_kind(game, node),
@@ -107,7 +107,7 @@ void score_send_home(struct game *game, uint16_t node, unsigned players, struct 
 {
     const struct followers *followers = &game->followers;
     uint16_t root = feature_root(&game->features, node);
-    if (!feature_books_occupied(game->features.books[root]))
+    if (!feature_counts_occupied(game->features.counts[root]))
         return;
     for (unsigned f = followers->count; f-- > 0;)
         if (feature_root(&game->features, followers->follower[f].node) == root &&
@@ -127,8 +127,8 @@ static void note(struct game *game, uint16_t node)
     castles_note_city(game, node);
 }
 
-/* Bit s: segment s of that tile is a complete road or city. Which are, nothing foretells; so each
- * is looked at in the same way. */
+/* Bit s: segment s of that tile is a complete road or city. A branch per segment would mispredict,
+ * so all take the same path. */
 static unsigned closed_segments(const struct game *game, const struct placed_tile *placed)
 {
     const struct tile_kind *kind = &tile_kinds[placed->kind];

@@ -61,9 +61,9 @@ static void print_kind(const struct tile_kind *kind)
     print_bytes("terrain", kind->terrain, EDGES);
     print_bytes("at_edge", kind->at_edge, EDGES);
     print_bytes("at_half", kind->at_half, HALF_EDGES);
-    printf("     .monastery = %u,\n     .books = {", kind->monastery);
+    printf("     .monastery = %u,\n     .counts = {", kind->monastery);
     for (unsigned s = 0; s < kind->segments; s++)
-        printf("%s%u", s ? ", " : "", kind->books[s]);
+        printf("%s%u", s ? ", " : "", kind->counts[s]);
     printf("},\n     .segment = {");
     for (unsigned s = 0; s < kind->segments; s++) {
         const struct segment *g = &kind->segment[s];

@@ -1,6 +1,6 @@
 #include "text/tile_file.h"
 
-#include "bastide/books.h"
+#include "bastide/counts.h"
 #include "text/compass.h"
 #include "text/words.h"
 
@@ -49,8 +49,8 @@ static enum terrain terrain_of(char letter)
     }
 }
 
-/* A segment's open ends and pennants, as a feature's books have them. */
-static uint16_t books_of(const struct segment *segment)
+/* A segment's open ends and pennants, as a feature's counts have them. */
+static uint16_t counts_of(const struct segment *segment)
 {
     unsigned ends = 0;
     for (unsigned e = 0; e < EDGES; e++)
@@ -82,7 +82,7 @@ static bool finish_tile(struct reader *r)
                                 tile->id, edge_names[e]);
     }
     for (unsigned s = 0; s < tile->segments; s++) {
-        tile->books[s] = books_of(&tile->segment[s]);
+        tile->counts[s] = counts_of(&tile->segment[s]);
         for (unsigned e = 0; e < EDGES; e++) {
             if (!((unsigned)r->contacts[s] >> e & 1u))
                 continue;

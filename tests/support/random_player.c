@@ -109,7 +109,7 @@ static unsigned worth(const struct random_player *player, const struct game *gam
         const struct segment *segment = &tile_kinds[game->turn.hand].segment[mine];
         bool ends = segment->kind == FEATURE_CITY && (segment->edges & (segment->edges - 1)) == 0;
         unsigned open =
-            feature_books_open(game->features.books[feature_root(&game->features, node)]);
+            feature_counts_open(game->features.counts[feature_root(&game->features, node)]);
         small += ends && open == 1 ? 2 : 0;
     }
     return 4 * small + tiles_near(game, move.at);

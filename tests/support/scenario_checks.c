@@ -60,9 +60,9 @@ static const struct game_check game_checks[] = {
 };
 
 /* How a feature stands. */
-static feature_books books_of(const struct game *game, uint16_t node)
+static feature_counts counts_of(const struct game *game, uint16_t node)
 {
-    return game->features.books[feature_root(&game->features, node)];
+    return game->features.counts[feature_root(&game->features, node)];
 }
 
 static void say_tiles(const struct game *game, uint16_t node, struct said *said)
@@ -73,12 +73,12 @@ static void say_tiles(const struct game *game, uint16_t node, struct said *said)
 
 static void say_open(const struct game *game, uint16_t node, struct said *said)
 {
-    say(said, "%u", feature_books_open(books_of(game, node)));
+    say(said, "%u", feature_counts_open(counts_of(game, node)));
 }
 
 static void say_pennants(const struct game *game, uint16_t node, struct said *said)
 {
-    say(said, "%u", feature_books_pennants(books_of(game, node)));
+    say(said, "%u", feature_counts_pennants(counts_of(game, node)));
 }
 
 static void say_points(const struct game *game, uint16_t node, struct said *said)
@@ -125,7 +125,7 @@ static void say_owners(const struct game *game, uint16_t node, struct said *said
 static void say_followers(const struct game *game, uint16_t node, struct said *said)
 {
     for (unsigned p = 0; p < game->options.players; p++)
-        for (unsigned f = 0; f < feature_books_followers(books_of(game, node), p); f++)
+        for (unsigned f = 0; f < feature_counts_followers(counts_of(game, node), p); f++)
             say(said, "%s%u", say_between(said), p + 1);
     if (said->length == 0)
         say(said, "none");
@@ -134,7 +134,7 @@ static void say_followers(const struct game *game, uint16_t node, struct said *s
 static void say_majority(const struct game *game, uint16_t node, struct said *said)
 {
     for (unsigned p = 0; p < game->options.players; p++)
-        if (feature_majority(books_of(game, node)) >> p & 1u)
+        if (feature_majority(counts_of(game, node)) >> p & 1u)
             say(said, "%s%u", say_between(said), p + 1);
     if (said->length == 0)
         say(said, "none");

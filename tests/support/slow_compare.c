@@ -195,7 +195,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
                             uint16_t node, struct bad_text *bad)
 {
     struct square at = game->board.tile[game->features.tile[node]].at;
-    feature_books books = game->features.books[feature_root(&game->features, node)];
+    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct tile_mask tiles;
     unsigned ring = 0, majority = 0;
     uint16_t walk = node;
@@ -206,7 +206,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
     if (!same_at(bad, at, ring, feature->segments, "segments in the ring of a feature") ||
         !same_at(bad, at, feature_tiles(&game->features, node, &tiles), feature->tiles,
                  "tiles of a feature") ||
-        !same_at(bad, at, feature_books_pennants(books), feature->pennants, "pennants") ||
+        !same_at(bad, at, feature_counts_pennants(counts), feature->pennants, "pennants") ||
         !same_at(bad, at, game_feature_kind(game, node), feature->kind, "kind of a feature") ||
         !same_at(bad, at, game_feature_is_complete(game, node), slow_feature_is_complete(feature),
                  "a complete feature") ||
@@ -216,7 +216,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
     if (feature->kind == FEATURE_FIELD && !compare_field(feature, game, node, bad))
         return false;
     if (feature->kind != FEATURE_FIELD &&
-        !same_at(bad, at, feature_books_open(books), feature->open, "open ends"))
+        !same_at(bad, at, feature_counts_open(counts), feature->open, "open ends"))
         return false;
     for (unsigned t = 0; t < game->board.tiles; t++)
         if (!same_at(bad, game->board.tile[t].at, tile_mask_has(&tiles, t), feature->on_tile[t],
@@ -224,12 +224,12 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
             return false;
     for (unsigned p = 0; p < PLAYERS_MAX; p++) {
         majority |= slow_feature_pays(feature, p) ? 1u << p : 0;
-        if (!same_at(bad, at, feature_books_followers(books, p), feature->followers[p],
+        if (!same_at(bad, at, feature_counts_followers(counts, p), feature->followers[p],
                      "followers in a feature"))
             return false;
     }
-    return same_at(bad, at, feature_majority(books), majority, "majority") &&
-           same_at(bad, at, feature_books_occupied(books), slow_feature_is_occupied(feature),
+    return same_at(bad, at, feature_majority(counts), majority, "majority") &&
+           same_at(bad, at, feature_counts_occupied(counts), slow_feature_is_occupied(feature),
                    "an occupied feature");
 }
 

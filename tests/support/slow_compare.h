@@ -7,9 +7,8 @@
 #include "text/bad_text.h"
 
 /* Compares everything that a value holds: phase, actor, hand, pile, scores, supplies, tiles, open
- * squares, bridges, features with their books, monasteries, castles, the bazaar, what a decision is
- * about, and the legal moves. False at the first
- * difference, which `bad` tells. */
+ * squares, bridges, features with their counts, monasteries, castles, the bazaar, what a decision
+ * is about, and the legal moves. False at the first difference, which `bad` tells. */
 bool slow_compare_game(const struct slow_game *slow, const struct game *game, struct bad_text *bad);
 
 /* Compares the payments and home-comings of the move that both have just made with the events of

@@ -173,13 +173,13 @@ static void test_B4_a_tile_fits_only_where_all_edges_match(void **state)
 }
 
 /* Books with as many followers of each player as the digits say. */
-static feature_books books_with(const char *followers)
+static feature_counts counts_with(const char *followers)
 {
-    feature_books books = 0;
+    feature_counts counts = 0;
     for (unsigned p = 0; followers[p] != '\0'; p++)
-        books |= (feature_books)(unsigned)(followers[p] - '0')
-                 << (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * p);
-    return books;
+        counts |= (feature_counts)(unsigned)(followers[p] - '0')
+                  << (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * p);
+    return counts;
 }
 
 static void test_B9_majority(void **state)
@@ -194,11 +194,11 @@ static void test_B9_majority(void **state)
     };
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
-        feature_books books = books_with(rows[r].followers);
-        assert_int_equal(feature_majority(books), rows[r].majority);
-        assert_int_equal(feature_books_occupied(books), rows[r].majority != 0);
+        feature_counts counts = counts_with(rows[r].followers);
+        assert_int_equal(feature_majority(counts), rows[r].majority);
+        assert_int_equal(feature_counts_occupied(counts), rows[r].majority != 0);
         /* open ends and pennants are nobody's followers */
-        assert_int_equal(feature_majority(books | 0xffff), rows[r].majority);
+        assert_int_equal(feature_majority(counts | 0xffff), rows[r].majority);
     }
 }
 
@@ -215,11 +215,11 @@ static void test_followers_are_counted_in_and_out(void **state)
         for (unsigned f = 0; f < FOLLOWERS_EACH; f++)
             feature_count_follower(&features, city, p, 1);
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        assert_int_equal(feature_books_followers(features.books[city], p), FOLLOWERS_EACH);
-    assert_int_equal(feature_books_open(features.books[city]), 1);
+        assert_int_equal(feature_counts_followers(features.counts[city], p), FOLLOWERS_EACH);
+    assert_int_equal(feature_counts_open(features.counts[city]), 1);
     feature_count_follower(&features, city, 3, -1);
-    assert_int_equal(feature_books_followers(features.books[city], 3), FOLLOWERS_EACH - 1);
-    assert_int_equal(feature_majority(features.books[city]), 63 & ~8);
+    assert_int_equal(feature_counts_followers(features.counts[city], 3), FOLLOWERS_EACH - 1);
+    assert_int_equal(feature_majority(features.counts[city]), 63 & ~8);
 }
 
 static void test_nodes_of_a_tile(void **state)
@@ -241,7 +241,7 @@ static void test_nodes_of_a_tile(void **state)
     assert_int_not_equal(feature_node_at_half(&board, 0, HALF_NNE), west);
 }
 
-/* A city of as many tiles as there can be: its books must not run over into each other. */
+/* A city of as many tiles as there can be: its counts must not run over into each other. */
 static void test_a_city_of_all_tiles(void **state)
 {
     enum { SIDE = 9 };
@@ -260,9 +260,9 @@ static void test_a_city_of_all_tiles(void **state)
     assert_int_equal(feature_tiles(&features, 40, &tiles), SIDE * SIDE);
     assert_true(tile_mask_has(&tiles, 80));
     assert_false(tile_mask_has(&tiles, 81));
-    assert_int_equal(feature_books_open(features.books[root]), 4 * SIDE);
-    assert_int_equal(feature_books_pennants(features.books[root]), SIDE * SIDE);
-    assert_false(feature_books_occupied(features.books[root]));
+    assert_int_equal(feature_counts_open(features.counts[root]), 4 * SIDE);
+    assert_int_equal(feature_counts_pennants(features.counts[root]), SIDE * SIDE);
+    assert_false(feature_counts_occupied(features.counts[root]));
 }
 
 /* Every tile of a full board joins its neighbour: a road from end to end, a field on either side.
@@ -284,7 +284,7 @@ static void test_a_road_of_all_tiles(void **state)
         assert_int_equal(feature_tiles(&features, road, &mask), tiles);
         assert_int_equal(feature_tiles(&features, north, &mask), tiles);
         assert_int_equal(feature_tiles(&features, south, &mask), tiles);
-        assert_int_equal(feature_books_open(features.books[feature_root(&features, road)]), 2);
+        assert_int_equal(feature_counts_open(features.counts[feature_root(&features, road)]), 2);
         assert_int_not_equal(feature_root(&features, north), feature_root(&features, south));
     }
 }

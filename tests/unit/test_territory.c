@@ -1,4 +1,4 @@
-/* Whose everything is: compared with the features' books in games of all sets, and as it is shown
+/* Whose everything is: compared with the features' counts in games of all sets, and as it is shown
  * at the table. */
 #include "played_table.h"
 
@@ -19,7 +19,7 @@ static unsigned owners_of(const struct game *game, uint16_t node, enum territory
                                           : 0u;
     if ((feature == FEATURE_FIELD) != (kind == TERRITORY_FIELDS))
         return 0;
-    return feature_majority(game->features.books[feature_root(&game->features, node)]);
+    return feature_majority(game->features.counts[feature_root(&game->features, node)]);
 }
 
 static bool is_node(const struct game *game, unsigned node)

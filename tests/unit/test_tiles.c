@@ -195,8 +195,8 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
     }
     for (unsigned h = 0; h < HALF_EDGES; h++)
         assert_int_equal(segment->halves >> h & 1u, kind->at_half[h] == s);
-    assert_int_equal(feature_books_open(kind->books[s]), ends);
-    assert_int_equal(feature_books_pennants(kind->books[s]), segment->pennants);
+    assert_int_equal(feature_counts_open(kind->counts[s]), ends);
+    assert_int_equal(feature_counts_pennants(kind->counts[s]), segment->pennants);
 }
 
 static void test_segments_share_the_edges_between_them(void **state)
