@@ -20,7 +20,7 @@ void picture_lower(unsigned cities, unsigned size, struct pixel *pixels);
 
 /* Where a follower stands on a bridge, off its middle so that a monk below can be seen; and on the
  * half of a castle. */
-struct picture_spot picture_bridge_spot(enum direction direction, unsigned size);
-struct picture_spot picture_castle_spot(unsigned edge, unsigned size);
+struct picture_anchor picture_bridge_anchor(enum direction direction, unsigned size);
+struct picture_anchor picture_castle_anchor(unsigned edge, unsigned size);
 
 #endif

@@ -75,7 +75,7 @@ struct pixel {
 /* Where a follower stands: a follower `w` pixels wide and `h` high covers its segment best with
  * its left column at x - w/2 and its top row at y - h/2 (rounded down). The pixel itself belongs
  * to the segment. */
-struct picture_spot {
+struct picture_anchor {
     uint8_t x, y;
 };
 
@@ -83,12 +83,13 @@ struct picture_spot {
  * the north west. */
 void picture_tile(uint8_t kind, unsigned orientation, unsigned size, struct pixel *pixels);
 
-/* The spots of all segments of a tile, chosen together so that followers on different segments
- * overlap as little as the tile allows. `spots` has room for the kind's segments. */
-void picture_spots(uint8_t kind, unsigned orientation, unsigned size, struct picture_spot *spots);
+/* The anchors of all segments of a tile, chosen together so that followers on different segments
+ * overlap as little as the tile allows. `anchors` has room for the kind's segments. */
+void picture_anchors(uint8_t kind, unsigned orientation, unsigned size,
+                     struct picture_anchor *anchors);
 
-/* The spot of one of them. */
-struct picture_spot picture_spot(uint8_t kind, unsigned orientation, unsigned size,
-                                 unsigned segment);
+/* The anchor of one of them. */
+struct picture_anchor picture_anchor(uint8_t kind, unsigned orientation, unsigned size,
+                                     unsigned segment);
 
 #endif

@@ -148,7 +148,7 @@ static void check_placing(const char *text, bool given)
     probe_press(probe, "x");
     assert_int_equal(is_bound(table, 'e'), given);
     assert_int_equal(is_bound(table, 'T'), given);
-    while (table->looking.tile != NO_TILE)
+    while (table->inspection.tile != NO_TILE)
         probe_press(probe, "<Up>");
     probe_shows(probe, "Empty square");
     expect(probe, "What still fits here");

@@ -233,7 +233,7 @@ static void test_nothing_on_the_screen_goes_round_in_circles(void **state)
  * one to another names any; and the tutorial, which passes some by. */
 static void test_only_stages_speak_of_stages(void **state)
 {
-    static const char *const known[] = {"table_stage.c", "tutorial_course.c", "tutorial_draw.c"};
+    static const char *const known[] = {"table_stage.c", "tutorial_steps.c", "tutorial_draw.c"};
     char line[LINE_SIZE];
     size_t bad = 0, named = 0;
     (void)state;

@@ -678,16 +678,16 @@ static void test_zoom_of_the_auction_leaves_the_tables_alone(void **state)
     struct table *table = resume(&probe, HEAD("") REVEALED);
     (void)state;
     probe_press(probe, "<Enter>");
-    int size = table->auction.desk.lens.size;
-    struct lens lens = table->desk.lens;
+    int size = table->auction.pane.viewport.size;
+    struct viewport viewport = table->pane.viewport;
     probe_press(probe, "Z");
-    assert_true(table->auction.desk.lens.size < size);
+    assert_true(table->auction.pane.viewport.size < size);
     probe_press(probe, "z");
-    assert_int_equal(table->auction.desk.lens.size, size);
-    int col = table->auction.desk.lens.col;
+    assert_int_equal(table->auction.pane.viewport.size, size);
+    int col = table->auction.pane.viewport.col;
     probe_press(probe, "H");
-    assert_true(table->auction.desk.lens.col < col);
-    assert_memory_equal(&table->desk.lens, &lens, sizeof lens);
+    assert_true(table->auction.pane.viewport.col < col);
+    assert_memory_equal(&table->pane.viewport, &viewport, sizeof viewport);
     probe_close(probe);
 }
 

@@ -86,14 +86,14 @@ static struct board_mark mark_of_kind(const struct game *game, enum board_mark_k
 static void draw(struct canvas *canvas, const struct board_scene *scene, bool in_letters)
 {
     struct area area = {0, 0, ROWS, COLS};
-    struct lens lens = {.size = GLYPH_LENS_SIZE, .rows = ROWS, .cols = COLS};
-    lens.row = -ROWS / 2;
-    lens.col = -COLS / 2;
+    struct viewport viewport = {.size = GLYPH_VIEWPORT_SIZE, .rows = ROWS, .cols = COLS};
+    viewport.row = -ROWS / 2;
+    viewport.col = -COLS / 2;
     canvas_clear(canvas, ROWS, COLS);
     if (in_letters)
-        glyph_board_draw(canvas, area, scene, &lens, GLYPHS_PLAIN);
+        glyph_board_draw(canvas, area, scene, &viewport, GLYPHS_PLAIN);
     else
-        board_view_draw(canvas, area, scene, &lens, &tiles);
+        board_view_draw(canvas, area, scene, &viewport, &tiles);
 }
 
 /* One more mark is something more to be seen; the light of a fief only where something is lit up,

@@ -128,155 +128,155 @@ static void test_comments_tell_what_has_been_used(void **state)
 }
 
 /* A table at that record, kept in a file. */
-struct sitting {
+struct fixture {
     struct probe *probe;
     struct table *table;
     char folder[64], path[256];
 };
 
-static void sit_down(struct sitting *sitting, const char *record)
+static void set_up(struct fixture *fixture, const char *record)
 {
     struct session session;
     struct problem problem;
     if (!session_read(&session, "test", record, strlen(record), &problem))
         fail_msg("%s", problem.text);
-    played_folder(sitting->folder);
-    played_path(sitting->path, sitting->folder, "game.bastide");
-    assert_true(session_keep(&session, sitting->path, &problem));
-    sitting->table = (struct table *)table_page(&session);
-    sitting->probe = probe_open(&sitting->table->page, 24, 80);
+    played_folder(fixture->folder);
+    played_path(fixture->path, fixture->folder, "game.bastide");
+    assert_true(session_keep(&session, fixture->path, &problem));
+    fixture->table = (struct table *)table_page(&session);
+    fixture->probe = probe_open(&fixture->table->page, 24, 80);
 }
 
-static void get_up(struct sitting *sitting)
+static void tear_down(struct fixture *fixture)
 {
-    probe_close(sitting->probe);
-    played_folder_remove(sitting->folder);
+    probe_close(fixture->probe);
+    played_folder_remove(fixture->folder);
 }
 
 /* Lets time pass in small ticks; returns how many of them asked for the screen to be drawn. */
-static unsigned wait(struct sitting *sitting, int milliseconds)
+static unsigned wait(struct fixture *fixture, int milliseconds)
 {
     enum { TICK = 50 };
     unsigned drawn = 0;
     for (int passed = 0; passed < milliseconds; passed += TICK) {
-        sitting->probe->around.now += TICK;
-        drawn += app_tick(sitting->probe->app, &sitting->probe->around);
+        fixture->probe->around.now += TICK;
+        drawn += app_tick(fixture->probe->app, &fixture->probe->around);
     }
     return drawn;
 }
 
 /* Presses a key in no time. */
-static void press(struct sitting *sitting, const char *keys)
+static void press(struct fixture *fixture, const char *keys)
 {
     while (*keys != '\0') {
-        long long now = sitting->probe->around.now;
-        wait(sitting, KEY_GUARD); /* without which keys would be dead after a hand-over */
-        probe_key(sitting->probe, probe_next_key(&keys));
-        sitting->probe->around.now = now + KEY_GUARD;
+        long long now = fixture->probe->around.now;
+        wait(fixture, KEY_GUARD); /* without which keys would be dead after a hand-over */
+        probe_key(fixture->probe, probe_next_key(&keys));
+        fixture->probe->around.now = now + KEY_GUARD;
     }
 }
 
-static unsigned seconds(const struct sitting *sitting, unsigned player)
+static unsigned seconds(const struct fixture *fixture, unsigned player)
 {
-    return (unsigned)(sitting->table->clock.used[player] / 1000);
+    return (unsigned)(fixture->table->clock.used[player] / 1000);
 }
 
 static void test_games_without_clocks_want_no_ticks(void **state)
 {
-    struct sitting sitting;
+    struct fixture fixture;
     (void)state;
-    sit_down(&sitting, HEAD(""));
-    assert_false(app_wants_ticks(sitting.probe->app));
-    press(&sitting, "<Enter>");
-    probe_hides(sitting.probe, ":0");
-    get_up(&sitting);
+    set_up(&fixture, HEAD(""));
+    assert_false(app_wants_ticks(fixture.probe->app));
+    press(&fixture, "<Enter>");
+    probe_hides(fixture.probe, ":0");
+    tear_down(&fixture);
 }
 
 static void test_a_clock_runs_from_hand_over_to_the_end_of_the_turn(void **state)
 {
-    struct sitting sitting;
+    struct fixture fixture;
     (void)state;
-    sit_down(&sitting, CLOCK);
-    assert_true(app_wants_ticks(sitting.probe->app));
-    assert_int_equal(wait(&sitting, 10000), 0); /* nobody has come to the keys: nothing to draw */
-    assert_int_equal(seconds(&sitting, 0), 0);
-    press(&sitting, "<Enter>");
-    assert_int_equal(table_clock_runs_for(sitting.table), 0);
-    assert_int_equal(wait(&sitting, 10000), 10); /* once a second */
-    assert_int_equal(seconds(&sitting, 0), 10);
-    probe_shows(sitting.probe, "9:50");
-    probe_shows(sitting.probe, "10:00");
-    press(&sitting, "<Enter>");
-    unsigned before = seconds(&sitting, 0);
-    wait(&sitting, 5000);
-    assert_int_equal(seconds(&sitting, 0), before + 5);
-    while (sitting.table->stage != STAGE_HAND_OVER)
-        press(&sitting, "<Enter>");
-    before = seconds(&sitting, 0);
-    assert_int_equal(wait(&sitting, 60000), 0);
-    assert_int_equal(seconds(&sitting, 0), before);
-    assert_int_equal(seconds(&sitting, 1), 0);
-    press(&sitting, "<Enter>");
-    wait(&sitting, 3000);
-    assert_int_equal(seconds(&sitting, 0), before);
-    assert_int_equal(seconds(&sitting, 1), 3);
-    get_up(&sitting);
+    set_up(&fixture, CLOCK);
+    assert_true(app_wants_ticks(fixture.probe->app));
+    assert_int_equal(wait(&fixture, 10000), 0); /* nobody has come to the keys: nothing to draw */
+    assert_int_equal(seconds(&fixture, 0), 0);
+    press(&fixture, "<Enter>");
+    assert_int_equal(table_clock_runs_for(fixture.table), 0);
+    assert_int_equal(wait(&fixture, 10000), 10); /* once a second */
+    assert_int_equal(seconds(&fixture, 0), 10);
+    probe_shows(fixture.probe, "9:50");
+    probe_shows(fixture.probe, "10:00");
+    press(&fixture, "<Enter>");
+    unsigned before = seconds(&fixture, 0);
+    wait(&fixture, 5000);
+    assert_int_equal(seconds(&fixture, 0), before + 5);
+    while (fixture.table->stage != STAGE_HAND_OVER)
+        press(&fixture, "<Enter>");
+    before = seconds(&fixture, 0);
+    assert_int_equal(wait(&fixture, 60000), 0);
+    assert_int_equal(seconds(&fixture, 0), before);
+    assert_int_equal(seconds(&fixture, 1), 0);
+    press(&fixture, "<Enter>");
+    wait(&fixture, 3000);
+    assert_int_equal(seconds(&fixture, 0), before);
+    assert_int_equal(seconds(&fixture, 1), 3);
+    tear_down(&fixture);
 }
 
 static void test_a_clock_rests_under_other_pages_and_questions(void **state)
 {
-    struct sitting sitting;
+    struct fixture fixture;
     (void)state;
-    sit_down(&sitting, CLOCK);
-    press(&sitting, "<Enter>?");
-    unsigned before = seconds(&sitting, 0);
-    assert_int_equal(wait(&sitting, 20000), 0); /* the help lies over the table */
-    press(&sitting, "<Esc>");
-    wait(&sitting, 100);
-    assert_true(seconds(&sitting, 0) <= before + 1);
-    press(&sitting, "q"); /* leave? */
-    before = seconds(&sitting, 0);
-    assert_int_equal(wait(&sitting, 20000), 0);
-    assert_int_equal(seconds(&sitting, 0), before);
-    press(&sitting, "<Esc>x"); /* to look around is to think */
-    wait(&sitting, 4000);
-    assert_true(seconds(&sitting, 0) >= before + 4);
+    set_up(&fixture, CLOCK);
+    press(&fixture, "<Enter>?");
+    unsigned before = seconds(&fixture, 0);
+    assert_int_equal(wait(&fixture, 20000), 0); /* the help lies over the table */
+    press(&fixture, "<Esc>");
+    wait(&fixture, 100);
+    assert_true(seconds(&fixture, 0) <= before + 1);
+    press(&fixture, "q"); /* leave? */
+    before = seconds(&fixture, 0);
+    assert_int_equal(wait(&fixture, 20000), 0);
+    assert_int_equal(seconds(&fixture, 0), before);
+    press(&fixture, "<Esc>x"); /* to look around is to think */
+    wait(&fixture, 4000);
+    assert_true(seconds(&fixture, 0) >= before + 4);
     static const char *const readings[] = {"<Esc>l", "<Esc>s", "<Esc>c", "<Esc>t"};
     for (unsigned r = 0; r < sizeof readings / sizeof readings[0]; r++) {
-        press(&sitting, readings[r]); /* and so is to read what happened, and what is left */
-        before = seconds(&sitting, 0);
-        assert_int_equal(wait(&sitting, 4000), 4);
-        assert_int_equal(seconds(&sitting, 0), before + 4);
+        press(&fixture, readings[r]); /* and so is to read what happened, and what is left */
+        before = seconds(&fixture, 0);
+        assert_int_equal(wait(&fixture, 4000), 4);
+        assert_int_equal(seconds(&fixture, 0), before + 4);
     }
-    get_up(&sitting);
+    tear_down(&fixture);
 }
 
 static void test_when_the_time_is_over_it_is_said_once(void **state)
 {
-    struct sitting sitting;
+    struct fixture fixture;
     (void)state;
-    sit_down(&sitting, HEAD("clock: 5\n"));
-    press(&sitting, "<Enter>");
-    wait(&sitting, 4000);
-    probe_hides(sitting.probe, "is over");
-    wait(&sitting, 1500);
-    probe_shows(sitting.probe, "The time of Ann is over. The game goes on.");
-    probe_shows(sitting.probe, "+0:00");
-    probe_expect_sketch(sitting.probe, "clock_over");
-    press(&sitting, "<Tab>");
-    wait(&sitting, 3000);
-    probe_hides(sitting.probe, "The game goes on.");
-    probe_shows(sitting.probe, "+0:03");
-    press(&sitting, "<Enter>"); /* and it goes on */
-    assert_int_not_equal(sitting.table->stage, STAGE_PLACING);
-    get_up(&sitting);
+    set_up(&fixture, HEAD("clock: 5\n"));
+    press(&fixture, "<Enter>");
+    wait(&fixture, 4000);
+    probe_hides(fixture.probe, "is over");
+    wait(&fixture, 1500);
+    probe_shows(fixture.probe, "The time of Ann is over. The game goes on.");
+    probe_shows(fixture.probe, "+0:00");
+    probe_expect_sketch(fixture.probe, "clock_over");
+    press(&fixture, "<Tab>");
+    wait(&fixture, 3000);
+    probe_hides(fixture.probe, "The game goes on.");
+    probe_shows(fixture.probe, "+0:03");
+    press(&fixture, "<Enter>"); /* and it goes on */
+    assert_int_not_equal(fixture.table->stage, STAGE_PLACING);
+    tear_down(&fixture);
 }
 
-static void expect_on_disk(const struct sitting *sitting, unsigned ann, unsigned ben)
+static void expect_on_disk(const struct fixture *fixture, unsigned ann, unsigned ben)
 {
     struct session loaded;
     struct problem problem;
-    if (!session_load(&loaded, sitting->path, &problem))
+    if (!session_load(&loaded, fixture->path, &problem))
         fail_msg("%s", problem.text);
     assert_int_equal(loaded.used[0], ann);
     assert_int_equal(loaded.used[1], ben);
@@ -285,45 +285,45 @@ static void expect_on_disk(const struct sitting *sitting, unsigned ann, unsigned
 
 static void test_each_move_tells_the_record_what_was_used(void **state)
 {
-    struct sitting sitting;
+    struct fixture fixture;
     (void)state;
-    sit_down(&sitting, CLOCK);
-    press(&sitting, "<Enter>");
-    wait(&sitting, 7000);
-    expect_on_disk(&sitting, 0, 0);
-    press(&sitting, "<Enter>");
-    expect_on_disk(&sitting, 7, 0);
-    wait(&sitting, 5000);
-    press(&sitting, "u"); /* a move is taken back, but not the time */
-    assert_int_equal(sitting.table->stage, STAGE_PLACING);
-    expect_on_disk(&sitting, seconds(&sitting, 0), 0);
-    assert_true(seconds(&sitting, 0) >= 12);
-    get_up(&sitting);
+    set_up(&fixture, CLOCK);
+    press(&fixture, "<Enter>");
+    wait(&fixture, 7000);
+    expect_on_disk(&fixture, 0, 0);
+    press(&fixture, "<Enter>");
+    expect_on_disk(&fixture, 7, 0);
+    wait(&fixture, 5000);
+    press(&fixture, "u"); /* a move is taken back, but not the time */
+    assert_int_equal(fixture.table->stage, STAGE_PLACING);
+    expect_on_disk(&fixture, seconds(&fixture, 0), 0);
+    assert_true(seconds(&fixture, 0) >= 12);
+    tear_down(&fixture);
 }
 
 static void test_a_clock_goes_on_after_a_break(void **state)
 {
-    struct sitting sitting;
+    struct fixture fixture;
     struct session session;
     struct problem problem;
     (void)state;
-    sit_down(&sitting, CLOCK);
-    press(&sitting, "<Enter><Enter>");
-    wait(&sitting, 65000); /* thinking about a follower, without a move */
-    unsigned used = seconds(&sitting, 0);
+    set_up(&fixture, CLOCK);
+    press(&fixture, "<Enter><Enter>");
+    wait(&fixture, 65000); /* thinking about a follower, without a move */
+    unsigned used = seconds(&fixture, 0);
     assert_true(used >= 65);
-    probe_close(sitting.probe);
-    assert_true(session_resume(&session, sitting.path, &problem));
-    sitting.table = (struct table *)table_page(&session);
-    sitting.probe = probe_open(&sitting.table->page, 24, 80);
-    assert_int_equal(seconds(&sitting, 0), used);
-    press(&sitting, "<Enter>");
-    assert_int_equal(sitting.table->stage, STAGE_DEPLOYING);
-    wait(&sitting, 2000);
-    assert_int_equal(seconds(&sitting, 0), used + 2);
-    press(&sitting, "u"); /* the comment behind the last move goes with it */
-    assert_int_equal(sitting.table->stage, STAGE_PLACING);
-    get_up(&sitting);
+    probe_close(fixture.probe);
+    assert_true(session_resume(&session, fixture.path, &problem));
+    fixture.table = (struct table *)table_page(&session);
+    fixture.probe = probe_open(&fixture.table->page, 24, 80);
+    assert_int_equal(seconds(&fixture, 0), used);
+    press(&fixture, "<Enter>");
+    assert_int_equal(fixture.table->stage, STAGE_DEPLOYING);
+    wait(&fixture, 2000);
+    assert_int_equal(seconds(&fixture, 0), used + 2);
+    press(&fixture, "u"); /* the comment behind the last move goes with it */
+    assert_int_equal(fixture.table->stage, STAGE_PLACING);
+    tear_down(&fixture);
 }
 
 /* Saved by hand, all clocks are in the record as well. */
@@ -350,17 +350,17 @@ static void test_a_saved_copy_has_the_clocks(void **state)
 
 static void test_clocks_of_six_players(void **state)
 {
-    struct sitting sitting;
+    struct fixture fixture;
     (void)state;
-    sit_down(&sitting, "bastide: 1\nplayer: Annabella\nplayer: Ben\nplayer: Cy\nplayer: Dora\n"
-                       "player: Emil\nplayer: Frieda\nsets: base bcb drawbridges\nclock: 1800\n"
-                       "seed: 5\nchance: auto\n\n");
-    press(&sitting, "<Enter>");
-    wait(&sitting, 3000);
-    probe_expect_sketch(sitting.probe, "clock_six");
-    press(&sitting, "e"); /* without what would be at the end there is room for all clocks */
-    probe_expect_sketch(sitting.probe, "clock_six_all");
-    get_up(&sitting);
+    set_up(&fixture, "bastide: 1\nplayer: Annabella\nplayer: Ben\nplayer: Cy\nplayer: Dora\n"
+                     "player: Emil\nplayer: Frieda\nsets: base bcb drawbridges\nclock: 1800\n"
+                     "seed: 5\nchance: auto\n\n");
+    press(&fixture, "<Enter>");
+    wait(&fixture, 3000);
+    probe_expect_sketch(fixture.probe, "clock_six");
+    press(&fixture, "e"); /* without what would be at the end there is room for all clocks */
+    probe_expect_sketch(fixture.probe, "clock_six_all");
+    tear_down(&fixture);
 }
 
 int main(void)

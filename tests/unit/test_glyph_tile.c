@@ -12,25 +12,25 @@ static unsigned cells_of(const struct glyph_tile *tile, unsigned segment)
     return cells;
 }
 
-static void test_every_segment_has_cells_and_a_spot_of_its_own(void **state)
+static void test_every_segment_has_cells_and_a_anchor_of_its_own(void **state)
 {
     (void)state;
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
         for (unsigned orientation = 0; orientation < EDGES; orientation++) {
             struct glyph_tile tile = glyph_tile_of(kind, orientation);
             for (unsigned s = 0; s < tile_kinds[kind].segments; s++) {
-                struct glyph_spot spot = glyph_tile_spot(&tile, s);
+                struct glyph_anchor anchor = glyph_tile_anchor(&tile, s);
                 if (cells_of(&tile, s) == 0)
                     fail_msg("%s turned %u has no cell of segment %u", tile_kinds[kind].id,
                              orientation, s);
-                assert_int_equal(tile.segment[spot.row][spot.col], s);
+                assert_int_equal(tile.segment[anchor.row][anchor.col], s);
             }
         }
 }
 
 static void test_the_middle_of_an_edge_shows_what_lies_there(void **state)
 {
-    static const struct glyph_spot middle[EDGES] = {{0, 3}, {1, 6}, {2, 3}, {1, 0}};
+    static const struct glyph_anchor middle[EDGES] = {{0, 3}, {1, 6}, {2, 3}, {1, 0}};
     static const enum feature_kind kind_of[] = {[TERRAIN_FIELD] = FEATURE_FIELD,
                                                 [TERRAIN_ROAD] = FEATURE_ROAD,
                                                 [TERRAIN_CITY] = FEATURE_CITY};
@@ -123,8 +123,8 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
                     if (cells_of(&tile, s) == 0)
                         fail_msg("%s turned %u: the bridge hides segment %u", tile_kinds[kind].id,
                                  orientation, s);
-                struct glyph_spot spot = glyph_tile_spot(&tile, SEGMENT_BRIDGE);
-                assert_int_equal(tile.segment[spot.row][spot.col], SEGMENT_BRIDGE);
+                struct glyph_anchor anchor = glyph_tile_anchor(&tile, SEGMENT_BRIDGE);
+                assert_int_equal(tile.segment[anchor.row][anchor.col], SEGMENT_BRIDGE);
             }
     assert_true(bridges > 20);
 }
@@ -204,7 +204,7 @@ static void test_every_mark_has_a_glyph(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_every_segment_has_cells_and_a_spot_of_its_own),
+        cmocka_unit_test(test_every_segment_has_cells_and_a_anchor_of_its_own),
         cmocka_unit_test(test_the_middle_of_an_edge_shows_what_lies_there),
         cmocka_unit_test(test_pennants_and_monasteries_are_marked),
         cmocka_unit_test(test_two_cities_never_touch),

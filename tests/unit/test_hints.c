@@ -16,7 +16,7 @@ static void turn_hints(struct probe *probe, const char *value)
     app_change_settings(probe->app, &settings);
 }
 
-static struct table *sit_down(struct probe **probe, const char *record, int rows, int cols)
+static struct table *set_up(struct probe **probe, const char *record, int rows, int cols)
 {
     struct session session;
     struct problem problem;
@@ -40,7 +40,7 @@ static void expect_hint(const struct table *table, const char *beginning)
 static void test_hints_follow_the_turn(void **state)
 {
     struct probe *probe;
-    struct table *table = sit_down(&probe, HEAD "- draw FFRr\n", 24, 80);
+    struct table *table = set_up(&probe, HEAD "- draw FFRr\n", 24, 80);
     (void)state;
     expect_hint(table, "In a turn you draw a tile");
     probe_press(probe, "<Enter>");
@@ -75,7 +75,7 @@ static void test_hints_of_a_castle(void **state)
 {
     struct probe *probe;
     struct table *table =
-        sit_down(&probe, HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n", 24, 80);
+        set_up(&probe, HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n", 24, 80);
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
@@ -90,10 +90,10 @@ static void test_hints_of_an_auction(void **state)
 {
     struct probe *probe;
     struct table *table =
-        sit_down(&probe,
-                 HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
-                      "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n",
-                 24, 80);
+        set_up(&probe,
+               HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
+                    "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n",
+               24, 80);
     (void)state;
     expect_hint(table, "A bazaar:");
     probe_press(probe, "<Enter>");
@@ -119,21 +119,20 @@ static void test_hints_cover_nothing(void **state)
     (void)state;
     for (unsigned wide = 0; wide < 2; wide++) {
         struct probe *probe;
-        struct table *table =
-            sit_down(&probe, HEAD "- draw FFRr\n", wide ? 50 : 24, wide ? 200 : 80);
+        struct table *table = set_up(&probe, HEAD "- draw FFRr\n", wide ? 50 : 24, wide ? 200 : 80);
         probe_press(probe, "<Enter>");
         probe_screen(probe);
         struct canvas *canvas = malloc(sizeof *canvas);
         assert_non_null(canvas);
         *canvas = probe->canvas;
-        int rows = table->desk.lens.rows;
+        int rows = table->pane.viewport.rows;
         turn_hints(probe, "off");
         probe_screen(probe);
-        int hints = table->desk.lens.rows - rows;
+        int hints = table->pane.viewport.rows - rows;
         assert_in_range(hints, 1, 5);
         for (int row = 0; row < canvas->rows; row++)
             for (int col = 0; col < canvas->cols; col++)
-                if (col >= table->desk.lens.cols || row >= table->desk.lens.rows)
+                if (col >= table->pane.viewport.cols || row >= table->pane.viewport.rows)
                     assert_int_equal(canvas_cell(canvas, row, col)->glyph,
                                      canvas_cell(&probe->canvas, row, col)->glyph);
         free(canvas);
@@ -158,10 +157,10 @@ static void test_what_hints_are_about_stays_in_view(void **state)
         if (table->stage == STAGE_HAND_OVER)
             probe_shows(probe, "Enter begins the turn");
         if (table->stage == STAGE_PLACING) {
-            const struct lens *lens = &table->desk.lens;
+            const struct viewport *viewport = &table->pane.viewport;
             struct square at = table->placing.where.at[table->placing.here];
-            int row = lens_row(lens, at);
-            assert_true(row >= 0 && row + lens->size / 2 <= lens->rows);
+            int row = viewport_row(viewport, at);
+            assert_true(row >= 0 && row + viewport->size / 2 <= viewport->rows);
         }
         probe_press(probe, "<Enter>");
     }
@@ -171,12 +170,12 @@ static void test_what_hints_are_about_stays_in_view(void **state)
 static void test_the_board_keeps_its_size(void **state)
 {
     struct probe *probe;
-    struct table *table = sit_down(&probe, HEAD "- draw FFRr\n", 24, 80);
+    struct table *table = set_up(&probe, HEAD "- draw FFRr\n", 24, 80);
     (void)state;
-    int rows = table->desk.lens.rows;
+    int rows = table->pane.viewport.rows;
     for (const char *keys = "<Enter><Enter>1"; *keys != '\0';) {
         probe_key(probe, probe_next_key(&keys));
-        assert_int_equal(table->desk.lens.rows, rows);
+        assert_int_equal(table->pane.viewport.rows, rows);
     }
     probe_close(probe);
 }
@@ -188,7 +187,7 @@ static void test_a_key_turns_hints_on_and_off(void **state)
     struct settings kept;
     struct problem problem;
     (void)state;
-    sit_down(&probe, HEAD "- draw FFRr\n", 24, 80);
+    set_up(&probe, HEAD "- draw FFRr\n", 24, 80);
     turn_hints(probe, "off");
     probe_hides(probe, "In a turn you draw");
     probe_press(probe, "i");
@@ -206,21 +205,21 @@ static void test_screens_of_hints(void **state)
 {
     struct probe *probe;
     (void)state;
-    sit_down(&probe, HEAD "- draw FFRr\n", 24, 80);
+    set_up(&probe, HEAD "- draw FFRr\n", 24, 80);
     probe_expect_sketch(probe, "hints_hand_over");
     probe_press(probe, "<Enter>");
     probe_expect_sketch(probe, "hints_placing");
     probe_press(probe, "<Enter>1");
     probe_expect_sketch(probe, "hints_deploying");
     probe_close(probe);
-    sit_down(&probe,
-             HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
-                  "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n1 offer 1 0\n",
-             24, 80);
+    set_up(&probe,
+           HEAD "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 score\n"
+                "- draw FFFF.b\n2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n1 offer 1 0\n",
+           24, 80);
     probe_press(probe, "<Enter>");
     probe_expect_sketch(probe, "hints_bid");
     probe_close(probe);
-    sit_down(&probe, HEAD "- draw FFRr\n", 50, 200);
+    set_up(&probe, HEAD "- draw FFRr\n", 50, 200);
     probe_press(probe, "<Enter>");
     probe_expect_sketch(probe, "hints_200x50");
     probe_close(probe);

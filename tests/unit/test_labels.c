@@ -186,17 +186,17 @@ static void test_a_wrong_letter_is_said(void **state)
 /* Whether the board shows the letters on that square. */
 static bool square_shows(struct probe *probe, const struct table *table, unsigned place)
 {
-    const struct lens *lens = &table->desk.lens;
+    const struct viewport *viewport = &table->pane.viewport;
     struct square at = table->placing.where.at[place];
     char text[LABEL_SIZE];
     labels_print(&table->labels, place, text);
-    int top = lens_row(lens, at), left = lens_col(lens, at);
-    for (int row = top; row < top + lens->size / 2; row++)
-        for (int col = left; col < left + lens->size; col++) {
+    int top = viewport_row(viewport, at), left = viewport_col(viewport, at);
+    for (int row = top; row < top + viewport->size / 2; row++)
+        for (int col = left; col < left + viewport->size; col++) {
             size_t seen = 0;
             for (; text[seen] != '\0'; seen++) {
                 const struct cell *cell = canvas_cell(&probe->canvas, row, col + (int)seen);
-                if (cell == NULL || row >= lens->rows || cell->glyph != (uint32_t)text[seen] ||
+                if (cell == NULL || row >= viewport->rows || cell->glyph != (uint32_t)text[seen] ||
                     !(cell->attribute & CELL_REVERSE))
                     break;
             }
@@ -208,10 +208,10 @@ static bool square_shows(struct probe *probe, const struct table *table, unsigne
 
 static bool is_in_view(const struct table *table, struct square at)
 {
-    const struct lens *lens = &table->desk.lens;
-    int row = lens_row(lens, at), col = lens_col(lens, at);
-    return row >= 0 && row + lens->size / 2 <= lens->rows && col >= 0 &&
-           col + lens->size <= lens->cols;
+    const struct viewport *viewport = &table->pane.viewport;
+    int row = viewport_row(viewport, at), col = viewport_col(viewport, at);
+    return row >= 0 && row + viewport->size / 2 <= viewport->rows && col >= 0 &&
+           col + viewport->size <= viewport->cols;
 }
 
 static void expect_labels_in_view(struct probe *probe, const struct table *table)
@@ -232,11 +232,11 @@ static void test_letters_can_be_read_at_every_size(void **state)
         struct probe *probe;
         struct table *table = begin(&probe, 30, squares, 50, 200);
         probe_press(probe, "------;");
-        for (unsigned size = 0; size < lens_sizes_count; size++) {
-            int before = table->desk.lens.size;
+        for (unsigned size = 0; size < viewport_sizes_count; size++) {
+            int before = table->pane.viewport.size;
             expect_labels_in_view(probe, table);
             probe_press(probe, "+");
-            assert_true(table->desk.lens.size > before || size + 1 == lens_sizes_count);
+            assert_true(table->pane.viewport.size > before || size + 1 == viewport_sizes_count);
         }
         probe_close(probe);
     }

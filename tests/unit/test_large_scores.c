@@ -116,7 +116,7 @@ static void test_in_the_standings(void **state)
         struct game game;
         assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
         struct standings standings = {
-            .game = &game, .seats = &seats, .table = table_for(players), .foretells = true};
+            .game = &game, .seats = &seats, .table = table_for(players), .shows_projection = true};
         canvas_clear(&canvas, ROWS, COLS);
         standings_draw(&canvas, (struct area){0, 0, ROWS, COLS}, &standings,
                        (struct score_cell){0, TOUR_ALL_SCORES}, 0);

@@ -34,7 +34,7 @@ static struct table *open_finished(uint64_t seed)
     return open_table(seed, 10000);
 }
 
-static bool is_lens(const struct lens *a, const struct lens *b)
+static bool is_viewport(const struct viewport *a, const struct viewport *b)
 {
     return a->size == b->size && a->row == b->row && a->col == b->col;
 }
@@ -46,13 +46,13 @@ static void assert_is_seen(const struct table *table, size_t line)
     const struct game *game = table_game(table);
     uint8_t tile;
     uint16_t node;
-    assert_int_equal(table->mode, MODE_LOOKING);
+    assert_int_equal(table->mode, MODE_INSPECT);
     assert_true(tour_place(entry, game, &tile, &node));
-    assert_int_equal(table->looking.tile, tile);
+    assert_int_equal(table->inspection.tile, tile);
     if (node != NO_NODE)
-        assert_int_equal(feature_root(&game->features, looking_node(&table->looking, game)),
+        assert_int_equal(feature_root(&game->features, inspect_node(&table->inspection, game)),
                          feature_root(&game->features, node));
-    assert_true(lens_shows(&table->desk.lens, table->looking.at));
+    assert_true(viewport_shows(&table->pane.viewport, table->inspection.at));
 }
 
 static void test_log_opens_at_its_newest_line(void **state)
@@ -98,13 +98,13 @@ static void test_every_line_leads_to_its_place(void **state)
     unsigned seen = 0, without = 0;
     struct table *table = open_table(5, 10000);
     (void)state;
-    struct lens before = table->desk.lens;
+    struct viewport before = table->pane.viewport;
     probe_press(probe, "l");
     probe_press(probe, "<Home>");
     for (size_t line = 0; line < table_told(table); line++) {
         assert_int_equal(table->view.log.line, line);
         probe_press(probe, "<Enter>");
-        if (table->mode == MODE_LOOKING) {
+        if (table->mode == MODE_INSPECT) {
             assert_is_seen(table, line);
             seen++;
             probe_press(probe, "<Esc>");
@@ -113,7 +113,7 @@ static void test_every_line_leads_to_its_place(void **state)
             without++;
         }
         assert_string_equal(app_page(probe->app)->kind->name, "What happened");
-        assert_true(is_lens(&table->desk.lens, &before));
+        assert_true(is_viewport(&table->pane.viewport, &before));
         probe_press(probe, "<Down>");
     }
     assert_true(seen > 100 && without > 0);
@@ -144,7 +144,7 @@ static void test_tour_goes_from_line_to_line(void **state)
     probe_press(probe, "<Esc>");
     assert_int_equal(table->view.log.line, last);
     probe_press(probe, "<Esc>x");
-    assert_int_equal(table->mode, MODE_LOOKING); /* and no tour */
+    assert_int_equal(table->mode, MODE_INSPECT); /* and no tour */
     probe_hides(probe, "next line");
     probe_close(probe);
 }
@@ -156,9 +156,9 @@ static void test_zoom_on_a_tour_is_kept(void **state)
     probe_press(probe, "l");
     probe_press(probe, "<Home>");
     probe_press(probe, "<Enter>+");
-    int size = table->desk.lens.size;
+    int size = table->pane.viewport.size;
     probe_press(probe, "<Esc>");
-    assert_int_equal(table->desk.lens.size, size);
+    assert_int_equal(table->pane.viewport.size, size);
     probe_close(probe);
 }
 
@@ -183,7 +183,7 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
                                    final.at_end[cell.player][cell.source];
             int points = 0;
             probe_press(probe, "<Enter>");
-            if (table->mode != MODE_LOOKING) {
+            if (table->mode != MODE_INSPECT) {
                 assert_true(cell.source == FROM_AUCTIONS || wanted == 0);
                 continue;
             }

@@ -27,35 +27,36 @@ static const struct game *play(uint64_t seed, unsigned moves)
     return &session.game;
 }
 
-static struct lens lens_at(struct square at, int size, int rows, int cols)
+static struct viewport viewport_at(struct square at, int size, int rows, int cols)
 {
-    struct lens lens = {.size = size, .rows = rows, .cols = cols};
-    lens.row = at.y * (size / 2) - rows / 2;
-    lens.col = at.x * size - cols / 2;
-    return lens;
+    struct viewport viewport = {.size = size, .rows = rows, .cols = cols};
+    viewport.row = at.y * (size / 2) - rows / 2;
+    viewport.col = at.x * size - cols / 2;
+    return viewport;
 }
 
 static void test_only_where_a_tile_is_out_of_view(void **state)
 {
     const struct game *game = play(1, 8);
     struct board_scene scene = board_scene_of(game, &seats);
-    struct lens lens = lens_fit(&game->board, 100, 300);
+    struct viewport viewport = viewport_fit(&game->board, 100, 300);
     (void)state;
-    assert_true(lens_holds(&lens, &game->board));
-    assert_false(minimap_is_needed(&lens, &game->board));
-    assert_int_equal(minimap_place(&scene, &lens, MAP_NONE).corner, MAP_NONE);
-    assert_int_equal(minimap_place_glyphs(&scene, &lens, MAP_NONE).corner, MAP_NONE);
-    lens.col += lens.cols / 2;
-    assert_true(minimap_is_needed(&lens, &game->board));
-    assert_int_not_equal(minimap_place(&scene, &lens, MAP_NONE).corner, MAP_NONE);
+    assert_true(viewport_holds(&viewport, &game->board));
+    assert_false(minimap_is_needed(&viewport, &game->board));
+    assert_int_equal(minimap_place(&scene, &viewport, MAP_NONE).corner, MAP_NONE);
+    assert_int_equal(minimap_place_glyphs(&scene, &viewport, MAP_NONE).corner, MAP_NONE);
+    viewport.col += viewport.cols / 2;
+    assert_true(minimap_is_needed(&viewport, &game->board));
+    assert_int_not_equal(minimap_place(&scene, &viewport, MAP_NONE).corner, MAP_NONE);
     session_close(&session);
 }
 
-static bool lies_over(const struct minimap *map, const struct lens *lens, struct square at)
+static bool lies_over(const struct minimap *map, const struct viewport *viewport, struct square at)
 {
     for (int row = 0; row < map->area.rows; row++)
         for (int col = 0; col < map->area.cols; col++)
-            if (square_equal(lens_square(lens, map->area.row + row, map->area.col + col), at))
+            if (square_equal(viewport_square(viewport, map->area.row + row, map->area.col + col),
+                             at))
                 return true;
     return false;
 }
@@ -68,19 +69,19 @@ static void put_ghost(struct board_scene *scene, struct square at)
 
 /* The map lies in its corner and within the view, and never over what is chosen. */
 static void check_place(const struct minimap *map, const struct board_scene *scene,
-                        const struct lens *lens)
+                        const struct viewport *viewport)
 {
     bool east = map->corner == MAP_NORTH_EAST || map->corner == MAP_SOUTH_EAST;
     bool south = map->corner == MAP_SOUTH_EAST || map->corner == MAP_SOUTH_WEST;
     if (map->corner == MAP_NONE)
         return;
-    assert_int_equal(map->area.row, south ? lens->rows - map->area.rows : 0);
-    assert_int_equal(map->area.col, east ? lens->cols - map->area.cols : 0);
-    assert_true(map->area.rows > 0 && 3 * map->area.rows <= 2 * lens->rows);
-    assert_true(map->area.cols > 0 && 3 * map->area.cols <= 2 * lens->cols);
+    assert_int_equal(map->area.row, south ? viewport->rows - map->area.rows : 0);
+    assert_int_equal(map->area.col, east ? viewport->cols - map->area.cols : 0);
+    assert_true(map->area.rows > 0 && 3 * map->area.rows <= 2 * viewport->rows);
+    assert_true(map->area.cols > 0 && 3 * map->area.cols <= 2 * viewport->cols);
     for (unsigned m = 0; m < scene->marks; m++)
         if (scene->mark[m].kind != BOARD_MARK_FOLLOWER)
-            assert_false(lies_over(map, lens, scene->mark[m].at));
+            assert_false(lies_over(map, viewport, scene->mark[m].at));
 }
 
 static void test_never_over_what_is_chosen(void **state)
@@ -102,14 +103,14 @@ static void test_never_over_what_is_chosen(void **state)
                     board_scene_add_square(
                         &scene, BOARD_MARK_OPEN,
                         board_open_square(&game->board, (open + 1) % game->board.opens));
-                struct lens lens = lens_at(at, sizes[s], 21, 54);
-                struct minimap map = minimap_place(&scene, &lens, before);
-                check_place(&map, &scene, &lens);
+                struct viewport viewport = viewport_at(at, sizes[s], 21, 54);
+                struct minimap map = minimap_place(&scene, &viewport, before);
+                check_place(&map, &scene, &viewport);
                 placed += map.corner != MAP_NONE;
                 before = map.corner;
-                lens = lens_at(at, 8, 21, 54);
-                map = minimap_place_glyphs(&scene, &lens, before);
-                check_place(&map, &scene, &lens);
+                viewport = viewport_at(at, 8, 21, 54);
+                map = minimap_place_glyphs(&scene, &viewport, before);
+                check_place(&map, &scene, &viewport);
             }
         session_close(&session);
     }
@@ -121,16 +122,16 @@ static void test_stays_in_its_corner(void **state)
 {
     const struct game *game = play(3, 120);
     struct board_scene scene = board_scene_of(game, &seats);
-    struct lens lens = lens_at((struct square){0, 0}, 12, 47, 156);
-    struct minimap first = minimap_place(&scene, &lens, MAP_NONE);
+    struct viewport viewport = viewport_at((struct square){0, 0}, 12, 47, 156);
+    struct minimap first = minimap_place(&scene, &viewport, MAP_NONE);
     (void)state;
     assert_int_not_equal(first.corner, MAP_NONE);
     for (int x = -1; x <= 1; x++) {
         put_ghost(&scene, (struct square){(int16_t)x, 0});
-        assert_int_equal(minimap_place(&scene, &lens, first.corner).corner, first.corner);
+        assert_int_equal(minimap_place(&scene, &viewport, first.corner).corner, first.corner);
     }
-    put_ghost(&scene, lens_square(&lens, first.area.row, first.area.col));
-    assert_int_not_equal(minimap_place(&scene, &lens, first.corner).corner, first.corner);
+    put_ghost(&scene, viewport_square(&viewport, first.area.row, first.area.col));
+    assert_int_not_equal(minimap_place(&scene, &viewport, first.corner).corner, first.corner);
     session_close(&session);
 }
 
@@ -143,11 +144,11 @@ static void test_does_not_jump_for_little(void **state)
         const struct game *game = play(seed, 120);
         struct board_scene scene = board_scene_of(game, &seats);
         for (int y = -3; y <= 3; y++) {
-            struct lens lens = lens_at((struct square){0, (int16_t)y}, 12, 47, 156);
-            enum map_corner best = minimap_place(&scene, &lens, MAP_NONE).corner;
+            struct viewport viewport = viewport_at((struct square){0, (int16_t)y}, 12, 47, 156);
+            enum map_corner best = minimap_place(&scene, &viewport, MAP_NONE).corner;
             for (unsigned corner = MAP_SOUTH_EAST; corner < MAP_CORNERS; corner++)
                 kept += corner != (unsigned)best &&
-                        minimap_place(&scene, &lens, corner).corner == corner;
+                        minimap_place(&scene, &viewport, corner).corner == corner;
         }
         session_close(&session);
     }
@@ -158,8 +159,8 @@ static void test_a_cell_of_the_map_is_a_square(void **state)
 {
     const struct game *game = play(3, 120);
     struct board_scene scene = board_scene_of(game, &seats);
-    struct lens lens = lens_at((struct square){0, 0}, 12, 47, 156);
-    struct minimap map = minimap_place(&scene, &lens, MAP_NONE);
+    struct viewport viewport = viewport_at((struct square){0, 0}, 12, 47, 156);
+    struct minimap map = minimap_place(&scene, &viewport, MAP_NONE);
     struct square at;
     (void)state;
     assert_false(minimap_square(&map, map.area.row - 1, map.area.col, &at));
@@ -193,22 +194,22 @@ static bool has_ink(const struct minimap *map, struct square at, uint16_t ink)
 }
 
 /* Every tile is there, followers are dots, and what matters is marked. */
-static void check_pixels(const struct lens *lens, int scale)
+static void check_pixels(const struct viewport *viewport, int scale)
 {
     const struct game *game = &session.game;
     struct board_scene scene = board_scene_of(game, &seats);
-    struct area view = {0, 0, lens->rows, lens->cols};
+    struct area view = {0, 0, viewport->rows, viewport->cols};
     struct square legal[] = {board_open_square(&game->board, 0),
                              board_open_square(&game->board, 1)};
     struct square ghost_at = board_open_square(&game->board, 2);
     board_scene_add_tile(&scene, BOARD_MARK_LAST, 0, 0);
     board_scene_add_legal(&scene, legal, 2, 1);
     put_ghost(&scene, ghost_at);
-    struct minimap map = minimap_place(&scene, lens, MAP_NONE);
+    struct minimap map = minimap_place(&scene, viewport, MAP_NONE);
     assert_int_not_equal(map.corner, MAP_NONE);
     assert_int_equal(map.scale, scale);
-    canvas_clear(&canvas, lens->rows, lens->cols);
-    minimap_draw(&map, &canvas, view, &scene, lens, &painted);
+    canvas_clear(&canvas, viewport->rows, viewport->cols);
+    minimap_draw(&map, &canvas, view, &scene, viewport, &painted);
     assert_true(has_ink(&map, game->board.tile[0].at, INK_STRONG));
     assert_true(has_ink(&map, ghost_at, INK_BOARD_OFFER));
     for (unsigned t = 1; t < game->board.tiles; t++)
@@ -226,8 +227,8 @@ static void test_what_the_pixels_show(void **state)
 {
     (void)state;
     play(3, 120);
-    struct lens large = lens_at((struct square){0, 0}, 12, 60, 170);
-    struct lens small = lens_at((struct square){0, 0}, 8, 21, 54);
+    struct viewport large = viewport_at((struct square){0, 0}, 12, 60, 170);
+    struct viewport small = viewport_at((struct square){0, 0}, 8, 21, 54);
     check_pixels(&large, 2);
     check_pixels(&small, 1);
     session_close(&session);
@@ -238,22 +239,22 @@ static void test_the_views_outline(void **state)
 {
     const struct game *game = play(3, 120);
     struct board_scene scene = board_scene_of(game, &seats);
-    struct lens lens = lens_at((struct square){0, 0}, 16, 40, 100);
-    struct area view = {0, 0, lens.rows, lens.cols};
-    struct minimap map = minimap_place(&scene, &lens, MAP_NONE);
+    struct viewport viewport = viewport_at((struct square){0, 0}, 16, 40, 100);
+    struct area view = {0, 0, viewport.rows, viewport.cols};
+    struct minimap map = minimap_place(&scene, &viewport, MAP_NONE);
     unsigned bright = 0, dim = 0;
     (void)state;
-    canvas_clear(&canvas, lens.rows, lens.cols);
-    minimap_draw(&map, &canvas, view, &scene, &lens, &painted);
+    canvas_clear(&canvas, viewport.rows, viewport.cols);
+    minimap_draw(&map, &canvas, view, &scene, &viewport, &painted);
     for (unsigned t = 0; t < game->board.tiles; t++)
         for (unsigned substance = 0; substance < SUBSTANCE_COUNT; substance++) {
             struct square at = game->board.tile[t].at;
             bool is_dim = has_ink(&map, at, board_ink_of(substance, TONE_DIM, 0));
             bool is_bright = has_ink(&map, at, board_ink_of(substance, TONE_PLAIN, 0));
             if (is_dim)
-                assert_false(lens_shows(&lens, at));
+                assert_false(viewport_shows(&viewport, at));
             if (is_bright)
-                assert_true(lens_shows(&lens, at));
+                assert_true(viewport_shows(&viewport, at));
             bright += is_bright;
             dim += is_dim;
         }
@@ -272,14 +273,14 @@ static void test_what_the_letters_show(void **state)
 {
     const struct game *game = play(3, 60);
     struct board_scene scene = board_scene_of(game, &seats);
-    struct lens lens = lens_at((struct square){0, 0}, 8, 21, 54);
-    struct area view = {0, 0, lens.rows, lens.cols};
+    struct viewport viewport = viewport_at((struct square){0, 0}, 8, 21, 54);
+    struct area view = {0, 0, viewport.rows, viewport.cols};
     (void)state;
     put_ghost(&scene, board_open_square(&game->board, 2));
-    struct minimap map = minimap_place_glyphs(&scene, &lens, MAP_NONE);
+    struct minimap map = minimap_place_glyphs(&scene, &viewport, MAP_NONE);
     assert_int_not_equal(map.corner, MAP_NONE);
-    canvas_clear(&canvas, lens.rows, lens.cols);
-    minimap_draw_glyphs(&map, &canvas, view, &scene, &lens, GLYPHS_PLAIN);
+    canvas_clear(&canvas, viewport.rows, viewport.cols);
+    minimap_draw_glyphs(&map, &canvas, view, &scene, &viewport, GLYPHS_PLAIN);
     unsigned letters[128] = {0};
     for (int row = 0; row < map.area.rows; row++)
         for (int col = 0; col < map.area.cols; col++) {

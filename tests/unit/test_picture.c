@@ -398,22 +398,22 @@ static void test_equal_edges_join(void **state)
     for_every_painting(check_joins);
 }
 
-static void check_spots(const struct painting *p)
+static void check_anchors(const struct painting *p)
 {
-    struct picture_spot spots[SEGMENTS_MAX];
-    picture_spots(p->kind, p->orientation, p->size, spots);
+    struct picture_anchor anchors[SEGMENTS_MAX];
+    picture_anchors(p->kind, p->orientation, p->size, anchors);
     for (unsigned s = 0; s < tile_of(p)->segments; s++) {
-        CHECK(p, spots[s].x < p->size && spots[s].y < p->size);
-        CHECK(p, segment_at(p, spots[s].x, spots[s].y) == s);
-        struct picture_spot alone = picture_spot(p->kind, p->orientation, p->size, s);
-        CHECK(p, alone.x == spots[s].x && alone.y == spots[s].y);
+        CHECK(p, anchors[s].x < p->size && anchors[s].y < p->size);
+        CHECK(p, segment_at(p, anchors[s].x, anchors[s].y) == s);
+        struct picture_anchor alone = picture_anchor(p->kind, p->orientation, p->size, s);
+        CHECK(p, alone.x == anchors[s].x && alone.y == anchors[s].y);
     }
 }
 
 static void test_followers_stand_on_their_segment(void **state)
 {
     (void)state;
-    for_every_painting(check_spots);
+    for_every_painting(check_anchors);
 }
 
 /* Whether a pixel with that substance lies beside one of the segment. */
@@ -618,9 +618,9 @@ static void check_bridge(const struct painting *p, enum direction direction)
         beside[across >= p->size / 2] = true;
     }
     CHECK(&bridged, beside[0] && beside[1]);
-    struct picture_spot spot = picture_bridge_spot(direction, p->size);
-    CHECK(&bridged, segment_at(&bridged, spot.x, spot.y) == SEGMENT_BRIDGE);
-    flood(&bridged, spot.x, spot.y, seen);
+    struct picture_anchor anchor = picture_bridge_anchor(direction, p->size);
+    CHECK(&bridged, segment_at(&bridged, anchor.x, anchor.y) == SEGMENT_BRIDGE);
+    flood(&bridged, anchor.x, anchor.y, seen);
     for (unsigned at = 0; at < p->size * p->size; at++)
         CHECK(&bridged, seen[at] == (bridged.pixel[at].segment == SEGMENT_BRIDGE));
 }
@@ -667,8 +667,8 @@ static void check_castle(const struct painting *p, unsigned edge, unsigned city)
         CHECK(&castle, edge_pixel(&castle, edge, along)->substance ==
                            edge_pixel(&model, model_edge, p->size - 1 - along)->substance);
     CHECK(&castle, edge_pixel(&castle, edge, p->size / 2)->substance == SUBSTANCE_CASTLE_FLAG);
-    struct picture_spot spot = picture_castle_spot(edge, p->size);
-    CHECK(&castle, spot.x < p->size && spot.y < p->size);
+    struct picture_anchor anchor = picture_castle_anchor(edge, p->size);
+    CHECK(&castle, anchor.x < p->size && anchor.y < p->size);
 }
 
 static void check_castles(const struct painting *p)

@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "tui/table/deploying.h"
-#include "tui/table/looking.h"
+#include "tui/table/inspect.h"
 #include "tui/table/placing.h"
 
 /* A new game in which that tile has been drawn. */
@@ -203,7 +203,7 @@ static void test_offers_are_the_legal_deployments(void **state)
 }
 
 /* And every empty square beside them. */
-static void test_looking_reaches_every_segment_of_every_tile(void **state)
+static void test_inspecting_reaches_every_segment_of_every_tile(void **state)
 {
     struct session session;
     struct rng rng = rng_from_seed(2);
@@ -212,20 +212,20 @@ static void test_looking_reaches_every_segment_of_every_tile(void **state)
     played_on(&session, &rng, 60);
     const struct game *game = &session.game;
     bool seen[NODES_MAX] = {false}, seen_square[OPEN_SQUARES_MAX] = {false};
-    struct looking looking;
-    looking_begin(&looking, game);
-    assert_int_equal(looking.tile, game->board.tiles - 1);
+    struct inspection inspection;
+    inspect_begin(&inspection, game);
+    assert_int_equal(inspection.tile, game->board.tiles - 1);
     for (unsigned press = 0; press < 20000; press++) {
-        uint16_t node = looking_node(&looking, game);
+        uint16_t node = inspect_node(&inspection, game);
         if (node != NO_NODE)
             seen[node] = true;
         if (rng_below(&rng, 2))
-            looking_step(&looking, game, rng_below(&rng, 2) ? 1 : -1);
+            inspect_step(&inspection, game, rng_below(&rng, 2) ? 1 : -1);
         else
-            looking_go(&looking, game, (enum edge)rng_below(&rng, EDGES));
-        assert_int_equal(looking.tile, board_tile_at(&game->board, looking.at));
-        unsigned open = board_open_at(&game->board, looking.at);
-        assert_true(looking.tile < game->board.tiles || open < game->board.opens);
+            inspect_go(&inspection, game, (enum edge)rng_below(&rng, EDGES));
+        assert_int_equal(inspection.tile, board_tile_at(&game->board, inspection.at));
+        unsigned open = board_open_at(&game->board, inspection.at);
+        assert_true(inspection.tile < game->board.tiles || open < game->board.opens);
         if (open < game->board.opens)
             seen_square[open] = true;
     }
@@ -247,7 +247,7 @@ int main(void)
         cmocka_unit_test(test_arrows_go_to_the_nearest_square_that_way),
         cmocka_unit_test(test_rotation_is_kept_where_it_fits),
         cmocka_unit_test(test_offers_are_the_legal_deployments),
-        cmocka_unit_test(test_looking_reaches_every_segment_of_every_tile),
+        cmocka_unit_test(test_inspecting_reaches_every_segment_of_every_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,8 +9,7 @@
 static struct session session;
 
 /* A table at the beginning of a turn of a game that was played by chance. */
-static struct table *sit_down(struct probe **probe, uint64_t seed, unsigned moves, int rows,
-                              int cols)
+static struct table *set_up(struct probe **probe, uint64_t seed, unsigned moves, int rows, int cols)
 {
     played_all_sets(&session, 2, seed, moves);
     return played_table(probe, &session, seed, rows, cols);
@@ -45,7 +44,7 @@ static void test_the_page_shows_every_tile(void **state)
     for (unsigned s = 0; s < 3; s++)
         for (unsigned moves = 0; moves <= 120; moves += 60) {
             struct probe *probe;
-            struct table *table = sit_down(&probe, 4, moves, sizes[s][0], sizes[s][1]);
+            struct table *table = set_up(&probe, 4, moves, sizes[s][0], sizes[s][1]);
             const struct game *game = table_game(table);
             unsigned labels;
             probe_press(probe, "t");
@@ -72,7 +71,7 @@ static unsigned times_signs(const struct canvas *canvas)
 static void test_the_page_scrolls(void **state)
 {
     struct probe *probe;
-    struct table *table = sit_down(&probe, 4, 0, 24, 80);
+    struct table *table = set_up(&probe, 4, 0, 24, 80);
     struct area area = {0, 0, 14, 50};
     struct remaining remaining = {.order = REMAINING_BY_KIND};
     unsigned kinds = kinds_in(&table_game(table)->pile), first, last;
@@ -105,22 +104,22 @@ static void test_the_page_scrolls(void **state)
 static void look_west(struct probe *probe, const struct table *table)
 {
     probe_press(probe, "x");
-    for (unsigned i = 0; i < 40 && table->looking.tile != NO_TILE; i++)
+    for (unsigned i = 0; i < 40 && table->inspection.tile != NO_TILE; i++)
         probe_press(probe, "<Left>");
-    assert_int_equal(table->looking.tile, NO_TILE);
+    assert_int_equal(table->inspection.tile, NO_TILE);
 }
 
-static void test_looking_at_an_empty_square(void **state)
+static void test_inspecting_at_an_empty_square(void **state)
 {
     struct probe *probe;
-    struct table *table = sit_down(&probe, 4, 60, 50, 200);
+    struct table *table = set_up(&probe, 4, 60, 50, 200);
     static struct tile_fits fits;
     char told[64];
     unsigned labels;
     (void)state;
     look_west(probe, table);
     const struct game *game = table_game(table);
-    unsigned open = board_open_at(&game->board, table->looking.at);
+    unsigned open = board_open_at(&game->board, table->inspection.at);
     tile_fits_find(&fits, game);
     struct kind_set any = kind_set_either(fits.plain[open], &fits.bridged[open]);
     unsigned fit = kinds_left(&game->pile, &fits.plain[open]);
@@ -132,11 +131,11 @@ static void test_looking_at_an_empty_square(void **state)
     probe_shows(probe, told);
     assert_int_equal(counted(probe, &labels), kinds_left(&game->pile, &any));
     probe_press(probe, "<Esc>");
-    assert_int_equal(table->mode, MODE_LOOKING);
-    assert_int_equal(table->looking.tile, NO_TILE);
+    assert_int_equal(table->mode, MODE_INSPECT);
+    assert_int_equal(table->inspection.tile, NO_TILE);
     probe_press(probe, "<Tab>");
     probe_press(probe, "<Right>");
-    assert_int_not_equal(table->looking.tile, NO_TILE);
+    assert_int_not_equal(table->inspection.tile, NO_TILE);
     probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
     probe_press(probe, "t");
@@ -150,7 +149,7 @@ static void test_dead_squares_are_marked(void **state)
     (void)state;
     for (uint64_t seed = 1; seed <= 8; seed++) {
         struct probe *probe;
-        struct table *table = sit_down(&probe, seed, 130, 50, 200);
+        struct table *table = set_up(&probe, seed, 130, 50, 200);
         struct board_scene scene = table_scene(table);
         static struct tile_fits fits;
         tile_fits_find(&fits, table_game(table));
@@ -181,7 +180,7 @@ static void test_screens(void **state)
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
         struct probe *probe;
-        struct table *table = sit_down(&probe, 4, 120, rows[r].rows, rows[r].cols);
+        struct table *table = set_up(&probe, 4, 120, rows[r].rows, rows[r].cols);
         probe->around.depth = rows[r].depth;
         probe->around.unicode = rows[r].unicode;
         probe_press(probe, "t");
@@ -198,7 +197,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_page_shows_every_tile),
         cmocka_unit_test(test_the_page_scrolls),
-        cmocka_unit_test(test_looking_at_an_empty_square),
+        cmocka_unit_test(test_inspecting_at_an_empty_square),
         cmocka_unit_test(test_dead_squares_are_marked),
         cmocka_unit_test(test_screens),
     };

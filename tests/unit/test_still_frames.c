@@ -44,14 +44,14 @@ static void test_a_frame_drawn_again_asks_nothing(void **state)
     }
 }
 
-static void test_looking_around_asks_nothing(void **state)
+static void test_inspecting_around_asks_nothing(void **state)
 {
     struct probe *probe;
     struct table *table = open_table(&probe, 60);
     (void)state;
     probe_press(probe, "x");
     questions_of_frame(probe);
-    for (unsigned steps = 0; table->looking.tile != NO_TILE; steps++) {
+    for (unsigned steps = 0; table->inspection.tile != NO_TILE; steps++) {
         assert_true(steps < 40);
         probe_press(probe, "<Left>");
         assert_int_equal(questions_of_frame(probe), 0);
@@ -91,7 +91,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_frame_drawn_again_asks_nothing),
-        cmocka_unit_test(test_looking_around_asks_nothing),
+        cmocka_unit_test(test_inspecting_around_asks_nothing),
         cmocka_unit_test(test_every_position_is_told_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -385,7 +385,8 @@ static void test_replay_from_the_final_table_comes_back(void **state)
     probe_close(probe);
 }
 
-static void test_looking_back_shows_no_draw_to_come_and_comes_back_to_the_same_place(void **state)
+static void
+test_inspecting_back_shows_no_draw_to_come_and_comes_back_to_the_same_place(void **state)
 {
     struct probe *probe;
     struct table *table = begin(&probe, 42, 24, 80);
@@ -439,13 +440,13 @@ static void test_leaving_is_asked_only_while_a_game_is_on(void **state)
     probe_close(probe);
 }
 
-static void test_looking_describes_the_feature_under_the_cursor(void **state)
+static void test_inspecting_describes_the_feature_under_the_cursor(void **state)
 {
     struct probe *probe;
     struct table *table = begin(&probe, 42, 24, 80);
     (void)state;
     probe_press(probe, "<Enter>x");
-    assert_int_equal(table->mode, MODE_LOOKING);
+    assert_int_equal(table->mode, MODE_INSPECT);
     probe_shows(probe, "Road: 1 tile, 2 open ends");
     probe_press(probe, "<Tab>");
     probe_shows(probe, "City: 1 tile, 1 open edge");
@@ -612,7 +613,7 @@ static void test_resizing_keeps_the_game_in_view(void **state)
             probe->around.rows = rows;
             probe->around.cols = cols;
             probe_press(probe, "e");
-            assert_true(lens_shows(&table->desk.lens, table_focus(table)));
+            assert_true(viewport_shows(&table->pane.viewport, table_focus(table)));
         }
     probe_close(probe);
 }
@@ -634,12 +635,13 @@ int main(void)
         cmocka_unit_test(test_finished_game_opens_at_the_final_table),
         cmocka_unit_test(test_finished_game_is_loaded_at_its_final_table),
         cmocka_unit_test(test_replay_from_the_final_table_comes_back),
-        cmocka_unit_test(test_looking_back_shows_no_draw_to_come_and_comes_back_to_the_same_place),
+        cmocka_unit_test(
+            test_inspecting_back_shows_no_draw_to_come_and_comes_back_to_the_same_place),
         cmocka_unit_test(test_nothing_is_looked_back_at_before_the_last_scoring_is_told),
         cmocka_unit_test(test_redo_ends_where_something_else_is_done),
         cmocka_unit_test(test_redo_brings_back_all_of_a_turn),
         cmocka_unit_test(test_leaving_is_asked_only_while_a_game_is_on),
-        cmocka_unit_test(test_looking_describes_the_feature_under_the_cursor),
+        cmocka_unit_test(test_inspecting_describes_the_feature_under_the_cursor),
         cmocka_unit_test(test_no_key_means_two_things_at_once),
         cmocka_unit_test(test_any_keys_lead_to_the_end),
         cmocka_unit_test(test_screens_of_a_turn),

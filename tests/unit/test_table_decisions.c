@@ -244,11 +244,11 @@ static void test_CA2_own_small_city_is_asked_for_at_once(void **state)
     probe_close(probe);
 }
 
-static bool is_wholly_in_view(const struct lens *lens, struct square at)
+static bool is_wholly_in_view(const struct viewport *viewport, struct square at)
 {
-    int row = lens_row(lens, at), col = lens_col(lens, at);
-    return row >= 0 && row + lens->size / 2 <= lens->rows && col >= 0 &&
-           col + lens->size <= lens->cols;
+    int row = viewport_row(viewport, at), col = viewport_col(viewport, at);
+    return row >= 0 && row + viewport->size / 2 <= viewport->rows && col >= 0 &&
+           col + viewport->size <= viewport->cols;
 }
 
 static void test_fief_that_is_asked_about_comes_into_view(void **state)
@@ -259,7 +259,7 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
         struct table *table = resume(&probe, own_castle);
         probe_press(probe, "<Enter>");
         probe_screen(probe);
-        while (table->desk.lens.size < 8)
+        while (table->pane.viewport.size < 8)
             probe_press(probe, "+");
         while (deploying_node(&table->deploying) == NO_NODE ||
                feature_summary_of(&table->session.game, deploying_node(&table->deploying)).kind !=
@@ -270,7 +270,7 @@ static void test_fief_that_is_asked_about_comes_into_view(void **state)
         probe_press(probe, "<Enter>");
         assert_int_equal(table->stage, STAGE_DECIDING);
         for (unsigned s = 0; s < FIEF_SQUARES; s++)
-            assert_true(is_wholly_in_view(&table->desk.lens, table->deciding.choice.fief[s]));
+            assert_true(is_wholly_in_view(&table->pane.viewport, table->deciding.choice.fief[s]));
         probe_close(probe);
     }
 }
@@ -403,7 +403,7 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     assert_int_not_equal(feature_root(features, first), feature_root(features, second));
     assert_int_equal(marks_on(table, BOARD_MARK_FIEF), 1);
     int points = table->deciding.choice.points[1], before = player_of(table, 0)->score;
-    struct feature_summary facts = feature_summary_of(&table->session.game, second);
+    struct feature_summary summary = feature_summary_of(&table->session.game, second);
     probe_press(probe, "<Enter>");
     assert_int_equal(player_of(table, 0)->score, before + points);
     struct score_table final = score_table_of(&table->log, &table->session.head.options);
@@ -412,8 +412,8 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     for (size_t at = 0; at < table->log.count; at++) /* its owner was paid: that is no news */
         if (table->log.entry[at].event.type == EVENT_HOME)
             assert_true(table->log.entry[at].minor);
-    assert_true(is_logged(table, facts.kind == FEATURE_CITY ? "Ann's castle, by the city, 2 tiles"
-                                                            : "Ann's castle, by the road"));
+    assert_true(is_logged(table, summary.kind == FEATURE_CITY ? "Ann's castle, by the city, 2 tiles"
+                                                              : "Ann's castle, by the road"));
     assert_int_equal(table->stage, STAGE_DONE);
     probe_close(probe);
 }
@@ -488,7 +488,7 @@ static void test_bridges_are_painted_ghosts_lit(void **state)
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_PLAIN));
     probe_press(probe, "x"); /* on the tile placed last: its bridge comes last */
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_DIM));
-    while (table->looking.segment != SEGMENT_BRIDGE)
+    while (table->inspection.segment != SEGMENT_BRIDGE)
         probe_press(probe, "<Tab>");
     assert_true(is_painted(probe, SUBSTANCE_BRIDGE_DECK, TONE_LIT));
     probe_close(probe);
@@ -646,27 +646,27 @@ static void test_DB3_projection_does_not_pay_the_road_twice(void **state)
     probe_close(probe);
 }
 
-static void test_looking_stops_at_bridges_and_frames_fiefs(void **state)
+static void test_inspecting_stops_at_bridges_and_frames_fiefs(void **state)
 {
     struct probe *probe;
     struct table *table = resume(&probe, claim);
     (void)state;
     struct game *game = &table->session.game;
-    table->mode = MODE_LOOKING;
+    table->mode = MODE_INSPECT;
     uint8_t bridged = board_tile_at(&game->board, (struct square){-1, 0});
     unsigned stops = tile_kinds[game->board.tile[bridged].kind].segments + 1u;
     bool seen = false;
-    table->looking = (struct looking){.tile = bridged};
+    table->inspection = (struct inspection){.tile = bridged};
     for (unsigned stop = 0; stop < stops; stop++) {
-        seen |= looking_node(&table->looking, game) == feature_bridge_node(0);
+        seen |= inspect_node(&table->inspection, game) == feature_bridge_node(0);
         probe_press(probe, "<Tab>");
     }
     assert_true(seen);
-    assert_int_equal(table->looking.segment, 0);
-    looking_step(&table->looking, game, -1);
-    assert_int_equal(table->looking.segment, SEGMENT_BRIDGE);
-    table->looking = (struct looking){.tile = game->castles.castle[0].tile[0]};
-    while (game_feature_kind(game, looking_node(&table->looking, game)) != FEATURE_CASTLE)
+    assert_int_equal(table->inspection.segment, 0);
+    inspect_step(&table->inspection, game, -1);
+    assert_int_equal(table->inspection.segment, SEGMENT_BRIDGE);
+    table->inspection = (struct inspection){.tile = game->castles.castle[0].tile[0]};
+    while (game_feature_kind(game, inspect_node(&table->inspection, game)) != FEATURE_CASTLE)
         probe_press(probe, "<Tab>");
     probe_shows(probe, "Castle of Ann: scores the next feature");
     assert_int_equal(marks_on(table, BOARD_MARK_FIEF), 1);
@@ -683,11 +683,11 @@ static void test_finished_castle_says_what_it_scored(void **state)
     probe_press(probe, "<Enter><Enter><Enter><Enter>");
     const struct castle *castle = &table->session.game.castles.castle[0];
     assert_int_equal(castle->wave, CASTLE_SCORED);
-    struct feature_summary facts = feature_summary_of(&table->session.game, castle->node);
-    assert_int_equal(facts.points, castle->points);
+    struct feature_summary summary = feature_summary_of(&table->session.game, castle->node);
+    assert_int_equal(summary.points, castle->points);
     assert_true(castle->points > 0);
     assert_non_null(
-        strstr(wording_feature(&facts, &table->seats).text, "Castle of Ann: has scored"));
+        strstr(wording_feature(&summary, &table->seats).text, "Castle of Ann: has scored"));
     probe_close(probe);
 }
 
@@ -746,7 +746,7 @@ int main(void)
         cmocka_unit_test(test_DB3_effect_on_the_majority_is_told),
         cmocka_unit_test(test_followers_on_one_segment_stand_beside_each_other),
         cmocka_unit_test(test_DB3_projection_does_not_pay_the_road_twice),
-        cmocka_unit_test(test_looking_stops_at_bridges_and_frames_fiefs),
+        cmocka_unit_test(test_inspecting_stops_at_bridges_and_frames_fiefs),
         cmocka_unit_test(test_finished_castle_says_what_it_scored),
         cmocka_unit_test(test_screens_of_the_decisions),
     };

@@ -66,27 +66,27 @@ static struct table *open_late_table(struct probe **probe)
     return (struct table *)page;
 }
 
-static const struct lens *lens_of(struct table *table)
+static const struct viewport *viewport_of(struct table *table)
 {
-    return &table_desk(table)->lens;
+    return &table_pane(table)->viewport;
 }
 
 /* The middle of a square on the screen; the board begins at its top left. */
 static void click_square(struct probe *probe, struct table *table, struct square at)
 {
-    const struct lens *lens = lens_of(table);
-    probe_click(probe, lens_row(lens, at) + (lens->size / 2 - 1) / 2,
-                lens_col(lens, at) + (lens->size - 1) / 2);
+    const struct viewport *viewport = viewport_of(table);
+    probe_click(probe, viewport_row(viewport, at) + (viewport->size / 2 - 1) / 2,
+                viewport_col(viewport, at) + (viewport->size - 1) / 2);
 }
 
 /* A cell in which a feature is what would be hit. */
 static bool find_cell(struct table *table, uint16_t node, int *row, int *col)
 {
     struct board_scene scene = table_scene(table);
-    struct desk *desk = table_desk(table);
-    for (*row = 0; *row < desk->lens.rows; ++*row)
-        for (*col = 0; *col < desk->lens.cols; ++*col) {
-            struct board_hit hit = desk_hit(desk, &scene, &tiles, *row, *col);
+    struct board_pane *pane = table_pane(table);
+    for (*row = 0; *row < pane->viewport.rows; ++*row)
+        for (*col = 0; *col < pane->viewport.cols; ++*col) {
+            struct board_hit hit = board_pane_hit(pane, &scene, &tiles, *row, *col);
             if (hit.nodes > 0 && hit.node[0] == node)
                 return true;
         }
@@ -111,15 +111,15 @@ static void test_every_cell_of_a_square_leads_to_it(void **state)
         struct table *table = open_table(&probe, HEAD "- draw FFFF.m\n", 24, 80);
         struct board_scene scene = table_scene(table);
         look(probe, l);
-        const struct lens *lens = lens_of(table);
+        const struct viewport *viewport = viewport_of(table);
         for (int y = -1; y <= 1; y++)
             for (int x = -1; x <= 1; x++)
-                for (int row = 0; row < lens->size / 2; row++)
-                    for (int col = 0; col < lens->size; col++) {
+                for (int row = 0; row < viewport->size / 2; row++)
+                    for (int col = 0; col < viewport->size; col++) {
                         struct square at = {(int16_t)x, (int16_t)y};
-                        struct board_hit hit =
-                            desk_hit(&table->desk, &scene, &tiles, lens_row(lens, at) + row,
-                                     lens_col(lens, at) + col);
+                        struct board_hit hit = board_pane_hit(&table->pane, &scene, &tiles,
+                                                              viewport_row(viewport, at) + row,
+                                                              viewport_col(viewport, at) + col);
                         assert_true(square_equal(hit.at, at));
                         assert_int_equal(hit.tile, x == 0 && y == 0 ? 0 : NO_TILE);
                     }
@@ -217,15 +217,15 @@ static void test_followers_hide_what_is_below(void **state)
         probe_screen(probe);
         struct board_scene scene = table_scene(table);
         uint16_t node = table->deploying.node[offer];
-        const struct lens *lens = lens_of(table);
+        const struct viewport *viewport = viewport_of(table);
         struct square at = table->session.game.board.tile[1].at;
-        struct picture_spot spot =
-            board_tile_spot(&table->session.game, node, (unsigned)lens->size, &tiles);
+        struct picture_anchor anchor =
+            board_tile_anchor(&table->session.game, node, (unsigned)viewport->size, &tiles);
         for (int up = 0; up <= 1; up++)
             for (int aside = -1; aside <= 1; aside++) {
-                struct board_hit hit =
-                    desk_hit(&table->desk, &scene, &tiles, lens_row(lens, at) + spot.y / 2 - up,
-                             lens_col(lens, at) + spot.x + aside);
+                struct board_hit hit = board_pane_hit(
+                    &table->pane, &scene, &tiles, viewport_row(viewport, at) + anchor.y / 2 - up,
+                    viewport_col(viewport, at) + anchor.x + aside);
                 assert_true(hit.nodes > 0);
                 assert_int_equal(hit.node[0], node);
             }
@@ -244,15 +244,15 @@ static void test_what_is_narrow_comes_before_fields(void **state)
     probe_press(probe, "p");
     const struct game *game = table_game(table);
     const struct placed_tile *placed = &game->board.tile[1];
-    const struct lens *lens = lens_of(table);
-    int size = lens->size;
+    const struct viewport *viewport = viewport_of(table);
+    int size = viewport->size;
     struct board_scene scene = table_scene(table);
     board_tile_paint(game, placed, (unsigned)size, &tiles, pixels);
     for (int row = 0; row < size / 2; row++)
         for (int col = 0; col < size; col++) {
-            struct board_hit hit =
-                desk_hit(&table->desk, &scene, &tiles, lens_row(lens, placed->at) + row,
-                         lens_col(lens, placed->at) + col);
+            struct board_hit hit = board_pane_hit(&table->pane, &scene, &tiles,
+                                                  viewport_row(viewport, placed->at) + row,
+                                                  viewport_col(viewport, placed->at) + col);
             bool has_road = false;
             for (int half = 0; half < 2; half++) {
                 uint8_t segment = pixels[(2 * row + half) * size + col].segment;
@@ -297,15 +297,15 @@ static void test_numbers_of_offers_are_hit(void **state)
     struct table *table = open_turn(&probe, deploying, 50, 200);
     (void)state;
     probe_press(probe, "----------");
-    for (int size = 0; size == 0 || size != lens_of(table)->size;) {
+    for (int size = 0; size == 0 || size != viewport_of(table)->size;) {
         probe_screen(probe);
-        size = lens_of(table)->size;
+        size = viewport_of(table)->size;
         for (unsigned offer = 0; offer < table->deploying.followers && size >= 8; offer++) {
             deploying_choose_offer(&table->deploying, table->deploying.offers);
             probe_screen(probe);
             bool found = false;
-            for (int row = 0; row < lens_of(table)->rows && !found; row++)
-                for (int col = 0; col < lens_of(table)->cols && !found; col++)
+            for (int row = 0; row < viewport_of(table)->rows && !found; row++)
+                for (int col = 0; col < viewport_of(table)->cols && !found; col++)
                     if (canvas_cell(&probe->canvas, row, col)->glyph == '1' + offer) {
                         probe_click(probe, row, col);
                         found = true;
@@ -389,17 +389,17 @@ static void test_drag_moves_the_board_and_clicks_nothing(void **state)
     for (enum look l = PIXELS; l < LOOKS; l++) {
         struct probe *probe;
         struct table *table = open_turn_in(&probe, HEAD "- draw FFFF.m\n", l);
-        struct lens before = *lens_of(table);
+        struct viewport before = *viewport_of(table);
         struct square here = placing_move(&table->placing).at;
         probe_drag(probe, 10, 20, 12, 15);
-        assert_int_equal(lens_of(table)->row, before.row - 2);
-        assert_int_equal(lens_of(table)->col, before.col + 5);
+        assert_int_equal(viewport_of(table)->row, before.row - 2);
+        assert_int_equal(viewport_of(table)->col, before.col + 5);
         assert_true(square_equal(placing_move(&table->placing).at, here));
         assert_true(table_is_bare(table));
         assert_int_equal(table->session.game.board.tiles, 1);
-        struct lens moved = *lens_of(table);
+        struct viewport moved = *viewport_of(table);
         probe_drag(probe, 10, 70, 12, 60); /* the panel cannot be dragged */
-        assert_int_equal(lens_of(table)->col, moved.col);
+        assert_int_equal(viewport_of(table)->col, moved.col);
         probe_close(probe);
     }
 }
@@ -410,21 +410,21 @@ static void test_wheel_zooms_around_the_pointer(void **state)
     struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     (void)state;
     probe_screen(probe);
-    int size = lens_of(table)->size;
-    struct square under = lens_square(lens_of(table), 3, 9);
+    int size = viewport_of(table)->size;
+    struct square under = viewport_square(viewport_of(table), 3, 9);
     probe_wheel(probe, POINTER_WHEEL_DOWN, 3, 9);
-    assert_true(lens_of(table)->size < size);
-    assert_true(square_equal(lens_square(lens_of(table), 3, 9), under));
+    assert_true(viewport_of(table)->size < size);
+    assert_true(square_equal(viewport_square(viewport_of(table), 3, 9), under));
     probe_wheel(probe, POINTER_WHEEL_UP, 3, 9);
-    assert_int_equal(lens_of(table)->size, size);
-    int col = lens_of(table)->col;
+    assert_int_equal(viewport_of(table)->size, size);
+    int col = viewport_of(table)->col;
     probe_wheel(probe, POINTER_WHEEL_LEFT, 3, 9);
-    assert_true(lens_of(table)->col < col);
+    assert_true(viewport_of(table)->col < col);
     look(probe, LINES); /* letters have one size: the wheel moves them */
-    int row = lens_of(table)->row;
+    int row = viewport_of(table)->row;
     probe_wheel(probe, POINTER_WHEEL_UP, 3, 9);
-    assert_int_equal(lens_of(table)->row, row - 2);
-    assert_int_equal(lens_of(table)->size, GLYPH_LENS_SIZE);
+    assert_int_equal(viewport_of(table)->row, row - 2);
+    assert_int_equal(viewport_of(table)->size, GLYPH_VIEWPORT_SIZE);
     probe_close(probe);
 }
 
@@ -438,11 +438,11 @@ static void test_clicked_tiles_are_looked_at(void **state)
         assert_int_equal(table->stage, STAGE_DONE);
         const struct game *game = table_game(table);
         for (uint16_t node = 0; node < game->features.nodes; node++) {
-            struct lens before = *lens_of(table);
+            struct viewport before = *viewport_of(table);
             click_node(probe, table, node);
-            assert_int_equal(table->mode, MODE_LOOKING);
-            assert_int_equal(looking_node(&table->looking, game), node);
-            assert_memory_equal(lens_of(table), &before, sizeof before);
+            assert_int_equal(table->mode, MODE_INSPECT);
+            assert_int_equal(inspect_node(&table->inspection, game), node);
+            assert_memory_equal(viewport_of(table), &before, sizeof before);
         }
         probe_right_click(probe, 0, 0);
         assert_true(table_is_bare(table));
@@ -458,8 +458,8 @@ static void test_tile_that_is_no_legal_square_is_looked_at(void **state)
     struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     (void)state;
     click_square(probe, table, (struct square){0, 0});
-    assert_int_equal(table->mode, MODE_LOOKING);
-    assert_int_equal(table->looking.tile, 0);
+    assert_int_equal(table->mode, MODE_INSPECT);
+    assert_int_equal(table->inspection.tile, 0);
     probe_close(probe);
 }
 
@@ -507,10 +507,10 @@ static void test_key_guard_holds_for_the_mouse(void **state)
     probe->around.now = table->dead_until - 1000 - 1; /* a click lets a second pass */
     probe_click(probe, row, col);
     assert_int_equal(table->stage, STAGE_HAND_OVER);
-    struct lens before = *lens_of(table);
+    struct viewport before = *viewport_of(table);
     probe->around.now = table->dead_until - 1000 - 1;
     probe_drag(probe, 20, 3, 20, 9);
-    assert_int_equal(lens_of(table)->col, before.col);
+    assert_int_equal(viewport_of(table)->col, before.col);
     probe->around.now = table->dead_until;
     probe_click(probe, row, col);
     assert_int_equal(table->stage, STAGE_PLACING);
@@ -545,14 +545,14 @@ static void test_shift_and_arrows_move_the_board(void **state)
     struct table *table = open_turn(&probe, HEAD "- draw FFFF.m\n", 24, 80);
     (void)state;
     probe_screen(probe);
-    struct lens before = *lens_of(table);
+    struct viewport before = *viewport_of(table);
     struct square here = placing_move(&table->placing).at;
     probe_press(probe, "<Shift-Left><Shift-Up>");
-    assert_int_equal(lens_of(table)->col, before.col - before.size);
-    assert_int_equal(lens_of(table)->row, before.row - before.size / 2);
+    assert_int_equal(viewport_of(table)->col, before.col - before.size);
+    assert_int_equal(viewport_of(table)->row, before.row - before.size / 2);
     probe_press(probe, "<Shift-Right><Shift-Down>");
-    assert_int_equal(lens_of(table)->col, before.col);
-    assert_int_equal(lens_of(table)->row, before.row);
+    assert_int_equal(viewport_of(table)->col, before.col);
+    assert_int_equal(viewport_of(table)->row, before.row);
     assert_true(square_equal(placing_move(&table->placing).at, here));
     probe_close(probe);
 }
@@ -663,8 +663,8 @@ static void test_board_is_looked_at_from_an_auction(void **state)
     (void)state;
     probe_screen(probe);
     click_square(probe, table, (struct square){0, 0});
-    assert_int_equal(table->mode, MODE_LOOKING);
-    assert_int_equal(table->looking.tile, 0);
+    assert_int_equal(table->mode, MODE_INSPECT);
+    assert_int_equal(table->inspection.tile, 0);
     probe_right_click(probe, 2, 2);
     assert_true(table_is_bare(table));
     probe_close(probe);
@@ -705,19 +705,19 @@ static void test_map_is_clicked(void **state)
     (void)state;
     probe_press(probe, "<Enter>++++");
     probe_screen(probe);
-    struct area map = table->desk.map.area;
-    assert_true(table->desk.map.corner != MAP_NONE);
+    struct area map = table->pane.map.area;
+    assert_true(table->pane.map.corner != MAP_NONE);
     bool found = false;
     for (int row = map.row; row < map.row + map.rows && !found; row++)
         for (int col = map.col; col < map.col + map.cols && !found; col++)
-            if (minimap_square(&table->desk.map, row, col, &at) &&
+            if (minimap_square(&table->pane.map, row, col, &at) &&
                 board_tile_at(&table_game(table)->board, at) != NO_TILE &&
-                !lens_shows(lens_of(table), at)) {
+                !viewport_shows(viewport_of(table), at)) {
                 probe_click(probe, row, col);
                 found = true;
             }
     assert_true(found);
-    assert_true(lens_shows(lens_of(table), at));
+    assert_true(viewport_shows(viewport_of(table), at));
     assert_true(table_is_bare(table));
     probe_close(probe);
 }
@@ -750,7 +750,7 @@ static void point_by_chance(struct probe *probe, struct rng *rng)
 }
 
 /* A game of three at a screen, and which turn is shown there; 0 where no table is. */
-static struct probe *sit_down(uint64_t seed)
+static struct probe *set_up(uint64_t seed)
 {
     struct session session;
     played_begin(&session, 3, seed);
@@ -772,7 +772,7 @@ static void test_mouse_that_runs_wild_plays_on(void **state)
 {
     enum { GESTURES = 4000, TURNS = 10 };
     struct rng rng = rng_from_seed(11);
-    struct probe *probe = sit_down(11);
+    struct probe *probe = set_up(11);
     unsigned most = 0;
     (void)state;
     for (unsigned gesture = 0; gesture < GESTURES; gesture++) {
@@ -782,7 +782,7 @@ static void test_mouse_that_runs_wild_plays_on(void **state)
         most = turn > most ? turn : most;
         if (app_is_over(probe->app)) {
             probe_close(probe);
-            probe = sit_down(gesture);
+            probe = set_up(gesture);
         }
     }
     assert_true(most >= TURNS);

@@ -119,8 +119,7 @@ static void test_stripes(void **state)
 }
 
 /* A table at a game that was played by chance. */
-static struct table *sit_down(struct probe **probe, uint64_t seed, unsigned moves, int rows,
-                              int cols)
+static struct table *set_up(struct probe **probe, uint64_t seed, unsigned moves, int rows, int cols)
 {
     played_all_sets(&session, 3, seed, moves);
     return played_table(probe, &session, seed, rows, cols);
@@ -142,7 +141,7 @@ static void test_the_key_goes_round(void **state)
     struct probe *probe;
     unsigned before[PLAYERS_MAX], shown[PLAYERS_MAX], after[PLAYERS_MAX];
     (void)state;
-    struct table *table = sit_down(&probe, 2, 150, 50, 200);
+    struct table *table = set_up(&probe, 2, 150, 50, 200);
     for (unsigned stage = 0; stage < 3; stage++) {
         unsigned *count = stage == 0 ? before : stage == 1 ? shown : after;
         probe_screen(probe);
@@ -175,7 +174,7 @@ static void test_screens(void **state)
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
         struct probe *probe;
-        sit_down(&probe, 2, 150, 24, 80);
+        set_up(&probe, 2, 150, 24, 80);
         probe->around.depth = rows[r].depth;
         probe->around.unicode = rows[r].unicode;
         probe_press(probe, "TH"); /* moving takes the message away */

@@ -20,10 +20,10 @@ static void check(unsigned size, uint8_t kind, unsigned orientation)
     struct tile_picture expected;
     const struct tile_picture *picture = tile_cache_get(&tiles, size, kind, orientation);
     picture_tile(kind, orientation, size, expected.pixel);
-    picture_spots(kind, orientation, size, expected.spot);
+    picture_anchors(kind, orientation, size, expected.anchor);
     assert_memory_equal(picture->pixel, expected.pixel, size * size * sizeof *expected.pixel);
     for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
-        assert_memory_equal(&picture->spot[s], &expected.spot[s], sizeof *expected.spot);
+        assert_memory_equal(&picture->anchor[s], &expected.anchor[s], sizeof *expected.anchor);
 }
 
 /* All of them, at every size: many more than there is room for. */
@@ -66,7 +66,7 @@ static void test_no_page_keeps_tiles_of_its_own(void **state)
 {
     enum { SMALL = 160 * 1024, LEAST = sizeof(struct tile_cache) };
     (void)state;
-    assert_true(sizeof(struct desk) < 256);
+    assert_true(sizeof(struct board_pane) < 256);
     assert_true(sizeof(struct table) < SMALL && sizeof(struct table) < LEAST);
     assert_true(sizeof(struct replay) < SMALL);
     assert_true(sizeof(struct settings_sample) < SMALL);

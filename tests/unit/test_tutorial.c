@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-enum { KEYS_AT_MOST = 600, STEPS_SIZE = PLAN_STEPS_MAX };
+enum { KEYS_AT_MOST = 600, STEPS_SIZE = SCRIPT_RUN_STEPS_MAX };
 
 /* A tutorial on a screen; `tutorial` is the probe's only page. */
 struct lesson {
@@ -71,7 +71,7 @@ static void play_through(int rows, int cols, enum depth depth, bool unicode)
 {
     struct lesson lesson = lesson_open(rows, cols);
     bool seen[STEPS_SIZE] = {false};
-    size_t steps = lesson.tutorial->plan.steps;
+    size_t steps = lesson.tutorial->run.steps;
     int keys = 0;
     lesson.probe->around.depth = depth;
     lesson.probe->around.unicode = unicode;
@@ -129,22 +129,22 @@ static void go_to_step(struct lesson *lesson, size_t step)
 /* Follows the advice to the step that waits for that move. */
 static void go_to_move(struct lesson *lesson, const char *move)
 {
-    const struct plan *plan = &lesson->tutorial->plan;
+    const struct script_run *run = &lesson->tutorial->run;
     size_t step = 0;
-    for (; step < plan->steps; step++)
-        if (plan->step[step].course->move && strcmp(plan->step[step].course->move, move) == 0)
+    for (; step < run->steps; step++)
+        if (run->step[step].script->move && strcmp(run->step[step].script->move, move) == 0)
             break;
-    assert_true(step < plan->steps);
+    assert_true(step < run->steps);
     go_to_step(lesson, step);
 }
 
-/* Whatever was pressed: the game is a part of the plan's, and not beyond the step. */
-static void check_is_on_course(const struct lesson *lesson)
+/* Whatever was pressed: the game is a part of the script run's, and not beyond the step. */
+static void check_follows_script(const struct lesson *lesson)
 {
     const struct tutorial *tutorial = lesson->tutorial;
     const struct session *session = &tutorial->table->session;
-    const struct plan_step *step = tutorial_step(tutorial);
-    assert_int_equal(plan_followed(&tutorial->plan, session), session->made);
+    const struct script_run_step *step = tutorial_step(tutorial);
+    assert_int_equal(script_run_followed(&tutorial->run, session), session->made);
     assert_true(session->made <= (step->after > step->before ? step->after : step->before));
     assert_true(session->made >= (step->after < step->before ? step->after : step->before));
 }
@@ -201,14 +201,14 @@ static void test_wrong_keys_at_every_step_lead_nowhere_else(void **state)
         KEYS_NONE,
     };
     struct lesson lesson = lesson_open(24, 80);
-    size_t steps = lesson.tutorial->plan.steps;
+    size_t steps = lesson.tutorial->run.steps;
     for (size_t step = 0; step < steps; step++) {
         go_to_step(&lesson, step);
         for (size_t key = 0; key < sizeof wrong / sizeof wrong[0]; key++) {
             press(&lesson, wrong[key]);
             assert_false(lesson_is_over(&lesson));
             probe_screen(lesson.probe);
-            check_is_on_course(&lesson);
+            check_follows_script(&lesson);
         }
         press(&lesson, KEYS_ESCAPE); /* whatever may still lie over the table */
         if (lesson.tutorial->is_leaving)
@@ -260,7 +260,7 @@ static void test_any_keys_whatever_break_nothing(void **state)
         struct rng rng = rng_from_seed(seed);
         struct lesson lesson = lesson_open(24, 80);
         for (int n = 0; n < EACH && !lesson_is_over(&lesson); n++) {
-            check_is_on_course(&lesson);
+            check_follows_script(&lesson);
             uint32_t key = keys[rng_below(&rng, sizeof keys / sizeof keys[0])];
             if (rng_below(&rng, 2) == 0 && table_is_bare(lesson.tutorial->table))
                 key = tutorial_advice(lesson.tutorial).key;
@@ -302,7 +302,7 @@ static void test_what_is_taken_back_is_asked_for_again(void **state)
     go_to_move(&lesson, "deploy meeple road w");
     size_t step = lesson.tutorial->step;
     probe_press(lesson.probe, "u");
-    assert_string_equal(tutorial_step(lesson.tutorial)->course->move, "place 1,0 n");
+    assert_string_equal(tutorial_step(lesson.tutorial)->script->move, "place 1,0 n");
     probe_press(lesson.probe, "U");
     assert_true(lesson.tutorial->step == step);
     lesson_close(&lesson);
@@ -312,19 +312,20 @@ static void test_lessons_are_skipped_and_begun_again(void **state)
 {
     (void)state;
     struct lesson lesson = lesson_open(24, 80);
-    for (unsigned number = 0; number < course_lessons_count; number++) {
+    for (unsigned number = 0; number < script_lessons_count; number++) {
         const struct tutorial *tutorial = lesson.tutorial;
         char heading[128];
-        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1, course_lessons_count,
-                 course_lessons[number].name);
+        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1, script_lessons_count,
+                 script_lessons[number].name);
         probe_shows(lesson.probe, heading);
-        check_is_on_course(&lesson);
-        assert_true(tutorial->table->session.head.options.sets == course_lessons[number].sets);
+        check_follows_script(&lesson);
+        assert_true(tutorial->table->session.head.options.sets == script_lessons[number].sets);
         go_to_step(&lesson, tutorial->step + 1);
         probe_press(lesson.probe, "<<");
-        assert_true(tutorial->step == plan_first_step(&tutorial->plan, number));
+        assert_true(tutorial->step == script_run_first_step(&tutorial->run, number));
         probe_press(lesson.probe, "<<");
-        assert_true(tutorial->step == plan_first_step(&tutorial->plan, number ? number - 1 : 0));
+        assert_true(tutorial->step ==
+                    script_run_first_step(&tutorial->run, number ? number - 1 : 0));
         probe_press(lesson.probe, number ? ">>" : ">");
     }
     assert_true(lesson_is_over(&lesson));
@@ -355,7 +356,7 @@ static void test_the_end_can_be_looked_at(void **state)
 {
     (void)state;
     struct lesson lesson = lesson_open(24, 80);
-    go_to_step(&lesson, lesson.tutorial->plan.steps - 1);
+    go_to_step(&lesson, lesson.tutorial->run.steps - 1);
     probe_shows(lesson.probe, "Ann wins with 42 points.");
     probe_press(lesson.probe, "b");
     probe_hides(lesson.probe, "12+3");
@@ -410,7 +411,7 @@ static void test_one_may_look_while_the_guide_tells(void **state)
     probe_shows(lesson.probe, "Together the players lay out");
     probe_press(lesson.probe, "<Esc>");
     probe_shows(lesson.probe, "Lesson 1 of");
-    check_is_on_course(&lesson);
+    check_follows_script(&lesson);
     lesson_close(&lesson);
 }
 
@@ -420,9 +421,9 @@ static void test_all_texts_fit(void **state)
     enum { MOST = 3 };
     static struct canvas canvas;
     canvas_clear(&canvas, 24, 80);
-    for (size_t number = 0; number < course_lessons_count; number++)
-        for (size_t step = 0; step < course_lessons[number].count; step++) {
-            const char *text = course_lessons[number].steps[step].text;
+    for (size_t number = 0; number < script_lessons_count; number++)
+        for (size_t step = 0; step < script_lessons[number].count; step++) {
+            const char *text = script_lessons[number].steps[step].text;
             if (canvas_paragraph(&canvas, (struct area){0, 0, 9, 76}, (struct style){0}, text) >
                 MOST)
                 fail_msg("more than %d lines: %s", MOST, text);

@@ -4,7 +4,7 @@
 #define BASTIDE_TUI_AUCTION_H
 
 #include "analysis/placements.h"
-#include "tui/table/desk.h"
+#include "tui/table/board_pane.h"
 #include "wording/follow.h"
 
 enum { AUCTION_HINT_SIZE = 64 };
@@ -18,7 +18,7 @@ struct auction {
     int bid;
     struct placements fits;       /* of the tile looked at, for the player who must decide */
     bool is_aimed;                /* whether the board shows them as well as it can */
-    struct desk desk;             /* the board, smaller than at the table */
+    struct board_pane pane;       /* the board, smaller than at the table */
     char hint[AUCTION_HINT_SIZE]; /* what Enter does: "bid 7" */
 };
 

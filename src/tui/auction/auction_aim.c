@@ -33,19 +33,20 @@ static struct frame frame_of_fits(const struct placements *fits)
 
 /* Tries the sizes from `largest` down to `least`; the last one stays where none is small enough.
  * Returns whether the whole frame is in sight. */
-static bool aim_at(struct desk *desk, struct frame frame, int largest, int least)
+static bool aim_at(struct board_pane *pane, struct frame frame, int largest, int least)
 {
-    struct lens *lens = &desk->lens;
+    struct viewport *viewport = &pane->viewport;
     int wide = frame.east - frame.west + 1, high = frame.south - frame.north + 1;
     bool holds = false;
-    for (unsigned s = lens_sizes_count; s-- > 0 && !holds;) {
-        if (lens_sizes[s] > largest || lens_sizes[s] < least)
+    for (unsigned s = viewport_sizes_count; s-- > 0 && !holds;) {
+        if (viewport_sizes[s] > largest || viewport_sizes[s] < least)
             continue;
-        lens->size = desk->in_glyphs ? GLYPH_LENS_SIZE : lens_sizes[s];
-        holds = wide * lens->size <= lens->cols && high * (lens->size / 2) <= lens->rows;
+        viewport->size = pane->in_glyphs ? GLYPH_VIEWPORT_SIZE : viewport_sizes[s];
+        holds = wide * viewport->size <= viewport->cols &&
+                high * (viewport->size / 2) <= viewport->rows;
     }
-    lens->row = ((frame.north + frame.south + 1) * (lens->size / 2) - lens->rows) / 2;
-    lens->col = ((frame.west + frame.east + 1) * lens->size - lens->cols) / 2;
+    viewport->row = ((frame.north + frame.south + 1) * (viewport->size / 2) - viewport->rows) / 2;
+    viewport->col = ((frame.west + frame.east + 1) * viewport->size - viewport->cols) / 2;
     return holds;
 }
 
@@ -55,20 +56,20 @@ static void aim(struct auction *auction, const struct game *game)
 {
     enum { LARGEST = 12, CLEAR = 6, LEAST = 4 };
     struct frame whole = frame_of_board(&game->board);
-    if (!aim_at(&auction->desk, whole, LARGEST, CLEAR) && auction->fits.squares > 0)
-        aim_at(&auction->desk, frame_of_fits(&auction->fits), 8, LEAST);
+    if (!aim_at(&auction->pane, whole, LARGEST, CLEAR) && auction->fits.squares > 0)
+        aim_at(&auction->pane, frame_of_fits(&auction->fits), 8, LEAST);
 }
 
 void auction_aim(struct auction *auction, const struct game *game, struct area board,
                  const struct surroundings *around)
 {
-    struct desk *desk = &auction->desk;
-    struct lens before = desk->lens;
-    bool was_in_glyphs = desk->in_glyphs;
-    desk_prepare(desk, game, board, around, game->board.tile[game->board.tiles - 1].at);
-    bool has_changed = before.rows != desk->lens.rows || before.cols != desk->lens.cols ||
-                       was_in_glyphs != desk->in_glyphs;
-    if (has_changed || (!auction->is_aimed && !desk->is_zoomed))
+    struct board_pane *pane = &auction->pane;
+    struct viewport before = pane->viewport;
+    bool was_in_glyphs = pane->in_glyphs;
+    board_pane_prepare(pane, game, board, around, game->board.tile[game->board.tiles - 1].at);
+    bool has_changed = before.rows != pane->viewport.rows || before.cols != pane->viewport.cols ||
+                       was_in_glyphs != pane->in_glyphs;
+    if (has_changed || (!auction->is_aimed && !pane->is_zoomed))
         aim(auction, game);
     auction->is_aimed = true;
 }
@@ -77,6 +78,6 @@ unsigned auction_unseen(const struct auction *auction)
 {
     unsigned unseen = 0;
     for (unsigned s = 0; s < auction->fits.squares; s++)
-        unseen += !lens_shows(&auction->desk.lens, auction->fits.at[s]);
+        unseen += !viewport_shows(&auction->pane.viewport, auction->fits.at[s]);
     return unseen;
 }

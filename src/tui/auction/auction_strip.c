@@ -151,7 +151,7 @@ void auction_strip_draw(struct canvas *canvas, const struct auction_strip *strip
         struct area line = {strip->area.row, left + (int)t * strip->pitch, 1, cols};
         struct area picture = {line.row + 1, line.col, rows, cols};
         draw_caption(canvas, line, strip, &tile);
-        desk_draw_tile(canvas, picture, bazaar->tile[t], EDGE_N, strip->size, around);
+        board_pane_draw_tile(canvas, picture, bazaar->tile[t], EDGE_N, strip->size, around);
         canvas_target(canvas, (struct area){line.row, line.col, strip->area.rows, cols},
                       TARGET_TILE, (int)t);
         if (tile.sale != NULL)

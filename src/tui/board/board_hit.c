@@ -66,16 +66,17 @@ struct pixel_place {
     int x, y; /* the upper pixel */
 };
 
-/* The letter is in the cell of the spot, a follower's head above it. */
+/* The letter is in the cell of the anchor, a follower's head above it. */
 static bool pixels_show(const void *place, const struct game *game, uint16_t node,
                         enum board_reach reach)
 {
     enum { OUTLINED_FROM = 8 }; /* smaller followers are letters alone */
     const struct pixel_place *cell = place;
-    struct picture_spot spot = board_tile_spot(game, node, cell->size, cell->tiles);
-    int above = (spot.y - (spot.y & 1)) - cell->y;
+    struct picture_anchor anchor = board_tile_anchor(game, node, cell->size, cell->tiles);
+    int above = (anchor.y - (anchor.y & 1)) - cell->y;
     bool is_large = reach == REACH_FOLLOWER && cell->size >= OUTLINED_FROM;
-    return abs(spot.x - cell->x) <= (is_large ? 1 : 0) && (above == 0 || (is_large && above == 2));
+    return abs(anchor.x - cell->x) <= (is_large ? 1 : 0) &&
+           (above == 0 || (is_large && above == 2));
 }
 
 /* The bridge that is not built yet, if it is on that square; or NULL. */
@@ -95,14 +96,14 @@ static bool is_on_bridge(const struct board_mark *bridge, const struct pixel_pla
            pixels[at + cell->size].segment == SEGMENT_BRIDGE;
 }
 
-struct board_hit board_hit_pixels(const struct board_scene *scene, const struct lens *lens,
+struct board_hit board_hit_pixels(const struct board_scene *scene, const struct viewport *viewport,
                                   struct tile_cache *tiles, int row, int col)
 {
-    struct board_hit hit = hit_on(scene, lens_square(lens, row, col));
-    struct pixel_place cell = {.size = (unsigned)lens->size,
+    struct board_hit hit = hit_on(scene, viewport_square(viewport, row, col));
+    struct pixel_place cell = {.size = (unsigned)viewport->size,
                                .tiles = tiles,
-                               .x = col - lens_col(lens, hit.at),
-                               .y = 2 * (row - lens_row(lens, hit.at))};
+                               .x = col - viewport_col(viewport, hit.at),
+                               .y = 2 * (row - viewport_row(viewport, hit.at))};
     const struct board_mark *bridge = bridge_at(scene, hit.at);
     hit.on_bridge = bridge != NULL && is_on_bridge(bridge, &cell);
     if (hit.tile == NO_TILE)
@@ -128,9 +129,9 @@ static bool glyph_shows(const void *place, const struct game *game, uint16_t nod
 {
     (void)reach; /* all of them are letters */
     const struct glyph_place *cell = place;
-    struct glyph_spot spot =
-        glyph_tile_spot(&cell->tile, feature_segment_number(&game->features, &game->board, node));
-    return spot.row == cell->row && spot.col == cell->col;
+    struct glyph_anchor anchor =
+        glyph_tile_anchor(&cell->tile, feature_segment_number(&game->features, &game->board, node));
+    return anchor.row == cell->row && anchor.col == cell->col;
 }
 
 /* The cell of a tile of letters, as both of its halves; gaps belong to nobody. */
@@ -141,12 +142,12 @@ static uint8_t segment_of_glyph(const struct glyph_place *cell)
                : NO_SEGMENT;
 }
 
-struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct lens *lens, int row,
-                                  int col)
+struct board_hit board_hit_glyphs(const struct board_scene *scene, const struct viewport *viewport,
+                                  int row, int col)
 {
-    struct board_hit hit = hit_on(scene, lens_square(lens, row, col));
-    struct glyph_place cell = {.row = row - lens_row(lens, hit.at),
-                               .col = col - lens_col(lens, hit.at)};
+    struct board_hit hit = hit_on(scene, viewport_square(viewport, row, col));
+    struct glyph_place cell = {.row = row - viewport_row(viewport, hit.at),
+                               .col = col - viewport_col(viewport, hit.at)};
     const struct board_mark *bridge = bridge_at(scene, hit.at);
     if (bridge != NULL) {
         struct glyph_place spanned = cell;

@@ -56,11 +56,11 @@ struct board_mark_row {
 extern const struct board_mark_row board_mark_rows[BOARD_MARK_KINDS];
 
 /* Where a label stands: on the middle of its square, or where a bridge begins. */
-enum label_spot { LABEL_MIDDLE, LABEL_NORTH, LABEL_WEST };
+enum label_anchor { LABEL_MIDDLE, LABEL_NORTH, LABEL_WEST };
 
 struct board_label {
     struct square at;
-    enum label_spot spot;
+    enum label_anchor anchor;
     char text[4];
 };
 

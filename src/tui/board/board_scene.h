@@ -5,8 +5,8 @@
 
 #include "analysis/gates.h"
 #include "tui/board/board_mark.h"
-#include "tui/board/lens.h"
 #include "tui/board/territory.h"
+#include "tui/board/viewport.h"
 #include "wording/seats.h"
 
 enum {
@@ -78,7 +78,7 @@ void board_scene_write_worth(struct canvas *canvas, struct area area, int row, i
 
 /* Writes a label on the board in `area`, on a square that takes so many cells. */
 void board_scene_write_label(const struct board_label *label, struct canvas *canvas,
-                             struct area area, const struct lens *lens, int square_rows,
+                             struct area area, const struct viewport *viewport, int square_rows,
                              int square_cols);
 
 /* The half of a castle on a tile: which castle stands there, and beyond which edge its other half.

@@ -25,18 +25,18 @@ void board_tile_paint(const struct game *game, const struct placed_tile *placed,
         picture_bridge(direction_of(game, placed), size, pixels);
 }
 
-struct picture_spot board_tile_spot(const struct game *game, uint16_t node, unsigned size,
-                                    struct tile_cache *tiles)
+struct picture_anchor board_tile_anchor(const struct game *game, uint16_t node, unsigned size,
+                                        struct tile_cache *tiles)
 {
     uint8_t tile = game->features.tile[node];
     const struct placed_tile *placed = &game->board.tile[tile];
     unsigned castle = game_castle_of(game, node);
     struct castle_half halves[EDGES];
     if (node >= SEGMENT_NODES_MAX)
-        return picture_bridge_spot(direction_of(game, placed), size);
+        return picture_bridge_anchor(direction_of(game, placed), size);
     for (unsigned h = castle_halves(game, tile, halves); h-- > 0;)
         if (castle < CASTLES_MAX && halves[h].castle == &game->castles.castle[castle])
-            return picture_castle_spot(halves[h].edge, size);
+            return picture_castle_anchor(halves[h].edge, size);
     return tile_cache_get(tiles, size, placed->kind, placed->orientation)
-        ->spot[node - placed->first_node];
+        ->anchor[node - placed->first_node];
 }

@@ -10,8 +10,8 @@
 void board_tile_paint(const struct game *game, const struct placed_tile *placed, unsigned size,
                       struct tile_cache *tiles, struct pixel *pixels);
 
-/* The spot of a node on its tile; followers in castles stand in the middle of both tiles. */
-struct picture_spot board_tile_spot(const struct game *game, uint16_t node, unsigned size,
-                                    struct tile_cache *tiles);
+/* The anchor of a node on its tile; followers in castles stand in the middle of both tiles. */
+struct picture_anchor board_tile_anchor(const struct game *game, uint16_t node, unsigned size,
+                                        struct tile_cache *tiles);
 
 #endif

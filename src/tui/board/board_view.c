@@ -14,38 +14,39 @@ enum { SPRITES_MAX = FOLLOWERS_MAX + 2 * SEGMENTS_MAX };
 /* A picture being made. */
 struct painting {
     const struct board_scene *scene;
-    const struct lens *lens;
+    const struct viewport *viewport;
     struct tile_cache *tiles;
     struct canvas *canvas;
     struct area area;
     struct raster raster;
     struct pixel_light light;
     struct sprite sprite[SPRITES_MAX];
-    int home_x[SPRITES_MAX], home_y[SPRITES_MAX]; /* the spots that they belong to */
+    int home_x[SPRITES_MAX], home_y[SPRITES_MAX]; /* the anchors that they belong to */
     unsigned sprites;
 };
 
 static int pixel_x(const struct painting *painting, struct square at)
 {
-    return lens_col(painting->lens, at);
+    return viewport_col(painting->viewport, at);
 }
 
 static int pixel_y(const struct painting *painting, struct square at)
 {
-    return 2 * lens_row(painting->lens, at);
+    return 2 * viewport_row(painting->viewport, at);
 }
 
 static void paint_tile(struct painting *painting, const struct placed_tile *placed)
 {
-    int size = painting->lens->size;
+    int size = painting->viewport->size;
     int left = pixel_x(painting, placed->at), top = pixel_y(painting, placed->at);
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
     board_tile_paint(painting->scene->game, placed, (unsigned)size, painting->tiles, pixels);
     for (int y = 0; y < size; y++)
         for (int x = 0; x < size; x++, pixel++)
             raster_set(&painting->raster, left + x, top + y,
-                       pixel_ink(&painting->light, placed, *pixel, left + x + painting->lens->col,
-                                 top + y + 2 * painting->lens->row));
+                       pixel_ink(&painting->light, placed, *pixel,
+                                 left + x + painting->viewport->col,
+                                 top + y + 2 * painting->viewport->row));
 }
 
 /* A tile that does not lie on the board, with these drawbridges down. */
@@ -65,7 +66,7 @@ static void paint_loose(struct raster *raster, int left, int top, int size, uint
 static void paint_frame(struct painting *painting, struct square at, int cols, int rows,
                         int outside, uint16_t ink)
 {
-    int size = painting->lens->size;
+    int size = painting->viewport->size;
     raster_frame(&painting->raster, pixel_x(painting, at) - outside,
                  pixel_y(painting, at) - outside, cols * size + 2 * outside,
                  rows * size + 2 * outside, ink);
@@ -94,12 +95,12 @@ static void paint_bridged(struct painting *painting, const struct board_mark *ma
 static void paint_dead(struct painting *painting, const struct board_mark *mark)
 {
     raster_cross(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
-                 painting->lens->size, INK_BOARD_LEGAL);
+                 painting->viewport->size, INK_BOARD_LEGAL);
 }
 
 static void paint_last(struct painting *painting, const struct board_mark *mark)
 {
-    int size = painting->lens->size;
+    int size = painting->viewport->size;
     raster_corners(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
                    size, size / 4, seat_body(&painting->scene->seats->seat[mark->player]));
 }
@@ -122,15 +123,15 @@ static void paint_cursor(struct painting *painting, const struct board_mark *mar
 static void paint_ghost(struct painting *painting, const struct board_mark *mark)
 {
     paint_loose(&painting->raster, pixel_x(painting, mark->at), pixel_y(painting, mark->at),
-                painting->lens->size, mark->tile.kind, mark->tile.orientation, mark->tile.lowered,
-                painting->tiles);
+                painting->viewport->size, mark->tile.kind, mark->tile.orientation,
+                mark->tile.lowered, painting->tiles);
     paint_frame(painting, mark->at, 1, 1, 1, INK_BOARD_GHOST);
 }
 
 /* Lit up, over what has been painted. */
 static void paint_bridge(struct painting *painting, const struct board_mark *mark)
 {
-    int size = painting->lens->size;
+    int size = painting->viewport->size;
     int left = pixel_x(painting, mark->at), top = pixel_y(painting, mark->at);
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX], *pixel = pixels;
     memset(pixels, 0, sizeof pixels);
@@ -155,12 +156,12 @@ static int step_aside(const struct painting *painting, int x, int y)
 static void paint_sprite(struct painting *painting, const struct board_mark *mark,
                          struct sprite sprite)
 {
-    int size = painting->lens->size;
-    if (painting->sprites == SPRITES_MAX || !lens_shows(painting->lens, mark->at))
+    int size = painting->viewport->size;
+    if (painting->sprites == SPRITES_MAX || !viewport_shows(painting->viewport, mark->at))
         return;
-    struct picture_spot spot =
-        board_tile_spot(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
-    int x = pixel_x(painting, mark->at) + spot.x, y = pixel_y(painting, mark->at) + spot.y;
+    struct picture_anchor anchor =
+        board_tile_anchor(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
+    int x = pixel_x(painting, mark->at) + anchor.x, y = pixel_y(painting, mark->at) + anchor.y;
     sprite.x = x + step_aside(painting, x, y);
     sprite.y = y;
     sprite_paint(&painting->raster, &sprite, size);
@@ -198,18 +199,18 @@ static void paint_choice(struct painting *painting, const struct board_mark *mar
 /* Beside one of the field's farmers. */
 static void paint_worth(struct painting *painting, const struct board_mark *mark)
 {
-    int size = painting->lens->size, aside = size < 8 ? 1 : size < 12 ? 3 : 4;
-    struct picture_spot spot =
-        board_tile_spot(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
+    int size = painting->viewport->size, aside = size < 8 ? 1 : size < 12 ? 3 : 4;
+    struct picture_anchor anchor =
+        board_tile_anchor(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
     board_scene_write_worth(painting->canvas, painting->area,
-                            (pixel_y(painting, mark->at) + spot.y) / 2,
-                            pixel_x(painting, mark->at) + spot.x + aside, mark->number);
+                            (pixel_y(painting, mark->at) + anchor.y) / 2,
+                            pixel_x(painting, mark->at) + anchor.x + aside, mark->number);
 }
 
 static void paint_label(struct painting *painting, const struct board_mark *mark)
 {
-    board_scene_write_label(&mark->label, painting->canvas, painting->area, painting->lens,
-                            painting->lens->size / 2, painting->lens->size);
+    board_scene_write_label(&mark->label, painting->canvas, painting->area, painting->viewport,
+                            painting->viewport->size / 2, painting->viewport->size);
 }
 
 static void (*const painters[BOARD_MARK_KINDS])(struct painting *painting,
@@ -228,16 +229,16 @@ static void paint_layer(struct painting *painting, enum board_layer layer)
 }
 
 void board_view_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
-                     const struct lens *lens, struct tile_cache *tiles)
+                     const struct viewport *viewport, struct tile_cache *tiles)
 {
     struct painting painting = {
-        .scene = scene, .lens = lens, .tiles = tiles, .canvas = canvas, .area = area};
+        .scene = scene, .viewport = viewport, .tiles = tiles, .canvas = canvas, .area = area};
     const struct board *board = &scene->game->board;
-    painting.light = pixel_light_of(scene, lens->size);
+    painting.light = pixel_light_of(scene, viewport->size);
     raster_clear(&painting.raster, 2 * area.rows, area.cols, INK_BOARD_GROUND);
     paint_layer(&painting, LAYER_LIGHT);
     for (unsigned t = 0; t < board->tiles; t++)
-        if (lens_shows(lens, board->tile[t].at))
+        if (viewport_shows(viewport, board->tile[t].at))
             paint_tile(&painting, &board->tile[t]);
     paint_layer(&painting, LAYER_LAND);
     raster_show(&painting.raster, canvas, area);

@@ -5,10 +5,10 @@
 #include "tui/board/board_scene.h"
 #include "tui/board/tile_cache.h"
 
-/* Draws the part of the scene that `lens` shows into `area`, which has the lens's size. `tiles`
- * keeps the painted tiles between frames. */
+/* Draws the part of the scene that `viewport` shows into `area`, which has the viewport's size.
+ * `tiles` keeps the painted tiles between frames. */
 void board_view_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
-                     const struct lens *lens, struct tile_cache *tiles);
+                     const struct viewport *viewport, struct tile_cache *tiles);
 
 /* Draws one tile by itself, `size` pixels a side, at the top left of `area`. */
 void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,

@@ -10,7 +10,7 @@ struct drawing {
     struct canvas *canvas;
     struct area area;
     const struct board_scene *scene;
-    const struct lens *lens;
+    const struct viewport *viewport;
     enum glyph_set set;
     struct node_mask lit;
 };
@@ -25,8 +25,9 @@ static void put(const struct drawing *drawing, int row, int col, uint32_t glyph,
 static void draw_frame(const struct drawing *drawing, struct square at, int cols, int rows,
                        enum glyph_frame frame)
 {
-    struct area lines = {lens_row(drawing->lens, at) - 1, lens_col(drawing->lens, at) - 1,
-                         rows * (GLYPH_TILE_ROWS + 1) + 1, cols * (GLYPH_TILE_COLS + 1) + 1};
+    struct area lines = {viewport_row(drawing->viewport, at) - 1,
+                         viewport_col(drawing->viewport, at) - 1, rows * (GLYPH_TILE_ROWS + 1) + 1,
+                         cols * (GLYPH_TILE_COLS + 1) + 1};
     glyph_frame_draw(drawing->canvas, drawing->area, lines, frame, drawing->set);
 }
 
@@ -36,7 +37,7 @@ static char letter_of_owner(const struct drawing *drawing, unsigned node, int ro
                             const struct seat **seat)
 {
     const struct territory *territory = &drawing->scene->territory;
-    int x = col + drawing->lens->col, y = row + drawing->lens->row;
+    int x = col + drawing->viewport->col, y = row + drawing->viewport->row;
     if (node == NO_NODE || territory->owners[node] == 0 || (x + y) % 2 != 0)
         return 0;
     *seat = &drawing->scene->seats->seat[territory_owner_at(territory, node, x / 2, y, 1)];
@@ -116,7 +117,8 @@ static void draw_gap(const struct drawing *drawing, const struct placed_tile *pl
 
 static void draw_gaps(const struct drawing *drawing, const struct placed_tile *placed)
 {
-    int row = lens_row(drawing->lens, placed->at), col = lens_col(drawing->lens, placed->at);
+    int row = viewport_row(drawing->viewport, placed->at),
+        col = viewport_col(drawing->viewport, placed->at);
     draw_gap(drawing, placed, EDGE_E, row + 1, col + GLYPH_TILE_COLS);
     draw_gap(drawing, placed, EDGE_S, row + GLYPH_TILE_ROWS, col + GLYPH_TILE_COLS / 2);
 }
@@ -142,7 +144,8 @@ enum { ALL_SEGMENTS = NO_SEGMENT };
 static void draw_cells(const struct drawing *drawing, const struct placed_tile *placed,
                        const struct glyph_tile *tile, uint8_t only)
 {
-    int top = lens_row(drawing->lens, placed->at), left = lens_col(drawing->lens, placed->at);
+    int top = viewport_row(drawing->viewport, placed->at),
+        left = viewport_col(drawing->viewport, placed->at);
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
         for (int col = 0; col < GLYPH_TILE_COLS; col++) {
             uint8_t segment = tile->segment[row][col];
@@ -183,8 +186,8 @@ static void draw_bridged(struct drawing *drawing, const struct board_mark *mark)
 
 static void draw_dead(struct drawing *drawing, const struct board_mark *mark)
 {
-    put(drawing, lens_row(drawing->lens, mark->at) + GLYPH_TILE_ROWS / 2,
-        lens_col(drawing->lens, mark->at) + GLYPH_TILE_COLS / 2, 'x',
+    put(drawing, viewport_row(drawing->viewport, mark->at) + GLYPH_TILE_ROWS / 2,
+        viewport_col(drawing->viewport, mark->at) + GLYPH_TILE_COLS / 2, 'x',
         (struct style){INK_BOARD_LEGAL, INK_BOARD_GROUND, 0});
 }
 
@@ -249,28 +252,28 @@ static void draw_bridge(struct drawing *drawing, const struct board_mark *mark)
 }
 
 /* The cell of a node, and on which of the view it lies. */
-static struct glyph_spot spot_of(const struct drawing *drawing, const struct board_mark *mark)
+static struct glyph_anchor anchor_of(const struct drawing *drawing, const struct board_mark *mark)
 {
     const struct game *game = drawing->scene->game;
     struct glyph_tile tile =
         glyph_board_tile(game, &game->board.tile[game->features.tile[mark->node]]);
-    struct glyph_spot spot =
-        glyph_tile_spot(&tile, feature_segment_number(&game->features, &game->board, mark->node));
-    return (struct glyph_spot){lens_row(drawing->lens, mark->at) + spot.row,
-                               lens_col(drawing->lens, mark->at) + spot.col};
+    struct glyph_anchor anchor =
+        glyph_tile_anchor(&tile, feature_segment_number(&game->features, &game->board, mark->node));
+    return (struct glyph_anchor){viewport_row(drawing->viewport, mark->at) + anchor.row,
+                                 viewport_col(drawing->viewport, mark->at) + anchor.col};
 }
 
 /* Followers on one segment take the cells beside each other. */
 static void draw_on_node(struct drawing *drawing, const struct board_mark *mark, char letter,
                          struct style style)
 {
-    struct glyph_spot spot = spot_of(drawing, mark);
+    struct glyph_anchor anchor = anchor_of(drawing, mark);
     const struct board_mark *other = board_scene_find(drawing->scene, BOARD_MARK_FOLLOWER);
     int crowd = 0;
     for (; other != NULL && other < mark; other++)
         crowd += other->kind == BOARD_MARK_FOLLOWER && other->node == mark->node;
     int aside = crowd % 2 == 0 ? -(crowd / 2) : (crowd + 1) / 2;
-    put(drawing, spot.row, spot.col + aside, (uint32_t)(unsigned char)letter, style);
+    put(drawing, anchor.row, anchor.col + aside, (uint32_t)(unsigned char)letter, style);
 }
 
 /* Small letters are farmers. Reversed, so that they stand out without colours too. */
@@ -298,13 +301,14 @@ static void draw_choice(struct drawing *drawing, const struct board_mark *mark)
 /* Beside one of the field's farmers. */
 static void draw_worth(struct drawing *drawing, const struct board_mark *mark)
 {
-    struct glyph_spot spot = spot_of(drawing, mark);
-    board_scene_write_worth(drawing->canvas, drawing->area, spot.row, spot.col + 1, mark->number);
+    struct glyph_anchor anchor = anchor_of(drawing, mark);
+    board_scene_write_worth(drawing->canvas, drawing->area, anchor.row, anchor.col + 1,
+                            mark->number);
 }
 
 static void draw_label(struct drawing *drawing, const struct board_mark *mark)
 {
-    board_scene_write_label(&mark->label, drawing->canvas, drawing->area, drawing->lens,
+    board_scene_write_label(&mark->label, drawing->canvas, drawing->area, drawing->viewport,
                             GLYPH_TILE_ROWS, GLYPH_TILE_COLS);
 }
 
@@ -324,14 +328,14 @@ static void draw_layer(struct drawing *drawing, enum board_layer layer)
 }
 
 void glyph_board_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
-                      const struct lens *lens, enum glyph_set set)
+                      const struct viewport *viewport, enum glyph_set set)
 {
     struct drawing drawing = {
-        .canvas = canvas, .area = area, .scene = scene, .lens = lens, .set = set};
+        .canvas = canvas, .area = area, .scene = scene, .viewport = viewport, .set = set};
     const struct board *board = &scene->game->board;
     draw_layer(&drawing, LAYER_LIGHT);
     for (unsigned t = 0; t < board->tiles; t++)
-        if (lens_shows(lens, board->tile[t].at))
+        if (viewport_shows(viewport, board->tile[t].at))
             draw_tile(&drawing, &board->tile[t]);
     draw_layer(&drawing, LAYER_LAND);
     draw_layer(&drawing, LAYER_TEXT);

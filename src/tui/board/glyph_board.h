@@ -7,11 +7,11 @@
 #include "tui/board/board_scene.h"
 #include "tui/board/glyph_tile.h"
 
-enum { GLYPH_LENS_SIZE = 8 }; /* the only size of lens that it can be drawn through */
+enum { GLYPH_VIEWPORT_SIZE = 8 }; /* the only size of viewport that it can be drawn through */
 
-/* Draws the part of the scene that `lens` shows into `area`, which has the lens's size. */
+/* Draws the part of the scene that `viewport` shows into `area`, which has the viewport's size. */
 void glyph_board_draw(struct canvas *canvas, struct area area, const struct board_scene *scene,
-                      const struct lens *lens, enum glyph_set set);
+                      const struct viewport *viewport, enum glyph_set set);
 
 /* Draws one tile by itself at the top left of `area`. */
 void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,

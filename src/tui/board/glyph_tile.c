@@ -72,7 +72,7 @@ static unsigned gates_of(const struct tile_kind *kind, uint8_t road, unsigned or
 /* A gate takes the place of the city next to the road. */
 static void draw_gates(struct glyph_tile *tile, unsigned gates)
 {
-    static const struct glyph_spot before[EDGES] = {
+    static const struct glyph_anchor before[EDGES] = {
         {0, MIDDLE_COL}, {MIDDLE_ROW, FAR_COL - 1}, {FAR_ROW, MIDDLE_COL}, {MIDDLE_ROW, 1}};
     static const int inwards[EDGES] = {0, -1, 0, 1};
     for (unsigned edge = 0; edge < EDGES; edge++) {
@@ -84,7 +84,7 @@ static void draw_gates(struct glyph_tile *tile, unsigned gates)
 
 static void draw_inn(struct glyph_tile *tile, unsigned edge)
 {
-    static const struct glyph_spot beside[EDGES] = {
+    static const struct glyph_anchor beside[EDGES] = {
         {0, MIDDLE_COL + 1}, {0, FAR_COL - 1}, {FAR_ROW, MIDDLE_COL - 1}, {FAR_ROW, 1}};
     tile->mark[beside[edge].row][beside[edge].col] = MARK_INN;
 }
@@ -175,10 +175,10 @@ struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
         if (printed->segment[s].kind == FEATURE_MONASTERY)
             draw_monastery(&tile, s);
     for (uint8_t s = 0; s < printed->segments; s++) {
-        struct glyph_spot spot = glyph_tile_spot(&tile, s);
-        int beside = spot.col < FAR_COL && tile.segment[spot.row][spot.col + 1] == s ? 1 : -1;
+        struct glyph_anchor anchor = glyph_tile_anchor(&tile, s);
+        int beside = anchor.col < FAR_COL && tile.segment[anchor.row][anchor.col + 1] == s ? 1 : -1;
         if (printed->segment[s].pennants > 0)
-            put(&tile, spot.row, spot.col + beside, MARK_PENNANT, s);
+            put(&tile, anchor.row, anchor.col + beside, MARK_PENNANT, s);
         if (printed->segment[s].gates != 0)
             draw_gates(&tile, gates_of(printed, s, orientation));
     }
@@ -218,10 +218,10 @@ void glyph_tile_bridge(struct glyph_tile *tile, enum direction direction)
         span(tile, MIDDLE_ROW, col, MARK_BRIDGE_EW);
 }
 
-struct glyph_spot glyph_tile_spot(const struct glyph_tile *tile, unsigned segment)
+struct glyph_anchor glyph_tile_anchor(const struct glyph_tile *tile, unsigned segment)
 {
     int cells = 0, rows = 0, cols = 0, best = INT32_MAX;
-    struct glyph_spot spot = {MIDDLE_ROW, MIDDLE_COL};
+    struct glyph_anchor anchor = {MIDDLE_ROW, MIDDLE_COL};
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
         for (int col = 0; col < GLYPH_TILE_COLS; col++)
             if (tile->segment[row][col] == segment) {
@@ -235,10 +235,10 @@ struct glyph_spot glyph_tile_spot(const struct glyph_tile *tile, unsigned segmen
             int away = 2 * abs(row * cells - rows) + abs(col * cells - cols);
             if (tile->segment[row][col] == segment && away < best) {
                 best = away;
-                spot = (struct glyph_spot){row, col};
+                anchor = (struct glyph_anchor){row, col};
             }
         }
-    return spot;
+    return anchor;
 }
 
 struct mark_look {

@@ -33,7 +33,7 @@ struct glyph_tile {
     uint8_t segment[GLYPH_TILE_ROWS][GLYPH_TILE_COLS]; /* or NO_SEGMENT */
 };
 
-struct glyph_spot {
+struct glyph_anchor {
     int row, col;
 };
 
@@ -48,7 +48,7 @@ void glyph_tile_castle(struct glyph_tile *tile, uint8_t segment);
 void glyph_tile_bridge(struct glyph_tile *tile, enum direction direction);
 
 /* Where a follower on that segment, or on the bridge, stands. */
-struct glyph_spot glyph_tile_spot(const struct glyph_tile *tile, unsigned segment);
+struct glyph_anchor glyph_tile_anchor(const struct glyph_tile *tile, unsigned segment);
 
 /* The character and the ink of a mark. */
 uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set);

@@ -11,42 +11,43 @@ enum {
 };
 
 /* Whether the map lies over the square, or over so many cells around it. */
-static bool overlaps(const struct minimap *map, const struct lens *lens, struct square at,
+static bool overlaps(const struct minimap *map, const struct viewport *viewport, struct square at,
                      int around)
 {
-    int row = lens_row(lens, at) - map->area.row, col = lens_col(lens, at) - map->area.col;
-    return row - around < map->area.rows && row + lens->size / 2 + around > 0 &&
-           col - around < map->area.cols && col + lens->size + around > 0;
+    int row = viewport_row(viewport, at) - map->area.row,
+        col = viewport_col(viewport, at) - map->area.col;
+    return row - around < map->area.rows && row + viewport->size / 2 + around > 0 &&
+           col - around < map->area.cols && col + viewport->size + around > 0;
 }
 
 /* What is chosen has a frame, and so has the tile placed last. */
-static bool hides(const struct minimap *map, const struct lens *lens, struct square at)
+static bool hides(const struct minimap *map, const struct viewport *viewport, struct square at)
 {
-    return overlaps(map, lens, at, 1);
+    return overlaps(map, viewport, at, 1);
 }
 
 static int cost_of_mark(const struct minimap *map, const struct board_mark *mark,
-                        const struct lens *lens)
+                        const struct viewport *viewport)
 {
     enum board_price price = (enum board_price)board_mark_rows[mark->kind].price;
-    if (price == PRICE_NEVER && hides(map, lens, mark->at))
+    if (price == PRICE_NEVER && hides(map, viewport, mark->at))
         return HIDES_CHOICE;
-    return price == PRICE_DEAR && overlaps(map, lens, mark->at, 0) ? HIDES_LEGAL : 0;
+    return price == PRICE_DEAR && overlaps(map, viewport, mark->at, 0) ? HIDES_LEGAL : 0;
 }
 
 static int cost_of(const struct minimap *map, const struct board_scene *scene,
-                   const struct lens *lens)
+                   const struct viewport *viewport)
 {
     const struct game *game = scene->game;
     struct tile_mask lit = {{0}};
     int cost = 0;
     for (const struct board_mark *mark = scene->mark; mark < scene->mark + scene->marks; mark++) {
-        cost += cost_of_mark(map, mark, lens);
+        cost += cost_of_mark(map, mark, viewport);
         if (mark->kind == BOARD_MARK_LIT)
             feature_tiles(&game->features, mark->node, &lit);
     }
     for (unsigned t = 0; t < game->board.tiles; t++)
-        if (overlaps(map, lens, game->board.tile[t].at, 0))
+        if (overlaps(map, viewport, game->board.tile[t].at, 0))
             cost += tile_mask_has(&lit, t) ? HIDES_LIT : HIDES_TILE;
     return cost;
 }
@@ -61,11 +62,11 @@ static bool is_south(enum map_corner corner)
     return corner == MAP_SOUTH_EAST || corner == MAP_SOUTH_WEST;
 }
 
-static void move_to(struct minimap *map, const struct lens *lens, enum map_corner corner)
+static void move_to(struct minimap *map, const struct viewport *viewport, enum map_corner corner)
 {
     map->corner = corner;
-    map->area.row = is_south(corner) ? lens->rows - map->area.rows : 0;
-    map->area.col = is_east(corner) ? lens->cols - map->area.cols : 0;
+    map->area.row = is_south(corner) ? viewport->rows - map->area.rows : 0;
+    map->area.col = is_east(corner) ? viewport->cols - map->area.cols : 0;
 }
 
 struct area minimap_inside(const struct minimap *map)
@@ -81,14 +82,14 @@ struct area minimap_inside(const struct minimap *map)
 }
 
 /* The best corner for a map whose size is known; the one it was in goes first. */
-static void settle(struct minimap *map, const struct board_scene *scene, const struct lens *lens,
-                   enum map_corner before)
+static void settle(struct minimap *map, const struct board_scene *scene,
+                   const struct viewport *viewport, enum map_corner before)
 {
     enum map_corner best = MAP_NONE;
     int least = HIDES_CHOICE;
     for (unsigned corner = MAP_NONE + 1; corner < MAP_CORNERS; corner++) {
-        move_to(map, lens, (enum map_corner)corner);
-        int cost = cost_of(map, scene, lens);
+        move_to(map, viewport, (enum map_corner)corner);
+        int cost = cost_of(map, scene, viewport);
         if (cost >= HIDES_CHOICE)
             continue;
         cost -= corner == (unsigned)before ? TO_MOVE : 0;
@@ -100,24 +101,25 @@ static void settle(struct minimap *map, const struct board_scene *scene, const s
     if (best == MAP_NONE)
         *map = (struct minimap){.corner = MAP_NONE};
     else
-        move_to(map, lens, best);
+        move_to(map, viewport, best);
 }
 
-bool minimap_is_needed(const struct lens *lens, const struct board *board)
+bool minimap_is_needed(const struct viewport *viewport, const struct board *board)
 {
     bool sees_all = true;
     for (unsigned t = 0; t < board->tiles; t++) {
-        int row = lens_row(lens, board->tile[t].at), col = lens_col(lens, board->tile[t].at);
-        sees_all &= row >= 0 && row + lens->size / 2 <= lens->rows && col >= 0 &&
-                    col + lens->size <= lens->cols;
+        int row = viewport_row(viewport, board->tile[t].at),
+            col = viewport_col(viewport, board->tile[t].at);
+        sees_all &= row >= 0 && row + viewport->size / 2 <= viewport->rows && col >= 0 &&
+                    col + viewport->size <= viewport->cols;
     }
     return !sees_all;
 }
 
-static struct minimap map_of(const struct board_scene *scene, const struct lens *lens)
+static struct minimap map_of(const struct board_scene *scene, const struct viewport *viewport)
 {
     struct minimap map = {.corner = MAP_NONE, .span = span_of(&scene->game->board)};
-    if (minimap_is_needed(lens, &scene->game->board))
+    if (minimap_is_needed(viewport, &scene->game->board))
         map.corner = MAP_SOUTH_EAST;
     return map;
 }
@@ -132,30 +134,31 @@ static int squares_high(const struct minimap *map)
     return map->span.south - map->span.north + 1;
 }
 
-struct minimap minimap_place(const struct board_scene *scene, const struct lens *lens,
+struct minimap minimap_place(const struct board_scene *scene, const struct viewport *viewport,
                              enum map_corner before)
 {
-    struct minimap map = map_of(scene, lens), none = {.corner = MAP_NONE};
+    struct minimap map = map_of(scene, viewport), none = {.corner = MAP_NONE};
     int wide = squares_wide(&map), high = squares_high(&map);
-    map.scale = 2 * wide * SHARE <= lens->cols && high * SHARE <= lens->rows ? 2 : 1;
+    map.scale = 2 * wide * SHARE <= viewport->cols && high * SHARE <= viewport->rows ? 2 : 1;
     map.area.cols = wide * map.scale;
     map.area.rows = (high * map.scale + 1) / 2;
-    if (map.corner == MAP_NONE || 2 * map.area.cols > lens->cols || 2 * map.area.rows > lens->rows)
+    if (map.corner == MAP_NONE || 2 * map.area.cols > viewport->cols ||
+        2 * map.area.rows > viewport->rows)
         return none;
-    settle(&map, scene, lens, before);
+    settle(&map, scene, viewport, before);
     return map;
 }
 
-struct minimap minimap_place_glyphs(const struct board_scene *scene, const struct lens *lens,
-                                    enum map_corner before)
+struct minimap minimap_place_glyphs(const struct board_scene *scene,
+                                    const struct viewport *viewport, enum map_corner before)
 {
-    struct minimap map = map_of(scene, lens), none = {.corner = MAP_NONE};
+    struct minimap map = map_of(scene, viewport), none = {.corner = MAP_NONE};
     map.area.cols = 2 * squares_wide(&map) + 2;
     map.area.rows = squares_high(&map) + 1;
-    if (map.corner == MAP_NONE || 3 * map.area.cols > 2 * lens->cols ||
-        3 * map.area.rows > 2 * lens->rows)
+    if (map.corner == MAP_NONE || 3 * map.area.cols > 2 * viewport->cols ||
+        3 * map.area.rows > 2 * viewport->rows)
         return none;
-    settle(&map, scene, lens, before);
+    settle(&map, scene, viewport, before);
     return map;
 }
 

@@ -25,23 +25,23 @@ struct minimap {
 };
 
 /* Whether some tile is not wholly in view. */
-bool minimap_is_needed(const struct lens *lens, const struct board *board);
+bool minimap_is_needed(const struct viewport *viewport, const struct board *board);
 
 /* Where the map lies over that view of the scene: in the corner where it hides least; never over
  * the tile in hand or anything else that is being chosen, nor over the tile placed last. It stays
  * in the corner `before` while that is hardly worse. In no corner where no map is
  * needed or the view is too small for one. */
-struct minimap minimap_place(const struct board_scene *scene, const struct lens *lens,
+struct minimap minimap_place(const struct board_scene *scene, const struct viewport *viewport,
                              enum map_corner before);
-struct minimap minimap_place_glyphs(const struct board_scene *scene, const struct lens *lens,
-                                    enum map_corner before);
+struct minimap minimap_place_glyphs(const struct board_scene *scene,
+                                    const struct viewport *viewport, enum map_corner before);
 
-/* Draws it over the view that lies in `view`. The tiles is one of the lens's size. */
+/* Draws it over the view that lies in `view`. The tiles is one of the viewport's size. */
 void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,
-                  const struct board_scene *scene, const struct lens *lens,
+                  const struct board_scene *scene, const struct viewport *viewport,
                   struct tile_cache *tiles);
 void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struct area view,
-                         const struct board_scene *scene, const struct lens *lens,
+                         const struct board_scene *scene, const struct viewport *viewport,
                          enum glyph_set set);
 
 /* The part of its area without the line that parts a map of letters from the board. */

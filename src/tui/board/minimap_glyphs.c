@@ -91,12 +91,13 @@ static void map_follower(const struct mapping *mapping, const struct follower *f
 }
 
 /* Brackets around the squares that are wholly in view, in their rows. */
-static void map_view(const struct mapping *mapping, const struct lens *lens)
+static void map_view(const struct mapping *mapping, const struct viewport *viewport)
 {
     const struct minimap *map = mapping->map;
     struct style style = {INK_BOARD_CURSOR, INK_BOARD_GROUND, CELL_BOLD};
-    struct square first = lens_square(lens, lens->size / 2 - 1, lens->size - 1);
-    struct square last = lens_square(lens, lens->rows - lens->size / 2, lens->cols - lens->size);
+    struct square first = viewport_square(viewport, viewport->size / 2 - 1, viewport->size - 1);
+    struct square last = viewport_square(viewport, viewport->rows - viewport->size / 2,
+                                         viewport->cols - viewport->size);
     int west = first.x < map->span.west ? map->span.west : first.x;
     int east = last.x > map->span.east ? map->span.east : last.x;
     for (int y = map->span.north; y <= map->span.south; y++) {
@@ -132,7 +133,7 @@ static void draw_ground(struct canvas *canvas, struct area whole, struct area in
 }
 
 void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struct area view,
-                         const struct board_scene *scene, const struct lens *lens,
+                         const struct board_scene *scene, const struct viewport *viewport,
                          enum glyph_set set)
 {
     struct area whole = moved(map->area, view);
@@ -143,7 +144,7 @@ void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struc
     draw_ground(canvas, whole, mapping.inside, set);
     for (unsigned t = 0; t < board->tiles; t++)
         map_tile(&mapping, &board->tile[t]);
-    map_view(&mapping, lens);
+    map_view(&mapping, viewport);
     for (unsigned f = 0; f < scene->game->followers.count; f++)
         map_follower(&mapping, &scene->game->followers.follower[f]);
     for (const struct board_mark *mark = scene->mark; mark < scene->mark + scene->marks; mark++)

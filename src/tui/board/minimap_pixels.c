@@ -40,7 +40,7 @@ static const struct weight weights[SUBSTANCE_COUNT] = {
 struct mapping {
     const struct minimap *map;
     const struct board_scene *scene;
-    const struct lens *lens;
+    const struct viewport *viewport;
     struct tile_cache *tiles;
     struct raster raster;
 };
@@ -72,8 +72,8 @@ static enum substance speaker_of(const struct pixel *pixels, int size, int x, in
 /* Tiles out of view are dim. */
 static void map_tile(struct mapping *mapping, const struct placed_tile *placed)
 {
-    int size = mapping->lens->size, scale = mapping->map->scale, part = size / scale;
-    enum board_tone tone = lens_shows(mapping->lens, placed->at) ? TONE_PLAIN : TONE_DIM;
+    int size = mapping->viewport->size, scale = mapping->map->scale, part = size / scale;
+    enum board_tone tone = viewport_shows(mapping->viewport, placed->at) ? TONE_PLAIN : TONE_DIM;
     struct pixel pixels[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX];
     board_tile_paint(mapping->scene->game, placed, (unsigned)size, mapping->tiles, pixels);
     for (int y = 0; y < scale; y++)
@@ -103,11 +103,11 @@ static void map_follower(struct mapping *mapping, const struct follower *followe
 {
     const struct game *game = mapping->scene->game;
     const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
-    int size = mapping->lens->size, scale = mapping->map->scale;
-    struct picture_spot spot =
-        board_tile_spot(game, follower->node, (unsigned)size, mapping->tiles);
-    raster_set(&mapping->raster, map_x(mapping, placed->at) + spot.x * scale / size,
-               map_y(mapping, placed->at) + spot.y * scale / size,
+    int size = mapping->viewport->size, scale = mapping->map->scale;
+    struct picture_anchor anchor =
+        board_tile_anchor(game, follower->node, (unsigned)size, mapping->tiles);
+    raster_set(&mapping->raster, map_x(mapping, placed->at) + anchor.x * scale / size,
+               map_y(mapping, placed->at) + anchor.y * scale / size,
                seat_body(&mapping->scene->seats->seat[follower->player]));
 }
 
@@ -125,23 +125,25 @@ static int within(int at, int end)
 /* The view's outline. */
 static void map_view(struct mapping *mapping)
 {
-    const struct lens *lens = mapping->lens;
+    const struct viewport *viewport = mapping->viewport;
     const struct minimap *map = mapping->map;
     int wide = map->area.cols, high = (map->span.south - map->span.north + 1) * map->scale;
-    int left = within(scaled(lens->col, lens->size, map->span.west, map->scale), wide);
-    int right =
-        within(scaled(lens->col + lens->cols, lens->size, map->span.west, map->scale) - 1, wide);
-    int top = within(scaled(lens->row, lens->size / 2, map->span.north, map->scale), high);
+    int left = within(scaled(viewport->col, viewport->size, map->span.west, map->scale), wide);
+    int right = within(
+        scaled(viewport->col + viewport->cols, viewport->size, map->span.west, map->scale) - 1,
+        wide);
+    int top = within(scaled(viewport->row, viewport->size / 2, map->span.north, map->scale), high);
     int bottom = within(
-        scaled(lens->row + lens->rows, lens->size / 2, map->span.north, map->scale) - 1, high);
+        scaled(viewport->row + viewport->rows, viewport->size / 2, map->span.north, map->scale) - 1,
+        high);
     raster_frame(&mapping->raster, left, top, right - left + 1, bottom - top + 1, INK_BOARD_CURSOR);
 }
 
 void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area view,
-                  const struct board_scene *scene, const struct lens *lens,
+                  const struct board_scene *scene, const struct viewport *viewport,
                   struct tile_cache *tiles)
 {
-    struct mapping mapping = {.map = map, .scene = scene, .lens = lens, .tiles = tiles};
+    struct mapping mapping = {.map = map, .scene = scene, .viewport = viewport, .tiles = tiles};
     const struct board *board = &scene->game->board;
     if (map->corner == MAP_NONE)
         return;

@@ -20,7 +20,7 @@ const struct tile_picture *tile_cache_get(struct tile_cache *tiles, unsigned siz
     if (*number == 0) {
         struct tile_picture *picture = add_picture(tiles);
         picture_tile(kind, orientation, size, picture->pixel);
-        picture_spots(kind, orientation, size, picture->spot);
+        picture_anchors(kind, orientation, size, picture->anchor);
         *number = (uint16_t)tiles->pictures;
     }
     return &tiles->picture[*number - 1];

@@ -17,7 +17,7 @@ enum {
 
 struct tile_picture {
     struct pixel pixel[TILE_CACHE_SIZE_MAX * TILE_CACHE_SIZE_MAX]; /* size * size of them */
-    struct picture_spot spot[SEGMENTS_MAX];
+    struct picture_anchor anchor[SEGMENTS_MAX];
 };
 
 /* A new cache is all zeros. */

@@ -14,16 +14,16 @@ enum {
 void backdrop_begin(struct backdrop *backdrop, uint64_t seed)
 {
     backdrop->seed = seed;
-    backdrop->lens.size = 0; /* it is laid out when it is drawn */
+    backdrop->viewport.size = 0; /* it is laid out when it is drawn */
 }
 
 /* The largest size at which enough rows of tiles can be seen. */
 static int size_for(int rows, bool in_glyphs)
 {
-    int size = GLYPH_LENS_SIZE;
-    for (unsigned s = 0; s < lens_sizes_count && !in_glyphs; s++)
-        if (rows / (lens_sizes[s] / 2) >= ROWS_OF_TILES && lens_sizes[s] > size)
-            size = lens_sizes[s];
+    int size = GLYPH_VIEWPORT_SIZE;
+    for (unsigned s = 0; s < viewport_sizes_count && !in_glyphs; s++)
+        if (rows / (viewport_sizes[s] / 2) >= ROWS_OF_TILES && viewport_sizes[s] > size)
+            size = viewport_sizes[s];
     return size;
 }
 
@@ -36,15 +36,15 @@ static void grow(struct backdrop *backdrop, int tiles)
 /* A new land: as many squares as are seen, also in part. Its first row lies at the horizon. */
 static void begin_land(struct backdrop *backdrop, long long now)
 {
-    struct lens *lens = &backdrop->lens;
-    int height = lens->size / 2, beside = lens->cols / lens->size / 2 + 1;
-    int tiles_high = (lens->rows + height - 1) / height;
+    struct viewport *viewport = &backdrop->viewport;
+    int height = viewport->size / 2, beside = viewport->cols / viewport->size / 2 + 1;
+    int tiles_high = (viewport->rows + height - 1) / height;
     struct landscape_frame frame = {.west = -beside,
                                     .east = beside,
                                     .north = -(tiles_high / 2),
                                     .south = tiles_high - 1 - tiles_high / 2};
-    lens->row = frame.north * height;
-    lens->col = (lens->size - lens->cols) / 2;
+    viewport->row = frame.north * height;
+    viewport->col = (viewport->size - viewport->cols) / 2;
     landscape_begin(&backdrop->land, backdrop->seed, frame);
     backdrop->is_full = false;
     grow(backdrop, backdrop->in_glyphs ? TILES_MAX : TILES_AT_ONCE);
@@ -55,7 +55,7 @@ static void lay_out(struct backdrop *backdrop, const struct canvas *canvas,
                     const struct surroundings *around)
 {
     bool in_glyphs = surroundings_need_glyphs(around);
-    bool is_laid_out = backdrop->lens.size > 0 && backdrop->in_glyphs == in_glyphs &&
+    bool is_laid_out = backdrop->viewport.size > 0 && backdrop->in_glyphs == in_glyphs &&
                        backdrop->town.width == canvas->cols &&
                        backdrop->town.height == 2 * canvas->rows;
     if (is_laid_out)
@@ -63,8 +63,8 @@ static void lay_out(struct backdrop *backdrop, const struct canvas *canvas,
     town_paint(&backdrop->town, canvas->rows, canvas->cols);
     int rows = canvas->rows - backdrop->town.ground;
     backdrop->in_glyphs = in_glyphs;
-    backdrop->lens =
-        (struct lens){.size = size_for(rows, in_glyphs), .rows = rows, .cols = canvas->cols};
+    backdrop->viewport =
+        (struct viewport){.size = size_for(rows, in_glyphs), .rows = rows, .cols = canvas->cols};
     begin_land(backdrop, around->now);
 }
 
@@ -83,22 +83,22 @@ void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
                    const struct surroundings *around)
 {
     lay_out(backdrop, canvas, around);
-    struct area area = {backdrop->town.ground, 0, backdrop->lens.rows, backdrop->lens.cols};
+    struct area area = {backdrop->town.ground, 0, backdrop->viewport.rows, backdrop->viewport.cols};
     struct board_scene scene = board_scene_of(&backdrop->land.game, &backdrop->land.seats);
     town_draw(&backdrop->town, canvas, around);
     if (backdrop->in_glyphs) {
         canvas_fill(canvas, area, ' ', (struct style){INK_TEXT, INK_NIGHT, 0});
-        glyph_board_draw(canvas, area, &scene, &backdrop->lens,
+        glyph_board_draw(canvas, area, &scene, &backdrop->viewport,
                          around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN);
         return;
     }
-    board_view_draw(canvas, area, &scene, &backdrop->lens, around->tiles);
+    board_view_draw(canvas, area, &scene, &backdrop->viewport, around->tiles);
     draw_fields(backdrop, canvas, area, around);
 }
 
 bool backdrop_tick(struct backdrop *backdrop, const struct surroundings *around)
 {
-    bool is_moving = !backdrop->is_still && !backdrop->in_glyphs && backdrop->lens.size > 0;
+    bool is_moving = !backdrop->is_still && !backdrop->in_glyphs && backdrop->viewport.size > 0;
     long long since = around->now - backdrop->changed;
     if (!is_moving || since < (backdrop->is_full ? ADMIRATION : GROWTH))
         return false;

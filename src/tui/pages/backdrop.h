@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_BACKDROP_H
 #define BASTIDE_TUI_BACKDROP_H
 
-#include "tui/board/lens.h"
+#include "tui/board/viewport.h"
 #include "tui/pages/landscape.h"
 #include "tui/pages/town.h"
 
@@ -11,7 +11,7 @@ struct backdrop {
     struct town town;
     struct landscape land;
     uint64_t seed; /* of the land */
-    struct lens lens;
+    struct viewport viewport;
     bool is_still;  /* a picture that does not move: it was asked for, */
     bool in_glyphs; /* or the terminal shows the land in letters */
     bool is_full;

@@ -58,7 +58,7 @@ void settings_sample_make(struct settings_sample *sample)
     while (record_read_move(&reader, &sample->game, &move, NULL, &bad) == RECORD_MOVE)
         continue;
     sample->seats = seats_of(&sample->head);
-    sample->desk.hides_map = true;
+    sample->pane.hides_map = true;
 }
 
 static void draw_board(struct settings_sample *sample, struct canvas *canvas, struct area board,
@@ -72,8 +72,8 @@ static void draw_board(struct settings_sample *sample, struct canvas *canvas, st
     board_scene_add_ghost(&scene, sample->game.turn.hand, placing.orientation, gap, 0);
     board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(sample->game.board.tiles - 1),
                          PLAYED_LAST);
-    desk_prepare(&sample->desk, &sample->game, board, around, gap);
-    desk_draw(&sample->desk, canvas, board, &scene, around);
+    board_pane_prepare(&sample->pane, &sample->game, board, around, gap);
+    board_pane_draw(&sample->pane, canvas, board, &scene, around);
 }
 
 static void draw_panel(const struct settings_sample *sample, struct canvas *canvas,

@@ -4,14 +4,14 @@
 #define BASTIDE_TUI_SETTINGS_SAMPLE_H
 
 #include "bastide/record.h"
-#include "tui/table/desk.h"
+#include "tui/table/board_pane.h"
 #include "wording/seats.h"
 
 struct settings_sample {
     struct record_head head;
     struct game game;
     struct seats seats; /* they point into `head` */
-    struct desk desk;
+    struct board_pane pane;
 };
 
 /* Plays the game. */

@@ -13,7 +13,7 @@ void labels_deed_open(const struct press *press)
     struct table *table = table_pressed(press);
     labels_begin(&table->labels, table_stage(table)->places(table));
     table->mode = MODE_LABELS;
-    desk_fit(&table->desk, table_game(table));
+    board_pane_fit(&table->pane, table_game(table));
     table_follow(table);
 }
 
@@ -49,12 +49,13 @@ static struct board_label label_of(const struct table *table, unsigned place)
 /* How many of the labels are out of sight. */
 static unsigned unseen(const struct table *table)
 {
-    const struct lens *lens = &table->desk.lens;
+    const struct viewport *viewport = &table->pane.viewport;
     unsigned count = 0;
     for (unsigned place = 0; place < table->labels.count; place++) {
         struct square at = label_of(table, place).at;
-        int row = lens_row(lens, at) + lens->size / 4, col = lens_col(lens, at) + lens->size / 2;
-        count += row < 0 || row >= lens->rows || col < 0 || col >= lens->cols;
+        int row = viewport_row(viewport, at) + viewport->size / 4,
+            col = viewport_col(viewport, at) + viewport->size / 2;
+        count += row < 0 || row >= viewport->rows || col < 0 || col >= viewport->cols;
     }
     return count;
 }

@@ -34,7 +34,7 @@ static bool is_typed(const struct table *table)
 
 static bool has_sizes(const struct table *table)
 {
-    return !table->auction.desk.in_glyphs;
+    return !table->auction.pane.in_glyphs;
 }
 
 static const char *hint_of_enter(const struct table *table)
@@ -67,7 +67,7 @@ DEED(turn_selling, auction_turn_selling(auction, game))
 
 static void zoom(const struct press *press)
 {
-    desk_zoom(&table_pressed(press)->auction.desk, press->binding->arg);
+    board_pane_zoom(&table_pressed(press)->auction.pane, press->binding->arg);
 }
 
 static struct status status(const struct table *table)

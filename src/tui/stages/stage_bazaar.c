@@ -35,7 +35,7 @@ void table_call_to_bazaar(struct table *table, enum bazaar_call call)
 {
     const struct session *session = &table->session;
     table->bazaar_from = bazaar_begin(session);
-    table->auction.desk.is_zoomed = false;
+    table->auction.pane.is_zoomed = false;
     table->stage = stage_due(table);
     bool is_new = session->steps[session->made - 1].move.verb == VERB_REVEAL;
     if (table->stage == STAGE_AUCTION && (is_new || call == BAZAAR_RESUMED))

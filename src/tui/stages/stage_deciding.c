@@ -1,7 +1,7 @@
 #include "tui/stages/stage_deciding.h"
 
 #include "language/language.h"
-#include "tui/table/hand.h"
+#include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/deciding_words.h"
 
@@ -21,7 +21,7 @@ struct square deciding_square(const struct table *table)
 void deciding_follow(struct table *table)
 {
     for (unsigned s = 0; table->deciding.choice.has_fief && s < FIEF_SQUARES; s++)
-        desk_follow(&table->desk, table_game(table), table->deciding.choice.fief[s]);
+        board_pane_follow(&table->pane, table_game(table), table->deciding.choice.fief[s]);
 }
 
 /* The cities that the follower may enter, and the follower in the one chosen. The way home comes
@@ -133,9 +133,9 @@ static unsigned hint(const struct table *table)
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    int rows = hand_draw_decision(sheet->canvas, table_lower_panel(sheet->areas), &table->deciding,
-                                  table_game(table), &table->seats,
-                                  table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD);
+    int rows = side_panel_draw_decision(sheet->canvas, table_lower_panel(sheet->areas),
+                                        &table->deciding, table_game(table), &table->seats,
+                                        table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD);
     table_draw_below_choices(table, sheet, rows);
 }
 

@@ -1,7 +1,7 @@
 /* A follower on the tile just placed, a bridge, or neither. */
 #include "language/language.h"
 #include "tui/stages/mode_labels.h"
-#include "tui/table/hand.h"
+#include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 
 static bool enter(struct table *table)
@@ -87,12 +87,12 @@ static struct sentence detail_of_bridge(const struct table *table)
     struct sentence text = wording_bridge_left(&then, bridge, then.board.tile[then.turn.placed].at);
     uint8_t tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
-    struct feature_summary facts =
+    struct feature_summary summary =
         feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
     if (!table_has(table, AID_WORTH))
         return text;
-    sentence_add(&text, ": %s", wording_measured(&facts).text);
-    if (facts.complete)
+    sentence_add(&text, ": %s", wording_measured(&summary).text);
+    if (summary.complete)
         sentence_add(&text, ", %s", C_("a road is", "complete"));
     return text;
 }
@@ -109,10 +109,10 @@ static struct status status(const struct table *table)
     if (deploying_is_bridge(deploying)) {
         status.detail = detail_of_bridge(table);
     } else if (node != NO_NODE) {
-        struct feature_summary facts = feature_summary_of(table_game(table), node);
+        struct feature_summary summary = feature_summary_of(table_game(table), node);
         status.detail = sentence_of("%u  %s", deploying->chosen + 1,
-                                    table_has(table, AID_WORTH) ? wording_offer(&facts).text
-                                                                : wording_titled(&facts).text);
+                                    table_has(table, AID_WORTH) ? wording_offer(&summary).text
+                                                                : wording_titled(&summary).text);
     } else if (!has_bridges(table)) {
         status.detail = sentence_of(_("No follower this turn."));
     }
@@ -163,10 +163,10 @@ static void show(const struct table *table, struct board_scene *scene)
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    int rows =
-        hand_draw_offers(sheet->canvas, table_lower_panel(sheet->areas), &table->deploying,
-                         table_game(table), table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
-                         table->mode == MODE_LABELS ? &table->labels : NULL);
+    int rows = side_panel_draw_offers(sheet->canvas, table_lower_panel(sheet->areas),
+                                      &table->deploying, table_game(table),
+                                      table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
+                                      table->mode == MODE_LABELS ? &table->labels : NULL);
     table_draw_below_choices(table, sheet, rows);
 }
 
@@ -219,7 +219,7 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
 static struct board_label place(const struct table *table, unsigned place)
 {
     const struct move *bridge = &table->deploying.move[table->deploying.followers + place];
-    return (struct board_label){.spot = bridge->arg == DIRECTION_NS ? LABEL_NORTH : LABEL_WEST,
+    return (struct board_label){.anchor = bridge->arg == DIRECTION_NS ? LABEL_NORTH : LABEL_WEST,
                                 .at = bridge->at};
 }
 

@@ -23,7 +23,7 @@ static void draw_guess(const struct press *press)
 static void guess_next(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    enum edge towards = desk_direction(press->key);
+    enum edge towards = board_pane_direction(press->key);
     unsigned by = towards == EDGE_N || towards == EDGE_W ? tile_kinds_count - 1u : 1;
     do
         table->guess = (uint8_t)((table->guess + by) % tile_kinds_count);

@@ -47,7 +47,7 @@ static void step(const struct press *press)
 
 static void go(const struct press *press)
 {
-    placing_go(&table_pressed(press)->placing, desk_direction(press->key));
+    placing_go(&table_pressed(press)->placing, board_pane_direction(press->key));
     table_follow(table_pressed(press));
 }
 
@@ -153,7 +153,7 @@ static unsigned places(const struct table *table)
 static struct board_label place(const struct table *table, unsigned place)
 {
     const struct placing *placing = &table->placing;
-    return (struct board_label){.spot = place == placing->here ? LABEL_NORTH : LABEL_MIDDLE,
+    return (struct board_label){.anchor = place == placing->here ? LABEL_NORTH : LABEL_MIDDLE,
                                 .at = placing->where.at[place]};
 }
 

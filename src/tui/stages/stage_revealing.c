@@ -25,7 +25,7 @@ static void reveal(const struct press *press)
 static void other_kind(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    enum edge towards = desk_direction(press->key);
+    enum edge towards = board_pane_direction(press->key);
     auction_reveal_step(&table->reveal, &table->session.game,
                         towards == EDGE_N || towards == EDGE_W ? -1 : 1);
     table_follow(table);

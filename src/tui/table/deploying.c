@@ -2,18 +2,18 @@
 
 #include "picture/overlay.h"
 
-enum { ORDER_SIZE = 16 }; /* the size of the picture whose spots decide the order */
+enum { ORDER_SIZE = 16 }; /* the size of the picture whose anchors decide the order */
 
-static bool stands_before(struct picture_spot a, struct picture_spot b)
+static bool stands_before(struct picture_anchor a, struct picture_anchor b)
 {
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
 static void add_follower(struct deploying *deploying, struct move move, const struct game *game,
-                         const struct picture_spot *spots)
+                         const struct picture_anchor *anchors)
 {
     unsigned at = deploying->followers++;
-    for (; at > 0 && stands_before(spots[move.arg], spots[deploying->move[at - 1].arg]); at--) {
+    for (; at > 0 && stands_before(anchors[move.arg], anchors[deploying->move[at - 1].arg]); at--) {
         deploying->move[at] = deploying->move[at - 1];
         deploying->node[at] = deploying->node[at - 1];
     }
@@ -22,26 +22,26 @@ static void add_follower(struct deploying *deploying, struct move move, const st
     deploying->offers = deploying->followers;
 }
 
-/* The spots of all segments of the tile just placed, and of the bridge on it. */
-static void find_spots(const struct game *game, struct picture_spot spots[SEGMENT_BRIDGE + 1])
+/* The anchors of all segments of the tile just placed, and of the bridge on it. */
+static void find_anchors(const struct game *game, struct picture_anchor anchors[SEGMENT_BRIDGE + 1])
 {
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
-    picture_spots(placed->kind, placed->orientation, ORDER_SIZE, spots);
+    picture_anchors(placed->kind, placed->orientation, ORDER_SIZE, anchors);
     if (placed->bridge != NO_BRIDGE)
-        spots[SEGMENT_BRIDGE] = picture_bridge_spot(
+        anchors[SEGMENT_BRIDGE] = picture_bridge_anchor(
             (enum direction)game->board.bridge[placed->bridge].direction, ORDER_SIZE);
 }
 
 void deploying_begin(struct deploying *deploying, const struct game *game)
 {
-    struct picture_spot spots[SEGMENT_BRIDGE + 1];
+    struct picture_anchor anchors[SEGMENT_BRIDGE + 1];
     struct move_list moves;
     *deploying = (struct deploying){.offers = 0};
-    find_spots(game, spots);
+    find_anchors(game, anchors);
     game_legal(game, &moves);
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_DEPLOY && deploying->followers < OFFERS_MAX)
-            add_follower(deploying, moves.move[m], game, spots);
+            add_follower(deploying, moves.move[m], game, anchors);
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_BRIDGE && deploying_bridges(deploying) < BRIDGE_OFFERS_MAX)
             deploying->move[deploying->offers++] = moves.move[m];

@@ -10,28 +10,28 @@ static struct game_view *view_pressed(const struct press *press)
 void game_pan(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    desk_pan(view->desk, view_told(view).game, desk_direction(press->key));
+    board_pane_pan(view->pane, view_told(view).game, board_pane_direction(press->key));
 }
 
 void game_zoom(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    desk_zoom(view->desk, press->binding->arg);
+    board_pane_zoom(view->pane, press->binding->arg);
     if (view->kind->zoomed != NULL)
         view->kind->zoomed(view->page);
 }
 
 void game_turn_map(const struct press *press)
 {
-    struct desk *desk = view_pressed(press)->desk;
-    desk->hides_map = !desk->hides_map;
+    struct board_pane *pane = view_pressed(press)->pane;
+    pane->hides_map = !pane->hides_map;
 }
 
 void game_turn_territory(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
     view->territory = territory_next(view->territory);
-    app_say(press->app, desk_territory_told(view->territory));
+    app_say(press->app, board_pane_territory_told(view->territory));
 }
 
 static void open(const struct press *press, struct page *above)

@@ -14,9 +14,10 @@ struct told {
     const struct game *game;
     const struct seats *seats;
     const struct log *log;
-    size_t lines;                 /* so many entries of the log can be read, */
-    size_t count;                 /* and so many have happened by now */
-    bool may_foretell, foretells; /* what the end would bring: that aid is given; and is shown */
+    size_t lines; /* so many entries of the log can be read, */
+    size_t count; /* and so many have happened by now */
+    bool may_project,
+        shows_projection; /* what the end would bring: that aid is given; and is shown */
 };
 
 /* What the page below does for those pages. */
@@ -36,14 +37,14 @@ struct game_view_kind {
     void (*zoomed)(struct page *page);
 
     /* Turns on or off what the end would bring; NULL: that is as it is. */
-    void (*foretell)(struct page *page);
+    void (*toggle_projection)(struct page *page);
 };
 
 struct game_view {
     const struct game_view_kind *kind;
     struct page *page;             /* the one below */
     struct position *position;     /* what follows from the game that is shown: view_position */
-    struct desk *desk;             /* its board, as it was drawn last; */
+    struct board_pane *pane;       /* its board, as it was drawn last; */
     struct area all, board;        /* all of it and the board likewise */
     enum territory_kind territory; /* what the board tints in its owners' colours */
     struct log_view log;

@@ -29,13 +29,14 @@ static bool shows_board(const struct table *table)
 
 static bool has_sizes(const struct table *table)
 {
-    const struct desk *desk = table_mode(table)->draw_strip ? &table->auction.desk : &table->desk;
-    return shows_board(table) && !desk->in_glyphs;
+    const struct board_pane *pane =
+        table_mode(table)->draw_strip ? &table->auction.pane : &table->pane;
+    return shows_board(table) && !pane->in_glyphs;
 }
 
 static bool has_map(const struct table *table)
 {
-    return shows_board(table) && desk_has_map(&table->desk, table_game(table));
+    return shows_board(table) && board_pane_has_map(&table->pane, table_game(table));
 }
 
 /* Not while the final scoring is still to be told. */
@@ -62,7 +63,7 @@ static bool has_territory(const struct table *table)
     return shows_board(table) && table_has(table, AID_TERRITORY);
 }
 
-static bool may_foretell(const struct table *table)
+static bool may_project(const struct table *table)
 {
     return table_has(table, AID_EXPECTED) && !game_is_over(&table->session.game);
 }
@@ -85,8 +86,8 @@ static void redo(const struct press *press)
 static void look(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table->mode = MODE_LOOKING;
-    looking_begin(&table->looking, table_game(table));
+    table->mode = MODE_INSPECT;
+    inspect_begin(&table->inspection, table_game(table));
     table_follow(table);
 }
 
@@ -102,10 +103,10 @@ static void open_remaining(const struct press *press)
     table_open(table, press->app, remaining_page(&table->view), COVER_READ);
 }
 
-static void foretell(const struct press *press)
+static void toggle_projection(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    table->foretells = !table->foretells;
+    table->shows_projection = !table->shows_projection;
 }
 
 /* What the players may look back at: no draw that the table has not shown yet. */
@@ -129,7 +130,7 @@ static size_t before_last_move(const struct session *session)
 
 static void open_replay(const struct press *press, const struct session *shown, size_t at)
 {
-    struct page *replay = replay_page_of_table(shown, &table_pressed(press)->desk, at);
+    struct page *replay = replay_page_of_table(shown, &table_pressed(press)->pane, at);
     if (replay == NULL)
         app_say(press->app, _("There is not enough memory for the replay."));
     else
@@ -196,7 +197,7 @@ static void ask_back(const struct press *press)
 
 enum {
     BARE = UNDER(NONE),
-    ON_BOARD = BARE | UNDER(LOOKING),
+    ON_BOARD = BARE | UNDER(INSPECT),
     ANYWHERE = ON_BOARD | UNDER(LABELS),
 };
 
@@ -247,7 +248,7 @@ static const struct table_key keys[] = {
           'H', 'J', 'K', 'L'),
     LOOKS(ANYWHERE, shows_board, game_pan, 0, NULL, N_("Move the board likewise."), KEYS_SHIFT_LEFT,
           KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT),
-    LOOKS(ON_BOARD, may_foretell, foretell, 0, NULL,
+    LOOKS(ON_BOARD, may_project, toggle_projection, 0, NULL,
           N_("Show or hide what everybody would have at the end."), 'e'),
     ANSWERS(KEY_LOOKS, is_told, table_deed_replay, 0, K_("replay"),
             N_("The whole game again, move by move."), 'v'),

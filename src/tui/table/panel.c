@@ -74,10 +74,11 @@ static struct figures figures_of(const struct panel *panel, unsigned player, boo
 {
     struct figures figures = {.expected = "", .style = faint};
     snprintf(figures.score, sizeof figures.score, "%d", panel->score[player]);
-    if (one_line && panel->clock != NULL && (!panel->foretells || player == panel->runs_for)) {
+    if (one_line && panel->clock != NULL &&
+        (!panel->shows_projection || player == panel->runs_for)) {
         clock_print(panel->clock, player, figures.expected);
         figures.style = clock_style(panel, player);
-    } else if (panel->foretells) {
+    } else if (panel->shows_projection) {
         snprintf(figures.expected, sizeof figures.expected, "(%d)", panel->expected[player]);
     }
     return figures;
@@ -128,7 +129,9 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
     bool at_turn = player == panel->at_turn, one_line = line.rows == 1;
     bool has_pieces = options_has_set(&panel->game->options, SET_BCB);
     struct figures figures = figures_of(panel, player, one_line);
-    int score_cols = one_line ? 2 : 3, expected_cols = !panel->foretells ? 0 : one_line ? 4 : 5;
+    int score_cols = one_line ? 2 : 3, expected_cols = !panel->shows_projection ? 0
+                                                       : one_line               ? 4
+                                                                                : 5;
     int end = line.col + line.cols - 1;
     measure(panel, one_line, &score_cols, &expected_cols);
     if (one_line)

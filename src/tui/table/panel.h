@@ -16,7 +16,7 @@ struct panel {
     unsigned at_turn;          /* player, or NOBODY_AT_TURN */
     int score[PLAYERS_MAX];    /* as they are shown: final scoring goes step by step */
     int expected[PLAYERS_MAX]; /* if the game ended now; shown beside where `foretells` */
-    bool foretells;
+    bool shows_projection;
     const struct clock *clock; /* NULL: there is none */
     unsigned runs_for;         /* whose clock runs, or PLAYERS_MAX */
 };

@@ -1,7 +1,7 @@
 #include "tui/table/placing.h"
 
 #include "analysis/outcome.h"
-#include "tui/table/looking.h"
+#include "tui/table/inspect.h"
 
 #include <stdlib.h>
 
@@ -49,7 +49,7 @@ void placing_go(struct placing *placing, enum edge towards)
     unsigned best = placing->here;
     int best_cost = 0;
     for (unsigned s = 0; s < placing->where.squares; s++) {
-        int cost = looking_cost(placing->where.at[placing->here], placing->where.at[s], towards);
+        int cost = inspect_cost(placing->where.at[placing->here], placing->where.at[s], towards);
         if (cost > 0 && (best_cost == 0 || cost < best_cost)) {
             best = s;
             best_cost = cost;

@@ -3,8 +3,8 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_targets.h"
 
-static bool desk_roll(struct desk *desk, const struct game *game, const struct gesture *gesture,
-                      int row, int col)
+static bool board_pane_roll(struct board_pane *pane, const struct game *game,
+                            const struct gesture *gesture, int row, int col)
 {
     enum { ROWS = 2, COLS = 4 };
     static const struct {
@@ -14,21 +14,23 @@ static bool desk_roll(struct desk *desk, const struct game *game, const struct g
                    [POINTER_WHEEL_LEFT] = {0, 0, -COLS},
                    [POINTER_WHEEL_RIGHT] = {0, 0, COLS}};
     int size = notches[gesture->button].size;
-    if (size != 0 && !desk->in_glyphs)
-        desk_zoom_at(desk, size, row, col);
+    if (size != 0 && !pane->in_glyphs)
+        board_pane_zoom_at(pane, size, row, col);
     else
-        desk_move(desk, game, notches[gesture->button].down, notches[gesture->button].right);
+        board_pane_move(pane, game, notches[gesture->button].down, notches[gesture->button].right);
     return true;
 }
 
-static void desk_centre(struct desk *desk, const struct game *game, struct square at)
+static void board_pane_centre(struct board_pane *pane, const struct game *game, struct square at)
 {
-    const struct lens *lens = &desk->lens;
-    desk_move(desk, game, lens_row(lens, at) + lens->size / 4 - lens->rows / 2,
-              lens_col(lens, at) + lens->size / 2 - lens->cols / 2);
+    const struct viewport *viewport = &pane->viewport;
+    board_pane_move(pane, game,
+                    viewport_row(viewport, at) + viewport->size / 4 - viewport->rows / 2,
+                    viewport_col(viewport, at) + viewport->size / 2 - viewport->cols / 2);
 }
 
-bool desk_point(struct desk *desk, const struct game *game, const struct gesture *gesture)
+bool board_pane_point(struct board_pane *pane, const struct game *game,
+                      const struct gesture *gesture)
 {
     struct square at;
     int row = gesture->row - gesture->target.area.row,
@@ -36,11 +38,11 @@ bool desk_point(struct desk *desk, const struct game *game, const struct gesture
     if (gesture->target.what != TARGET_BOARD)
         return false;
     if (gesture->kind == GESTURE_WHEEL)
-        return desk_roll(desk, game, gesture, row, col);
+        return board_pane_roll(pane, game, gesture, row, col);
     if (gesture->kind == GESTURE_DRAG)
-        desk_move(desk, game, -gesture->down, -gesture->right);
-    else if (minimap_square(&desk->map, row, col, &at))
-        desk_centre(desk, game, at);
+        board_pane_move(pane, game, -gesture->down, -gesture->right);
+    else if (minimap_square(&pane->map, row, col, &at))
+        board_pane_centre(pane, game, at);
     else
         return false;
     return true;
@@ -52,15 +54,15 @@ bool desk_point(struct desk *desk, const struct game *game, const struct gesture
 static void look_at(struct table *table, const struct board_hit *hit)
 {
     const struct game *game = table_game(table);
-    bool looks = table->mode == MODE_LOOKING, is_other_view = table_desk(table) != &table->desk;
+    bool looks = table->mode == MODE_INSPECT, is_other_view = table_pane(table) != &table->pane;
     bool is_land = hit->tile != NO_TILE || board_open_at(&game->board, hit->at) != OPEN_SQUARES_MAX;
     if (!is_land || (!looks && !table_may_look(table)))
         return;
-    table->mode = MODE_LOOKING;
+    table->mode = MODE_INSPECT;
     if (hit->tile == NO_TILE)
-        looking_see_square(&table->looking, game, hit->at);
+        inspect_see_square(&table->inspection, game, hit->at);
     else
-        looking_see(&table->looking, game, hit->tile, hit->nodes > 0 ? hit->node[0] : NO_NODE);
+        inspect_see(&table->inspection, game, hit->tile, hit->nodes > 0 ? hit->node[0] : NO_NODE);
     if (is_other_view)
         table_follow(table);
 }
@@ -72,8 +74,8 @@ static struct board_hit hit_of(struct table *table, const struct gesture *gestur
     struct target target = gesture->target;
     int row = gesture->row - target.area.row, col = gesture->col - target.area.col;
     if (target.what == TARGET_CLOSE)
-        return desk_hit_close(&scene, tiles, table_focus(table), target.which, row, col);
-    return desk_hit(table_desk(table), &scene, tiles, row, col);
+        return board_pane_hit_close(&scene, tiles, table_focus(table), target.which, row, col);
+    return board_pane_hit(table_pane(table), &scene, tiles, row, col);
 }
 
 static bool click_board(struct table *table, struct app *app, const struct gesture *gesture,
@@ -129,7 +131,7 @@ static bool click_right(struct table *table, struct app *app, const struct surro
 {
     if (table->mode == MODE_NONE)
         return turn_hand(table, app, false, around);
-    if (table->mode == MODE_LOOKING)
+    if (table->mode == MODE_INSPECT)
         app_press(app, KEYS_ESCAPE, around);
     return true;
 }
@@ -155,7 +157,7 @@ bool table_point(struct page *page, struct app *app, const struct gesture *gestu
 {
     struct table *table = (struct table *)page;
     if (around->now < table->dead_until ||
-        desk_point(table_desk(table), table_game(table), gesture))
+        board_pane_point(table_pane(table), table_game(table), gesture))
         return true;
     if (gesture->kind == GESTURE_WHEEL)
         return roll(table, app, gesture, around);

@@ -12,6 +12,7 @@ bool table_point(struct page *page, struct app *app, const struct gesture *gestu
 /* What every page with a board does: dragging moves it, the wheel changes its size around the
  * pointer (boards in letters, which have one size, it moves), a click on the map leads there.
  * Returns whether the gesture was one of these. */
-bool desk_point(struct desk *desk, const struct game *game, const struct gesture *gesture);
+bool board_pane_point(struct board_pane *pane, const struct game *game,
+                      const struct gesture *gesture);
 
 #endif

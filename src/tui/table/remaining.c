@@ -115,7 +115,7 @@ static void draw_grid(struct canvas *canvas, struct area area, const struct grid
             break;
         struct area tile = {area.row + down * grid->rows, area.col + right * grid->cols,
                             grid->rows - 1, grid->cols - 1};
-        desk_draw_small(canvas, tile, tally->kind[k], grid->size, around);
+        board_pane_draw_small(canvas, tile, tally->kind[k], grid->size, around);
         tile.row += grid->rows - 1;
         write_label(canvas, tile, tally, k, pile->left[tally->kind[k]], grid->tells_id);
     }

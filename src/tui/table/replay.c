@@ -21,7 +21,7 @@ struct square replay_focus(const struct replay *replay)
 static void go_to(struct replay *replay, size_t at)
 {
     replay->at = at;
-    desk_follow(&replay->desk, replay_game_at(replay, at), replay_focus(replay));
+    board_pane_follow(&replay->pane, replay_game_at(replay, at), replay_focus(replay));
 }
 
 static void go_on(struct replay *replay)
@@ -155,7 +155,8 @@ static bool replay_point(struct page *page, struct app *app, const struct gestur
     bool opens_log = gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LOG;
     if (opens_log)
         app_press(app, 'l', around);
-    return opens_log || desk_point(&replay->desk, replay_game_at(replay, replay->at), gesture);
+    return opens_log ||
+           board_pane_point(&replay->pane, replay_game_at(replay, replay->at), gesture);
 }
 
 static void replay_close(struct page *page)
@@ -185,7 +186,7 @@ static struct replay *replay_new(const struct session *session)
     replay->view = (struct game_view){.kind = &view_kind,
                                       .page = &replay->page,
                                       .position = &replay->position,
-                                      .desk = &replay->desk};
+                                      .pane = &replay->pane};
     log_follow(&replay->log, &replay->session);
     return replay;
 }
@@ -196,13 +197,14 @@ struct page *replay_page(const struct session *session)
     return replay ? &replay->page : NULL;
 }
 
-struct page *replay_page_of_table(const struct session *session, const struct desk *desk, size_t at)
+struct page *replay_page_of_table(const struct session *session, const struct board_pane *pane,
+                                  size_t at)
 {
     struct replay *replay = replay_new(session);
     if (replay == NULL)
         return NULL;
     replay->is_lent = true;
-    replay->desk = *desk;
+    replay->pane = *pane;
     go_to(replay, at);
     return &replay->page;
 }

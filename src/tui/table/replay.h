@@ -3,7 +3,7 @@
 #define BASTIDE_TUI_REPLAY_H
 
 #include "tui/pages.h"
-#include "tui/table/desk.h"
+#include "tui/table/board_pane.h"
 #include "tui/table/game_view.h"
 
 struct replay {
@@ -13,7 +13,7 @@ struct replay {
     struct position position; /* of the move that was shown last */
     struct seats seats;
     struct log log;
-    struct desk desk;
+    struct board_pane pane;
     size_t at;    /* so many moves are shown */
     bool is_lent; /* the session belongs to the table below */
 };

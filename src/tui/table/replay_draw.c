@@ -1,9 +1,9 @@
 /* How the replay looks. */
 #include "language/language.h"
 
-#include "tui/table/hand.h"
 #include "tui/table/panel.h"
 #include "tui/table/replay.h"
+#include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/wording.h"
 
@@ -39,7 +39,7 @@ struct told replay_tell(const struct replay *replay)
                          .log = &replay->log,
                          .lines = replay->log.count,
                          .count = replay_told(replay),
-                         .foretells =
+                         .shows_projection =
                              !game_is_over(game) && aids_has(&replay->session.head, AID_EXPECTED)};
 }
 
@@ -51,10 +51,10 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
                           .seats = &replay->seats,
                           .turn = replay_turn(replay),
                           .at_turn = game_is_over(game) ? NOBODY_AT_TURN : game->turn.player,
-                          .foretells = replay_tell(replay).foretells};
+                          .shows_projection = replay_tell(replay).shows_projection};
     for (unsigned player = 0; player < replay->seats.count; player++)
         panel.score[player] = game->player[player].score;
-    if (panel.foretells)
+    if (panel.shows_projection)
         memcpy(panel.expected, view_position(&replay->view, game)->projected,
                sizeof panel.expected);
     panel_draw(canvas, areas, &panel);
@@ -62,7 +62,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
         struct hand hand = {.kind = game->turn.hand,
                             .remark = "",
                             .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
-        hand_draw(canvas, areas, &hand, game, around);
+        side_panel_draw_tile(canvas, areas, &hand, game, around);
     }
     struct area log = areas->log;
     log.cols--;
@@ -86,10 +86,11 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
         board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
                              replay->log.entry[placed - 1].event.player);
     board_scene_tint(&scene, replay->view.territory);
-    desk_prepare(&replay->desk, &replay->session.game, areas.board, around, replay_focus(replay));
+    board_pane_prepare(&replay->pane, &replay->session.game, areas.board, around,
+                       replay_focus(replay));
     canvas_fill(canvas, all, ' ', night);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
-    desk_draw(&replay->desk, canvas, areas.board, &scene, around);
+    board_pane_draw(&replay->pane, canvas, areas.board, &scene, around);
     draw_panel(canvas, &areas, replay, told, around);
     draw_status(canvas, areas.status, replay, told);
     replay->view.all = all;

@@ -24,7 +24,7 @@ enum subject {
 };
 
 /* In which games and when a row is there. */
-enum row_when { WHEN_ALWAYS, WHEN_EXPANDED, WHEN_FORETOLD };
+enum row_when { WHEN_ALWAYS, WHEN_EXPANDED, WHEN_PROJECTED };
 enum row_look { LOOK_PLAIN, LOOK_PART, LOOK_SUM };
 
 static const struct row {
@@ -42,7 +42,7 @@ static const struct row {
     {N_("Got at auctions"), OF_RECEIVED, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
     {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
     {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, WHEN_ALWAYS, LOOK_SUM},
-    {N_("If the game ended now"), OF_END, TOUR_SOURCES, WHEN_FORETOLD, LOOK_SUM},
+    {N_("If the game ended now"), OF_END, TOUR_SOURCES, WHEN_PROJECTED, LOOK_SUM},
     {N_("Followers at home"), OF_FOLLOWERS, TOUR_SOURCES, WHEN_ALWAYS, LOOK_PLAIN},
     {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
     {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
@@ -55,39 +55,38 @@ struct count {
 };
 
 /* What the counts are taken from. */
-struct facts_at_hand {
+struct inputs {
     const struct standings *standings;
     struct projection expected; /* nothing where that is not told */
 };
 
-static struct count points_from(const struct facts_at_hand *facts, unsigned player, unsigned source)
+static struct count points_from(const struct inputs *inputs, unsigned player, unsigned source)
 {
-    const struct score_table *table = &facts->standings->table;
+    const struct score_table *table = &inputs->standings->table;
     struct count count = {table->during[player][source], table->at_end[player][source]};
     for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
         if (score_source_of_kind((enum feature_kind)kind) == source)
-            count.more += facts->expected.points[player][kind];
+            count.more += inputs->expected.points[player][kind];
     return count;
 }
 
-static int score_at_end(const struct facts_at_hand *facts, unsigned player)
+static int score_at_end(const struct inputs *inputs, unsigned player)
 {
-    int score = facts->standings->table.total[player];
+    int score = inputs->standings->table.total[player];
     for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
-        score += facts->expected.points[player][kind];
+        score += inputs->expected.points[player][kind];
     return score;
 }
 
-static struct count count_of(const struct facts_at_hand *facts, unsigned player,
-                             const struct row *row)
+static struct count count_of(const struct inputs *inputs, unsigned player, const struct row *row)
 {
-    const struct score_table *table = &facts->standings->table;
-    const struct player *pieces = &facts->standings->game->player[player];
+    const struct score_table *table = &inputs->standings->table;
+    const struct player *pieces = &inputs->standings->game->player[player];
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
-        return points_from(facts, player, row->source);
+        return points_from(inputs, player, row->source);
     case OF_BRIDGED:
-        return (struct count){table->bridged[player], facts->expected.bridged[player]};
+        return (struct count){table->bridged[player], inputs->expected.bridged[player]};
     case OF_RECEIVED:
         return (struct count){table->received[player], 0};
     case OF_PAID:
@@ -95,7 +94,7 @@ static struct count count_of(const struct facts_at_hand *facts, unsigned player,
     case OF_SCORE:
         return (struct count){table->total[player], 0};
     case OF_END:
-        return (struct count){score_at_end(facts, player), 0};
+        return (struct count){score_at_end(inputs, player), 0};
     case OF_FOLLOWERS:
         return (struct count){pieces->supply[FIGURE_MEEPLE], 0};
     case OF_BRIDGES:
@@ -110,7 +109,7 @@ static bool row_is_there(const struct row *row, const struct standings *standing
 {
     return row->when == WHEN_ALWAYS ||
            (row->when == WHEN_EXPANDED && score_table_is_expanded(&standings->table)) ||
-           (row->when == WHEN_FORETOLD && standings->foretells);
+           (row->when == WHEN_PROJECTED && standings->shows_projection);
 }
 
 static int label_cols(void)
@@ -142,7 +141,7 @@ static void draw_count(struct canvas *canvas, struct area cell, struct count cou
 
 /* The table being drawn. */
 struct sheet {
-    const struct facts_at_hand *facts;
+    const struct inputs *inputs;
     const struct seats *seats;
     int labels, column; /* how wide they are, the space behind them included */
     struct score_cell cursor;
@@ -158,7 +157,8 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
     bool chosen = score_cell_number(here) == score_cell_number(sheet->cursor);
     if (row->source != TOUR_SOURCES)
         canvas_target(canvas, cell, sheet->what, score_cell_number(here));
-    draw_count(canvas, cell, count_of(sheet->facts, player, row), (enum row_look)row->look, chosen);
+    draw_count(canvas, cell, count_of(sheet->inputs, player, row), (enum row_look)row->look,
+               chosen);
 }
 
 static void draw_row(struct canvas *canvas, struct area line, const struct sheet *sheet,
@@ -193,7 +193,8 @@ static const char *note_of(const struct standings *standings)
 {
     if (game_is_over(standings->game))
         return _("12+3: points during the game and in the final scoring");
-    return standings->foretells ? _("12+3: points so far, and what the end would bring now") : "";
+    return standings->shows_projection ? _("12+3: points so far, and what the end would bring now")
+                                       : "";
 }
 
 /* A blank line parts points, sums and pieces where there is room for it. */
@@ -206,12 +207,12 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
                     struct score_cell cursor, int what)
 {
     enum { AROUND_COLS = 4, AROUND_ROWS = 5, PARTED_BY = 2 };
-    struct facts_at_hand facts = {.standings = standings};
-    struct sheet sheet = {&facts, standings->seats, label_cols() + 1, 0, cursor, what};
+    struct inputs inputs = {.standings = standings};
+    struct sheet sheet = {&inputs, standings->seats, label_cols() + 1, 0, cursor, what};
     int players = (int)standings->seats->count, rows_shown = 0;
     sheet.column = column_cols(area.cols - AROUND_COLS - sheet.labels, players);
-    if (standings->foretells)
-        facts.expected = projection_of(standings->game);
+    if (standings->shows_projection)
+        inputs.expected = projection_of(standings->game);
     for (unsigned r = 0; r < ROWS; r++)
         rows_shown += row_is_there(&rows[r], standings);
     bool is_parted = rows_shown + AROUND_ROWS + PARTED_BY <= area.rows;

@@ -12,7 +12,7 @@ struct standings {
     const struct game *game;
     const struct seats *seats;
     struct score_table table; /* as far as it has been told */
-    bool foretells;           /* whether to show also what the game's end would bring */
+    bool shows_projection;    /* whether to show also what the game's end would bring */
 };
 
 /* Draws them in a box over `area`, with the cursor on a number. The numbers that the cursor can go

@@ -14,7 +14,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
         .game = told.game,
         .seats = told.seats,
         .table = score_table_until(told.log, told.count, &told.game->options),
-        .foretells = told.foretells,
+        .shows_projection = told.shows_projection,
     };
     bool has_cursor = view_shows_scores(page);
     (void)around;
@@ -22,10 +22,10 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
                    has_cursor ? TARGET_CELL : TARGET_NOTHING);
 }
 
-static bool may_foretell(const struct page *page)
+static bool may_project(const struct page *page)
 {
     const struct game_view *view = view_of(page);
-    return view->kind->foretell != NULL && view_told(view).may_foretell;
+    return view->kind->toggle_projection != NULL && view_told(view).may_project;
 }
 
 static void go(const struct press *press)
@@ -43,10 +43,10 @@ static void show(const struct press *press)
         app_close(press->app);
 }
 
-static void foretell(const struct press *press)
+static void toggle_projection(const struct press *press)
 {
     const struct game_view *view = view_of(press->page);
-    view->kind->foretell(view->page);
+    view->kind->toggle_projection(view->page);
 }
 
 static const struct page_key keys[] = {
@@ -61,8 +61,8 @@ static const struct page_key keys[] = {
         KEYS_ENTER),
     ROW(view_shows_scores, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE,
         's'),
-    ROW(may_foretell, foretell, 0, NULL, N_("Show or hide what everybody would have at the end."),
-        'e'),
+    ROW(may_project, toggle_projection, 0, NULL,
+        N_("Show or hide what everybody would have at the end."), 'e'),
 };
 
 /* The first click on a number chooses it, the second one shows what it is about. */

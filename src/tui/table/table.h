@@ -6,12 +6,12 @@
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"
+#include "tui/table/board_pane.h"
 #include "tui/table/clock.h"
 #include "tui/table/deploying.h"
-#include "tui/table/desk.h"
 #include "tui/table/game_view.h"
+#include "tui/table/inspect.h"
 #include "tui/table/labels.h"
-#include "tui/table/looking.h"
 #include "tui/table/placing.h"
 #include "wording/deciding.h"
 #include "wording/follow.h"
@@ -44,7 +44,7 @@ enum table_stage {
 
 /* What lies over that for the moment, also a row. */
 #define TABLE_MODES(X)                                                                             \
-    X(LOOKING, looking)                                                                            \
+    X(INSPECT, inspect)                                                                            \
     X(LABELS, labels) /* letters on all places, to be typed */
 
 enum table_mode {
@@ -71,26 +71,26 @@ struct table {
     struct position position; /* of the game that was shown last: table_position */
     struct seats seats;
     struct log log;
-    struct desk desk;
+    struct board_pane pane;
     enum table_stage stage;
     enum table_mode mode;
     enum table_cover cover;
     struct placing placing;
     struct deploying deploying;
     struct deciding deciding;
-    struct looking looking;
+    struct inspection inspection;
     struct auction auction;
     struct auction_reveal reveal;
-    size_t bazaar_from;      /* moves made when the bazaar at hand was announced */
-    uint8_t guess;           /* the kind that is offered as the one that was drawn */
-    uint8_t turn;            /* the number of the turn that is shown, */
-    uint8_t player;          /* and whose it is */
-    uint8_t at_keys;         /* who plays just now: other players may have to decide in between */
-    size_t undo_limit;       /* undo goes back to so many moves, not further */
-    unsigned scored;         /* how many final scores have been shown */
-    struct tour tour;        /* what look mode was opened for */
-    struct lens before_tour; /* where the board comes back to behind it */
-    bool foretells;          /* whether expected scores are shown, where that aid is given */
+    size_t bazaar_from; /* moves made when the bazaar at hand was announced */
+    uint8_t guess;      /* the kind that is offered as the one that was drawn */
+    uint8_t turn;       /* the number of the turn that is shown, */
+    uint8_t player;     /* and whose it is */
+    uint8_t at_keys;    /* who plays just now: other players may have to decide in between */
+    size_t undo_limit;  /* undo goes back to so many moves, not further */
+    unsigned scored;    /* how many final scores have been shown */
+    struct tour tour;   /* what look mode was opened for */
+    struct viewport before_tour; /* where the board comes back to behind it */
+    bool shows_projection;       /* whether expected scores are shown, where that aid is given */
     struct labels labels;
     struct clock clock;
     long long dead_until; /* keys mean nothing before */
@@ -106,9 +106,9 @@ static inline bool table_has(const struct table *table, enum aid aid)
 }
 
 /* Whether expected scores are shown now. */
-static inline bool table_foretells(const struct table *table)
+static inline bool table_shows_projection(const struct table *table)
 {
-    return table->foretells && table_has(table, AID_EXPECTED) &&
+    return table->shows_projection && table_has(table, AID_EXPECTED) &&
            !game_is_over(&table->session.game);
 }
 
@@ -149,7 +149,7 @@ struct square table_focus(const struct table *table);
 void table_follow(struct table *table);
 
 /* The view of the board that is on the page. */
-struct desk *table_desk(struct table *table);
+struct board_pane *table_pane(struct table *table);
 
 /* The entry of the log that final scoring has come to. */
 const struct log_entry *table_entry_at_hand(const struct table *table);
@@ -182,8 +182,9 @@ struct board_scene table_scene(const struct table *table);
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 
 /* The moves of the game as far as it is shown, to look back at over the table: it begins where `at`
- * moves were made, with the board seen as at `desk`. The session is lent until the page is left. */
-struct page *replay_page_of_table(const struct session *session, const struct desk *desk,
+ * moves were made, with the board seen as at `pane`. The session is lent until the page is
+ * left. */
+struct page *replay_page_of_table(const struct session *session, const struct board_pane *pane,
                                   size_t at);
 
 #endif

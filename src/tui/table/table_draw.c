@@ -1,8 +1,8 @@
 /* How the table looks: a picture of its state and nothing else. */
 #include "language/language.h"
-#include "tui/table/hand.h"
 #include "tui/table/hints.h"
 #include "tui/table/panel.h"
+#include "tui/table/side_panel.h"
 #include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_targets.h"
@@ -18,10 +18,10 @@ static struct panel panel_of(const struct table *table)
                           .seats = &table->seats,
                           .turn = table->turn,
                           .at_turn = table->player,
-                          .foretells = table_foretells(table),
+                          .shows_projection = table_shows_projection(table),
                           .clock = table->clock.limit != 0 ? &table->clock : NULL,
                           .runs_for = table_clock_runs_for(table)};
-    if (panel.foretells)
+    if (panel.shows_projection)
         memcpy(panel.expected, table_position(table)->projected, sizeof panel.expected);
     for (unsigned player = 0; player < table->seats.count; player++)
         panel.score[player] = table_score(table, player);
@@ -48,7 +48,7 @@ void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8
                         .orientation = (uint8_t)orientation,
                         .remark = remark,
                         .hides_rest = !table_has(table, AID_TILES)};
-    hand_draw(sheet->canvas, sheet->areas, &hand, &table->session.game, sheet->around);
+    side_panel_draw_tile(sheet->canvas, sheet->areas, &hand, &table->session.game, sheet->around);
     table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
 }
 
@@ -62,8 +62,8 @@ void table_draw_below_choices(struct table *table, const struct table_sheet *she
     if (lower.rows > side / 2) {
         struct area close = {lower.row + 1, lower.col + (lower.cols - side) / 2, 0, 0};
         board_scene_remove(&scene, BOARD_MARK_LAST);
-        rows = desk_draw_close(&table->desk, sheet->canvas, close, &scene, sheet->around->tiles,
-                               table_focus(table), side);
+        rows = board_pane_draw_close(&table->pane, sheet->canvas, close, &scene,
+                                     sheet->around->tiles, table_focus(table), side);
         canvas_target(sheet->canvas, (struct area){close.row, close.col, rows, side}, TARGET_CLOSE,
                       side);
         lower.row += rows > 0 ? rows + 1 : 0;
@@ -119,11 +119,12 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     if (mode->draw_strip != NULL)
         sheet.strip = prepare_strip(table, &areas.board, around);
     else
-        desk_prepare(&table->desk, table_game(table), areas.board, around, table_focus(table));
+        board_pane_prepare(&table->pane, table_game(table), areas.board, around,
+                           table_focus(table));
     struct board_scene scene = table_scene(table);
     canvas_fill(canvas, all, ' ', night);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
-    desk_draw(table_desk(table), canvas, areas.board, &scene, around);
+    board_pane_draw(table_pane(table), canvas, areas.board, &scene, around);
     panel_draw(canvas, &areas, &panel);
     table_draw_lower(table, mode, &sheet);
     draw_status(table, canvas, areas.status);
@@ -133,7 +134,7 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
         mode->draw_strip(table, &sheet);
     if (table_is_bare(table) && mode->draw_over != NULL)
         mode->draw_over(table, &sheet);
-    table->view.desk = table_desk(table);
+    table->view.pane = table_pane(table);
     table->view.all = all;
     table->view.board = areas.board;
 }

@@ -71,9 +71,9 @@ static struct told told(struct page *page)
                          .log = &table->log,
                          .lines = table_told(table),
                          .count = table_told(table),
-                         .may_foretell =
+                         .may_project =
                              table_has(table, AID_EXPECTED) && !game_is_over(&table->session.game),
-                         .foretells = table_foretells(table)};
+                         .shows_projection = table_shows_projection(table)};
 }
 
 static void open_above(struct page *page, struct app *app, struct page *above)
@@ -96,9 +96,9 @@ static bool show_scores(struct page *page, struct app *app)
     return table_tour_scores((struct table *)page, app, standings_page);
 }
 
-static void foretell(struct page *page)
+static void toggle_projection(struct page *page)
 {
-    ((struct table *)page)->foretells = !((struct table *)page)->foretells;
+    ((struct table *)page)->shows_projection = !((struct table *)page)->shows_projection;
 }
 
 static const struct game_view_kind view_kind = {
@@ -107,7 +107,7 @@ static const struct game_view_kind view_kind = {
     .zoomed = zoomed,
     .show_line = show_line,
     .show_scores = show_scores,
-    .foretell = foretell,
+    .toggle_projection = toggle_projection,
 };
 
 static void table_close(struct page *page)
@@ -142,11 +142,11 @@ struct page *table_page(const struct session *session)
     table->session = *session;
     table->clock = clock_of(session);
     table->seats = seats_of(&table->session.head);
-    table->foretells = true;
+    table->shows_projection = true;
     table->view = (struct game_view){.kind = &view_kind,
                                      .page = &table->page,
                                      .position = &table->position,
-                                     .desk = &table->desk,
+                                     .pane = &table->pane,
                                      .cell.source = TOUR_ALL_SCORES};
     table->auction.is_blind = !table_has(table, AID_AUCTIONS);
     table_begin(table);

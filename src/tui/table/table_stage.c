@@ -193,7 +193,7 @@ void table_end_turn(struct table *table, long long now)
     } else {
         table->dead_until = now + KEY_GUARD;
         call_player(table);
-        desk_fit(&table->desk, &table->session.game);
+        board_pane_fit(&table->pane, &table->session.game);
     }
     table_follow(table);
 }
@@ -242,10 +242,10 @@ void table_follow(struct table *table)
 {
     if (table_stage(table)->follow != NULL)
         table_stage(table)->follow(table);
-    desk_follow(&table->desk, table_game(table), table_focus(table));
+    board_pane_follow(&table->pane, table_game(table), table_focus(table));
 }
 
-struct desk *table_desk(struct table *table)
+struct board_pane *table_pane(struct table *table)
 {
-    return table_mode(table)->draw_strip != NULL ? &table->auction.desk : &table->desk;
+    return table_mode(table)->draw_strip != NULL ? &table->auction.pane : &table->pane;
 }

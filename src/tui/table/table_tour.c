@@ -6,8 +6,8 @@
 static bool is_at_place(const struct table *table, uint8_t tile, uint16_t node)
 {
     const struct game *game = table_game(table);
-    uint16_t seen = looking_node(&table->looking, game);
-    return table->looking.tile == tile && (node == NO_NODE || seen == node);
+    uint16_t seen = inspect_node(&table->inspection, game);
+    return table->inspection.tile == tile && (node == NO_NODE || seen == node);
 }
 
 /* The line of the tour is shown as long as nobody looks at something else. */
@@ -16,7 +16,7 @@ const struct log_entry *table_tour_entry(const struct table *table)
     const struct log_entry *entry = &table->log.entry[table->tour.at];
     uint8_t tile;
     uint16_t node;
-    if (table->tour.kind == TOUR_NONE || table->mode != MODE_LOOKING)
+    if (table->tour.kind == TOUR_NONE || table->mode != MODE_INSPECT)
         return NULL;
     return tour_place(entry, table_game(table), &tile, &node) && is_at_place(table, tile, node)
                ? entry
@@ -30,15 +30,15 @@ static void look_at_line(struct table *table)
     uint16_t node;
     if (!tour_place(&table->log.entry[table->tour.at], game, &tile, &node))
         return;
-    looking_see(&table->looking, game, tile, node);
+    inspect_see(&table->inspection, game, tile, node);
     table_follow(table);
 }
 
 static void begin(struct table *table, struct tour tour)
 {
     table->tour = tour;
-    table->before_tour = table->desk.lens;
-    table->mode = MODE_LOOKING;
+    table->before_tour = table->pane.viewport;
+    table->mode = MODE_INSPECT;
     look_at_line(table);
 }
 
@@ -77,11 +77,11 @@ void table_tour_go(struct table *table, int by)
 
 void table_tour_end(struct table *table, struct app *app)
 {
-    const struct lens *before = &table->before_tour, *now = &table->desk.lens;
+    const struct viewport *before = &table->before_tour, *now = &table->pane.viewport;
     if (table->tour.kind == TOUR_LINES)
         log_view_choose(&table->view.log, table->tour.at, table_told(table));
     if (before->rows == now->rows && before->cols == now->cols && before->size == now->size)
-        table->desk.lens = *before; /* else the screen or the zoom has changed in between */
+        table->pane.viewport = *before; /* else the screen or the zoom has changed in between */
     table->mode = MODE_NONE;
     table->tour.kind = TOUR_NONE;
     if (table->tour.back != NULL)

@@ -48,7 +48,7 @@ static void take_back(const struct undo_vote_page *asked, struct app *app, long 
         app_say(app, problem.text);
     table->dead_until = now + KEY_GUARD;
     table_begin(table);
-    desk_fit(&table->desk, &table->session.game);
+    board_pane_fit(&table->pane, &table->session.game);
     table_follow(table);
     app_close(app);
 }

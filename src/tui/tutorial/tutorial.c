@@ -13,7 +13,7 @@ static void go_to_lesson(const struct press *press, size_t lesson)
 void tutorial_skip(const struct press *press)
 {
     size_t lesson = tutorial_step(tutorial_pressed(press))->lesson + 1u;
-    if (lesson == course_lessons_count)
+    if (lesson == script_lessons_count)
         app_close(press->app);
     else
         go_to_lesson(press, lesson);
@@ -23,7 +23,7 @@ void tutorial_again(const struct press *press)
 {
     const struct tutorial *tutorial = tutorial_pressed(press);
     size_t lesson = tutorial_step(tutorial)->lesson;
-    if (lesson > 0 && tutorial->step == plan_first_step(&tutorial->plan, lesson))
+    if (lesson > 0 && tutorial->step == script_run_first_step(&tutorial->run, lesson))
         lesson--;
     go_to_lesson(press, lesson);
 }
@@ -49,7 +49,7 @@ void tutorial_replay(const struct press *press)
 {
     struct session session;
     struct problem problem;
-    if (!plan_whole_session(&tutorial_pressed(press)->plan, &session, &problem)) {
+    if (!script_run_whole_session(&tutorial_pressed(press)->run, &session, &problem)) {
         app_say(press->app, problem.text);
         return;
     }
@@ -139,7 +139,7 @@ struct page *tutorial_page(void)
     if (tutorial == NULL)
         return NULL;
     tutorial->page.kind = &tutorial_kind;
-    if (!plan_make(&tutorial->plan, &problem) || !tutorial_go_to(tutorial, NULL, 0, 0)) {
+    if (!script_run_make(&tutorial->run, &problem) || !tutorial_go_to(tutorial, NULL, 0, 0)) {
         tutorial_close(&tutorial->page);
         return NULL;
     }

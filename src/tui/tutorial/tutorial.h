@@ -5,11 +5,11 @@
 #define BASTIDE_TUI_TUTORIAL_H
 
 #include "tui/table/stage.h"
-#include "tui/tutorial/plan.h"
+#include "tui/tutorial/script_run.h"
 
 struct tutorial {
     struct page page;
-    struct plan plan;
+    struct script_run run;
     struct table *table; /* where the game is played: a page of its own, drawn inside this one */
     size_t step;
     enum table_stage since; /* the table's stage when the step began */
@@ -22,9 +22,9 @@ static inline struct tutorial *tutorial_pressed(const struct press *press)
     return (struct tutorial *)press->page;
 }
 
-static inline const struct plan_step *tutorial_step(const struct tutorial *tutorial)
+static inline const struct script_run_step *tutorial_step(const struct tutorial *tutorial)
 {
-    return &tutorial->plan.step[tutorial->step];
+    return &tutorial->run.step[tutorial->step];
 }
 
 /* Whether the step at hand only waits for a key to go on. */
@@ -36,7 +36,7 @@ struct advice tutorial_advice(const struct tutorial *tutorial);
 /* The square where a tile is to be laid; false where none is, or not now. */
 bool tutorial_target(const struct tutorial *tutorial, struct square *at);
 
-/* tutorial_course.c: how the lesson goes on. */
+/* tutorial_steps.c: how the lesson goes on. */
 
 /* Begins the step at hand: puts the table where it is due, and makes the guide's move. */
 void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now);

@@ -30,12 +30,12 @@ static int text_cols(int cols)
 }
 
 /* How many rows the longest text of all takes: so the table above never changes its size. */
-static int text_rows(struct canvas *canvas, const struct plan *plan)
+static int text_rows(struct canvas *canvas, const struct script_run *run)
 {
     int most = 1;
-    for (size_t step = 0; step < plan->steps; step++) {
+    for (size_t step = 0; step < run->steps; step++) {
         struct area nothing = {0, 0, 0, text_cols(canvas->cols)};
-        int rows = canvas_paragraph(canvas, nothing, plain, _(plan->step[step].course->text));
+        int rows = canvas_paragraph(canvas, nothing, plain, _(run->step[step].script->text));
         most = rows > most ? rows : most;
     }
     return most < TEXT_ROWS_MOST ? most : TEXT_ROWS_MOST;
@@ -62,7 +62,7 @@ static void draw_title(struct canvas *canvas, int row, const struct tutorial *tu
     end = draw_hint_before(canvas, row, end - GAP, '>', _("skip"));
     end = draw_hint_before(canvas, row, end - GAP, '<', _("again"));
     canvas_printf(canvas, row, MARGIN, end - GAP - MARGIN, title, _("Lesson %u of %zu: %s"),
-                  lesson + 1, course_lessons_count, _(course_lessons[lesson].name));
+                  lesson + 1, script_lessons_count, _(script_lessons[lesson].name));
 }
 
 /* The key's name. Without arrows on the screen those keys have words: `>` and `<` are keys of their
@@ -100,7 +100,7 @@ static const char *words_at_hand(const struct tutorial *tutorial)
     if (tutorial->went_astray)
         return _("The rules would allow that, but this lesson goes another way, so I have taken it "
                  "back. Nothing is lost: try once more.");
-    return _(tutorial_step(tutorial)->course->text);
+    return _(tutorial_step(tutorial)->script->text);
 }
 
 static void draw_box(struct canvas *canvas, struct area box, const struct tutorial *tutorial,
@@ -124,12 +124,12 @@ static void draw_mark(struct canvas *canvas, struct area board, int row, int col
 }
 
 /* A frame on the square to which the tile should go. */
-static void draw_target(struct canvas *canvas, struct area board, const struct lens *lens,
+static void draw_target(struct canvas *canvas, struct area board, const struct viewport *viewport,
                         struct square at)
 {
     enum { ACROSS = 0x2501, DOWN = 0x2503, NW = 0x250f, NE = 0x2513, SW = 0x2517, SE = 0x251b };
-    int top = lens_row(lens, at), left = lens_col(lens, at);
-    int bottom = top + lens->size / 2 - 1, right = left + lens->size - 1;
+    int top = viewport_row(viewport, at), left = viewport_col(viewport, at);
+    int bottom = top + viewport->size / 2 - 1, right = left + viewport->size - 1;
     for (int col = left + 1; col < right; col++) {
         draw_mark(canvas, board, top, col, ACROSS);
         draw_mark(canvas, board, bottom, col, ACROSS);
@@ -163,7 +163,7 @@ void tutorial_draw(struct page *page, struct canvas *canvas, const struct surrou
 {
     struct tutorial *tutorial = (struct tutorial *)page;
     struct table *table = tutorial->table;
-    int rows = text_rows(canvas, &tutorial->plan) + TITLE_ROWS + ADVICE_ROWS;
+    int rows = text_rows(canvas, &tutorial->run) + TITLE_ROWS + ADVICE_ROWS;
     struct area box = {around->rows - rows, 0, rows, around->cols};
     struct surroundings above = *around;
     struct square target;
@@ -177,7 +177,7 @@ void tutorial_draw(struct page *page, struct canvas *canvas, const struct surrou
         draw_quiet_status(canvas, areas.status, table);
     if (tutorial_target(tutorial, &target) && table_is_bare(table) &&
         !square_equal(target, table->placing.where.at[table->placing.here]))
-        draw_target(canvas, areas.board, &table->desk.lens, target);
+        draw_target(canvas, areas.board, &table->pane.viewport, target);
     canvas->rows += rows;
     draw_box(canvas, box, tutorial, around->unicode);
 }

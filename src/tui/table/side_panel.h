@@ -1,9 +1,9 @@
 /* The tile in hand, large, with what can be said of it. */
-#ifndef BASTIDE_TUI_HAND_H
-#define BASTIDE_TUI_HAND_H
+#ifndef BASTIDE_TUI_SIDE_PANEL_H
+#define BASTIDE_TUI_SIDE_PANEL_H
 
+#include "tui/table/board_pane.h"
 #include "tui/table/deploying.h"
-#include "tui/table/desk.h"
 #include "tui/table/labels.h"
 #include "wording/deciding.h"
 #include "wording/seats.h"
@@ -19,17 +19,20 @@ struct hand {
 enum worth { WORTH_UNTOLD, WORTH_TOLD };
 
 /* Draws the tile, its ID, how many like it are left, and the remark. */
-void hand_draw(struct canvas *canvas, const struct table_areas *areas, const struct hand *hand,
-               const struct game *game, const struct surroundings *around);
+void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
+                          const struct hand *hand, const struct game *game,
+                          const struct surroundings *around);
 
 /* Draws in its place what a follower may be put on, numbered, with what each is worth, and where a
  * bridge may be built, with the `labels` of the bridges if these are up (else NULL). Returns the
  * rows that it takes. */
-int hand_draw_offers(struct canvas *canvas, struct area area, const struct deploying *deploying,
-                     const struct game *game, enum worth worth, const struct labels *labels);
+int side_panel_draw_offers(struct canvas *canvas, struct area area,
+                           const struct deploying *deploying, const struct game *game,
+                           enum worth worth, const struct labels *labels);
 
 /* The same for a decision, its choices and what they mean. */
-int hand_draw_decision(struct canvas *canvas, struct area area, const struct deciding *deciding,
-                       const struct game *game, const struct seats *seats, enum worth worth);
+int side_panel_draw_decision(struct canvas *canvas, struct area area,
+                             const struct deciding *deciding, const struct game *game,
+                             const struct seats *seats, enum worth worth);
 
 #endif

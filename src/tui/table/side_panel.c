@@ -1,4 +1,4 @@
-#include "tui/table/hand.h"
+#include "tui/table/side_panel.h"
 
 #include "language/language.h"
 #include "tui/table/table_targets.h"
@@ -8,16 +8,18 @@ static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
 
-void hand_draw(struct canvas *canvas, const struct table_areas *areas, const struct hand *hand,
-               const struct game *game, const struct surroundings *around)
+void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
+                          const struct hand *hand, const struct game *game,
+                          const struct surroundings *around)
 {
     struct area area = areas->hand;
     unsigned alike = game->pile.left[hand->kind];
     area.col++;
     area.cols -= 2;
     canvas_target(canvas, area, TARGET_HAND, 0);
-    int cols =
-        desk_draw_tile(canvas, area, hand->kind, hand->orientation, areas->hand_size, around) + 1;
+    int cols = board_pane_draw_tile(canvas, area, hand->kind, hand->orientation, areas->hand_size,
+                                    around) +
+               1;
     int col = area.col + cols, width = area.cols - cols;
     canvas_text(canvas, area.row, col, width, strong, tile_kinds[hand->kind].id);
     if (!hand->hides_rest)
@@ -86,19 +88,20 @@ static const char *nothing_of_offers(const struct deploying *deploying)
     return deploying->followers == 0 ? _("No bridge") : _("Neither");
 }
 
-int hand_draw_offers(struct canvas *canvas, struct area area, const struct deploying *deploying,
-                     const struct game *game, enum worth worth, const struct labels *labels)
+int side_panel_draw_offers(struct canvas *canvas, struct area area,
+                           const struct deploying *deploying, const struct game *game,
+                           enum worth worth, const struct labels *labels)
 {
     struct area line = {area.row + 1, area.col, 1, area.cols};
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
                 heading_of_offers(deploying));
     for (unsigned offer = 0; offer < deploying->followers; offer++, line.row++) {
-        struct feature_summary facts = feature_summary_of(game, deploying->node[offer]);
+        struct feature_summary summary = feature_summary_of(game, deploying->node[offer]);
         bool on_bridge = deploying->move[offer].arg == SEGMENT_BRIDGE;
         canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
         draw_choice(canvas, line, (char)('1' + offer),
-                    on_bridge ? _("On the bridge") : wording_kind(facts.kind),
-                    worth == WORTH_TOLD ? wording_worth(&facts).text : "",
+                    on_bridge ? _("On the bridge") : wording_kind(summary.kind),
+                    worth == WORTH_TOLD ? wording_worth(&summary).text : "",
                     offer == deploying->chosen);
     }
     int room = area.row + area.rows - line.row - (deploying->may_pass ? 1 : 0);
@@ -112,8 +115,9 @@ int hand_draw_offers(struct canvas *canvas, struct area area, const struct deplo
     return line.row + (deploying->may_pass ? 1 : 0) - area.row;
 }
 
-int hand_draw_decision(struct canvas *canvas, struct area area, const struct deciding *deciding,
-                       const struct game *game, const struct seats *seats, enum worth worth)
+int side_panel_draw_decision(struct canvas *canvas, struct area area,
+                             const struct deciding *deciding, const struct game *game,
+                             const struct seats *seats, enum worth worth)
 {
     struct area line = {area.row + 1, area.col, 1, area.cols};
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,

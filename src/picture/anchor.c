@@ -46,9 +46,9 @@ static int worth(const struct search *search, unsigned segment, int x, int y)
     return worth;
 }
 
-static struct picture_spot find(const struct search *search, unsigned segment)
+static struct picture_anchor find(const struct search *search, unsigned segment)
 {
-    struct picture_spot spot = {0, 0};
+    struct picture_anchor anchor = {0, 0};
     int best = -1000000, size = (int)search->size;
     for (int y = 0; y < size; y++) {
         for (int x = 0; x < size; x++) {
@@ -60,24 +60,25 @@ static struct picture_spot find(const struct search *search, unsigned segment)
             int value = worth(search, segment, x, y) * 4 * size - (dx * dx + dy * dy) / size;
             if (value > best) {
                 best = value;
-                spot = (struct picture_spot){(uint8_t)x, (uint8_t)y};
+                anchor = (struct picture_anchor){(uint8_t)x, (uint8_t)y};
             }
         }
     }
-    return spot;
+    return anchor;
 }
 
-static void take(struct search *search, struct picture_spot spot)
+static void take(struct search *search, struct picture_anchor anchor)
 {
     int size = (int)search->size;
-    int left = spot.x - search->width / 2, top = spot.y - search->height / 2;
+    int left = anchor.x - search->width / 2, top = anchor.y - search->height / 2;
     for (int y = top; y < top + search->height; y++)
         for (int x = left; x < left + search->width; x++)
             if (x >= 0 && y >= 0 && x < size && y < size)
                 search->taken[y * size + x] = true;
 }
 
-void picture_spots(uint8_t kind, unsigned orientation, unsigned size, struct picture_spot *spots)
+void picture_anchors(uint8_t kind, unsigned orientation, unsigned size,
+                     struct picture_anchor *anchors)
 {
     struct search search = {
         .size = size, .width = follower_width(size), .height = follower_height(size)};
@@ -95,34 +96,34 @@ void picture_spots(uint8_t kind, unsigned orientation, unsigned size, struct pic
                 next = s;
         assert(next < SEGMENTS_MAX);
         done[next] = true;
-        spots[next] = find(&search, next);
-        take(&search, spots[next]);
+        anchors[next] = find(&search, next);
+        take(&search, anchors[next]);
     }
 }
 
-struct picture_spot picture_spot(uint8_t kind, unsigned orientation, unsigned size,
-                                 unsigned segment)
+struct picture_anchor picture_anchor(uint8_t kind, unsigned orientation, unsigned size,
+                                     unsigned segment)
 {
-    struct picture_spot spots[SEGMENTS_MAX];
-    picture_spots(kind, orientation, size, spots);
-    return spots[segment];
+    struct picture_anchor anchors[SEGMENTS_MAX];
+    picture_anchors(kind, orientation, size, anchors);
+    return anchors[segment];
 }
 
-struct picture_spot picture_bridge_spot(enum direction direction, unsigned size)
+struct picture_anchor picture_bridge_anchor(enum direction direction, unsigned size)
 {
     unsigned width = (unsigned)follower_width(size), height = (unsigned)follower_height(size);
     unsigned from_end = size / 12;
     if (direction == DIRECTION_NS)
-        return (struct picture_spot){(uint8_t)(size / 2), (uint8_t)(from_end + height / 2)};
-    return (struct picture_spot){(uint8_t)(size - from_end - width + width / 2),
-                                 (uint8_t)(size / 2)};
+        return (struct picture_anchor){(uint8_t)(size / 2), (uint8_t)(from_end + height / 2)};
+    return (struct picture_anchor){(uint8_t)(size - from_end - width + width / 2),
+                                   (uint8_t)(size / 2)};
 }
 
-struct picture_spot picture_castle_spot(unsigned edge, unsigned size)
+struct picture_anchor picture_castle_anchor(unsigned edge, unsigned size)
 {
     unsigned width = (unsigned)follower_width(size), height = (unsigned)follower_height(size);
     unsigned middle = size / 2;
     const unsigned x[EDGES] = {middle, size - width + width / 2, middle, width / 2};
     const unsigned y[EDGES] = {height / 2, middle, size - height + height / 2, middle};
-    return (struct picture_spot){(uint8_t)x[edge & 3u], (uint8_t)y[edge & 3u]};
+    return (struct picture_anchor){(uint8_t)x[edge & 3u], (uint8_t)y[edge & 3u]};
 }

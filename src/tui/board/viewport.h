@@ -1,68 +1,68 @@
 /* The part of the board that is seen, and how large: everything counted in cells. A tile of N
  * pixels a side takes N columns and N/2 rows; the square 0,0 begins at row 0, column 0 of the
- * table, and the lens lies somewhere on it. */
-#ifndef BASTIDE_TUI_LENS_H
-#define BASTIDE_TUI_LENS_H
+ * table, and the viewport lies somewhere on it. */
+#ifndef BASTIDE_TUI_VIEWPORT_H
+#define BASTIDE_TUI_VIEWPORT_H
 
 #include "bastide/board.h"
 #include "tui/canvas.h"
 
-struct lens {
+struct viewport {
     int size;     /* pixels a side of a tile: one of the sizes below */
     int row, col; /* of the table, at the view's top left */
     int rows, cols;
 };
 
-extern const int lens_sizes[];
-extern const unsigned lens_sizes_count;
+extern const int viewport_sizes[];
+extern const unsigned viewport_sizes_count;
 
 /* The cell of the view at which a square's tile begins; it may lie outside. */
-static inline int lens_row(const struct lens *lens, struct square at)
+static inline int viewport_row(const struct viewport *viewport, struct square at)
 {
-    return at.y * (lens->size / 2) - lens->row;
+    return at.y * (viewport->size / 2) - viewport->row;
 }
 
-static inline int lens_col(const struct lens *lens, struct square at)
+static inline int viewport_col(const struct viewport *viewport, struct square at)
 {
-    return at.x * lens->size - lens->col;
+    return at.x * viewport->size - viewport->col;
 }
 
 /* Whether any of the square is in view. */
-bool lens_shows(const struct lens *lens, struct square at);
+bool viewport_shows(const struct viewport *viewport, struct square at);
 
-/* A lens for a view of that size, on the middle of the board: the largest of 16, 12, 10 and 8
+/* A viewport for a view of that size, on the middle of the board: the largest of 16, 12, 10 and 8
  * pixels a tile at which the whole board and the squares around it fit, else 8. */
-struct lens lens_fit(const struct board *board, int rows, int cols);
+struct viewport viewport_fit(const struct board *board, int rows, int cols);
 
 /* Whether the whole board and the squares around it fit. */
-bool lens_holds(const struct lens *lens, const struct board *board);
+bool viewport_holds(const struct viewport *viewport, const struct board *board);
 
 /* The same view of another number of cells: what was in the middle stays there. */
-void lens_resize(struct lens *lens, int rows, int cols);
+void viewport_resize(struct viewport *viewport, int rows, int cols);
 
 /* Nothing where the square and a frame around it are in view. Else scrolls just as far as brings it
  * into view, with so many tiles around it as far as there is room. */
-void lens_follow(struct lens *lens, struct square at, int margin);
+void viewport_follow(struct viewport *viewport, struct square at, int margin);
 
 /* At a quiet moment: scrolls just as far as brings the whole board into view with the squares
  * around it; where it is too large for that, so far that none of the view is wasted. */
-void lens_tidy(struct lens *lens, const struct board *board);
+void viewport_tidy(struct viewport *viewport, const struct board *board);
 
 /* Moves the view over the land by cells, but not so far that no tile is left in it. */
-void lens_move(struct lens *lens, const struct board *board, int rows, int cols);
+void viewport_move(struct viewport *viewport, const struct board *board, int rows, int cols);
 
 /* Moves the view by a tile. */
-void lens_pan(struct lens *lens, const struct board *board, enum edge towards);
+void viewport_pan(struct viewport *viewport, const struct board *board, enum edge towards);
 
 /* The next larger (`by` 1) or smaller (-1) size. The land under that cell of the view stays under
  * it. Nothing at the last size. */
-void lens_zoom_at(struct lens *lens, int by, int row, int col);
+void viewport_zoom_at(struct viewport *viewport, int by, int row, int col);
 
 /* The same with the middle of the view. */
-void lens_zoom(struct lens *lens, int by);
+void viewport_zoom(struct viewport *viewport, int by);
 
 /* The square under a cell of the view. */
-struct square lens_square(const struct lens *lens, int row, int col);
+struct square viewport_square(const struct viewport *viewport, int row, int col);
 
 /* The squares that the board and the open squares around it span. */
 struct span {

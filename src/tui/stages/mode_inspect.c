@@ -9,20 +9,20 @@ static bool is_on_tour(const struct table *table)
 
 static bool tells_what_fits(const struct table *table)
 {
-    return table->looking.tile == NO_TILE && table_has(table, AID_TILES);
+    return table->inspection.tile == NO_TILE && table_has(table, AID_TILES);
 }
 
 static void go(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    looking_go(&table->looking, table_game(table), desk_direction(press->key));
+    inspect_go(&table->inspection, table_game(table), board_pane_direction(press->key));
     table_follow(table);
 }
 
 static void step(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    looking_step(&table->looking, table_game(table), press->binding->arg);
+    inspect_step(&table->inspection, table_game(table), press->binding->arg);
     table_follow(table);
 }
 
@@ -42,7 +42,7 @@ static void stop(const struct press *press)
 static void show_what_fits(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    remaining_open_at(&table->view.remaining, table->looking.at);
+    remaining_open_at(&table->view.remaining, table->inspection.at);
     table_open(table, press->app, remaining_page(&table->view), COVER_READ);
 }
 
@@ -50,21 +50,21 @@ static void show_what_fits(const struct press *press)
 static struct status status_of_place(const struct table *table)
 {
     const struct game *game = table_game(table);
-    const struct looking *looking = &table->looking;
-    if (looking->tile == NO_TILE && !table_has(table, AID_TILES))
+    const struct inspection *inspection = &table->inspection;
+    if (inspection->tile == NO_TILE && !table_has(table, AID_TILES))
         return (struct status){sentence_of("%s", _("Empty square")), sentence_of("%s", "")};
-    if (looking->tile == NO_TILE) {
-        unsigned open = board_open_at(&game->board, looking->at);
+    if (inspection->tile == NO_TILE) {
+        unsigned open = board_open_at(&game->board, inspection->at);
         const struct tile_fits *fits = &table_position(table)->fits;
         return (struct status){remaining_fits(game, fits, open),
                                remaining_chance(game, fits, open)};
     }
-    const struct feature_summary *facts =
-        position_feature(table_position(table), looking_node(looking, game));
-    return (struct status){wording_feature(facts, &table->seats),
+    const struct feature_summary *summary =
+        position_feature(table_position(table), inspect_node(inspection, game));
+    return (struct status){wording_feature(summary, &table->seats),
                            table_has(table, AID_EXPECTED)
-                               ? wording_holders(facts, &table->seats)
-                               : wording_occupants(facts, &table->seats)};
+                               ? wording_holders(summary, &table->seats)
+                               : wording_occupants(summary, &table->seats)};
 }
 
 /* On a tour: the line of the log, which of them it is, and the feature as it is now. */
@@ -82,7 +82,7 @@ static struct status status(const struct table *table)
 
 static struct square focus(const struct table *table)
 {
-    return table->looking.at;
+    return table->inspection.at;
 }
 
 /* In place of what the stage shows of the choice at hand. */
@@ -91,16 +91,16 @@ static void show(const struct table *table, struct board_scene *scene)
     static const enum board_mark_kind hidden[] = {BOARD_MARK_LIT,   BOARD_MARK_BRIGHT,
                                                   BOARD_MARK_FIEF,  BOARD_MARK_CURSOR,
                                                   BOARD_MARK_GHOST, BOARD_MARK_BRIDGE};
-    const struct looking *looking = &table->looking;
-    uint16_t node = looking_node(looking, scene->game);
+    const struct inspection *inspection = &table->inspection;
+    uint16_t node = inspect_node(inspection, scene->game);
     for (size_t h = 0; h < sizeof hidden / sizeof hidden[0]; h++)
         board_scene_remove(scene, hidden[h]);
     board_scene_light(scene, node);
-    if (looking->tile == NO_TILE) {
-        board_scene_add_square(scene, BOARD_MARK_OPEN, looking->at);
+    if (inspection->tile == NO_TILE) {
+        board_scene_add_square(scene, BOARD_MARK_OPEN, inspection->at);
         return;
     }
-    board_scene_add_tile(scene, BOARD_MARK_CURSOR, looking->tile, 0);
+    board_scene_add_tile(scene, BOARD_MARK_CURSOR, inspection->tile, 0);
     unsigned castle = game_castle_of(scene->game, node);
     if (castle < CASTLES_MAX) {
         struct square fief[FIEF_SQUARES];
@@ -117,7 +117,7 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     if (tells_what_fits(table))
         remaining_draw_fits(sheet->canvas, table_lower_panel(sheet->areas), game,
                             &table_position(table)->fits,
-                            board_open_at(&game->board, table->looking.at), sheet->around);
+                            board_open_at(&game->board, table->inspection.at), sheet->around);
     else
         table_draw_lower(table, table_stage(table), sheet);
 }
@@ -133,7 +133,7 @@ static const struct table_key keys[] = {
         N_("The tiles that still fit on this square."), 't'),
 };
 
-const struct stage mode_looking = {
+const struct stage mode_inspect = {
     .keys = KEY_ROWS(keys),
     .status = status,
     .hints =

@@ -8,7 +8,7 @@
 
 bool tutorial_is_telling(const struct tutorial *tutorial)
 {
-    enum step_kind kind = tutorial_step(tutorial)->course->kind;
+    enum step_kind kind = tutorial_step(tutorial)->script->kind;
     return kind == STEP_TELL || kind == STEP_GUIDE;
 }
 
@@ -19,11 +19,11 @@ static bool is_passed_by(const struct tutorial *tutorial)
     const struct table *table = tutorial->table;
     switch ((int)table->stage) {
     case STAGE_HAND_OVER:
-        return tutorial_step(tutorial)->course->kind != STEP_GO || table->player != COURSE_LEARNER;
+        return tutorial_step(tutorial)->script->kind != STEP_GO || table->player != SCRIPT_LEARNER;
     case STAGE_CALLING:
         return true;
     case STAGE_DONE:
-        return table->player != COURSE_LEARNER && !game_is_over(&table->session.game);
+        return table->player != SCRIPT_LEARNER && !game_is_over(&table->session.game);
     default:
         return false;
     }
@@ -60,15 +60,15 @@ static void offer_tile(struct tutorial *tutorial)
     }
     while (placing->here != best)
         placing_step(placing, 1);
-    lens_follow(&tutorial->table->desk.lens, target, 0);
+    viewport_follow(&tutorial->table->pane.viewport, target, 0);
     table_follow(tutorial->table);
 }
 
 void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now)
 {
-    const struct plan_step *step = tutorial_step(tutorial);
+    const struct script_run_step *step = tutorial_step(tutorial);
     pass_by(tutorial, now);
-    if (step->course->kind == STEP_GUIDE && tutorial->table->session.made == step->before) {
+    if (step->script->kind == STEP_GUIDE && tutorial->table->session.made == step->before) {
         table_play(tutorial->table, app, step->move);
         tutorial->table->dead_until = 0;
     }
@@ -82,7 +82,7 @@ static bool change_table(struct tutorial *tutorial, size_t lesson)
 {
     struct session session;
     struct problem problem;
-    if (!plan_session(&tutorial->plan, lesson, &session, &problem))
+    if (!script_run_session(&tutorial->run, lesson, &session, &problem))
         return false;
     struct table *table = (struct table *)table_page(&session);
     if (table == NULL) {
@@ -90,9 +90,9 @@ static bool change_table(struct tutorial *tutorial, size_t lesson)
         return false;
     }
     if (tutorial->table != NULL) {
-        table->desk = tutorial->table->desk;
-        desk_fit(&table->desk, &table->session.game);
-        table->foretells = tutorial->table->foretells;
+        table->pane = tutorial->table->pane;
+        board_pane_fit(&table->pane, &table->session.game);
+        table->shows_projection = tutorial->table->shows_projection;
         tutorial->table->page.kind->close(&tutorial->table->page);
     }
     tutorial->table = table;
@@ -103,30 +103,30 @@ bool tutorial_go_to(struct tutorial *tutorial, struct app *app, size_t lesson, l
 {
     if (!change_table(tutorial, lesson))
         return false;
-    tutorial->step = plan_first_step(&tutorial->plan, lesson);
+    tutorial->step = script_run_first_step(&tutorial->run, lesson);
     tutorial_begin_step(tutorial, app, now);
     return true;
 }
 
 bool tutorial_next(struct tutorial *tutorial, struct app *app, long long now)
 {
-    if (tutorial->step + 1 == tutorial->plan.steps)
+    if (tutorial->step + 1 == tutorial->run.steps)
         return false;
     unsigned from = tutorial_step(tutorial)->lesson, to = tutorial_step(tutorial)[1].lesson;
-    if (course_lessons[from].sets != course_lessons[to].sets)
+    if (script_lessons[from].sets != script_lessons[to].sets)
         return tutorial_go_to(tutorial, app, to, now);
     tutorial->step++;
     tutorial_begin_step(tutorial, app, now);
     return true;
 }
 
-/* Takes back the moves that are not the plan's, and those that go further than the step. */
+/* Takes back the moves that are not the script run's, and those that go further than the step. */
 static void take_back_what_strayed(struct tutorial *tutorial)
 {
     struct session *session = &tutorial->table->session;
-    const struct plan_step *step = tutorial_step(tutorial);
+    const struct script_run_step *step = tutorial_step(tutorial);
     size_t most = step->after > step->before ? step->after : step->before;
-    size_t followed = plan_followed(&tutorial->plan, session);
+    size_t followed = script_run_followed(&tutorial->run, session);
     size_t keep = followed < most ? followed : most;
     struct problem problem;
     if (session->made <= keep)
@@ -142,7 +142,7 @@ static void take_back_what_strayed(struct tutorial *tutorial)
 /* Where the learner has taken back more than the step asks for, an earlier one is due again. */
 static bool is_due_again(const struct tutorial *tutorial)
 {
-    const struct plan_step *step = tutorial_step(tutorial);
+    const struct script_run_step *step = tutorial_step(tutorial);
     size_t least = step->after < step->before ? step->after : step->before;
     return tutorial->table->session.made < least;
 }
@@ -150,8 +150,8 @@ static bool is_due_again(const struct tutorial *tutorial)
 static bool is_done(const struct tutorial *tutorial)
 {
     const struct table *table = tutorial->table;
-    const struct plan_step *step = tutorial_step(tutorial);
-    switch (step->course->kind) {
+    const struct script_run_step *step = tutorial_step(tutorial);
+    switch (step->script->kind) {
     case STEP_PLAY:
     case STEP_REDO:
         return table->session.made >= step->after;
@@ -159,8 +159,8 @@ static bool is_done(const struct tutorial *tutorial)
         return table->session.made <= step->after;
     case STEP_GO:
         return table->stage != tutorial->since;
-    case STEP_LOOK:
-        return table->mode == MODE_LOOKING;
+    case STEP_INSPECT:
+        return table->mode == MODE_INSPECT;
     case STEP_RETURN:
         return table_is_bare(table);
     case STEP_FINAL:
@@ -212,14 +212,14 @@ static struct advice advice_to(const struct table *table, struct move move)
 struct advice tutorial_advice(const struct tutorial *tutorial)
 {
     const struct table *table = tutorial->table;
-    const struct plan_step *step = tutorial_step(tutorial);
+    const struct script_run_step *step = tutorial_step(tutorial);
     const bool has_overlay = !table_is_bare(table);
     static const struct advice own[STEP_KINDS] = {
         [STEP_UNDO] = {'u', N_("take it back")},
         [STEP_REDO] = {'U', N_("bring it again")},
-        [STEP_LOOK] = {'x', N_("look around")},
+        [STEP_INSPECT] = {'x', N_("look around")},
     };
-    switch (step->course->kind) {
+    switch (step->script->kind) {
     case STEP_TELL:
     case STEP_GUIDE:
         return has_overlay ? advice_to_return() : (struct advice){KEYS_ENTER, _("go on")};
@@ -235,18 +235,18 @@ struct advice tutorial_advice(const struct tutorial *tutorial)
     case STEP_KINDS:
         return advice_to_go_on(table);
     case STEP_UNDO:
-    case STEP_LOOK:
+    case STEP_INSPECT:
         break;
     }
     if (has_overlay)
         return advice_to_return();
-    return (struct advice){own[step->course->kind].key, _(own[step->course->kind].words)};
+    return (struct advice){own[step->script->kind].key, _(own[step->script->kind].words)};
 }
 
 bool tutorial_target(const struct tutorial *tutorial, struct square *at)
 {
-    const struct plan_step *step = tutorial_step(tutorial);
-    bool is_due = step->course->kind == STEP_PLAY || step->course->kind == STEP_REDO;
+    const struct script_run_step *step = tutorial_step(tutorial);
+    bool is_due = step->script->kind == STEP_PLAY || step->script->kind == STEP_REDO;
     *at = step->move.at;
     return is_due && step->move.verb == VERB_PLACE && tutorial->table->stage == STAGE_PLACING;
 }

@@ -1,36 +1,37 @@
 /* Looking around: a cursor that goes from square to square over the tiles and the empty squares
  * beside them and, on a tile, from segment to segment. */
-#ifndef BASTIDE_TUI_LOOKING_H
-#define BASTIDE_TUI_LOOKING_H
+#ifndef BASTIDE_TUI_INSPECT_H
+#define BASTIDE_TUI_INSPECT_H
 
 #include "bastide/game.h"
 
-struct looking {
+struct inspection {
     struct square at; /* where it is: on a tile or on an open square */
     uint8_t tile;     /* the tile there, or NO_TILE */
     uint8_t segment;  /* of the tile's kind, or SEGMENT_BRIDGE */
 };
 
 /* Begins on the tile placed last. */
-void looking_begin(struct looking *looking, const struct game *game);
+void inspect_begin(struct inspection *inspection, const struct game *game);
 
 /* Goes to the nearest tile or open square in that direction; nothing where there is none. */
-void looking_go(struct looking *looking, const struct game *game, enum edge towards);
+void inspect_go(struct inspection *inspection, const struct game *game, enum edge towards);
 
 /* Goes to a tile or open square; to nothing else. */
-void looking_see_square(struct looking *looking, const struct game *game, struct square at);
+void inspect_see_square(struct inspection *inspection, const struct game *game, struct square at);
 
 /* Goes to a tile, and there to the feature of `node` (NO_NODE: any). */
-void looking_see(struct looking *looking, const struct game *game, uint8_t tile, uint16_t node);
+void inspect_see(struct inspection *inspection, const struct game *game, uint8_t tile,
+                 uint16_t node);
 
 /* The tile's next segment (`by` 1) or the one before (-1); the bridge on it comes last. */
-void looking_step(struct looking *looking, const struct game *game, int by);
+void inspect_step(struct inspection *inspection, const struct game *game, int by);
 
 /* What the cursor is on: a node of the tile, or NO_NODE on an open square. */
-uint16_t looking_node(const struct looking *looking, const struct game *game);
+uint16_t inspect_node(const struct inspection *inspection, const struct game *game);
 
 /* How far `to` is for somebody on `from` who goes `towards`: straight ahead is nearer than aside.
  * 0 where it does not lie in that direction at all. */
-int looking_cost(struct square from, struct square to, enum edge towards);
+int inspect_cost(struct square from, struct square to, enum edge towards);
 
 #endif

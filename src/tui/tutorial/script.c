@@ -1,4 +1,4 @@
-#include "tui/tutorial/course.h"
+#include "tui/tutorial/script.h"
 
 #include "bastide/tiles.h"
 #include "language/language.h"
@@ -20,9 +20,9 @@
         STEP_GO, NULL, text                                                                        \
     }
 
-const char *const course_names[COURSE_PLAYERS] = {"Ann", "Ben"};
+const char *const script_names[SCRIPT_PLAYERS] = {"Ann", "Ben"};
 
-const char *const course_tiles[] = {
+const char *const script_tiles[] = {
     "FFRr",      "FRRR", "FFFR.m", "FFRr", "CcFF+", "CFFF", "CFFF", "FFFF.m",   "FFRr",
     "FRRR",      "FRFr", "FFRr",   "CFFF", "CcFF",  "CFRr", "FRRR", "FFFR.b.i", /* a bazaar, which
                                                                                    reveals the next
@@ -30,9 +30,9 @@ const char *const course_tiles[] = {
     "CFRF.gate", "CcFF", "FFFF.b",                                              /* another one */
     "CFFF",      "CFFF",
 };
-const size_t course_tiles_count = sizeof course_tiles / sizeof course_tiles[0];
+const size_t script_tiles_count = sizeof script_tiles / sizeof script_tiles[0];
 
-static const struct course_step a_tile[] = {
+static const struct script_step a_tile[] = {
     TELL(
         N_("Welcome! This short game shows you how Bastide is played. You are Ann, with the letter "
            "A. The other player is Ben, with the letter B; I move for him. Press Enter when you "
@@ -46,7 +46,7 @@ static const struct course_step a_tile[] = {
             "marked square, so that it continues the road.")),
 };
 
-static const struct course_step a_road[] = {
+static const struct script_step a_road[] = {
     PLAY("deploy meeple road w",
          N_("You have 7 followers. On the tile just laid you may set one of them, to hold what is "
             "on it. The numbers on the tile are the places. Set it on the road: whoever holds a "
@@ -68,7 +68,7 @@ static const struct course_step a_road[] = {
             "marked square, below the bend. You will have to turn it.")),
 };
 
-static const struct course_step a_monastery[] = {
+static const struct script_step a_monastery[] = {
     PLAY("deploy meeple monastery",
          N_("The road is finished; it pays when your turn is over. But first you may set a "
             "follower again. Set it on the monastery. A monastery pays when tiles lie on all 8 "
@@ -83,7 +83,7 @@ static const struct course_step a_monastery[] = {
                      "and those who stand on the board are not at home.")),
 };
 
-static const struct course_step a_city[] = {
+static const struct script_step a_city[] = {
     PLAY("place 0,-1 e",
          N_("A piece of a city with a pennant, the little flag. Turn it and lay it on the marked "
             "square, so that it continues the city: no wall may stand between the two pieces.")),
@@ -101,7 +101,7 @@ static const struct course_step a_city[] = {
             "marked square.")),
 };
 
-static const struct course_step a_farmer[] = {
+static const struct script_step a_farmer[] = {
     PLAY("deploy meeple field nnw",
          N_("Your city is finished and will pay as soon as your turn is over. Now for something "
             "slow: set a follower on the field of the tile that you have just laid. It is a "
@@ -116,7 +116,7 @@ static const struct course_step a_farmer[] = {
              "filled, too.")),
 };
 
-static const struct course_step taking_back[] = {
+static const struct script_step taking_back[] = {
     PLAY("place 2,1 w",
          N_("Another bend. Lay it on the marked square. The next two keys will show you that this "
             "is not final at all.")),
@@ -126,7 +126,7 @@ static const struct course_step taking_back[] = {
     {STEP_REDO, NULL,
      N_("And a capital U, with Shift, brings back what you took back. Or lay the tile there once "
         "more.")},
-    {STEP_LOOK, NULL,
+    {STEP_INSPECT, NULL,
      N_("You can also look at the land without changing anything. Press x to look around.")},
     {STEP_RETURN, NULL,
      N_("The arrows go from tile to tile, Tab to the next road, city or field of the same tile. It "
@@ -140,7 +140,7 @@ static const struct course_step taking_back[] = {
     GUIDE("pass", N_("3 tiles, 3 points. His follower has gone home.")),
 };
 
-static const struct course_step bridges[] = {
+static const struct script_step bridges[] = {
     TELL(N_("That was the base game. From here on there are bridges, castles and bazaars, too. "
             "On the right, with your points, you see what you have left: followers, 3 bridges, and "
             "3 castles.")),
@@ -171,7 +171,7 @@ static const struct course_step bridges[] = {
     GUIDE("deploy meeple city n", N_("And he sets a knight into it.")),
 };
 
-static const struct course_step a_castle[] = {
+static const struct script_step a_castle[] = {
     PLAY("place 2,-1 s", N_("Here is the other half of the little city that Ben began. Lay it on "
                             "the marked square, so that the city is finished with just 2 tiles.")),
     PLAY("deploy meeple city s",
@@ -196,7 +196,7 @@ static const struct course_step a_castle[] = {
           "Enter ends your turn.")),
 };
 
-static const struct course_step a_bazaar[] = {
+static const struct script_step a_bazaar[] = {
     GO(N_("There is a market on the tile that you laid: a bazaar. Whoever lays one is host of an "
           "auction. As many tiles are revealed as there are players; they lie below the board. "
           "Enter opens it.")),
@@ -212,7 +212,7 @@ static const struct course_step a_bazaar[] = {
           "one. Enter goes on.")),
 };
 
-static const struct course_step a_drawbridge[] = {
+static const struct script_step a_drawbridge[] = {
     PLAY("place -2,0 w",
          N_("In this gate there is a drawbridge. Lay the tile on the marked square, "
             "so that the road leads from the crossing to the gate.")),
@@ -232,7 +232,7 @@ static const struct course_step a_drawbridge[] = {
              "he has drawn a bazaar, too.")),
 };
 
-static const struct course_step selling[] = {
+static const struct script_step selling[] = {
     GO(N_("Ben is the host of this auction, so this time you choose first. Enter opens it.")),
     PLAY("offer 1 1",
          N_("Digits choose a tile, + and - change your bid. Both tiles are alike; offer 1 point "
@@ -249,7 +249,7 @@ static const struct course_step selling[] = {
     GUIDE("pass", N_("His knight is in there already. He sets no other follower.")),
 };
 
-static const struct course_step the_end[] = {
+static const struct script_step the_end[] = {
     PLAY("place -3,0 e", N_("This is the last tile of the game. Close the city behind your gate "
                             "with it.")),
     PLAY("pass",
@@ -280,7 +280,7 @@ enum {
         name, sets, steps, sizeof(steps) / sizeof(steps)[0]                                        \
     }
 
-const struct course_lesson course_lessons[] = {
+const struct script_lesson script_lessons[] = {
     LESSON(N_("A tile"), BASE_GAME, a_tile),
     LESSON(N_("A follower on a road"), BASE_GAME, a_road),
     LESSON(N_("A monastery"), BASE_GAME, a_monastery),
@@ -294,4 +294,4 @@ const struct course_lesson course_lessons[] = {
     LESSON(N_("Buying and selling"), ALL_SETS, selling),
     LESSON(N_("The end of the game"), ALL_SETS, the_end),
 };
-const size_t course_lessons_count = sizeof course_lessons / sizeof course_lessons[0];
+const size_t script_lessons_count = sizeof script_lessons / sizeof script_lessons[0];

@@ -1,0 +1,183 @@
+#include "tui/board/viewport.h"
+
+const int viewport_sizes[] = {4, 6, 8, 10, 12, 16};
+const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_sizes[0];
+
+enum { FIT_LEAST = 8 }; /* the smallest size that is chosen unasked */
+
+struct span span_of(const struct board *board)
+{
+    struct span span = {0, 0, 0, 0};
+    for (unsigned t = 0; t < board->tiles; t++) {
+        struct square at = board->tile[t].at;
+        span.west = at.x < span.west ? at.x : span.west;
+        span.east = at.x > span.east ? at.x : span.east;
+        span.north = at.y < span.north ? at.y : span.north;
+        span.south = at.y > span.south ? at.y : span.south;
+    }
+    return (struct span){span.west - 1, span.east + 1, span.north - 1, span.south + 1};
+}
+
+/* Division that rounds down on both sides of 0. */
+static int floor_div(int a, int b)
+{
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}
+
+bool viewport_shows(const struct viewport *viewport, struct square at)
+{
+    int row = viewport_row(viewport, at), col = viewport_col(viewport, at);
+    return row < viewport->rows && row + viewport->size / 2 > 0 && col < viewport->cols &&
+           col + viewport->size > 0;
+}
+
+struct square viewport_square(const struct viewport *viewport, int row, int col)
+{
+    return (struct square){(int16_t)floor_div(viewport->col + col, viewport->size),
+                           (int16_t)floor_div(viewport->row + row, viewport->size / 2)};
+}
+
+bool viewport_holds(const struct viewport *viewport, const struct board *board)
+{
+    struct span span = span_of(board);
+    return (span.east - span.west + 1) * viewport->size <= viewport->cols &&
+           (span.south - span.north + 1) * (viewport->size / 2) <= viewport->rows;
+}
+
+struct viewport viewport_fit(const struct board *board, int rows, int cols)
+{
+    struct span span = span_of(board);
+    struct viewport viewport = {.rows = rows, .cols = cols};
+    for (unsigned s = viewport_sizes_count; s-- > 0;) {
+        viewport.size = viewport_sizes[s];
+        if (viewport.size == FIT_LEAST || viewport_holds(&viewport, board))
+            break;
+    }
+    viewport.row = floor_div((span.north + span.south + 1) * (viewport.size / 2) - rows, 2);
+    viewport.col = floor_div((span.west + span.east + 1) * viewport.size - cols, 2);
+    return viewport;
+}
+
+void viewport_resize(struct viewport *viewport, int rows, int cols)
+{
+    viewport->row += floor_div(viewport->rows - rows, 2);
+    viewport->col += floor_div(viewport->cols - cols, 2);
+    viewport->rows = rows;
+    viewport->cols = cols;
+}
+
+/* One dimension of the view or of the land: so many cells from `begin` on. */
+struct stretch {
+    int begin, length;
+};
+
+static struct stretch view_rows(const struct viewport *viewport)
+{
+    return (struct stretch){viewport->row, viewport->rows};
+}
+
+static struct stretch view_cols(const struct viewport *viewport)
+{
+    return (struct stretch){viewport->col, viewport->cols};
+}
+
+static struct stretch board_rows(const struct viewport *viewport, struct span span)
+{
+    int height = viewport->size / 2;
+    return (struct stretch){span.north * height, (span.south - span.north + 1) * height};
+}
+
+static struct stretch board_cols(const struct viewport *viewport, struct span span)
+{
+    return (struct stretch){span.west * viewport->size,
+                            (span.east - span.west + 1) * viewport->size};
+}
+
+/* How far a view must move so that all of `land` lies in it; or, where that is too long, so that
+ * nothing but `land` does. */
+static int shift_over(struct stretch view, struct stretch land)
+{
+    int at_begin = land.begin - view.begin;
+    int at_end = land.begin + land.length - view.begin - view.length;
+    int least = at_begin < at_end ? at_begin : at_end, most = at_begin < at_end ? at_end : at_begin;
+    return least > 0 ? least : most < 0 ? most : 0;
+}
+
+/* How far it must move to show a tile: with `frame` cells around it where they are missing, and
+ * then with `margin` tiles around it; with less where there is no room. */
+static int shift_to_tile(struct stretch view, struct stretch tile, int frame, int margin)
+{
+    int room = view.length > tile.length ? (view.length - tile.length) / 2 : 0;
+    int framed = frame < room ? frame : room;
+    int around = margin * tile.length < room ? margin * tile.length : room;
+    int wide = around > framed ? around : framed;
+    if (tile.length > view.length)
+        return tile.begin - view.begin;
+    if (tile.begin - framed >= view.begin &&
+        tile.begin + tile.length + framed <= view.begin + view.length)
+        return 0;
+    return shift_over(view, (struct stretch){tile.begin - wide, tile.length + 2 * wide});
+}
+
+void viewport_follow(struct viewport *viewport, struct square at, int margin)
+{
+    int height = viewport->size / 2, width = viewport->size;
+    viewport->row +=
+        shift_to_tile(view_rows(viewport), (struct stretch){at.y * height, height}, 1, margin);
+    viewport->col +=
+        shift_to_tile(view_cols(viewport), (struct stretch){at.x * width, width}, 1, margin);
+}
+
+void viewport_tidy(struct viewport *viewport, const struct board *board)
+{
+    struct span span = span_of(board);
+    viewport->row += shift_over(view_rows(viewport), board_rows(viewport, span));
+    viewport->col += shift_over(view_cols(viewport), board_cols(viewport, span));
+}
+
+/* The nearest begin of a view at which a tile's length of `land` is left in it. */
+static int keep_touching(struct stretch view, struct stretch land, int tile)
+{
+    int least = land.begin + 2 * tile - view.length, most = land.begin + land.length - 2 * tile;
+    return view.begin < least ? least : view.begin > most ? most : view.begin;
+}
+
+void viewport_move(struct viewport *viewport, const struct board *board, int rows, int cols)
+{
+    struct span span = span_of(board);
+    viewport->row += rows;
+    viewport->col += cols;
+    viewport->row =
+        keep_touching(view_rows(viewport), board_rows(viewport, span), viewport->size / 2);
+    viewport->col = keep_touching(view_cols(viewport), board_cols(viewport, span), viewport->size);
+}
+
+void viewport_pan(struct viewport *viewport, const struct board *board, enum edge towards)
+{
+    struct square step = square_beside((struct square){0, 0}, towards);
+    viewport_move(viewport, board, step.y * (viewport->size / 2), step.x * viewport->size);
+}
+
+/* Where the middle of cell number `cell` of the land comes to lie. */
+static int rescaled(int cell, int from, int to)
+{
+    return floor_div((2 * cell + 1) * to, 2 * from);
+}
+
+void viewport_zoom_at(struct viewport *viewport, int by, int row, int col)
+{
+    int at = 0;
+    while (viewport_sizes[at] != viewport->size)
+        at++;
+    at += by;
+    if (at < 0 || at >= (int)viewport_sizes_count)
+        return;
+    viewport->row = rescaled(viewport->row + row, viewport->size, viewport_sizes[at]) - row;
+    viewport->col = rescaled(viewport->col + col, viewport->size, viewport_sizes[at]) - col;
+    viewport->size = viewport_sizes[at];
+}
+
+void viewport_zoom(struct viewport *viewport, int by)
+{
+    viewport_zoom_at(viewport, by, viewport->rows / 2, viewport->cols / 2);
+}

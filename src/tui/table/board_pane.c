@@ -1,0 +1,194 @@
+#include "tui/table/board_pane.h"
+
+#include "language/language.h"
+#include "tui/board/board_view.h"
+#include "tui/board/glyph_board.h"
+
+static enum glyph_set set_for(const struct surroundings *around)
+{
+    return around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN;
+}
+
+/* Letters have one size. */
+static void keep_to_glyphs(struct board_pane *pane)
+{
+    for (int by = pane->viewport.size < GLYPH_VIEWPORT_SIZE ? 1 : -1;
+         pane->in_glyphs && pane->viewport.size != GLYPH_VIEWPORT_SIZE;)
+        viewport_zoom(&pane->viewport, by);
+}
+
+void board_pane_prepare(struct board_pane *pane, const struct game *game, struct area board,
+                        const struct surroundings *around, struct square focus)
+{
+    bool in_glyphs = surroundings_need_glyphs(around);
+    if (pane->viewport.rows == board.rows && pane->viewport.cols == board.cols &&
+        pane->in_glyphs == in_glyphs)
+        return;
+    if (pane->is_zoomed && !in_glyphs)
+        viewport_resize(&pane->viewport, board.rows, board.cols);
+    else
+        pane->viewport = viewport_fit(&game->board, board.rows, board.cols);
+    pane->in_glyphs = in_glyphs;
+    keep_to_glyphs(pane);
+    board_pane_follow(pane, game, focus);
+}
+
+void board_pane_follow(struct board_pane *pane, const struct game *game, struct square at)
+{
+    if (pane->viewport.size > 0)
+        viewport_follow(&pane->viewport, at, viewport_holds(&pane->viewport, &game->board) ? 0 : 1);
+}
+
+void board_pane_fit(struct board_pane *pane, const struct game *game)
+{
+    struct viewport fitted = viewport_fit(&game->board, pane->viewport.rows, pane->viewport.cols);
+    if (!pane->is_zoomed && !pane->in_glyphs && fitted.size != pane->viewport.size)
+        pane->viewport = fitted;
+    else if (pane->viewport.size > 0)
+        viewport_tidy(&pane->viewport, &game->board);
+}
+
+void board_pane_zoom_at(struct board_pane *pane, int by, int row, int col)
+{
+    if (pane->in_glyphs || pane->viewport.size == 0) /* not drawn yet */
+        return;
+    viewport_zoom_at(&pane->viewport, by, row, col);
+    pane->is_zoomed = true;
+}
+
+void board_pane_zoom(struct board_pane *pane, int by)
+{
+    board_pane_zoom_at(pane, by, pane->viewport.rows / 2, pane->viewport.cols / 2);
+}
+
+void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge towards)
+{
+    viewport_pan(&pane->viewport, &game->board, towards);
+}
+
+void board_pane_move(struct board_pane *pane, const struct game *game, int rows, int cols)
+{
+    viewport_move(&pane->viewport, &game->board, rows, cols);
+}
+
+bool board_pane_has_map(const struct board_pane *pane, const struct game *game)
+{
+    return pane->viewport.size > 0 && minimap_is_needed(&pane->viewport, &game->board);
+}
+
+static void draw_map(struct board_pane *pane, struct canvas *canvas, struct area board,
+                     const struct board_scene *scene, const struct surroundings *around)
+{
+    enum map_corner before = pane->map.corner;
+    pane->map = (struct minimap){.corner = MAP_NONE};
+    if (pane->hides_map ||
+        board_scene_count(scene, BOARD_MARK_LABEL) > 0) /* it must not lie upon labels */
+        return;
+    if (pane->in_glyphs) {
+        pane->map = minimap_place_glyphs(scene, &pane->viewport, before);
+        minimap_draw_glyphs(&pane->map, canvas, board, scene, &pane->viewport, set_for(around));
+    } else {
+        pane->map = minimap_place(scene, &pane->viewport, before);
+        minimap_draw(&pane->map, canvas, board, scene, &pane->viewport, around->tiles);
+    }
+}
+
+void board_pane_draw(struct board_pane *pane, struct canvas *canvas, struct area board,
+                     const struct board_scene *scene, const struct surroundings *around)
+{
+    if (pane->in_glyphs)
+        glyph_board_draw(canvas, board, scene, &pane->viewport, set_for(around));
+    else
+        board_view_draw(canvas, board, scene, &pane->viewport, around->tiles);
+    draw_map(pane, canvas, board, scene, around);
+}
+
+struct board_hit board_pane_hit(const struct board_pane *pane, const struct board_scene *scene,
+                                struct tile_cache *tiles, int row, int col)
+{
+    if (pane->in_glyphs)
+        return board_hit_glyphs(scene, &pane->viewport, row, col);
+    return board_hit_pixels(scene, &pane->viewport, tiles, row, col);
+}
+
+/* A viewport over one square alone. */
+static struct viewport viewport_over(struct square at, int size)
+{
+    return (struct viewport){
+        .size = size, .row = at.y * (size / 2), .col = at.x * size, .rows = size / 2, .cols = size};
+}
+
+struct board_hit board_pane_hit_close(const struct board_scene *scene, struct tile_cache *tiles,
+                                      struct square at, int size, int row, int col)
+{
+    struct viewport viewport = viewport_over(at, size);
+    return board_hit_pixels(scene, &viewport, tiles, row, col);
+}
+
+int board_pane_draw_close(const struct board_pane *pane, struct canvas *canvas, struct area area,
+                          const struct board_scene *scene, struct tile_cache *tiles,
+                          struct square at, int size)
+{
+    struct viewport viewport = viewport_over(at, size);
+    if (pane->in_glyphs)
+        return 0;
+    area.rows = viewport.rows;
+    area.cols = viewport.cols;
+    board_view_draw(canvas, area, scene, &viewport, tiles);
+    return viewport.rows;
+}
+
+int board_pane_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
+                         unsigned orientation, int size, const struct surroundings *around)
+{
+    if (surroundings_need_glyphs(around)) {
+        struct style style = {INK_TEXT, INK_PANEL, 0};
+        struct area box = {area.row, area.col, GLYPH_TILE_ROWS + 2, GLYPH_TILE_COLS + 2};
+        glyph_board_draw_tile(canvas, canvas_box(canvas, box, style, NULL), kind, orientation,
+                              set_for(around));
+        return box.cols;
+    }
+    area.rows = size / 2;
+    area.cols = size;
+    board_view_draw_tile(canvas, area, kind, orientation, (unsigned)size, around->tiles);
+    return size;
+}
+
+void board_pane_draw_small(struct canvas *canvas, struct area area, uint8_t kind, int size,
+                           const struct surroundings *around)
+{
+    if (surroundings_need_glyphs(around))
+        glyph_board_draw_tile(canvas, area, kind, EDGE_N, set_for(around));
+    else
+        board_view_draw_tile(canvas, area, kind, EDGE_N, (unsigned)size, around->tiles);
+}
+
+const char *board_pane_territory_told(enum territory_kind kind)
+{
+    static const char *const told[TERRITORIES] = {
+        [TERRITORY_NONE] = N_("Territories are hidden."),
+        [TERRITORY_FEATURES] = N_("Territories: roads, cities, monasteries. T: fields."),
+        [TERRITORY_FIELDS] = N_("Territories: fields, and the cities that pay. T hides them."),
+    };
+    return _(told[kind]);
+}
+
+enum edge board_pane_direction(uint32_t key)
+{
+    switch (key) {
+    case KEYS_UP:
+    case KEYS_SHIFT_UP:
+    case 'K':
+        return EDGE_N;
+    case KEYS_DOWN:
+    case KEYS_SHIFT_DOWN:
+    case 'J':
+        return EDGE_S;
+    case KEYS_LEFT:
+    case KEYS_SHIFT_LEFT:
+    case 'H':
+        return EDGE_W;
+    default:
+        return EDGE_E;
+    }
+}

@@ -1,0 +1,77 @@
+#include "tui/table/inspect.h"
+
+#include <stdlib.h>
+
+void inspect_begin(struct inspection *inspection, const struct game *game)
+{
+    inspect_see(inspection, game, (uint8_t)(game->board.tiles - 1), NO_NODE);
+}
+
+void inspect_see(struct inspection *inspection, const struct game *game, uint8_t tile,
+                 uint16_t node)
+{
+    *inspection = (struct inspection){.at = game->board.tile[tile].at, .tile = tile};
+    if (node != NO_NODE && game->features.tile[node] == tile)
+        inspection->segment = (uint8_t)feature_segment_number(&game->features, &game->board, node);
+}
+
+void inspect_see_square(struct inspection *inspection, const struct game *game, struct square at)
+{
+    uint8_t tile = board_tile_at(&game->board, at);
+    if (tile != NO_TILE)
+        inspect_see(inspection, game, tile, NO_NODE);
+    else if (board_open_at(&game->board, at) != OPEN_SQUARES_MAX)
+        *inspection = (struct inspection){.at = at, .tile = NO_TILE};
+}
+
+int inspect_cost(struct square from, struct square to, enum edge towards)
+{
+    struct square step = square_beside((struct square){0, 0}, towards);
+    int dx = to.x - from.x, dy = to.y - from.y;
+    int along = dx * step.x + dy * step.y;
+    int across = abs(dx * step.y) + abs(dy * step.x);
+    return along > 0 ? along + 2 * across : 0;
+}
+
+/* A square that is the nearest so far becomes the new one. */
+static void compare(struct square at, struct square from, enum edge towards, int *best_cost,
+                    struct square *best)
+{
+    int cost = inspect_cost(from, at, towards);
+    if (cost > 0 && (*best_cost == 0 || cost < *best_cost)) {
+        *best_cost = cost;
+        *best = at;
+    }
+}
+
+void inspect_go(struct inspection *inspection, const struct game *game, enum edge towards)
+{
+    const struct board *board = &game->board;
+    struct square from = inspection->at, best = from;
+    int best_cost = 0;
+    for (unsigned t = 0; t < board->tiles; t++)
+        compare(board->tile[t].at, from, towards, &best_cost, &best);
+    for (unsigned open = 0; open < board->opens; open++)
+        compare(board_open_square(board, open), from, towards, &best_cost, &best);
+    if (best_cost > 0)
+        inspect_see_square(inspection, game, best);
+}
+
+void inspect_step(struct inspection *inspection, const struct game *game, int by)
+{
+    if (inspection->tile == NO_TILE)
+        return;
+    const struct placed_tile *tile = &game->board.tile[inspection->tile];
+    unsigned printed = tile_kinds[tile->kind].segments;
+    unsigned stops = printed + (tile->bridge != NO_BRIDGE ? 1 : 0);
+    unsigned stop = inspection->segment == SEGMENT_BRIDGE ? printed : inspection->segment;
+    stop = (stop + stops + (unsigned)by) % stops;
+    inspection->segment = (uint8_t)(stop == printed ? SEGMENT_BRIDGE : stop);
+}
+
+uint16_t inspect_node(const struct inspection *inspection, const struct game *game)
+{
+    return inspection->tile == NO_TILE
+               ? NO_NODE
+               : feature_node(&game->board, inspection->tile, inspection->segment);
+}

@@ -1,0 +1,48 @@
+/* The script: the prepared game that the tutorial plays, lesson by lesson and step by step, with
+ * what is said at each. All of it is data; nothing here acts. */
+#ifndef BASTIDE_TUI_SCRIPT_H
+#define BASTIDE_TUI_SCRIPT_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* What a step waits for. */
+enum step_kind {
+    STEP_TELL,    /* a key to go on */
+    STEP_PLAY,    /* the learner's move, which is this one */
+    STEP_GUIDE,   /* nothing: the guide makes this move for the other player; then a key to go on */
+    STEP_GO,      /* Enter at the table: a turn is ended or begun, a bazaar opened */
+    STEP_UNDO,    /* the last move of the learner is taken back */
+    STEP_REDO,    /* and made again */
+    STEP_INSPECT, /* the learner looks at the board */
+    STEP_RETURN,  /* and comes back from there */
+    STEP_FINAL,   /* the final scoring has been seen to its end */
+    STEP_KINDS
+};
+
+struct script_step {
+    enum step_kind kind;
+    const char *move; /* of STEP_PLAY and STEP_GUIDE, as in docs/NOTATION.md; else NULL */
+    const char *text; /* what is said, marked for translation */
+};
+
+struct script_lesson {
+    const char *name; /* marked for translation */
+    uint8_t sets; /* in play: bit s for enum tile_set s. More from lesson to lesson, never less */
+    const struct script_step *steps;
+    size_t count;
+};
+
+extern const struct script_lesson script_lessons[];
+extern const size_t script_lessons_count;
+
+/* The tiles in the order in which they come, by their IDs. When they are all placed, the game is
+ * over. */
+extern const char *const script_tiles[];
+extern const size_t script_tiles_count;
+
+/* Who plays: the learner, then the player for whom the guide moves. */
+enum { SCRIPT_LEARNER, SCRIPT_OTHER, SCRIPT_PLAYERS };
+extern const char *const script_names[SCRIPT_PLAYERS];
+
+#endif

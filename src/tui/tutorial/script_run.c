@@ -1,0 +1,157 @@
+#include "tui/tutorial/script_run.h"
+
+#include "language/language.h"
+#include "play/prepared.h"
+#include "text/bad_text.h"
+#include "text/setup.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A step makes a move, a bridge that it needs, and what chance does then. */
+enum { SCRIPT_RUN_MOVES_EACH = 4 };
+
+static bool order_tiles(struct pile_order *order, struct problem *problem)
+{
+    order->tiles = 0;
+    for (size_t tile = 0; tile < script_tiles_count; tile++) {
+        uint8_t kind = tile_kind_find(script_tiles[tile]);
+        if (kind == NO_TILE_KIND)
+            return problem_say(problem, "tutorial: there is no tile '%s'", script_tiles[tile]);
+        order->kind[order->tiles++] = kind;
+    }
+    return true;
+}
+
+/* The game before its first move. */
+static bool set_up(struct session *session, uint8_t sets, struct problem *problem)
+{
+    struct record_head head = setup_default();
+    struct pile_order order;
+    *session = (struct session){.made = 0};
+    head.options.players = SCRIPT_PLAYERS;
+    head.options.sets = sets;
+    for (unsigned player = 0; player < SCRIPT_PLAYERS; player++)
+        snprintf(head.name[player], NAME_SIZE, "%s", script_names[player]);
+    return order_tiles(&order, problem) && session_prepare(session, &head, &order, problem);
+}
+
+static bool play(struct session *session, struct move move, struct problem *problem)
+{
+    enum refusal refusal;
+    switch (session_play(session, move, NULL, &refusal, problem)) {
+    case SESSION_DONE:
+        return true;
+    case SESSION_REFUSED:
+        return problem_say(problem, "tutorial: %s", _(refusal_sentence(refusal)));
+    case SESSION_FAILED:
+        break;
+    }
+    return false;
+}
+
+/* The first so many moves of the script run, under the sets of a lesson. */
+static bool begin_lesson(const struct script_run *run, size_t lesson, size_t moves,
+                         struct session *session, struct problem *problem)
+{
+    if (!set_up(session, script_lessons[lesson].sets, problem))
+        return false;
+    while (session->made < moves)
+        if (!play(session, run->move[session->made], problem)) {
+            session_close(session);
+            return false;
+        }
+    return true;
+}
+
+static bool read_and_play(struct session *session, const char *text, struct move *move,
+                          struct problem *problem)
+{
+    struct bad_text bad;
+    struct move bridge;
+    if (!move_parse(&session->game, text, strlen(text), move, &bad))
+        return problem_say(problem, "tutorial: '%s': %s", text, bad.reason);
+    if (!play(session, *move, problem))
+        return problem_say(problem, "tutorial: '%s' is not legal", text);
+    /* The table builds the bridge that a tile needs together with the placement (BR6). */
+    return !game_forced_bridge(&session->game, &bridge) || play(session, bridge, problem);
+}
+
+/* What a step makes of the game that the one before has left. */
+static bool script_run_step(struct script_run *run, struct session *session, size_t lesson,
+                            const struct script_step *script, struct problem *problem)
+{
+    struct script_run_step *step = &run->step[run->steps++];
+    *step = (struct script_run_step){script, (uint8_t)lesson, session->made, session->made, {0}};
+    bool good = true;
+    if (script->move != NULL)
+        good = read_and_play(session, script->move, &step->move, problem);
+    if (script->kind == STEP_UNDO)
+        good = session_undo(session, problem);
+    if (script->kind == STEP_REDO) {
+        step->move = session->steps[session->made].move;
+        good = session_redo(session, NULL, problem);
+    }
+    step->after = session->made;
+    for (; run->moves < session->made; run->moves++)
+        run->move[run->moves] = session->steps[run->moves].move;
+    return good;
+}
+
+static bool script_run_lesson(struct script_run *run, struct session *session, size_t lesson,
+                              struct problem *problem)
+{
+    const struct script_lesson *script = &script_lessons[lesson];
+    if (run->steps + script->count > SCRIPT_RUN_STEPS_MAX ||
+        session->made + SCRIPT_RUN_MOVES_EACH * script->count > SCRIPT_RUN_MOVES_MAX)
+        return problem_say(problem, "tutorial: the course is longer than there is room for");
+    for (size_t step = 0; step < script->count; step++)
+        if (!script_run_step(run, session, lesson, &script->steps[step], problem))
+            return false;
+    return true;
+}
+
+bool script_run_make(struct script_run *run, struct problem *problem)
+{
+    run->steps = run->moves = 0;
+    for (size_t lesson = 0; lesson < script_lessons_count; lesson++) {
+        struct session session;
+        if (!begin_lesson(run, lesson, run->moves, &session, problem))
+            return false;
+        bool good = script_run_lesson(run, &session, lesson, problem);
+        session_close(&session);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+size_t script_run_first_step(const struct script_run *run, size_t lesson)
+{
+    size_t step = 0;
+    while (run->step[step].lesson != lesson)
+        step++;
+    return step;
+}
+
+bool script_run_session(const struct script_run *run, size_t lesson, struct session *session,
+                        struct problem *problem)
+{
+    size_t moves = run->step[script_run_first_step(run, lesson)].before;
+    return begin_lesson(run, lesson, moves, session, problem);
+}
+
+bool script_run_whole_session(const struct script_run *run, struct session *session,
+                              struct problem *problem)
+{
+    return begin_lesson(run, script_lessons_count - 1, run->moves, session, problem);
+}
+
+size_t script_run_followed(const struct script_run *run, const struct session *session)
+{
+    size_t followed = 0;
+    while (followed < session->made && followed < run->moves &&
+           move_equal(session->steps[followed].move, run->move[followed]))
+        followed++;
+    return followed;
+}
