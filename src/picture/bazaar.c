@@ -28,7 +28,8 @@ static bool is_street(const struct plan *plan, unsigned u, unsigned side)
     return u >= margin && u < side - margin;
 }
 
-enum substance bazaar_look(const struct plan *plan, const struct layout *l, unsigned x, unsigned y)
+enum substance bazaar_substance(const struct plan *plan, const struct layout *l, unsigned x,
+                                unsigned y)
 {
     unsigned side = side_of(plan->size), deep = (side + 1) / 3;
     unsigned u = x - start_of(l->hub.x, plan->size), v = y - start_of(l->hub.y, plan->size);

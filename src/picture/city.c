@@ -294,7 +294,7 @@ static bool has_road(const struct plan *plan, unsigned x, unsigned y, int dx, in
     return plan_has_beside(plan, x, y, dx, dy, GROUND_ROAD);
 }
 
-enum substance city_look(const struct plan *plan, unsigned x, unsigned y)
+enum substance city_substance(const struct plan *plan, unsigned x, unsigned y)
 {
     if (is_wall(plan, x, y)) {
         if (is_within_wall(plan, x, y, has_road))

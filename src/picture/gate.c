@@ -76,7 +76,7 @@ void gate_plan(struct plan *plan, const struct layout *l)
     }
 }
 
-static enum substance look(const struct gatehouse *g, unsigned column, unsigned row)
+static enum substance substance_at(const struct gatehouse *g, unsigned column, unsigned row)
 {
     unsigned bridge = (g->front - g->back + 1) / 2;
     if (column < g->left || column >= g->right)
@@ -99,7 +99,7 @@ static void build(const struct plan *plan, const struct gatehouse *g, struct pix
     for (unsigned row = g->back; row < g->front; row++) {
         for (unsigned column = g->left - g->tower; column < g->right + g->tower; column++) {
             struct pixel *pixel = &pixels[pixel_behind(plan->size, g->edge, column, row)];
-            pixel->substance = (uint8_t)look(g, column, row);
+            pixel->substance = (uint8_t)substance_at(g, column, row);
             pixel->shade = is_shaded(g, column);
         }
     }

@@ -35,8 +35,8 @@ void monastery_plan(struct plan *plan, const struct layout *l)
     }
 }
 
-enum substance monastery_look(const struct plan *plan, const struct layout *l, unsigned x,
-                              unsigned y)
+enum substance monastery_substance(const struct plan *plan, const struct layout *l, unsigned x,
+                                   unsigned y)
 {
     int dx, dy, reach = (int)(2 * l->abbey_reach * (float)plan->size);
     from_middle(plan, l, x, y, &dx, &dy);

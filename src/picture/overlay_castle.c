@@ -34,7 +34,7 @@ static bool is_outermost(const struct pixel *pixels, unsigned size, unsigned at,
 }
 
 /* The keep on this half, `reach` to either side and as deep. */
-static enum substance keep_look(int size, struct place p, int reach)
+static enum substance keep_substance(int size, struct place p, int reach)
 {
     int tower = size < 16 ? 2 : 4, flag = size < 20 ? 2 : 4;
     bool aside = p.off > reach - tower, outside = p.depth > reach - tower;
@@ -47,7 +47,8 @@ static enum substance keep_look(int size, struct place p, int reach)
     return walled ? SUBSTANCE_CASTLE_WALL : SUBSTANCE_CASTLE_ROOF;
 }
 
-static enum substance look(const struct pixel *pixels, unsigned edge, unsigned size, unsigned at)
+static enum substance substance_at(const struct pixel *pixels, unsigned edge, unsigned size,
+                                   unsigned at)
 {
     assert(size >= PICTURE_SIZE_MIN);
     struct place p = place_of(edge, size, at % size, at / size);
@@ -55,7 +56,7 @@ static enum substance look(const struct pixel *pixels, unsigned edge, unsigned s
     if (is_outermost(pixels, size, at, p))
         return (p.off / 2) % 2 ? SUBSTANCE_TOWER : SUBSTANCE_CASTLE_WALL;
     if (p.off < reach && p.depth < reach)
-        return keep_look((int)size, p, reach);
+        return keep_substance((int)size, p, reach);
     return SUBSTANCE_PAVING;
 }
 
@@ -68,7 +69,7 @@ void picture_castle(unsigned edge, unsigned size, struct pixel *pixels)
     for (unsigned at = 0; at < size * size; at++) {
         if (pixels[at].segment != city)
             continue;
-        pixels[at].substance = (uint8_t)look(pixels, edge, size, at);
+        pixels[at].substance = (uint8_t)substance_at(pixels, edge, size, at);
         pixels[at].shade = 0;
     }
 }

@@ -7,24 +7,24 @@
 #include <assert.h>
 #include <string.h>
 
-static enum substance look(const struct plan *plan, const struct layout *layout, unsigned x,
-                           unsigned y)
+static enum substance substance_at(const struct plan *plan, const struct layout *layout, unsigned x,
+                                   unsigned y)
 {
     switch ((enum ground)plan->ground[y * plan->size + x]) {
     case GROUND_ROAD:
-        return road_look(x, y);
+        return road_substance(x, y);
     case GROUND_VILLAGE:
-        return village_look(plan, layout, x, y);
+        return village_substance(plan, layout, x, y);
     case GROUND_CITY:
-        return city_look(plan, x, y);
+        return city_substance(plan, x, y);
     case GROUND_MONASTERY:
-        return monastery_look(plan, layout, x, y);
+        return monastery_substance(plan, layout, x, y);
     case GROUND_BAZAAR:
-        return bazaar_look(plan, layout, x, y);
+        return bazaar_substance(plan, layout, x, y);
     case GROUND_OPEN:
         break;
     }
-    return field_look(plan, x, y);
+    return field_substance(plan, x, y);
 }
 
 static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
@@ -43,8 +43,9 @@ static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
     field_plan(&plan, &layout);
     for (unsigned y = 0; y < size; y++)
         for (unsigned x = 0; x < size; x++)
-            pixels[y * size + x] = (struct pixel){.substance = (uint8_t)look(&plan, &layout, x, y),
-                                                  .segment = plan.owner[y * size + x]};
+            pixels[y * size + x] =
+                (struct pixel){.substance = (uint8_t)substance_at(&plan, &layout, x, y),
+                               .segment = plan.owner[y * size + x]};
     city_hang_pennants(&plan, &layout, pixels);
     gate_build(&plan, &layout, pixels);
     inn_build(&plan, &layout, pixels);

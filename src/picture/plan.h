@@ -71,15 +71,15 @@ void monastery_plan(struct plan *plan, const struct layout *layout);
 void field_plan(struct plan *plan, const struct layout *layout);
 
 /* What is to be seen at pixel x,y of such ground. */
-enum substance road_look(unsigned x, unsigned y);
-enum substance village_look(const struct plan *plan, const struct layout *layout, unsigned x,
-                            unsigned y);
-enum substance city_look(const struct plan *plan, unsigned x, unsigned y);
-enum substance monastery_look(const struct plan *plan, const struct layout *layout, unsigned x,
-                              unsigned y);
-enum substance bazaar_look(const struct plan *plan, const struct layout *layout, unsigned x,
-                           unsigned y);
-enum substance field_look(const struct plan *plan, unsigned x, unsigned y);
+enum substance road_substance(unsigned x, unsigned y);
+enum substance village_substance(const struct plan *plan, const struct layout *layout, unsigned x,
+                                 unsigned y);
+enum substance city_substance(const struct plan *plan, unsigned x, unsigned y);
+enum substance monastery_substance(const struct plan *plan, const struct layout *layout, unsigned x,
+                                   unsigned y);
+enum substance bazaar_substance(const struct plan *plan, const struct layout *layout, unsigned x,
+                                unsigned y);
+enum substance field_substance(const struct plan *plan, unsigned x, unsigned y);
 
 /* What is set upon the painted ground. */
 void city_hang_pennants(const struct plan *plan, const struct layout *layout, struct pixel *pixels);

@@ -145,7 +145,7 @@ void road_plan(struct plan *plan, const struct layout *l)
             line(plan, edge_middle(e), l->hub, road_reach(plan->size), l->lane);
 }
 
-enum substance road_look(unsigned x, unsigned y)
+enum substance road_substance(unsigned x, unsigned y)
 {
     return plan_speckle(x, y, 7) % 8 == 0 ? SUBSTANCE_ROAD_WORN : SUBSTANCE_ROAD;
 }

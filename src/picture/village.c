@@ -36,7 +36,8 @@ static bool has_street(const struct layout *l, unsigned edge)
     return l->end[segment] == NO_SEGMENT;
 }
 
-enum substance village_look(const struct plan *plan, const struct layout *l, unsigned x, unsigned y)
+enum substance village_substance(const struct plan *plan, const struct layout *l, unsigned x,
+                                 unsigned y)
 {
     struct point p = plan_point(plan, x, y);
     float dx = p.x - l->hub.x, dy = p.y - l->hub.y, street = road_reach(plan->size);

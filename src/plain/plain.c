@@ -115,7 +115,7 @@ static void list_games(struct dialogue *dialogue, struct choosing *choosing)
     size_t count = choosing->list.count;
     size_t end = count - choosing->listed > PAGE ? choosing->listed + PAGE : count;
     for (; choosing->listed < end; ++choosing->listed) {
-        store_look(&choosing->list, choosing->listed, &choosing->game);
+        store_examine(&choosing->list, choosing->listed, &choosing->game);
         say_game(dialogue, choosing->listed + 1, &choosing->game);
     }
     if (end < count)
@@ -140,7 +140,7 @@ static bool choose_game(struct dialogue *dialogue, struct choosing *choosing)
                          count);
         } else {
             if (number > 0)
-                store_look(&choosing->list, (size_t)number - 1, &choosing->game);
+                store_examine(&choosing->list, (size_t)number - 1, &choosing->game);
             return number > 0;
         }
     }

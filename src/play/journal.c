@@ -161,7 +161,7 @@ static void tell_rest(struct journal *journal, size_t whole)
             journal_name(journal), quoted, rest);
 }
 
-bool journal_settle(struct journal *journal, const struct record_buffer *marks, size_t whole,
+bool journal_accept(struct journal *journal, const struct record_buffer *marks, size_t whole,
                     struct problem *problem)
 {
     struct record_buffer *text = &journal->text;
@@ -197,10 +197,10 @@ static bool move_beside(struct journal *journal, const char *what_happened, stru
 }
 
 /* Looks whether the file is still the record as we left it; else there will be another. */
-static bool look(struct journal *journal, struct problem *problem)
+static bool check_file(struct journal *journal, struct problem *problem)
 {
     size_t size = 0;
-    switch (record_file_look(journal->fd, journal->path, &size)) {
+    switch (record_file_check(journal->fd, journal->path, &size)) {
     case RECORD_FILE_THERE:
         break;
     case RECORD_FILE_GONE:
@@ -270,7 +270,7 @@ bool journal_append(struct journal *journal, const struct record_buffer *buffer,
                     struct problem *problem)
 {
     size_t length = journal->text.length, steps = journal->text.steps;
-    if (!look(journal, problem) || !journal_defer(journal, buffer, problem))
+    if (!check_file(journal, problem) || !journal_defer(journal, buffer, problem))
         return false;
     if (bring_to_disk(journal, problem))
         return true;
@@ -284,7 +284,7 @@ bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
     size_t length = text->length, all = text->steps;
     if (steps >= all)
         return true;
-    if (!look(journal, problem))
+    if (!check_file(journal, problem))
         return false;
     record_buffer_cut(text, text->begin[steps], steps);
     if (journal->certain > text->length)
@@ -297,7 +297,8 @@ bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
 
 bool journal_secure(struct journal *journal, struct problem *problem)
 {
-    return look(journal, problem) && (!journal->has_failed || bring_to_disk(journal, problem));
+    return check_file(journal, problem) &&
+           (!journal->has_failed || bring_to_disk(journal, problem));
 }
 
 void journal_close(struct journal *journal)

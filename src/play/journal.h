@@ -40,10 +40,9 @@ const char *journal_text(const struct journal *journal, size_t *length);
 const char *journal_name(const struct journal *journal);
 
 /* Says what an opened journal holds: `whole` bytes that count, with the steps where `marks` has
- * them. A rest behind them, a line without its newline, stays in the file until the next append;
- * journal_news tells of it. False where
- * memory runs out. */
-bool journal_settle(struct journal *journal, const struct record_buffer *marks, size_t whole,
+ * them. What follows them, a line without its newline, stays in the file until the next append, and
+ * journal_news reports it. False where memory runs out. */
+bool journal_accept(struct journal *journal, const struct record_buffer *marks, size_t whole,
                     struct problem *problem);
 
 /* Takes the buffer's text for behind what is there, and writes it together with the next append.

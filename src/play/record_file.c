@@ -131,7 +131,7 @@ int record_file_make_beside(const char *path, const struct record_buffer *text, 
     return fd;
 }
 
-enum record_file_state record_file_look(int fd, const char *path, size_t *size)
+enum record_file_state record_file_check(int fd, const char *path, size_t *size)
 {
     struct stat own, named;
     if (fstat(fd, &own) != 0)

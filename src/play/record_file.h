@@ -37,6 +37,6 @@ enum record_file_state {
 };
 
 /* Whether `path` still leads to the open file, and in `*size` how long that is. */
-enum record_file_state record_file_look(int fd, const char *path, size_t *size);
+enum record_file_state record_file_check(int fd, const char *path, size_t *size);
 
 #endif

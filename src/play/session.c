@@ -39,7 +39,7 @@ bool session_let_chance(struct session *session, struct problem *problem)
     struct transaction transaction;
     transaction_begin(&transaction, session);
     transaction_chance(&transaction, session);
-    bool settled = transaction_settle(&transaction, session, journal_defer, problem);
+    bool settled = transaction_commit(&transaction, session, journal_defer, problem);
     transaction_end(&transaction);
     return settled;
 }
@@ -203,7 +203,7 @@ bool session_resume(struct session *session, const char *path, struct problem *p
         return false;
     const char *text = journal_text(journal, &length);
     bool read = session_replay(session, path, text, length, &replayed, problem);
-    bool settled = read && journal_settle(journal, &replayed.marks, replayed.whole, problem);
+    bool settled = read && journal_accept(journal, &replayed.marks, replayed.whole, problem);
     record_buffer_free(&replayed.marks);
     if (!settled) {
         journal_close(journal);

@@ -18,7 +18,7 @@ enum session_result session_play(struct session *session, struct move move,
         if (actor < PLAYERS_MAX)
             record_buffer_add_clock(&transaction.buffer, session, actor);
         transaction_chance(&transaction, session);
-        result = transaction_settle(&transaction, session, journal_append, problem)
+        result = transaction_commit(&transaction, session, journal_append, problem)
                      ? SESSION_DONE
                      : SESSION_FAILED;
     } else {

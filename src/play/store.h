@@ -64,10 +64,10 @@ struct stored_game {
 };
 
 /* Reads number `n` of the list, playing it through. */
-void store_look(const struct store_list *list, size_t n, struct stored_game *game);
+void store_examine(const struct store_list *list, size_t n, struct stored_game *game);
 
 /* The same for a file anywhere. */
-void store_look_at(const char *path, struct stored_game *game);
+void store_examine_file(const char *path, struct stored_game *game);
 
 /* Its problem, with the name of the file alone: for where all games are of the folder. */
 const char *stored_problem(const struct stored_game *game);

@@ -67,7 +67,7 @@ static void play_through(struct stored_game *stored, const char *text, size_t le
         stored->score[p] = game.player[p].score;
 }
 
-void store_look_at(const char *path, struct stored_game *game)
+void store_examine_file(const char *path, struct stored_game *game)
 {
     char *text;
     size_t length;
@@ -81,11 +81,11 @@ void store_look_at(const char *path, struct stored_game *game)
     free(text);
 }
 
-void store_look(const struct store_list *list, size_t n, struct stored_game *game)
+void store_examine(const struct store_list *list, size_t n, struct stored_game *game)
 {
     char path[STORE_PATH_SIZE];
     stored_path(list, n, path);
-    store_look_at(path, game);
+    store_examine_file(path, game);
     game->changed = list->entry[n].changed.tv_sec;
 }
 
@@ -161,7 +161,7 @@ bool store_latest(struct stored_game *game, struct problem *problem)
     int folder = open(list.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     for (size_t n = 0; n < list.count && !found; n++)
         if (!file_ends_with_the_end(folder, &list.entry[n])) {
-            store_look(&list, n, game);
+            store_examine(&list, n, game);
             found = wants_attention(&list, n, game);
         }
     if (folder >= 0)
@@ -194,11 +194,11 @@ bool store_latest_to_play(struct stored_game *game, struct problem *problem)
 }
 
 /* Looks at a file; NULL where memory runs out. To be freed. */
-static struct stored_game *looked_at(const char *path, struct problem *problem)
+static struct stored_game *examined(const char *path, struct problem *problem)
 {
     struct stored_game *game = malloc(sizeof *game);
     if (game != NULL)
-        store_look_at(path, game);
+        store_examine_file(path, game);
     else
         problem_say(problem, _("%s: not enough memory for this game"), path);
     return game;
@@ -206,7 +206,7 @@ static struct stored_game *looked_at(const char *path, struct problem *problem)
 
 bool store_can_open(const char *path, struct problem *problem)
 {
-    struct stored_game *game = looked_at(path, problem);
+    struct stored_game *game = examined(path, problem);
     bool can = game != NULL && (game->state == STORED_UNFINISHED || game->state == STORED_OVER);
     if (game != NULL && game->state == STORED_DAMAGED)
         store_advise(game, problem);
@@ -218,7 +218,7 @@ bool store_can_open(const char *path, struct problem *problem)
 
 bool store_can_repair(const char *path, struct problem *problem)
 {
-    struct stored_game *game = looked_at(path, problem);
+    struct stored_game *game = examined(path, problem);
     bool can = game != NULL && game->state == STORED_DAMAGED;
     if (game != NULL && game->state == STORED_UNREADABLE)
         *problem = game->problem;

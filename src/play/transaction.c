@@ -69,7 +69,7 @@ static bool repeats(const struct transaction *transaction, const struct session 
     return true;
 }
 
-bool transaction_settle(struct transaction *transaction, struct session *session,
+bool transaction_commit(struct transaction *transaction, struct session *session,
                         transaction_keep *keep, struct problem *problem)
 {
     if (transaction->steps == 0)

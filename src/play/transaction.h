@@ -31,7 +31,7 @@ typedef bool transaction_keep(struct journal *journal, const struct record_buffe
 
 /* Puts the steps into the session's journal, if it has one, and adds them to the session. False:
  * nothing has changed. */
-bool transaction_settle(struct transaction *transaction, struct session *session,
+bool transaction_commit(struct transaction *transaction, struct session *session,
                         transaction_keep *keep, struct problem *problem);
 
 /* Frees what the transaction holds. */

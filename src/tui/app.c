@@ -167,7 +167,7 @@ void app_change_settings(struct app *app, const struct settings *settings)
 }
 
 /* After a page has acted: frees what was taken away and tells the page that is at hand again. */
-static void app_settle(struct app *app)
+static void app_after_page(struct app *app)
 {
     app_bury(app);
     if (app->has_shrunk && app->pages > 0 && app_top(app)->kind->resume)
@@ -272,7 +272,7 @@ void app_key(struct app *app, uint32_t key, const struct surroundings *around)
         app_press(app, key, &page);
     else if (key == KEYS_LEAVE) /* there is no room for the question */
         app_quit(app);
-    app_settle(app);
+    app_after_page(app);
 }
 
 /* Turning a wheel presses the arrow, where that is bound. */
@@ -310,7 +310,7 @@ void app_point(struct app *app, const struct pointer *pointer, const struct surr
     struct surroundings page = page_surroundings(app, around);
     app->message[0] = '\0';
     app_gesture(app, &gesture, &page);
-    app_settle(app);
+    app_after_page(app);
 }
 
 const struct page *app_page(const struct app *app)
@@ -330,7 +330,7 @@ bool app_tick(struct app *app, const struct surroundings *around)
     struct surroundings page = page_surroundings(app, around);
     struct page *ticking = app_at_work(app);
     bool changed = ticking->kind->tick(ticking, app, &page);
-    app_settle(app);
+    app_after_page(app);
     return changed;
 }
 

@@ -106,10 +106,10 @@ static bool handle_events(struct screen *screen, struct app *app, struct canvas 
     return true;
 }
 
-static struct screen_choice choice_of(const struct settings *settings)
+static struct screen_options choice_of(const struct settings *settings)
 {
     const char *synchronized = settings->value[SETTINGS_SYNCHRONIZED];
-    return (struct screen_choice){
+    return (struct screen_options){
         .with_mouse = settings_is_on(settings, SETTINGS_MOUSE),
         .with_synchronized = strcmp(synchronized, "off") != 0,
     };
@@ -120,7 +120,7 @@ static void run(struct screen *screen, struct app *app, struct canvas *canvas)
     do {
         struct surroundings around = screen_surroundings(screen);
         app_draw(app, canvas, &around);
-        screen_choose(screen, choice_of(app_settings(app)));
+        screen_configure(screen, choice_of(app_settings(app)));
         screen_show(screen, canvas, app_theme(app));
     } while (handle_events(screen, app, canvas) && !app_is_over(app));
 }

@@ -2,7 +2,7 @@
 
 #include "tui/board/board_ink.h"
 #include "tui/glyph.h"
-#include "tui/look.h"
+#include "tui/rendition.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -115,45 +115,45 @@ struct printing {
     size_t length;
 };
 
-static struct look look_at(const struct printing *printing, int row, int col)
+static struct rendition look_at(const struct printing *printing, int row, int col)
 {
     const struct canvas *canvas = printing->canvas;
-    return look_of(&canvas->cell[row * canvas->cols + col], printing->theme, printing->depth);
+    return rendition_of(&canvas->cell[row * canvas->cols + col], printing->theme, printing->depth);
 }
 
-static void print_glyph(struct printing *printing, const struct look *look)
+static void print_glyph(struct printing *printing, const struct rendition *look)
 {
     if (look->glyph != 0)
         printing->length += glyph_print(look->glyph, printing->text + printing->length);
 }
 
-static void print_ink(struct printing *printing, const struct look *look)
+static void print_ink(struct printing *printing, const struct rendition *look)
 {
-    bool is_seen = look->glyph != 0 && !look_is_blank(look);
+    bool is_seen = look->glyph != 0 && !rendition_is_blank(look);
     printing->text[printing->length++] = is_seen ? letter_of(&printing->legend, look->ink) : ' ';
 }
 
-static void print_paper(struct printing *printing, const struct look *look)
+static void print_paper(struct printing *printing, const struct rendition *look)
 {
     printing->text[printing->length++] =
         look->glyph != 0 ? letter_of(&printing->legend, look->paper) : ' ';
 }
 
 /* A digit, the sum of enum cell_attribute. */
-static void print_attribute(struct printing *printing, const struct look *look)
+static void print_attribute(struct printing *printing, const struct rendition *look)
 {
     printing->text[printing->length++] =
         look->glyph != 0 && look->attribute ? (char)('0' + look->attribute) : ' ';
 }
 
 static void print_rows(struct printing *printing, const char *title,
-                       void (*print)(struct printing *printing, const struct look *look))
+                       void (*print)(struct printing *printing, const struct rendition *look))
 {
     printing->length += (size_t)sprintf(printing->text + printing->length, "== %s\n", title);
     for (int row = 0; row < printing->canvas->rows; row++) {
         size_t begin = printing->length;
         for (int col = 0; col < printing->canvas->cols; col++) {
-            struct look look = look_at(printing, row, col);
+            struct rendition look = look_at(printing, row, col);
             print(printing, &look);
         }
         printing->length = end_row(printing->text, begin, printing->length);

@@ -18,13 +18,13 @@ static void test_only_who_decides_uses_time(void **state)
 {
     struct clock clock = clock_with(60);
     (void)state;
-    assert_false(clock_look(&clock, 0, 5000)); /* the first look only begins */
-    assert_false(clock_look(&clock, 0, 5900));
-    assert_true(clock_look(&clock, 0, 6000));
-    assert_false(clock_look(&clock, PLAYERS_MAX, 7000));
-    assert_false(clock_look(&clock, 0, 7999));
-    assert_true(clock_look(&clock, 0, 8000));
-    assert_true(clock_look(&clock, 1, 9500));
+    assert_false(clock_update(&clock, 0, 5000)); /* the first look only begins */
+    assert_false(clock_update(&clock, 0, 5900));
+    assert_true(clock_update(&clock, 0, 6000));
+    assert_false(clock_update(&clock, PLAYERS_MAX, 7000));
+    assert_false(clock_update(&clock, 0, 7999));
+    assert_true(clock_update(&clock, 0, 8000));
+    assert_true(clock_update(&clock, 1, 9500));
     assert_int_equal(clock.used[0], 2000);
     assert_int_equal(clock.used[1], 1500);
 }
@@ -33,11 +33,11 @@ static void test_a_gap_is_no_thinking(void **state)
 {
     struct clock clock = clock_with(60);
     (void)state;
-    clock_look(&clock, 0, 1000);
-    assert_true(clock_look(&clock, 0, 1000 + CLOCK_GAP_MOST));
+    clock_update(&clock, 0, 1000);
+    assert_true(clock_update(&clock, 0, 1000 + CLOCK_GAP_MOST));
     unsigned long long used = clock.used[0];
-    assert_false(clock_look(&clock, 0, 100000)); /* stopped with Ctrl-Z, under another page */
-    assert_false(clock_look(&clock, 0, 90000));  /* and time never goes back */
+    assert_false(clock_update(&clock, 0, 100000)); /* stopped with Ctrl-Z, under another page */
+    assert_false(clock_update(&clock, 0, 90000));  /* and time never goes back */
     assert_int_equal(clock.used[0], used);
 }
 

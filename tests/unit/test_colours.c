@@ -3,8 +3,8 @@
 
 #include "support/eyes.h"
 #include "support/probe.h"
-#include "tui/look.h"
 #include "tui/pages.h"
+#include "tui/rendition.h"
 #include "tui/table/table.h"
 #include "tui/theme/theme_inks.h"
 #include "tui/theme/theme_palette.h"
@@ -160,7 +160,7 @@ static void test_other_terminals_and_themes(void **state)
 }
 
 /* Words and numbers; lines and pixels are not read. */
-static bool is_read(const struct look *look)
+static bool is_read(const struct rendition *look)
 {
     return look->glyph > ' ' && (look->glyph < 0x2500 || look->glyph > 0x259f);
 }
@@ -176,7 +176,7 @@ static unsigned count_unreadable(const struct canvas *canvas, const struct theme
     const double least = strcmp(theme->name, "high-contrast") == 0 ? 7.0 : 4.5;
     unsigned bad = 0;
     for (int i = 0; i < canvas->rows * canvas->cols; i++) {
-        struct look look = look_of(&canvas->cell[i], theme, depth);
+        struct rendition look = rendition_of(&canvas->cell[i], theme, depth);
         if (!is_read(&look) || look.ink == COLOUR_OWN || look.paper == COLOUR_OWN)
             continue;
         double contrast = eyes_contrast(rgb_of(look.ink, depth), rgb_of(look.paper, depth));

@@ -11,7 +11,7 @@
 
 #include "support/emulator.h"
 #include "tui/glyph.h"
-#include "tui/look.h"
+#include "tui/rendition.h"
 #include "tui/terminal/screen.h"
 
 #include <fcntl.h>
@@ -169,7 +169,7 @@ static void sketch_begin(struct sketch *sketch, unsigned seed, int rows, int col
     canvas_clear(&sketch->canvas, rows, cols);
 }
 
-static const uint32_t bad_glyphs[] = {0, 0x4e2d, 0x1b, 0x9b, 0x301, LOOK_UNKNOWN, 0xd800};
+static const uint32_t bad_glyphs[] = {0, 0x4e2d, 0x1b, 0x9b, 0x301, RENDITION_UNKNOWN, 0xd800};
 enum { BAD_GLYPHS = sizeof bad_glyphs / sizeof bad_glyphs[0] };
 
 /* What an order does to the canvas, besides what it does to the terminal. */
@@ -197,7 +197,7 @@ static void sketch_follow(struct sketch *sketch, char order, int rows, int cols)
  * puts a glyph where it does not fit. */
 static void draw_by_orders(struct stage *stage, int orders)
 {
-    struct screen_choice choice = {.with_mouse = true, .with_synchronized = true};
+    struct screen_options choice = {.with_mouse = true, .with_synchronized = true};
     struct sketch *sketch = &stage->sketch;
     struct screen *screen = screen_open(choice, &stage->report->problem);
     uint32_t key;
@@ -301,11 +301,12 @@ static void stage_begin(struct stage *stage, const struct stage_kind *kind, unsi
     sketch_begin(&stage->sketch, seed, rows, cols);
 }
 
-/* What a cell must look like. In all depths but the least it is said once more, without look_of. */
+/* What a cell must look like. In all depths but the least it is said once more, without
+ * rendition_of. */
 static struct emulated_cell wanted_cell(const struct stage *stage, const struct cell *cell)
 {
     enum depth depth = stage->kind->depth;
-    struct look look = look_of(cell, &stage->sketch.theme, depth);
+    struct rendition look = rendition_of(cell, &stage->sketch.theme, depth);
     struct emulated_cell wanted = {look.glyph, look.ink, look.paper, look.attribute};
     const struct colour *ink = theme_colour(&stage->sketch.theme, cell->ink);
     const struct colour *paper = theme_colour(&stage->sketch.theme, cell->paper);

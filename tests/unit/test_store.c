@@ -142,7 +142,7 @@ static void test_list_is_newest_first_and_knows_foreign_files(void **state)
     assert_true(store_list(&list, &problem));
     assert_int_equal(list.count, 4);
     for (size_t n = 0; n < 4; n++)
-        store_look(&list, n, &games[n]);
+        store_examine(&list, n, &games[n]);
     store_list_free(&list);
     assert_string_equal(games[0].head.name[0], "2026-01-01-000000.ba");
     assert_string_equal(strrchr(games[1].path, '/'), "/2026-01-03-000000_02.bastide");
@@ -405,7 +405,7 @@ static void test_listing_reads_no_game(void **state)
     assert_true(store_list(&list, &problem));
     assert_int_equal(list.count, 701);
     assert_int_equal(files_opened(watch), 0);
-    store_look(&list, 650, &game);
+    store_examine(&list, 650, &game);
     assert_int_equal(game.state, STORED_OVER);
     assert_int_equal(files_opened(watch), 1);
     store_list_free(&list);

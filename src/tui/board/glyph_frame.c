@@ -3,13 +3,13 @@
 #include "tui/board/board_ink.h"
 
 /* The lines of a frame: corners clockwise from the north-west, then across and upright. */
-struct frame_look {
+struct frame_style {
     uint32_t corner[4], across, upright;
     uint16_t ink;
     uint8_t attribute;
 };
 
-static const struct frame_look looks[GLYPH_FRAMES][2] = {
+static const struct frame_style styles[GLYPH_FRAMES][2] = {
     [GLYPH_FRAME_LEGAL] =
         {[GLYPHS_PLAIN] = {{'+', '+', '+', '+'}, '-', ':', INK_BOARD_LEGAL, 0},
          [GLYPHS_LINES] = {{0x250c, 0x2510, 0x2518, 0x2514}, 0x2504, 0x2506, INK_BOARD_LEGAL, 0}},
@@ -30,29 +30,29 @@ static const struct frame_look looks[GLYPH_FRAMES][2] = {
 };
 
 static void put(struct canvas *canvas, struct area area, int row, int col, uint32_t glyph,
-                const struct frame_look *look)
+                const struct frame_style *style)
 {
     if (row >= 0 && row < area.rows && col >= 0 && col < area.cols && glyph != 0)
         canvas_put(canvas, area.row + row, area.col + col, glyph,
-                   (struct style){look->ink, INK_BOARD_GROUND, look->attribute});
+                   (struct style){style->ink, INK_BOARD_GROUND, style->attribute});
 }
 
 void glyph_frame_draw(struct canvas *canvas, struct area area, struct area lines,
                       enum glyph_frame frame, enum glyph_set set)
 {
-    const struct frame_look *look = &looks[frame][set];
+    const struct frame_style *style = &styles[frame][set];
     int top = lines.row, bottom = lines.row + lines.rows - 1;
     int left = lines.col, right = lines.col + lines.cols - 1;
     for (int col = left + 1; col < right; col++) {
-        put(canvas, area, top, col, look->across, look);
-        put(canvas, area, bottom, col, look->across, look);
+        put(canvas, area, top, col, style->across, style);
+        put(canvas, area, bottom, col, style->across, style);
     }
     for (int row = top + 1; row < bottom; row++) {
-        put(canvas, area, row, left, look->upright, look);
-        put(canvas, area, row, right, look->upright, look);
+        put(canvas, area, row, left, style->upright, style);
+        put(canvas, area, row, right, style->upright, style);
     }
-    put(canvas, area, top, left, look->corner[0], look);
-    put(canvas, area, top, right, look->corner[1], look);
-    put(canvas, area, bottom, right, look->corner[2], look);
-    put(canvas, area, bottom, left, look->corner[3], look);
+    put(canvas, area, top, left, style->corner[0], style);
+    put(canvas, area, top, right, style->corner[1], style);
+    put(canvas, area, bottom, right, style->corner[2], style);
+    put(canvas, area, bottom, left, style->corner[3], style);
 }

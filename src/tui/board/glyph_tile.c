@@ -241,14 +241,14 @@ struct glyph_anchor glyph_tile_anchor(const struct glyph_tile *tile, unsigned se
     return anchor;
 }
 
-struct mark_look {
+struct mark_style {
     uint32_t lines, plain;
     uint16_t ink;
 };
 
 #define ROAD(edges, lines, plain) [MARK_ROAD + (edges)] = {lines, plain, INK_BOARD_ROAD_GLYPH}
 
-static const struct mark_look looks[MARKS] = {
+static const struct mark_style styles[MARKS] = {
     [MARK_GRASS] = {0xb7, '.', INK_BOARD_FIELD_GLYPH},
     [MARK_CITY] = {0x2592, '#', INK_BOARD_CITY_GLYPH},
     [MARK_PENNANT] = {'*', '*', INK_BOARD_CITY_GLYPH},
@@ -283,10 +283,10 @@ static const struct mark_look looks[MARKS] = {
 
 uint32_t glyph_of_mark(enum glyph_mark mark, enum glyph_set set)
 {
-    return set == GLYPHS_LINES ? looks[mark].lines : looks[mark].plain;
+    return set == GLYPHS_LINES ? styles[mark].lines : styles[mark].plain;
 }
 
 uint16_t ink_of_mark(enum glyph_mark mark)
 {
-    return looks[mark].ink;
+    return styles[mark].ink;
 }

@@ -12,7 +12,7 @@ const struct stored_game *load_game(struct load_page *load, size_t n)
 {
     struct load_row *row = &load->row[n % LOAD_ROWS];
     if (row->number != n + 1) {
-        store_look(&load->list, n, &row->game);
+        store_examine(&load->list, n, &row->game);
         row->number = n + 1;
     }
     return &row->game;

@@ -45,7 +45,7 @@ void table_call_to_bazaar(struct table *table, enum bazaar_call call)
 static void go_on(struct table *table, long long now)
 {
     (void)now;
-    table_settle(table);
+    table_enter_stage_due(table);
 }
 
 static struct status status(const struct table *table)

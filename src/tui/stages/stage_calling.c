@@ -14,7 +14,7 @@ static void go_on(struct table *table, long long now)
     (void)now;
     table->at_keys = (uint8_t)table->deciding.choice.player;
     table->undo_limit = table->session.made;
-    table_settle(table);
+    table_enter_stage_due(table);
 }
 
 static struct status status(const struct table *table)

@@ -1,6 +1,6 @@
 /* The turn is played but can still be taken back. */
 #include "language/language.h"
-#include "tui/table/questions.h"
+#include "tui/table/confirm.h"
 #include "tui/table/stage.h"
 
 /* Who took a tile in a draft plays it at once (BZ13). */
@@ -31,7 +31,7 @@ static bool goes_on(const struct table *table)
 static void end_turn(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    struct page *question = press->around->confirms ? question_of_ending(table) : NULL;
+    struct page *question = press->around->confirms ? confirm_ending(table) : NULL;
     if (question != NULL)
         table_open(table, press->app, question, COVER_READ);
     else

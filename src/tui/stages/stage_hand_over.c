@@ -7,7 +7,7 @@
 static void go_on(struct table *table, long long now)
 {
     (void)now;
-    table_settle(table);
+    table_enter_stage_due(table);
 }
 
 static struct status status(const struct table *table)

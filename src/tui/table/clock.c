@@ -17,7 +17,7 @@ static unsigned seconds_used(const struct clock *clock, unsigned player)
     return (unsigned)(clock->used[player] / SECOND);
 }
 
-bool clock_look(struct clock *clock, unsigned player, long long now)
+bool clock_update(struct clock *clock, unsigned player, long long now)
 {
     long long passed = clock->seen == 0 ? 0 : now - clock->seen;
     clock->seen = now;

@@ -22,7 +22,7 @@ struct clock clock_of(const struct session *session);
 
 /* Time has passed, now `now` in milliseconds: since the last look it was `player`, or with
  * PLAYERS_MAX nobody, who had to decide. Returns whether a clock reads another second. */
-bool clock_look(struct clock *clock, unsigned player, long long now);
+bool clock_update(struct clock *clock, unsigned player, long long now);
 
 /* Tells the session what everybody has used, for the record. */
 void clock_tell(const struct clock *clock, struct session *session);

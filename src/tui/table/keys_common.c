@@ -2,7 +2,7 @@
  * changes nothing in the game; they lead away from the table. */
 #include "language/language.h"
 #include "tui/pages/settings.h"
-#include "tui/table/questions.h"
+#include "tui/table/confirm.h"
 #include "tui/table/stage.h"
 
 #include <string.h>
@@ -182,7 +182,7 @@ static void leave(const struct press *press)
     struct problem problem;
     if (!session_secure(&table->session, &problem))
         app_say(press->app, problem.text);
-    struct page *question = game_is_over(&table->session.game) ? NULL : question_of_leaving(table);
+    struct page *question = game_is_over(&table->session.game) ? NULL : confirm_leaving(table);
     if (question != NULL)
         table_open(table, press->app, question, COVER_ASKED);
     else /* where there is no memory for the question it is not asked */

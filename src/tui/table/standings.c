@@ -25,27 +25,27 @@ enum subject {
 
 /* In which games and when a row is there. */
 enum row_when { WHEN_ALWAYS, WHEN_EXPANDED, WHEN_PROJECTED };
-enum row_look { LOOK_PLAIN, LOOK_PART, LOOK_SUM };
+enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
 
 static const struct row {
     const char *label;
     uint8_t subject;
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
-    uint8_t when, look;
+    uint8_t when, style;
 } rows[] = {
-    {N_("Roads"), OF_SOURCE, FROM_ROADS, WHEN_ALWAYS, LOOK_PLAIN},
-    {N_("with a bridge"), OF_BRIDGED, TOUR_BRIDGED, WHEN_EXPANDED, LOOK_PART},
-    {N_("Cities"), OF_SOURCE, FROM_CITIES, WHEN_ALWAYS, LOOK_PLAIN},
-    {N_("Monasteries"), OF_SOURCE, FROM_MONASTERIES, WHEN_ALWAYS, LOOK_PLAIN},
-    {N_("Fields"), OF_SOURCE, FROM_FIELDS, WHEN_ALWAYS, LOOK_PLAIN},
-    {N_("Castles"), OF_SOURCE, FROM_CASTLES, WHEN_EXPANDED, LOOK_PLAIN},
-    {N_("Got at auctions"), OF_RECEIVED, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
-    {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
-    {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, WHEN_ALWAYS, LOOK_SUM},
-    {N_("If the game ended now"), OF_END, TOUR_SOURCES, WHEN_PROJECTED, LOOK_SUM},
-    {N_("Followers at home"), OF_FOLLOWERS, TOUR_SOURCES, WHEN_ALWAYS, LOOK_PLAIN},
-    {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
-    {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, WHEN_EXPANDED, LOOK_PLAIN},
+    {N_("Roads"), OF_SOURCE, FROM_ROADS, WHEN_ALWAYS, ROW_PLAIN},
+    {N_("with a bridge"), OF_BRIDGED, TOUR_BRIDGED, WHEN_EXPANDED, ROW_PART},
+    {N_("Cities"), OF_SOURCE, FROM_CITIES, WHEN_ALWAYS, ROW_PLAIN},
+    {N_("Monasteries"), OF_SOURCE, FROM_MONASTERIES, WHEN_ALWAYS, ROW_PLAIN},
+    {N_("Fields"), OF_SOURCE, FROM_FIELDS, WHEN_ALWAYS, ROW_PLAIN},
+    {N_("Castles"), OF_SOURCE, FROM_CASTLES, WHEN_EXPANDED, ROW_PLAIN},
+    {N_("Got at auctions"), OF_RECEIVED, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
+    {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
+    {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, WHEN_ALWAYS, ROW_SUM},
+    {N_("If the game ended now"), OF_END, TOUR_SOURCES, WHEN_PROJECTED, ROW_SUM},
+    {N_("Followers at home"), OF_FOLLOWERS, TOUR_SOURCES, WHEN_ALWAYS, ROW_PLAIN},
+    {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
+    {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
 };
 enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
 
@@ -124,10 +124,10 @@ enum { NUMBER_COLS = 4, COLUMN_LEAST = 8, COLUMN_MOST = 14 };
 
 /* "12+3" in one cell of the table; "123456" where there is no room for more. */
 static void draw_count(struct canvas *canvas, struct area cell, struct count count,
-                       enum row_look look, bool chosen)
+                       enum row_style style, bool chosen)
 {
     uint16_t paper = chosen ? INK_CHOSEN : INK_PANEL;
-    struct style number = look == LOOK_SUM ? strong : look == LOOK_PART ? faint : ground;
+    struct style number = style == ROW_SUM ? strong : style == ROW_PART ? faint : ground;
     struct style more = {INK_FAINT, paper, 0};
     number.paper = paper;
     if (chosen)
@@ -157,7 +157,7 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
     bool chosen = score_cell_number(here) == score_cell_number(sheet->cursor);
     if (row->source != TOUR_SOURCES)
         canvas_target(canvas, cell, sheet->what, score_cell_number(here));
-    draw_count(canvas, cell, count_of(sheet->inputs, player, row), (enum row_look)row->look,
+    draw_count(canvas, cell, count_of(sheet->inputs, player, row), (enum row_style)row->style,
                chosen);
 }
 
@@ -165,10 +165,10 @@ static void draw_row(struct canvas *canvas, struct area line, const struct sheet
                      const struct row *row)
 {
     static const struct style *const styles[] = {
-        [LOOK_PLAIN] = &ground, [LOOK_PART] = &faint, [LOOK_SUM] = &strong};
-    int indent = row->look == LOOK_PART ? PART_INDENT : 0;
-    canvas_text(canvas, line.row, line.col + indent, sheet->labels - indent - 1, *styles[row->look],
-                _(row->label));
+        [ROW_PLAIN] = &ground, [ROW_PART] = &faint, [ROW_SUM] = &strong};
+    int indent = row->style == ROW_PART ? PART_INDENT : 0;
+    canvas_text(canvas, line.row, line.col + indent, sheet->labels - indent - 1,
+                *styles[row->style], _(row->label));
     for (unsigned player = 0; player < sheet->seats->count; player++)
         draw_cell(canvas, line, sheet, row, player);
 }

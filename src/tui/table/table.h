@@ -116,7 +116,7 @@ static inline bool table_shows_projection(const struct table *table)
 const struct position *table_position(const struct table *table);
 
 /* Finds out what the players are about, after every change of the session. */
-void table_settle(struct table *table);
+void table_enter_stage_due(struct table *table);
 
 /* Begins where the session stands. */
 void table_begin(struct table *table);

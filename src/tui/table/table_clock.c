@@ -19,7 +19,7 @@ bool table_look_at_clock(struct table *table, struct app *app, long long now)
     if (table->clock.limit == 0)
         return false;
     bool was_over = player < PLAYERS_MAX && clock_is_over(&table->clock, player);
-    bool has_changed = clock_look(&table->clock, player, now);
+    bool has_changed = clock_update(&table->clock, player, now);
     if (has_changed && !was_over && clock_is_over(&table->clock, player))
         app_say(app, sentence_of(_("The time of %s is over. The game goes on."),
                                  table->seats.seat[player].name)

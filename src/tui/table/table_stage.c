@@ -28,7 +28,7 @@ void table_take_turn(struct table *table)
     table->player = table->at_keys = table->session.game.turn.player;
 }
 
-void table_settle(struct table *table)
+void table_enter_stage_due(struct table *table)
 {
     log_follow(&table->log, &table->session);
     table->stage = stage_due(table);
@@ -128,7 +128,7 @@ static void follow_up(struct table *table, struct app *app)
     if (game_forced_bridge(&table->session.game, &bridge))
         make(table, app, bridge);
     keep_floor_of_auction(table);
-    table_settle(table);
+    table_enter_stage_due(table);
 }
 
 void table_play(struct table *table, struct app *app, struct move move)
@@ -163,7 +163,7 @@ void table_undo(struct table *table, struct app *app)
         undone = session_undo(&table->session, &problem);
     if (!undone)
         app_say(app, problem.text);
-    table_settle(table);
+    table_enter_stage_due(table);
 }
 
 void table_redo(struct table *table, struct app *app)

@@ -1,6 +1,6 @@
 /* Taking back what stands already, if all players agree. */
 #include "language/language.h"
-#include "tui/table/questions.h"
+#include "tui/table/confirm.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/undo_vote.h"
 

@@ -1,7 +1,7 @@
 #include "tui/terminal/display.h"
 
 #include "language/language.h"
-#include "tui/look.h"
+#include "tui/rendition.h"
 
 #define NCURSES_NOMACROS
 #include <curses.h>
@@ -20,7 +20,7 @@ struct display {
     struct display_traits traits;
     bool has_own; /* colours of its own, which are in no palette */
     int pairs;    /* of colours, given out so far; number 0 is the terminal's own */
-    struct look shown[CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
+    struct rendition shown[CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
     cchar_t cell[CANVAS_COLS_MAX]; /* a row on its way */
 };
 
@@ -228,7 +228,7 @@ void display_forget(struct display *display)
 {
     for (int row = 0; row < CANVAS_ROWS_MAX; row++)
         for (int col = 0; col < CANVAS_COLS_MAX; col++)
-            display->shown[row][col] = (struct look){.glyph = LOOK_UNKNOWN};
+            display->shown[row][col] = (struct rendition){.glyph = RENDITION_UNKNOWN};
     erase();
     clearok(curscr, TRUE);
 }
@@ -262,20 +262,20 @@ static void spare_pairs(struct display *display)
     display_forget(display);
 }
 
-static cchar_t cell_of(struct display *display, const struct look *look)
+static cchar_t cell_of(struct display *display, const struct rendition *rendition)
 {
     /* Colours below 256 are those of a palette in some entries of 24 bits; a trace of red helps. */
     enum { PALETTE = 256, TRACE = 0x010000 };
-    const wchar_t text[] = {(wchar_t)look->glyph, L'\0'};
+    const wchar_t text[] = {(wchar_t)rendition->glyph, L'\0'};
     enum depth depth = display->traits.around.depth;
-    attr_t attributes = (look->attribute & CELL_BOLD ? A_BOLD : A_NORMAL) |
-                        (look->attribute & CELL_UNDERLINE ? A_UNDERLINE : A_NORMAL) |
-                        (look->attribute & CELL_REVERSE ? A_REVERSE : A_NORMAL);
-    int32_t ink = look->ink, paper = look->paper;
+    attr_t attributes = (rendition->attribute & CELL_BOLD ? A_BOLD : A_NORMAL) |
+                        (rendition->attribute & CELL_UNDERLINE ? A_UNDERLINE : A_NORMAL) |
+                        (rendition->attribute & CELL_REVERSE ? A_REVERSE : A_NORMAL);
+    int32_t ink = rendition->ink, paper = rendition->paper;
     if (depth <= DEPTH_16 && paper >= 0 && ink > paper) { /* for there are but few pairs */
         attributes ^= A_REVERSE;
-        ink = look->paper;
-        paper = look->ink;
+        ink = rendition->paper;
+        paper = rendition->ink;
     } else if (depth == DEPTH_24_BIT) {
         ink |= ink >= 0 && ink < PALETTE ? TRACE : 0;
         paper |= paper >= 0 && paper < PALETTE ? TRACE : 0;
@@ -295,7 +295,7 @@ static uint32_t glyph_shown(const struct cell *cell, bool is_first, bool is_last
         return !is_first && wcwidth((wchar_t)cell[-1].glyph) == 2 ? 0 : '?';
     if (cell->glyph >= ' ' && cell->glyph < 0x7f)
         return has_two ? '?' : cell->glyph;
-    return cell->glyph < LOOK_UNKNOWN && wcwidth((wchar_t)cell->glyph) == (has_two ? 2 : 1)
+    return cell->glyph < RENDITION_UNKNOWN && wcwidth((wchar_t)cell->glyph) == (has_two ? 2 : 1)
                ? cell->glyph
                : '?';
 }
@@ -304,16 +304,16 @@ static uint32_t glyph_shown(const struct cell *cell, bool is_first, bool is_last
 static bool draw_row(struct display *display, const struct canvas *canvas,
                      const struct theme *theme, int row, int cols)
 {
-    struct look *shown = display->shown[row];
+    struct rendition *shown = display->shown[row];
     int first = cols, last = -1, cells = 0;
     for (int col = 0; col < cols; col++) {
         struct cell cell = canvas->cell[row * canvas->cols + col];
         cell.glyph =
             glyph_shown(&canvas->cell[row * canvas->cols + col], col == 0, col == cols - 1);
-        struct look look = look_of(&cell, theme, display->traits.around.depth);
-        if (look_is_same(&look, &shown[col]))
+        struct rendition rendition = rendition_of(&cell, theme, display->traits.around.depth);
+        if (rendition_is_same(&rendition, &shown[col]))
             continue;
-        shown[col] = look;
+        shown[col] = rendition;
         first = first < col ? first : col;
         last = col;
     }

@@ -22,7 +22,7 @@ static const char frame_begins[] = "\x1b[?2026h", frame_ends[] = "\x1b[?2026l";
 
 struct screen {
     struct display *display;
-    struct screen_choice choice;
+    struct screen_options choice;
     struct keyboard keyboard;
     int drawing; /* what the display writes to, */
     int last;    /* and what the last bytes go to where the terminal takes nothing */
@@ -90,7 +90,7 @@ static void free_screen(struct screen *screen)
     free(screen);
 }
 
-struct screen *screen_open(struct screen_choice choice, struct problem *problem)
+struct screen *screen_open(struct screen_options choice, struct problem *problem)
 {
     struct screen *screen = calloc(1, sizeof *screen);
     setlocale(LC_CTYPE, "");
@@ -133,7 +133,7 @@ void screen_close(struct screen *screen)
     free_screen(screen);
 }
 
-void screen_choose(struct screen *screen, struct screen_choice choice)
+void screen_configure(struct screen *screen, struct screen_options choice)
 {
     if (display_traits(screen->display)->has_mouse &&
         choice.with_mouse != screen->choice.with_mouse)

@@ -9,7 +9,7 @@
 struct screen;
 
 /* What players can choose about it. */
-struct screen_choice {
+struct screen_options {
     bool with_mouse;        /* clicks and the wheel are reported */
     bool with_synchronized; /* frames are shown whole or not at all, where the terminal can */
 };
@@ -19,13 +19,13 @@ bool screen_is_possible(struct problem *problem);
 
 /* Takes the terminal. NULL, with the terminal untouched, where it cannot be used: `problem`
  * says why and what would help. */
-struct screen *screen_open(struct screen_choice choice, struct problem *problem);
+struct screen *screen_open(struct screen_options choice, struct problem *problem);
 
 /* Gives the terminal back as it was. Harmless on NULL. */
 void screen_close(struct screen *screen);
 
 /* Another choice; in effect at once. */
-void screen_choose(struct screen *screen, struct screen_choice choice);
+void screen_configure(struct screen *screen, struct screen_options choice);
 
 /* The size now, what can be shown, and the time. */
 struct surroundings screen_surroundings(const struct screen *screen);

@@ -135,7 +135,7 @@ static void take_back_what_strayed(struct tutorial *tutorial)
         continue;
     session->known = session->made; /* not to be brought back */
     tutorial->went_astray = true;
-    table_settle(tutorial->table);
+    table_enter_stage_due(tutorial->table);
     offer_tile(tutorial);
 }
 

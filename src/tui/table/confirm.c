@@ -1,4 +1,4 @@
-#include "tui/table/questions.h"
+#include "tui/table/confirm.h"
 
 #include "language/language.h"
 #include "play/journal.h"
@@ -10,7 +10,7 @@
 
 enum { ANSWERS = 2 };
 
-struct question {
+struct confirm {
     struct page page;
     struct table *table;
     struct sentence text;
@@ -21,28 +21,28 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
 {
     static const struct style plain = {INK_TEXT, INK_PANEL, 0};
     enum { COLS = 44, AROUND_ROWS = 5, AROUND_COLS = 4 };
-    const struct question *question = (const struct question *)page;
-    int cols = answers_width(question->answers, ANSWERS) + AROUND_COLS;
+    const struct confirm *confirm = (const struct confirm *)page;
+    int cols = answers_width(confirm->answers, ANSWERS) + AROUND_COLS;
     cols = cols > COLS ? cols : COLS;
     struct area text = {0, 0, 0, cols - AROUND_COLS};
-    text.rows = canvas_paragraph(canvas, text, plain, question->text.text);
-    struct area box = area_centred(question->table->view.board, AROUND_ROWS + text.rows, cols);
+    text.rows = canvas_paragraph(canvas, text, plain, confirm->text.text);
+    struct area box = area_centred(confirm->table->view.board, AROUND_ROWS + text.rows, cols);
     struct area inside = canvas_box(canvas, box, plain, _(page->kind->name));
     (void)around;
     text.row = inside.row + 1;
     text.col = inside.col + 1;
-    canvas_paragraph(canvas, text, plain, question->text.text);
+    canvas_paragraph(canvas, text, plain, confirm->text.text);
     draw_answers(canvas, (struct area){text.row + text.rows + 1, text.col, 1, text.cols},
-                 question->answers, ANSWERS);
+                 confirm->answers, ANSWERS);
 }
 
 static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
-    memcpy(bindings, ((struct question *)page)->answers, ANSWERS * sizeof *bindings);
+    memcpy(bindings, ((struct confirm *)page)->answers, ANSWERS * sizeof *bindings);
     return ANSWERS;
 }
 
-static void question_close(struct page *page)
+static void confirm_close(struct page *page)
 {
     free(page);
 }
@@ -50,16 +50,16 @@ static void question_close(struct page *page)
 static struct page *ask(struct table *table, const struct page_kind *kind, struct sentence text,
                         const struct binding answers[ANSWERS])
 {
-    struct question *question = calloc(1, sizeof *question);
-    if (question == NULL)
+    struct confirm *confirm = calloc(1, sizeof *confirm);
+    if (confirm == NULL)
         return NULL;
-    *question = (struct question){{kind}, table, text, answers};
-    return &question->page;
+    *confirm = (struct confirm){{kind}, table, text, answers};
+    return &confirm->page;
 }
 
 #define QUESTION(title)                                                                            \
     {                                                                                              \
-        .name = title, .draw = draw, .bindings = bindings, .close = question_close,                \
+        .name = title, .draw = draw, .bindings = bindings, .close = confirm_close,                 \
         .cover = PAGE_LIES_ON                                                                      \
     }
 
@@ -82,7 +82,7 @@ static void leave(const struct press *press)
     app_close(press->app);
 }
 
-struct page *question_of_leaving(struct table *table)
+struct page *confirm_leaving(struct table *table)
 {
     static const struct page_kind kind = QUESTION(N_("Leave the table?"));
     static const struct binding answers[ANSWERS] = {
@@ -94,12 +94,12 @@ struct page *question_of_leaving(struct table *table)
 
 static void end_turn(const struct press *press)
 {
-    struct table *table = ((struct question *)press->page)->table;
+    struct table *table = ((struct confirm *)press->page)->table;
     app_close(press->app);
     table_end_turn(table, press->around->now);
 }
 
-struct page *question_of_ending(struct table *table)
+struct page *confirm_ending(struct table *table)
 {
     static const struct page_kind kind = QUESTION(N_("End the turn?"));
     static const struct binding answers[ANSWERS] = {
