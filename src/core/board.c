@@ -59,6 +59,12 @@ uint8_t board_tile_at(const struct board *board, struct square at)
     return tile_of(board->hash[slot_of(board, at)]);
 }
 
+uint8_t board_tile_beside(const struct board *board, struct square at, unsigned edge)
+{
+    unsigned first = first_slot_beside(first_slot(at), edge);
+    return tile_of(board->hash[find_slot(board, square_beside(at, edge), first)]);
+}
+
 unsigned board_open_at(const struct board *board, struct square at)
 {
     unsigned entry = board->hash[slot_of(board, at)];
