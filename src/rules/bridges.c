@@ -135,17 +135,19 @@ unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGI
     return count;
 }
 
-/* The neighbour's near end meets the new road; its far end must be well too (BR5). */
+/* The neighbour's near end meets the new road; its far end must be well too (BR5). The tile beyond
+ * is looked up by its square, not from the neighbour's entry: neither load waits for the other. */
 bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging)
 {
     if (bridging.edge == EDGES)
         return true;
+    struct square beside = square_beside(at, bridging.edge);
     uint8_t other = board_tile_beside(&game->board, at, bridging.edge);
     const struct placed_tile *placed = &game->board.tile[other];
     unsigned has_none = placed->bridge == NO_BRIDGE;
     unsigned has_axis = is_field_axis(board_pattern(placed->kind, placed->orientation),
                                       edge_direction(bridging.edge));
-    unsigned is_well = end_is_well(game, placed->at, bridging.edge);
+    unsigned is_well = end_is_well(game, beside, bridging.edge);
     return has_none & has_axis & is_well;
 }
 
