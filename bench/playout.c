@@ -38,14 +38,14 @@ struct move playout_choose(struct playout *playout)
     if (game_actor(&playout->game) == ACTOR_CHANCE)
         return chance_move_in_order(&playout->game, &playout->order);
     game_legal(&playout->game, &moves);
-    struct move move = moves.move[rng_below(&playout->rng, (uint32_t)moves.count)];
-    if (move.verb == VERB_OFFER || move.verb == VERB_BID) {
+    struct move *move = &moves.move[rng_below(&playout->rng, (uint32_t)moves.count)];
+    if (move->verb == VERB_OFFER || move->verb == VERB_BID) {
         struct bid_limits limits = game_bid_limits(&playout->game);
         int room = limits.most - limits.least;
         int raises = room < HIGHEST_RAISE ? room + 1 : HIGHEST_RAISE;
-        move.points = (int16_t)(limits.least + (int)rng_below(&playout->rng, (uint32_t)raises));
+        move->points = (int16_t)(limits.least + (int)rng_below(&playout->rng, (uint32_t)raises));
     }
-    return move;
+    return *move;
 }
 
 size_t playout_run(struct playout *playout, struct move moves[PLAYOUT_MOVES_MAX])

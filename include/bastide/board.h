@@ -75,6 +75,9 @@ void board_clear(struct board *board);
 /* The number of the tile on `at`, or NO_TILE. */
 uint8_t board_tile_at(const struct board *board, struct square at);
 
+/* The number of the tile that touches `at` along its edge `edge`, or NO_TILE. */
+uint8_t board_tile_beside(const struct board *board, struct square at, unsigned edge);
+
 /* The place of `at` among the open squares, or OPEN_SQUARES_MAX where `at` is none. */
 unsigned board_open_at(const struct board *board, struct square at);
 

@@ -13,6 +13,7 @@
 #define board_open_at            bastide_board_open_at
 #define board_terrain            bastide_board_terrain
 #define board_tile_at            bastide_board_tile_at
+#define board_tile_beside        bastide_board_tile_beside
 #define chance_move              bastide_chance_move
 #define chance_move_in_order     bastide_chance_move_in_order
 #define feature_count_follower   bastide_feature_count_follower

@@ -2,7 +2,7 @@
 
 uint16_t feature_met_at(const struct board *board, struct square at, unsigned edge)
 {
-    uint8_t tile = board_tile_at(board, square_beside(at, edge));
+    uint8_t tile = board_tile_beside(board, at, edge);
     unsigned theirs = edge_opposite(edge);
     if (tile == NO_TILE)
         return NO_NODE;
@@ -14,7 +14,7 @@ unsigned tiles_beside(const struct board *board, struct square at)
 {
     unsigned beside = 0;
     for (unsigned edge = 0; edge < EDGES; edge++)
-        beside += board_tile_at(board, square_beside(at, edge)) != NO_TILE;
+        beside += board_tile_beside(board, at, edge) != NO_TILE;
     return beside;
 }
 

@@ -3,22 +3,38 @@
 #include <string.h>
 
 /* Boards of up to 23 by 22 squares have no two squares that meet in one slot. */
+enum { SLOTS_A_ROW = 23 };
+
 static unsigned first_slot(struct square at)
 {
-    return ((unsigned)at.x + 23u * (unsigned)at.y) % BOARD_HASH_SIZE;
+    return ((unsigned)at.x + SLOTS_A_ROW * (unsigned)at.y) % BOARD_HASH_SIZE;
 }
 
-/* The slot where `at` is or would be. There are more slots than squares that ever need one. Nearly
- * every search ends at its first slot; whether that is free or the right one is not predictable, so
- * both are tested at once. */
-static unsigned slot_of(const struct board *board, struct square at)
+/* The first slot of the square that touches a square with the first slot `slot` along that edge. A
+ * step from slot to slot keeps the coordinates out of it: a compiler that adds both in one vector
+ * register would have to move each back to a general register for them. */
+static unsigned first_slot_beside(unsigned slot, unsigned edge)
 {
-    unsigned slot = first_slot(at), entry = board->hash[slot];
+    static const int8_t step[EDGES] = {-SLOTS_A_ROW, 1, SLOTS_A_ROW, -1};
+    return (slot + (unsigned)step[edge]) % BOARD_HASH_SIZE;
+}
+
+/* The slot where `at` is or would be, looked for from its first slot on. There are more slots than
+ * squares that ever need one. Nearly every search ends at its first slot; whether that is free or
+ * the right one is not predictable, so both are tested at once. */
+static unsigned find_slot(const struct board *board, struct square at, unsigned slot)
+{
+    unsigned entry = board->hash[slot];
     while ((uint64_t)entry * square_difference(board->hashed[entry], at) != 0) {
         slot = (slot + 1) % BOARD_HASH_SIZE;
         entry = board->hash[slot];
     }
     return slot;
+}
+
+static unsigned slot_of(const struct board *board, struct square at)
+{
+    return find_slot(board, at, first_slot(at));
 }
 
 void board_clear(struct board *board)
@@ -41,6 +57,12 @@ static uint8_t tile_of(unsigned entry)
 uint8_t board_tile_at(const struct board *board, struct square at)
 {
     return tile_of(board->hash[slot_of(board, at)]);
+}
+
+uint8_t board_tile_beside(const struct board *board, struct square at, unsigned edge)
+{
+    unsigned first = first_slot_beside(first_slot(at), edge);
+    return tile_of(board->hash[find_slot(board, square_beside(at, edge), first)]);
 }
 
 unsigned board_open_at(const struct board *board, struct square at)
@@ -79,11 +101,13 @@ static unsigned least(unsigned a, unsigned b)
 }
 
 /* Notes that the open or empty square `at` has a tile with `terrain` behind its edge `edge`.
- * Returns the tile that lies there instead, or NO_TILE. Which of the three it is nothing foretells,
- * so for all the same is done, if need be where it does no harm. */
-static uint8_t want_edge(struct board *board, struct square at, unsigned edge, unsigned terrain)
+ * Returns the tile that lies there instead, or NO_TILE. `first` is its first slot. Which of the
+ * three it is is not predictable, so all take the same path and write, if need be, where it does no
+ * harm. */
+static uint8_t want_edge(struct board *board, struct square at, unsigned first, unsigned edge,
+                         unsigned terrain)
 {
-    unsigned slot = slot_of(board, at);
+    unsigned slot = find_slot(board, at, first);
     unsigned entry = board->hash[slot];
     unsigned is_new = entry == BOARD_NOTHING;
     entry += is_new * (BOARD_FIRST_OPEN + board->opens);
@@ -100,7 +124,7 @@ static uint8_t want_edge(struct board *board, struct square at, unsigned edge, u
 uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation,
                   struct neighbours *neighbours)
 {
-    unsigned slot = slot_of(board, at);
+    unsigned first = first_slot(at), slot = find_slot(board, at, first);
     uint8_t tile = board->tiles++;
     if (board->hash[slot] >= BOARD_FIRST_OPEN)
         forget_open(board, board->hash[slot] - BOARD_FIRST_OPEN);
@@ -109,9 +133,11 @@ uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned 
     unsigned entry = BOARD_FIRST_TILE + tile;
     board->hash[slot] = (uint16_t)entry;
     board->hashed[entry] = at;
+#pragma GCC unroll 4 /* so that shifts and steps are constants */
     for (unsigned edge = 0; edge < EDGES; edge++)
-        neighbours->tile[edge] = want_edge(board, square_beside(at, edge), edge_opposite(edge),
-                                           tile_terrain(kind, orientation, edge));
+        neighbours->tile[edge] =
+            want_edge(board, square_beside(at, edge), first_slot_beside(first, edge),
+                      edge_opposite(edge), tile_terrain(kind, orientation, edge));
     return tile;
 }
 

@@ -129,7 +129,7 @@ void features_add_bridge(struct features *features, const struct board *board, u
     features->tile[node] = tile;
     features->counts[node] = 2;
     for (unsigned edge = board->bridge[bridge].direction; edge < EDGES; edge += DIRECTIONS) {
-        uint8_t other = board_tile_at(board, square_beside(board->tile[tile].at, edge));
+        uint8_t other = board_tile_beside(board, board->tile[tile].at, edge);
         uint16_t road =
             other == NO_TILE ? NO_NODE : feature_node_at_edge(board, other, edge_opposite(edge));
         if (road != NO_NODE)

@@ -19,7 +19,7 @@ static bool is_field_axis(uint8_t pattern, unsigned direction) /* BR4 */
  * not to be foreseen: the start tile is looked at where there is none. */
 static bool end_is_well(const struct game *game, struct square at, unsigned edge)
 {
-    uint8_t other = board_tile_at(&game->board, square_beside(at, edge));
+    uint8_t other = board_tile_beside(&game->board, at, edge);
     bool is_empty = other == NO_TILE;
     uint8_t tile = is_empty ? 0 : other;
     return is_empty | (board_terrain(&game->board, tile, edge_opposite(edge)) == TERRAIN_ROAD);
@@ -59,8 +59,7 @@ enum { SITES = 1 + EDGES };
 static uint8_t site(const struct game *game, unsigned number)
 {
     struct square at = game->board.tile[game->turn.placed].at;
-    return number == 0 ? game->turn.placed
-                       : board_tile_at(&game->board, square_beside(at, number - 1));
+    return number == 0 ? game->turn.placed : board_tile_beside(&game->board, at, number - 1);
 }
 
 /* Adds the bridges that may be built now to `moves`, or, where that is NULL, finds out whether
@@ -136,17 +135,19 @@ unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGI
     return count;
 }
 
-/* The neighbour's near end meets the new road; its far end must be well too (BR5). */
+/* The neighbour's near end meets the new road; its far end must be well too (BR5). The tile beyond
+ * is looked up by its square, not from the neighbour's entry: neither load waits for the other. */
 bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging)
 {
     if (bridging.edge == EDGES)
         return true;
-    uint8_t other = board_tile_at(&game->board, square_beside(at, bridging.edge));
+    struct square beside = square_beside(at, bridging.edge);
+    uint8_t other = board_tile_beside(&game->board, at, bridging.edge);
     const struct placed_tile *placed = &game->board.tile[other];
     unsigned has_none = placed->bridge == NO_BRIDGE;
     unsigned has_axis = is_field_axis(board_pattern(placed->kind, placed->orientation),
                                       edge_direction(bridging.edge));
-    unsigned is_well = end_is_well(game, placed->at, bridging.edge);
+    unsigned is_well = end_is_well(game, beside, bridging.edge);
     return has_none & has_axis & is_well;
 }
 

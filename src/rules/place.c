@@ -89,15 +89,17 @@ static void add_places_with_bridge(const struct game *game, uint8_t kind, struct
 {
     struct bridgeable bridgeable[BRIDGEABLE_MAX + 1];
     unsigned count = find_bridgeable(game, kind, bridgeable);
+    struct move *move = &moves->move[moves->count];
     for (const struct bridgeable *b = bridgeable; b < bridgeable + count; b++) {
         unsigned first = b->chunk * (unsigned)LANES;
         for (uint64_t rest = b->squares; rest != 0; rest &= rest - 1) {
             struct square at =
                 board_open_square(&game->board, first + (unsigned)__builtin_ctzll(rest));
-            put_place(&moves->move[moves->count], at, b->orientation);
-            moves->count += bridges_can_mend(game, at, b->bridging);
+            put_place(move, at, b->orientation);
+            move += bridges_can_mend(game, at, b->bridging);
         }
     }
+    moves->count = (size_t)(move - moves->move);
 }
 
 /* Whether the tile in hand, which does not match open square `open` as it is, does so once a bridge

@@ -77,7 +77,7 @@ static const struct {
 /* The headers of the C library and the compiler that what is pure may include: none that reaches
  * outside. */
 static const char *const pure_headers[] = {
-    "<assert.h>", "<emmintrin.h>", "<limits.h>", "<stdbool.h>",
+    "<assert.h>", "<emmintrin.h>", "<limits.h>", "<stdalign.h>", "<stdbool.h>",
     "<stddef.h>", "<stdint.h>",    "<stdlib.h>", "<string.h>",
 };
 

@@ -95,6 +95,9 @@ static void check_line(unsigned direction)
         struct square left = square_beside(at, (direction + 1) % EDGES);
         assert_int_equal(board_tile_at(&board, at), n);
         assert_int_equal(board_tile_at(&board, left), NO_TILE);
+        assert_int_equal(board_tile_beside(&board, left, (direction + 3) % EDGES), n);
+        assert_int_equal(board_tile_beside(&board, at, direction),
+                         n + 1 < TILES_MAX ? n + 1 : NO_TILE);
         assert_true(square_equal(board_open_square(&board, board_open_at(&board, left)), left));
         at = square_beside(at, direction);
     }
