@@ -252,6 +252,7 @@ struct plain_game *plain_game_open(struct dialogue *dialogue, const struct sessi
         return NULL;
     plain_game->dialogue = dialogue;
     plain_game->session = *session;
+    plain_game->session.pace = PACE_OF_DECISIONS;
     plain_game->seats = seats_of(&plain_game->session.head);
     log_follow(&plain_game->log, &plain_game->session);
     plain_game->told = plain_game->log.count;

@@ -34,31 +34,10 @@ static bool make(struct plain_game *plain_game, struct move move)
     return false;
 }
 
-/* A bridge that the tile needs follows by itself (BR6). */
-static void build_forced(struct plain_game *plain_game)
-{
-    struct move bridge;
-    if (game_forced_bridge(game_of(plain_game), &bridge))
-        make(plain_game, bridge);
-}
-
 void plain_game_move(struct plain_game *plain_game, struct move move)
 {
-    if (!make(plain_game, move))
-        return;
-    build_forced(plain_game);
-    settle(plain_game);
-}
-
-/* The last move that somebody made, chance aside; NULL where there is none. */
-static const struct step *last_step(const struct plain_game *plain_game)
-{
-    const struct session *session = &plain_game->session;
-    size_t made = session->made;
-    if (session->head.chance == RECORD_CHANCE_AUTO)
-        while (made > 0 && session->steps[made - 1].actor == ACTOR_CHANCE)
-            made--;
-    return made > 0 ? &session->steps[made - 1] : NULL;
+    if (make(plain_game, move))
+        settle(plain_game);
 }
 
 /* What another player did is theirs: it is taken back only if all agree. */
@@ -101,10 +80,10 @@ static struct sentence step_words(const struct plain_game *plain_game, const str
     return sentence_of("%s", text);
 }
 
-static void take_back(struct plain_game *plain_game)
+static void take_back(struct plain_game *plain_game, const struct step *step)
 {
     struct problem problem;
-    struct sentence words = step_words(plain_game, last_step(plain_game));
+    struct sentence words = step_words(plain_game, step);
     if (session_undo(&plain_game->session, &problem))
         dialogue_say(plain_game->dialogue,
                      plain_game->is_replay ? _("Before this move: %s") : _("Taken back: %s"),
@@ -115,16 +94,15 @@ static void take_back(struct plain_game *plain_game)
 
 void plain_game_undo(struct plain_game *plain_game)
 {
-    struct move bridge;
-    if (!session_can_undo(&plain_game->session)) {
+    const struct session *session = &plain_game->session;
+    if (!session_can_undo(session)) {
         dialogue_say(plain_game->dialogue, _("There is nothing to take back."));
         return;
     }
-    if (!all_agree(plain_game, last_step(plain_game)))
+    const struct step *last = &session->steps[session_decided(session) - 1];
+    if (!all_agree(plain_game, last))
         return;
-    take_back(plain_game);
-    if (game_forced_bridge(game_of(plain_game), &bridge) && session_can_undo(&plain_game->session))
-        take_back(plain_game);
+    take_back(plain_game, last);
     settle(plain_game);
 }
 
@@ -136,11 +114,9 @@ void plain_game_redo(struct plain_game *plain_game)
         dialogue_say(plain_game->dialogue, _("There is nothing to bring back."));
         return;
     }
-    if (session_redo(&plain_game->session, &events, &problem)) {
+    if (session_redo(&plain_game->session, &events, &problem))
         plain_game_tell_bids(plain_game, &events);
-        build_forced(plain_game);
-    } else {
+    else
         dialogue_say(plain_game->dialogue, "%s", problem.text);
-    }
     settle(plain_game);
 }

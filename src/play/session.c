@@ -34,14 +34,24 @@ static bool session_set_up(struct session *session, const struct record_head *he
     return true;
 }
 
-bool session_let_chance(struct session *session, struct problem *problem)
+static bool let_chance(struct session *session, transaction_keep *keep, struct problem *problem)
 {
     struct transaction transaction;
     transaction_begin(&transaction, session);
     transaction_chance(&transaction, session);
-    bool settled = transaction_commit(&transaction, session, journal_defer, problem);
+    bool settled = transaction_commit(&transaction, session, keep, problem);
     transaction_end(&transaction);
     return settled;
+}
+
+bool session_let_chance(struct session *session, struct problem *problem)
+{
+    return let_chance(session, journal_defer, problem);
+}
+
+bool session_hand_over(struct session *session, struct problem *problem)
+{
+    return let_chance(session, journal_append, problem);
 }
 
 bool session_begin(struct session *session, const struct record_head *head, struct problem *problem)

@@ -1,6 +1,10 @@
 /* A session: a game at the table. It holds the game and everything that led to it, makes the
  * chance moves, takes moves back and brings them again, and keeps the record on disk as it goes.
  *
+ * Some moves are made by themselves: those of automatic chance and, where people play, a bridge
+ * that the tile just placed needs (BR6). Nobody decides them, so they are never undone alone: they
+ * go and come with the decision before them.
+ *
  * What is on disk is never more than one call behind: a call that changes the game returns after
  * the change is written and synced. */
 #ifndef BASTIDE_PLAY_SESSION_H
@@ -17,12 +21,20 @@ struct step {
     uint8_t actor; /* a player from 0, or ACTOR_CHANCE */
 };
 
+/* What is made by itself after a decision. */
+enum session_pace {
+    PACE_OF_MOVES,     /* chance: programs build every bridge themselves */
+    PACE_OF_DECISIONS, /* a bridge that is needed, and chance */
+    PACE_OF_TURNS, /* the same, but what chance brings the next turn waits for session_hand_over */
+};
+
 struct session {
     struct record_head head;
-    struct game game;   /* as it stands now */
-    struct step *steps; /* the moves made, then those taken back that can be brought again */
-    size_t made;        /* how many of them are made */
-    size_t known;       /* how many there are altogether */
+    enum session_pace pace; /* PACE_OF_MOVES until a front end says otherwise */
+    struct game game;       /* as it stands now */
+    struct step *steps;     /* the moves made, then those taken back that can be brought again */
+    size_t made;            /* how many of them are made */
+    size_t known;           /* how many there are altogether */
     size_t capacity;
     struct pile_order order;     /* of a game with a seed */
     struct journal *journal;     /* the record on disk; NULL where none is kept */
@@ -85,21 +97,40 @@ void session_close(struct session *session);
 
 enum session_result { SESSION_DONE, SESSION_REFUSED, SESSION_FAILED };
 
-/* Makes a move and, if chance is automatic, the chance moves after it. All that happened is in
- * `events` (NULL: not told). SESSION_REFUSED: `*refusal` says why, nothing changed.
- * SESSION_FAILED: the record could not be written; nothing changed, but for what `problem` says of
- * the file. What had been taken back is
- * forgotten by a move that differs from it. */
+/* Makes a move and those that follow by themselves at the session's pace: all of them are made and
+ * written, or none. All that happened is in `events` (NULL: not told). SESSION_REFUSED: `*refusal`
+ * says why, nothing changed. SESSION_FAILED: the record could not be written; nothing changed, but
+ * for what `problem` says of the file. What had been taken back is forgotten by a move that differs
+ * from it. */
 enum session_result session_play(struct session *session, struct move move,
                                  struct event_list *events, enum refusal *refusal,
                                  struct problem *problem);
 
-/* Takes back the last player's move and the automatic chance moves after it (with manual chance:
- * the last move of any kind). False where there is none or the record could not be cut. */
+/* Makes the chance moves that are due, if chance is automatic, and writes them: the turn is handed
+ * over. False, with nothing changed, where they could not be written. */
+bool session_hand_over(struct session *session, struct problem *problem);
+
+/* How many moves are made up to the last one that somebody decided, a tile that was entered by hand
+ * among them; 0 where there is none. */
+size_t session_decided(const struct session *session);
+
+/* The same without what was entered by hand: up to the last one of a player. */
+size_t session_decided_by_players(const struct session *session);
+
+/* How many moves are made before the first decision of the turn with that number. */
+size_t session_turn_begin(const struct session *session, unsigned turn);
+
+/* Takes back the last decision and what followed it by itself. False where there is none or the
+ * record could not be cut. */
 bool session_undo(struct session *session, struct problem *problem);
 bool session_can_undo(const struct session *session);
 
-/* Brings back what session_undo took; its events as for session_play. */
+/* Takes back all but the first `left` moves at once. False, with nothing changed, where the record
+ * could not be cut. */
+bool session_go_back(struct session *session, size_t left, struct problem *problem);
+
+/* Brings back the decision that was taken back last; its events as for session_play. None can be
+ * where the turn has to be handed over before. */
 bool session_redo(struct session *session, struct event_list *events, struct problem *problem);
 bool session_can_redo(const struct session *session);
 

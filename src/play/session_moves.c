@@ -11,13 +11,10 @@ enum session_result session_play(struct session *session, struct move move,
     enum session_result result;
     if (events != NULL)
         events->count = 0;
-    unsigned actor = game_actor(&session->game);
     transaction_begin(&transaction, session);
-    *refusal = transaction_move(&transaction, move);
+    *refusal = transaction_move(&transaction, session, move);
     if (*refusal == REFUSAL_NONE) {
-        if (actor < PLAYERS_MAX)
-            record_buffer_add_clock(&transaction.buffer, session, actor);
-        transaction_chance(&transaction, session);
+        transaction_follow(&transaction, session);
         result = transaction_commit(&transaction, session, journal_append, problem)
                      ? SESSION_DONE
                      : SESSION_FAILED;
@@ -30,20 +27,44 @@ enum session_result session_play(struct session *session, struct move move,
     return result;
 }
 
-/* How many moves are left when the last one is taken back; as many as there are where nobody but
- * chance made any. */
-static size_t made_before_last(const struct session *session)
+/* Whether nobody decides a move: the one rule by which undo and redo go. */
+static bool is_made_by_itself(const struct session *session, const struct step *step)
 {
-    size_t left = session->made;
-    if (session->head.chance == RECORD_CHANCE_AUTO)
-        while (left > 0 && session->steps[left - 1].actor == ACTOR_CHANCE)
-            left--;
-    return left == 0 ? session->made : left - 1;
+    struct move bridge;
+    if (step->actor == ACTOR_CHANCE)
+        return session->head.chance == RECORD_CHANCE_AUTO;
+    return session->pace != PACE_OF_MOVES && game_forced_bridge(&step->before, &bridge);
+}
+
+size_t session_decided(const struct session *session)
+{
+    size_t decided = session->made;
+    while (decided > 0 && is_made_by_itself(session, &session->steps[decided - 1]))
+        decided--;
+    return decided;
+}
+
+size_t session_decided_by_players(const struct session *session)
+{
+    size_t decided = session_decided(session);
+    while (decided > 0 && session->steps[decided - 1].actor == ACTOR_CHANCE)
+        decided--;
+    return decided;
+}
+
+size_t session_turn_begin(const struct session *session, unsigned turn)
+{
+    size_t begin = session->made;
+    while (begin > 0 && session->steps[begin - 1].before.turn.number >= turn)
+        begin--;
+    while (begin < session->made && is_made_by_itself(session, &session->steps[begin]))
+        begin++;
+    return begin;
 }
 
 bool session_can_undo(const struct session *session)
 {
-    return made_before_last(session) < session->made;
+    return session_decided(session) > 0;
 }
 
 bool session_note_clocks(const struct session *session, struct problem *problem)
@@ -59,28 +80,30 @@ bool session_note_clocks(const struct session *session, struct problem *problem)
 
 /* The moves that are cut off the record take along what the clocks read then; that time stays used.
  * Where that cannot be written the next move will write it. */
-static void session_undone(struct session *session, size_t left)
+bool session_go_back(struct session *session, size_t left, struct problem *problem)
 {
     struct problem unsaid;
+    if (left >= session->made)
+        return true;
+    if (session->journal != NULL && !journal_cut(session->journal, left, problem))
+        return false;
     session->made = left;
     session->game = session->steps[left].before;
     session_note_clocks(session, &unsaid);
+    return true;
 }
 
 bool session_undo(struct session *session, struct problem *problem)
 {
-    size_t left = made_before_last(session);
-    if (left == session->made)
+    if (!session_can_undo(session))
         return problem_say(problem, _("there is no move to take back"));
-    if (session->journal != NULL && !journal_cut(session->journal, left, problem))
-        return false;
-    session_undone(session, left);
-    return true;
+    return session_go_back(session, session_decided(session) - 1, problem);
 }
 
 bool session_can_redo(const struct session *session)
 {
-    return session->made < session->known;
+    return session->made < session->known &&
+           !is_made_by_itself(session, &session->steps[session->made]);
 }
 
 bool session_redo(struct session *session, struct event_list *events, struct problem *problem)

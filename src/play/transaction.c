@@ -15,7 +15,8 @@ void transaction_begin(struct transaction *transaction, const struct session *se
     transaction->buffer = (struct record_buffer){0};
 }
 
-enum refusal transaction_move(struct transaction *transaction, struct move move)
+enum refusal transaction_move(struct transaction *transaction, const struct session *session,
+                              struct move move)
 {
     assert(transaction->steps < TRANSACTION_STEPS);
     struct step *step = &transaction->step[transaction->steps];
@@ -28,21 +29,42 @@ enum refusal transaction_move(struct transaction *transaction, struct move move)
         return refusal;
     transaction->steps++;
     record_buffer_add_step(&transaction->buffer, &step->before, move, &transaction->game, &told);
+    if (step->actor < PLAYERS_MAX)
+        record_buffer_add_clock(&transaction->buffer, session, step->actor);
     assert(all->count + told.count <= EVENT_LIST_SIZE);
     memcpy(all->event + all->count, told.event, told.count * sizeof told.event[0]);
     all->count += told.count;
     return REFUSAL_NONE;
 }
 
+static void make(struct transaction *transaction, const struct session *session, struct move move)
+{
+    enum refusal refusal = transaction_move(transaction, session, move);
+    assert(refusal == REFUSAL_NONE);
+    (void)refusal;
+}
+
 void transaction_chance(struct transaction *transaction, const struct session *session)
 {
     while (session->head.chance == RECORD_CHANCE_AUTO &&
-           game_actor(&transaction->game) == ACTOR_CHANCE) {
-        enum refusal refusal =
-            transaction_move(transaction, chance_move(&transaction->game, &session->order));
-        assert(refusal == REFUSAL_NONE);
-        (void)refusal;
-    }
+           game_actor(&transaction->game) == ACTOR_CHANCE)
+        make(transaction, session, chance_move(&transaction->game, &session->order));
+}
+
+/* A tile for one that was set aside (B4) is drawn within the turn. */
+static bool is_turn_over(const struct transaction *transaction, const struct session *session)
+{
+    const struct game *game = &transaction->game;
+    return game_phase(game) == PHASE_REVEAL || game->turn.number != session->game.turn.number;
+}
+
+void transaction_follow(struct transaction *transaction, const struct session *session)
+{
+    struct move bridge;
+    if (session->pace != PACE_OF_MOVES && game_forced_bridge(&transaction->game, &bridge))
+        make(transaction, session, bridge);
+    if (session->pace != PACE_OF_TURNS || !is_turn_over(transaction, session))
+        transaction_chance(transaction, session);
 }
 
 bool session_make_room(struct session *session, size_t steps)

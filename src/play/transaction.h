@@ -1,4 +1,4 @@
-/* A transaction: a move and the chance moves that follow by themselves, worked out on copies, so
+/* A transaction: a move and those that follow by themselves, worked out on copies, so
  * that nothing has happened until all of it can happen. */
 #ifndef BASTIDE_PLAY_TRANSACTION_H
 #define BASTIDE_PLAY_TRANSACTION_H
@@ -6,7 +6,7 @@
 #include "play/record_buffer.h"
 #include "play/session.h"
 
-enum { TRANSACTION_STEPS = 4 }; /* a move, and more moves of chance than ever follow one */
+enum { TRANSACTION_STEPS = 4 }; /* a move, and more than ever follow one by themselves */
 
 struct transaction {
     struct game game; /* as it stands afterwards */
@@ -19,8 +19,13 @@ struct transaction {
 /* Begins at the session's game. */
 void transaction_begin(struct transaction *transaction, const struct session *session);
 
-/* Makes a move. Refused, with `transaction` unchanged, where it is not legal. */
-enum refusal transaction_move(struct transaction *transaction, struct move move);
+/* Makes a move, and notes what its player's clock reads. Refused, with `transaction` unchanged,
+ * where it is not legal. */
+enum refusal transaction_move(struct transaction *transaction, const struct session *session,
+                              struct move move);
+
+/* Makes what follows by itself at the session's pace. */
+void transaction_follow(struct transaction *transaction, const struct session *session);
 
 /* Makes the moves of chance that are due; none where chance is manual. */
 void transaction_chance(struct transaction *transaction, const struct session *session);

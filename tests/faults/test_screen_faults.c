@@ -4,6 +4,7 @@
 #include "unit/played_table.h"
 
 #include "faults/disk.h"
+#include "play/salvage.h"
 #include "support/probe.h"
 
 #include <errno.h>
@@ -62,15 +63,20 @@ static bool settings_say_on(void)
     return is_on;
 }
 
+/* Whether the record has every move of the session and no more: nothing is drawn that it does not
+ * have. */
 static bool is_kept(const struct session *session)
 {
     struct session loaded;
+    struct salvage salvage;
     struct problem problem;
+    size_t length;
     disk_rest();
-    bool is_loaded = session_load(&loaded, record, &problem);
-    disk_go_on();
-    if (!is_loaded)
+    char *text = played_text(record, &length);
+    if (!session_salvage(&loaded, record, text, length, &salvage, &problem))
         fail_msg("%s", problem.text);
+    free(text);
+    disk_go_on();
     bool is_same = loaded.made == session->made &&
                    memcmp(&loaded.game, &session->game, sizeof loaded.game) == 0;
     session_close(&loaded);
@@ -151,9 +157,34 @@ static void test_every_call_of_a_game_on_the_screen(void **state)
     assert_true(runs > 50);
 }
 
+/* No tile is shown that is not kept: then the turn is not over, and can still be taken back. */
+static void test_a_turn_is_not_ended_where_the_next_tile_cannot_be_kept(void **state)
+{
+    (void)state;
+    static const struct disk_fault fault = {DISK_WRITE, 1, UINT_MAX, ENOSPC};
+    struct table *table;
+    struct probe *probe = sit_down(&table);
+    probe_press(probe, "<Enter><Enter><Enter>");
+    assert_int_equal(table->stage, STAGE_DONE);
+    disk_fail(&fault);
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "game.bastide: cannot be written");
+    assert_int_equal(table->stage, STAGE_DONE);
+    assert_true(table_can_undo(table));
+    disk_fail(NULL);
+    assert_true(is_kept(&table->session));
+    probe_press(probe, "<Enter>");
+    assert_int_equal(table->stage, STAGE_HAND_OVER);
+    assert_int_not_equal(table->session.game.turn.hand, NO_TILE_KIND);
+    assert_false(table_can_undo(table));
+    assert_true(is_kept(&table->session));
+    probe_close(probe);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_turn_is_not_ended_where_the_next_tile_cannot_be_kept),
         cmocka_unit_test(test_every_call_of_a_game_on_the_screen),
     };
     return cmocka_run_group_tests(tests, make_folder, played_games_remove);

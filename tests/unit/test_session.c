@@ -1,6 +1,8 @@
 /* Sessions: moves made, taken back and brought again; records kept, saved, resumed, killed. */
 #include "unit/played.h"
 
+#include "play/journal.h"
+
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -117,6 +119,186 @@ static void test_undo_takes_chance_back_too(void **state)
     assert_true(session_undo(&session, &problem));
     assert_memory_equal(&start, &session.game, sizeof start);
     assert_false(session_can_undo(&session));
+    session_close(&session);
+}
+
+/* A turn that is over, chance due, as the table has it. */
+static void play_a_turn(struct session *session, struct rng *rng)
+{
+    unsigned turn = session->game.turn.number;
+    session->pace = PACE_OF_TURNS;
+    while (session->game.turn.number == turn)
+        played_on(session, rng, 1);
+    assert_int_equal(game_actor(&session->game), ACTOR_CHANCE);
+}
+
+static void test_the_next_tile_is_drawn_when_the_turn_is_handed_over(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(2);
+    char path[256];
+    played_begin(&session, 2, 1);
+    assert_true(session_keep(&session, played_path(path, folder, "handed.bastide"), &problem));
+    struct game start = session.game;
+    play_a_turn(&session, &rng);
+    struct game over = session.game;
+    assert_int_equal(over.turn.hand, NO_TILE_KIND);
+    assert_int_equal(session.made, 3); /* draw, place, deploy or pass */
+    assert_kept(&session, path);
+    while (session_can_undo(&session))
+        assert_true(session_undo(&session, &problem));
+    assert_memory_equal(&session.game, &start, sizeof start);
+    while (session_can_redo(&session))
+        assert_true(session_redo(&session, NULL, &problem));
+    assert_memory_equal(&session.game, &over, sizeof over);
+    assert_true(session_hand_over(&session, &problem));
+    assert_int_equal(session.made, 4);
+    assert_int_equal(session_decided(&session), 3);
+    assert_int_equal(session_turn_begin(&session, 1), 1);
+    assert_int_equal(session_turn_begin(&session, 2), 4);
+    assert_kept(&session, path);                        /* before anybody has seen it */
+    assert_true(session_hand_over(&session, &problem)); /* nothing is due any more */
+    assert_int_equal(session.made, 4);
+    session_close(&session);
+}
+
+/* What was taken back beyond a hand-over comes again only after the next one. */
+static void test_redo_waits_for_the_hand_over(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(2);
+    played_begin(&session, 2, 1);
+    play_a_turn(&session, &rng);
+    struct game over = session.game;
+    assert_true(session_hand_over(&session, &problem));
+    played_on(&session, &rng, 1);
+    struct game placed = session.game;
+    assert_true(session_go_back(&session, 1, &problem));
+    while (session_can_redo(&session))
+        assert_true(session_redo(&session, NULL, &problem));
+    assert_memory_equal(&session.game, &over, sizeof over);
+    assert_true(session_hand_over(&session, &problem));
+    assert_true(session_can_redo(&session));
+    assert_true(session_redo(&session, NULL, &problem));
+    assert_memory_equal(&session.game, &placed, sizeof placed);
+    session_close(&session);
+}
+
+/* Killed between a turn and the next: its tile comes when the game is resumed, the same one. */
+static void test_a_turn_that_was_not_handed_over_is_resumed_at_the_next(void **state)
+{
+    (void)state;
+    struct session session, resumed;
+    struct problem problem;
+    struct rng rng = rng_from_seed(3);
+    char path[256];
+    played_begin(&session, 3, 8);
+    assert_true(session_keep(&session, played_path(path, folder, "between.bastide"), &problem));
+    play_a_turn(&session, &rng);
+    journal_close(session.journal); /* as by a kill */
+    session.journal = NULL;
+    assert_true(session_resume(&resumed, path, &problem));
+    assert_true(session_hand_over(&session, &problem));
+    assert_memory_equal(&resumed.game, &session.game, sizeof session.game);
+    session_close(&resumed);
+    session_close(&session);
+}
+
+/* Every step of a game at a table: undone and redone it is the same, a needed bridge is one with
+ * its tile, and chance waits for the hand-over but where a tile was set aside. */
+static unsigned play_in_steps(struct session *session, uint64_t seed)
+{
+    struct rng rng = rng_from_seed(seed);
+    struct problem problem;
+    unsigned bridges = 0;
+    session->pace = PACE_OF_TURNS;
+    while (!game_is_over(&session->game)) {
+        struct game before = session->game;
+        size_t made = session->made;
+        session->used[before.turn.player] += 3;
+        played_on(session, &rng, 1);
+        struct game after = session->game;
+        struct move bridge;
+        assert_false(game_forced_bridge(&after, &bridge));
+        if (session->head.clock == 0) { /* else what it read is noted, too */
+            assert_true(session_undo(session, &problem));
+            assert_memory_equal(&session->game, &before, sizeof before);
+            assert_int_equal(session->made, made);
+            assert_true(session_redo(session, NULL, &problem));
+            assert_memory_equal(&session->game, &after, sizeof after);
+        }
+        const struct step *last = &session->steps[session->made - 1];
+        bridges += game_forced_bridge(&last->before, &bridge);
+        if (last->actor == ACTOR_CHANCE)
+            assert_int_equal(last[-1].move.verb, VERB_DISCARD);
+        assert_true(session_hand_over(session, &problem));
+    }
+    return bridges;
+}
+
+/* How a game is played, step by step or move by move, cannot be told from its record. */
+static void test_BR6_pace_makes_no_difference_to_the_record(void **state)
+{
+    (void)state;
+    unsigned bridges = 0;
+    bool has_bazaar = false;
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        struct session steps, moves;
+        struct problem problem;
+        struct record_head head = played_head(2 + (unsigned)seed % 3, seed);
+        enum refusal refusal;
+        char of_steps[256], of_moves[256];
+        size_t length;
+        head.clock = seed % 2 != 0 ? 600 : 0;
+        assert_true(session_begin(&steps, &head, &problem));
+        assert_true(session_begin(&moves, &head, &problem));
+        assert_true(session_keep(&steps, played_path(of_steps, folder, "steps.bastide"), &problem));
+        assert_true(session_keep(&moves, played_path(of_moves, folder, "moves.bastide"), &problem));
+        bridges += play_in_steps(&steps, seed);
+        has_bazaar = has_bazaar || has_revealed(&steps);
+        while (moves.made < steps.made) {
+            const struct step *step = &steps.steps[moves.made];
+            struct move bridge;
+            if (!game_forced_bridge(&step->before, &bridge)) /* takes no time */
+                moves.used[step->before.turn.player] += 3;
+            assert_int_equal(session_play(&moves, step->move, NULL, &refusal, &problem),
+                             SESSION_DONE);
+        }
+        char *one = played_text(of_steps, &length), *other = played_text(of_moves, &length);
+        assert_string_equal(one, other);
+        free(one);
+        free(other);
+        session_close(&steps);
+        session_close(&moves);
+        unlink(of_steps);
+        unlink(of_moves);
+    }
+    assert_true(bridges > 0 && has_bazaar);
+}
+
+/* Programs build every bridge themselves, and take it back alone. */
+static void test_BR6_programs_build_needed_bridges_themselves(void **state)
+{
+    (void)state;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nsets: base bcb\nseed: 1\n\n"
+                               "- draw FFFF.m\n1 place 1,0 n\n";
+    struct session session;
+    struct problem problem;
+    struct move bridge;
+    enum refusal refusal;
+    assert_true(session_read(&session, "text", text, sizeof text - 1, &problem));
+    assert_true(game_forced_bridge(&session.game, &bridge));
+    assert_int_equal(session_play(&session, bridge, NULL, &refusal, &problem), SESSION_DONE);
+    assert_true(session_undo(&session, &problem));
+    assert_int_equal(session.made, 2);
+    assert_true(session_redo(&session, NULL, &problem));
+    session.pace = PACE_OF_DECISIONS;
+    assert_true(session_undo(&session, &problem));
+    assert_int_equal(session.made, 1);
     session_close(&session);
 }
 
@@ -671,6 +853,11 @@ int main(void)
         cmocka_unit_test(test_automatic_chance_needs_a_seed),
         cmocka_unit_test(test_a_seed_fixes_every_draw),
         cmocka_unit_test(test_undo_takes_chance_back_too),
+        cmocka_unit_test(test_the_next_tile_is_drawn_when_the_turn_is_handed_over),
+        cmocka_unit_test(test_redo_waits_for_the_hand_over),
+        cmocka_unit_test(test_a_turn_that_was_not_handed_over_is_resumed_at_the_next),
+        cmocka_unit_test(test_BR6_pace_makes_no_difference_to_the_record),
+        cmocka_unit_test(test_BR6_programs_build_needed_bridges_themselves),
         cmocka_unit_test(test_undo_with_manual_chance_takes_one_move),
         cmocka_unit_test(test_redo_brings_everything_again),
         cmocka_unit_test(test_another_move_forgets_what_was_taken_back),

@@ -48,7 +48,6 @@ const struct stage stage_auctioned = {
         (const char *const[]){N_("Everybody has a tile now and lays it in a turn of their own, "
                                  "one after the other."),
                               NULL},
-    .is_undoable = true,
     .guards_keys = true,
     .draw_lower = draw_lower,
     .draw_strip = bazaar_draw_strip,

@@ -42,8 +42,9 @@ void table_call_to_bazaar(struct table *table, enum bazaar_call call)
         announce(table);
 }
 
-static void go_on(struct table *table, long long now)
+static void go_on(struct table *table, struct app *app, long long now)
 {
+    (void)app;
     (void)now;
     table_enter_stage_due(table);
 }

@@ -9,8 +9,9 @@ static bool enter(struct table *table)
 }
 
 /* What the others did stands. */
-static void go_on(struct table *table, long long now)
+static void go_on(struct table *table, struct app *app, long long now)
 {
+    (void)app;
     (void)now;
     table->at_keys = (uint8_t)table->deciding.choice.player;
     table->undo_limit = table->session.made;

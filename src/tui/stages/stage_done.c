@@ -35,7 +35,7 @@ static void end_turn(const struct press *press)
     if (question != NULL)
         table_open(table, press->app, question, COVER_READ);
     else
-        table_end_turn(table, press->around->now);
+        table_end_turn(table, press->app, press->around->now);
 }
 
 static struct sentence points_of_turn(const struct table *table)
@@ -98,7 +98,6 @@ const struct stage stage_done = {
                                       "the keys."),
                                    NULL},
     .is_timed = true,
-    .is_undoable = true,
     .draw_lower = draw_lower,
     .enters = N_("end your turn"),
 };

@@ -4,8 +4,9 @@
 #include "tui/table/stage.h"
 #include "wording/auction_words.h"
 
-static void go_on(struct table *table, long long now)
+static void go_on(struct table *table, struct app *app, long long now)
 {
+    (void)app;
     (void)now;
     table_enter_stage_due(table);
 }

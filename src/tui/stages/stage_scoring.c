@@ -14,7 +14,7 @@ static void skip(const struct press *press)
 {
     struct table *table = table_pressed(press);
     while (table_stage(table) == &stage_scoring)
-        table_end_turn(table, press->around->now);
+        table_end_turn(table, press->app, press->around->now);
 }
 
 static struct status status(const struct table *table)

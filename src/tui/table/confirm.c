@@ -96,7 +96,7 @@ static void end_turn(const struct press *press)
 {
     struct table *table = ((struct confirm *)press->page)->table;
     app_close(press->app);
-    table_end_turn(table, press->around->now);
+    table_end_turn(table, press->app, press->around->now);
 }
 
 struct page *confirm_ending(struct table *table)

@@ -43,7 +43,7 @@ static bool has_map(const struct table *table)
 static bool has_past(const struct table *table)
 {
     const struct stage *stage = table_stage(table);
-    bool awaits_scoring = stage->is_undoable && game_is_over(&table->session.game);
+    bool awaits_scoring = stage->part == PART_TURN && game_is_over(&table->session.game);
     return table->session.made > 0 && stage->part != PART_SCORING && !awaits_scoring;
 }
 
@@ -109,28 +109,10 @@ static void toggle_projection(const struct press *press)
     table->shows_projection = !table->shows_projection;
 }
 
-/* What the players may look back at: no draw that the table has not shown yet. */
-static struct session shown_session(const struct table *table)
+static void open_replay(const struct press *press, size_t at)
 {
-    struct session shown = table->session;
-    if (table_stage(table)->is_undoable && shown.made > 0 &&
-        shown.steps[shown.made - 1].actor == ACTOR_CHANCE)
-        shown.game = shown.steps[--shown.made].before;
-    return shown;
-}
-
-/* Where the last decision of a player had not been made yet. */
-static size_t before_last_move(const struct session *session)
-{
-    size_t at = session->made;
-    while (at > 0 && session->steps[at - 1].actor == ACTOR_CHANCE)
-        at--;
-    return at > 0 ? at - 1 : 0;
-}
-
-static void open_replay(const struct press *press, const struct session *shown, size_t at)
-{
-    struct page *replay = replay_page_of_table(shown, &table_pressed(press)->pane, at);
+    struct table *table = table_pressed(press);
+    struct page *replay = replay_page_of_table(&table->session, &table->pane, at);
     if (replay == NULL)
         app_say(press->app, _("There is not enough memory for the replay."));
     else
@@ -139,14 +121,13 @@ static void open_replay(const struct press *press, const struct session *shown, 
 
 static void look_back(const struct press *press)
 {
-    struct session shown = shown_session(table_pressed(press));
-    open_replay(press, &shown, before_last_move(&shown));
+    size_t decided = session_decided_by_players(&table_pressed(press)->session);
+    open_replay(press, decided > 0 ? decided - 1 : 0);
 }
 
 void table_deed_replay(const struct press *press)
 {
-    struct session shown = shown_session(table_pressed(press));
-    open_replay(press, &shown, 0);
+    open_replay(press, 0);
 }
 
 /* Hints are a setting, so they are kept. */

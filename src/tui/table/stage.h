@@ -78,7 +78,7 @@ struct stage {
     bool (*enter)(struct table *table);
 
     /* Goes on to the next stage where there is nothing to play. NULL: there is. */
-    void (*go_on)(struct table *table, long long now);
+    void (*go_on)(struct table *table, struct app *app, long long now);
 
     struct key_rows keys; /* before those of every stage */
 
@@ -89,10 +89,9 @@ struct stage {
     const char *const *hints;
     unsigned (*hint)(const struct table *table);
 
-    bool guards_keys; /* they are dead for a moment when it has begun for another player */
-    bool is_timed;    /* the clock of whoever is at turn runs */
-    bool is_undoable; /* what comes next has been drawn or scored, but is hidden until `go_on` */
-    bool hides_board; /* by a table over all of it */
+    bool guards_keys;      /* they are dead for a moment when it has begun for another player */
+    bool is_timed;         /* the clock of whoever is at turn runs */
+    bool hides_board;      /* by a table over all of it */
     uint32_t turn_hand[2]; /* keys that a click on the tile in hand presses, and the wheel back; 0:
                               that it is turned by: r, R */
 

@@ -96,8 +96,11 @@ struct table {
     long long dead_until; /* keys mean nothing before */
 };
 
-/* The game as it is shown: what chance did for the next player is hidden until the hand-over. */
-const struct game *table_game(const struct table *table);
+/* The game as it stands. */
+static inline const struct game *table_game(const struct table *table)
+{
+    return &table->session.game;
+}
 
 /* Whether an aid is given in this game. */
 static inline bool table_has(const struct table *table, enum aid aid)
@@ -112,7 +115,7 @@ static inline bool table_shows_projection(const struct table *table)
            !game_is_over(&table->session.game);
 }
 
-/* What follows from the game as it is shown: no frame asks the rules. */
+/* What follows from the game as it stands: no frame asks the rules. */
 const struct position *table_position(const struct table *table);
 
 /* Finds out what the players are about, after every change of the session. */
@@ -131,9 +134,10 @@ void table_undo(struct table *table, struct app *app);
 void table_redo(struct table *table, struct app *app);
 
 /* Goes on from where Enter has nothing to play, as the stage does. And from the end of a turn to
- * the next player, or from one final score to the next. */
-void table_go_on(struct table *table, long long now);
-void table_end_turn(struct table *table, long long now);
+ * the next player, whose tile is drawn by that, or from one final score to the next; what went
+ * wrong goes to app_say, and the turn is not ended. */
+void table_go_on(struct table *table, struct app *app, long long now);
+void table_end_turn(struct table *table, struct app *app, long long now);
 
 /* A bazaar is on: goes on to its announcement, or straight to whoever must decide where that has
  * been made; a game that is loaded is told of its bazaar once more. */

@@ -8,7 +8,7 @@
 
 void table_deed_go_on(const struct press *press)
 {
-    table_go_on(table_pressed(press), press->around->now);
+    table_go_on(table_pressed(press), press->app, press->around->now);
 }
 
 void table_deed_verb(const struct press *press)
@@ -140,6 +140,7 @@ struct page *table_page(const struct session *session)
         return NULL;
     table->page.kind = session->head.clock != 0 ? &timed_table_kind : &table_kind;
     table->session = *session;
+    table->session.pace = PACE_OF_TURNS;
     table->clock = clock_of(session);
     table->seats = seats_of(&table->session.head);
     table->shows_projection = true;

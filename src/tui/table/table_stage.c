@@ -4,19 +4,6 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
 
-static bool has_trailing_chance(const struct session *session)
-{
-    return session->made > 0 && session->steps[session->made - 1].actor == ACTOR_CHANCE;
-}
-
-const struct game *table_game(const struct table *table)
-{
-    const struct session *session = &table->session;
-    if (table_stage(table)->is_undoable && has_trailing_chance(session))
-        return &session->steps[session->made - 1].before;
-    return &session->game;
-}
-
 const struct position *table_position(const struct table *table)
 {
     return view_position(&table->view, table_game(table));
@@ -33,21 +20,6 @@ void table_enter_stage_due(struct table *table)
     log_follow(&table->log, &table->session);
     table->stage = stage_due(table);
     table_follow(table);
-}
-
-/* The moves made before this turn, its draw by chance among them: undo stops there. */
-static size_t undo_limit_of(const struct session *session)
-{
-    size_t undo_limit = session->made;
-    if (game_is_over(&session->game))
-        return undo_limit;
-    while (undo_limit > 0 &&
-           session->steps[undo_limit - 1].before.turn.number == session->game.turn.number)
-        undo_limit--;
-    if (session->head.chance == RECORD_CHANCE_AUTO && undo_limit < session->made &&
-        session->steps[undo_limit].actor == ACTOR_CHANCE)
-        undo_limit++;
-    return undo_limit;
 }
 
 static void call_player(struct table *table)
@@ -80,7 +52,7 @@ static void begin_at_winner(struct table *table)
 void table_begin(struct table *table)
 {
     log_follow(&table->log, &table->session);
-    table->undo_limit = undo_limit_of(&table->session);
+    table->undo_limit = session_turn_begin(&table->session, table->session.game.turn.number);
     call_player(table);
     if (game_is_over(&table->session.game))
         table->stage = STAGE_FINAL;
@@ -93,14 +65,24 @@ void table_begin(struct table *table)
         call_decider(table);
 }
 
-static bool make(struct table *table, struct app *app, struct move move)
+/* After every move made. Only the last decision of an auction can be taken back. */
+static void follow_up(struct table *table)
+{
+    const struct session *session = &table->session;
+    if (auction_is_on(&session->steps[session->made - 1].before))
+        table->undo_limit = session->made - 1;
+    table_enter_stage_due(table);
+}
+
+void table_play(struct table *table, struct app *app, struct move move)
 {
     struct problem problem;
     enum refusal refusal;
     table_tell_clock(table);
     switch (session_play(&table->session, move, NULL, &refusal, &problem)) {
     case SESSION_DONE:
-        return true;
+        follow_up(table);
+        break;
     case SESSION_REFUSED:
         app_say(app, _(refusal_sentence(refusal)));
         break;
@@ -108,33 +90,6 @@ static bool make(struct table *table, struct app *app, struct move move)
         app_say(app, problem.text);
         break;
     }
-    return false;
-}
-
-/* Only the last decision of an auction can be taken back. */
-static void keep_floor_of_auction(struct table *table)
-{
-    const struct session *session = &table->session;
-    const struct step *last = &session->steps[session->made - 1];
-    bool by_itself = last->actor == ACTOR_CHANCE && session->head.chance == RECORD_CHANCE_AUTO;
-    if (auction_is_on(&last->before) && !by_itself)
-        table->undo_limit = session->made - 1;
-}
-
-/* After every move made: a bridge that the tile needs follows by itself (BR6). */
-static void follow_up(struct table *table, struct app *app)
-{
-    struct move bridge;
-    if (game_forced_bridge(&table->session.game, &bridge))
-        make(table, app, bridge);
-    keep_floor_of_auction(table);
-    table_enter_stage_due(table);
-}
-
-void table_play(struct table *table, struct app *app, struct move move)
-{
-    if (make(table, app, move))
-        follow_up(table, app);
 }
 
 static bool is_in_turn(const struct table *table)
@@ -144,8 +99,7 @@ static bool is_in_turn(const struct table *table)
 
 bool table_can_undo(const struct table *table)
 {
-    return is_in_turn(table) && table->session.made > table->undo_limit &&
-           session_can_undo(&table->session);
+    return is_in_turn(table) && table->session.made > table->undo_limit;
 }
 
 bool table_can_redo(const struct table *table)
@@ -156,12 +110,8 @@ bool table_can_redo(const struct table *table)
 void table_undo(struct table *table, struct app *app)
 {
     struct problem problem;
-    struct move bridge;
     table_tell_clock(table);
-    bool undone = session_undo(&table->session, &problem);
-    if (undone && game_forced_bridge(&table->session.game, &bridge) && table_can_undo(table))
-        undone = session_undo(&table->session, &problem);
-    if (!undone)
+    if (!session_undo(&table->session, &problem))
         app_say(app, problem.text);
     table_enter_stage_due(table);
 }
@@ -171,7 +121,7 @@ void table_redo(struct table *table, struct app *app)
     struct problem problem;
     table_tell_clock(table);
     if (session_redo(&table->session, NULL, &problem))
-        follow_up(table, app);
+        follow_up(table);
     else
         app_say(app, problem.text);
 }
@@ -185,8 +135,14 @@ static void score_next(struct table *table)
     begin_at_winner(table);
 }
 
-void table_end_turn(struct table *table, long long now)
+void table_end_turn(struct table *table, struct app *app, long long now)
 {
+    struct problem problem;
+    if (!session_hand_over(&table->session, &problem)) {
+        app_say(app, problem.text);
+        return;
+    }
+    log_follow(&table->log, &table->session);
     table->undo_limit = table->session.made;
     if (game_is_over(&table->session.game)) {
         score_next(table);
@@ -198,19 +154,19 @@ void table_end_turn(struct table *table, long long now)
     table_follow(table);
 }
 
-void table_go_on(struct table *table, long long now)
+void table_go_on(struct table *table, struct app *app, long long now)
 {
     if (table_stage(table)->go_on != NULL)
-        table_stage(table)->go_on(table, now);
+        table_stage(table)->go_on(table, app, now);
 }
 
 size_t table_told(const struct table *table)
 {
-    if (table_stage(table)->is_undoable)
-        return log_final_score(&table->log, 0);
-    if (table_stage(table)->part == PART_SCORING)
-        return log_final_score(&table->log, table->scored - 1) + 1;
-    return table->log.count;
+    enum stage_part part = table_stage(table)->part;
+    if (part == PART_RESULT)
+        return table->log.count;
+    return part == PART_SCORING ? log_final_score(&table->log, table->scored - 1) + 1
+                                : log_final_score(&table->log, 0);
 }
 
 const struct log_entry *table_entry_at_hand(const struct table *table)

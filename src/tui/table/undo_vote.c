@@ -8,41 +8,17 @@
 
 #include <ctype.h>
 
-/* How many moves were made before the last one of a player; `made` where there is none. */
-static size_t before_last(const struct session *session)
-{
-    size_t step = session->made;
-    while (step > 0 && session->steps[step - 1].actor == ACTOR_CHANCE)
-        step--;
-    return step == 0 ? session->made : step - 1;
-}
-
-/* How many moves were made when the turn of that move began. A tile that the program has drawn
- * would come again, so it stays drawn. */
-static size_t beginning_of_turn(const struct session *session, size_t move)
-{
-    const struct step *step = session->steps;
-    unsigned turn = step[move].before.turn.number;
-    size_t begin = move;
-    while (begin > 0 && step[begin - 1].before.turn.number == turn)
-        begin--;
-    if (session->head.chance == RECORD_CHANCE_AUTO)
-        while (step[begin].actor == ACTOR_CHANCE)
-            begin++;
-    return begin;
-}
-
 bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
 {
-    size_t last = before_last(session);
-    if (last == session->made)
+    size_t decided = session_decided_by_players(session);
+    if (decided == 0)
         return false;
-    const struct step *step = &session->steps[last];
+    const struct step *step = &session->steps[decided - 1];
     if (auction_is_on(&step->before))
-        *undo_vote = (struct undo_vote){TAKEN_DECISION, step->actor, last, 0};
+        *undo_vote = (struct undo_vote){TAKEN_DECISION, step->actor, decided - 1, 0};
     else
         *undo_vote = (struct undo_vote){TAKEN_TURN, step->before.turn.player,
-                                        beginning_of_turn(session, last), 0};
+                                        session_turn_begin(session, step->before.turn.number), 0};
     return true;
 }
 
@@ -64,15 +40,6 @@ void undo_vote_say_yes(struct undo_vote *undo_vote, unsigned player)
 bool undo_vote_is_reached(const struct undo_vote *undo_vote, const struct seats *seats)
 {
     return undo_vote->agreed == (1u << seats->count) - 1;
-}
-
-bool undo_vote_carry_out(const struct undo_vote *undo_vote, struct session *session,
-                         struct problem *problem)
-{
-    while (session->made > undo_vote->back_to)
-        if (!session_undo(session, problem))
-            return false;
-    return true;
 }
 
 struct sentence undo_vote_question(const struct undo_vote *undo_vote, const struct seats *seats)

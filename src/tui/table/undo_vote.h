@@ -34,10 +34,6 @@ void undo_vote_say_yes(struct undo_vote *undo_vote, unsigned player);
 /* Whether everybody has. */
 bool undo_vote_is_reached(const struct undo_vote *undo_vote, const struct seats *seats);
 
-/* Takes the moves back, on disk too. False where that failed: some of them may be left. */
-bool undo_vote_carry_out(const struct undo_vote *undo_vote, struct session *session,
-                         struct problem *problem);
-
 /* What is asked, and what is said when it has been done. */
 struct sentence undo_vote_question(const struct undo_vote *undo_vote, const struct seats *seats);
 struct sentence undo_vote_done(const struct undo_vote *undo_vote, const struct seats *seats);

@@ -42,7 +42,7 @@ static void take_back(const struct undo_vote_page *asked, struct app *app, long 
     struct table *table = asked->table;
     struct problem problem;
     table_tell_clock(table);
-    if (undo_vote_carry_out(&asked->undo_vote, &table->session, &problem))
+    if (session_go_back(&table->session, asked->undo_vote.back_to, &problem))
         app_say(app, undo_vote_done(&asked->undo_vote, &table->seats).text);
     else
         app_say(app, problem.text);

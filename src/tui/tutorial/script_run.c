@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A step makes a move, a bridge that it needs, and what chance does then. */
+/* A step makes a move and what follows it by itself. */
 enum { SCRIPT_RUN_MOVES_EACH = 4 };
 
 static bool order_tiles(struct pile_order *order, struct problem *problem)
@@ -33,7 +33,10 @@ static bool set_up(struct session *session, uint8_t sets, struct problem *proble
     head.options.sets = sets;
     for (unsigned player = 0; player < SCRIPT_PLAYERS; player++)
         snprintf(head.name[player], NAME_SIZE, "%s", script_names[player]);
-    return order_tiles(&order, problem) && session_prepare(session, &head, &order, problem);
+    if (!order_tiles(&order, problem) || !session_prepare(session, &head, &order, problem))
+        return false;
+    session->pace = PACE_OF_DECISIONS;
+    return true;
 }
 
 static bool play(struct session *session, struct move move, struct problem *problem)
@@ -68,13 +71,10 @@ static bool read_and_play(struct session *session, const char *text, struct move
                           struct problem *problem)
 {
     struct bad_text bad;
-    struct move bridge;
     if (!move_parse(&session->game, text, strlen(text), move, &bad))
         return problem_say(problem, "tutorial: '%s': %s", text, bad.reason);
-    if (!play(session, *move, problem))
-        return problem_say(problem, "tutorial: '%s' is not legal", text);
-    /* The table builds the bridge that a tile needs together with the placement (BR6). */
-    return !game_forced_bridge(&session->game, &bridge) || play(session, bridge, problem);
+    return play(session, *move, problem) ||
+           problem_say(problem, "tutorial: '%s' is not legal", text);
 }
 
 /* What a step makes of the game that the one before has left. */
@@ -82,7 +82,7 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
                             const struct script_step *script, struct problem *problem)
 {
     struct script_run_step *step = &run->step[run->steps++];
-    *step = (struct script_run_step){script, (uint8_t)lesson, session->made, session->made, {0}};
+    *step = (struct script_run_step){script, (uint8_t)lesson, session_decided(session), 0, {0}};
     bool good = true;
     if (script->move != NULL)
         good = read_and_play(session, script->move, &step->move, problem);
@@ -92,7 +92,7 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
         step->move = session->steps[session->made].move;
         good = session_redo(session, NULL, problem);
     }
-    step->after = session->made;
+    step->after = session_decided(session);
     for (; run->moves < session->made; run->moves++)
         run->move[run->moves] = session->steps[run->moves].move;
     return good;

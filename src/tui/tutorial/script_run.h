@@ -12,8 +12,8 @@ enum { SCRIPT_RUN_STEPS_MAX = 128, SCRIPT_RUN_MOVES_MAX = 192 };
 struct script_run_step {
     const struct script_step *script;
     uint8_t lesson;       /* from 0 */
-    size_t before, after; /* moves made when the step begins, and when it has been done: fewer where
-                             something is taken back */
+    size_t before, after; /* session_decided when the step begins, and when it has been done: less
+                             where something is taken back */
     struct move move;     /* of the steps in which one is made */
 };
 

@@ -29,11 +29,11 @@ static bool is_passed_by(const struct tutorial *tutorial)
     }
 }
 
-static void pass_by(struct tutorial *tutorial, long long now)
+static void pass_by(struct tutorial *tutorial, struct app *app, long long now)
 {
     enum { AT_MOST = 4 };
     for (int times = 0; times < AT_MOST && is_passed_by(tutorial); times++)
-        table_go_on(tutorial->table, now);
+        table_go_on(tutorial->table, app, now);
     tutorial->table->dead_until = 0; /* nobody else comes to the keys */
 }
 
@@ -67,8 +67,9 @@ static void offer_tile(struct tutorial *tutorial)
 void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long now)
 {
     const struct script_run_step *step = tutorial_step(tutorial);
-    pass_by(tutorial, now);
-    if (step->script->kind == STEP_GUIDE && tutorial->table->session.made == step->before) {
+    pass_by(tutorial, app, now);
+    if (step->script->kind == STEP_GUIDE &&
+        session_decided(&tutorial->table->session) == step->before) {
         table_play(tutorial->table, app, step->move);
         tutorial->table->dead_until = 0;
     }
@@ -129,9 +130,9 @@ static void take_back_what_strayed(struct tutorial *tutorial)
     size_t followed = script_run_followed(&tutorial->run, session);
     size_t keep = followed < most ? followed : most;
     struct problem problem;
-    if (session->made <= keep)
+    if (session_decided(session) <= keep)
         return;
-    while (session->made > keep && session_undo(session, &problem))
+    while (session_decided(session) > keep && session_undo(session, &problem))
         continue;
     session->known = session->made; /* not to be brought back */
     tutorial->went_astray = true;
@@ -144,7 +145,7 @@ static bool is_due_again(const struct tutorial *tutorial)
 {
     const struct script_run_step *step = tutorial_step(tutorial);
     size_t least = step->after < step->before ? step->after : step->before;
-    return tutorial->table->session.made < least;
+    return session_decided(&tutorial->table->session) < least;
 }
 
 static bool is_done(const struct tutorial *tutorial)
@@ -154,9 +155,9 @@ static bool is_done(const struct tutorial *tutorial)
     switch (step->script->kind) {
     case STEP_PLAY:
     case STEP_REDO:
-        return table->session.made >= step->after;
+        return session_decided(&table->session) >= step->after;
     case STEP_UNDO:
-        return table->session.made <= step->after;
+        return session_decided(&table->session) <= step->after;
     case STEP_GO:
         return table->stage != tutorial->since;
     case STEP_INSPECT:
@@ -178,7 +179,7 @@ void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now)
     tutorial->table->dead_until = 0;
     take_back_what_strayed(tutorial);
     if (is_due_again(tutorial)) {
-        while (tutorial_step(tutorial)->before > tutorial->table->session.made)
+        while (tutorial_step(tutorial)->before > session_decided(&tutorial->table->session))
             tutorial->step--;
         tutorial_begin_step(tutorial, app, now);
     } else if (is_done(tutorial)) {
