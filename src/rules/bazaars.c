@@ -59,14 +59,14 @@ static int purse(const struct game *game, unsigned player)
 
 /* Reveal: as many tiles as there are players (BZ4). */
 
-bool reveal_enter(struct game *game, struct event_list *events)
+static bool reveal_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = ACTOR_CHANCE;
     return true;
 }
 
-void reveal_legal(const struct game *game, struct move_list *moves)
+static void reveal_legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     (void)moves;
@@ -93,7 +93,7 @@ static bool is_draft(const struct game *game)
     return true;
 }
 
-enum refusal reveal_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal reveal_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (move.verb != VERB_REVEAL)
@@ -113,10 +113,12 @@ enum refusal reveal_apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
+const struct phase_rules reveal_phase = {reveal_enter, reveal_legal, reveal_apply};
+
 /* Offer: the chooser picks a tile and opens the bidding (BZ4); the last tile is for nothing (BZ9).
  */
 
-bool offer_enter(struct game *game, struct event_list *events)
+static bool offer_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     bazaar->offered = NOBODY;
@@ -129,7 +131,7 @@ bool offer_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-void offer_legal(const struct game *game, struct move_list *moves)
+static void offer_legal(const struct game *game, struct move_list *moves)
 {
     for (unsigned t = 0; t < game->bazaar.tiles; t++)
         if (game->bazaar.owner[t] == NOBODY)
@@ -144,7 +146,7 @@ static enum refusal check_bid(const struct game *game, int points)
                                   : REFUSAL_NONE;
 }
 
-enum refusal offer_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal offer_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (move.verb != VERB_OFFER)
@@ -165,10 +167,12 @@ enum refusal offer_apply(struct game *game, struct move move, struct event_list 
     return REFUSAL_NONE;
 }
 
+const struct phase_rules offer_phase = {offer_enter, offer_legal, offer_apply};
+
 /* Bid: clockwise, each player without a tile has one chance (BZ5). Who cannot bid more is not
  * asked. */
 
-bool bid_enter(struct game *game, struct event_list *events)
+static bool bid_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     (void)events;
@@ -191,13 +195,13 @@ struct bid_limits game_bid_limits(const struct game *game)
     return (struct bid_limits){opens ? 0 : game->bazaar.bid + 1, purse(game, game->turn.actor)};
 }
 
-void bid_legal(const struct game *game, struct move_list *moves)
+static void bid_legal(const struct game *game, struct move_list *moves)
 {
     add_move(moves, move_bid(game_bid_limits(game).least));
     add_move(moves, move_plain(VERB_PASS));
 }
 
-enum refusal bid_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal bid_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     struct event event = {.type = EVENT_BID,
@@ -216,6 +220,8 @@ enum refusal bid_apply(struct game *game, struct move move, struct event_list *e
     tell(events, event);
     return REFUSAL_NONE;
 }
+
+const struct phase_rules bid_phase = {bid_enter, bid_legal, bid_apply};
 
 /* Settle: buy from the highest bidder or sell to them (BZ6). */
 
@@ -237,7 +243,7 @@ static bool can_buy(const struct game *game)
 }
 
 /* Nobody is asked where the chooser was not outbid, or cannot pay and must sell. */
-bool settle_enter(struct game *game, struct event_list *events)
+static bool settle_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (bazaar->bidder == bazaar->chooser)
@@ -249,14 +255,14 @@ bool settle_enter(struct game *game, struct event_list *events)
     return game->turn.phase == PHASE_SETTLE;
 }
 
-void settle_legal(const struct game *game, struct move_list *moves)
+static void settle_legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     add_move(moves, move_plain(VERB_BUY));
     add_move(moves, move_plain(VERB_SELL));
 }
 
-enum refusal settle_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal settle_apply(struct game *game, struct move move, struct event_list *events)
 {
     uint8_t chooser = game->bazaar.chooser, bidder = game->bazaar.bidder;
     if (move.verb == VERB_BUY)
@@ -268,6 +274,8 @@ enum refusal settle_apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
+const struct phase_rules settle_phase = {settle_enter, settle_legal, settle_apply};
+
 /* Draft: everybody takes a tile and plays it at once (BZ13); the last one takes what is left. */
 
 static void draft(struct game *game, unsigned tile, struct event_list *events)
@@ -278,7 +286,7 @@ static void draft(struct game *game, unsigned tile, struct event_list *events)
     turn_begin(game, bazaar->chooser, PHASE_PLACE, bazaar->tile[tile], events);
 }
 
-bool draft_enter(struct game *game, struct event_list *events)
+static bool draft_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (tiles_left(bazaar) > 1) {
@@ -289,14 +297,14 @@ bool draft_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-void draft_legal(const struct game *game, struct move_list *moves)
+static void draft_legal(const struct game *game, struct move_list *moves)
 {
     for (unsigned t = 0; t < game->bazaar.tiles; t++)
         if (game->bazaar.owner[t] == NOBODY)
             add_move(moves, move_take(t));
 }
 
-enum refusal draft_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal draft_apply(struct game *game, struct move move, struct event_list *events)
 {
     if (move.verb != VERB_TAKE)
         return REFUSAL_WRONG_MOMENT;
@@ -305,6 +313,8 @@ enum refusal draft_apply(struct game *game, struct move move, struct event_list 
     draft(game, move.arg, events);
     return REFUSAL_NONE;
 }
+
+const struct phase_rules draft_phase = {draft_enter, draft_legal, draft_apply};
 
 /* Between turns. */
 

@@ -81,7 +81,7 @@ static bool find_question(struct game *game)
     return false;
 }
 
-bool castles_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     if (game->castles.smalls > 0 && find_question(game))
@@ -90,14 +90,14 @@ bool castles_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-void castles_legal(const struct game *game, struct move_list *moves)
+static void legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     add_move(moves, move_plain(VERB_CASTLE));
     add_move(moves, move_plain(VERB_SCORE));
 }
 
-enum refusal castles_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)events;
     struct small_city *small = &game->castles.small[game->castles.asking];
@@ -111,6 +111,8 @@ enum refusal castles_apply(struct game *game, struct move move, struct event_lis
     }
     return REFUSAL_NONE;
 }
+
+const struct phase_rules castle_phase = {enter, legal, apply};
 
 static const struct small_city *small_city_of(const struct game *game, uint16_t node)
 {

@@ -34,9 +34,7 @@ static inline struct square square_of(const struct game *game, uint16_t node)
     return game->board.tile[game->features.tile[node]].at;
 }
 
-/* turn.c: the course of a turn as a table. */
-
-/* What happens in a phase. */
+/* What happens in a phase. Where nobody ever decides, `legal` and `apply` are NULL. */
 struct phase_rules {
     /* The game comes to the phase. True: somebody has to decide, and turn.actor says who. False:
      * it has been passed, and turn.phase says where to go on. */
@@ -47,7 +45,13 @@ struct phase_rules {
     enum refusal (*apply)(struct game *game, struct move move, struct event_list *events);
 };
 
-extern const struct phase_rules phases[PHASES_COUNT];
+/* One for each phase, each in its chapter's file. */
+extern const struct phase_rules draw_phase, place_phase, build_phase, complete_phase, castle_phase,
+    score_phase, claim_phase, cross_phase, reveal_phase, offer_phase, bid_phase, settle_phase,
+    draft_phase, over_phase;
+
+/* turn.c: the course of a turn as a table. */
+extern const struct phase_rules *const phases[PHASES_COUNT];
 
 /* Goes through the phases from turn.phase on until somebody has to decide. */
 void turn_go_on(struct game *game, struct event_list *events);
@@ -57,9 +61,6 @@ void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t ha
                 struct event_list *events);
 
 /* draw.c */
-bool draw_enter(struct game *game, struct event_list *events);
-void draw_legal(const struct game *game, struct move_list *moves);
-enum refusal draw_apply(struct game *game, struct move move, struct event_list *events);
 
 /* The pile at the start: every tile of the sets in play but the start tile (B1). */
 void draw_fill_pile(struct pile *pile, const struct options *options);
@@ -68,17 +69,9 @@ void draw_fill_pile(struct pile *pile, const struct options *options);
 void draw_from_pile(struct game *game, uint8_t kind);
 
 /* place.c */
-bool place_enter(struct game *game, struct event_list *events);
-void place_legal(const struct game *game, struct move_list *moves);
-enum refusal place_apply(struct game *game, struct move move, struct event_list *events);
 
 /* Lays a tile and brings every count up to date. */
 void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orientation);
-
-/* build.c: everything that may follow a placement */
-bool build_enter(struct game *game, struct event_list *events);
-void build_legal(const struct game *game, struct move_list *moves);
-enum refusal build_apply(struct game *game, struct move move, struct event_list *events);
 
 /* deploy.c */
 bool deploy_is_possible(const struct game *game);
@@ -108,8 +101,6 @@ unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGI
 bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging);
 
 /* score.c */
-bool complete_enter(struct game *game, struct event_list *events);
-bool score_enter(struct game *game, struct event_list *events);
 
 /* Pays the feature of `node` to whoever has most followers in it. */
 void score_feature(struct game *game, uint16_t node, enum score_reason reason,
@@ -125,9 +116,6 @@ void score_take_home(struct game *game, unsigned number, struct event_list *even
 void score_send_home(struct game *game, uint16_t node, unsigned players, struct event_list *events);
 
 /* castles.c: from a small city to a castle */
-bool castles_enter(struct game *game, struct event_list *events);
-void castles_legal(const struct game *game, struct move_list *moves);
-enum refusal castles_apply(struct game *game, struct move move, struct event_list *events);
 
 /* Notes a feature that was just completed if it is a small city whose occupier may decide (CA2). */
 void castles_note_city(struct game *game, uint16_t node);
@@ -143,36 +131,13 @@ bool castles_read_before(const struct game *game, const uint8_t a[2], const uint
 /* Whether the completed feature of `node` is a small city that somebody converts (CA3, CA12). */
 bool castles_is_converted(const struct game *game, uint16_t node);
 
-/* claims.c: castles score */
-bool claims_enter(struct game *game, struct event_list *events);
-void claims_legal(const struct game *game, struct move_list *moves);
-enum refusal claims_apply(struct game *game, struct move move, struct event_list *events);
-
 /* drawbridges.c */
-bool cross_enter(struct game *game, struct event_list *events);
-void cross_legal(const struct game *game, struct move_list *moves);
-enum refusal cross_apply(struct game *game, struct move move, struct event_list *events);
 
 /* The players, as a mask, whose followers on the completed road of `node` stay to cross a lowered
  * drawbridge (DB2, DB3). */
 unsigned drawbridges_hold(const struct game *game, uint16_t node);
 
 /* bazaars.c */
-bool reveal_enter(struct game *game, struct event_list *events);
-void reveal_legal(const struct game *game, struct move_list *moves);
-enum refusal reveal_apply(struct game *game, struct move move, struct event_list *events);
-bool offer_enter(struct game *game, struct event_list *events);
-void offer_legal(const struct game *game, struct move_list *moves);
-enum refusal offer_apply(struct game *game, struct move move, struct event_list *events);
-bool bid_enter(struct game *game, struct event_list *events);
-void bid_legal(const struct game *game, struct move_list *moves);
-enum refusal bid_apply(struct game *game, struct move move, struct event_list *events);
-bool settle_enter(struct game *game, struct event_list *events);
-void settle_legal(const struct game *game, struct move_list *moves);
-enum refusal settle_apply(struct game *game, struct move move, struct event_list *events);
-bool draft_enter(struct game *game, struct event_list *events);
-void draft_legal(const struct game *game, struct move_list *moves);
-enum refusal draft_apply(struct game *game, struct move move, struct event_list *events);
 
 static inline bool bazaar_is_on(const struct game *game)
 {
@@ -182,9 +147,6 @@ static inline bool bazaar_is_on(const struct game *game)
 /* A turn is over: announces a bazaar if one is due (BZ2, BZ3), or goes on with the one that is on.
  * False where none has anything to say; otherwise turn.phase says where to go on. */
 bool bazaar_goes_on(struct game *game, struct event_list *events);
-
-/* final.c */
-bool final_enter(struct game *game, struct event_list *events);
 
 /* options.c */
 enum refusal options_check(const struct options *options);

@@ -134,7 +134,7 @@ static void end_scoring(struct game *game)
     game->turn.phase = PHASE_CROSS;
 }
 
-bool claims_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     struct castles *castles = &game->castles;
     if (castles->old == 0) {
@@ -217,7 +217,7 @@ static struct move claim_of_castle(const struct game *game, const struct claims 
     return move_claim(first, CLAIM_CASTLE_ACROSS + (first.x == second.x ? EDGE_S : EDGE_E));
 }
 
-void claims_legal(const struct game *game, struct move_list *moves)
+static void legal(const struct game *game, struct move_list *moves)
 {
     struct claims claims = claims_at_hand(game);
     for (unsigned c = 0; c < claims.count; c++)
@@ -311,7 +311,7 @@ uint16_t game_claimed_node(const struct game *game, struct move claim)
                                      : game->castles.castle[choice].node;
 }
 
-enum refusal claims_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)events;
     struct castles *castles = &game->castles;
@@ -323,3 +323,5 @@ enum refusal claims_apply(struct game *game, struct move move, struct event_list
         castles->castle[castles->asking].choice[game->turn.actor] = choice;
     return refusal;
 }
+
+const struct phase_rules claim_phase = {enter, legal, apply};

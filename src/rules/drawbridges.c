@@ -77,7 +77,7 @@ unsigned game_crossing_follower(const struct game *game)
     return game->turn.phase == PHASE_CROSS ? next_follower(game) : FOLLOWERS_MAX;
 }
 
-bool cross_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     unsigned next =
@@ -90,7 +90,7 @@ bool cross_enter(struct game *game, struct event_list *events)
     return true;
 }
 
-void cross_legal(const struct game *game, struct move_list *moves)
+static void legal(const struct game *game, struct move_list *moves)
 {
     find_gates(game, game->followers.follower[next_follower(game)].node, moves);
     add_move(moves, move_plain(VERB_HOME));
@@ -118,7 +118,7 @@ static enum refusal cross(struct game *game, unsigned number, struct move move,
     return REFUSAL_NONE;
 }
 
-enum refusal cross_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     unsigned number = next_follower(game);
     if (move.verb == VERB_CROSS)
@@ -128,3 +128,5 @@ enum refusal cross_apply(struct game *game, struct move move, struct event_list 
     score_take_home(game, number, events);
     return REFUSAL_NONE;
 }
+
+const struct phase_rules cross_phase = {enter, legal, apply};

@@ -63,7 +63,7 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
 }
 
 /* The followers stay where they are, to be looked at (OR3). */
-bool final_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     game->turn.actor = ACTOR_NOBODY;
     uint16_t nodes[FOLLOWERS_MAX + 1];
@@ -79,3 +79,19 @@ bool final_enter(struct game *game, struct event_list *events)
     tell(events, (struct event){.type = EVENT_OVER});
     return true;
 }
+
+static void legal(const struct game *game, struct move_list *moves)
+{
+    (void)game;
+    (void)moves;
+}
+
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+{
+    (void)game;
+    (void)move;
+    (void)events;
+    return REFUSAL_GAME_OVER;
+}
+
+const struct phase_rules over_phase = {enter, legal, apply};

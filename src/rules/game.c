@@ -36,14 +36,14 @@ enum refusal game_start(struct game *game, const struct options *options)
 void game_legal(const struct game *game, struct move_list *moves)
 {
     moves->count = 0;
-    phases[game->turn.phase].legal(game, moves);
+    phases[game->turn.phase]->legal(game, moves);
 }
 
 enum refusal game_apply(struct game *game, struct move move, struct event_list *events)
 {
     if (events)
         events->count = 0;
-    enum refusal refusal = phases[game->turn.phase].apply(game, move, events);
+    enum refusal refusal = phases[game->turn.phase]->apply(game, move, events);
     if (refusal == REFUSAL_NONE)
         turn_go_on(game, events);
     return refusal;

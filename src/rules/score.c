@@ -142,7 +142,7 @@ static unsigned closed_segments(const struct game *game, const struct placed_til
 
 /* A road or city of the tile just placed, or of the bridge just built, that is complete became so
  * now; so did a monastery whose last empty square is filled. */
-bool complete_enter(struct game *game, struct event_list *events)
+static bool complete_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->completed.count = 0;
@@ -163,7 +163,9 @@ bool complete_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-bool score_enter(struct game *game, struct event_list *events)
+const struct phase_rules complete_phase = {.enter = complete_enter};
+
+static bool score_enter(struct game *game, struct event_list *events)
 {
     struct completed *completed = &game->completed;
     for (unsigned c = 0; c < completed->count; c++) {
@@ -180,3 +182,5 @@ bool score_enter(struct game *game, struct event_list *events)
     game->turn.phase = PHASE_CLAIM;
     return false;
 }
+
+const struct phase_rules score_phase = {.enter = score_enter};
