@@ -1,5 +1,8 @@
 /* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then played tile by tile. */
-#include "rules/chapters.h"
+#include "rules/bazaars.h"
+
+#include "rules/draw.h"
+#include "rules/phase.h"
 
 static bool has_tile(const struct bazaar *bazaar, uint8_t player)
 {
@@ -351,7 +354,7 @@ static void end_bazaar(struct game *game)
 bool bazaar_goes_on(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
-    if (!bazaar_is_on(game)) {
+    if (bazaar->host == NOBODY) {
         if (!is_due(game))
             return false;
         *bazaar = (struct bazaar){.host = game->turn.player, .offered = NOBODY, .first = NOBODY};

@@ -1,5 +1,7 @@
 /* After placing: a bridge, a follower, or neither (BR2, B5). */
-#include "rules/chapters.h"
+#include "rules/bridges.h"
+#include "rules/deploy.h"
+#include "rules/phase.h"
 
 /* Nobody is asked where passing is all that can be done. */
 static bool enter(struct game *game, struct event_list *events)

@@ -1,5 +1,8 @@
 /* From a small city to a castle (CA2, CA3, CA12). */
-#include "rules/chapters.h"
+#include "rules/castles.h"
+
+#include "rules/payment.h"
+#include "rules/phase.h"
 
 /* The two tiles of a small city or castle, in reading order. */
 static void two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2])
@@ -25,15 +28,6 @@ static bool reads_before(const struct game *game, uint16_t a, uint16_t b)
     return castles_read_before(game, tiles_a, tiles_b);
 }
 
-unsigned game_castle_of(const struct game *game, uint16_t node)
-{
-    uint16_t root = feature_root(&game->features, node);
-    for (unsigned c = 0; c < game->castles.count; c++)
-        if (feature_root(&game->features, game->castles.castle[c].node) == root)
-            return c;
-    return CASTLES_MAX;
-}
-
 /* Two tiles along one edge: each brings a city end, so there are just two segments; fewer are never
  * complete. */
 static bool is_small_city(const struct game *game, uint16_t node)
@@ -54,12 +48,11 @@ void castles_note_city(struct game *game, uint16_t node)
     struct castles *castles = &game->castles;
     if (!options_has_set(&game->options, SET_BCB) || !is_small_city(game, node))
         return;
-    uint16_t root = feature_root(&game->features, node);
-    unsigned occupiers = feature_majority(game->features.counts[root]);
     unsigned at = castles->smalls++;
     for (; at > 0 && reads_before(game, node, castles->small[at - 1].node); at--)
         castles->small[at] = castles->small[at - 1];
-    castles->small[at] = (struct small_city){.node = node, .asked = (uint8_t)occupiers};
+    castles->small[at] =
+        (struct small_city){.node = node, .asked = (uint8_t)holders_of(game, node)};
 }
 
 /* Player by player from the one at turn, each one's cities in reading order (OR2). */
@@ -134,17 +127,9 @@ bool castles_is_converted(const struct game *game, uint16_t node)
 static void pay_sharers(struct game *game, const struct small_city *small,
                         struct event_list *events)
 {
-    uint16_t root = feature_root(&game->features, small->node);
-    unsigned sharers = feature_majority(game->features.counts[root]) & ~(unsigned)small->converters;
-    struct event event = {.kind = FEATURE_CITY,
-                          .reason = REASON_COMPLETE,
-                          .points = (int16_t)game_feature_points(game, small->node),
-                          .node = small->node,
-                          .at = square_of(game, small->node)};
-    for (event.player = 0; event.player < game->options.players; event.player++)
-        if (mask_has(sharers, event.player))
-            score_pay(game, event, events);
-    score_send_home(game, small->node, ~(unsigned)small->converters, events);
+    unsigned sharers = holders_of(game, small->node) & ~(unsigned)small->converters;
+    pay_players(game, small->node, sharers, REASON_COMPLETE, events);
+    send_followers_home(game, small->node, ~(unsigned)small->converters, events);
 }
 
 void castles_build(struct game *game, struct event_list *events)

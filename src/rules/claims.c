@@ -1,6 +1,8 @@
 /* Castles score by what was completed in their fief (CA4-CA9), wave by wave: first those with a
  * completed feature in their fief, then those with a castle that scored in the wave before. */
-#include "rules/chapters.h"
+#include "rules/castles.h"
+#include "rules/payment.h"
+#include "rules/phase.h"
 
 /* Its own two squares, and those on either side of its long sides (CA4). */
 void game_fief_around(const struct game *game, const uint8_t tiles[2],
@@ -117,11 +119,11 @@ static void pay_castle(struct game *game, struct castle *castle, struct event_li
         event.points =
             castles->wave == 1 ? game->completed.points[choice] : castles->castle[choice].points;
         event.kind = (uint8_t)game_feature_kind(game, event.node);
-        score_pay(game, event, events);
+        pay_player(game, event, events);
         if (event.points > castle->points)
             castle->points = event.points;
     }
-    score_send_home(game, castle->node, ~0u, events);
+    send_followers_home(game, castle->node, ~0u, events);
 }
 
 static void end_scoring(struct game *game)

@@ -1,5 +1,7 @@
 /* Drawing a tile (B2, B4). */
-#include "rules/chapters.h"
+#include "rules/draw.h"
+
+#include "rules/phase.h"
 
 void draw_fill_pile(struct pile *pile, const struct options *options)
 {

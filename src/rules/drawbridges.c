@@ -1,11 +1,9 @@
 /* Drawbridges (DB): followers of a completed road move into the cities behind its gates. A follower
  * that still stands on a complete road when all else is scored is one that may. */
-#include "rules/chapters.h"
+#include "rules/drawbridges.h"
 
-static bool is_down(const struct game *game, uint16_t city)
-{
-    return feature_counts_open(game->features.counts[feature_root(&game->features, city)]) > 0;
-}
+#include "rules/payment.h"
+#include "rules/phase.h"
 
 /* Adds a crossing for each lowered gate of the road of `node` to `moves`, or, where that is NULL,
  * finds out whether there is any (DB2). A castle's city is closed, so its drawbridge is up (DB6).
@@ -20,7 +18,7 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
         uint8_t tile = features->tile[at];
         for (; gates != 0; gates &= gates - 1) {
             unsigned s = (unsigned)__builtin_ctz(gates);
-            if (!is_down(game, feature_node(&game->board, tile, s)))
+            if (feature_is_closed(features, feature_node(&game->board, tile, s)))
                 continue;
             found = true;
             if (moves)
@@ -36,17 +34,15 @@ unsigned drawbridges_hold(const struct game *game, uint16_t node)
     if (!options_has_set(&game->options, SET_DRAWBRIDGES) ||
         game_feature_kind(game, node) != FEATURE_ROAD)
         return 0;
-    uint16_t root = feature_root(&game->features, node);
-    unsigned most = feature_majority(game->features.counts[root]);
+    unsigned most = holders_of(game, node);
     bool is_one = most != 0 && (most & (most - 1)) == 0;
     return is_one && find_gates(game, node, NULL) ? most : 0;
 }
 
 static bool may_cross(const struct game *game, struct follower follower)
 {
-    uint16_t root = feature_root(&game->features, follower.node);
-    return feature_segment(&game->features, &game->board, root)->kind == FEATURE_ROAD &&
-           feature_counts_open(game->features.counts[root]) == 0;
+    return feature_segment(&game->features, &game->board, follower.node)->kind == FEATURE_ROAD &&
+           feature_is_closed(&game->features, follower.node);
 }
 
 static bool asked_before(const struct game *game, struct follower a, struct follower b)
@@ -125,7 +121,7 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
         return cross(game, number, move, events);
     if (move.verb != VERB_HOME)
         return REFUSAL_WRONG_MOMENT;
-    score_take_home(game, number, events);
+    send_follower_home(game, number, events);
     return REFUSAL_NONE;
 }
 

@@ -1,6 +1,9 @@
 #include "bastide/game.h"
 
-#include "rules/chapters.h"
+#include "rules/draw.h"
+#include "rules/options.h"
+#include "rules/place.h"
+#include "rules/turn.h"
 
 #include <string.h>
 

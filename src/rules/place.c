@@ -1,6 +1,9 @@
 /* Placing the tile in hand, or putting it aside (B3, B4, BR6, BR7). */
+#include "rules/place.h"
+
 #include "core/lanes.h"
-#include "rules/chapters.h"
+#include "rules/bridges.h"
+#include "rules/phase.h"
 
 static bool enter(struct game *game, struct event_list *events)
 {

@@ -1,18 +1,8 @@
-#include "rules/chapters.h"
+#include "rules/turn.h"
+
+#include "rules/bazaars.h"
 
 #include <assert.h>
-
-void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,
-                struct event_list *events)
-{
-    game->turn = (struct turn){.phase = (uint8_t)phase,
-                               .player = (uint8_t)player,
-                               .hand = hand,
-                               .placed = NO_TILE,
-                               .built = NO_BRIDGE,
-                               .number = (uint8_t)(game->turn.number + 1)};
-    tell(events, (struct event){.type = EVENT_TURN, .player = (uint8_t)player});
-}
 
 /* A bazaar comes first; then the turn passes to the next player clockwise, or the game ends with
  * the pile (B2, B11). */
