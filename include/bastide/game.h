@@ -250,6 +250,10 @@ uint16_t game_claimed_node(const struct game *game, struct move claim);
  * FOLLOWERS_MAX at any other time. */
 unsigned game_crossing_follower(const struct game *game);
 
+/* The city segments of tile number `tile` behind a lowered drawbridge: bit s for segment s (DB2,
+ * DB6). */
+unsigned game_lowered_gates(const struct game *game, uint8_t tile);
+
 /* What the feature of `node` would pay now to whoever holds it: as a completed feature (B6-B8)
  * or, where it is not complete, as at the end of the game (B12, B13). 0 for a castle. */
 int game_feature_points(const struct game *game, uint16_t node);

@@ -42,6 +42,7 @@
 #define game_field_cities        bastide_game_field_cities
 #define game_forced_bridge       bastide_game_forced_bridge
 #define game_legal               bastide_game_legal
+#define game_lowered_gates       bastide_game_lowered_gates
 #define game_placements          bastide_game_placements
 #define game_start               bastide_game_start
 #define option_of_edition        bastide_option_of_edition
@@ -51,6 +52,7 @@
 #define rng_below                bastide_rng_below
 #define rng_from_seed            bastide_rng_from_seed
 #define rng_next                 bastide_rng_next
+#define tile_gates               bastide_tile_gates
 #define tile_kind_find           bastide_tile_kind_find
 #define tile_kinds               bastide_tile_kinds
 #define tile_kinds_count         bastide_tile_kinds_count

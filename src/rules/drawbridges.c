@@ -5,9 +5,24 @@
 #include "rules/payment.h"
 #include "rules/phase.h"
 
+/* A castle's city is closed, so its drawbridge is up (DB6). */
+static bool is_down(const struct game *game, uint8_t tile, unsigned segment)
+{
+    return !feature_is_closed(&game->features, feature_node(&game->board, tile, segment));
+}
+
+unsigned game_lowered_gates(const struct game *game, uint8_t tile)
+{
+    unsigned lowered = 0;
+    for (unsigned gates = tile_gates(game->board.tile[tile].kind); gates != 0; gates &= gates - 1) {
+        unsigned s = (unsigned)__builtin_ctz(gates);
+        lowered |= (unsigned)is_down(game, tile, s) << s;
+    }
+    return lowered;
+}
+
 /* Adds a crossing for each lowered gate of the road of `node` to `moves`, or, where that is NULL,
- * finds out whether there is any (DB2). A castle's city is closed, so its drawbridge is up (DB6).
- */
+ * finds out whether there is any (DB2). */
 static bool find_gates(const struct game *game, uint16_t node, struct move_list *moves)
 {
     const struct features *features = &game->features;
@@ -18,7 +33,7 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
         uint8_t tile = features->tile[at];
         for (; gates != 0; gates &= gates - 1) {
             unsigned s = (unsigned)__builtin_ctz(gates);
-            if (feature_is_closed(features, feature_node(&game->board, tile, s)))
+            if (!is_down(game, tile, s))
                 continue;
             found = true;
             if (moves)
