@@ -238,13 +238,22 @@ void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF
 void game_fief_around(const struct game *game, const uint8_t tiles[2],
                       struct square fief[FIEF_SQUARES]);
 
-/* What a decision at `castle` or `claim` is about: the small city's or the castle's two tiles, in
- * reading order. False at any other time. */
+/* What a decision that a scoring brings is about: at `castle` the small city (CA2), at `claim` the
+ * castle that scores (CA7), at `cross` the road with the follower (DB3). NO_NODE at any other time.
+ */
+uint16_t game_decision_node(const struct game *game);
+
+/* At `castle` and `claim`: the two tiles of that small city or castle, in reading order. False,
+ * with `tiles` unchanged, at any other time. */
 bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
 
-/* What a claim means at `claim` (CA7, CA8): a node of the feature or castle; NO_NODE where it means
- * nothing that can be claimed now, or several castles, and at any other time. */
-uint16_t game_claimed_node(const struct game *game, struct move claim);
+/* What an answer to it is about, and what it pays at once. */
+struct decision_answer {
+    uint16_t node; /* the small city; the feature or castle claimed (CA7, CA8); the city entered.
+                      NO_NODE for the way home, for what is no answer, and at any other time */
+    int points;    /* to each who gets any */
+};
+struct decision_answer game_decision_answer(const struct game *game, struct move move);
 
 /* The follower that a decision at `cross` is about (DB3), by its number in game.followers, or
  * FOLLOWERS_MAX at any other time. */

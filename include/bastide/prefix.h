@@ -31,8 +31,9 @@
 #define game_bid_limits          bastide_game_bid_limits
 #define game_bridged_placements  bastide_game_bridged_placements
 #define game_castle_of           bastide_game_castle_of
-#define game_claimed_node        bastide_game_claimed_node
 #define game_crossing_follower   bastide_game_crossing_follower
+#define game_decision_answer     bastide_game_decision_answer
+#define game_decision_node       bastide_game_decision_node
 #define game_decision_tiles      bastide_game_decision_tiles
 #define game_feature_is_complete bastide_game_feature_is_complete
 #define game_feature_kind        bastide_game_feature_kind

@@ -116,7 +116,8 @@ static enum refusal reveal_apply(struct game *game, struct move move, struct eve
     return REFUSAL_NONE;
 }
 
-const struct phase_rules reveal_phase = {reveal_enter, reveal_legal, reveal_apply};
+const struct phase_rules reveal_phase = {
+    .enter = reveal_enter, .legal = reveal_legal, .apply = reveal_apply};
 
 /* Offer: the chooser picks a tile and opens the bidding (BZ4); the last tile is for nothing (BZ9).
  */
@@ -170,7 +171,8 @@ static enum refusal offer_apply(struct game *game, struct move move, struct even
     return REFUSAL_NONE;
 }
 
-const struct phase_rules offer_phase = {offer_enter, offer_legal, offer_apply};
+const struct phase_rules offer_phase = {
+    .enter = offer_enter, .legal = offer_legal, .apply = offer_apply};
 
 /* Bid: clockwise, each player without a tile has one chance (BZ5). Who cannot bid more is not
  * asked. */
@@ -224,7 +226,7 @@ static enum refusal bid_apply(struct game *game, struct move move, struct event_
     return REFUSAL_NONE;
 }
 
-const struct phase_rules bid_phase = {bid_enter, bid_legal, bid_apply};
+const struct phase_rules bid_phase = {.enter = bid_enter, .legal = bid_legal, .apply = bid_apply};
 
 /* Settle: buy from the highest bidder or sell to them (BZ6). */
 
@@ -277,7 +279,8 @@ static enum refusal settle_apply(struct game *game, struct move move, struct eve
     return REFUSAL_NONE;
 }
 
-const struct phase_rules settle_phase = {settle_enter, settle_legal, settle_apply};
+const struct phase_rules settle_phase = {
+    .enter = settle_enter, .legal = settle_legal, .apply = settle_apply};
 
 /* Draft: everybody takes a tile and plays it at once (BZ13); the last one takes what is left. */
 
@@ -317,7 +320,8 @@ static enum refusal draft_apply(struct game *game, struct move move, struct even
     return REFUSAL_NONE;
 }
 
-const struct phase_rules draft_phase = {draft_enter, draft_legal, draft_apply};
+const struct phase_rules draft_phase = {
+    .enter = draft_enter, .legal = draft_legal, .apply = draft_apply};
 
 /* Between turns. */
 

@@ -41,4 +41,4 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
-const struct phase_rules build_phase = {enter, legal, apply};
+const struct phase_rules build_phase = {.enter = enter, .legal = legal, .apply = apply};

@@ -4,8 +4,7 @@
 #include "rules/payment.h"
 #include "rules/phase.h"
 
-/* The two tiles of a small city or castle, in reading order. */
-static void two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2])
+void castles_two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2])
 {
     uint8_t a = game->features.tile[node];
     uint8_t b = game->features.tile[game->features.next[node]];
@@ -23,8 +22,8 @@ bool castles_read_before(const struct game *game, const uint8_t a[2], const uint
 static bool reads_before(const struct game *game, uint16_t a, uint16_t b)
 {
     uint8_t tiles_a[2], tiles_b[2];
-    two_tiles(game, a, tiles_a);
-    two_tiles(game, b, tiles_b);
+    castles_two_tiles(game, a, tiles_a);
+    castles_two_tiles(game, b, tiles_b);
     return castles_read_before(game, tiles_a, tiles_b);
 }
 
@@ -105,7 +104,21 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
-const struct phase_rules castle_phase = {enter, legal, apply};
+static uint16_t about(const struct game *game)
+{
+    return game->castles.small[game->castles.asking].node;
+}
+
+static struct decision_answer answer(const struct game *game, struct move move)
+{
+    uint16_t city = about(game);
+    if (move.verb == VERB_SCORE)
+        return (struct decision_answer){city, game_feature_points(game, city)};
+    return (struct decision_answer){move.verb == VERB_CASTLE ? city : (uint16_t)NO_NODE, 0};
+}
+
+const struct phase_rules castle_phase = {
+    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};
 
 static const struct small_city *small_city_of(const struct game *game, uint16_t node)
 {
@@ -142,7 +155,7 @@ void castles_build(struct game *game, struct event_list *events)
         pay_sharers(game, small, events);
         struct castle *castle = &castles->castle[castles->count++];
         *castle = (struct castle){.node = small->node, .owners = small->converters};
-        two_tiles(game, small->node, castle->tile);
+        castles_two_tiles(game, small->node, castle->tile);
         for (uint8_t player = 0; player < game->options.players; player++)
             if (mask_has(small->converters, player))
                 tell(events, (struct event){.type = EVENT_CASTLE,
@@ -152,16 +165,4 @@ void castles_build(struct game *game, struct event_list *events)
                                             .at = game->board.tile[castle->tile[0]].at});
     }
     castles->smalls = 0;
-}
-
-bool game_decision_tiles(const struct game *game, uint8_t tiles[2])
-{
-    const struct castles *castles = &game->castles;
-    if (game->turn.phase == PHASE_CASTLE)
-        two_tiles(game, castles->small[castles->asking].node, tiles);
-    else if (game->turn.phase == PHASE_CLAIM)
-        two_tiles(game, castles->castle[castles->asking].node, tiles);
-    else
-        return false;
-    return true;
 }

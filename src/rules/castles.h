@@ -11,6 +11,9 @@ void castles_note_city(struct game *game, uint16_t node);
  * converter but score it (CA12). */
 void castles_build(struct game *game, struct event_list *events);
 
+/* The two tiles of the small city or castle of `node`, in reading order. */
+void castles_two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2]);
+
 /* Whether a small city or castle on the tiles `a` comes before one on the tiles `b` (OR2). Two that
  * share their first tile go by their second. */
 bool castles_read_before(const struct game *game, const uint8_t a[2], const uint8_t b[2]);

@@ -105,19 +105,26 @@ static bool find_question(struct game *game)
     return false;
 }
 
+/* What a castle scores by in the wave at hand, as `choice` has it, and what that pays. */
+static struct decision_answer claim(const struct game *game, uint8_t choice)
+{
+    if (game->castles.wave == 1)
+        return (struct decision_answer){game->completed.node[choice],
+                                        game->completed.points[choice]};
+    const struct castle *castle = &game->castles.castle[choice];
+    return (struct decision_answer){castle->node, castle->points};
+}
+
 /* Pays one castle's owners and sends their followers home (CA5, CA9, CA12). */
 static void pay_castle(struct game *game, struct castle *castle, struct event_list *events)
 {
-    const struct castles *castles = &game->castles;
     struct event event = {.reason = REASON_CASTLE, .at = game->board.tile[castle->tile[0]].at};
     for (event.player = 0; event.player < game->options.players; event.player++) {
         if (!mask_has(castle->owners, event.player))
             continue;
-        uint8_t choice = castle->choice[event.player];
-        event.node =
-            castles->wave == 1 ? game->completed.node[choice] : castles->castle[choice].node;
-        event.points =
-            castles->wave == 1 ? game->completed.points[choice] : castles->castle[choice].points;
+        struct decision_answer claimed = claim(game, castle->choice[event.player]);
+        event.node = claimed.node;
+        event.points = (int16_t)claimed.points;
         event.kind = (uint8_t)game_feature_kind(game, event.node);
         pay_player(game, event, events);
         if (event.points > castle->points)
@@ -302,17 +309,6 @@ static uint8_t find_claimed(const struct game *game, struct move move, enum refu
     return claims.number[c];
 }
 
-uint16_t game_claimed_node(const struct game *game, struct move claim)
-{
-    enum refusal refusal;
-    if (game->turn.phase != PHASE_CLAIM || claim.verb != VERB_CLAIM)
-        return NO_NODE;
-    uint8_t choice = find_claimed(game, claim, &refusal);
-    return choice == NO_CHOICE       ? (uint16_t)NO_NODE
-           : game->castles.wave == 1 ? game->completed.node[choice]
-                                     : game->castles.castle[choice].node;
-}
-
 static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)events;
@@ -326,4 +322,18 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return refusal;
 }
 
-const struct phase_rules claim_phase = {enter, legal, apply};
+static uint16_t about(const struct game *game)
+{
+    return game->castles.castle[game->castles.asking].node;
+}
+
+static struct decision_answer answer(const struct game *game, struct move move)
+{
+    enum refusal refusal;
+    uint8_t choice =
+        move.verb == VERB_CLAIM ? find_claimed(game, move, &refusal) : (uint8_t)NO_CHOICE;
+    return choice == NO_CHOICE ? (struct decision_answer){NO_NODE, 0} : claim(game, choice);
+}
+
+const struct phase_rules claim_phase = {
+    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};

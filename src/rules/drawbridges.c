@@ -101,25 +101,42 @@ static bool enter(struct game *game, struct event_list *events)
     return true;
 }
 
+static uint16_t about(const struct game *game)
+{
+    return game->followers.follower[next_follower(game)].node;
+}
+
 static void legal(const struct game *game, struct move_list *moves)
 {
-    find_gates(game, game->followers.follower[next_follower(game)].node, moves);
+    find_gates(game, about(game), moves);
     add_move(moves, move_plain(VERB_HOME));
+}
+
+/* The city that the follower enters, or NO_NODE where it cannot. */
+static uint16_t city_entered(const struct game *game, struct move move)
+{
+    struct move_list gates = {.count = 0};
+    find_gates(game, about(game), &gates);
+    for (size_t gate = 0; gate < gates.count; gate++)
+        if (move_equal(gates.move[gate], move))
+            return feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
+    return NO_NODE;
+}
+
+static struct decision_answer answer(const struct game *game, struct move move)
+{
+    return (struct decision_answer){city_entered(game, move), 0};
 }
 
 static enum refusal cross(struct game *game, unsigned number, struct move move,
                           struct event_list *events)
 {
     struct follower *follower = &game->followers.follower[number];
-    struct move_list gates = {.count = 0};
-    find_gates(game, follower->node, &gates);
-    size_t gate = 0;
-    while (gate < gates.count && !move_equal(gates.move[gate], move))
-        gate++;
-    if (gate == gates.count)
+    uint16_t city = city_entered(game, move);
+    if (city == NO_NODE)
         return REFUSAL_NO_LOWERED_GATE;
     feature_count_follower(&game->features, follower->node, follower->player, -1);
-    follower->node = feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
+    follower->node = city;
     feature_count_follower(&game->features, follower->node, follower->player, 1);
     tell(events, (struct event){.type = EVENT_CROSS,
                                 .player = follower->player,
@@ -140,4 +157,5 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
-const struct phase_rules cross_phase = {enter, legal, apply};
+const struct phase_rules cross_phase = {
+    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};

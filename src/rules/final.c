@@ -69,4 +69,4 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return REFUSAL_GAME_OVER;
 }
 
-const struct phase_rules over_phase = {enter, legal, apply};
+const struct phase_rules over_phase = {.enter = enter, .legal = legal, .apply = apply};

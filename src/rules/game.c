@@ -1,5 +1,6 @@
 #include "bastide/game.h"
 
+#include "rules/castles.h"
 #include "rules/draw.h"
 #include "rules/options.h"
 #include "rules/place.h"
@@ -50,4 +51,24 @@ enum refusal game_apply(struct game *game, struct move move, struct event_list *
     if (refusal == REFUSAL_NONE)
         turn_go_on(game, events);
     return refusal;
+}
+
+uint16_t game_decision_node(const struct game *game)
+{
+    const struct phase_rules *phase = phases[game->turn.phase];
+    return phase->about ? phase->about(game) : (uint16_t)NO_NODE;
+}
+
+bool game_decision_tiles(const struct game *game, uint8_t tiles[2])
+{
+    if (game->turn.phase != PHASE_CASTLE && game->turn.phase != PHASE_CLAIM)
+        return false;
+    castles_two_tiles(game, game_decision_node(game), tiles);
+    return true;
+}
+
+struct decision_answer game_decision_answer(const struct game *game, struct move move)
+{
+    const struct phase_rules *phase = phases[game->turn.phase];
+    return phase->answer ? phase->answer(game, move) : (struct decision_answer){NO_NODE, 0};
 }

@@ -13,6 +13,9 @@ struct phase_rules {
     void (*legal)(const struct game *game, struct move_list *moves);
     /* Makes a move and sets turn.phase to where to go on, or refuses without a change. */
     enum refusal (*apply)(struct game *game, struct move move, struct event_list *events);
+    /* Only where a scoring brings a decision: game_decision_node, game_decision_answer. */
+    uint16_t (*about)(const struct game *game);
+    struct decision_answer (*answer)(const struct game *game, struct move move);
 };
 
 /* One for each phase, each in its chapter's file. */

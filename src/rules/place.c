@@ -227,4 +227,4 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     return REFUSAL_WRONG_MOMENT;
 }
 
-const struct phase_rules place_phase = {enter, legal, apply};
+const struct phase_rules place_phase = {.enter = enter, .legal = legal, .apply = apply};

@@ -43,15 +43,20 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
         memcpy(wanted, slow->pieces.castle[question.about].tile, sizeof wanted);
     game_decision_tiles(game, there);
     unsigned number = game_crossing_follower(game);
+    uint16_t node = game_decision_node(game);
+    uint8_t tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
     bool crossing = question.asked && slow->phase == PHASE_CROSS;
     if (!same(bad, there[0], wanted[0], "first tile of what is decided") ||
         !same(bad, there[1], wanted[1], "second tile of what is decided") ||
+        !same(bad, node != NO_NODE, wanted[0] != NO_TILE || crossing, "something to decide") ||
+        !same(bad, tile == wanted[0] || tile == wanted[1], !crossing, "a city to decide about") ||
         !same(bad, number != FOLLOWERS_MAX, crossing, "a follower that may cross"))
         return false;
     if (!crossing)
         return true;
     const struct slow_follower *follower = &slow->pieces.follower[question.about];
-    return same(bad, game->followers.follower[number].player, follower->player,
+    return same(bad, node, game->followers.follower[number].node, "the road that is crossed") &&
+           same(bad, game->followers.follower[number].player, follower->player,
                 "whose follower may cross") &&
            same(bad, game->features.tile[game->followers.follower[number].node], follower->tile,
                 "tile of the follower that may cross");
