@@ -217,6 +217,10 @@ struct bid_limits {
 };
 struct bid_limits game_bid_limits(const struct game *game);
 
+/* The most that `player` may ever bid with the score at hand: anything, or that score, never below
+ * 0 (option bazaar-bids). Who cannot bid more than the highest bid is not asked. */
+int game_purse(const struct game *game, unsigned player);
+
 /* How many tiles a bazaar reveals (BZ4). */
 static inline unsigned game_reveal_count(const struct game *game)
 {

@@ -45,6 +45,7 @@
 #define game_legal               bastide_game_legal
 #define game_lowered_gates       bastide_game_lowered_gates
 #define game_placements          bastide_game_placements
+#define game_purse               bastide_game_purse
 #define game_start               bastide_game_start
 #define option_of_edition        bastide_option_of_edition
 #define options_default          bastide_options_default

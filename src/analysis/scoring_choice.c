@@ -2,8 +2,7 @@
 
 bool scoring_choice_is_open(const struct game *game)
 {
-    enum phase phase = game_phase(game);
-    return phase == PHASE_CASTLE || phase == PHASE_CLAIM || phase == PHASE_CROSS;
+    return game_decision_node(game) != NO_NODE;
 }
 
 static void add(struct scoring_choice *choice, const struct game *game, struct move move)

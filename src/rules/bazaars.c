@@ -51,8 +51,7 @@ static unsigned first_tile_left(const struct bazaar *bazaar)
     return tile;
 }
 
-/* What a player may bid at most: anything, or the own score, never below 0 (option bazaar-bids). */
-static int purse(const struct game *game, unsigned player)
+int game_purse(const struct game *game, unsigned player)
 {
     int score = game->player[player].score;
     if (game->options.value[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OPEN || score > BIDS_MAX)
@@ -91,7 +90,7 @@ static bool is_draft(const struct game *game)
     if (game->options.value[OPTION_BAZAAR_MODE] == BAZAAR_MODE_DRAFT)
         return true;
     for (unsigned player = 0; player < game->options.players; player++)
-        if (purse(game, player) > 0)
+        if (game_purse(game, player) > 0)
             return false;
     return true;
 }
@@ -183,7 +182,7 @@ static bool bid_enter(struct game *game, struct event_list *events)
     (void)events;
     do
         bazaar->asked = next_without_tile(game, bazaar->asked);
-    while (bazaar->asked != bazaar->chooser && purse(game, bazaar->asked) <= bazaar->bid);
+    while (bazaar->asked != bazaar->chooser && game_purse(game, bazaar->asked) <= bazaar->bid);
     if (bazaar->asked != bazaar->chooser) {
         game->turn.actor = bazaar->asked;
         return true;
@@ -197,7 +196,8 @@ struct bid_limits game_bid_limits(const struct game *game)
     if (game->turn.phase != PHASE_OFFER && game->turn.phase != PHASE_BID)
         return (struct bid_limits){0, -1};
     bool opens = game->turn.phase == PHASE_OFFER;
-    return (struct bid_limits){opens ? 0 : game->bazaar.bid + 1, purse(game, game->turn.actor)};
+    return (struct bid_limits){opens ? 0 : game->bazaar.bid + 1,
+                               game_purse(game, game->turn.actor)};
 }
 
 static void bid_legal(const struct game *game, struct move_list *moves)
@@ -244,7 +244,7 @@ static void settle(struct game *game, uint8_t taker, uint8_t other, struct event
 
 static bool can_buy(const struct game *game)
 {
-    return purse(game, game->bazaar.chooser) >= game->bazaar.bid;
+    return game_purse(game, game->bazaar.chooser) >= game->bazaar.bid;
 }
 
 /* Nobody is asked where the chooser was not outbid, or cannot pay and must sell. */

@@ -118,7 +118,8 @@ static struct decision_answer claim(const struct game *game, uint8_t choice)
 /* Pays one castle's owners and sends their followers home (CA5, CA9, CA12). */
 static void pay_castle(struct game *game, struct castle *castle, struct event_list *events)
 {
-    struct event event = {.reason = REASON_CASTLE, .at = game->board.tile[castle->tile[0]].at};
+    struct event event = {
+        .reason = REASON_CASTLE, .held = castle->node, .at = game->board.tile[castle->tile[0]].at};
     for (event.player = 0; event.player < game->options.players; event.player++) {
         if (!mask_has(castle->owners, event.player))
             continue;

@@ -19,6 +19,7 @@ void pay_players(struct game *game, uint16_t node, unsigned players, enum score_
                           .reason = (uint8_t)reason,
                           .points = (int16_t)game_feature_points(game, node),
                           .node = node,
+                          .held = node,
                           .at = square_of(game, node)};
     for (event.player = 0; event.player < game->options.players; event.player++)
         if (mask_has(players, event.player))

@@ -443,6 +443,23 @@ static bool compare_home(const struct slow_game *slow, const struct game *game,
            same_at(bad, at, here, there, "a follower going home");
 }
 
+/* Whether that is what the player held: the feature itself, or a castle that scored by it (CA5). */
+static bool is_held(const struct slow_game *slow, const struct game *game,
+                    const struct event *event)
+{
+    if (event->reason != REASON_CASTLE)
+        return event->held == event->node;
+    const struct slow_pieces *pieces = &slow->pieces;
+    uint8_t tile = game->features.tile[event->held];
+    for (unsigned c = 0; c < pieces->castles; c++) {
+        const struct slow_castle *castle = &pieces->castle[c];
+        if ((castle->tile[0] == tile || castle->tile[1] == tile) && castle->owner[event->player] &&
+            castle->scored && square_equal(event->at, game->board.tile[castle->tile[0]].at))
+            return true;
+    }
+    return false;
+}
+
 bool slow_compare_events(const struct slow_game *slow, const struct game *game,
                          const struct event_list *events, struct bad_text *bad)
 {
@@ -452,7 +469,8 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
         if (event->type == EVENT_SCORE) {
             scores++;
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
-                      "payments of one kind"))
+                      "payments of one kind") ||
+                !same_at(bad, event->at, is_held(slow, game, event), true, "what was held"))
                 return false;
         } else if (event->type == EVENT_HOME) {
             homes++;
