@@ -196,7 +196,7 @@ struct move_list {
 /* Every legal move of whoever has to decide, each once. The order is fixed for one position but
  * means nothing. Three moments have more moves than are listed: of offers and bids only the least
  * is (game_bid_limits has the rest), and of reveals none, as any game_reveal_count tiles of the
- * pile may come. */
+ * pile may come (bastide/chance.h). */
 void game_legal(const struct game *game, struct move_list *moves);
 
 /* Where a tile of `kind` would match now, whoever has it and at any moment of the game: the

@@ -14,6 +14,7 @@
 #define board_terrain            bastide_board_terrain
 #define board_tile_at            bastide_board_tile_at
 #define chance_move              bastide_chance_move
+#define chance_move_at_random    bastide_chance_move_at_random
 #define chance_move_in_order     bastide_chance_move_in_order
 #define feature_count_follower   bastide_feature_count_follower
 #define feature_majority         bastide_feature_majority
@@ -44,6 +45,7 @@
 #define game_forced_bridge       bastide_game_forced_bridge
 #define game_legal               bastide_game_legal
 #define game_lowered_gates       bastide_game_lowered_gates
+#define game_outcomes            bastide_game_outcomes
 #define game_placements          bastide_game_placements
 #define game_purse               bastide_game_purse
 #define game_start               bastide_game_start
