@@ -10,7 +10,7 @@
     X(PLACE, "place", "player, tile_kind, at, orientation")                                        \
     X(DISCARD, "discard", "player, tile_kind (B4)")                                                \
     X(DEPLOY, "deploy", "player, figure, node, at")                                                \
-    X(SCORE, "score", "player, points, kind, reason, node: the feature, worth that (B9, B12)")     \
+    X(SCORE, "score", "player, points, kind, reason, node: the feature, worth that; held (B9)")    \
     X(BRIDGE, "bridge", "player, at, orientation: enum direction (BR2)")                           \
     X(CASTLE, "castle", "player: one of its owners, node: the castle (CA3)")                       \
     X(REVEAL, "reveal", "player: the host; the tiles are the bazaar's (BZ4)")                      \
@@ -52,6 +52,8 @@ struct event {
     int16_t points; /* no feature is worth more than 400, no bid than BIDS_MAX */
     uint16_t node;  /* any node of the feature; its tiles can be asked for as long as the game
                        stands as it did after the move */
+    uint16_t held;  /* a node of what the player is paid for holding: that feature, or the castle
+                       that scores by it (CA5) */
 };
 
 /* One move makes at most this many: every follower on the board may score and go home, twice at

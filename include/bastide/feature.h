@@ -48,6 +48,12 @@ static inline uint16_t feature_bridge_node(unsigned bridge)
 /* The root of the feature that `node` belongs to. */
 uint16_t feature_root(const struct features *features, uint16_t node);
 
+/* Whether the feature of `node` has no open end, a monastery no empty square around it. */
+static inline bool feature_is_closed(const struct features *features, uint16_t node)
+{
+    return feature_counts_open(features->counts[feature_root(features, node)]) == 0;
+}
+
 /* The node of the feature at a board's edge (road, city) or half-edge (field) of tile number
  * `tile`, or NO_NODE. */
 uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge);

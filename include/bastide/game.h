@@ -196,7 +196,7 @@ struct move_list {
 /* Every legal move of whoever has to decide, each once. The order is fixed for one position but
  * means nothing. Three moments have more moves than are listed: of offers and bids only the least
  * is (game_bid_limits has the rest), and of reveals none, as any game_reveal_count tiles of the
- * pile may come. */
+ * pile may come (bastide/chance.h). */
 void game_legal(const struct game *game, struct move_list *moves);
 
 /* Where a tile of `kind` would match now, whoever has it and at any moment of the game: the
@@ -216,6 +216,10 @@ struct bid_limits {
     int least, most;
 };
 struct bid_limits game_bid_limits(const struct game *game);
+
+/* The most that `player` may ever bid with the score at hand: anything, or that score, never below
+ * 0 (option bazaar-bids). Who cannot bid more than the highest bid is not asked. */
+int game_purse(const struct game *game, unsigned player);
 
 /* How many tiles a bazaar reveals (BZ4). */
 static inline unsigned game_reveal_count(const struct game *game)
@@ -238,17 +242,30 @@ void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF
 void game_fief_around(const struct game *game, const uint8_t tiles[2],
                       struct square fief[FIEF_SQUARES]);
 
-/* What a decision at `castle` or `claim` is about: the small city's or the castle's two tiles, in
- * reading order. False at any other time. */
+/* What a decision that a scoring brings is about: at `castle` the small city (CA2), at `claim` the
+ * castle that scores (CA7), at `cross` the road with the follower (DB3). NO_NODE at any other time.
+ */
+uint16_t game_decision_node(const struct game *game);
+
+/* At `castle` and `claim`: the two tiles of that small city or castle, in reading order. False,
+ * with `tiles` unchanged, at any other time. */
 bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
 
-/* What a claim means at `claim` (CA7, CA8): a node of the feature or castle; NO_NODE where it means
- * nothing that can be claimed now, or several castles, and at any other time. */
-uint16_t game_claimed_node(const struct game *game, struct move claim);
+/* What an answer to it is about, and what it pays at once. */
+struct decision_answer {
+    uint16_t node; /* the small city; the feature or castle claimed (CA7, CA8); the city entered.
+                      NO_NODE for the way home, for what is no answer, and at any other time */
+    int points;    /* to each who gets any */
+};
+struct decision_answer game_decision_answer(const struct game *game, struct move move);
 
 /* The follower that a decision at `cross` is about (DB3), by its number in game.followers, or
  * FOLLOWERS_MAX at any other time. */
 unsigned game_crossing_follower(const struct game *game);
+
+/* The city segments of tile number `tile` behind a lowered drawbridge: bit s for segment s (DB2,
+ * DB6). */
+unsigned game_lowered_gates(const struct game *game, uint8_t tile);
 
 /* What the feature of `node` would pay now to whoever holds it: as a completed feature (B6-B8)
  * or, where it is not complete, as at the end of the game (B12, B13). 0 for a castle. */

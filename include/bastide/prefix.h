@@ -15,6 +15,7 @@
 #define board_tile_at            bastide_board_tile_at
 #define board_tile_beside        bastide_board_tile_beside
 #define chance_move              bastide_chance_move
+#define chance_move_at_random    bastide_chance_move_at_random
 #define chance_move_in_order     bastide_chance_move_in_order
 #define feature_count_follower   bastide_feature_count_follower
 #define feature_majority         bastide_feature_majority
@@ -32,8 +33,9 @@
 #define game_bid_limits          bastide_game_bid_limits
 #define game_bridged_placements  bastide_game_bridged_placements
 #define game_castle_of           bastide_game_castle_of
-#define game_claimed_node        bastide_game_claimed_node
 #define game_crossing_follower   bastide_game_crossing_follower
+#define game_decision_answer     bastide_game_decision_answer
+#define game_decision_node       bastide_game_decision_node
 #define game_decision_tiles      bastide_game_decision_tiles
 #define game_feature_is_complete bastide_game_feature_is_complete
 #define game_feature_kind        bastide_game_feature_kind
@@ -43,7 +45,10 @@
 #define game_field_cities        bastide_game_field_cities
 #define game_forced_bridge       bastide_game_forced_bridge
 #define game_legal               bastide_game_legal
+#define game_lowered_gates       bastide_game_lowered_gates
+#define game_outcomes            bastide_game_outcomes
 #define game_placements          bastide_game_placements
+#define game_purse               bastide_game_purse
 #define game_start               bastide_game_start
 #define option_of_edition        bastide_option_of_edition
 #define options_default          bastide_options_default
@@ -52,6 +57,7 @@
 #define rng_below                bastide_rng_below
 #define rng_from_seed            bastide_rng_from_seed
 #define rng_next                 bastide_rng_next
+#define tile_gates               bastide_tile_gates
 #define tile_kind_find           bastide_tile_kind_find
 #define tile_kinds               bastide_tile_kinds
 #define tile_kinds_count         bastide_tile_kinds_count

@@ -94,6 +94,9 @@ extern const uint8_t tile_start_kind;  /* the kind that lies on 0,0 at the start
 /* The kind whose ID is `id`, or NO_TILE_KIND. */
 uint8_t tile_kind_find(const char *id);
 
+/* The city segments of a tile kind that its roads have gates to: bit s for segment s (DB1). */
+unsigned tile_gates(uint8_t kind);
+
 /* The name of a set in records and on command lines. */
 const char *tile_set_name(enum tile_set set);
 

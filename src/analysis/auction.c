@@ -85,18 +85,12 @@ static void note_bid(struct auction_course *course, const struct game *before, s
     }
 }
 
-/* Who cannot bid more is not asked (option bazaar-bids). */
-static bool is_short(const struct game *game, unsigned player)
-{
-    return game->options.value[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OWN_SCORE &&
-           game->player[player].score <= game->bazaar.bid;
-}
-
 static void note_silent(struct auction_course *course, const struct game *game)
 {
     for (unsigned player = 0; player < game->options.players; player++)
         if (course->standing[player] == STANDING_IN)
-            course->standing[player] = is_short(game, player) ? STANDING_SHORT : STANDING_TO_BID;
+            course->standing[player] =
+                game_purse(game, player) > game->bazaar.bid ? STANDING_TO_BID : STANDING_SHORT;
 }
 
 static void note_deciders(struct auction_course *course, const struct game *game)

@@ -12,26 +12,13 @@ static const bool has_node[EVENTS_COUNT] = {
     [EVENT_CROSS] = true,  [EVENT_HOME] = true,
 };
 
-/* What a score was paid to: a castle that scores is paid for another feature (CA5). */
-static uint16_t paid_node(const struct event *score, const struct game *game)
-{
-    const struct castles *castles = &game->castles;
-    if (score->reason != REASON_CASTLE)
-        return score->node;
-    for (unsigned c = 0; c < castles->count; c++)
-        if (square_equal(game->board.tile[castles->castle[c].tile[0]].at, score->at) &&
-            (castles->castle[c].owners >> score->player & 1u))
-            return castles->castle[c].node;
-    return score->node;
-}
-
 /* A follower's way home is news only where its owner was not paid. */
 static bool was_paid(const struct event_list *events, const struct event *home,
                      const struct game *game)
 {
     for (size_t e = 0; e < events->count; e++)
         if (events->event[e].type == EVENT_SCORE && events->event[e].player == home->player &&
-            feature_root(&game->features, paid_node(&events->event[e], game)) ==
+            feature_root(&game->features, events->event[e].held) ==
                 feature_root(&game->features, home->node))
             return true;
     return false;

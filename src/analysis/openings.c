@@ -46,7 +46,7 @@ void openings_find(struct openings *openings, const struct game *game, uint16_t 
     enum feature_kind kind = game_feature_kind(game, node);
     uint16_t next = node;
     openings->count = 0;
-    if (feature_counts_open(features->counts[feature_root(features, node)]) == 0)
+    if (feature_is_closed(features, node))
         return;
     if (kind == FEATURE_MONASTERY)
         add_around(openings, game, node);

@@ -31,11 +31,10 @@ json_t *castles_json(const struct game *game)
 
 static json_t *crossing_json(const struct game *game)
 {
-    unsigned number = game_crossing_follower(game);
-    if (number == FOLLOWERS_MAX)
+    uint16_t node = game_decision_node(game);
+    if (node == NO_NODE)
         return json_null();
     char feature[FEATURE_TEXT_SIZE];
-    uint16_t node = game->followers.follower[number].node;
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_print(game, node, feature);
     return json_pack("{ss si si ss}", "type", phase_name(PHASE_CROSS), "x", at.x, "y", at.y,

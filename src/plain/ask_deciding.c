@@ -32,8 +32,7 @@ static struct sentence place_of(const struct deciding *deciding, const struct ga
         struct square a = game->board.tile[tiles[0]].at, b = game->board.tile[tiles[1]].at;
         return sentence_of(_("It lies at %d,%d and %d,%d."), a.x, a.y, b.x, b.y);
     }
-    uint16_t node = game->followers.follower[deciding->choice.follower].node;
-    struct square at = game->board.tile[game->features.tile[node]].at;
+    struct square at = game->board.tile[game->features.tile[game_decision_node(game)]].at;
     return sentence_of(_("At %d,%d: %s."), at.x, at.y,
                        tile_words_follower(game, deciding->choice.follower, seats).text);
 }

@@ -1,5 +1,8 @@
 /* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then played tile by tile. */
-#include "rules/chapters.h"
+#include "rules/bazaars.h"
+
+#include "rules/draw.h"
+#include "rules/phase.h"
 
 static bool has_tile(const struct bazaar *bazaar, uint8_t player)
 {
@@ -48,8 +51,7 @@ static unsigned first_tile_left(const struct bazaar *bazaar)
     return tile;
 }
 
-/* What a player may bid at most: anything, or the own score, never below 0 (option bazaar-bids). */
-static int purse(const struct game *game, unsigned player)
+int game_purse(const struct game *game, unsigned player)
 {
     int score = game->player[player].score;
     if (game->options.value[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OPEN || score > BIDS_MAX)
@@ -59,14 +61,14 @@ static int purse(const struct game *game, unsigned player)
 
 /* Reveal: as many tiles as there are players (BZ4). */
 
-bool reveal_enter(struct game *game, struct event_list *events)
+static bool reveal_enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = ACTOR_CHANCE;
     return true;
 }
 
-void reveal_legal(const struct game *game, struct move_list *moves)
+static void reveal_legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     (void)moves;
@@ -88,12 +90,12 @@ static bool is_draft(const struct game *game)
     if (game->options.value[OPTION_BAZAAR_MODE] == BAZAAR_MODE_DRAFT)
         return true;
     for (unsigned player = 0; player < game->options.players; player++)
-        if (purse(game, player) > 0)
+        if (game_purse(game, player) > 0)
             return false;
     return true;
 }
 
-enum refusal reveal_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal reveal_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (move.verb != VERB_REVEAL)
@@ -113,10 +115,13 @@ enum refusal reveal_apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
+const struct phase_rules reveal_phase = {
+    .enter = reveal_enter, .legal = reveal_legal, .apply = reveal_apply};
+
 /* Offer: the chooser picks a tile and opens the bidding (BZ4); the last tile is for nothing (BZ9).
  */
 
-bool offer_enter(struct game *game, struct event_list *events)
+static bool offer_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     bazaar->offered = NOBODY;
@@ -129,7 +134,7 @@ bool offer_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-void offer_legal(const struct game *game, struct move_list *moves)
+static void offer_legal(const struct game *game, struct move_list *moves)
 {
     for (unsigned t = 0; t < game->bazaar.tiles; t++)
         if (game->bazaar.owner[t] == NOBODY)
@@ -144,7 +149,7 @@ static enum refusal check_bid(const struct game *game, int points)
                                   : REFUSAL_NONE;
 }
 
-enum refusal offer_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal offer_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (move.verb != VERB_OFFER)
@@ -165,16 +170,19 @@ enum refusal offer_apply(struct game *game, struct move move, struct event_list 
     return REFUSAL_NONE;
 }
 
+const struct phase_rules offer_phase = {
+    .enter = offer_enter, .legal = offer_legal, .apply = offer_apply};
+
 /* Bid: clockwise, each player without a tile has one chance (BZ5). Who cannot bid more is not
  * asked. */
 
-bool bid_enter(struct game *game, struct event_list *events)
+static bool bid_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     (void)events;
     do
         bazaar->asked = next_without_tile(game, bazaar->asked);
-    while (bazaar->asked != bazaar->chooser && purse(game, bazaar->asked) <= bazaar->bid);
+    while (bazaar->asked != bazaar->chooser && game_purse(game, bazaar->asked) <= bazaar->bid);
     if (bazaar->asked != bazaar->chooser) {
         game->turn.actor = bazaar->asked;
         return true;
@@ -188,16 +196,17 @@ struct bid_limits game_bid_limits(const struct game *game)
     if (game->turn.phase != PHASE_OFFER && game->turn.phase != PHASE_BID)
         return (struct bid_limits){0, -1};
     bool opens = game->turn.phase == PHASE_OFFER;
-    return (struct bid_limits){opens ? 0 : game->bazaar.bid + 1, purse(game, game->turn.actor)};
+    return (struct bid_limits){opens ? 0 : game->bazaar.bid + 1,
+                               game_purse(game, game->turn.actor)};
 }
 
-void bid_legal(const struct game *game, struct move_list *moves)
+static void bid_legal(const struct game *game, struct move_list *moves)
 {
     add_move(moves, move_bid(game_bid_limits(game).least));
     add_move(moves, move_plain(VERB_PASS));
 }
 
-enum refusal bid_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal bid_apply(struct game *game, struct move move, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     struct event event = {.type = EVENT_BID,
@@ -217,6 +226,8 @@ enum refusal bid_apply(struct game *game, struct move move, struct event_list *e
     return REFUSAL_NONE;
 }
 
+const struct phase_rules bid_phase = {.enter = bid_enter, .legal = bid_legal, .apply = bid_apply};
+
 /* Settle: buy from the highest bidder or sell to them (BZ6). */
 
 static void settle(struct game *game, uint8_t taker, uint8_t other, struct event_list *events)
@@ -233,11 +244,11 @@ static void settle(struct game *game, uint8_t taker, uint8_t other, struct event
 
 static bool can_buy(const struct game *game)
 {
-    return purse(game, game->bazaar.chooser) >= game->bazaar.bid;
+    return game_purse(game, game->bazaar.chooser) >= game->bazaar.bid;
 }
 
 /* Nobody is asked where the chooser was not outbid, or cannot pay and must sell. */
-bool settle_enter(struct game *game, struct event_list *events)
+static bool settle_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (bazaar->bidder == bazaar->chooser)
@@ -249,14 +260,14 @@ bool settle_enter(struct game *game, struct event_list *events)
     return game->turn.phase == PHASE_SETTLE;
 }
 
-void settle_legal(const struct game *game, struct move_list *moves)
+static void settle_legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     add_move(moves, move_plain(VERB_BUY));
     add_move(moves, move_plain(VERB_SELL));
 }
 
-enum refusal settle_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal settle_apply(struct game *game, struct move move, struct event_list *events)
 {
     uint8_t chooser = game->bazaar.chooser, bidder = game->bazaar.bidder;
     if (move.verb == VERB_BUY)
@@ -268,6 +279,9 @@ enum refusal settle_apply(struct game *game, struct move move, struct event_list
     return REFUSAL_NONE;
 }
 
+const struct phase_rules settle_phase = {
+    .enter = settle_enter, .legal = settle_legal, .apply = settle_apply};
+
 /* Draft: everybody takes a tile and plays it at once (BZ13); the last one takes what is left. */
 
 static void draft(struct game *game, unsigned tile, struct event_list *events)
@@ -278,7 +292,7 @@ static void draft(struct game *game, unsigned tile, struct event_list *events)
     turn_begin(game, bazaar->chooser, PHASE_PLACE, bazaar->tile[tile], events);
 }
 
-bool draft_enter(struct game *game, struct event_list *events)
+static bool draft_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
     if (tiles_left(bazaar) > 1) {
@@ -289,14 +303,14 @@ bool draft_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-void draft_legal(const struct game *game, struct move_list *moves)
+static void draft_legal(const struct game *game, struct move_list *moves)
 {
     for (unsigned t = 0; t < game->bazaar.tiles; t++)
         if (game->bazaar.owner[t] == NOBODY)
             add_move(moves, move_take(t));
 }
 
-enum refusal draft_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal draft_apply(struct game *game, struct move move, struct event_list *events)
 {
     if (move.verb != VERB_TAKE)
         return REFUSAL_WRONG_MOMENT;
@@ -305,6 +319,9 @@ enum refusal draft_apply(struct game *game, struct move move, struct event_list 
     draft(game, move.arg, events);
     return REFUSAL_NONE;
 }
+
+const struct phase_rules draft_phase = {
+    .enter = draft_enter, .legal = draft_legal, .apply = draft_apply};
 
 /* Between turns. */
 
@@ -341,7 +358,7 @@ static void end_bazaar(struct game *game)
 bool bazaar_goes_on(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
-    if (!bazaar_is_on(game)) {
+    if (bazaar->host == NOBODY) {
         if (!is_due(game))
             return false;
         *bazaar = (struct bazaar){.host = game->turn.player, .offered = NOBODY, .first = NOBODY};

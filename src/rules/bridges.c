@@ -1,6 +1,8 @@
 /* Bridges (BR). Elsewhere they bend: what lies along an edge (board_terrain), what joins there
  * (feature_node_at_edge), where a tile fits (place.c), where a follower may stand (deploy.c). */
-#include "rules/chapters.h"
+#include "rules/bridges.h"
+
+#include "rules/phase.h"
 
 #include <assert.h>
 

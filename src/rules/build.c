@@ -1,8 +1,10 @@
 /* After placing: a bridge, a follower, or neither (BR2, B5). */
-#include "rules/chapters.h"
+#include "rules/bridges.h"
+#include "rules/deploy.h"
+#include "rules/phase.h"
 
 /* Nobody is asked where passing is all that can be done. */
-bool build_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = game->turn.player;
@@ -12,7 +14,7 @@ bool build_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-void build_legal(const struct game *game, struct move_list *moves)
+static void legal(const struct game *game, struct move_list *moves)
 {
     struct move forced;
     if (game_forced_bridge(game, &forced)) {
@@ -24,7 +26,7 @@ void build_legal(const struct game *game, struct move_list *moves)
     add_move(moves, move_plain(VERB_PASS));
 }
 
-enum refusal build_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     struct move forced;
     if (move.verb != VERB_BRIDGE && move.verb != VERB_DEPLOY && move.verb != VERB_PASS)
@@ -38,3 +40,5 @@ enum refusal build_apply(struct game *game, struct move move, struct event_list 
     game->turn.phase = PHASE_COMPLETE;
     return REFUSAL_NONE;
 }
+
+const struct phase_rules build_phase = {.enter = enter, .legal = legal, .apply = apply};

@@ -1,8 +1,10 @@
 /* From a small city to a castle (CA2, CA3, CA12). */
-#include "rules/chapters.h"
+#include "rules/castles.h"
 
-/* The two tiles of a small city or castle, in reading order. */
-static void two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2])
+#include "rules/payment.h"
+#include "rules/phase.h"
+
+void castles_two_tiles(const struct game *game, uint16_t node, uint8_t tiles[2])
 {
     uint8_t a = game->features.tile[node];
     uint8_t b = game->features.tile[game->features.next[node]];
@@ -20,18 +22,9 @@ bool castles_read_before(const struct game *game, const uint8_t a[2], const uint
 static bool reads_before(const struct game *game, uint16_t a, uint16_t b)
 {
     uint8_t tiles_a[2], tiles_b[2];
-    two_tiles(game, a, tiles_a);
-    two_tiles(game, b, tiles_b);
+    castles_two_tiles(game, a, tiles_a);
+    castles_two_tiles(game, b, tiles_b);
     return castles_read_before(game, tiles_a, tiles_b);
-}
-
-unsigned game_castle_of(const struct game *game, uint16_t node)
-{
-    uint16_t root = feature_root(&game->features, node);
-    for (unsigned c = 0; c < game->castles.count; c++)
-        if (feature_root(&game->features, game->castles.castle[c].node) == root)
-            return c;
-    return CASTLES_MAX;
 }
 
 /* Two tiles along one edge: each brings a city end, so there are just two segments; fewer are never
@@ -54,12 +47,11 @@ void castles_note_city(struct game *game, uint16_t node)
     struct castles *castles = &game->castles;
     if (!options_has_set(&game->options, SET_BCB) || !is_small_city(game, node))
         return;
-    uint16_t root = feature_root(&game->features, node);
-    unsigned occupiers = feature_majority(game->features.counts[root]);
     unsigned at = castles->smalls++;
     for (; at > 0 && reads_before(game, node, castles->small[at - 1].node); at--)
         castles->small[at] = castles->small[at - 1];
-    castles->small[at] = (struct small_city){.node = node, .asked = (uint8_t)occupiers};
+    castles->small[at] =
+        (struct small_city){.node = node, .asked = (uint8_t)holders_of(game, node)};
 }
 
 /* Player by player from the one at turn, each one's cities in reading order (OR2). */
@@ -81,7 +73,7 @@ static bool find_question(struct game *game)
     return false;
 }
 
-bool castles_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     if (game->castles.smalls > 0 && find_question(game))
@@ -90,14 +82,14 @@ bool castles_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-void castles_legal(const struct game *game, struct move_list *moves)
+static void legal(const struct game *game, struct move_list *moves)
 {
     (void)game;
     add_move(moves, move_plain(VERB_CASTLE));
     add_move(moves, move_plain(VERB_SCORE));
 }
 
-enum refusal castles_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)events;
     struct small_city *small = &game->castles.small[game->castles.asking];
@@ -111,6 +103,22 @@ enum refusal castles_apply(struct game *game, struct move move, struct event_lis
     }
     return REFUSAL_NONE;
 }
+
+static uint16_t about(const struct game *game)
+{
+    return game->castles.small[game->castles.asking].node;
+}
+
+static struct decision_answer answer(const struct game *game, struct move move)
+{
+    uint16_t city = about(game);
+    if (move.verb == VERB_SCORE)
+        return (struct decision_answer){city, game_feature_points(game, city)};
+    return (struct decision_answer){move.verb == VERB_CASTLE ? city : (uint16_t)NO_NODE, 0};
+}
+
+const struct phase_rules castle_phase = {
+    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};
 
 static const struct small_city *small_city_of(const struct game *game, uint16_t node)
 {
@@ -132,17 +140,9 @@ bool castles_is_converted(const struct game *game, uint16_t node)
 static void pay_sharers(struct game *game, const struct small_city *small,
                         struct event_list *events)
 {
-    uint16_t root = feature_root(&game->features, small->node);
-    unsigned sharers = feature_majority(game->features.counts[root]) & ~(unsigned)small->converters;
-    struct event event = {.kind = FEATURE_CITY,
-                          .reason = REASON_COMPLETE,
-                          .points = (int16_t)game_feature_points(game, small->node),
-                          .node = small->node,
-                          .at = square_of(game, small->node)};
-    for (event.player = 0; event.player < game->options.players; event.player++)
-        if (mask_has(sharers, event.player))
-            score_pay(game, event, events);
-    score_send_home(game, small->node, ~(unsigned)small->converters, events);
+    unsigned sharers = holders_of(game, small->node) & ~(unsigned)small->converters;
+    pay_players(game, small->node, sharers, REASON_COMPLETE, events);
+    send_followers_home(game, small->node, ~(unsigned)small->converters, events);
 }
 
 void castles_build(struct game *game, struct event_list *events)
@@ -155,7 +155,7 @@ void castles_build(struct game *game, struct event_list *events)
         pay_sharers(game, small, events);
         struct castle *castle = &castles->castle[castles->count++];
         *castle = (struct castle){.node = small->node, .owners = small->converters};
-        two_tiles(game, small->node, castle->tile);
+        castles_two_tiles(game, small->node, castle->tile);
         for (uint8_t player = 0; player < game->options.players; player++)
             if (mask_has(small->converters, player))
                 tell(events, (struct event){.type = EVENT_CASTLE,
@@ -165,16 +165,4 @@ void castles_build(struct game *game, struct event_list *events)
                                             .at = game->board.tile[castle->tile[0]].at});
     }
     castles->smalls = 0;
-}
-
-bool game_decision_tiles(const struct game *game, uint8_t tiles[2])
-{
-    const struct castles *castles = &game->castles;
-    if (game->turn.phase == PHASE_CASTLE)
-        two_tiles(game, castles->small[castles->asking].node, tiles);
-    else if (game->turn.phase == PHASE_CLAIM)
-        two_tiles(game, castles->castle[castles->asking].node, tiles);
-    else
-        return false;
-    return true;
 }

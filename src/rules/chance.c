@@ -1,7 +1,8 @@
 #include "bastide/chance.h"
 
 #include "bastide/rng.h"
-#include "rules/chapters.h"
+#include "rules/draw.h"
+#include "rules/options.h"
 
 void pile_order_shuffle(struct pile_order *order, const struct options *options, uint64_t seed)
 {

@@ -1,6 +1,8 @@
 /* Castles score by what was completed in their fief (CA4-CA9), wave by wave: first those with a
  * completed feature in their fief, then those with a castle that scored in the wave before. */
-#include "rules/chapters.h"
+#include "rules/castles.h"
+#include "rules/payment.h"
+#include "rules/phase.h"
 
 /* Its own two squares, and those on either side of its long sides (CA4). */
 void game_fief_around(const struct game *game, const uint8_t tiles[2],
@@ -103,25 +105,33 @@ static bool find_question(struct game *game)
     return false;
 }
 
+/* What a castle scores by in the wave at hand, as `choice` has it, and what that pays. */
+static struct decision_answer claim(const struct game *game, uint8_t choice)
+{
+    if (game->castles.wave == 1)
+        return (struct decision_answer){game->completed.node[choice],
+                                        game->completed.points[choice]};
+    const struct castle *castle = &game->castles.castle[choice];
+    return (struct decision_answer){castle->node, castle->points};
+}
+
 /* Pays one castle's owners and sends their followers home (CA5, CA9, CA12). */
 static void pay_castle(struct game *game, struct castle *castle, struct event_list *events)
 {
-    const struct castles *castles = &game->castles;
-    struct event event = {.reason = REASON_CASTLE, .at = game->board.tile[castle->tile[0]].at};
+    struct event event = {
+        .reason = REASON_CASTLE, .held = castle->node, .at = game->board.tile[castle->tile[0]].at};
     for (event.player = 0; event.player < game->options.players; event.player++) {
         if (!mask_has(castle->owners, event.player))
             continue;
-        uint8_t choice = castle->choice[event.player];
-        event.node =
-            castles->wave == 1 ? game->completed.node[choice] : castles->castle[choice].node;
-        event.points =
-            castles->wave == 1 ? game->completed.points[choice] : castles->castle[choice].points;
+        struct decision_answer claimed = claim(game, castle->choice[event.player]);
+        event.node = claimed.node;
+        event.points = (int16_t)claimed.points;
         event.kind = (uint8_t)game_feature_kind(game, event.node);
-        score_pay(game, event, events);
+        pay_player(game, event, events);
         if (event.points > castle->points)
             castle->points = event.points;
     }
-    score_send_home(game, castle->node, ~0u, events);
+    send_followers_home(game, castle->node, ~0u, events);
 }
 
 static void end_scoring(struct game *game)
@@ -134,7 +144,7 @@ static void end_scoring(struct game *game)
     game->turn.phase = PHASE_CROSS;
 }
 
-bool claims_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     struct castles *castles = &game->castles;
     if (castles->old == 0) {
@@ -217,7 +227,7 @@ static struct move claim_of_castle(const struct game *game, const struct claims 
     return move_claim(first, CLAIM_CASTLE_ACROSS + (first.x == second.x ? EDGE_S : EDGE_E));
 }
 
-void claims_legal(const struct game *game, struct move_list *moves)
+static void legal(const struct game *game, struct move_list *moves)
 {
     struct claims claims = claims_at_hand(game);
     for (unsigned c = 0; c < claims.count; c++)
@@ -300,18 +310,7 @@ static uint8_t find_claimed(const struct game *game, struct move move, enum refu
     return claims.number[c];
 }
 
-uint16_t game_claimed_node(const struct game *game, struct move claim)
-{
-    enum refusal refusal;
-    if (game->turn.phase != PHASE_CLAIM || claim.verb != VERB_CLAIM)
-        return NO_NODE;
-    uint8_t choice = find_claimed(game, claim, &refusal);
-    return choice == NO_CHOICE       ? (uint16_t)NO_NODE
-           : game->castles.wave == 1 ? game->completed.node[choice]
-                                     : game->castles.castle[choice].node;
-}
-
-enum refusal claims_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     (void)events;
     struct castles *castles = &game->castles;
@@ -323,3 +322,19 @@ enum refusal claims_apply(struct game *game, struct move move, struct event_list
         castles->castle[castles->asking].choice[game->turn.actor] = choice;
     return refusal;
 }
+
+static uint16_t about(const struct game *game)
+{
+    return game->castles.castle[game->castles.asking].node;
+}
+
+static struct decision_answer answer(const struct game *game, struct move move)
+{
+    enum refusal refusal;
+    uint8_t choice =
+        move.verb == VERB_CLAIM ? find_claimed(game, move, &refusal) : (uint8_t)NO_CHOICE;
+    return choice == NO_CHOICE ? (struct decision_answer){NO_NODE, 0} : claim(game, choice);
+}
+
+const struct phase_rules claim_phase = {
+    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};

@@ -1,5 +1,7 @@
 /* Deploying a follower on the tile just placed (B5), or on a bridge built there (BR11). */
-#include "rules/chapters.h"
+#include "rules/deploy.h"
+
+#include "rules/phase.h"
 
 static bool is_free(const struct game *game, uint16_t node)
 {

@@ -1,5 +1,7 @@
 /* Drawing a tile (B2, B4). */
-#include "rules/chapters.h"
+#include "rules/draw.h"
+
+#include "rules/phase.h"
 
 void draw_fill_pile(struct pile *pile, const struct options *options)
 {
@@ -14,9 +16,10 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
     pile->tiles--;
 }
 
-/* A pile that ran out, by discards too, ends the turn; what comes then is next_enter's (B4, BZ11).
+/* A pile that ran out, by discards too, ends the turn; what comes then is the phase `next`'s (B4,
+ * BZ11).
  */
-bool draw_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = ACTOR_CHANCE;
@@ -26,7 +29,7 @@ bool draw_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-void draw_legal(const struct game *game, struct move_list *moves)
+static void legal(const struct game *game, struct move_list *moves)
 {
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
         if (game->pile.left[kind] > 0)
@@ -39,7 +42,7 @@ void draw_from_pile(struct game *game, uint8_t kind)
     game->pile.tiles--;
 }
 
-enum refusal draw_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     if (move.verb != VERB_DRAW)
         return REFUSAL_WRONG_MOMENT;
@@ -52,3 +55,5 @@ enum refusal draw_apply(struct game *game, struct move move, struct event_list *
          (struct event){.type = EVENT_DRAW, .player = game->turn.player, .tile_kind = move.arg});
     return REFUSAL_NONE;
 }
+
+const struct phase_rules draw_phase = {.enter = enter, .legal = legal, .apply = apply};

@@ -1,15 +1,28 @@
 /* Drawbridges (DB): followers of a completed road move into the cities behind its gates. A follower
  * that still stands on a complete road when all else is scored is one that may. */
-#include "rules/chapters.h"
+#include "rules/drawbridges.h"
 
-static bool is_down(const struct game *game, uint16_t city)
+#include "rules/payment.h"
+#include "rules/phase.h"
+
+/* A castle's city is closed, so its drawbridge is up (DB6). */
+static bool is_down(const struct game *game, uint8_t tile, unsigned segment)
 {
-    return feature_counts_open(game->features.counts[feature_root(&game->features, city)]) > 0;
+    return !feature_is_closed(&game->features, feature_node(&game->board, tile, segment));
+}
+
+unsigned game_lowered_gates(const struct game *game, uint8_t tile)
+{
+    unsigned lowered = 0;
+    for (unsigned gates = tile_gates(game->board.tile[tile].kind); gates != 0; gates &= gates - 1) {
+        unsigned s = (unsigned)__builtin_ctz(gates);
+        lowered |= (unsigned)is_down(game, tile, s) << s;
+    }
+    return lowered;
 }
 
 /* Adds a crossing for each lowered gate of the road of `node` to `moves`, or, where that is NULL,
- * finds out whether there is any (DB2). A castle's city is closed, so its drawbridge is up (DB6).
- */
+ * finds out whether there is any (DB2). */
 static bool find_gates(const struct game *game, uint16_t node, struct move_list *moves)
 {
     const struct features *features = &game->features;
@@ -20,7 +33,7 @@ static bool find_gates(const struct game *game, uint16_t node, struct move_list 
         uint8_t tile = features->tile[at];
         for (; gates != 0; gates &= gates - 1) {
             unsigned s = (unsigned)__builtin_ctz(gates);
-            if (!is_down(game, feature_node(&game->board, tile, s)))
+            if (!is_down(game, tile, s))
                 continue;
             found = true;
             if (moves)
@@ -36,17 +49,15 @@ unsigned drawbridges_hold(const struct game *game, uint16_t node)
     if (!options_has_set(&game->options, SET_DRAWBRIDGES) ||
         game_feature_kind(game, node) != FEATURE_ROAD)
         return 0;
-    uint16_t root = feature_root(&game->features, node);
-    unsigned most = feature_majority(game->features.counts[root]);
+    unsigned most = holders_of(game, node);
     bool is_one = most != 0 && (most & (most - 1)) == 0;
     return is_one && find_gates(game, node, NULL) ? most : 0;
 }
 
 static bool may_cross(const struct game *game, struct follower follower)
 {
-    uint16_t root = feature_root(&game->features, follower.node);
-    return feature_segment(&game->features, &game->board, root)->kind == FEATURE_ROAD &&
-           feature_counts_open(game->features.counts[root]) == 0;
+    return feature_segment(&game->features, &game->board, follower.node)->kind == FEATURE_ROAD &&
+           feature_is_closed(&game->features, follower.node);
 }
 
 static bool asked_before(const struct game *game, struct follower a, struct follower b)
@@ -77,7 +88,7 @@ unsigned game_crossing_follower(const struct game *game)
     return game->turn.phase == PHASE_CROSS ? next_follower(game) : FOLLOWERS_MAX;
 }
 
-bool cross_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     unsigned next =
@@ -90,25 +101,42 @@ bool cross_enter(struct game *game, struct event_list *events)
     return true;
 }
 
-void cross_legal(const struct game *game, struct move_list *moves)
+static uint16_t about(const struct game *game)
 {
-    find_gates(game, game->followers.follower[next_follower(game)].node, moves);
+    return game->followers.follower[next_follower(game)].node;
+}
+
+static void legal(const struct game *game, struct move_list *moves)
+{
+    find_gates(game, about(game), moves);
     add_move(moves, move_plain(VERB_HOME));
+}
+
+/* The city that the follower enters, or NO_NODE where it cannot. */
+static uint16_t city_entered(const struct game *game, struct move move)
+{
+    struct move_list gates = {.count = 0};
+    find_gates(game, about(game), &gates);
+    for (size_t gate = 0; gate < gates.count; gate++)
+        if (move_equal(gates.move[gate], move))
+            return feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
+    return NO_NODE;
+}
+
+static struct decision_answer answer(const struct game *game, struct move move)
+{
+    return (struct decision_answer){city_entered(game, move), 0};
 }
 
 static enum refusal cross(struct game *game, unsigned number, struct move move,
                           struct event_list *events)
 {
     struct follower *follower = &game->followers.follower[number];
-    struct move_list gates = {.count = 0};
-    find_gates(game, follower->node, &gates);
-    size_t gate = 0;
-    while (gate < gates.count && !move_equal(gates.move[gate], move))
-        gate++;
-    if (gate == gates.count)
+    uint16_t city = city_entered(game, move);
+    if (city == NO_NODE)
         return REFUSAL_NO_LOWERED_GATE;
     feature_count_follower(&game->features, follower->node, follower->player, -1);
-    follower->node = feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
+    follower->node = city;
     feature_count_follower(&game->features, follower->node, follower->player, 1);
     tell(events, (struct event){.type = EVENT_CROSS,
                                 .player = follower->player,
@@ -118,13 +146,16 @@ static enum refusal cross(struct game *game, unsigned number, struct move move,
     return REFUSAL_NONE;
 }
 
-enum refusal cross_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     unsigned number = next_follower(game);
     if (move.verb == VERB_CROSS)
         return cross(game, number, move, events);
     if (move.verb != VERB_HOME)
         return REFUSAL_WRONG_MOMENT;
-    score_take_home(game, number, events);
+    send_follower_home(game, number, events);
     return REFUSAL_NONE;
 }
+
+const struct phase_rules cross_phase = {
+    .enter = enter, .legal = legal, .apply = apply, .about = about, .answer = answer};

@@ -1,33 +1,8 @@
 /* Final scoring (B12, B13). */
-#include "rules/chapters.h"
+#include "rules/payment.h"
+#include "rules/phase.h"
 
 #include <string.h>
-
-size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size)
-{
-    const struct features *features = &game->features;
-    uint64_t seen[(NODES_MAX + 63) / 64] = {0};
-    size_t count = 0;
-    uint16_t at = node;
-    do {
-        uint16_t first = game->board.tile[features->tile[at]].first_node;
-        unsigned touched = feature_segment(features, &game->board, at)->cities;
-        for (uint16_t city = first; touched != 0; city++, touched >>= 1) {
-            uint16_t root = feature_root(features, city);
-            if (!(touched & 1u) || feature_counts_open(features->counts[root]) != 0)
-                continue; /* a castle is closed like the city that it was */
-            uint64_t bit = (uint64_t)1 << (root % 64);
-            if (seen[root / 64] & bit)
-                continue;
-            seen[root / 64] |= bit;
-            if (count < size)
-                cities[count] = city;
-            count++;
-        }
-        at = features->next[at];
-    } while (at != node);
-    return count;
-}
 
 /* The order in which people score at the table: roads, cities, monasteries, then fields, each from
  * the top of the board down. */
@@ -63,7 +38,7 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
 }
 
 /* The followers stay where they are, to be looked at (OR3). */
-bool final_enter(struct game *game, struct event_list *events)
+static bool enter(struct game *game, struct event_list *events)
 {
     game->turn.actor = ACTOR_NOBODY;
     uint16_t nodes[FOLLOWERS_MAX + 1];
@@ -74,8 +49,24 @@ bool final_enter(struct game *game, struct event_list *events)
                                   feature_root(&game->features, nodes[n]))
             earlier++;
         if (earlier == n)
-            score_feature(game, nodes[n], REASON_FINAL, events);
+            pay_players(game, nodes[n], holders_of(game, nodes[n]), REASON_FINAL, events);
     }
     tell(events, (struct event){.type = EVENT_OVER});
     return true;
 }
+
+static void legal(const struct game *game, struct move_list *moves)
+{
+    (void)game;
+    (void)moves;
+}
+
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
+{
+    (void)game;
+    (void)move;
+    (void)events;
+    return REFUSAL_GAME_OVER;
+}
+
+const struct phase_rules over_phase = {.enter = enter, .legal = legal, .apply = apply};

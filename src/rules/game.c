@@ -1,6 +1,10 @@
 #include "bastide/game.h"
 
-#include "rules/chapters.h"
+#include "rules/castles.h"
+#include "rules/draw.h"
+#include "rules/options.h"
+#include "rules/place.h"
+#include "rules/turn.h"
 
 #include <string.h>
 
@@ -36,15 +40,35 @@ enum refusal game_start(struct game *game, const struct options *options)
 void game_legal(const struct game *game, struct move_list *moves)
 {
     moves->count = 0;
-    phases[game->turn.phase].legal(game, moves);
+    phases[game->turn.phase]->legal(game, moves);
 }
 
 enum refusal game_apply(struct game *game, struct move move, struct event_list *events)
 {
     if (events)
         events->count = 0;
-    enum refusal refusal = phases[game->turn.phase].apply(game, move, events);
+    enum refusal refusal = phases[game->turn.phase]->apply(game, move, events);
     if (refusal == REFUSAL_NONE)
         turn_go_on(game, events);
     return refusal;
+}
+
+uint16_t game_decision_node(const struct game *game)
+{
+    const struct phase_rules *phase = phases[game->turn.phase];
+    return phase->about ? phase->about(game) : (uint16_t)NO_NODE;
+}
+
+bool game_decision_tiles(const struct game *game, uint8_t tiles[2])
+{
+    if (game->turn.phase != PHASE_CASTLE && game->turn.phase != PHASE_CLAIM)
+        return false;
+    castles_two_tiles(game, game_decision_node(game), tiles);
+    return true;
+}
+
+struct decision_answer game_decision_answer(const struct game *game, struct move move)
+{
+    const struct phase_rules *phase = phases[game->turn.phase];
+    return phase->answer ? phase->answer(game, move) : (struct decision_answer){NO_NODE, 0};
 }

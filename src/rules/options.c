@@ -1,5 +1,5 @@
 /* Editions and options (ED). */
-#include "rules/chapters.h"
+#include "rules/options.h"
 
 uint8_t option_of_edition(enum option option, enum edition edition)
 {

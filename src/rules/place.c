@@ -1,8 +1,11 @@
 /* Placing the tile in hand, or putting it aside (B3, B4, BR6, BR7). */
-#include "core/lanes.h"
-#include "rules/chapters.h"
+#include "rules/place.h"
 
-bool place_enter(struct game *game, struct event_list *events)
+#include "core/lanes.h"
+#include "rules/bridges.h"
+#include "rules/phase.h"
+
+static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = game->turn.player;
@@ -115,7 +118,7 @@ static bool fits_with_bridge(const struct game *game, unsigned open, unsigned or
     return false;
 }
 
-void place_legal(const struct game *game, struct move_list *moves)
+static void legal(const struct game *game, struct move_list *moves)
 {
     add_places(game, game->turn.hand, moves);
     if (moves->count == 0)
@@ -217,7 +220,7 @@ static enum refusal discard(struct game *game, struct event_list *events)
     return REFUSAL_NONE;
 }
 
-enum refusal place_apply(struct game *game, struct move move, struct event_list *events)
+static enum refusal apply(struct game *game, struct move move, struct event_list *events)
 {
     if (move.verb == VERB_PLACE)
         return place(game, move, events);
@@ -225,3 +228,5 @@ enum refusal place_apply(struct game *game, struct move move, struct event_list 
         return discard(game, events);
     return REFUSAL_WRONG_MOMENT;
 }
+
+const struct phase_rules place_phase = {.enter = enter, .legal = legal, .apply = apply};

@@ -40,12 +40,11 @@ uint16_t deciding_node(const struct deciding *deciding)
 
 struct square deciding_focus(const struct deciding *deciding, const struct game *game)
 {
-    const struct followers *followers = &game->followers;
     uint16_t node = deciding_node(deciding);
     uint8_t tiles[2];
     if (game_decision_tiles(game, tiles))
         return game->board.tile[tiles[0]].at;
     if (node == NO_NODE)
-        node = followers->follower[deciding->choice.follower].node;
+        node = game_decision_node(game);
     return game->board.tile[game->features.tile[node]].at;
 }

@@ -85,6 +85,6 @@ bool stage_check_fief(struct stage *stage)
 
 bool stage_claims_same(const struct game *game, struct move a, struct move b)
 {
-    uint16_t node = game_claimed_node(game, a);
-    return node != NO_NODE && node == game_claimed_node(game, b);
+    uint16_t node = game_decision_answer(game, a).node;
+    return node != NO_NODE && node == game_decision_answer(game, b).node;
 }

@@ -43,15 +43,20 @@ static bool compare_question(const struct slow_game *slow, const struct game *ga
         memcpy(wanted, slow->pieces.castle[question.about].tile, sizeof wanted);
     game_decision_tiles(game, there);
     unsigned number = game_crossing_follower(game);
+    uint16_t node = game_decision_node(game);
+    uint8_t tile = node == NO_NODE ? NO_TILE : game->features.tile[node];
     bool crossing = question.asked && slow->phase == PHASE_CROSS;
     if (!same(bad, there[0], wanted[0], "first tile of what is decided") ||
         !same(bad, there[1], wanted[1], "second tile of what is decided") ||
+        !same(bad, node != NO_NODE, wanted[0] != NO_TILE || crossing, "something to decide") ||
+        !same(bad, tile == wanted[0] || tile == wanted[1], !crossing, "a city to decide about") ||
         !same(bad, number != FOLLOWERS_MAX, crossing, "a follower that may cross"))
         return false;
     if (!crossing)
         return true;
     const struct slow_follower *follower = &slow->pieces.follower[question.about];
-    return same(bad, game->followers.follower[number].player, follower->player,
+    return same(bad, node, game->followers.follower[number].node, "the road that is crossed") &&
+           same(bad, game->followers.follower[number].player, follower->player,
                 "whose follower may cross") &&
            same(bad, game->features.tile[game->followers.follower[number].node], follower->tile,
                 "tile of the follower that may cross");
@@ -438,6 +443,23 @@ static bool compare_home(const struct slow_game *slow, const struct game *game,
            same_at(bad, at, here, there, "a follower going home");
 }
 
+/* Whether that is what the player held: the feature itself, or a castle that scored by it (CA5). */
+static bool is_held(const struct slow_game *slow, const struct game *game,
+                    const struct event *event)
+{
+    if (event->reason != REASON_CASTLE)
+        return event->held == event->node;
+    const struct slow_pieces *pieces = &slow->pieces;
+    uint8_t tile = game->features.tile[event->held];
+    for (unsigned c = 0; c < pieces->castles; c++) {
+        const struct slow_castle *castle = &pieces->castle[c];
+        if ((castle->tile[0] == tile || castle->tile[1] == tile) && castle->owner[event->player] &&
+            castle->scored && square_equal(event->at, game->board.tile[castle->tile[0]].at))
+            return true;
+    }
+    return false;
+}
+
 bool slow_compare_events(const struct slow_game *slow, const struct game *game,
                          const struct event_list *events, struct bad_text *bad)
 {
@@ -447,7 +469,8 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
         if (event->type == EVENT_SCORE) {
             scores++;
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
-                      "payments of one kind"))
+                      "payments of one kind") ||
+                !same_at(bad, event->at, is_held(slow, game, event), true, "what was held"))
                 return false;
         } else if (event->type == EVENT_HOME) {
             homes++;

@@ -7,7 +7,6 @@
 #include <cmocka.h>
 
 #include "analysis/feature_summary.h"
-#include "analysis/gates.h"
 #include "analysis/neighbourhood.h"
 #include "analysis/projection.h"
 #include "analysis/territory.h"
@@ -255,10 +254,10 @@ static void check_gates(void)
 {
     for (uint8_t tile = 0; tile < watched.game.board.tiles; tile++) {
         const struct tile_kind *kind = &tile_kinds[watched.game.board.tile[tile].kind];
-        unsigned lowered = lowered_gates(&watched.game, tile), gates = 0;
+        unsigned lowered = game_lowered_gates(&watched.game, tile), gates = 0;
         for (unsigned road = 0; road < kind->segments; road++)
             gates |= kind->segment[road].gates;
-        assert_int_equal(gates_of_kind(watched.game.board.tile[tile].kind), gates);
+        assert_int_equal(tile_gates(watched.game.board.tile[tile].kind), gates);
         for (unsigned s = 0; s < kind->segments; s++) {
             const struct slow_feature *city =
                 watched_game_feature(&watched, feature_node(&watched.game.board, tile, s));

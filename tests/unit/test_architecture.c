@@ -335,6 +335,7 @@ static void test_what_is_pure_includes_nothing_that_reaches_outside(void **state
 /* A symbol of a library, as nm tells it. */
 struct symbol {
     char name[NAME_SIZE];
+    char object[NAME_SIZE]; /* that wants or has it */
     char section[NAME_SIZE];
     char class;
 };
@@ -357,19 +358,21 @@ static void take_field(const char **rest, char field[NAME_SIZE])
     *rest = *bar == '|' ? bar + 1 : bar;
 }
 
-/* Adds what nm tells of a library. Its long form: name | value | class | type | size | line |
- * section. */
+/* Adds what nm tells of a library. Its long form: a line `Symbols from LIBRARY[OBJECT]:` before
+ * those of each object, and lines name | value | class | type | size | line | section. */
 static void read_symbols(struct symbols *symbols, const char *library)
 {
-    char command[PATH_SIZE], line[LINE_SIZE], field[NAME_SIZE];
+    char command[PATH_SIZE], line[LINE_SIZE], field[NAME_SIZE], object[NAME_SIZE] = "";
     snprintf(command, sizeof command, "nm -f sysv '" BASTIDE_BINARY_DIR "/src/%s'", library);
     FILE *nm = popen(command, "r");
     assert_non_null(nm);
     while (fgets(line, sizeof line, nm) != NULL) {
         const char *rest = line;
         struct symbol symbol = {.class = ' '};
+        sscanf(line, "Symbols from %*[^[][%95[^]]", object);
         if (strchr(line, '|') == NULL)
             continue;
+        memcpy(symbol.object, object, sizeof object);
         take_field(&rest, symbol.name);
         take_field(&rest, field);
         take_field(&rest, field);
@@ -403,14 +406,19 @@ static bool is_defined(const struct symbols *symbols, const char *name)
     return false;
 }
 
-/* Whether a layer wants a name that only another one has. What is static has a small letter. */
+/* What is static has a small letter. */
+static bool is_shared(const struct symbol *symbol)
+{
+    return strchr("TDBRVW", symbol->class) != NULL;
+}
+
+/* Whether a layer wants a name that only another one has. */
 static bool is_wanted_of(const struct symbols *layer, const struct symbols *other, const char *name)
 {
     if (is_defined(layer, name))
         return false;
     for (size_t s = 0; s < other->count; s++)
-        if (strchr("TDBRVW", other->symbol[s].class) != NULL &&
-            strcmp(other->symbol[s].name, name) == 0)
+        if (is_shared(&other->symbol[s]) && strcmp(other->symbol[s].name, name) == 0)
             return true;
     return false;
 }
@@ -466,6 +474,31 @@ static void test_what_is_pure_keeps_nothing_between_calls(void **state)
     assert_int_equal(bad, 0);
 }
 
+static void note_wanted(struct rooms *rooms, const struct symbols *symbols,
+                        const struct symbol *wanted)
+{
+    for (size_t s = 0; s < symbols->count; s++)
+        if (is_shared(&symbols->symbol[s]) && strcmp(symbols->symbol[s].name, wanted->name) == 0)
+            rooms->includes[room_of(rooms, wanted->object)]
+                           [room_of(rooms, symbols->symbol[s].object)] = true;
+}
+
+/* Files of the core and chapters of the rules call each other in one direction only. Some are
+ * called through the public headers, so it is the objects that tell. */
+static void test_nothing_in_the_core_goes_round_in_circles(void **state)
+{
+    static struct symbols core;
+    static struct rooms rooms;
+    (void)state;
+    read_symbols(&core, "libbastide_core.a");
+    for (size_t s = 0; s < core.count; s++)
+        if (core.symbol[s].class == 'U')
+            note_wanted(&rooms, &core, &core.symbol[s]);
+    assert_in_range(rooms.count, 20, ROOMS_MAX);
+    assert_true(rooms.includes[room_of(&rooms, "score.c.o")][room_of(&rooms, "castles.c.o")]);
+    assert_int_equal(count_rooms_in_circles(&rooms), 0);
+}
+
 /* The board is painted, and themes are read, on a canvas: whatever draws pictures of boards needs
  * no screen for it. */
 static void test_board_and_themes_want_nothing_of_the_screen(void **state)
@@ -496,6 +529,7 @@ int main(void)
         cmocka_unit_test(test_what_is_pure_includes_nothing_that_reaches_outside),
         cmocka_unit_test(test_what_is_pure_wants_nothing_from_outside),
         cmocka_unit_test(test_what_is_pure_keeps_nothing_between_calls),
+        cmocka_unit_test(test_nothing_in_the_core_goes_round_in_circles),
         cmocka_unit_test(test_board_and_themes_want_nothing_of_the_screen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

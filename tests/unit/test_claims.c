@@ -85,7 +85,7 @@ static void test_CA8_every_square_and_edge(void **state)
                 assert_int_equal(refusal, g < GOOD    ? REFUSAL_NONE
                                           : names_two ? REFUSAL_CLAIM_NAMES_SEVERAL
                                                       : REFUSAL_NOT_TO_BE_CLAIMED);
-                assert_int_equal(game_claimed_node(&game, claim),
+                assert_int_equal(game_decision_answer(&game, claim).node,
                                  g < GOOD ? game.castles.castle[good[g].castle].node : NO_NODE);
                 if (g == GOOD)
                     assert_memory_equal(&after, &game, sizeof game);
@@ -102,7 +102,7 @@ static void test_CA8_each_choice_is_a_castle_of_its_own(void **state)
     assert_int_equal(choice.count, 3);
     for (unsigned c = 0; c < choice.count; c++) {
         struct game after = game;
-        assert_int_equal(choice.node[c], game_claimed_node(&game, choice.move[c]));
+        assert_int_equal(choice.node[c], game_decision_answer(&game, choice.move[c]).node);
         assert_int_equal(choice.points[c], 2);
         assert_int_equal(game_apply(&after, choice.move[c], NULL), REFUSAL_NONE);
         for (unsigned other = 0; other < c; other++)
@@ -117,11 +117,11 @@ static void test_CA7_nothing_is_claimed_at_other_times(void **state)
     struct move claim = move_claim((struct square){0, 0}, CLAIM_CASTLE);
     struct move other = claim;
     other.verb = VERB_CROSS;
-    assert_int_equal(game_claimed_node(&game, other), NO_NODE);
+    assert_int_equal(game_decision_answer(&game, other).node, NO_NODE);
     assert_int_equal(game_apply(&game, other, NULL), REFUSAL_WRONG_MOMENT);
     assert_int_equal(game_apply(&game, claim, NULL), REFUSAL_NONE);
     assert_int_not_equal(game_phase(&game), PHASE_CLAIM);
-    assert_int_equal(game_claimed_node(&game, claim), NO_NODE);
+    assert_int_equal(game_decision_answer(&game, claim).node, NO_NODE);
 }
 
 int main(void)

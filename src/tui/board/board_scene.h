@@ -3,7 +3,6 @@
 #ifndef BASTIDE_TUI_BOARD_SCENE_H
 #define BASTIDE_TUI_BOARD_SCENE_H
 
-#include "analysis/gates.h"
 #include "tui/board/board_mark.h"
 #include "tui/board/territory.h"
 #include "tui/board/viewport.h"

@@ -18,7 +18,7 @@ void board_tile_paint(const struct game *game, const struct placed_tile *placed,
     unsigned castles = castle_halves(game, tile, halves);
     memcpy(pixels, tile_cache_get(tiles, size, placed->kind, placed->orientation)->pixel,
            size * size * sizeof *pixels);
-    picture_lower(lowered_gates(game, tile), size, pixels);
+    picture_lower(game_lowered_gates(game, tile), size, pixels);
     for (unsigned h = 0; h < castles; h++)
         picture_castle(halves[h].edge, size, pixels);
     if (placed->bridge != NO_BRIDGE)

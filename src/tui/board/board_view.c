@@ -252,6 +252,6 @@ void board_view_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
 {
     struct raster raster;
     raster_clear(&raster, (int)size, (int)size, INK_BOARD_GROUND);
-    paint_loose(&raster, 0, 0, (int)size, kind, orientation, (uint8_t)gates_of_kind(kind), tiles);
+    paint_loose(&raster, 0, 0, (int)size, kind, orientation, (uint8_t)tile_gates(kind), tiles);
     raster_show(&raster, canvas, area);
 }

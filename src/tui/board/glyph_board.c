@@ -129,7 +129,7 @@ struct glyph_tile glyph_board_tile(const struct game *game, const struct placed_
     struct castle_half halves[EDGES];
     uint8_t number = (uint8_t)(placed - game->board.tile);
     unsigned castles = castle_halves(game, number, halves);
-    glyph_tile_lower(&tile, lowered_gates(game, number));
+    glyph_tile_lower(&tile, game_lowered_gates(game, number));
     for (unsigned h = 0; h < castles; h++)
         glyph_tile_castle(&tile,
                           tile_segment_at_edge(placed->kind, placed->orientation, halves[h].edge));
@@ -345,7 +345,7 @@ void glyph_board_draw_tile(struct canvas *canvas, struct area area, uint8_t kind
                            unsigned orientation, enum glyph_set set)
 {
     struct glyph_tile tile = glyph_tile_of(kind, orientation);
-    glyph_tile_lower(&tile, gates_of_kind(kind));
+    glyph_tile_lower(&tile, tile_gates(kind));
     for (int row = 0; row < GLYPH_TILE_ROWS && row < area.rows; row++)
         for (int col = 0; col < GLYPH_TILE_COLS && col < area.cols; col++) {
             enum glyph_mark mark = (enum glyph_mark)tile.mark[row][col];

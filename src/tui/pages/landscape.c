@@ -1,5 +1,6 @@
 #include "tui/pages/landscape.h"
 
+#include "bastide/chance.h"
 #include "text/setup.h"
 
 #include <stdio.h>
@@ -105,22 +106,6 @@ static bool draw_and_place(struct landscape *landscape)
     return false;
 }
 
-/* The tiles of a bazaar come as they come. */
-static struct move reveal(struct landscape *landscape)
-{
-    struct move move = {.verb = VERB_REVEAL};
-    struct pile pile = landscape->game.pile;
-    for (unsigned tile = 0; tile < game_reveal_count(&landscape->game); tile++) {
-        uint32_t number = rng_below(&landscape->rng, pile.tiles--);
-        uint8_t kind = 0;
-        for (; number >= pile.left[kind]; kind++)
-            number -= pile.left[kind];
-        pile.left[kind]--;
-        move.reveal[tile] = kind;
-    }
-    return move;
-}
-
 /* How much a move is wanted: some for sure, and some by lot. */
 static unsigned wish(struct landscape *landscape, struct move move)
 {
@@ -149,7 +134,9 @@ static bool make_best_move(struct landscape *landscape)
     struct move_list legal;
     unsigned best = 0, most = 0;
     if (game_phase(&landscape->game) == PHASE_REVEAL)
-        return game_apply(&landscape->game, reveal(landscape), NULL) == REFUSAL_NONE;
+        return game_apply(&landscape->game,
+                          chance_move_at_random(&landscape->game, &landscape->rng),
+                          NULL) == REFUSAL_NONE;
     game_legal(&landscape->game, &legal);
     for (unsigned move = 0; move < legal.count; move++) {
         unsigned wished = wish(landscape, legal.move[move]);

@@ -148,10 +148,9 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
     const struct game *game = table_game(table);
     uint16_t node[SCORING_CHOICES_MAX];
     for (unsigned choice = 0; choice < deciding->choice.count; choice++)
-        node[choice] =
-            deciding->choice.node[choice] != NO_NODE
-                ? deciding->choice.node[choice]
-                : game->followers.follower[deciding->choice.follower].node; /* the way home */
+        node[choice] = deciding->choice.node[choice] != NO_NODE
+                           ? deciding->choice.node[choice]
+                           : game_decision_node(game); /* the way home */
     unsigned choice = board_hit_among(hit, game, node, deciding->choice.count);
     if (choice == deciding->choice.count)
         return false;

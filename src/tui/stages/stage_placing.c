@@ -120,7 +120,7 @@ static void show(const struct table *table, struct board_scene *scene)
     if (placing_try(placing, scene->game, &then, &bridge))
         board_scene_add_bridge(scene, bridge);
     board_scene_add_ghost(scene, scene->game->turn.hand, move.arg, move.at,
-                          (uint8_t)lowered_gates(&then, board_tile_at(&then.board, move.at)));
+                          (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)

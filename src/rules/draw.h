@@ -1,0 +1,13 @@
+/* The pile. */
+#ifndef BASTIDE_RULES_DRAW_H
+#define BASTIDE_RULES_DRAW_H
+
+#include "bastide/game.h"
+
+/* The pile at the start: every tile of the sets in play but the start tile (B1). */
+void draw_fill_pile(struct pile *pile, const struct options *options);
+
+/* Takes a tile from the pile, where one of the kind must be left. */
+void draw_from_pile(struct game *game, uint8_t kind);
+
+#endif

@@ -1,0 +1,54 @@
+/* Paying features and sending their followers home (B9, CA12). */
+#include "rules/payment.h"
+
+#include "rules/phase.h"
+
+void pay_player(struct game *game, struct event event, struct event_list *events)
+{
+    game->player[event.player].score += event.points;
+    event.type = EVENT_SCORE;
+    tell(events, event);
+}
+
+void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
+                 struct event_list *events)
+{
+    if (players == 0)
+        return;
+    struct event event = {.kind = (uint8_t)game_feature_kind(game, node),
+                          .reason = (uint8_t)reason,
+                          .points = (int16_t)game_feature_points(game, node),
+                          .node = node,
+                          .held = node,
+                          .at = square_of(game, node)};
+    for (event.player = 0; event.player < game->options.players; event.player++)
+        if (mask_has(players, event.player))
+            pay_player(game, event, events);
+}
+
+void send_follower_home(struct game *game, unsigned number, struct event_list *events)
+{
+    struct followers *followers = &game->followers;
+    struct follower follower = followers->follower[number];
+    followers->follower[number] = followers->follower[--followers->count];
+    feature_count_follower(&game->features, follower.node, follower.player, -1);
+    game->player[follower.player].supply[follower.figure]++;
+    tell(events, (struct event){.type = EVENT_HOME,
+                                .player = follower.player,
+                                .figure = follower.figure,
+                                .node = follower.node,
+                                .at = square_of(game, follower.node)});
+}
+
+void send_followers_home(struct game *game, uint16_t node, unsigned players,
+                         struct event_list *events)
+{
+    const struct followers *followers = &game->followers;
+    uint16_t root = feature_root(&game->features, node);
+    if (!feature_counts_occupied(game->features.counts[root]))
+        return;
+    for (unsigned f = followers->count; f-- > 0;)
+        if (feature_root(&game->features, followers->follower[f].node) == root &&
+            mask_has(players, followers->follower[f].player))
+            send_follower_home(game, f, events);
+}

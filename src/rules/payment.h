@@ -1,0 +1,27 @@
+/* Paying features and sending their followers home (B9). */
+#ifndef BASTIDE_RULES_PAYMENT_H
+#define BASTIDE_RULES_PAYMENT_H
+
+#include "bastide/game.h"
+
+/* Pays `event.points` to `event.player`; the event says for what. */
+void pay_player(struct game *game, struct event event, struct event_list *events);
+
+/* Pays the feature of `node` in full to each of `players`, a mask. */
+void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
+                 struct event_list *events);
+
+/* The players with the most followers in the feature of `node`, as a mask. */
+static inline unsigned holders_of(const struct game *game, uint16_t node)
+{
+    return feature_majority(game->features.counts[feature_root(&game->features, node)]);
+}
+
+/* Sends one follower home, by its number in game.followers; the last one takes its number. */
+void send_follower_home(struct game *game, unsigned number, struct event_list *events);
+
+/* Sends the followers of the feature of `node` home that belong to the players in `players`. */
+void send_followers_home(struct game *game, uint16_t node, unsigned players,
+                         struct event_list *events);
+
+#endif

@@ -1,0 +1,68 @@
+/* A phase of the game, as its chapter of the rules fills it in, and what all chapters need. */
+#ifndef BASTIDE_RULES_PHASE_H
+#define BASTIDE_RULES_PHASE_H
+
+#include "bastide/game.h"
+
+/* What happens in a phase. Where nobody ever decides, `legal` and `apply` are NULL. */
+struct phase_rules {
+    /* The game comes to the phase. True: somebody has to decide, and turn.actor says who. False:
+     * it has been passed, and turn.phase says where to go on. */
+    bool (*enter)(struct game *game, struct event_list *events);
+    /* Adds every legal move. */
+    void (*legal)(const struct game *game, struct move_list *moves);
+    /* Makes a move and sets turn.phase to where to go on, or refuses without a change. */
+    enum refusal (*apply)(struct game *game, struct move move, struct event_list *events);
+    /* Only where a scoring brings a decision: game_decision_node, game_decision_answer. */
+    uint16_t (*about)(const struct game *game);
+    struct decision_answer (*answer)(const struct game *game, struct move move);
+};
+
+/* One for each phase, each in its chapter's file. */
+extern const struct phase_rules draw_phase, place_phase, build_phase, complete_phase, castle_phase,
+    score_phase, claim_phase, cross_phase, reveal_phase, offer_phase, bid_phase, settle_phase,
+    draft_phase, over_phase;
+
+/* Adds an event; nothing where nobody wants to be told. */
+static inline void tell(struct event_list *events, struct event event)
+{
+    if (events)
+        events->event[events->count++] = event;
+}
+
+static inline void add_move(struct move_list *moves, struct move move)
+{
+    moves->move[moves->count++] = move;
+}
+
+/* The next player clockwise (B2). */
+static inline uint8_t player_after(const struct game *game, unsigned player)
+{
+    return (uint8_t)(player + 1 == game->options.players ? 0 : player + 1);
+}
+
+static inline bool mask_has(unsigned mask, unsigned player)
+{
+    return mask >> player & 1u;
+}
+
+/* The square of the tile that `node` lies on. */
+static inline struct square square_of(const struct game *game, uint16_t node)
+{
+    return game->board.tile[game->features.tile[node]].at;
+}
+
+/* Begins the turn of `player` at `phase`: a draw, or the placing of the tile `hand`. */
+static inline void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,
+                              struct event_list *events)
+{
+    game->turn = (struct turn){.phase = (uint8_t)phase,
+                               .player = (uint8_t)player,
+                               .hand = hand,
+                               .placed = NO_TILE,
+                               .built = NO_BRIDGE,
+                               .number = (uint8_t)(game->turn.number + 1)};
+    tell(events, (struct event){.type = EVENT_TURN, .player = (uint8_t)player});
+}
+
+#endif
