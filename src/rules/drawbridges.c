@@ -107,9 +107,9 @@ static enum refusal cross(struct game *game, unsigned number, struct move move,
         gate++;
     if (gate == gates.count)
         return REFUSAL_NO_LOWERED_GATE;
-    feature_count_follower(&game->features, follower->node, follower->player, -1);
+    feature_remove_follower(&game->features, *follower);
     follower->node = feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
-    feature_count_follower(&game->features, follower->node, follower->player, 1);
+    feature_add_follower(&game->features, *follower);
     tell(events, (struct event){.type = EVENT_CROSS,
                                 .player = follower->player,
                                 .figure = follower->figure,
