@@ -22,7 +22,10 @@ enum worth { WORTH_UNTOLD, WORTH_TOLD };
 void hand_draw(struct canvas *canvas, const struct table_areas *areas, const struct hand *hand,
                const struct game *game, const struct surroundings *around);
 
-/* Draws in its place what a follower may be put on, numbered, with what each is worth, and where a
+/* The target of the line that names the figure, among those of offers. */
+enum { FIGURE_OFFER = OFFERS_MAX + BRIDGE_OFFERS_MAX + 1 };
+
+/* Draws in its place what a figure may be put on, numbered, with what each is worth, and where a
  * bridge may be built, with the `labels` of the bridges if these are up (else NULL). Returns the
  * rows that it takes. */
 int hand_draw_offers(struct canvas *canvas, struct area area, const struct deploying *deploying,
