@@ -46,7 +46,7 @@ static void test_each_figure_has_a_look(void **state)
     (void)state;
     for (unsigned f = 0; f < FIGURES_COUNT; f++) {
         assert_true(figure_looks[f].at_home > ' ');
-        for (unsigned size = 0; size < FIGURE_SIZES; size++)
+        for (unsigned size = 0; size < DRAWN_SIZES; size++)
             for (unsigned pose = 0; pose < POSES; pose++)
                 assert_true(has_letter(&figure_looks[f].drawing[size][pose]));
     }

@@ -7,12 +7,12 @@ const struct figure_look figure_looks[FIGURES_COUNT] = {
         {
             .at_home = 0x25cf,
             .letter_bits = CELL_REVERSE, /* it stands out without colours, too */
-            .drawing[FIGURE_SMALL] =
+            .drawing[DRAWN_SMALL] =
                 {
                     [POSE_STANDING] = {{"ooo", "o#o", "oLo", "oLo", "ooo"}},
                     [POSE_LYING] = {{" oooo", "ooL#o", "o#L#o", "ooooo"}},
                 },
-            .drawing[FIGURE_LARGE] =
+            .drawing[DRAWN_LARGE] =
                 {
                     [POSE_STANDING] = {{" ooo ", " o#o ", "oo#oo", "o#L#o", "o#L#o", "ooooo"}},
                     [POSE_LYING] = {{"  ooooo", "oooL##o", "o##L##o", "ooooooo"}},

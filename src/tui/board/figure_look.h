@@ -7,7 +7,7 @@
 #include <stdint.h>
 
 enum figure_pose { POSE_STANDING, POSE_LYING, POSES };
-enum figure_size { FIGURE_SMALL, FIGURE_LARGE, FIGURE_SIZES };
+enum drawn_size { DRAWN_SMALL, DRAWN_LARGE, DRAWN_SIZES };
 
 /* 'o' outline, '#' body, 'L' the two pixels behind the letter. */
 struct figure_drawing {
@@ -17,7 +17,7 @@ struct figure_drawing {
 struct figure_look {
     uint32_t at_home;    /* one in its player's supply */
     uint8_t letter_bits; /* of its player's letter on a tile of letters: CELL_BOLD ... */
-    struct figure_drawing drawing[FIGURE_SIZES][POSES];
+    struct figure_drawing drawing[DRAWN_SIZES][POSES];
 };
 
 extern const struct figure_look figure_looks[FIGURES_COUNT];

@@ -38,7 +38,7 @@ void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
         return;
     }
     const struct figure_drawing *drawing =
-        &sprite->look->drawing[size >= LARGE_FROM ? FIGURE_LARGE : FIGURE_SMALL][sprite->pose];
+        &sprite->look->drawing[size >= LARGE_FROM ? DRAWN_LARGE : DRAWN_SMALL][sprite->pose];
     int letter_x, letter_y;
     find_letter(drawing, &letter_x, &letter_y);
     int left = sprite->x - letter_x, top = 2 * letter_row(sprite) - letter_y;
