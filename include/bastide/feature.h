@@ -9,6 +9,7 @@
 
 #include "bastide/board.h"
 #include "bastide/counts.h"
+#include "bastide/figure.h"
 #include "bastide/prefix.h"
 
 enum {
@@ -25,8 +26,8 @@ struct features {
     uint16_t nodes;
 };
 
-/* Who has most followers in the feature: a mask with bit p for each player who ties for most; 0
- * where nobody is (B9). */
+/* Whose followers in the feature are strongest: a mask with bit p for each player who ties for
+ * most; 0 where nobody is (B9). */
 unsigned feature_majority(feature_counts counts);
 
 void features_clear(struct features *features);
@@ -69,8 +70,9 @@ unsigned feature_segment_number(const struct features *features, const struct bo
                                 uint16_t node);
 uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment);
 
-/* Enters (`count` 1) or strikes out (-1) a follower of `player` in the feature of `node`. */
-void feature_count_follower(struct features *features, uint16_t node, unsigned player, int count);
+/* Counts a figure in where it stands, or out. A helper changes no counts. */
+void feature_add_follower(struct features *features, struct follower follower);
+void feature_remove_follower(struct features *features, struct follower follower);
 
 /* A set of tiles, bit by bit; counts a tile once however often a feature crosses it (B9). */
 struct tile_mask {

@@ -57,15 +57,7 @@ struct pile {
     uint8_t tiles;                /* altogether */
 };
 
-/* A follower that stands on the board. */
-struct follower {
-    uint8_t player; /* from 0 */
-    uint8_t figure; /* enum figure */
-    uint16_t node;  /* the segment that it stands on */
-};
-
-enum { FOLLOWERS_MAX = PLAYERS_MAX * FOLLOWERS_EACH };
-
+/* The figures on the board, helpers among them. */
 struct followers {
     struct follower follower[FOLLOWERS_MAX]; /* in no order */
     uint8_t count;
@@ -73,7 +65,7 @@ struct followers {
 
 struct player {
     int32_t score;                 /* below zero perhaps, after auctions (BZ7) */
-    uint8_t supply[FIGURES_COUNT]; /* figures at home */
+    uint8_t supply[FIGURES_COUNT]; /* figures at home (B1) */
     uint8_t bridges;               /* left to build (BR1) */
     uint8_t castles;               /* tokens left (CA1) */
 };

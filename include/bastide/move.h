@@ -2,7 +2,7 @@
 #ifndef BASTIDE_MOVE_H
 #define BASTIDE_MOVE_H
 
-#include "bastide/tiles.h"
+#include "bastide/figure.h"
 
 #include <assert.h>
 
@@ -34,16 +34,6 @@ enum verb {
 };
 
 enum { REVEALED_MAX = 6 /* tiles in a bazaar: one a player */ };
-
-/* What can be deployed. */
-#define FIGURES(X) X(MEEPLE, "meeple")
-
-enum figure {
-#define X(figure, word) FIGURE_##figure,
-    FIGURES(X)
-#undef X
-        FIGURES_COUNT
-};
 
 /* In a claim's `arg` in the place of a segment (CA8): the castle on that tile, or, where that names
  * more than one, the castle that lies across the tile's edge e of the board. */

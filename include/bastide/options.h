@@ -10,7 +10,6 @@
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 6,
-    FOLLOWERS_EACH = 7, /* B1 */
     OPTION_VALUES_MAX = 2,
 };
 

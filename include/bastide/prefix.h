@@ -17,11 +17,12 @@
 #define chance_move              bastide_chance_move
 #define chance_move_at_random    bastide_chance_move_at_random
 #define chance_move_in_order     bastide_chance_move_in_order
-#define feature_count_follower   bastide_feature_count_follower
+#define feature_add_follower     bastide_feature_add_follower
 #define feature_majority         bastide_feature_majority
 #define feature_node             bastide_feature_node
 #define feature_node_at_edge     bastide_feature_node_at_edge
 #define feature_node_at_half     bastide_feature_node_at_half
+#define feature_remove_follower  bastide_feature_remove_follower
 #define feature_root             bastide_feature_root
 #define feature_segment          bastide_feature_segment
 #define feature_segment_number   bastide_feature_segment_number
@@ -29,6 +30,7 @@
 #define features_add_bridge      bastide_features_add_bridge
 #define features_add_tile        bastide_features_add_tile
 #define features_clear           bastide_features_clear
+#define figure_rules             bastide_figure_rules
 #define game_apply               bastide_game_apply
 #define game_bid_limits          bastide_game_bid_limits
 #define game_bridged_placements  bastide_game_bridged_placements

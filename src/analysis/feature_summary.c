@@ -22,7 +22,22 @@ static unsigned count_bridges(const struct features *features, uint16_t node)
     return bridges;
 }
 
-struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
+/* How many of each player's followers stand in the feature, whatever their strength. */
+static void count_followers(struct feature_summary *summary, const struct game *game, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    unsigned left = feature_counts_followers(game->features.counts[root]);
+    for (unsigned f = 0; f < game->followers.count && left > 0; f++) {
+        struct follower follower = game->followers.follower[f];
+        if (figure_is_follower((enum figure)follower.figure) &&
+            feature_root(&game->features, follower.node) == root) {
+            summary->followers[follower.player]++;
+            left--;
+        }
+    }
+}
+
+static struct feature_summary summary_of_counts(const struct game *game, uint16_t node)
 {
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct feature_summary summary = {
@@ -35,14 +50,19 @@ struct feature_summary feature_summary_in_short(const struct game *game, uint16_
         summary.open = feature_counts_open(counts);
     if (summary.kind == FEATURE_CASTLE)
         summary.owners = game->castles.castle[game_castle_of(game, node)].owners;
-    for (unsigned player = 0; player < game->options.players; player++)
-        summary.followers[player] = feature_counts_followers(counts, player);
     return summary;
 }
 
-struct feature_summary feature_summary_of(const struct game *game, uint16_t node)
+struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
 {
-    struct feature_summary summary = feature_summary_in_short(game, node);
+    struct feature_summary summary = summary_of_counts(game, node);
+    count_followers(&summary, game, node);
+    return summary;
+}
+
+struct feature_summary feature_summary_of_worth(const struct game *game, uint16_t node)
+{
+    struct feature_summary summary = summary_of_counts(game, node);
     struct tile_mask tiles;
     summary.tiles = feature_tiles(&game->features, node, &tiles);
     summary.points = summary.kind == FEATURE_CASTLE
@@ -52,6 +72,13 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
         summary.bridges = count_bridges(&game->features, node);
     if (summary.kind == FEATURE_FIELD)
         count_cities(&summary, game, node);
+    return summary;
+}
+
+struct feature_summary feature_summary_of(const struct game *game, uint16_t node)
+{
+    struct feature_summary summary = feature_summary_of_worth(game, node);
+    count_followers(&summary, game, node);
     return summary;
 }
 

@@ -22,6 +22,9 @@ struct feature_summary {
 /* The feature of `node`. */
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node);
 
+/* The summary without `followers`, which are looked for among all on the board, and are 0. */
+struct feature_summary feature_summary_of_worth(const struct game *game, uint16_t node);
+
 /* The summary without what takes a walk over the feature: without tiles, points, cities, castles
  * and bridges, which are 0. */
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node);

@@ -39,7 +39,7 @@ struct projection projection_of(const struct game *game)
         roots[f] = feature_root(&game->features, game->followers.follower[f].node);
         if (is_counted(roots, f))
             continue;
-        struct feature_summary summary = feature_summary_of(game, roots[f]);
+        struct feature_summary summary = feature_summary_of_worth(game, roots[f]);
         add_feature(&projection, game, &summary);
     }
     return projection;

@@ -167,25 +167,36 @@ const struct segment *feature_segment(const struct features *features, const str
     return &tile_kinds[placed->kind].segment[node - placed->first_node];
 }
 
-void feature_count_follower(struct features *features, uint16_t node, unsigned player, int count)
+/* What a figure adds to the counts of its feature. */
+static feature_counts counts_of(struct follower follower)
 {
-    feature_counts one = (feature_counts)1
-                         << (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * player);
-    uint16_t root = find_root(features, node);
-    features->counts[root] += count > 0 ? one : 0u - one;
+    const struct figure_rules *rules = &figure_rules[follower.figure];
+    unsigned shift = FEATURE_STRENGTH_SHIFT + FEATURE_STRENGTH_BITS * (unsigned)follower.player;
+    return (feature_counts)(rules->role == ROLE_FOLLOWER) << FEATURE_FOLLOWERS_SHIFT |
+           (feature_counts)rules->strength << shift;
+}
+
+void feature_add_follower(struct features *features, struct follower follower)
+{
+    features->counts[find_root(features, follower.node)] += counts_of(follower);
+}
+
+void feature_remove_follower(struct features *features, struct follower follower)
+{
+    features->counts[find_root(features, follower.node)] -= counts_of(follower);
 }
 
 unsigned feature_majority(feature_counts counts)
 {
     unsigned most = 1, players = 0;
-    feature_counts rest = counts >> FEATURE_FOLLOWERS_SHIFT;
-    for (unsigned player = 0; rest != 0; player++, rest >>= FEATURE_FOLLOWERS_BITS) {
-        unsigned followers = (unsigned)(rest & 0xf);
-        if (followers > most) {
-            most = followers;
+    feature_counts rest = counts >> FEATURE_STRENGTH_SHIFT;
+    for (unsigned player = 0; rest != 0; player++, rest >>= FEATURE_STRENGTH_BITS) {
+        unsigned strength = feature_counts_strength(counts, player);
+        if (strength > most) {
+            most = strength;
             players = 0;
         }
-        if (followers == most)
+        if (strength == most)
             players |= 1u << player;
     }
     return players;

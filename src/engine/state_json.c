@@ -3,16 +3,28 @@
 #include "text/compass.h"
 #include "text/setup.h"
 
+/* The keys under which a player's figures at home are counted. */
+static const char *const supply_keys[FIGURES_COUNT] = {[FIGURE_MEEPLE] = "meeples"};
+
+static json_t *seat_json(const struct session *session, unsigned number)
+{
+    const struct game *game = &session->game;
+    const struct player *player = &game->player[number];
+    json_t *object =
+        json_pack("{ss si}", "name", session_name(session, number), "score", player->score);
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (figures_each(&game->options, (enum figure)figure) > 0)
+            json_object_set_new(object, supply_keys[figure], json_integer(player->supply[figure]));
+    json_object_set_new(object, "bridges", json_integer(player->bridges));
+    json_object_set_new(object, "castles", json_integer(player->castles));
+    return object;
+}
+
 static json_t *players_json(const struct session *session)
 {
     json_t *players = json_array();
-    for (unsigned p = 0; p < session->game.options.players; p++) {
-        const struct player *player = &session->game.player[p];
-        json_array_append_new(
-            players, json_pack("{ss si si si si}", "name", session_name(session, p), "score",
-                               player->score, "meeples", player->supply[FIGURE_MEEPLE], "bridges",
-                               player->bridges, "castles", player->castles));
-    }
+    for (unsigned p = 0; p < session->game.options.players; p++)
+        json_array_append_new(players, seat_json(session, p));
     return players;
 }
 
@@ -41,7 +53,8 @@ static json_t *followers_json(const struct game *game, uint16_t root)
     json_t *followers = json_array();
     for (unsigned f = 0; f < game->followers.count; f++) {
         const struct follower *follower = &game->followers.follower[f];
-        if (feature_root(&game->features, follower->node) != root)
+        if (!figure_is_follower((enum figure)follower->figure) ||
+            feature_root(&game->features, follower->node) != root)
             continue;
         struct square at = game->board.tile[game->features.tile[follower->node]].at;
         json_array_append_new(

@@ -4,34 +4,29 @@
 #include "analysis/outcome.h"
 #include "language/language.h"
 #include "text/aids.h"
+#include "wording/figure_words.h"
 
 #include <stdio.h>
 
-/* Where a follower would stand; the places where the segment reaches the rim come into it. */
-static const char *const follower_words[PRINTED_KINDS] = {
-    [FEATURE_ROAD] = N_("follower on the road (%s)"),
-    [FEATURE_CITY] = N_("follower in the city (%s)"),
-    [FEATURE_FIELD] = N_("follower on the field (%s)"),
-    [FEATURE_MONASTERY] = N_("follower in the monastery"),
-};
-
-static struct sentence follower_there(const struct game *game, unsigned segment)
+/* Where a figure would stand; the places where the segment reaches the rim come into it. */
+static struct sentence figure_there(const struct game *game, struct move deploy)
 {
+    const struct figure_words *words = &figure_words[deploy.figure];
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
-    if (segment == SEGMENT_BRIDGE)
-        return sentence_of("%s", _("follower on the bridge"));
-    struct sentence places = tile_words_places(placed->kind, placed->orientation, segment);
-    const char *words = _(follower_words[tile_kinds[placed->kind].segment[segment].kind]);
-    return sentence_of(words, places.text);
+    if (deploy.arg == SEGMENT_BRIDGE)
+        return sentence_of("%s", _(words->on_bridge));
+    struct sentence places = tile_words_places(placed->kind, placed->orientation, deploy.arg);
+    return sentence_of(_(words->there[tile_kinds[placed->kind].segment[deploy.arg].kind]),
+                       places.text);
 }
 
 /* "follower on the road (east, west), 3 tiles: 3 points so far" */
-static struct sentence follower_choice(const struct session *session, unsigned segment)
+static struct sentence figure_choice(const struct session *session, struct move deploy)
 {
     const struct game *game = &session->game;
     struct feature_summary summary =
-        feature_summary_of(game, feature_node(&game->board, game->turn.placed, segment));
-    struct sentence where = follower_there(game, segment);
+        feature_summary_of(game, feature_node(&game->board, game->turn.placed, deploy.arg));
+    struct sentence where = figure_there(game, deploy);
     struct sentence feature = wording_with_measure(where.text, &summary);
     return aids_has(&session->head, AID_WORTH) ? wording_worth_of(feature.text, &summary) : feature;
 }
@@ -98,7 +93,7 @@ void ask_build(struct question *question, const struct asking *asking)
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_DEPLOY && ++offers.followers)
             question_add(question, ANSWER_MOVE, moves.move[m], "%s",
-                         follower_choice(asking->session, moves.move[m].arg).text);
+                         figure_choice(asking->session, moves.move[m]).text);
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_BRIDGE && ++offers.bridges)
             question_add(question, ANSWER_MOVE, moves.move[m], "%s",
@@ -111,9 +106,7 @@ void ask_build(struct question *question, const struct asking *asking)
                              : offers.followers == 0 ? _("no bridge")
                                                      : _("neither"));
     question->task = task_of(&offers);
-    struct sentence left =
-        sentence_of(_n("%u follower left", "%u followers left", player->supply[FIGURE_MEEPLE]),
-                    player->supply[FIGURE_MEEPLE]);
+    struct sentence left = wording_figures_left(&game->options, player);
     if (offers.bridges > 0)
         sentence_add(&left, _n(", %u bridge left", ", %u bridges left", player->bridges),
                      player->bridges);

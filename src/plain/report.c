@@ -6,6 +6,7 @@
 #include "analysis/score_table.h"
 #include "language/language.h"
 #include "text/aids.h"
+#include "wording/figure_words.h"
 
 #include <string.h>
 
@@ -18,9 +19,7 @@ static bool has_pieces(const struct game *game)
 static struct sentence supply_of(const struct game *game, unsigned number)
 {
     const struct player *player = &game->player[number];
-    unsigned followers = player->supply[FIGURE_MEEPLE];
-    struct sentence text =
-        sentence_of(_n("%u follower left", "%u followers left", followers), followers);
+    struct sentence text = wording_figures_left(&game->options, player);
     if (has_pieces(game)) {
         sentence_add(&text, _n(", %u bridge left", ", %u bridges left", player->bridges),
                      player->bridges);

@@ -1,6 +1,7 @@
 #include "plain/tile_words.h"
 
 #include "language/language.h"
+#include "wording/figure_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -139,27 +140,6 @@ const char *tile_words_bridge(enum direction direction)
                                      : _("bridge from east to west");
 }
 
-/* "follower of Ann on the road: %s"; the places of that segment come behind it. */
-static struct sentence stands(const struct game *game, uint16_t node, const char *name,
-                              const char *places)
-{
-    switch (game_feature_kind(game, node)) {
-    case FEATURE_ROAD:
-        return sentence_of(_("follower of %s on the road: %s"), name, places);
-    case FEATURE_CITY:
-        return sentence_of(_("follower of %s in the city: %s"), name, places);
-    case FEATURE_FIELD:
-        return sentence_of(_("follower of %s on the field: %s"), name, places);
-    case FEATURE_MONASTERY:
-        return sentence_of(_("follower of %s in the monastery"), name);
-    case FEATURE_CASTLE:
-        return sentence_of(_("follower of %s in the castle: %s"), name, places);
-    case FEATURE_KINDS:
-        break;
-    }
-    return sentence_of("%s", "");
-}
-
 struct sentence tile_words_follower(const struct game *game, unsigned number,
                                     const struct seats *seats)
 {
@@ -167,8 +147,10 @@ struct sentence tile_words_follower(const struct game *game, unsigned number,
     const struct placed_tile *placed = &game->board.tile[game->features.tile[follower->node]];
     const char *name = seats->seat[follower->player].name;
     unsigned segment = feature_segment_number(&game->features, &game->board, follower->node);
+    const struct figure_words *words = &figure_words[follower->figure];
     if (segment == SEGMENT_BRIDGE)
-        return sentence_of(_("follower of %s on the bridge"), name);
+        return sentence_of(_(words->stands_on_bridge), name);
     struct sentence places = tile_words_places(placed->kind, placed->orientation, segment);
-    return stands(game, follower->node, name, places.text);
+    return sentence_of(_(words->stands[game_feature_kind(game, follower->node)]), name,
+                       places.text);
 }

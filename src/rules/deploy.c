@@ -1,48 +1,62 @@
-/* Deploying a follower on the tile just placed (B5), or on a bridge built there (BR11). */
+/* Deploying a figure on the tile just placed (B5), or on a bridge built there (BR11). */
 #include "rules/deploy.h"
 
 #include "rules/phase.h"
 
-static bool is_free(const struct game *game, uint16_t node)
+/* A follower stands where no other does. */
+static enum refusal unoccupied(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
-    return !feature_counts_occupied(game->features.counts[root]);
+    return feature_counts_occupied(game->features.counts[root]) ? REFUSAL_FEATURE_OCCUPIED
+                                                                : REFUSAL_NONE;
 }
 
-static bool has_follower(const struct game *game)
+/* Where each figure may be deployed. */
+static enum refusal (*const refusal_at[FIGURES_COUNT])(const struct game *game, uint16_t node) = {
+#define X(figure, word, each, set, role, strength, where) [FIGURE_##figure] = where,
+    FIGURES(X)
+#undef X
+};
+
+static bool is_in_hand(const struct game *game, unsigned figure)
 {
-    return game->turn.deployed == 0 && game->player[game->turn.player].supply[FIGURE_MEEPLE] > 0;
+    return game->turn.deployed == 0 && game->player[game->turn.player].supply[figure] > 0;
 }
 
-/* Bit s: the player at turn may put a follower on segment s of the tile just placed. */
-static unsigned free_segments(const struct game *game)
+/* Bit s: the player at turn may put the figure on segment s of the tile just placed. */
+static unsigned segments_for(const struct game *game, unsigned figure)
 {
-    if (!has_follower(game))
+    if (!is_in_hand(game, figure))
         return 0;
+    enum refusal (*refused)(const struct game *, uint16_t) = refusal_at[figure];
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
     for (unsigned s = 0; s < segments; s++)
-        mask |= (unsigned)is_free(game, (uint16_t)(placed->first_node + s)) << s;
+        mask |= (unsigned)!refused(game, (uint16_t)(placed->first_node + s)) << s;
     if (placed->bridge != NO_BRIDGE)
-        mask |= (unsigned)is_free(game, feature_bridge_node(placed->bridge)) << SEGMENT_BRIDGE;
+        mask |= (unsigned)!refused(game, feature_bridge_node(placed->bridge)) << SEGMENT_BRIDGE;
     return mask;
 }
 
 bool deploy_is_possible(const struct game *game)
 {
-    return free_segments(game) != 0;
+    unsigned segments = 0;
+    for (unsigned figure = 0; figure < FIGURES_COUNT && segments == 0; figure++)
+        segments = segments_for(game, figure);
+    return segments != 0;
 }
 
 void deploy_legal(const struct game *game, struct move_list *moves)
 {
-    for (unsigned mask = free_segments(game); mask != 0; mask &= mask - 1)
-        add_move(moves, move_deploy(FIGURE_MEEPLE, (unsigned)__builtin_ctz(mask)));
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        for (unsigned mask = segments_for(game, figure); mask != 0; mask &= mask - 1)
+            add_move(moves, move_deploy((enum figure)figure, (unsigned)__builtin_ctz(mask)));
 }
 
 enum refusal deploy_apply(struct game *game, struct move move, struct event_list *events)
 {
     uint8_t player = game->turn.player;
-    if (move.figure >= FIGURES_COUNT)
+    if (move.figure >= FIGURES_COUNT || figures_each(&game->options, (enum figure)move.figure) == 0)
         return REFUSAL_NO_SUCH_FIGURE;
     uint16_t node = feature_node(&game->board, game->turn.placed, move.arg);
     if (node == NO_NODE)
@@ -51,12 +65,13 @@ enum refusal deploy_apply(struct game *game, struct move move, struct event_list
         return REFUSAL_ALREADY_DEPLOYED;
     if (game->player[player].supply[move.figure] == 0)
         return REFUSAL_NO_FOLLOWER_LEFT;
-    if (!is_free(game, node))
-        return REFUSAL_FEATURE_OCCUPIED;
+    enum refusal refusal = refusal_at[move.figure](game, node);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
     game->player[player].supply[move.figure]--;
-    game->followers.follower[game->followers.count++] =
-        (struct follower){player, move.figure, node};
-    feature_count_follower(&game->features, node, player, 1);
+    struct follower follower = {player, move.figure, node};
+    game->followers.follower[game->followers.count++] = follower;
+    feature_add_follower(&game->features, follower);
     game->turn.deployed = 1;
     tell(events, (struct event){.type = EVENT_DEPLOY,
                                 .player = player,

@@ -135,9 +135,9 @@ static enum refusal cross(struct game *game, unsigned number, struct move move,
     uint16_t city = city_entered(game, move);
     if (city == NO_NODE)
         return REFUSAL_NO_LOWERED_GATE;
-    feature_count_follower(&game->features, follower->node, follower->player, -1);
+    feature_remove_follower(&game->features, *follower);
     follower->node = city;
-    feature_count_follower(&game->features, follower->node, follower->player, 1);
+    feature_add_follower(&game->features, *follower);
     tell(events, (struct event){.type = EVENT_CROSS,
                                 .player = follower->player,
                                 .figure = follower->figure,

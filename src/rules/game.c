@@ -12,7 +12,9 @@
 static struct player supply_at_start(const struct options *options)
 {
     uint8_t pieces = options->players <= 4 ? 3 : 2;
-    struct player player = {.supply = {[FIGURE_MEEPLE] = FOLLOWERS_EACH}};
+    struct player player = {.score = 0};
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        player.supply[figure] = (uint8_t)figures_each(options, (enum figure)figure);
     if (options_has_set(options, SET_BCB))
         player.bridges = player.castles = pieces;
     return player;

@@ -31,7 +31,7 @@ void send_follower_home(struct game *game, unsigned number, struct event_list *e
     struct followers *followers = &game->followers;
     struct follower follower = followers->follower[number];
     followers->follower[number] = followers->follower[--followers->count];
-    feature_count_follower(&game->features, follower.node, follower.player, -1);
+    feature_remove_follower(&game->features, follower);
     game->player[follower.player].supply[follower.figure]++;
     tell(events, (struct event){.type = EVENT_HOME,
                                 .player = follower.player,

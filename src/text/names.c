@@ -13,7 +13,7 @@ const char *verb_name(enum verb verb)
 const char *figure_name(enum figure figure)
 {
     static const char *const names[FIGURES_COUNT] = {
-#define X(figure, word) [FIGURE_##figure] = word,
+#define X(figure, word, ...) [FIGURE_##figure] = word,
         FIGURES(X)
 #undef X
     };

@@ -7,8 +7,8 @@
 #include <stdio.h>
 
 /* For lists in messages, from the tables. */
-#define LIST_VERB(verb, word, fields) " " word
-#define LIST_FIGURE(figure, word)     " " word
+#define LIST_VERB(verb, word, fields)  " " word
+#define LIST_FIGURE(figure, word, ...) " " word
 
 /* `list` has a blank before each word. */
 __attribute__((format(printf, 3, 0))) static bool
@@ -83,7 +83,7 @@ static void print_deploy(const struct game *game, struct move move, char *rest, 
 static bool parse_deploy(struct move_reader *reader, struct move *move)
 {
     static const char *const figures[FIGURES_COUNT] = {
-#define X(figure, word) [FIGURE_##figure] = word,
+#define X(figure, word, ...) [FIGURE_##figure] = word,
         FIGURES(X)
 #undef X
     };

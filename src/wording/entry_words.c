@@ -1,5 +1,6 @@
 /* The entries of the log in words. */
 #include "language/language.h"
+#include "wording/figure_words.h"
 #include "wording/kind_words.h"
 #include "wording/wording.h"
 
@@ -53,7 +54,7 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     case EVENT_DISCARD:
         return sentence_of(_("sets %s aside"), tile_kinds[event->tile_kind].id);
     case EVENT_DEPLOY:
-        return sentence_of("%s", _(kind_words[event->kind].deployed));
+        return sentence_of("%s", _(figure_words[event->figure].deployed[event->kind]));
     case EVENT_SCORE:
         return sentence_of(event->reason == REASON_CASTLE ? _("+%d castle: %s") : _("+%d %s"),
                            event->points, paid_for(entry).text);
@@ -73,7 +74,7 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     case EVENT_AUCTION:
         return taken(event);
     case EVENT_HOME:
-        return sentence_of("%s", _("follower back home"));
+        return sentence_of("%s", _(figure_words[event->figure].back_home));
     case EVENT_OVER:
         return sentence_of("%s", _("the game is over"));
     case EVENT_DRAW:
@@ -98,7 +99,7 @@ struct sentence wording_entry(const struct log_entry *entry, const struct seats 
         return sentence_of(_n("%s: %s: %d point", "%s: %s: %d points", event->points), name,
                            paid_for(entry).text, event->points);
     if (event->type == EVENT_CROSS)
-        return sentence_of(_("%s: follower crosses the drawbridge into a city"), name);
+        return sentence_of(_(figure_words[event->figure].crosses), name);
     if (event->type == EVENT_AUCTION && event->points > 0 && event->other != NOBODY)
         return sentence_of(_("%s: pays %d for %s, to %s"), name, event->points,
                            tile_kinds[event->tile_kind].id, seats->seat[event->other].name);

@@ -9,7 +9,6 @@
 struct kind_words {
     const char *one, *many; /* as titles: "Road", "Roads" */
     const char *listed;     /* "road", where it is the first thing in a list */
-    const char *deployed;   /* what is told of a follower deployed there */
     const char *by;         /* what a castle scores by */
     const char *castle_by;  /* the same of somebody's castle; %s is its owner */
     const char *complete;

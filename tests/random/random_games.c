@@ -121,10 +121,15 @@ static bool check_unlisted(struct random_game *r, const struct move_list *moves)
 static bool check_player(struct random_game *r, unsigned player)
 {
     const struct game *game = &r->game;
-    unsigned followers = game->player[player].supply[FIGURE_MEEPLE];
-    for (unsigned f = 0; f < game->followers.count; f++)
-        followers += game->followers.follower[f].player == player;
-    return followers == FOLLOWERS_EACH || wrong(r, "a player's followers are not seven");
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
+        unsigned figures = game->player[player].supply[figure];
+        for (unsigned f = 0; f < game->followers.count; f++)
+            figures += game->followers.follower[f].player == player &&
+                       game->followers.follower[f].figure == figure;
+        if (figures != figures_each(&game->options, (enum figure)figure))
+            return wrong(r, "a player has too many figures, or too few");
+    }
+    return true;
 }
 
 /* The tiles that lie on a bazaar's counter: revealed, and not yet in somebody's hand. */

@@ -124,9 +124,12 @@ static void say_owners(const struct game *game, uint16_t node, struct said *said
 
 static void say_followers(const struct game *game, uint16_t node, struct said *said)
 {
+    uint16_t root = feature_root(&game->features, node);
     for (unsigned p = 0; p < game->options.players; p++)
-        for (unsigned f = 0; f < feature_counts_followers(counts_of(game, node), p); f++)
-            say(said, "%s%u", say_between(said), p + 1);
+        for (unsigned f = 0; f < game->followers.count; f++)
+            if (game->followers.follower[f].player == p &&
+                feature_root(&game->features, game->followers.follower[f].node) == root)
+                say(said, "%s%u", say_between(said), p + 1);
     if (said->length == 0)
         say(said, "none");
 }

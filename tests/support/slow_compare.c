@@ -71,6 +71,16 @@ static bool compare_forced_bridge(const struct slow_game *slow, const struct gam
     return same(bad, game_forced_bridge(game, &forced), wanted, "a forced bridge");
 }
 
+static bool compare_supply(const struct slow_game *slow, const struct game *game, unsigned player,
+                           struct bad_text *bad)
+{
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (!same(bad, game->player[player].supply[figure], slow_game_supply(slow, player, figure),
+                  figure_name((enum figure)figure)))
+            return false;
+    return true;
+}
+
 static bool compare_pieces(const struct slow_game *slow, const struct game *game,
                            struct bad_text *bad)
 {
@@ -79,8 +89,7 @@ static bool compare_pieces(const struct slow_game *slow, const struct game *game
             return false;
     for (unsigned p = 0; p < slow->players; p++)
         if (!same(bad, game->player[p].score, slow->score[p], "score") ||
-            !same(bad, game->player[p].supply[FIGURE_MEEPLE], slow_game_supply(slow, p),
-                  "supply") ||
+            !compare_supply(slow, game, p, bad) ||
             !same(bad, game->player[p].bridges, slow->bridges[p], "bridges in the supply") ||
             !same(bad, game->player[p].castles, slow->castles[p], "castles in the supply"))
             return false;
@@ -88,15 +97,24 @@ static bool compare_pieces(const struct slow_game *slow, const struct game *game
            same(bad, game->followers.count, slow->pieces.followers, "followers on the board");
 }
 
-static struct slow_follower slow_of(const struct game *game, unsigned player, uint16_t node)
+static struct slow_follower slow_of(const struct game *game, struct follower follower)
 {
+    uint16_t node = follower.node;
     unsigned segment = feature_segment_number(&game->features, &game->board, node);
-    return (struct slow_follower){(uint8_t)player, game->features.tile[node], (uint8_t)segment};
+    return (struct slow_follower){follower.player, follower.figure, game->features.tile[node],
+                                  (uint8_t)segment};
+}
+
+/* The follower that an event tells of. */
+static struct slow_follower slow_told(const struct game *game, const struct event *event)
+{
+    return slow_of(game, (struct follower){event->player, event->figure, event->node});
 }
 
 static bool is_same_follower(struct slow_follower a, struct slow_follower b)
 {
-    return a.player == b.player && a.tile == b.tile && a.segment == b.segment;
+    return a.player == b.player && a.figure == b.figure && a.tile == b.tile &&
+           a.segment == b.segment;
 }
 
 /* Several may have crossed to one segment, so they are counted. */
@@ -105,10 +123,10 @@ static bool compare_followers(const struct slow_game *slow, const struct game *g
 {
     const struct follower *followers = game->followers.follower;
     for (unsigned f = 0; f < game->followers.count; f++) {
-        struct slow_follower wanted = slow_of(game, followers[f].player, followers[f].node);
+        struct slow_follower wanted = slow_of(game, followers[f]);
         unsigned here = 0, there = 0;
         for (unsigned g = 0; g < game->followers.count; g++)
-            here += is_same_follower(slow_of(game, followers[g].player, followers[g].node), wanted);
+            here += is_same_follower(slow_of(game, followers[g]), wanted);
         for (unsigned g = 0; g < slow->pieces.followers; g++)
             there += is_same_follower(slow->pieces.follower[g], wanted);
         if (!same_at(bad, game->board.tile[wanted.tile].at, here, there, "a player's followers"))
@@ -202,7 +220,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct tile_mask tiles;
-    unsigned ring = 0, majority = 0;
+    unsigned ring = 0, majority = 0, followers = 0;
     uint16_t walk = node;
     do {
         ring++;
@@ -228,12 +246,15 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
                      "a tile of a feature"))
             return false;
     for (unsigned p = 0; p < PLAYERS_MAX; p++) {
+        followers += feature->followers[p];
         majority |= slow_feature_pays(feature, p) ? 1u << p : 0;
-        if (!same_at(bad, at, feature_counts_followers(counts, p), feature->followers[p],
-                     "followers in a feature"))
+        if (!same_at(bad, at, feature_counts_strength(counts, p), feature->strength[p],
+                     "strength in a feature"))
             return false;
     }
-    return same_at(bad, at, feature_majority(counts), majority, "majority") &&
+    return same_at(bad, at, feature_counts_followers(counts), followers,
+                   "followers in a feature") &&
+           same_at(bad, at, feature_majority(counts), majority, "majority") &&
            same_at(bad, at, feature_counts_occupied(counts), slow_feature_is_occupied(feature),
                    "an occupied feature");
 }
@@ -430,13 +451,12 @@ static bool compare_home(const struct slow_game *slow, const struct game *game,
                          const struct event_list *events, const struct event *event,
                          struct bad_text *bad)
 {
-    struct slow_follower wanted = slow_of(game, event->player, event->node);
+    struct slow_follower wanted = slow_told(game, event);
     struct square at = game->board.tile[wanted.tile].at;
     unsigned here = 0, there = 0;
     for (size_t e = 0; e < events->count; e++)
-        here +=
-            events->event[e].type == EVENT_HOME &&
-            is_same_follower(slow_of(game, events->event[e].player, events->event[e].node), wanted);
+        here += events->event[e].type == EVENT_HOME &&
+                is_same_follower(slow_told(game, &events->event[e]), wanted);
     for (unsigned g = 0; g < slow->goners; g++)
         there += is_same_follower(slow->gone[g], wanted);
     return same_at(bad, at, square_equal(event->at, at), true, "the square of a home-coming") &&

@@ -51,11 +51,12 @@ unsigned slow_game_pile(const struct slow_game *slow)
     return tiles;
 }
 
-unsigned slow_game_supply(const struct slow_game *slow, unsigned player)
+unsigned slow_game_supply(const struct slow_game *slow, unsigned player, unsigned figure)
 {
-    unsigned supply = FOLLOWERS_EACH;
+    unsigned supply = has_set(slow, slow_figures[figure].set) ? slow_figures[figure].each : 0;
     for (unsigned f = 0; f < slow->pieces.followers; f++)
-        supply -= slow->pieces.follower[f].player == player;
+        supply -=
+            slow->pieces.follower[f].player == player && slow->pieces.follower[f].figure == figure;
     return supply;
 }
 
@@ -105,12 +106,12 @@ static unsigned placed_tile(const struct slow_game *slow)
 static void list_deployments(const struct slow_game *slow, struct move_list *moves)
 {
     const unsigned *feature_of = slow->map.feature_of[placed_tile(slow)];
-    if (slow->deployed || slow_game_supply(slow, slow->player) == 0)
-        return;
-    for (unsigned s = 0; s < SLOW_PLACES; s++)
-        if (feature_of[s] != SLOW_SEGMENTS &&
-            !slow_feature_is_occupied(&slow->map.feature[feature_of[s]]))
-            add(moves, move_deploy(FIGURE_MEEPLE, s));
+    for (unsigned figure = 0; figure < FIGURES_COUNT && !slow->deployed; figure++)
+        for (unsigned s = 0; s < SLOW_PLACES; s++)
+            if (slow_game_supply(slow, slow->player, figure) > 0 &&
+                feature_of[s] != SLOW_SEGMENTS &&
+                !slow_feature_is_occupied(&slow->map.feature[feature_of[s]]))
+                add(moves, move_deploy((enum figure)figure, s));
 }
 
 /* BR6: as long as the tile does not match, only the bridges that mend it. */
@@ -235,8 +236,8 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         slow->built = true;
         go_on_building(slow);
     } else if (move.verb == VERB_DEPLOY) {
-        pieces->follower[pieces->followers++] =
-            (struct slow_follower){(uint8_t)slow->player, (uint8_t)placed_tile(slow), move.arg};
+        pieces->follower[pieces->followers++] = (struct slow_follower){
+            (uint8_t)slow->player, move.figure, (uint8_t)placed_tile(slow), move.arg};
         slow->deployed = true;
         go_on_building(slow);
     } else {

@@ -40,10 +40,10 @@ struct slow_scoring {
     unsigned old_castles;                              /* that stood before (CA6) */
     struct slow_source source[SLOW_SOURCES];
     unsigned sources;
-    unsigned wave;                                /* that is being scored, from 1 */
-    unsigned wave_of[CASTLES_MAX];                /* in which a castle scores; 0: in none */
-    int choice[CASTLES_MAX][PLAYERS_MAX];         /* a source, or SLOW_UNDECIDED */
-    bool may_cross[PLAYERS_MAX * FOLLOWERS_EACH]; /* by number in pieces.follower (DB3) */
+    unsigned wave;                        /* that is being scored, from 1 */
+    unsigned wave_of[CASTLES_MAX];        /* in which a castle scores; 0: in none */
+    int choice[CASTLES_MAX][PLAYERS_MAX]; /* a source, or SLOW_UNDECIDED */
+    bool may_cross[FOLLOWERS_MAX];        /* by number in pieces.follower (DB3) */
 };
 
 struct slow_bazaar {
@@ -102,7 +102,7 @@ bool slow_game_may_claim(const struct slow_game *slow, struct move move);
 void slow_game_play(struct slow_game *slow, struct move move);
 
 unsigned slow_game_pile(const struct slow_game *slow);
-unsigned slow_game_supply(const struct slow_game *slow, unsigned player);
+unsigned slow_game_supply(const struct slow_game *slow, unsigned player, unsigned figure);
 
 /* Who has to decide, as game_actor. */
 unsigned slow_game_actor(const struct slow_game *slow);

@@ -143,6 +143,15 @@ static void mark_castle(struct slow_map *map, const struct slow_board *board,
     }
 }
 
+const struct slow_figure slow_figures[FIGURES_COUNT] = {[FIGURE_MEEPLE] = {SET_BASE, 7, 1}};
+
+static void add_follower(struct slow_map *map, struct slow_follower follower)
+{
+    struct slow_feature *feature = &map->feature[map->feature_of[follower.tile][follower.segment]];
+    feature->followers[follower.player]++;
+    feature->strength[follower.player] += slow_figures[follower.figure].strength;
+}
+
 void slow_map_make(struct slow_map *map, const struct slow_board *board,
                    const struct slow_pieces *pieces)
 {
@@ -150,8 +159,7 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
     for (unsigned c = 0; c < pieces->castles; c++)
         mark_castle(map, board, &pieces->castle[c], c);
     for (unsigned f = 0; f < pieces->followers; f++)
-        map->feature[map->feature_of[pieces->follower[f].tile][pieces->follower[f].segment]]
-            .followers[pieces->follower[f].player]++;
+        add_follower(map, pieces->follower[f]);
     for (unsigned f = 0; f < map->features; f++)
         if (map->feature[f].kind == FEATURE_FIELD)
             count_cities(map, board, f, &map->feature[f]);
@@ -175,9 +183,9 @@ bool slow_feature_is_occupied(const struct slow_feature *feature)
 bool slow_feature_pays(const struct slow_feature *feature, unsigned player)
 {
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        if (feature->followers[p] > feature->followers[player])
+        if (feature->strength[p] > feature->strength[player])
             return false;
-    return feature->followers[player] > 0;
+    return feature->strength[player] > 0;
 }
 
 static int city_points(const struct slow_feature *city, const struct options *options)

@@ -11,8 +11,17 @@ enum {
     SLOW_NO_CASTLE = 0xff,
 };
 
+/* What each player has of a figure in games with that set (B1), and its strength (B9). */
+struct slow_figure {
+    enum tile_set set;
+    unsigned each, strength;
+};
+
+extern const struct slow_figure slow_figures[FIGURES_COUNT];
+
 struct slow_follower {
     uint8_t player; /* from 0 */
+    uint8_t figure; /* enum figure */
     uint8_t tile;
     uint8_t segment;
 };
@@ -32,9 +41,10 @@ struct slow_feature {
     unsigned open; /* edges without a partner; empty squares around a monastery; 0 for a field */
     unsigned pennants;
     unsigned followers[PLAYERS_MAX];
-    bool triangular;          /* one of its city segments is */
-    unsigned castle;          /* its number, or SLOW_NO_CASTLE */
-    bool scored;              /* castle: has scored (CA9) */
+    unsigned strength[PLAYERS_MAX]; /* of these followers */
+    bool triangular;                /* one of its city segments is */
+    unsigned castle;                /* its number, or SLOW_NO_CASTLE */
+    bool scored;                    /* castle: has scored (CA9) */
     unsigned cities, castles; /* field: the completed cities and the castles that touch it (B13) */
 };
 
@@ -58,7 +68,7 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
 bool slow_feature_is_complete(const struct slow_feature *feature);
 bool slow_feature_is_occupied(const struct slow_feature *feature);
 
-/* Whether player `player` has most followers in it, alone or with others (B9). */
+/* Whether player `player` has most strength in it, alone or with others (B9). */
 bool slow_feature_pays(const struct slow_feature *feature, unsigned player);
 
 /* B6-B8 where it is complete, B12 and B13 where it is not; CA10, CA11. */

@@ -175,20 +175,20 @@ static void test_B4_a_tile_fits_only_where_all_edges_match(void **state)
     assert_false(board_fits_anywhere(&board, kind_of("RRRR")));
 }
 
-/* Books with as many followers of each player as the digits say. */
-static feature_counts counts_with(const char *followers)
+/* Counts with as much strength of each player as the digits say. */
+static feature_counts counts_with(const char *strength)
 {
     feature_counts counts = 0;
-    for (unsigned p = 0; followers[p] != '\0'; p++)
-        counts |= (feature_counts)(unsigned)(followers[p] - '0')
-                  << (FEATURE_FOLLOWERS_SHIFT + FEATURE_FOLLOWERS_BITS * p);
+    for (unsigned p = 0; strength[p] != '\0'; p++)
+        counts |= (feature_counts)(unsigned)(strength[p] - '0')
+                  << (FEATURE_STRENGTH_SHIFT + FEATURE_STRENGTH_BITS * p);
     return counts;
 }
 
 static void test_B9_majority(void **state)
 {
     static const struct {
-        const char *followers; /* of player 1, 2, ... */
+        const char *strength; /* of player 1, 2, ... */
         unsigned majority;
     } rows[] = {
         {"000000", 0},  {"100000", 1},     {"000001", 32},    {"110000", 1 | 2}, {"210000", 1},
@@ -197,12 +197,26 @@ static void test_B9_majority(void **state)
     };
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
-        feature_counts counts = counts_with(rows[r].followers);
+        feature_counts counts = counts_with(rows[r].strength);
+        feature_counts rest = ((feature_counts)1 << FEATURE_STRENGTH_SHIFT) - 1;
         assert_int_equal(feature_majority(counts), rows[r].majority);
-        assert_int_equal(feature_counts_occupied(counts), rows[r].majority != 0);
-        /* open ends and pennants are nobody's followers */
-        assert_int_equal(feature_majority(counts | 0xffff), rows[r].majority);
+        /* open ends, pennants and the number of followers are nobody's strength */
+        assert_int_equal(feature_majority(counts | rest), rows[r].majority);
     }
+}
+
+/* A follower without strength, as a mayor is in a city without pennants. */
+static void test_presence_is_not_strength(void **state)
+{
+    feature_counts counts = (feature_counts)1 << FEATURE_FOLLOWERS_SHIFT;
+    (void)state;
+    assert_true(feature_counts_occupied(counts));
+    assert_int_equal(feature_majority(counts), 0);
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        assert_int_equal(feature_counts_strength(counts, p), 0);
+    counts += counts_with("020000");
+    assert_int_equal(feature_counts_followers(counts), 1);
+    assert_int_equal(feature_majority(counts), 2);
 }
 
 static void test_followers_are_counted_in_and_out(void **state)
@@ -214,14 +228,21 @@ static void test_followers_are_counted_in_and_out(void **state)
     features_clear(&features);
     lay_and_join(&board, &features, origin, kind_of("CRFr"), EDGE_N);
     uint16_t city = feature_node_at_edge(&board, 0, EDGE_N);
+    enum { EACH = 7 };
+    struct follower follower = {0, FIGURE_MEEPLE, city};
+    assert_false(feature_counts_occupied(features.counts[city]));
+    for (follower.player = 0; follower.player < PLAYERS_MAX; follower.player++)
+        for (unsigned f = 0; f < EACH; f++)
+            feature_add_follower(&features, follower);
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        for (unsigned f = 0; f < FOLLOWERS_EACH; f++)
-            feature_count_follower(&features, city, p, 1);
-    for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        assert_int_equal(feature_counts_followers(features.counts[city], p), FOLLOWERS_EACH);
+        assert_int_equal(feature_counts_strength(features.counts[city], p), EACH);
+    assert_int_equal(feature_counts_followers(features.counts[city]), PLAYERS_MAX * EACH);
+    assert_true(feature_counts_occupied(features.counts[city]));
     assert_int_equal(feature_counts_open(features.counts[city]), 1);
-    feature_count_follower(&features, city, 3, -1);
-    assert_int_equal(feature_counts_followers(features.counts[city], 3), FOLLOWERS_EACH - 1);
+    follower.player = 3;
+    feature_remove_follower(&features, follower);
+    assert_int_equal(feature_counts_strength(features.counts[city], 3), EACH - 1);
+    assert_int_equal(feature_counts_followers(features.counts[city]), PLAYERS_MAX * EACH - 1);
     assert_int_equal(feature_majority(features.counts[city]), 63 & ~8);
 }
 
@@ -466,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_a_filled_hole_is_no_longer_open),
         cmocka_unit_test(test_B4_a_tile_fits_only_where_all_edges_match),
         cmocka_unit_test(test_B9_majority),
+        cmocka_unit_test(test_presence_is_not_strength),
         cmocka_unit_test(test_followers_are_counted_in_and_out),
         cmocka_unit_test(test_nodes_of_a_tile),
         cmocka_unit_test(test_a_city_of_all_tiles),

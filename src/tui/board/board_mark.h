@@ -68,6 +68,7 @@ struct board_label {
 struct board_mark {
     uint8_t kind;     /* enum board_mark_kind */
     uint8_t player;   /* LAST, FOLLOWER, CHOICE: whose */
+    uint8_t figure;   /* FOLLOWER, CHOICE: enum figure */
     struct square at; /* of what stands on a feature: of the node's tile */
     uint16_t node;    /* LIT, FOLLOWER, OFFER, CHOICE, WORTH */
     union {

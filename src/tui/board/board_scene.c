@@ -21,8 +21,7 @@ struct board_scene board_scene_of(const struct game *game, const struct seats *s
     scene.marks = 0;
     scene.territory = territory_of(game, TERRITORY_NONE);
     for (unsigned f = 0; f < game->followers.count; f++)
-        board_scene_add_node(&scene, BOARD_MARK_FOLLOWER, game->followers.follower[f].node,
-                             game->followers.follower[f].player);
+        board_scene_add_follower(&scene, BOARD_MARK_FOLLOWER, game->followers.follower[f]);
     return scene;
 }
 
@@ -55,19 +54,22 @@ static struct square square_of(const struct board_scene *scene, uint16_t node)
     return scene->game->board.tile[scene->game->features.tile[node]].at;
 }
 
-void board_scene_add_node(struct board_scene *scene, enum board_mark_kind kind, uint16_t node,
-                          unsigned player)
+void board_scene_add_follower(struct board_scene *scene, enum board_mark_kind kind,
+                              struct follower follower)
 {
     board_scene_add(scene, (struct board_mark){.kind = (uint8_t)kind,
-                                               .player = (uint8_t)player,
-                                               .at = square_of(scene, node),
-                                               .node = node});
+                                               .player = follower.player,
+                                               .figure = follower.figure,
+                                               .at = square_of(scene, follower.node),
+                                               .node = follower.node});
 }
 
 void board_scene_light(struct board_scene *scene, uint16_t node)
 {
     if (node != NO_NODE)
-        board_scene_add_node(scene, BOARD_MARK_LIT, node, 0);
+        board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_LIT,
+                                                   .at = square_of(scene, node),
+                                                   .node = node});
 }
 
 void board_scene_add_legal(struct board_scene *scene, const struct square *at, unsigned count,
@@ -93,16 +95,18 @@ void board_scene_add_bridge(struct board_scene *scene, struct move bridge)
 }
 
 void board_scene_add_offers(struct board_scene *scene, const uint16_t *nodes, unsigned count,
-                            unsigned chosen, unsigned player)
+                            unsigned chosen, struct follower follower)
 {
-    for (unsigned offer = 0; offer < count; offer++)
+    for (unsigned offer = 0; offer < count; offer++) {
+        follower.node = nodes[offer];
         if (offer == chosen)
-            board_scene_add_node(scene, BOARD_MARK_CHOICE, nodes[offer], player);
+            board_scene_add_follower(scene, BOARD_MARK_CHOICE, follower);
         else
             board_scene_add(scene, (struct board_mark){.kind = BOARD_MARK_OFFER,
                                                        .at = square_of(scene, nodes[offer]),
                                                        .node = nodes[offer],
                                                        .number = (int)offer + 1});
+    }
 }
 
 void board_scene_add_fief(struct board_scene *scene, enum board_mark_kind kind,

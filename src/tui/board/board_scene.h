@@ -25,13 +25,13 @@ struct board_scene {
 /* A scene with nothing but the game and its followers. */
 struct board_scene board_scene_of(const struct game *game, const struct seats *seats);
 
-/* Adds marks: any; one of a square; one on a tile (its number); one on a node, of a player's. */
+/* Adds marks: any; one of a square; one on a tile (its number); one of a figure where it stands. */
 void board_scene_add(struct board_scene *scene, struct board_mark mark);
 void board_scene_add_square(struct board_scene *scene, enum board_mark_kind kind, struct square at);
 void board_scene_add_tile(struct board_scene *scene, enum board_mark_kind kind, uint8_t tile,
                           unsigned player);
-void board_scene_add_node(struct board_scene *scene, enum board_mark_kind kind, uint16_t node,
-                          unsigned player);
+void board_scene_add_follower(struct board_scene *scene, enum board_mark_kind kind,
+                              struct follower follower);
 
 /* Lights up the feature of a node; nothing for NO_NODE. */
 void board_scene_light(struct board_scene *scene, uint16_t node);
@@ -47,10 +47,10 @@ void board_scene_add_ghost(struct board_scene *scene, uint8_t kind, unsigned ori
 /* A bridge that is not built yet. */
 void board_scene_add_bridge(struct board_scene *scene, struct move bridge);
 
-/* Nodes where a follower of the player may go, numbered from 1; but on the `chosen` one (from 0;
- * `count`: none) the follower itself. */
+/* Nodes where a figure may go, numbered from 1; but on the `chosen` one (from 0; `count`: none) the
+ * figure itself. Where it stands now does not matter. */
 void board_scene_add_offers(struct board_scene *scene, const uint16_t *nodes, unsigned count,
-                            unsigned chosen, unsigned player);
+                            unsigned chosen, struct follower follower);
 
 /* A castle's fief (BOARD_MARK_FIEF), or its light (BOARD_MARK_BRIGHT). */
 void board_scene_add_fief(struct board_scene *scene, enum board_mark_kind kind,

@@ -176,7 +176,8 @@ static void paint_follower(struct painting *painting, const struct board_mark *m
     const struct seat *seat = &painting->scene->seats->seat[mark->player];
     bool farmer = feature_segment(&game->features, &game->board, mark->node)->kind == FEATURE_FIELD;
     paint_sprite(painting, mark,
-                 (struct sprite){.shape = farmer ? SPRITE_LYING : SPRITE_STANDING,
+                 (struct sprite){.look = &figure_styles[mark->figure],
+                                 .pose = farmer ? POSE_LYING : POSE_STANDING,
                                  .body = seat_body(seat),
                                  .mark = seat_mark(seat),
                                  .letter = seat->letter[0]});
@@ -185,8 +186,7 @@ static void paint_follower(struct painting *painting, const struct board_mark *m
 static void paint_offer(struct painting *painting, const struct board_mark *mark)
 {
     paint_sprite(painting, mark,
-                 (struct sprite){.shape = SPRITE_TOKEN,
-                                 .body = INK_BOARD_OFFER,
+                 (struct sprite){.body = INK_BOARD_OFFER,
                                  .mark = INK_BLACK,
                                  .letter = (char)('0' + mark->number)});
 }

@@ -1,6 +1,7 @@
 #include "tui/board/glyph_board.h"
 
 #include "tui/board/board_ink.h"
+#include "tui/board/figure_style.h"
 #include "tui/board/glyph_frame.h"
 #include "tui/seat_chip.h"
 
@@ -276,15 +277,16 @@ static void draw_on_node(struct drawing *drawing, const struct board_mark *mark,
     put(drawing, anchor.row, anchor.col + aside, (uint32_t)(unsigned char)letter, style);
 }
 
-/* Small letters are farmers. Reversed, so that they stand out without colours too. */
+/* Small letters are farmers. */
 static void draw_follower(struct drawing *drawing, const struct board_mark *mark)
 {
     const struct game *game = drawing->scene->game;
     const struct seat *seat = &drawing->scene->seats->seat[mark->player];
     bool farmer = feature_segment(&game->features, &game->board, mark->node)->kind == FEATURE_FIELD;
     char letter = farmer ? (char)tolower((unsigned char)seat->letter[0]) : seat->letter[0];
-    draw_on_node(drawing, mark, letter,
-                 (struct style){seat_body(seat), seat_mark(seat), CELL_REVERSE});
+    draw_on_node(
+        drawing, mark, letter,
+        (struct style){seat_body(seat), seat_mark(seat), figure_styles[mark->figure].letter_bits});
 }
 
 static void draw_offer(struct drawing *drawing, const struct board_mark *mark)

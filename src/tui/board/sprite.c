@@ -2,25 +2,7 @@
 
 #include <string.h>
 
-/* 'o' outline, '#' body, 'L' the two pixels behind the letter. */
-struct drawing {
-    const char *row[8];
-};
-
-enum { SPRITE_SMALL, SPRITE_LARGE, SPRITE_SIZES, LARGE_FROM = 12, OUTLINED_FROM = 8 };
-
-static const struct drawing drawings[SPRITE_SIZES][SPRITE_SHAPES] = {
-    [SPRITE_SMALL] =
-        {
-            [SPRITE_STANDING] = {{"ooo", "o#o", "oLo", "oLo", "ooo"}},
-            [SPRITE_LYING] = {{" oooo", "ooL#o", "o#L#o", "ooooo"}},
-        },
-    [SPRITE_LARGE] =
-        {
-            [SPRITE_STANDING] = {{" ooo ", " o#o ", "oo#oo", "o#L#o", "o#L#o", "ooooo"}},
-            [SPRITE_LYING] = {{"  ooooo", "oooL##o", "o##L##o", "ooooooo"}},
-        },
-};
+enum { LARGE_FROM = 12, OUTLINED_FROM = 8 };
 
 /* The letter takes a whole cell: the one that the pixel x,y is in. */
 static int letter_row(const struct sprite *sprite)
@@ -42,7 +24,7 @@ static uint16_t outline_of(const struct sprite *sprite)
 }
 
 /* The place of the first 'L' in the drawing. */
-static void find_letter(const struct drawing *drawing, int *x, int *y)
+static void find_letter(const struct figure_drawing *drawing, int *x, int *y)
 {
     for (*y = 0; strchr(drawing->row[*y], 'L') == NULL; ++*y)
         continue;
@@ -51,12 +33,12 @@ static void find_letter(const struct drawing *drawing, int *x, int *y)
 
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
 {
-    if (size < OUTLINED_FROM || sprite->shape == SPRITE_TOKEN) {
+    if (size < OUTLINED_FROM || sprite->look == NULL) {
         paint_bare(raster, sprite);
         return;
     }
-    const struct drawing *drawing =
-        &drawings[size >= LARGE_FROM ? SPRITE_LARGE : SPRITE_SMALL][sprite->shape];
+    const struct figure_drawing *drawing =
+        &sprite->look->drawing[size >= LARGE_FROM ? DRAWN_LARGE : DRAWN_SMALL][sprite->pose];
     int letter_x, letter_y;
     find_letter(drawing, &letter_x, &letter_y);
     int left = sprite->x - letter_x, top = 2 * letter_row(sprite) - letter_y;

@@ -1,21 +1,21 @@
-/* Small figures on the board in pixels, each with one letter: followers, standing or lying, with an
+/* Small pictures on the board in pixels, each with one letter: figures, standing or lying, with an
  * outline, so that they can be seen on any ground; and numbers to choose from, which leave as much
  * of the tile to be seen as they can. */
 #ifndef BASTIDE_TUI_SPRITE_H
 #define BASTIDE_TUI_SPRITE_H
 
+#include "tui/board/figure_style.h"
 #include "tui/board/raster.h"
 
-enum sprite_shape { SPRITE_STANDING, SPRITE_LYING, SPRITE_TOKEN, SPRITE_SHAPES };
-
 struct sprite {
-    enum sprite_shape shape;
+    const struct figure_style *look; /* NULL: a number */
+    enum figure_pose pose;
     int x, y; /* the pixel of the raster that it stands on */
     uint16_t body, mark;
     char letter;
 };
 
-/* Draws the figure's pixels, at a size that suits tiles of `size` pixels. */
+/* Draws its pixels, at a size that suits tiles of `size` pixels. */
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size);
 
 /* Draws its letter, once the raster is on the canvas. */

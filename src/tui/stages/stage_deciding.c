@@ -30,8 +30,7 @@ static void show_crossing(const struct deciding *deciding, struct board_scene *s
 {
     unsigned number = deciding->choice.follower, cities = deciding->choice.count - 1;
     const struct follower *follower = &scene->game->followers.follower[number];
-    board_scene_add_offers(scene, deciding->choice.node, cities, deciding->chosen,
-                           follower->player);
+    board_scene_add_offers(scene, deciding->choice.node, cities, deciding->chosen, *follower);
     board_scene_add_tile(scene, BOARD_MARK_CURSOR, scene->game->features.tile[follower->node], 0);
     if (deciding->chosen < cities)
         board_scene_remove_follower(scene, number);

@@ -6,8 +6,10 @@
 
 static bool enter(struct table *table)
 {
+    struct move_list legal;
     table_take_turn(table);
-    deploying_begin(&table->deploying, &table->session.game);
+    game_legal(&table->session.game, &legal);
+    deploying_begin(&table->deploying, &table->session.game, &legal);
     return true;
 }
 
@@ -68,6 +70,20 @@ static void choose(const struct press *press)
 {
     deploying_choose(&table_pressed(press)->deploying, press->key - '0');
     table_follow(table_pressed(press));
+}
+
+static bool has_figures(const struct table *table)
+{
+    return deploying_has_figures(&table->deploying);
+}
+
+static void step_figure(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    struct move_list legal;
+    game_legal(&table->session.game, &legal);
+    deploying_step_figure(&table->deploying, &table->session.game, &legal);
+    table_follow(table);
 }
 
 static const char *question_of(const struct deploying *deploying)
@@ -155,7 +171,8 @@ static void show(const struct table *table, struct board_scene *scene)
 {
     const struct deploying *deploying = &table->deploying;
     board_scene_add_offers(scene, deploying->node, deploying->followers, deploying->chosen,
-                           scene->game->turn.player);
+                           (struct follower){.player = scene->game->turn.player,
+                                             .figure = (uint8_t)deploying->figure});
     board_scene_light(scene, deploying_node(deploying));
     if (deploying_is_bridge(deploying))
         board_scene_add_bridge(scene, deploying_move(deploying));
@@ -211,6 +228,8 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
         return false;
     if (offer == table->deploying.chosen)
         app_press(app, KEYS_ENTER, around);
+    else if (offer == FIGURE_OFFER)
+        app_press(app, 'f', around);
     else if (deploying_choose_offer(&table->deploying, offer))
         table_follow(table);
     return true;
@@ -240,6 +259,8 @@ static struct advice advise(const struct table *table, struct move move)
         return number == deploying->chosen
                    ? (struct advice){KEYS_ENTER, _("build the bridge there")}
                    : (struct advice){'b', _("the next bridge")};
+    if (move.figure != deploying->figure)
+        return (struct advice){'f', _("the next figure")};
     if (number == deploying->chosen)
         return (struct advice){KEYS_ENTER, _("set the follower there")};
     if (number < DIGITS)
@@ -253,6 +274,8 @@ static const struct table_key keys[] = {
     ROW(chose_nothing, play, 0, K_("pass"), N_("Neither deploy nor build."), KEYS_ENTER),
     ROW(NULL, step, 1, K_("next"), N_("The next place."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
     ROW(NULL, step, -1, NULL, N_("The place before."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
+    ROW(has_figures, step_figure, 0, K_("figure"), N_("The next figure that can be deployed."),
+        'f'),
     ROW(has_bridges, step_bridge, 0, K_("bridge"), N_("The next place for a bridge."), 'b'),
     ROW(labels_are_possible, labels_deed_open, 0, NULL,
         N_("Put a letter on every bridge that can be built; type it to choose it."), ';', 'g'),

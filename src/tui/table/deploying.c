@@ -32,22 +32,62 @@ static void find_anchors(const struct game *game, struct picture_anchor anchors[
             (enum direction)game->board.bridge[placed->bridge].direction, ORDER_SIZE);
 }
 
-void deploying_begin(struct deploying *deploying, const struct game *game)
+/* Lists the places of the figure, and the bridges. */
+static void list_offers(struct deploying *deploying, const struct game *game,
+                        const struct move_list *legal)
 {
     struct picture_anchor anchors[SEGMENT_BRIDGE + 1];
-    struct move_list moves;
-    *deploying = (struct deploying){.offers = 0};
     find_anchors(game, anchors);
-    game_legal(game, &moves);
-    for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_DEPLOY && deploying->followers < OFFERS_MAX)
-            add_follower(deploying, moves.move[m], game, anchors);
-    for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_BRIDGE && deploying_bridges(deploying) < BRIDGE_OFFERS_MAX)
-            deploying->move[deploying->offers++] = moves.move[m];
-        else if (moves.move[m].verb == VERB_PASS)
+    deploying->offers = deploying->followers = 0;
+    for (size_t m = 0; m < legal->count; m++)
+        if (legal->move[m].verb == VERB_DEPLOY && legal->move[m].figure == deploying->figure &&
+            deploying->followers < OFFERS_MAX)
+            add_follower(deploying, legal->move[m], game, anchors);
+    for (size_t m = 0; m < legal->count; m++)
+        if (legal->move[m].verb == VERB_BRIDGE && deploying_bridges(deploying) < BRIDGE_OFFERS_MAX)
+            deploying->move[deploying->offers++] = legal->move[m];
+        else if (legal->move[m].verb == VERB_PASS)
             deploying->may_pass = true;
+}
+
+static unsigned figures_of(const struct move_list *legal)
+{
+    unsigned figures = 0;
+    for (size_t m = 0; m < legal->count; m++)
+        if (legal->move[m].verb == VERB_DEPLOY)
+            figures |= 1u << legal->move[m].figure;
+    return figures;
+}
+
+void deploying_begin(struct deploying *deploying, const struct game *game,
+                     const struct move_list *legal)
+{
+    *deploying = (struct deploying){.figures = figures_of(legal)};
+    if (deploying->figures != 0)
+        deploying->figure = (enum figure)__builtin_ctz(deploying->figures);
+    list_offers(deploying, game, legal);
     deploying->chosen = deploying->may_pass ? deploying->offers : 0;
+}
+
+bool deploying_has_figures(const struct deploying *deploying)
+{
+    return (deploying->figures & (deploying->figures - 1)) != 0;
+}
+
+void deploying_step_figure(struct deploying *deploying, const struct game *game,
+                           const struct move_list *legal)
+{
+    struct move chosen = deploying_move(deploying);
+    unsigned above = deploying->figures & ~((2u << deploying->figure) - 1);
+    if (deploying->figures == 0)
+        return;
+    deploying->figure = (enum figure)__builtin_ctz(above != 0 ? above : deploying->figures);
+    list_offers(deploying, game, legal);
+    if (chosen.verb == VERB_DEPLOY)
+        chosen = move_deploy(deploying->figure, chosen.arg);
+    for (deploying->chosen = 0; deploying->chosen < deploying->offers; deploying->chosen++)
+        if (move_equal(deploying->move[deploying->chosen], chosen))
+            return;
 }
 
 void deploying_step(struct deploying *deploying, int by)

@@ -1,6 +1,7 @@
 #include "tui/table/panel.h"
 
 #include "language/language.h"
+#include "tui/board/figure_style.h"
 #include "tui/seat_chip.h"
 #include "wording/wording.h"
 
@@ -9,7 +10,6 @@
 enum {
     ACROSS = 0x2500,
     AT_TURN = 0x25b8,
-    PAWN = 0x25cf,
     NO_PAWN = 0xb7,
     BRIDGE = 0x2550,
     CASTLE = 0x25b2,
@@ -22,11 +22,18 @@ static const struct style ground = {INK_TEXT, INK_PANEL, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 
-static void draw_pawns(struct canvas *canvas, int row, int col, unsigned left)
+/* "●●●●●··": the figures at home and those that are not, each kind of figure by itself. */
+static int draw_figures(struct canvas *canvas, int row, int col, const struct options *options,
+                        const struct player *player)
 {
-    for (unsigned pawn = 0; pawn < FOLLOWERS_EACH; pawn++)
-        canvas_put(canvas, row, col + (int)pawn, pawn < left ? PAWN : NO_PAWN,
-                   pawn < left ? ground : faint);
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
+        unsigned each = figures_each(options, (enum figure)figure), left = player->supply[figure];
+        for (unsigned pawn = 0; pawn < each; pawn++)
+            canvas_put(canvas, row, col++, pawn < left ? figure_styles[figure].at_home : NO_PAWN,
+                       pawn < left ? ground : faint);
+        col += each > 0;
+    }
+    return col;
 }
 
 /* "●5": the same where there is no room for all of them, and what else is counted. */
@@ -97,14 +104,20 @@ static void measure(const struct panel *panel, bool one_line, int *score_cols, i
 }
 
 /* In one line with all other pieces: "●5═3▲2", from its end. */
-static int draw_all_counts(struct canvas *canvas, int row, int end, const struct player *player,
-                           bool has_pieces)
+static int draw_all_counts(struct canvas *canvas, int row, int end, const struct options *options,
+                           const struct player *player)
 {
-    int col = end - (has_pieces ? 6 : 2);
-    int next = draw_count(canvas, row, col, PAWN, player->supply[FIGURE_MEEPLE]);
+    enum { COUNT_COLS = 2 };
+    bool has_pieces = options_has_set(options, SET_BCB);
+    int col = end - (has_pieces ? 2 * COUNT_COLS : 0);
     if (has_pieces)
-        draw_count(canvas, row, draw_count(canvas, row, next, BRIDGE, player->bridges), CASTLE,
+        draw_count(canvas, row, draw_count(canvas, row, col, BRIDGE, player->bridges), CASTLE,
                    player->castles);
+    for (unsigned figure = FIGURES_COUNT; figure-- > 0;)
+        if (figures_each(options, (enum figure)figure) > 0) {
+            col -= COUNT_COLS;
+            draw_count(canvas, row, col, figure_styles[figure].at_home, player->supply[figure]);
+        }
     return col;
 }
 
@@ -126,8 +139,8 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
 {
     const struct seat *seat = &panel->seats->seat[player];
     const struct player *pieces = &panel->game->player[player];
+    const struct options *options = &panel->game->options;
     bool at_turn = player == panel->at_turn, one_line = line.rows == 1;
-    bool has_pieces = options_has_set(&panel->game->options, SET_BCB);
     struct figures figures = figures_of(panel, player, one_line);
     int score_cols = one_line ? 2 : 3, expected_cols = !panel->shows_projection ? 0
                                                        : one_line               ? 4
@@ -135,7 +148,7 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
     int end = line.col + line.cols - 1;
     measure(panel, one_line, &score_cols, &expected_cols);
     if (one_line)
-        end = draw_all_counts(canvas, line.row, end, pieces, has_pieces) - 1;
+        end = draw_all_counts(canvas, line.row, end, options, pieces) - 1;
     if (end - (expected_cols + 1 + score_cols + 1) - (line.col + CHIP_COLS) < NAME_LEAST)
         expected_cols = 0;
     int expected_col = end - expected_cols;
@@ -149,10 +162,9 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
     canvas_text(canvas, line.row, expected_col, expected_cols, figures.style, figures.expected);
     if (one_line)
         return;
-    draw_pawns(canvas, line.row + 1, col, pieces->supply[FIGURE_MEEPLE]);
-    col += FOLLOWERS_EACH + 2;
+    col = draw_figures(canvas, line.row + 1, col, options, pieces) + 1;
     end = draw_clock(canvas, line.row + 1, end, panel, player);
-    if (has_pieces)
+    if (options_has_set(options, SET_BCB))
         draw_pieces(canvas, (struct area){line.row + 1, col, 1, line.cols}, end - col, pieces);
 }
 

@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "tui/table/table_targets.h"
 #include "wording/deciding_words.h"
+#include "wording/figure_words.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
@@ -95,6 +96,11 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
     struct area line = {area.row + 1, area.col, 1, area.cols};
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
                 heading_of_offers(deploying));
+    if (deploying_has_figures(deploying)) {
+        canvas_target(canvas, line, TARGET_CHOICE, FIGURE_OFFER);
+        draw_choice(canvas, line, 'f', _(figure_words[deploying->figure].name), "", false);
+        line.row++;
+    }
     for (unsigned offer = 0; offer < deploying->followers; offer++, line.row++) {
         struct feature_summary summary = feature_summary_of(game, deploying->node[offer]);
         bool on_bridge = deploying->move[offer].arg == SEGMENT_BRIDGE;

@@ -4,7 +4,7 @@
 #include "tui/page.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
-#include "wording/sentence.h"
+#include "wording/figure_words.h"
 
 static const struct style ground = {INK_TEXT, INK_PANEL, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
@@ -18,17 +18,17 @@ enum subject {
     OF_PAID,
     OF_SCORE,
     OF_END, /* the score if the game ended now */
-    OF_FOLLOWERS,
     OF_BRIDGES,
     OF_CASTLES,
+    OF_FIGURES, /* plus enum figure: at home */
 };
 
 /* In which games and when a row is there. */
-enum row_when { WHEN_ALWAYS, WHEN_EXPANDED, WHEN_PROJECTED };
+enum row_when { WHEN_ALWAYS, WHEN_EXPANDED, WHEN_PROJECTED, WHEN_FIGURE };
 enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
 
 static const struct row {
-    const char *label;
+    const char *label; /* NULL: the figure's */
     uint8_t subject;
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
     uint8_t when, style;
@@ -43,11 +43,18 @@ static const struct row {
     {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
     {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, WHEN_ALWAYS, ROW_SUM},
     {N_("If the game ended now"), OF_END, TOUR_SOURCES, WHEN_PROJECTED, ROW_SUM},
-    {N_("Followers at home"), OF_FOLLOWERS, TOUR_SOURCES, WHEN_ALWAYS, ROW_PLAIN},
-    {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
+#define X(figure, ...) {NULL, OF_FIGURES + FIGURE_##figure, TOUR_SOURCES, WHEN_FIGURE, ROW_PLAIN},
+    FIGURES(X)
+#undef X
+        {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
     {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
 };
 enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
+
+static bool is_of_figure(const struct row *row)
+{
+    return row->subject >= OF_FIGURES;
+}
 
 /* A number, and what is added to it: expected, or from the final scoring; 0: not told. */
 struct count {
@@ -82,6 +89,8 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
 {
     const struct score_table *table = &inputs->standings->table;
     const struct player *pieces = &inputs->standings->game->player[player];
+    if (is_of_figure(row))
+        return (struct count){pieces->supply[row->subject - OF_FIGURES], 0};
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
         return points_from(inputs, player, row->source);
@@ -95,12 +104,12 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
         return (struct count){table->total[player], 0};
     case OF_END:
         return (struct count){score_at_end(inputs, player), 0};
-    case OF_FOLLOWERS:
-        return (struct count){pieces->supply[FIGURE_MEEPLE], 0};
     case OF_BRIDGES:
         return (struct count){pieces->bridges, 0};
     case OF_CASTLES:
         return (struct count){pieces->castles, 0};
+    case OF_FIGURES:
+        break;
     }
     return (struct count){0, 0};
 }
@@ -109,14 +118,21 @@ static bool row_is_there(const struct row *row, const struct standings *standing
 {
     return row->when == WHEN_ALWAYS ||
            (row->when == WHEN_EXPANDED && score_table_is_expanded(&standings->table)) ||
-           (row->when == WHEN_PROJECTED && standings->shows_projection);
+           (row->when == WHEN_PROJECTED && standings->shows_projection) ||
+           (row->when == WHEN_FIGURE &&
+            figures_each(&standings->game->options, (enum figure)(row->subject - OF_FIGURES)) > 0);
+}
+
+static const char *label_of(const struct row *row)
+{
+    return _(is_of_figure(row) ? figure_words[row->subject - OF_FIGURES].at_home : row->label);
 }
 
 static int label_cols(void)
 {
     int cols = 0;
     for (unsigned r = 0; r < ROWS; r++)
-        cols = canvas_width_or(cols, _(rows[r].label));
+        cols = canvas_width_or(cols, label_of(&rows[r]));
     return cols + PART_INDENT;
 }
 
@@ -168,7 +184,7 @@ static void draw_row(struct canvas *canvas, struct area line, const struct sheet
         [ROW_PLAIN] = &ground, [ROW_PART] = &faint, [ROW_SUM] = &strong};
     int indent = row->style == ROW_PART ? PART_INDENT : 0;
     canvas_text(canvas, line.row, line.col + indent, sheet->labels - indent - 1,
-                *styles[row->style], _(row->label));
+                *styles[row->style], label_of(row));
     for (unsigned player = 0; player < sheet->seats->count; player++)
         draw_cell(canvas, line, sheet, row, player);
 }
@@ -200,7 +216,7 @@ static const char *note_of(const struct standings *standings)
 /* A blank line parts points, sums and pieces where there is room for it. */
 static bool begins_part(unsigned row)
 {
-    return rows[row].subject == OF_SCORE || rows[row].subject == OF_FOLLOWERS;
+    return rows[row].subject == OF_SCORE || rows[row].subject == OF_FIGURES;
 }
 
 void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,

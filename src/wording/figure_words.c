@@ -1,0 +1,53 @@
+#include "wording/figure_words.h"
+
+#include "language/language.h"
+
+const struct figure_words figure_words[FIGURES_COUNT] = {
+    [FIGURE_MEEPLE] =
+        {
+            .name = N_("Follower"),
+            .at_home = N_("Followers at home"),
+            NN_("%u follower left", "%u followers left"),
+            .deployed =
+                {
+                    [FEATURE_ROAD] = N_("follower on a road"),
+                    [FEATURE_CITY] = N_("follower in a city"),
+                    [FEATURE_FIELD] = N_("follower on a field"),
+                    [FEATURE_MONASTERY] = N_("follower in a monastery"),
+                    [FEATURE_CASTLE] = N_("follower in a castle"),
+                },
+            .there =
+                {
+                    [FEATURE_ROAD] = N_("follower on the road (%s)"),
+                    [FEATURE_CITY] = N_("follower in the city (%s)"),
+                    [FEATURE_FIELD] = N_("follower on the field (%s)"),
+                    [FEATURE_MONASTERY] = N_("follower in the monastery"),
+                },
+            .on_bridge = N_("follower on the bridge"),
+            .stands =
+                {
+                    [FEATURE_ROAD] = N_("follower of %s on the road: %s"),
+                    [FEATURE_CITY] = N_("follower of %s in the city: %s"),
+                    [FEATURE_FIELD] = N_("follower of %s on the field: %s"),
+                    [FEATURE_MONASTERY] = N_("follower of %s in the monastery"),
+                    [FEATURE_CASTLE] = N_("follower of %s in the castle: %s"),
+                },
+            .stands_on_bridge = N_("follower of %s on the bridge"),
+            .back_home = N_("follower back home"),
+            .crosses = N_("%s: follower crosses the drawbridge into a city"),
+        },
+};
+
+struct sentence wording_figures_left(const struct options *options, const struct player *player)
+{
+    struct sentence text = sentence_of("%s", "");
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
+        const struct figure_words *words = &figure_words[figure];
+        unsigned left = player->supply[figure];
+        if (figures_each(options, (enum figure)figure) == 0)
+            continue;
+        sentence_add(&text, "%s", text.text[0] ? ", " : "");
+        sentence_add(&text, _n(words->left_one, words->left_many, left), left);
+    }
+    return text;
+}

@@ -1,0 +1,90 @@
+/* Each row of FIGURES has what other layers say and draw of it. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "tui/board/figure_style.h"
+#include "wording/figure_words.h"
+
+static void test_each_figure_has_its_rules(void **state)
+{
+    (void)state;
+    for (unsigned f = 0; f < FIGURES_COUNT; f++) {
+        assert_true(figure_rules[f].each > 0);
+        assert_true(figure_rules[f].set < TILE_SETS_COUNT);
+        assert_true(figure_is_follower((enum figure)f) || figure_rules[f].strength == 0);
+    }
+}
+
+static void test_nobody_has_figures_of_a_set_that_is_not_in_play(void **state)
+{
+    struct options options = options_default();
+    (void)state;
+    for (unsigned f = 0; f < FIGURES_COUNT; f++) {
+        options.sets = (uint16_t)(1u << figure_rules[f].set);
+        assert_int_equal(figures_each(&options, (enum figure)f), figure_rules[f].each);
+        options.sets = (uint16_t)~options.sets;
+        assert_int_equal(figures_each(&options, (enum figure)f), 0);
+    }
+}
+
+static bool has_letter(const struct figure_drawing *drawing)
+{
+    for (unsigned row = 0; drawing->row[row] != NULL; row++)
+        if (strchr(drawing->row[row], 'L') != NULL)
+            return true;
+    return false;
+}
+
+static void test_each_figure_has_a_look(void **state)
+{
+    (void)state;
+    for (unsigned f = 0; f < FIGURES_COUNT; f++) {
+        assert_true(figure_styles[f].at_home > ' ');
+        for (unsigned size = 0; size < DRAWN_SIZES; size++)
+            for (unsigned pose = 0; pose < POSES; pose++)
+                assert_true(has_letter(&figure_styles[f].drawing[size][pose]));
+    }
+}
+
+static void test_each_figure_has_words(void **state)
+{
+    (void)state;
+    for (unsigned f = 0; f < FIGURES_COUNT; f++) {
+        const struct figure_words *words = &figure_words[f];
+        assert_true(words->name && words->at_home && words->left_one && words->left_many);
+        assert_true(words->on_bridge && words->stands_on_bridge);
+        assert_true(words->back_home && words->crosses);
+        for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
+            assert_true(words->deployed[kind] && words->stands[kind]);
+        for (unsigned kind = 0; kind < PRINTED_KINDS; kind++)
+            assert_non_null(words->there[kind]);
+    }
+}
+
+static void test_figures_left_are_told_by_their_numbers(void **state)
+{
+    struct options options = options_default();
+    struct player player = {.supply = {[FIGURE_MEEPLE] = 1}};
+    (void)state;
+    assert_memory_equal(wording_figures_left(&options, &player).text, "1 follower left", 15);
+    player.supply[FIGURE_MEEPLE] = 7;
+    assert_memory_equal(wording_figures_left(&options, &player).text, "7 followers left", 16);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_each_figure_has_its_rules),
+        cmocka_unit_test(test_nobody_has_figures_of_a_set_that_is_not_in_play),
+        cmocka_unit_test(test_each_figure_has_a_look),
+        cmocka_unit_test(test_each_figure_has_words),
+        cmocka_unit_test(test_figures_left_are_told_by_their_numbers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
