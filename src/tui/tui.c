@@ -166,7 +166,7 @@ int tui_run(const struct start_request *request)
     struct screen *screen = screen_open(choice_of(&request->settings), &problem);
     if (!screen) {
         if (page)
-            page->kind->close(page);
+            page_close(page);
         return fail(&problem, EXIT_TERMINAL);
     }
     /* Who came to look at one record leaves when it is closed. */

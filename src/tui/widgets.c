@@ -57,6 +57,12 @@ void draw_answers(struct canvas *canvas, struct area line, const struct binding 
     }
 }
 
+void draw_answers_of(const struct page *page, struct canvas *canvas, struct area line)
+{
+    struct binding answers[BINDINGS_MAX];
+    draw_answers(canvas, line, answers, page_bindings(page, answers));
+}
+
 struct style field_style(enum focus focus)
 {
     return (struct style){INK_STRONG, focus == FOCUS_HERE ? INK_CHOSEN : INK_PANEL, 0};

@@ -162,10 +162,9 @@ static const struct page_kind load_kind = {
 
 struct page *load_page(void)
 {
-    struct load_page *load = calloc(1, sizeof *load);
+    struct load_page *load = (struct load_page *)page_new(&load_kind, sizeof *load);
     if (!load)
         return NULL;
-    load->page.kind = &load_kind;
     load->row = malloc(LOAD_ROWS * sizeof *load->row);
     if (!load->row) {
         free(load);

@@ -169,24 +169,14 @@ static bool rules_point(struct page *page, struct app *app, const struct gesture
     return true;
 }
 
-static void rules_close(struct page *page)
-{
-    free(page);
-}
-
 static const struct page_kind rules_kind = {
     .name = N_("Rules"),
     .draw = rules_draw,
     PAGE_KEYS(keys),
     .point = rules_point,
-    .close = rules_close,
 };
 
 struct page *rules_page(void)
 {
-    struct rules_page *rules = calloc(1, sizeof *rules);
-    if (!rules)
-        return NULL;
-    rules->page.kind = &rules_kind;
-    return &rules->page;
+    return page_new(&rules_kind, sizeof(struct rules_page));
 }

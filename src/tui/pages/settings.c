@@ -82,18 +82,6 @@ static const char *value_name(enum settings_key key, const char *value)
     return value;
 }
 
-static unsigned fields(const struct form *form)
-{
-    (void)form;
-    return SETTINGS_KEYS_COUNT;
-}
-
-static enum field_type type(const struct form *form, unsigned field)
-{
-    (void)form, (void)field;
-    return FIELD_CHOICE;
-}
-
 static void settings_draw(struct page *base, struct canvas *canvas,
                           const struct surroundings *around)
 {
@@ -155,14 +143,14 @@ static const struct page_kind settings_kind = {
     .close = settings_close,
 };
 
-static const struct form_kind form_kind = {.fields = fields, .type = type, .change = change};
+static const struct form_kind form_kind = {.change = change};
 
 struct page *settings_page(const struct app *app)
 {
     struct settings_page *page = calloc(1, sizeof *page);
     if (!page)
         return NULL;
-    page->form = (struct form){{&settings_kind}, &form_kind, 0};
+    page->form = (struct form){{&settings_kind}, &form_kind, SETTINGS_KEYS_COUNT, 0};
     page->settings = page->kept = *app_settings(app);
     page->themes = theme_list(page->theme, THEMES_LISTED_MAX);
     settings_sample_make(&page->sample);

@@ -21,12 +21,6 @@ static struct record_head *head_of(const struct form *form)
     return ((const struct setup_aids_page *)form)->head;
 }
 
-static unsigned fields(const struct form *form)
-{
-    (void)form;
-    return FIELDS;
-}
-
 static enum field_type type(const struct form *form, unsigned field)
 {
     (void)form;
@@ -93,16 +87,15 @@ static const struct page_kind setup_aids_kind = {
     .draw = setup_aids_draw,
     PAGE_KEYS(keys),
     .point = form_point,
-    .close = form_close,
 };
 
-static const struct form_kind form_kind = {.fields = fields, .type = type, .change = change};
+static const struct form_kind form_kind = {.type = type, .change = change};
 
 struct page *setup_aids_page(struct record_head *head)
 {
     struct setup_aids_page *aids = calloc(1, sizeof *aids);
     if (!aids)
         return NULL;
-    *aids = (struct setup_aids_page){{{&setup_aids_kind}, &form_kind, 0}, head};
+    *aids = (struct setup_aids_page){{{&setup_aids_kind}, &form_kind, FIELDS, 0}, head};
     return &aids->form.page;
 }

@@ -247,17 +247,11 @@ static bool title_tick(struct page *page, struct app *app, const struct surround
     return backdrop_tick(&((struct title_page *)page)->backdrop, around);
 }
 
-static void title_close(struct page *page)
-{
-    free(page);
-}
-
 static const struct page_kind title_kind = {
     .name = "Bastide",
     .draw = title_draw,
     .bindings = title_bindings,
     .tick = title_tick,
-    .close = title_close,
     .resume = title_resume,
 };
 
@@ -268,10 +262,9 @@ struct page *title_page(void)
 
 struct page *title_page_of(uint64_t seed)
 {
-    struct title_page *title = calloc(1, sizeof *title);
+    struct title_page *title = (struct title_page *)page_new(&title_kind, sizeof *title);
     if (!title)
         return NULL;
-    title->page.kind = &title_kind;
     backdrop_begin(&title->backdrop, seed);
     title_resume(&title->page);
     return &title->page;

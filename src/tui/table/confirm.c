@@ -5,7 +5,6 @@
 #include "tui/widgets.h"
 #include "wording/wording.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { ANSWERS = 2 };
@@ -42,15 +41,10 @@ static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
     return ANSWERS;
 }
 
-static void confirm_close(struct page *page)
-{
-    free(page);
-}
-
 static struct page *ask(struct table *table, const struct page_kind *kind, struct sentence text,
                         const struct binding answers[ANSWERS])
 {
-    struct confirm *confirm = calloc(1, sizeof *confirm);
+    struct confirm *confirm = (struct confirm *)page_new(kind, sizeof *confirm);
     if (confirm == NULL)
         return NULL;
     *confirm = (struct confirm){{kind}, table, text, answers};
@@ -59,8 +53,7 @@ static struct page *ask(struct table *table, const struct page_kind *kind, struc
 
 #define QUESTION(title)                                                                            \
     {                                                                                              \
-        .name = title, .draw = draw, .bindings = bindings, .close = confirm_close,                 \
-        .cover = PAGE_LIES_ON                                                                      \
+        .name = title, .draw = draw, .bindings = bindings, .cover = PAGE_LIES_ON                   \
     }
 
 /* Where the game is kept and how it was shuffled: with both, anybody can look into it again. */
