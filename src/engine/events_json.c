@@ -1,7 +1,5 @@
 #include "engine/command.h"
 
-#include "text/compass.h"
-
 /* What an event tells, piece by piece: each adds its keys to the object. */
 typedef void tell_piece(json_t *object, const struct game *game, const struct event *event);
 

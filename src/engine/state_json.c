@@ -1,6 +1,5 @@
 #include "engine/command.h"
 
-#include "text/compass.h"
 #include "text/setup.h"
 
 static json_t *players_json(const struct session *session)

@@ -1,7 +1,6 @@
 #include "bastide/notation.h"
 
 #include "language/language.h"
-#include "text/compass.h"
 #include "text/segment_name.h"
 
 #include <stdio.h>

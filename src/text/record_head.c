@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "text/aids.h"
-#include "text/choice.h"
 #include "text/option_table.h"
 #include "text/record_clock.h"
 #include "text/record_line.h"

@@ -1,6 +1,5 @@
 /* Puts the title page's picture together, and shows it in cells. */
 #include "tui/pages/town.h"
-#include "tui/pages/town_plan.h"
 
 void town_paint(struct town *town, int rows, int cols)
 {
