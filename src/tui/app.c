@@ -5,7 +5,7 @@
 #include "tui/glyph.h"
 #include "tui/hint.h"
 #include "tui/notice.h"
-#include "tui/pages/help.h"
+#include "tui/pages.h"
 #include "tui/theme/theme_store.h"
 
 #include <stdio.h>

@@ -4,9 +4,6 @@
 #include "play/store.h"
 #include "tui/app.h"
 #include "tui/pages.h"
-#include "tui/pages/load.h"
-#include "tui/pages/repair.h"
-#include "tui/pages/setup.h"
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-#include "tui/pages/help.h"
+#include "tui/pages.h"
 
 #include "tui/input/keys.h"
 #include "tui/widgets.h"

@@ -1,7 +1,6 @@
-#include "tui/pages/repair.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
-#include "tui/pages.h"
 #include "tui/widgets.h"
 #include "wording/salvage_words.h"
 

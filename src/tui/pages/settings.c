@@ -1,4 +1,4 @@
-#include "tui/pages/settings.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
 #include "tui/pages/form.h"

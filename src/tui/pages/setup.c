@@ -1,13 +1,9 @@
-#include "tui/pages/setup.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
 #include "play/store.h"
 #include "tui/app.h"
-#include "tui/pages.h"
-#include "tui/pages/setup_aids.h"
-#include "tui/pages/setup_draw.h"
 #include "tui/pages/setup_form.h"
-#include "tui/pages/setup_rules.h"
 
 #include <stdlib.h>
 

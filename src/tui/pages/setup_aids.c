@@ -1,4 +1,4 @@
-#include "tui/pages/setup_aids.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
 #include "text/aids.h"

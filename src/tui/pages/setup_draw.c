@@ -1,4 +1,4 @@
-#include "tui/pages/setup_draw.h"
+#include "tui/pages/setup_form.h"
 
 #include "language/language.h"
 #include "text/aids.h"

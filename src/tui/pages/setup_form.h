@@ -85,4 +85,7 @@ struct record_head setup_form_head(const struct setup_form *form);
  * decides. */
 struct record_head setup_form_seated(const struct setup_form *form);
 
+/* setup_draw.c */
+void setup_form_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+
 #endif

@@ -1,8 +1,7 @@
-#include "tui/pages/setup_rules_draw.h"
+#include "tui/pages/setup_rules_rows.h"
 
 #include "language/language.h"
 #include "text/option_table.h"
-#include "tui/pages/setup_rules_rows.h"
 #include "wording/setup_words.h"
 
 /* Columns of the list, at least; and rows of what is said below it. */

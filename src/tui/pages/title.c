@@ -5,9 +5,6 @@
 #include "play/store.h"
 #include "tui/app.h"
 #include "tui/pages/backdrop.h"
-#include "tui/pages/load.h"
-#include "tui/pages/repair.h"
-#include "tui/pages/settings.h"
 #include "wording/wording.h"
 
 #include <ctype.h>
