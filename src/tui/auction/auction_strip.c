@@ -4,7 +4,7 @@
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
-#include "wording/wording.h"
+#include "wording/sentence.h"
 
 enum { ROOMY = 14 /* columns in which there is room for an ID */ };
 

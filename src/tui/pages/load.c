@@ -2,7 +2,6 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
-#include "tui/app.h"
 #include "tui/pages/load_draw.h"
 
 #include <stdlib.h>

@@ -1,10 +1,7 @@
 #include "language/language.h"
-#include "tui/app.h"
 #include "tui/pages.h"
 #include "tui/widgets.h"
 #include "wording/rules_wording.h"
-
-#include <stdlib.h>
 
 struct rules_page {
     struct page page;

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "play/store.h"
-#include "tui/app.h"
 #include "tui/pages/setup_form.h"
 
 #include <stdlib.h>

@@ -2,7 +2,6 @@
 
 #include "language/language.h"
 #include "text/aids.h"
-#include "tui/app.h"
 #include "tui/pages/form.h"
 
 #include <stdlib.h>

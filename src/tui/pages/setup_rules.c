@@ -1,8 +1,6 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
-#include "text/option_table.h"
-#include "tui/app.h"
 #include "tui/pages/setup_rules_rows.h"
 #include "wording/setup_words.h"
 

@@ -3,12 +3,10 @@
 #include "language/language.h"
 #include "play/seed.h"
 #include "play/store.h"
-#include "tui/app.h"
 #include "tui/pages/backdrop.h"
-#include "wording/wording.h"
+#include "wording/sentence.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The row: name in C, words, sentence for the help. The first letter is the key. */

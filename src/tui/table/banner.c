@@ -2,10 +2,8 @@
 
 #include "language/language.h"
 #include "tui/seat_chip.h"
-#include "tui/widgets.h"
 #include "wording/auction_words.h"
 #include "wording/deciding_words.h"
-#include "wording/wording.h"
 
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};

@@ -3,7 +3,6 @@
 #include "language/language.h"
 #include "play/journal.h"
 #include "tui/widgets.h"
-#include "wording/wording.h"
 
 #include <string.h>
 

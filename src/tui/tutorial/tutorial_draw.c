@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "tui/input/keys.h"
-#include "wording/wording.h"
 
 #include <stdio.h>
 
