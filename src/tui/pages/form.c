@@ -101,9 +101,8 @@ struct area form_draw_field(struct form *form, struct canvas *canvas, unsigned f
 void form_draw_line(struct form *form, struct canvas *canvas, unsigned field, struct area line,
                     int label_cols, int cols, const char *label, const char *text)
 {
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     struct area area = {line.row, line.col + label_cols, 1, cols};
-    canvas_text(canvas, line.row, line.col, label_cols - 1, plain, label);
+    canvas_text(canvas, line.row, line.col, label_cols - 1, night_text, label);
     struct area inside = form_draw_field(form, canvas, field, area, label_cols);
     canvas_text(canvas, inside.row, inside.col, inside.cols, form_style(form, field), text);
 }

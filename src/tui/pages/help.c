@@ -53,16 +53,14 @@ static const struct binding *help_row(const struct help_page *help, size_t i)
 static int draw_row(struct canvas *canvas, struct area inside, int keys_cols, int line,
                     const struct binding *binding)
 {
-    const struct style key = {INK_KEY, INK_PANEL, CELL_BOLD};
-    const struct style text = {INK_TEXT, INK_PANEL, 0};
     char keys[KEY_NAME_SIZE * BINDING_KEYS];
     keys_text(binding, keys);
     int skipped = line < 0 ? -line : 0, room = inside.rows - line;
     struct area sentence = {inside.row + line + skipped, inside.col + keys_cols + 2, room - skipped,
                             inside.cols - keys_cols - 2};
     if (line >= 0 && room > 0)
-        canvas_text(canvas, inside.row + line, inside.col, keys_cols, key, keys);
-    return canvas_paragraph_from(canvas, sentence, skipped, text, _(binding->help));
+        canvas_text(canvas, inside.row + line, inside.col, keys_cols, panel_key, keys);
+    return canvas_paragraph_from(canvas, sentence, skipped, panel_text, _(binding->help));
 }
 
 static int draw_rows(const struct help_page *help, struct canvas *canvas, struct area inside,
@@ -171,10 +169,9 @@ static const struct page_key leave_answers[] = {
 static void leave_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { ROWS = 4, COLS = 46 };
-    const struct style text = {INK_TEXT, INK_PANEL, 0};
     struct area inside = draw_dialog(canvas, around, ROWS, COLS, _("Leave Bastide?"));
     canvas_paragraph(
-        canvas, inside, text,
+        canvas, inside, panel_text,
         _("Every move is on disk already. The title page offers to go on with the game."));
     draw_answers_of(page, canvas, (struct area){inside.row + ROWS - 1, inside.col, 1, COLS});
 }

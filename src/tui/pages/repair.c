@@ -41,17 +41,17 @@ static void repair_draw(struct page *page, struct canvas *canvas, const struct s
 {
     enum { COLS = 70, GAPS = 2 };
     const struct stored_game *game = &((struct repair_page *)page)->game;
-    const struct style bad = {INK_BAD, INK_PANEL, 0}, plain = {INK_TEXT, INK_PANEL, 0};
+    const struct style bad = {INK_BAD, INK_PANEL, 0};
     const struct sentence offer = salvage_offer(&game->salvage);
     const struct area unseen = {0, 0, 0, COLS};
     int why = canvas_paragraph(canvas, unseen, bad, stored_problem(game));
-    int how = canvas_paragraph(canvas, unseen, plain, offer.text);
+    int how = canvas_paragraph(canvas, unseen, panel_text, offer.text);
     struct area text =
         draw_dialog(canvas, around, why + how + GAPS + 1, COLS, _("This game is damaged"));
     int last = text.row + text.rows - 1;
     canvas_paragraph(canvas, text, bad, stored_problem(game));
     text.row += why + 1;
-    canvas_paragraph(canvas, text, plain, offer.text);
+    canvas_paragraph(canvas, text, panel_text, offer.text);
     draw_answers_of(page, canvas, (struct area){last, text.col, 1, text.cols});
 }
 

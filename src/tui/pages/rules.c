@@ -55,7 +55,6 @@ static int line_of_topic(size_t number)
 
 static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct area area)
 {
-    const struct style heading = {INK_FAINT, INK_NIGHT, 0};
     struct scroll *list = &rules->topics;
     list->lines = (int)(rules_topics_count() + rules_chapters_count);
     list->seen = area.rows;
@@ -65,7 +64,8 @@ static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct 
     size_t number = 0;
     for (size_t c = 0; c < rules_chapters_count; c++) {
         struct area line = list_line(rules, area, line_of_topic(number) - 1);
-        canvas_text(canvas, line.row, line.col, line.cols - 1, heading, _(rules_chapters[c].title));
+        canvas_text(canvas, line.row, line.col, line.cols - 1, night_faint,
+                    _(rules_chapters[c].title));
         for (size_t end = number + *rules_chapters[c].count; number < end; number++)
             draw_title(rules, canvas, list_line(rules, area, line_of_topic(number)), number);
     }
@@ -74,7 +74,6 @@ static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct 
 static void draw_topic(struct rules_page *rules, struct canvas *canvas, struct area area)
 {
     const struct style heading = {INK_KEY, INK_NIGHT, CELL_BOLD};
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     const struct rules_topic *topic = rules_topic(rules->topic);
     char words[RULES_TEXT_SIZE];
     rules_topic_text(rules->topic, words);
@@ -83,10 +82,10 @@ static void draw_topic(struct rules_page *rules, struct canvas *canvas, struct a
     struct scroll *scroll = &rules->scroll;
     scroll->seen = text.rows;
     scroll->lines =
-        canvas_paragraph_from(canvas, (struct area){0, 0, 0, text.cols}, 0, plain, words);
+        canvas_paragraph_from(canvas, (struct area){0, 0, 0, text.cols}, 0, night_text, words);
     scroll_by(scroll, 0);
     canvas_target(canvas, area, TARGET_TEXT, 0);
-    canvas_paragraph_from(canvas, text, scroll->first, plain, words);
+    canvas_paragraph_from(canvas, text, scroll->first, night_text, words);
     struct area edge = {text.row, text.col, text.rows, text.cols + 2};
     draw_scroll(canvas, edge, scroll, INK_NIGHT);
 }

@@ -93,8 +93,7 @@ static void settings_draw(struct page *base, struct canvas *canvas,
                        _(settings_words(key).name), value_name(key, page->settings.value[key]));
     area.row++;
     canvas_paragraph(canvas, (struct area){area.row, area.col, SENTENCE_ROWS, area.cols},
-                     (struct style){INK_FAINT, INK_NIGHT, 0},
-                     _(settings_words((enum settings_key)page->form.focus).sentence));
+                     night_faint, _(settings_words((enum settings_key)page->form.focus).sentence));
     area.row += SENTENCE_ROWS;
     draw_rule(canvas, area.row++, area.col, area.cols);
     struct area sample = page_area(around, SAMPLE_COLS);

@@ -41,14 +41,13 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
                             const struct surroundings *around)
 {
     enum { GAP = 1 }; /* a blank line before the way out */
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     const char *given = _("given"), *not_given = _("not given");
     struct form *form = (struct form *)page;
     int labels = 0, cols = canvas_width_or(canvas_width_or(CHOICE_COLS, not_given), given) + 4;
     struct area area = page_area(around, PAGE_COLS);
     area.row += (area.rows - FIRST_ROW - FIELDS - GAP - 1 - BELOW_ROWS) / 3;
     draw_heading(canvas, _("Aids"), NULL);
-    canvas_paragraph(canvas, (struct area){area.row, area.col, 2, area.cols}, plain,
+    canvas_paragraph(canvas, (struct area){area.row, area.col, 2, area.cols}, night_text,
                      _("What the program tells everybody at the table, although they could find "
                        "it out by themselves. It holds for the whole game."));
     area.row += FIRST_ROW;
@@ -60,7 +59,8 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
     area.row += GAP;
     form_draw_line(form, canvas, DONE_AT, area, labels + 2, cols, "", _("Done"));
     draw_rule(canvas, area.row + 1, area.col, area.cols);
-    canvas_paragraph(canvas, (struct area){area.row + 2, area.col, BELOW_ROWS, area.cols}, plain,
+    canvas_paragraph(canvas, (struct area){area.row + 2, area.col, BELOW_ROWS, area.cols},
+                     night_text,
                      form->focus == DONE_AT ? _("Go back to the players.")
                                             : aid_sentence((enum aid)form->focus));
 }

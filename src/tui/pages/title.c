@@ -113,10 +113,9 @@ static void draw_menu(const struct title_page *title, struct canvas *canvas)
         rows++;
     }
     cols = cols > COLS_MOST ? COLS_MOST : cols;
-    const struct style night = {INK_TEXT, INK_NIGHT, 0};
     int ground = title->backdrop.town.ground;
     struct area box = {ground + (canvas->rows - ground - rows - 2) / 2, MARGIN, rows + 2, cols + 2};
-    struct area line = canvas_box(canvas, box, night, NULL);
+    struct area line = canvas_box(canvas, box, night_text, NULL);
     line.rows = 1;
     for (int item = 0; item < ITEMS_COUNT; item++)
         if (item_is_offered(title, (enum title_item)item)) {

@@ -57,7 +57,7 @@ void town_draw_cell(const struct town *town, struct canvas *canvas, int row, int
     if (around->depth == DEPTH_MONO) {
         bool up = is_light(upper), low = is_light(lower);
         uint32_t glyph = around->unicode ? blocks[up][low] : plain[up][low];
-        canvas_put(canvas, row, col, glyph, (struct style){INK_TEXT, INK_NIGHT, 0});
+        canvas_put(canvas, row, col, glyph, night_text);
     } else if (around->unicode) {
         bool same = upper == lower;
         canvas_put(canvas, row, col, same ? ' ' : UPPER_HALF, (struct style){upper, lower, 0});
