@@ -9,7 +9,6 @@
 #include "play/seed.h"
 #include "play/store.h"
 #include "text/aids.h"
-#include "text/choice.h"
 #include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/theme/theme_store.h"

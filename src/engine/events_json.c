@@ -1,109 +1,104 @@
 #include "engine/command.h"
 
-#include "text/compass.h"
+/* An event to be told, after which the game stands so; and the object that tells it. */
+struct telling {
+    json_t *object;
+    const struct game *game;
+    const struct event *event;
+};
 
 /* What an event tells, piece by piece: each adds its keys to the object. */
-typedef void tell_piece(json_t *object, const struct game *game, const struct event *event);
+typedef void tell_piece(const struct telling *telling);
 
-static void add(json_t *object, const char *key, json_t *value)
+static void add(const struct telling *telling, const char *key, json_t *value)
 {
-    json_object_set_new(object, key, value);
+    json_object_set_new(telling->object, key, value);
 }
 
-static void tell_player(json_t *object, const struct game *game, const struct event *event)
+static void tell_player(const struct telling *telling)
 {
-    (void)game;
-    add(object, "player", player_json(event->player));
+    add(telling, "player", player_json(telling->event->player));
 }
 
-static void tell_tile(json_t *object, const struct game *game, const struct event *event)
+static void tell_tile(const struct telling *telling)
 {
-    (void)game;
-    add(object, "tile", json_string(tile_kinds[event->tile_kind].id));
+    add(telling, "tile", json_string(tile_kinds[telling->event->tile_kind].id));
 }
 
-static void tell_square(json_t *object, const struct game *game, const struct event *event)
+static void tell_square(const struct telling *telling)
 {
-    (void)game;
-    add(object, "x", json_integer(event->at.x));
-    add(object, "y", json_integer(event->at.y));
+    add(telling, "x", json_integer(telling->event->at.x));
+    add(telling, "y", json_integer(telling->event->at.y));
 }
 
-static void tell_orientation(json_t *object, const struct game *game, const struct event *event)
+static void tell_orientation(const struct telling *telling)
 {
-    (void)game;
-    add(object, "o", json_string(edge_names[event->orientation]));
+    add(telling, "o", json_string(edge_names[telling->event->orientation]));
 }
 
-static void tell_direction(json_t *object, const struct game *game, const struct event *event)
+static void tell_direction(const struct telling *telling)
 {
-    (void)game;
-    add(object, "bridge", json_string(direction_names[event->orientation]));
+    add(telling, "bridge", json_string(direction_names[telling->event->orientation]));
 }
 
-static void tell_figure(json_t *object, const struct game *game, const struct event *event)
+static void tell_figure(const struct telling *telling)
 {
-    (void)game;
-    add(object, "figure", json_string(figure_name((enum figure)event->figure)));
+    add(telling, "figure", json_string(figure_name((enum figure)telling->event->figure)));
 }
 
 /* By its name on the tile. */
-static void tell_feature(json_t *object, const struct game *game, const struct event *event)
+static void tell_feature(const struct telling *telling)
 {
     char name[FEATURE_TEXT_SIZE];
-    feature_print(game, event->node, name);
-    add(object, "feature", json_string(name));
+    feature_print(telling->game, telling->event->node, name);
+    add(telling, "feature", json_string(name));
 }
 
 /* All of them. */
-static void tell_tiles(json_t *object, const struct game *game, const struct event *event)
+static void tell_tiles(const struct telling *telling)
 {
-    add(object, "tiles", feature_tiles_json(game, event->node));
+    add(telling, "tiles", feature_tiles_json(telling->game, telling->event->node));
 }
 
-static void tell_points(json_t *object, const struct game *game, const struct event *event)
+static void tell_points(const struct telling *telling)
 {
-    (void)game;
-    add(object, "points", json_integer(event->points));
+    add(telling, "points", json_integer(telling->event->points));
 }
 
-static void tell_why(json_t *object, const struct game *game, const struct event *event)
+static void tell_why(const struct telling *telling)
 {
-    (void)game;
-    add(object, "kind", json_string(feature_kind_name((enum feature_kind)event->kind)));
-    add(object, "reason", json_string(score_reason_name((enum score_reason)event->reason)));
+    add(telling, "kind", json_string(feature_kind_name((enum feature_kind)telling->event->kind)));
+    add(telling, "reason",
+        json_string(score_reason_name((enum score_reason)telling->event->reason)));
 }
 
 /* Who passes bids nothing. */
-static void tell_bid(json_t *object, const struct game *game, const struct event *event)
+static void tell_bid(const struct telling *telling)
 {
-    (void)game;
-    add(object, "points", event->points < 0 ? json_null() : json_integer(event->points));
+    add(telling, "points",
+        telling->event->points < 0 ? json_null() : json_integer(telling->event->points));
 }
 
-static void tell_revealed(json_t *object, const struct game *game, const struct event *event)
+static void tell_revealed(const struct telling *telling)
 {
     json_t *tiles = json_array();
-    (void)event;
-    for (unsigned t = 0; t < game->bazaar.tiles; t++)
-        json_array_append_new(tiles, json_string(tile_kinds[game->bazaar.tile[t]].id));
-    add(object, "tiles", tiles);
+    for (unsigned t = 0; t < telling->game->bazaar.tiles; t++)
+        json_array_append_new(tiles, json_string(tile_kinds[telling->game->bazaar.tile[t]].id));
+    add(telling, "tiles", tiles);
 }
 
-static void tell_dealers(json_t *object, const struct game *game, const struct event *event)
+static void tell_dealers(const struct telling *telling)
 {
-    (void)game;
-    add(object, "taker", player_json(event->player));
-    add(object, "other", player_json(event->other));
+    add(telling, "taker", player_json(telling->event->player));
+    add(telling, "other", player_json(telling->event->other));
 }
 
-static void tell_scores(json_t *object, const struct game *game, const struct event *event)
+static void tell_scores(const struct telling *telling)
 {
     json_t *scores = json_array();
-    (void)event;
-    for (unsigned p = 0; p < game->options.players; p++)
-        json_array_append_new(scores, json_integer(game->player[p].score));
-    add(object, "scores", scores);
+    for (unsigned p = 0; p < telling->game->options.players; p++)
+        json_array_append_new(scores, json_integer(telling->game->player[p].score));
+    add(telling, "scores", scores);
 }
 
 enum { PIECES_MAX = 4 };
@@ -130,10 +125,10 @@ void events_json_add(json_t *array, const struct game *game, const struct event_
 {
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
-        json_t *object = json_object();
-        add(object, "type", json_string(event_name((enum event_type)event->type)));
+        struct telling telling = {json_object(), game, event};
+        add(&telling, "type", json_string(event_name((enum event_type)event->type)));
         for (unsigned p = 0; p < PIECES_MAX && told[event->type][p] != NULL; p++)
-            told[event->type][p](object, game, event);
-        json_array_append_new(array, object);
+            told[event->type][p](&telling);
+        json_array_append_new(array, telling.object);
     }
 }

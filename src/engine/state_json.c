@@ -1,6 +1,5 @@
 #include "engine/command.h"
 
-#include "text/compass.h"
 #include "text/setup.h"
 
 /* The keys under which a player's figures at home are counted. */

@@ -21,14 +21,6 @@ size_t language_list(const struct language **list)
     return LANGUAGES;
 }
 
-bool language_is_known(const char *code)
-{
-    for (size_t l = 0; l < LANGUAGES; l++)
-        if (strcmp(code, languages[l].code) == 0)
-            return true;
-    return false;
-}
-
 static bool speaks_utf8(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;

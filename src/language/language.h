@@ -34,9 +34,6 @@ struct language {
 /* All of them, English first; returns how many. */
 size_t language_list(const struct language **list);
 
-/* Whether `code` is one of them. */
-bool language_is_known(const char *code);
-
 /* Takes over the locale of the surroundings, and from then on says what people read in that
  * language: `code`, or where it is NULL or "" the one that LANGUAGE, LC_ALL, LC_MESSAGES and LANG
  * ask for. In the locale "C" it stays English, whatever LANGUAGE asks for; `code` is followed there

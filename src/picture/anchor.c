@@ -101,14 +101,6 @@ void picture_anchors(uint8_t kind, unsigned orientation, unsigned size,
     }
 }
 
-struct picture_anchor picture_anchor(uint8_t kind, unsigned orientation, unsigned size,
-                                     unsigned segment)
-{
-    struct picture_anchor anchors[SEGMENTS_MAX];
-    picture_anchors(kind, orientation, size, anchors);
-    return anchors[segment];
-}
-
 struct picture_anchor picture_bridge_anchor(enum direction direction, unsigned size)
 {
     unsigned width = (unsigned)follower_width(size), height = (unsigned)follower_height(size);

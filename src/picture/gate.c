@@ -1,5 +1,6 @@
 /* Gates with drawbridges: where a road runs at a city's wall, a gatehouse stands in it, two towers
  * and a dark way through between them, before it the drawbridge. */
+#include "picture/overlay.h"
 #include "picture/plan.h"
 
 enum { GATEHOUSES_MAX = 2 * SEGMENTS_MAX };
@@ -112,4 +113,11 @@ void gate_build(const struct plan *plan, const struct layout *l, struct pixel *p
     unsigned count = find(plan, l, found);
     for (unsigned i = 0; i < count; i++)
         build(plan, &found[i], pixels);
+}
+
+void picture_lower(unsigned cities, unsigned size, struct pixel *pixels)
+{
+    for (unsigned at = 0; at < size * size; at++)
+        if (pixels[at].substance == SUBSTANCE_DRAWBRIDGE_UP && (cities >> pixels[at].segment & 1u))
+            pixels[at].substance = SUBSTANCE_DRAWBRIDGE;
 }

@@ -88,8 +88,4 @@ void picture_tile(uint8_t kind, unsigned orientation, unsigned size, struct pixe
 void picture_anchors(uint8_t kind, unsigned orientation, unsigned size,
                      struct picture_anchor *anchors);
 
-/* The anchor of one of them. */
-struct picture_anchor picture_anchor(uint8_t kind, unsigned orientation, unsigned size,
-                                     unsigned segment);
-
 #endif

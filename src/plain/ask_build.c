@@ -3,7 +3,6 @@
 
 #include "analysis/outcome.h"
 #include "language/language.h"
-#include "text/aids.h"
 #include "wording/figure_words.h"
 
 #include <stdio.h>

@@ -2,7 +2,6 @@
 #include "plain/question.h"
 
 #include "language/language.h"
-#include "text/aids.h"
 #include "wording/deciding_words.h"
 
 #include <stdio.h>

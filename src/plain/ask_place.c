@@ -2,7 +2,6 @@
 #include "plain/question.h"
 
 #include "language/language.h"
-#include "wording/auction_words.h"
 
 #include <stdio.h>
 

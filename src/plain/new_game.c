@@ -6,7 +6,6 @@
 #include "text/setup.h"
 #include "wording/setup_words.h"
 
-#include <stdio.h>
 #include <string.h>
 
 static bool ask_players(struct dialogue *dialogue, struct record_head *head)

@@ -2,7 +2,6 @@
 
 #include "analysis/neighbourhood.h"
 #include "language/language.h"
-#include "text/aids.h"
 #include "wording/forecast_words.h"
 
 #include <stdio.h>

@@ -1,7 +1,6 @@
 #include "plain/ranked_placements.h"
 
 #include "analysis/outcome.h"
-#include "text/aids.h"
 
 #include <stdlib.h>
 

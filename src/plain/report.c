@@ -5,7 +5,6 @@
 #include "analysis/placements.h"
 #include "analysis/score_table.h"
 #include "language/language.h"
-#include "text/aids.h"
 #include "wording/figure_words.h"
 
 #include <string.h>

@@ -2,7 +2,6 @@
 #include "plain/commands.h"
 
 #include "language/language.h"
-#include "text/aids.h"
 #include "text/move_reader.h"
 
 #include <stdio.h>

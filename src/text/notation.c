@@ -1,7 +1,6 @@
 #include "bastide/notation.h"
 
 #include "language/language.h"
-#include "text/compass.h"
 #include "text/segment_name.h"
 
 #include <stdio.h>
@@ -19,26 +18,12 @@ expected_one_of(struct move_reader *reader, struct word word, const char *format
     return move_reader_expected(reader, word, what);
 }
 
-/* How the moves of a verb are written and read; `rest` begins with a blank where there is any. */
+/* How the moves of a verb are written and read; `rest` begins with a blank. NULL: nothing follows
+ * the verb. */
 struct verb_notation {
     void (*print)(const struct game *game, struct move move, char *rest, size_t size);
     bool (*parse)(struct move_reader *reader, struct move *move);
 };
-
-static void print_nothing(const struct game *game, struct move move, char *rest, size_t size)
-{
-    (void)game;
-    (void)move;
-    (void)size;
-    rest[0] = '\0';
-}
-
-static bool parse_nothing(struct move_reader *reader, struct move *move)
-{
-    (void)reader;
-    (void)move;
-    return true;
-}
 
 static void print_draw(const struct game *game, struct move move, char *rest, size_t size)
 {
@@ -82,14 +67,11 @@ static void print_deploy(const struct game *game, struct move move, char *rest, 
 
 static bool parse_deploy(struct move_reader *reader, struct move *move)
 {
-    static const char *const figures[FIGURES_COUNT] = {
-#define X(figure, word, ...) [FIGURE_##figure] = word,
-        FIGURES(X)
-#undef X
-    };
     struct word word;
     move_reader_word(reader, &word);
-    move->figure = (uint8_t)word_find(word, figures, FIGURES_COUNT);
+    move->figure = 0;
+    while (move->figure < FIGURES_COUNT && !word_is(word, figure_name((enum figure)move->figure)))
+        move->figure++;
     if (move->figure == FIGURES_COUNT)
         return expected_one_of(reader, word, _("a figure: %s"), FIGURES(LIST_FIGURE));
     if (reader->game->turn.placed == NO_TILE)
@@ -161,7 +143,6 @@ static bool parse_cross(struct move_reader *reader, struct move *move)
 static void print_reveal(const struct game *game, struct move move, char *rest, size_t size)
 {
     size_t at = 0;
-    rest[0] = '\0';
     for (unsigned t = 0; t < game_reveal_count(game) && at < size; t++)
         at += (size_t)snprintf(rest + at, size - at, " %s", tile_kinds[move.reveal[t]].id);
 }
@@ -222,41 +203,35 @@ static bool parse_offer(struct move_reader *reader, struct move *move)
 }
 
 static const struct verb_notation notations[VERBS_COUNT] = {
-    [VERB_DRAW] = {print_draw, parse_draw},        [VERB_REVEAL] = {print_reveal, parse_reveal},
-    [VERB_PLACE] = {print_place, parse_place},     [VERB_DISCARD] = {print_nothing, parse_nothing},
-    [VERB_BRIDGE] = {print_bridge, parse_bridge},  [VERB_DEPLOY] = {print_deploy, parse_deploy},
-    [VERB_PASS] = {print_nothing, parse_nothing},  [VERB_CASTLE] = {print_nothing, parse_nothing},
-    [VERB_SCORE] = {print_nothing, parse_nothing}, [VERB_CLAIM] = {print_claim, parse_claim},
-    [VERB_CROSS] = {print_claim, parse_cross},     [VERB_HOME] = {print_nothing, parse_nothing},
-    [VERB_OFFER] = {print_offer, parse_offer},     [VERB_BID] = {print_points, parse_points},
-    [VERB_BUY] = {print_nothing, parse_nothing},   [VERB_SELL] = {print_nothing, parse_nothing},
-    [VERB_TAKE] = {print_take, parse_take},
+    [VERB_DRAW] = {print_draw, parse_draw},       [VERB_REVEAL] = {print_reveal, parse_reveal},
+    [VERB_PLACE] = {print_place, parse_place},    [VERB_BRIDGE] = {print_bridge, parse_bridge},
+    [VERB_DEPLOY] = {print_deploy, parse_deploy}, [VERB_CLAIM] = {print_claim, parse_claim},
+    [VERB_CROSS] = {print_claim, parse_cross},    [VERB_OFFER] = {print_offer, parse_offer},
+    [VERB_BID] = {print_points, parse_points},    [VERB_TAKE] = {print_take, parse_take},
 };
 
 void move_print(const struct game *game, struct move move, char text[MOVE_TEXT_SIZE])
 {
-    char rest[MOVE_TEXT_SIZE - 16];
-    notations[move.verb].print(game, move, rest, sizeof rest);
+    char rest[MOVE_TEXT_SIZE - 16] = "";
+    if (notations[move.verb].print)
+        notations[move.verb].print(game, move, rest, sizeof rest);
     snprintf(text, MOVE_TEXT_SIZE, "%s%s", verb_name((enum verb)move.verb), rest);
 }
 
 bool move_parse(const struct game *game, const char *text, size_t length, struct move *move,
                 struct bad_text *bad)
 {
-    static const char *const verbs[VERBS_COUNT] = {
-#define X(verb, word, fields) [VERB_##verb] = word,
-        VERBS(X)
-#undef X
-    };
     struct move_reader reader = {
         .game = game, .line = text, .rest = text, .end = text + length, .bad = bad};
     struct word word;
     move_reader_word(&reader, &word);
-    size_t verb = word_find(word, verbs, VERBS_COUNT);
+    unsigned verb = 0;
+    while (verb < VERBS_COUNT && !word_is(word, verb_name((enum verb)verb)))
+        verb++;
     if (verb == VERBS_COUNT)
         return expected_one_of(&reader, word, _("a move: %s"), VERBS(LIST_VERB));
     struct move read = {.verb = (uint8_t)verb};
-    if (!notations[verb].parse(&reader, &read))
+    if (notations[verb].parse && !notations[verb].parse(&reader, &read))
         return false;
     if (move_reader_word(&reader, &word))
         return move_reader_expected(&reader, word, _("the move to end here"));

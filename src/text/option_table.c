@@ -1,7 +1,6 @@
 #include "text/option_table.h"
 
 #include "language/language.h"
-#include "text/choice.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -119,4 +118,14 @@ void option_choices_apply(const struct option_choices *choices, struct options *
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)
         if (choices->made >> option & 1u)
             options->value[option] = choices->value[option];
+}
+
+void choice_add(char *text, size_t size, size_t index, size_t count, const char *choice)
+{
+    size_t length = strlen(text);
+    /* TRANSLATORS: before the last of several things that were expected: "new, load or replay" */
+    const char *between = index == 0          ? ""
+                          : index + 1 < count ? ", "
+                                              : C_("the last of several choices", " or ");
+    snprintf(text + length, size - length, "%s%s", between, choice);
 }

@@ -39,4 +39,9 @@ bool option_choose(struct option_choices *choices, struct word name, struct word
 /* Puts the choices into force, on top of the edition that `options` has. */
 void option_choices_apply(const struct option_choices *choices, struct options *options);
 
+/* Adds choice number `index`, from 0, of `count` to the list of what was expected in `text`, "new,
+ * load or replay", which is empty before the first one and has room for `size` bytes; what is too
+ * long is cut off. */
+void choice_add(char *text, size_t size, size_t index, size_t count, const char *choice);
+
 #endif

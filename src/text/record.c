@@ -6,7 +6,6 @@
 #include "text/record_line.h"
 
 #include <stdio.h>
-#include <string.h>
 
 /* Who makes a move, as the line begins. */
 static char actor_mark(unsigned actor)

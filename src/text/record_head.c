@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "text/aids.h"
-#include "text/choice.h"
 #include "text/option_table.h"
 #include "text/record_clock.h"
 #include "text/record_line.h"
@@ -14,10 +13,11 @@
 
 struct head_key;
 
-/* A header being read: what has been said, and the line at hand. */
+/* A header being read: what has been said, and the line and the key at hand. */
 struct head_reader {
     struct record_reader *lines;
     struct record_line line;
+    const struct head_key *key;
     struct record_head head;
     struct option_choices choices;
     struct bad_text *bad;
@@ -29,23 +29,21 @@ enum repetition { ONCE, OFTEN };
 /* What may stand above the moves. */
 struct head_key {
     const char *name;
-    bool (*read)(struct head_reader *reader, const struct head_key *key, struct word value);
+    bool (*read)(struct head_reader *reader, struct word value);
     enum setting setting; /* of a key that is one */
     enum repetition repetition;
 };
 
-static bool read_version(struct head_reader *reader, const struct head_key *key, struct word value)
+static bool read_version(struct head_reader *reader, struct word value)
 {
-    (void)key;
     return word_is(value, "1") ||
            bad_text_expected(reader->bad, value, _("1, the form of records known here"));
 }
 
-static bool read_date(struct head_reader *reader, const struct head_key *key, struct word value)
+static bool read_date(struct head_reader *reader, struct word value)
 {
     static const char form[] = "YYYY-MM-DD";
     bool good = value.length == sizeof form - 1;
-    (void)key;
     for (size_t i = 0; good && i < value.length; i++)
         good = form[i] == '-' ? value.at[i] == '-' : value.at[i] >= '0' && value.at[i] <= '9';
     if (!good)
@@ -126,11 +124,10 @@ static bool colour_is_free(struct head_reader *reader, unsigned seat, struct wor
     return true;
 }
 
-static bool read_player(struct head_reader *reader, const struct head_key *key, struct word value)
+static bool read_player(struct head_reader *reader, struct word value)
 {
     struct word name = value, attribute;
     unsigned said = 0, seat = reader->head.options.players;
-    (void)key;
     if (seat == PLAYERS_MAX)
         return bad_text_expected(reader->bad, value, _("at most 6 players"));
     while (take_attribute(&name, &attribute))
@@ -143,29 +140,26 @@ static bool read_player(struct head_reader *reader, const struct head_key *key, 
     return true;
 }
 
-static bool read_setting(struct head_reader *reader, const struct head_key *key, struct word value)
+static bool read_setting(struct head_reader *reader, struct word value)
 {
-    return setting_read(key->setting, value, &reader->head, reader->bad);
+    return setting_read(reader->key->setting, value, &reader->head, reader->bad);
 }
 
-static bool read_aids(struct head_reader *reader, const struct head_key *key, struct word value)
+static bool read_aids(struct head_reader *reader, struct word value)
 {
-    (void)key;
     return aids_read(value, &reader->head, reader->bad);
 }
 
-static bool read_clock(struct head_reader *reader, const struct head_key *key, struct word value)
+static bool read_clock(struct head_reader *reader, struct word value)
 {
-    (void)key;
     return record_clock_read(value, &reader->head, reader->bad);
 }
 
 /* 'NAME VALUE' */
-static bool read_option(struct head_reader *reader, const struct head_key *key, struct word value)
+static bool read_option(struct head_reader *reader, struct word value)
 {
     const char *rest = value.at, *end = value.at + value.length;
     struct word name, choice, more;
-    (void)key;
     word_next(value.at, &rest, end, &name);
     word_next(value.at, &rest, end, &choice);
     name.column += value.column - 1;
@@ -233,7 +227,8 @@ static bool read_key(struct head_reader *reader)
     if (value.length == 0)
         return bad_text_expected(reader->bad, name, _("a value behind the colon"));
     reader->said |= 1u << k;
-    return keys[k].read(reader, &keys[k], value);
+    reader->key = &keys[k];
+    return keys[k].read(reader, value);
 }
 
 /* The blank line is there; is everything else? */

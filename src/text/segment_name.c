@@ -2,7 +2,6 @@
 
 #include "bastide/notation.h"
 #include "language/language.h"
-#include "text/compass.h"
 
 #include <stdio.h>
 

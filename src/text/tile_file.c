@@ -1,7 +1,6 @@
 #include "text/tile_file.h"
 
 #include "bastide/counts.h"
-#include "text/compass.h"
 #include "text/words.h"
 
 #include <string.h>

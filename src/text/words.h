@@ -2,7 +2,8 @@
 #ifndef BASTIDE_TEXT_WORDS_H
 #define BASTIDE_TEXT_WORDS_H
 
-#include <stdbool.h>
+#include "bastide/square.h"
+
 #include <stddef.h>
 
 /* A piece of somebody else's text: not ended by a zero. */
@@ -28,6 +29,11 @@ bool word_is(struct word word, const char *text);
 
 /* The place of `word` among `count` names, or `count`. */
 size_t word_find(struct word word, const char *const *names, size_t count);
+
+/* The names of edges, half-edges and directions, in the order of their enums. */
+extern const char *const edge_names[EDGES];
+extern const char *const half_edge_names[HALF_EDGES];
+extern const char *const direction_names[DIRECTIONS];
 
 /* Reads a whole decimal number from `least` to `most`; false where the word is anything else. A
  * sign is accepted only as '-', leading zeros are not, so every number has one spelling. */

@@ -5,7 +5,7 @@
 #include "tui/glyph.h"
 #include "tui/hint.h"
 #include "tui/notice.h"
-#include "tui/pages/help.h"
+#include "tui/pages.h"
 #include "tui/theme/theme_store.h"
 
 #include <stdio.h>
@@ -28,9 +28,20 @@ struct app {
     struct tile_cache tiles;
 };
 
-static void page_close(struct page *page)
+struct page *page_new(const struct page_kind *kind, size_t size)
 {
-    page->kind->close(page);
+    struct page *page = calloc(1, size);
+    if (page)
+        page->kind = kind;
+    return page;
+}
+
+void page_close(struct page *page)
+{
+    if (page->kind->close)
+        page->kind->close(page);
+    else
+        free(page);
 }
 
 static struct page *app_top(const struct app *app)

@@ -6,7 +6,13 @@
 #include <stdio.h>
 #include <string.h>
 
-static const struct style blank = {INK_TEXT, INK_NIGHT, 0};
+const struct style panel_text = {INK_TEXT, INK_PANEL, 0};
+const struct style panel_faint = {INK_FAINT, INK_PANEL, 0};
+const struct style panel_strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
+const struct style panel_key = {INK_KEY, INK_PANEL, CELL_BOLD};
+const struct style night_text = {INK_TEXT, INK_NIGHT, 0};
+const struct style night_faint = {INK_FAINT, INK_NIGHT, 0};
+const struct style night_bad = {INK_BAD, INK_NIGHT, 0};
 
 static int at_most(int number, int most)
 {
@@ -19,7 +25,7 @@ void canvas_clear(struct canvas *canvas, int rows, int cols)
     canvas->cols = at_most(cols, CANVAS_COLS_MAX);
     canvas->targets.count = 0;
     for (int i = 0; i < canvas->rows * canvas->cols; i++) /* whatever was there is not looked at */
-        canvas->cell[i] = (struct cell){' ', blank.ink, blank.paper, blank.attribute};
+        canvas->cell[i] = (struct cell){' ', INK_TEXT, INK_NIGHT, 0};
 }
 
 /* Half of a wide glyph cannot be shown: whoever overwrites one half blanks the other. */

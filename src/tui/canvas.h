@@ -63,6 +63,10 @@ struct style {
     uint8_t attribute;
 };
 
+/* The common ones, on the panels and on the night behind everything. */
+extern const struct style panel_text, panel_faint, panel_strong, panel_key;
+extern const struct style night_text, night_faint, night_bad;
+
 /* Sizes the canvas (cut to its greatest size) and blanks it. */
 void canvas_clear(struct canvas *canvas, int rows, int cols);
 

@@ -8,9 +8,7 @@
 void notice_draw_too_small(struct canvas *canvas, const struct surroundings *around)
 {
     enum { LINES_MAX = 4 };
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     const struct style strong = {INK_STRONG, INK_NIGHT, CELL_BOLD};
-    const struct style faint = {INK_FAINT, INK_NIGHT, 0};
     char have[32], need[32];
     snprintf(have, sizeof have, _("have %dx%d,"), around->cols, around->rows);
     snprintf(need, sizeof need, _("need %dx%d"), SCREEN_COLS_MIN, SCREEN_ROWS_MIN);
@@ -18,10 +16,10 @@ void notice_draw_too_small(struct canvas *canvas, const struct surroundings *aro
         const char *text;
         struct style style;
         int least_rows; /* shown from this height of the screen on */
-    } line[LINES_MAX] = {{_("This window is too small:"), plain, 4},
+    } line[LINES_MAX] = {{_("This window is too small:"), night_text, 4},
                          {have, strong, 2},
                          {need, strong, 1},
-                         {_("Ctrl-C leaves"), faint, 3}};
+                         {_("Ctrl-C leaves"), night_faint, 3}};
     int lines = canvas->rows < LINES_MAX ? canvas->rows : LINES_MAX;
     int row = (canvas->rows - lines) / 2;
     for (int i = 0; i < LINES_MAX; i++) {

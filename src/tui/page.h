@@ -119,7 +119,8 @@ struct page_kind {
                   const struct surroundings *around);
     /* Time has passed; returns whether the page must be drawn again. NULL: time means nothing. */
     bool (*tick)(struct page *page, struct app *app, const struct surroundings *around);
-    void (*close)(struct page *page); /* frees the page */
+    /* Frees the page. NULL: it holds nothing else that must be given back. */
+    void (*close)(struct page *page);
     /* The page on top of it was taken away. NULL: nothing to do. */
     void (*resume)(struct page *page);
     /* Whether something has come about that no key asked for, and what the players are told of it;
@@ -141,6 +142,11 @@ void app_close(struct app *app);                 /* takes the top page away; the
 void app_quit(struct app *app);                  /* closes all pages and leaves */
 void app_say(struct app *app, const char *text); /* a message above the line of keys, until
                                                     the next key */
+
+/* A new page of that kind, all zeros: the first member of something of `size` bytes. NULL where
+ * memory runs out. And frees a page that is not open. */
+struct page *page_new(const struct page_kind *kind, size_t size);
+void page_close(struct page *page);
 
 /* What can be done on a page now; returns how many. */
 size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_MAX]);

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_PAGES_H
 #define BASTIDE_TUI_PAGES_H
 
-#include "play/session.h"
+#include "play/store.h"
 #include "tui/page.h"
 
 struct page *title_page(void);
@@ -11,6 +11,12 @@ struct page *title_page_of(uint64_t seed);                /* with the land of th
 struct page *setup_page(const struct record_head *known); /* with what is known already */
 struct page *load_page(void);
 struct page *rules_page(void);
+struct page *settings_page(const struct app *app); /* with what `app` has now */
+
+/* Aids, and sets, edition and options, chosen one by one on top of the setup page; what is given is
+ * changed as long as the page is open. */
+struct page *setup_aids_page(struct record_head *head);
+struct page *setup_rules_page(struct options *options);
 
 /* A short prepared game that teaches how to play. Nothing of it is kept. */
 struct page *tutorial_page(void);
@@ -21,5 +27,27 @@ struct page *table_page(const struct session *session);
 
 /* A game to look at, move by move. Takes over `*session` likewise. */
 struct page *replay_page(const struct session *session);
+
+/* Begins a game as `wanted` says, kept in the folder of games, with a seed of its own where
+ * `wanted` has none. */
+struct page *new_game_page(const struct record_head *wanted, struct problem *problem);
+
+/* The game in the file `path` at its table. Where it can be opened, `problem` says what the players
+ * should hear of the record, or is empty. The same move by move, to look at: the file stays as it
+ * is. And the table of a damaged game, played on without asking: `problem` says what was done. */
+struct page *kept_game_page(const char *path, struct problem *problem);
+struct page *kept_replay_page(const char *path, struct problem *problem);
+struct page *repaired_game_page(const char *path, struct problem *problem);
+
+/* Asks whether a game that is STORED_DAMAGED is to be played on as it was above the bad line. Yes
+ * puts its table in the place of the question; no takes it away. */
+struct page *repair_page(const struct stored_game *game);
+
+/* Every key that works on the page of that name, each with its sentence. The sentences must last
+ * as long as the page. */
+struct page *help_page(const char *name, const struct binding *bindings, size_t count);
+
+/* Asks whether to leave the program. */
+struct page *leave_page(void);
 
 #endif

@@ -6,13 +6,27 @@
 #include "wording/seats.h"
 
 /* The ink of the player's colour, and of what is written on it. */
-uint16_t seat_body(const struct seat *seat);
-uint16_t seat_mark(const struct seat *seat);
+static inline uint16_t seat_body(const struct seat *seat)
+{
+    return ink_of_player(seat->colour);
+}
+
+static inline uint16_t seat_mark(const struct seat *seat)
+{
+    return ink_of_letter(seat->colour);
+}
 
 /* Letters on the player's colour. */
-struct style seat_style(const struct seat *seat);
+static inline struct style seat_style(const struct seat *seat)
+{
+    return (struct style){seat_mark(seat), seat_body(seat), CELL_BOLD};
+}
 
 /* Draws the player's letter on the player's colour: one cell. Returns the column behind it. */
-int seat_chip(struct canvas *canvas, int row, int col, const struct seat *seat);
+static inline int seat_chip(struct canvas *canvas, int row, int col, const struct seat *seat)
+{
+    canvas_put(canvas, row, col, (uint32_t)(unsigned char)seat->letter[0], seat_style(seat));
+    return col + 1;
+}
 
 #endif

@@ -4,9 +4,6 @@
 #include "play/store.h"
 #include "tui/app.h"
 #include "tui/pages.h"
-#include "tui/pages/load.h"
-#include "tui/pages/repair.h"
-#include "tui/pages/setup.h"
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>
@@ -166,7 +163,7 @@ int tui_run(const struct start_request *request)
     struct screen *screen = screen_open(choice_of(&request->settings), &problem);
     if (!screen) {
         if (page)
-            page->kind->close(page);
+            page_close(page);
         return fail(&problem, EXIT_TERMINAL);
     }
     /* Who came to look at one record leaves when it is closed. */

@@ -29,10 +29,9 @@ struct area draw_dialog(struct canvas *canvas, const struct surroundings *around
                         int cols, const char *title)
 {
     enum { MARGIN = 1 };
-    const struct style style = {INK_TEXT, INK_PANEL, 0};
     struct area box = {(around->rows - rows - 2) / 2, (around->cols - cols - 2) / 2 - MARGIN,
                        rows + 2, cols + 2 + 2 * MARGIN};
-    struct area inside = canvas_box(canvas, box, style, title);
+    struct area inside = canvas_box(canvas, box, panel_text, title);
     return (struct area){inside.row, inside.col + MARGIN, rows, cols};
 }
 
@@ -55,6 +54,12 @@ void draw_answers(struct canvas *canvas, struct area line, const struct binding 
         hint_draw(canvas, line.row, col, INK_PANEL, &answers[i]);
         col += hint_width(&answers[i]) + ANSWERS_GAP;
     }
+}
+
+void draw_answers_of(const struct page *page, struct canvas *canvas, struct area line)
+{
+    struct binding answers[BINDINGS_MAX];
+    draw_answers(canvas, line, answers, page_bindings(page, answers));
 }
 
 struct style field_style(enum focus focus)

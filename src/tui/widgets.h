@@ -21,6 +21,9 @@ int answers_width(const struct binding *answers, size_t count);
 void draw_answers(struct canvas *canvas, struct area line, const struct binding *answers,
                   size_t count);
 
+/* The same for all that can be done on a page now. */
+void draw_answers_of(const struct page *page, struct canvas *canvas, struct area line);
+
 /* Whether the keys go to a field. */
 enum focus { FOCUS_ELSEWHERE, FOCUS_HERE };
 

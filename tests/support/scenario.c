@@ -1,7 +1,7 @@
 #include "support/scenario.h"
 
 #include "support/scenario_stage.h"
-#include "text/compass.h"
+#include "text/words.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* The lines of a scenario about bridges and castles, and which claims mean the same. */
 #include "support/scenario_say.h"
-#include "text/compass.h"
+#include "text/words.h"
 
 /* What is left in the supply of every player (BR1, CA1). */
 static void say_bridges(const struct game *game, struct said *said)

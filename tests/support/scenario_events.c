@@ -1,7 +1,7 @@
 /* What a scenario expects of the events of a move: of every type that its lines name, exactly
  * those events, in any order. */
 #include "support/scenario_stage.h"
-#include "text/compass.h"
+#include "text/words.h"
 
 #include <stdio.h>
 #include <string.h>

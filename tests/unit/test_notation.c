@@ -8,8 +8,8 @@
 
 #include "bastide/notation.h"
 #include "text/bad_text.h"
-#include "text/compass.h"
 #include "text/option_table.h"
+#include "text/words.h"
 
 #include <stdio.h>
 #include <string.h>

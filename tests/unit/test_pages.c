@@ -4,7 +4,6 @@
 #include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/pages.h"
-#include "tui/pages/load.h"
 #include "wording/rules_wording.h"
 
 #include <fcntl.h>

@@ -4,8 +4,6 @@
 #include "play/store.h"
 #include "support/probe.h"
 #include "tui/pages.h"
-#include "tui/pages/load.h"
-#include "tui/pages/setup.h"
 #include "wording/rules_wording.h"
 
 /* ---- from reports to gestures ---- */

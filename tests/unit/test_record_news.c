@@ -4,8 +4,7 @@
 
 #include "plain/plain.h"
 #include "support/probe.h"
-#include "tui/pages/load.h"
-#include "tui/pages/setup.h"
+#include "tui/pages.h"
 
 static char folder[64], record[256], beside[256];
 

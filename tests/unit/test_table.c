@@ -2,7 +2,7 @@
 #include "played.h"
 
 #include "support/probe.h"
-#include "tui/pages/load.h"
+#include "tui/pages.h"
 #include "tui/table/final.h"
 #include "tui/table/table.h"
 

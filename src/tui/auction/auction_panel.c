@@ -5,10 +5,6 @@
 #include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
 
-static const struct style plain = {INK_TEXT, INK_PANEL, 0};
-static const struct style faint = {INK_FAINT, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-
 /* Takes the first line off the area. */
 static struct area next_line(struct area *area)
 {
@@ -60,10 +56,10 @@ static void draw_standings(struct canvas *canvas, struct area *area, const struc
         struct area line = next_line(area);
         bool decides = player == game_actor(game);
         bool is_out = course->standing[player] == STANDING_HAS_TILE;
-        struct style style = decides ? strong : is_out ? faint : plain;
+        struct style style = decides ? panel_strong : is_out ? panel_faint : panel_text;
         if (line.rows == 0)
             return;
-        canvas_put(canvas, line.row, line.col, decides ? '>' : ' ', strong);
+        canvas_put(canvas, line.row, line.col, decides ? '>' : ' ', panel_strong);
         int col = seat_chip(canvas, line.row, line.col + 1, &seats->seat[player]) + 1;
         canvas_text(canvas, line.row, col, NAME_COLS - 1, style, seats->seat[player].name);
         struct sentence words = auction_words_standing(course, player, &game->bazaar);
@@ -82,11 +78,11 @@ static void draw_highest(struct canvas *canvas, struct area *area, const struct 
     if (line.rows == 0)
         return;
     /* TRANSLATORS: a player's name follows. */
-    int col = canvas_printf(canvas, line.row, line.col, line.cols, plain, _("Highest: %d by"),
+    int col = canvas_printf(canvas, line.row, line.col, line.cols, panel_text, _("Highest: %d by"),
                             bazaar->bid) +
               1;
     col = seat_chip(canvas, line.row, col, &seats->seat[bazaar->bidder]) + 1;
-    canvas_text(canvas, line.row, col, end - col, plain, seats->seat[bazaar->bidder].name);
+    canvas_text(canvas, line.row, col, end - col, panel_text, seats->seat[bazaar->bidder].name);
 }
 
 /* The bid that Enter would make, between the marks of the keys that change it. */
@@ -95,19 +91,18 @@ static void draw_bid(struct canvas *canvas, struct area *area, const struct auct
 {
     bool is_good = auction_bid_is_good(auction, game);
     struct style field = {is_good ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
-    struct style key = {INK_KEY, INK_PANEL, CELL_BOLD};
     struct area line = next_line(area);
     if (line.rows == 0)
         return;
-    int col = canvas_text(canvas, line.row, line.col, line.cols, strong, _("Your bid")) + 1;
+    int col = canvas_text(canvas, line.row, line.col, line.cols, panel_strong, _("Your bid")) + 1;
     canvas_target(canvas, line, TARGET_BID, 0);
     canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, '-');
-    col = canvas_text(canvas, line.row, col, 2, key, "- ");
+    col = canvas_text(canvas, line.row, col, 2, panel_key, "- ");
     col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", auction->bid,
                         auction->is_typed ? "_" : "");
     canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, '+');
-    canvas_text(canvas, line.row, col, 2, key, " +");
-    draw_line(canvas, area, is_good ? faint : (struct style){INK_BAD, INK_PANEL, 0},
+    canvas_text(canvas, line.row, col, 2, panel_key, " +");
+    draw_line(canvas, area, is_good ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
               auction_words_limits(game, auction->bid).text);
 }
 
@@ -116,7 +111,7 @@ static int draw_outcome(struct canvas *canvas, struct area line, int col, int be
 {
     int end = line.col + line.cols;
     uint16_t ink = by < 0 ? INK_BAD : by > 0 ? INK_GOOD : INK_TEXT;
-    col = canvas_text(canvas, line.row, col, end - col, plain, "\u2192 ");
+    col = canvas_text(canvas, line.row, col, end - col, panel_text, "\u2192 ");
     return canvas_printf(canvas, line.row, col, end - col,
                          (struct style){ink, INK_PANEL, CELL_BOLD}, "%d", before + by);
 }
@@ -126,7 +121,7 @@ static int draw_change(struct canvas *canvas, struct area line, int col, const s
 {
     int end = line.col + line.cols;
     col = seat_chip(canvas, line.row, col, seat) + 1;
-    col = canvas_printf(canvas, line.row, col, end - col, plain, "%d ", before);
+    col = canvas_printf(canvas, line.row, col, end - col, panel_text, "%d ", before);
     return draw_outcome(canvas, line, col, before, by);
 }
 
@@ -188,7 +183,7 @@ static void draw_news(struct canvas *canvas, struct area area, const struct auct
         return;
     struct sentence text = auction_words_sale(&course->sale[course->sales - 1], seats);
     sentence_add(&text, ".");
-    canvas_paragraph(canvas, area, plain, text.text);
+    canvas_paragraph(canvas, area, panel_text, text.text);
 }
 
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
@@ -222,7 +217,7 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
                                 const struct auction_course *course, const struct seats *seats)
 {
     area.cols--;
-    draw_line(canvas, &area, strong, _("All tiles are sold"));
+    draw_line(canvas, &area, panel_strong, _("All tiles are sold"));
     next_line(&area);
     for (unsigned player = 0; player < seats->count; player++) {
         struct area line = next_line(&area);
@@ -232,7 +227,8 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
                               course->before[player], by);
         int width = canvas_text_width(words.text);
         if (col + 1 + width <= line.col + line.cols)
-            canvas_text(canvas, line.row, line.col + line.cols - width, width, plain, words.text);
+            canvas_text(canvas, line.row, line.col + line.cols - width, width, panel_text,
+                        words.text);
     }
 }
 
@@ -245,12 +241,12 @@ static struct area draw_box(struct canvas *canvas, struct area board, int lines,
 {
     enum { AROUND_LINES = 5 };
     struct area box = area_centred(board, AROUND_LINES + lines, BOX_COLS);
-    struct area inside = canvas_box(canvas, box, plain, NULL);
+    struct area inside = canvas_box(canvas, box, panel_text, NULL);
     canvas_target_key(canvas, box, KEYS_ENTER);
     draw_banner(canvas, &inside, 1, seat, title, "");
     inside.col++;
     inside.cols -= 2;
-    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong, enter);
+    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, panel_strong, enter);
     inside.row++;
     inside.rows -= 2;
     return inside;
@@ -261,12 +257,12 @@ void auction_panel_draw_banner(struct canvas *canvas, struct area board, const s
 {
     enum { LINES_LEAST = 5 };
     struct sentence course = auction_words_course(game, seats);
-    int lines = canvas_paragraph(canvas, (struct area){0, 0, 0, BOX_COLS - BOX_AROUND_COLS}, plain,
-                                 course.text);
+    int lines = canvas_paragraph(canvas, (struct area){0, 0, 0, BOX_COLS - BOX_AROUND_COLS},
+                                 panel_text, course.text);
     struct area inside = draw_box(canvas, board, lines > LINES_LEAST ? lines : LINES_LEAST,
                                   &seats->seat[game->bazaar.host],
                                   auction_words_host(game, seats).text, _("Enter opens it"));
-    canvas_paragraph(canvas, inside, plain, course.text);
+    canvas_paragraph(canvas, inside, panel_text, course.text);
 }
 
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,
@@ -276,5 +272,5 @@ void auction_panel_draw_sales(struct canvas *canvas, struct area board, const st
     struct area inside = draw_box(canvas, board, (int)course->sales + 1, &seats->seat[first],
                                   auction_words_first(game, seats).text, _("Enter goes on"));
     for (unsigned s = 0; s < course->sales; s++)
-        draw_line(canvas, &inside, plain, auction_words_sale(&course->sale[s], seats).text);
+        draw_line(canvas, &inside, panel_text, auction_words_sale(&course->sale[s], seats).text);
 }

@@ -4,11 +4,10 @@
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
-#include "wording/wording.h"
+#include "wording/sentence.h"
 
 enum { ROOMY = 14 /* columns in which there is room for an ID */ };
 
-static const struct style ground = {INK_TEXT, INK_NIGHT, 0};
 static const struct style strong = {INK_STRONG, INK_NIGHT, CELL_BOLD};
 
 static int tile_cols(const struct auction_strip *strip, const struct surroundings *around)
@@ -118,7 +117,7 @@ static void draw_holder(struct canvas *canvas, struct area line, const struct au
                                                : sentence_of("%s", seat->name);
     int col = seat_chip(canvas, line.row, line.col + 1, seat) + 1;
     canvas_text(canvas, line.row, col, strip->pitch - (col - line.col) - 1,
-                tile->sale == NULL ? strong : ground, words.text);
+                tile->sale == NULL ? strong : night_text, words.text);
 }
 
 /* Whose tile it is can be seen on the tile too. */
@@ -145,7 +144,7 @@ void auction_strip_draw(struct canvas *canvas, const struct auction_strip *strip
 {
     int cols = tile_cols(strip, around), rows = tile_rows(strip, around);
     int left = first_col(strip, (int)seats->count, cols);
-    canvas_fill(canvas, strip->area, ' ', ground);
+    canvas_fill(canvas, strip->area, ' ', night_text);
     for (unsigned t = 0; t < bazaar->tiles; t++) {
         struct strip_tile tile = strip_tile_of(bazaar, t, chosen, course, seats);
         struct area line = {strip->area.row, left + (int)t * strip->pitch, 1, cols};

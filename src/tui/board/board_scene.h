@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TUI_BOARD_SCENE_H
 #define BASTIDE_TUI_BOARD_SCENE_H
 
+#include "analysis/territory.h"
 #include "tui/board/board_mark.h"
-#include "tui/board/territory.h"
 #include "tui/board/viewport.h"
 #include "wording/seats.h"
 
@@ -60,6 +60,14 @@ void board_scene_add_label(struct board_scene *scene, struct board_label label);
 
 /* Tints the land in the colours of its owners, and writes what their fields are worth. */
 void board_scene_tint(struct board_scene *scene, enum territory_kind kind);
+
+/* The kind that follows, round and round. */
+enum territory_kind territory_next(enum territory_kind kind);
+
+/* Whose colour a node has at such a place: features with several owners are striped slantwise,
+ * `width` columns or rows for each. The node has an owner. */
+unsigned territory_owner_at(const struct territory *territory, unsigned node, int x, int y,
+                            int width);
 
 /* Takes all marks of a kind away; or the one of a follower, by its number in game.followers. */
 void board_scene_remove(struct board_scene *scene, enum board_mark_kind kind);

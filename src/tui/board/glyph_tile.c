@@ -3,7 +3,6 @@
 #include "tui/board/board_ink.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { MIDDLE_ROW = 1, MIDDLE_COL = 3, FAR_ROW = 2, FAR_COL = 6 };
 enum { BIT_N = 1, BIT_E = 2, BIT_S = 4, BIT_W = 8 };

@@ -1,7 +1,5 @@
 #include "tui/board/raster.h"
 
-#include <string.h>
-
 enum { UPPER_HALF = 0x2580 };
 
 void raster_clear(struct raster *raster, int rows, int cols, uint16_t ink)

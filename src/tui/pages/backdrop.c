@@ -87,7 +87,7 @@ void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
     struct board_scene scene = board_scene_of(&backdrop->land.game, &backdrop->land.seats);
     town_draw(&backdrop->town, canvas, around);
     if (backdrop->in_glyphs) {
-        canvas_fill(canvas, area, ' ', (struct style){INK_TEXT, INK_NIGHT, 0});
+        canvas_fill(canvas, area, ' ', night_text);
         glyph_board_draw(canvas, area, &scene, &backdrop->viewport,
                          around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN);
         return;

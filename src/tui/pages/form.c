@@ -1,13 +1,16 @@
 #include "tui/pages/form.h"
 
-#include <stdlib.h>
-
 enum { TARGET_FIELD = TARGET_OWN, MARGIN = 2 };
+
+static enum field_type type_of(const struct form *form, unsigned field)
+{
+    return form->kind->type ? form->kind->type(form, field) : FIELD_CHOICE;
+}
 
 static bool is_at(const struct page *page, enum field_type type)
 {
     const struct form *form = (const struct form *)page;
-    return form->kind->type(form, form->focus) == type;
+    return type_of(form, form->focus) == type;
 }
 
 bool form_is_at_button(const struct page *page)
@@ -28,14 +31,13 @@ bool form_is_at_text(const struct page *page)
 void form_step(const struct press *press)
 {
     struct form *form = form_pressed(press);
-    unsigned fields = form->kind->fields(form);
-    form->focus = (form->focus + fields + (unsigned)press->binding->arg) % fields;
+    form->focus = (form->focus + form->fields + (unsigned)press->binding->arg) % form->fields;
 }
 
 void form_go_to_last(const struct press *press)
 {
     struct form *form = form_pressed(press);
-    form->focus = form->kind->fields(form) - 1;
+    form->focus = form->fields - 1;
 }
 
 void form_change(const struct press *press)
@@ -66,11 +68,6 @@ bool form_type(struct page *page, struct app *app, uint32_t key, const struct su
     return form_is_at_text(page) && text_field_key(form->kind->text(form, form->focus), key);
 }
 
-void form_close(struct page *page)
-{
-    free(page);
-}
-
 static enum focus focus_of(const struct form *form, unsigned field)
 {
     return form->focus == field ? FOCUS_HERE : FOCUS_ELSEWHERE;
@@ -79,7 +76,7 @@ static enum focus focus_of(const struct form *form, unsigned field)
 struct style form_style(const struct form *form, unsigned field)
 {
     struct style style = field_style(focus_of(form, field));
-    if (form->kind->type(form, field) == FIELD_BUTTON)
+    if (type_of(form, field) == FIELD_BUTTON)
         style.attribute = CELL_BOLD;
     return style;
 }
@@ -88,7 +85,7 @@ struct area form_draw_field(struct form *form, struct canvas *canvas, unsigned f
                             struct area area, int before)
 {
     enum focus focus = focus_of(form, field);
-    enum field_type type = form->kind->type(form, field);
+    enum field_type type = type_of(form, field);
     struct area all = {area.row, area.col - before, area.rows, area.cols + before};
     canvas_target(canvas, all, TARGET_FIELD, (int)field);
     if (type == FIELD_TEXT)
@@ -104,9 +101,8 @@ struct area form_draw_field(struct form *form, struct canvas *canvas, unsigned f
 void form_draw_line(struct form *form, struct canvas *canvas, unsigned field, struct area line,
                     int label_cols, int cols, const char *label, const char *text)
 {
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     struct area area = {line.row, line.col + label_cols, 1, cols};
-    canvas_text(canvas, line.row, line.col, label_cols - 1, plain, label);
+    canvas_text(canvas, line.row, line.col, label_cols - 1, night_text, label);
     struct area inside = form_draw_field(form, canvas, field, area, label_cols);
     canvas_text(canvas, inside.row, inside.col, inside.cols, form_style(form, field), text);
 }

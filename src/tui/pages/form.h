@@ -16,12 +16,12 @@ enum field_type {
 struct form {
     struct page page;
     const struct form_kind *kind;
+    unsigned fields; /* how many there are now */
     unsigned focus;
 };
 
 struct form_kind {
-    unsigned (*fields)(const struct form *form); /* how many there are now */
-    enum field_type (*type)(const struct form *form, unsigned field);
+    enum field_type (*type)(const struct form *form, unsigned field); /* NULL: all choices */
     /* Changes a choice to what comes next (`by` 1) or before (-1). */
     void (*change)(struct form *form, struct app *app, unsigned field, int by);
     /* The text of a field of text. NULL: there are none. */
@@ -49,7 +49,6 @@ void form_change(const struct press *press);
 bool form_point(struct page *page, struct app *app, const struct gesture *gesture,
                 const struct surroundings *around);
 bool form_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around);
-void form_close(struct page *page);
 
 /* How the text of a field is drawn. */
 struct style form_style(const struct form *form, unsigned field);

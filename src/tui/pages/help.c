@@ -1,11 +1,10 @@
-#include "tui/pages/help.h"
+#include "tui/pages.h"
 
 #include "tui/input/keys.h"
 #include "tui/widgets.h"
 
 #include "language/language.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 struct help_page {
@@ -54,16 +53,14 @@ static const struct binding *help_row(const struct help_page *help, size_t i)
 static int draw_row(struct canvas *canvas, struct area inside, int keys_cols, int line,
                     const struct binding *binding)
 {
-    const struct style key = {INK_KEY, INK_PANEL, CELL_BOLD};
-    const struct style text = {INK_TEXT, INK_PANEL, 0};
     char keys[KEY_NAME_SIZE * BINDING_KEYS];
     keys_text(binding, keys);
     int skipped = line < 0 ? -line : 0, room = inside.rows - line;
     struct area sentence = {inside.row + line + skipped, inside.col + keys_cols + 2, room - skipped,
                             inside.cols - keys_cols - 2};
     if (line >= 0 && room > 0)
-        canvas_text(canvas, inside.row + line, inside.col, keys_cols, key, keys);
-    return canvas_paragraph_from(canvas, sentence, skipped, text, _(binding->help));
+        canvas_text(canvas, inside.row + line, inside.col, keys_cols, panel_key, keys);
+    return canvas_paragraph_from(canvas, sentence, skipped, panel_text, _(binding->help));
 }
 
 static int draw_rows(const struct help_page *help, struct canvas *canvas, struct area inside,
@@ -138,27 +135,20 @@ static bool help_point(struct page *page, struct app *app, const struct gesture 
     return gesture->kind == GESTURE_CLICK;
 }
 
-static void page_free(struct page *page)
-{
-    free(page);
-}
-
 static const struct page_kind help_kind = {
     .name = N_("Keys"),
     .draw = help_draw,
     PAGE_KEYS(keys),
     .type = help_type,
     .point = help_point,
-    .close = page_free,
     .cover = PAGE_COVERS_PART,
 };
 
 struct page *help_page(const char *name, const struct binding *bindings, size_t count)
 {
-    struct help_page *help = calloc(1, sizeof *help);
+    struct help_page *help = (struct help_page *)page_new(&help_kind, sizeof *help);
     if (!help)
         return NULL;
-    help->page.kind = &help_kind;
     help->name = name;
     for (size_t i = 0; i < count; i++)
         if (bindings[i].help)
@@ -171,44 +161,29 @@ static void leave_all(const struct press *press)
     app_quit(press->app);
 }
 
-static const struct binding leave_answers[] = {
-    KEY(leave_all, 0, K_("leave"), N_("Leave Bastide."), KEYS_ENTER, 'y', KEYS_LEAVE),
-    KEY(page_leave, 0, K_("stay"), N_("Go on."), KEYS_ESCAPE, 'n'),
+static const struct page_key leave_answers[] = {
+    ROW(NULL, leave_all, 0, K_("leave"), N_("Leave Bastide."), KEYS_ENTER, 'y', KEYS_LEAVE),
+    ROW(NULL, page_leave, 0, K_("stay"), N_("Go on."), KEYS_ESCAPE, 'n'),
 };
-enum { LEAVE_ANSWERS = sizeof leave_answers / sizeof leave_answers[0] };
 
 static void leave_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { ROWS = 4, COLS = 46 };
-    (void)page;
-    const struct style text = {INK_TEXT, INK_PANEL, 0};
     struct area inside = draw_dialog(canvas, around, ROWS, COLS, _("Leave Bastide?"));
     canvas_paragraph(
-        canvas, inside, text,
+        canvas, inside, panel_text,
         _("Every move is on disk already. The title page offers to go on with the game."));
-    draw_answers(canvas, (struct area){inside.row + ROWS - 1, inside.col, 1, COLS}, leave_answers,
-                 LEAVE_ANSWERS);
-}
-
-static size_t leave_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    (void)page;
-    memcpy(bindings, leave_answers, sizeof leave_answers);
-    return LEAVE_ANSWERS;
+    draw_answers_of(page, canvas, (struct area){inside.row + ROWS - 1, inside.col, 1, COLS});
 }
 
 static const struct page_kind leave_kind = {
     .name = N_("Leave?"),
     .draw = leave_draw,
-    .bindings = leave_bindings,
-    .close = page_free,
+    PAGE_KEYS(leave_answers),
     .cover = PAGE_COVERS_PART,
 };
 
 struct page *leave_page(void)
 {
-    struct page *page = calloc(1, sizeof *page);
-    if (page)
-        page->kind = &leave_kind;
-    return page;
+    return page_new(&leave_kind, sizeof(struct page));
 }

@@ -1,11 +1,8 @@
 /* The page of the kept games: what its keys and the mouse do. */
-#include "tui/pages/load.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
-#include "tui/app.h"
-#include "tui/pages.h"
 #include "tui/pages/load_draw.h"
-#include "tui/pages/repair.h"
 
 #include <stdlib.h>
 
@@ -47,7 +44,7 @@ static void load_resume(struct page *page)
         choose_by(load, 0);
 }
 
-/* Opens the chosen game by one of the functions of load.h. */
+/* Opens the chosen game by kept_game_page or kept_replay_page. */
 static void open_chosen(struct load_page *load, struct app *app,
                         struct page *(*open)(const char *path, struct problem *problem))
 {
@@ -162,10 +159,9 @@ static const struct page_kind load_kind = {
 
 struct page *load_page(void)
 {
-    struct load_page *load = calloc(1, sizeof *load);
+    struct load_page *load = (struct load_page *)page_new(&load_kind, sizeof *load);
     if (!load)
         return NULL;
-    load->page.kind = &load_kind;
     load->row = malloc(LOAD_ROWS * sizeof *load->row);
     if (!load->row) {
         free(load);

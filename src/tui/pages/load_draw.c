@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "tui/seat_chip.h"
 #include "wording/seats.h"
-#include "wording/wording.h"
+#include "wording/sentence.h"
 
 #include <string.h>
 #include <time.h>
@@ -77,12 +77,11 @@ static struct sentence game_when(const struct stored_game *game)
 
 static void draw_headings(struct canvas *canvas, struct area list)
 {
-    const struct style faint = {INK_FAINT, INK_NIGHT, 0};
     const struct places places = places_of_list();
-    canvas_text(canvas, list.row, list.col, LIST_COLS, faint, _("Players"));
-    canvas_text(canvas, list.row, list.col + places.scores, LIST_COLS, faint, _("Scores"));
-    canvas_text(canvas, list.row, list.col + places.turn, LIST_COLS, faint, _("Turn"));
-    canvas_text(canvas, list.row, list.col + places.when, LIST_COLS, faint, _("Last played"));
+    canvas_text(canvas, list.row, list.col, LIST_COLS, night_faint, _("Players"));
+    canvas_text(canvas, list.row, list.col + places.scores, LIST_COLS, night_faint, _("Scores"));
+    canvas_text(canvas, list.row, list.col + places.turn, LIST_COLS, night_faint, _("Turn"));
+    canvas_text(canvas, list.row, list.col + places.when, LIST_COLS, night_faint, _("Last played"));
 }
 
 static void draw_game(const struct stored_game *game, struct canvas *canvas, int row, int col,
@@ -118,14 +117,11 @@ static void draw_game(const struct stored_game *game, struct canvas *canvas, int
 static void draw_detail(const struct stored_game *game, struct canvas *canvas, struct area detail)
 {
     enum { LINE = 0x2500 };
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
-    const struct style faint = {INK_FAINT, INK_NIGHT, 0};
-    const struct style bad = {INK_BAD, INK_NIGHT, 0};
     canvas_fill(canvas, (struct area){detail.row, detail.col, 1, detail.cols}, LINE,
                 (struct style){INK_FRAME, INK_NIGHT, 0});
     struct area text = {detail.row + 1, detail.col, detail.rows - 1, detail.cols};
     if (game->state == STORED_DAMAGED || game->state == STORED_UNREADABLE) {
-        canvas_paragraph(canvas, text, bad, stored_problem(game));
+        canvas_paragraph(canvas, text, night_bad, stored_problem(game));
         return;
     }
     struct seats seats = seats_of(&game->head);
@@ -139,32 +135,31 @@ static void draw_detail(const struct stored_game *game, struct canvas *canvas, s
             row++;
         }
         col = seat_chip(canvas, row, col, &seats.seat[player]) + 1;
-        col = canvas_text(canvas, row, col, detail.cols, plain, name);
-        col = canvas_text(canvas, row, col, score_cols, plain, score.text) + 3;
+        col = canvas_text(canvas, row, col, detail.cols, night_text, name);
+        col = canvas_text(canvas, row, col, score_cols, night_text, score.text) + 3;
     }
     struct area last = {row + 1, text.col, text.row + text.rows - row - 1, text.cols};
     if (game->problem.text[0] != '\0')
-        canvas_paragraph(canvas, last, bad, stored_problem(game));
+        canvas_paragraph(canvas, last, night_bad, stored_problem(game));
     else
-        canvas_text(canvas, text.row + text.rows - 1, text.col, text.cols, faint, game->path);
+        canvas_text(canvas, text.row + text.rows - 1, text.col, text.cols, night_faint, game->path);
 }
 
 static void draw_empty(const struct load_page *load, struct canvas *canvas, struct area list)
 {
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0}, bad = {INK_BAD, INK_NIGHT, 0};
     struct problem problem = {""};
     char folder[STORE_PATH_SIZE];
     if (load->problem.text[0] != '\0') {
-        canvas_paragraph(canvas, list, bad, load->problem.text);
+        canvas_paragraph(canvas, list, night_bad, load->problem.text);
         return;
     }
-    canvas_text(canvas, list.row, list.col, list.cols, plain, _("No game is kept here yet."));
+    canvas_text(canvas, list.row, list.col, list.cols, night_text, _("No game is kept here yet."));
     list.row += 2;
     if (store_folder(folder, &problem))
-        canvas_printf(canvas, list.row, list.col, list.cols, plain, _("Games are kept in %s"),
+        canvas_printf(canvas, list.row, list.col, list.cols, night_text, _("Games are kept in %s"),
                       folder);
     else
-        canvas_paragraph(canvas, list, bad, problem.text);
+        canvas_paragraph(canvas, list, night_bad, problem.text);
 }
 
 void load_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)

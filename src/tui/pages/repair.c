@@ -1,12 +1,8 @@
-#include "tui/pages/repair.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
-#include "tui/pages.h"
 #include "tui/widgets.h"
 #include "wording/salvage_words.h"
-
-#include <stdlib.h>
-#include <string.h>
 
 struct repair_page {
     struct page page;
@@ -35,57 +31,41 @@ static void play_on(const struct press *press)
         app_close(press->app);
 }
 
-static const struct binding answers[] = {
-    KEY(play_on, 0, K_("play on"), N_("Play on from above the damaged line, in a new record."),
-        KEYS_ENTER, 'y'),
-    KEY(page_leave, 0, K_("leave it"), N_("Leave the game as it is."), KEYS_ESCAPE, 'n', 'q'),
+static const struct page_key answers[] = {
+    ROW(NULL, play_on, 0, K_("play on"),
+        N_("Play on from above the damaged line, in a new record."), KEYS_ENTER, 'y'),
+    ROW(NULL, page_leave, 0, K_("leave it"), N_("Leave the game as it is."), KEYS_ESCAPE, 'n', 'q'),
 };
-enum { ANSWERS = sizeof answers / sizeof answers[0] };
 
 static void repair_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { COLS = 70, GAPS = 2 };
     const struct stored_game *game = &((struct repair_page *)page)->game;
-    const struct style bad = {INK_BAD, INK_PANEL, 0}, plain = {INK_TEXT, INK_PANEL, 0};
+    const struct style bad = {INK_BAD, INK_PANEL, 0};
     const struct sentence offer = salvage_offer(&game->salvage);
     const struct area unseen = {0, 0, 0, COLS};
     int why = canvas_paragraph(canvas, unseen, bad, stored_problem(game));
-    int how = canvas_paragraph(canvas, unseen, plain, offer.text);
+    int how = canvas_paragraph(canvas, unseen, panel_text, offer.text);
     struct area text =
         draw_dialog(canvas, around, why + how + GAPS + 1, COLS, _("This game is damaged"));
     int last = text.row + text.rows - 1;
     canvas_paragraph(canvas, text, bad, stored_problem(game));
     text.row += why + 1;
-    canvas_paragraph(canvas, text, plain, offer.text);
-    draw_answers(canvas, (struct area){last, text.col, 1, text.cols}, answers, ANSWERS);
-}
-
-static size_t repair_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
-{
-    (void)page;
-    memcpy(bindings, answers, sizeof answers);
-    return ANSWERS;
-}
-
-static void repair_close(struct page *page)
-{
-    free(page);
+    canvas_paragraph(canvas, text, panel_text, offer.text);
+    draw_answers_of(page, canvas, (struct area){last, text.col, 1, text.cols});
 }
 
 static const struct page_kind repair_kind = {
     .name = N_("A damaged game"),
     .draw = repair_draw,
-    .bindings = repair_bindings,
-    .close = repair_close,
+    PAGE_KEYS(answers),
     .cover = PAGE_COVERS_PART,
 };
 
 struct page *repair_page(const struct stored_game *game)
 {
-    struct repair_page *repair = malloc(sizeof *repair);
-    if (repair == NULL)
-        return NULL;
-    repair->page.kind = &repair_kind;
-    repair->game = *game;
-    return &repair->page;
+    struct page *page = page_new(&repair_kind, sizeof(struct repair_page));
+    if (page)
+        ((struct repair_page *)page)->game = *game;
+    return page;
 }

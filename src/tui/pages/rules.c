@@ -1,10 +1,7 @@
 #include "language/language.h"
-#include "tui/app.h"
 #include "tui/pages.h"
 #include "tui/widgets.h"
 #include "wording/rules_wording.h"
-
-#include <stdlib.h>
 
 struct rules_page {
     struct page page;
@@ -58,7 +55,6 @@ static int line_of_topic(size_t number)
 
 static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct area area)
 {
-    const struct style heading = {INK_FAINT, INK_NIGHT, 0};
     struct scroll *list = &rules->topics;
     list->lines = (int)(rules_topics_count() + rules_chapters_count);
     list->seen = area.rows;
@@ -68,7 +64,8 @@ static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct 
     size_t number = 0;
     for (size_t c = 0; c < rules_chapters_count; c++) {
         struct area line = list_line(rules, area, line_of_topic(number) - 1);
-        canvas_text(canvas, line.row, line.col, line.cols - 1, heading, _(rules_chapters[c].title));
+        canvas_text(canvas, line.row, line.col, line.cols - 1, night_faint,
+                    _(rules_chapters[c].title));
         for (size_t end = number + *rules_chapters[c].count; number < end; number++)
             draw_title(rules, canvas, list_line(rules, area, line_of_topic(number)), number);
     }
@@ -77,7 +74,6 @@ static void draw_topics(struct rules_page *rules, struct canvas *canvas, struct 
 static void draw_topic(struct rules_page *rules, struct canvas *canvas, struct area area)
 {
     const struct style heading = {INK_KEY, INK_NIGHT, CELL_BOLD};
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     const struct rules_topic *topic = rules_topic(rules->topic);
     char words[RULES_TEXT_SIZE];
     rules_topic_text(rules->topic, words);
@@ -86,10 +82,10 @@ static void draw_topic(struct rules_page *rules, struct canvas *canvas, struct a
     struct scroll *scroll = &rules->scroll;
     scroll->seen = text.rows;
     scroll->lines =
-        canvas_paragraph_from(canvas, (struct area){0, 0, 0, text.cols}, 0, plain, words);
+        canvas_paragraph_from(canvas, (struct area){0, 0, 0, text.cols}, 0, night_text, words);
     scroll_by(scroll, 0);
     canvas_target(canvas, area, TARGET_TEXT, 0);
-    canvas_paragraph_from(canvas, text, scroll->first, plain, words);
+    canvas_paragraph_from(canvas, text, scroll->first, night_text, words);
     struct area edge = {text.row, text.col, text.rows, text.cols + 2};
     draw_scroll(canvas, edge, scroll, INK_NIGHT);
 }
@@ -169,24 +165,14 @@ static bool rules_point(struct page *page, struct app *app, const struct gesture
     return true;
 }
 
-static void rules_close(struct page *page)
-{
-    free(page);
-}
-
 static const struct page_kind rules_kind = {
     .name = N_("Rules"),
     .draw = rules_draw,
     PAGE_KEYS(keys),
     .point = rules_point,
-    .close = rules_close,
 };
 
 struct page *rules_page(void)
 {
-    struct rules_page *rules = calloc(1, sizeof *rules);
-    if (!rules)
-        return NULL;
-    rules->page.kind = &rules_kind;
-    return &rules->page;
+    return page_new(&rules_kind, sizeof(struct rules_page));
 }

@@ -1,4 +1,4 @@
-#include "tui/pages/settings.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
 #include "tui/pages/form.h"
@@ -82,18 +82,6 @@ static const char *value_name(enum settings_key key, const char *value)
     return value;
 }
 
-static unsigned fields(const struct form *form)
-{
-    (void)form;
-    return SETTINGS_KEYS_COUNT;
-}
-
-static enum field_type type(const struct form *form, unsigned field)
-{
-    (void)form, (void)field;
-    return FIELD_CHOICE;
-}
-
 static void settings_draw(struct page *base, struct canvas *canvas,
                           const struct surroundings *around)
 {
@@ -105,8 +93,7 @@ static void settings_draw(struct page *base, struct canvas *canvas,
                        _(settings_words(key).name), value_name(key, page->settings.value[key]));
     area.row++;
     canvas_paragraph(canvas, (struct area){area.row, area.col, SENTENCE_ROWS, area.cols},
-                     (struct style){INK_FAINT, INK_NIGHT, 0},
-                     _(settings_words((enum settings_key)page->form.focus).sentence));
+                     night_faint, _(settings_words((enum settings_key)page->form.focus).sentence));
     area.row += SENTENCE_ROWS;
     draw_rule(canvas, area.row++, area.col, area.cols);
     struct area sample = page_area(around, SAMPLE_COLS);
@@ -155,14 +142,14 @@ static const struct page_kind settings_kind = {
     .close = settings_close,
 };
 
-static const struct form_kind form_kind = {.fields = fields, .type = type, .change = change};
+static const struct form_kind form_kind = {.change = change};
 
 struct page *settings_page(const struct app *app)
 {
     struct settings_page *page = calloc(1, sizeof *page);
     if (!page)
         return NULL;
-    page->form = (struct form){{&settings_kind}, &form_kind, 0};
+    page->form = (struct form){{&settings_kind}, &form_kind, SETTINGS_KEYS_COUNT, 0};
     page->settings = page->kept = *app_settings(app);
     page->themes = theme_list(page->theme, THEMES_LISTED_MAX);
     settings_sample_make(&page->sample);

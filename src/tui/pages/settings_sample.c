@@ -90,7 +90,7 @@ static void draw_panel(const struct settings_sample *sample, struct canvas *canv
         {_("Gains"), {INK_GOOD, INK_PANEL, 0}},
         {_("Losses, mistakes"), {INK_BAD, INK_PANEL, 0}},
     };
-    canvas_fill(canvas, panel, ' ', (struct style){INK_TEXT, INK_PANEL, 0});
+    canvas_fill(canvas, panel, ' ', panel_text);
     int row = panel.row;
     for (unsigned player = 0; player < sample->seats.count; player++)
         seat_chip(canvas, row, panel.col + 1 + 3 * (int)player, &sample->seats.seat[player]);

@@ -1,13 +1,8 @@
-#include "tui/pages/setup.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
 #include "play/store.h"
-#include "tui/app.h"
-#include "tui/pages.h"
-#include "tui/pages/setup_aids.h"
-#include "tui/pages/setup_draw.h"
 #include "tui/pages/setup_form.h"
-#include "tui/pages/setup_rules.h"
 
 #include <stdlib.h>
 
@@ -20,8 +15,7 @@ struct page *new_game_page(const struct record_head *wanted, struct problem *pro
 /* Puts the focus on the first field that is wrong. False: none is. */
 static bool find_complaint(struct setup_form *setup)
 {
-    unsigned fields = setup_form_fields(&setup->form);
-    for (unsigned number = 0; number < fields; number++)
+    for (unsigned number = 0; number < setup->form.fields; number++)
         if (setup_form_complaint(setup, setup_field(setup, number)).mark[0] != '\0') {
             setup->form.focus = number;
             return true;
@@ -65,7 +59,7 @@ static void open_aids(const struct press *press)
 static void step_row(const struct press *press)
 {
     struct setup_form *setup = setup_of(press);
-    unsigned fields = setup_form_fields(&setup->form), by = press->key == KEYS_UP ? fields - 1 : 1;
+    unsigned fields = setup->form.fields, by = press->key == KEYS_UP ? fields - 1 : 1;
     bool is_colour = setup_field(setup, setup->form.focus).kind == FIELD_COLOUR;
     do
         setup->form.focus = (setup->form.focus + by) % fields;
@@ -154,7 +148,6 @@ static const struct page_kind setup_kind = {
     PAGE_KEYS(keys),
     .type = setup_type,
     .point = form_point,
-    .close = form_close,
 };
 
 struct page *setup_page(const struct record_head *known)
@@ -163,6 +156,7 @@ struct page *setup_page(const struct record_head *known)
     if (!setup)
         return NULL;
     setup_form_fill(setup, known);
-    setup->form = (struct form){{&setup_kind}, &setup_form_kind, 0};
+    setup->form.page.kind = &setup_kind;
+    setup->form.kind = &setup_form_kind;
     return &setup->form.page;
 }

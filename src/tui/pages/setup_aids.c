@@ -1,8 +1,7 @@
-#include "tui/pages/setup_aids.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
 #include "text/aids.h"
-#include "tui/app.h"
 #include "tui/pages/form.h"
 
 #include <stdlib.h>
@@ -19,12 +18,6 @@ struct setup_aids_page {
 static struct record_head *head_of(const struct form *form)
 {
     return ((const struct setup_aids_page *)form)->head;
-}
-
-static unsigned fields(const struct form *form)
-{
-    (void)form;
-    return FIELDS;
 }
 
 static enum field_type type(const struct form *form, unsigned field)
@@ -48,14 +41,13 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
                             const struct surroundings *around)
 {
     enum { GAP = 1 }; /* a blank line before the way out */
-    const struct style plain = {INK_TEXT, INK_NIGHT, 0};
     const char *given = _("given"), *not_given = _("not given");
     struct form *form = (struct form *)page;
     int labels = 0, cols = canvas_width_or(canvas_width_or(CHOICE_COLS, not_given), given) + 4;
     struct area area = page_area(around, PAGE_COLS);
     area.row += (area.rows - FIRST_ROW - FIELDS - GAP - 1 - BELOW_ROWS) / 3;
     draw_heading(canvas, _("Aids"), NULL);
-    canvas_paragraph(canvas, (struct area){area.row, area.col, 2, area.cols}, plain,
+    canvas_paragraph(canvas, (struct area){area.row, area.col, 2, area.cols}, night_text,
                      _("What the program tells everybody at the table, although they could find "
                        "it out by themselves. It holds for the whole game."));
     area.row += FIRST_ROW;
@@ -67,7 +59,8 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
     area.row += GAP;
     form_draw_line(form, canvas, DONE_AT, area, labels + 2, cols, "", _("Done"));
     draw_rule(canvas, area.row + 1, area.col, area.cols);
-    canvas_paragraph(canvas, (struct area){area.row + 2, area.col, BELOW_ROWS, area.cols}, plain,
+    canvas_paragraph(canvas, (struct area){area.row + 2, area.col, BELOW_ROWS, area.cols},
+                     night_text,
                      form->focus == DONE_AT ? _("Go back to the players.")
                                             : aid_sentence((enum aid)form->focus));
 }
@@ -93,16 +86,15 @@ static const struct page_kind setup_aids_kind = {
     .draw = setup_aids_draw,
     PAGE_KEYS(keys),
     .point = form_point,
-    .close = form_close,
 };
 
-static const struct form_kind form_kind = {.fields = fields, .type = type, .change = change};
+static const struct form_kind form_kind = {.type = type, .change = change};
 
 struct page *setup_aids_page(struct record_head *head)
 {
     struct setup_aids_page *aids = calloc(1, sizeof *aids);
     if (!aids)
         return NULL;
-    *aids = (struct setup_aids_page){{{&setup_aids_kind}, &form_kind, 0}, head};
+    *aids = (struct setup_aids_page){{{&setup_aids_kind}, &form_kind, FIELDS, 0}, head};
     return &aids->form.page;
 }

@@ -1,4 +1,4 @@
-#include "tui/pages/setup_draw.h"
+#include "tui/pages/setup_form.h"
 
 #include "language/language.h"
 #include "text/aids.h"
@@ -13,8 +13,6 @@ enum { SEATS_ROW = 3, BEGINNER_ROW = 10, CLOCK_ROW = 11, SEED_ROW = 12 };
 enum { RULES_ROW = 13, AIDS_ROW = 15, BEGIN_ROW = 17 };
 enum { RULE_ROW = 18, BELOW_ROW = 19, BELOW_ROWS = 2, PAGE_ROWS = BELOW_ROW + BELOW_ROWS };
 
-static const struct style plain = {INK_TEXT, INK_NIGHT, 0};
-static const struct style faint = {INK_FAINT, INK_NIGHT, 0};
 static const struct style bad = {INK_BAD, INK_NIGHT, CELL_BOLD};
 
 static const struct {
@@ -90,7 +88,7 @@ static void draw_seat(const struct sheet *sheet, unsigned seat, const struct sea
 {
     const struct field name = {FIELD_NAME, seat}, colour = {FIELD_COLOUR, seat};
     const int row = SEATS_ROW + (int)seat;
-    canvas_printf(sheet->canvas, sheet->row + row, sheet->col, sheet->field_col, plain,
+    canvas_printf(sheet->canvas, sheet->row + row, sheet->col, sheet->field_col, night_text,
                   _("Player %u"), seat + 1);
     draw_field_of(sheet, name, row, sheet->field_col, NAME_COLS);
     struct area inside = draw_field_of(sheet, colour, row, sheet->colour_col, sheet->colour_cols);
@@ -105,10 +103,10 @@ static void draw_seats(const struct sheet *sheet)
     const int heads = sheet->row + SEATS_ROW - 1;
     struct record_head head = setup_form_head(sheet->setup);
     struct seats seats = seats_of(&head);
-    canvas_text(sheet->canvas, heads, sheet->col + sheet->field_col, NAME_COLS, faint,
+    canvas_text(sheet->canvas, heads, sheet->col + sheet->field_col, NAME_COLS, night_faint,
                 _(wording[FIELD_NAME].label));
-    canvas_text(sheet->canvas, heads, sheet->col + sheet->colour_col, sheet->colour_cols, faint,
-                _(wording[FIELD_COLOUR].label));
+    canvas_text(sheet->canvas, heads, sheet->col + sheet->colour_col, sheet->colour_cols,
+                night_faint, _(wording[FIELD_COLOUR].label));
     for (unsigned seat = 0; seat < sheet->setup->players; seat++)
         draw_seat(sheet, seat, &seats);
 }
@@ -145,7 +143,7 @@ static const struct {
 
 static void draw_label(const struct sheet *sheet, int row, enum field_kind kind)
 {
-    canvas_text(sheet->canvas, sheet->row + row, sheet->col, sheet->field_col, plain,
+    canvas_text(sheet->canvas, sheet->row + row, sheet->col, sheet->field_col, night_text,
                 _(wording[kind].label));
 }
 
@@ -168,7 +166,7 @@ static void draw_seed(const struct sheet *sheet)
     draw_field_of(sheet, field, SEED_ROW, sheet->field_col, NAME_COLS);
     if (sheet->setup->seed.text[0] == '\0')
         canvas_text(sheet->canvas, sheet->row + SEED_ROW, sheet->col + sheet->colour_col,
-                    PAGE_COLS - sheet->colour_col, faint, _("empty: random"));
+                    PAGE_COLS - sheet->colour_col, night_faint, _("empty: random"));
     draw_complaint(sheet, SEED_ROW, sheet->colour_col, field);
 }
 
@@ -206,7 +204,7 @@ static void draw_sentence(const struct sheet *sheet)
     if (complaint.mark[0])
         canvas_paragraph(sheet->canvas, below, bad, complaint.sentence);
     else
-        canvas_paragraph(sheet->canvas, below, plain, _(wording[focus.kind].sentence));
+        canvas_paragraph(sheet->canvas, below, night_text, _(wording[focus.kind].sentence));
 }
 
 void setup_form_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)

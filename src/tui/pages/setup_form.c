@@ -31,12 +31,6 @@ unsigned setup_field_number(const struct setup_form *setup, struct field field)
     }
 }
 
-unsigned setup_form_fields(const struct form *form)
-{
-    const struct setup_form *setup = (const struct setup_form *)form;
-    return 1 + setup_field_number(setup, (struct field){FIELD_BEGIN, 0});
-}
-
 static enum field_type type(const struct form *form, unsigned number)
 {
     static const enum field_type types[FIELD_KINDS_COUNT] = {
@@ -85,6 +79,7 @@ void setup_form_set_players(struct setup_form *form, unsigned players)
     if (players < PLAYERS_MIN || players > PLAYERS_MAX)
         return;
     form->players = players;
+    form->form.fields = 1 + setup_field_number(form, (struct field){FIELD_BEGIN, 0});
     if (form->beginner > players)
         form->beginner = BY_LOT;
 }
@@ -123,8 +118,7 @@ static void change(struct form *form, struct app *app, unsigned number, int by)
         aids_give(&setup->head, setup->head.without_aids == 0 ? AIDS_GIVE_NONE : AIDS_GIVE_ALL);
 }
 
-const struct form_kind setup_form_kind = {
-    .fields = setup_form_fields, .type = type, .change = change, .text = text};
+const struct form_kind setup_form_kind = {.type = type, .change = change, .text = text};
 
 static bool colours_are_different(const uint8_t colour[PLAYERS_MAX])
 {
@@ -137,7 +131,8 @@ static bool colours_are_different(const uint8_t colour[PLAYERS_MAX])
 void setup_form_fill(struct setup_form *form, const struct record_head *known)
 {
     const struct record_head standard = setup_default();
-    *form = (struct setup_form){.head = known ? *known : standard, .players = PLAYERS_MIN};
+    *form = (struct setup_form){.head = known ? *known : standard};
+    setup_form_set_players(form, PLAYERS_MIN);
     setup_form_set_players(form, form->head.options.players);
     bool coloured = colours_are_different(form->head.colour);
     for (unsigned seat = 0; seat < PLAYERS_MAX; seat++) {

@@ -65,9 +65,8 @@ void setup_form_fill(struct setup_form *form, const struct record_head *known);
 struct field setup_field(const struct setup_form *setup, unsigned number);
 unsigned setup_field_number(const struct setup_form *setup, struct field field);
 
-/* Its row as a form, and how many fields there are now. */
+/* Its row as a form. */
 extern const struct form_kind setup_form_kind;
-unsigned setup_form_fields(const struct form *form);
 
 /* Nothing happens where so many cannot play. */
 void setup_form_set_players(struct setup_form *form, unsigned players);
@@ -85,5 +84,8 @@ struct record_head setup_form_head(const struct setup_form *form);
 /* The same with a seed, and with the beginner as player 1, whom the seed draws where the lot
  * decides. */
 struct record_head setup_form_seated(const struct setup_form *form);
+
+/* setup_draw.c */
+void setup_form_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 
 #endif

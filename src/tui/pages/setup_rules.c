@@ -1,19 +1,10 @@
-#include "tui/pages/setup_rules.h"
+#include "tui/pages.h"
 
 #include "language/language.h"
-#include "text/option_table.h"
-#include "tui/app.h"
-#include "tui/pages/setup_rules_draw.h"
 #include "tui/pages/setup_rules_rows.h"
 #include "wording/setup_words.h"
 
 #include <stdlib.h>
-
-static unsigned fields(const struct form *form)
-{
-    (void)form;
-    return ROWS;
-}
 
 static enum field_type type(const struct form *form, unsigned field)
 {
@@ -69,17 +60,16 @@ static const struct page_kind setup_rules_kind = {
     .draw = setup_rules_draw,
     PAGE_KEYS(keys),
     .point = form_point,
-    .close = form_close,
 };
 
-static const struct form_kind form_kind = {.fields = fields, .type = type, .change = change};
+static const struct form_kind form_kind = {.type = type, .change = change};
 
 struct page *setup_rules_page(struct options *options)
 {
     struct setup_rules_page *rules = calloc(1, sizeof *rules);
     if (!rules)
         return NULL;
-    rules->form = (struct form){{&setup_rules_kind}, &form_kind, 0};
+    rules->form = (struct form){{&setup_rules_kind}, &form_kind, ROWS, 0};
     rules->options = options;
     return &rules->form.page;
 }

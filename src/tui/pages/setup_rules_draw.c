@@ -1,17 +1,14 @@
-#include "tui/pages/setup_rules_draw.h"
+#include "tui/pages/setup_rules_rows.h"
 
 #include "language/language.h"
 #include "text/option_table.h"
-#include "tui/pages/setup_rules_rows.h"
 #include "wording/setup_words.h"
 
 /* Columns of the list, at least; and rows of what is said below it. */
 enum { LABEL_COLS = 14, MARK_COLS = 8, PAGE_COLS = 76 };
 enum { BELOW_ROWS = 4 };
 
-static const struct style plain = {INK_TEXT, INK_NIGHT, 0};
 static const struct style strong = {INK_STRONG, INK_NIGHT, 0};
-static const struct style faint = {INK_FAINT, INK_NIGHT, 0};
 static const struct style differs = {INK_KEY, INK_NIGHT, CELL_BOLD};
 
 static const char *row_label(struct rules_row row)
@@ -49,10 +46,10 @@ static void draw_mark(const struct options *options, struct canvas *canvas, stru
                       struct rules_row row)
 {
     if (row.kind == ROW_SET)
-        canvas_text(canvas, mark.row, mark.col, mark.cols, faint,
+        canvas_text(canvas, mark.row, mark.col, mark.cols, night_faint,
                     wording_set_tiles((enum tile_set)row.number).text);
     else if (row.kind == ROW_OPTION && !rules_option_counts(options, (enum option)row.number))
-        canvas_text(canvas, mark.row, mark.col, mark.cols, faint, _("unused"));
+        canvas_text(canvas, mark.row, mark.col, mark.cols, night_faint, _("unused"));
     else if (row.kind == ROW_OPTION && rules_option_differs(options, (enum option)row.number))
         canvas_text(canvas, mark.row, mark.col, mark.cols, differs, _("changed"));
 }
@@ -88,7 +85,8 @@ static void draw_row(struct setup_rules_page *rules, struct canvas *canvas, stru
     struct area inside = form_draw_field(&rules->form, canvas, at, choice, label_cols);
     if (is_unused && rules->form.focus != at)
         style.ink = INK_FAINT;
-    canvas_text(canvas, line.row, line.col, label_cols, is_unused ? faint : plain, row_label(row));
+    canvas_text(canvas, line.row, line.col, label_cols, is_unused ? night_faint : night_text,
+                row_label(row));
     canvas_text(canvas, inside.row, inside.col, inside.cols, style, row_text(rules->options, row));
     draw_mark(rules->options, canvas, mark, row);
 }
@@ -99,7 +97,7 @@ static void draw_meaning(struct canvas *canvas, struct area line, bool is_chosen
 {
     enum { DOT = 0x2022, NAME_COL = 2 };
     const int meaning_col = NAME_COL + name_cols + 1;
-    const struct style style = is_chosen ? strong : plain;
+    const struct style style = is_chosen ? strong : night_text;
     if (is_chosen)
         canvas_put(canvas, line.row, line.col, DOT, style);
     canvas_text(canvas, line.row, line.col + NAME_COL, name_cols, style, name);
@@ -109,7 +107,7 @@ static void draw_meaning(struct canvas *canvas, struct area line, bool is_chosen
 static void draw_editions(const struct options *options, struct canvas *canvas, struct area below)
 {
     enum { NAME_COLS = 10 };
-    canvas_text(canvas, below.row++, below.col, below.cols, plain,
+    canvas_text(canvas, below.row++, below.col, below.cols, night_text,
                 _("An edition sets all options below. Each can then be changed by itself."));
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++, below.row++)
         draw_meaning(canvas, below, options->edition == edition, NAME_COLS,
@@ -121,8 +119,8 @@ static void draw_option(const struct options *options, struct canvas *canvas, st
                         enum option option)
 {
     enum { NAME_COLS = 14 };
-    canvas_printf(canvas, below.row++, below.col, below.cols, plain, "%s: %s.", option_name(option),
-                  _(option_sentence(option)));
+    canvas_printf(canvas, below.row++, below.col, below.cols, night_text, "%s: %s.",
+                  option_name(option), _(option_sentence(option)));
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++, below.row++)
         draw_meaning(canvas, below, options->value[option] == value, NAME_COLS,
                      option_value_name(option, value), _(option_value_sentence(option, value)));
@@ -142,7 +140,7 @@ static void draw_below(const struct setup_rules_page *rules, struct canvas *canv
     const struct rules_row row = rules_row_at(rules->form.focus);
     switch (row.kind) {
     case ROW_SET:
-        canvas_paragraph(canvas, below, plain, set_sentence((enum tile_set)row.number));
+        canvas_paragraph(canvas, below, night_text, set_sentence((enum tile_set)row.number));
         break;
     case ROW_EDITION:
         draw_editions(rules->options, canvas, below);
@@ -151,7 +149,7 @@ static void draw_below(const struct setup_rules_page *rules, struct canvas *canv
         draw_option(rules->options, canvas, below, (enum option)row.number);
         break;
     case ROW_DONE:
-        canvas_paragraph(canvas, below, plain, _("Go back to the players."));
+        canvas_paragraph(canvas, below, night_text, _("Go back to the players."));
         break;
     }
 }

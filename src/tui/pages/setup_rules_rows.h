@@ -3,6 +3,7 @@
 #define BASTIDE_TUI_SETUP_RULES_ROWS_H
 
 #include "bastide/options.h"
+#include "tui/pages/form.h"
 
 /* The rows: one for each set, the edition, one for each option, and the way out. */
 enum rules_row_kind { ROW_SET, ROW_EDITION, ROW_OPTION, ROW_DONE };
@@ -27,5 +28,15 @@ bool rules_row_can_change(const struct options *options, struct rules_row row);
 
 /* To the next thing that it can be (`step` 1) or the one before (-1). */
 void rules_row_change(struct options *options, struct rules_row row, int step);
+
+/* The fields are the rows. */
+struct setup_rules_page {
+    struct form form;
+    struct options *options;
+    struct scroll scroll;
+};
+
+/* setup_rules_draw.c: how it looks. */
+void setup_rules_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 
 #endif

@@ -3,15 +3,10 @@
 #include "language/language.h"
 #include "play/seed.h"
 #include "play/store.h"
-#include "tui/app.h"
 #include "tui/pages/backdrop.h"
-#include "tui/pages/load.h"
-#include "tui/pages/repair.h"
-#include "tui/pages/settings.h"
-#include "wording/wording.h"
+#include "wording/sentence.h"
 
 #include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* The row: name in C, words, sentence for the help. The first letter is the key. */
@@ -118,10 +113,9 @@ static void draw_menu(const struct title_page *title, struct canvas *canvas)
         rows++;
     }
     cols = cols > COLS_MOST ? COLS_MOST : cols;
-    const struct style night = {INK_TEXT, INK_NIGHT, 0};
     int ground = title->backdrop.town.ground;
     struct area box = {ground + (canvas->rows - ground - rows - 2) / 2, MARGIN, rows + 2, cols + 2};
-    struct area line = canvas_box(canvas, box, night, NULL);
+    struct area line = canvas_box(canvas, box, night_text, NULL);
     line.rows = 1;
     for (int item = 0; item < ITEMS_COUNT; item++)
         if (item_is_offered(title, (enum title_item)item)) {
@@ -247,17 +241,11 @@ static bool title_tick(struct page *page, struct app *app, const struct surround
     return backdrop_tick(&((struct title_page *)page)->backdrop, around);
 }
 
-static void title_close(struct page *page)
-{
-    free(page);
-}
-
 static const struct page_kind title_kind = {
     .name = "Bastide",
     .draw = title_draw,
     .bindings = title_bindings,
     .tick = title_tick,
-    .close = title_close,
     .resume = title_resume,
 };
 
@@ -268,10 +256,9 @@ struct page *title_page(void)
 
 struct page *title_page_of(uint64_t seed)
 {
-    struct title_page *title = calloc(1, sizeof *title);
+    struct title_page *title = (struct title_page *)page_new(&title_kind, sizeof *title);
     if (!title)
         return NULL;
-    title->page.kind = &title_kind;
     backdrop_begin(&title->backdrop, seed);
     title_resume(&title->page);
     return &title->page;

@@ -1,6 +1,5 @@
 /* Puts the title page's picture together, and shows it in cells. */
 #include "tui/pages/town.h"
-#include "tui/pages/town_plan.h"
 
 void town_paint(struct town *town, int rows, int cols)
 {
@@ -58,7 +57,7 @@ void town_draw_cell(const struct town *town, struct canvas *canvas, int row, int
     if (around->depth == DEPTH_MONO) {
         bool up = is_light(upper), low = is_light(lower);
         uint32_t glyph = around->unicode ? blocks[up][low] : plain[up][low];
-        canvas_put(canvas, row, col, glyph, (struct style){INK_TEXT, INK_NIGHT, 0});
+        canvas_put(canvas, row, col, glyph, night_text);
     } else if (around->unicode) {
         bool same = upper == lower;
         canvas_put(canvas, row, col, same ? ' ' : UPPER_HALF, (struct style){upper, lower, 0});

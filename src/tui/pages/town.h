@@ -3,7 +3,7 @@
 #define BASTIDE_TUI_TOWN_H
 
 #include "tui/page.h"
-#include "tui/pages/town_pixels.h"
+#include "tui/pages/town_plan.h"
 
 /* Paints the town for a canvas of that size: the name at the top, the land at the bottom; the town
  * stands between them where the canvas is high enough. */

@@ -2,7 +2,14 @@
 #ifndef BASTIDE_TUI_TOWN_PLAN_H
 #define BASTIDE_TUI_TOWN_PLAN_H
 
-#include "tui/pages/town_pixels.h"
+#include "tui/canvas.h"
+
+/* The picture: two pixels to a cell, one above the other. */
+struct town {
+    int width, height;
+    int ground; /* the row of cells at which the land begins */
+    uint16_t ink[2 * CANVAS_ROWS_MAX][CANVAS_COLS_MAX];
+};
 
 /* Where things lie follows from the size alone. All measures are in units of so many pixels. */
 struct town_plan {

@@ -2,14 +2,8 @@
 
 #include "language/language.h"
 #include "tui/seat_chip.h"
-#include "tui/widgets.h"
 #include "wording/auction_words.h"
 #include "wording/deciding_words.h"
-#include "wording/wording.h"
-
-static const struct style faint = {INK_FAINT, INK_PANEL, 0};
-static const struct style plain = {INK_TEXT, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 
 enum { BANNER_COLS = 46 };
 
@@ -21,7 +15,7 @@ static struct area draw_banner(struct canvas *canvas, struct area board, int row
     struct style banner = seat_style(seat);
     struct area box = area_centred(board, rows, BANNER_COLS);
     box.row = board.row + 1;
-    struct area inside = canvas_box(canvas, box, plain, NULL);
+    struct area inside = canvas_box(canvas, box, panel_text, NULL);
     canvas_target_key(canvas, box, KEYS_ENTER);
     int width = canvas_text_width(call);
     canvas_fill(canvas, (struct area){inside.row, inside.col, 1, inside.cols}, ' ', banner);
@@ -59,7 +53,7 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
     lines = is_cut ? most : lines;
     struct area inside = draw_banner(canvas, board, AROUND_LINES + lines, seat,
                                      auction_words_turn(&table->session.game, seat->name).text);
-    canvas_text(canvas, inside.row, inside.col, inside.cols, faint,
+    canvas_text(canvas, inside.row, inside.col, inside.cols, panel_faint,
                 lines == 0  ? _("There is no news.")
                 : from == 0 ? _("So far:")
                             : _("Since your last turn:"));
@@ -70,7 +64,7 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
         news.rows--;
     }
     log_draw(canvas, news, &table->log, from, table->log.count, &table->seats);
-    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong,
+    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, panel_strong,
                 _("Enter begins the turn"));
 }
 
@@ -81,8 +75,8 @@ void banner_draw_call(struct canvas *canvas, struct area board, const struct tab
     struct area inside =
         draw_banner(canvas, board, LINES, seat, sentence_of(_("%s decides"), seat->name).text);
     struct area middle = {inside.row + 1, inside.col, inside.rows - 3, inside.cols};
-    canvas_paragraph(canvas, middle, plain,
+    canvas_paragraph(canvas, middle, panel_text,
                      deciding_words_call(&table->deciding, table->player, &table->seats).text);
-    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, strong,
+    canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, panel_strong,
                 _("Enter goes on"));
 }

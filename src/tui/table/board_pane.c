@@ -142,9 +142,8 @@ int board_pane_draw_tile(struct canvas *canvas, struct area area, uint8_t kind,
                          unsigned orientation, int size, const struct surroundings *around)
 {
     if (surroundings_need_glyphs(around)) {
-        struct style style = {INK_TEXT, INK_PANEL, 0};
         struct area box = {area.row, area.col, GLYPH_TILE_ROWS + 2, GLYPH_TILE_COLS + 2};
-        glyph_board_draw_tile(canvas, canvas_box(canvas, box, style, NULL), kind, orientation,
+        glyph_board_draw_tile(canvas, canvas_box(canvas, box, panel_text, NULL), kind, orientation,
                               set_for(around));
         return box.cols;
     }

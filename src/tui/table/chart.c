@@ -9,10 +9,7 @@ enum { ACROSS = 0x2500, UPRIGHT = 0x2502, CORNER = 0x2514, TICK = 0x252c, DOT = 
 enum { UPPER_HALF = 0x2580, LOWER_HALF = 0x2584 };
 enum { FROM_BELOW = 0x2518, FROM_ABOVE = 0x2510 }; /* where a line leaves its height */
 
-static const struct style ground = {INK_TEXT, INK_PANEL, 0};
-static const struct style faint = {INK_FAINT, INK_PANEL, 0};
 static const struct style frame = {INK_FRAME, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 
 /* A line is dotted with its player's outline: by its colour alone it may be lost on the panel. */
 static uint16_t ink_at(const struct plot *plot, const struct seats *seats, int col, int height)
@@ -79,7 +76,7 @@ static void draw_scores(struct canvas *canvas, const struct plot *plot, int numb
         canvas_put(canvas, plot->area.row + row, axis, UPRIGHT, frame);
     for (int score = plot->least; score <= plot->most; score += plot->step) {
         int row = plot_row_of(plot, plot_height_of(plot, score));
-        canvas_printf(canvas, row, axis - numbers, numbers, faint, "%*d", numbers, score);
+        canvas_printf(canvas, row, axis - numbers, numbers, panel_faint, "%*d", numbers, score);
         for (int col = BETWEEN_DOTS - 1; col < plot->area.cols; col += BETWEEN_DOTS)
             canvas_put(canvas, row, plot->area.col + col, DOT, frame);
     }
@@ -101,14 +98,14 @@ static void draw_turns(struct canvas *canvas, const struct plot *plot, int row)
         right = left + plot->turn_cols;
         right = right < left + plot->area.cols - width ? right : left + plot->area.cols - width;
         canvas_put(canvas, row, left + plot->turn_cols, TICK, frame);
-        canvas_text(canvas, row + 1, right, width, faint, end);
+        canvas_text(canvas, row + 1, right, width, panel_faint, end);
     }
     for (unsigned turn = (unsigned)step; turn <= turns; turn += (unsigned)step) {
         int col = left + plot_col_of(plot, turn);
         int first = col - (turn >= 10 ? 1 : 0);
         canvas_put(canvas, row, col, TICK, frame);
         if (first + 3 <= right || !history->has_end)
-            canvas_printf(canvas, row + 1, first, 4, faint, "%u", turn);
+            canvas_printf(canvas, row + 1, first, 4, panel_faint, "%u", turn);
     }
 }
 
@@ -128,8 +125,8 @@ static void draw_marks(struct canvas *canvas, const struct plot *plot, const str
         col = col < free[line] ? free[line] : col;
         free[line] = seat_chip(canvas, names.row + line, col, &seats->seat[mark->player]);
     }
-    canvas_text(canvas, names.row, names.col, names.cols, faint, _("castles"));
-    canvas_text(canvas, names.row + 1, names.col, names.cols, faint, _("bazaars"));
+    canvas_text(canvas, names.row, names.col, names.cols, panel_faint, _("castles"));
+    canvas_text(canvas, names.row + 1, names.col, names.cols, panel_faint, _("bazaars"));
 }
 
 /* The players by their scores, the highest first; those who tie stay in seating order. */
@@ -162,8 +159,8 @@ static void draw_names(struct canvas *canvas, const struct plot *plot, const str
         row = row < free ? free : row;
         free = row + 1;
         int next = seat_chip(canvas, row, col, seat) + 1;
-        next = canvas_printf(canvas, row, next, cols - 2, strong, "%d", score) + 1;
-        canvas_text(canvas, row, next, col + cols - next, ground, seat->name);
+        next = canvas_printf(canvas, row, next, cols - 2, panel_strong, "%d", score) + 1;
+        canvas_text(canvas, row, next, col + cols - next, panel_text, seat->name);
     }
 }
 
@@ -199,7 +196,7 @@ void chart_draw(struct canvas *canvas, struct area area, const struct score_hist
                 const struct seats *seats, const struct surroundings *around)
 {
     enum { BELOW = 4, ROWS_EACH = 3, WIDE = 120 }; /* the axis, its numbers, castles and bazaars */
-    struct area inside = canvas_box(canvas, area, ground, _("The scores turn by turn"));
+    struct area inside = canvas_box(canvas, area, panel_text, _("The scores turn by turn"));
     int names = names_cols(history, seats, inside.cols / 4);
     struct plot plot = {.history = history,
                         .in_pixels = !surroundings_need_glyphs(around),

@@ -23,7 +23,6 @@ static const struct page_kind kind = {
     .name = N_("The scores turn by turn"),
     .draw = draw,
     PAGE_KEYS(keys),
-    .close = view_page_close,
     .cover = PAGE_LIES_ON,
 };
 

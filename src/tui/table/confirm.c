@@ -3,9 +3,7 @@
 #include "language/language.h"
 #include "play/journal.h"
 #include "tui/widgets.h"
-#include "wording/wording.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { ANSWERS = 2 };
@@ -19,19 +17,18 @@ struct confirm {
 
 static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
-    static const struct style plain = {INK_TEXT, INK_PANEL, 0};
     enum { COLS = 44, AROUND_ROWS = 5, AROUND_COLS = 4 };
     const struct confirm *confirm = (const struct confirm *)page;
     int cols = answers_width(confirm->answers, ANSWERS) + AROUND_COLS;
     cols = cols > COLS ? cols : COLS;
     struct area text = {0, 0, 0, cols - AROUND_COLS};
-    text.rows = canvas_paragraph(canvas, text, plain, confirm->text.text);
+    text.rows = canvas_paragraph(canvas, text, panel_text, confirm->text.text);
     struct area box = area_centred(confirm->table->view.board, AROUND_ROWS + text.rows, cols);
-    struct area inside = canvas_box(canvas, box, plain, _(page->kind->name));
+    struct area inside = canvas_box(canvas, box, panel_text, _(page->kind->name));
     (void)around;
     text.row = inside.row + 1;
     text.col = inside.col + 1;
-    canvas_paragraph(canvas, text, plain, confirm->text.text);
+    canvas_paragraph(canvas, text, panel_text, confirm->text.text);
     draw_answers(canvas, (struct area){text.row + text.rows + 1, text.col, 1, text.cols},
                  confirm->answers, ANSWERS);
 }
@@ -42,15 +39,10 @@ static size_t bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
     return ANSWERS;
 }
 
-static void confirm_close(struct page *page)
-{
-    free(page);
-}
-
 static struct page *ask(struct table *table, const struct page_kind *kind, struct sentence text,
                         const struct binding answers[ANSWERS])
 {
-    struct confirm *confirm = calloc(1, sizeof *confirm);
+    struct confirm *confirm = (struct confirm *)page_new(kind, sizeof *confirm);
     if (confirm == NULL)
         return NULL;
     *confirm = (struct confirm){{kind}, table, text, answers};
@@ -59,8 +51,7 @@ static struct page *ask(struct table *table, const struct page_kind *kind, struc
 
 #define QUESTION(title)                                                                            \
     {                                                                                              \
-        .name = title, .draw = draw, .bindings = bindings, .close = confirm_close,                 \
-        .cover = PAGE_LIES_ON                                                                      \
+        .name = title, .draw = draw, .bindings = bindings, .cover = PAGE_LIES_ON                   \
     }
 
 /* Where the game is kept and how it was shuffled: with both, anybody can look into it again. */

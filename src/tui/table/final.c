@@ -68,11 +68,11 @@ static struct places places_of(const struct score_table *table, const struct sea
 static void draw_heads(struct canvas *canvas, struct area inside, const struct score_table *table,
                        const struct places *places)
 {
-    struct style style = {INK_FAINT, INK_PANEL, 0};
     for (unsigned source = 0; source < table->sources; source++)
         canvas_text(canvas, inside.row, inside.col + places->col[source] + 1,
-                    column_cols((enum score_source)source) - 1, style, _(columns[source].head));
-    canvas_text(canvas, inside.row, inside.col + places->total + 1, TOTAL_COLS, style,
+                    column_cols((enum score_source)source) - 1, panel_faint,
+                    _(columns[source].head));
+    canvas_text(canvas, inside.row, inside.col + places->total + 1, TOTAL_COLS, panel_faint,
                 C_("of the points", "Total"));
 }
 
@@ -95,8 +95,8 @@ static void draw_number(struct canvas *canvas, struct area line, const struct fi
     int during = table->during[here.player][here.source];
     int end = table->at_end[here.player][here.source], col = line.col + places->col[here.source];
     int cols = column_cols((enum score_source)here.source);
-    struct style number = choice_at(canvas, (struct area){line.row, col, 1, cols}, here, view,
-                                    (struct style){INK_TEXT, INK_PANEL, 0});
+    struct style number =
+        choice_at(canvas, (struct area){line.row, col, 1, cols}, here, view, panel_text);
     struct style faint = {INK_FAINT, number.paper, 0};
     struct sentence parts = sentence_of("%d+%d", during, end);
     int next =
@@ -131,10 +131,9 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
                           const unsigned order[PLAYERS_MAX])
 {
     const char *bridges = _("By bridges"), *auctions = _("Auctions");
-    struct style text = {INK_TEXT, INK_PANEL, 0}, faint = {INK_FAINT, INK_PANEL, 0};
     int labels = canvas_width_or(canvas_text_width(bridges), auctions) + 2;
-    canvas_text(canvas, line.row, line.col, line.cols, faint, bridges);
-    canvas_text(canvas, line.row + 1, line.col, line.cols, faint, auctions);
+    canvas_text(canvas, line.row, line.col, line.cols, panel_faint, bridges);
+    canvas_text(canvas, line.row + 1, line.col, line.cols, panel_faint, auctions);
     assert(view->table->players > 0);
     int column = (line.cols - labels) / (int)view->table->players;
     for (unsigned place = 0; place < view->table->players; place++) {
@@ -144,21 +143,19 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
         struct score_cell here = {(uint8_t)player, TOUR_BRIDGED};
         struct area number = {line.row, col, 1, begin + column - 1 - col};
         canvas_printf(canvas, number.row, number.col, number.cols,
-                      choice_at(canvas, number, here, view, text), "%d",
+                      choice_at(canvas, number, here, view, panel_text), "%d",
                       view->table->bridged[player]);
         struct sentence parts =
             sentence_of("%+d-%d", view->table->received[player], view->table->paid[player]);
         if (canvas_text_width(parts.text) > number.cols) /* what it comes to, where that is long */
             parts = sentence_of("%+d", view->table->received[player] - view->table->paid[player]);
-        canvas_text(canvas, line.row + 1, col, number.cols, text, parts.text);
+        canvas_text(canvas, line.row + 1, col, number.cols, panel_text, parts.text);
     }
 }
 
 void final_draw(struct canvas *canvas, struct area area, const struct final_view *view)
 {
     const struct score_table *table = view->table;
-    struct style style = {INK_TEXT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-    struct style faint = {INK_FAINT, INK_PANEL, 0};
     struct places places = places_of(table, view->seats, area.cols - 4);
     const char *note = _("12+3: points during the game and in the final scoring");
     const char *advice = _("Arrows choose a number, Enter shows what it was scored for.");
@@ -170,7 +167,7 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     if (cols < answers_width(view->answers, view->answer_count))
         cols = answers_width(view->answers, view->answer_count);
     struct area box = area_centred(area, ROWS_WITHOUT_PLAYERS + expanded + players, cols + 4);
-    struct area inside = canvas_box(canvas, box, style, _("The game is over"));
+    struct area inside = canvas_box(canvas, box, panel_text, _("The game is over"));
     unsigned order[PLAYERS_MAX] = {0};
     score_table_rank(table, order);
     inside.row++;
@@ -184,9 +181,9 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     if (expanded > 0)
         draw_expanded(canvas, line, view, order);
     line.row += expanded;
-    canvas_text(canvas, line.row, line.col, line.cols, strong, verdict.text);
-    canvas_text(canvas, line.row + 2, line.col, line.cols, faint, note);
-    canvas_text(canvas, line.row + 3, line.col, line.cols, faint, advice);
+    canvas_text(canvas, line.row, line.col, line.cols, panel_strong, verdict.text);
+    canvas_text(canvas, line.row + 2, line.col, line.cols, panel_faint, note);
+    canvas_text(canvas, line.row + 3, line.col, line.cols, panel_faint, advice);
     draw_answers(canvas, (struct area){line.row + 5, line.col, 1, line.cols}, view->answers,
                  view->answer_count);
 }

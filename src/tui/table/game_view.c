@@ -1,7 +1,5 @@
 #include "tui/table/game_view.h"
 
-#include <stdlib.h>
-
 static struct game_view *view_pressed(const struct press *press)
 {
     return &((struct game_page *)press->page)->view;
@@ -64,16 +62,10 @@ void game_open_chart(const struct press *press)
 
 struct page *view_page(const struct page_kind *kind, struct game_view *view)
 {
-    struct view_page *page = calloc(1, sizeof *page);
-    if (page == NULL)
-        return NULL;
-    *page = (struct view_page){{kind}, view};
-    return &page->page;
-}
-
-void view_page_close(struct page *page)
-{
-    free(page);
+    struct page *page = page_new(kind, sizeof(struct view_page));
+    if (page)
+        ((struct view_page *)page)->view = view;
+    return page;
 }
 
 bool view_steps(const struct page *page)

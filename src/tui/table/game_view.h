@@ -81,7 +81,6 @@ struct view_page {
 };
 
 struct page *view_page(const struct page_kind *kind, struct game_view *view);
-void view_page_close(struct page *page);
 
 static inline struct game_view *view_of(const struct page *page)
 {

@@ -1,7 +1,7 @@
 /* The keys that every stage has. They go back; they look around and open what can be read, which
  * changes nothing in the game; they lead away from the table. */
 #include "language/language.h"
-#include "tui/pages/settings.h"
+#include "tui/pages.h"
 #include "tui/table/confirm.h"
 #include "tui/table/stage.h"
 

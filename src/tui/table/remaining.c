@@ -7,9 +7,6 @@
 
 enum { TIMES = 0xd7, BRIDGE = 0x2550 };
 
-static const struct style ground = {INK_TEXT, INK_PANEL, 0};
-static const struct style faint = {INK_FAINT, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 static const struct style bridged = {INK_BOARD_BRIDGED, INK_PANEL, CELL_BOLD};
 
 /* The kinds to be shown. */
@@ -96,12 +93,12 @@ static void write_label(struct canvas *canvas, struct area line, const struct ta
 {
     uint8_t kind = tally->kind[nth];
     bool needs_bridge = nth >= tally->plain;
-    int col = canvas_printf(canvas, line.row, line.col, line.cols, strong, "%u", left);
-    canvas_put(canvas, line.row, col++, TIMES, strong);
+    int col = canvas_printf(canvas, line.row, line.col, line.cols, panel_strong, "%u", left);
+    canvas_put(canvas, line.row, col++, TIMES, panel_strong);
     if (needs_bridge)
         canvas_put(canvas, line.row, col++, BRIDGE, bridged);
     if (tells_id)
-        canvas_text(canvas, line.row, col + 1, line.col + line.cols - col - 1, faint,
+        canvas_text(canvas, line.row, col + 1, line.col + line.cols - col - 1, panel_faint,
                     tile_kinds[kind].id);
 }
 
@@ -156,11 +153,11 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     struct kind_set shown = kind_set_either(plain, &others);
     struct edge_counts edges = kinds_edges(&game->pile, &shown);
     struct tally tally = tally_of(&game->pile, &plain, &others, remaining->order);
-    struct area inside = canvas_box(canvas, area, ground, title.text);
+    struct area inside = canvas_box(canvas, area, panel_text, title.text);
     struct area tiles = {inside.row + HEAD_ROWS, inside.col + 1, inside.rows - HEAD_ROWS,
                          inside.cols - 2};
     struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
-    canvas_printf(canvas, inside.row, inside.col + 1, inside.cols - 2, faint,
+    canvas_printf(canvas, inside.row, inside.col + 1, inside.cols - 2, panel_faint,
                   _("Edges: %u city, %u road, %u field. Monasteries: %u"),
                   edges.edges[TERRAIN_CITY], edges.edges[TERRAIN_ROAD], edges.edges[TERRAIN_FIELD],
                   edges.monasteries);
@@ -188,10 +185,10 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
     struct area tiles = {area.row + HEAD_ROWS, area.col + 1, area.rows - HEAD_ROWS, area.cols - 2};
     struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
     int unseen = (int)tally.kinds - grid.across * grid.down;
-    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, strong,
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
                 tally.kinds > 0 ? _("What still fits here") : _("Nothing left fits here"));
     if (unseen > 0)
-        canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, faint,
+        canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_faint,
                       _n("%d more kind: t", "%d more kinds: t", unseen), unseen);
     draw_grid(canvas, tiles, &grid, &tally, 0, &game->pile, around);
 }

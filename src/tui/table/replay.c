@@ -177,10 +177,9 @@ static const struct page_kind replay_kind = {
 
 static struct replay *replay_new(const struct session *session)
 {
-    struct replay *replay = calloc(1, sizeof *replay);
+    struct replay *replay = (struct replay *)page_new(&replay_kind, sizeof *replay);
     if (replay == NULL)
         return NULL;
-    replay->page.kind = &replay_kind;
     replay->session = *session;
     replay->seats = seats_of(&replay->session.head);
     replay->view = (struct game_view){.kind = &view_kind,

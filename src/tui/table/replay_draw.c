@@ -21,13 +21,12 @@ size_t replay_told(const struct replay *replay)
 static void draw_status(struct canvas *canvas, struct area area, const struct replay *replay,
                         size_t told)
 {
-    struct style plain = {INK_TEXT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-    canvas_fill(canvas, area, ' ', plain);
-    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, strong,
+    canvas_fill(canvas, area, ' ', panel_text);
+    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
                   _("Replay: turn %u, move %zu of %zu"), replay_turn(replay), replay->at,
                   replay->session.made);
     if (told > 0)
-        canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, plain,
+        canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_text,
                     wording_entry(&replay->log.entry[told - 1], &replay->seats).text);
 }
 
@@ -77,7 +76,6 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
     struct table_areas areas = table_areas_of(around->rows, around->cols, replay->seats.count);
     struct board_scene scene = board_scene_of(game, &replay->seats);
     struct area all = {0, 0, around->rows, around->cols};
-    struct style night = {INK_TEXT, INK_NIGHT, 0};
     size_t told = replay_told(replay);
     size_t placed = told;
     while (placed > 0 && replay->log.entry[placed - 1].event.type != EVENT_PLACE)
@@ -88,7 +86,7 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
     board_scene_tint(&scene, replay->view.territory);
     board_pane_prepare(&replay->pane, &replay->session.game, areas.board, around,
                        replay_focus(replay));
-    canvas_fill(canvas, all, ' ', night);
+    canvas_fill(canvas, all, ' ', night_text);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
     board_pane_draw(&replay->pane, canvas, areas.board, &scene, around);
     draw_panel(canvas, &areas, replay, told, around);

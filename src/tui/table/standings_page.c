@@ -84,7 +84,6 @@ static const struct page_kind kind = {
     .draw = draw,
     PAGE_KEYS(keys),
     .point = point,
-    .close = view_page_close,
     .cover = PAGE_LIES_ON,
 };
 

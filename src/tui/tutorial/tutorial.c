@@ -117,7 +117,7 @@ static void tutorial_close(struct page *page)
 {
     struct tutorial *tutorial = (struct tutorial *)page;
     if (tutorial->table != NULL)
-        tutorial->table->page.kind->close(&tutorial->table->page);
+        page_close(&tutorial->table->page);
     free(tutorial);
 }
 
@@ -134,11 +134,10 @@ static const struct page_kind tutorial_kind = {
 
 struct page *tutorial_page(void)
 {
-    struct tutorial *tutorial = calloc(1, sizeof *tutorial);
+    struct tutorial *tutorial = (struct tutorial *)page_new(&tutorial_kind, sizeof *tutorial);
     struct problem problem;
     if (tutorial == NULL)
         return NULL;
-    tutorial->page.kind = &tutorial_kind;
     if (!script_run_make(&tutorial->run, &problem) || !tutorial_go_to(tutorial, NULL, 0, 0)) {
         tutorial_close(&tutorial->page);
         return NULL;

@@ -3,7 +3,6 @@
 
 #include "language/language.h"
 #include "tui/input/keys.h"
-#include "wording/wording.h"
 
 #include <stdio.h>
 
@@ -19,8 +18,6 @@ enum {
 static const struct style title = {INK_STRONG, INK_CHOSEN, CELL_BOLD};
 static const struct style title_key = {INK_KEY, INK_CHOSEN, CELL_BOLD};
 static const struct style title_hint = {INK_TEXT, INK_CHOSEN, 0};
-static const struct style plain = {INK_TEXT, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 static const struct style key_style = {INK_KEY, INK_PANEL, CELL_BOLD};
 
 static int text_cols(int cols)
@@ -35,7 +32,7 @@ static int text_rows(struct canvas *canvas, const struct script_run *run)
     int most = 1;
     for (size_t step = 0; step < run->steps; step++) {
         struct area nothing = {0, 0, 0, text_cols(canvas->cols)};
-        int rows = canvas_paragraph(canvas, nothing, plain, _(run->step[step].script->text));
+        int rows = canvas_paragraph(canvas, nothing, panel_text, _(run->step[step].script->text));
         most = rows > most ? rows : most;
     }
     return most < TEXT_ROWS_MOST ? most : TEXT_ROWS_MOST;
@@ -87,10 +84,10 @@ static void draw_advice(struct canvas *canvas, int row, struct advice advice, bo
 {
     char name[ADVISED_SIZE];
     print_advised(advice.key, unicode, name);
-    int begin = canvas_text(canvas, row, MARGIN, canvas->cols, plain, _("Now press")) + 1;
+    int begin = canvas_text(canvas, row, MARGIN, canvas->cols, panel_text, _("Now press")) + 1;
     int col = canvas_text(canvas, row, begin, canvas->cols, key_style, name) + 1;
     canvas_target_key(canvas, (struct area){row, begin, 1, col - begin}, advice.key);
-    canvas_text(canvas, row, col + 1, canvas->cols - col - 1, strong, advice.words);
+    canvas_text(canvas, row, col + 1, canvas->cols - col - 1, panel_strong, advice.words);
 }
 
 static const char *words_at_hand(const struct tutorial *tutorial)
@@ -106,11 +103,12 @@ static const char *words_at_hand(const struct tutorial *tutorial)
 static void draw_box(struct canvas *canvas, struct area box, const struct tutorial *tutorial,
                      bool unicode)
 {
-    canvas_fill(canvas, box, ' ', plain);
+    canvas_fill(canvas, box, ' ', panel_text);
     draw_title(canvas, box.row, tutorial);
     struct area text = {box.row + TITLE_ROWS, MARGIN, box.rows - TITLE_ROWS - ADVICE_ROWS,
                         text_cols(box.cols)};
-    canvas_paragraph(canvas, text, tutorial->went_astray || tutorial->is_leaving ? strong : plain,
+    canvas_paragraph(canvas, text,
+                     tutorial->went_astray || tutorial->is_leaving ? panel_strong : panel_text,
                      words_at_hand(tutorial));
     if (!tutorial->is_leaving)
         draw_advice(canvas, box.row + box.rows - 1, tutorial_advice(tutorial), unicode);
@@ -153,10 +151,10 @@ static void draw_quiet_status(struct canvas *canvas, struct area status, const s
     if (!asks && table->stage != STAGE_DONE && table->stage != STAGE_AUCTIONED)
         return;
     struct area line = {asks ? status.row : status.row + 1, status.col, asks ? 2 : 1, status.cols};
-    canvas_fill(canvas, line, ' ', plain);
+    canvas_fill(canvas, line, ' ', panel_text);
     if (asks)
-        canvas_printf(canvas, status.row, status.col + 1, status.cols - 1, strong, _("%s's turn"),
-                      table->seats.seat[table->player].name);
+        canvas_printf(canvas, status.row, status.col + 1, status.cols - 1, panel_strong,
+                      _("%s's turn"), table->seats.seat[table->player].name);
 }
 
 void tutorial_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)

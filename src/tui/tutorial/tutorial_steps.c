@@ -94,7 +94,7 @@ static bool change_table(struct tutorial *tutorial, size_t lesson)
         table->pane = tutorial->table->pane;
         board_pane_fit(&table->pane, &table->session.game);
         table->shows_projection = tutorial->table->shows_projection;
-        tutorial->table->page.kind->close(&tutorial->table->page);
+        page_close(&tutorial->table->page);
     }
     tutorial->table = table;
     return true;
