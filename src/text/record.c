@@ -29,10 +29,10 @@ static bool read_actor(const struct game *game, struct word word, struct bad_tex
     if (word.length == 1 && word.at[0] == actor_mark(actor))
         return true;
     if (actor == ACTOR_CHANCE)
-        snprintf(what, sizeof what, _("- and a move of chance, '%s'"),
+        snprintf(what, sizeof what, _("- and a chance move, '%s'"),
                  game_phase(game) == PHASE_REVEAL ? "reveal ID ID ..." : "draw ID");
     else
-        snprintf(what, sizeof what, _("%u, the player whose move it is, and the move"), actor + 1);
+        snprintf(what, sizeof what, _("%u, the player to move, and the move"), actor + 1);
     return bad_text_expected(bad, word, what);
 }
 

@@ -96,7 +96,7 @@ bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind_wor
         return false;
     if (node == NO_NODE || feature_segment(&game->features, &game->board, node)->kind != kind)
         return bad_text_say(reader->bad, 0, kind_word.column,
-                            _("'%.*s': there is no such feature on the tile"),
+                            _("'%.*s': no such feature on the tile"),
                             (int)(word.at + word.length - kind_word.at), kind_word.at);
     *segment = (uint8_t)feature_segment_number(&game->features, &game->board, node);
     return true;

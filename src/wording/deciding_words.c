@@ -25,8 +25,8 @@ struct sentence deciding_words_task(const struct deciding *deciding, const struc
             _n("%s: a castle, or %d point now?", "%s: a castle, or %d points now?", points), name,
             points);
     if (deciding->choice.phase == PHASE_CLAIM)
-        return sentence_of(_("%s: what does your castle score by?"), name);
-    return sentence_of(_("%s: a drawbridge is down for your follower"), name);
+        return sentence_of(_("%s: choose what your castle scores"), name);
+    return sentence_of(_("%s: cross a lowered drawbridge?"), name);
 }
 
 struct sentence deciding_words_call(const struct deciding *deciding, unsigned turn,
@@ -40,18 +40,18 @@ struct sentence deciding_words_call(const struct deciding *deciding, unsigned tu
     }
     if (deciding->choice.phase == PHASE_CASTLE)
         sentence_add(&text,
-                     _n("Your city of two tiles is complete: make it a castle, or score %d point?",
-                        "Your city of two tiles is complete: make it a castle, or score %d points?",
+                     _n("Your two-tile city is complete: make it a castle, or score %d point?",
+                        "Your two-tile city is complete: make it a castle, or score %d points?",
                         points),
                      points);
     else if (deciding->choice.phase == PHASE_CLAIM)
-        sentence_add(&text, "%s",
-                     _("More than one feature was completed in the fief of your castle: "
-                       "which one does it score by?"));
+        sentence_add(
+            &text, "%s",
+            _("Several features were completed in your castle's fief: which one does it score?"));
     else
         sentence_add(&text, "%s",
-                     _("Your road is complete and leads to a lowered drawbridge: does your "
-                       "follower cross it or go home?"));
+                     _("Your road is complete and reaches a lowered drawbridge: does your follower "
+                       "cross it or return home?"));
     return text;
 }
 
@@ -70,7 +70,7 @@ static struct sentence followers_of(const struct feature_summary *summary,
                                     const struct seats *seats)
 {
     struct sentence text = wording_followers(summary, seats);
-    return text.text[0] ? text : sentence_of("%s", _("nobody"));
+    return text.text[0] ? text : sentence_of("%s", _("no followers"));
 }
 
 /* What the move does to the majority (B9). */
@@ -81,14 +81,14 @@ static const char *effect(const struct feature_summary *before, const struct fea
         return holds_alone(before, player) ? _("it stays yours") : _("it becomes yours");
     if (holds(after, player))
         return holds(before, player) ? _("it stays shared") : _("you would share it");
-    return _("the majority stays theirs");
+    return _("they keep the majority");
 }
 
 static struct sentence crossing_detail(const struct deciding *deciding, const struct game *game,
                                        const struct seats *seats)
 {
     if (deciding_move(deciding).verb == VERB_HOME)
-        return sentence_of(_("The follower goes home to %s."), name_of(deciding, seats));
+        return sentence_of(_("The follower returns home to %s."), name_of(deciding, seats));
     struct feature_summary before = feature_summary_of(game, deciding_node(deciding));
     struct feature_summary after = scoring_choice_result(&deciding->choice, game, deciding->chosen);
     return sentence_of(_("%s, %u open; %s: %s"), wording_titled(&before).text, before.open,
@@ -102,10 +102,10 @@ struct sentence deciding_words_detail(const struct deciding *deciding, const str
     if (deciding->choice.phase == PHASE_CROSS)
         return crossing_detail(deciding, game, seats);
     if (deciding_move(deciding).verb == VERB_CASTLE)
-        return sentence_of("%s", _("Castle: scores what is next completed in its fief."));
+        return sentence_of("%s", _("Scores the next feature completed in its fief."));
     if (deciding_move(deciding).verb == VERB_SCORE)
-        return sentence_of(_n("%d point now; the follower goes home.",
-                              "%d points now; the follower goes home.", points_now(deciding)),
+        return sentence_of(_n("%d point now; the follower returns home.",
+                              "%d points now; the follower returns home.", points_now(deciding)),
                            points_now(deciding));
     struct feature_summary summary = feature_summary_of(game, deciding_node(deciding));
     int points = deciding->choice.points[deciding->chosen];
@@ -131,7 +131,7 @@ struct sentence deciding_words_heading(const struct deciding *deciding)
     if (deciding->choice.phase == PHASE_CASTLE)
         return sentence_of("%s", _("Castle or score?"));
     if (deciding->choice.phase == PHASE_CLAIM)
-        return sentence_of("%s", _("The castle scores by"));
+        return sentence_of("%s", _("The castle scores"));
     return sentence_of("%s", _("Cross a drawbridge?"));
 }
 
@@ -194,11 +194,10 @@ struct sentence deciding_words_due(const struct deciding *deciding, const struct
 const char *deciding_words_note(const struct deciding *deciding)
 {
     if (deciding->choice.phase == PHASE_CASTLE)
-        return _(
-            "A castle scores no points now, and its follower stays in it. It gets the points of "
-            "the next road, city, monastery or castle completed in its fief, which is framed.");
+        return _("A castle scores nothing now and keeps its follower. It scores the next road, "
+                 "city, monastery or castle completed in its fief, which is framed.");
     if (deciding->choice.phase == PHASE_CLAIM)
         return _("Several features were completed in its fief, which is framed. Only one counts.");
-    return _("The road is scored. Its follower may move into a city behind a lowered drawbridge or "
-             "go home.");
+    return _("The road is scored. Its follower may cross a lowered drawbridge into a city or "
+             "return home.");
 }

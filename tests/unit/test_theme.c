@@ -121,17 +121,16 @@ static void test_bad_files_are_refused_with_their_place(void **state)
         const char *text, *reason;
         size_t line, column;
     } files[] = {
-        {"\nfrom nowhere", "'nowhere': expected a theme of the program, such as default or light",
-         2, 6},
-        {"from", "'': expected a theme of the program, such as default or light", 1, 5},
-        {"from light dark", "'dark': expected nothing behind the name", 1, 12},
-        {"from light\nfrom default", "'from': expected it once, before all colours", 2, 1},
-        {"text #000000\nfrom light", "'from': expected it once, before all colours", 2, 1},
-        {"txt #000000",
-         "'txt': expected from, tile, or what has a colour, such as text or player-1", 1, 1},
-        {"tile gras #000000",
-         "'gras': expected what is painted on tiles, such as grass or roof-shade", 1, 6},
-        {"tile", "'': expected what is painted on tiles, such as grass or roof-shade", 1, 5},
+        {"\nfrom nowhere", "'nowhere': expected a built-in theme such as default or light", 2, 6},
+        {"from", "'': expected a built-in theme such as default or light", 1, 5},
+        {"from light dark", "'dark': expected nothing after the name", 1, 12},
+        {"from light\nfrom default", "'from': expected it only once, before all colours", 2, 1},
+        {"text #000000\nfrom light", "'from': expected it only once, before all colours", 2, 1},
+        {"txt #000000", "'txt': expected from, tile, or a colour's name such as text or player-1",
+         1, 1},
+        {"tile gras #000000", "'gras': expected a tile colour's name such as grass or roof-shade",
+         1, 6},
+        {"tile", "'': expected a tile colour's name such as grass or roof-shade", 1, 5},
         {"text", "'': expected a colour such as #87af5f, or own", 1, 5},
         {"text 000000", "'000000': expected a colour such as #87af5f, or own", 1, 6},
         {"text #00000", "'#00000': expected a colour such as #87af5f, or own", 1, 6},
@@ -140,29 +139,29 @@ static void test_bad_files_are_refused_with_their_place(void **state)
         {"text -", "'-': expected a colour such as #87af5f, or own", 1, 6},
         {"tile grass own", "'own': expected a colour such as #87af5f", 1, 12},
         {"tile grass -", "'-': expected a colour such as #87af5f", 1, 12},
-        {"tile grass #000000,x", "'x': expected a colour such as #87af5f, or - to have it derived",
-         1, 20},
+        {"tile grass #000000,x", "'x': expected a colour such as #87af5f, or - to derive it", 1,
+         20},
         {"tile grass #000000,-,-,-,-,-,-",
-         "'-': expected at most six colours: plain, lit and dimmed, each with that of the rim "
-         "behind it",
+         "'-': expected at most six colours: plain, lit and dimmed, each followed by its rim "
+         "colour",
          1, 30},
-        {"text #000000 256=256", "'256': expected numbers from 0 to 255, with commas between", 1,
+        {"text #000000 256=256", "'256': expected numbers from 0 to 255, separated by commas", 1,
          18},
-        {"text #000000 16=16", "'16': expected numbers from 0 to 15, with commas between", 1, 17},
-        {"text #000000 8=8", "'8': expected numbers from 0 to 7, with commas between", 1, 16},
-        {"text #000000 8=-1", "'-1': expected numbers from 0 to 7, with commas between", 1, 16},
+        {"text #000000 16=16", "'16': expected numbers from 0 to 15, separated by commas", 1, 17},
+        {"text #000000 8=8", "'8': expected numbers from 0 to 7, separated by commas", 1, 16},
+        {"text #000000 8=-1", "'-1': expected numbers from 0 to 7, separated by commas", 1, 16},
         {"text #000000 8=1,2", "'2': expected one number here", 1, 18},
-        {"text #000000 8=1,", "'1': expected numbers from 0 to 7, with commas between", 1, 16},
-        {"tile road #000000 8=1,,2", "'': expected numbers from 0 to 7, with commas between", 1,
+        {"text #000000 8=1,", "'1': expected numbers from 0 to 7, separated by commas", 1, 16},
+        {"tile road #000000 8=1,,2", "'': expected numbers from 0 to 7, separated by commas", 1,
          23},
         {"tile road #000000 8=1,2,3,4,5,6,7", "'7': expected at most six numbers", 1, 33},
-        {"text #000000 8=1 8=2", "'8=2': expected it once in the line", 1, 18},
-        {"text #000000 88=1", "'88=1': expected 256=, 16= or 8= and the number of a colour", 1, 14},
-        {"text #000000 # no", "'#': expected 256=, 16= or 8= and the number of a colour", 1, 14},
-        {"text #000000\n\ntext #111111", "'text': expected one line for it, line 1 is another", 3,
+        {"text #000000 8=1 8=2", "'8=2': expected it only once per line", 1, 18},
+        {"text #000000 88=1", "'88=1': expected 256=, 16= or 8= and a colour number", 1, 14},
+        {"text #000000 # no", "'#': expected 256=, 16= or 8= and a colour number", 1, 14},
+        {"text #000000\n\ntext #111111", "'text': expected only once, it is on line 1 already", 3,
          1},
         {"tile road #000000\ntile road #111111",
-         "'road': expected one line for it, line 1 is another", 2, 6},
+         "'road': expected only once, it is on line 1 already", 2, 6},
     };
     (void)state;
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
@@ -233,7 +232,7 @@ static void test_the_default_theme_needs_a_line_for_every_ink(void **state)
         char first = *line;
         *line = '#';
         assert_false(theme_read(&theme, (struct themes){NULL, 0}, text, length, &bad));
-        snprintf(reason, sizeof reason, "expected a line '%s', too", word);
+        snprintf(reason, sizeof reason, "expected a line '%s' as well", word);
         assert_string_equal(bad.reason, reason);
         *line = first;
     }
@@ -482,18 +481,15 @@ static void test_themes_that_are_missing_or_bad_are_named(void **state)
     put_file(folder, "bastide/themes/bad.theme", "\ufefftext #121212\n");
     assert_false(theme_find("bad", &theme, &problem));
     snprintf(expected, sizeof expected,
-             "%s/bastide/themes/bad.theme:1:1: a byte order mark: expected a file that begins "
-             "without one",
+             "%s/bastide/themes/bad.theme:1:1: a byte order mark: expected a file without one",
              folder);
     assert_string_equal(problem.text, expected);
     assert_false(theme_find("blue", &theme, &problem));
-    assert_string_equal(problem.text,
-                        "there is no theme 'blue': expected one of default, light, high-contrast, "
-                        "colour-blind, mono, bad");
+    assert_string_equal(problem.text, "unknown theme 'blue': expected one of default, light, "
+                                      "high-contrast, colour-blind, mono, bad");
     assert_false(theme_find("../bad", &theme, &problem));
-    assert_string_equal(problem.text,
-                        "'../bad' cannot be the name of a theme: expected small letters, digits "
-                        "and hyphens, at most 31");
+    assert_string_equal(problem.text, "'../bad' is not a theme name: expected lower-case letters, "
+                                      "digits and hyphens, at most 31");
     assert_false(theme_find("", &theme, &problem));
     played_folder_remove(folder);
     assert_true(theme_find("light", &theme, &problem)); /* without any folder */

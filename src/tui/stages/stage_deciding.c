@@ -100,8 +100,8 @@ static const struct {
     uint32_t key;
     const char *advice;
 } answers[] = {
-    {VERB_CASTLE, 'c', N_("the castle")},
-    {VERB_SCORE, 's', N_("the points")},
+    {VERB_CASTLE, 'c', N_("choose the castle")},
+    {VERB_SCORE, 's', N_("choose the points")},
     {VERB_CLAIM, 0, NULL},
     {VERB_CROSS, 0, NULL},
     {VERB_HOME, 0, NULL},
@@ -109,15 +109,15 @@ static const struct {
 enum { ANSWERS = sizeof answers / sizeof answers[0] };
 
 static const char *const hints[] = {
-    N_("A castle scores nothing now. Later it brings as many points as the next thing that is "
-       "completed on the framed squares."),
-    N_("The small city scores at once and your follower comes home; the castle is kept for another "
-       "city."),
-    N_("Your castle scores once, by one thing that was completed on the framed squares. Choose "
-       "which one; usually the most points."),
-    N_("Over the lowered drawbridge your follower moves into this city, even if others are in it, "
-       "and may win it for you."),
-    N_("At home your follower is free to be put on another tile."),
+    N_("A castle scores nothing now. Later it scores as much as the next feature completed on the "
+       "framed squares."),
+    N_("The small city scores at once and your follower returns home; you keep the castle for "
+       "another city."),
+    N_("Your castle scores only one feature completed on the framed squares. Choose which; usually "
+       "the most points."),
+    N_("Your follower crosses the lowered drawbridge into this city, even if it is taken, and may "
+       "win it for you."),
+    N_("At home your follower can be deployed again, on another tile."),
     NULL,
 };
 
@@ -182,26 +182,26 @@ static struct advice advise(const struct table *table, struct move move)
     const struct deciding *deciding = &table->deciding;
     unsigned number = move_among(deciding->choice.move, deciding->choice.count, move);
     if (number == deciding->chosen)
-        return (struct advice){KEYS_ENTER, _("decide so")};
+        return (struct advice){KEYS_ENTER, _("confirm")};
     for (unsigned answer = 0; answer < ANSWERS; answer++)
         if (answers[answer].verb == move.verb && answers[answer].key != 0)
             return (struct advice){answers[answer].key, _(answers[answer].advice)};
-    return (struct advice){'1' + number, _("the choice with that number")};
+    return (struct advice){'1' + number, _("choose that number")};
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, step, -1, NULL, N_("The place before."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
-    ROW(NULL, decide, 0, K_("decide"), N_("Decide so."), KEYS_ENTER),
-    ROW(NULL, step, 1, K_("next"), N_("The next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
+    ROW(NULL, step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
+    ROW(NULL, decide, 0, K_("decide"), N_("Confirm the decision."), KEYS_ENTER),
+    ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
     {.binding = KEY(choose_verb, VERB_CASTLE, K_("castle"), N_("Choose the castle."), 'c'),
      .phases = PHASE_BIT(CASTLE)},
     {.binding = KEY(choose_verb, VERB_SCORE, K_("score"), N_("Choose the points."), 's'),
      .phases = PHASE_BIT(CASTLE)},
-    {.binding = KEY(choose_verb, VERB_HOME, K_("home"), N_("Choose the way home."), 'h'),
+    {.binding = KEY(choose_verb, VERB_HOME, K_("home"), N_("Send the follower home."), 'h'),
      .phases = PHASE_BIT(CROSS)},
-    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '1', '2', '3', '4'),
-    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '5', '6', '7', '8'),
-    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '9'),
+    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
+    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
+    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '9'),
 };
 
 const struct stage stage_deciding = {

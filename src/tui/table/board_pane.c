@@ -165,9 +165,9 @@ void board_pane_draw_small(struct canvas *canvas, struct area area, uint8_t kind
 const char *board_pane_territory_told(enum territory_kind kind)
 {
     static const char *const told[TERRITORIES] = {
-        [TERRITORY_NONE] = N_("Territories are hidden."),
+        [TERRITORY_NONE] = N_("Territories hidden."),
         [TERRITORY_FEATURES] = N_("Territories: roads, cities, monasteries. T: fields."),
-        [TERRITORY_FIELDS] = N_("Territories: fields, and the cities that pay. T hides them."),
+        [TERRITORY_FIELDS] = N_("Territories: fields, and the cities they score. T hides them."),
     };
     return _(told[kind]);
 }
