@@ -9,7 +9,7 @@
 #define LIST_VERB(verb, word, fields)  " " word
 #define LIST_FIGURE(figure, word, ...) " " word
 
-/* `list` has a blank before each word. */
+/* `list` has a space before each word. */
 __attribute__((format(printf, 3, 0))) static bool
 expected_one_of(struct move_reader *reader, struct word word, const char *format, const char *list)
 {
@@ -18,7 +18,7 @@ expected_one_of(struct move_reader *reader, struct word word, const char *format
     return move_reader_expected(reader, word, what);
 }
 
-/* How the moves of a verb are written and read; `rest` begins with a blank. NULL: nothing follows
+/* How the moves of a verb are written and read; `rest` starts with a space. NULL: nothing follows
  * the verb. */
 struct verb_notation {
     void (*print)(const struct game *game, struct move move, char *rest, size_t size);

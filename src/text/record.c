@@ -61,7 +61,7 @@ static bool read_move(struct word line, struct game *game, struct move *move,
     return true;
 }
 
-/* Takes the next line that is not empty; what clocks tell is followed on the way. */
+/* Takes the next line that is not empty, reading clock comments on the way. */
 static enum record_line_result next_move(struct record_reader *reader, struct record_line *line,
                                          struct bad_text *bad)
 {

@@ -13,7 +13,7 @@
 
 struct head_key;
 
-/* A header being read: what has been said, and the line and the key at hand. */
+/* A header being read: its keys so far, and the current line and key. */
 struct head_reader {
     struct record_reader *lines;
     struct record_line line;
@@ -21,12 +21,12 @@ struct head_reader {
     struct record_head head;
     struct option_choices choices;
     struct bad_text *bad;
-    unsigned said; /* bit k: key k stood there */
+    unsigned said; /* bit k: key k has been read */
 };
 
 enum repetition { ONCE, OFTEN };
 
-/* What may stand above the moves. */
+/* The keys of a header. */
 struct head_key {
     const char *name;
     bool (*read)(struct head_reader *reader, struct word value);

@@ -46,7 +46,7 @@ struct sentence auction_words_fits(const struct placements *fits, unsigned numbe
     unsigned squares = fits->squares;
     if (fits->squares == 0)
         return sentence_of(_("Tile %u fits nowhere now."), tile);
-    if (unseen > 0) /* in few words, as there are many squares to tell of */
+    if (unseen > 0) /* in few words, as there are many squares */
         return sentence_of(_n("Tile %u: %u square (%u bridged); %u off screen: x",
                               "Tile %u: %u squares (%u bridged); %u off screen: x", squares),
                            tile, squares, bridged, unseen);

@@ -65,7 +65,7 @@ static bool holds(const struct feature_summary *summary, unsigned player)
     return summary->holders >> player & 1u;
 }
 
-/* Who stands in a city: "Ann 2, Ben 1". */
+/* The followers in a city: "Ann 2, Ben 1". */
 static struct sentence followers_of(const struct feature_summary *summary,
                                     const struct seats *seats)
 {

@@ -9,7 +9,7 @@
 
 struct rules_topic {
     const char *title;
-    const char *rules; /* the rules' own numbers that it tells of: "B5, B10" */
+    const char *rules; /* the numbers of the rules it explains: "B5, B10" */
     const char *text;  /* NULL: it is made from the table of options */
 };
 

@@ -170,7 +170,7 @@ struct sentence wording_followers(const struct feature_summary *summary, const s
     return text;
 }
 
-/* Whether somebody is in it who would get nothing. */
+/* Whether someone is in it who would score nothing. */
 static bool has_losers(const struct feature_summary *summary)
 {
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
@@ -224,7 +224,7 @@ const char *wording_direction(enum direction direction)
     return _(direction_words[direction]);
 }
 
-/* Where a bridge would stand: by itself, and behind how it runs. */
+/* The place of a bridge: alone, and after its direction. */
 struct site_words {
     const char *alone, *bridge;
 };

@@ -46,7 +46,7 @@ struct seeing {
     const void *cell;
 };
 
-/* Those drawn last lie above. */
+/* The last drawn are on top. */
 static void add_figures(struct board_hit *hit, const struct board_scene *scene,
                         const struct seeing *seeing)
 {

@@ -7,7 +7,7 @@
 #include "tui/board/glyph_tile.h"
 #include "tui/board/tile_cache.h"
 
-/* NONE: the map lies nowhere. */
+/* NONE: there is no map. */
 enum map_corner {
     MAP_NONE,
     MAP_SOUTH_EAST,

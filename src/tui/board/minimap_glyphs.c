@@ -1,5 +1,5 @@
-/* The map in letters: a square is its glyph and the gap before it, in which brackets stand where
- * the view begins and ends. */
+/* The map in letters: a square is its glyph and the gap before it, with brackets where the view
+ * starts and ends. */
 #include "tui/board/board_ink.h"
 #include "tui/board/minimap.h"
 #include "tui/seat_chip.h"

@@ -90,7 +90,7 @@ static bool read_colours(struct reading *reading, struct word list, const struct
     return true;
 }
 
-/* The numbers behind "256=", "16=" or "8="; the last one stands for those that are left out. */
+/* The numbers after "256=", "16=" or "8="; the last one is used for those left out. */
 static bool read_list(struct reading *reading, struct word list, enum palette_size size,
                       const struct entry_inks *inks)
 {
@@ -186,7 +186,7 @@ static bool read_line(struct reading *reading)
     return read_entry(reading, word, &inks);
 }
 
-/* Puts together what was read and what is taken over. */
+/* Combines the entries read with those inherited. */
 static bool finish(struct reading *reading, struct theme *theme)
 {
     struct palette palette;
