@@ -44,11 +44,11 @@ void viewport_resize(struct viewport *viewport, int rows, int cols);
  * into view, with so many tiles around it as far as there is room. */
 void viewport_follow(struct viewport *viewport, struct square at, int margin);
 
-/* At a quiet moment: scrolls just as far as brings the whole board into view with the squares
- * around it; where it is too large for that, so far that none of the view is wasted. */
+/* Scrolls just as far as brings the whole board into view with the squares around it; where it is
+ * too large for that, so far that none of the view is wasted beyond a cell, which frames take. */
 void viewport_tidy(struct viewport *viewport, const struct board *board);
 
-/* Moves the view over the land by cells, but not so far that no tile is left in it. */
+/* Moves the view over the land by cells, and tidies it: it goes no further than the land does. */
 void viewport_move(struct viewport *viewport, const struct board *board, int rows, int cols);
 
 /* Moves the view by a tile. */

@@ -16,7 +16,7 @@ void game_pan(const struct press *press)
 void game_zoom(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    board_pane_zoom(view->pane, press->binding->arg);
+    board_pane_zoom(view->pane, view_told(view).game, press->binding->arg);
     if (view->kind->zoomed != NULL)
         view->kind->zoomed(view->page);
 }
