@@ -25,7 +25,8 @@ static void test_fits_the_largest_size_that_shows_the_whole_board(void **state)
         int rows, cols, size;
     } rows[] = {
         {1, 24, 48, 16}, {1, 23, 48, 12},  {2, 21, 54, 12},  {3, 21, 54, 10},  {4, 21, 54, 8},
-        {5, 21, 54, 8},  {7, 47, 156, 16}, {8, 47, 156, 12}, {30, 47, 156, 8},
+        {5, 21, 54, 8},  {7, 47, 156, 16}, {8, 47, 156, 12}, {30, 47, 156, 8}, {1, 36, 72, 24},
+        {1, 35, 72, 20}, {5, 47, 156, 20}, {8, 77, 256, 24},
     };
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
@@ -145,7 +146,7 @@ static void test_zoom_stops_at_the_ends(void **state)
     assert_int_equal(viewport.col, -24);
     for (unsigned i = 0; i < 10; i++)
         viewport_zoom(&viewport, 1);
-    assert_int_equal(viewport.size, 16);
+    assert_int_equal(viewport.size, 24);
     for (unsigned i = 0; i < 10; i++)
         viewport_zoom(&viewport, -1);
     assert_int_equal(viewport.size, 4);

@@ -4,23 +4,48 @@
 
 /* 'o' outline, '#' body, 'L' the two pixels behind the letter. */
 struct drawing {
-    const char *row[8];
+    const char *row[9];
 };
 
-enum { SPRITE_SMALL, SPRITE_LARGE, SPRITE_SIZES, LARGE_FROM = 12, OUTLINED_FROM = 8 };
-
-static const struct drawing drawings[SPRITE_SIZES][SPRITE_SHAPES] = {
-    [SPRITE_SMALL] =
-        {
-            [SPRITE_STANDING] = {{"ooo", "o#o", "oLo", "oLo", "ooo"}},
-            [SPRITE_LYING] = {{" oooo", "ooL#o", "o#L#o", "ooooo"}},
-        },
-    [SPRITE_LARGE] =
-        {
-            [SPRITE_STANDING] = {{" ooo ", " o#o ", "oo#oo", "o#L#o", "o#L#o", "ooooo"}},
-            [SPRITE_LYING] = {{"  ooooo", "oooL##o", "o##L##o", "ooooooo"}},
-        },
+/* From the smallest; below them followers are letters alone. */
+static const struct {
+    int from; /* pixels a side of a tile */
+    struct sprite_reach reach;
+    struct drawing drawing[SPRITE_SHAPES];
+} sizes[] = {
+    {.from = 8,
+     .reach = {1, 2},
+     .drawing = {[SPRITE_STANDING] = {{"ooo", "o#o", "oLo", "oLo", "ooo"}},
+                 [SPRITE_LYING] = {{" oooo", "ooL#o", "o#L#o", "ooooo"}}}},
+    {.from = 12,
+     .reach = {1, 2},
+     .drawing = {[SPRITE_STANDING] = {{" ooo ", " o#o ", "oo#oo", "o#L#o", "o#L#o", "ooooo"}},
+                 [SPRITE_LYING] = {{"  ooooo", "oooL##o", "o##L##o", "ooooooo"}}}},
+    {.from = 20,
+     .reach = {2, 4},
+     .drawing = {[SPRITE_STANDING] = {{"  ooo  ", " oo#oo ", " o###o ", "oo###oo", "o##L##o",
+                                       "o##L##o", "o#####o", "ooooooo"}},
+                 [SPRITE_LYING] = {{"   oooooo", "oooo####o", "o###L###o", "o###L###o", "o#######o",
+                                    "ooooooooo"}}}},
 };
+
+/* NULL where it is a letter alone. */
+static const struct drawing *drawing_of(const struct sprite *sprite, int size)
+{
+    const struct drawing *drawing = NULL;
+    for (unsigned s = 0; s < sizeof sizes / sizeof sizes[0]; s++)
+        if (size >= sizes[s].from && sprite->shape != SPRITE_TOKEN)
+            drawing = &sizes[s].drawing[sprite->shape];
+    return drawing;
+}
+
+struct sprite_reach sprite_reach(int size)
+{
+    struct sprite_reach reach = {0, 0};
+    for (unsigned s = 0; s < sizeof sizes / sizeof sizes[0] && size >= sizes[s].from; s++)
+        reach = sizes[s].reach;
+    return reach;
+}
 
 /* The letter takes a whole cell: the one that the pixel x,y is in. */
 static int letter_row(const struct sprite *sprite)
@@ -51,13 +76,12 @@ static void find_letter(const struct drawing *drawing, int *x, int *y)
 
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
 {
-    if (size < OUTLINED_FROM || sprite->shape == SPRITE_TOKEN) {
+    const struct drawing *drawing = drawing_of(sprite, size);
+    int letter_x, letter_y;
+    if (drawing == NULL) {
         paint_bare(raster, sprite);
         return;
     }
-    const struct drawing *drawing =
-        &drawings[size >= LARGE_FROM ? SPRITE_LARGE : SPRITE_SMALL][sprite->shape];
-    int letter_x, letter_y;
     find_letter(drawing, &letter_x, &letter_y);
     int left = sprite->x - letter_x, top = 2 * letter_row(sprite) - letter_y;
     for (int y = 0; drawing->row[y] != NULL; y++)

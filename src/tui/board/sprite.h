@@ -15,6 +15,14 @@ struct sprite {
     char letter;
 };
 
+/* How far a standing follower reaches to each side of the cell of its letter, and above it, in
+ * pixels; 0 where it is a letter alone. */
+struct sprite_reach {
+    int aside, above;
+};
+
+struct sprite_reach sprite_reach(int size);
+
 /* Draws the figure's pixels, at a size that suits tiles of `size` pixels. */
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size);
 

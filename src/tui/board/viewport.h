@@ -30,8 +30,8 @@ static inline int viewport_col(const struct viewport *viewport, struct square at
 /* Whether any of the square is in view. */
 bool viewport_shows(const struct viewport *viewport, struct square at);
 
-/* A viewport for a view of that size, on the middle of the board: the largest of 16, 12, 10 and 8
- * pixels a tile at which the whole board and the squares around it fit, else 8. */
+/* A viewport for a view of that size, on the middle of the board: the largest size from 8 on at
+ * which the whole board and the squares around it fit, else 8. */
 struct viewport viewport_fit(const struct board *board, int rows, int cols);
 
 /* Whether the whole board and the squares around it fit. */
