@@ -325,6 +325,26 @@ static void test_words_can_be_read_in_every_theme(void **state)
     assert_int_equal(bad, 0);
 }
 
+static void test_the_map_can_be_read_in_every_theme(void **state)
+{
+    static const uint16_t inks[] = {INK_BOARD_CURSOR, INK_STRONG, INK_BOARD_OFFER};
+    (void)state;
+    for (size_t t = 0; t < themes_built_in.count; t++) {
+        const struct theme *theme = &themes_built_in.theme[t];
+        bool is_light = strcmp(theme->name, "light") == 0;
+        for (size_t i = 0; i < sizeof inks / sizeof inks[0]; i++) {
+            /* The tile in hand is yellow everywhere. It differs from light paper by its hue. */
+            double least = is_light && inks[i] == INK_BOARD_OFFER ? 1.3 : 3;
+            double contrast = eyes_contrast(theme_colour(theme, inks[i])->rgb,
+                                            theme_colour(theme, INK_BOARD_MAP)->rgb);
+            double cube =
+                eyes_contrast(rgb_among_256(theme, inks[i]), rgb_among_256(theme, INK_BOARD_MAP));
+            if (contrast < least || cube < least)
+                fail_msg("%s, ink %zu: %.2f, among 256 %.2f", theme->name, i, contrast, cube);
+        }
+    }
+}
+
 /* The substances on which figures stand. */
 static const enum substance grounds[] = {
     SUBSTANCE_GRASS,       SUBSTANCE_TUFT,           SUBSTANCE_VERGE,
@@ -514,6 +534,7 @@ int main(void)
         cmocka_unit_test(test_words_of_inks_lead_back_to_them),
         cmocka_unit_test(test_palette),
         cmocka_unit_test(test_words_can_be_read_in_every_theme),
+        cmocka_unit_test(test_the_map_can_be_read_in_every_theme),
         cmocka_unit_test(test_players_can_be_told_apart_by_all_eyes),
         cmocka_unit_test(test_figures_stand_out_from_the_land_for_all_eyes),
         cmocka_unit_test(test_land_is_told_apart_by_its_lightness),

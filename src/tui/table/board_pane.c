@@ -79,6 +79,16 @@ bool board_pane_has_map(const struct board_pane *pane, const struct game *game)
     return pane->viewport.size > 0 && minimap_is_needed(&pane->viewport, &game->board);
 }
 
+const char *board_pane_turn_map(struct board_pane *pane, const struct game *game)
+{
+    if (!board_pane_has_map(pane, game))
+        return _("The whole board is in view.");
+    if (!pane->hides_map && pane->map.corner == MAP_NONE)
+        return _("No room for the map: zoom out or move the board.");
+    pane->hides_map = !pane->hides_map;
+    return NULL;
+}
+
 static void draw_map(struct board_pane *pane, struct canvas *canvas, struct area board,
                      const struct board_scene *scene, const struct surroundings *around)
 {

@@ -47,6 +47,10 @@ void board_pane_move(struct board_pane *pane, const struct game *game, int rows,
 /* Whether there is a map to be shown or hidden. */
 bool board_pane_has_map(const struct board_pane *pane, const struct game *game);
 
+/* Hides or shows the map. Returns NULL; or, where there is none that could be hidden, in a sentence
+ * why, and it stays as it is. */
+const char *board_pane_turn_map(struct board_pane *pane, const struct game *game);
+
 void board_pane_draw(struct board_pane *pane, struct canvas *canvas, struct area board,
                      const struct board_scene *scene, const struct surroundings *around);
 
