@@ -4,6 +4,7 @@
 #include "tui/board/board_ink.h"
 #include "tui/board/minimap.h"
 #include "tui/seat_chip.h"
+#include "tui/table/board_pane.h"
 
 static struct record_head head;
 static struct session session;
@@ -213,7 +214,7 @@ static void check_pixels(const struct viewport *viewport, int scale)
     assert_true(has_ink(&map, game->board.tile[0].at, INK_STRONG));
     assert_true(has_ink(&map, ghost_at, INK_BOARD_OFFER));
     for (unsigned t = 1; t < game->board.tiles; t++)
-        assert_false(ink_at(&map, game->board.tile[t].at, 0, 0) == INK_BLACK);
+        assert_false(ink_at(&map, game->board.tile[t].at, 0, 0) == INK_BOARD_MAP);
     for (unsigned f = 0; f < game->followers.count; f++) {
         const struct follower *follower = &game->followers.follower[f];
         uint8_t tile = game->features.tile[follower->node];
@@ -259,13 +260,15 @@ static void test_the_views_outline(void **state)
             dim += is_dim;
         }
     assert_true(bright > 0 && dim > 0);
-    unsigned frame = 0;
+    unsigned frame = 0, empty = 0;
     for (int col = 0; col < map.area.cols; col++)
         for (int row = 0; row < map.area.rows; row++) {
             const struct cell *cell = canvas_cell(&canvas, map.area.row + row, map.area.col + col);
             frame += cell->ink == INK_BOARD_CURSOR || cell->paper == INK_BOARD_CURSOR;
+            empty += cell->paper == INK_BOARD_MAP;
         }
     assert_true(frame > 20);
+    assert_true(empty > 0);
     session_close(&session);
 }
 
@@ -379,6 +382,25 @@ static void test_is_missing_where_it_would_hide_the_choice(void **state)
     session_close(&session);
 }
 
+static void test_its_key_says_why_there_is_none(void **state)
+{
+    const struct game *game = play(3, 120);
+    struct board_pane pane = {.viewport = viewport_fit(&game->board, 100, 300)};
+    (void)state;
+    assert_string_equal(board_pane_turn_map(&pane, game), "The whole board is in view.");
+    pane.viewport = viewport_at((struct square){0, 0}, 24, 12, 24);
+    assert_string_equal(board_pane_turn_map(&pane, game),
+                        "No room for the map: zoom out or move the board.");
+    assert_false(pane.hides_map);
+    pane.map.corner = MAP_SOUTH_EAST;
+    assert_null(board_pane_turn_map(&pane, game));
+    assert_true(pane.hides_map);
+    pane.map.corner = MAP_NONE;
+    assert_null(board_pane_turn_map(&pane, game));
+    assert_false(pane.hides_map);
+    session_close(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -391,6 +413,7 @@ int main(void)
         cmocka_unit_test(test_the_views_outline),
         cmocka_unit_test(test_what_the_letters_show),
         cmocka_unit_test(test_is_cut_where_it_is_too_large),
+        cmocka_unit_test(test_its_key_says_why_there_is_none),
         cmocka_unit_test(test_is_missing_where_it_would_hide_the_choice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
