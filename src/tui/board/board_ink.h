@@ -21,6 +21,7 @@ enum { INKS_OF_SUBSTANCE = TONES * 2, INKS_OF_TILES = INKS_OF_SUBSTANCE * SUBSTA
     X(CURSOR)  /* frame of the tile looked at */                                                   \
     X(FIEF)    /* frame of a castle's fief */                                                      \
     X(OFFER)   /* behind the numbers of offers */                                                  \
+    X(MAP)     /* where no tile lies on the small map */                                           \
     /* the board in letters */                                                                     \
     X(FIELD_GLYPH)                                                                                 \
     X(ROAD_GLYPH)                                                                                  \

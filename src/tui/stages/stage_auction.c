@@ -67,7 +67,8 @@ DEED(turn_selling, auction_turn_selling(auction, game))
 
 static void zoom(const struct press *press)
 {
-    board_pane_zoom(&table_pressed(press)->auction.pane, press->binding->arg);
+    board_pane_zoom(&table_pressed(press)->auction.pane, table_game(table_pressed(press)),
+                    press->binding->arg);
 }
 
 static struct status status(const struct table *table)

@@ -23,7 +23,7 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     if (kind != NO_TILE_KIND)
         table_draw_hand(table, sheet, kind, 0, "");
     else
-        table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
+        table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)
