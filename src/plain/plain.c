@@ -258,6 +258,8 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
         return repair(dialogue, request->path, problem);
     case START_REPLAY:
         return replay(dialogue, request->path, problem);
+    case START_WATCH:
+        return plain_game_watch(dialogue, request->path, problem);
     case START_TITLE:
     case START_TUTORIAL: /* which is all about the screen */
         break;

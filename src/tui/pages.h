@@ -22,4 +22,7 @@ struct page *table_page(const struct session *session);
 /* A game to look at, move by move. Takes over `*session` likewise. */
 struct page *replay_page(const struct session *session);
 
+/* The game of a record that another program is playing, for those who look on (play/watch.h). */
+struct page *watch_page(const char *path, struct problem *problem);
+
 #endif

@@ -161,7 +161,9 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     struct style faint = {INK_FAINT, INK_PANEL, 0};
     struct places places = places_of(table, view->seats, area.cols - 4);
     const char *note = _("12+3: points during the game and in the final scoring");
-    const char *advice = _("Arrows choose a number, Enter shows what it was scored for.");
+    const char *advice = view->what == TARGET_NOTHING
+                             ? ""
+                             : _("Arrows choose a number, Enter shows what it was scored for.");
     struct sentence verdict = wording_verdict(table, view->seats);
     int cols = canvas_width_or(canvas_width_or(places.cols, note), verdict.text);
     int players = (int)table->players,
