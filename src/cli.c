@@ -292,6 +292,7 @@ static bool check_game(const struct start_request *request, struct problem *prob
         return can_watch(request->path, problem);
     case START_TITLE:
     case START_NEW:
+    case START_STATISTICS:
     case START_TUTORIAL:
         break;
     }
@@ -316,14 +317,16 @@ static bool settle_command(enum command command, struct reading *reading,
                            struct cli_request *request, struct problem *problem)
 {
     static const enum start starts[COMMANDS_COUNT] = {
-        [COMMAND_TITLE] = START_TITLE,       [COMMAND_NEW] = START_NEW,
-        [COMMAND_ENGINE] = START_TITLE,      [COMMAND_CONTINUE] = START_CONTINUE,
-        [COMMAND_LOAD] = START_LOAD,         [COMMAND_REPAIR] = START_REPAIR,
-        [COMMAND_REPLAY] = START_REPLAY,     [COMMAND_WATCH] = START_WATCH,
-        [COMMAND_TUTORIAL] = START_TUTORIAL,
+        [COMMAND_TITLE] = START_TITLE,      [COMMAND_NEW] = START_NEW,
+        [COMMAND_ENGINE] = START_TITLE,     [COMMAND_CONTINUE] = START_CONTINUE,
+        [COMMAND_LOAD] = START_LOAD,        [COMMAND_REPAIR] = START_REPAIR,
+        [COMMAND_REPLAY] = START_REPLAY,    [COMMAND_WATCH] = START_WATCH,
+        [COMMAND_STATS] = START_STATISTICS, [COMMAND_TUTORIAL] = START_TUTORIAL,
     };
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
+    if (command == COMMAND_STATS) /* which are read, or handed on to other programs */
+        request->task = CLI_PLAIN;
     request->play.start = starts[command];
     if (command != COMMAND_NEW && reading->of_a_game != NULL)
         return problem_say(problem, _("option --%s: expected with 'new' only, not with '%s'"),

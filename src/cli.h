@@ -16,6 +16,7 @@
     X(REPAIR, "repair", N_("FILE"), N_("go on with the damaged game in FILE above its bad line"))  \
     X(REPLAY, "replay", N_("FILE"), N_("look at the game in FILE move by move"))                   \
     X(WATCH, "watch", N_("[FILE]"), N_("follow a game as it is played; without FILE, the last"))   \
+    X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn the game by playing a short one"))                       \
     X(ENGINE, "engine", "", N_("take commands on standard input, for other programs"))
 

@@ -14,6 +14,7 @@ enum start {
     START_REPAIR,
     START_REPLAY,
     START_WATCH,
+    START_STATISTICS,
     START_TUTORIAL
 };
 

@@ -10,6 +10,7 @@ struct page *title_page(void);
 struct page *title_page_of(uint64_t seed);                /* with the land of that seed */
 struct page *setup_page(const struct record_head *known); /* with what is known already */
 struct page *load_page(void);
+struct page *statistics_page(void); /* of the games that are over */
 struct page *rules_page(void);
 
 /* A short prepared game that teaches how to play. Nothing of it is kept. */

@@ -39,6 +39,7 @@ static struct page *requested_page(const struct start_request *request, struct p
 {
     switch (request->start) {
     case START_TITLE:
+    case START_STATISTICS: /* in lines only */
         break;
     case START_TUTORIAL:
         return tutorial_page();

@@ -101,11 +101,12 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                         "word, no word that begins with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
         {"play", "wrong command 'play': expected new, continue, load FILE, repair FILE, "
-                 "replay FILE, watch [FILE], tutorial or engine"},
+                 "replay FILE, watch [FILE], stats, tutorial or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
         {"watch one two", "'two': expected nothing more behind 'one'"},
+        {"stats one", "'one': expected nothing more behind 'stats'"},
         {"load", "'load': expected FILE behind it, the record of a game"},
         {"new now", "'now': expected nothing more behind 'new'"},
         {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},

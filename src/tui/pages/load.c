@@ -83,6 +83,11 @@ static void open_repair(const struct press *press)
     app_open(press->app, repair_page(load_chosen((struct load_page *)press->page)));
 }
 
+static void open_statistics(const struct press *press)
+{
+    app_open(press->app, statistics_page());
+}
+
 static bool has_games(const struct page *page)
 {
     return ((const struct load_page *)page)->list.count > 0;
@@ -122,6 +127,8 @@ static const struct page_key keys[] = {
         N_("Look at the game move by move, without playing on."), 'r'),
     ROW(is_damaged, open_repair, 0, K_("repair"), N_("See what can be saved of the damaged game."),
         KEYS_ENTER),
+    ROW(has_games, open_statistics, 0, K_("statistics"),
+        N_("Show the wins and averages of all players."), 's'),
     ROW(has_games, move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
     ROW(has_games, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     ROW(has_games, move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),
