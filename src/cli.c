@@ -7,7 +7,7 @@
 
 #include "language/language.h"
 #include "play/seed.h"
-#include "play/store.h"
+#include "play/watch.h"
 #include "text/aids.h"
 #include "text/option_table.h"
 #include "text/setup.h"
@@ -265,6 +265,14 @@ static bool find_command(const char *word, enum command *command, struct problem
     return problem_say(problem, _("unknown command '%s': expected %s"), word, known);
 }
 
+static bool can_watch(const char *path, struct problem *problem)
+{
+    struct watch watch;
+    bool can = watch_begin(&watch, path, problem);
+    watch_end(&watch);
+    return can;
+}
+
 /* Whether the game can be opened, so that nothing but its problem is seen on the terminal. A record
  * that is to be repaired is looked at when it is. */
 static bool check_game(const struct start_request *request, struct problem *problem)
@@ -278,8 +286,11 @@ static bool check_game(const struct start_request *request, struct problem *prob
     case START_LOAD:
     case START_REPLAY:
         return store_can_open(request->path, problem);
+    case START_WATCH:
+        return can_watch(request->path, problem);
     case START_TITLE:
     case START_NEW:
+    case START_STATISTICS:
     case START_TUTORIAL:
         break;
     }
@@ -304,13 +315,16 @@ static bool settle_command(enum command command, struct reading *reading,
                            struct cli_request *request, struct problem *problem)
 {
     static const enum start starts[COMMANDS_COUNT] = {
-        [COMMAND_TITLE] = START_TITLE,   [COMMAND_NEW] = START_NEW,
-        [COMMAND_ENGINE] = START_TITLE,  [COMMAND_CONTINUE] = START_CONTINUE,
-        [COMMAND_LOAD] = START_LOAD,     [COMMAND_REPAIR] = START_REPAIR,
-        [COMMAND_REPLAY] = START_REPLAY, [COMMAND_TUTORIAL] = START_TUTORIAL,
+        [COMMAND_TITLE] = START_TITLE,      [COMMAND_NEW] = START_NEW,
+        [COMMAND_ENGINE] = START_TITLE,     [COMMAND_CONTINUE] = START_CONTINUE,
+        [COMMAND_LOAD] = START_LOAD,        [COMMAND_REPAIR] = START_REPAIR,
+        [COMMAND_REPLAY] = START_REPLAY,    [COMMAND_WATCH] = START_WATCH,
+        [COMMAND_STATS] = START_STATISTICS, [COMMAND_TUTORIAL] = START_TUTORIAL,
     };
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
+    if (command == COMMAND_STATS) /* which are read, or handed on to other programs */
+        request->task = CLI_PLAIN;
     request->play.start = starts[command];
     if (command != COMMAND_NEW && reading->of_a_game != NULL)
         return problem_say(problem, _("option --%s: expected with 'new' only, not with '%s'"),
@@ -329,7 +343,8 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
     *topic = cli_topic_find(word);
     if (*topic != CLI_TOPIC_NONE || find_command(word, &command, &unknown))
         return true;
-    return problem_say(problem, _("--help '%s': expected options, editions or a command"), word);
+    return problem_say(problem, _("--help '%s': expected new, options, editions or a command"),
+                       word);
 }
 
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
@@ -350,12 +365,12 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
     enum command command = reading.of_a_game ? COMMAND_NEW : COMMAND_TITLE;
     if (optind < argc && !find_command(argv[optind++], &command, problem))
         return false;
-    if (commands[command].operand[0] != '\0') {
-        if (optind == argc)
-            return problem_say(problem, _("'%s': expected %s after it, a game record"),
-                               commands[command].word, _(commands[command].operand));
+    const char *operand = commands[command].operand;
+    if (operand[0] != '\0' && operand[0] != '[' && optind == argc)
+        return problem_say(problem, _("'%s': expected %s after it, a game record"),
+                           commands[command].word, _(operand));
+    if (operand[0] != '\0' && optind < argc)
         request->play.path = argv[optind++];
-    }
     if (optind < argc)
         return problem_say(problem, _("'%s': expected nothing after '%s'"), argv[optind],
                            argv[optind - 1]);

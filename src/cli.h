@@ -6,8 +6,8 @@
 #include "play/problem.h"
 #include "play/start_request.h"
 
-/* The commands. The row: name in C, word, what follows it, what it does. The first is what is done
- * without any. */
+/* The commands. The row: name in C, word, what follows it (in brackets: or nothing), what it does.
+ * The first is what is done without any. */
 #define CLI_COMMANDS(X)                                                                            \
     X(TITLE, "", "", N_("title page: continue, start or load a game; rules"))                      \
     X(NEW, "new", "", N_("start a game; with two or more players, at once"))                       \
@@ -15,6 +15,8 @@
     X(LOAD, "load", N_("FILE"), N_("continue the game in FILE"))                                   \
     X(REPAIR, "repair", N_("FILE"), N_("continue a damaged game in FILE above its bad line"))      \
     X(REPLAY, "replay", N_("FILE"), N_("replay the game in FILE move by move"))                    \
+    X(WATCH, "watch", N_("[FILE]"), N_("follow a game as it is played; without FILE, the last"))   \
+    X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
@@ -34,13 +36,13 @@
     X(LANGUAGE, "language", 'l', N_("CODE"), N_("language code, such as de"))                      \
     X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
     X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
-    X(HELP, "help", 'h', NULL, N_("show this help; also --help options, --help editions"))         \
+    X(HELP, "help", 'h', NULL, N_("show this; also: --help new, options or editions"))             \
     X(VERSION, "version", 'V', NULL, N_("show the version and exit"))
 
 #define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
 /* What can be asked about behind --help. */
-enum cli_topic { CLI_TOPIC_NONE, CLI_TOPIC_OPTIONS, CLI_TOPIC_EDITIONS, CLI_TOPICS };
+enum cli_topic { CLI_TOPIC_NONE, CLI_TOPIC_NEW, CLI_TOPIC_OPTIONS, CLI_TOPIC_EDITIONS, CLI_TOPICS };
 
 /* The topic of that name, or CLI_TOPIC_NONE. */
 enum cli_topic cli_topic_find(const char *name);

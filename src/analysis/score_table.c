@@ -17,16 +17,13 @@ enum score_source score_source_of(const struct event *score)
                                           : score_source_of_kind((enum feature_kind)score->kind);
 }
 
-static void add_score(struct score_table *table, const struct log_entry *entry)
+static void add_score(struct score_table *table, const struct event *event)
 {
-    const struct event *event = &entry->event;
     enum score_source source = score_source_of(event);
     int *points = event->reason == REASON_FINAL ? &table->at_end[event->player][source]
                                                 : &table->during[event->player][source];
     *points += event->points;
     table->total[event->player] += event->points;
-    if (source == FROM_ROADS && entry->feature.bridges > 0)
-        table->bridged[event->player] += event->points;
 }
 
 /* What the taker pays goes to another player, or to nobody (BZ6). */
@@ -42,6 +39,31 @@ static void add_auction(struct score_table *table, const struct event *event)
     table->received[event->other] += event->points;
 }
 
+struct score_table score_table_begin(const struct options *options)
+{
+    return (struct score_table){.players = options->players,
+                                .sources = options_has_set(options, SET_BCB) ? SCORE_SOURCES
+                                                                             : FROM_CASTLES};
+}
+
+void score_table_add(struct score_table *table, const struct event *event)
+{
+    if (event->type == EVENT_SCORE)
+        add_score(table, event);
+    else if (event->type == EVENT_AUCTION)
+        add_auction(table, event);
+}
+
+void score_table_end(struct score_table *table)
+{
+    int most = table->total[0];
+    for (unsigned player = 1; player < table->players; player++)
+        most = table->total[player] > most ? table->total[player] : most;
+    table->winners = 0;
+    for (unsigned player = 0; player < table->players; player++)
+        table->winners |= (table->total[player] == most ? 1u : 0u) << player;
+}
+
 struct score_table score_table_of(const struct log *log, const struct options *options)
 {
     return score_table_until(log, log->count, options);
@@ -50,21 +72,15 @@ struct score_table score_table_of(const struct log *log, const struct options *o
 struct score_table score_table_until(const struct log *log, size_t told,
                                      const struct options *options)
 {
-    struct score_table table = {.players = options->players,
-                                .sources = options_has_set(options, SET_BCB) ? SCORE_SOURCES
-                                                                             : FROM_CASTLES};
+    struct score_table table = score_table_begin(options);
     for (size_t at = 0; at < told; at++) {
         const struct event *event = &log->entry[at].event;
-        if (event->type == EVENT_SCORE)
-            add_score(&table, &log->entry[at]);
-        else if (event->type == EVENT_AUCTION)
-            add_auction(&table, event);
+        score_table_add(&table, event);
+        if (event->type == EVENT_SCORE && score_source_of(event) == FROM_ROADS &&
+            log->entry[at].feature.bridges > 0)
+            table.bridged[event->player] += event->points;
     }
-    int most = table.total[0];
-    for (unsigned player = 1; player < table.players; player++)
-        most = table.total[player] > most ? table.total[player] : most;
-    for (unsigned player = 0; player < table.players; player++)
-        table.winners |= (table.total[player] == most ? 1u : 0u) << player;
+    score_table_end(&table);
     return table;
 }
 

@@ -33,6 +33,12 @@ struct score_table score_table_of(const struct log *log, const struct options *o
 struct score_table score_table_until(const struct log *log, size_t told,
                                      const struct options *options);
 
+/* The same from events as they come, without a log: begun, each event, and, to be read, ended. Only
+ * `bridged` stays empty, which the events do not tell. */
+struct score_table score_table_begin(const struct options *options);
+void score_table_add(struct score_table *table, const struct event *event);
+void score_table_end(struct score_table *table);
+
 /* Whether castles, and auctions with them, are in play. */
 static inline bool score_table_is_expanded(const struct score_table *table)
 {

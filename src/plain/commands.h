@@ -39,6 +39,9 @@ void report_log(struct plain_game *plain_game, const char *argument);
 /* The rules, which need no game: the list of topics, or the topic of that number. */
 void rules_tell(struct dialogue *dialogue, const char *argument);
 
+/* What the finished games of the store add up to. False where its folder cannot be read. */
+bool statistics_tell(struct dialogue *dialogue, struct problem *problem);
+
 /* Reads a square; false where it is none; square_read says so. */
 bool square_parse(const char *text, struct square *square);
 bool square_read(struct dialogue *dialogue, const char *text, struct square *square);

@@ -207,6 +207,7 @@ static void say_menu(struct dialogue *dialogue)
     dialogue_say(dialogue, _("2  new game"));
     dialogue_say(dialogue, _("3  load a game"));
     dialogue_say(dialogue, _("4  rules"));
+    dialogue_say(dialogue, _("5  statistics"));
     dialogue_say(dialogue, _("0  leave"));
 }
 
@@ -223,10 +224,12 @@ static void choose_from_menu(struct dialogue *dialogue, const char *line)
         done = load_game(dialogue, &problem);
     else if (strcmp(line, "4") == 0)
         list_rules(dialogue);
+    else if (strcmp(line, "5") == 0)
+        done = statistics_tell(dialogue, &problem);
     else if (strcmp(line, "0") == 0 || strcmp(line, "quit") == 0 || strcmp(line, "q") == 0)
         dialogue->end = DIALOGUE_LEFT;
     else if (line[0] != '\0')
-        dialogue_say(dialogue, _("'%s': expected a number from 0 to 4."), line);
+        dialogue_say(dialogue, _("'%s': expected a number from 0 to 5."), line);
     if (!done)
         dialogue_say(dialogue, "%s", problem.text);
 }
@@ -258,6 +261,10 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
         return repair(dialogue, request->path, problem);
     case START_REPLAY:
         return replay(dialogue, request->path, problem);
+    case START_WATCH:
+        return plain_game_watch(dialogue, request->path, problem);
+    case START_STATISTICS:
+        return statistics_tell(dialogue, problem);
     case START_TITLE:
     case START_TUTORIAL: /* which is all about the screen */
         break;

@@ -20,6 +20,9 @@ struct line_io {
     enum plain_heard (*hear)(void *self, char line[PLAIN_LINE_SIZE]);
     /* Some text in UTF-8, with the newlines in it; false where nobody listens any more. */
     bool (*say)(void *self, const char *text);
+    /* Waits, without hearing anything; false where that is interrupted. Only games that are watched
+     * want it. */
+    bool (*wait)(void *self, unsigned milliseconds);
 };
 
 /* Plays until the players leave, or nobody hears or answers any more. False where what is asked for

@@ -30,7 +30,12 @@ bool plain_game_play(struct dialogue *dialogue, const struct session *session);
 /* Goes through a game move by move; the same of the session. */
 bool plain_game_replay(struct dialogue *dialogue, const struct session *session);
 
-/* For those two: a game with that session; NULL where memory runs out. */
+/* Follows the game of the record in the file `path` (NULL: of the one written last) while another
+ * program plays it, until it is over or somebody interrupts. False where it cannot be read:
+ * `problem` says why. */
+bool plain_game_watch(struct dialogue *dialogue, const char *path, struct problem *problem);
+
+/* For all of them: a game with that session; NULL where memory runs out. */
 struct plain_game *plain_game_open(struct dialogue *dialogue, const struct session *session);
 void plain_game_close(struct plain_game *plain_game);
 

@@ -136,6 +136,13 @@ static enum plain_heard wait_for_input(const struct streams *streams)
     return PLAIN_LINE;
 }
 
+static bool wait_a_while(void *self, unsigned milliseconds)
+{
+    const struct streams *streams = self;
+    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    return pselect(0, NULL, NULL, NULL, &time, &streams->mask_while_waiting) == 0;
+}
+
 /* False, with `*heard` telling why, where no more bytes come. */
 static bool fill(struct streams *streams, enum plain_heard *heard)
 {
@@ -198,7 +205,7 @@ int plain_run(const struct start_request *request)
 {
     struct streams streams = {.is_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0,
                               .is_typed = isatty(STDIN_FILENO) == 1};
-    struct line_io io = {&streams, hear_in, say_out};
+    struct line_io io = {&streams, hear_in, say_out, wait_a_while};
     struct sigaction interrupt = {.sa_handler = on_interrupt}, before, pipe;
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     sigset_t blocked;

@@ -13,12 +13,15 @@ enum start {
     START_LOAD,
     START_REPAIR,
     START_REPLAY,
+    START_WATCH,
+    START_STATISTICS,
     START_TUTORIAL
 };
 
 struct start_request {
     enum start start;
-    const char *path;         /* START_LOAD, START_REPAIR, START_REPLAY: the record */
+    const char *path;         /* START_LOAD, START_REPAIR, START_REPLAY: the record; START_WATCH:
+                                 likewise, or NULL for the one written last */
     struct record_head head;  /* START_NEW: what was said of the game */
     bool head_is_whole;       /* START_NEW: enough was said to begin without asking */
     struct settings settings; /* how the player likes the program */

@@ -154,6 +154,25 @@ bool store_list(struct store_list *list, struct problem *problem)
     return true;
 }
 
+void store_path(const struct store_list *list, size_t n, char path[STORE_PATH_SIZE])
+{
+    snprintf(path, STORE_PATH_SIZE, "%s/%.255s", list->folder, list->entry[n].name);
+}
+
+bool store_last_path(char path[STORE_PATH_SIZE], struct problem *problem)
+{
+    struct store_list list;
+    if (!store_list(&list, problem))
+        return false;
+    bool found = list.count > 0;
+    if (found)
+        store_path(&list, 0, path);
+    else
+        problem_say(problem, _("no game is kept in %s: expected to find one there"), list.folder);
+    store_list_free(&list);
+    return found;
+}
+
 void store_list_free(struct store_list *list)
 {
     for (size_t e = 0; e < list->count; e++)

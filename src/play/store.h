@@ -43,6 +43,9 @@ struct store_entry {
 bool store_list(struct store_list *list, struct problem *problem);
 void store_list_free(struct store_list *list);
 
+/* The path of number `n` of the list. */
+void store_path(const struct store_list *list, size_t n, char path[STORE_PATH_SIZE]);
+
 enum stored_state {
     STORED_UNFINISHED,
     STORED_OVER,
@@ -81,6 +84,10 @@ bool store_latest(struct stored_game *game, struct problem *problem);
 /* What can be done about a game that is damaged or unreadable: fills in `problem` with what is bad
  * and with that. Always returns false. */
 bool store_advise(const struct stored_game *game, struct problem *problem);
+
+/* The path of the record that was written last, of whatever game. False where there is none:
+ * `problem` says so. */
+bool store_last_path(char path[STORE_PATH_SIZE], struct problem *problem);
 
 /* The newest game that is not over, where it can be gone on with. False where there is none or it
  * is bad: `problem` says what can be done. */

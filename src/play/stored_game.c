@@ -11,11 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static void stored_path(const struct store_list *list, size_t n, char path[STORE_PATH_SIZE])
-{
-    snprintf(path, STORE_PATH_SIZE, "%s/%.255s", list->folder, list->entry[n].name);
-}
-
 static void is_unreadable(struct stored_game *game)
 {
     game->state = STORED_UNREADABLE;
@@ -84,7 +79,7 @@ void store_examine_file(const char *path, struct stored_game *game)
 void store_examine(const struct store_list *list, size_t n, struct stored_game *game)
 {
     char path[STORE_PATH_SIZE];
-    stored_path(list, n, path);
+    store_path(list, n, path);
     store_examine_file(path, game);
     game->changed = list->entry[n].changed.tv_sec;
 }

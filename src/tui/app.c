@@ -222,12 +222,18 @@ static uint32_t key_meant(const struct binding *bindings, size_t count, uint32_t
 size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     const struct page_kind *kind = page->kind;
-    size_t count = 0;
     if (kind->bindings)
         return kind->bindings((struct page *)page, bindings);
-    for (size_t k = 0; k < kind->keys_count; k++)
-        if (!kind->keys[k].possible || kind->keys[k].possible(page))
-            bindings[count++] = kind->keys[k].binding;
+    return page_possible(page, kind->keys, kind->keys_count, bindings);
+}
+
+size_t page_possible(const struct page *page, const struct page_key *rows, size_t rows_count,
+                     struct binding *bindings)
+{
+    size_t count = 0;
+    for (size_t k = 0; k < rows_count; k++)
+        if (!rows[k].possible || rows[k].possible(page))
+            bindings[count++] = rows[k].binding;
     return count;
 }
 

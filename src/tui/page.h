@@ -151,6 +151,11 @@ void page_close(struct page *page);
 /* What can be done on a page now; returns how many. */
 size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_MAX]);
 
+/* Of these rows those that are possible; returns how many. For `bindings` of pages that have the
+ * keys of another page and more. */
+size_t page_possible(const struct page *page, const struct page_key *rows, size_t rows_count,
+                     struct binding *bindings);
+
 /* The deed of a key that leads back: takes the page away. */
 void page_leave(const struct press *press);
 

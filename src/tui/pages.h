@@ -10,6 +10,7 @@ struct page *title_page(void);
 struct page *title_page_of(uint64_t seed);                /* with the land of that seed */
 struct page *setup_page(const struct record_head *known); /* with what is known already */
 struct page *load_page(void);
+struct page *statistics_page(void); /* of the games that are over */
 struct page *rules_page(void);
 struct page *settings_page(const struct app *app); /* with what `app` has now */
 
@@ -49,5 +50,8 @@ struct page *help_page(const char *name, const struct binding *bindings, size_t 
 
 /* Asks whether to leave the program. */
 struct page *leave_page(void);
+
+/* The game of a record that another program is playing, for those who look on (play/watch.h). */
+struct page *watch_page(const char *path, struct problem *problem);
 
 #endif

@@ -36,6 +36,7 @@ static struct page *requested_page(const struct start_request *request, struct p
 {
     switch (request->start) {
     case START_TITLE:
+    case START_STATISTICS: /* in lines only */
         break;
     case START_TUTORIAL:
         return tutorial_page();
@@ -50,6 +51,8 @@ static struct page *requested_page(const struct start_request *request, struct p
         return repaired_game_page(request->path, problem);
     case START_REPLAY:
         return kept_replay_page(request->path, problem);
+    case START_WATCH:
+        return watch_page(request->path, problem);
     }
     return NULL;
 }
@@ -167,7 +170,7 @@ int tui_run(const struct start_request *request)
         return fail(&problem, EXIT_TERMINAL);
     }
     /* Who came to look at one record leaves when it is closed. */
-    if (request->start == START_REPLAY)
+    if (request->start == START_REPLAY || request->start == START_WATCH)
         return play(screen, &request->settings, NULL, page, problem.text);
     if (!page)
         return play(screen, &request->settings, NULL, title_page(), "");

@@ -137,7 +137,7 @@ static void rehearse(struct kills *kills, struct rehearsal *rehearsal, uint64_t 
 {
     struct start_request request = {
         .start = START_NEW, .head = setup_default(), .head_is_whole = true};
-    struct line_io io = {rehearsal, hear, say};
+    struct line_io io = {rehearsal, hear, say, NULL};
     rehearsal->kills = kills;
     rehearsal->length = rehearsal->states = rehearsal->words = 0;
     rehearsal->said[0] = '\0';

@@ -37,7 +37,7 @@ static const struct layer layers[] = {
     {"src/language", {"language/"}},
     {"src/text", {"bastide/", "language/", "text/"}},
     {"src/picture", {"bastide/", "picture/"}},
-    {"src/play", {"bastide/", "language/", "text/", "play/"}},
+    {"src/play", {"bastide/", "analysis/", "language/", "text/", "play/"}},
     {"src/wording", {"bastide/", "language/", "text/", "play/", "analysis/", "wording/"}},
     {"src/plain", {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "plain/"}},
     {"src/engine", {"bastide/", "text/", "play/", "engine/"}},

@@ -75,7 +75,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-hx --foo", NULL}, /* the help comes first */
         {"--s 3", "unknown option --s: "},
         {"--help=me", "unknown option --help=me: "},
-        {"--help nonsense", "--help 'nonsense': expected options, editions or a command"},
+        {"--help nonsense", "--help 'nonsense': expected new, options, editions or a command"},
         {"--help new", NULL},
         {"--seed", "option --seed: expected an argument"},
         {"-p", "option -p: expected an argument"},
@@ -101,7 +101,12 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                         "word, no word starting with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
         {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
-                 "FILE, tutorial or engine"},
+                 "FILE, watch [FILE], stats, tutorial or engine"},
+        {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
+        {"--plain watch nothing.bastide",
+         "nothing.bastide: cannot be opened: No such file or directory"},
+        {"watch one two", "'two': expected nothing after 'one'"},
+        {"stats one", "'one': expected nothing after 'stats'"},
         {"load", "'load': expected FILE after it, a game record"},
         {"new now", "'now': expected nothing after 'new'"},
         {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},
@@ -190,10 +195,11 @@ static void test_help_fits_the_screen(void **state)
         CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) "--" word, help,
-            CLI_SWITCHES(X)
-#undef X
-    };
+            CLI_OTHER_SWITCHES(X)};
     check_page("--help", words, sizeof words / sizeof words[0]);
+    static const char *const of_a_game[] = {CLI_GAME_SWITCHES(X)};
+#undef X
+    check_page("--help new", of_a_game, sizeof of_a_game / sizeof of_a_game[0]);
     const char *options[OPTIONS_COUNT * (2 + 2 * OPTION_VALUES_MAX)];
     size_t count = 0;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
@@ -313,7 +319,7 @@ static void expect_item(const char *page, const char *item, bool takes)
     if (at == NULL)
         fail_msg("the manual page has no '%s'", item);
     const char *rest = at + strlen(item);
-    bool shows = strncmp(rest, " Ar ", 4) == 0;
+    bool shows = strncmp(rest, " Ar ", 4) == 0 || strncmp(rest, " Op Ar ", 7) == 0;
     if (shows != takes)
         fail_msg("the manual page has '%s' with%s an argument", item, shows ? "" : "out");
 }

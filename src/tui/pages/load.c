@@ -80,6 +80,11 @@ static void open_repair(const struct press *press)
     app_open(press->app, repair_page(load_chosen((struct load_page *)press->page)));
 }
 
+static void open_statistics(const struct press *press)
+{
+    app_open(press->app, statistics_page());
+}
+
 static bool has_games(const struct page *page)
 {
     return ((const struct load_page *)page)->list.count > 0;
@@ -117,6 +122,8 @@ static const struct page_key keys[] = {
     ROW(is_good, open_replay, 0, K_("replay"), N_("Replay the game, move by move."), 'r'),
     ROW(is_damaged, open_repair, 0, K_("repair"),
         N_("Show what can be recovered from the damaged game."), KEYS_ENTER),
+    ROW(has_games, open_statistics, 0, K_("statistics"),
+        N_("Show the wins and averages of all players."), 's'),
     ROW(has_games, move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
     ROW(has_games, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     ROW(has_games, move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),

@@ -158,7 +158,9 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     const struct score_table *table = view->table;
     struct places places = places_of(table, view->seats, area.cols - 4);
     const char *note = _("12+3: 12 during play, 3 in final scoring");
-    const char *advice = _("Arrows choose a number, Enter shows where it came from.");
+    const char *advice = view->what == TARGET_NOTHING
+                             ? ""
+                             : _("Arrows choose a number, Enter shows where it came from.");
     struct sentence verdict = wording_verdict(table, view->seats);
     int cols = canvas_width_or(canvas_width_or(places.cols, note), verdict.text);
     int players = (int)table->players,

@@ -12,7 +12,7 @@ struct final_view {
     const struct score_table *table;
     const struct seats *seats;
     struct score_cell cursor;
-    int what;                      /* the target of a number, by score_cell_number */
+    int what; /* the target of a number, by score_cell_number; TARGET_NOTHING: no cursor */
     const struct binding *answers; /* what can be done now */
     size_t answer_count;
 };

@@ -57,6 +57,13 @@ void game_open_standings(const struct press *press)
     open(press, standings_page(view_pressed(press)));
 }
 
+void game_open_remaining(const struct press *press)
+{
+    struct game_view *view = view_pressed(press);
+    remaining_open(&view->remaining);
+    open(press, remaining_page(view));
+}
+
 void game_open_chart(const struct press *press)
 {
     open(press, chart_page(view_pressed(press)));

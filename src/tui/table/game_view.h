@@ -59,7 +59,8 @@ struct game_page {
 };
 
 /* Deeds of both: move the board, change its size by the binding's `arg`, hide or show the map, what
- * is tinted next; open the log at what has happened last, the standings, the chart. */
+ * is tinted next; open the log at what has happened last, the standings, the chart, the tiles
+ * left. */
 void game_pan(const struct press *press);
 void game_zoom(const struct press *press);
 void game_turn_map(const struct press *press);
@@ -67,6 +68,7 @@ void game_turn_territory(const struct press *press);
 void game_open_log(const struct press *press);
 void game_open_standings(const struct press *press);
 void game_open_chart(const struct press *press);
+void game_open_remaining(const struct press *press);
 
 /* The pages, as they were left last. NULL where memory runs out. */
 struct page *log_page(struct game_view *view);

@@ -18,7 +18,7 @@ struct square replay_focus(const struct replay *replay)
     return board->tile[board->tiles - 1].at;
 }
 
-static void go_to(struct replay *replay, size_t at)
+void replay_go_to(struct replay *replay, size_t at)
 {
     replay->at = at;
     board_pane_follow(&replay->pane, replay_game_at(replay, at), replay_focus(replay));
@@ -27,13 +27,13 @@ static void go_to(struct replay *replay, size_t at)
 static void go_on(struct replay *replay)
 {
     if (replay->at < replay->session.made)
-        go_to(replay, replay->at + 1);
+        replay_go_to(replay, replay->at + 1);
 }
 
 static void go_back(struct replay *replay)
 {
     if (replay->at > 0)
-        go_to(replay, replay->at - 1);
+        replay_go_to(replay, replay->at - 1);
 }
 
 unsigned replay_turn(const struct replay *replay)
@@ -79,12 +79,12 @@ static void turn_back(const struct press *press)
 
 static void go_to_first(const struct press *press)
 {
-    go_to(replay_pressed(press), 0);
+    replay_go_to(replay_pressed(press), 0);
 }
 
 static void go_to_last(const struct press *press)
 {
-    go_to(replay_pressed(press), replay_pressed(press)->session.made);
+    replay_go_to(replay_pressed(press), replay_pressed(press)->session.made);
 }
 
 /* To the board as the line under the cursor left it. */
@@ -93,7 +93,7 @@ static bool show_line(struct page *page, struct app *app)
     struct replay *replay = (struct replay *)page;
     (void)app;
     if (replay->log.count > 0)
-        go_to(replay, replay->log.entry[replay->view.log.line].step + 1);
+        replay_go_to(replay, replay->log.entry[replay->view.log.line].step + 1);
     return true;
 }
 
@@ -113,6 +113,8 @@ static bool has_territory(const struct page *page)
     return aids_has(&((const struct replay *)page)->session.head, AID_TERRITORY);
 }
 
+static const struct page_kind replay_kind;
+
 static bool is_lent(const struct page *page)
 {
     return ((const struct replay *)page)->is_lent;
@@ -120,7 +122,7 @@ static bool is_lent(const struct page *page)
 
 static bool is_alone(const struct page *page)
 {
-    return !is_lent(page);
+    return page->kind == &replay_kind && !is_lent(page);
 }
 
 static const struct page_key keys[] = {
@@ -148,9 +150,14 @@ static const struct page_key keys[] = {
     ROW(is_alone, page_leave, 0, K_("leave"), N_("Leave the replay."), 'q', KEYS_ESCAPE),
 };
 
+size_t replay_bindings(const struct page *page, struct binding *bindings)
+{
+    return page_possible(page, keys, sizeof keys / sizeof keys[0], bindings);
+}
+
 /* The board is moved and zoomed; elsewhere the wheel goes from turn to turn. */
-static bool replay_point(struct page *page, struct app *app, const struct gesture *gesture,
-                         const struct surroundings *around)
+bool replay_point(struct page *page, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
 {
     struct replay *replay = (struct replay *)page;
     bool opens_log = gesture->kind == GESTURE_CLICK && gesture->target.what == TARGET_LOG;
@@ -176,11 +183,10 @@ static const struct page_kind replay_kind = {
     .close = replay_close,
 };
 
-static struct replay *replay_new(const struct session *session)
+void replay_begin(struct replay *replay, const struct page_kind *kind,
+                  const struct session *session)
 {
-    struct replay *replay = (struct replay *)page_new(&replay_kind, sizeof *replay);
-    if (replay == NULL)
-        return NULL;
+    replay->page.kind = kind;
     replay->session = *session;
     replay->seats = seats_of(&replay->session.head);
     replay->view = (struct game_view){.kind = &view_kind,
@@ -188,6 +194,13 @@ static struct replay *replay_new(const struct session *session)
                                       .position = &replay->position,
                                       .pane = &replay->pane};
     log_follow(&replay->log, &replay->session);
+}
+
+static struct replay *replay_new(const struct session *session)
+{
+    struct replay *replay = calloc(1, sizeof *replay);
+    if (replay != NULL)
+        replay_begin(replay, &replay_kind, session);
     return replay;
 }
 
@@ -205,6 +218,6 @@ struct page *replay_page_of_table(const struct session *session, const struct bo
         return NULL;
     replay->is_lent = true;
     replay->pane = *pane;
-    go_to(replay, at);
+    replay_go_to(replay, at);
     return &replay->page;
 }

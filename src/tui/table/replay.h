@@ -2,6 +2,7 @@
 #ifndef BASTIDE_TUI_REPLAY_H
 #define BASTIDE_TUI_REPLAY_H
 
+#include "tui/auction/auction_strip.h"
 #include "tui/pages.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/game_view.h"
@@ -28,7 +29,30 @@ size_t replay_told(const struct replay *replay);
 /* What is to be told of it now. */
 struct told replay_tell(const struct replay *replay);
 
-/* replay_draw.c */
+/* Shows the game when `at` moves were made. */
+void replay_go_to(struct replay *replay, size_t at);
+
+/* For pages that begin with a replay and are of another kind: a new one, all zeros, becomes a
+ * replay of that session, which stays the caller's to close; the keys of every replay; what the
+ * mouse does. */
+void replay_begin(struct replay *replay, const struct page_kind *kind,
+                  const struct session *session);
+size_t replay_bindings(const struct page *page, struct binding *bindings);
+bool replay_point(struct page *page, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around);
+
+/* replay_draw.c: the page, and all of it with other words below the board. */
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char *task,
+                        const char *detail, const struct surroundings *around);
+
+/* replay_auction.c: whether tiles of a bazaar lie open; cuts a strip for them off the board, and
+ * from the panel the lines that say where everybody stands; draws both. */
+bool replay_shows_auction(const struct replay *replay);
+struct auction_strip replay_cut_auction(const struct replay *replay, struct table_areas *areas,
+                                        const struct surroundings *around);
+void replay_draw_auction(const struct replay *replay, struct canvas *canvas,
+                         const struct table_areas *areas, const struct auction_strip *strip,
+                         const struct surroundings *around);
 
 #endif

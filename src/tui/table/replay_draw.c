@@ -18,16 +18,12 @@ size_t replay_told(const struct replay *replay)
     return told;
 }
 
-static void draw_status(struct canvas *canvas, struct area area, const struct replay *replay,
-                        size_t told)
+static void draw_status(struct canvas *canvas, struct area area, const char *task,
+                        const char *detail)
 {
     canvas_fill(canvas, area, ' ', panel_text);
-    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
-                  _("Replay: turn %u, move %zu of %zu"), replay_turn(replay), replay->at,
-                  replay->session.made);
-    if (told > 0)
-        canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_text,
-                    wording_entry(&replay->log.entry[told - 1], &replay->seats).text);
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_strong, task);
+    canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_text, detail);
 }
 
 struct told replay_tell(const struct replay *replay)
@@ -72,6 +68,18 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct replay *replay = (struct replay *)page;
+    size_t told = replay_told(replay);
+    struct sentence task = sentence_of(_("Replay: turn %u, move %zu of %zu"), replay_turn(replay),
+                                       replay->at, replay->session.made);
+    struct sentence last = {""};
+    if (told > 0)
+        last = wording_entry(&replay->log.entry[told - 1], &replay->seats);
+    replay_draw_saying(replay, canvas, task.text, last.text, around);
+}
+
+void replay_draw_saying(struct replay *replay, struct canvas *canvas, const char *task,
+                        const char *detail, const struct surroundings *around)
+{
     const struct game *game = replay_game_at(replay, replay->at);
     struct table_areas areas = table_areas_of(around->rows, around->cols, replay->seats.count);
     struct board_scene scene = board_scene_of(game, &replay->seats);
@@ -84,13 +92,19 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
         board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
                              replay->log.entry[placed - 1].event.player);
     board_scene_tint(&scene, replay->view.territory);
+    bool in_auction = replay_shows_auction(replay);
+    struct auction_strip strip = {.size = 0};
+    if (in_auction)
+        strip = replay_cut_auction(replay, &areas, around);
     board_pane_prepare(&replay->pane, &replay->session.game, areas.board, around,
                        replay_focus(replay));
     canvas_fill(canvas, all, ' ', night_text);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
     board_pane_draw(&replay->pane, canvas, areas.board, &scene, around);
     draw_panel(canvas, &areas, replay, told, around);
-    draw_status(canvas, areas.status, replay, told);
+    if (in_auction)
+        replay_draw_auction(replay, canvas, &areas, &strip, around);
+    draw_status(canvas, areas.status, task, detail);
     replay->view.all = all;
     replay->view.board = areas.board;
 }

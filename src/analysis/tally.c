@@ -1,0 +1,46 @@
+#include "analysis/tally.h"
+
+void tally_add(struct tally *tally, const struct game_result *result, unsigned player)
+{
+    const struct score_table *table = &result->table;
+    bool is_first = table->winners >> player & 1u;
+    bool is_alone = table->winners == 1u << player;
+    if (tally->games == 0 || table->total[player] > tally->best)
+        tally->best = table->total[player];
+    tally->games++;
+    tally->wins += is_first && is_alone;
+    tally->ties += is_first && !is_alone;
+    tally->expanded += score_table_is_expanded(table);
+    tally->total += table->total[player];
+    for (unsigned source = 0; source < SCORE_SOURCES; source++)
+        tally->points[source] += table->during[player][source] + table->at_end[player][source];
+    tally->won += result->won[player];
+    tally->bought += result->bought[player];
+    tally->sold += result->sold[player];
+    tally->paid += table->paid[player];
+    tally->received += table->received[player];
+}
+
+/* In tenths, halves rounded away from zero. */
+static long average(long sum, unsigned count)
+{
+    long most = (long)count, tenths = 10 * sum;
+    if (count == 0)
+        return 0;
+    return (tenths + (tenths < 0 ? -most : most) / 2) / most;
+}
+
+long tally_average(const struct tally *tally, enum score_source source)
+{
+    return average(tally->points[source], source >= FROM_CASTLES ? tally->expanded : tally->games);
+}
+
+long tally_average_score(const struct tally *tally)
+{
+    return average(tally->total, tally->games);
+}
+
+long tally_average_price(const struct tally *tally)
+{
+    return average(tally->paid, tally->won);
+}

@@ -1,0 +1,31 @@
+/* A tally: what the games of one player add up to. */
+#ifndef BASTIDE_ANALYSIS_TALLY_H
+#define BASTIDE_ANALYSIS_TALLY_H
+
+#include "analysis/game_result.h"
+
+/* A new tally is all zeros. */
+struct tally {
+    unsigned games;
+    unsigned wins;     /* alone, */
+    unsigned ties;     /* and with others */
+    unsigned expanded; /* games with castles and auctions */
+    int best;          /* score; good where there are games */
+    long total;
+    long points[SCORE_SOURCES];
+    unsigned won, bought, sold; /* at auctions, as in game_result.h */
+    long paid, received;        /* there */
+};
+
+/* Adds a seat of a game that is over. */
+void tally_add(struct tally *tally, const struct game_result *result, unsigned player);
+
+/* The sum of all games that count for a source, divided by their number, in tenths of a point,
+ * rounded; 0 where there are none. Castles and auctions count where they were in play. */
+long tally_average(const struct tally *tally, enum score_source source);
+
+/* The same of whole scores, and of what a tile won at an auction cost. */
+long tally_average_score(const struct tally *tally);
+long tally_average_price(const struct tally *tally);
+
+#endif

@@ -1,0 +1,39 @@
+/* The statistics of all finished games, a fact a line. */
+#include "language/language.h"
+#include "plain/commands.h"
+#include "wording/statistics_words.h"
+
+static void say_averages(struct dialogue *dialogue, const struct tally *tally)
+{
+    struct sentence text = {""};
+    for (unsigned source = 0; source < SCORE_SOURCES; source++)
+        if (source < FROM_CASTLES || tally->expanded > 0)
+            sentence_add(
+                &text, "%s%s %s", source == 0 ? "" : ", ",
+                statistics_words_source((enum score_source)source),
+                statistics_words_tenths(tally_average(tally, (enum score_source)source)).text);
+    dialogue_say(dialogue, _("On average: %s."), text.text);
+}
+
+static void say_player(struct dialogue *dialogue, const struct player_statistics *player)
+{
+    struct sentence auctions = statistics_words_auctions(&player->tally);
+    dialogue_say(dialogue, "%s: %s.", player->name, statistics_words_games(&player->tally).text);
+    say_averages(dialogue, &player->tally);
+    if (auctions.text[0] != '\0')
+        dialogue_say(dialogue, _("At auctions: %s."), auctions.text);
+}
+
+bool statistics_tell(struct dialogue *dialogue, struct problem *problem)
+{
+    struct statistics statistics;
+    if (!statistics_begin(&statistics, problem))
+        return false;
+    while (statistics_read(&statistics, 1000))
+        continue;
+    for (size_t player = 0; player < statistics.players; player++)
+        say_player(dialogue, &statistics.player[player]);
+    dialogue_say(dialogue, "%s.", statistics_words_counted(&statistics).text);
+    statistics_end(&statistics);
+    return true;
+}

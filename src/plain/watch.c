@@ -1,0 +1,107 @@
+/* A game that is played elsewhere, in lines as they come. */
+#include "language/language.h"
+#include "plain/commands.h"
+#include "wording/watch_words.h"
+
+enum { LOOK_EVERY = 200 }; /* milliseconds */
+
+/* Announces whose turn it is; those who decide in it are told by what they do. */
+static void announce(struct plain_game *plain_game)
+{
+    plain_game->at_keys = plain_game_player(plain_game);
+    plain_game_announce(plain_game);
+}
+
+static void stand_at(struct plain_game *plain_game, const struct session *session, size_t made)
+{
+    plain_game->session = *session;
+    plain_game->session.made = made;
+    if (made < session->made)
+        plain_game->session.game = session->steps[made].before;
+}
+
+static void tell_step(struct plain_game *plain_game, const struct session *session, size_t step)
+{
+    struct game after = session->steps[step].before;
+    struct event_list events;
+    game_apply(&after, session->steps[step].move, &events);
+    stand_at(plain_game, session, step + 1);
+    plain_game_tell_bids(plain_game, &events);
+    plain_game_tell(plain_game);
+    announce(plain_game);
+}
+
+/* The session is another one, of which the first `kept` moves have been told. */
+static void tell_change(struct plain_game *plain_game, const struct session *session, size_t kept)
+{
+    bool goes_back = kept < plain_game->session.made;
+    log_cut(&plain_game->log, kept);
+    stand_at(plain_game, session, kept);
+    plain_game_tell(plain_game);
+    if (goes_back) {
+        plain_game->turn = plain_game->session.game.turn.number;
+        plain_game->in_auction = auction_is_open(&plain_game->session.game);
+        dialogue_say(plain_game->dialogue, _("The game goes back to turn %u."), plain_game->turn);
+    }
+    for (size_t step = kept; step < session->made; step++)
+        tell_step(plain_game, session, step);
+}
+
+static void tell_news(struct plain_game *plain_game, const struct watch *watch,
+                      enum watch_state before)
+{
+    struct sentence state = watch_words_state(watch);
+    if (watch->state != before && state.text[0] != '\0')
+        dialogue_say(plain_game->dialogue, "%s", state.text);
+    else if (watch->state != before)
+        dialogue_say(plain_game->dialogue, _("The record is whole again."));
+    tell_change(plain_game, &watch->session, watch->kept);
+}
+
+/* Follows a game to its end. Returns whether another one has come into its place. */
+static bool follow(struct dialogue *dialogue, struct plain_game *plain_game, struct watch *watch)
+{
+    const struct line_io *io = dialogue->io;
+    announce(plain_game);
+    while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(&plain_game->session.game)) {
+        enum watch_state before = watch->state;
+        if (!io->wait(io->self, LOOK_EVERY)) {
+            dialogue->end = DIALOGUE_INTERRUPTED;
+            return false;
+        }
+        if (!watch_look(watch))
+            continue;
+        if (watch->is_another)
+            return true;
+        tell_news(plain_game, watch, before);
+    }
+    if (game_is_over(&plain_game->session.game))
+        report_final(plain_game);
+    return false;
+}
+
+bool plain_game_watch(struct dialogue *dialogue, const char *path, struct problem *problem)
+{
+    struct watch watch;
+    bool is_another;
+    if (!watch_begin(&watch, path, problem))
+        return false;
+    do {
+        struct plain_game *plain_game = plain_game_open(dialogue, &watch.session);
+        if (plain_game == NULL) {
+            watch_end(&watch);
+            return problem_say(problem, "%s", _("not enough memory"));
+        }
+        if (watch.state != WATCH_WHOLE)
+            dialogue_say(dialogue, "%s", watch_words_state(&watch).text);
+        if (!game_is_over(&watch.session.game))
+            report_scores(plain_game, "");
+        is_another = follow(dialogue, plain_game, &watch);
+        if (is_another)
+            dialogue_say(dialogue, _("The file now holds another game."));
+        plain_game->session = (struct session){.made = 0}; /* it is the watch's */
+        plain_game_close(plain_game);
+    } while (is_another);
+    watch_end(&watch);
+    return true;
+}

@@ -1,0 +1,144 @@
+#include "play/watch.h"
+
+#include "language/language.h"
+#include "play/file.h"
+#include "play/salvage.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* What tells a file that was changed from one that was not. Two changes within a tick of the file
+ * system's clock may look alike, so a file that was changed is read once more at the next look. */
+struct watch_seen {
+    struct stat about;
+    bool is_settled;
+    bool was_bad; /* at the last look, and that has not been told */
+};
+
+static bool is_same_file(const struct stat *one, const struct stat *other)
+{
+    return one->st_dev == other->st_dev && one->st_ino == other->st_ino &&
+           one->st_size == other->st_size && one->st_mtim.tv_sec == other->st_mtim.tv_sec &&
+           one->st_mtim.tv_nsec == other->st_mtim.tv_nsec;
+}
+
+/* Reads the record into a session of its own. */
+static bool read_session(const struct watch *watch, struct session *session,
+                         struct salvage *salvage, struct problem *problem)
+{
+    char *text;
+    size_t length;
+    if (!file_read(FILE_GAME, watch->path, &text, &length, problem))
+        return false;
+    bool read = session_salvage(session, watch->path, text, length, salvage, problem);
+    free(text);
+    return read;
+}
+
+/* How many moves two sessions begin with in common. */
+static size_t moves_in_common(const struct session *one, const struct session *other)
+{
+    size_t made = 0;
+    if (memcmp(&one->head.options, &other->head.options, sizeof one->head.options) != 0)
+        return 0;
+    while (made < one->made && made < other->made &&
+           move_equal(one->steps[made].move, other->steps[made].move))
+        made++;
+    return made;
+}
+
+/* The state is told where it is new; one that is bad, when it is seen for the second time. */
+static bool tell(struct watch *watch, enum watch_state state, size_t bad_line)
+{
+    bool is_new = state != watch->state || bad_line != watch->bad_line;
+    bool waits = is_new && state != WATCH_WHOLE && !watch->seen->was_bad;
+    watch->seen->was_bad = waits;
+    if (waits || !is_new)
+        return false;
+    watch->state = state;
+    watch->bad_line = bad_line;
+    return true;
+}
+
+/* Puts the session in the place of the one before, where it tells of other moves; else closes it.
+ * Returns whether it did. */
+static bool take_over(struct watch *watch, struct session *session)
+{
+    size_t kept = moves_in_common(&watch->session, session), before = watch->session.made;
+    bool is_new = kept < before || kept < session->made;
+    watch->kept = kept;
+    watch->is_another = is_new && kept == 0 && before > 0 && session->made > 0;
+    session_close(is_new ? &watch->session : session);
+    if (is_new)
+        watch->session = *session;
+    return is_new;
+}
+
+static bool read_again(struct watch *watch)
+{
+    struct session session;
+    struct salvage salvage;
+    struct problem unsaid; /* the state says it */
+    if (!read_session(watch, &session, &salvage, &unsaid))
+        return tell(watch, WATCH_UNREADABLE, 0);
+    bool tells = tell(watch, salvage.line > 0 ? WATCH_DAMAGED : WATCH_WHOLE, salvage.line);
+    if (watch->seen->was_bad) { /* the next look will tell what it comes to */
+        session_close(&session);
+        return false;
+    }
+    return take_over(watch, &session) || tells;
+}
+
+bool watch_look(struct watch *watch)
+{
+    struct watch_seen *seen = watch->seen;
+    struct stat about;
+    watch->kept = watch->session.made;
+    watch->is_another = false;
+    if (stat(watch->path, &about) != 0)
+        return tell(watch, errno == ENOENT ? WATCH_GONE : WATCH_UNREADABLE, 0);
+    bool is_same = is_same_file(&seen->about, &about);
+    if (is_same && seen->is_settled && !seen->was_bad && watch->state <= WATCH_DAMAGED)
+        return false;
+    seen->about = about;
+    seen->is_settled = is_same;
+    return read_again(watch);
+}
+
+static bool abandon(struct watch *watch)
+{
+    watch_end(watch);
+    return false;
+}
+
+bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
+{
+    struct salvage salvage;
+    char last[STORE_PATH_SIZE];
+    *watch = (struct watch){.seen = calloc(1, sizeof *watch->seen)};
+    if (path == NULL && !store_last_path(last, problem))
+        return abandon(watch);
+    watch->path = strdup(path ? path : last);
+    if (watch->path == NULL || watch->seen == NULL) {
+        problem_say(problem, "%s", _("not enough memory"));
+        return abandon(watch);
+    }
+    /* Looked at first: what is changed while it is read is read again. */
+    if (stat(watch->path, &watch->seen->about) != 0)
+        watch->seen->about = (struct stat){0};
+    if (!read_session(watch, &watch->session, &salvage, problem))
+        return abandon(watch);
+    watch->state = salvage.line > 0 ? WATCH_DAMAGED : WATCH_WHOLE;
+    watch->bad_line = salvage.line;
+    return true;
+}
+
+void watch_end(struct watch *watch)
+{
+    session_close(&watch->session);
+    free(watch->seen);
+    free(watch->path);
+    *watch = (struct watch){.kept = 0};
+}

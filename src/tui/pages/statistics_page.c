@@ -1,0 +1,260 @@
+/* The page of statistics: a line for each player, and below what the one under the cursor scores
+ * by. The records are read bit by bit while the page is shown. */
+#include "language/language.h"
+#include "tui/pages.h"
+#include "tui/widgets.h"
+#include "wording/statistics_words.h"
+
+#include <stdlib.h>
+
+enum {
+    READ_FOR = 40, /* milliseconds at a time */
+    NAME_COLS = 26,
+    GAMES_COLS = 10, /* at least, of each number */
+    LIST_COLS = 144, /* with all numbers; on a narrower screen the last ones are left out */
+    DETAIL_ROWS = 9,
+    TARGET_PLAYER = TARGET_OWN, /* a line of the list */
+};
+
+static const struct style plain = {INK_TEXT, INK_NIGHT, 0};
+static const struct style faint = {INK_FAINT, INK_NIGHT, 0};
+static const struct style bad = {INK_BAD, INK_NIGHT, 0};
+
+struct statistics_page {
+    struct page page;
+    struct statistics statistics;
+    struct problem problem; /* why there are none, or "" */
+    size_t chosen;
+    struct scroll scroll;
+};
+
+static struct statistics_page *statistics_of(const struct page *page)
+{
+    return (struct statistics_page *)page;
+}
+
+static bool is_reading(const struct statistics_page *page)
+{
+    return page->statistics.read < page->statistics.list.count;
+}
+
+/* The numbers of a player, from the left. */
+enum { GAMES, WON, TIED, AVERAGE, BEST, SOURCES_FROM };
+
+static const char *number_head(int number)
+{
+    static const char *const heads[SOURCES_FROM] = {N_("Games"), N_("Won"), N_("Tied"),
+                                                    N_("Average"), N_("Best")};
+    return number < SOURCES_FROM
+               ? _(heads[number])
+               : statistics_words_source((enum score_source)(number - SOURCES_FROM));
+}
+
+static struct sentence number_of(const struct tally *tally, int number)
+{
+    switch (number) {
+    case GAMES:
+        return sentence_of("%u", tally->games);
+    case WON:
+        return sentence_of("%u", tally->wins);
+    case TIED:
+        return sentence_of("%u", tally->ties);
+    case AVERAGE:
+        return statistics_words_tenths(tally_average_score(tally));
+    case BEST:
+        return sentence_of("%d", tally->best);
+    default:
+        return statistics_words_tenths(
+            tally_average(tally, (enum score_source)(number - SOURCES_FROM)));
+    }
+}
+
+/* A number and its head end at the same column. */
+static int draw_right(struct canvas *canvas, int row, int col, int cols, struct style style,
+                      const char *text)
+{
+    canvas_text(canvas, row, col + cols - canvas_text_width(text), cols, style, text);
+    return col + cols;
+}
+
+static int number_cols(int number)
+{
+    return canvas_width_or(GAMES_COLS - 2, number_head(number)) + 2;
+}
+
+static void draw_line(struct canvas *canvas, struct area line, const struct tally *tally,
+                      const char *name, struct style style)
+{
+    int col = line.col + NAME_COLS;
+    canvas_fill(canvas, (struct area){line.row, line.col - 1, 1, line.cols + 2}, ' ', style);
+    canvas_text(canvas, line.row, line.col, NAME_COLS - 1, style, name);
+    for (int number = 0; number < SOURCES_FROM + SCORE_SOURCES; number++) {
+        int cols = number_cols(number);
+        if (col + cols > line.col + line.cols)
+            return;
+        col = draw_right(canvas, line.row, col, cols, style,
+                         tally ? number_of(tally, number).text : number_head(number));
+    }
+}
+
+static void draw_list(struct statistics_page *page, struct canvas *canvas, struct area area)
+{
+    struct scroll *scroll = &page->scroll;
+    struct area line = {area.row, area.col, 1, area.cols};
+    draw_line(canvas, line, NULL, _("Player"), faint);
+    scroll->lines = (int)page->statistics.players;
+    scroll->seen = area.rows - 1;
+    scroll_to(scroll, (int)page->chosen);
+    for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
+        size_t at = (size_t)(scroll->first + i);
+        const struct player_statistics *player = &page->statistics.player[at];
+        struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
+        line.row++;
+        canvas_target(canvas, line, TARGET_PLAYER, (int)at);
+        draw_line(canvas, line, &player->tally, player->name, at == page->chosen ? chosen : plain);
+    }
+    draw_scroll(canvas, (struct area){area.row + 1, area.col, area.rows - 1, area.cols + 2}, scroll,
+                INK_NIGHT);
+}
+
+/* The longest bar is that of the source that brings most. */
+static void draw_bar(struct canvas *canvas, struct area line, const struct tally *tally,
+                     enum score_source source, long most)
+{
+    enum { HEAD_COLS = 14, NUMBER_COLS = 7, BAR = 0x2584 };
+    long average = tally_average(tally, source);
+    int room = line.cols - HEAD_COLS - NUMBER_COLS - 2;
+    canvas_text(canvas, line.row, line.col, HEAD_COLS, plain, statistics_words_source(source));
+    int col = draw_right(canvas, line.row, line.col + HEAD_COLS, NUMBER_COLS,
+                         average < 0 ? bad : plain, statistics_words_tenths(average).text);
+    int cols = average > 0 && most > 0 ? (int)(average * room / most) : 0;
+    canvas_fill(canvas, (struct area){line.row, col + 2, 1, cols}, BAR,
+                (struct style){INK_KEY, INK_NIGHT, 0});
+}
+
+static void draw_detail(const struct player_statistics *player, struct canvas *canvas,
+                        struct area area)
+{
+    const struct tally *tally = &player->tally;
+    struct area line = {area.row + 1, area.col, 1, area.cols};
+    long most = 0;
+    draw_rule(canvas, area.row, area.col, area.cols);
+    canvas_printf(canvas, line.row, line.col, line.cols, plain, _("%s, points in an average game:"),
+                  player->name);
+    for (unsigned source = 0; source < SCORE_SOURCES; source++)
+        if (tally_average(tally, (enum score_source)source) > most)
+            most = tally_average(tally, (enum score_source)source);
+    for (unsigned source = 0; source < SCORE_SOURCES; source++)
+        if (source < FROM_CASTLES || tally->expanded > 0) {
+            line.row++;
+            draw_bar(canvas, line, tally, (enum score_source)source, most);
+        }
+    canvas_text(canvas, line.row + 1, line.col, line.cols, plain,
+                statistics_words_auctions(tally).text);
+}
+
+/* Why there is nothing to be seen. */
+static void draw_nothing(const struct statistics_page *page, struct canvas *canvas,
+                         struct area area)
+{
+    if (page->problem.text[0] != '\0')
+        canvas_paragraph(canvas, area, bad, page->problem.text);
+    else if (!is_reading(page))
+        canvas_text(canvas, area.row, area.col, area.cols, plain, _("No finished games yet."));
+}
+
+static struct sentence remark_of(const struct statistics_page *page)
+{
+    const struct statistics *statistics = &page->statistics;
+    return is_reading(page)
+               ? sentence_of(_("reading %zu of %zu"), statistics->read, statistics->list.count)
+               : statistics_words_counted(statistics);
+}
+
+static void draw(struct page *at, struct canvas *canvas, const struct surroundings *around)
+{
+    struct statistics_page *page = statistics_of(at);
+    struct area area = page_area(around, LIST_COLS), list = area, detail = area;
+    int lines = 1 + (int)page->statistics.players, room = area.rows - DETAIL_ROWS - 1;
+    list.rows = lines < room ? lines : room;
+    detail.row += list.rows + 1;
+    draw_heading(canvas, _("Statistics"), remark_of(page).text);
+    if (page->statistics.players == 0) {
+        draw_nothing(page, canvas, area);
+        return;
+    }
+    draw_list(page, canvas, list);
+    draw_detail(&page->statistics.player[page->chosen], canvas, detail);
+}
+
+static void choose(struct statistics_page *page, long player)
+{
+    long last = (long)page->statistics.players - 1;
+    player = player > last ? last : player;
+    page->chosen = (size_t)(player < 0 ? 0 : player);
+}
+
+static void move(const struct press *press)
+{
+    struct statistics_page *page = statistics_of(press->page);
+    choose(page, (long)page->chosen + scroll_of_key(&page->scroll, press->key));
+}
+
+static bool has_players(const struct page *page)
+{
+    return statistics_of(page)->statistics.players > 0;
+}
+
+static const struct page_key keys[] = {
+    ROW(has_players, move, 0, K_("choose"), N_("Choose a player."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
+    ROW(has_players, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(has_players, move, 0, NULL, N_("Go to the first or the last player."), KEYS_HOME, KEYS_END),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the games."), KEYS_ESCAPE, 'q', 's'),
+};
+
+static bool point(struct page *at, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    (void)app;
+    (void)around;
+    if (!gesture_clicks(gesture, TARGET_PLAYER))
+        return false;
+    choose(statistics_of(at), gesture->target.which);
+    return true;
+}
+
+static bool tick(struct page *at, struct app *app, const struct surroundings *around)
+{
+    struct statistics_page *page = statistics_of(at);
+    (void)app;
+    (void)around;
+    bool was_reading = is_reading(page);
+    if (was_reading)
+        statistics_read(&page->statistics, READ_FOR);
+    return was_reading;
+}
+
+static void close(struct page *page)
+{
+    statistics_end(&statistics_of(page)->statistics);
+    free(page);
+}
+
+static const struct page_kind kind = {
+    .name = N_("Statistics"),
+    .draw = draw,
+    PAGE_KEYS(keys),
+    .point = point,
+    .tick = tick,
+    .close = close,
+};
+
+struct page *statistics_page(void)
+{
+    struct statistics_page *page = calloc(1, sizeof *page);
+    if (page == NULL)
+        return NULL;
+    page->page.kind = &kind;
+    statistics_begin(&page->statistics, &page->problem);
+    return &page->page;
+}

@@ -1,0 +1,51 @@
+#include "wording/statistics_words.h"
+
+#include "language/language.h"
+
+#include <stdlib.h>
+
+struct sentence statistics_words_tenths(long tenths)
+{
+    /* TRANSLATORS: a number with a decimal; the first is a minus or nothing. */
+    return sentence_of(_("%s%ld.%ld"), tenths < 0 ? "-" : "", labs(tenths) / 10, labs(tenths) % 10);
+}
+
+const char *statistics_words_source(enum score_source source)
+{
+    static const char *const words[SCORE_SOURCES] = {
+        [FROM_ROADS] = N_("Roads"),     [FROM_CITIES] = N_("Cities"),
+        [FROM_FIELDS] = N_("Fields"),   [FROM_MONASTERIES] = N_("Monasteries"),
+        [FROM_CASTLES] = N_("Castles"), [FROM_AUCTIONS] = N_("Auctions")};
+    return _(words[source]);
+}
+
+struct sentence statistics_words_games(const struct tally *tally)
+{
+    return sentence_of(_n("%u game, %u won, %u tied; average score %s, best %d",
+                          "%u games, %u won, %u tied; average score %s, best %d", tally->games),
+                       tally->games, tally->wins, tally->ties,
+                       statistics_words_tenths(tally_average_score(tally)).text, tally->best);
+}
+
+struct sentence statistics_words_auctions(const struct tally *tally)
+{
+    if (tally->expanded == 0)
+        return (struct sentence){""};
+    return sentence_of(_n("%u tile won, %s points on average; %u bought, %u sold",
+                          "%u tiles won, %s points each on average; %u bought, %u sold",
+                          tally->won),
+                       tally->won, statistics_words_tenths(tally_average_price(tally)).text,
+                       tally->bought, tally->sold);
+}
+
+struct sentence statistics_words_counted(const struct statistics *statistics)
+{
+    size_t finished = statistics->finished;
+    struct sentence text =
+        sentence_of(_n("%zu finished game", "%zu finished games", finished), finished);
+    if (statistics->unfinished > 0)
+        sentence_add(&text, _("; %zu unfinished"), statistics->unfinished);
+    if (statistics->bad > 0)
+        sentence_add(&text, _("; %zu unreadable"), statistics->bad);
+    return text;
+}

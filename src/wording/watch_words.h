@@ -1,0 +1,16 @@
+/* What is said to those who watch a game. */
+#ifndef BASTIDE_WORDING_WATCH_WORDS_H
+#define BASTIDE_WORDING_WATCH_WORDS_H
+
+#include "analysis/log.h"
+#include "play/watch.h"
+#include "wording/wording.h"
+
+/* Who has to do what now, or how the game ended. `log` is that of the whole game. */
+struct sentence watch_words_task(const struct game *game, const struct log *log,
+                                 const struct seats *seats);
+
+/* What is wrong with the record; empty where nothing is. */
+struct sentence watch_words_state(const struct watch *watch);
+
+#endif
