@@ -19,9 +19,9 @@ struct phase_rules {
 };
 
 /* One for each phase, each in its chapter's file. */
-extern const struct phase_rules draw_phase, place_phase, build_phase, complete_phase, castle_phase,
-    score_phase, claim_phase, cross_phase, reveal_phase, offer_phase, bid_phase, settle_phase,
-    draft_phase, over_phase;
+#define X(phase, name, rules) extern const struct phase_rules rules##_phase;
+PHASES(X)
+#undef X
 
 /* Adds an event; nothing where nobody wants to be told. */
 static inline void tell(struct event_list *events, struct event event)
@@ -33,6 +33,12 @@ static inline void tell(struct event_list *events, struct event event)
 static inline void add_move(struct move_list *moves, struct move move)
 {
     moves->move[moves->count++] = move;
+}
+
+/* On to the phase after this one in PHASES. */
+static inline void turn_pass_on(struct game *game)
+{
+    game->turn.phase++;
 }
 
 /* The next player clockwise (B2). */
