@@ -9,7 +9,7 @@ struct phase_rules {
     /* The game comes to the phase. True: somebody has to decide, and turn.actor says who. False:
      * it has been passed, and turn.phase says where to go on. */
     bool (*enter)(struct game *game, struct event_list *events);
-    /* Adds every legal move. */
+    /* Adds every legal move; the one that changes least comes last. */
     void (*legal)(const struct game *game, struct move_list *moves);
     /* Makes a move and sets turn.phase to where to go on, or refuses without a change. */
     enum refusal (*apply)(struct game *game, struct move move, struct event_list *events);
