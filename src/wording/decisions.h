@@ -1,0 +1,58 @@
+/* The decisions that a scoring brings, in words: a row and a file (decision_NAME.c) each. */
+#ifndef BASTIDE_WORDING_DECISIONS_H
+#define BASTIDE_WORDING_DECISIONS_H
+
+#include "analysis/position.h"
+#include "language/language.h"
+#include "wording/deciding.h"
+#include "wording/seats.h"
+#include "wording/sentence.h"
+
+/* The row: the phase in C, in small letters. */
+#define DECISIONS(X) X(CASTLE, castle) X(CLAIM, claim) X(CROSS, cross)
+
+/* The answers that have a letter. The row: phase and verb in C, the letter, the answer's name, the
+ * key's hint, its help, what the tutorial says of it (NULL: it names the number), what beginners
+ * are told. */
+#define DECISION_ANSWERS(X)                                                                        \
+    X(CASTLE, CASTLE, 'c', NC_("a decision", "Castle"), K_("castle"), N_("Choose the castle."),    \
+      N_("the castle"),                                                                            \
+      N_("A castle scores nothing now. Later it brings as many points as the next thing that is "  \
+         "completed on the framed squares."))                                                      \
+    X(CASTLE, SCORE, 's', NC_("a decision", "Score"), K_("score"), N_("Choose the points."),       \
+      N_("the points"),                                                                            \
+      N_("The small city scores at once and your follower comes home; the castle is kept for "     \
+         "another city."))                                                                         \
+    X(CROSS, HOME, 'h', NC_("a decision", "Home"), K_("home"), N_("Choose the way home."), NULL,   \
+      N_("At home your follower is free to be put on another tile."))
+
+/* Those that are features to choose from, by their numbers. The row: verb in C, what beginners are
+ * told. */
+#define DECISION_PLACES(X)                                                                         \
+    X(CLAIM, N_("Your castle scores once, by one thing that was completed on the framed squares. " \
+                "Choose which one; usually the most points."))                                     \
+    X(CROSS, N_("Over the lowered drawbridge your follower moves into this city, even if others "  \
+                "are in it, and may win it for you."))
+
+/* What deciding_words.h says of a decision. The game is the position's. */
+struct decision_words {
+    const char *heading, *note; /* marked */
+    struct sentence (*task)(const struct deciding *deciding, const char *name);
+    struct sentence (*call)(const struct deciding *deciding);
+    struct sentence (*detail)(const struct deciding *deciding, const struct position *position,
+                              const struct seats *seats);
+    struct sentence (*worth)(const struct deciding *deciding, const struct position *position,
+                             const struct seats *seats, unsigned choice);
+    /* Without what the players may have to find out by themselves. NULL: the detail, which gives
+     * nothing of it away; and no worth at all. */
+    struct sentence (*bare)(const struct deciding *deciding, const struct position *position,
+                            const struct seats *seats);
+    struct sentence (*due)(const struct deciding *deciding, const struct position *position,
+                           const struct seats *seats, unsigned choice);
+};
+
+#define X(PHASE, phase) extern const struct decision_words decision_##phase;
+DECISIONS(X)
+#undef X
+
+#endif
