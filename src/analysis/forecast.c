@@ -31,13 +31,23 @@ static void add_free(struct forecast *forecast, const struct game *then)
                                    NOBODY, game_feature_points(then, nodes[n])});
 }
 
-/* How the turn goes on if as little as possible is decided: passing, points, the way home are
- * listed last. Of what a castle may claim the first is taken. */
+/* How the turn goes on if as little as possible is decided. What is asked most often is answered
+ * without a list of moves; else the last one listed changes least, but of what a castle may claim
+ * the first is taken. */
 static struct move least_move(const struct game *game)
 {
     struct move_list moves;
-    game_legal(game, &moves);
-    return moves.move[game_phase(game) == PHASE_CLAIM ? 0 : moves.count - 1];
+    switch ((int)game_phase(game)) {
+    case PHASE_BUILD:
+        return move_plain(VERB_PASS);
+    case PHASE_CASTLE:
+        return move_plain(VERB_SCORE);
+    case PHASE_CROSS:
+        return move_plain(VERB_HOME);
+    default:
+        game_legal(game, &moves);
+        return moves.move[game_phase(game) == PHASE_CLAIM ? 0 : moves.count - 1];
+    }
 }
 
 static bool is_in_turn(const struct game *game, unsigned turn)
