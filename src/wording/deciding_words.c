@@ -32,9 +32,16 @@ static const struct answer_words *answer_of(const struct deciding *deciding, uns
     return NULL;
 }
 
+/* A marked text in the form for what the answers pay at once; most texts have one form. */
+static const char *in_form(const char *const text[2], const struct deciding *deciding)
+{
+    return text[1] == NULL ? _(text[0]) : _n(text[0], text[1], deciding_points(deciding));
+}
+
 struct sentence deciding_words_task(const struct deciding *deciding, const struct seats *seats)
 {
-    return words_of(deciding)->task(deciding, seats->seat[deciding->choice.player].name);
+    return sentence_of(in_form(words_of(deciding)->task, deciding),
+                       seats->seat[deciding->choice.player].name, deciding_points(deciding));
 }
 
 struct sentence deciding_words_call(const struct deciding *deciding, unsigned turn,
@@ -45,21 +52,22 @@ struct sentence deciding_words_call(const struct deciding *deciding, unsigned tu
         sentence_add(&text, _("It is %s's turn."), seats->seat[turn].name);
         sentence_add(&text, " ");
     }
-    sentence_add(&text, "%s", words_of(deciding)->call(deciding).text);
+    sentence_add(&text, in_form(words_of(deciding)->call, deciding), deciding_points(deciding));
     return text;
 }
 
 struct sentence deciding_words_detail(const struct deciding *deciding,
                                       const struct position *position, const struct seats *seats)
 {
-    return words_of(deciding)->detail(deciding, position, seats);
+    return words_of(deciding)->detail(&(struct decision_view){deciding, position, seats});
 }
 
 struct sentence deciding_words_bare(const struct deciding *deciding,
                                     const struct position *position, const struct seats *seats)
 {
     const struct decision_words *words = words_of(deciding);
-    return (words->bare ? words->bare : words->detail)(deciding, position, seats);
+    return (words->bare ? words->bare
+                        : words->detail)(&(struct decision_view){deciding, position, seats});
 }
 
 const char *deciding_words_heading(const struct deciding *deciding)
@@ -91,14 +99,15 @@ struct sentence deciding_words_worth(const struct deciding *deciding,
                                      const struct position *position, const struct seats *seats,
                                      unsigned choice)
 {
-    return words_of(deciding)->worth(deciding, position, seats, choice);
+    return words_of(deciding)->worth(&(struct decision_view){deciding, position, seats}, choice);
 }
 
 struct sentence deciding_words_due(const struct deciding *deciding, const struct position *position,
                                    const struct seats *seats, unsigned choice)
 {
     const struct decision_words *words = words_of(deciding);
-    return words->due ? words->due(deciding, position, seats, choice) : sentence_of("%s", "");
+    return words->due ? words->due(&(struct decision_view){deciding, position, seats}, choice)
+                      : sentence_of("%s", "");
 }
 
 const char *deciding_words_note(const struct deciding *deciding)

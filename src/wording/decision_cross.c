@@ -2,19 +2,6 @@
 #include "wording/decisions.h"
 #include "wording/wording.h"
 
-static struct sentence task(const struct deciding *deciding, const char *name)
-{
-    (void)deciding;
-    return sentence_of(_("%s: a drawbridge is down for your follower"), name);
-}
-
-static struct sentence call(const struct deciding *deciding)
-{
-    (void)deciding;
-    return sentence_of("%s", _("Your road is complete and leads to a lowered drawbridge: does your "
-                               "follower cross it or go home?"));
-}
-
 static bool holds_alone(const struct feature_summary *summary, unsigned player)
 {
     return summary->holders == 1u << player;
@@ -37,48 +24,49 @@ static const char *effect(const struct feature_summary *before, const struct fea
 }
 
 /* The city with who stands in it: "Ann 2, Ben 1". */
-static struct sentence bare(const struct deciding *deciding, const struct position *position,
-                            const struct seats *seats)
+static struct sentence bare(const struct decision_view *view)
 {
+    const struct deciding *deciding = view->deciding;
     if (deciding_move(deciding).verb == VERB_HOME)
         return sentence_of(_("The follower goes home to %s."),
-                           seats->seat[deciding->choice.player].name);
-    const struct feature_summary *city = position_feature(position, deciding_node(deciding));
-    struct sentence followers = wording_followers(city, seats);
+                           view->seats->seat[deciding->choice.player].name);
+    const struct feature_summary *city = position_feature(view->position, deciding_node(deciding));
+    struct sentence followers = wording_followers(city, view->seats);
     return sentence_of(_("%s, %u open; %s"), wording_titled(city).text, city->open,
                        followers.text[0] ? followers.text : _("nobody"));
 }
 
-static struct sentence detail(const struct deciding *deciding, const struct position *position,
-                              const struct seats *seats)
+static struct sentence detail(const struct decision_view *view)
 {
-    struct sentence text = bare(deciding, position, seats);
+    const struct deciding *deciding = view->deciding;
+    struct sentence text = bare(view);
     if (deciding_move(deciding).verb != VERB_HOME)
         sentence_add(&text, ": %s",
-                     effect(position_feature(position, deciding_node(deciding)),
-                            &position->result[deciding->chosen], deciding->choice.player));
+                     effect(position_feature(view->position, deciding_node(deciding)),
+                            &view->position->result[deciding->chosen], deciding->choice.player));
     return text;
 }
 
-static struct sentence worth(const struct deciding *deciding, const struct position *position,
-                             const struct seats *seats, unsigned choice)
+static struct sentence worth(const struct decision_view *view, unsigned choice)
 {
-    const struct feature_summary *after = &position->result[choice];
-    if (deciding->choice.move[choice].verb == VERB_HOME)
+    unsigned player = view->deciding->choice.player;
+    const struct feature_summary *after = &view->position->result[choice];
+    if (view->deciding->choice.move[choice].verb == VERB_HOME)
         return sentence_of("%s", "");
-    if (holds_alone(after, deciding->choice.player))
+    if (holds_alone(after, player))
         return sentence_of("%s", C_("a city", "yours"));
-    if (holds(after, deciding->choice.player))
+    if (holds(after, player))
         return sentence_of("%s", C_("a city", "shared"));
-    return sentence_of(C_("a city", "%s's"), wording_names(after->holders, seats).text);
+    return sentence_of(C_("a city", "%s's"), wording_names(after->holders, view->seats).text);
 }
 
 const struct decision_words decision_cross = {
     .heading = N_("Cross a drawbridge?"),
     .note = N_("The road is scored. Its follower may move into a city behind a lowered drawbridge "
                "or go home."),
-    .task = task,
-    .call = call,
+    .task = {N_("%s: a drawbridge is down for your follower")},
+    .call = {N_("Your road is complete and leads to a lowered drawbridge: does your follower cross "
+                "it or go home?")},
     .detail = detail,
     .worth = worth,
     .bare = bare,

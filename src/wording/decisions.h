@@ -34,21 +34,25 @@
     X(CROSS, N_("Over the lowered drawbridge your follower moves into this city, even if others "  \
                 "are in it, and may win it for you."))
 
-/* What deciding_words.h says of a decision. The game is the position's. */
+/* What a decision is told from. */
+struct decision_view {
+    const struct deciding *deciding;
+    const struct position *position; /* of the game */
+    const struct seats *seats;
+};
+
+/* What deciding_words.h says of a decision; texts are marked. */
 struct decision_words {
-    const char *heading, *note; /* marked */
-    struct sentence (*task)(const struct deciding *deciding, const char *name);
-    struct sentence (*call)(const struct deciding *deciding);
-    struct sentence (*detail)(const struct deciding *deciding, const struct position *position,
-                              const struct seats *seats);
-    struct sentence (*worth)(const struct deciding *deciding, const struct position *position,
-                             const struct seats *seats, unsigned choice);
+    const char *heading, *note;
+    const char
+        *task[2]; /* %s is the player; with two forms %d the points that the answers pay now */
+    const char *call[2]; /* the same without the player */
+    struct sentence (*detail)(const struct decision_view *view);
+    struct sentence (*worth)(const struct decision_view *view, unsigned choice);
     /* Without what the players may have to find out by themselves. NULL: the detail, which gives
      * nothing of it away; and no worth at all. */
-    struct sentence (*bare)(const struct deciding *deciding, const struct position *position,
-                            const struct seats *seats);
-    struct sentence (*due)(const struct deciding *deciding, const struct position *position,
-                           const struct seats *seats, unsigned choice);
+    struct sentence (*bare)(const struct decision_view *view);
+    struct sentence (*due)(const struct decision_view *view, unsigned choice);
 };
 
 #define X(PHASE, phase) extern const struct decision_words decision_##phase;
