@@ -138,9 +138,9 @@ static bool refuse_switch(int verdict, const char *word, struct problem *problem
     if (strncmp(word, "--", 2) != 0)
         word = letter;
     if (verdict == ':')
-        return problem_say(problem, _("option %s: expected an argument behind it"), word);
+        return problem_say(problem, _("option %s: expected an argument"), word);
     list_switches(known, sizeof known);
-    return problem_say(problem, _("wrong option %s: expected %s"), word, known);
+    return problem_say(problem, _("unknown option %s: expected %s"), word, known);
 }
 
 /* A setting for this time only. */
@@ -164,8 +164,7 @@ static bool read_theme(struct reading *reading, const char *name, struct problem
 static bool read_language(struct reading *reading, const char *code, struct problem *problem)
 {
     if (code[0] == '\0')
-        return problem_say(problem,
-                           _("--language '': expected the code of a language, such as en"));
+        return problem_say(problem, _("--language '': expected a language code such as en"));
     if (!read_preference(reading, SWITCH_LANGUAGE, SETTINGS_LANGUAGE, code, problem))
         return false;
     language_choose(code);
@@ -263,7 +262,7 @@ static bool find_command(const char *word, enum command *command, struct problem
             return true;
         }
     list_commands(known, sizeof known);
-    return problem_say(problem, _("wrong command '%s': expected %s"), word, known);
+    return problem_say(problem, _("unknown command '%s': expected %s"), word, known);
 }
 
 /* Whether the game can be opened, so that nothing but its problem is seen on the terminal. A record
@@ -317,8 +316,7 @@ static bool settle_command(enum command command, struct reading *reading,
         return problem_say(problem, _("option --%s: expected with 'new' only, not with '%s'"),
                            reading->of_a_game, commands[command].word);
     if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
-        return problem_say(problem, _("'tutorial': expected without --plain, as it shows the "
-                                      "screen"));
+        return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     settle_new(reading, &request->play);
     return check_game(&request->play, problem);
 }
@@ -354,12 +352,12 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
         return false;
     if (commands[command].operand[0] != '\0') {
         if (optind == argc)
-            return problem_say(problem, _("'%s': expected %s behind it, the record of a game"),
+            return problem_say(problem, _("'%s': expected %s after it, a game record"),
                                commands[command].word, _(commands[command].operand));
         request->play.path = argv[optind++];
     }
     if (optind < argc)
-        return problem_say(problem, _("'%s': expected nothing more behind '%s'"), argv[optind],
+        return problem_say(problem, _("'%s': expected nothing after '%s'"), argv[optind],
                            argv[optind - 1]);
     return settle_command(command, &reading, request, problem);
 }

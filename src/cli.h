@@ -9,34 +9,33 @@
 /* The commands. The row: name in C, word, what follows it, what it does. The first is what is done
  * without any. */
 #define CLI_COMMANDS(X)                                                                            \
-    X(TITLE, "", "", N_("the title page: continue, begin or load a game; the rules"))              \
-    X(NEW, "new", "", N_("begin a game; with two players or more it begins at once"))              \
-    X(CONTINUE, "continue", "", N_("go on with the game played last"))                             \
-    X(LOAD, "load", N_("FILE"), N_("go on with the game in FILE"))                                 \
-    X(REPAIR, "repair", N_("FILE"), N_("go on with the damaged game in FILE above its bad line"))  \
-    X(REPLAY, "replay", N_("FILE"), N_("look at the game in FILE move by move"))                   \
-    X(TUTORIAL, "tutorial", "", N_("learn the game by playing a short one"))                       \
-    X(ENGINE, "engine", "", N_("take commands on standard input, for other programs"))
+    X(TITLE, "", "", N_("title page: continue, start or load a game; rules"))                      \
+    X(NEW, "new", "", N_("start a game; with two or more players, at once"))                       \
+    X(CONTINUE, "continue", "", N_("continue the last game"))                                      \
+    X(LOAD, "load", N_("FILE"), N_("continue the game in FILE"))                                   \
+    X(REPAIR, "repair", N_("FILE"), N_("continue a damaged game in FILE above its bad line"))      \
+    X(REPLAY, "replay", N_("FILE"), N_("replay the game in FILE move by move"))                    \
+    X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
+    X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
 /* The switches of a new game, and the others. The row: name in C, long name, short name, argument,
  * what it says. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
-    X(PLAYER, "player", 'p', N_("NAME"), N_("who plays, in seating order; give it 2 to 6 times"))  \
-    X(SETS, "sets", 's', N_("LIST"), N_("the tiles: sets with commas between; without it, all"))   \
-    X(EDITION, "edition", 'e', N_("NAME"), N_("the rules; without it, those of 2018"))             \
-    X(OPTION, "option", 'o', N_("NAME=VALUE"),                                                     \
-      N_("a rule of its own; give it as often as you like"))                                       \
-    X(SEED, "seed", 'n', "N", N_("the order of the tiles: same number, same order"))               \
-    X(AIDS, "aids", 'a', N_("LIST"), N_("what players are told: all, none, or some aids"))
+    X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
+    X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; default: all"))           \
+    X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"))        \
+    X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"))             \
+    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"))              \
+    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"))
 
 #define CLI_OTHER_SWITCHES(X)                                                                      \
-    X(PLAIN, "plain", 'P', NULL, N_("in lines: for screen readers, pipes, any terminal"))          \
-    X(THEME, "theme", 't', N_("NAME"), N_("the colours"))                                          \
-    X(LANGUAGE, "language", 'l', N_("CODE"), N_("the language, by its code, such as de"))          \
+    X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"))          \
+    X(THEME, "theme", 't', N_("NAME"), N_("colour theme"))                                         \
+    X(LANGUAGE, "language", 'l', N_("CODE"), N_("language code, such as de"))                      \
     X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
     X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
-    X(HELP, "help", 'h', NULL, N_("show this; --help options, --help editions say more"))          \
-    X(VERSION, "version", 'V', NULL, N_("show the version and leave"))
+    X(HELP, "help", 'h', NULL, N_("show this help; also --help options, --help editions"))         \
+    X(VERSION, "version", 'V', NULL, N_("show the version and exit"))
 
 #define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 

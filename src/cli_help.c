@@ -41,12 +41,12 @@ static void print_switch(const char *word, char letter, const char *argument, co
 
 static void print_words(void)
 {
-    printf("%s\n", _("Usage: bastide [COMMAND] [OPTION ...]; a game of tiles for two to six"));
+    printf("%s\n", _("Usage: bastide [COMMAND] [OPTION ...]; a tile game for two to six"));
 #define X(command, word, operand, help) print_command(word, operand, help);
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
-    printf("%s\n", _("Options; those down to --aids are for a new game"));
+    printf("%s\n", _("Options; those up to --aids are for a new game"));
     CLI_SWITCHES(X)
 #undef X
 }
@@ -57,13 +57,13 @@ static void print_sets(void)
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
         snprintf(sets + strlen(sets), sizeof sets - strlen(sets), "%s%s", set ? "," : "",
                  tile_set_name((enum tile_set)set));
-    printf(_("The sets of tiles, for --sets LIST: %s\n"), sets);
+    printf(_("Tile sets, for --sets LIST: %s\n"), sets);
 }
 
 static void print_options(void)
 {
     print_sets();
-    printf("%s\n", _("The options of the rules, for --option NAME=VALUE; * is without any"));
+    printf("%s\n", _("Options of the rules, for --option NAME=VALUE; * is the default"));
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
         printf("%-15s %s\n", option_name(option), _(option_sentence(option)));
@@ -85,13 +85,13 @@ static void print_column(const char *text, unsigned column)
 
 static void print_editions(void)
 {
-    printf("%s\n", _("The editions of the rules, for --edition NAME"));
+    printf("%s\n", _("Editions of the rules, for --edition NAME"));
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
         printf("  %-14s %s%s\n", edition_name((enum edition)e),
                _(edition_sentence((enum edition)e)),
-               e == EDITION_DEFAULT ? _("; without --edition") : "");
+               e == EDITION_DEFAULT ? _("; the default") : "");
     printf("\n");
-    print_padded(_("their options"), 16);
+    print_padded(_("option"), 16);
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
         print_column(edition_name((enum edition)e), e);
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {

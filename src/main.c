@@ -30,7 +30,7 @@ static int report_print(bool printed)
 {
     if (printed)
         return 0;
-    fprintf(stderr, _("bastide: standard output cannot be written: %s\n"), strerror(errno));
+    fprintf(stderr, _("bastide: cannot write standard output: %s\n"), strerror(errno));
     return EXIT_FAILED;
 }
 

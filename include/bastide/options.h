@@ -15,9 +15,9 @@ enum {
 
 /* The editions. The row: name in C, name in records and on command lines, what it is. */
 #define EDITIONS(X)                                                                                \
-    X(2018, "2", "the rules as published since 2018")                                              \
-    X(2010, "1", "the first rules, of 2010")                                                       \
-    X(ZMAN_2010, "zman2010", "the first rules as an American publisher printed them in 2010")
+    X(2018, "2", "the rules published since 2018")                                                 \
+    X(2010, "1", "the original rules of 2010")                                                     \
+    X(ZMAN_2010, "zman2010", "the 2010 rules as printed by an American publisher")
 
 enum edition {
 #define X(edition, name, sentence) EDITION_##edition,
@@ -32,30 +32,31 @@ enum edition {
  * their order. */
 #define OPTIONS(X)                                                                                 \
     X(CASTLE_SHAPE, "castle-shape", "which small cities may become castles", CASTLE_SHAPE_ANY,     \
-      "any", "any two city ends", CASTLE_SHAPE_SEMICIRCLE, "semicircle", "only two semicircles",   \
+      "any", "any two city ends", CASTLE_SHAPE_SEMICIRCLE, "semicircle", "two semicircles only",   \
       CASTLE_SHAPE_ANY, CASTLE_SHAPE_SEMICIRCLE, CASTLE_SHAPE_ANY)                                 \
-    X(BAZAAR_NEXT, "bazaar-next", "who chooses the next tile of an auction",                       \
-      BAZAAR_NEXT_AFTER_TAKER, "after-taker", "the next player after the one who took a tile",     \
-      BAZAAR_NEXT_AFTER_CHOOSER, "after-chooser", "the next player after the one who chose it",    \
+    X(BAZAAR_NEXT, "bazaar-next", "who chooses the next tile in an auction",                       \
+      BAZAAR_NEXT_AFTER_TAKER, "after-taker", "the player after the one who took the tile",        \
+      BAZAAR_NEXT_AFTER_CHOOSER, "after-chooser", "the player after the one who chose the tile",   \
       BAZAAR_NEXT_AFTER_TAKER, BAZAAR_NEXT_AFTER_CHOOSER, BAZAAR_NEXT_AFTER_CHOOSER)               \
     X(BAZAAR_FIRST, "bazaar-first", "who places first after an auction", BAZAAR_FIRST_TAKER,       \
       "first-taker", "the player who took the first tile", BAZAAR_FIRST_LEFT_OF_HOST,              \
       "left-of-host", "the player to the host's left", BAZAAR_FIRST_TAKER,                         \
       BAZAAR_FIRST_LEFT_OF_HOST, BAZAAR_FIRST_LEFT_OF_HOST)                                        \
-    X(BAZAAR_BIDS, "bazaar-bids", "how much may be bid", BAZAAR_BIDS_OPEN, "open",                 \
-      "any number of points, even more than one has", BAZAAR_BIDS_OWN_SCORE, "own-score",          \
-      "no more points than one has", BAZAAR_BIDS_OPEN, BAZAAR_BIDS_OPEN, BAZAAR_BIDS_OWN_SCORE)    \
-    X(BAZAAR_MODE, "bazaar-mode", "how the tiles of a bazaar are shared out", BAZAAR_MODE_AUCTION, \
-      "auction", "they are auctioned one by one", BAZAAR_MODE_DRAFT, "draft",                      \
-      "everybody in turn takes one and places it at once", BAZAAR_MODE_AUCTION,                    \
-      BAZAAR_MODE_AUCTION, BAZAAR_MODE_AUCTION)                                                    \
-    X(BRIDGE_TIMING, "bridge-timing", "when a bridge may be built that is not needed to place",    \
-      BRIDGE_TIMING_BEFORE_DEPLOY, "before-deploy", "only before a follower is deployed",          \
-      BRIDGE_TIMING_ANY, "any", "before or after a follower is deployed",                          \
+    X(BAZAAR_BIDS, "bazaar-bids", "how high bids may go", BAZAAR_BIDS_OPEN, "open",                \
+      "any amount, even above the bidder's score", BAZAAR_BIDS_OWN_SCORE, "own-score",             \
+      "no more than the bidder's score", BAZAAR_BIDS_OPEN, BAZAAR_BIDS_OPEN,                       \
+      BAZAAR_BIDS_OWN_SCORE)                                                                       \
+    X(BAZAAR_MODE, "bazaar-mode", "how bazaar tiles are distributed", BAZAAR_MODE_AUCTION,         \
+      "auction", "auctioned one by one", BAZAAR_MODE_DRAFT, "draft",                               \
+      "each player in turn takes and places one", BAZAAR_MODE_AUCTION, BAZAAR_MODE_AUCTION,        \
+      BAZAAR_MODE_AUCTION)                                                                         \
+    X(BRIDGE_TIMING, "bridge-timing", "when an optional bridge may be built",                      \
+      BRIDGE_TIMING_BEFORE_DEPLOY, "before-deploy", "only before deploying a follower",            \
+      BRIDGE_TIMING_ANY, "any", "before or after deploying a follower",                            \
       BRIDGE_TIMING_BEFORE_DEPLOY, BRIDGE_TIMING_ANY, BRIDGE_TIMING_ANY)                           \
-    X(TINY_CITY, "tiny-city", "what a city of two tiles is worth", TINY_CITY_4, "4",               \
-      "2 points a tile and pennant, like any city", TINY_CITY_2, "2",                              \
-      "1 point a tile and pennant", TINY_CITY_4, TINY_CITY_4, TINY_CITY_4)
+    X(TINY_CITY, "tiny-city", "value of a two-tile city", TINY_CITY_4, "4",                        \
+      "2 points per tile and pennant, like any city", TINY_CITY_2, "2",                            \
+      "1 point per tile and pennant", TINY_CITY_4, TINY_CITY_4, TINY_CITY_4)
 
 enum option {
 #define X(option, ...) OPTION_##option,

@@ -117,7 +117,7 @@ static json_t *answer_play(struct engine *engine, struct arguments *arguments)
     struct event_list events;
     enum refusal refusal;
     if (!arguments_all(arguments, &word)) {
-        problem_say(arguments->problem, "expected a move behind 'play'");
+        problem_say(arguments->problem, "expected a move after 'play'");
         return NULL;
     }
     if (!move_parse(&engine->session.game, word.at, word.length, &move, &bad)) {
@@ -252,7 +252,7 @@ static json_t *answer_line(struct engine *engine, struct arguments *arguments)
     if (c == COMMANDS)
         return refuse_unknown(arguments, word);
     if (commands[c].need == WITH_GAME && !engine->has_game) {
-        problem_say(arguments->problem, "there is no game: expected 'new' or 'load PATH' first");
+        problem_say(arguments->problem, "no game: expected 'new' or 'load PATH' first");
         return NULL;
     }
     return commands[c].answer(engine, arguments);

@@ -36,7 +36,7 @@ static json_t *answer(struct engine *engine, enum line_result result, const char
 {
     if (result == LINE_READ)
         return command_answer(engine, line, length);
-    return json_pack("{ss}", "error", "the line is too long: expected less than 8192 bytes");
+    return json_pack("{ss}", "error", "line too long: expected fewer than 8192 bytes");
 }
 
 /* Writes an answer and frees it. */
@@ -89,7 +89,7 @@ int engine_run(FILE *in, FILE *out)
         } else if (!write_answer(out, said)) {
             if (nobody_listens(errno))
                 break;
-            fprintf(stderr, "bastide: engine: an answer cannot be written: %s\n", strerror(errno));
+            fprintf(stderr, "bastide: engine: cannot write an answer: %s\n", strerror(errno));
             status = 1;
         }
     }

@@ -112,7 +112,7 @@ static bool settle_players(struct agreed *agreed, struct problem *problem)
     if (!agreed->counted)
         agreed->head.options.players = (uint8_t)agreed->named;
     if (agreed->named < PLAYERS_MIN)
-        return problem_say(problem, "names: one name, expected 2 to 6 with commas between");
+        return problem_say(problem, "names: one name, expected 2 to 6 separated by commas");
     if (agreed->named != agreed->head.options.players)
         return problem_say(problem, "names: %u names for %u players, expected as many",
                            agreed->named, agreed->head.options.players);

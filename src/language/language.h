@@ -1,14 +1,14 @@
-/* Languages: every sentence for people is written in English where it is said, and looked up in
- * the catalogue of the language that was chosen (po/, gettext). Without a catalogue, or in the
- * locale "C", the English sentence itself is what is said.
+/* Languages: every sentence for people is written in English in the source, and looked up in the
+ * catalogue of the chosen language (po/, gettext). Without a catalogue, or in the locale "C", the
+ * English sentence itself is shown.
  *
- *     canvas_text(..., _("Begin the turn."));                      said at once
+ *     canvas_text(..., _("Start the turn."));                      said at once
  *     static const char *const names[] = {N_("Road"), ...};        marked; _(names[kind]) says it
  *     printf(_n("%u tile", "%u tiles", tiles), tiles)              as many forms as a language has
  *     C_("castle or points", "score")                              a short word and its place
  *     {BACK, {KEYS_ESCAPE}, K_("back"), N_("Go back.")}            a key, its hint and its help
  *
- * Never say _(""): it is what catalogues keep their own head under.
+ * Never write _(""): it is the key of a catalogue's own header.
  */
 #ifndef BASTIDE_LANGUAGE_H
 #define BASTIDE_LANGUAGE_H
@@ -34,20 +34,20 @@ struct language {
 /* All of them, English first; returns how many. */
 size_t language_list(const struct language **list);
 
-/* Takes over the locale of the surroundings, and from then on says what people read in that
- * language: `code`, or where it is NULL or "" the one that LANGUAGE, LC_ALL, LC_MESSAGES and LANG
- * ask for. In the locale "C" it stays English, whatever LANGUAGE asks for; `code` is followed there
- * too. Where the terminal is not one of UTF-8 it is always English. May be called again, and NULL
- * or "" then undoes what `code` had asked for. Numbers keep their C form. */
+/* Takes the locale from the environment and sets the language of all text: `code`, or if it is NULL
+ * or "" the one that LANGUAGE, LC_ALL, LC_MESSAGES and LANG ask for. In the locale "C" that is
+ * English, whatever LANGUAGE says; `code` works there too. Without a UTF-8 terminal it is always
+ * English. May be called again; NULL or "" then undoes an earlier `code`. Numbers keep their C
+ * form. */
 void language_choose(const char *code);
 
-/* How many a number is for its plural: "-1 point", "-4 points". */
+/* The amount that decides a number's plural: "-1 point", "-4 points". */
 static inline unsigned long language_amount(long count)
 {
     return count < 0 ? 0ul - (unsigned long)count : (unsigned long)count;
 }
 
-/* What C_ and NC_ stand for. */
+/* The functions behind C_ and NC_. */
 __attribute__((format_arg(2))) const char *language_in_context(const char *key, const char *text);
 const char *language_of_marked(const char *key);
 

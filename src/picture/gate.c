@@ -9,8 +9,8 @@ enum { GATEHOUSES_MAX = 2 * SEGMENTS_MAX };
 struct gatehouse {
     uint8_t city;
     unsigned edge;
-    unsigned left, right; /* the first column of its way through, and the one behind the last */
-    unsigned back, front; /* its first row, and the one behind the last */
+    unsigned left, right; /* the first column of its passage, and the one after the last */
+    unsigned back, front; /* its first row, and the one after the last */
     unsigned tower;       /* how wide a tower is */
 };
 

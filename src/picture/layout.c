@@ -78,7 +78,7 @@ static void find_spurs(struct layout *l, uint8_t *ended_at)
     }
 }
 
-/* Different fields on the two sides of a city must be parted by more than its wall: by a road
+/* Different fields on the two sides of a city must be separated by more than its wall: by a road
  * that ends at it, by the city itself if it crosses the tile, or else by a lane to the middle. */
 static void find_lanes(struct layout *l, uint8_t ended_at)
 {

@@ -1,5 +1,5 @@
-/* What the list of a tile says without words: where its roads end, what stands in the middle,
- * which city runs out to a corner. All follows from which fields are parted and which touch. */
+/* What the list of a tile implies: where its roads end, what stands in the middle,
+ * which city runs out to a corner. All follows from which fields are separated and which touch. */
 #ifndef BASTIDE_PICTURE_LAYOUT_H
 #define BASTIDE_PICTURE_LAYOUT_H
 
@@ -16,14 +16,14 @@ struct layout {
     uint8_t end[SEGMENTS_MAX]; /* a road with one edge: the city it ends at, or NO_SEGMENT */
     uint8_t lanes;             /* bit s for a city that a lane joins with the hub */
     uint8_t lane;              /* the segment the lanes belong to: a road, or NO_SEGMENT */
-    uint8_t spur[EDGES];       /* the city that runs to the corner clockwise behind that edge */
+    uint8_t spur[EDGES];       /* the city that runs to the corner clockwise after that edge */
     uint8_t monastery;         /* segment or NO_SEGMENT */
     struct point abbey;        /* its middle */
     float abbey_reach;         /* how far its walls lie from there */
     float bow;                 /* how far a road yields to a city beside it */
 };
 
-/* The layout of a tile that is to be `size` pixels wide. */
+/* The layout of a tile `size` pixels wide. */
 struct layout layout_of(const struct tile_kind *tile, unsigned size);
 
 /* How far the middle of a road that passes from `edge` to the opposite one yields to the side of

@@ -18,7 +18,7 @@ static void paint(struct pixel *pixel, unsigned size, int off, unsigned along)
         pixel->segment = SEGMENT_BRIDGE;
         pixel->shade = along % 3 == 2;
     } else if (off < rail && -off < rail) {
-        /* Where pixels are few, posts: between them one sees what lies below. */
+        /* With few pixels, posts: the tile below shows between them. */
         if (size < 12 && along % 2 == 0)
             return;
         pixel->substance = SUBSTANCE_BRIDGE_RAIL;

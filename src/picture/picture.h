@@ -5,7 +5,7 @@
  * tints. Colours come later. The painting is a function of its arguments and nothing else: no
  * state, nothing allocated.
  *
- * The pixels keep the rules: the pixels of a segment hang together, lie at the edges that the
+ * The pixels keep the rules: the pixels of a segment are connected, lie at the edges that the
  * segment reaches and at no others, and a field lies beside a city exactly if the tile's list says
  * that it touches it. This holds for every even size from PICTURE_TRUE_SIZE on; smaller and odd
  * sizes are painted as well as they go. A crossing of two roads on one tile cannot be told in a
@@ -18,7 +18,7 @@
 enum {
     PICTURE_SIZE_MIN = 4,
     PICTURE_SIZE_MAX = 48,
-    PICTURE_TRUE_SIZE = 6, /* from here on even sizes tell the whole truth */
+    PICTURE_TRUE_SIZE = 6, /* from here on even sizes are exact */
     PICTURE_PIXELS_MAX = PICTURE_SIZE_MAX * PICTURE_SIZE_MAX,
 };
 

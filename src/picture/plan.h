@@ -70,7 +70,7 @@ void monastery_plan(struct plan *plan, const struct layout *layout);
 /* Last: what is still open gets its owners, from the half-edges inwards. */
 void field_plan(struct plan *plan, const struct layout *layout);
 
-/* What is to be seen at pixel x,y of such ground. */
+/* The substance at pixel x,y of such ground. */
 enum substance road_substance(unsigned x, unsigned y);
 enum substance village_substance(const struct plan *plan, const struct layout *layout, unsigned x,
                                  unsigned y);

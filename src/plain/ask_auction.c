@@ -42,7 +42,7 @@ static void ask_first_bid(struct question *question, const struct session *sessi
     question->bids = game_bid_limits(game);
     question->may_go_back = true;
     question->task =
-        sentence_of(_("%s: how much for tile %u?"), seats->seat[game_actor(game)].name, tile + 1);
+        sentence_of(_("%s: your bid for tile %u?"), seats->seat[game_actor(game)].name, tile + 1);
 }
 
 void ask_offer(struct question *question, const struct asking *asking)
@@ -83,11 +83,11 @@ void ask_settle(struct question *question, const struct asking *asking)
     tell_offered(question, asking->session);
     question->task = auction_words_task(game, asking->seats);
     question_add(question, ANSWER_MOVE, move_plain(VERB_BUY),
-                 _n("buy: pay %d point to %s and take the tile",
-                    "buy: pay %d points to %s and take the tile", bazaar->bid),
+                 _n("buy: pay %d point to %s and keep the tile",
+                    "buy: pay %d points to %s and keep the tile", bazaar->bid),
                  bazaar->bid, bidder);
     question_add(question, ANSWER_MOVE, move_plain(VERB_SELL),
-                 _n("sell: get %d point from %s, who takes the tile",
-                    "sell: get %d points from %s, who takes the tile", bazaar->bid),
+                 _n("sell: get %d point from %s for the tile",
+                    "sell: get %d points from %s for the tile", bazaar->bid),
                  bazaar->bid, bidder);
 }

@@ -29,7 +29,7 @@ static void add_kinds(struct question *question, const struct game *game,
 void ask_draw(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
-    question->task = sentence_of(_("%s draws: which tile is it? Type its ID or its number."),
+    question->task = sentence_of(_("%s draws: which tile? Type its ID or number."),
                                  asking->seats->seat[game->turn.player].name);
     add_kinds(question, game, asking->so_far, ANSWER_MOVE);
 }
@@ -38,9 +38,9 @@ void ask_reveal(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
     snprintf(question->about, sizeof question->about,
-             _("%s hosts a bazaar: a tile for each player is turned up."),
+             _("%s hosts a bazaar: one tile per player is revealed."),
              asking->seats->seat[game->bazaar.host].name);
-    question->task = sentence_of(_("Which tile is turned up, %u of %u? Type its ID or its number."),
+    question->task = sentence_of(_("Which tile is revealed, %u of %u? Type its ID or number."),
                                  asking->so_far->revealed + 1, game_reveal_count(game));
     question->may_go_back = asking->so_far->revealed > 0;
     add_kinds(question, game, asking->so_far, ANSWER_KIND);

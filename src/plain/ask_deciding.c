@@ -30,7 +30,7 @@ static struct sentence place_of(const struct deciding *deciding, const struct ga
     uint8_t tiles[2];
     if (game_decision_tiles(game, tiles)) {
         struct square a = game->board.tile[tiles[0]].at, b = game->board.tile[tiles[1]].at;
-        return sentence_of(_("It lies at %d,%d and %d,%d."), a.x, a.y, b.x, b.y);
+        return sentence_of(_("It covers %d,%d and %d,%d."), a.x, a.y, b.x, b.y);
     }
     if (deciding->choice.follower == FOLLOWERS_MAX)
         return sentence_of("%s", "");

@@ -64,7 +64,7 @@ static void ask_rotation(struct question *question, const struct ranked_placemen
     for (unsigned p = first; p < end; p++)
         add_placement(question, &placements->placement[p], session, seats,
                       tile_words_turned(placements->placement[p].orientation));
-    question->task = sentence_of(_("How does the tile lie at %s?"), tile_words_square(at).text);
+    question->task = sentence_of(_("Which rotation at %s?"), tile_words_square(at).text);
     question->may_go_back = true;
 }
 

@@ -18,15 +18,14 @@ static void do_more(struct plain_game *plain_game, const char *argument)
     if (plain_game->listed < plain_game->question.choices)
         plain_game_list(plain_game);
     else
-        dialogue_say(plain_game->dialogue, _("There are no more choices."));
+        dialogue_say(plain_game->dialogue, _("No more choices."));
 }
 
 static void do_back(struct plain_game *plain_game, const char *argument)
 {
     (void)argument;
     if (!plain_game->question.may_go_back) {
-        dialogue_say(plain_game->dialogue,
-                     _("There is no answer to go back to; 'undo' takes back a move."));
+        dialogue_say(plain_game->dialogue, _("No answer to go back to; 'undo' undoes a move."));
         return;
     }
     if (plain_game->so_far.revealed > 0)
@@ -52,7 +51,7 @@ static void do_rules(struct plain_game *plain_game, const char *argument)
 {
     rules_tell(plain_game->dialogue, argument);
     if (argument[0] == '\0')
-        dialogue_say(plain_game->dialogue, _("'rules' and a number tell of a topic."));
+        dialogue_say(plain_game->dialogue, _("Type 'rules N' to read a topic."));
 }
 
 static void do_quit(struct plain_game *plain_game, const char *argument)
@@ -89,15 +88,14 @@ static void do_help(struct plain_game *plain_game, const char *argument)
 {
     struct dialogue *dialogue = plain_game->dialogue;
     (void)argument;
-    dialogue_say(dialogue, _("Type the number of a choice, or a move as records have it, such as "
-                             "'place 0,-1 s', or one of these words or their letters:"));
+    dialogue_say(dialogue, _("Type the number of a choice, a move in notation such as 'place 0,-1 "
+                             "s', or one of these commands or letters:"));
     for (size_t c = 0; c < COMMANDS; c++)
         dialogue_say(dialogue, "%s%s%s (%s): %s", commands[c].word,
                      commands[c].argument[0] ? " " : "", commands[c].argument, commands[c].letter,
                      _(commands[c].help));
-    dialogue_say(dialogue,
-                 _("Squares are X,Y: X grows to the east, Y to the south; the start tile is "
-                   "0,0. Every move is on disk at once."));
+    dialogue_say(dialogue, _("Squares are X,Y: X increases to the east, Y to the south; the start "
+                             "tile is 0,0. Every move is saved at once."));
 }
 
 static bool is_called(const struct command *command, struct word word)
@@ -117,7 +115,7 @@ bool command_do(struct plain_game *plain_game, const char *line)
         word_next(line, &rest, end, &behind);
         snprintf(argument, sizeof argument, "%.*s", (int)(end - behind.at), behind.at);
         if (argument[0] != '\0' && commands[c].argument[0] == '\0')
-            dialogue_say(plain_game->dialogue, _("'%s': expected nothing behind '%s'."), argument,
+            dialogue_say(plain_game->dialogue, _("'%s': expected nothing after '%s'."), argument,
                          commands[c].word);
         else
             commands[c].run(plain_game, argument);

@@ -7,21 +7,21 @@
 /* The row: name in C, word, letter, what follows it, what it does. */
 #define PLAIN_COMMANDS(X)                                                                          \
     X(HELP, help, "?", "", N_("this list"))                                                        \
-    X(AGAIN, again, "a", "", N_("the question again; an empty line does the same"))                \
-    X(MORE, more, "m", "", N_("the next choices"))                                                 \
-    X(BACK, back, "b", "", N_("to the answer before, where a question takes two"))                 \
+    X(AGAIN, again, "a", "", N_("repeat the question; so does an empty line"))                     \
+    X(MORE, more, "m", "", N_("show more choices"))                                                \
+    X(BACK, back, "b", "", N_("to the previous answer of a two-part question"))                    \
     X(HAND, hand, "h", "", N_("the tile in hand"))                                                 \
     X(NEAR, near, "n", "[X,Y]", N_("the tiles around that square, or around where you are"))       \
     X(BOARD, board, "d", "[X,Y]", N_("every tile, or one of them in full"))                        \
-    X(FEATURES, features, "f", "", N_("roads, cities, monasteries, fields: whose, and worth"))     \
-    X(SCORES, scores, "s", "", N_("points, and what everybody has left"))                          \
-    X(LEFT, left, "l", "", N_("the tiles that have not come yet"))                                 \
-    X(FITS, fits, "i", "X,Y", N_("which of these fit on an empty square"))                         \
-    X(LOG, log, "g", "[all]", N_("what happened since your last turn, or all"))                    \
-    X(UNDO, undo, "u", "", N_("take back the last move"))                                          \
-    X(REDO, redo, "r", "", N_("bring back what was taken back"))                                   \
+    X(FEATURES, features, "f", "", N_("roads, cities, monasteries, fields: owners, worth"))        \
+    X(SCORES, scores, "s", "", N_("points, and everyone's supply"))                                \
+    X(LEFT, left, "l", "", N_("the tiles still to be drawn"))                                      \
+    X(FITS, fits, "i", "X,Y", N_("which tiles left fit on an empty square"))                       \
+    X(LOG, log, "g", "[all]", N_("the log since your last turn, or all of it"))                    \
+    X(UNDO, undo, "u", "", N_("undo the last move"))                                               \
+    X(REDO, redo, "r", "", N_("redo what was undone"))                                             \
     X(RULES, rules, "e", "[N]", N_("the topics of the rules, or one of them"))                     \
-    X(QUIT, quit, "q", "", N_("leave; the game is kept"))
+    X(QUIT, quit, "q", "", N_("leave; the game is saved"))
 
 /* Does what the line says, if it is a command; returns whether it is. */
 bool command_do(struct plain_game *plain_game, const char *line);

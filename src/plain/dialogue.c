@@ -55,7 +55,7 @@ bool dialogue_ask(struct dialogue *dialogue, const char *who, char line[PLAIN_LI
             tidy(line);
             return true;
         case PLAIN_TOO_LONG:
-            dialogue_say(dialogue, _("That line is too long: expected less than %d bytes."),
+            dialogue_say(dialogue, _("Line too long: expected fewer than %d bytes."),
                          PLAIN_LINE_SIZE);
             break;
         case PLAIN_END:

@@ -12,7 +12,7 @@ static bool ask_players(struct dialogue *dialogue, struct record_head *head)
 {
     char line[PLAIN_LINE_SIZE];
     long number;
-    dialogue_say(dialogue, _("How many players? 2 to 6; an empty line: %u."),
+    dialogue_say(dialogue, _("How many players, 2 to 6? Press Enter for %u."),
                  (unsigned)head->options.players);
     while (dialogue_ask(dialogue, "", line)) {
         if (line[0] == '\0')
@@ -38,14 +38,14 @@ static bool ask_name(struct dialogue *dialogue, struct record_head *head, unsign
 {
     char line[PLAIN_LINE_SIZE], name[NAME_SIZE];
     struct bad_text bad;
-    dialogue_say(dialogue, _("The name of player %u? An empty line: %s."), player + 1,
+    dialogue_say(dialogue, _("Name of player %u? Press Enter for %s."), player + 1,
                  head->name[player]);
     while (dialogue_ask(dialogue, "", line)) {
         const char *said = line[0] == '\0' ? head->name[player] : line;
         if (!setup_read_name(word_whole(said), name, &bad))
             dialogue_say(dialogue, "%s", bad.reason);
         else if (is_taken(head, player, name))
-            dialogue_say(dialogue, _("'%s': expected a name that nobody else has."), name);
+            dialogue_say(dialogue, _("'%s': expected a name that is not taken."), name);
         else {
             memcpy(head->name[player], name, sizeof name);
             return true;
@@ -74,7 +74,7 @@ static bool ask_sets(struct dialogue *dialogue, struct record_head *head)
         dialogue_say(dialogue, "%s: %s", tile_set_name((enum tile_set)set),
                      set_sentence((enum tile_set)set));
     setting_print(SETTING_SETS, head, sets);
-    dialogue_say(dialogue, _("Which sets, with blanks between? An empty line: %s."), sets);
+    dialogue_say(dialogue, _("Which sets, separated by spaces? Press Enter for %s."), sets);
     return ask_setting(dialogue, head, SETTING_SETS);
 }
 
@@ -83,7 +83,7 @@ static bool ask_edition(struct dialogue *dialogue, struct record_head *head)
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++)
         dialogue_say(dialogue, "%s: %s", edition_name((enum edition)edition),
                      _(edition_sentence((enum edition)edition)));
-    dialogue_say(dialogue, _("Which edition of the rules? An empty line: %s."),
+    dialogue_say(dialogue, _("Which edition of the rules? Press Enter for %s."),
                  edition_name((enum edition)head->options.edition));
     return ask_setting(dialogue, head, SETTING_EDITION);
 }
@@ -95,7 +95,7 @@ static void list_options(struct dialogue *dialogue, const struct record_head *he
         dialogue_say(dialogue, "%s: %s", option_name(option), _(option_sentence(option)));
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
             dialogue_say(dialogue,
-                         value == head->options.value[o] ? _("%s=%s, as it is: %s") : "%s=%s: %s",
+                         value == head->options.value[o] ? _("%s=%s (current): %s") : "%s=%s: %s",
                          option_name(option), option_value_name(option, value),
                          _(option_value_sentence(option, value)));
     }
@@ -123,7 +123,8 @@ static bool choose_option(struct dialogue *dialogue, struct record_head *head, c
 static bool ask_options(struct dialogue *dialogue, struct record_head *head)
 {
     char line[PLAIN_LINE_SIZE];
-    dialogue_say(dialogue, _("Another rule, as NAME=VALUE? ? lists them; an empty line: no more."));
+    dialogue_say(dialogue,
+                 _("Change a rule? Type NAME=VALUE, or ? for a list. Press Enter for none."));
     while (dialogue_ask(dialogue, "", line)) {
         if (line[0] == '\0')
             return true;
@@ -147,10 +148,9 @@ static bool ask_aids(struct dialogue *dialogue, struct record_head *head)
     char line[PLAIN_LINE_SIZE], aids[AIDS_TEXT_SIZE];
     struct bad_text bad;
     aids_print(head, aids);
-    dialogue_say(dialogue,
-                 _("Which aids are given? all, none, or some of those that ? lists; an empty "
-                   "line: %s."),
-                 aids);
+    dialogue_say(
+        dialogue,
+        _("Which aids? all, none, or names from the list that ? shows. Press Enter for %s."), aids);
     while (dialogue_ask(dialogue, "", line)) {
         if (line[0] == '\0')
             return true;
@@ -169,13 +169,12 @@ static bool ask_seed(struct dialogue *dialogue, struct record_head *head)
     char seed[SETTING_TEXT_SIZE];
     if (setting_print(SETTING_SEED, head, seed))
         dialogue_say(dialogue,
-                     _("The seed, a number: the same gives the same order of tiles. An empty "
-                       "line: %s."),
+                     _("Seed? The same number gives the same tile order. Press Enter for %s."),
                      seed);
     else
-        dialogue_say(dialogue,
-                     _("The seed, a number: the same gives the same order of tiles. An empty "
-                       "line: one that nobody knows."));
+        dialogue_say(
+            dialogue,
+            _("Seed? The same number gives the same tile order. Press Enter for a random one."));
     return ask_setting(dialogue, head, SETTING_SEED);
 }
 
@@ -184,8 +183,8 @@ static bool ask_chance(struct dialogue *dialogue, struct record_head *head)
     char chance[SETTING_TEXT_SIZE];
     setting_print(SETTING_CHANCE, head, chance);
     dialogue_say(dialogue, _("auto: the program draws the tiles."));
-    dialogue_say(dialogue, _("manual: you draw them from a box and type what came."));
-    dialogue_say(dialogue, _("Which? An empty line: %s."), chance);
+    dialogue_say(dialogue, _("manual: you draw them from a real box and type them in."));
+    dialogue_say(dialogue, _("Which? Press Enter for %s."), chance);
     return ask_setting(dialogue, head, SETTING_CHANCE) &&
            (head->chance == RECORD_CHANCE_MANUAL || ask_seed(dialogue, head));
 }

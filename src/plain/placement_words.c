@@ -36,7 +36,7 @@ static struct sentence size_and_followers(const struct feature_summary *summary,
 {
     struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
     struct sentence followers = wording_followers(summary, seats);
-    sentence_add(&text, ", %s", followers.text[0] ? followers.text : _("nobody there"));
+    sentence_add(&text, ", %s", followers.text[0] ? followers.text : _("no followers"));
     return text;
 }
 
@@ -70,7 +70,7 @@ static void add_monasteries(struct placement_words *words, const struct ranked_p
         struct sentence names = wording_names(summary.holders, seats);
         add_part(words, "; ",
                  sentence_of(_("beside a monastery (%s)"),
-                             names.text[0] ? names.text : _("nobody there"))
+                             names.text[0] ? names.text : _("no followers"))
                      .text);
     }
 }
@@ -100,7 +100,7 @@ struct placement_words placement_words(const struct ranked_placement *placement,
     if (placement->needs_bridge)
         add_bridge(&words, placement);
     if (!add_joined(&words, placement, game, seats))
-        add_part(&words, "; ", _("meets fields with nobody on them"));
+        add_part(&words, "; ", _("joins fields without followers"));
     add_monasteries(&words, placement, game, seats);
     struct sentence forecast = forecast_words(game, place, seats);
     if (forecast.text[0] && aids_has(&session->head, AID_WORTH))

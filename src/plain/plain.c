@@ -15,7 +15,7 @@ enum { PAGE = 9 };
 
 static bool no_memory(struct problem *problem)
 {
-    return problem_say(problem, "%s", _("There is not enough memory for that."));
+    return problem_say(problem, "%s", _("Not enough memory for that."));
 }
 
 static bool begin_game(struct dialogue *dialogue, const struct record_head *head,
@@ -72,7 +72,7 @@ static bool go_on_with(struct dialogue *dialogue, const struct stored_game *game
     case STORED_DAMAGED:
         dialogue_say(dialogue, "%s", game->problem.text);
         dialogue_say(dialogue, "%s", salvage_offer(&game->salvage).text);
-        return !dialogue_agree(dialogue, _("Play on from there?")) ||
+        return !dialogue_agree(dialogue, _("Continue from there?")) ||
                repair(dialogue, game->path, problem);
     case STORED_UNREADABLE:
         break;
@@ -94,7 +94,7 @@ static void say_game(struct dialogue *dialogue, size_t number, const struct stor
                      game->turn);
         break;
     case STORED_OVER:
-        dialogue_say(dialogue, _("%zu  %s, over"), number, names_of(&game->head).text);
+        dialogue_say(dialogue, _("%zu  %s, ended"), number, names_of(&game->head).text);
         break;
     case STORED_DAMAGED:
     case STORED_UNREADABLE:
@@ -121,7 +121,7 @@ static void list_games(struct dialogue *dialogue, struct choosing *choosing)
     if (end < count)
         dialogue_say(dialogue, _n("more: %zu further game", "more: %zu further games", count - end),
                      count - end);
-    dialogue_say(dialogue, _("0  none of them"));
+    dialogue_say(dialogue, _("0  none"));
 }
 
 /* Whether a game was chosen; it is then in `choosing`. */
@@ -130,7 +130,7 @@ static bool choose_game(struct dialogue *dialogue, struct choosing *choosing)
     char line[PLAIN_LINE_SIZE];
     size_t count = choosing->list.count;
     long number;
-    dialogue_say(dialogue, _("Which game? The last one comes first."));
+    dialogue_say(dialogue, _("Which game? The latest comes first."));
     list_games(dialogue, choosing);
     while (dialogue_ask(dialogue, "", line)) {
         if (strcmp(line, "more") == 0 || strcmp(line, "m") == 0) {
@@ -154,7 +154,7 @@ static bool load_game(struct dialogue *dialogue, struct problem *problem)
         return no_memory(problem);
     bool done = store_list(&choosing->list, problem);
     if (done && choosing->list.count == 0)
-        dialogue_say(dialogue, _("No game is kept."));
+        dialogue_say(dialogue, _("No saved games."));
     else if (done && choose_game(dialogue, choosing))
         done = go_on_with(dialogue, &choosing->game, problem);
     store_list_free(&choosing->list);
@@ -170,7 +170,7 @@ static bool go_on(struct dialogue *dialogue, struct problem *problem)
         return no_memory(problem);
     bool found = store_latest(game, problem);
     if (!found && problem->text[0] == '\0')
-        problem_say(problem, "%s", _("There is no unfinished game."));
+        problem_say(problem, "%s", _("No unfinished game."));
     bool done = found && go_on_with(dialogue, game, problem);
     free(game);
     return done;
@@ -180,7 +180,7 @@ static void list_rules(struct dialogue *dialogue)
 {
     char line[PLAIN_LINE_SIZE];
     rules_tell(dialogue, "");
-    dialogue_say(dialogue, _("A number tells of a topic."));
+    dialogue_say(dialogue, _("Type a number to read a topic."));
     dialogue_say(dialogue, _("0  back"));
     while (dialogue_ask(dialogue, "", line) && strcmp(line, "0") != 0)
         rules_tell(dialogue, line);
@@ -204,9 +204,9 @@ static void say_continue(struct dialogue *dialogue)
 static void say_menu(struct dialogue *dialogue)
 {
     say_continue(dialogue);
-    dialogue_say(dialogue, _("2  a new game"));
+    dialogue_say(dialogue, _("2  new game"));
     dialogue_say(dialogue, _("3  load a game"));
-    dialogue_say(dialogue, _("4  the rules"));
+    dialogue_say(dialogue, _("4  rules"));
     dialogue_say(dialogue, _("0  leave"));
 }
 

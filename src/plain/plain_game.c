@@ -72,12 +72,12 @@ static void ask(struct plain_game *plain_game)
         dialogue_say(plain_game->dialogue, "%s", question->about);
     dialogue_say(plain_game->dialogue, "%s", question->task.text);
     if (question->bids.least <= question->bids.most)
-        dialogue_say(plain_game->dialogue, _("A number is a bid: %s."),
+        dialogue_say(plain_game->dialogue, _("Type a number to bid: %s."),
                      auction_words_limits(game_of(plain_game), question->bids.least).text);
     plain_game->listed = 0;
     plain_game_list(plain_game);
     if (question->may_go_back)
-        dialogue_say(plain_game->dialogue, _("back: the answer before"));
+        dialogue_say(plain_game->dialogue, _("back: the previous answer"));
     plain_game->is_changed = false;
 }
 
@@ -220,7 +220,7 @@ static void play(struct plain_game *plain_game)
 static void say_end(struct plain_game *plain_game)
 {
     report_final(plain_game);
-    dialogue_say(plain_game->dialogue, _("0  leave the table; the commands still answer"));
+    dialogue_say(plain_game->dialogue, _("0  leave the table; commands still work"));
     plain_game->is_changed = false;
 }
 
@@ -277,7 +277,7 @@ static void say_kept(struct plain_game *plain_game)
     if (!is_kept)
         dialogue_say(plain_game->dialogue, "%s", problem.text);
     else if (!game_is_over(game_of(plain_game)))
-        dialogue_say(plain_game->dialogue, _("The game is kept."));
+        dialogue_say(plain_game->dialogue, _("The game is saved."));
 }
 
 bool plain_game_play(struct dialogue *dialogue, const struct session *session)

@@ -25,7 +25,7 @@ static bool make(struct plain_game *plain_game, struct move move)
         plain_game_tell_bids(plain_game, &events);
         return true;
     case SESSION_REFUSED:
-        dialogue_say(plain_game->dialogue, _("That cannot be: %s."), _(refusal_sentence(refusal)));
+        dialogue_say(plain_game->dialogue, _("Not allowed: %s."), _(refusal_sentence(refusal)));
         break;
     case SESSION_FAILED:
         dialogue_say(plain_game->dialogue, "%s", problem.text);
@@ -48,7 +48,7 @@ static bool all_agree(struct plain_game *plain_game, const struct step *step)
         return true;
     bool is_own = !game_is_over(game_of(plain_game)) && who == plain_game_player(plain_game) &&
                   step->before.turn.number == game_of(plain_game)->turn.number;
-    struct sentence question = sentence_of(_("This takes back a move of %s. Do all agree?"),
+    struct sentence question = sentence_of(_("This undoes a move by %s. Does everyone agree?"),
                                            plain_game->seats.seat[who].name);
     return is_own || dialogue_agree(plain_game->dialogue, question.text);
 }
@@ -86,7 +86,7 @@ static void take_back(struct plain_game *plain_game, const struct step *step)
     struct sentence words = step_words(plain_game, step);
     if (session_undo(&plain_game->session, &problem))
         dialogue_say(plain_game->dialogue,
-                     plain_game->is_replay ? _("Before this move: %s") : _("Taken back: %s"),
+                     plain_game->is_replay ? _("Before this move: %s") : _("Undone: %s"),
                      words.text);
     else
         dialogue_say(plain_game->dialogue, "%s", problem.text);
@@ -96,7 +96,7 @@ void plain_game_undo(struct plain_game *plain_game)
 {
     const struct session *session = &plain_game->session;
     if (!session_can_undo(session)) {
-        dialogue_say(plain_game->dialogue, _("There is nothing to take back."));
+        dialogue_say(plain_game->dialogue, _("Nothing to undo."));
         return;
     }
     const struct step *last = &session->steps[session_decided(session) - 1];
@@ -111,7 +111,7 @@ void plain_game_redo(struct plain_game *plain_game)
     struct problem problem;
     struct event_list events;
     if (!session_can_redo(&plain_game->session)) {
-        dialogue_say(plain_game->dialogue, _("There is nothing to bring back."));
+        dialogue_say(plain_game->dialogue, _("Nothing to redo."));
         return;
     }
     if (session_redo(&plain_game->session, &events, &problem))

@@ -45,7 +45,7 @@ void plain_game_announce(struct plain_game *plain_game)
     if (plain_game->turn != game->turn.number)
         announce_turn(plain_game);
     else if (plain_game->at_keys != player)
-        dialogue_say(plain_game->dialogue, _("%s, it is for you to decide."),
+        dialogue_say(plain_game->dialogue, _("%s, you decide."),
                      plain_game->seats.seat[player].name);
     plain_game->turn = game->turn.number;
     plain_game->at_keys = player;

@@ -82,9 +82,8 @@ bool plain_game_replay(struct dialogue *dialogue, const struct session *session)
         return false;
     plain_game->is_replay = true;
     go_to(plain_game, 0);
-    dialogue_say(dialogue,
-                 _("An empty line shows the next move, 'undo' the one before; a number goes to "
-                   "that turn; 0 leaves; ? lists the commands."));
+    dialogue_say(dialogue, _("Press Enter for the next move; 'undo' goes back one, a number goes "
+                             "to that turn, 0 leaves, ? lists the commands."));
     while (dialogue_ask(dialogue, "", line) && answer(plain_game, line))
         continue;
     plain_game_close(plain_game);

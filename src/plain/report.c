@@ -49,7 +49,7 @@ void report_scores(struct plain_game *plain_game, const char *argument)
                          name, score, projected[player], supply_of(game, player).text);
     }
     dialogue_say(plain_game->dialogue,
-                 _n("%u tile has not come yet.", "%u tiles have not come yet.", game->pile.tiles),
+                 _n("%u tile left to draw.", "%u tiles left to draw.", game->pile.tiles),
                  (unsigned)game->pile.tiles);
 }
 
@@ -58,7 +58,7 @@ static bool is_given(struct plain_game *plain_game, enum aid aid)
 {
     bool given = aids_has(&plain_game->session.head, aid);
     if (!given)
-        dialogue_say(plain_game->dialogue, _("This game is played without that aid."));
+        dialogue_say(plain_game->dialogue, _("That aid is off in this game."));
     return given;
 }
 
@@ -78,7 +78,7 @@ void report_left(struct plain_game *plain_game, const char *argument)
     if (!is_given(plain_game, AID_TILES))
         return;
     dialogue_say(plain_game->dialogue,
-                 _n("%u tile has not come yet.", "%u tiles have not come yet.", game->pile.tiles),
+                 _n("%u tile left to draw.", "%u tiles left to draw.", game->pile.tiles),
                  (unsigned)game->pile.tiles);
     for (unsigned k = 0; k < count; k++)
         say_kind(plain_game, kinds[k]);
@@ -113,7 +113,7 @@ void report_fits(struct plain_game *plain_game, const char *argument)
             continue;
         say_kind(plain_game, kinds[k]);
         if (needs_bridge)
-            dialogue_say(plain_game->dialogue, _("that one only with a bridge"));
+            dialogue_say(plain_game->dialogue, _("with a bridge only"));
         tiles += game->pile.left[kinds[k]];
     }
     dialogue_say(plain_game->dialogue,
@@ -128,15 +128,16 @@ void report_hand(struct plain_game *plain_game, const char *argument)
     uint8_t kind = game->turn.hand;
     (void)argument;
     if (kind == NO_TILE_KIND) {
-        dialogue_say(plain_game->dialogue, _("No tile is in hand."));
+        dialogue_say(plain_game->dialogue, _("No tile in hand."));
         return;
     }
     dialogue_say(plain_game->dialogue, _("%s has the tile %s. %s."),
                  plain_game->seats.seat[game->turn.player].name, tile_kinds[kind].id,
                  tile_words_whole(kind, EDGE_N).text);
-    dialogue_say(plain_game->dialogue,
-                 _n("%u more like it is left.", "%u more like it are left.", game->pile.left[kind]),
-                 (unsigned)game->pile.left[kind]);
+    dialogue_say(
+        plain_game->dialogue,
+        _n("%u more of this kind left.", "%u more of this kind left.", game->pile.left[kind]),
+        (unsigned)game->pile.left[kind]);
 }
 
 /* The first entry behind the last turn of whoever is asked, not counting the turn at hand. */
@@ -169,12 +170,12 @@ void report_log(struct plain_game *plain_game, const char *argument)
 }
 
 static const char *const sources[SCORE_SOURCES] = {
-    [FROM_ROADS] = N_("roads: %d during the game, %d at its end"),
-    [FROM_CITIES] = N_("cities: %d during the game, %d at its end"),
-    [FROM_MONASTERIES] = N_("monasteries: %d during the game, %d at its end"),
-    [FROM_FIELDS] = N_("fields: %d during the game, %d at its end"),
-    [FROM_CASTLES] = N_("castles: %d during the game, %d at its end"),
-    [FROM_AUCTIONS] = N_("auctions: %d during the game, %d at its end"),
+    [FROM_ROADS] = N_("roads: %d during play, %d in final scoring"),
+    [FROM_CITIES] = N_("cities: %d during play, %d in final scoring"),
+    [FROM_MONASTERIES] = N_("monasteries: %d during play, %d in final scoring"),
+    [FROM_FIELDS] = N_("fields: %d during play, %d in final scoring"),
+    [FROM_CASTLES] = N_("castles: %d during play, %d in final scoring"),
+    [FROM_AUCTIONS] = N_("auctions: %d during play, %d in final scoring"),
 };
 
 void report_final(struct plain_game *plain_game)

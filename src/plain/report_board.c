@@ -65,7 +65,7 @@ static struct sentence holders_of(const struct plain_game *plain_game,
     if (aids_has(&plain_game->session.head, AID_EXPECTED))
         return wording_holders(summary, &plain_game->seats);
     struct sentence followers = wording_followers(summary, &plain_game->seats);
-    return followers.text[0] ? followers : sentence_of("%s", _("Nobody is there."));
+    return followers.text[0] ? followers : sentence_of("%s", _("No followers here."));
 }
 
 struct sentence whole_feature(const struct plain_game *plain_game,

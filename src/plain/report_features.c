@@ -61,6 +61,6 @@ void report_features(struct plain_game *plain_game, const char *argument)
     memcpy(found, position->feature, position->features * sizeof *found);
     if (aids_has(&plain_game->session.head, AID_EXPECTED))
         qsort(found, position->features, sizeof *found, by_worth);
-    say_those(plain_game, found, position->features, is_held, _("Held by somebody:"));
-    say_those(plain_game, found, position->features, is_free, _("Nobody's, and not complete:"));
+    say_those(plain_game, found, position->features, is_held, _("Claimed:"));
+    say_those(plain_game, found, position->features, is_free, _("Unclaimed and unfinished:"));
 }

@@ -11,7 +11,7 @@
 static void list_topics(struct dialogue *dialogue)
 {
     size_t number = 0;
-    dialogue_say(dialogue, _("The rules, by topics."));
+    dialogue_say(dialogue, _("The rules by topic."));
     for (size_t c = 0; c < rules_chapters_count; c++) {
         dialogue_say(dialogue, "%s:", _(rules_chapters[c].title));
         for (size_t end = number + *rules_chapters[c].count; number < end; number++)
@@ -24,21 +24,20 @@ static void list_topics(struct dialogue *dialogue)
 static const struct {
     const char *title, *text;
 } spoken[] = {
-    {N_("What brings what"),
-     N_("A road: 1 point a tile, finished or at the end.\n"
-        "A finished city: 2 points a tile and 2 a pennant.\n"
-        "A city at the end: 1 point a tile and 1 a pennant.\n"
-        "A finished monastery: 9 points.\n"
-        "A monastery at the end: 1 point, and 1 for each tile around it.\n"
-        "A castle: what was finished in its fief; nothing at the end.\n"
-        "A field, only at the end: 3 points for each finished city at its edge, 4 for each "
-        "castle.\n"
-        "Most followers take all; all who tie take all.")},
+    {N_("Scoring at a glance"),
+     N_("Road: 1 point per tile, completed or at the end.\n"
+        "Completed city: 2 points per tile and 2 per pennant.\n"
+        "City at the end: 1 point per tile and 1 per pennant.\n"
+        "Completed monastery: 9 points.\n"
+        "Monastery at the end: 1 point, plus 1 per tile around it.\n"
+        "Castle: the points of a feature completed in its fief; nothing at the end.\n"
+        "Field, only at the end: 3 points per completed city it touches, 4 per castle.\n"
+        "The majority takes all; all who tie take all.")},
     {N_("How to play here"),
-     N_("A question lists its choices by numbers: type one of them.\n"
-        "? at any question lists the words that answer: the board, what is whose, the scores.\n"
-        "'undo' takes back the last move; one of somebody else only if all agree.\n"
-        "Every move is on disk at once, so you can leave at any time.")},
+     N_("Questions list numbered choices: type a number.\n"
+        "Type ? at any question for the commands: the board, features, scores and more.\n"
+        "'undo' undoes the last move; another player's only if everyone agrees.\n"
+        "Every move is saved at once, so you can leave at any time.")},
 };
 
 static void text_of(size_t number, char text[RULES_TEXT_SIZE])

@@ -214,8 +214,7 @@ int plain_run(const struct start_request *request)
     sigaction(SIGINT, &before, NULL);
     sigprocmask(SIG_SETMASK, &streams.mask_while_waiting, NULL);
     if (has_failed(streams.error)) {
-        fprintf(stderr, _("bastide: standard output cannot be written: %s\n"),
-                strerror(streams.error));
+        fprintf(stderr, _("bastide: cannot write standard output: %s\n"), strerror(streams.error));
         return EXIT_OUTPUT;
     }
     if (!opened)

@@ -69,7 +69,7 @@ struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned 
                            places.text);
     case FEATURE_FIELD:
         return places.text[0] ? sentence_of(_("field: %s"), places.text)
-                              : sentence_of("%s", _("field, cut off from all edges"));
+                              : sentence_of("%s", _("field, enclosed"));
     case FEATURE_MONASTERY:
         return sentence_of("%s", _("monastery in the middle"));
     case FEATURE_CASTLE:
@@ -108,7 +108,7 @@ struct tile_words tile_words_brief(uint8_t kind, unsigned orientation)
     TILE_FLAGS(X)
 #undef X
     if (words.text[0] == '\0')
-        add_words(&words, _("nothing but fields"));
+        add_words(&words, _("fields only"));
     return words;
 }
 

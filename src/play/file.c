@@ -14,12 +14,12 @@ static const struct file_limits {
     int most;
     const char *no_file, *too_long; /* what is said of it */
 } limits[FILE_KINDS_COUNT] = {
-    [FILE_GAME] = {FILE_SIZE_MOST, N_("%s: expected a file that holds a game, this is none"),
-                   N_("%s: longer than any game: expected at most %d bytes")},
-    [FILE_SETTINGS] = {FILE_SMALL_MOST, N_("%s: expected a file that holds settings, this is none"),
-                       N_("%s: longer than any settings: expected at most %d bytes")},
-    [FILE_THEME] = {FILE_SMALL_MOST, N_("%s: expected a file that holds a theme, this is none"),
-                    N_("%s: longer than any theme: expected at most %d bytes")},
+    [FILE_GAME] = {FILE_SIZE_MOST, N_("%s: expected a game file, this is not one"),
+                   N_("%s: too long for a game: expected at most %d bytes")},
+    [FILE_SETTINGS] = {FILE_SMALL_MOST, N_("%s: expected a settings file, this is not one"),
+                       N_("%s: too long for settings: expected at most %d bytes")},
+    [FILE_THEME] = {FILE_SMALL_MOST, N_("%s: expected a theme file, this is not one"),
+                    N_("%s: too long for a theme: expected at most %d bytes")},
 };
 
 /* Reads `room` bytes. False with errno; with 0 where the file ends before that. */

@@ -35,7 +35,7 @@ static bool find_target(const char *path, struct target *target, struct problem 
     if (errno != ENOENT)
         return cannot_write(path, problem);
     if (lstat(path, &link) == 0)
-        return problem_say(problem, _("%s: cannot be written: this link leads nowhere"), path);
+        return problem_say(problem, _("%s: cannot be written: it is a broken link"), path);
     if (strlen(path) >= sizeof target->path) {
         errno = ENAMETOOLONG;
         return cannot_write(path, problem);
@@ -57,8 +57,7 @@ static bool may_replace(const char *path, const struct target *target, struct pr
         return errno == EACCES || cannot_write(path, problem);
     enum file_lock lock = file_lock(fd);
     if (lock == FILE_TAKEN)
-        problem_say(problem, _("%s: a game is being played there just now: expected another name"),
-                    path);
+        problem_say(problem, _("%s: a game is in progress there: expected another name"), path);
     if (lock == FILE_LOCK_FAILED)
         cannot_write(path, problem);
     close(fd);

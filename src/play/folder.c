@@ -17,15 +17,14 @@ struct folder_place {
 
 static const struct folder_place places[FOLDERS_COUNT] = {
     [FOLDER_GAMES] = {"XDG_DATA_HOME", "/.local/share",
-                      N_("there is no folder for games: expected HOME or XDG_DATA_HOME "
-                         "to name one, beginning with /"),
-                      N_("the name of the folder for games is longer than %d bytes"),
-                      N_("%s: this folder for games cannot be used: %s")},
-    [FOLDER_SETTINGS] = {"XDG_CONFIG_HOME", "/.config",
-                         N_("there is no folder for settings: expected HOME or XDG_CONFIG_HOME "
-                            "to name one, beginning with /"),
-                         N_("the name of the folder for settings is longer than %d bytes"),
-                         N_("%s: this folder for settings cannot be used: %s")},
+                      N_("no games folder: expected HOME or XDG_DATA_HOME to be an absolute path"),
+                      N_("the path of the games folder is longer than %d bytes"),
+                      N_("%s: cannot use this games folder: %s")},
+    [FOLDER_SETTINGS] =
+        {"XDG_CONFIG_HOME", "/.config",
+         N_("no settings folder: expected HOME or XDG_CONFIG_HOME to be an absolute path"),
+         N_("the path of the settings folder is longer than %d bytes"),
+         N_("%s: cannot use this settings folder: %s")},
 };
 
 /* A variable that names a folder from the root; the XDG rules ignore any other. */

@@ -28,7 +28,7 @@ static struct journal *journal_new(const char *path, struct problem *problem)
     struct journal *journal = calloc(1, sizeof *journal);
     char *copy = strdup(path);
     if (journal == NULL || copy == NULL) {
-        problem_say(problem, _("%s: not enough memory to keep a game there"), path);
+        problem_say(problem, _("%s: not enough memory to save a game there"), path);
         free(journal);
         free(copy);
         return NULL;
@@ -49,7 +49,7 @@ static void journal_free(struct journal *journal)
 
 static bool no_memory(const struct journal *journal, struct problem *problem)
 {
-    return problem_say(problem, _("%s: not enough memory to keep the game"), journal->path);
+    return problem_say(problem, _("%s: not enough memory to save the game"), journal->path);
 }
 
 static bool make(struct journal *journal, const struct record_buffer *buffer,
@@ -60,7 +60,7 @@ static bool make(struct journal *journal, const struct record_buffer *buffer,
     journal->fd = record_file_make(journal->path, &journal->text);
     journal->certain = journal->size = journal->text.length;
     return journal->fd >= 0 ||
-           problem_say(problem, _("%s: cannot be made: %s"), journal->path, strerror(errno));
+           problem_say(problem, _("%s: cannot be created: %s"), journal->path, strerror(errno));
 }
 
 struct journal *journal_create(const char *path, const struct record_buffer *buffer,
@@ -79,8 +79,7 @@ static bool lock(const struct journal *journal, struct problem *problem)
     case FILE_LOCKED:
         return true;
     case FILE_TAKEN:
-        return problem_say(problem, _("%s: another program is playing this game just now"),
-                           journal->path);
+        return problem_say(problem, _("%s: this game is open in another program"), journal->path);
     case FILE_LOCK_FAILED:
         break;
     }
@@ -150,15 +149,14 @@ static void tell_rest(struct journal *journal, size_t whole)
     int quoted = length > QUOTED_MOST ? QUOTED_MOST : (int)length;
     if (length > 0 && memchr(rest, '\0', length) != NULL)
         problem_say(&journal->news,
-                    _("The end of %s was never written completely, perhaps because of a power cut. "
-                      "It does not count; the next move is written in its place."),
+                    _("The end of %s was not written completely, perhaps because of a power cut. "
+                      "It is ignored; the next move overwrites it."),
                     journal_name(journal));
     else if (length > 0)
-        problem_say(
-            &journal->news,
-            _("The last line of %s, '%.*s', is incomplete: it has no newline. It does not count; "
-              "the next move is written in its place."),
-            journal_name(journal), quoted, rest);
+        problem_say(&journal->news,
+                    _("The last line of %s, '%.*s', is incomplete: it has no newline. It is "
+                      "ignored; the next move overwrites it."),
+                    journal_name(journal), quoted, rest);
 }
 
 bool journal_accept(struct journal *journal, const struct record_buffer *marks, size_t whole,
@@ -181,9 +179,9 @@ static bool move_beside(struct journal *journal, const char *what_happened, stru
     char *path;
     int fd = record_file_make_beside(journal->path, &journal->text, &path);
     if (fd < 0)
-        return problem_say(problem,
-                           _("%s: is changed or gone, and no new file can be made beside it: %s"),
-                           journal->path, strerror(errno));
+        return problem_say(
+            problem, _("%s: was changed or deleted, and no new file can be created next to it: %s"),
+            journal->path, strerror(errno));
     char *before = journal->path;
     close(journal->fd);
     journal->fd = fd;
@@ -206,7 +204,7 @@ static bool check_file(struct journal *journal, struct problem *problem)
     case RECORD_FILE_GONE:
         return move_beside(journal,
                            _("Another program has deleted, moved or replaced %s. The whole game is "
-                             "now kept in %s."),
+                             "now saved in %s."),
                            problem);
     case RECORD_FILE_UNKNOWN:
         return problem_say(problem, _("%s: cannot be written: %s"), journal->path, strerror(errno));
@@ -214,7 +212,7 @@ static bool check_file(struct journal *journal, struct problem *problem)
     bool is_as_left = journal->has_failed ? size >= journal->size : size == journal->size;
     return is_as_left ||
            move_beside(journal,
-                       _("Another program has changed %s. The whole game is now kept in %s."),
+                       _("Another program has changed %s. The whole game is now saved in %s."),
                        problem);
 }
 
@@ -260,8 +258,8 @@ bool journal_defer(struct journal *journal, const struct record_buffer *buffer,
     bool is_too_long = !text->failed;
     record_buffer_cut(text, length, steps);
     return is_too_long ? problem_say(problem,
-                                     _("%s: would become longer than any game: expected at most %d "
-                                       "bytes, fewer remarks perhaps"),
+                                     _("%s: would be too long for a game: expected at most %d "
+                                       "bytes, perhaps fewer comments"),
                                      journal->path, FILE_SIZE_MOST)
                        : no_memory(journal, problem);
 }

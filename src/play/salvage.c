@@ -83,12 +83,12 @@ bool salvage_begin(struct session *session, const char *path, struct salvage *sa
     free(text);
     if (!begun)
         return false;
-    bool kept = salvage->line != 0
-                    ? keep_beside(session, path, problem)
-                    : problem_say(problem,
-                                  _("%s: expected a damaged record; every line of this one "
-                                    "is good"),
-                                  path);
+    bool kept =
+        salvage->line != 0
+            ? keep_beside(session, path, problem)
+            : problem_say(problem,
+                          _("%s: expected a damaged record; every line of this one is valid"),
+                          path);
     struct problem changed;
     if (kept && session_was_changed(session, path, &changed))
         journal_tell(session->journal, &changed);

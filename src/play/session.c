@@ -58,7 +58,7 @@ bool session_begin(struct session *session, const struct record_head *head, stru
 {
     if (head->chance == RECORD_CHANCE_AUTO && !head->has_seed) {
         *session = (struct session){0};
-        return problem_say(problem, _("automatic chance needs a seed"));
+        return problem_say(problem, _("automatic draws need a seed"));
     }
     return session_set_up(session, head, problem) &&
            (session_let_chance(session, problem) || session_abandon(session));

@@ -96,7 +96,7 @@ bool session_go_back(struct session *session, size_t left, struct problem *probl
 bool session_undo(struct session *session, struct problem *problem)
 {
     if (!session_can_undo(session))
-        return problem_say(problem, _("there is no move to take back"));
+        return problem_say(problem, _("no move to undo"));
     return session_go_back(session, session_decided(session) - 1, problem);
 }
 
@@ -110,7 +110,7 @@ bool session_redo(struct session *session, struct event_list *events, struct pro
 {
     enum refusal refusal;
     if (!session_can_redo(session))
-        return problem_say(problem, _("there is no move to bring back"));
+        return problem_say(problem, _("no move to redo"));
     struct move move = session->steps[session->made].move;
     return session_play(session, move, events, &refusal, problem) == SESSION_DONE;
 }

@@ -100,7 +100,7 @@ bool settings_set(struct settings *settings, enum settings_key key, struct word 
     size_t count = settings_values(key, list);
     if (count == 0 && !is_name(value))
         return bad_text_expected(bad, value,
-                                 _("the name of a theme: small letters, digits and hyphens"));
+                                 _("a theme name: lower-case letters, digits and hyphens"));
     if (count > 0 && word_find(value, list, count) == count)
         return refuse(bad, value, key);
     return word_copy(value, settings->value[key], SETTINGS_VALUE_SIZE);

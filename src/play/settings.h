@@ -16,19 +16,18 @@ enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 4 };
 /* The row: name in C, key, default; what it is called and what it does, for people. Which values it
  * may have is in settings_values. */
 #define SETTINGS_KEYS(X)                                                                           \
-    X(THEME, "theme", "default", N_("Theme"), N_("The colours of everything."))                    \
+    X(THEME, "theme", "default", N_("Theme"), N_("Colours of the whole program."))                 \
     X(LANGUAGE, "language", "", N_("Language"),                                                    \
-      N_("The language of all sentences; without one, that of the surroundings (LANG)."))          \
+      N_("Language of all text; by default, from the environment (LANG)."))                        \
     X(MOUSE, "mouse", "on", N_("Mouse"),                                                           \
-      N_("Play with the mouse as well as with keys. Off, the terminal has the mouse to itself, "   \
-         "to "                                                                                     \
-         "mark and copy."))                                                                        \
+      N_("Play with the mouse as well as the keyboard. Turn off to select and copy text with the " \
+         "mouse."))                                                                                \
     X(SYNCHRONIZED, "synchronized-output", "auto", N_("Synchronized output"),                      \
-      N_("Pictures are shown whole, never half drawn, where the terminal says that it can; off "   \
-         "where it flickers all the same."))                                                       \
-    X(HINTS, "hints", "off", N_("Hints"), N_("Each phase of a turn is explained to beginners."))   \
-    X(CONFIRM, "confirm", "off", N_("Confirm the end of a turn"),                                  \
-      N_("Ask before a turn is ended; then it is taken back only if everybody agrees."))
+      N_("Show each frame in one go where the terminal supports it. Turn off if it flickers all "  \
+         "the same."))                                                                             \
+    X(HINTS, "hints", "off", N_("Hints"), N_("Explain each phase of a turn to beginners."))        \
+    X(CONFIRM, "confirm", "off", N_("Confirm end of turn"),                                        \
+      N_("Ask before ending a turn. Ended turns can be undone only if everyone agrees."))
 
 enum settings_key {
 #define X(key, word, value, name, sentence) SETTINGS_##key,

@@ -37,7 +37,7 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
         if (lstat(path, &about) != 0)
             return true;
     }
-    return problem_say(problem, _("%s: too many games began at %s there"), folder, moment);
+    return problem_say(problem, _("%s: too many games started there at %s"), folder, moment);
 }
 
 void store_today(char date[11])
@@ -144,7 +144,7 @@ bool store_list(struct store_list *list, struct problem *problem)
     if (folder != NULL)
         closedir(folder);
     if (why != 0) {
-        problem_say(problem, _("%s: this folder for games cannot be read: %s"), list->folder,
+        problem_say(problem, _("%s: cannot read this games folder: %s"), list->folder,
                     strerror(why));
         store_list_free(list);
         return false;

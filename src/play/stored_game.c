@@ -173,11 +173,10 @@ bool store_latest(struct stored_game *game, struct problem *problem)
 bool store_advise(const struct stored_game *game, struct problem *problem)
 {
     if (game->state == STORED_DAMAGED)
-        return problem_say(problem,
-                           _("%s; 'bastide repair %s' goes on with what is above that line"),
+        return problem_say(problem, _("%s; 'bastide repair %s' continues from above that line"),
                            game->problem.text, game->path);
     return problem_say(problem,
-                       _("%s; put it right or move it away to continue an older game, or load one"),
+                       _("%s; correct it or move it away to continue an older game, or load one"),
                        game->problem.text);
 }
 
@@ -188,8 +187,8 @@ bool store_latest_to_play(struct stored_game *game, struct problem *problem)
         return game->state == STORED_UNFINISHED || store_advise(game, problem);
     return problem->text[0] == '\0' && store_folder(folder, problem) &&
            problem_say(problem,
-                       _("no unfinished game is kept in %s: expected to find one there, "
-                         "begin one with 'bastide new'"),
+                       _("no unfinished game in %s: expected one to continue, start one with "
+                         "'bastide new'"),
                        folder);
 }
 
@@ -223,7 +222,7 @@ bool store_can_repair(const char *path, struct problem *problem)
     if (game != NULL && game->state == STORED_UNREADABLE)
         *problem = game->problem;
     else if (game != NULL && !can)
-        problem_say(problem, _("%s: expected a damaged record; every line of this one is good"),
+        problem_say(problem, _("%s: expected a damaged record; every line of this one is valid"),
                     path);
     free(game);
     return can;

@@ -98,7 +98,7 @@ bool transaction_commit(struct transaction *transaction, struct session *session
         return true;
     bool known = repeats(transaction, session);
     if (!session_make_room(session, transaction->steps))
-        return problem_say(problem, _("not enough memory to go on with the game"));
+        return problem_say(problem, _("not enough memory to continue the game"));
     if (session->journal != NULL && !keep(session->journal, &transaction->buffer, problem))
         return false;
     memcpy(session->steps + session->made, transaction->step,

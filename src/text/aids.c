@@ -18,21 +18,19 @@ static const struct aid_words {
 } words[AIDS_COUNT] = {
     [AID_SQUARES] = {N_("Legal squares"),
                      N_("Dotted frames show every square where the tile in hand fits.")},
-    [AID_EXPECTED] = {N_("Expected scores"),
-                      N_("What everybody would have if the game ended now, and what a feature that "
-                         "is not finished would pay.")},
+    [AID_EXPECTED] =
+        {N_("Expected scores"),
+         N_("Everyone's score if the game ended now, and what an unfinished feature would score.")},
     [AID_TILES] = {N_("Tiles left"),
-                   N_("Which tiles have not come yet, and which of them fit on an empty square.")},
-    [AID_DEAD] = {N_("Dead squares"),
-                  N_("A cross marks the squares on which nothing that is left fits.")},
+                   N_("The tiles still to be drawn, and which of them fit on an empty square.")},
+    [AID_DEAD] = {N_("Dead squares"), N_("A cross marks squares where no remaining tile fits.")},
     [AID_TERRITORY] = {N_("Territories"),
-                       N_("Roads, cities and fields in the colour of whoever would be paid for "
-                          "them.")},
-    [AID_AUCTIONS] = {N_("Auctioned tiles"),
-                      N_("Where the tiles of a bazaar would fit, before anybody bids.")},
-    [AID_WORTH] = {N_("Worth of choices"),
-                   N_("What a tile would complete where it is shown, and what a follower or a "
-                      "decision would bring.")},
+                       N_("Roads, cities and fields in the colour of their owner.")},
+    [AID_AUCTIONS] = {N_("Bazaar tiles"),
+                      N_("Where the tiles of a bazaar would fit, before the bidding.")},
+    [AID_WORTH] =
+        {N_("Value of choices"),
+         N_("What a tile would complete, and what a follower or a decision would score.")},
 };
 
 unsigned aids_count(const struct record_head *head)

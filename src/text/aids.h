@@ -18,11 +18,11 @@ void aids_give(struct record_head *head, enum aids_given given);
 const char *aid_title(enum aid aid);
 const char *aid_sentence(enum aid aid);
 
-/* Reads "all", "none", or a list of aids with commas or blanks between. False, with `head`
+/* Reads "all", "none", or a list of aids separated by commas or spaces. False, with `head`
  * unchanged: `bad` says what was expected. */
 bool aids_read(struct word value, struct record_head *head, struct bad_text *bad);
 
-/* Writes them as aids_read takes them, with blanks in the list. */
+/* Writes them as aids_read takes them, with spaces in the list. */
 enum { AIDS_TEXT_SIZE = 96 };
 void aids_print(const struct record_head *head, char text[AIDS_TEXT_SIZE]);
 

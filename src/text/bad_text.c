@@ -29,6 +29,6 @@ bool bad_text_is_marked(struct bad_text *bad, const char *text, size_t length)
 {
     if (!utf8_begins_with_mark(text, length))
         return false;
-    bad_text_say(bad, 1, 1, _("a byte order mark: expected a file that begins without one"));
+    bad_text_say(bad, 1, 1, _("a byte order mark: expected a file without one"));
     return true;
 }

@@ -23,7 +23,8 @@ __attribute__((format(printf, 4, 5))) bool bad_text_say(struct bad_text *bad, si
 /* The same for one word of a line: "'WORD': expected WHAT". */
 bool bad_text_expected(struct bad_text *bad, struct word word, const char *what);
 
-/* Whether a file begins with a byte order mark, which nothing here may; `bad` says so then. */
+/* Whether a file starts with a byte order mark, which is not allowed; the error is then in `bad`.
+ */
 bool bad_text_is_marked(struct bad_text *bad, const char *text, size_t length);
 
 #endif

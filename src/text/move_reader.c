@@ -50,8 +50,7 @@ bool move_reader_tile(struct move_reader *reader, struct square *square, uint8_t
     if (!read_square(reader, &word, square))
         return false;
     *tile = board_tile_at(&reader->game->board, *square);
-    return *tile != NO_TILE ||
-           move_reader_expected(reader, word, _("the square of a tile, there is none"));
+    return *tile != NO_TILE || move_reader_expected(reader, word, _("a square with a tile"));
 }
 
 bool move_reader_number(struct move_reader *reader, long least, long most, const char *what,

@@ -21,7 +21,7 @@ bool move_reader_word(struct move_reader *reader, struct word *word);
 /* Says that `word`, or the end if it is empty, is not what was expected. Always returns false. */
 bool move_reader_expected(struct move_reader *reader, struct word word, const char *what);
 
-/* Take what they are named after. False: it has been said what was expected. */
+/* Each reads a square, tile or number. False on failure; the error is in `bad`. */
 bool move_reader_square(struct move_reader *reader, struct square *square);
 bool move_reader_tile(struct move_reader *reader, struct square *square, uint8_t *tile);
 bool move_reader_number(struct move_reader *reader, long least, long most, const char *what,

@@ -9,7 +9,7 @@
 #define LIST_VERB(verb, word, fields)  " " word
 #define LIST_FIGURE(figure, word, ...) " " word
 
-/* `list` has a blank before each word. */
+/* `list` has a space before each word. */
 __attribute__((format(printf, 3, 0))) static bool
 expected_one_of(struct move_reader *reader, struct word word, const char *format, const char *list)
 {
@@ -18,7 +18,7 @@ expected_one_of(struct move_reader *reader, struct word word, const char *format
     return move_reader_expected(reader, word, what);
 }
 
-/* How the moves of a verb are written and read; `rest` begins with a blank. NULL: nothing follows
+/* How the moves of a verb are written and read; `rest` starts with a space. NULL: nothing follows
  * the verb. */
 struct verb_notation {
     void (*print)(const struct game *game, struct move move, char *rest, size_t size);
@@ -76,7 +76,7 @@ static bool parse_deploy(struct move_reader *reader, struct move *move)
         return expected_one_of(reader, word, _("a figure: %s"), FIGURES(LIST_FIGURE));
     if (reader->game->turn.placed == NO_TILE)
         return bad_text_say(reader->bad, 0, word.column,
-                            _("no tile has been placed this turn to deploy on"));
+                            _("no tile placed this turn to deploy on"));
     move_reader_word(reader, &word);
     return segment_read(reader, reader->game->turn.placed, word, &move->arg);
 }
@@ -95,7 +95,7 @@ static bool parse_bridge(struct move_reader *reader, struct move *move)
     move_reader_word(reader, &word);
     move->arg = (uint8_t)word_find(word, direction_names, DIRECTIONS);
     return move->arg < DIRECTIONS ||
-           move_reader_expected(reader, word, _("how the bridge runs: ns or ew"));
+           move_reader_expected(reader, word, _("the direction of the bridge: ns or ew"));
 }
 
 static void print_claim(const struct game *game, struct move move, char *rest, size_t size)

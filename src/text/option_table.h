@@ -1,5 +1,5 @@
 /* Editions and options in words, from the tables of bastide/options.h: for records, the engine
- * protocol, the command line, and whoever shows them to people. */
+ * protocol, the command line, and the code that shows them to people. */
 #ifndef BASTIDE_TEXT_OPTION_TABLE_H
 #define BASTIDE_TEXT_OPTION_TABLE_H
 
@@ -24,7 +24,7 @@ const char *option_value_sentence(enum option option, unsigned value);
 /* The option of that name, or OPTIONS_COUNT. */
 enum option option_find(struct word name);
 
-/* The options that somebody sets one by one. They count whatever is said of the edition, before
+/* Options set one by one. They override the edition, before
  * them or after, so they are gathered first and put into force at the end. */
 struct option_choices {
     uint8_t value[OPTIONS_COUNT];

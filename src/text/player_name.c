@@ -39,14 +39,14 @@ bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *ba
     uint32_t hidden = is_whole ? utf8_find_hidden(copy) : 0;
     if (hidden != 0)
         return bad_text_say(bad, 0, word.column,
-                            _("U+%04X in a name: expected only characters that can be seen"),
+                            _("U+%04X in a name: expected visible characters only"),
                             (unsigned)hidden);
     if (is_whole && copy[0] != '\0' && !utf8_is_visible(copy))
-        return bad_text_expected(bad, word, _("a name of which something can be seen"));
+        return bad_text_expected(bad, word, _("a name with a visible character"));
     if (!is_whole || !record_name_is_good(copy))
         return bad_text_expected(bad, word,
                                  _("a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no "
-                                   "word that begins with '#'"));
+                                   "word starting with '#'"));
     memcpy(name, copy, sizeof copy);
     return true;
 }

@@ -29,10 +29,10 @@ static bool read_actor(const struct game *game, struct word word, struct bad_tex
     if (word.length == 1 && word.at[0] == actor_mark(actor))
         return true;
     if (actor == ACTOR_CHANCE)
-        snprintf(what, sizeof what, _("- and a move of chance, '%s'"),
+        snprintf(what, sizeof what, _("- and a chance move, '%s'"),
                  game_phase(game) == PHASE_REVEAL ? "reveal ID ID ..." : "draw ID");
     else
-        snprintf(what, sizeof what, _("%u, the player whose move it is, and the move"), actor + 1);
+        snprintf(what, sizeof what, _("%u, the player to move, and the move"), actor + 1);
     return bad_text_expected(bad, word, what);
 }
 
@@ -61,7 +61,7 @@ static bool read_move(struct word line, struct game *game, struct move *move,
     return true;
 }
 
-/* Takes the next line that is not empty; what clocks tell is followed on the way. */
+/* Takes the next line that is not empty, reading clock comments on the way. */
 static enum record_line_result next_move(struct record_reader *reader, struct record_line *line,
                                          struct bad_text *bad)
 {

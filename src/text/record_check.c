@@ -32,7 +32,7 @@ static const char *without_return(const char *begin, const char *end)
     return end > begin && end[-1] == '\r' ? end - 1 : end;
 }
 
-/* Where the last check of a text begins, or the text. */
+/* The start of a text's last check, or of the text. */
 static const char *last_check(const char *text, const char *end)
 {
     for (const char *begin; end > text; end = begin) {

@@ -1,4 +1,4 @@
-/* Checks in a record: comments that tell whether what is above them is still as it was written.
+/* Checks in a record: comments that show whether the lines above them are unchanged.
  *
  *     # check 8c3f01d2
  *
@@ -13,7 +13,7 @@
 
 enum { CHECK_LINE_SIZE = 32 };
 
-/* Writes the check that belongs behind `text`, all of a record so far, which ends with a newline;
+/* Writes the check that follows `text`, all of a record so far, which ends with a newline;
  * returns its length. */
 size_t record_check_print(const char *text, size_t length, char check[CHECK_LINE_SIZE]);
 

@@ -9,7 +9,7 @@ bool record_clock_read(struct word value, struct record_head *head, struct bad_t
 {
     long seconds;
     if (!word_number(value, 1, CLOCK_SECONDS_MOST, &seconds))
-        return bad_text_expected(bad, value, _("seconds for each player, from 1 to 36000"));
+        return bad_text_expected(bad, value, _("seconds per player, from 1 to 36000"));
     head->clock = (uint32_t)seconds;
     return true;
 }

@@ -1,5 +1,5 @@
 /* The players' clocks in a record. How long each has is in the head ("clock: 600"); how much of it
- * they have used stands behind the moves, as comments that other readers skip:
+ * they have used is written after the moves, as comments that other readers skip:
  *
  *     # clock 2 125
  *
@@ -15,7 +15,7 @@ enum { CLOCK_SECONDS_MOST = 36000, CLOCK_LINE_SIZE = 32 };
  * was expected. */
 bool record_clock_read(struct word value, struct record_head *head, struct bad_text *bad);
 
-/* Takes over what a line that is a comment tells of a clock; nothing where it tells of something
+/* Reads a clock comment; nothing where it tells of something
  * else. */
 void record_clock_follow(const struct record_line *line, uint32_t used[PLAYERS_MAX]);
 

@@ -13,7 +13,7 @@
 
 struct head_key;
 
-/* A header being read: what has been said, and the line and the key at hand. */
+/* A header being read: its keys so far, and the current line and key. */
 struct head_reader {
     struct record_reader *lines;
     struct record_line line;
@@ -21,12 +21,12 @@ struct head_reader {
     struct record_head head;
     struct option_choices choices;
     struct bad_text *bad;
-    unsigned said; /* bit k: key k stood there */
+    unsigned said; /* bit k: key k has been read */
 };
 
 enum repetition { ONCE, OFTEN };
 
-/* What may stand above the moves. */
+/* The keys of a header. */
 struct head_key {
     const char *name;
     bool (*read)(struct head_reader *reader, struct word value);
@@ -37,7 +37,7 @@ struct head_key {
 static bool read_version(struct head_reader *reader, struct word value)
 {
     return word_is(value, "1") ||
-           bad_text_expected(reader->bad, value, _("1, the form of records known here"));
+           bad_text_expected(reader->bad, value, _("1, the record version known here"));
 }
 
 static bool read_date(struct head_reader *reader, struct word value)
@@ -54,7 +54,7 @@ static bool read_date(struct head_reader *reader, struct word value)
 static bool read_bot(struct head_reader *reader, unsigned seat, struct word value)
 {
     return (value.length > 0 && word_copy(value, reader->head.bot[seat], BOT_SIZE)) ||
-           bad_text_expected(reader->bad, value, _("what plays, in 1 to 16 letters"));
+           bad_text_expected(reader->bad, value, _("a bot name of 1 to 16 letters"));
 }
 
 static bool read_colour(struct head_reader *reader, unsigned seat, struct word value)
@@ -219,13 +219,13 @@ static bool read_key(struct head_reader *reader)
     while (k < KEYS && !word_is(name, keys[k].name))
         k++;
     if (reader->said == 0 && k != KEY_VERSION)
-        return bad_text_expected(reader->bad, line, _("'bastide: 1' above everything else"));
+        return bad_text_expected(reader->bad, line, _("'bastide: 1' before anything else"));
     if (k == KEYS)
         return unknown_key(reader, name);
     if (keys[k].repetition == ONCE && reader->said >> k & 1u)
         return bad_text_expected(reader->bad, name, _("this key only once"));
     if (value.length == 0)
-        return bad_text_expected(reader->bad, name, _("a value behind the colon"));
+        return bad_text_expected(reader->bad, name, _("a value after the colon"));
     reader->said |= 1u << k;
     reader->key = &keys[k];
     return keys[k].read(reader, value);
@@ -238,7 +238,7 @@ static bool finish_head(struct head_reader *reader)
     if (head->options.players < PLAYERS_MIN)
         return bad_text_say(
             reader->bad, reader->lines->line, 0,
-            _("the header ends: expected 2 to 6 lines 'player: NAME' in it, not %u"),
+            _("the header ends: expected 2 to 6 'player: NAME' lines in it, not %u"),
             head->options.players);
     option_choices_apply(&reader->choices, &head->options);
     return true;
@@ -261,7 +261,7 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
             return bad_text_say(
                 bad, lines->line + 1, 0,
                 reader.said == 0 ? _("the text ends too soon: expected 'bastide: 1'")
-                                 : _("the header ends too soon: expected a blank line behind it"));
+                                 : _("the header ends too soon: expected a blank line after it"));
         record_line_take(lines);
         if (reader.line.text.length > 0) {
             if (!read_key(&reader))

@@ -13,7 +13,7 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* Where the comment of a line begins: at a '#' with nothing or a blank before it, so that names
+/* The start of a line's comment: a '#' with nothing or a space before it, so that names
  * may hold one inside a word. */
 static const char *comment_of(const char *begin, const char *end)
 {

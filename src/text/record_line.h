@@ -1,4 +1,4 @@
-/* The lines of a record, before anybody asks what they mean. */
+/* The lines of a record, before they are interpreted. */
 #ifndef BASTIDE_TEXT_RECORD_LINE_H
 #define BASTIDE_TEXT_RECORD_LINE_H
 
@@ -6,9 +6,9 @@
 #include "text/bad_text.h"
 #include "text/words.h"
 
-/* A line without its newline (and carriage return), its comment, and the blanks around. */
+/* A line without its newline (and carriage return), its comment, and surrounding spaces. */
 struct record_line {
-    struct word text;  /* empty on a blank line and on one that is a comment only */
+    struct word text;  /* empty on a blank line and on one with only a comment */
     const char *begin; /* the line as it is in the file, for columns and messages */
     const char *end;
     bool is_comment; /* there is a comment on it */

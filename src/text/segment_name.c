@@ -33,8 +33,8 @@ void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEX
     segment_print(game, game->features.tile[node], segment, text, FEATURE_TEXT_SIZE);
 }
 
-/* How a feature of some kind is found by what stands behind its kind. False: it has been said what
- * was expected; `node` is NO_NODE where nothing lies there. */
+/* Finds a feature by the words after its kind. False on failure, with the error in `bad`; `node` is
+ * NO_NODE if there is no such feature. */
 typedef bool find_feature(struct move_reader *reader, uint8_t tile, struct word *word,
                           uint16_t *node);
 
@@ -96,7 +96,7 @@ bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind_wor
         return false;
     if (node == NO_NODE || feature_segment(&game->features, &game->board, node)->kind != kind)
         return bad_text_say(reader->bad, 0, kind_word.column,
-                            _("'%.*s': there is no such feature on the tile"),
+                            _("'%.*s': no such feature on the tile"),
                             (int)(word.at + word.length - kind_word.at), kind_word.at);
     *segment = (uint8_t)feature_segment_number(&game->features, &game->board, node);
     return true;

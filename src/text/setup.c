@@ -46,7 +46,7 @@ static bool read_sets(struct word value, struct record_head *head, struct bad_te
         sets |= 1u << set;
     }
     if (!(sets >> SET_BASE & 1u))
-        return bad_text_expected(bad, value, _("the set base among them"));
+        return bad_text_expected(bad, value, _("base among the sets"));
     head->options.sets = (uint16_t)sets;
     return true;
 }

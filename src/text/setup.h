@@ -20,20 +20,20 @@ enum setting {
 
 const char *setting_name(enum setting setting);
 
-/* Reads a value into `head`. Sets are a list with commas or blanks between; base must be one of
+/* Reads a value into `head`. Sets are a list separated by commas or spaces; base must be one of
  * them. An edition sets every option as it has them. False, with `head` unchanged: `bad` says what
  * was expected. */
 bool setting_read(enum setting setting, struct word value, struct record_head *head,
                   struct bad_text *bad);
 
-/* Writes the value as setting_read takes it, with blanks in lists. False where `head` says nothing
+/* Writes the value as setting_read takes it, with spaces in lists. False where `head` says nothing
  * of it. */
 enum { SETTING_TEXT_SIZE = 128 };
 bool setting_print(enum setting setting, const struct record_head *head,
                    char text[SETTING_TEXT_SIZE]);
 
 /* Two players called by their seats, in the colours of their seats, all sets, the options of the
- * edition that is played unless somebody says otherwise, automatic chance, no seed yet. */
+ * default edition, automatic chance, no seed yet. */
 struct record_head setup_default(void);
 
 /* Reads a player's name (record_name_is_good). False: `bad` says what was expected, `name` is

@@ -13,7 +13,7 @@ struct reader {
     enum tile_set set;
     struct bad_text *bad;
     struct tile_kind *tile;         /* NULL before the first */
-    uint8_t contacts[SEGMENTS_MAX]; /* edges named behind a field's `| city` */
+    uint8_t contacts[SEGMENTS_MAX]; /* edges named after a field's `| city` */
     size_t contacts_column[SEGMENTS_MAX];
     size_t contacts_line[SEGMENTS_MAX];
     const char *line, *rest, *end;
@@ -31,7 +31,7 @@ static bool next(struct reader *r, struct word *word)
     return word_next(r->line, &r->rest, r->end, word);
 }
 
-/* The terrain that the letter of an ID stands for: a capital or its continuation. */
+/* The terrain of a letter in an ID: a capital or its continuation. */
 static enum terrain terrain_of(char letter)
 {
     switch (letter) {
@@ -136,7 +136,7 @@ static bool begin_tile(struct reader *r)
     return true;
 }
 
-/* The edges behind `| city`, to the end of the line. */
+/* The edges after `| city`, to the end of the line. */
 static bool read_contacts(struct reader *r, unsigned segment)
 {
     struct word word;
@@ -155,7 +155,7 @@ static bool read_contacts(struct reader *r, unsigned segment)
     return true;
 }
 
-/* The edge behind `gate`. */
+/* The edge after `gate`. */
 static bool read_gate(struct reader *r, unsigned segment)
 {
     struct word word;

@@ -6,7 +6,7 @@
 #include "bastide/tiles.h"
 #include "text/bad_text.h"
 
-enum { TILE_FILE_KINDS = NO_TILE_KIND /* the most that numbers can tell apart */ };
+enum { TILE_FILE_KINDS = NO_TILE_KIND /* as many as the numbers can distinguish */ };
 
 /* The tile kinds of some files, in the order read. */
 struct tile_file {

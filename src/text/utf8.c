@@ -109,7 +109,7 @@ bool utf8_begins_with_mark(const char *text, size_t length)
     return length >= UTF8_MARK_SIZE && memcmp(text, "\xef\xbb\xbf", UTF8_MARK_SIZE) == 0;
 }
 
-/* Puts other bytes in the place of `length`; returns the byte behind them. */
+/* Replaces `length` bytes; returns the byte after the new ones. */
 static char *put_instead(char *at, size_t length, const char *instead)
 {
     size_t longer = strlen(instead);

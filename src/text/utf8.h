@@ -18,12 +18,12 @@ size_t utf8_character(const char *at, const char *end);
 /* The first hidden character of a text, 0 where it has none. */
 uint32_t utf8_find_hidden(const char *text);
 
-/* Whether anything of a text can be seen: blanks, joiners and fillers alone cannot. */
+/* Whether a text has a visible character: spaces, joiners and fillers are not. */
 bool utf8_is_visible(const char *text);
 
 enum { UTF8_MARK_SIZE = 3 };
 
-/* Whether a text begins with a byte order mark. */
+/* Whether a text starts with a byte order mark. */
 bool utf8_begins_with_mark(const char *text, size_t length);
 
 /* Makes a text, in `size` bytes, fit to be shown to people and handed on as JSON: '?' for every

@@ -6,7 +6,7 @@
 
 #include <stddef.h>
 
-/* A piece of somebody else's text: not ended by a zero. */
+/* Part of another text: not zero-terminated. */
 struct word {
     const char *at;
     size_t length;
@@ -16,13 +16,13 @@ struct word {
 /* All of a string, as a line of its own. */
 struct word word_whole(const char *text);
 
-/* Takes the next word, a run without blanks or tabs, from `*rest`, which lies in the line that
+/* Takes the next word, a run without spaces or tabs, from `*rest`, which lies in the line that
  * begins at `line` and ends at `end`. False, with an empty word at the line's end, if none is
  * left. */
 bool word_next(const char *line, const char **rest, const char *end, struct word *word);
 
-/* Takes the next item of a list with commas or blanks between them, from byte `*begin` of `list` on
- * (from 0). Where commas stand side by side it is empty. False where none is left. */
+/* Takes the next item of a list separated by commas or spaces, from byte `*begin` of `list` on
+ * (from 0). Between adjacent commas it is empty. False if none is left. */
 bool word_next_listed(struct word list, size_t *begin, struct word *item);
 
 bool word_is(struct word word, const char *text);

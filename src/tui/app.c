@@ -112,7 +112,7 @@ void app_open(struct app *app, struct page *page)
     }
     if (page)
         page_close(page);
-    app_say(app, _("That cannot be opened: there is not enough memory."));
+    app_say(app, _("Not enough memory to open that."));
 }
 
 static void app_take_top(struct app *app)

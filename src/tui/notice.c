@@ -16,7 +16,7 @@ void notice_draw_too_small(struct canvas *canvas, const struct surroundings *aro
         const char *text;
         struct style style;
         int least_rows; /* shown from this height of the screen on */
-    } line[LINES_MAX] = {{_("This window is too small:"), night_text, 4},
+    } line[LINES_MAX] = {{_("Window too small:"), night_text, 4},
                          {have, strong, 2},
                          {need, strong, 1},
                          {_("Ctrl-C leaves"), night_faint, 3}};

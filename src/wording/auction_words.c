@@ -30,7 +30,7 @@ struct sentence auction_words_part(const struct game *game)
     unsigned offered = game->bazaar.offered + 1u;
     switch ((int)game_phase(game)) {
     case PHASE_OFFER:
-        return sentence_of("%s", _("chooses and opens"));
+        return sentence_of("%s", _("opens the bidding"));
     case PHASE_BID:
         return sentence_of(_("bids for tile %u"), offered);
     case PHASE_SETTLE:
@@ -46,17 +46,17 @@ struct sentence auction_words_fits(const struct placements *fits, unsigned numbe
     unsigned squares = fits->squares;
     if (fits->squares == 0)
         return sentence_of(_("Tile %u fits nowhere now."), tile);
-    if (unseen > 0) /* in few words, as there are many squares to tell of */
-        return sentence_of(_n("Tile %u: %u square, %u by bridge; %u unseen, x looks",
-                              "Tile %u: %u squares, %u by bridge; %u unseen, x looks", squares),
+    if (unseen > 0) /* in few words, as there are many squares */
+        return sentence_of(_n("Tile %u: %u square (%u bridged); %u off screen: x",
+                              "Tile %u: %u squares (%u bridged); %u off screen: x", squares),
                            tile, squares, bridged, unseen);
     if (fits->plain == 0)
-        return sentence_of(_n("Tile %u fits on %u square, only by a bridge.",
-                              "Tile %u fits on %u squares, only by a bridge.", squares),
+        return sentence_of(_n("Tile %u fits on %u square, only with a bridge.",
+                              "Tile %u fits on %u squares, only with a bridge.", squares),
                            tile, squares);
     if (bridged > 0)
-        return sentence_of(_n("Tile %u fits on %u square, %u by a bridge.",
-                              "Tile %u fits on %u squares, %u by a bridge.", squares),
+        return sentence_of(_n("Tile %u fits on %u square, %u with a bridge.",
+                              "Tile %u fits on %u squares, %u with a bridge.", squares),
                            tile, squares, bridged);
     return sentence_of(_n("Tile %u fits on %u square.", "Tile %u fits on %u squares.", squares),
                        tile, squares);
@@ -70,7 +70,7 @@ struct sentence auction_words_limits(const struct game *game, int bid)
     if (bid < limits.least)
         return sentence_of(_("too low: %d or more"), limits.least);
     if (game->options.value[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OWN_SCORE)
-        return sentence_of(_("%d to %d, what you have"), limits.least, limits.most);
+        return sentence_of(_("%d to %d, your score"), limits.least, limits.most);
     return sentence_of(_("%d or more"), limits.least);
 }
 
@@ -156,25 +156,25 @@ struct sentence auction_words_course(const struct game *game, const struct seats
 {
     const uint8_t *agreed = game->options.value;
     unsigned tiles = game->bazaar.tiles;
-    struct sentence text = sentence_of(_n("%u tile is revealed, one for each player.",
-                                          "%u tiles are revealed, one for each player.", tiles),
-                                       tiles);
+    struct sentence text = sentence_of(
+        _n("%u tile is revealed, one per player.", "%u tiles are revealed, one per player.", tiles),
+        tiles);
     sentence_add(&text, "\n");
     if (auction_has_begun(game))
-        return sentence_of(_("The bazaar goes on. %s"), auction_words_task(game, seats).text);
+        return sentence_of(_("The bazaar continues. %s"), auction_words_task(game, seats).text);
     if (game_phase(game) == PHASE_DRAFT) {
         if (agreed[OPTION_BAZAAR_MODE] != BAZAAR_MODE_DRAFT)
-            sentence_add(&text, "%s ", _("Nobody has a point, so nobody bids."));
-        sentence_add(&text, _("Each in turn takes one and places it at once. %s is first."),
+            sentence_add(&text, "%s ", _("Nobody has points, so nobody bids."));
+        sentence_add(&text, _("Each player in turn takes one and places it at once. %s is first."),
                      left_of_host(game, seats));
         return text;
     }
-    sentence_add(&text,
-                 _("%s chooses the first tile. Everybody else may bid once; "
-                   "then it is bought or sold."),
-                 left_of_host(game, seats));
+    sentence_add(
+        &text,
+        _("%s chooses the first tile. Everyone else may bid once; then it is bought or sold."),
+        left_of_host(game, seats));
     if (agreed[OPTION_BAZAAR_BIDS] == BAZAAR_BIDS_OWN_SCORE)
-        sentence_add(&text, " %s", _("Nobody bids more than they have."));
+        sentence_add(&text, " %s", _("Nobody may bid more than they have."));
     return text;
 }
 
@@ -192,5 +192,5 @@ struct sentence auction_words_turn(const struct game *game, const char *name)
 
 const char *auction_words_won(const struct game *game)
 {
-    return auction_tile_is_in_hand(game) ? _("the tile won") : _("the tile drawn instead");
+    return auction_tile_is_in_hand(game) ? _("the tile won") : _("the replacement tile");
 }

@@ -1,4 +1,4 @@
-/* What is said at a bazaar. */
+/* Sentences about a bazaar. */
 #ifndef BASTIDE_WORDING_AUCTION_WORDS_H
 #define BASTIDE_WORDING_AUCTION_WORDS_H
 
@@ -16,7 +16,7 @@ struct sentence auction_words_part(const struct game *game);
  * the squares are out of sight. */
 struct sentence auction_words_fits(const struct placements *fits, unsigned number, unsigned unseen);
 
-/* What may be bid, "4 or more", "4 to 12, what you have"; or what is wrong with `bid`. */
+/* What may be bid, "4 or more", "4 to 12, your score"; or what is wrong with `bid`. */
 struct sentence auction_words_limits(const struct game *game, int bid);
 
 /* Where a player stands: "passed", "bid 7", "has tile 3". */

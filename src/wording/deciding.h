@@ -1,4 +1,4 @@
-/* A choice that a scoring brings (analysis/scoring_choice.h) while somebody makes it: which of the
+/* A choice in scoring (analysis/scoring_choice.h), while a player makes it: which of the
  * moves is chosen so far. */
 #ifndef BASTIDE_WORDING_DECIDING_H
 #define BASTIDE_WORDING_DECIDING_H
@@ -13,7 +13,7 @@ struct deciding {
 /* Begins with the first move. */
 void deciding_begin(struct deciding *deciding, const struct game *game);
 
-/* On to the next move (`by` 1) or the one before (-1), or to move `number` from 1. */
+/* On to the next move (`by` 1) or the previous one (-1), or to move `number` from 1. */
 void deciding_step(struct deciding *deciding, int by);
 void deciding_choose(struct deciding *deciding, unsigned number);
 

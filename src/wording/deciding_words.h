@@ -1,4 +1,4 @@
-/* What is said of the decisions that a scoring brings. */
+/* Sentences about the decisions in scoring. */
 #ifndef BASTIDE_WORDING_DECIDING_WORDS_H
 #define BASTIDE_WORDING_DECIDING_WORDS_H
 

@@ -5,9 +5,9 @@ static struct sentence detail(const struct decision_view *view)
 {
     int points = deciding_points(view->deciding);
     if (deciding_move(view->deciding).verb == VERB_CASTLE)
-        return sentence_of("%s", _("Castle: scores what is next completed in its fief."));
-    return sentence_of(_n("%d point now; the follower goes home.",
-                          "%d points now; the follower goes home.", points),
+        return sentence_of("%s", _("Scores the next feature completed in its fief."));
+    return sentence_of(_n("%d point now; the follower returns home.",
+                          "%d points now; the follower returns home.", points),
                        points);
 }
 
@@ -22,11 +22,11 @@ static struct sentence worth(const struct decision_view *view, unsigned choice)
 
 const struct decision_words decision_castle = {
     .heading = N_("Castle or score?"),
-    .note = N_("A castle scores no points now, and its follower stays in it. It gets the points of "
-               "the next road, city, monastery or castle completed in its fief, which is framed."),
+    .note = N_("A castle scores nothing now and keeps its follower. It scores the next road, city, "
+               "monastery or castle completed in its fief, which is framed."),
     .task = {NN_("%s: a castle, or %d point now?", "%s: a castle, or %d points now?")},
-    .call = {NN_("Your city of two tiles is complete: make it a castle, or score %d point?",
-                 "Your city of two tiles is complete: make it a castle, or score %d points?")},
+    .call = {NN_("Your two-tile city is complete: make it a castle, or score %d point?",
+                 "Your two-tile city is complete: make it a castle, or score %d points?")},
     .detail = detail,
     .worth = worth,
     .due = worth,

@@ -19,11 +19,10 @@ static struct sentence worth(const struct decision_view *view, unsigned choice)
 }
 
 const struct decision_words decision_claim = {
-    .heading = N_("The castle scores by"),
+    .heading = N_("The castle scores"),
     .note = N_("Several features were completed in its fief, which is framed. Only one counts."),
-    .task = {N_("%s: what does your castle score by?")},
-    .call = {N_("More than one feature was completed in the fief of your castle: which one does it "
-                "score by?")},
+    .task = {N_("%s: choose what your castle scores")},
+    .call = {N_("Several features were completed in your castle's fief: which one does it score?")},
     .detail = detail,
     .worth = worth,
     .bare = bare,

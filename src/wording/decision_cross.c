@@ -20,20 +20,20 @@ static const char *effect(const struct feature_summary *before, const struct fea
         return holds_alone(before, player) ? _("it stays yours") : _("it becomes yours");
     if (holds(after, player))
         return holds(before, player) ? _("it stays shared") : _("you would share it");
-    return _("the majority stays theirs");
+    return _("they keep the majority");
 }
 
-/* The city with who stands in it: "Ann 2, Ben 1". */
+/* The city and its followers: "Ann 2, Ben 1". */
 static struct sentence bare(const struct decision_view *view)
 {
     const struct deciding *deciding = view->deciding;
     if (deciding_move(deciding).verb == VERB_HOME)
-        return sentence_of(_("The follower goes home to %s."),
+        return sentence_of(_("The follower returns home to %s."),
                            view->seats->seat[deciding->choice.player].name);
     const struct feature_summary *city = position_feature(view->position, deciding_node(deciding));
     struct sentence followers = wording_followers(city, view->seats);
     return sentence_of(_("%s, %u open; %s"), wording_titled(city).text, city->open,
-                       followers.text[0] ? followers.text : _("nobody"));
+                       followers.text[0] ? followers.text : _("no followers"));
 }
 
 static struct sentence detail(const struct decision_view *view)
@@ -62,11 +62,12 @@ static struct sentence worth(const struct decision_view *view, unsigned choice)
 
 const struct decision_words decision_cross = {
     .heading = N_("Cross a drawbridge?"),
-    .note = N_("The road is scored. Its follower may move into a city behind a lowered drawbridge "
-               "or go home."),
-    .task = {N_("%s: a drawbridge is down for your follower")},
-    .call = {N_("Your road is complete and leads to a lowered drawbridge: does your follower cross "
-                "it or go home?")},
+    .note = N_("The road is scored. Its follower may cross a lowered drawbridge into a city or "
+               "return home."),
+    .task = {N_("%s: cross a lowered drawbridge?")},
+    .call = {N_(
+        "Your road is complete and reaches a lowered drawbridge: does your follower cross it "
+        "or return home?")},
     .detail = detail,
     .worth = worth,
     .bare = bare,

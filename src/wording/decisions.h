@@ -16,23 +16,23 @@
  * are told. */
 #define DECISION_ANSWERS(X)                                                                        \
     X(CASTLE, CASTLE, 'c', NC_("a decision", "Castle"), K_("castle"), N_("Choose the castle."),    \
-      N_("the castle"),                                                                            \
-      N_("A castle scores nothing now. Later it brings as many points as the next thing that is "  \
-         "completed on the framed squares."))                                                      \
+      N_("choose the castle"),                                                                     \
+      N_("A castle scores nothing now. Later it scores as much as the next feature completed on "  \
+         "the framed squares."))                                                                   \
     X(CASTLE, SCORE, 's', NC_("a decision", "Score"), K_("score"), N_("Choose the points."),       \
-      N_("the points"),                                                                            \
-      N_("The small city scores at once and your follower comes home; the castle is kept for "     \
+      N_("choose the points"),                                                                     \
+      N_("The small city scores at once and your follower returns home; you keep the castle for "  \
          "another city."))                                                                         \
-    X(CROSS, HOME, 'h', NC_("a decision", "Home"), K_("home"), N_("Choose the way home."), NULL,   \
-      N_("At home your follower is free to be put on another tile."))
+    X(CROSS, HOME, 'h', NC_("a decision", "Home"), K_("home"), N_("Send the follower home."),      \
+      NULL, N_("At home your follower can be deployed again, on another tile."))
 
 /* Those that are features to choose from, by their numbers. The row: verb in C, what beginners are
  * told. */
 #define DECISION_PLACES(X)                                                                         \
-    X(CLAIM, N_("Your castle scores once, by one thing that was completed on the framed squares. " \
-                "Choose which one; usually the most points."))                                     \
-    X(CROSS, N_("Over the lowered drawbridge your follower moves into this city, even if others "  \
-                "are in it, and may win it for you."))
+    X(CLAIM, N_("Your castle scores only one feature completed on the framed squares. Choose "     \
+                "which; usually the most points."))                                                \
+    X(CROSS, N_("Your follower crosses the lowered drawbridge into this city, even if it is "      \
+                "taken, and may win it for you."))
 
 /* What a decision is told from. */
 struct decision_view {

@@ -49,7 +49,7 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     const struct event *event = &entry->event;
     switch ((enum event_type)event->type) {
     case EVENT_PLACE:
-        return sentence_of(_("lays %s at %d,%d"), tile_kinds[event->tile_kind].id, event->at.x,
+        return sentence_of(_("places %s at %d,%d"), tile_kinds[event->tile_kind].id, event->at.x,
                            event->at.y);
     case EVENT_DISCARD:
         return sentence_of(_("sets %s aside"), tile_kinds[event->tile_kind].id);
@@ -80,7 +80,7 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     case EVENT_DRAW:
         return sentence_of(_("draws %s"), tile_kinds[event->tile_kind].id);
     case EVENT_TURN:
-        return sentence_of("%s", _("begins a turn"));
+        return sentence_of("%s", _("starts a turn"));
     case EVENTS_COUNT:
         break;
     }

@@ -6,13 +6,13 @@ const struct figure_words figure_words[FIGURES_COUNT] = {
     [FIGURE_MEEPLE] =
         {
             .name = N_("Follower"),
-            .at_home = N_("Followers at home"),
+            .at_home = N_("Followers left"),
             NN_("%u follower left", "%u followers left"),
             .deployed =
                 {
                     [FEATURE_ROAD] = N_("follower on a road"),
                     [FEATURE_CITY] = N_("follower in a city"),
-                    [FEATURE_FIELD] = N_("follower on a field"),
+                    [FEATURE_FIELD] = N_("follower in a field"),
                     [FEATURE_MONASTERY] = N_("follower in a monastery"),
                     [FEATURE_CASTLE] = N_("follower in a castle"),
                 },
@@ -20,20 +20,20 @@ const struct figure_words figure_words[FIGURES_COUNT] = {
                 {
                     [FEATURE_ROAD] = N_("follower on the road (%s)"),
                     [FEATURE_CITY] = N_("follower in the city (%s)"),
-                    [FEATURE_FIELD] = N_("follower on the field (%s)"),
+                    [FEATURE_FIELD] = N_("follower in the field (%s)"),
                     [FEATURE_MONASTERY] = N_("follower in the monastery"),
                 },
             .on_bridge = N_("follower on the bridge"),
             .stands =
                 {
-                    [FEATURE_ROAD] = N_("follower of %s on the road: %s"),
-                    [FEATURE_CITY] = N_("follower of %s in the city: %s"),
-                    [FEATURE_FIELD] = N_("follower of %s on the field: %s"),
-                    [FEATURE_MONASTERY] = N_("follower of %s in the monastery"),
-                    [FEATURE_CASTLE] = N_("follower of %s in the castle: %s"),
+                    [FEATURE_ROAD] = N_("%s's follower on the road: %s"),
+                    [FEATURE_CITY] = N_("%s's follower in the city: %s"),
+                    [FEATURE_FIELD] = N_("%s's follower in the field: %s"),
+                    [FEATURE_MONASTERY] = N_("%s's follower in the monastery"),
+                    [FEATURE_CASTLE] = N_("%s's follower in the castle: %s"),
                 },
-            .stands_on_bridge = N_("follower of %s on the bridge"),
-            .back_home = N_("follower back home"),
+            .stands_on_bridge = N_("%s's follower on the bridge"),
+            .back_home = N_("follower returns"),
             .crosses = N_("%s: follower crosses the drawbridge into a city"),
         },
 };

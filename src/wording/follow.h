@@ -10,7 +10,7 @@
  * of the session; a new log is all zeros. */
 void log_follow(struct log *log, const struct session *session);
 
-/* The course of the bazaar at hand, whose tiles must have been revealed. */
+/* The course of the current bazaar, whose tiles must have been revealed. */
 struct auction_course auction_course_of(const struct session *session);
 
 #endif

@@ -8,9 +8,9 @@ static struct sentence words_of(const struct forecast_part *part, const struct s
     const char *kind = wording_kind_listed((enum feature_kind)part->kind);
     switch ((enum forecast_type)part->type) {
     case FORECAST_SCORE:
-        return sentence_of(_("%s %d to %s"), kind, part->points, seats->seat[part->player].name);
+        return sentence_of(_("%s %d for %s"), kind, part->points, seats->seat[part->player].name);
     case FORECAST_FREE:
-        return sentence_of(_("%s %d, free to take"), kind, part->points);
+        return sentence_of(_("%s %d, unclaimed"), kind, part->points);
     case FORECAST_CASTLE:
         return sentence_of(_("castle possible for %s"), seats->seat[part->player].name);
     }

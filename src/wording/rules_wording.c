@@ -58,8 +58,8 @@ void rules_topic_text(size_t number, char text[RULES_TEXT_SIZE])
         return;
     }
     add(text, "%s",
-        _("Each can be set by itself, in the setup or on the command line, for example with "
-          "--option bazaar-mode=draft.\n"));
+        _("Each can be changed in the setup or on the command line, for example with --option "
+          "bazaar-mode=draft.\n"));
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)
         add_option(text, (enum option)option);
 }

@@ -9,7 +9,7 @@
 
 struct rules_topic {
     const char *title;
-    const char *rules; /* the rules' own numbers that it tells of: "B5, B10" */
+    const char *rules; /* the numbers of the rules it explains: "B5, B10" */
     const char *text;  /* NULL: it is made from the table of options */
 };
 
@@ -21,7 +21,7 @@ struct rules_topic {
     X(rules_castles, N_("Castles"))                                                                \
     X(rules_bazaars, N_("Bazaars"))                                                                \
     X(rules_drawbridges, N_("Drawbridges"))                                                        \
-    X(rules_together, N_("All together"))
+    X(rules_together, N_("The whole game"))
 
 #define X(topics, title)                                                                           \
     extern const struct rules_topic topics[];                                                      \

@@ -1,4 +1,4 @@
-/* What is said before a damaged game is played on. */
+/* The explanation before a damaged game is continued. */
 #ifndef BASTIDE_WORDING_SALVAGE_WORDS_H
 #define BASTIDE_WORDING_SALVAGE_WORDS_H
 

@@ -6,7 +6,7 @@
 
 struct seat {
     const char *name;
-    char letter[2]; /* the name's first letter; the player's number where two begin alike */
+    char letter[2]; /* the name's first letter; the player's number if two start alike */
     uint8_t colour; /* one of six, as chosen in the setup */
 };
 

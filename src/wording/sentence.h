@@ -8,7 +8,7 @@ struct sentence {
     char text[SENTENCE_SIZE];
 };
 
-/* A sentence from a printf format; what is too long is cut off. */
+/* A sentence from a printf format; a longer one is cut off. */
 __attribute__((format(printf, 1, 2))) struct sentence sentence_of(const char *format, ...);
 
 /* Adds to a sentence. */

@@ -9,19 +9,17 @@ static const struct set_words {
     const char *in_list, *with, *without, *needed, *sentence;
 } sets[TILE_SETS_COUNT] = {
     [SET_BASE] = {N_("base"), N_("with the base game"), N_("without the base game"),
-                  N_("This matters only in a game with the base game."),
+                  N_("Used only with the base game."),
                   N_("Roads, cities, monasteries and fields. The base game is always in play.")},
-    [SET_BCB] =
-        {N_("bridges castles and bazaars"), N_("with bridges, castles and bazaars"),
-         N_("without bridges, castles and bazaars"),
-         N_("This matters only in a game with bridges, castles and bazaars."),
-         N_("Bridges carry roads over tiles, castles take the place of small cities and score "
-            "with what is finished near them, and at bazaars tiles are auctioned.")},
-    [SET_DRAWBRIDGES] =
-        {N_("drawbridges"), N_("with the drawbridges"), N_("without the drawbridges"),
-         N_("This matters only in a game with the drawbridges."),
-         N_("City gates with drawbridges: when a road is finished, its followers may "
-            "move on into an unfinished city.")},
+    [SET_BCB] = {N_("bridges castles and bazaars"), N_("with bridges, castles and bazaars"),
+                 N_("without bridges, castles and bazaars"),
+                 N_("Used only with bridges, castles and bazaars."),
+                 N_("Bridges carry roads over tiles, castles replace small cities and score "
+                    "features completed nearby, and bazaars auction tiles.")},
+    [SET_DRAWBRIDGES] = {N_("drawbridges"), N_("with the drawbridges"),
+                         N_("without the drawbridges"), N_("Used only with the drawbridges."),
+                         N_("City gates with drawbridges: followers on a completed road may cross "
+                            "into an unfinished city.")},
 };
 
 const char *set_in_play(enum tile_set set, bool in_play)

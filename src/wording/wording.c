@@ -109,11 +109,10 @@ static struct sentence wording_castle(const struct feature_summary *summary,
 {
     struct sentence owners = wording_names(summary->owners, seats);
     if (summary->complete)
-        return sentence_of(_n("Castle of %s: has scored %d point",
-                              "Castle of %s: has scored %d points", summary->points),
+        return sentence_of(_n("%s's castle: has scored %d point",
+                              "%s's castle: has scored %d points", summary->points),
                            owners.text, summary->points);
-    return sentence_of(_("Castle of %s: scores the next feature completed in its fief"),
-                       owners.text);
+    return sentence_of(_("%s's castle: scores the next feature in its fief"), owners.text);
 }
 
 /* TRANSLATORS: "touches" is followed by a list in the nominative: "2 complete cities, 1 castle". */
@@ -171,7 +170,7 @@ struct sentence wording_followers(const struct feature_summary *summary, const s
     return text;
 }
 
-/* Whether somebody is in it who would get nothing. */
+/* Whether someone is in it who would score nothing. */
 static bool has_losers(const struct feature_summary *summary)
 {
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
@@ -189,8 +188,8 @@ static struct sentence wording_held(const struct feature_summary *summary,
     int points = summary->points;
     if (has_losers(summary))
         return sentence_of(
-            alone ? _n("%s: worth %d point now, to %s", "%s: worth %d points now, to %s", points)
-                  : _n("%s: %d point each now, to %s", "%s: %d points each now, to %s", points),
+            alone ? _n("%s: worth %d point now, for %s", "%s: worth %d points now, for %s", points)
+                  : _n("%s: %d point each now, for %s", "%s: %d points each now, for %s", points),
             inside.text, points, holders.text);
     return sentence_of(alone ? _n("%s: worth %d point now", "%s: worth %d points now", points)
                              : _n("%s: %d point each now", "%s: %d points each now", points),
@@ -201,14 +200,14 @@ struct sentence wording_holders(const struct feature_summary *summary, const str
 {
     if (summary->kind == FEATURE_CASTLE)
         return sentence_of("%s", summary->complete
-                                     ? _("It stands empty; for fields it still counts 4 points.")
-                                     : _("Its fief is framed. For fields it counts 4 points."));
+                                     ? _("It is empty, but still worth 4 points to a field.")
+                                     : _("Its fief is framed. Worth 4 points to a field."));
     if (summary->holders != 0)
         return wording_held(summary, seats);
     if (summary->complete)
-        return sentence_of("%s", _("Nobody is there."));
-    return sentence_of(_n("Nobody is there; worth %d point now.",
-                          "Nobody is there; worth %d points now.", summary->points),
+        return sentence_of("%s", _("No followers here."));
+    return sentence_of(_n("No followers here; worth %d point now.",
+                          "No followers here; worth %d points now.", summary->points),
                        summary->points);
 }
 
@@ -217,7 +216,7 @@ struct sentence wording_occupants(const struct feature_summary *summary, const s
     if (summary->kind == FEATURE_CASTLE)
         return wording_holders(summary, seats);
     struct sentence text = wording_followers(summary, seats);
-    return text.text[0] ? text : sentence_of("%s", _("Nobody is there."));
+    return text.text[0] ? text : sentence_of("%s", _("No followers here."));
 }
 
 const char *wording_direction(enum direction direction)
@@ -225,16 +224,16 @@ const char *wording_direction(enum direction direction)
     return _(direction_words[direction]);
 }
 
-/* Where a bridge would stand: by itself, and behind how it runs. */
+/* The place of a bridge: alone, and after its direction. */
 struct site_words {
     const char *alone, *bridge;
 };
 
 static const struct site_words site_words[EDGES + 1] = {
-    {N_("tile north"), N_("%s on the tile north")},
-    {N_("tile east"), N_("%s on the tile east")},
-    {N_("tile south"), N_("%s on the tile south")},
-    {N_("tile west"), N_("%s on the tile west")},
+    {N_("north tile"), N_("%s on the north tile")},
+    {N_("east tile"), N_("%s on the east tile")},
+    {N_("south tile"), N_("%s on the south tile")},
+    {N_("west tile"), N_("%s on the west tile")},
     {N_("here"), N_("%s here")},
 };
 

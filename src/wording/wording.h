@@ -1,4 +1,4 @@
-/* What happened and what lies on the board, in sentences for people. */
+/* Events and the board, in sentences for people. */
 #ifndef BASTIDE_WORDING_WORDING_H
 #define BASTIDE_WORDING_WORDING_H
 
@@ -19,7 +19,7 @@ const char *wording_kinds(enum feature_kind kind);
 /* "road", "city", ...: the first thing in a list, or before a number. */
 const char *wording_kind_listed(enum feature_kind kind);
 
-/* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends", "Castle of Ann: has scored 4
+/* What a feature is: "City: 5 tiles, 2 pennants, 3 open ends", "Ann's castle: has scored 4
  * points".
  */
 struct sentence wording_feature(const struct feature_summary *summary, const struct seats *seats);
@@ -33,7 +33,7 @@ struct sentence wording_titled(const struct feature_summary *summary);
 /* The same as what a castle scores by: "By the city, 5 tiles, 2 pennants". */
 struct sentence wording_by(const struct feature_summary *summary);
 
-/* Its size behind a phrase that names its kind. */
+/* Its size, after a phrase that names its kind. */
 struct sentence wording_with_measure(const char *phrase, const struct feature_summary *summary);
 
 /* Who is in it and what it pays: "Ann 2, Ben 1: 7 points to Ann if the game ended now". */
@@ -45,7 +45,7 @@ struct sentence wording_occupants(const struct feature_summary *summary, const s
 /* Who is in it: "Ann 2, Ben 1"; empty where nobody is. */
 struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats);
 
-/* What a follower would get there, behind a phrase for the feature: "road: 3 points so far". */
+/* What a follower would score there, after a phrase for the feature: "road: 3 points so far". */
 struct sentence wording_worth_of(const char *feature, const struct feature_summary *summary);
 
 /* What a follower would hold there: "city, 3 tiles: completes now, 8 points". */
@@ -55,7 +55,7 @@ struct sentence wording_offer(const struct feature_summary *summary);
  */
 struct sentence wording_bridge(struct move bridge, struct square here);
 
-/* The same with how many the player at turn has left behind it: "Bridge n-s here (2 left)". */
+/* The same, followed by how many the active player has left: "Bridge n-s here (2 left)". */
 struct sentence wording_bridge_left(const struct game *game, struct move bridge,
                                     struct square here);
 
@@ -66,7 +66,7 @@ const char *wording_site(struct square at, struct square here);
 /* Its worth alone, for a narrow column: "8 completes now". */
 struct sentence wording_worth(const struct feature_summary *summary);
 
-/* An entry of the log without its player, for a line that begins with the player's letter; and as
+/* An entry of the log without its player, for a line that starts with the player's letter; and as
  * a whole sentence. */
 struct sentence wording_entry_brief(const struct log_entry *entry);
 struct sentence wording_entry(const struct log_entry *entry, const struct seats *seats);

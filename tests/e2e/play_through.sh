@@ -36,11 +36,11 @@ start
 see 'New game'
 if screen | grep -q Continue; then fail 'there is a game already'; fi
 press n
-see 'Who begins'
+see 'First player'
 press PageDown Up Up Up 4 2 Up Up Right
 see 'Red'
 press PageDown
-see 'Enter begin'
+see 'Enter start'
 press Enter
 see 'turn 1'
 enter_until 'turn 4'
@@ -97,7 +97,7 @@ for locale in C C.UTF-8; do
     start LC_ALL=$locale TERM=vt100
     see 'New game'
     press r
-    see 'The idea'
+    see 'Overview'
     press q q
     ended 0
 done

@@ -27,6 +27,11 @@ start() {
     press "clear; env $* $binary $game; echo \$? >$folder/status" Enter
 }
 
+# Waits for the game's own screen: the players' names stand in the command, too.
+see_game() {
+    see 'tiles left'
+}
+
 # The letters on the screen: a half block can be written in two ways that look the same.
 letters() {
     screen | sed 's/[▀▄█]/ /g; s/ *$//'
@@ -36,6 +41,7 @@ letters() {
 plays() {
     game="new --player $name --player Ben --seed 5"
     start "$@"
+    see_game
     see "${shown-$name}"
     press Enter
     for key in Tab L J Tab H K r; do press $key; done
@@ -80,7 +86,7 @@ game='new --player Ann --player Ben --seed 5'
 for term in xterm-256color tmux-256color; do
     for colour in truecolor no; do
         start TERM=$term COLORTERM=$colour
-        see 'Ann'
+        see_game
         if [ $colour = truecolor ]; then
             has_24_bits || fail "$term $colour: there are no 24-bit colours"
         else

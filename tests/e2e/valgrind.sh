@@ -26,11 +26,11 @@ tm new-session -d -s game -x 80 -y 24 \
      '$binary'; echo status \$?; cat"
 see 'New game'
 press n
-see 'Who begins'
+see 'First player'
 press PageDown PageDown Up Up Up 1 1 # a seed: which tiles come decides what is asked
 see '11'
 press PageDown PageDown
-see 'Enter begin'
+see 'Enter start'
 press Enter
 see 'turn 1'
 press Enter Tab r Tab Enter
@@ -45,7 +45,7 @@ see 'have 60x20'
 tm resize-window -t game -x 120 -y 40
 see 'turn 2'
 press '?'
-see 'Draw the screen afresh'
+see 'Redraw the screen'
 press q
 press C-c
 see 'Leave Bastide?'

@@ -404,7 +404,7 @@ static const char *judge_lines(const struct outcome *outcome, const struct outco
         return NULL;
     if (!is_told(outcome))
         return "It came to something else, and nothing was said.";
-    if (says(outcome, "may be missing") || !says(outcome, "The game is kept."))
+    if (says(outcome, "may be missing") || !says(outcome, "The game is saved."))
         return NULL; /* told, or there is no game */
     char *looks = looks_of_record(outcome);
     bool is_kept = strcmp(looks, last_looks(outcome->said)) == 0;

@@ -394,7 +394,7 @@ static void test_the_game_goes_on_beside_a_record_that_was_meddled_with(void **s
             changes[c](&session);
             assert_true(session_news(&session, &news));
             expect_problem(&news, deeds[d].told);
-            expect_problem(&news, "The whole game is now kept in game_02.bastide.");
+            expect_problem(&news, "The whole game is now saved in game_02.bastide.");
             assert_false(session_news(&session, &news)); /* once */
             expect_kept(&session, played_path(beside, folder, "game_02.bastide"));
             if (others)
@@ -463,7 +463,7 @@ static void test_a_game_that_cannot_go_on_beside_is_told(void **state)
         session_play(&session, played_choose(&session, &rng), NULL, &refusal, &problem),
         SESSION_FAILED);
     disk_fail(NULL);
-    expect_problem(&problem, "no new file can be made beside it: Permission denied");
+    expect_problem(&problem, "no new file can be created next to it: Permission denied");
     assert_int_equal(session.made, made);
     change_by_move(&session);
     expect_same_moves(&session, played_path(path, folder, "game_02.bastide"));
@@ -517,8 +517,8 @@ static void check_last_line(const char *line)
     assert_int_equal(session.game.turn.phase, PHASE_BUILD);
     assert_true(session_news(&session, &news));
     snprintf(told, sizeof told,
-             "The last line of edited.bastide, '%s', is incomplete: it has no newline. It does not "
-             "count; the next move is written in its place.",
+             "The last line of edited.bastide, '%s', is incomplete: it has no newline. It is "
+             "ignored; the next move overwrites it.",
              line);
     assert_string_equal(news.text, told);
     expect_text(path, text);
@@ -557,7 +557,7 @@ static void test_no_record_outgrows_what_can_be_opened(void **state)
     assert_int_equal(
         session_play(&session, played_choose(&session, &rng), NULL, &refusal, &problem),
         SESSION_FAILED);
-    expect_problem(&problem, "edited.bastide: would become longer than any game: expected at most "
+    expect_problem(&problem, "edited.bastide: would be too long for a game: expected at most "
                              "4194304 bytes");
     session_close(&session);
     expect_text(path, text);

@@ -90,7 +90,7 @@ static int said_of_moves(const char *said, const char *words)
     static const char *const names[] = {"Ann", "Ben"};
     for (unsigned n = 0; n < 2; n++) {
         snprintf(whole, sizeof whole, "\n%s: %s", names[n], words);
-        snprintf(back, sizeof back, "\nTaken back: %s: %s", names[n], words);
+        snprintf(back, sizeof back, "\nUndone: %s: %s", names[n], words);
         count += count_of(said, whole) - count_of(said, back);
     }
     return count;
@@ -101,7 +101,7 @@ static void check_rehearsal(const struct rehearsal *rehearsal)
 {
     const char *said = rehearsal->said;
     const char *kept = rehearsal->states > 0 ? rehearsal->state[rehearsal->states - 1].text : "";
-    int lays = said_of_moves(said, "lays "),
+    int lays = said_of_moves(said, "places "),
         deploys = said_of_moves(said, "follower in ") + said_of_moves(said, "follower on ");
     if (lays != count_of(kept, " place ") || deploys != count_of(kept, " deploy "))
         kills_fail(rehearsal->kills, "%d tiles and %d followers were said, and this is kept:\n%s",

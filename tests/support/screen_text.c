@@ -54,6 +54,7 @@ static uint32_t glyph_of_ink(uint16_t ink)
         return ':';
     switch (ink) {
     case INK_BOARD_GROUND:
+    case INK_BOARD_MAP:
         return ' ';
     case INK_BOARD_LEGAL:
         return '+';

@@ -142,7 +142,7 @@ static void check_placing(const char *text, bool given)
     assert_int_equal(is_bound(table, 'T'), given);
     void (*expect)(struct probe *, const char *) = given ? probe_shows : probe_hides;
     expect(probe, "(4)"); /* Ann's expected score */
-    expect(probe, "the last");
+    expect(probe, "last one");
     expect(probe, "square 1 of ");
     probe_shows(probe, "Ben: place the tile");
     probe_press(probe, "x");
@@ -151,8 +151,8 @@ static void check_placing(const char *text, bool given)
     while (table->inspection.tile != NO_TILE)
         probe_press(probe, "<Up>");
     probe_shows(probe, "Empty square");
-    expect(probe, "What still fits here");
-    expect(probe, "Chance for the next tile");
+    expect(probe, "Tiles that fit here");
+    expect(probe, "Next tile fits");
     assert_int_equal(is_bound(table, 't'), given);
     probe_press(probe, "<Esc>s");
     expect(probe, "If the game ended now");

@@ -329,9 +329,9 @@ static void test_what_cannot_be_opened_is_said(void **state)
     struct diary diary;
     struct probe *probe = probe_open(&toy_make("one", &diary)->page, 24, 80);
     probe_press(probe, "o");
-    probe_shows(probe, "not enough memory");
+    probe_shows(probe, "Not enough memory");
     probe_press(probe, "r");
-    probe_shows(probe, "not enough memory");
+    probe_shows(probe, "Not enough memory");
     probe_shows(probe, "one");
     assert_int_equal(diary.closed, 0);
     probe_close(probe);

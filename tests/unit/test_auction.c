@@ -299,7 +299,7 @@ static void test_BZ11_tile_drawn_instead_is_not_called_won(void **state)
     struct game game = *game_of(table);
     assert_string_equal(auction_words_won(&game), "the tile won");
     game.turn.hand = tile_kind_find("CCFF");
-    assert_string_equal(auction_words_won(&game), "the tile drawn instead");
+    assert_string_equal(auction_words_won(&game), "the replacement tile");
     assert_string_equal(auction_words_turn(&game, "Ann").text, "Ann's turn");
     probe_close(probe);
 }
@@ -382,14 +382,14 @@ static void test_own_score_limits_are_told(void **state)
     struct probe *probe;
     struct table *table = resume(&probe, HEAD("option: bazaar-bids own-score\n") REVEALED);
     (void)state;
-    probe_shows(probe, "Nobody bids more");
+    probe_shows(probe, "may bid more than");
     probe_press(probe, "<Enter>");
-    probe_shows(probe, "0 to 0, what you have");
+    probe_shows(probe, "0 to 0, your score");
     probe_press(probe, "+++");
     probe_shows(probe, "offer tile 1 for 0");
     probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
-    probe_shows(probe, "1 to 4, what you have");
+    probe_shows(probe, "1 to 4, your score");
     probe_press(probe, "5");
     probe_shows(probe, "too high");
     probe_press(probe, "<Enter>");
@@ -458,7 +458,7 @@ static void test_BZ13_draft_is_placed_at_once(void **state)
     struct table *table = resume(&probe, HEAD("option: bazaar-mode draft\n") REVEALED);
     (void)state;
     assert_int_equal(table->stage, STAGE_BAZAAR);
-    probe_shows(probe, "Each in turn takes one");
+    probe_shows(probe, "Each player in turn takes one");
     probe_press(probe, "<Enter>");
     probe_shows(probe, "Cy: take a tile");
     struct game before = *game_of(table);
@@ -510,7 +510,7 @@ static void test_draft_is_played_where_nobody_has_a_point(void **state)
                                                                "1 pass\n"
                                                                "- reveal FRFr CFFF RRRR\n");
     (void)state;
-    probe_shows(probe, "Nobody has a point");
+    probe_shows(probe, "Nobody has points");
     probe_press(probe, "<Enter>");
     assert_int_equal(game_phase(game_of(table)), PHASE_DRAFT);
     probe_close(probe);
@@ -522,7 +522,7 @@ static void test_auction_goes_on_after_loading(void **state)
     struct table *table = resume(&probe, HEAD("") REVEALED "3 offer 2 4\n1 bid 6\n");
     (void)state;
     assert_int_equal(table->stage, STAGE_BAZAAR);
-    probe_shows(probe, "The bazaar goes on. Ben: bid more than 6");
+    probe_shows(probe, "The bazaar continues. Ben: bid more than 6");
     probe_press(probe, "<Enter>");
     assert_int_equal(table->player, BEN);
     probe_shows(probe, "Enter bid 7");
@@ -833,8 +833,8 @@ static void test_help_lists_the_keys(void **state)
     (void)state;
     open_auction(&probe);
     probe_press(probe, "<Enter>1<Enter>?");
-    probe_shows(probe, "Bid nothing for this tile.");
-    probe_shows(probe, "Take back the last decision, as long as nobody");
+    probe_shows(probe, "Pass on this tile.");
+    probe_shows(probe, "Undo the last decision, until the next one");
     probe_close(probe);
 }
 

@@ -193,7 +193,7 @@ static void test_screens(void **state)
     probe->around.unicode = false;
     probe_expect_sketch(probe, "chart_ascii");
     probe_press(probe, "<Tab>");
-    probe_shows(probe, "Followers at home");
+    probe_shows(probe, "Followers left");
     probe_press(probe, "<Esc>");
     probe_shows(probe, "The game is over");
     probe_close(probe);

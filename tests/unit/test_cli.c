@@ -70,19 +70,19 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         "expected --player, --sets, --edition, --option, --seed, --aids, --plain, --theme, "
         "--language, --no-mouse, --hints, --help or --version";
     static const struct wrong wrong[] = {
-        {"--foo", "wrong option --foo: "},
-        {"-x", "wrong option -x: "},
+        {"--foo", "unknown option --foo: "},
+        {"-x", "unknown option -x: "},
         {"-hx --foo", NULL}, /* the help comes first */
-        {"--s 3", "wrong option --s: "},
-        {"--help=me", "wrong option --help=me: "},
+        {"--s 3", "unknown option --s: "},
+        {"--help=me", "unknown option --help=me: "},
         {"--help nonsense", "--help 'nonsense': expected options, editions or a command"},
         {"--help new", NULL},
-        {"--seed", "option --seed: expected an argument behind it"},
-        {"-p", "option -p: expected an argument behind it"},
+        {"--seed", "option --seed: expected an argument"},
+        {"-p", "option -p: expected an argument"},
         {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
                       "18446744073709551615"},
         {"--sets castles", "--sets 'castles': expected the names of sets: base bcb drawbridges"},
-        {"--sets bcb", "--sets 'bcb': expected the set base among them"},
+        {"--sets bcb", "--sets 'bcb': expected base among the sets"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
         {"--aids tile", "--aids 'tile': expected all, none, or the names of aids: squares expected "
@@ -96,28 +96,28 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
          "--option 'bazaar-mode': expected each option only once"},
         {"replay x --edition 1", "option --edition: expected with 'new' only, not with 'replay'"},
-        {"--sets ''", "--sets '': expected the set base among them"},
+        {"--sets ''", "--sets '': expected base among the sets"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
-                        "word, no word that begins with '#'"},
+                        "word, no word starting with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
-        {"play", "wrong command 'play': expected new, continue, load FILE, repair FILE, "
-                 "replay FILE, tutorial or engine"},
-        {"load", "'load': expected FILE behind it, the record of a game"},
-        {"new now", "'now': expected nothing more behind 'new'"},
+        {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
+                 "FILE, tutorial or engine"},
+        {"load", "'load': expected FILE after it, a game record"},
+        {"new now", "'now': expected nothing after 'new'"},
         {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},
         {"load x --player A", "option --player: expected with 'new' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
-        {"--theme neon", "--theme: there is no theme 'neon': expected one of default, light, "
+        {"--theme neon", "--theme: unknown theme 'neon': expected one of default, light, "
                          "high-contrast, colour-blind, mono"},
-        {"--theme ../x", "--theme '../x': expected the name of a theme: small letters, digits and "
-                         "hyphens"},
+        {"--theme ../x",
+         "--theme '../x': expected a theme name: lower-case letters, digits and hyphens"},
         {"--language fr", "--language 'fr': expected one of: en, de, pl"},
-        {"-l ''", "--language '': expected the code of a language, such as en"},
-        {"--plain=yes", "wrong option --plain=yes: "},
-        {"--plain tutorial", "'tutorial': expected without --plain, as it shows the screen"},
+        {"-l ''", "--language '': expected a language code such as en"},
+        {"--plain=yes", "unknown option --plain=yes: "},
+        {"--plain tutorial", "'tutorial': expected without --plain, it needs the screen"},
         {"--plain load nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
-        {"replay .", ".: expected a file that holds a game, this is none"},
+        {"replay .", ".: expected a game file, this is not one"},
     };
     struct outcome outcome;
     for (size_t w = 0; w < sizeof wrong / sizeof wrong[0]; w++) {
@@ -127,7 +127,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
             assert_int_equal(outcome.status, 0);
             continue;
         }
-        bool lists = strncmp(wrong[w].said, "wrong option", 12) == 0;
+        bool lists = strncmp(wrong[w].said, "unknown option", 12) == 0;
         snprintf(expected, sizeof expected, "bastide: %s%s\n", wrong[w].said, lists ? known : "");
         assert_string_equal(outcome.err, expected);
         assert_string_equal(outcome.out, "");
@@ -158,7 +158,7 @@ static void test_nothing_to_continue(void **state)
     struct outcome outcome;
     run("continue", &outcome);
     assert_int_equal(outcome.status, 2);
-    assert_non_null(strstr(outcome.err, "bastide: no unfinished game is kept in "));
+    assert_non_null(strstr(outcome.err, "bastide: no unfinished game in "));
     assert_ptr_equal(strchr(outcome.err, '\n'), outcome.err + strlen(outcome.err) - 1);
 }
 
@@ -379,7 +379,7 @@ static void test_output_that_cannot_be_written_is_an_error(void **state)
     run("--help >/dev/full", &outcome);
     assert_int_equal(outcome.status, 1);
     assert_string_equal(outcome.err,
-                        "bastide: standard output cannot be written: No space left on device\n");
+                        "bastide: cannot write standard output: No space left on device\n");
     run("--version >&-", &outcome);
     assert_int_equal(outcome.status, 1);
 }
@@ -408,8 +408,9 @@ static void test_repair_goes_on_above_the_bad_line(void **state)
     say_to_plain("--plain repair hurt.bastide", "0\n", &outcome);
     assert_int_equal(outcome.status, 0);
     assert_string_equal(outcome.err, "");
-    assert_non_null(strstr(outcome.out, "The game goes on in hurt_repaired.bastide. The damaged "
-                                        "file stays as it is.\n"));
+    assert_non_null(
+        strstr(outcome.out,
+               "The game continues in hurt_repaired.bastide. The damaged file stays as it is.\n"));
     assert_non_null(strstr(outcome.out, "Turn 2. Ben's turn."));
     read_all("hurt.bastide", kept, sizeof kept);
     assert_string_equal(kept, text);
@@ -418,7 +419,7 @@ static void test_repair_goes_on_above_the_bad_line(void **state)
     run("repair hurt_repaired.bastide", &outcome);
     assert_int_equal(outcome.status, 2);
     assert_string_equal(outcome.err, "bastide: hurt_repaired.bastide: expected a damaged record; "
-                                     "every line of this one is good\n");
+                                     "every line of this one is valid\n");
 }
 
 /* A record that is legal and was changed is told of and played. */
@@ -474,9 +475,9 @@ static void test_continue_tells_of_a_damaged_game(void **state)
     }
     say_to_plain("--plain", "1\nno\n3\n1\nyes\n0\n", &outcome);
     assert_non_null(strstr(outcome.out, "\n1  continue: /"));
-    assert_non_null(strstr(outcome.out, "The 2 moves above that line can be played on, in a new "
+    assert_non_null(strstr(outcome.out, "The 2 moves above that line can be continued in a new "
                                         "record. 2 lines are left out. The damaged file"));
-    assert_non_null(strstr(outcome.out, "The game goes on in newest_repaired.bastide."));
+    assert_non_null(strstr(outcome.out, "The game continues in newest_repaired.bastide."));
     setenv("XDG_DATA_HOME", folder, 1);
 }
 
@@ -516,8 +517,8 @@ static void test_plain_keeps_the_game_at_the_end_of_its_input(void **state)
     assert_int_equal(outcome.status, 0);
     assert_string_equal(outcome.err, "");
     /* What is not typed leaves the prompt on a line of its own. */
-    assert_non_null(strstr(outcome.out, "\nAnn> \nAnn: lays FFFF.m at 0,1.\n"));
-    assert_non_null(strstr(outcome.out, "\nAnn> \nThe game is kept.\n"));
+    assert_non_null(strstr(outcome.out, "\nAnn> \nAnn: places FFFF.m at 0,1.\n"));
+    assert_non_null(strstr(outcome.out, "\nAnn> \nThe game is saved.\n"));
     say_to_plain("--plain continue", "1", &outcome); /* without a newline, and yet a line */
     assert_int_equal(outcome.status, 0);
     assert_non_null(strstr(outcome.out, "Ann: follower in a monastery.\n"));
@@ -573,7 +574,7 @@ static void test_plain_mends_what_is_no_text(void **state)
     snprintf(command, sizeof command, "%s <said >out", plain_new);
     run(command, &outcome);
     assert_int_equal(outcome.status, 0);
-    assert_non_null(strstr(outcome.out, "That line is too long: expected less than 256 bytes."));
+    assert_non_null(strstr(outcome.out, "Line too long: expected fewer than 256 bytes."));
     assert_non_null(strstr(outcome.out, "help (?): "));
     assert_non_null(strstr(outcome.out, "'???[31m': expected a number, a move or a command"));
 }
@@ -586,7 +587,7 @@ static void test_plain_that_nobody_hears_ends(void **state)
     run("--plain continue </dev/null >/dev/full", &outcome);
     assert_int_equal(outcome.status, 1);
     assert_string_equal(outcome.err,
-                        "bastide: standard output cannot be written: No space left on device\n");
+                        "bastide: cannot write standard output: No space left on device\n");
 }
 
 /* Waits until the program has said `text`, or is gone. */
@@ -615,7 +616,7 @@ static void test_plain_leaves_at_an_interrupt(void **state)
     assert_int_equal(write(terminal, "1\n", 2), 2);
     assert_true(wait_for_text(terminal, "A follower"));
     assert_int_equal(kill(child, SIGINT), 0);
-    assert_true(wait_for_text(terminal, "The game is kept."));
+    assert_true(wait_for_text(terminal, "The game is saved."));
     assert_int_equal(waitpid(child, &status, 0), child);
     close(terminal);
     assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);

@@ -260,12 +260,12 @@ static void test_when_the_time_is_over_it_is_said_once(void **state)
     wait(&fixture, 4000);
     probe_hides(fixture.probe, "is over");
     wait(&fixture, 1500);
-    probe_shows(fixture.probe, "The time of Ann is over. The game goes on.");
+    probe_shows(fixture.probe, "Ann is out of time. The game continues.");
     probe_shows(fixture.probe, "+0:00");
     probe_expect_sketch(fixture.probe, "clock_over");
     press(&fixture, "<Tab>");
     wait(&fixture, 3000);
-    probe_hides(fixture.probe, "The game goes on.");
+    probe_hides(fixture.probe, "The game continues.");
     probe_shows(fixture.probe, "+0:03");
     press(&fixture, "<Enter>"); /* and it goes on */
     assert_int_not_equal(fixture.table->stage, STAGE_PLACING);

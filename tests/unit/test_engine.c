@@ -302,9 +302,8 @@ static void test_lines_without_end_too_long_or_with_zero_bytes(void **state)
     char *said = talk_bytes(script, 12 + 9000 + 15);
     char *second = strchr(said, '\n') + 1;
     assert_int_equal(strncmp(said, "{\"players\"", 10), 0);
-    assert_string_equal(second,
-                        "{\"error\":\"the line is too long: expected less than 8192 bytes\"}\n"
-                        "{\"error\":\"column 3: a zero byte: expected text\"}\n");
+    assert_string_equal(second, "{\"error\":\"line too long: expected fewer than 8192 bytes\"}\n"
+                                "{\"error\":\"column 3: a zero byte: expected text\"}\n");
     free(said);
     said = talk_bytes("", 0);
     assert_string_equal(said, "");

@@ -113,7 +113,7 @@ static void test_links_that_lead_nowhere_are_told(void **state)
     (void)state;
     char nowhere[256], round[256];
     assert_int_equal(symlink("gone", played_path(nowhere, folder, "nowhere")), 0);
-    expect_refused(nowhere, "nowhere: cannot be written: this link leads nowhere");
+    expect_refused(nowhere, "nowhere: cannot be written: it is a broken link");
     assert_int_equal(symlink("round", played_path(round, folder, "round")), 0);
     expect_refused(round, "round: cannot be written: Too many levels of symbolic links");
 }
@@ -225,10 +225,10 @@ static void test_settings_that_are_none_are_told_as_such(void **state)
     struct problem problem;
     strcpy(after.value[SETTINGS_HINTS], "on");
     mkdir(played_path(path, folder, "bastide/settings"), 0700);
-    expect_settings_refused("settings: expected a file that holds settings, this is none");
+    expect_settings_refused("settings: expected a settings file, this is not one");
     rmdir(path);
     put_long(path);
-    expect_settings_refused("settings: longer than any settings: expected at most 65536 bytes");
+    expect_settings_refused("settings: too long for settings: expected at most 65536 bytes");
     unlink(path);
     assert_int_equal(symlink("settings", path), 0);
     expect_settings_refused("settings: cannot be opened: Too many levels of symbolic links");
@@ -268,12 +268,12 @@ static void test_themes_that_are_none_are_told_as_such(void **state)
 {
     (void)state;
     char path[256];
-    expect_theme_refused("there is no theme 'mine'");
+    expect_theme_refused("unknown theme 'mine'");
     mkdir(played_path(path, folder, "bastide/themes/mine.theme"), 0700);
-    expect_theme_refused("mine.theme: expected a file that holds a theme, this is none");
+    expect_theme_refused("mine.theme: expected a theme file, this is not one");
     rmdir(path);
     put_long(path);
-    expect_theme_refused("mine.theme: longer than any theme: expected at most 65536 bytes");
+    expect_theme_refused("mine.theme: too long for a theme: expected at most 65536 bytes");
     unlink(path);
     assert_int_equal(symlink("mine.theme", path), 0);
     expect_theme_refused("mine.theme: cannot be opened: Too many levels of symbolic links");
@@ -306,7 +306,7 @@ static void test_records_and_links(void **state)
     played_begin(&session, 2, 1);
     assert_int_equal(symlink("not yet", played_path(fresh, folder, "fresh")), 0);
     assert_false(session_keep(&session, fresh, &problem));
-    assert_non_null(strstr(problem.text, "fresh: cannot be made: File exists"));
+    assert_non_null(strstr(problem.text, "fresh: cannot be created: File exists"));
     assert_int_not_equal(access(played_path(fresh, folder, "not yet"), F_OK), 0);
     session_close(&session);
 }

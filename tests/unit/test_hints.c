@@ -42,7 +42,7 @@ static void test_hints_follow_the_turn(void **state)
     struct probe *probe;
     struct table *table = set_up(&probe, HEAD "- draw FFRr\n", 24, 80);
     (void)state;
-    expect_hint(table, "In a turn you draw a tile");
+    expect_hint(table, "On your turn you draw a tile");
     probe_press(probe, "<Enter>");
     expect_hint(table, "Road must meet road");
     probe_press(probe, ";");
@@ -51,10 +51,10 @@ static void test_hints_follow_the_turn(void **state)
     expect_hint(table, "The arrows go from tile to tile");
     probe_press(probe, "<Esc><Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
-    expect_hint(table, "You may put a follower");
+    expect_hint(table, "You may deploy a follower");
     static const char *const kinds[] = {[FEATURE_ROAD] = "A highwayman on the road",
                                         [FEATURE_CITY] = "A knight in the city",
-                                        [FEATURE_FIELD] = "A farmer in the field",
+                                        [FEATURE_FIELD] = "A farmer stays in the field",
                                         [FEATURE_MONASTERY] = "A monk in the monastery"};
     for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
         deploying_choose_offer(&table->deploying, offer);
@@ -63,11 +63,11 @@ static void test_hints_follow_the_turn(void **state)
     }
     for (unsigned offer = table->deploying.followers; offer < table->deploying.offers; offer++) {
         deploying_choose_offer(&table->deploying, offer);
-        expect_hint(table, "A bridge is a road over a field");
+        expect_hint(table, "A bridge carries a road over a tile");
     }
     probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_DONE);
-    expect_hint(table, "Your turn is played");
+    expect_hint(table, "Your turn is complete");
     probe_close(probe);
 }
 
@@ -97,18 +97,18 @@ static void test_hints_of_an_auction(void **state)
     (void)state;
     expect_hint(table, "A bazaar:");
     probe_press(probe, "<Enter>");
-    expect_hint(table, "Name a tile and a first bid");
+    expect_hint(table, "Choose a tile and a first bid");
     probe_press(probe, "<Enter>");
     assert_int_equal(game_phase(&table->session.game), PHASE_BID);
     expect_hint(table, "You can bid once");
     probe_press(probe, "<Enter>");
     assert_int_equal(game_phase(&table->session.game), PHASE_SETTLE);
-    expect_hint(table, "Buying:");
+    expect_hint(table, "Buy:");
     probe_press(probe, "<Down>");
-    expect_hint(table, "Selling:");
+    expect_hint(table, "Sell:");
     probe_press(probe, "s");
     assert_int_equal(table->stage, STAGE_AUCTIONED);
-    expect_hint(table, "Everybody has a tile now");
+    expect_hint(table, "Everyone has a tile now");
     probe_close(probe);
 }
 
@@ -155,7 +155,7 @@ static void test_what_hints_are_about_stays_in_view(void **state)
     for (unsigned key = 0; key < 60 && !game_is_over(&table->session.game); key++) {
         probe_screen(probe);
         if (table->stage == STAGE_HAND_OVER)
-            probe_shows(probe, "Enter begins the turn");
+            probe_shows(probe, "Enter starts the turn");
         if (table->stage == STAGE_PLACING) {
             const struct viewport *viewport = &table->pane.viewport;
             struct square at = table->placing.where.at[table->placing.here];
@@ -189,13 +189,13 @@ static void test_a_key_turns_hints_on_and_off(void **state)
     (void)state;
     set_up(&probe, HEAD "- draw FFRr\n", 24, 80);
     turn_hints(probe, "off");
-    probe_hides(probe, "In a turn you draw");
+    probe_hides(probe, "On your turn you draw");
     probe_press(probe, "i");
-    probe_shows(probe, "In a turn you draw");
+    probe_shows(probe, "On your turn you draw");
     assert_true(settings_load(&kept, &problem));
     assert_true(settings_is_on(&kept, SETTINGS_HINTS));
     probe_press(probe, "i");
-    probe_hides(probe, "In a turn you draw");
+    probe_hides(probe, "On your turn you draw");
     assert_true(settings_load(&kept, &problem));
     assert_false(settings_is_on(&kept, SETTINGS_HINTS));
     probe_close(probe);

@@ -29,12 +29,12 @@ static void surround(const char *locale, const char *language)
 /* A sentence of the title page, which every language says in another way. */
 static const char *said(void)
 {
-    return _("Read how the game is played.");
+    return _("Read the rules.");
 }
 
 static bool is_english(void)
 {
-    return strcmp(said(), "Read how the game is played.") == 0;
+    return strcmp(said(), "Read the rules.") == 0;
 }
 
 static void test_the_list_begins_with_english(void **state)

@@ -60,7 +60,7 @@ static void test_log_opens_at_its_newest_line(void **state)
     struct table *table = open_table(3, 120);
     (void)state;
     probe_press(probe, "l");
-    assert_string_equal(app_page(probe->app)->kind->name, "What happened");
+    assert_string_equal(app_page(probe->app)->kind->name, "Log");
     assert_int_equal(table->view.log.line, table_told(table) - 1);
     probe_press(probe, "<Home>");
     assert_int_equal(table->view.log.line, 0);
@@ -109,10 +109,10 @@ static void test_every_line_leads_to_its_place(void **state)
             seen++;
             probe_press(probe, "<Esc>");
         } else {
-            probe_shows(probe, "did not happen at one place");
+            probe_shows(probe, "has no place on the board");
             without++;
         }
-        assert_string_equal(app_page(probe->app)->kind->name, "What happened");
+        assert_string_equal(app_page(probe->app)->kind->name, "Log");
         assert_true(is_viewport(&table->pane.viewport, &before));
         probe_press(probe, "<Down>");
     }
@@ -239,7 +239,7 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
         }
     }
     probe_press(probe, "s");
-    assert_string_equal(app_page(probe->app)->kind->name, "The standings");
+    assert_string_equal(app_page(probe->app)->kind->name, "Standings");
     for (unsigned presses = 0; table->view.cell.player != player; presses++) {
         assert_true(presses < 3);
         probe_press(probe, "<Right>");
@@ -252,7 +252,7 @@ static void test_standings_lead_to_roads_with_a_bridge(void **state)
     assert_is_seen(table, table->tour.at);
     assert_true(table->log.entry[table->tour.at].feature.bridges > 0);
     probe_press(probe, "<Esc>");
-    assert_string_equal(app_page(probe->app)->kind->name, "The standings");
+    assert_string_equal(app_page(probe->app)->kind->name, "Standings");
     probe_close(probe);
 }
 
@@ -272,9 +272,9 @@ static void test_standings_tell_what_the_end_would_bring(void **state)
     probe_press(probe, "e");
     probe_hides(probe, "If the game ended now");
     probe_press(probe, "e<Tab>");
-    assert_string_equal(app_page(probe->app)->kind->name, "The scores turn by turn");
+    assert_string_equal(app_page(probe->app)->kind->name, "Scores turn by turn");
     probe_press(probe, "<Tab>");
-    assert_string_equal(app_page(probe->app)->kind->name, "The standings");
+    assert_string_equal(app_page(probe->app)->kind->name, "Standings");
     probe_press(probe, "<Esc>");
     assert_true(table_is_bare(table));
     probe_close(probe);
@@ -314,10 +314,10 @@ static void test_replay_goes_to_the_line_of_the_log(void **state)
     assert_true(replay->view.log.line >= line); /* what the same move did counts, too */
     assert_int_equal(replay->log.entry[replay->view.log.line].step, replay->log.entry[line].step);
     probe_press(probe, "<Esc>s");
-    probe_shows(probe, "The standings");
+    probe_shows(probe, "Standings");
     probe_shows(probe, "If the game ended now");
     probe_press(probe, "<Tab>");
-    probe_shows(probe, "The scores turn by turn");
+    probe_shows(probe, "Scores turn by turn");
     probe_press(probe, "[<Tab><Esc>");
     assert_int_equal(replay->at, replay->log.entry[line].step);
     assert_ptr_equal(app_page(probe->app), &replay->page);
@@ -337,7 +337,7 @@ static void test_a_second_click_goes_there(void **state)
     probe_press(probe, "l<Home>");
     probe_click(probe, 5, 20); /* the fifth line */
     assert_int_equal(table->view.log.line, 4);
-    assert_string_equal(app_page(probe->app)->kind->name, "What happened");
+    assert_string_equal(app_page(probe->app)->kind->name, "Log");
     probe_click(probe, 5, 20);
     assert_is_seen(table, 4);
     probe_press(probe, "<Esc><Esc>");
@@ -354,7 +354,7 @@ static void test_a_second_click_goes_there(void **state)
     assert_is_seen(table, table->tour.at);
     assert_int_equal(table->log.entry[table->tour.at].event.player, table->view.cell.player);
     probe_press(probe, "<Esc>");
-    assert_string_equal(app_page(probe->app)->kind->name, "The standings");
+    assert_string_equal(app_page(probe->app)->kind->name, "Standings");
     probe_close(probe);
 }
 
@@ -389,7 +389,7 @@ static void test_long_news_begin_with_the_sums(void **state)
     char sum[32];
     snprintf(sum, sizeof sum, "2 +%u  ", found);
     open_session(&session, 24, 80);
-    probe_shows(probe, "Enter begins the turn");
+    probe_shows(probe, "Enter starts the turn");
     probe_shows(probe, sum);
     probe_close(probe);
 }

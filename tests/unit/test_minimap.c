@@ -4,6 +4,7 @@
 #include "tui/board/board_ink.h"
 #include "tui/board/minimap.h"
 #include "tui/seat_chip.h"
+#include "tui/table/board_pane.h"
 
 static struct record_head head;
 static struct session session;
@@ -213,7 +214,7 @@ static void check_pixels(const struct viewport *viewport, int scale)
     assert_true(has_ink(&map, game->board.tile[0].at, INK_STRONG));
     assert_true(has_ink(&map, ghost_at, INK_BOARD_OFFER));
     for (unsigned t = 1; t < game->board.tiles; t++)
-        assert_false(ink_at(&map, game->board.tile[t].at, 0, 0) == INK_BLACK);
+        assert_false(ink_at(&map, game->board.tile[t].at, 0, 0) == INK_BOARD_MAP);
     for (unsigned f = 0; f < game->followers.count; f++) {
         const struct follower *follower = &game->followers.follower[f];
         uint8_t tile = game->features.tile[follower->node];
@@ -259,13 +260,15 @@ static void test_the_views_outline(void **state)
             dim += is_dim;
         }
     assert_true(bright > 0 && dim > 0);
-    unsigned frame = 0;
+    unsigned frame = 0, empty = 0;
     for (int col = 0; col < map.area.cols; col++)
         for (int row = 0; row < map.area.rows; row++) {
             const struct cell *cell = canvas_cell(&canvas, map.area.row + row, map.area.col + col);
             frame += cell->ink == INK_BOARD_CURSOR || cell->paper == INK_BOARD_CURSOR;
+            empty += cell->paper == INK_BOARD_MAP;
         }
     assert_true(frame > 20);
+    assert_true(empty > 0);
     session_close(&session);
 }
 
@@ -305,6 +308,99 @@ static void test_what_the_letters_show(void **state)
     session_close(&session);
 }
 
+static bool is_within(struct span span, struct span whole)
+{
+    return span.west >= whole.west && span.east <= whole.east && span.north >= whole.north &&
+           span.south <= whole.south && span.west <= span.east && span.north <= span.south;
+}
+
+static unsigned count_arrows(struct area area)
+{
+    unsigned arrows = 0;
+    for (int row = area.row; row < area.row + area.rows; row++)
+        for (int col = area.col; col < area.col + area.cols; col++) {
+            const struct cell *cell = canvas_cell(&canvas, row, col);
+            arrows += cell->ink == INK_KEY && cell->glyph < 128 &&
+                      strchr("<>^v", (int)cell->glyph) != NULL;
+        }
+    return arrows;
+}
+
+/* A board higher than any view: the map shows the part around what is seen, and where it goes on.
+ */
+static void test_is_cut_where_it_is_too_large(void **state)
+{
+    static struct game game;
+    struct options options = options_default();
+    struct neighbours neighbours;
+    struct area view = {0, 0, 21, 54};
+    (void)state;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    seats = (struct seats){.count = 2};
+    for (int y = 1; y < 60; y++)
+        board_lay(&game.board, (struct square){0, (int16_t)y}, tile_start_kind, EDGE_N,
+                  &neighbours);
+    struct board_scene scene = board_scene_of(&game, &seats);
+    for (int in_glyphs = 0; in_glyphs <= 1; in_glyphs++)
+        for (int y = -1; y <= 60; y++) {
+            struct square at = {0, (int16_t)y};
+            struct viewport viewport = viewport_at(at, 8, 21, 54);
+            put_ghost(&scene, (struct square){1, (int16_t)y});
+            struct minimap map = in_glyphs ? minimap_place_glyphs(&scene, &viewport, MAP_NONE)
+                                           : minimap_place(&scene, &viewport, MAP_NONE);
+            check_place(&map, &scene, &viewport);
+            assert_int_not_equal(map.corner, MAP_NONE);
+            assert_true(is_within(map.span, map.whole));
+            assert_true(map.span.north <= y && y <= map.span.south);
+            canvas_clear(&canvas, 21, 54);
+            if (in_glyphs)
+                minimap_draw_glyphs(&map, &canvas, view, &scene, &viewport, GLYPHS_PLAIN);
+            else
+                minimap_draw(&map, &canvas, view, &scene, &viewport, &painted);
+            assert_int_equal(count_arrows(map.area), (map.span.north > map.whole.north) +
+                                                         (map.span.south < map.whole.south));
+            assert_true(count_arrows(map.area) > 0);
+            for (int row = 0; row < 21; row++) /* nothing of what is cut off lies elsewhere */
+                for (int col = 0; col < 54; col++)
+                    assert_true(area_holds(map.area, row, col) ||
+                                canvas_cell(&canvas, row, col)->glyph == ' ');
+        }
+}
+
+/* A view so small that the map would hide what is chosen, wherever it lay: none, and no fault. */
+static void test_is_missing_where_it_would_hide_the_choice(void **state)
+{
+    const struct game *game = play(3, 120);
+    struct board_scene scene = board_scene_of(game, &seats);
+    struct viewport viewport = viewport_at((struct square){0, 0}, 24, 12, 24);
+    (void)state;
+    viewport.row = 0;
+    viewport.col = 0;
+    put_ghost(&scene, (struct square){0, 0});
+    assert_true(minimap_is_needed(&viewport, &game->board));
+    assert_int_equal(minimap_place(&scene, &viewport, MAP_NONE).corner, MAP_NONE);
+    session_close(&session);
+}
+
+static void test_its_key_says_why_there_is_none(void **state)
+{
+    const struct game *game = play(3, 120);
+    struct board_pane pane = {.viewport = viewport_fit(&game->board, 100, 300)};
+    (void)state;
+    assert_string_equal(board_pane_turn_map(&pane, game), "The whole board is in view.");
+    pane.viewport = viewport_at((struct square){0, 0}, 24, 12, 24);
+    assert_string_equal(board_pane_turn_map(&pane, game),
+                        "No room for the map: zoom out or move the board.");
+    assert_false(pane.hides_map);
+    pane.map.corner = MAP_SOUTH_EAST;
+    assert_null(board_pane_turn_map(&pane, game));
+    assert_true(pane.hides_map);
+    pane.map.corner = MAP_NONE;
+    assert_null(board_pane_turn_map(&pane, game));
+    assert_false(pane.hides_map);
+    session_close(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -316,6 +412,9 @@ int main(void)
         cmocka_unit_test(test_what_the_pixels_show),
         cmocka_unit_test(test_the_views_outline),
         cmocka_unit_test(test_what_the_letters_show),
+        cmocka_unit_test(test_is_cut_where_it_is_too_large),
+        cmocka_unit_test(test_its_key_says_why_there_is_none),
+        cmocka_unit_test(test_is_missing_where_it_would_hide_the_choice),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -188,8 +188,7 @@ static void test_bridges_are_roads_on_their_tile(void **state)
         struct move move;
         snprintf(text, sizeof text, "deploy meeple %s", ends[1 - d][0]);
         assert_false(move_parse(&game, text, strlen(text), &move, &bad));
-        assert_string_equal(bad.reason + strlen(bad.reason) - 36,
-                            "there is no such feature on the tile");
+        assert_string_equal(bad.reason + strlen(bad.reason) - 27, "no such feature on the tile");
         for (unsigned h = 0; h < HALF_EDGES; h++) {
             snprintf(text, sizeof text, "deploy meeple field %s", half_edge_names[h]);
             assert_int_equal(read_move(&game, text).arg,
@@ -353,31 +352,31 @@ static const struct bad_move bad_moves[] = {
     {"deploy meeple road", 19, "the move ends too soon: expected an edge: n e s w"},
     {"deploy meeple road nnw", 20, "'nnw': expected an edge: n e s w"},
     {"deploy meeple field n", 21, "'n': expected a half-edge: nnw nne ene ese sse ssw wsw wnw"},
-    {"deploy meeple road s", 15, "'road s': there is no such feature on the tile"},
-    {"deploy meeple city n", 15, "'city n': there is no such feature on the tile"},
-    {"deploy meeple field sse", 15, "'field sse': there is no such feature on the tile"},
-    {"deploy meeple monastery", 15, "'monastery': there is no such feature on the tile"},
+    {"deploy meeple road s", 15, "'road s': no such feature on the tile"},
+    {"deploy meeple city n", 15, "'city n': no such feature on the tile"},
+    {"deploy meeple field sse", 15, "'field sse': no such feature on the tile"},
+    {"deploy meeple monastery", 15, "'monastery': no such feature on the tile"},
     {"deploy meeple road n e", 22, "'e': expected the move to end here"},
     {"reveal", 7, "the move ends too soon: expected the ID of a tile such as CRFr"},
     {"reveal CFFF", 12, "the move ends too soon: expected the ID of a tile such as CRFr"},
     {"reveal CFFF CRFx", 13, "'CRFx': expected the ID of a tile such as CRFr"},
     {"reveal CFFF CFFF CFFF", 18, "'CFFF': expected the move to end here"},
     {"bridge ns", 8, "'ns': expected a square X,Y such as 0,-1"},
-    {"bridge 0,0", 11, "the move ends too soon: expected how the bridge runs: ns or ew"},
-    {"bridge 0,0 n", 12, "'n': expected how the bridge runs: ns or ew"},
+    {"bridge 0,0", 11, "the move ends too soon: expected the direction of the bridge: ns or ew"},
+    {"bridge 0,0 n", 12, "'n': expected the direction of the bridge: ns or ew"},
     {"bridge 0,0 ns ew", 15, "'ew': expected the move to end here"},
     {"castle 0,0", 8, "'0,0': expected the move to end here"},
     {"score 4", 7, "'4': expected the move to end here"},
     {"claim", 6, "the move ends too soon: expected a square X,Y such as 0,-1"},
     {"claim castle", 7, "'castle': expected a square X,Y such as 0,-1"},
-    {"claim  9,9 castle", 8, "'9,9': expected the square of a tile, there is none"},
+    {"claim  9,9 castle", 8, "'9,9': expected a square with a tile"},
     {"claim 0,0 castle x", 18, "'x': expected an edge: n e s w"},
     {"claim 0,0 castle n e", 20, "'e': expected the move to end here"},
     {"claim 0,0 tower", 11, "'tower': expected a feature: road, city, field or monastery"},
     {"claim 0,0 road", 15, "the move ends too soon: expected an edge: n e s w"},
     {"cross 0,0 castle", 11, "'castle': expected a feature: road, city, field or monastery"},
-    {"cross 0,0 city s", 11, "'city s': there is no such feature on the tile"},
-    {"cross 0,1 city n", 7, "'0,1': expected the square of a tile, there is none"},
+    {"cross 0,0 city s", 11, "'city s': no such feature on the tile"},
+    {"cross 0,1 city n", 7, "'0,1': expected a square with a tile"},
     {"offer 1", 8, "the move ends too soon: expected a number of points from 0 to 999"},
     {"offer 0 1", 7, "'0': expected the number of a revealed tile, from 1"},
     {"offer 7 1", 7, "'7': expected the number of a revealed tile, from 1"},
@@ -418,7 +417,7 @@ static void test_nothing_is_deployed_before_a_tile_lies(void **state)
     static const char text[] = "deploy meeple city n";
     (void)state;
     assert_false(move_parse(&game, text, strlen(text), &move, &bad));
-    assert_string_equal(bad.reason, "no tile has been placed this turn to deploy on");
+    assert_string_equal(bad.reason, "no tile placed this turn to deploy on");
 }
 
 /* Cutting or changing a byte anywhere gives a move or a reason, never a crash. */

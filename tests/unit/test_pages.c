@@ -158,11 +158,11 @@ static void test_title_letters_open(void **state)
     (void)state;
     struct probe *probe = probe_open(title_page(), 24, 80);
     probe_press(probe, "n");
-    probe_shows(probe, "Who begins");
+    probe_shows(probe, "First player");
     probe_press(probe, "<Esc>l");
-    probe_shows(probe, "No game is kept here yet.");
+    probe_shows(probe, "No saved games yet.");
     probe_press(probe, "<Esc>r");
-    probe_shows(probe, "The idea");
+    probe_shows(probe, "Overview");
     probe_press(probe, "<Esc>q");
     assert_true(app_is_over(probe->app));
     probe_close(probe);
@@ -187,7 +187,7 @@ static void test_setup_begins_with_defaults(void **state)
     (void)state;
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
     probe_press(probe, "<PgDn><Enter>");
-    probe_hides(probe, "Who begins");
+    probe_hides(probe, "First player");
     struct record_head head = newest_head();
     assert_int_equal(head.options.players, 2);
     assert_true(head.has_seed);
@@ -272,21 +272,21 @@ static void test_setup_says_what_is_wrong_with_a_name(void **state)
     (void)state;
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
     probe_press(probe, "<Tab><Ctrl-U>");
-    probe_shows(probe, "a name is needed");
+    probe_shows(probe, "name needed");
     probe_press(probe, " Ann");
-    probe_shows(probe, "a blank at an end");
+    probe_shows(probe, "space at an end");
     probe_press(probe, "<Ctrl-U>Ann a=b");
     probe_shows(probe, "no # or = here");
     probe_press(probe, "<Ctrl-U>Blue");
     probe_shows(probe, "same as player 1");
     probe_press(probe, "<PgDn><Enter>");
-    probe_shows(probe, "Something has to be mended first");
-    probe_shows(probe, "could not be told apart");
+    probe_shows(probe, "Please correct the marked field");
+    probe_shows(probe, "cannot have the same name");
     struct stored_game *game = malloc(sizeof *game);
     assert_false(store_latest(game, &(struct problem){""}));
     free(game);
     probe_press(probe, "<Ctrl-U>Ann<PgDn><Enter>");
-    probe_hides(probe, "Who begins");
+    probe_hides(probe, "First player");
     probe_close(probe);
 }
 
@@ -299,7 +299,7 @@ static void test_setup_seeds_are_numbers(void **state)
     probe_press(probe, "<Ctrl-U>18446744073709551616");
     probe_shows(probe, "too large");
     probe_press(probe, "<PgDn><Enter>");
-    probe_shows(probe, "mended first");
+    probe_shows(probe, "Please correct");
     probe_press(probe, "<Backspace>5<PgDn><Enter>");
     struct record_head head = newest_head();
     assert_true(head.seed == UINT64_MAX);
@@ -326,7 +326,7 @@ static void test_setup_moves_in_columns(void **state)
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
     assert_true(row_is_chosen(probe, "\u25c2 2"));
     probe_press(probe, "<Up>");
-    assert_true(row_is_chosen(probe, "Begin the game"));
+    assert_true(row_is_chosen(probe, "Start the game"));
     probe_press(probe, "<Down><Down>");
     assert_true(row_is_chosen(probe, "Red"));
     probe_press(probe, "<Down>");
@@ -334,7 +334,7 @@ static void test_setup_moves_in_columns(void **state)
     probe_press(probe, "<Tab><Up>");
     assert_true(row_is_chosen(probe, "red"));
     probe_press(probe, "<Down><Down>");
-    assert_true(row_is_chosen(probe, "drawn by lot"));
+    assert_true(row_is_chosen(probe, "random"));
     probe_close(probe);
 }
 
@@ -352,7 +352,7 @@ static void test_setup_players_stay_in_range(void **state)
     probe_press(probe, "<PgDn><Up><Up><Up><Up><Up><Left>");
     probe_shows(probe, "\u25c2 White");
     probe_press(probe, "<Down><Down><Down><Down><Down><Down>2");
-    probe_shows(probe, "drawn by lot");
+    probe_shows(probe, "First player     random");
     probe_close(probe);
 }
 
@@ -386,7 +386,7 @@ static struct probe *open_sets_and_rules(const struct record_head *known)
 static struct options begin_and_close(struct probe *probe)
 {
     probe_press(probe, "<Esc><PgDn><Enter>");
-    probe_hides(probe, "Who begins");
+    probe_hides(probe, "First player");
     probe_close(probe);
     return newest_head().options;
 }
@@ -493,7 +493,7 @@ static void test_an_option_that_differs_is_marked(void **state)
     probe_hides(probe, "changed");
     focus_on_option(probe, OPTION_BRIDGE_TIMING);
     probe_press(probe, "<Right>");
-    assert_true(row_has(probe, "Bridge timing", "before or after a follower is deployed"));
+    assert_true(row_has(probe, "Bridge timing", "before or after deploying a follower"));
     assert_true(row_has(probe, "Bridge timing", "changed"));
     assert_false(row_has(probe, "Bazaar mode", "changed"));
     probe_shows(probe, "Edition 2 has before-deploy.");
@@ -518,7 +518,7 @@ static void test_an_option_of_a_set_not_in_play_rests(void **state)
     assert_true(row_has(probe, "Castle shape", "any two city ends"));
     assert_true(row_has(probe, "Castle shape", "unused"));
     assert_false(row_has(probe, "Tiny city", "unused"));
-    probe_shows(probe, "This matters only in a game with bridges, castles and bazaars.");
+    probe_shows(probe, "Used only with bridges, castles and bazaars.");
     probe_hides(probe, "change");
     struct options wanted = options_default(), options = begin_and_close(probe);
     assert_memory_equal(options.value, wanted.value, sizeof wanted.value);
@@ -581,7 +581,7 @@ static void test_sets_and_rules_are_left_by_their_last_line(void **state)
     probe_press(probe, "<Up>"); /* from the first line to the last */
     assert_true(row_is_chosen(probe, "Done"));
     probe_press(probe, "<Enter>");
-    probe_shows(probe, "Who begins");
+    probe_shows(probe, "First player");
     probe_press(probe, "<Enter><PgDn><Down>");
     assert_true(row_is_chosen(probe, "with the base game"));
     probe_close(probe);
@@ -628,7 +628,7 @@ static void test_load_opens_what_can_be_opened(void **state)
     choose(probe, "0 : 0");
     probe_shows(probe, "Enter go on");
     choose(probe, "ended");
-    probe_shows(probe, "Enter look at it");
+    probe_shows(probe, "Enter view");
     probe_press(probe, "<Enter>");
     probe_hides(probe, "Load a game");
     probe_close(probe);
@@ -660,7 +660,7 @@ static void test_load_says_when_a_game_is_gone(void **state)
     free(game);
     probe_press(probe, "<Enter>");
     probe_shows(probe, "No such file or directory");
-    probe_shows(probe, "No game is kept here yet.");
+    probe_shows(probe, "No saved games yet.");
     probe_close(probe);
 }
 
@@ -706,12 +706,12 @@ static void test_title_asks_before_a_damaged_game_is_repaired(void **state)
     probe_press(probe, "<Enter>");
     probe_shows(probe, "This game is damaged");
     probe_shows(probe, "damaged.bastide:10:3:");
-    probe_shows(probe, "The 2 moves above that line can be played on, in a new record.");
+    probe_shows(probe, "The 2 moves above that line can be continued in a new record.");
     probe_expect(probe, "repair-80x24");
     probe_press(probe, "<Esc>");
     probe_shows(probe, "New game");
     probe_press(probe, "c<Enter>");
-    probe_shows(probe, "The game goes on in damaged_repaired.bastide.");
+    probe_shows(probe, "The game continues in damaged_repaired.bastide.");
     probe_press(probe, "q<Enter>");
     probe_close(probe);
     probe = probe_open(title_page(), 24, 80);
@@ -727,7 +727,7 @@ static void test_title_tells_what_an_unreadable_game_wants(void **state)
     probe_shows(probe, "Continue: rubbish.bastide cannot be read");
     probe_press(probe, "<Enter>");
     probe_shows(probe, "nonsense");
-    probe_shows(probe, "put it right or move it");
+    probe_shows(probe, "correct it or move it");
     probe_close(probe);
 }
 
@@ -742,7 +742,7 @@ static void test_load_asks_before_a_damaged_game_is_repaired(void **state)
     probe_press(probe, "<Enter>");
     probe_shows(probe, "This game is damaged");
     probe_press(probe, "y");
-    probe_shows(probe, "The game goes on in damaged_repaired.bastide.");
+    probe_shows(probe, "The game continues in damaged_repaired.bastide.");
     probe_close(probe);
 }
 
@@ -822,7 +822,7 @@ static void test_rules_look_as_drawn(void **state)
  * but for the bar that shows how far it can be scrolled. */
 static bool topic_is(struct probe *probe, const char *title)
 {
-    enum { LIST = 24 };
+    enum { LIST = 28 };
     char row[PROBE_ROW_SIZE], right[CANVAS_COLS_MAX];
     size_t length = 0;
     probe_row(probe, 2, row); /* draws the page */

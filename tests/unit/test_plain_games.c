@@ -62,9 +62,9 @@ static bool understand_offer(struct offered *offered, const char *line)
         offered->number[offered->numbers++] = (unsigned)number;
         return true;
     }
-    if (sscanf(line, "A number is a bid: %d", &offered->least) == 1) {
+    if (sscanf(line, "Type a number to bid: %d", &offered->least) == 1) {
         offered->bids = true;
-        if (sscanf(line, "A number is a bid: %*d to %d", &offered->most) != 1)
+        if (sscanf(line, "Type a number to bid: %*d to %d", &offered->most) != 1)
             offered->most = offered->least + 8;
         return true;
     }
@@ -91,7 +91,7 @@ static void understand(struct guest *guest)
     bool is_offer = false;
     for (char *line = guest->said, *end; (end = strchr(line, '\n')); line = end + 1) {
         *end = '\0';
-        if (strstr(line, ": expected ") || strncmp(line, "That cannot be", 14) == 0)
+        if (strstr(line, ": expected ") || strncmp(line, "Not allowed", 11) == 0)
             fail_msg("prompt %u: '%s' is offered and refused: %s", guest->prompts, guest->last,
                      line);
         is_offer |= understand_offer(&offered, line);

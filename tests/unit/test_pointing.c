@@ -196,7 +196,7 @@ static void test_title_opens_what_is_clicked(void **state)
     probe_wheel(probe, POINTER_WHEEL_DOWN, 20, 40);
     assert_true(!is_chosen(probe, "New game"));
     probe_click_on(probe, "New game");
-    probe_shows(probe, "Begin the game");
+    probe_shows(probe, "Start the game");
     probe_press(probe, "<Esc>");
     probe_click_on(probe, "Rules");
     probe_shows(probe, "read on");
@@ -224,10 +224,10 @@ static void test_line_of_keys_is_a_row_of_buttons(void **state)
     probe_hides(probe, "Player 3");
     probe_click(probe, row, col); /* the word is the first key */
     probe_hides(probe, "Player 3");
-    probe_click_on(probe, "to the end");
-    assert_true(is_chosen(probe, "Begin the game"));
+    probe_click_on(probe, "skip to end");
+    assert_true(is_chosen(probe, "Start the game"));
     probe_click(probe, row, 79); /* between the keys there is nothing */
-    assert_true(is_chosen(probe, "Begin the game"));
+    assert_true(is_chosen(probe, "Start the game"));
     probe_close(probe);
 }
 
@@ -247,10 +247,10 @@ static void test_setup_fields_are_clicked(void **state)
     probe_click(probe, row, col + 18); /* the name: typed from here */
     probe_press(probe, "<Ctrl-U>Zoe");
     probe_shows(probe, "Zoe");
-    probe_click_on(probe, "drawn by lot");
-    probe_shows(probe, "drawn by lot"); /* the first click only goes there */
-    probe_click_on(probe, "drawn by lot");
-    probe_hides(probe, "drawn by lot"); /* the second changes it */
+    probe_click_on(probe, "random");
+    probe_shows(probe, "\u25c2 random"); /* the first click only goes there */
+    probe_click_on(probe, "random");
+    probe_hides(probe, "\u25c2 random"); /* the second changes it */
     probe_right_click(probe, row, col + 18);
     probe_press(probe, "x");
     probe_hides(probe, "Zoex");
@@ -263,8 +263,8 @@ static void test_setup_begins_by_a_click(void **state)
 {
     (void)state;
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
-    probe_click_on(probe, "Begin the game");
-    probe_shows(probe, "begin");
+    probe_click_on(probe, "Start the game");
+    probe_shows(probe, "Enter start");
     probe_hides(probe, "Sets and rules");
     probe_close(probe);
 }
@@ -281,7 +281,7 @@ static void test_sets_and_rules_are_clicked(void **state)
     probe_wheel(probe, POINTER_WHEEL_DOWN, 10, 10);
     probe_shows(probe, "An edition sets all options");
     probe_click_on(probe, "Done");
-    probe_shows(probe, "Begin the game");
+    probe_shows(probe, "Start the game");
     probe_close(probe);
 }
 

@@ -215,11 +215,11 @@ static void test_what_is_wrong_with_a_name(void **state)
     static const struct {
         const char *name, *reason;
     } names[] = {
-        {"An\u202en", "U+202E in a name: expected only characters that can be seen"},
-        {"An\u2028n", "U+2028 in a name: expected only characters that can be seen"},
-        {"\u3164", "'\u3164': expected a name of which something can be seen"},
-        {"", "'': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no word that "
-             "begins with '#'"},
+        {"An\u202en", "U+202E in a name: expected visible characters only"},
+        {"An\u2028n", "U+2028 in a name: expected visible characters only"},
+        {"\u3164", "'\u3164': expected a name with a visible character"},
+        {"", "'': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no word "
+             "starting with '#'"},
     };
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         char name[NAME_SIZE];
@@ -237,7 +237,7 @@ static void test_a_byte_order_mark_is_told_of(void **state)
     assert_false(read_head("\ufeffbastide: 1\nplayer: A\nplayer: B\n\n", &head, &bad));
     assert_int_equal(bad.line, 1);
     assert_int_equal(bad.column, 1);
-    assert_string_equal(bad.reason, "a byte order mark: expected a file that begins without one");
+    assert_string_equal(bad.reason, "a byte order mark: expected a file without one");
 }
 
 static void test_what_is_quoted_can_be_shown(void **state)

@@ -47,7 +47,7 @@ static void expect_moves(const char *path, size_t moves)
 }
 
 static const char deleted[] = "Another program has deleted, moved or replaced game.bastide.",
-                  now_kept[] = "now kept in game_02.bastide.";
+                  now_kept[] = "now saved in game_02.bastide.";
 
 static void test_the_screen_tells_at_the_next_move(void **state)
 {
@@ -72,7 +72,7 @@ static void test_the_screen_tells_at_leaving(void **state)
     unlink(record);
     probe_press(probe, "q");
     probe_shows(probe, deleted);
-    probe_shows(probe, "The game is kept as game_02.bastide.");
+    probe_shows(probe, "The game is saved as game_02.bastide.");
     expect_moves(beside, 1);
     probe_close(probe);
 }
@@ -149,7 +149,7 @@ static void test_lines_tell_at_the_next_move(void **state)
     talk_about(&talk);
     expect_said(&talk, deleted);
     expect_said(&talk, now_kept);
-    expect_said(&talk, "The game is kept.");
+    expect_said(&talk, "The game is saved.");
 }
 
 static void test_lines_tell_at_leaving(void **state)
@@ -175,8 +175,8 @@ static void test_lines_do_not_say_kept_what_is_not(void **state)
     static const char *const lines[] = {"1", "quit", NULL};
     struct talk_of_test talk = {lines, 0, 1, delete_for_good, ""};
     talk_about(&talk);
-    expect_said(&talk, "no new file can be made beside it: Not a directory");
-    assert_null(strstr(talk.said, "The game is kept."));
+    expect_said(&talk, "no new file can be created next to it: Not a directory");
+    assert_null(strstr(talk.said, "The game is saved."));
     unlink(folder);
     played_folder_remove(folder);
 }

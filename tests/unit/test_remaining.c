@@ -48,7 +48,7 @@ static void test_the_page_shows_every_tile(void **state)
             const struct game *game = table_game(table);
             unsigned labels;
             probe_press(probe, "t");
-            assert_string_equal(app_page(probe->app)->kind->name, "The tiles left");
+            assert_string_equal(app_page(probe->app)->kind->name, "Tiles left");
             assert_int_equal(counted(probe, &labels), game->pile.tiles);
             assert_int_equal(labels, kinds_in(&game->pile));
             probe_press(probe, "s");
@@ -127,7 +127,7 @@ static void test_inspecting_at_an_empty_square(void **state)
     probe_shows(probe, told);
     assert_int_equal(counted(probe, &labels), kinds_left(&game->pile, &any));
     probe_press(probe, "t");
-    assert_string_equal(app_page(probe->app)->kind->name, "The tiles left");
+    assert_string_equal(app_page(probe->app)->kind->name, "Tiles left");
     probe_shows(probe, told);
     assert_int_equal(counted(probe, &labels), kinds_left(&game->pile, &any));
     probe_press(probe, "<Esc>");

@@ -108,7 +108,7 @@ static void test_undo_takes_chance_back_too(void **state)
     assert_int_equal(session.made, 1);
     assert_false(session_can_undo(&session));
     assert_false(session_undo(&session, &problem));
-    assert_problem(&problem, "no move to take back");
+    assert_problem(&problem, "no move to undo");
     struct game start = session.game;
     while (session.game.turn.player == 0)
         played_on(&session, &rng, 1);
@@ -343,7 +343,7 @@ static void test_redo_brings_everything_again(void **state)
     }
     assert_false(session_can_redo(&session));
     assert_false(session_redo(&session, &events, &problem));
-    assert_problem(&problem, "no move to bring back");
+    assert_problem(&problem, "no move to redo");
     assert_int_equal(session.made, made);
     assert_memory_equal(&end, &session.game, sizeof end);
     session_close(&session);
@@ -677,10 +677,10 @@ static void test_one_program_at_a_time_keeps_a_record(void **state)
     played_begin(&session, 2, 3);
     assert_true(session_keep(&session, played_path(path, folder, "locked.bastide"), &problem));
     assert_false(session_resume(&second, path, &problem));
-    assert_problem(&problem, "another program is playing this game");
+    assert_problem(&problem, "this game is open in another program");
     played_begin(&second, 2, 3);
     assert_false(session_save(&second, path, &problem));
-    assert_problem(&problem, "being played");
+    assert_problem(&problem, "in progress");
     assert_true(session_save(&session, path, &problem)); /* it is its own */
     assert_false(session_keep(&second, path, &problem));
     assert_problem(&problem, "File exists");

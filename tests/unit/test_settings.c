@@ -127,9 +127,9 @@ static void test_bad_lines_are_named_and_the_others_count(void **state)
         {"synchronized-output: on", ":2:22: 'on': expected one of: auto, off"},
         {"language: fr", ":2:11: 'fr': expected one of: en, de, pl"},
         {"theme: Bright Red",
-         ":2:8: 'Bright Red': expected the name of a theme: small letters, digits and hyphens"},
+         ":2:8: 'Bright Red': expected a theme name: lower-case letters, digits and hyphens"},
         {"theme: a-name-that-is-far-too-long-for-it",
-         ":2:8: 'a-name-that-is-far-too-long-for-it': expected the name of a theme: small letters, "
+         ":2:8: 'a-name-that-is-far-too-long-for-it': expected a theme name: lower-case letters, "
          "digits and hyphens"},
         {"mouse off", ":2: expected a line 'key: value'"},
         {": off", ":2: expected a line 'key: value'"},
@@ -156,8 +156,8 @@ static void test_what_is_no_text_is_said(void **state)
         const char *text, *problem;
         size_t length;
     } files[] = {
-        {"\ufeffhints: on\nconfirm: on\n",
-         ":1:1: a byte order mark: expected a file that begins without one", 25},
+        {"\ufeffhints: on\nconfirm: on\n", ":1:1: a byte order mark: expected a file without one",
+         25},
         {"hints: on\nmouse: o\0ff\nconfirm: on\n",
          ":2:9: byte 0: expected text, not a control character", 34},
         {"hints: on\n\0\nconfirm: on\n", ":2:1: byte 0: expected text, not a control character",
@@ -269,14 +269,14 @@ static void test_what_cannot_be_kept_is_said(void **state)
     struct problem problem;
     played_write(path_of(state, "bastide"), "", 0); /* a file in the folder's place */
     assert_false(settings_keep(&before, &after, &problem));
-    assert_non_null(strstr(problem.text, "bastide: this folder for settings cannot be used: "));
+    assert_non_null(strstr(problem.text, "bastide: cannot use this settings folder: "));
     setenv("XDG_CONFIG_HOME", "not/from/the/root", 1);
     char *home = strdup(getenv("HOME") ? getenv("HOME") : "");
     unsetenv("HOME");
     assert_false(settings_keep(&before, &after, &problem));
-    assert_string_equal(problem.text,
-                        "there is no folder for settings: expected HOME or XDG_CONFIG_HOME to name "
-                        "one, beginning with /");
+    assert_string_equal(
+        problem.text,
+        "no settings folder: expected HOME or XDG_CONFIG_HOME to be an absolute path");
     assert_true(settings_load(&after, &problem));
     setenv("HOME", home, 1);
     free(home);
@@ -335,7 +335,7 @@ static void test_the_language_changes_at_once(void **state)
     probe_shows(probe, "Deutsch");
     assert_string_equal(app_settings(probe->app)->value[SETTINGS_LANGUAGE], "de");
     probe_press(probe, "<Right><Right>");
-    probe_shows(probe, "as the system has it");
+    probe_shows(probe, "system default");
     probe_close(probe);
 }
 
@@ -362,7 +362,7 @@ static void test_a_theme_whose_file_is_gone_can_be_left(void **state)
     (void)state;
     struct probe *probe = probe_open(title_page(), 24, 80);
     app_change_settings(probe->app, &settings);
-    probe_shows(probe, "there is no theme 'gone'");
+    probe_shows(probe, "unknown theme 'gone'");
     probe_press(probe, "s");
     probe_shows(probe, "gone");
     probe_press(probe, "<Right>");
@@ -388,7 +388,7 @@ static void test_what_cannot_be_kept_is_said_on_the_screen(void **state)
     played_write(path_of(state, "bastide"), "", 0);
     struct probe *probe = open_page();
     probe_press(probe, "<Right><Enter>");
-    probe_shows(probe, "this folder for settings cannot be used");
+    probe_shows(probe, "cannot use this settings folder");
     assert_string_equal(app_theme(probe->app)->name, "light"); /* for now */
     probe_close(probe);
 }

@@ -90,13 +90,13 @@ static void test_without_home_the_problem_is_clear(void **state)
     unsetenv("XDG_DATA_HOME");
     unsetenv("HOME");
     assert_false(store_folder(path, &problem));
-    assert_string_equal(problem.text, "there is no folder for games: expected HOME or "
-                                      "XDG_DATA_HOME to name one, beginning with /");
+    assert_string_equal(problem.text,
+                        "no games folder: expected HOME or XDG_DATA_HOME to be an absolute path");
     assert_false(store_new_path(path, &problem));
     assert_false(store_list(&list, &problem));
     assert_int_equal(list.count, 0);
     assert_false(store_latest(&game, &problem));
-    assert_non_null(strstr(problem.text, "there is no folder for games"));
+    assert_non_null(strstr(problem.text, "no games folder"));
 }
 
 static void test_a_file_in_the_way_is_named(void **state)
@@ -106,7 +106,7 @@ static void test_a_file_in_the_way_is_named(void **state)
     struct problem problem;
     played_write(played_path(file, folder, "bastide"), "", 0);
     assert_false(store_folder(path, &problem));
-    assert_non_null(strstr(problem.text, "/bastide: this folder for games cannot be used: Not a"));
+    assert_non_null(strstr(problem.text, "/bastide: cannot use this games folder: Not a"));
     assert_int_equal(unlink(file), 0);
 }
 
@@ -221,7 +221,7 @@ static void test_an_unreadable_latest_game_is_not_passed_over(void **state)
     assert_int_equal(game.state, STORED_UNREADABLE);
     assert_non_null(strstr(game.problem.text, "bastide:3: the header ends: expected 2 to 6"));
     assert_false(store_latest_to_play(&game, &problem));
-    assert_non_null(strstr(problem.text, "; put it right or move it away"));
+    assert_non_null(strstr(problem.text, "; correct it or move it away"));
 }
 
 static void test_a_finished_game_is_passed_over_damaged_or_not(void **state)

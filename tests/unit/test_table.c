@@ -75,7 +75,7 @@ static void test_turn_goes_through_its_stages(void **state)
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     probe_press(probe, "1<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
-    probe_shows(probe, "Ann's turn is done");
+    probe_shows(probe, "Ann's turn: ");
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     probe_shows(probe, "Ben's turn");
@@ -260,7 +260,7 @@ static void test_completed_feature_is_foretold(void **state)
     }
     while (table->placing.orientation != EDGE_S)
         probe_press(probe, "r");
-    probe_shows(probe, "Completes: city 4, free to take");
+    probe_shows(probe, "Completes: city 4, unclaimed");
     probe_press(probe, "<Enter>");
     probe_shows(probe, "completes now: 4");
     probe_close(probe);

@@ -159,12 +159,12 @@ static void test_BR3_bridges_are_offered_beside_followers(void **state)
     assert_int_equal(deploying_bridges(&table->deploying), 2);
     probe_shows(probe, "b Bridge n-s");
     probe_shows(probe, "here");
-    probe_shows(probe, "tile west");
+    probe_shows(probe, "west tile");
     probe_press(probe, "b");
     assert_true(deploying_is_bridge(&table->deploying));
     probe_shows(probe, "Bridge n-s here (2 left): road, 1 tile");
     probe_press(probe, "b");
-    probe_shows(probe, "Bridge n-s on the tile west (2 left)");
+    probe_shows(probe, "Bridge n-s on the west tile (2 left)");
     probe_press(probe, "b<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_int_equal(player_of(table, 1)->bridges, 2);
@@ -224,7 +224,7 @@ static void test_CA2_own_small_city_is_asked_for_at_once(void **state)
     probe_shows(probe, "3 left");
     probe_shows(probe, "4 now");
     probe_press(probe, "s");
-    probe_shows(probe, "4 points now; the follower goes home.");
+    probe_shows(probe, "4 points now; the follower returns home.");
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_int_equal(player_of(table, 0)->score, 4);
@@ -300,7 +300,7 @@ static void test_CA2_another_player_is_called_by_name(void **state)
     probe_shows(probe, "Ann: a castle, or 4 points now?");
     probe_press(probe, "c<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
-    probe_shows(probe, "Ben's turn is done");
+    probe_shows(probe, "Ben's turn: ");
     assert_true(is_logged(table, "Ann: builds a castle"));
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_HAND_OVER);
@@ -394,7 +394,7 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DECIDING);
     assert_int_equal(table->deciding.choice.count, 2);
-    probe_shows(probe, "Ann: what does your castle score by?");
+    probe_shows(probe, "Ann: choose what your castle scores");
     uint16_t first = lit_node(table);
     probe_press(probe, "2");
     assert_int_equal(table->deciding.chosen, 1);
@@ -412,8 +412,9 @@ static void test_CA7_castles_owner_chooses_what_it_scores_by(void **state)
     for (size_t at = 0; at < table->log.count; at++) /* its owner was paid: that is no news */
         if (table->log.entry[at].event.type == EVENT_HOME)
             assert_true(table->log.entry[at].minor);
-    assert_true(is_logged(table, summary.kind == FEATURE_CITY ? "Ann's castle, by the city, 2 tiles"
-                                                              : "Ann's castle, by the road"));
+    assert_true(is_logged(table, summary.kind == FEATURE_CITY
+                                     ? "Ann's castle, for the city, 2 tiles"
+                                     : "Ann's castle, for the road"));
     assert_int_equal(table->stage, STAGE_DONE);
     probe_close(probe);
 }
@@ -449,14 +450,14 @@ static void test_CA8_castle_may_score_by_a_castle(void **state)
         assert_true(table->deciding.choice.points[choice] > 0);
     }
     assert_int_equal(castles, table->deciding.choice.count);
-    probe_shows(probe, "By the castle: ");
+    probe_shows(probe, "For the castle: ");
     int before = player_of(table, table->deciding.choice.player)->score;
     int points = table->deciding.choice.points[0];
     unsigned player = table->deciding.choice.player;
     probe_press(probe, "<Enter>");
     assert_true(player_of(table, player)->score >= before + points); /* others may follow */
     char text[64];
-    snprintf(text, sizeof text, "castle, by the castle: %d point", points);
+    snprintf(text, sizeof text, "castle, for the castle: %d point", points);
     assert_true(is_logged(table, text));
     probe_close(probe);
 }
@@ -542,7 +543,7 @@ static void test_castle_is_foretold(void **state)
     go_to(probe, table, (struct square){-1, 1});
     for (unsigned turns = 0; table->placing.orientation != EDGE_E && turns < 4; turns++)
         probe_press(probe, "r");
-    probe_shows(probe, "Completes: castle possible for Ann; city 4 to Ann");
+    probe_shows(probe, "Completes: castle possible for Ann; city 4 for Ann");
     probe_close(probe);
 }
 
@@ -556,8 +557,8 @@ static void test_DB3_follower_crosses_and_is_seen_to(void **state)
     (void)state;
     assert_int_equal(table->stage, STAGE_CALLING);
     probe_press(probe, "<Enter>");
-    probe_shows(probe, "Ann: a drawbridge is down for your follower");
-    probe_shows(probe, "City, 1 tile, 2 open; nobody: it becomes yours");
+    probe_shows(probe, "Ann: cross a lowered drawbridge?");
+    probe_shows(probe, "City, 1 tile, 2 open; no followers: it becomes yours");
     const struct followers *standing = &table->session.game.followers;
     struct board_scene scene = table_scene(table);
     const struct board_mark *choice = board_scene_find(&scene, BOARD_MARK_CHOICE);
@@ -573,7 +574,7 @@ static void test_DB3_follower_crosses_and_is_seen_to(void **state)
     assert_int_equal(marks_on(table, BOARD_MARK_FOLLOWER), standing->count);
     assert_int_equal(marks_on(table, BOARD_MARK_CHOICE), 0);
     assert_int_equal(marks_on(table, BOARD_MARK_OFFER), 1);
-    probe_shows(probe, "The follower goes home to Ann.");
+    probe_shows(probe, "The follower returns home to Ann.");
     probe_press(probe, "1<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);
     assert_true(is_logged(table, "Ann: follower crosses the drawbridge into a city"));
@@ -587,7 +588,7 @@ static void test_DB3_follower_crosses_and_is_seen_to(void **state)
     probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_DECIDING);
     probe_press(probe, "h<Enter>");
-    assert_true(is_logged(table, "Ann: follower back home"));
+    assert_true(is_logged(table, "Ann: follower returns"));
     probe_close(probe);
 }
 
@@ -605,7 +606,7 @@ static void test_DB3_effect_on_the_majority_is_told(void **state)
     bool shares = false, takes = false;
     for (unsigned choice = 0; choice < 3; choice++) {
         shares |= probe_has(probe, "Ben 1: you would share it");
-        takes |= probe_has(probe, "nobody: it becomes yours");
+        takes |= probe_has(probe, "no followers: it becomes yours");
         probe_press(probe, "<Tab>");
     }
     assert_true(shares && takes);
@@ -668,7 +669,7 @@ static void test_inspecting_stops_at_bridges_and_frames_fiefs(void **state)
     table->inspection = (struct inspection){.tile = game->castles.castle[0].tile[0]};
     while (game_feature_kind(game, inspect_node(&table->inspection, game)) != FEATURE_CASTLE)
         probe_press(probe, "<Tab>");
-    probe_shows(probe, "Castle of Ann: scores the next feature");
+    probe_shows(probe, "Ann's castle: scores the next feature");
     assert_int_equal(marks_on(table, BOARD_MARK_FIEF), 1);
     probe_close(probe);
 }
@@ -687,7 +688,7 @@ static void test_finished_castle_says_what_it_scored(void **state)
     assert_int_equal(summary.points, castle->points);
     assert_true(castle->points > 0);
     assert_non_null(
-        strstr(wording_feature(&summary, &table->seats).text, "Castle of Ann: has scored"));
+        strstr(wording_feature(&summary, &table->seats).text, "Ann's castle: has scored"));
     probe_close(probe);
 }
 

@@ -2,11 +2,14 @@
  * found. */
 #include "played.h"
 
+#include "picture/overlay.h"
 #include "support/eyes.h"
 #include "tui/theme/theme_inks.h"
 #include "tui/theme/theme_palette.h"
 #include "tui/theme/theme_reader.h"
 #include "tui/theme/theme_store.h"
+
+#include <math.h>
 
 /* Reads a text on top of the program's own themes. */
 static bool read_text(struct theme *theme, const char *text, struct bad_text *bad)
@@ -121,17 +124,16 @@ static void test_bad_files_are_refused_with_their_place(void **state)
         const char *text, *reason;
         size_t line, column;
     } files[] = {
-        {"\nfrom nowhere", "'nowhere': expected a theme of the program, such as default or light",
-         2, 6},
-        {"from", "'': expected a theme of the program, such as default or light", 1, 5},
-        {"from light dark", "'dark': expected nothing behind the name", 1, 12},
-        {"from light\nfrom default", "'from': expected it once, before all colours", 2, 1},
-        {"text #000000\nfrom light", "'from': expected it once, before all colours", 2, 1},
-        {"txt #000000",
-         "'txt': expected from, tile, or what has a colour, such as text or player-1", 1, 1},
-        {"tile gras #000000",
-         "'gras': expected what is painted on tiles, such as grass or roof-shade", 1, 6},
-        {"tile", "'': expected what is painted on tiles, such as grass or roof-shade", 1, 5},
+        {"\nfrom nowhere", "'nowhere': expected a built-in theme such as default or light", 2, 6},
+        {"from", "'': expected a built-in theme such as default or light", 1, 5},
+        {"from light dark", "'dark': expected nothing after the name", 1, 12},
+        {"from light\nfrom default", "'from': expected it only once, before all colours", 2, 1},
+        {"text #000000\nfrom light", "'from': expected it only once, before all colours", 2, 1},
+        {"txt #000000", "'txt': expected from, tile, or a colour's name such as text or player-1",
+         1, 1},
+        {"tile gras #000000", "'gras': expected a tile colour's name such as grass or roof-shade",
+         1, 6},
+        {"tile", "'': expected a tile colour's name such as grass or roof-shade", 1, 5},
         {"text", "'': expected a colour such as #87af5f, or own", 1, 5},
         {"text 000000", "'000000': expected a colour such as #87af5f, or own", 1, 6},
         {"text #00000", "'#00000': expected a colour such as #87af5f, or own", 1, 6},
@@ -140,29 +142,29 @@ static void test_bad_files_are_refused_with_their_place(void **state)
         {"text -", "'-': expected a colour such as #87af5f, or own", 1, 6},
         {"tile grass own", "'own': expected a colour such as #87af5f", 1, 12},
         {"tile grass -", "'-': expected a colour such as #87af5f", 1, 12},
-        {"tile grass #000000,x", "'x': expected a colour such as #87af5f, or - to have it derived",
-         1, 20},
+        {"tile grass #000000,x", "'x': expected a colour such as #87af5f, or - to derive it", 1,
+         20},
         {"tile grass #000000,-,-,-,-,-,-",
-         "'-': expected at most six colours: plain, lit and dimmed, each with that of the rim "
-         "behind it",
+         "'-': expected at most six colours: plain, lit and dimmed, each followed by its rim "
+         "colour",
          1, 30},
-        {"text #000000 256=256", "'256': expected numbers from 0 to 255, with commas between", 1,
+        {"text #000000 256=256", "'256': expected numbers from 0 to 255, separated by commas", 1,
          18},
-        {"text #000000 16=16", "'16': expected numbers from 0 to 15, with commas between", 1, 17},
-        {"text #000000 8=8", "'8': expected numbers from 0 to 7, with commas between", 1, 16},
-        {"text #000000 8=-1", "'-1': expected numbers from 0 to 7, with commas between", 1, 16},
+        {"text #000000 16=16", "'16': expected numbers from 0 to 15, separated by commas", 1, 17},
+        {"text #000000 8=8", "'8': expected numbers from 0 to 7, separated by commas", 1, 16},
+        {"text #000000 8=-1", "'-1': expected numbers from 0 to 7, separated by commas", 1, 16},
         {"text #000000 8=1,2", "'2': expected one number here", 1, 18},
-        {"text #000000 8=1,", "'1': expected numbers from 0 to 7, with commas between", 1, 16},
-        {"tile road #000000 8=1,,2", "'': expected numbers from 0 to 7, with commas between", 1,
+        {"text #000000 8=1,", "'1': expected numbers from 0 to 7, separated by commas", 1, 16},
+        {"tile road #000000 8=1,,2", "'': expected numbers from 0 to 7, separated by commas", 1,
          23},
         {"tile road #000000 8=1,2,3,4,5,6,7", "'7': expected at most six numbers", 1, 33},
-        {"text #000000 8=1 8=2", "'8=2': expected it once in the line", 1, 18},
-        {"text #000000 88=1", "'88=1': expected 256=, 16= or 8= and the number of a colour", 1, 14},
-        {"text #000000 # no", "'#': expected 256=, 16= or 8= and the number of a colour", 1, 14},
-        {"text #000000\n\ntext #111111", "'text': expected one line for it, line 1 is another", 3,
+        {"text #000000 8=1 8=2", "'8=2': expected it only once per line", 1, 18},
+        {"text #000000 88=1", "'88=1': expected 256=, 16= or 8= and a colour number", 1, 14},
+        {"text #000000 # no", "'#': expected 256=, 16= or 8= and a colour number", 1, 14},
+        {"text #000000\n\ntext #111111", "'text': expected only once, it is on line 1 already", 3,
          1},
         {"tile road #000000\ntile road #111111",
-         "'road': expected one line for it, line 1 is another", 2, 6},
+         "'road': expected only once, it is on line 1 already", 2, 6},
     };
     (void)state;
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
@@ -233,7 +235,7 @@ static void test_the_default_theme_needs_a_line_for_every_ink(void **state)
         char first = *line;
         *line = '#';
         assert_false(theme_read(&theme, (struct themes){NULL, 0}, text, length, &bad));
-        snprintf(reason, sizeof reason, "expected a line '%s', too", word);
+        snprintf(reason, sizeof reason, "expected a line '%s' as well", word);
         assert_string_equal(bad.reason, reason);
         *line = first;
     }
@@ -325,6 +327,26 @@ static void test_words_can_be_read_in_every_theme(void **state)
     assert_int_equal(bad, 0);
 }
 
+static void test_the_map_can_be_read_in_every_theme(void **state)
+{
+    static const uint16_t inks[] = {INK_BOARD_CURSOR, INK_STRONG, INK_BOARD_OFFER};
+    (void)state;
+    for (size_t t = 0; t < themes_built_in.count; t++) {
+        const struct theme *theme = &themes_built_in.theme[t];
+        bool is_light = strcmp(theme->name, "light") == 0;
+        for (size_t i = 0; i < sizeof inks / sizeof inks[0]; i++) {
+            /* The tile in hand is yellow everywhere. It differs from light paper by its hue. */
+            double least = is_light && inks[i] == INK_BOARD_OFFER ? 1.3 : 3;
+            double contrast = eyes_contrast(theme_colour(theme, inks[i])->rgb,
+                                            theme_colour(theme, INK_BOARD_MAP)->rgb);
+            double cube =
+                eyes_contrast(rgb_among_256(theme, inks[i]), rgb_among_256(theme, INK_BOARD_MAP));
+            if (contrast < least || cube < least)
+                fail_msg("%s, ink %zu: %.2f, among 256 %.2f", theme->name, i, contrast, cube);
+        }
+    }
+}
+
 /* The substances on which figures stand. */
 static const enum substance grounds[] = {
     SUBSTANCE_GRASS,       SUBSTANCE_TUFT,           SUBSTANCE_VERGE,
@@ -399,6 +421,152 @@ static void test_land_is_told_apart_by_its_lightness(void **state)
                 fail_msg("%s, eyes %d: field %.0f, city %.0f, road %.0f", names[n], eyes, field,
                          city, road);
         }
+}
+
+/* What substances are part of. Within one of them they may look alike. */
+enum land {
+    LAND_FIELD,
+    LAND_ROAD,
+    LAND_CITY,
+    LAND_WALL,
+    LAND_VILLAGE,
+    LAND_PENNANT,
+    LAND_MONASTERY,
+    LAND_BAZAAR,
+    LAND_INN,
+    LAND_DRAWBRIDGE,
+    LAND_BRIDGE,
+    LAND_TOWER,
+    LAND_CASTLE
+};
+
+static const enum land land_of[SUBSTANCE_COUNT] = {
+    [SUBSTANCE_GRASS] = LAND_FIELD,
+    [SUBSTANCE_TUFT] = LAND_FIELD,
+    [SUBSTANCE_VERGE] = LAND_FIELD,
+    [SUBSTANCE_ROAD] = LAND_ROAD,
+    [SUBSTANCE_ROAD_WORN] = LAND_ROAD,
+    [SUBSTANCE_CROSSING] = LAND_VILLAGE,
+    [SUBSTANCE_HOUSE] = LAND_VILLAGE,
+    [SUBSTANCE_HOUSE_SHADE] = LAND_VILLAGE,
+    [SUBSTANCE_WALL] = LAND_WALL,
+    [SUBSTANCE_WALL_LIGHT] = LAND_WALL,
+    [SUBSTANCE_GATE] = LAND_WALL,
+    [SUBSTANCE_PAVING] = LAND_CITY,
+    [SUBSTANCE_ROOF] = LAND_CITY,
+    [SUBSTANCE_ROOF_SHADE] = LAND_CITY,
+    [SUBSTANCE_PENNANT] = LAND_PENNANT,
+    [SUBSTANCE_PENNANT_MARK] = LAND_PENNANT,
+    [SUBSTANCE_MONASTERY_WALL] = LAND_MONASTERY,
+    [SUBSTANCE_MONASTERY_COURT] = LAND_MONASTERY,
+    [SUBSTANCE_MONASTERY_ROOF] = LAND_MONASTERY,
+    [SUBSTANCE_MONASTERY_SPIRE] = LAND_MONASTERY,
+    [SUBSTANCE_BAZAAR] = LAND_BAZAAR,
+    [SUBSTANCE_AWNING] = LAND_BAZAAR,
+    [SUBSTANCE_AWNING_LIGHT] = LAND_BAZAAR,
+    [SUBSTANCE_INN] = LAND_INN,
+    [SUBSTANCE_INN_SIGN] = LAND_INN,
+    [SUBSTANCE_DRAWBRIDGE] = LAND_DRAWBRIDGE,
+    [SUBSTANCE_DRAWBRIDGE_UP] = LAND_DRAWBRIDGE,
+    [SUBSTANCE_BRIDGE_DECK] = LAND_BRIDGE,
+    [SUBSTANCE_BRIDGE_RAIL] = LAND_BRIDGE,
+    [SUBSTANCE_TOWER] = LAND_TOWER,
+    [SUBSTANCE_CASTLE_WALL] = LAND_CASTLE,
+    [SUBSTANCE_CASTLE_ROOF] = LAND_CASTLE,
+    [SUBSTANCE_CASTLE_FLAG] = LAND_CASTLE,
+};
+
+/* Which substances of different lands lie side by side, or with one pixel between, as a wall is. */
+struct meetings {
+    bool meet[SUBSTANCE_COUNT][SUBSTANCE_COUNT];
+};
+
+static void note_meetings(struct meetings *meetings, const struct pixel *pixels, int size)
+{
+    static const int steps[][2] = {{1, 0}, {0, 1}, {2, 0}, {0, 2}, {1, 1}, {1, -1}};
+    for (int y = 0; y < size; y++)
+        for (int x = 0; x < size; x++)
+            for (size_t s = 0; s < sizeof steps / sizeof steps[0]; s++) {
+                int there_x = x + steps[s][0], there_y = y + steps[s][1];
+                if (there_x >= size || there_y < 0 || there_y >= size)
+                    continue;
+                unsigned one = pixels[y * size + x].substance;
+                unsigned other = pixels[there_y * size + there_x].substance;
+                if (land_of[one] != land_of[other])
+                    meetings->meet[one][other] = meetings->meet[other][one] = true;
+            }
+}
+
+static struct meetings meetings_of_all_tiles(void)
+{
+    enum { SIZE = 12 };
+    struct meetings meetings = {0};
+    struct pixel pixels[SIZE * SIZE];
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++) {
+        picture_tile((uint8_t)kind, EDGE_N, SIZE, pixels);
+        note_meetings(&meetings, pixels, SIZE);
+        picture_lower(~0u, SIZE, pixels);
+        note_meetings(&meetings, pixels, SIZE);
+        for (unsigned edge = 0; edge < EDGES; edge++) {
+            struct pixel walled[SIZE * SIZE];
+            memcpy(walled, pixels, sizeof walled);
+            if (tile_terrain((uint8_t)kind, EDGE_N, edge) == TERRAIN_CITY)
+                picture_castle(edge, SIZE, walled);
+            note_meetings(&meetings, walled, SIZE);
+        }
+        for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
+            struct pixel bridged[SIZE * SIZE];
+            memcpy(bridged, pixels, sizeof bridged);
+            picture_bridge((enum direction)direction, SIZE, bridged);
+            note_meetings(&meetings, bridged, SIZE);
+        }
+    }
+    return meetings;
+}
+
+static double least_difference(const struct theme *theme, enum eyes eyes, unsigned one,
+                               unsigned other)
+{
+    uint16_t a = board_ink_of(one, TONE_PLAIN, 0), b = board_ink_of(other, TONE_PLAIN, 0);
+    return fmin(eyes_difference(eyes, theme_colour(theme, a)->rgb, theme_colour(theme, b)->rgb),
+                eyes_difference(eyes, rgb_among_256(theme, a), rgb_among_256(theme, b)));
+}
+
+/* What covers most of the land; the rest are details. */
+static bool is_large(unsigned substance)
+{
+    return substance == SUBSTANCE_GRASS || substance == SUBSTANCE_ROAD ||
+           substance == SUBSTANCE_PAVING || substance == SUBSTANCE_ROOF ||
+           substance == SUBSTANCE_WALL;
+}
+
+/* What lies side by side can be told apart with whatever cones: the land at a glance. */
+static void test_what_meets_differs_for_all_eyes(void **state)
+{
+    enum { AT_GLANCE = 15, LEAST = 5 };
+    static const char *const names[] = {"default"};
+    struct meetings meetings = meetings_of_all_tiles();
+    unsigned bad = 0;
+    (void)state;
+    for (size_t n = 0; n < sizeof names / sizeof names[0]; n++)
+        for (unsigned one = 0; one < SUBSTANCE_COUNT; one++)
+            for (unsigned other = 0; other < one; other++)
+                for (enum eyes eyes = EYES_NORMAL; eyes < EYES_COUNT; eyes++) {
+                    bool at_glance = is_large(one) && is_large(other);
+                    double apart = least_difference(built_in(names[n]), eyes, one, other);
+                    char words[2][INK_WORD_SIZE];
+                    if (!meetings.meet[one][other] || apart >= (at_glance ? AT_GLANCE : LEAST))
+                        continue;
+                    ink_print(board_ink_of(one, TONE_PLAIN, 0), words[0]);
+                    ink_print(board_ink_of(other, TONE_PLAIN, 0), words[1]);
+                    print_error("%s: %s and %s, eyes %d: %.1f\n", names[n], words[0], words[1],
+                                eyes, apart);
+                    bad++;
+                }
+    assert_true(meetings.meet[SUBSTANCE_GRASS][SUBSTANCE_ROOF]);
+    assert_true(meetings.meet[SUBSTANCE_GRASS][SUBSTANCE_CASTLE_WALL]);
+    assert_true(meetings.meet[SUBSTANCE_ROAD][SUBSTANCE_PAVING]);
+    assert_int_equal(bad, 0);
 }
 
 static bool is_grey(uint32_t rgb)
@@ -482,18 +650,15 @@ static void test_themes_that_are_missing_or_bad_are_named(void **state)
     put_file(folder, "bastide/themes/bad.theme", "\ufefftext #121212\n");
     assert_false(theme_find("bad", &theme, &problem));
     snprintf(expected, sizeof expected,
-             "%s/bastide/themes/bad.theme:1:1: a byte order mark: expected a file that begins "
-             "without one",
+             "%s/bastide/themes/bad.theme:1:1: a byte order mark: expected a file without one",
              folder);
     assert_string_equal(problem.text, expected);
     assert_false(theme_find("blue", &theme, &problem));
-    assert_string_equal(problem.text,
-                        "there is no theme 'blue': expected one of default, light, high-contrast, "
-                        "colour-blind, mono, bad");
+    assert_string_equal(problem.text, "unknown theme 'blue': expected one of default, light, "
+                                      "high-contrast, colour-blind, mono, bad");
     assert_false(theme_find("../bad", &theme, &problem));
-    assert_string_equal(problem.text,
-                        "'../bad' cannot be the name of a theme: expected small letters, digits "
-                        "and hyphens, at most 31");
+    assert_string_equal(problem.text, "'../bad' is not a theme name: expected lower-case letters, "
+                                      "digits and hyphens, at most 31");
     assert_false(theme_find("", &theme, &problem));
     played_folder_remove(folder);
     assert_true(theme_find("light", &theme, &problem)); /* without any folder */
@@ -514,9 +679,11 @@ int main(void)
         cmocka_unit_test(test_words_of_inks_lead_back_to_them),
         cmocka_unit_test(test_palette),
         cmocka_unit_test(test_words_can_be_read_in_every_theme),
+        cmocka_unit_test(test_the_map_can_be_read_in_every_theme),
         cmocka_unit_test(test_players_can_be_told_apart_by_all_eyes),
         cmocka_unit_test(test_figures_stand_out_from_the_land_for_all_eyes),
         cmocka_unit_test(test_land_is_told_apart_by_its_lightness),
+        cmocka_unit_test(test_what_meets_differs_for_all_eyes),
         cmocka_unit_test(test_mono_has_greys_only),
         cmocka_unit_test(test_players_have_themes_of_their_own),
         cmocka_unit_test(test_themes_that_are_missing_or_bad_are_named),

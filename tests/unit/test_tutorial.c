@@ -395,7 +395,7 @@ static void test_the_table_asks_for_nothing_while_the_guide_tells(void **state)
     probe_shows(lesson.probe, "Ben's turn");
     probe_hides(lesson.probe, "Ben: a follower?");
     go_to_move(&lesson, "deploy meeple road s");
-    probe_shows(lesson.probe, "Ben's turn is done");
+    probe_shows(lesson.probe, "Ben's turn: ");
     probe_hides(lesson.probe, "Enter ends the turn, u");
     lesson_close(&lesson);
 }
@@ -405,11 +405,11 @@ static void test_one_may_look_while_the_guide_tells(void **state)
     (void)state;
     struct lesson lesson = lesson_open(24, 80);
     probe_press(lesson.probe, "s");
-    probe_shows(lesson.probe, "Followers at home");
+    probe_shows(lesson.probe, "Followers left");
     probe_press(lesson.probe, "<Esc>c");
     probe_shows(lesson.probe, "turn by turn");
     probe_press(lesson.probe, "<Esc>w");
-    probe_shows(lesson.probe, "Together the players lay out");
+    probe_shows(lesson.probe, "Tile by tile, the players build");
     probe_press(lesson.probe, "<Esc>");
     probe_shows(lesson.probe, "Lesson 1 of");
     check_follows_script(&lesson);

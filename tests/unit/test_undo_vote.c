@@ -115,12 +115,12 @@ static void test_a_turn_goes_back_only_if_all_agree(void **state)
     assert_int_equal(table->player, 1);
     struct game played = table->session.game;
     probe_press(probe, "u");
-    assert_string_equal(app_page(probe->app)->kind->name, "Only if everybody agrees");
+    assert_string_equal(app_page(probe->app)->kind->name, "Everyone must agree");
     probe_expect_sketch(probe, "undo_vote");
     probe_press(probe, "cxq9c");
     assert_memory_equal(&table->session.game, &played, sizeof played);
     probe_press(probe, "A");
-    assert_string_equal(app_page(probe->app)->kind->name, "Only if everybody agrees");
+    assert_string_equal(app_page(probe->app)->kind->name, "Everyone must agree");
     probe_expect_sketch(probe, "undo_vote_two_of_three");
     assert_memory_equal(&table->session.game, &played, sizeof played);
     probe_press(probe, "2");
@@ -129,7 +129,7 @@ static void test_a_turn_goes_back_only_if_all_agree(void **state)
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_int_equal(table->player, 0);
     assert_int_equal(table->log.count, 0);
-    probe_shows(probe, "The turn of Ann was taken back");
+    probe_shows(probe, "The turn of Ann was undone");
     expect_the_same_on_disk(&fixture);
     tear_down(&fixture);
 }
@@ -147,8 +147,8 @@ static void test_one_no_ends_it(void **state)
     probe_press(probe, "c"); /* too late: the chart */
     assert_memory_equal(&fixture.table->session.game, &played, sizeof played);
     probe_press(probe, "<Esc>u");
-    probe_shows(probe, "has to press A"); /* what was said before is forgotten */
-    probe_shows(probe, "has to press B");
+    probe_shows(probe, "press A"); /* what was said before is forgotten */
+    probe_shows(probe, "press B");
     expect_the_same_on_disk(&fixture);
     tear_down(&fixture);
 }
@@ -212,8 +212,8 @@ static void test_own_steps_need_nobody(void **state)
     assert_true(table_is_bare(fixture.table));
     assert_int_equal(fixture.table->stage, STAGE_PLACING);
     probe_press(probe, "u");
-    assert_string_equal(app_page(fixture.probe->app)->kind->name, "Only if everybody agrees");
-    probe_shows(probe, "Take back the last turn of Ann");
+    assert_string_equal(app_page(fixture.probe->app)->kind->name, "Everyone must agree");
+    probe_shows(probe, "Undo the last turn of Ann");
     tear_down(&fixture);
 }
 
@@ -232,7 +232,7 @@ static void test_own_steps_of_a_loaded_game_need_nobody(void **state)
     assert_true(table_is_bare(fixture.table));
     assert_int_equal(fixture.table->stage, STAGE_PLACING);
     probe_press(fixture.probe, "u");
-    assert_string_equal(app_page(fixture.probe->app)->kind->name, "Only if everybody agrees");
+    assert_string_equal(app_page(fixture.probe->app)->kind->name, "Everyone must agree");
     tear_down(&fixture);
 }
 
@@ -270,8 +270,8 @@ static void test_decisions_of_an_auction(void **state)
     assert_int_equal(table->stage, STAGE_AUCTION);
     size_t made = table->session.made;
     probe_press(probe, "u");
-    assert_string_equal(app_page(probe->app)->kind->name, "Only if everybody agrees");
-    probe_shows(probe, "Take back the last decision of");
+    assert_string_equal(app_page(probe->app)->kind->name, "Everyone must agree");
+    probe_shows(probe, "Undo the last decision of");
     probe_press(probe, "abc");
     assert_int_equal(table->session.made, made - 1);
     assert_int_equal(game_phase(&table->session.game), PHASE_OFFER);
@@ -281,10 +281,10 @@ static void test_decisions_of_an_auction(void **state)
     assert_int_equal(table->session.made, made);
     assert_int_equal(table->stage, STAGE_AUCTION);
     probe_press(probe, "uu"); /* an own decision needs nobody */
-    assert_string_equal(app_page(probe->app)->kind->name, "Only if everybody agrees");
+    assert_string_equal(app_page(probe->app)->kind->name, "Everyone must agree");
     probe_press(probe, "<Esc>");
     probe_press(probe, "u"); /* and further back: the turn that brought the bazaar */
-    probe_shows(probe, "Take back the last turn of Ben");
+    probe_shows(probe, "Undo the last turn of Ben");
     probe_press(probe, "abc");
     assert_int_equal(table->session.made, made - 4); /* offer, reveal, pass and place are gone */
     assert_int_equal(game_phase(&table->session.game), PHASE_PLACE);

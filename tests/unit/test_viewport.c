@@ -1,7 +1,7 @@
 /* The part of the board that is seen: fitting, following, moving, sizes. */
 #include "played.h"
 
-#include "tui/board/viewport.h"
+#include "tui/table/board_pane.h"
 
 #include <math.h>
 
@@ -25,7 +25,8 @@ static void test_fits_the_largest_size_that_shows_the_whole_board(void **state)
         int rows, cols, size;
     } rows[] = {
         {1, 24, 48, 16}, {1, 23, 48, 12},  {2, 21, 54, 12},  {3, 21, 54, 10},  {4, 21, 54, 8},
-        {5, 21, 54, 8},  {7, 47, 156, 16}, {8, 47, 156, 12}, {30, 47, 156, 8},
+        {5, 21, 54, 8},  {7, 47, 156, 16}, {8, 47, 156, 12}, {30, 47, 156, 8}, {1, 36, 72, 24},
+        {1, 35, 72, 20}, {5, 47, 156, 20}, {8, 77, 256, 24},
     };
     (void)state;
     for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
@@ -145,33 +146,102 @@ static void test_zoom_stops_at_the_ends(void **state)
     assert_int_equal(viewport.col, -24);
     for (unsigned i = 0; i < 10; i++)
         viewport_zoom(&viewport, 1);
-    assert_int_equal(viewport.size, 16);
+    assert_int_equal(viewport.size, 24);
     for (unsigned i = 0; i < 10; i++)
         viewport_zoom(&viewport, -1);
     assert_int_equal(viewport.size, 4);
     assert_in_range(viewport.col + viewport.cols / 2 + 1, 0, 2);
 }
 
-static void test_pans_by_a_tile_and_never_loses_the_board(void **state)
+static void test_pans_by_a_tile(void **state)
 {
-    struct game game = game_with_row_of(4);
+    struct game game = game_with_row_of(20);
     struct viewport viewport = viewport_fit(&game.board, 20, 48);
     struct viewport before = viewport;
     (void)state;
     viewport_pan(&viewport, &game.board, EDGE_E);
-    viewport_pan(&viewport, &game.board, EDGE_S);
     assert_int_equal(viewport.col, before.col + viewport.size);
-    assert_int_equal(viewport.row, before.row + viewport.size / 2);
-    for (unsigned edge = 0; edge < EDGES; edge++) {
-        unsigned seen = 0;
-        for (unsigned i = 0; i < 40; i++)
-            viewport_pan(&viewport, &game.board, edge);
-        for (int x = 0; x < 4; x++)
-            seen += viewport_shows(&viewport, square_at(start, x, 0));
-        assert_true(seen > 0);
+    viewport_pan(&viewport, &game.board, EDGE_W);
+    assert_int_equal(viewport.col, before.col);
+    assert_int_equal(viewport.row, before.row);
+}
+
+/* Cells of the view that lie beyond the span, in a row of it. */
+static int wasted_cols(const struct viewport *viewport, struct span span)
+{
+    int wasted = 0;
+    for (int col = 0; col < viewport->cols; col++) {
+        int x = viewport_square(viewport, 0, col).x;
+        wasted += x < span.west || x > span.east;
     }
-    viewport_move(&viewport, &game.board, -1000, 1000);
-    assert_true(viewport_shows(&viewport, square_at(start, 3, 0)));
+    return wasted;
+}
+
+static int wasted_rows(const struct viewport *viewport, struct span span)
+{
+    int wasted = 0;
+    for (int row = 0; row < viewport->rows; row++) {
+        int y = viewport_square(viewport, row, 0).y;
+        wasted += y < span.north || y > span.south;
+    }
+    return wasted;
+}
+
+/* Wherever it is moved: where the land is longer than the view, a cell at most shows nothing, else
+ * the whole land is in view. */
+static void test_moves_no_further_than_the_land(void **state)
+{
+    static const int by[] = {-1000, -7, -1, 1, 7, 1000};
+    (void)state;
+    for (unsigned tiles = 1; tiles <= 20; tiles++)
+        for (unsigned s = 0; s < viewport_sizes_count; s++)
+            for (unsigned m = 0; m < 36; m++) {
+                struct game game = game_with_row_of(tiles);
+                struct viewport viewport = {.size = viewport_sizes[s], .rows = 21, .cols = 54};
+                struct span span = span_of(&game.board);
+                int size = viewport.size;
+                viewport_move(&viewport, &game.board, by[m / 6], by[m % 6]);
+                int spare_cols = viewport.cols - (span.east - span.west + 1) * size;
+                int spare_rows = viewport.rows - (span.south - span.north + 1) * (size / 2);
+                assert_true(wasted_cols(&viewport, span) <= (spare_cols < 0 ? 1 : spare_cols));
+                assert_true(wasted_rows(&viewport, span) <= (spare_rows < 0 ? 1 : spare_rows));
+            }
+}
+
+/* At the table, to whatever square the play goes and at whatever size: the square is in view with
+ * its frame, and nothing is wasted while other squares are out of sight. */
+static void test_follows_the_play_without_waste(void **state)
+{
+    static const struct surroundings around = {.depth = DEPTH_256, .unicode = true};
+    static struct session session;
+    struct record_head head = played_head(3, 7);
+    struct rng rng = rng_from_seed(7);
+    struct problem problem;
+    unsigned clamped = 0;
+    (void)state;
+    assert_true(session_begin(&session, &head, &problem));
+    played_on(&session, &rng, 120);
+    const struct game *game = &session.game;
+    struct span span = span_of(&game->board);
+    for (unsigned s = 0; s < viewport_sizes_count; s++) {
+        struct board_pane pane = {.in_glyphs = false};
+        board_pane_prepare(&pane, game, (struct area){0, 0, 40, 100}, &around, start);
+        while (pane.viewport.size != viewport_sizes[s])
+            board_pane_zoom(&pane, game, pane.viewport.size < viewport_sizes[s] ? 1 : -1);
+        for (unsigned open = 0; open < game->board.opens; open++) {
+            struct square at = board_open_square(&game->board, open);
+            board_pane_follow(&pane, game, at);
+            assert_true(is_framed(&pane.viewport, at) ||
+                        viewport_holds(&pane.viewport, &game->board));
+            int spare_cols = 100 - (span.east - span.west + 1) * pane.viewport.size;
+            int spare_rows = 40 - (span.south - span.north + 1) * (pane.viewport.size / 2);
+            assert_true(wasted_cols(&pane.viewport, span) <= (spare_cols < 0 ? 1 : spare_cols));
+            assert_true(wasted_rows(&pane.viewport, span) <= (spare_rows < 0 ? 1 : spare_rows));
+            clamped += spare_cols < 0 && spare_rows < 0;
+        }
+    }
+    assert_true(clamped > 0);
+    session_close(&session);
 }
 
 static void test_tidying_shows_all_or_wastes_nothing(void **state)
@@ -187,10 +257,10 @@ static void test_tidying_shows_all_or_wastes_nothing(void **state)
     assert_memory_equal(&viewport, &tidied, sizeof viewport);
     viewport.col = -100;
     viewport_tidy(&viewport, &long_game.board);
-    assert_int_equal(viewport.col, -8);
+    assert_int_equal(viewport.col, -8 - 1); /* a frame's cell */
     viewport.col = 1000;
     viewport_tidy(&viewport, &long_game.board);
-    assert_int_equal(viewport.col + viewport.cols, 21 * 8);
+    assert_int_equal(viewport.col + viewport.cols, 21 * 8 + 1);
     viewport.col = 40;
     viewport_tidy(&viewport, &long_game.board);
     assert_int_equal(viewport.col, 40);
@@ -220,7 +290,9 @@ int main(void)
         cmocka_unit_test(test_the_square_under_a_cell),
         cmocka_unit_test(test_zoom_keeps_the_land_under_the_pointer),
         cmocka_unit_test(test_zoom_stops_at_the_ends),
-        cmocka_unit_test(test_pans_by_a_tile_and_never_loses_the_board),
+        cmocka_unit_test(test_pans_by_a_tile),
+        cmocka_unit_test(test_moves_no_further_than_the_land),
+        cmocka_unit_test(test_follows_the_play_without_waste),
         cmocka_unit_test(test_tidying_shows_all_or_wastes_nothing),
         cmocka_unit_test(test_resizing_keeps_the_middle),
     };

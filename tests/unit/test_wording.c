@@ -62,13 +62,13 @@ static void test_features(void **state)
     assert_string_equal(wording_feature(&city, &seats).text,
                         "City: 5 tiles, 2 pennants, 3 open edges");
     assert_string_equal(wording_holders(&city, &seats).text,
-                        "Ann 2, Ben 1: worth 7 points now, to Ann");
+                        "Ann 2, Ben 1: worth 7 points now, for Ann");
     city.followers[1] = 2;
     city.holders = 3;
     assert_string_equal(wording_holders(&city, &seats).text, "Ann 2, Ben 2: 7 points each now");
     struct feature_summary road = {.kind = FEATURE_ROAD, .tiles = 3, .points = 3, .complete = true};
     assert_string_equal(wording_feature(&road, &seats).text, "Road: 3 tiles, complete");
-    assert_string_equal(wording_holders(&road, &seats).text, "Nobody is there.");
+    assert_string_equal(wording_holders(&road, &seats).text, "No followers here.");
     assert_string_equal(wording_offer(&road).text, "road, 3 tiles: completes now, 3 points");
     struct feature_summary monastery = {
         .kind = FEATURE_MONASTERY, .tiles = 1, .open = 4, .points = 5};
@@ -88,12 +88,12 @@ static void test_castles(void **state)
     struct seats seats = seats_of(&head);
     struct feature_summary castle = {.kind = FEATURE_CASTLE, .tiles = 2, .owners = 5};
     assert_string_equal(wording_feature(&castle, &seats).text,
-                        "Castle of Ann and Cy: scores the next feature completed in its fief");
+                        "Ann and Cy's castle: scores the next feature in its fief");
     castle.owners = 2;
     castle.complete = true;
     castle.points = 16;
     assert_string_equal(wording_feature(&castle, &seats).text,
-                        "Castle of Ben: has scored 16 points");
+                        "Ben's castle: has scored 16 points");
     struct feature_summary field = {.kind = FEATURE_FIELD, .tiles = 7, .cities = 2, .castles = 1};
     assert_string_equal(wording_feature(&field, &seats).text,
                         "Field: 7 tiles, touches 2 complete cities, 1 castle");
@@ -106,7 +106,7 @@ static void test_bridges(void **state)
     assert_string_equal(wording_bridge(move_bridge(here, DIRECTION_NS), here).text, "n-s here");
     assert_string_equal(
         wording_bridge(move_bridge(square_beside(here, EDGE_W), DIRECTION_EW), here).text,
-        "e-w on the tile west");
+        "e-w on the west tile");
 }
 
 static void test_entries_of_the_log(void **state)
@@ -123,11 +123,11 @@ static void test_entries_of_the_log(void **state)
         .feature = {.kind = FEATURE_CITY, .tiles = 7, .pennants = 1},
     };
     assert_string_equal(wording_entry(&entry, &seats).text,
-                        "Ben's castle, by the city, 7 tiles, 1 pennant: 16 points");
+                        "Ben's castle, for the city, 7 tiles, 1 pennant: 16 points");
     assert_string_equal(wording_entry_brief(&entry).text, "+16 castle: city, 7 tiles, 1 pennant");
     entry.event.kind = FEATURE_CASTLE; /* CA8 */
     assert_string_equal(wording_entry(&entry, &seats).text,
-                        "Ben's castle, by the castle: 16 points");
+                        "Ben's castle, for the castle: 16 points");
     entry.event.kind = FEATURE_CITY;
     entry.event.reason = REASON_COMPLETE;
     assert_string_equal(wording_entry(&entry, &seats).text,

@@ -217,7 +217,7 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
                                 const struct auction_course *course, const struct seats *seats)
 {
     area.cols--;
-    draw_line(canvas, &area, panel_strong, _("All tiles are sold"));
+    draw_line(canvas, &area, panel_strong, _("All tiles sold"));
     next_line(&area);
     for (unsigned player = 0; player < seats->count; player++) {
         struct area line = next_line(&area);
@@ -270,7 +270,7 @@ void auction_panel_draw_sales(struct canvas *canvas, struct area board, const st
 {
     unsigned first = game->turn.player;
     struct area inside = draw_box(canvas, board, (int)course->sales + 1, &seats->seat[first],
-                                  auction_words_first(game, seats).text, _("Enter goes on"));
+                                  auction_words_first(game, seats).text, _("Enter continues"));
     for (unsigned s = 0; s < course->sales; s++)
         draw_line(canvas, &inside, panel_text, auction_words_sale(&course->sale[s], seats).text);
 }

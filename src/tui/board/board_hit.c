@@ -3,6 +3,7 @@
 #include "picture/overlay.h"
 #include "tui/board/board_tile.h"
 #include "tui/board/glyph_board.h"
+#include "tui/board/sprite.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +47,7 @@ struct seeing {
     const void *cell;
 };
 
-/* Those drawn last lie above. */
+/* The last drawn are on top. */
 static void add_figures(struct board_hit *hit, const struct board_scene *scene,
                         const struct seeing *seeing)
 {
@@ -66,17 +67,17 @@ struct pixel_place {
     int x, y; /* the upper pixel */
 };
 
-/* The letter is in the cell of the anchor, a follower's head above it. */
+/* The letter is in the cell of the anchor, a follower around it. */
 static bool pixels_show(const void *place, const struct game *game, uint16_t node,
                         enum board_reach reach)
 {
-    enum { OUTLINED_FROM = 8 }; /* smaller followers are letters alone */
     const struct pixel_place *cell = place;
     struct picture_anchor anchor = board_tile_anchor(game, node, cell->size, cell->tiles);
     int above = (anchor.y - (anchor.y & 1)) - cell->y;
-    bool is_large = reach == REACH_FOLLOWER && cell->size >= OUTLINED_FROM;
-    return abs(anchor.x - cell->x) <= (is_large ? 1 : 0) &&
-           (above == 0 || (is_large && above == 2));
+    struct sprite_reach body = {0, 0};
+    if (reach == REACH_FOLLOWER)
+        body = sprite_reach((int)cell->size);
+    return abs(anchor.x - cell->x) <= body.aside && above >= 0 && above <= body.above;
 }
 
 /* The bridge that is not built yet, if it is on that square; or NULL. */

@@ -1,4 +1,4 @@
-/* What lies under a cell of the board: the same tiles that are drawn are asked. */
+/* Finds what is under a cell of the board, by asking the same tiles that are drawn. */
 #ifndef BASTIDE_TUI_BOARD_HIT_H
 #define BASTIDE_TUI_BOARD_HIT_H
 
@@ -9,7 +9,7 @@ enum { HIT_NODES_MAX = 3 };
 
 struct board_hit {
     struct square at;
-    uint8_t tile;   /* the one that lies there, or NO_TILE */
+    uint8_t tile;   /* the tile there, or NO_TILE */
     unsigned nodes; /* what is seen of its features in the cell: the figure's first, */
     uint16_t node[HIT_NODES_MAX]; /* then what is narrow, fields last */
     bool on_bridge;               /* on the bridge of the scene that is not built yet */

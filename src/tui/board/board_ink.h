@@ -14,13 +14,14 @@ enum { INKS_OF_SUBSTANCE = TONES * 2, INKS_OF_TILES = INKS_OF_SUBSTANCE * SUBSTA
 /* What is drawn over the tiles. Like the rows of INKS, each has a line in
  * data/themes/default.theme. */
 #define BOARD_INKS(X)                                                                              \
-    X(GROUND)  /* where no tile lies */                                                            \
+    X(GROUND)  /* squares without a tile */                                                        \
     X(LEGAL)   /* frames of legal squares, */                                                      \
     X(BRIDGED) /* of those that need a bridge */                                                   \
     X(GHOST)   /* frame of the tile in hand */                                                     \
     X(CURSOR)  /* frame of the tile looked at */                                                   \
     X(FIEF)    /* frame of a castle's fief */                                                      \
     X(OFFER)   /* behind the numbers of offers */                                                  \
+    X(MAP)     /* where no tile lies on the small map */                                           \
     /* the board in letters */                                                                     \
     X(FIELD_GLYPH)                                                                                 \
     X(ROAD_GLYPH)                                                                                  \

@@ -1,4 +1,4 @@
-/* What can be drawn over a game, each thing a mark: what it is, where, and whose. Pictures of the
+/* What can be drawn over a game, each thing a mark: its kind, place and owner. Pictures of the
  * board go through a list of them (board_scene.h) with a painter for each row of this table. */
 #ifndef BASTIDE_TUI_BOARD_MARK_H
 #define BASTIDE_TUI_BOARD_MARK_H
@@ -32,11 +32,11 @@ enum board_reach { REACH_NOTHING, REACH_CELL, REACH_FOLLOWER };
     X(OPEN, open, LAND, NEVER, NOTHING)         /* an open square that is looked at */             \
     X(FIEF, fief, LAND, FREE, NOTHING)          /* the squares of a castle */                      \
     X(CURSOR, cursor, LAND, NEVER, NOTHING)     /* the tile that is looked at */                   \
-    X(GHOST, ghost, LAND, NEVER, NOTHING)       /* the tile in hand as it would lie */             \
+    X(GHOST, ghost, LAND, NEVER, NOTHING)       /* the tile in hand as it would be placed */       \
     X(BRIDGE, bridge, LAND, NEVER, NOTHING)     /* a bridge that is not built yet */               \
     X(FOLLOWER, follower, LAND, FREE, FOLLOWER) /* one that stands on the board */                 \
     X(OFFER, offer, LAND, NEVER, CELL)          /* the number of a place for a follower */         \
-    X(CHOICE, choice, LAND, NEVER, FOLLOWER)    /* a follower where one would stand */             \
+    X(CHOICE, choice, LAND, NEVER, FOLLOWER)    /* a follower where one could be deployed */       \
     X(WORTH, worth, TEXT, FREE, NOTHING)        /* what an owned field is worth */                 \
     X(LABEL, label, TEXT, FREE, NOTHING)        /* letters to be typed for a place */
 
@@ -55,7 +55,7 @@ struct board_mark_row {
 
 extern const struct board_mark_row board_mark_rows[BOARD_MARK_KINDS];
 
-/* Where a label stands: on the middle of its square, or where a bridge begins. */
+/* The place of a label: the middle of its square, or the start of a bridge. */
 enum label_anchor { LABEL_MIDDLE, LABEL_NORTH, LABEL_WEST };
 
 struct board_label {

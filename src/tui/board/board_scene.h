@@ -17,7 +17,7 @@ enum {
 struct board_scene {
     const struct game *game;
     const struct seats *seats;
-    struct territory territory; /* whose everything is, if that is shown */
+    struct territory territory; /* the ownership overlay, if shown */
     unsigned marks;
     struct board_mark mark[BOARD_MARKS_MAX]; /* in the order of their kinds, then as they came */
 };
@@ -73,13 +73,13 @@ unsigned territory_owner_at(const struct territory *territory, unsigned node, in
 void board_scene_remove(struct board_scene *scene, enum board_mark_kind kind);
 void board_scene_remove_follower(struct board_scene *scene, unsigned follower);
 
-/* The first mark of a kind, behind which the others lie; NULL where there is none. How many there
+/* The first mark of a kind, followed by the others; NULL if there is none. How many there
  * are. */
 const struct board_mark *board_scene_find(const struct board_scene *scene,
                                           enum board_mark_kind kind);
 unsigned board_scene_count(const struct board_scene *scene, enum board_mark_kind kind);
 
-/* Writes a blank and what a field is worth on the board in `area`, from that cell of it on; nothing
+/* Writes a space and the worth of a field on the board in `area`, from that cell of it on; nothing
  * where there is no room. */
 void board_scene_write_worth(struct canvas *canvas, struct area area, int row, int col, int points);
 

@@ -146,11 +146,11 @@ static void paint_bridge(struct painting *painting, const struct board_mark *mar
  * right of it. */
 static int step_aside(const struct painting *painting, int x, int y)
 {
-    enum { WIDTH = 3 };
-    int crowd = 0;
+    int crowd = 0, aside = sprite_reach(painting->viewport->size).aside;
+    int width = aside > 1 ? 2 * aside + 1 : 3;
     for (unsigned s = 0; s < painting->sprites; s++)
         crowd += painting->home_x[s] == x && painting->home_y[s] == y;
-    return crowd % 2 == 0 ? -WIDTH * (crowd / 2) : WIDTH * ((crowd + 1) / 2);
+    return crowd % 2 == 0 ? -width * (crowd / 2) : width * ((crowd + 1) / 2);
 }
 
 static void paint_sprite(struct painting *painting, const struct board_mark *mark,
@@ -176,7 +176,7 @@ static void paint_follower(struct painting *painting, const struct board_mark *m
     const struct seat *seat = &painting->scene->seats->seat[mark->player];
     bool farmer = feature_segment(&game->features, &game->board, mark->node)->kind == FEATURE_FIELD;
     paint_sprite(painting, mark,
-                 (struct sprite){.look = &figure_styles[mark->figure],
+                 (struct sprite){.style = &figure_styles[mark->figure],
                                  .pose = farmer ? POSE_LYING : POSE_STANDING,
                                  .body = seat_body(seat),
                                  .mark = seat_mark(seat),
@@ -199,7 +199,7 @@ static void paint_choice(struct painting *painting, const struct board_mark *mar
 /* Beside one of the field's farmers. */
 static void paint_worth(struct painting *painting, const struct board_mark *mark)
 {
-    int size = painting->viewport->size, aside = size < 8 ? 1 : size < 12 ? 3 : 4;
+    int size = painting->viewport->size, aside = size < 8 ? 1 : size < 12 ? 3 : size < 20 ? 4 : 5;
     struct picture_anchor anchor =
         board_tile_anchor(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
     board_scene_write_worth(painting->canvas, painting->area,

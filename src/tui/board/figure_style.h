@@ -7,11 +7,11 @@
 #include <stdint.h>
 
 enum figure_pose { POSE_STANDING, POSE_LYING, POSES };
-enum drawn_size { DRAWN_SMALL, DRAWN_LARGE, DRAWN_SIZES };
+enum drawn_size { DRAWN_SMALL, DRAWN_MEDIUM, DRAWN_LARGE, DRAWN_SIZES };
 
 /* 'o' outline, '#' body, 'L' the two pixels behind the letter. */
 struct figure_drawing {
-    const char *row[8];
+    const char *row[9];
 };
 
 struct figure_style {

@@ -1,4 +1,4 @@
-/* Frames in the gaps between tiles of letters: each kind is told by its lines, as colour may be
+/* Frames in the gaps between tiles of letters: each kind has its own lines, as colour may be
  * missing. */
 #ifndef BASTIDE_TUI_GLYPH_FRAME_H
 #define BASTIDE_TUI_GLYPH_FRAME_H
@@ -15,7 +15,7 @@ enum glyph_frame {
 };
 
 /* Draws a frame whose outermost cells are those of `lines`, counted from the top left of `area`;
- * what lies outside `area` is cut off. */
+ * it is clipped to `area`. */
 void glyph_frame_draw(struct canvas *canvas, struct area area, struct area lines,
                       enum glyph_frame frame, enum glyph_set set);
 

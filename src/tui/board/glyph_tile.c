@@ -216,7 +216,7 @@ void glyph_tile_castle(struct glyph_tile *tile, uint8_t segment)
                 tile->mark[row][col] = MARK_CASTLE;
 }
 
-/* What stands in the middle is seen through it. */
+/* The middle of the tile shows through it. */
 static void span(struct glyph_tile *tile, int row, int col, enum glyph_mark mark)
 {
     if (tile->mark[row][col] != MARK_MONASTERY && flag_of_mark[tile->mark[row][col]] == 0)

@@ -1,5 +1,6 @@
 /* Where the map lies. How it looks is drawn by minimap_pixels.c and minimap_glyphs.c. */
 #include "tui/board/minimap.h"
+#include "tui/board/board_ink.h"
 
 enum {
     HIDES_CHOICE = 1000, /* costs of what the map would hide: */
@@ -7,7 +8,7 @@ enum {
     HIDES_LIT = 3,
     HIDES_TILE = 1,
     TO_MOVE = 12, /* how much better another corner must be */
-    SHARE = 3,    /* the map takes at most this part of the view's width and height */
+    SHARE = 3,    /* of the view's width and height: less is room for four pixels a square */
 };
 
 /* Whether the map lies over the square, or over so many cells around it. */
@@ -116,14 +117,6 @@ bool minimap_is_needed(const struct viewport *viewport, const struct board *boar
     return !sees_all;
 }
 
-static struct minimap map_of(const struct board_scene *scene, const struct viewport *viewport)
-{
-    struct minimap map = {.corner = MAP_NONE, .span = span_of(&scene->game->board)};
-    if (minimap_is_needed(viewport, &scene->game->board))
-        map.corner = MAP_SOUTH_EAST;
-    return map;
-}
-
 static int squares_wide(const struct minimap *map)
 {
     return map->span.east - map->span.west + 1;
@@ -134,32 +127,107 @@ static int squares_high(const struct minimap *map)
     return map->span.south - map->span.north + 1;
 }
 
-struct minimap minimap_place(const struct board_scene *scene, const struct viewport *viewport,
-                             enum map_corner before)
+/* So many squares from `*first` to `*last`, around `middle`, as far as there are more. */
+static void cut(int *first, int *last, int middle, int squares)
 {
-    struct minimap map = map_of(scene, viewport), none = {.corner = MAP_NONE};
+    int begin = middle - squares / 2;
+    if (*last - *first + 1 <= squares)
+        return;
+    begin = begin + squares - 1 > *last ? *last - squares + 1 : begin;
+    *first = begin < *first ? *first : begin;
+    *last = *first + squares - 1;
+}
+
+/* A map of at most so many squares, around the middle of the view; whose corner is not known. */
+static struct minimap map_of(const struct board_scene *scene, const struct viewport *viewport,
+                             int wide, int high)
+{
+    struct minimap map = {.corner = MAP_NONE, .span = span_of(&scene->game->board)};
+    struct square middle = viewport_square(viewport, viewport->rows / 2, viewport->cols / 2);
+    map.whole = map.span;
+    cut(&map.span.west, &map.span.east, middle.x, wide);
+    cut(&map.span.north, &map.span.south, middle.y, high);
+    return map;
+}
+
+/* The parts of the view's width and height that a map may take, the largest first: what is chosen
+ * may lie in the middle, and then only less of the view is left in the corners. */
+struct share {
+    int part, of;
+};
+
+static const struct share shares[] = {{1, 2}, {2, 5}, {1, 3}, {1, 4}};
+
+static int part_of(int cells, struct share share)
+{
+    return cells * share.part / share.of;
+}
+
+/* With four pixels a square where that is little of the view. */
+static struct minimap map_of_pixels(const struct board_scene *scene,
+                                    const struct viewport *viewport, struct share share)
+{
+    int cols = part_of(viewport->cols, share), rows = part_of(viewport->rows, share);
+    struct minimap map = map_of(scene, viewport, cols, 2 * rows);
     int wide = squares_wide(&map), high = squares_high(&map);
     map.scale = 2 * wide * SHARE <= viewport->cols && high * SHARE <= viewport->rows ? 2 : 1;
     map.area.cols = wide * map.scale;
     map.area.rows = (high * map.scale + 1) / 2;
-    if (map.corner == MAP_NONE || 2 * map.area.cols > viewport->cols ||
-        2 * map.area.rows > viewport->rows)
-        return none;
-    settle(&map, scene, viewport, before);
     return map;
+}
+
+/* A line of letters more is the one that separates it from the board. */
+static struct minimap map_of_glyphs(const struct board_scene *scene,
+                                    const struct viewport *viewport, struct share share)
+{
+    int cols = part_of(viewport->cols, share), rows = part_of(viewport->rows, share);
+    struct minimap map = map_of(scene, viewport, (cols - 2) / 2, rows - 1);
+    map.area.cols = 2 * squares_wide(&map) + 2;
+    map.area.rows = squares_high(&map) + 1;
+    return map;
+}
+
+/* The largest that finds a corner. */
+static struct minimap
+place(const struct board_scene *scene, const struct viewport *viewport, enum map_corner before,
+      struct minimap (*map_with)(const struct board_scene *, const struct viewport *, struct share))
+{
+    struct minimap map = {.corner = MAP_NONE};
+    if (!minimap_is_needed(viewport, &scene->game->board))
+        return map;
+    for (unsigned s = 0; s < sizeof shares / sizeof shares[0] && map.corner == MAP_NONE; s++) {
+        map = map_with(scene, viewport, shares[s]);
+        settle(&map, scene, viewport, before);
+    }
+    return map;
+}
+
+struct minimap minimap_place(const struct board_scene *scene, const struct viewport *viewport,
+                             enum map_corner before)
+{
+    return place(scene, viewport, before, map_of_pixels);
 }
 
 struct minimap minimap_place_glyphs(const struct board_scene *scene,
                                     const struct viewport *viewport, enum map_corner before)
 {
-    struct minimap map = map_of(scene, viewport), none = {.corner = MAP_NONE};
-    map.area.cols = 2 * squares_wide(&map) + 2;
-    map.area.rows = squares_high(&map) + 1;
-    if (map.corner == MAP_NONE || 3 * map.area.cols > 2 * viewport->cols ||
-        3 * map.area.rows > 2 * viewport->rows)
-        return none;
-    settle(&map, scene, viewport, before);
-    return map;
+    return place(scene, viewport, before, map_of_glyphs);
+}
+
+void minimap_draw_cuts(const struct minimap *map, struct canvas *canvas, struct area view)
+{
+    struct style style = {INK_KEY, INK_BOARD_MAP, CELL_BOLD};
+    struct area inside = minimap_inside(map);
+    int row = view.row + inside.row, col = view.col + inside.col;
+    int middle = col + inside.cols / 2, beside = row + inside.rows / 2;
+    if (map->span.north > map->whole.north)
+        canvas_put(canvas, row, middle, '^', style);
+    if (map->span.south < map->whole.south)
+        canvas_put(canvas, row + inside.rows - 1, middle, 'v', style);
+    if (map->span.west > map->whole.west)
+        canvas_put(canvas, beside, col, '<', style);
+    if (map->span.east < map->whole.east)
+        canvas_put(canvas, beside, col + inside.cols - 1, '>', style);
 }
 
 bool minimap_square(const struct minimap *map, int row, int col, struct square *at)

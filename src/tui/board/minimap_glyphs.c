@@ -1,5 +1,5 @@
-/* The map in letters: a square is its glyph and the gap before it, in which brackets stand where
- * the view begins and ends. */
+/* The map in letters: a square is its glyph and the gap before it, with brackets where the view
+ * starts and ends. */
 #include "tui/board/board_ink.h"
 #include "tui/board/minimap.h"
 #include "tui/seat_chip.h"
@@ -16,9 +16,10 @@ struct mapping {
 
 static void put(const struct mapping *mapping, struct square at, uint32_t glyph, struct style style)
 {
-    const struct minimap *map = mapping->map;
-    canvas_put(mapping->canvas, mapping->inside.row + at.y - map->span.north,
-               mapping->inside.col + 2 * (at.x - map->span.west) + 1, glyph, style);
+    struct span span = mapping->map->span;
+    if (at.x >= span.west && at.x <= span.east && at.y >= span.north && at.y <= span.south)
+        canvas_put(mapping->canvas, mapping->inside.row + at.y - span.north,
+                   mapping->inside.col + 2 * (at.x - span.west) + 1, glyph, style);
 }
 
 /* What dominates: a monastery, a city over more than one edge, roads as they run, a city. */
@@ -150,4 +151,5 @@ void minimap_draw_glyphs(const struct minimap *map, struct canvas *canvas, struc
     for (const struct board_mark *mark = scene->mark; mark < scene->mark + scene->marks; mark++)
         if (painters[mark->kind] != NULL)
             painters[mark->kind](&mapping, mark);
+    minimap_draw_cuts(map, canvas, view);
 }

@@ -147,7 +147,7 @@ void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area 
     const struct board *board = &scene->game->board;
     if (map->corner == MAP_NONE)
         return;
-    raster_clear(&mapping.raster, 2 * map->area.rows, map->area.cols, INK_BLACK);
+    raster_clear(&mapping.raster, 2 * map->area.rows, map->area.cols, INK_BOARD_MAP);
     if (map->scale == 1) /* where a pixel is a whole tile, tiles go before the outline */
         map_view(&mapping);
     for (unsigned t = 0; t < board->tiles; t++)
@@ -163,4 +163,5 @@ void minimap_draw(const struct minimap *map, struct canvas *canvas, struct area 
     raster_show(&mapping.raster, canvas,
                 (struct area){view.row + map->area.row, view.col + map->area.col, map->area.rows,
                               map->area.cols});
+    minimap_draw_cuts(map, canvas, view);
 }

@@ -33,7 +33,7 @@ static enum board_tone tone_of(const struct pixel_light *light, const struct pla
                                                                                        : other;
 }
 
-/* What takes the colour of whoever owns the feature; walls, verges and the like keep their own, so
+/* What takes the colour of the feature's owner; walls, verges and the like keep their own, so
  * that one still sees what it is. */
 static bool takes_colour(struct pixel pixel)
 {

@@ -2,7 +2,33 @@
 
 #include <string.h>
 
-enum { LARGE_FROM = 12, OUTLINED_FROM = 8 };
+/* From the smallest; below them followers are letters alone. */
+static const struct {
+    int from; /* pixels a side of a tile */
+    struct sprite_reach reach;
+} sizes[DRAWN_SIZES] = {
+    [DRAWN_SMALL] = {8, {1, 2}},
+    [DRAWN_MEDIUM] = {12, {1, 2}},
+    [DRAWN_LARGE] = {20, {2, 4}},
+};
+
+/* NULL where it is a letter alone. */
+static const struct figure_drawing *drawing_of(const struct sprite *sprite, int size)
+{
+    const struct figure_drawing *drawing = NULL;
+    for (unsigned s = 0; s < DRAWN_SIZES; s++)
+        if (size >= sizes[s].from && sprite->style != NULL)
+            drawing = &sprite->style->drawing[s][sprite->pose];
+    return drawing;
+}
+
+struct sprite_reach sprite_reach(int size)
+{
+    struct sprite_reach reach = {0, 0};
+    for (unsigned s = 0; s < DRAWN_SIZES && size >= sizes[s].from; s++)
+        reach = sizes[s].reach;
+    return reach;
+}
 
 /* The letter takes a whole cell: the one that the pixel x,y is in. */
 static int letter_row(const struct sprite *sprite)
@@ -33,13 +59,12 @@ static void find_letter(const struct figure_drawing *drawing, int *x, int *y)
 
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
 {
-    if (size < OUTLINED_FROM || sprite->look == NULL) {
+    const struct figure_drawing *drawing = drawing_of(sprite, size);
+    int letter_x, letter_y;
+    if (drawing == NULL) {
         paint_bare(raster, sprite);
         return;
     }
-    const struct figure_drawing *drawing =
-        &sprite->look->drawing[size >= LARGE_FROM ? DRAWN_LARGE : DRAWN_SMALL][sprite->pose];
-    int letter_x, letter_y;
     find_letter(drawing, &letter_x, &letter_y);
     int left = sprite->x - letter_x, top = 2 * letter_row(sprite) - letter_y;
     for (int y = 0; drawing->row[y] != NULL; y++)

@@ -8,14 +8,22 @@
 #include "tui/board/raster.h"
 
 struct sprite {
-    const struct figure_style *look; /* NULL: a number */
+    const struct figure_style *style; /* NULL: a number */
     enum figure_pose pose;
     int x, y; /* the pixel of the raster that it stands on */
     uint16_t body, mark;
     char letter;
 };
 
-/* Draws its pixels, at a size that suits tiles of `size` pixels. */
+/* How far a standing follower reaches to each side of the cell of its letter, and above it, in
+ * pixels; 0 where it is a letter alone. */
+struct sprite_reach {
+    int aside, above;
+};
+
+struct sprite_reach sprite_reach(int size);
+
+/* Draws the figure's pixels, at a size that suits tiles of `size` pixels. */
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size);
 
 /* Draws its letter, once the raster is on the canvas. */

@@ -8,7 +8,7 @@
 #include "picture/picture.h"
 
 enum {
-    TILE_CACHE_SIZE_MAX = 16, /* pixels a side: an even number from PICTURE_SIZE_MIN to this */
+    TILE_CACHE_SIZE_MAX = 24, /* pixels a side: an even number from PICTURE_SIZE_MIN to this */
     TILE_CACHE_SIZES = (TILE_CACHE_SIZE_MAX - PICTURE_SIZE_MIN) / 2 + 1,
     /* No frame shows more: the board, one of each kind that is left, and those in hand or for sale,
      * each at a size of its own. */

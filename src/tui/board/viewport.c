@@ -1,6 +1,6 @@
 #include "tui/board/viewport.h"
 
-const int viewport_sizes[] = {4, 6, 8, 10, 12, 16};
+const int viewport_sizes[] = {4, 6, 8, 10, 12, 16, 20, 24};
 const unsigned viewport_sizes_count = sizeof viewport_sizes / sizeof viewport_sizes[0];
 
 enum { FIT_LEAST = 8 }; /* the smallest size that is chosen unasked */
@@ -128,28 +128,26 @@ void viewport_follow(struct viewport *viewport, struct square at, int margin)
         shift_to_tile(view_cols(viewport), (struct stretch){at.x * width, width}, 1, margin);
 }
 
+/* Land that is too long for the view has a frame's cell beyond each end, as a square at the end is
+ * framed, too. */
+static int shift_to_land(struct stretch view, struct stretch land)
+{
+    int beyond = land.length > view.length ? 1 : 0;
+    return shift_over(view, (struct stretch){land.begin - beyond, land.length + 2 * beyond});
+}
+
 void viewport_tidy(struct viewport *viewport, const struct board *board)
 {
     struct span span = span_of(board);
-    viewport->row += shift_over(view_rows(viewport), board_rows(viewport, span));
-    viewport->col += shift_over(view_cols(viewport), board_cols(viewport, span));
-}
-
-/* The nearest begin of a view at which a tile's length of `land` is left in it. */
-static int keep_touching(struct stretch view, struct stretch land, int tile)
-{
-    int least = land.begin + 2 * tile - view.length, most = land.begin + land.length - 2 * tile;
-    return view.begin < least ? least : view.begin > most ? most : view.begin;
+    viewport->row += shift_to_land(view_rows(viewport), board_rows(viewport, span));
+    viewport->col += shift_to_land(view_cols(viewport), board_cols(viewport, span));
 }
 
 void viewport_move(struct viewport *viewport, const struct board *board, int rows, int cols)
 {
-    struct span span = span_of(board);
     viewport->row += rows;
     viewport->col += cols;
-    viewport->row =
-        keep_touching(view_rows(viewport), board_rows(viewport, span), viewport->size / 2);
-    viewport->col = keep_touching(view_cols(viewport), board_cols(viewport, span), viewport->size);
+    viewport_tidy(viewport, board);
 }
 
 void viewport_pan(struct viewport *viewport, const struct board *board, enum edge towards)

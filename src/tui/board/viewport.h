@@ -30,8 +30,8 @@ static inline int viewport_col(const struct viewport *viewport, struct square at
 /* Whether any of the square is in view. */
 bool viewport_shows(const struct viewport *viewport, struct square at);
 
-/* A viewport for a view of that size, on the middle of the board: the largest of 16, 12, 10 and 8
- * pixels a tile at which the whole board and the squares around it fit, else 8. */
+/* A viewport for a view of that size, on the middle of the board: the largest size from 8 on at
+ * which the whole board and the squares around it fit, else 8. */
 struct viewport viewport_fit(const struct board *board, int rows, int cols);
 
 /* Whether the whole board and the squares around it fit. */
@@ -44,11 +44,11 @@ void viewport_resize(struct viewport *viewport, int rows, int cols);
  * into view, with so many tiles around it as far as there is room. */
 void viewport_follow(struct viewport *viewport, struct square at, int margin);
 
-/* At a quiet moment: scrolls just as far as brings the whole board into view with the squares
- * around it; where it is too large for that, so far that none of the view is wasted. */
+/* Scrolls just as far as brings the whole board into view with the squares around it; where it is
+ * too large for that, so far that none of the view is wasted beyond a cell, which frames take. */
 void viewport_tidy(struct viewport *viewport, const struct board *board);
 
-/* Moves the view over the land by cells, but not so far that no tile is left in it. */
+/* Moves the view over the land by cells, and tidies it: it goes no further than the land does. */
 void viewport_move(struct viewport *viewport, const struct board *board, int rows, int cols);
 
 /* Moves the view by a tile. */

@@ -16,7 +16,7 @@ struct keyboard {
     struct key_reader reader;
     unsigned char byte[KEYBOARD_SIZE]; /* read and not yet taken */
     size_t at, end;
-    long long held_until; /* when a sequence of which only the begin has come is given up */
+    long long held_until; /* when an incomplete sequence is given up */
     bool has_answered;    /* there is nothing more to come of the questions */
     bool can_synchronize; /* the terminal knows synchronized output */
 };
@@ -34,7 +34,7 @@ int keyboard_patience(const struct keyboard *keyboard, long long now, long long 
 bool keyboard_read(struct keyboard *keyboard, int fd);
 
 /* Waits a moment for the answers, so that the shell does not get them. Keys pressed meanwhile are
- * lost. Whoever has not answered then is taken not to. */
+ * lost. A terminal that has not answered by then is taken not to. */
 void keyboard_await_answers(struct keyboard *keyboard, int fd);
 
 #endif

@@ -8,7 +8,7 @@
 
 enum { ESCAPE = 0x1b, BELL = 0x07 };
 
-/* The sequences of nearly all terminals, behind Escape; numbers for modifiers are taken out
+/* The sequences of nearly all terminals, after Escape; numbers for modifiers are taken out
  * before. "[A" is what arrows send at rest, "OA" in application mode. */
 static const struct {
     const char *bytes;
@@ -58,13 +58,13 @@ static uint32_t key_of_own(const struct key_reader *reader)
     return KEYS_NONE;
 }
 
-/* Arrows behind "[1;" and the number of Shift. */
+/* Arrows after "[1;" and the number of Shift. */
 static uint32_t with_shift(uint32_t key)
 {
     return key >= KEYS_UP && key <= KEYS_RIGHT ? key + (KEYS_SHIFT_UP - KEYS_UP) : key;
 }
 
-/* A whole sequence is held: the key that it stands for. Ctrl and Alt with an arrow are the arrow,
+/* The key of the complete sequence held. Ctrl and Alt with an arrow are the arrow,
  * and so is Shift with other keys: "[1;5A" is "[A", "[5;2~" is "[5~". */
 static uint32_t key_of_sequence(const struct key_reader *reader)
 {
@@ -171,7 +171,7 @@ static uint32_t take_sequence(struct key_reader *reader)
     return KEYS_NONE;
 }
 
-/* The bytes held begin a character of UTF-8. */
+/* The bytes held start a UTF-8 character. */
 static uint32_t take_character(struct key_reader *reader)
 {
     enum { UNKNOWN = 0xfffd };

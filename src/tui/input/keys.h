@@ -5,7 +5,7 @@
  * others are swallowed whole, so that none of their letters is taken for a command.
  *
  * Lines may be slow, so a sequence may come in pieces. The reader has no clock: it says how long to
- * wait for the next byte, and is told when that has been in vain. */
+ * wait for the next byte; the caller reports when none came. */
 #ifndef BASTIDE_TUI_KEYS_H
 #define BASTIDE_TUI_KEYS_H
 
@@ -38,7 +38,7 @@ struct key_reader {
     bool swallowing;   /* the sequence is too long or too late; it is being waited out */
     bool may_be_typed; /* Escape and "[" or "O" are held, and nothing came: Alt with a key, perhaps
                         */
-    bool gave_escape;  /* Escape was the last key, which may have been the begin of a sequence */
+    bool gave_escape;  /* Escape was the last key, which may have been the start of a sequence */
     struct key_sequence own[KEY_SEQUENCES_MAX];
     size_t owns;
     struct pointer pointer;   /* of the last KEYS_POINTER */

@@ -16,7 +16,7 @@ static bool is_same_target(const struct target *a, const struct target *b)
            a->area.col == b->area.col;
 }
 
-/* A click behind another one in the same place, on something that was not there then. Enter goes
+/* A click after another one in the same place, on something that was not there before. Enter goes
  * on, wherever it is shown, so it is something else each time. */
 static bool is_hasty(const struct pointer_hand *hand, long long now)
 {

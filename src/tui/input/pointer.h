@@ -39,7 +39,7 @@ struct gesture {
     enum pointer_button button;
     int row, col;
     int down, right;      /* of a drag: how far since the last one, in cells */
-    struct target target; /* what lies there; of a drag, where it began */
+    struct target target; /* the target there; for a drag, where it started */
 };
 
 /* Whether it is a click of the left button on a target of that kind. */

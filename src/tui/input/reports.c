@@ -2,8 +2,8 @@
 
 enum { NUMBERS_MAX = 3, NUMBER_MOST = 9999 };
 
-/* The numbers of a sequence that begins with three bytes ("\e[<", "\e[?"), parted by semicolons,
- * and the bytes behind them. Of more than three only the first are kept. */
+/* The numbers of a sequence that starts with three bytes ("\e[<", "\e[?"), separated by semicolons,
+ * and the bytes after them. Only the first three are kept. */
 struct report {
     int number[NUMBERS_MAX];
     unsigned numbers; /* how many there are */

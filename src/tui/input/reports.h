@@ -8,7 +8,7 @@
 
 #include <stddef.h>
 
-/* What a terminal says when it is asked. */
+/* What a terminal answers to a query. */
 struct key_answer {
     int mode;  /* the private mode that was asked about (DECRQM, "\e[?MODE$p"); 0: the terminal says
                   what it is (DA1, "\e[c") */

@@ -18,9 +18,9 @@ struct help_page {
 /* These work on every page, so no page lists them. */
 static const struct binding everywhere[] = {
     {.key = {'?'}, .help = N_("Show the keys that work now.")},
-    {.key = {'L' - '@'}, .help = N_("Draw the screen afresh.")},
-    {.key = {'Z' - '@'}, .help = N_("Go back to the shell for a while; fg returns.")},
-    {.key = {KEYS_LEAVE}, .help = N_("Leave Bastide. The game is kept as it stands.")},
+    {.key = {'L' - '@'}, .help = N_("Redraw the screen.")},
+    {.key = {'Z' - '@'}, .help = N_("Suspend to the shell; fg returns.")},
+    {.key = {KEYS_LEAVE}, .help = N_("Leave Bastide. The game is saved.")},
 };
 enum { EVERYWHERE = sizeof everywhere / sizeof everywhere[0] };
 
@@ -163,16 +163,15 @@ static void leave_all(const struct press *press)
 
 static const struct page_key leave_answers[] = {
     ROW(NULL, leave_all, 0, K_("leave"), N_("Leave Bastide."), KEYS_ENTER, 'y', KEYS_LEAVE),
-    ROW(NULL, page_leave, 0, K_("stay"), N_("Go on."), KEYS_ESCAPE, 'n'),
+    ROW(NULL, page_leave, 0, K_("stay"), N_("Stay in Bastide."), KEYS_ESCAPE, 'n'),
 };
 
 static void leave_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     enum { ROWS = 4, COLS = 46 };
     struct area inside = draw_dialog(canvas, around, ROWS, COLS, _("Leave Bastide?"));
-    canvas_paragraph(
-        canvas, inside, panel_text,
-        _("Every move is on disk already. The title page offers to go on with the game."));
+    canvas_paragraph(canvas, inside, panel_text,
+                     _("Every move is already saved. You can continue from the title page."));
     draw_answers_of(page, canvas, (struct area){inside.row + ROWS - 1, inside.col, 1, COLS});
 }
 

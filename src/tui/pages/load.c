@@ -49,7 +49,7 @@ static void open_chosen(struct load_page *load, struct app *app,
                         struct page *(*open)(const char *path, struct problem *problem))
 {
     struct problem problem;
-    problem_say(&problem, "%s", _("There is not enough memory for that game."));
+    problem_say(&problem, "%s", _("Not enough memory for that game."));
     struct page *page = open(load_chosen(load)->path, &problem);
     if (page)
         app_open(app, page);
@@ -112,13 +112,11 @@ static bool is_damaged(const struct page *page)
 }
 
 static const struct page_key keys[] = {
-    ROW(goes_on, open_game, 0, K_("go on"), N_("Go on with the game."), KEYS_ENTER),
-    ROW(has_ended, open_game, 0, K_("look at it"), N_("Look at the game, which has ended."),
-        KEYS_ENTER),
-    ROW(is_good, open_replay, 0, K_("replay"),
-        N_("Look at the game move by move, without playing on."), 'r'),
-    ROW(is_damaged, open_repair, 0, K_("repair"), N_("See what can be saved of the damaged game."),
-        KEYS_ENTER),
+    ROW(goes_on, open_game, 0, K_("go on"), N_("Continue the game."), KEYS_ENTER),
+    ROW(has_ended, open_game, 0, K_("view"), N_("View the game, which has ended."), KEYS_ENTER),
+    ROW(is_good, open_replay, 0, K_("replay"), N_("Replay the game, move by move."), 'r'),
+    ROW(is_damaged, open_repair, 0, K_("repair"),
+        N_("Show what can be recovered from the damaged game."), KEYS_ENTER),
     ROW(has_games, move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
     ROW(has_games, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     ROW(has_games, move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),

@@ -153,10 +153,10 @@ static void draw_empty(const struct load_page *load, struct canvas *canvas, stru
         canvas_paragraph(canvas, list, night_bad, load->problem.text);
         return;
     }
-    canvas_text(canvas, list.row, list.col, list.cols, night_text, _("No game is kept here yet."));
+    canvas_text(canvas, list.row, list.col, list.cols, night_text, _("No saved games yet."));
     list.row += 2;
     if (store_folder(folder, &problem))
-        canvas_printf(canvas, list.row, list.col, list.cols, night_text, _("Games are kept in %s"),
+        canvas_printf(canvas, list.row, list.col, list.cols, night_text, _("Games are saved in %s"),
                       folder);
     else
         canvas_paragraph(canvas, list, night_bad, problem.text);

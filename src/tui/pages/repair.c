@@ -33,7 +33,7 @@ static void play_on(const struct press *press)
 
 static const struct page_key answers[] = {
     ROW(NULL, play_on, 0, K_("play on"),
-        N_("Play on from above the damaged line, in a new record."), KEYS_ENTER, 'y'),
+        N_("Continue from above the damaged line, in a new record."), KEYS_ENTER, 'y'),
     ROW(NULL, page_leave, 0, K_("leave it"), N_("Leave the game as it is."), KEYS_ESCAPE, 'n', 'q'),
 };
 
@@ -56,7 +56,7 @@ static void repair_draw(struct page *page, struct canvas *canvas, const struct s
 }
 
 static const struct page_kind repair_kind = {
-    .name = N_("A damaged game"),
+    .name = N_("Damaged game"),
     .draw = repair_draw,
     PAGE_KEYS(answers),
     .cover = PAGE_COVERS_PART,

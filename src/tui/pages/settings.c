@@ -66,14 +66,14 @@ static const char *value_name(enum settings_key key, const char *value)
         const char *value, *name;
     } names[] = {{"on", NC_("setting", "on")},
                  {"off", NC_("setting", "off")},
-                 {"auto", NC_("setting", "where it works")}};
+                 {"auto", NC_("setting", "if supported")}};
     const struct language *language;
     size_t languages = language_list(&language);
     for (size_t i = 0; key == SETTINGS_LANGUAGE && i < languages; i++)
         if (strcmp(language[i].code, value) == 0)
             return language[i].name;
     if (key == SETTINGS_LANGUAGE)
-        return C_("language", "as the system has it");
+        return C_("language", "system default");
     if (key == SETTINGS_THEME)
         return theme_title(value);
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
@@ -119,11 +119,10 @@ static void keep_and_leave(const struct press *press)
 }
 
 static const struct page_key keys[] = {
-    ROW(NULL, form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT, KEYS_RIGHT,
-        ' '),
+    ROW(NULL, form_change, 0, K_("change"), N_("Change the value."), KEYS_LEFT, KEYS_RIGHT, ' '),
     ROW(NULL, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB, 'j'),
-    ROW(NULL, form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
-    ROW(NULL, keep_and_leave, 0, K_("back"), N_("Keep the settings and go back."), KEYS_ENTER,
+    ROW(NULL, form_step, -1, NULL, N_("Go to the previous line."), KEYS_UP, KEYS_BACK_TAB, 'k'),
+    ROW(NULL, keep_and_leave, 0, K_("back"), N_("Save the settings and go back."), KEYS_ENTER,
         KEYS_ESCAPE, 'o', 'q'),
 };
 

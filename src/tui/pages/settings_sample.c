@@ -83,10 +83,10 @@ static void draw_panel(const struct settings_sample *sample, struct canvas *canv
         const char *text;
         struct style style;
     } line[] = {
-        {_("What matters now"), {INK_STRONG, INK_PANEL, CELL_BOLD}},
-        {_("Names of keys"), {INK_KEY, INK_PANEL, CELL_BOLD}},
-        {_("What is said"), {INK_TEXT, INK_PANEL, 0}},
-        {_("Beside the point"), {INK_FAINT, INK_PANEL, 0}},
+        {_("Highlight"), {INK_STRONG, INK_PANEL, CELL_BOLD}},
+        {_("Key names"), {INK_KEY, INK_PANEL, CELL_BOLD}},
+        {_("Text"), {INK_TEXT, INK_PANEL, 0}},
+        {_("Muted text"), {INK_FAINT, INK_PANEL, 0}},
         {_("Gains"), {INK_GOOD, INK_PANEL, 0}},
         {_("Losses, mistakes"), {INK_BAD, INK_PANEL, 0}},
     };

@@ -33,7 +33,7 @@ static void begin_game(const struct press *press)
     struct setup_form *setup = setup_of(press);
     struct app *app = press->app;
     if (find_complaint(setup)) {
-        app_say(app, _("Something has to be mended first: it is marked."));
+        app_say(app, _("Please correct the marked field."));
         return;
     }
     struct record_head head = setup_form_seated(setup);
@@ -42,7 +42,7 @@ static void begin_game(const struct press *press)
     if (table)
         app_replace(app, table);
     else
-        app_say(app, problem.text[0] ? problem.text : _("There is not enough memory for a game."));
+        app_say(app, problem.text[0] ? problem.text : _("Not enough memory for a game."));
 }
 
 static void open_rules(const struct press *press)
@@ -103,19 +103,18 @@ static bool opens_nothing(const struct page *page)
 }
 
 static const struct page_key keys[] = {
-    ROW(is_at_begin, begin_game, 0, K_("begin"), N_("Begin the game."), KEYS_ENTER, ' '),
+    ROW(is_at_begin, begin_game, 0, K_("start"), N_("Start the game."), KEYS_ENTER, ' '),
     ROW(is_at_rules, open_rules, 0, K_("open"), N_("See and change sets, edition and options."),
         KEYS_ENTER, ' '),
     ROW(is_at_aids, open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER),
     ROW(opens, form_step, 1, NULL, N_("Go to the next field."), KEYS_TAB),
     ROW(opens_nothing, form_step, 1, K_("next"), N_("Go to the next field."), KEYS_ENTER, KEYS_TAB),
-    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT,
+    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Change the value."), KEYS_LEFT,
         KEYS_RIGHT, ' '),
-    ROW(form_is_at_text, empty_field, 0, NULL, N_("Empty this field. Letters are typed into it."),
-        'U' - '@'),
+    ROW(form_is_at_text, empty_field, 0, NULL, N_("Clear this field; type to fill it."), 'U' - '@'),
     ROW(NULL, step_row, 0, K_("move"), N_("Go up or down."), KEYS_UP, KEYS_DOWN),
-    ROW(NULL, form_step, -1, NULL, N_("Go to the field before."), KEYS_BACK_TAB),
-    ROW(NULL, form_go_to_last, 0, K_("to the end"), N_("Go to the last line, to begin at once."),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the previous field."), KEYS_BACK_TAB),
+    ROW(NULL, form_go_to_last, 0, K_("skip to end"), N_("Go to the last line, to start at once."),
         KEYS_PAGE_DOWN),
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the title page."), KEYS_ESCAPE),
 };

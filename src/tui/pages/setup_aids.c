@@ -41,15 +41,15 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
                             const struct surroundings *around)
 {
     enum { GAP = 1 }; /* a blank line before the way out */
-    const char *given = _("given"), *not_given = _("not given");
+    const char *given = _("on"), *not_given = _("off");
     struct form *form = (struct form *)page;
     int labels = 0, cols = canvas_width_or(canvas_width_or(CHOICE_COLS, not_given), given) + 4;
     struct area area = page_area(around, PAGE_COLS);
     area.row += (area.rows - FIRST_ROW - FIELDS - GAP - 1 - BELOW_ROWS) / 3;
     draw_heading(canvas, _("Aids"), NULL);
     canvas_paragraph(canvas, (struct area){area.row, area.col, 2, area.cols}, night_text,
-                     _("What the program tells everybody at the table, although they could find "
-                       "it out by themselves. It holds for the whole game."));
+                     _("What the program shows everyone at the table, although they could work it "
+                       "out themselves. It applies to the whole game."));
     area.row += FIRST_ROW;
     for (unsigned aid = 0; aid < AIDS_COUNT; aid++)
         labels = canvas_width_or(labels, aid_title((enum aid)aid));
@@ -71,13 +71,13 @@ static const struct page_key keys[] = {
     ROW(form_is_at_button, form_step, 1, NULL, N_("Go to the first line."), KEYS_TAB, KEYS_DOWN),
     ROW(form_is_at_choice, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_ENTER,
         KEYS_TAB, KEYS_DOWN),
-    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Give this aid, or do not."), KEYS_LEFT,
+    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Turn this aid on or off."), KEYS_LEFT,
         KEYS_RIGHT, ' '),
-    ROW(NULL, form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB),
-    ROW(NULL, give, AIDS_GIVE_ALL, K_("all"), N_("Give every aid."), 'a'),
-    ROW(NULL, give, AIDS_GIVE_NONE, K_("none"), N_("Give no aid."), 'n'),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the previous line."), KEYS_UP, KEYS_BACK_TAB),
+    ROW(NULL, give, AIDS_GIVE_ALL, K_("all"), N_("Turn all aids on."), 'a'),
+    ROW(NULL, give, AIDS_GIVE_NONE, K_("none"), N_("Turn all aids off."), 'n'),
     ROW(NULL, form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
-    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; what is set stays set."),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; changes are kept."),
         KEYS_ESCAPE),
 };
 

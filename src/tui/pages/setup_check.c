@@ -31,22 +31,22 @@ static struct complaint complain_of_name(const struct setup_form *form, unsigned
     struct complaint complaint = complaint_of("", "");
     const char *name = form->name[seat].text;
     if (name[0] == '\0')
-        return complaint_of(_("a name is needed"), _("Everybody needs a name."));
+        return complaint_of(_("name needed"), _("Every player needs a name."));
     if (name[0] == ' ' || name[strlen(name) - 1] == ' ')
-        return complaint_of(_("a blank at an end"),
-                            _("A name neither begins nor ends with a blank."));
+        return complaint_of(_("space at an end"), _("A name cannot start or end with a space."));
     if (utf8_find_hidden(name) != 0)
-        return complaint_of(_("a hidden character"),
-                            _("A name has only characters that can be seen."));
+        return complaint_of(_("hidden character"),
+                            _("A name may contain only visible characters."));
     if (!utf8_is_visible(name))
-        return complaint_of(_("nothing to be seen"), _("Something of a name must be seen."));
+        return complaint_of(_("nothing visible"),
+                            _("A name needs at least one visible character."));
     if (!record_name_is_good(name))
         return complaint_of(_("no # or = here"),
-                            _("No word of a name begins with #, and its last word "
-                              "has no = in it: records use these."));
+                            _("No word of a name may start with #, and its last word may not "
+                              "contain =: records use these."));
     for (unsigned other = 0; other < seat; other++)
         if (strcmp(form->name[other].text, name) == 0) {
-            complaint = complaint_of("", _("Two players with one name could not be told apart."));
+            complaint = complaint_of("", _("Two players cannot have the same name."));
             snprintf(complaint.mark, sizeof complaint.mark, _("same as player %u"), other + 1);
         }
     return complaint;
@@ -58,7 +58,7 @@ struct complaint setup_form_complaint(const struct setup_form *form, struct fiel
     if (field.kind == FIELD_NAME)
         return complain_of_name(form, field.seat);
     if (field.kind == FIELD_SEED && !read_seed(form, &seed))
-        return complaint_of(_("too large"), _("The greatest seed is 18446744073709551615."));
+        return complaint_of(_("too large"), _("The largest seed is 18446744073709551615."));
     return complaint_of("", "");
 }
 

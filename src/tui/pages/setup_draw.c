@@ -119,7 +119,7 @@ static struct sentence choice_of(const struct setup_form *setup, enum field_kind
     if (kind == FIELD_PLAYERS)
         return sentence_of("%u", setup->players);
     if (kind == FIELD_BEGINNER)
-        return sentence_of("%s", setup->beginner == BY_LOT ? _("drawn by lot")
+        return sentence_of("%s", setup->beginner == BY_LOT ? _("random")
                                                            : setup->name[setup->beginner - 1].text);
     if (kind == FIELD_CLOCK && minutes > 0)
         return sentence_of(_n("%u minute each", "%u minutes each", minutes), minutes);

@@ -21,30 +21,24 @@ struct setup_form {
 
 /* The fields. The row: name in C, type, label, sentence. */
 #define FIELD_KINDS(X)                                                                             \
-    X(PLAYERS, CHOICE, N_("Players"), N_("How many play: 2 to 6, at one keyboard."))               \
+    X(PLAYERS, CHOICE, N_("Players"), N_("How many people play: 2 to 6, at one keyboard."))        \
     X(NAME, TEXT, N_("Name"),                                                                      \
-      N_("What this player is called: up to 24 letters, different from all others."))              \
+      N_("This player's name: up to 24 letters, different from all others."))                      \
     X(COLOUR, CHOICE, N_("Colour"),                                                                \
-      N_("The colour of this player's followers. Taking another player's colour "                  \
-         "gives them this one."))                                                                  \
-    X(BEGINNER, CHOICE, N_("Who begins"),                                                          \
-      N_("The player who lays the first tile. The others follow in the order "                     \
-         "of the list."))                                                                          \
+      N_("The colour of this player's followers. Taking another player's colour swaps the two."))  \
+    X(BEGINNER, CHOICE, N_("First player"),                                                        \
+      N_("The player who places the first tile. The others follow in list order."))                \
     X(CLOCK, CHOICE, N_("Clock"),                                                                  \
-      N_("How long each player may think in the whole game. When that is over the clock only "     \
-         "says so."))                                                                              \
+      N_("Thinking time per player for the whole game. Running out of it has no effect on play.")) \
     X(SEED, TEXT, N_("Seed"),                                                                      \
-      N_("The same number gives the same order of tiles. Left empty, it is drawn at "              \
-         "random."))                                                                               \
+      N_("The same number gives the same tile order. Leave it empty for a random one."))           \
     X(RULES, BUTTON, N_("Sets and rules"),                                                         \
-      N_("Which expansions are in play, and by which rules. Press Enter to see "                   \
-         "and to change them."))                                                                   \
+      N_("Which expansions are in play, and by which rules. Enter opens them."))                   \
     X(AIDS, CHOICE, N_("Aids"),                                                                    \
-      N_("What the program tells players although they could find it out by themselves: all, "     \
-         "nothing, or what Enter lets you choose."))                                               \
-    X(BEGIN, BUTTON, N_("Begin the game"),                                                         \
-      N_("Press Enter to begin. The game is kept on disk from the first "                          \
-         "move on."))
+      N_("What the program shows players, although they could work it out themselves: all, none, " \
+         "or your choice (Enter)."))                                                               \
+    X(BEGIN, BUTTON, N_("Start the game"),                                                         \
+      N_("Enter starts the game. It is saved from the first move on."))
 
 enum field_kind {
 #define X(field, type, label, sentence) FIELD_##field,

@@ -45,13 +45,13 @@ static const struct page_key keys[] = {
         'j'),
     ROW(is_not_done, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_ENTER, KEYS_TAB,
         KEYS_DOWN, 'j'),
-    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Choose something else."), KEYS_LEFT,
+    ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Change the value."), KEYS_LEFT,
         KEYS_RIGHT, ' '),
-    ROW(differs, reset_options, 0, K_("as the edition"),
-        N_("Set every option as the edition has it."), 'r'),
-    ROW(NULL, form_step, -1, NULL, N_("Go to the line before."), KEYS_UP, KEYS_BACK_TAB, 'k'),
+    ROW(differs, reset_options, 0, K_("reset options"), N_("Reset every option to the edition."),
+        'r'),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the previous line."), KEYS_UP, KEYS_BACK_TAB, 'k'),
     ROW(NULL, form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
-    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; what is set stays set."),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; changes are kept."),
         KEYS_ESCAPE),
 };
 

@@ -108,7 +108,7 @@ static void draw_editions(const struct options *options, struct canvas *canvas, 
 {
     enum { NAME_COLS = 10 };
     canvas_text(canvas, below.row++, below.col, below.cols, night_text,
-                _("An edition sets all options below. Each can then be changed by itself."));
+                _("An edition sets all options below. Each can then be changed."));
     for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++, below.row++)
         draw_meaning(canvas, below, options->edition == edition, NAME_COLS,
                      edition_name((enum edition)edition),

@@ -11,12 +11,12 @@
 
 /* The row: name in C, words, sentence for the help. The first letter is the key. */
 #define ITEMS(X)                                                                                   \
-    X(CONTINUE, NC_("title", "Continue"), N_("Go on with the game played last."))                  \
-    X(NEW, NC_("title", "New game"), N_("Begin a game: who plays, in which colours."))             \
-    X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn the game in a short one that is prepared."))   \
-    X(LOAD, NC_("title", "Load"), N_("Choose among all games that were kept."))                    \
-    X(RULES, NC_("title", "Rules"), N_("Read how the game is played."))                            \
-    X(SETTINGS, NC_("title", "Settings"), N_("Choose colours, language and the like."))            \
+    X(CONTINUE, NC_("title", "Continue"), N_("Continue the last game."))                           \
+    X(NEW, NC_("title", "New game"), N_("Start a game: choose players and colours."))              \
+    X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn to play in a short guided game."))             \
+    X(LOAD, NC_("title", "Load"), N_("Choose a saved game."))                                      \
+    X(RULES, NC_("title", "Rules"), N_("Read the rules."))                                         \
+    X(SETTINGS, NC_("title", "Settings"), N_("Choose colours, language and more."))                \
     X(QUIT, NC_("title", "Quit"), N_("Leave Bastide."))
 
 enum title_item {
@@ -221,8 +221,8 @@ static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS
                 .hint = item == ITEM_QUIT ? K_("quit") : NULL,
                 .help = items[item].help,
             };
-    bindings[count++] = (struct binding){
-        turn_still, 0, {'.'}, NULL, N_("Stop the growing of the land, or let it go on.")};
+    bindings[count++] =
+        (struct binding){turn_still, 0, {'.'}, NULL, N_("Pause or resume the growing land.")};
     return count;
 }
 

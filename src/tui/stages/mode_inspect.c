@@ -123,14 +123,14 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, go, 0, K_("tile"), N_("The next tile in that direction."), ARROWS),
-    ROW(NULL, step, 1, K_("feature"), N_("The next feature on the tile."), KEYS_TAB),
-    ROW(NULL, step, -1, NULL, N_("The feature before."), KEYS_BACK_TAB),
-    ROW(is_on_tour, step_tour, 1, K_("next line"), N_("What the next line tells of."), 'n'),
-    ROW(is_on_tour, step_tour, -1, NULL, N_("What the line before tells of."), 'N'),
+    ROW(NULL, go, 0, K_("tile"), N_("Go to the next tile in that direction."), ARROWS),
+    ROW(NULL, step, 1, K_("feature"), N_("Go to the next feature on the tile."), KEYS_TAB),
+    ROW(NULL, step, -1, NULL, N_("Go to the previous feature."), KEYS_BACK_TAB),
+    ROW(is_on_tour, step_tour, 1, K_("next line"), N_("Show the next line's place."), 'n'),
+    ROW(is_on_tour, step_tour, -1, NULL, N_("Show the previous line's place."), 'N'),
     ROW(NULL, stop, 0, K_("back"), N_("Stop looking around."), KEYS_ESCAPE, 'x', KEYS_ENTER),
     ROW(tells_what_fits, show_what_fits, 0, K_("what fits"),
-        N_("The tiles that still fit on this square."), 't'),
+        N_("Show the tiles that still fit here."), 't'),
 };
 
 const struct stage mode_inspect = {
@@ -138,8 +138,8 @@ const struct stage mode_inspect = {
     .status = status,
     .hints =
         (const char *const[]){
-            N_("The arrows go from tile to tile, Tab to the next thing on a tile. It lights up "
-               "wherever it runs, and the lines below tell whose it is."),
+            N_("The arrows go from tile to tile, Tab to the next feature on a tile. All of it "
+               "lights up, and the lines below show who owns it."),
             NULL},
     .focus = focus,
     .show = show,

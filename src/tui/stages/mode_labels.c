@@ -33,7 +33,7 @@ static bool type(struct table *table, struct app *app, uint32_t key)
     case LABELS_WAITS:
         break;
     case LABELS_UNKNOWN:
-        app_say(app, _("No place has that letter. Esc puts the letters away."));
+        app_say(app, _("No place has that letter. Esc hides the letters."));
         break;
     }
     return true;
@@ -68,8 +68,8 @@ static struct status status(const struct table *table)
     unsigned count = unseen(table);
     status.task = sentence_of(_(stage->place_task), table_player_name(table));
     if (count > 0)
-        status.detail = sentence_of(_n("%u is out of sight: Shift-arrows move the board.",
-                                       "%u are out of sight: Shift-arrows move the board.", count),
+        status.detail = sentence_of(_n("%u off screen: Shift-arrows move the board.",
+                                       "%u off screen: Shift-arrows move the board.", count),
                                     count);
     return status;
 }
@@ -89,15 +89,15 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, erase, 0, NULL, N_("Take back the first letter."), KEYS_BACKSPACE),
-    ROW(NULL, table_deed_close, 0, K_("no letters"), N_("Put the letters away."), KEYS_ESCAPE, ';'),
+    ROW(NULL, erase, 0, NULL, N_("Delete the first letter."), KEYS_BACKSPACE),
+    ROW(NULL, table_deed_close, 0, K_("no letters"), N_("Hide the letters."), KEYS_ESCAPE, ';'),
 };
 
 const struct stage mode_labels = {
     .keys = KEY_ROWS(keys),
     .status = status,
     .hints = (const char *const[]){N_("Type the letters of a place to go there; type them again to "
-                                      "turn the tile. Enter does it, Esc puts the letters away."),
+                                      "turn the tile. Enter confirms, Esc hides the letters."),
                                    NULL},
     .show = show,
     .click = click,

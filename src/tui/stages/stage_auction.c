@@ -67,7 +67,8 @@ DEED(turn_selling, auction_turn_selling(auction, game))
 
 static void zoom(const struct press *press)
 {
-    board_pane_zoom(&table_pressed(press)->auction.pane, press->binding->arg);
+    board_pane_zoom(&table_pressed(press)->auction.pane, table_game(table_pressed(press)),
+                    press->binding->arg);
 }
 
 static struct status status(const struct table *table)
@@ -85,15 +86,14 @@ static struct status status(const struct table *table)
 enum { HINT_OFFER, HINT_BID, HINT_BUY, HINT_SELL, HINT_DRAFT };
 
 static const char *const hints[] = {
-    [HINT_OFFER] =
-        N_("Name a tile and a first bid, even 0. The others may bid more, once each. Then you pay "
-           "the highest bidder and take the tile, or are paid and give it up."),
-    [HINT_BID] = N_("You can bid once, in points. Whoever offers the tile sells it to the highest "
-                    "bidder, or pays the bidder as much and keeps it."),
-    [HINT_BUY] = N_("Buying: you pay the highest bid to the player who made it and keep the tile."),
-    [HINT_SELL] = N_("Selling: the highest bidder pays you and gets the tile. You choose another."),
+    [HINT_OFFER] = N_("Choose a tile and a first bid, even 0. The others may bid more, once each. "
+                      "Then you pay the highest bidder and keep the tile, or sell it to them."),
+    [HINT_BID] = N_("You can bid once, in points. The player offering it sells to the highest "
+                    "bidder, or pays them that bid and keeps it."),
+    [HINT_BUY] = N_("Buy: you pay the highest bidder and keep the tile."),
+    [HINT_SELL] = N_("Sell: the highest bidder pays you and takes the tile. You choose another."),
     [HINT_DRAFT] =
-        N_("Take one of the tiles and lay it at once. The numbers choose, Enter takes it."),
+        N_("Take one of the tiles and place it at once. The numbers choose, Enter takes it."),
     NULL,
 };
 
@@ -169,7 +169,7 @@ static struct advice advise_bid(const struct auction *auction, struct move move)
         return (struct advice){'+', _("bid one more")};
     if (auction->bid > move.points)
         return (struct advice){'-', _("bid one less")};
-    return (struct advice){KEYS_ENTER, move.verb == VERB_BID ? _("bid so much") : _("offer it")};
+    return (struct advice){KEYS_ENTER, move.verb == VERB_BID ? _("place this bid") : _("offer it")};
 }
 
 static struct advice advise(const struct table *table, struct move move)
@@ -180,9 +180,9 @@ static struct advice advise(const struct table *table, struct move move)
     if (move.verb == VERB_SELL)
         return (struct advice){'s', _("sell the tile")};
     if (move.verb == VERB_PASS)
-        return (struct advice){'p', _("bid nothing")};
+        return (struct advice){'p', _("pass on this tile")};
     if (move.verb == VERB_OFFER && auction->tile != move.arg)
-        return (struct advice){KEYS_TAB, _("the next tile")};
+        return (struct advice){KEYS_TAB, _("go to the next tile")};
     return advise_bid(auction, move);
 }
 
@@ -204,22 +204,25 @@ enum {
     }
 
 static const struct table_key keys[] = {
-    ENTER(OFFER, N_("Offer that tile for that bid.")),
-    ENTER(BID, N_("Bid so much; you have this one chance.")),
-    ENTER(SETTLE, N_("Do what is chosen.")),
-    ENTER(DRAFT, N_("Take that tile and place it.")),
-    AT(BID, NULL, table_deed_verb, VERB_PASS, K_("pass"), N_("Bid nothing for this tile."), 'p'),
+    ENTER(OFFER, N_("Offer this tile at this bid.")),
+    ENTER(BID, N_("Place this bid; you may bid only once.")),
+    ENTER(SETTLE, N_("Confirm the choice.")),
+    ENTER(DRAFT, N_("Take this tile and place it.")),
+    AT(BID, NULL, table_deed_verb, VERB_PASS, K_("pass"), N_("Pass on this tile."), 'p'),
     AT(SETTLE, NULL, table_deed_verb, VERB_BUY, K_("buy"),
-       N_("Pay the highest bid to who made it, and take the tile."), 'b'),
+       N_("Buy: pay the highest bidder and keep the tile."), 'b'),
     AT(SETTLE, NULL, table_deed_verb, VERB_SELL, K_("sell"),
-       N_("Let who bid most pay you and take the tile."), 's'),
-    AT(SETTLE, NULL, turn_selling, 0, K_("choose"), N_("The other choice."), KEYS_UP, KEYS_DOWN),
-    AT(OFFER | DRAFT, takes_numbers, choose_tile, 0, NULL, N_("The tile with that number."), '1',
-       '2', '3', '4'),
-    AT(OFFER | DRAFT, takes_numbers, choose_tile, 0, NULL, N_("The tile with that number."), '5',
-       '6'),
-    AT(OFFER | DRAFT, NULL, step_tile, 1, K_("next"), N_("The next tile."), KEYS_TAB, KEYS_RIGHT),
-    AT(OFFER | DRAFT, NULL, step_tile, -1, NULL, N_("The tile before."), KEYS_BACK_TAB, KEYS_LEFT),
+       N_("Sell: the highest bidder pays you and takes it."), 's'),
+    AT(SETTLE, NULL, turn_selling, 0, K_("choose"), N_("Go to the other choice."), KEYS_UP,
+       KEYS_DOWN),
+    AT(OFFER | DRAFT, takes_numbers, choose_tile, 0, NULL, N_("Choose the tile with that number."),
+       '1', '2', '3', '4'),
+    AT(OFFER | DRAFT, takes_numbers, choose_tile, 0, NULL, N_("Choose the tile with that number."),
+       '5', '6'),
+    AT(OFFER | DRAFT, NULL, step_tile, 1, K_("next"), N_("Go to the next tile."), KEYS_TAB,
+       KEYS_RIGHT),
+    AT(OFFER | DRAFT, NULL, step_tile, -1, NULL, N_("Go to the previous tile."), KEYS_BACK_TAB,
+       KEYS_LEFT),
     AT(OFFER, NULL, raise, 1, K_("more"), N_("Bid one more."), '+', KEYS_UP, '='),
     AT(OFFER, NULL, raise, -1, K_("less"), N_("Bid one less."), '-', KEYS_DOWN),
     AT(BID, NULL, raise, 1, K_("more"), N_("Bid one more."), '+', KEYS_UP, KEYS_RIGHT, '='),
@@ -227,31 +230,31 @@ static const struct table_key keys[] = {
     AT(OFFER | BID, NULL, raise, MUCH, NULL, N_("Bid ten more."), KEYS_PAGE_UP),
     AT(OFFER | BID, NULL, raise, -MUCH, NULL, N_("Bid ten less."), KEYS_PAGE_DOWN),
     AT(OFFER, NULL, turn_typing, 0, K_("type bid"),
-       N_("Type the bid in digits; b again: digits are tiles."), 'b'),
+       N_("Type the bid; b again: digits choose tiles."), 'b'),
     AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '0', '1', '2', '3'),
     AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '4', '5', '6', '7'),
     AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '8', '9'),
-    AT(OFFER | BID, is_typed, erase_digit, 0, NULL, N_("Take back a digit."), KEYS_BACKSPACE),
-    AT(BID | SETTLE, NULL, step_tile, 1, K_("tiles"), N_("Look where the other tiles would fit."),
+    AT(OFFER | BID, is_typed, erase_digit, 0, NULL, N_("Delete a digit."), KEYS_BACKSPACE),
+    AT(BID | SETTLE, NULL, step_tile, 1, K_("tiles"), N_("Show where the next tile would fit."),
        KEYS_TAB),
-    AT(BID | SETTLE, NULL, step_tile, -1, NULL, N_("Look where the tile before would fit."),
+    AT(BID | SETTLE, NULL, step_tile, -1, NULL, N_("Show where the previous tile would fit."),
        KEYS_BACK_TAB),
-    {.binding = KEY(zoom, 1, K_("zoom"), N_("Larger tiles on the board."), 'z'),
+    {.binding = KEY(zoom, 1, K_("zoom"), N_("Zoom in on the board."), 'z'),
      .possible = has_sizes,
      .use = KEY_LOOKS},
-    {.binding = KEY(zoom, -1, NULL, N_("Smaller tiles on the board."), 'Z'),
+    {.binding = KEY(zoom, -1, NULL, N_("Zoom out on the board."), 'Z'),
      .possible = has_sizes,
      .use = KEY_LOOKS},
-    {.binding = KEY(zoom, 1, NULL, N_("Larger tiles on the board."), '+', '='),
+    {.binding = KEY(zoom, 1, NULL, N_("Zoom in on the board."), '+', '='),
      .possible = has_sizes,
      .phases = SETTLE | DRAFT,
      .use = KEY_LOOKS},
-    {.binding = KEY(zoom, -1, NULL, N_("Smaller tiles on the board."), '-'),
+    {.binding = KEY(zoom, -1, NULL, N_("Zoom out on the board."), '-'),
      .possible = has_sizes,
      .phases = SETTLE | DRAFT,
      .use = KEY_LOOKS},
     ROW(table_can_undo, table_deed_undo, 0, K_("undo"),
-        N_("Take back the last decision, as long as nobody has made the next one."), 'u'),
+        N_("Undo the last decision, until the next one is made."), 'u'),
 };
 
 const struct stage stage_auction = {

@@ -17,7 +17,7 @@ static bool enter(struct table *table)
 static struct status status(const struct table *table)
 {
     return (struct status){auction_words_first(&table->session.game, &table->seats),
-                           sentence_of(_("Enter goes on, u takes the last decision back."))};
+                           sentence_of(_("Enter continues, u undoes the last decision."))};
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -35,8 +35,7 @@ static void draw_over(const struct table *table, const struct table_sheet *sheet
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("The tiles that were won are placed."),
-        KEYS_ENTER),
+    ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("Start placing the tiles."), KEYS_ENTER),
 };
 
 const struct stage stage_auctioned = {
@@ -44,10 +43,9 @@ const struct stage stage_auctioned = {
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
     .status = status,
-    .hints =
-        (const char *const[]){N_("Everybody has a tile now and lays it in a turn of their own, "
-                                 "one after the other."),
-                              NULL},
+    .hints = (const char *const[]){N_("Everyone has a tile now and places it in a turn of their "
+                                      "own, one after the other."),
+                                   NULL},
     .guards_keys = true,
     .draw_lower = draw_lower,
     .draw_strip = bazaar_draw_strip,

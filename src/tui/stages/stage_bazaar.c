@@ -70,7 +70,7 @@ static void draw_over(const struct table *table, const struct table_sheet *sheet
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, table_deed_go_on, 0, K_("open the bazaar"), N_("Begin the bazaar."), KEYS_ENTER, ' '),
+    ROW(NULL, table_deed_go_on, 0, K_("open the bazaar"), N_("Open the bazaar."), KEYS_ENTER, ' '),
 };
 
 const struct stage stage_bazaar = {
@@ -78,8 +78,8 @@ const struct stage stage_bazaar = {
     .go_on = go_on,
     .keys = KEY_ROWS(keys),
     .status = status,
-    .hints = (const char *const[]){N_("A bazaar: as many tiles as there are players are turned up, "
-                                      "everybody gets one of them for points, and lays it."),
+    .hints = (const char *const[]){N_("A bazaar: one tile per player is revealed. The players bid "
+                                      "points for the tiles, and each places one."),
                                    NULL},
     .draw_strip = bazaar_draw_strip,
     .draw_over = draw_over,

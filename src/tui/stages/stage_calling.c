@@ -22,7 +22,7 @@ static struct status status(const struct table *table)
 {
     return (struct status){
         sentence_of(_("%s decides"), table->seats.seat[table->deciding.choice.player].name),
-        sentence_of(_("Enter goes on."))};
+        sentence_of(_("Enter continues."))};
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)
@@ -31,7 +31,7 @@ static void draw_over(const struct table *table, const struct table_sheet *sheet
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("Hand over to whoever must decide."), KEYS_ENTER,
+    ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("Hand over to the deciding player."), KEYS_ENTER,
         ' '),
 };
 
@@ -41,9 +41,10 @@ const struct stage stage_calling = {
     .keys = KEY_ROWS(keys),
     .status = status,
     .guards_keys = true,
-    .hints = (const char *const[]){N_("What was just done asks another player for a decision. Give "
-                                      "them the keys; Enter goes on."),
-                                   NULL},
+    .hints =
+        (const char *const[]){
+            N_("Another player has to make a decision. Hand over the keyboard; Enter continues."),
+            NULL},
     .at_turn = deciding_player,
     .focus = deciding_square,
     .follow = deciding_follow,

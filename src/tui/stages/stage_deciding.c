@@ -172,24 +172,24 @@ static struct advice advise(const struct table *table, struct move move)
     const struct deciding *deciding = &table->deciding;
     unsigned number = move_among(deciding->choice.move, deciding->choice.count, move);
     if (number == deciding->chosen)
-        return (struct advice){KEYS_ENTER, _("decide so")};
+        return (struct advice){KEYS_ENTER, _("confirm")};
     const char *words = deciding_words_advice(deciding, number);
     if (words != NULL)
         return (struct advice){(uint32_t)deciding_words_key(deciding, number), words};
-    return (struct advice){'1' + number, _("the choice with that number")};
+    return (struct advice){'1' + number, _("choose that number")};
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, step, -1, NULL, N_("The place before."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
-    ROW(NULL, decide, 0, K_("decide"), N_("Decide so."), KEYS_ENTER),
-    ROW(NULL, step, 1, K_("next"), N_("The next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
+    ROW(NULL, step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
+    ROW(NULL, decide, 0, K_("decide"), N_("Confirm the decision."), KEYS_ENTER),
+    ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
 #define X(phase, verb, letter, name, hint, help, ...)                                              \
     {.binding = KEY(choose_verb, VERB_##verb, hint, help, letter), .phases = PHASE_BIT(phase)},
     DECISION_ANSWERS(X)
 #undef X
-        ROW(NULL, choose, 0, NULL, N_("The place with that number."), '1', '2', '3', '4'),
-    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '5', '6', '7', '8'),
-    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '9'),
+        ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
+    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
+    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '9'),
 };
 
 const struct stage stage_deciding = {

@@ -137,17 +137,17 @@ static struct status status(const struct table *table)
 
 static const char *const hints[] = {
     [FEATURE_ROAD] = N_("A highwayman on the road: 1 point for each of its tiles when both ends "
-                        "are closed; then the follower comes home."),
-    [FEATURE_CITY] = N_("A knight in the city: 2 points for each tile and each pennant when its "
-                        "wall is closed, half of that at the end if it never is."),
-    [FEATURE_FIELD] = N_("A farmer in the field stays there to the end and then brings 3 points "
-                         "for each complete city that the field touches."),
-    [FEATURE_MONASTERY] = N_("A monk in the monastery: 9 points when tiles lie on all 8 squares "
-                             "around it, fewer at the end if some are missing."),
-    [PRINTED_KINDS] = N_("You may put a follower on a part of this tile, unless somebody is in "
-                         "that road, city or field already. Numbers choose, Enter decides."),
-    N_("A bridge is a road over a field, from one edge of a tile to the other. It stays for good "
-       "and can join roads, your own or those of others."),
+                        "are closed; then the follower returns home."),
+    [FEATURE_CITY] = N_("A knight in the city: 2 points for each tile and pennant when its wall is "
+                        "closed, half of that at the end if it never is."),
+    [FEATURE_FIELD] = N_("A farmer stays in the field to the end and then scores 3 points for each "
+                         "completed city that the field touches."),
+    [FEATURE_MONASTERY] = N_("A monk in the monastery: 9 points when all 8 squares around it hold "
+                             "tiles, fewer at the end if some are missing."),
+    [PRINTED_KINDS] = N_("You may deploy a follower on this tile, unless that road, city or field "
+                         "already has one. Numbers choose, Enter confirms."),
+    N_("A bridge carries a road over a tile, from edge to edge. It stays for the rest of the game "
+       "and can join roads, yours or others'."),
     NULL,
 };
 
@@ -256,35 +256,34 @@ static struct advice advise(const struct table *table, struct move move)
     if (move.verb == VERB_PASS)
         return (struct advice){'p', _("no follower this time")};
     if (move.verb == VERB_BRIDGE)
-        return number == deploying->chosen
-                   ? (struct advice){KEYS_ENTER, _("build the bridge there")}
-                   : (struct advice){'b', _("the next bridge")};
+        return number == deploying->chosen ? (struct advice){KEYS_ENTER, _("build the bridge here")}
+                                           : (struct advice){'b', _("go to the next bridge")};
     if (move.figure != deploying->figure)
         return (struct advice){'f', _("the next figure")};
     if (number == deploying->chosen)
-        return (struct advice){KEYS_ENTER, _("set the follower there")};
+        return (struct advice){KEYS_ENTER, _("deploy the follower here")};
     if (number < DIGITS)
-        return (struct advice){'1' + number, _("the place with that number")};
-    return (struct advice){KEYS_TAB, _("the next place")};
+        return (struct advice){'1' + number, _("choose that place")};
+    return (struct advice){KEYS_TAB, _("go to the next place")};
 }
 
 static const struct table_key keys[] = {
-    ROW(chose_follower, play, 0, K_("deploy"), N_("Deploy a follower there."), KEYS_ENTER),
-    ROW(chose_bridge, play, 0, K_("build"), N_("Build the bridge there."), KEYS_ENTER),
-    ROW(chose_nothing, play, 0, K_("pass"), N_("Neither deploy nor build."), KEYS_ENTER),
-    ROW(NULL, step, 1, K_("next"), N_("The next place."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
-    ROW(NULL, step, -1, NULL, N_("The place before."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
+    ROW(chose_follower, play, 0, K_("deploy"), N_("Deploy a follower here."), KEYS_ENTER),
+    ROW(chose_bridge, play, 0, K_("build"), N_("Build the bridge here."), KEYS_ENTER),
+    ROW(chose_nothing, play, 0, K_("pass"), N_("Deploy and build nothing."), KEYS_ENTER),
+    ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
+    ROW(NULL, step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
     ROW(has_figures, step_figure, 0, K_("figure"), N_("The next figure that can be deployed."),
         'f'),
-    ROW(has_bridges, step_bridge, 0, K_("bridge"), N_("The next place for a bridge."), 'b'),
+    ROW(has_bridges, step_bridge, 0, K_("bridge"), N_("Go to the next bridge."), 'b'),
     ROW(labels_are_possible, labels_deed_open, 0, NULL,
-        N_("Put a letter on every bridge that can be built; type it to choose it."), ';', 'g'),
-    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '1', '2', '3', '4'),
-    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '5', '6', '7', '8'),
-    ROW(NULL, choose, 0, NULL, N_("The place with that number."), '9'),
-    ROW(may_pass_still, table_deed_verb, VERB_PASS, K_("pass"), N_("Neither deploy nor build."),
+        N_("Label every possible bridge with a letter; type it to choose it."), ';', 'g'),
+    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
+    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
+    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '9'),
+    ROW(may_pass_still, table_deed_verb, VERB_PASS, K_("pass"), N_("Deploy and build nothing."),
         'p', '0', ' '),
-    ROW(passes_already, table_deed_verb, VERB_PASS, NULL, N_("Neither deploy nor build."), 'p', '0',
+    ROW(passes_already, table_deed_verb, VERB_PASS, NULL, N_("Deploy and build nothing."), 'p', '0',
         ' '),
 };
 

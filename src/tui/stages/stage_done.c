@@ -49,43 +49,44 @@ static struct sentence points_of_turn(const struct table *table)
         if (points[player] > 0)
             sentence_add(&text, "%s%s +%d", text.text[0] ? ", " : "",
                          table->seats.seat[player].name, points[player]);
-    return text.text[0] ? text : sentence_of(_("no points"));
+    return text.text[0] ? text : sentence_of(_("nothing scored"));
 }
 
 static struct status status(const struct table *table)
 {
-    return (struct status){sentence_of(_("%s's turn is done: %s"), table_player_name(table),
-                                       points_of_turn(table).text),
-                           sentence_of(game_is_over(table_game(table))
-                                           ? _("That was the last tile. Enter: final scoring.")
-                                       : table_can_undo(table)
-                                           ? _("Enter ends the turn, u takes it back.")
-                                           : _("Enter ends the turn."))};
+    return (struct status){
+        sentence_of(_("%s's turn: %s"), table_player_name(table), points_of_turn(table).text),
+        sentence_of(game_is_over(table_game(table))
+                        ? _("That was the last tile. Enter: final scoring.")
+                    : table_can_undo(table) ? _("Enter ends the turn, u undoes it.")
+                                            : _("Enter ends the turn."))};
 }
 
-/* What the turn has brought, where the tile in hand lay; and the log. */
+/* What the turn has brought, and below it the log. */
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     struct style faint = {INK_FAINT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
     struct area area = sheet->areas->hand;
     size_t from = log_of_turn(&table->log, table->turn), to = table_told(table);
+    int brought = (int)log_notable(&table->log, from, to);
     canvas_printf(sheet->canvas, area.row, area.col + 1, area.cols - 2, strong, _("%s's turn"),
                   table_player_name(table));
     area.row++;
     area.rows--;
     area.cols--;
-    if (log_notable(&table->log, from, to) == 0)
+    if (brought == 0)
         canvas_text(sheet->canvas, area.row, area.col + 1, area.cols - 1, faint,
                     _("no follower, no points"));
     log_draw(sheet->canvas, area, &table->log, from, to, &table->seats);
-    table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
+    brought = brought == 0 ? 1 : brought < area.rows ? brought : area.rows;
+    table_draw_log(sheet->canvas, table_log_below(sheet->areas, 1 + brought), table);
 }
 
 static const struct table_key keys[] = {
     ROW(goes_on, end_turn, 0, K_("end turn"),
-        N_("End the turn: then it is taken back only if everybody agrees."), KEYS_ENTER),
-    ROW(is_over, end_turn, 0, K_("final scoring"),
-        N_("End the game and go on to the final scoring."), KEYS_ENTER),
+        N_("End the turn; undoing it then takes everyone's agreement."), KEYS_ENTER),
+    ROW(is_over, end_turn, 0, K_("final scoring"), N_("End the game and start the final scoring."),
+        KEYS_ENTER),
 };
 
 const struct stage stage_done = {
@@ -93,9 +94,8 @@ const struct stage stage_done = {
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
     .status = status,
-    .hints = (const char *const[]){N_("Your turn is played. Look at what it brought: u takes back "
-                                      "any step of it, Enter ends it, and the next player comes to "
-                                      "the keys."),
+    .hints = (const char *const[]){N_("Your turn is complete. Look at the result: u undoes any "
+                                      "step, Enter ends the turn and calls the next player."),
                                    NULL},
     .is_timed = true,
     .draw_lower = draw_lower,

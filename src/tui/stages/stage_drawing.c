@@ -33,7 +33,7 @@ static void guess_next(const struct press *press)
 
 static struct status status(const struct table *table)
 {
-    return (struct status){sentence_of(_("%s draws: which tile is it?"), table_player_name(table)),
+    return (struct status){sentence_of(_("%s draws: which tile?"), table_player_name(table)),
                            sentence_of(_("Arrows choose, Enter draws it."))};
 }
 
@@ -43,16 +43,16 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, draw_guess, 0, K_("draw it"), N_("This tile was drawn."), KEYS_ENTER),
-    ROW(NULL, guess_next, 0, K_("other tile"), N_("Another kind of tile."), ARROWS),
+    ROW(NULL, draw_guess, 0, K_("draw it"), N_("Draw this tile."), KEYS_ENTER),
+    ROW(NULL, guess_next, 0, K_("other tile"), N_("Go to another kind of tile."), ARROWS),
 };
 
 const struct stage stage_drawing = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
     .status = status,
-    .hints = (const char *const[]){N_("You draw the tiles from a real box. The arrows choose the "
-                                      "tile that came, Enter draws it."),
+    .hints = (const char *const[]){N_("Draw the tiles from a real box. The arrows choose the tile "
+                                      "you drew, Enter confirms it."),
                                    NULL},
     .turn_hand = {KEYS_RIGHT, KEYS_LEFT},
     .draw_lower = draw_lower,

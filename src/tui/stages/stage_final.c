@@ -68,16 +68,15 @@ static void show_table(const struct press *press)
 }
 
 static const struct table_key final_keys[] = {
-    ROW(NULL, tour, 0, K_("show"), N_("Show one by one what these points were scored for."),
-        KEYS_ENTER),
-    ROW(NULL, go, 0, NULL, N_("Another number."), ARROWS),
-    {.binding = KEY(show_board, 0, K_("board"), N_("Look at the board."), 'b', KEYS_ESCAPE),
+    ROW(NULL, tour, 0, K_("show"), N_("Show one by one where these points came from."), KEYS_ENTER),
+    ROW(NULL, go, 0, NULL, N_("Go to another number."), ARROWS),
+    {.binding = KEY(show_board, 0, K_("board"), N_("Show the board."), 'b', KEYS_ESCAPE),
      .use = KEY_LOOKS,
      .is_answer = true},
 };
 
 static const struct table_key afterwards_keys[] = {
-    {.binding = KEY(show_table, 0, K_("final table"), N_("Back to the final table."), 'b',
+    {.binding = KEY(show_table, 0, K_("final table"), N_("Return to the final table."), 'b',
                     KEYS_ENTER, KEYS_ESCAPE),
      .use = KEY_LOOKS},
 };
@@ -85,8 +84,7 @@ static const struct table_key afterwards_keys[] = {
 #define RESULT                                                                                     \
     .part = PART_RESULT, .status = status, .at_turn = at_turn, .hints = (const char *const[])      \
     {                                                                                              \
-        N_("The game is over. Enter shows who had which points, v "                                \
-           "plays the whole game once more."),                                                     \
+        N_("The game is over. Enter shows where the points came from, v replays the whole game."), \
             NULL                                                                                   \
     }
 

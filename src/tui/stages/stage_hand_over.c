@@ -14,7 +14,7 @@ static void go_on(struct table *table, struct app *app, long long now)
 static struct status status(const struct table *table)
 {
     return (struct status){auction_words_turn(&table->session.game, table_player_name(table)),
-                           sentence_of(_("Enter begins it."))};
+                           sentence_of(_("Enter starts it."))};
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -23,7 +23,7 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     if (kind != NO_TILE_KIND)
         table_draw_hand(table, sheet, kind, 0, "");
     else
-        table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
+        table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)
@@ -32,7 +32,7 @@ static void draw_over(const struct table *table, const struct table_sheet *sheet
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, table_deed_go_on, 0, K_("begin"), N_("Begin the turn."), KEYS_ENTER, ' '),
+    ROW(NULL, table_deed_go_on, 0, K_("start"), N_("Start the turn."), KEYS_ENTER, ' '),
 };
 
 const struct stage stage_hand_over = {
@@ -40,12 +40,10 @@ const struct stage stage_hand_over = {
     .go_on = go_on,
     .keys = KEY_ROWS(keys),
     .status = status,
-    .hints =
-        (const char *const[]){
-            N_("In a turn you draw a tile, lay it beside the others, and may put one of your "
-               "followers on it. Enter begins."),
-            NULL},
+    .hints = (const char *const[]){N_("On your turn you draw a tile, place it next to another, and "
+                                      "may deploy a follower on it. Enter starts."),
+                                   NULL},
     .draw_lower = draw_lower,
     .draw_over = draw_over,
-    .enters = N_("begin your turn"),
+    .enters = N_("start your turn"),
 };

@@ -129,7 +129,7 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     table_draw_hand(table, sheet, table->session.game.turn.hand, placing->orientation,
                     placing_needs_bridge(placing) ? _("needs a bridge")
                     : placing_ways(placing) == 1  ? _("fits one way")
-                    : table->mode == MODE_LABELS  ? _("its letter turns it")
+                    : table->mode == MODE_LABELS  ? _("retype to turn")
                                                   : _("r turns it"));
 }
 
@@ -219,11 +219,11 @@ static struct advice advise(const struct table *table, struct move move)
     while (target < placing->where.squares && !square_equal(placing->where.at[target], move.at))
         target++;
     if (target == placing->where.squares)
-        return (struct advice){KEYS_TAB, _("to another square")};
+        return (struct advice){KEYS_TAB, _("go to another square")};
     if (target != placing->here)
-        return (struct advice){key_towards(placing, target), _("towards the marked square")};
+        return (struct advice){key_towards(placing, target), _("move towards the marked square")};
     if (placing->orientation == move.arg)
-        return (struct advice){KEYS_ENTER, _("lay the tile there")};
+        return (struct advice){KEYS_ENTER, _("place the tile here")};
     struct placing back = *placing;
     placing_turn(&back, -1);
     return (struct advice){back.orientation == move.arg ? 'R' : 'r', _("turn the tile")};
@@ -232,21 +232,22 @@ static struct advice advise(const struct table *table, struct move move)
 enum { LABELLED = UNDER(NONE) | UNDER(LABELS) };
 
 static const struct table_key keys[] = {
-    {.binding = KEY(lay, 0, K_("place"), N_("Place the tile where it is shown."), KEYS_ENTER),
+    {.binding = KEY(lay, 0, K_("place"), N_("Place the tile here."), KEYS_ENTER),
      .under = LABELLED},
     ROW(has_ways, turn, 1, K_("turn"), N_("Turn the tile to the next rotation that fits."), 'r'),
-    {.binding = KEY(step, 1, K_("next"), N_("The next square where the tile fits."), KEYS_TAB),
+    {.binding =
+         KEY(step, 1, K_("next"), N_("Go to the next square where the tile fits."), KEYS_TAB),
      .possible = has_squares,
      .under = LABELLED},
-    {.binding = KEY(go, 0, K_("go"), N_("The nearest square in that direction."), ARROWS),
+    {.binding = KEY(go, 0, K_("go"), N_("Go to the nearest square in that direction."), ARROWS),
      .possible = has_squares,
      .under = LABELLED},
-    {.binding = KEY(step, -1, NULL, N_("The square before."), KEYS_BACK_TAB),
+    {.binding = KEY(step, -1, NULL, N_("Go to the previous square."), KEYS_BACK_TAB),
      .possible = has_squares,
      .under = LABELLED},
     ROW(has_ways, turn, -1, NULL, N_("Turn the tile the other way."), 'R'),
     ROW(labels_are_possible, labels_deed_open, 0, K_("letters"),
-        N_("Put a letter on every square where the tile fits; type it to go there."), ';', 'g'),
+        N_("Label every square where the tile fits with a letter; type it to go there."), ';', 'g'),
     ROW(may_discard, table_deed_verb, VERB_DISCARD, K_("set aside"),
         N_("Set the tile aside and draw another: it fits only with a bridge."), 'd'),
 };
@@ -257,12 +258,12 @@ const struct stage stage_placing = {
     .status = status,
     .hints =
         (const char *const[]){
-            N_("Road must meet road, city city and field field. Tab and the arrows lead to every "
-               "square where the tile fits, r turns it, Enter lays it."),
-            N_("Here the tile fits only with a bridge, which carries a road over a field. Enter "
-               "builds it, too. You have only a few of them."),
-            N_("This tile fits only with a bridge. Spend one of yours on it, or set the tile aside "
-               "with d and draw another."),
+            N_("Road must meet road, city city and field field. Tab and the arrows go to every "
+               "square where the tile fits, r turns it, Enter places it."),
+            N_("The tile fits here only with a bridge, which carries a road over a field. Enter "
+               "builds it too. You have only a few."),
+            N_("This tile fits only with a bridge. Use one of yours, or press d to set the tile "
+               "aside and draw another."),
             NULL},
     .hint = hint,
     .is_timed = true,

@@ -66,17 +66,17 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, reveal, 0, K_("reveal it"), N_("This tile is revealed."), KEYS_ENTER),
-    ROW(NULL, other_kind, 0, K_("other tile"), N_("Another kind of tile."), ARROWS),
-    ROW(NULL, take_back, 0, K_("back"), N_("The tile before once more."), KEYS_BACKSPACE),
+    ROW(NULL, reveal, 0, K_("reveal it"), N_("Reveal this tile."), KEYS_ENTER),
+    ROW(NULL, other_kind, 0, K_("other tile"), N_("Go to another kind of tile."), ARROWS),
+    ROW(NULL, take_back, 0, K_("back"), N_("Go back to the previous tile."), KEYS_BACKSPACE),
 };
 
 const struct stage stage_revealing = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
     .status = status,
-    .hints = (const char *const[]){N_("Take the tiles from a real box. The arrows choose the tile "
-                                      "that came, Enter turns it up."),
+    .hints = (const char *const[]){N_("Draw the tiles from a real box. The arrows choose the tile "
+                                      "you drew, Enter reveals it."),
                                    NULL},
     .turn_hand = {KEYS_RIGHT, KEYS_LEFT},
     .draw_strip = draw_strip,

@@ -41,8 +41,8 @@ static void show(const struct table *table, struct board_scene *scene)
 }
 
 static const struct table_key keys[] = {
-    ROW(NULL, table_deed_go_on, 0, K_("next"), N_("The next score."), KEYS_ENTER),
-    ROW(NULL, skip, 0, K_("to the end"), N_("Straight to the final table."), 'f', ' '),
+    ROW(NULL, table_deed_go_on, 0, K_("next"), N_("Go to the next score."), KEYS_ENTER),
+    ROW(NULL, skip, 0, K_("skip to end"), N_("Skip to the final table."), 'f', ' '),
 };
 
 const struct stage stage_scoring = {
@@ -50,11 +50,11 @@ const struct stage stage_scoring = {
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
     .status = status,
-    .hints = (const char *const[]){N_("The game is over. What is not complete scores now, and then "
+    .hints = (const char *const[]){N_("The game is over. Unfinished features score now, and then "
                                       "the fields; Enter goes from one to the next."),
                                    NULL},
     .at_turn = at_turn,
     .focus = focus,
     .show = show,
-    .enters = N_("the next score"),
+    .enters = N_("go to the next score"),
 };

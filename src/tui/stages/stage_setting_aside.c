@@ -31,9 +31,10 @@ const struct stage stage_setting_aside = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
     .status = status,
-    .hints = (const char *const[]){N_("No square takes this tile. It leaves the game, and you draw "
-                                      "another one."),
-                                   NULL},
+    .hints =
+        (const char *const[]){
+            N_("This tile fits nowhere. It is set aside, out of the game, and you draw another."),
+            NULL},
     .is_timed = true,
     .draw_lower = draw_lower,
 };

@@ -54,7 +54,7 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
     struct area inside = draw_banner(canvas, board, AROUND_LINES + lines, seat,
                                      auction_words_turn(&table->session.game, seat->name).text);
     canvas_text(canvas, inside.row, inside.col, inside.cols, panel_faint,
-                lines == 0  ? _("There is no news.")
+                lines == 0  ? _("Nothing new.")
                 : from == 0 ? _("So far:")
                             : _("Since your last turn:"));
     struct area news = {inside.row + 1, inside.col, lines, inside.cols};
@@ -65,7 +65,7 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
     }
     log_draw(canvas, news, &table->log, from, table->log.count, &table->seats);
     canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, panel_strong,
-                _("Enter begins the turn"));
+                _("Enter starts the turn"));
 }
 
 void banner_draw_call(struct canvas *canvas, struct area board, const struct table *table)
@@ -78,5 +78,5 @@ void banner_draw_call(struct canvas *canvas, struct area board, const struct tab
     canvas_paragraph(canvas, middle, panel_text,
                      deciding_words_call(&table->deciding, table->player, &table->seats).text);
     canvas_text(canvas, inside.row + inside.rows - 1, inside.col, inside.cols, panel_strong,
-                _("Enter goes on"));
+                _("Enter continues"));
 }

@@ -35,8 +35,10 @@ void board_pane_prepare(struct board_pane *pane, const struct game *game, struct
 
 void board_pane_follow(struct board_pane *pane, const struct game *game, struct square at)
 {
-    if (pane->viewport.size > 0)
-        viewport_follow(&pane->viewport, at, viewport_holds(&pane->viewport, &game->board) ? 0 : 1);
+    if (pane->viewport.size == 0)
+        return;
+    viewport_follow(&pane->viewport, at, viewport_holds(&pane->viewport, &game->board) ? 0 : 1);
+    viewport_tidy(&pane->viewport, &game->board);
 }
 
 void board_pane_fit(struct board_pane *pane, const struct game *game)
@@ -48,17 +50,18 @@ void board_pane_fit(struct board_pane *pane, const struct game *game)
         viewport_tidy(&pane->viewport, &game->board);
 }
 
-void board_pane_zoom_at(struct board_pane *pane, int by, int row, int col)
+void board_pane_zoom_at(struct board_pane *pane, const struct game *game, int by, int row, int col)
 {
     if (pane->in_glyphs || pane->viewport.size == 0) /* not drawn yet */
         return;
     viewport_zoom_at(&pane->viewport, by, row, col);
+    viewport_tidy(&pane->viewport, &game->board);
     pane->is_zoomed = true;
 }
 
-void board_pane_zoom(struct board_pane *pane, int by)
+void board_pane_zoom(struct board_pane *pane, const struct game *game, int by)
 {
-    board_pane_zoom_at(pane, by, pane->viewport.rows / 2, pane->viewport.cols / 2);
+    board_pane_zoom_at(pane, game, by, pane->viewport.rows / 2, pane->viewport.cols / 2);
 }
 
 void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge towards)
@@ -74,6 +77,16 @@ void board_pane_move(struct board_pane *pane, const struct game *game, int rows,
 bool board_pane_has_map(const struct board_pane *pane, const struct game *game)
 {
     return pane->viewport.size > 0 && minimap_is_needed(&pane->viewport, &game->board);
+}
+
+const char *board_pane_turn_map(struct board_pane *pane, const struct game *game)
+{
+    if (!board_pane_has_map(pane, game))
+        return _("The whole board is in view.");
+    if (!pane->hides_map && pane->map.corner == MAP_NONE)
+        return _("No room for the map: zoom out or move the board.");
+    pane->hides_map = !pane->hides_map;
+    return NULL;
 }
 
 static void draw_map(struct board_pane *pane, struct canvas *canvas, struct area board,
@@ -165,9 +178,9 @@ void board_pane_draw_small(struct canvas *canvas, struct area area, uint8_t kind
 const char *board_pane_territory_told(enum territory_kind kind)
 {
     static const char *const told[TERRITORIES] = {
-        [TERRITORY_NONE] = N_("Territories are hidden."),
+        [TERRITORY_NONE] = N_("Territories hidden."),
         [TERRITORY_FEATURES] = N_("Territories: roads, cities, monasteries. T: fields."),
-        [TERRITORY_FIELDS] = N_("Territories: fields, and the cities that pay. T hides them."),
+        [TERRITORY_FIELDS] = N_("Territories: fields, and the cities they score. T hides them."),
     };
     return _(told[kind]);
 }

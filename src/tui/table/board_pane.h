@@ -27,25 +27,29 @@ void board_pane_prepare(struct board_pane *pane, const struct game *game, struct
  * chosen a size, and shows as much of the board as there is room for. */
 void board_pane_fit(struct board_pane *pane, const struct game *game);
 
-/* Scrolls where the square is not wholly in view, and then so far that its neighbours are, too.
- * Nothing before the first drawing. */
+/* Scrolls where the square is not wholly in view, and then so far that its neighbours are, too, but
+ * not beyond the board. Nothing before the first drawing. */
 void board_pane_follow(struct board_pane *pane, const struct game *game, struct square at);
 
 /* The next larger (`by` 1) or smaller (-1) size: the land under that cell of the view, counted from
- * its top left, stays there; or that in its middle. */
-void board_pane_zoom_at(struct board_pane *pane, int by, int row, int col);
-void board_pane_zoom(struct board_pane *pane, int by);
+ * its top left, stays there; or that in its middle; as far as the board goes. */
+void board_pane_zoom_at(struct board_pane *pane, const struct game *game, int by, int row, int col);
+void board_pane_zoom(struct board_pane *pane, const struct game *game, int by);
 
 /* Where an arrow, or a key that moves the board, points. */
 enum edge board_pane_direction(uint32_t key);
 
-/* Moves the view by a tile, or by cells: to the south and east where they are above 0. Some of the
- * board is always left in it. */
+/* Moves the view by a tile, or by cells: to the south and east where they are above 0. It goes no
+ * further than the board and the squares around it do. */
 void board_pane_pan(struct board_pane *pane, const struct game *game, enum edge towards);
 void board_pane_move(struct board_pane *pane, const struct game *game, int rows, int cols);
 
 /* Whether there is a map to be shown or hidden. */
 bool board_pane_has_map(const struct board_pane *pane, const struct game *game);
+
+/* Hides or shows the map. Returns NULL; or, where there is none that could be hidden, in a sentence
+ * why, and it stays as it is. */
+const char *board_pane_turn_map(struct board_pane *pane, const struct game *game);
 
 void board_pane_draw(struct board_pane *pane, struct canvas *canvas, struct area board,
                      const struct board_scene *scene, const struct surroundings *around);

@@ -196,7 +196,7 @@ void chart_draw(struct canvas *canvas, struct area area, const struct score_hist
                 const struct seats *seats, const struct surroundings *around)
 {
     enum { BELOW = 4, ROWS_EACH = 3, WIDE = 120 }; /* the axis, its numbers, castles and bazaars */
-    struct area inside = canvas_box(canvas, area, panel_text, _("The scores turn by turn"));
+    struct area inside = canvas_box(canvas, area, panel_text, _("Scores turn by turn"));
     int names = names_cols(history, seats, inside.cols / 4);
     struct plot plot = {.history = history,
                         .in_pixels = !surroundings_need_glyphs(around),

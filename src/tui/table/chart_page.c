@@ -13,14 +13,14 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
 
 static const struct page_key keys[] = {
     ROW(NULL, view_open_standings, 0, K_("standings"),
-        N_("What everybody has, and what it was scored for."), KEYS_TAB, 's'),
-    ROW(view_steps, view_step, 1, K_("next"), N_("The next move."), ']', KEYS_RIGHT, ' '),
-    ROW(view_steps, view_step, -1, K_("back"), N_("The move before."), '[', KEYS_LEFT),
+        N_("Show everyone's points and where they came from."), KEYS_TAB, 's'),
+    ROW(view_steps, view_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT, ' '),
+    ROW(view_steps, view_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the chart."), KEYS_ESCAPE, 'c', KEYS_ENTER),
 };
 
 static const struct page_kind kind = {
-    .name = N_("The scores turn by turn"),
+    .name = N_("Scores turn by turn"),
     .draw = draw,
     PAGE_KEYS(keys),
     .cover = PAGE_LIES_ON,

@@ -58,11 +58,11 @@ static struct page *ask(struct table *table, const struct page_kind *kind, struc
 static struct sentence words_of_keeping(const struct session *session)
 {
     if (!session->journal)
-        return sentence_of("%s", _("This game is not kept: it will be lost."));
+        return sentence_of("%s", _("This game is not saved: it will be lost."));
     const char *name = journal_name(session->journal);
     if (!session->head.has_seed)
-        return sentence_of(_("The game is kept as %s."), name);
-    return sentence_of(_("The game is kept as %s. Its seed is %llu."), name,
+        return sentence_of(_("The game is saved as %s."), name);
+    return sentence_of(_("The game is saved as %s. Its seed is %llu."), name,
                        (unsigned long long)session->head.seed);
 }
 
@@ -95,11 +95,11 @@ struct page *confirm_ending(struct table *table)
     static const struct page_kind kind = QUESTION(N_("End the turn?"));
     static const struct binding answers[ANSWERS] = {
         KEY(end_turn, 0, K_("end turn"), N_("End the turn for good."), KEYS_ENTER),
-        KEY(page_leave, 0, K_("back"), N_("Go back to the turn."), KEYS_ESCAPE, KEYS_BACKSPACE),
+        KEY(page_leave, 0, K_("back"), N_("Return to the turn."), KEYS_ESCAPE, KEYS_BACKSPACE),
     };
     return ask(table, &kind,
                sentence_of("%s", game_is_over(&table->session.game)
-                                     ? _("It was the last one: the final scoring comes next.")
-                                     : _("Then it is taken back only if everybody agrees.")),
+                                     ? _("That was the last one: the final scoring comes next.")
+                                     : _("After that, undoing it takes everyone's agreement.")),
                answers);
 }

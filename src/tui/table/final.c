@@ -130,7 +130,7 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
 static void draw_expanded(struct canvas *canvas, struct area line, const struct final_view *view,
                           const unsigned order[PLAYERS_MAX])
 {
-    const char *bridges = _("By bridges"), *auctions = _("Auctions");
+    const char *bridges = _("Bridges"), *auctions = _("Auctions");
     int labels = canvas_width_or(canvas_text_width(bridges), auctions) + 2;
     canvas_text(canvas, line.row, line.col, line.cols, panel_faint, bridges);
     canvas_text(canvas, line.row + 1, line.col, line.cols, panel_faint, auctions);
@@ -157,8 +157,8 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
 {
     const struct score_table *table = view->table;
     struct places places = places_of(table, view->seats, area.cols - 4);
-    const char *note = _("12+3: points during the game and in the final scoring");
-    const char *advice = _("Arrows choose a number, Enter shows what it was scored for.");
+    const char *note = _("12+3: 12 during play, 3 in final scoring");
+    const char *advice = _("Arrows choose a number, Enter shows where it came from.");
     struct sentence verdict = wording_verdict(table, view->seats);
     int cols = canvas_width_or(canvas_width_or(places.cols, note), verdict.text);
     int players = (int)table->players,

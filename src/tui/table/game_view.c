@@ -14,15 +14,17 @@ void game_pan(const struct press *press)
 void game_zoom(const struct press *press)
 {
     struct game_view *view = view_pressed(press);
-    board_pane_zoom(view->pane, press->binding->arg);
+    board_pane_zoom(view->pane, view_told(view).game, press->binding->arg);
     if (view->kind->zoomed != NULL)
         view->kind->zoomed(view->page);
 }
 
 void game_turn_map(const struct press *press)
 {
-    struct board_pane *pane = view_pressed(press)->pane;
-    pane->hides_map = !pane->hides_map;
+    struct game_view *view = view_pressed(press);
+    const char *reason = board_pane_turn_map(view->pane, view_told(view).game);
+    if (reason != NULL)
+        app_say(press->app, reason);
 }
 
 void game_turn_territory(const struct press *press)

@@ -114,7 +114,7 @@ static void open_replay(const struct press *press, size_t at)
     struct table *table = table_pressed(press);
     struct page *replay = replay_page_of_table(&table->session, &table->pane, at);
     if (replay == NULL)
-        app_say(press->app, _("There is not enough memory for the replay."));
+        app_say(press->app, _("Not enough memory for the replay."));
     else
         app_open(press->app, replay);
 }
@@ -205,40 +205,41 @@ enum {
 
 static const struct table_key keys[] = {
     PLAYS(BARE, table_can_undo, table_deed_undo, 0, K_("undo"),
-          N_("Take back the last step of this turn."), 'u', KEYS_BACKSPACE),
+          N_("Undo the last step of this turn."), 'u', KEYS_BACKSPACE),
     LEADS_AWAY(BARE, can_ask_back, ask_back, 0, K_("undo turn"),
-               N_("Take back what was done last, by whomever, if everybody agrees."), 'u'),
+               N_("Undo the last action, whoever made it, if everyone agrees."), 'u'),
     PLAYS(BARE, can_begin_again, redo, 0, K_("redo"),
-          N_("Begin, and bring back what was taken back."), 'U', 'R' - '@'),
-    PLAYS(BARE, table_can_redo, redo, 0, K_("redo"), N_("Bring back what was taken back."), 'U',
-          'R' - '@'),
+          N_("Start the turn and redo what was undone."), 'U', 'R' - '@'),
+    PLAYS(BARE, table_can_redo, redo, 0, K_("redo"), N_("Redo what was undone."), 'U', 'R' - '@'),
     LOOKS(BARE, shows_board, look, 0, K_("look"), N_("Look at the features on the board."), 'x'),
-    LOOKS(BARE, NULL, game_open_log, 0, K_("log"), N_("All that happened."), 'l'),
-    PLAYS(BARE, has_past, look_back, 0, NULL, N_("Look back at the game, move by move."), '['),
+    LOOKS(BARE, NULL, game_open_log, 0, K_("log"), N_("Show everything that has happened."), 'l'),
+    PLAYS(BARE, has_past, look_back, 0, NULL, N_("Replay the game so far, move by move."), '['),
     LOOKS(BARE, has_free_letters, game_open_standings, 0, K_("standings"),
-          N_("What everybody has, and what it was scored for."), 's'),
-    LOOKS(BARE, has_free_letters, game_open_chart, 0, NULL, N_("The scores turn by turn."), 'c'),
+          N_("Show everyone's points and where they came from."), 's'),
+    LOOKS(BARE, has_free_letters, game_open_chart, 0, NULL, N_("Show the scores turn by turn."),
+          'c'),
     LOOKS(BARE, has_tiles_left, open_remaining, 0, K_("tiles left"),
-          N_("All tiles that have not come yet."), 't'),
+          N_("Show the tiles still to be drawn."), 't'),
     LOOKS(ON_BOARD, has_territory, game_turn_territory, 0, NULL,
-          N_("Show whose the roads and cities are, then the fields, then neither."), 'T'),
-    LOOKS(ON_BOARD, has_map, game_turn_map, 0, NULL, N_("Hide or show the small map."), 'm'),
-    LOOKS(ANYWHERE, has_sizes, game_zoom, 1, K_("zoom"), N_("Larger tiles."), '+', '='),
-    LOOKS(ANYWHERE, has_sizes, game_zoom, -1, NULL, N_("Smaller tiles."), '-'),
+          N_("Show owners of roads and cities; again: fields; again: off."), 'T'),
+    LOOKS(ON_BOARD, has_map, game_turn_map, 0, NULL, N_("Show or hide the map."), 'm'),
+    LOOKS(ANYWHERE, has_sizes, game_zoom, 1, K_("zoom"), N_("Zoom in."), '+', '='),
+    LOOKS(ANYWHERE, has_sizes, game_zoom, -1, NULL, N_("Zoom out."), '-'),
     LOOKS(ON_BOARD, shows_board, game_pan, 0, NULL, N_("Move the board left, down, up, right."),
           'H', 'J', 'K', 'L'),
-    LOOKS(ANYWHERE, shows_board, game_pan, 0, NULL, N_("Move the board likewise."), KEYS_SHIFT_LEFT,
+    LOOKS(ANYWHERE, shows_board, game_pan, 0, NULL, N_("Move the board."), KEYS_SHIFT_LEFT,
           KEYS_SHIFT_DOWN, KEYS_SHIFT_UP, KEYS_SHIFT_RIGHT),
     LOOKS(ON_BOARD, may_project, toggle_projection, 0, NULL,
-          N_("Show or hide what everybody would have at the end."), 'e'),
+          N_("Show or hide everyone's expected score."), 'e'),
     ANSWERS(KEY_LOOKS, is_told, table_deed_replay, 0, K_("replay"),
-            N_("The whole game again, move by move."), 'v'),
+            N_("Replay the whole game, move by move."), 'v'),
     ANSWERS(KEY_LEADS_AWAY, shows_result, begin_anew, 0, K_("new game"),
-            N_("To the title, for another game."), 'n'),
-    LEADS_AWAY(ON_BOARD, shows_board, turn_hints, 0, NULL,
-               N_("Explain every moment to beginners, or no longer."), 'i'),
-    LOOKS(BARE, NULL, open_rules, 0, NULL, N_("What the rules say."), 'w'),
-    LOOKS(BARE, NULL, open_settings, 0, NULL, N_("Settings: colours, language and the like."), 'o'),
+            N_("Return to the title page, for another game."), 'n'),
+    LEADS_AWAY(ON_BOARD, shows_board, turn_hints, 0, NULL, N_("Turn beginners' hints on or off."),
+               'i'),
+    LOOKS(BARE, NULL, open_rules, 0, NULL, N_("Read the rules."), 'w'),
+    LOOKS(BARE, NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."),
+          'o'),
     ANSWERS(KEY_LEADS_AWAY, NULL, leave, 0, K_("leave"), N_("Leave the table."), 'q'),
 };
 

@@ -1,13 +1,22 @@
 #include "tui/table/layout.h"
 
 enum {
-    PANEL_NARROW = 26,
-    PANEL_WIDE = 44,
-    WIDE_FROM = 130, /* columns of the screen from which the panel may be wide */
-    TALL_FROM = 34,  /* rows from which the tile in hand may be large beside a wide panel */
-    LOG_LEAST = 5,   /* lines of the log that a second line for each player must leave */
-    RULES = 2,       /* lines that part players, hand and log */
+    LOG_LEAST = 5, /* lines of the log that a second line for each player must leave */
+    RULES = 2,     /* lines that separate players, hand and log */
 };
+
+/* How wide the panel is from so many columns of the screen on. */
+static int panel_of(int cols)
+{
+    return cols >= 130 ? 44 : cols >= 100 ? 34 : 26;
+}
+
+/* How large the tile in hand is, in pixels a side, where the panel leaves room for words beside
+ * it. */
+static int hand_size_of(int rows, int cols)
+{
+    return rows >= 60 && cols >= 130 ? 24 : rows >= 34 && cols >= 100 ? 16 : 12;
+}
 
 static struct area below(struct area upper, int rows)
 {
@@ -16,9 +25,8 @@ static struct area below(struct area upper, int rows)
 
 struct table_areas table_areas_of(int rows, int cols, unsigned players)
 {
-    bool wide = cols >= WIDE_FROM;
-    struct table_areas areas = {.hand_size = wide && rows >= TALL_FROM ? 16 : 12};
-    int panel = wide ? PANEL_WIDE : PANEL_NARROW;
+    struct table_areas areas = {.hand_size = hand_size_of(rows, cols)};
+    int panel = panel_of(cols);
     int left = cols - panel;
     int hand = areas.hand_size / 2;
     int seats = (int)players;
@@ -49,11 +57,12 @@ struct area table_lower_panel(const struct table_areas *areas)
     return lower;
 }
 
-struct area table_log_below_hand(const struct table_areas *areas)
+struct area table_log_below(const struct table_areas *areas, int rows)
 {
-    struct area log = areas->log;
-    log.row--;
-    log.rows++;
+    struct area log = table_lower_panel(areas);
+    int taken = rows > 0 ? rows : -1;
+    log.row += taken;
+    log.rows -= taken;
     return log;
 }
 

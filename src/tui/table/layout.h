@@ -18,7 +18,7 @@ struct table_areas {
     struct area hand; /* the tile in hand */
     struct area log;
     int player_rows; /* lines for each player: 1 or 2 */
-    int hand_size;   /* the side of the tile in hand, in pixels: 12 or 16 */
+    int hand_size;   /* the side of the tile in hand, in pixels: 12, 16 or 24 */
 };
 
 struct table_areas table_areas_of(int rows, int cols, unsigned players);
@@ -29,8 +29,9 @@ void table_areas_cut_hints(struct table_areas *areas, int rows);
 /* What is left of the panel below the players: hand and log in one. */
 struct area table_lower_panel(const struct table_areas *areas);
 
-/* The log, with the line that parts it from the tile in hand. */
-struct area table_log_below_hand(const struct table_areas *areas);
+/* The log with the line above it, where so many rows of the lower panel are taken; 0: right below
+ * the players, with their line. */
+struct area table_log_below(const struct table_areas *areas, int rows);
 
 /* An area of that size in the middle of `within`, cut to it. */
 struct area area_centred(struct area within, int rows, int cols);

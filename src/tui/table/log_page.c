@@ -27,12 +27,12 @@ static void show(const struct press *press)
 }
 
 static const struct page_key keys[] = {
-    ROW(NULL, scroll, 0, K_("line"), N_("Another line of the log."), KEYS_UP, KEYS_DOWN,
+    ROW(NULL, scroll, 0, K_("line"), N_("Go to another line of the log."), KEYS_UP, KEYS_DOWN,
         KEYS_PAGE_UP, KEYS_PAGE_DOWN),
-    ROW(NULL, scroll, 0, NULL, N_("To its beginning or end."), KEYS_HOME, KEYS_END),
+    ROW(NULL, scroll, 0, NULL, N_("Go to the start or end."), KEYS_HOME, KEYS_END),
     ROW(view_shows_scores, show, 0, K_("show"), N_("Show on the board where that happened."),
         KEYS_ENTER),
-    ROW(view_steps, show, 0, K_("go there"), N_("Go to the move that did it."), KEYS_ENTER),
+    ROW(view_steps, show, 0, K_("go there"), N_("Go to that move."), KEYS_ENTER),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the log."), KEYS_ESCAPE, 'l'),
 };
 
@@ -57,7 +57,7 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
 }
 
 static const struct page_kind kind = {
-    .name = N_("What happened"),
+    .name = N_("Log"),
     .draw = draw,
     PAGE_KEYS(keys),
     .point = point,

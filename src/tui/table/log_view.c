@@ -73,7 +73,7 @@ void log_view_draw(struct log_view *view, struct canvas *canvas, struct area are
 {
     struct style style = {INK_TEXT, INK_PANEL, 0}, chosen = {INK_STRONG, INK_CHOSEN, 0};
     struct area box = area_centred(area, area.rows, WHOLE_COLS);
-    struct area inside = canvas_box(canvas, box, style, _("What happened"));
+    struct area inside = canvas_box(canvas, box, style, _("Log"));
     struct scroll *scroll = &view->scroll;
     scroll->lines = (int)told;
     scroll->seen = inside.rows > 0 ? inside.rows : 0;

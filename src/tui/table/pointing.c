@@ -15,7 +15,7 @@ static bool board_pane_roll(struct board_pane *pane, const struct game *game,
                    [POINTER_WHEEL_RIGHT] = {0, 0, COLS}};
     int size = notches[gesture->button].size;
     if (size != 0 && !pane->in_glyphs)
-        board_pane_zoom_at(pane, size, row, col);
+        board_pane_zoom_at(pane, game, size, row, col);
     else
         board_pane_move(pane, game, notches[gesture->button].down, notches[gesture->button].right);
     return true;

@@ -186,7 +186,7 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
     struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
     int unseen = (int)tally.kinds - grid.across * grid.down;
     canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
-                tally.kinds > 0 ? _("What still fits here") : _("Nothing left fits here"));
+                tally.kinds > 0 ? _("Tiles that fit here") : _("No remaining tile fits"));
     if (unseen > 0)
         canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_faint,
                       _n("%d more kind: t", "%d more kinds: t", unseen), unseen);
@@ -197,9 +197,9 @@ struct sentence remaining_fits(const struct game *game, const struct tile_fits *
 {
     unsigned tiles = game->pile.tiles, fit = kinds_left(&game->pile, &fits->plain[open]);
     if (tiles == 0)
-        return sentence_of("%s", _("Empty square: no tile is left in the pile"));
+        return sentence_of("%s", _("Empty square: no tiles left"));
     if (tile_fits_is_dead(fits, open))
-        return sentence_of("%s", _("Empty square: nothing that is left fits here"));
+        return sentence_of("%s", _("Empty square: no remaining tile fits here"));
     return sentence_of(
         _n("Empty square: %u of %u tile fits here", "Empty square: %u of %u tiles fit here", tiles),
         fit, tiles);
@@ -218,7 +218,7 @@ struct sentence remaining_chance(const struct game *game, const struct tile_fits
     if (with_bridge == 0 || tiles == 0)
         return sentence_of("%s", "");
     if (with_bridge == fit)
-        return sentence_of(_("Chance for the next tile: %u%%"), percent(fit, tiles));
-    return sentence_of(_("Chance for the next tile: %u%%; with a bridge: %u%%"),
-                       percent(fit, tiles), percent(with_bridge, tiles));
+        return sentence_of(_("Next tile fits: %u%%"), percent(fit, tiles));
+    return sentence_of(_("Next tile fits: %u%%; with a bridge: %u%%"), percent(fit, tiles),
+                       percent(with_bridge, tiles));
 }

@@ -22,10 +22,10 @@ static void scroll(const struct press *press)
 }
 
 static const struct page_key keys[] = {
-    ROW(NULL, sort, 0, K_("sort"), N_("By their number, or kind by kind."), 's', KEYS_TAB),
+    ROW(NULL, sort, 0, K_("sort"), N_("Sort by number or by kind."), 's', KEYS_TAB),
     ROW(NULL, scroll, 0, NULL, N_("Scroll the tiles."), KEYS_UP, KEYS_DOWN, KEYS_PAGE_UP,
         KEYS_PAGE_DOWN),
-    ROW(NULL, page_leave, 0, K_("close"), N_("Close the tiles left."), KEYS_ESCAPE, 't',
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the list of tiles."), KEYS_ESCAPE, 't',
         KEYS_ENTER),
 };
 
@@ -40,7 +40,7 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
 }
 
 static const struct page_kind kind = {
-    .name = N_("The tiles left"),
+    .name = N_("Tiles left"),
     .draw = draw,
     PAGE_KEYS(keys),
     .point = point,

@@ -63,7 +63,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
                             .hides_rest = !aids_has(&replay->session.head, AID_TILES)};
         side_panel_draw_tile(canvas, areas, &hand, game, around);
     }
-    struct area log = areas->log;
+    struct area log = game->turn.hand != NO_TILE_KIND ? areas->log : table_lower_panel(areas);
     log.cols--;
     canvas_target(canvas, log, TARGET_LOG, 0);
     log_draw(canvas, log, &replay->log, 0, told, &replay->seats);

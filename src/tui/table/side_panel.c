@@ -25,7 +25,7 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
     canvas_text(canvas, area.row, col, width, strong, tile_kinds[hand->kind].id);
     if (!hand->hides_rest)
         canvas_text(canvas, area.row + 1, col, width, faint,
-                    alike == 0 ? _("the last")
+                    alike == 0 ? _("last one")
                                : sentence_of(_n("%u more", "%u more", alike), alike).text);
     canvas_paragraph(canvas, (struct area){area.row + 3, col, area.rows - 3, width}, plain,
                      hand->remark);
@@ -76,7 +76,7 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
 static const char *heading_of_offers(const struct deploying *deploying)
 {
     if (!deploying->may_pass)
-        return _("The tile needs it:");
+        return _("Required bridge:");
     if (deploying_bridges(deploying) == 0)
         return _("Deploy a follower?");
     return deploying->followers == 0 ? _("Build a bridge?") : _("A follower or a bridge?");

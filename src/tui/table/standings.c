@@ -39,7 +39,7 @@ static const struct row {
     {N_("Monasteries"), OF_SOURCE, FROM_MONASTERIES, WHEN_ALWAYS, ROW_PLAIN},
     {N_("Fields"), OF_SOURCE, FROM_FIELDS, WHEN_ALWAYS, ROW_PLAIN},
     {N_("Castles"), OF_SOURCE, FROM_CASTLES, WHEN_EXPANDED, ROW_PLAIN},
-    {N_("Got at auctions"), OF_RECEIVED, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
+    {N_("Earned at auctions"), OF_RECEIVED, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
     {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
     {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, WHEN_ALWAYS, ROW_SUM},
     {N_("If the game ended now"), OF_END, TOUR_SOURCES, WHEN_PROJECTED, ROW_SUM},
@@ -208,9 +208,8 @@ static int column_cols(int room, int players)
 static const char *note_of(const struct standings *standings)
 {
     if (game_is_over(standings->game))
-        return _("12+3: points during the game and in the final scoring");
-    return standings->shows_projection ? _("12+3: points so far, and what the end would bring now")
-                                       : "";
+        return _("12+3: 12 during play, 3 in final scoring");
+    return standings->shows_projection ? _("12+3: 12 so far, 3 more if the game ended now") : "";
 }
 
 /* A blank line parts points, sums and pieces where there is room for it. */
@@ -235,7 +234,7 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
     int cols = canvas_width_or(sheet.labels + sheet.column * players, note_of(standings));
     struct area box = area_centred(area, rows_shown + AROUND_ROWS + (is_parted ? PARTED_BY : 0),
                                    cols + AROUND_COLS);
-    struct area inside = canvas_box(canvas, box, ground, _("The standings"));
+    struct area inside = canvas_box(canvas, box, ground, _("Standings"));
     struct area line = {inside.row, inside.col + 1, 1, inside.cols - 2};
     draw_heads(canvas, line, &sheet);
     for (unsigned r = 0; r < ROWS; r++) {

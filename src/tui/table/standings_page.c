@@ -50,19 +50,19 @@ static void toggle_projection(const struct press *press)
 }
 
 static const struct page_key keys[] = {
-    ROW(view_shows_scores, show, 0, K_("show"),
-        N_("Show one by one what these points were scored for."), KEYS_ENTER),
-    ROW(view_shows_scores, go, 0, NULL, N_("Another number."), KEYS_UP, KEYS_DOWN, KEYS_LEFT,
+    ROW(view_shows_scores, show, 0, K_("show"), N_("Show one by one where these points came from."),
+        KEYS_ENTER),
+    ROW(view_shows_scores, go, 0, NULL, N_("Go to another number."), KEYS_UP, KEYS_DOWN, KEYS_LEFT,
         KEYS_RIGHT),
-    ROW(NULL, view_open_chart, 0, K_("chart"), N_("The scores turn by turn."), KEYS_TAB, 'c'),
-    ROW(view_steps, view_step, 1, K_("next"), N_("The next move."), ']', KEYS_RIGHT, ' '),
-    ROW(view_steps, view_step, -1, K_("back"), N_("The move before."), '[', KEYS_LEFT),
+    ROW(NULL, view_open_chart, 0, K_("chart"), N_("Show the scores turn by turn."), KEYS_TAB, 'c'),
+    ROW(view_steps, view_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT, ' '),
+    ROW(view_steps, view_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
     ROW(view_steps, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE, 's',
         KEYS_ENTER),
     ROW(view_shows_scores, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE,
         's'),
-    ROW(may_project, toggle_projection, 0, NULL,
-        N_("Show or hide what everybody would have at the end."), 'e'),
+    ROW(may_project, toggle_projection, 0, NULL, N_("Show or hide everyone's expected score."),
+        'e'),
 };
 
 /* The first click on a number chooses it, the second one shows what it is about. */
@@ -80,7 +80,7 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
 }
 
 static const struct page_kind kind = {
-    .name = N_("The standings"),
+    .name = N_("Standings"),
     .draw = draw,
     PAGE_KEYS(keys),
     .point = point,

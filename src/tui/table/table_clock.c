@@ -21,7 +21,7 @@ bool table_look_at_clock(struct table *table, struct app *app, long long now)
     bool was_over = player < PLAYERS_MAX && clock_is_over(&table->clock, player);
     bool has_changed = clock_update(&table->clock, player, now);
     if (has_changed && !was_over && clock_is_over(&table->clock, player))
-        app_say(app, sentence_of(_("The time of %s is over. The game goes on."),
+        app_say(app, sentence_of(_("%s is out of time. The game continues."),
                                  table->seats.seat[player].name)
                          .text);
     return has_changed;

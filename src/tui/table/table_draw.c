@@ -49,7 +49,7 @@ void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8
                         .remark = remark,
                         .hides_rest = !table_has(table, AID_TILES)};
     side_panel_draw_tile(sheet->canvas, sheet->areas, &hand, &table->session.game, sheet->around);
-    table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
+    table_draw_log(sheet->canvas, table_log_below(sheet->areas, sheet->areas->hand.rows), table);
 }
 
 void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows)
@@ -77,14 +77,11 @@ void table_draw_below_choices(struct table *table, const struct table_sheet *she
 
 void table_draw_lower(struct table *table, const struct stage *row, const struct table_sheet *sheet)
 {
-    struct area lower = table_lower_panel(sheet->areas);
-    lower.row--;
-    lower.rows++;
     row = row->draw_lower != NULL ? row : table_stage(table);
     if (row->draw_lower != NULL)
         row->draw_lower(table, sheet);
     else
-        table_draw_log(sheet->canvas, lower, table);
+        table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
 }
 
 static void draw_status(const struct table *table, struct canvas *canvas, struct area area)

@@ -126,7 +126,7 @@ static bool table_news(struct page *page, struct problem *news)
 }
 
 #define TABLE_KIND                                                                                 \
-    .name = N_("The table"), .draw = table_draw, .bindings = table_bindings, .act = table_act,     \
+    .name = N_("Table"), .draw = table_draw, .bindings = table_bindings, .act = table_act,         \
     .type = table_type, .point = table_point, .close = table_close, .news = table_news,            \
     .resume = table_resume
 

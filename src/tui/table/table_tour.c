@@ -49,7 +49,7 @@ bool table_tour_log(struct table *table, struct app *app)
     uint16_t node;
     if (tour.at >= table_told(table) ||
         !tour_place(&table->log.entry[tour.at], table_game(table), &tile, &node)) {
-        app_say(app, _("That did not happen at one place on the board."));
+        app_say(app, _("This event has no place on the board."));
         return false;
     }
     begin(table, tour);
@@ -62,7 +62,7 @@ bool table_tour_scores(struct table *table, struct app *app,
     struct tour tour = {
         .kind = TOUR_SCORES, .of = table->view.cell, .at = table_told(table), .back = back};
     if (!tour_step(&tour, &table->log, table_told(table), table_game(table), 1)) {
-        app_say(app, _("Nothing on the board was scored for that."));
+        app_say(app, _("These points have no place on the board."));
         return false;
     }
     begin(table, tour);

@@ -46,8 +46,8 @@ struct sentence undo_vote_question(const struct undo_vote *undo_vote, const stru
 {
     const char *name = seats->seat[undo_vote->player].name;
     return sentence_of(undo_vote->taken == TAKEN_TURN
-                           ? _("Take back the last turn of %s, with all that it brought?")
-                           : _("Take back the last decision of %s?"),
+                           ? _("Undo the last turn of %s, with everything it caused?")
+                           : _("Undo the last decision of %s?"),
                        name);
 }
 
@@ -55,8 +55,8 @@ struct sentence undo_vote_done(const struct undo_vote *undo_vote, const struct s
 {
     const char *name = seats->seat[undo_vote->player].name;
     return sentence_of(undo_vote->taken == TAKEN_TURN
-                           ? _("The turn of %s was taken back. U brings it again, step by step.")
-                           : _("The decision of %s was taken back. U brings it again."),
+                           ? _("The turn of %s was undone. U redoes it, step by step.")
+                           : _("The decision of %s was undone. U redoes it."),
                        name);
 }
 
@@ -70,8 +70,8 @@ static void draw_player(struct canvas *canvas, struct area line, const struct se
                         bool has_agreed)
 {
     enum { NAME = 3 };
-    struct sentence said = has_agreed ? sentence_of("%s", _("agrees"))
-                                      : sentence_of(_("has to press %s"), seat->letter);
+    struct sentence said =
+        has_agreed ? sentence_of("%s", _("agrees")) : sentence_of(_("press %s"), seat->letter);
     int width = canvas_text_width(said.text);
     canvas_target_key(canvas, line, (uint32_t)(unsigned char)seat->letter[0]);
     seat_chip(canvas, line.row, line.col + 1, seat);
@@ -86,13 +86,13 @@ void undo_vote_draw(struct canvas *canvas, struct area area, const struct undo_v
 {
     enum { COLS = 50, MARGIN = 1, GAPS = 2 };
     const struct sentence question = undo_vote_question(undo_vote, seats);
-    const char *way = _("Everybody who agrees presses their own letter.");
+    const char *way = _("Press your own letter to agree.");
     struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
     int question_rows = canvas_paragraph(canvas, text, strong, question.text);
     int way_rows = canvas_paragraph(canvas, text, plain, way);
     int rows = question_rows + way_rows + (int)seats->count + GAPS + 1;
-    struct area inside = canvas_box(canvas, area_centred(area, rows + 2, COLS), plain,
-                                    _("Only if everybody agrees"));
+    struct area inside =
+        canvas_box(canvas, area_centred(area, rows + 2, COLS), plain, _("Everyone must agree"));
     text = (struct area){inside.row, inside.col + MARGIN, inside.rows, inside.cols - 2 * MARGIN};
     text.row += canvas_paragraph(canvas, text, strong, question.text);
     text.row += canvas_paragraph(canvas, text, plain, way) + 1;

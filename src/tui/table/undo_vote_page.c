@@ -19,8 +19,7 @@ bool undo_vote_is_possible(const struct table *table)
            undo_vote_begin(&undo_vote, &table->session);
 }
 
-static const struct binding no =
-    KEY(page_leave, 0, K_("no"), N_("Leave everything as it is."), KEYS_ESCAPE);
+static const struct binding no = KEY(page_leave, 0, K_("no"), N_("Change nothing."), KEYS_ESCAPE);
 
 static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
@@ -73,7 +72,7 @@ static void close(struct page *page)
 }
 
 static const struct page_kind kind = {
-    .name = N_("Only if everybody agrees"),
+    .name = N_("Everyone must agree"),
     .draw = draw,
     .bindings = bindings,
     .type = type,

@@ -56,7 +56,7 @@ static bool entry_read(const char *name, struct entry *entry)
     return true;
 }
 
-/* The entries of our own are looked for behind all others; "" stands for the system's folders. */
+/* Our own entries are searched after all others; "" means the system's folders. */
 static void add_search_path(void)
 {
     const char *folder = access(BASTIDE_TERMINFO_BUILD, R_OK) == 0 ? BASTIDE_TERMINFO_BUILD

@@ -14,8 +14,8 @@ struct display_traits {
     struct surroundings around; /* its size and what can be shown */
     bool has_mouse;
     bool may_be_asked;              /* what it can do, by sequences that it answers */
-    char leave[DISPLAY_LEAVE_SIZE]; /* for whoever cannot call display_leave: colours, keys, cursor
-                                       and the screen as they were */
+    char leave[DISPLAY_LEAVE_SIZE]; /* for code that cannot call display_leave: colours, keys,
+                                       cursor and the screen as they were */
 };
 
 /* Takes the terminal that `fd` leads to and TERM names; `fd` is the display's from then on. NULL
@@ -35,7 +35,7 @@ const struct display_traits *display_traits(const struct display *display);
 /* Teaches the reader the keys that the database has. */
 void display_teach_keys(const struct display *display, struct key_reader *reader);
 
-/* Draws the canvas, not yet to be seen: true where it will look another than what is seen. */
+/* Draws the canvas without showing it; true if it differs from the screen. */
 bool display_draw(struct display *display, const struct canvas *canvas, const struct theme *theme);
 
 /* Writes what differs. */

@@ -26,10 +26,10 @@ struct screen {
     struct keyboard keyboard;
     int drawing; /* what the display writes to, */
     int last;    /* and what the last bytes go to where the terminal takes nothing */
-    int signals; /* the pipe that tells of them */
+    int signals; /* the pipe that reports them */
     bool has_asked;
     char parting[sizeof mouse_off +
-                 sizeof frame_ends]; /* switches off what is on beside the display */
+                 sizeof frame_ends]; /* switches off the modes that display.c does not */
 };
 
 static long long milliseconds_now(void)
@@ -56,7 +56,7 @@ static int open_again(int flags)
     return fd >= 0 ? fd : fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 0);
 }
 
-/* Past ncurses, which has written all that it had. Where it fails the keyboard will tell. */
+/* Bypasses ncurses, which has written everything. If it fails, the keyboard notices. */
 static void say(const struct screen *screen, const char *text)
 {
     dprintf(screen->drawing, "%s", text);

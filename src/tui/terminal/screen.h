@@ -44,7 +44,7 @@ enum screen_event {
     SCREEN_NOTHING, /* the time is up */
     SCREEN_KEY,     /* a key, in `*key` */
     SCREEN_POINTER, /* the mouse did something: see screen_pointer */
-    SCREEN_CHANGED, /* the size has changed, or the terminal was somebody else's for a while */
+    SCREEN_CHANGED, /* the size has changed, or another program had the terminal for a while */
     SCREEN_GONE,    /* the terminal has hung up, or the program was asked to end: leave */
 };
 

@@ -69,7 +69,8 @@ static void on_death(int signal)
     stop_drawing();
     signals_give_back();
     sigaction(signal, &signals.before[signal], NULL);
-    raise(signal); /* arrives when this handler returns, and ends the program or tells a debugger */
+    raise(signal); /* arrives when this handler returns, and ends the program or stops in a debugger
+                    */
 }
 
 static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
@@ -85,7 +86,7 @@ static void watch(int signal, void (*handler)(int), int flags)
     action.sa_handler = handler;
     action.sa_flags = flags;
     sigemptyset(&action.sa_mask);
-    /* Whoever started the program with nohup or without job control meant it. */
+    /* Starting the program with nohup or without job control was intentional. */
     if (sigaction(signal, NULL, before) == 0 && before->sa_handler != SIG_IGN)
         sigaction(signal, &action, NULL);
 }

@@ -1,4 +1,4 @@
-/* What a theme's file says of one ink, and what is worked out where it says nothing: the colours of
+/* A theme file's entry for one ink, and what is derived for the rest: the colours of
  * tones, the numbers of palettes. */
 #ifndef BASTIDE_TUI_THEME_ENTRY_H
 #define BASTIDE_TUI_THEME_ENTRY_H
@@ -33,7 +33,7 @@ struct entry_inks entry_inks_of(enum substance substance);
 void theme_entry_derive(struct theme_entry entry[INKS_ALL], const struct entry_inks *inks,
                         struct oklab ground);
 
-/* The colour that an entry stands for. */
+/* The colour of an entry. */
 struct colour theme_entry_colour(const struct theme_entry *entry, const struct palette *palette);
 
 #endif

@@ -31,7 +31,7 @@ void palette_make(struct palette *palette);
 uint32_t palette_rgb(unsigned colour);
 
 /* The colour of the palette from `first` to `last` that looks most like `colour`. What is grey
- * stays grey, though a blue as dark may be nearer; and what is clearly no grey does not become one.
+ * stays grey, though a blue as dark may be nearer; and a clearly coloured one does not become grey.
  */
 unsigned palette_nearest(const struct palette *palette, struct oklab colour, unsigned first,
                          unsigned last);

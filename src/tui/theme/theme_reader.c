@@ -76,7 +76,7 @@ static bool read_colours(struct reading *reading, struct word list, const struct
             return refuse(reading, piece,
                           inks->count == 1 ? _("one colour here")
                                            : _("at most six colours: plain, lit and dimmed, each "
-                                               "with that of the rim behind it"));
+                                               "followed by its rim colour"));
         struct theme_entry *entry = &reading->entry[inks->ink[i]];
         if (i > 0 && word_is(piece, "-"))
             continue;
@@ -84,13 +84,13 @@ static bool read_colours(struct reading *reading, struct word list, const struct
             return refuse(reading, piece,
                           inks->count == 1 ? _("a colour such as #87af5f, or own")
                           : i == 0         ? _("a colour such as #87af5f")
-                                   : _("a colour such as #87af5f, or - to have it derived"));
+                                           : _("a colour such as #87af5f, or - to derive it"));
         entry->source = COLOUR_GIVEN;
     }
     return true;
 }
 
-/* The numbers behind "256=", "16=" or "8="; the last one stands for those that are left out. */
+/* The numbers after "256=", "16=" or "8="; the last one is used for those left out. */
 static bool read_list(struct reading *reading, struct word list, enum palette_size size,
                       const struct entry_inks *inks)
 {
@@ -101,9 +101,9 @@ static bool read_list(struct reading *reading, struct word list, enum palette_si
             struct word piece = next_piece(&list);
             if (!word_number(piece, 0, palette_last(size), &number) || (more && !list.length))
                 return refuse(reading, piece,
-                              size == AMONG_256  ? _("numbers from 0 to 255, with commas between")
-                              : size == AMONG_16 ? _("numbers from 0 to 15, with commas between")
-                                                 : _("numbers from 0 to 7, with commas between"));
+                              size == AMONG_256  ? _("numbers from 0 to 255, separated by commas")
+                              : size == AMONG_16 ? _("numbers from 0 to 15, separated by commas")
+                                                 : _("numbers from 0 to 7, separated by commas"));
         }
         reading->entry[inks->ink[i]].number[size] = (short)number;
     }
@@ -120,10 +120,10 @@ static bool read_numbers(struct reading *reading, struct word word, const struct
             continue;
         struct word list = {word.at + length, word.length - length, word.column + length};
         if (reading->entry[inks->ink[0]].number[size] >= 0)
-            return refuse(reading, word, _("it once in the line"));
+            return refuse(reading, word, _("it only once per line"));
         return read_list(reading, list, (enum palette_size)size, inks);
     }
-    return refuse(reading, word, _("256=, 16= or 8= and the number of a colour"));
+    return refuse(reading, word, _("256=, 16= or 8= and a colour number"));
 }
 
 static bool read_entry(struct reading *reading, struct word name, const struct entry_inks *inks)
@@ -131,7 +131,7 @@ static bool read_entry(struct reading *reading, struct word name, const struct e
     struct word word;
     if (reading->entry[inks->ink[0]].line > 0)
         return bad_text_say(reading->bad, reading->number, name.column,
-                            _("'%.*s': expected one line for it, line %zu is another"),
+                            _("'%.*s': expected only once, it is on line %zu already"),
                             (int)name.length, name.at, reading->entry[inks->ink[0]].line);
     reading->has_entries = true;
     for (unsigned i = 0; i < inks->count; i++)
@@ -152,7 +152,7 @@ static bool read_tile(struct reading *reading)
     enum substance substance;
     next_word(reading, &word);
     if (!substance_find(word, &substance))
-        return refuse(reading, word, _("what is painted on tiles, such as grass or roof-shade"));
+        return refuse(reading, word, _("a tile colour's name such as grass or roof-shade"));
     struct entry_inks inks = entry_inks_of(substance);
     return read_entry(reading, word, &inks);
 }
@@ -162,13 +162,13 @@ static bool read_from(struct reading *reading, struct word from)
     struct word word, more;
     char name[THEME_NAME_SIZE];
     if (reading->has_from || reading->has_entries)
-        return refuse(reading, from, _("it once, before all colours"));
+        return refuse(reading, from, _("it only once, before all colours"));
     reading->has_from = true;
     next_word(reading, &word);
     reading->base = word_copy(word, name, sizeof name) ? themes_find(reading->known, name) : NULL;
     if (!reading->base)
-        return refuse(reading, word, _("a theme of the program, such as default or light"));
-    return !next_word(reading, &more) || refuse(reading, more, _("nothing behind the name"));
+        return refuse(reading, word, _("a built-in theme such as default or light"));
+    return !next_word(reading, &more) || refuse(reading, more, _("nothing after the name"));
 }
 
 static bool read_line(struct reading *reading)
@@ -182,12 +182,11 @@ static bool read_line(struct reading *reading)
     if (word_is(word, "tile"))
         return read_tile(reading);
     if (!ink_find(word, &inks.ink[0]))
-        return refuse(reading, word,
-                      _("from, tile, or what has a colour, such as text or player-1"));
+        return refuse(reading, word, _("from, tile, or a colour's name such as text or player-1"));
     return read_entry(reading, word, &inks);
 }
 
-/* Puts together what was read and what is taken over. */
+/* Combines the entries read with those inherited. */
 static bool finish(struct reading *reading, struct theme *theme)
 {
     struct palette palette;
@@ -209,7 +208,7 @@ static bool finish(struct reading *reading, struct theme *theme)
         else if (reading->base)
             theme->colour[ink] = reading->base->colour[ink];
         else
-            return bad_text_say(reading->bad, reading->number, 0, _("expected a line '%s', too"),
+            return bad_text_say(reading->bad, reading->number, 0, _("expected a line '%s' as well"),
                                 word);
     }
     return true;

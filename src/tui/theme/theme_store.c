@@ -63,7 +63,7 @@ static bool no_such_theme(const char *name, struct problem *problem)
         strcat(known, i == 0 ? "" : ", ");
         strcat(known, names[i]);
     }
-    return problem_say(problem, _("there is no theme '%s': expected one of %s"), name, known);
+    return problem_say(problem, _("unknown theme '%s': expected one of %s"), name, known);
 }
 
 bool theme_find(const char *name, struct theme *theme, struct problem *problem)
@@ -72,8 +72,8 @@ bool theme_find(const char *name, struct theme *theme, struct problem *problem)
     const struct theme *built_in = themes_find(themes_built_in, name);
     if (!theme_name_is_good(name))
         return problem_say(problem,
-                           _("'%s' cannot be the name of a theme: expected small letters, digits "
-                             "and hyphens, at most %d"),
+                           _("'%s' is not a theme name: expected lower-case letters, digits and "
+                             "hyphens, at most %d"),
                            name, THEME_NAME_SIZE - 1);
     if (own_path(name, path)) {
         snprintf(theme->name, sizeof theme->name, "%s", name);

@@ -33,203 +33,187 @@ const char *const script_tiles[] = {
 const size_t script_tiles_count = sizeof script_tiles / sizeof script_tiles[0];
 
 static const struct script_step a_tile[] = {
-    TELL(
-        N_("Welcome! This short game shows you how Bastide is played. You are Ann, with the letter "
-           "A. The other player is Ben, with the letter B; I move for him. Press Enter when you "
-           "have read this.")),
-    TELL(N_("The game begins with one tile on the table. It shows a piece of a city with its wall, "
-            "a road, and fields. In turn everybody draws a tile and lays it beside the others, so "
+    TELL(N_("Welcome! This short game shows you how to play Bastide. You are Ann, with the letter "
+            "A. The other player is Ben, with the letter B; I move for him. Press Enter when you "
+            "have read this.")),
+    TELL(N_("The game starts with one tile on the table. It shows a piece of a city with its wall, "
+            "a road, and fields. In turn everyone draws a tile and places it next to another, so "
             "that the land grows.")),
-    PLAY("place 1,0 n",
-         N_("You have drawn the tile that you see on the right: a bend of a road. It may lie "
-            "wherever its edges match: road to road, field to field, city to city. Lay it on the "
-            "marked square, so that it continues the road.")),
+    PLAY("place 1,0 n", N_("You have drawn the tile on the right: a bend in a road. It may go "
+                           "wherever its edges match: road to road, field to field, city to city. "
+                           "Place it on the marked square, so that it continues the road.")),
 };
 
 static const struct script_step a_road[] = {
     PLAY("deploy meeple road w",
-         N_("You have 7 followers. On the tile just laid you may set one of them, to hold what is "
-            "on it. The numbers on the tile are the places. Set it on the road: whoever holds a "
-            "road when it is finished gets points.")),
-    GO(N_("A follower with your letter stands on the road now. Look at the two lines above this "
-          "box: they always say who has to do what. When you are content with your turn, Enter "
-          "ends it.")),
-    GUIDE("place -1,0 n",
-          N_("Ben has laid a crossing at the other end of your road. Roads end at crossings, "
-             "at villages, at cities and at monasteries. So your road is closed at that end, and "
-             "three new ones begin.")),
+         N_("You have 7 followers. You may deploy one of them on the tile you have just placed, to "
+            "claim a feature. The numbers on the tile are the places. Deploy it on the road: a "
+            "completed road scores for its owner.")),
+    GO(N_("A follower with your letter is on the road now. Look at the two lines above this box: "
+          "they always say who has to do what. When you are happy with your turn, Enter ends it.")),
+    GUIDE("place -1,0 n", N_("Ben has placed a crossing at the other end of your road. Roads end "
+                             "at crossings, villages, cities and monasteries. So your road is "
+                             "closed at that end, and three new ones start.")),
     GUIDE("deploy meeple road s",
-          N_("Ben sets a follower on the road that leads south. You see his letter there. What "
-             "somebody holds is taken: nobody may set another follower on the same road.")),
-    GO(N_("When people play at one keyboard, this box calls the next player and tells what "
-          "happened meanwhile. I shall not show it to you again. Enter begins your turn.")),
+          N_("Ben deploys a follower on the road that leads south. You see his letter there. A "
+             "claimed road is taken: nobody may deploy another follower on it.")),
+    GO(N_("When people share one keyboard, this box calls the next player and shows what has "
+          "happened since. I will not show it to you again. Enter starts your turn.")),
     PLAY("place 1,1 e",
-         N_("Now you can finish your road: on this tile a road ends at a monastery. Lay it on the "
-            "marked square, below the bend. You will have to turn it.")),
+         N_("Now you can complete your road: on this tile a road ends at a monastery. Place it on "
+            "the marked square, below the bend. You will have to turn it.")),
 };
 
 static const struct script_step a_monastery[] = {
     PLAY("deploy meeple monastery",
-         N_("The road is finished; it pays when your turn is over. But first you may set a "
-            "follower again. Set it on the monastery. A monastery pays when tiles lie on all 8 "
-            "squares around it: 9 points, one for each tile and one for itself.")),
-    GO(N_("Your road had 4 tiles, so it has brought you 4 points, one a tile. Its follower has "
-          "come home and can be used again. The monk in the monastery stays until it is "
-          "finished. Enter ends your turn.")),
-    GUIDE("place -1,1 e",
-          N_("Ben makes his own road longer. On the right you see everybody's points and followers "
-             "at home; in brackets, what the points would be if the game ended now.")),
-    GUIDE("pass", N_("This time he sets no follower: nobody has to. His followers are few, too, "
-                     "and those who stand on the board are not at home.")),
+         N_("The road is completed and scores when your turn ends. But first, deploy a follower in "
+            "the monastery. A monastery scores when all 8 squares around it hold tiles: 9 points, "
+            "one for each tile and one for itself.")),
+    GO(N_("Your road had 4 tiles, so it has scored 4 points, one per tile. Its follower has "
+          "returned home and can be used again. The monk stays until the monastery is completed. "
+          "Enter ends your turn.")),
+    GUIDE("place -1,1 e", N_("Ben extends his own road. On the right you see everyone's points and "
+                             "followers left; in brackets, the points if the game ended now.")),
+    GUIDE("pass", N_("This time he deploys no follower: nobody has to. Followers are scarce: one "
+                     "on the board cannot be used elsewhere.")),
 };
 
 static const struct script_step a_city[] = {
     PLAY("place 0,-1 e",
-         N_("A piece of a city with a pennant, the little flag. Turn it and lay it on the marked "
+         N_("A piece of a city with a pennant, the little flag. Turn it and place it on the marked "
             "square, so that it continues the city: no wall may stand between the two pieces.")),
     PLAY("deploy meeple city e",
-         N_("Set a follower into the city: a knight. When a city is finished it pays 2 points for "
-            "each tile and 2 more for each pennant. So cities bring twice as much as roads.")),
-    GO(N_("A city is finished when its wall is closed all around. Yours is still open to the east. "
-          "Enter ends your turn.")),
-    GUIDE("place 2,0 n", N_("Ben has drawn a tile with a piece of a city, too. He begins another "
+         N_("Deploy a follower in the city: a knight. A completed city scores 2 points for each "
+            "tile and 2 more for each pennant. So cities are worth twice as much as roads.")),
+    GO(N_("A city is completed when its wall is closed all around. Yours is still open to the "
+          "east. Enter ends your turn.")),
+    GUIDE("place 2,0 n", N_("Ben has drawn a tile with a piece of a city too. He starts another "
                             "city with it, on the right. It is open to the north.")),
-    GUIDE("pass", N_("He sets no knight into it. Remember that little city: you will meet it "
-                     "again.")),
-    PLAY("place 1,-1 w",
-         N_("Look what you have drawn: it closes the wall of your city. Turn it and lay it on the "
-            "marked square.")),
+    GUIDE("pass",
+          N_("He deploys no knight in it. Remember that little city: you will see it again.")),
+    PLAY("place 1,-1 w", N_("Look what you have drawn: it closes the wall of your city. Turn it "
+                            "and place it on the marked square.")),
 };
 
 static const struct script_step a_farmer[] = {
     PLAY("deploy meeple field nnw",
-         N_("Your city is finished and will pay as soon as your turn is over. Now for something "
-            "slow: set a follower on the field of the tile that you have just laid. It is a "
+         N_("Your city is completed and will score as soon as your turn is over. Now for something "
+            "slow: deploy a follower in the field of the tile you have just placed. It is a "
             "farmer, and it will lie down.")),
     GO(N_("Your city had 3 tiles and 1 pennant: 8 points, and the knight is home again. A farmer "
-          "stays until the game ends. Then a field pays 3 points for each finished city that it "
+          "stays until the game ends. Then a field scores 3 points for each completed city it "
           "touches. Enter ends your turn.")),
-    GUIDE("place 0,1 n", N_("Ben lays a monastery. Roads and cities part one field from another, "
-                            "so this is not your farmer's field: a road lies between.")),
-    GUIDE("deploy meeple monastery",
-          N_("He sends a monk there. By the way, one more square beside your own monastery is "
-             "filled, too.")),
+    GUIDE("place 0,1 n", N_("Ben places a monastery. Roads and cities separate fields, so this is "
+                            "not your farmer's field: a road lies between.")),
+    GUIDE(
+        "deploy meeple monastery",
+        N_("He deploys a monk in it. That also fills one more square beside your own monastery.")),
 };
 
 static const struct script_step taking_back[] = {
-    PLAY("place 2,1 w",
-         N_("Another bend. Lay it on the marked square. The next two keys will show you that this "
-            "is not final at all.")),
+    PLAY("place 2,1 w", N_("Another bend. Place it on the marked square. The next two keys will "
+                           "show you that nothing is final yet.")),
     {STEP_UNDO, NULL,
-     N_("Press u, for undo: the tile comes back into your hand. As long as you have not ended your "
-        "turn you can take back everything, step by step.")},
+     N_("Press u to undo: the tile returns to your hand. Until you end your turn you can undo "
+        "everything, step by step.")},
     {STEP_REDO, NULL,
-     N_("And a capital U, with Shift, brings back what you took back. Or lay the tile there once "
-        "more.")},
+     N_("And a capital U, with Shift, redoes what you undid. Or place the tile there again.")},
     {STEP_INSPECT, NULL,
-     N_("You can also look at the land without changing anything. Press x to look around.")},
+     N_("You can also explore the board without changing anything. Press x to look around.")},
     {STEP_RETURN, NULL,
-     N_("The arrows go from tile to tile, Tab to the next road, city or field of the same tile. It "
-        "lights up as far as it reaches; the lines above this box say how large it is, who holds "
-        "it and what it is worth. Come back with Esc.")},
-    PLAY("deploy meeple road e", N_("Now set a follower on your new road.")),
-    GO(N_("If nobody finishes this road it will still pay at the end of the game: 1 point a tile. "
-          "Unfinished cities and monasteries pay then, too. Enter ends your turn.")),
-    GUIDE("place -2,1 n", N_("Ben lays a second crossing. His road leads from crossing to crossing "
-                             "now: it is finished.")),
-    GUIDE("pass", N_("3 tiles, 3 points. His follower has gone home.")),
+     N_("The arrows go from tile to tile, Tab to the next road, city or field of the same tile. "
+        "All of it lights up; the lines above this box show how large it is, who holds it and what "
+        "it is worth. Esc returns.")},
+    PLAY("deploy meeple road e", N_("Now deploy a follower on your new road.")),
+    GO(N_("If nobody completes this road it will still score at the end of the game: 1 point per "
+          "tile. So will unfinished cities and monasteries. Enter ends your turn.")),
+    GUIDE("place -2,1 n", N_("Ben places a second crossing. His road now runs from crossing to "
+                             "crossing: it is completed.")),
+    GUIDE("pass", N_("3 tiles, 3 points. His follower has returned home.")),
 };
 
 static const struct script_step bridges[] = {
-    TELL(N_("That was the base game. From here on there are bridges, castles and bazaars, too. "
-            "On the right, with your points, you see what you have left: followers, 3 bridges, and "
-            "3 castles.")),
+    TELL(N_("That was the base game. From here on there are bridges, castles and bazaars too. On "
+            "the right, with your points, you see what you have left: followers, 3 bridges and 3 "
+            "castles.")),
     PLAY("place 3,1 e",
          N_("Your road runs east, and you have drawn a road from north to south. It would not fit "
-            "there, for a field would meet your road. But a bridge can carry the road across. Go "
-            "to the marked square; the bridge is built by itself.")),
+            "there, as a field would meet your road. But a bridge can carry the road across. Go to "
+            "the marked square; the bridge is built automatically.")),
     PLAY("pass",
-         N_("Your road runs on over the bridge. The road below is another one: a bridge "
-            "crosses what lies under it and never touches it. No follower this time; pass.")),
-    GO(N_("You have 2 bridges left. A bridge stays where it is for ever. Enter ends your turn.")),
-    GUIDE("place 3,2 e", N_("Ben lays a bend at the road that passes under your bridge.")),
-    GUIDE("deploy meeple road n",
-          N_("And he takes that road with a follower. He may: it is not yours, although both are "
-             "on the same tile.")),
-    PLAY("place 0,2 s", N_("You may also build a bridge where none is needed. First lay this tile "
-                           "on the marked square.")),
+         N_("Your road continues over the bridge. The road below is a different one: a bridge "
+            "crosses what lies under it without touching it. No follower this time; pass.")),
+    GO(N_(
+        "You have 2 bridges left. A bridge stays for the rest of the game. Enter ends your turn.")),
+    GUIDE("place 3,2 e", N_("Ben places a bend on the road that passes under your bridge.")),
+    GUIDE("deploy meeple road n", N_("And he claims that road with a follower. He may: it is not "
+                                     "yours, although both are on the same tile.")),
+    PLAY("place 0,2 s", N_("You may also build a bridge where none is needed. First place this "
+                           "tile on the marked square.")),
     PLAY("bridge 0,2 ew",
-         N_("In the list on the right, bridges come after the followers. Choose the bridge that "
-            "runs over the tile that you have just laid, from west to east. Both its ends must lie "
-            "on fields.")),
-    PLAY("deploy meeple road e",
-         N_("A bridge is a piece of road: it begins a new one here, or continues one. Set a "
-            "follower on the bridge.")),
-    GO(N_("Your follower stands on the bridge. Where the bridge ends, roads can be joined to it. "
-          "Enter ends your turn.")),
-    GUIDE("place 0,-2 n", N_("Ben begins a city in the north.")),
-    GUIDE("deploy meeple city n", N_("And he sets a knight into it.")),
+         N_("In the list on the right, bridges come after the followers. Choose the bridge over "
+            "the tile you have just placed, from west to east. Both its ends must lie on fields.")),
+    PLAY("deploy meeple road e", N_("A bridge is a piece of road: it starts a new one here, or "
+                                    "continues one. Deploy a follower on the bridge.")),
+    GO(N_("Your follower is on the bridge. Roads can join at the ends of the bridge. Enter ends "
+          "your turn.")),
+    GUIDE("place 0,-2 n", N_("Ben starts a city in the north.")),
+    GUIDE("deploy meeple city n", N_("And he deploys a knight in it.")),
 };
 
 static const struct script_step a_castle[] = {
-    PLAY("place 2,-1 s", N_("Here is the other half of the little city that Ben began. Lay it on "
-                            "the marked square, so that the city is finished with just 2 tiles.")),
-    PLAY("deploy meeple city s",
-         N_("Nobody holds this city, so you may: set a follower into it at once, although it is "
-            "finished already.")),
-    PLAY("castle",
-         N_("A city of just 2 tiles asks a question: points or castle? Points would be 4, now. A "
-            "castle pays later: as much as the next road, city or monastery that is finished in "
-            "the frame. Choose the castle.")),
-    GO(N_("Your castle stands. The six squares in the frame were its fief: its own two, and those "
-          "beside them on the left and right. What is finished there pays you, no matter who "
-          "holds it. Enter ends your turn.")),
-    GUIDE("place 2,-2 w", N_("Ben lays a crossing above your castle.")),
+    PLAY("place 2,-1 s",
+         N_("Here is the other half of the little city that Ben started. Place it on the marked "
+            "square, so that the city is completed with just 2 tiles.")),
+    PLAY("deploy meeple city s", N_("Nobody holds this city, so you can: deploy a follower in it "
+                                    "at once, although it is already completed.")),
+    PLAY("castle", N_("A city of just 2 tiles gives you a choice: points or castle? It scores 4 "
+                      "points now. A castle scores later: as much as the next road, city or "
+                      "monastery completed in the frame. Choose the castle.")),
+    GO(N_("Your castle is built. The six squares in the frame were its fief: its own two, and "
+          "those to the left and right of them. Features completed there score for you, no matter "
+          "who holds them. Enter ends your turn.")),
+    GUIDE("place 2,-2 w", N_("Ben places a crossing above your castle.")),
     GUIDE("deploy meeple road s",
-          N_("And he takes the road that runs from there past your castle and on to the east.")),
+          N_("And he claims the road that runs from there past your castle and on to the east.")),
     PLAY("place 3,-1 n",
-         N_("With this tile you can finish Ben's road for him. Why should you? Because it runs "
-            "through your fief. Lay the tile on the marked square.")),
+         N_("With this tile you can complete Ben's road for him. Why would you? Because it runs "
+            "through your fief. Place the tile on the marked square.")),
     PLAY("pass", N_("No follower this time; pass.")),
-    GO(N_("Ben's road has brought him 3 points, and your castle has brought you 3 as well. A "
-          "castle pays once: its lord, your follower, has come home, and the castle stands empty. "
-          "Enter ends your turn.")),
+    GO(N_("Ben's road has scored 3 points for him, and your castle has scored 3 for you. A castle "
+          "scores once: its lord, your follower, has returned home, and the castle is empty. Enter "
+          "ends your turn.")),
 };
 
 static const struct script_step a_bazaar[] = {
-    GO(N_("There is a market on the tile that you laid: a bazaar. Whoever lays one is host of an "
-          "auction. As many tiles are revealed as there are players; they lie below the board. "
-          "Enter opens it.")),
-    GUIDE("offer 1 1", N_("The player on the host's left chooses a tile and bids for it. Ben has "
+    GO(N_("The tile you placed shows a market: a bazaar. The player who places one hosts an "
+          "auction. One tile per player is revealed; they lie below the board. Enter opens it.")),
+    GUIDE("offer 1 1", N_("The player to the host's left chooses a tile and bids for it. Ben has "
                           "chosen tile 1, a city gate with a road, and bids 1 point.")),
-    PLAY("bid 2", N_("Each other player has one chance to bid more. You pay with the points that "
-                     "you have. That gate would be good for you: bid 2 points.")),
-    GUIDE("sell",
-          N_("Now Ben could buy the tile: pay you your 2 points and keep it. Or he can sell it. He "
-             "sells: you pay him 2 points, and tile 1 is yours. The last tile is left for Ben, for "
-             "nothing.")),
-    GO(N_("Now the tiles are played, each in a whole turn. You begin, because you got the first "
-          "one. Enter goes on.")),
+    PLAY("bid 2", N_("Every other player has one chance to bid more. You pay with your own points. "
+                     "That gate would be good for you: bid 2 points.")),
+    GUIDE("sell", N_("Now Ben could buy the tile: pay you your 2 points and keep it. Or he can "
+                     "sell it. He sells: you pay him 2 points, and tile 1 is yours. Ben gets the "
+                     "last tile for nothing.")),
+    GO(N_("Now the tiles are placed, each in a full turn. You start, because you got the first "
+          "one. Enter continues.")),
 };
 
 static const struct script_step a_drawbridge[] = {
-    PLAY("place -2,0 w",
-         N_("In this gate there is a drawbridge. Lay the tile on the marked square, "
-            "so that the road leads from the crossing to the gate.")),
+    PLAY("place -2,0 w", N_("This gate has a drawbridge. Place the tile on the marked square, so "
+                            "that the road leads from the crossing to the gate.")),
     PLAY("deploy meeple road e",
-         N_("The road is finished: it ends at the crossing and at the gate. Set a follower on "
-            "it all the same; something more than its 2 points is to be had.")),
-    PLAY("cross -2,0 city w",
-         N_("Your road is paid, and your follower should go home. But the city behind the gate is "
-            "not finished, so its drawbridge is down, and your follower may cross it. "
-            "Choose the city.")),
-    GO(N_("2 points, and your follower has become a knight in that city. Behind the gate of a "
-          "finished city the drawbridge is up, and nobody can cross. Enter ends your turn.")),
-    GUIDE("place 1,-2 w", N_("Ben plays the tile that he got in the auction. His city in the north "
-                             "has grown.")),
-    GUIDE("place -1,-1 n",
-          N_("That was the last tile of the auction. Now it is Ben's own turn, and "
-             "he has drawn a bazaar, too.")),
+         N_("The road is completed: it ends at the crossing and at the gate. Deploy a follower on "
+            "it all the same; there is more to gain than its 2 points.")),
+    PLAY("cross -2,0 city w", N_("Your road has scored, and your follower would return home. But "
+                                 "the city behind the gate is unfinished, so its drawbridge is "
+                                 "down, and your follower may cross it. Choose the city.")),
+    GO(N_("2 points, and your follower is now a knight in that city. At the gate of a completed "
+          "city the drawbridge is up, and nobody can cross. Enter ends your turn.")),
+    GUIDE("place 1,-2 w",
+          N_("Ben places the tile he got in the auction. His city in the north has grown.")),
+    GUIDE("place -1,-1 n", N_("That was the last tile of the auction. Now it is Ben's own turn, "
+                              "and he has drawn a bazaar too.")),
 };
 
 static const struct script_step selling[] = {
@@ -237,36 +221,33 @@ static const struct script_step selling[] = {
     PLAY("offer 1 1",
          N_("Digits choose a tile, + and - change your bid. Both tiles are alike; offer 1 point "
             "for tile 1.")),
-    GUIDE("bid 3", N_("Ben bids more than you: 3 points.")),
+    GUIDE("bid 3", N_("Ben outbids you: 3 points.")),
     PLAY("sell",
          N_("You can buy: pay Ben 3 points and keep the tile. Or sell: Ben pays you 3 points and "
-            "takes it. The other tile is as good, and it will be yours for nothing. So sell.")),
-    GO(N_(
-        "You have 3 points more, and a tile. Ben begins, because he got the first one. Enter goes "
-        "on.")),
-    GUIDE("place 1,-3 s", N_("Ben lays his tile at his city in the north. One gap is left in its "
-                             "wall.")),
-    GUIDE("pass", N_("His knight is in there already. He sets no other follower.")),
+            "takes it. The other tile is just as good, and you will get it for nothing. So sell.")),
+    GO(N_("You have gained 3 points and a tile. Ben starts, because he got the first one. Enter "
+          "continues.")),
+    GUIDE("place 1,-3 s",
+          N_("Ben places his tile at his city in the north. One gap is left in its wall.")),
+    GUIDE("pass", N_("His knight is already in there. He deploys no other follower.")),
 };
 
 static const struct script_step the_end[] = {
     PLAY("place -3,0 e", N_("This is the last tile of the game. Close the city behind your gate "
                             "with it.")),
-    PLAY("pass",
-         N_("Your knight is in that city already, since he crossed the drawbridge. No other "
-            "follower; pass.")),
-    PLAY("score",
-         N_("A city of 2 tiles again: castle or points? A castle that has paid nothing by the end "
-            "stays without points, and this is the end. Choose the points.")),
-    GO(N_("4 points for the city. All tiles are laid, so the game is over but for the final "
-          "scoring. Enter goes there.")),
+    PLAY("pass", N_("Your knight is already in that city, since it crossed the drawbridge. No "
+                    "other follower; pass.")),
+    PLAY("score", N_("Another two-tile city: castle or points? A castle that has not scored by the "
+                     "end scores nothing, and this is the end. Choose the points.")),
+    GO(N_("4 points for the city. All tiles are placed; only the final scoring is left. Enter goes "
+          "there.")),
     {STEP_FINAL, NULL,
-     N_("Now pays what is unfinished: 1 point for each tile of a road or city, for each pennant, "
-        "for a monastery and each tile around it. Then come the farmers: 3 points for each "
-        "finished city at their field, 4 for a castle.")},
-    TELL(N_("You have won, and you know the whole game! This table shows what brought the points. "
-            "The page Rules has the details, and ? lists the keys at any time. Enter leaves the "
-            "tutorial; New game begins one of your own.")),
+     N_("Unfinished features score now: 1 point per tile of a road or city, per pennant, per "
+        "monastery and each tile around it. Then come the farmers: 3 points per completed city "
+        "their field touches, 4 per castle.")},
+    TELL(N_("You have won, and you know the whole game! This table shows where the points came "
+            "from. The Rules page has the details, and ? lists the keys at any time. Enter leaves "
+            "the tutorial; New game starts one of your own.")),
 };
 
 enum {
@@ -286,7 +267,7 @@ const struct script_lesson script_lessons[] = {
     LESSON(N_("A monastery"), BASE_GAME, a_monastery),
     LESSON(N_("A city"), BASE_GAME, a_city),
     LESSON(N_("A farmer"), BASE_GAME, a_farmer),
-    LESSON(N_("Taking back, looking around"), BASE_GAME, taking_back),
+    LESSON(N_("Undo and looking around"), BASE_GAME, taking_back),
     LESSON(N_("Bridges"), WITH_BRIDGES, bridges),
     LESSON(N_("A castle"), WITH_BRIDGES, a_castle),
     LESSON(N_("A bazaar"), WITH_BRIDGES, a_bazaar),

@@ -7,7 +7,7 @@
 static void go_to_lesson(const struct press *press, size_t lesson)
 {
     if (!tutorial_go_to(tutorial_pressed(press), press->app, lesson, press->around->now))
-        app_say(press->app, _("There is not enough memory for the tutorial."));
+        app_say(press->app, _("Not enough memory for the tutorial."));
 }
 
 void tutorial_skip(const struct press *press)
@@ -122,7 +122,7 @@ static void tutorial_close(struct page *page)
 }
 
 static const struct page_kind tutorial_kind = {
-    .name = N_("The tutorial"),
+    .name = N_("Tutorial"),
     .draw = tutorial_draw,
     .bindings = tutorial_bindings,
     .act = tutorial_act,

@@ -57,7 +57,7 @@ static void draw_title(struct canvas *canvas, int row, const struct tutorial *tu
     canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', title);
     int end = draw_hint_before(canvas, row, canvas->cols - MARGIN, KEYS_ESCAPE, _("leave"));
     end = draw_hint_before(canvas, row, end - GAP, '>', _("skip"));
-    end = draw_hint_before(canvas, row, end - GAP, '<', _("again"));
+    end = draw_hint_before(canvas, row, end - GAP, '<', _("repeat"));
     canvas_printf(canvas, row, MARGIN, end - GAP - MARGIN, title, _("Lesson %u of %zu: %s"),
                   lesson + 1, script_lessons_count, _(script_lessons[lesson].name));
 }
@@ -93,10 +93,10 @@ static void draw_advice(struct canvas *canvas, int row, struct advice advice, bo
 static const char *words_at_hand(const struct tutorial *tutorial)
 {
     if (tutorial->is_leaving)
-        return _("Leave the tutorial? Nothing of it is kept; you can begin it again at any time.");
+        return _("Leave the tutorial? It is not saved; you can start it again at any time.");
     if (tutorial->went_astray)
-        return _("The rules would allow that, but this lesson goes another way, so I have taken it "
-                 "back. Nothing is lost: try once more.");
+        return _("The rules would allow that, but this lesson goes another way, so I have undone "
+                 "it. Nothing is lost: try again.");
     return _(tutorial_step(tutorial)->script->text);
 }
 

@@ -18,15 +18,14 @@ static const struct binding on =
 /* Below the table's own; they are shown in the guide's box as well. */
 static const struct binding others[] = {
     KEY(tutorial_skip, 0, NULL, N_("Skip this lesson."), '>'),
-    KEY(tutorial_again, 0, NULL, N_("This lesson again from its beginning, or the one before."),
-        '<'),
+    KEY(tutorial_again, 0, NULL, N_("Restart this lesson, or go to the previous one."), '<'),
     KEY(tutorial_ask_to_leave, 0, NULL, N_("Leave the tutorial."), KEYS_ESCAPE, 'q'),
 };
 enum { OTHERS = sizeof others / sizeof others[0] };
 
 static const struct binding leaving[] = {
     KEY(page_leave, 0, K_("leave"), N_("Leave the tutorial."), KEYS_ENTER),
-    KEY(tutorial_stay, 0, K_("stay"), N_("Go on with the tutorial."), KEYS_ESCAPE, 'q'),
+    KEY(tutorial_stay, 0, K_("stay"), N_("Continue the tutorial."), KEYS_ESCAPE, 'q'),
 };
 enum { LEAVING = sizeof leaving / sizeof leaving[0] };
 

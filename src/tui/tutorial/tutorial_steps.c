@@ -190,7 +190,7 @@ void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now)
 /* From looking around, the log or whatever lies over the table. */
 static struct advice advice_to_return(void)
 {
-    return (struct advice){KEYS_ESCAPE, _("back to the game")};
+    return (struct advice){KEYS_ESCAPE, _("return to the game")};
 }
 
 /* Where the table waits for Enter to go on. */
@@ -216,8 +216,8 @@ struct advice tutorial_advice(const struct tutorial *tutorial)
     const struct script_run_step *step = tutorial_step(tutorial);
     const bool has_overlay = !table_is_bare(table);
     static const struct advice own[STEP_KINDS] = {
-        [STEP_UNDO] = {'u', N_("take it back")},
-        [STEP_REDO] = {'U', N_("bring it again")},
+        [STEP_UNDO] = {'u', N_("undo it")},
+        [STEP_REDO] = {'U', N_("redo it")},
         [STEP_INSPECT] = {'x', N_("look around")},
     };
     switch (step->script->kind) {
