@@ -9,10 +9,11 @@
  * does neither. */
 enum figure_role { ROLE_FOLLOWER, ROLE_HELPER };
 
-/* The figures, in the order in which they are offered. The row: name in C, word in notation, how
- * many each player has, the set that brings them, role, strength (for how many it counts in a
- * majority, B9), where it may be deployed: a predicate of that name in src/rules/deploy.c. */
-#define FIGURES(X) X(MEEPLE, "meeple", 7, BASE, FOLLOWER, 1, unoccupied)
+/* The figures, in the order in which they are offered. The row: name in C, word in notation, key of
+ * their number at home in the engine protocol, how many each player has, the set that brings them,
+ * role, strength (for how many it counts in a majority, B9), where it may be deployed: a predicate
+ * of that name in src/rules/deploy.c. */
+#define FIGURES(X) X(MEEPLE, "meeple", "meeples", 7, BASE, FOLLOWER, 1, unoccupied)
 
 enum figure {
 #define X(figure, ...) FIGURE_##figure,
@@ -22,7 +23,7 @@ enum figure {
 };
 
 enum {
-#define X(figure, word, each, ...) +(each)
+#define X(figure, word, key, each, ...) +(each)
     FIGURES_EACH = 0 FIGURES(X), /* of all figures together */
 #undef X
     FOLLOWERS_MAX = PLAYERS_MAX * FIGURES_EACH /* on the board */

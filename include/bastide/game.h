@@ -21,28 +21,29 @@
 #include "bastide/prefix.h"
 #include "bastide/refusal.h"
 
-/* The moments of a game. The row: name in C, name in the engine protocol. Nobody ever has to decide
- * at `complete`, `score` and `next`, so they are never seen from outside. What happens in each is a
- * row of the table of phases in src/rules/turn.c. */
+/* The moments of a game, in the order in which a turn comes to them; a phase that has been passed
+ * goes on to the one after it where its rules do not say otherwise. The row: name in C, name in the
+ * engine protocol, its rules: NAME_phase in src/rules. Nobody ever has to decide at `complete`,
+ * `score` and `next`, so they are never seen from outside. */
 #define PHASES(X)                                                                                  \
-    X(DRAW, "draw")                                                                                \
-    X(PLACE, "place")                                                                              \
-    X(BUILD, "build")                                                                              \
-    X(COMPLETE, "complete")                                                                        \
-    X(CASTLE, "castle")                                                                            \
-    X(SCORE, "score")                                                                              \
-    X(CLAIM, "claim")                                                                              \
-    X(CROSS, "cross")                                                                              \
-    X(NEXT, "next")                                                                                \
-    X(REVEAL, "reveal")                                                                            \
-    X(OFFER, "offer")                                                                              \
-    X(BID, "bid")                                                                                  \
-    X(SETTLE, "settle")                                                                            \
-    X(DRAFT, "draft")                                                                              \
-    X(OVER, "over")
+    X(DRAW, "draw", draw)                                                                          \
+    X(PLACE, "place", place)                                                                       \
+    X(BUILD, "build", build)                                                                       \
+    X(COMPLETE, "complete", complete)                                                              \
+    X(CASTLE, "castle", castle)                                                                    \
+    X(SCORE, "score", score)                                                                       \
+    X(CLAIM, "claim", claim)                                                                       \
+    X(CROSS, "cross", cross)                                                                       \
+    X(NEXT, "next", next)                                                                          \
+    X(REVEAL, "reveal", reveal)                                                                    \
+    X(OFFER, "offer", offer)                                                                       \
+    X(BID, "bid", bid)                                                                             \
+    X(SETTLE, "settle", settle)                                                                    \
+    X(DRAFT, "draft", draft)                                                                       \
+    X(OVER, "over", over)
 
 enum phase {
-#define X(phase, name) PHASE_##phase,
+#define X(phase, ...) PHASE_##phase,
     PHASES(X)
 #undef X
         PHASES_COUNT

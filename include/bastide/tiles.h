@@ -61,14 +61,25 @@ struct segment {
     uint8_t flags;    /* mask of enum segment_flag */
 };
 
-/* What else a segment can be. */
+/* What else a segment can be. The row: name in C, its bit, the kind that can be so, word in tile
+ * files. An end of a city that is triangular is no semicircle (option castle-shape); an inn is
+ * worth nothing by itself (BR14). */
+#define SEGMENT_FLAGS(X) X(TRIANGULAR, 1, CITY, "triangular") X(INN, 2, ROAD, "inn")
+
 enum segment_flag {
-    SEGMENT_TRIANGULAR = 1, /* city: an end that is no semicircle (option castle-shape) */
-    SEGMENT_INN = 2,        /* road: an inn stands at it; worth nothing by itself (BR14) */
+#define X(flag, bit, ...) SEGMENT_##flag = (bit),
+    SEGMENT_FLAGS(X)
+#undef X
 };
 
-/* What else a tile can be. */
-enum tile_flag { TILE_BAZAAR = 1 };
+/* What else a tile can have. The row: name in C, its bit, word in tile files and for people. */
+#define TILE_FLAGS(X) X(BAZAAR, 1, "bazaar")
+
+enum tile_flag {
+#define X(flag, bit, word) TILE_##flag = (bit),
+    TILE_FLAGS(X)
+#undef X
+};
 
 /* Aligned to cache lines: 128 bytes, so an index is a shift, not a multiplication, and no kind lies
  * on a third line. */

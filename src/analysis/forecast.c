@@ -31,7 +31,9 @@ static void add_free(struct forecast *forecast, const struct game *then)
                                    NOBODY, game_feature_points(then, nodes[n])});
 }
 
-/* How the turn goes on if as little as possible is decided. */
+/* How the turn goes on if as little as possible is decided. What is asked most often is answered
+ * without a list of moves; else the last one listed changes least, but of what a castle may claim
+ * the first is taken. */
 static struct move least_move(const struct game *game)
 {
     struct move_list moves;
@@ -44,7 +46,7 @@ static struct move least_move(const struct game *game)
         return move_plain(VERB_HOME);
     default:
         game_legal(game, &moves);
-        return moves.move[0];
+        return moves.move[game_phase(game) == PHASE_CLAIM ? 0 : moves.count - 1];
     }
 }
 

@@ -22,6 +22,8 @@ struct position {
     struct move_list legal;
     struct placements placements; /* of the tile in hand; none but in PHASE_PLACE */
     struct scoring_choice choice; /* `count` 0: none is open */
+    /* The feature that each of its moves is about, as it would be then; nothing for NO_NODE. */
+    struct feature_summary result[SCORING_CHOICES_MAX];
     struct tile_fits fits;        /* what still fits on every open square */
     struct projection projection; /* what the end would bring now, */
     int projected[PLAYERS_MAX];   /* and what everybody would have then */

@@ -29,7 +29,7 @@ json_t *castles_json(const struct game *game)
     return castles;
 }
 
-static json_t *crossing_json(const struct game *game)
+static json_t *feature_pending_json(const struct game *game)
 {
     uint16_t node = game_decision_node(game);
     if (node == NO_NODE)
@@ -37,7 +37,7 @@ static json_t *crossing_json(const struct game *game)
     char feature[FEATURE_TEXT_SIZE];
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_print(game, node, feature);
-    return json_pack("{ss si si ss}", "type", phase_name(PHASE_CROSS), "x", at.x, "y", at.y,
+    return json_pack("{ss si si ss}", "type", phase_name(game_phase(game)), "x", at.x, "y", at.y,
                      "feature", feature);
 }
 
@@ -45,7 +45,7 @@ json_t *pending_json(const struct game *game)
 {
     uint8_t tiles[2];
     if (!game_decision_tiles(game, tiles))
-        return crossing_json(game);
+        return feature_pending_json(game);
     return json_pack("{ss so}", "type", phase_name(game_phase(game)), "tiles",
                      two_squares_json(game, tiles));
 }

@@ -3,7 +3,11 @@
 #include "text/setup.h"
 
 /* The keys under which a player's figures at home are counted. */
-static const char *const supply_keys[FIGURES_COUNT] = {[FIGURE_MEEPLE] = "meeples"};
+static const char *const supply_keys[FIGURES_COUNT] = {
+#define X(figure, word, key, ...) [FIGURE_##figure] = key,
+    FIGURES(X)
+#undef X
+};
 
 static json_t *seat_json(const struct session *session, unsigned number)
 {

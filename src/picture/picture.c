@@ -46,9 +46,9 @@ static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
             pixels[y * size + x] =
                 (struct pixel){.substance = (uint8_t)substance_at(&plan, &layout, x, y),
                                .segment = plan.owner[y * size + x]};
-    city_hang_pennants(&plan, &layout, pixels);
-    gate_build(&plan, &layout, pixels);
-    inn_build(&plan, &layout, pixels);
+#define X(build) build(&plan, &layout, pixels);
+    BUILT(X)
+#undef X
 }
 
 /* Where pixel x,y of the turned tile lies on the printed one. */

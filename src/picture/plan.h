@@ -81,9 +81,12 @@ enum substance bazaar_substance(const struct plan *plan, const struct layout *la
                                 unsigned y);
 enum substance field_substance(const struct plan *plan, unsigned x, unsigned y);
 
-/* What is set upon the painted ground. */
-void city_hang_pennants(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
-void gate_build(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
-void inn_build(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
+/* What is set upon the painted ground, in this order. The row: the function that does. */
+#define BUILT(X) X(city_hang_pennants) X(gate_build) X(inn_build)
+
+#define X(build)                                                                                   \
+    void build(const struct plan *plan, const struct layout *layout, struct pixel *pixels);
+BUILT(X)
+#undef X
 
 #endif

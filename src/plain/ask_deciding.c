@@ -8,12 +8,13 @@
 
 /* "at 0,1: City, 3 tiles ...": which of several features it is. */
 static void add_choice(struct question *question, const struct deciding *deciding,
-                       const struct session *session, const struct seats *seats)
+                       const struct asking *asking)
 {
     struct move move = deciding_move(deciding);
-    struct sentence detail = aids_has(&session->head, AID_WORTH)
-                                 ? deciding_words_detail(deciding, &session->game, seats)
-                                 : deciding_words_name(deciding, &session->game, deciding->chosen);
+    struct sentence detail =
+        aids_has(&asking->session->head, AID_WORTH)
+            ? deciding_words_detail(deciding, asking->position, asking->seats)
+            : deciding_words_name(deciding, asking->position, deciding->chosen);
     if (move.verb == VERB_HOME)
         question_add_refusal(question, move, "%s", detail.text);
     else if (move.verb == VERB_CLAIM || move.verb == VERB_CROSS)
@@ -22,7 +23,7 @@ static void add_choice(struct question *question, const struct deciding *decidin
         question_add(question, ANSWER_MOVE, move, "%s", detail.text);
 }
 
-/* "The city is at 0,-1 and 0,0", or where the follower stands. */
+/* "It lies at 0,-1 and 0,0", or where the follower stands who is asked for, if any is. */
 static struct sentence place_of(const struct deciding *deciding, const struct game *game,
                                 const struct seats *seats)
 {
@@ -31,6 +32,8 @@ static struct sentence place_of(const struct deciding *deciding, const struct ga
         struct square a = game->board.tile[tiles[0]].at, b = game->board.tile[tiles[1]].at;
         return sentence_of(_("It covers %d,%d and %d,%d."), a.x, a.y, b.x, b.y);
     }
+    if (deciding->choice.follower == FOLLOWERS_MAX)
+        return sentence_of("%s", "");
     struct square at = game->board.tile[game->features.tile[game_decision_node(game)]].at;
     return sentence_of(_("At %d,%d: %s."), at.x, at.y,
                        tile_words_follower(game, deciding->choice.follower, seats).text);
@@ -45,5 +48,5 @@ void ask_deciding(struct question *question, const struct asking *asking)
              place_of(&deciding, game, asking->seats).text);
     question->task = deciding_words_task(&deciding, asking->seats);
     for (; deciding.chosen < deciding.choice.count; deciding.chosen++)
-        add_choice(question, &deciding, asking->session, asking->seats);
+        add_choice(question, &deciding, asking);
 }

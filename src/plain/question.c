@@ -6,11 +6,11 @@
 
 typedef void ask(struct question *question, const struct asking *asking);
 
+/* NULL: a decision that a scoring brings. */
 static ask *const asks[PHASES_COUNT] = {
-    [PHASE_DRAW] = ask_draw,       [PHASE_PLACE] = ask_place,    [PHASE_BUILD] = ask_build,
-    [PHASE_CASTLE] = ask_deciding, [PHASE_CLAIM] = ask_deciding, [PHASE_CROSS] = ask_deciding,
-    [PHASE_REVEAL] = ask_reveal,   [PHASE_OFFER] = ask_offer,    [PHASE_DRAFT] = ask_offer,
-    [PHASE_BID] = ask_bid,         [PHASE_SETTLE] = ask_settle,
+    [PHASE_DRAW] = ask_draw,     [PHASE_PLACE] = ask_place,   [PHASE_BUILD] = ask_build,
+    [PHASE_REVEAL] = ask_reveal, [PHASE_OFFER] = ask_offer,   [PHASE_DRAFT] = ask_offer,
+    [PHASE_BID] = ask_bid,       [PHASE_SETTLE] = ask_settle,
 };
 
 void question_of(struct question *question, const struct asking *asking)
@@ -19,7 +19,8 @@ void question_of(struct question *question, const struct asking *asking)
     question->choices = 0;
     question->bids = (struct bid_limits){0, -1};
     question->may_go_back = false;
-    asks[game_phase(&asking->session->game)](question, asking);
+    ask *of_phase = asks[game_phase(&asking->session->game)];
+    (of_phase ? of_phase : ask_deciding)(question, asking);
 }
 
 bool question_needs_more(const struct choice *choice, const struct game *game,

@@ -102,8 +102,11 @@ struct tile_words tile_words_brief(uint8_t kind, unsigned orientation)
 {
     struct tile_words words = {{0}};
     add_segments(&words, kind, orientation, ALL_BUT_FIELDS);
-    if (tile_kinds[kind].flags & TILE_BAZAAR)
-        add_words(&words, _("bazaar"));
+#define X(flag, bit, word)                                                                         \
+    if (tile_kinds[kind].flags & TILE_##flag)                                                      \
+        add_words(&words, _(word));
+    TILE_FLAGS(X)
+#undef X
     if (words.text[0] == '\0')
         add_words(&words, _("fields only"));
     return words;

@@ -10,7 +10,7 @@ static bool enter(struct game *game, struct event_list *events)
     game->turn.actor = game->turn.player;
     if (deploy_is_possible(game) || bridges_are_possible(game))
         return true;
-    game->turn.phase = PHASE_COMPLETE;
+    turn_pass_on(game);
     return false;
 }
 
@@ -37,7 +37,7 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
         return bridges_apply(game, move, events);
     if (move.verb == VERB_DEPLOY)
         return deploy_apply(game, move, events);
-    game->turn.phase = PHASE_COMPLETE;
+    turn_pass_on(game);
     return REFUSAL_NONE;
 }
 

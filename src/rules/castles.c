@@ -78,7 +78,7 @@ static bool enter(struct game *game, struct event_list *events)
     (void)events;
     if (game->castles.smalls > 0 && find_question(game))
         return true;
-    game->turn.phase = PHASE_SCORE;
+    turn_pass_on(game);
     return false;
 }
 

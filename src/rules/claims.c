@@ -141,14 +141,14 @@ static void end_scoring(struct game *game)
         if (castles->castle[c].wave != 0)
             castles->castle[c].wave = CASTLE_SCORED;
     castles->wave = 0;
-    game->turn.phase = PHASE_CROSS;
+    turn_pass_on(game);
 }
 
 static bool enter(struct game *game, struct event_list *events)
 {
     struct castles *castles = &game->castles;
     if (castles->old == 0) {
-        game->turn.phase = PHASE_CROSS;
+        turn_pass_on(game);
         return false;
     }
     if (castles->wave > 0 && find_question(game))

@@ -49,7 +49,10 @@ static bool enter(struct game *game, struct event_list *events)
         game->monastery[m] = game->monastery[--game->monasteries];
         note(game, node);
     }
-    game->turn.phase = game->completed.count > 0 ? PHASE_CASTLE : PHASE_NEXT;
+    if (game->completed.count > 0)
+        turn_pass_on(game);
+    else
+        game->turn.phase = PHASE_NEXT;
     return false;
 }
 

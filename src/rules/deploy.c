@@ -13,7 +13,7 @@ static enum refusal unoccupied(const struct game *game, uint16_t node)
 
 /* Where each figure may be deployed. */
 static enum refusal (*const refusal_at[FIGURES_COUNT])(const struct game *game, uint16_t node) = {
-#define X(figure, word, each, set, role, strength, where) [FIGURE_##figure] = where,
+#define X(figure, word, key, each, set, role, strength, where) [FIGURE_##figure] = where,
     FIGURES(X)
 #undef X
 };

@@ -50,7 +50,7 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
         return REFUSAL_TILE_NOT_IN_PILE;
     draw_from_pile(game, move.arg);
     game->turn.hand = move.arg;
-    game->turn.phase = PHASE_PLACE;
+    turn_pass_on(game);
     tell(events,
          (struct event){.type = EVENT_DRAW, .player = game->turn.player, .tile_kind = move.arg});
     return REFUSAL_NONE;

@@ -94,7 +94,7 @@ static bool enter(struct game *game, struct event_list *events)
     unsigned next =
         options_has_set(&game->options, SET_DRAWBRIDGES) ? next_follower(game) : FOLLOWERS_MAX;
     if (next == FOLLOWERS_MAX) {
-        game->turn.phase = PHASE_NEXT;
+        turn_pass_on(game);
         return false;
     }
     game->turn.actor = game->followers.follower[next].player;

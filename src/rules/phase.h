@@ -9,7 +9,7 @@ struct phase_rules {
     /* The game comes to the phase. True: somebody has to decide, and turn.actor says who. False:
      * it has been passed, and turn.phase says where to go on. */
     bool (*enter)(struct game *game, struct event_list *events);
-    /* Adds every legal move. */
+    /* Adds every legal move; the one that changes least comes last. */
     void (*legal)(const struct game *game, struct move_list *moves);
     /* Makes a move and sets turn.phase to where to go on, or refuses without a change. */
     enum refusal (*apply)(struct game *game, struct move move, struct event_list *events);
@@ -19,9 +19,9 @@ struct phase_rules {
 };
 
 /* One for each phase, each in its chapter's file. */
-extern const struct phase_rules draw_phase, place_phase, build_phase, complete_phase, castle_phase,
-    score_phase, claim_phase, cross_phase, reveal_phase, offer_phase, bid_phase, settle_phase,
-    draft_phase, over_phase;
+#define X(phase, name, rules) extern const struct phase_rules rules##_phase;
+PHASES(X)
+#undef X
 
 /* Adds an event; nothing where nobody wants to be told. */
 static inline void tell(struct event_list *events, struct event event)
@@ -33,6 +33,12 @@ static inline void tell(struct event_list *events, struct event event)
 static inline void add_move(struct move_list *moves, struct move move)
 {
     moves->move[moves->count++] = move;
+}
+
+/* On to the phase after this one in PHASES. */
+static inline void turn_pass_on(struct game *game)
+{
+    game->turn.phase++;
 }
 
 /* The next player clockwise (B2). */

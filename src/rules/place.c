@@ -203,7 +203,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
     place_tile(game, move.at, game->turn.hand, move.arg);
     game->turn.forced = !matches;
     game->turn.hand = NO_TILE_KIND;
-    game->turn.phase = PHASE_BUILD;
+    turn_pass_on(game);
     return REFUSAL_NONE;
 }
 

@@ -18,7 +18,7 @@ static bool enter(struct game *game, struct event_list *events)
         send_followers_home(game, node, ~crossing, events);
     }
     castles_build(game, events);
-    game->turn.phase = PHASE_CLAIM;
+    turn_pass_on(game);
     return false;
 }
 

@@ -17,18 +17,13 @@ static bool next_enter(struct game *game, struct event_list *events)
     return false;
 }
 
-static const struct phase_rules next_phase = {.enter = next_enter};
+const struct phase_rules next_phase = {.enter = next_enter};
 
 /* The course of a turn, and of a bazaar after it. */
 const struct phase_rules *const phases[PHASES_COUNT] = {
-    [PHASE_DRAW] = &draw_phase,     [PHASE_PLACE] = &place_phase,
-    [PHASE_BUILD] = &build_phase,   [PHASE_COMPLETE] = &complete_phase,
-    [PHASE_CASTLE] = &castle_phase, [PHASE_SCORE] = &score_phase,
-    [PHASE_CLAIM] = &claim_phase,   [PHASE_CROSS] = &cross_phase,
-    [PHASE_NEXT] = &next_phase,     [PHASE_REVEAL] = &reveal_phase,
-    [PHASE_OFFER] = &offer_phase,   [PHASE_BID] = &bid_phase,
-    [PHASE_SETTLE] = &settle_phase, [PHASE_DRAFT] = &draft_phase,
-    [PHASE_OVER] = &over_phase,
+#define X(phase, name, rules) [PHASE_##phase] = &rules##_phase,
+    PHASES(X)
+#undef X
 };
 
 void turn_go_on(struct game *game, struct event_list *events)

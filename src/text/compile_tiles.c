@@ -1,10 +1,11 @@
 /* Build tool: reads tile files and prints the C table that the core is built with, or the limits
  * that follow from them.
  *
- *     compile_tiles table SET=FILE ... > tile_table.c
- *     compile_tiles limits SET=FILE ... > limits.h
+ *     compile_tiles table SET.tiles ... > tile_table.c
+ *     compile_tiles limits SET.tiles ... > limits.h
  *
- * Exit status 2 and one line on a bad file. */
+ * Each set has one file, named after it; they are read in the order of TILE_SETS. Exit status 2 and
+ * one line on a bad file. */
 #include "text/tile_file.h"
 
 #include <stdio.h>
@@ -17,19 +18,22 @@ static const char *const set_names[] = {
 #undef X
 };
 
-static void read_file(struct tile_file *tiles, const char *argument)
+static enum tile_set set_of(const char *path)
 {
-    const char *equals = strchr(argument, '=');
-    size_t set = 0;
-    while (equals && set < TILE_SETS_COUNT &&
-           (strlen(set_names[set]) != (size_t)(equals - argument) ||
-            strncmp(set_names[set], argument, (size_t)(equals - argument)) != 0))
+    const char *slash = strrchr(path, '/'), *name = slash != NULL ? slash + 1 : path;
+    unsigned set = 0;
+    while (set < TILE_SETS_COUNT && (strncmp(name, set_names[set], strlen(set_names[set])) != 0 ||
+                                     strcmp(name + strlen(set_names[set]), ".tiles") != 0))
         set++;
-    if (equals == NULL || set == TILE_SETS_COUNT) {
-        fprintf(stderr, "compile_tiles: '%s': expected SET=FILE with a known set\n", argument);
+    if (set == TILE_SETS_COUNT) {
+        fprintf(stderr, "compile_tiles: '%s': expected SET.tiles, a set of TILE_SETS\n", path);
         exit(2);
     }
-    const char *path = equals + 1;
+    return (enum tile_set)set;
+}
+
+static void read_file(struct tile_file *tiles, enum tile_set set, const char *path)
+{
     static char text[1 << 16];
     FILE *file = fopen(path, "rb");
     size_t length = file ? fread(text, 1, sizeof text, file) : 0;
@@ -39,7 +43,7 @@ static void read_file(struct tile_file *tiles, const char *argument)
     }
     fclose(file);
     struct bad_text bad;
-    if (!tile_file_read(tiles, (enum tile_set)set, text, length, &bad)) {
+    if (!tile_file_read(tiles, set, text, length, &bad)) {
         fprintf(stderr, "%s:%zu:%zu: %s\n", path, bad.line, bad.column, bad.reason);
         exit(2);
     }
@@ -112,11 +116,13 @@ int main(int argc, char **argv)
     static struct tile_file tiles;
     bool wants_limits = argc > 1 && strcmp(argv[1], "limits") == 0;
     if (!wants_limits && (argc < 2 || strcmp(argv[1], "table") != 0)) {
-        fprintf(stderr, "compile_tiles: expected 'table' or 'limits', then SET=FILE ...\n");
+        fprintf(stderr, "compile_tiles: expected 'table' or 'limits', then SET.tiles ...\n");
         return 2;
     }
-    for (int i = 2; i < argc; i++)
-        read_file(&tiles, argv[i]);
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        for (int i = 2; i < argc; i++)
+            if (set_of(argv[i]) == set)
+                read_file(&tiles, (enum tile_set)set, argv[i]);
     if (tiles.kinds == 0 || tiles.start == TILE_FILE_KINDS) {
         fprintf(stderr, "compile_tiles: no tile is marked 'start'\n");
         return 2;

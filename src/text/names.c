@@ -23,7 +23,7 @@ const char *figure_name(enum figure figure)
 const char *phase_name(enum phase phase)
 {
     static const char *const names[PHASES_COUNT] = {
-#define X(phase, name) [PHASE_##phase] = name,
+#define X(phase, name, rules) [PHASE_##phase] = name,
         PHASES(X)
 #undef X
     };

@@ -189,6 +189,24 @@ static bool take_half(struct reader *r, struct word word, size_t h, unsigned s)
     return true;
 }
 
+static bool read_segment_flag(struct segment *segment, struct word word)
+{
+    static const struct {
+        uint8_t bit, kind;
+        const char *word;
+    } flags[] = {
+#define X(flag, bit, kind, name) {bit, FEATURE_##kind, name},
+        SEGMENT_FLAGS(X)
+#undef X
+    };
+    for (size_t f = 0; f < sizeof flags / sizeof *flags; f++)
+        if (segment->kind == flags[f].kind && word_is(word, flags[f].word)) {
+            segment->flags |= flags[f].bit;
+            return true;
+        }
+    return false;
+}
+
 static bool read_segment(struct reader *r, enum feature_kind kind)
 {
     struct word word;
@@ -215,13 +233,11 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
             return read_contacts(r, s);
         } else if (kind == FEATURE_CITY && word_is(word, "pennant")) {
             segment->pennants = 1;
-        } else if (kind == FEATURE_CITY && word_is(word, "triangular")) {
-            segment->flags |= SEGMENT_TRIANGULAR;
+        } else if (read_segment_flag(segment, word)) {
+            continue;
         } else if (kind == FEATURE_ROAD && word_is(word, "gate")) {
             if (!read_gate(r, s))
                 return false;
-        } else if (kind == FEATURE_ROAD && word_is(word, "inn")) {
-            segment->flags |= SEGMENT_INN;
         } else {
             return say(r, word,
                        is_field    ? "expected a half-edge (nnw nne ene ese sse ssw wsw wnw) or '|'"
@@ -234,6 +250,19 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
         return bad_text_say(r->bad, r->number, 0, "a segment that reaches no edge");
     return true;
 }
+
+/* The flag that the word names, or 0. */
+static unsigned tile_flag_of(struct word word)
+{
+#define X(flag, bit, name)                                                                         \
+    if (word_is(word, name))                                                                       \
+        return TILE_##flag;
+    TILE_FLAGS(X)
+#undef X
+    return 0;
+}
+
+#define LIST_FLAG(flag, bit, name) ", " name
 
 static bool read_line(struct reader *r)
 {
@@ -250,8 +279,9 @@ static bool read_line(struct reader *r)
         return begin_tile(r);
     if (r->tile == NULL)
         return say(r, word, "expected 'tile ID xCOUNT' first");
-    if (word_is(word, "bazaar")) {
-        r->tile->flags |= TILE_BAZAAR;
+    unsigned flags = tile_flag_of(word);
+    if (flags != 0) {
+        r->tile->flags |= (uint8_t)flags;
         return true;
     }
     if (word_is(word, "start")) {
@@ -260,7 +290,8 @@ static bool read_line(struct reader *r)
     }
     size_t kind = word_find(word, kinds, PRINTED_KINDS);
     if (kind == PRINTED_KINDS)
-        return say(r, word, "expected tile, road, city, field, monastery, bazaar or start");
+        return say(r, word,
+                   "expected tile, road, city, field, monastery" TILE_FLAGS(LIST_FLAG) " or start");
     return read_segment(r, (enum feature_kind)kind);
 }
 

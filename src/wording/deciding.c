@@ -38,6 +38,14 @@ uint16_t deciding_node(const struct deciding *deciding)
     return deciding->choice.node[deciding->chosen];
 }
 
+int deciding_points(const struct deciding *deciding)
+{
+    int points = 0;
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++)
+        points += deciding->choice.points[choice];
+    return points;
+}
+
 struct square deciding_focus(const struct deciding *deciding, const struct game *game)
 {
     uint16_t node = deciding_node(deciding);

@@ -24,6 +24,9 @@ bool deciding_choose_verb(struct deciding *deciding, enum verb verb);
 struct move deciding_move(const struct deciding *deciding);
 uint16_t deciding_node(const struct deciding *deciding);
 
+/* What all the answers together pay at once. */
+int deciding_points(const struct deciding *deciding);
+
 /* The square that the move chosen is about. */
 struct square deciding_focus(const struct deciding *deciding, const struct game *game);
 

@@ -2,6 +2,9 @@
 #include "played.h"
 
 #include "analysis/projection.h"
+#include "rules/phase.h"
+#include "rules/turn.h"
+#include "wording/deciding_words.h"
 #include "wording/follow.h"
 #include "wording/wording.h"
 
@@ -236,11 +239,28 @@ static void test_projection_of_a_finished_game_is_its_score(void **state)
     }
 }
 
+/* A phase that is about something is a decision of DECISIONS. */
+static void test_every_decision_has_words(void **state)
+{
+    unsigned decisions = 0;
+    (void)state;
+    for (unsigned phase = 0; phase < PHASES_COUNT; phase++) {
+        struct deciding deciding = {.choice.phase = (enum phase)phase};
+        if (phases[phase]->about == NULL)
+            continue;
+        decisions++;
+        assert_true(deciding_words_heading(&deciding)[0] != '\0');
+        assert_true(deciding_words_note(&deciding)[0] != '\0');
+    }
+    assert_true(decisions >= 3);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_letters_tell_the_players_apart),
         cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_every_decision_has_words),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_features),
         cmocka_unit_test(test_castles),

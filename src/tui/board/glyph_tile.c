@@ -150,6 +150,20 @@ static void draw_monastery(struct glyph_tile *tile, uint8_t segment)
     put(tile, MIDDLE_ROW, MIDDLE_COL + 1, MARK_MONASTERY_RIGHT, segment);
 }
 
+static const uint8_t flag_of_mark[MARKS] = {
+#define X(mark, lines, plain, ink, flag) [MARK_##mark] = (flag),
+    GLYPH_MARKS(X)
+#undef X
+};
+
+enum glyph_mark glyph_tile_middle(uint8_t kind)
+{
+    unsigned mark = MARK_ROAD - 1;
+    while (mark > MARK_GRASS && !(tile_kinds[kind].flags & flag_of_mark[mark]))
+        mark--;
+    return (enum glyph_mark)mark;
+}
+
 struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
 {
     const struct tile_kind *printed = &tile_kinds[kind];
@@ -181,8 +195,8 @@ struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
         if (printed->segment[s].gates != 0)
             draw_gates(&tile, gates_of(printed, s, orientation));
     }
-    if (printed->flags & TILE_BAZAAR)
-        put(&tile, MIDDLE_ROW, MIDDLE_COL, MARK_BAZAAR, NO_SEGMENT);
+    if (glyph_tile_middle(kind) != MARK_GRASS)
+        put(&tile, MIDDLE_ROW, MIDDLE_COL, glyph_tile_middle(kind), NO_SEGMENT);
     return tile;
 }
 
@@ -205,7 +219,7 @@ void glyph_tile_castle(struct glyph_tile *tile, uint8_t segment)
 /* The middle of the tile shows through it. */
 static void span(struct glyph_tile *tile, int row, int col, enum glyph_mark mark)
 {
-    if (tile->mark[row][col] != MARK_MONASTERY && tile->mark[row][col] != MARK_BAZAAR)
+    if (tile->mark[row][col] != MARK_MONASTERY && flag_of_mark[tile->mark[row][col]] == 0)
         put(tile, row, col, mark, SEGMENT_BRIDGE);
 }
 
@@ -248,21 +262,10 @@ struct mark_style {
 #define ROAD(edges, lines, plain) [MARK_ROAD + (edges)] = {lines, plain, INK_BOARD_ROAD_GLYPH}
 
 static const struct mark_style styles[MARKS] = {
-    [MARK_GRASS] = {0xb7, '.', INK_BOARD_FIELD_GLYPH},
-    [MARK_CITY] = {0x2592, '#', INK_BOARD_CITY_GLYPH},
-    [MARK_PENNANT] = {'*', '*', INK_BOARD_CITY_GLYPH},
-    [MARK_MONASTERY] = {'M', 'M', INK_BOARD_MONASTERY_GLYPH},
-    [MARK_MONASTERY_LEFT] = {'[', '[', INK_BOARD_MONASTERY_GLYPH},
-    [MARK_MONASTERY_RIGHT] = {']', ']', INK_BOARD_MONASTERY_GLYPH},
-    [MARK_VILLAGE] = {'o', 'o', INK_BOARD_ROAD_GLYPH},
-    [MARK_BAZAAR] = {'$', '$', INK_BOARD_BAZAAR_GLYPH},
-    [MARK_INN] = {'i', 'i', INK_BOARD_FIELD_GLYPH},
-    [MARK_GATE_UP] = {0x25b2, '^', INK_BOARD_GATE_GLYPH},
-    [MARK_GATE_DOWN] = {0x25bc, 'v', INK_BOARD_GATE_GLYPH},
-    [MARK_BRIDGE_NS] = {0x2551, 'H', INK_BOARD_BRIDGE_GLYPH},
-    [MARK_BRIDGE_EW] = {0x2550, 'H', INK_BOARD_BRIDGE_GLYPH},
-    [MARK_CASTLE] = {0x2593, '&', INK_BOARD_CASTLE_GLYPH},
-    ROAD(0, 'o', 'o'),
+#define X(mark, lines, plain, ink, flag) [MARK_##mark] = {lines, plain, INK_BOARD_##ink},
+    GLYPH_MARKS(X)
+#undef X
+        ROAD(0, 'o', 'o'),
     ROAD(BIT_N, 0x2502, '|'),
     ROAD(BIT_S, 0x2502, '|'),
     ROAD(BIT_N | BIT_S, 0x2502, '|'),

@@ -8,23 +8,31 @@
 
 enum { GLYPH_TILE_ROWS = 3, GLYPH_TILE_COLS = 7 };
 
-/* What a cell shows. Roads are MARK_ROAD plus a bit for each edge that they go to. */
+/* What a cell shows; roads besides, see below. The row: name in C, character where lines can be
+ * shown, plain character, ink (board_ink.h), the tile's flag that puts it in the middle, or 0. A
+ * gate's drawbridge is raised or let down. */
+#define GLYPH_MARKS(X)                                                                             \
+    X(GRASS, 0xb7, '.', FIELD_GLYPH, 0)                                                            \
+    X(CITY, 0x2592, '#', CITY_GLYPH, 0)                                                            \
+    X(PENNANT, '*', '*', CITY_GLYPH, 0)                                                            \
+    X(MONASTERY, 'M', 'M', MONASTERY_GLYPH, 0)                                                     \
+    X(MONASTERY_LEFT, '[', '[', MONASTERY_GLYPH, 0)                                                \
+    X(MONASTERY_RIGHT, ']', ']', MONASTERY_GLYPH, 0)                                               \
+    X(VILLAGE, 'o', 'o', ROAD_GLYPH, 0) /* where roads end */                                      \
+    X(BAZAAR, '$', '$', BAZAAR_GLYPH, TILE_BAZAAR)                                                 \
+    X(INN, 'i', 'i', FIELD_GLYPH, 0)                                                               \
+    X(GATE_UP, 0x25b2, '^', GATE_GLYPH, 0)                                                         \
+    X(GATE_DOWN, 0x25bc, 'v', GATE_GLYPH, 0)                                                       \
+    X(BRIDGE_NS, 0x2551, 'H', BRIDGE_GLYPH, 0)                                                     \
+    X(BRIDGE_EW, 0x2550, 'H', BRIDGE_GLYPH, 0)                                                     \
+    X(CASTLE, 0x2593, '&', CASTLE_GLYPH, 0)
+
+/* Roads are MARK_ROAD plus a bit for each edge that they go to. */
 enum glyph_mark {
-    MARK_GRASS,
-    MARK_CITY,
-    MARK_PENNANT,
-    MARK_MONASTERY,
-    MARK_MONASTERY_LEFT,
-    MARK_MONASTERY_RIGHT,
-    MARK_VILLAGE, /* where roads end */
-    MARK_BAZAAR,  /* where they end too */
-    MARK_INN,
-    MARK_GATE_UP, /* a drawbridge, raised or let down */
-    MARK_GATE_DOWN,
-    MARK_BRIDGE_NS,
-    MARK_BRIDGE_EW,
-    MARK_CASTLE,
-    MARK_ROAD,
+#define X(mark, ...) MARK_##mark,
+    GLYPH_MARKS(X)
+#undef X
+        MARK_ROAD,
     MARKS = MARK_ROAD + (1 << EDGES)
 };
 
@@ -46,6 +54,9 @@ struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation);
 void glyph_tile_lower(struct glyph_tile *tile, unsigned cities);
 void glyph_tile_castle(struct glyph_tile *tile, uint8_t segment);
 void glyph_tile_bridge(struct glyph_tile *tile, enum direction direction);
+
+/* What the tile's flags put in its middle; MARK_GRASS for nothing. */
+enum glyph_mark glyph_tile_middle(uint8_t kind);
 
 /* Where a follower on that segment, or on the bridge, stands. */
 struct glyph_anchor glyph_tile_anchor(const struct glyph_tile *tile, unsigned segment);

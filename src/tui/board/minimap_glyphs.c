@@ -33,8 +33,8 @@ static enum glyph_mark mark_of(const struct placed_tile *placed)
     }
     if (tile_kinds[placed->kind].monastery != NO_SEGMENT)
         return MARK_MONASTERY;
-    if (tile_kinds[placed->kind].flags & TILE_BAZAAR)
-        return MARK_BAZAAR;
+    if (glyph_tile_middle(placed->kind) != MARK_GRASS)
+        return glyph_tile_middle(placed->kind);
     if (cities > 1 || (cities > 0 && roads == 0))
         return MARK_CITY;
     return roads > 0 ? MARK_ROAD + roads : MARK_GRASS;

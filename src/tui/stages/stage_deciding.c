@@ -4,6 +4,7 @@
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/deciding_words.h"
+#include "wording/decisions.h"
 
 #include <string.h>
 
@@ -88,44 +89,25 @@ static void choose_verb(const struct press *press)
 static struct status status(const struct table *table)
 {
     const struct deciding *deciding = &table->deciding;
-    const struct game *game = table_game(table);
+    const struct position *position = table_position(table);
     return (struct status){deciding_words_task(deciding, &table->seats),
                            table_has(table, AID_WORTH)
-                               ? deciding_words_detail(deciding, game, &table->seats)
-                               : deciding_words_bare(deciding, game, &table->seats)};
+                               ? deciding_words_detail(deciding, position, &table->seats)
+                               : deciding_words_bare(deciding, position, &table->seats)};
 }
 
-static const struct {
-    enum verb verb;
-    uint32_t key;
-    const char *advice;
-} answers[] = {
-    {VERB_CASTLE, 'c', N_("choose the castle")},
-    {VERB_SCORE, 's', N_("choose the points")},
-    {VERB_CLAIM, 0, NULL},
-    {VERB_CROSS, 0, NULL},
-    {VERB_HOME, 0, NULL},
-};
-enum { ANSWERS = sizeof answers / sizeof answers[0] };
+/* What beginners are told of each answer, and the answers in that order. */
+#define ANSWER_TOLD(phase, verb, key, name, hint, help, advice, told) told,
+#define PLACE_TOLD(verb, told)                                        told,
+#define ANSWER_VERB(phase, verb, ...)                                 VERB_##verb,
+#define PLACE_VERB(verb, ...)                                         VERB_##verb,
+static const char *const hints[] = {DECISION_ANSWERS(ANSWER_TOLD) DECISION_PLACES(PLACE_TOLD) NULL};
+static const enum verb verbs[] = {DECISION_ANSWERS(ANSWER_VERB) DECISION_PLACES(PLACE_VERB)};
 
-static const char *const hints[] = {
-    N_("A castle scores nothing now. Later it scores as much as the next feature completed on the "
-       "framed squares."),
-    N_("The small city scores at once and your follower returns home; you keep the castle for "
-       "another city."),
-    N_("Your castle scores only one feature completed on the framed squares. Choose which; usually "
-       "the most points."),
-    N_("Your follower crosses the lowered drawbridge into this city, even if it is taken, and may "
-       "win it for you."),
-    N_("At home your follower can be deployed again, on another tile."),
-    NULL,
-};
-
-/* The answers and their hints stand in the same order. */
 static unsigned hint(const struct table *table)
 {
     unsigned answer = 0;
-    while (answer + 1 < ANSWERS && answers[answer].verb != deciding_move(&table->deciding).verb)
+    while (verbs[answer] != deciding_move(&table->deciding).verb)
         answer++;
     return answer;
 }
@@ -133,13 +115,21 @@ static unsigned hint(const struct table *table)
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     int rows = side_panel_draw_decision(sheet->canvas, table_lower_panel(sheet->areas),
-                                        &table->deciding, table_game(table), &table->seats,
+                                        &table->deciding, table_position(table), &table->seats,
                                         table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD);
     table_draw_below_choices(table, sheet, rows);
 }
 
 /* Choices that are about different features can be told by a click. A castle and its points are
  * about the same city: there a click goes from one to the other, and the list or a key decides. */
+static bool is_about_one_feature(const uint16_t *nodes, unsigned count)
+{
+    unsigned same = 1;
+    while (same < count && nodes[same] == nodes[0])
+        same++;
+    return same == count;
+}
+
 static bool click(struct table *table, struct app *app, const struct board_hit *hit,
                   const struct surroundings *around)
 {
@@ -153,7 +143,7 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
     unsigned choice = board_hit_among(hit, game, node, deciding->choice.count);
     if (choice == deciding->choice.count)
         return false;
-    if (deciding->choice.phase == PHASE_CASTLE)
+    if (is_about_one_feature(node, deciding->choice.count))
         deciding_step(deciding, 1);
     else if (choice == deciding->chosen)
         app_press(app, KEYS_ENTER, around);
@@ -183,9 +173,9 @@ static struct advice advise(const struct table *table, struct move move)
     unsigned number = move_among(deciding->choice.move, deciding->choice.count, move);
     if (number == deciding->chosen)
         return (struct advice){KEYS_ENTER, _("confirm")};
-    for (unsigned answer = 0; answer < ANSWERS; answer++)
-        if (answers[answer].verb == move.verb && answers[answer].key != 0)
-            return (struct advice){answers[answer].key, _(answers[answer].advice)};
+    const char *words = deciding_words_advice(deciding, number);
+    if (words != NULL)
+        return (struct advice){(uint32_t)deciding_words_key(deciding, number), words};
     return (struct advice){'1' + number, _("choose that number")};
 }
 
@@ -193,13 +183,11 @@ static const struct table_key keys[] = {
     ROW(NULL, step, -1, NULL, N_("Go to the previous choice."), KEYS_BACK_TAB, KEYS_LEFT, KEYS_UP),
     ROW(NULL, decide, 0, K_("decide"), N_("Confirm the decision."), KEYS_ENTER),
     ROW(NULL, step, 1, K_("next"), N_("Go to the next choice."), KEYS_TAB, KEYS_RIGHT, KEYS_DOWN),
-    {.binding = KEY(choose_verb, VERB_CASTLE, K_("castle"), N_("Choose the castle."), 'c'),
-     .phases = PHASE_BIT(CASTLE)},
-    {.binding = KEY(choose_verb, VERB_SCORE, K_("score"), N_("Choose the points."), 's'),
-     .phases = PHASE_BIT(CASTLE)},
-    {.binding = KEY(choose_verb, VERB_HOME, K_("home"), N_("Send the follower home."), 'h'),
-     .phases = PHASE_BIT(CROSS)},
-    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
+#define X(phase, verb, letter, name, hint, help, ...)                                              \
+    {.binding = KEY(choose_verb, VERB_##verb, hint, help, letter), .phases = PHASE_BIT(phase)},
+    DECISION_ANSWERS(X)
+#undef X
+        ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
     ROW(NULL, choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
     ROW(NULL, choose, 0, NULL, N_("Choose that number."), '9'),
 };

@@ -125,10 +125,10 @@ static struct status status(const struct table *table)
     if (deploying_is_bridge(deploying)) {
         status.detail = detail_of_bridge(table);
     } else if (node != NO_NODE) {
-        struct feature_summary summary = feature_summary_of(table_game(table), node);
+        const struct feature_summary *summary = position_feature(table_position(table), node);
         status.detail = sentence_of("%u  %s", deploying->chosen + 1,
-                                    table_has(table, AID_WORTH) ? wording_offer(&summary).text
-                                                                : wording_titled(&summary).text);
+                                    table_has(table, AID_WORTH) ? wording_offer(summary).text
+                                                                : wording_titled(summary).text);
     } else if (!has_bridges(table)) {
         status.detail = sentence_of(_("No follower this turn."));
     }
@@ -181,7 +181,7 @@ static void show(const struct table *table, struct board_scene *scene)
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     int rows = side_panel_draw_offers(sheet->canvas, table_lower_panel(sheet->areas),
-                                      &table->deploying, table_game(table),
+                                      &table->deploying, table_position(table),
                                       table_has(table, AID_WORTH) ? WORTH_TOLD : WORTH_UNTOLD,
                                       table->mode == MODE_LABELS ? &table->labels : NULL);
     table_draw_below_choices(table, sheet, rows);

@@ -90,7 +90,7 @@ static const char *nothing_of_offers(const struct deploying *deploying)
 }
 
 int side_panel_draw_offers(struct canvas *canvas, struct area area,
-                           const struct deploying *deploying, const struct game *game,
+                           const struct deploying *deploying, const struct position *position,
                            enum worth worth, const struct labels *labels)
 {
     struct area line = {area.row + 1, area.col, 1, area.cols};
@@ -102,17 +102,17 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
         line.row++;
     }
     for (unsigned offer = 0; offer < deploying->followers; offer++, line.row++) {
-        struct feature_summary summary = feature_summary_of(game, deploying->node[offer]);
+        const struct feature_summary *summary = position_feature(position, deploying->node[offer]);
         bool on_bridge = deploying->move[offer].arg == SEGMENT_BRIDGE;
         canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
         draw_choice(canvas, line, (char)('1' + offer),
-                    on_bridge ? _("On the bridge") : wording_kind(summary.kind),
-                    worth == WORTH_TOLD ? wording_worth(&summary).text : "",
+                    on_bridge ? _("On the bridge") : wording_kind(summary->kind),
+                    worth == WORTH_TOLD ? wording_worth(summary).text : "",
                     offer == deploying->chosen);
     }
     int room = area.row + area.rows - line.row - (deploying->may_pass ? 1 : 0);
     if (deploying_bridges(deploying) > 0)
-        line.row += draw_bridges(canvas, line, room, deploying, game, labels);
+        line.row += draw_bridges(canvas, line, room, deploying, &position->game, labels);
     if (deploying->may_pass) {
         canvas_target(canvas, line, TARGET_CHOICE, (int)deploying->offers);
         draw_choice(canvas, line, '0', nothing_of_offers(deploying), "",
@@ -122,18 +122,19 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
 }
 
 int side_panel_draw_decision(struct canvas *canvas, struct area area,
-                             const struct deciding *deciding, const struct game *game,
+                             const struct deciding *deciding, const struct position *position,
                              const struct seats *seats, enum worth worth)
 {
     struct area line = {area.row + 1, area.col, 1, area.cols};
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
-                deciding_words_heading(deciding).text);
+                deciding_words_heading(deciding));
     for (unsigned choice = 0; choice < deciding->choice.count; choice++, line.row++) {
         canvas_target(canvas, line, TARGET_CHOICE, (int)choice);
         draw_choice(canvas, line, deciding_words_key(deciding, choice),
-                    deciding_words_name(deciding, game, choice).text,
-                    worth == WORTH_TOLD ? deciding_words_worth(deciding, game, seats, choice).text
-                                        : deciding_words_due(deciding, game, choice).text,
+                    deciding_words_name(deciding, position, choice).text,
+                    worth == WORTH_TOLD
+                        ? deciding_words_worth(deciding, position, seats, choice).text
+                        : deciding_words_due(deciding, position, seats, choice).text,
                     choice == deciding->chosen);
     }
     int row = line.row + 1;

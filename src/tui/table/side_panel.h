@@ -2,6 +2,7 @@
 #ifndef BASTIDE_TUI_SIDE_PANEL_H
 #define BASTIDE_TUI_SIDE_PANEL_H
 
+#include "analysis/position.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/deploying.h"
 #include "tui/table/labels.h"
@@ -30,12 +31,12 @@ enum { FIGURE_OFFER = OFFERS_MAX + BRIDGE_OFFERS_MAX + 1 };
  * bridge may be built, with the `labels` of the bridges if these are up (else NULL). Returns the
  * rows that it takes. */
 int side_panel_draw_offers(struct canvas *canvas, struct area area,
-                           const struct deploying *deploying, const struct game *game,
+                           const struct deploying *deploying, const struct position *position,
                            enum worth worth, const struct labels *labels);
 
 /* The same for a decision, its choices and what they mean. */
 int side_panel_draw_decision(struct canvas *canvas, struct area area,
-                             const struct deciding *deciding, const struct game *game,
+                             const struct deciding *deciding, const struct position *position,
                              const struct seats *seats, enum worth worth);
 
 #endif

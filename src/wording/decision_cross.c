@@ -1,0 +1,74 @@
+/* Across a lowered drawbridge, or home (DB3). */
+#include "wording/decisions.h"
+#include "wording/wording.h"
+
+static bool holds_alone(const struct feature_summary *summary, unsigned player)
+{
+    return summary->holders == 1u << player;
+}
+
+static bool holds(const struct feature_summary *summary, unsigned player)
+{
+    return summary->holders >> player & 1u;
+}
+
+/* What crossing does to the majority (B9). */
+static const char *effect(const struct feature_summary *before, const struct feature_summary *after,
+                          unsigned player)
+{
+    if (holds_alone(after, player))
+        return holds_alone(before, player) ? _("it stays yours") : _("it becomes yours");
+    if (holds(after, player))
+        return holds(before, player) ? _("it stays shared") : _("you would share it");
+    return _("they keep the majority");
+}
+
+/* The city and its followers: "Ann 2, Ben 1". */
+static struct sentence bare(const struct decision_view *view)
+{
+    const struct deciding *deciding = view->deciding;
+    if (deciding_move(deciding).verb == VERB_HOME)
+        return sentence_of(_("The follower returns home to %s."),
+                           view->seats->seat[deciding->choice.player].name);
+    const struct feature_summary *city = position_feature(view->position, deciding_node(deciding));
+    struct sentence followers = wording_followers(city, view->seats);
+    return sentence_of(_("%s, %u open; %s"), wording_titled(city).text, city->open,
+                       followers.text[0] ? followers.text : _("no followers"));
+}
+
+static struct sentence detail(const struct decision_view *view)
+{
+    const struct deciding *deciding = view->deciding;
+    struct sentence text = bare(view);
+    if (deciding_move(deciding).verb != VERB_HOME)
+        sentence_add(&text, ": %s",
+                     effect(position_feature(view->position, deciding_node(deciding)),
+                            &view->position->result[deciding->chosen], deciding->choice.player));
+    return text;
+}
+
+static struct sentence worth(const struct decision_view *view, unsigned choice)
+{
+    unsigned player = view->deciding->choice.player;
+    const struct feature_summary *after = &view->position->result[choice];
+    if (view->deciding->choice.move[choice].verb == VERB_HOME)
+        return sentence_of("%s", "");
+    if (holds_alone(after, player))
+        return sentence_of("%s", C_("a city", "yours"));
+    if (holds(after, player))
+        return sentence_of("%s", C_("a city", "shared"));
+    return sentence_of(C_("a city", "%s's"), wording_names(after->holders, view->seats).text);
+}
+
+const struct decision_words decision_cross = {
+    .heading = N_("Cross a drawbridge?"),
+    .note = N_("The road is scored. Its follower may cross a lowered drawbridge into a city or "
+               "return home."),
+    .task = {N_("%s: cross a lowered drawbridge?")},
+    .call = {N_(
+        "Your road is complete and reaches a lowered drawbridge: does your follower cross it "
+        "or return home?")},
+    .detail = detail,
+    .worth = worth,
+    .bare = bare,
+};
