@@ -294,7 +294,7 @@ static void test_bad_beginnings(void **state)
 static void test_the_last_game_is_the_one_written_last(void **state)
 {
     struct problem problem;
-    char store[STORE_PATH_SIZE], other[STORE_PATH_SIZE + 16];
+    char store[STORE_PATH_SIZE], other[STORE_PATH_SIZE + 32];
     (void)state;
     assert_true(store_folder(store, &problem));
     for (int n = 0; n < 3; n++) {
