@@ -86,7 +86,7 @@ static const struct table_key afterwards_keys[] = {
     .part = PART_RESULT, .status = status, .at_turn = at_turn, .hints = (const char *const[])      \
     {                                                                                              \
         N_("The game is over. Enter shows who had which points, v "                                \
-           "plays the whole game once more."),                                                     \
+           "plays the whole game once more, F shows it as a film."),                               \
             NULL                                                                                   \
     }
 

@@ -84,6 +84,12 @@ void view_step(const struct press *press)
     view->kind->step(view->page, press->binding->arg);
 }
 
+void view_play(const struct press *press)
+{
+    const struct game_view *view = view_of(press->page);
+    view->kind->play(view->page, press->around->now);
+}
+
 void view_open_chart(const struct press *press)
 {
     app_replace(press->app, chart_page(view_of(press->page)));

@@ -3,6 +3,7 @@
 #define BASTIDE_TUI_REPLAY_H
 
 #include "tui/pages.h"
+#include "tui/table/autoplay.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/game_view.h"
 
@@ -14,6 +15,7 @@ struct replay {
     struct seats seats;
     struct log log;
     struct board_pane pane;
+    struct autoplay autoplay;
     size_t at;    /* so many moves are shown */
     bool is_lent; /* the session belongs to the table below */
 };
@@ -27,6 +29,10 @@ size_t replay_told(const struct replay *replay);
 
 /* What is to be told of it now. */
 struct told replay_tell(const struct replay *replay);
+
+/* replay_branch.c: asks whether to play on from the move that is shown, in a game of its own, whose
+ * table then takes the replay's place. NULL where memory runs out. */
+struct page *replay_branch_page(struct replay *replay);
 
 /* replay_draw.c */
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);

@@ -21,10 +21,17 @@ size_t replay_told(const struct replay *replay)
 static void draw_status(struct canvas *canvas, struct area area, const struct replay *replay,
                         size_t told)
 {
+    const struct autoplay *autoplay = &replay->autoplay;
     canvas_fill(canvas, area, ' ', panel_text);
-    canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
-                  _("Replay: turn %u, move %zu of %zu"), replay_turn(replay), replay->at,
-                  replay->session.made);
+    if (autoplay->runs)
+        canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
+                      _("Speed %u of %u: turn %u, move %zu of %zu"), autoplay->speed + 1,
+                      (unsigned)AUTOPLAY_SPEEDS, replay_turn(replay), replay->at,
+                      replay->session.made);
+    else
+        canvas_printf(canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
+                      _("Replay: turn %u, move %zu of %zu"), replay_turn(replay), replay->at,
+                      replay->session.made);
     if (told > 0)
         canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_text,
                     wording_entry(&replay->log.entry[told - 1], &replay->seats).text);
