@@ -19,7 +19,8 @@ size_t film_told(size_t entries, long long passed)
 {
     if (passed >= FILM_LENGTH)
         return entries;
-    return passed <= 0 ? 0 : (size_t)((long long)entries * passed / FILM_LENGTH);
+    long long picture = passed > 0 ? passed / FILM_PICTURE : 0;
+    return (size_t)((long long)entries * picture * FILM_PICTURE / FILM_LENGTH);
 }
 
 static bool is_over(const struct film *film)
@@ -46,20 +47,81 @@ static bool film_tick(struct page *page, struct app *app, const struct surroundi
 }
 
 /* All of the land as it will be is in view from the beginning, for a view that moves costs many
- * bytes. Where even the smallest tiles are too large for that, or letters, it follows the play. */
-static void aim(struct film *film, struct area board, const struct surroundings *around)
+ * bytes and cannot be followed by any eye. False where even the smallest tiles, or letters, are too
+ * large for that. */
+static bool aim(struct film *film, struct area board, const struct surroundings *around)
 {
-    const struct game *last = &film->session->game, *game = game_of(film);
-    struct square at = game->board.tile[game->board.tiles - 1].at;
+    const struct game *last = &film->session->game;
+    struct square middle = last->board.tile[0].at;
     struct board_pane *pane = &film->pane;
     if (pane->viewport.rows != board.rows || pane->viewport.cols != board.cols ||
         pane->in_glyphs != surroundings_need_glyphs(around))
         *pane = (struct board_pane){.hides_map = false};
-    board_pane_prepare(pane, last, board, around, at);
+    board_pane_prepare(pane, last, board, around, middle);
     while (!pane->in_glyphs && pane->viewport.size > viewport_sizes[0] &&
            !viewport_holds(&pane->viewport, &last->board))
         board_pane_zoom(pane, -1);
-    board_pane_follow(pane, last, at);
+    return viewport_holds(&pane->viewport, &last->board);
+}
+
+/* The map of the whole land in the middle of the view, as large as it may be, and a view that would
+ * show all that is on it. On no corner where there is no room even for that. */
+static struct minimap place_map(const struct film *film, struct area board, struct viewport *whole)
+{
+    enum { SCALE_MOST = 3, SIZE = 12 }; /* a tile is painted at a multiple of each scale */
+    struct minimap map = {.span = span_of(&film->session->game.board)};
+    int wide = map.span.east - map.span.west + 1, high = map.span.south - map.span.north + 1;
+    *whole = (struct viewport){.size = SIZE,
+                               .row = map.span.north * (SIZE / 2),
+                               .col = map.span.west * SIZE,
+                               .rows = high * (SIZE / 2),
+                               .cols = wide * SIZE};
+    struct area room = {0, 0, board.rows, board.cols};
+    if (film->pane.in_glyphs) {
+        map.area = (struct area){0, 0, high + 1, 2 * wide + 2};
+    } else {
+        map.scale = SCALE_MOST;
+        while (map.scale > 1 &&
+               (wide * map.scale > room.cols || (high * map.scale + 1) / 2 > room.rows))
+            map.scale--;
+        map.area = (struct area){0, 0, (high * map.scale + 1) / 2, wide * map.scale};
+    }
+    map.corner =
+        map.area.rows <= room.rows && map.area.cols <= room.cols ? MAP_SOUTH_EAST : MAP_NONE;
+    map.area = area_centred(room, map.area.rows, map.area.cols);
+    return map;
+}
+
+/* Without the lines that part it from a board, and the brackets that tell what is in view: only
+ * open squares, which a film does not show, lie beside them. */
+static void draw_letters(const struct minimap *map, struct canvas *canvas, struct area board,
+                         const struct board_scene *scene, const struct viewport *whole,
+                         const struct surroundings *around)
+{
+    struct area area = {board.row + map->area.row, board.col + map->area.col, map->area.rows,
+                        map->area.cols};
+    minimap_draw_glyphs(map, canvas, board, scene, whole,
+                        around->unicode || around->console ? GLYPHS_LINES : GLYPHS_PLAIN);
+    canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, ' ', night_text);
+    canvas_fill(canvas, (struct area){area.row, area.col, area.rows, 2}, ' ', night_text);
+    canvas_fill(canvas, (struct area){area.row, area.col + area.cols - 1, area.rows, 1}, ' ',
+                night_text);
+}
+
+static void draw_land(struct film *film, struct canvas *canvas, struct area board,
+                      const struct surroundings *around)
+{
+    struct board_scene scene = board_scene_of(game_of(film), view_told(film->view).seats);
+    struct minimap map = {.corner = MAP_NONE};
+    struct viewport whole;
+    if (!aim(film, board, around))
+        map = place_map(film, board, &whole);
+    if (map.corner == MAP_NONE)
+        board_pane_draw(&film->pane, canvas, board, &scene, around);
+    else if (film->pane.in_glyphs)
+        draw_letters(&map, canvas, board, &scene, &whole, around);
+    else
+        minimap_draw(&map, canvas, board, &scene, &whole, around->tiles);
 }
 
 /* What the bars are drawn with: the scale is that of the whole game. */
@@ -147,10 +209,8 @@ static void film_draw(struct page *page, struct canvas *canvas, const struct sur
     struct film *film = (struct film *)page;
     unsigned players = view_told(film->view).seats->count;
     struct table_areas areas = table_areas_of(around->rows, around->cols, players);
-    struct board_scene scene = board_scene_of(game_of(film), view_told(film->view).seats);
-    aim(film, areas.board, around);
     canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
-    board_pane_draw(&film->pane, canvas, areas.board, &scene, around);
+    draw_land(film, canvas, areas.board, around);
     draw_panel(canvas, film, &areas, around);
     draw_status(canvas, areas.status, film);
 }

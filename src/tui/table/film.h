@@ -5,10 +5,11 @@
 
 #include "tui/table/game_view.h"
 
-enum { FILM_LENGTH = 10000 }; /* milliseconds */
+/* Milliseconds: all of it, and from one picture to the next. */
+enum { FILM_LENGTH = 10000, FILM_PICTURE = 100 };
 
-/* How much of a log with `entries` entries has been told after so many milliseconds: all at the
- * end, and later. */
+/* How much of a log with `entries` entries is told by the picture that is seen after so many
+ * milliseconds: all at the end, and later. */
 size_t film_told(size_t entries, long long passed);
 
 /* The film of the game that `view` tells of, which is the session's; it starts at `now`. What it
