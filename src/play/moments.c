@@ -6,7 +6,7 @@ static bool scores(const struct step *step)
     struct game game = step->before;
     game_apply(&game, step->move, &events);
     for (size_t e = 0; e < events.count; e++)
-        if (events.event[e].type == EVENT_SCORE && events.event[e].points != 0)
+        if (events.event[e].type == EVENT_SCORE)
             return true;
     return false;
 }
@@ -26,10 +26,8 @@ static struct turn turn_at(const struct session *session, size_t at)
 static bool starts_turn(const struct session *session, size_t at, unsigned player)
 {
     struct turn turn = turn_at(session, at);
-    if (turn.player != player || at == 0)
-        return turn.player == player;
-    struct turn before = session->steps[at - 1].before.turn;
-    return turn.number != before.number || turn.player != before.player;
+    return turn.player == player &&
+           (at == 0 || turn.number != session->steps[at - 1].before.turn.number);
 }
 
 static bool is_there(const struct session *session, size_t at, struct moment moment)

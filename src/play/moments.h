@@ -5,7 +5,7 @@
 #include "play/session.h"
 
 enum moment_kind {
-    MOMENT_SCORE,  /* somebody has just scored, or lost points */
+    MOMENT_SCORE,  /* somebody has just scored */
     MOMENT_BAZAAR, /* the tiles of a bazaar have just been revealed (BZ4) */
     MOMENT_TURN,   /* a turn starts, one that plays an auctioned tile among them */
     MOMENT_KINDS

@@ -8,8 +8,7 @@ static bool log_says(const struct log *log, size_t at, enum event_type type)
 {
     for (size_t e = 0; e < log->count; e++) {
         const struct event *event = &log->entry[e].event;
-        if (log->entry[e].step + 1 == at && event->type == type &&
-            (type != EVENT_SCORE || event->points != 0))
+        if (log->entry[e].step + 1 == at && event->type == type)
             return true;
     }
     return false;
