@@ -157,6 +157,28 @@ static void test_it_plays_below_the_chart_and_the_standings(void **state)
     probe_close(probe);
 }
 
+/* The lines below the board say all in every language, late in a long game, too. */
+static void test_nothing_of_the_status_is_cut(void **state)
+{
+    static const char *const languages[] = {"de", "pl", "en"};
+    (void)state;
+    for (size_t l = 0; l < sizeof languages / sizeof languages[0]; l++) {
+        struct probe *probe;
+        struct replay *replay = open_finished(&probe, 1);
+        char status[PROBE_ROW_SIZE];
+        language_choose(languages[l]);
+        assert_true(replay->session.made > 200);
+        for (unsigned press = 0; press < 2; press++) {
+            probe_press(probe, press == 0 ? "<End>[" : "p");
+            probe_row(probe, 21, status);
+            assert_non_null(strstr(status, press == 0 ? ": " : "2 "));
+            char *cut = strstr(status, "\u2026");
+            assert_true(cut == NULL || cut - status > 54);
+        }
+        probe_close(probe);
+    }
+}
+
 static void test_jumps(void **state)
 {
     struct probe *probe;
@@ -461,6 +483,7 @@ int main(void)
         cmocka_unit_test(test_who_goes_elsewhere_stops_it),
         cmocka_unit_test(test_it_ends_with_the_game_and_starts_over),
         cmocka_unit_test(test_it_plays_below_the_chart_and_the_standings),
+        cmocka_unit_test(test_nothing_of_the_status_is_cut),
         cmocka_unit_test(test_jumps),
         cmocka_unit_test(test_jumps_to_turns),
         cmocka_unit_test(test_without_bazaars_there_is_no_jump_to_them),
