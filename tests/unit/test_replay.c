@@ -11,16 +11,27 @@
 
 static const int pauses[AUTOPLAY_SPEEDS] = {2000, 1000, 500, 250, 100};
 
+/* Looks often until then; how many moves came due. */
+static size_t due_until(struct autoplay *autoplay, long long then)
+{
+    enum { TICK = 50 };
+    size_t due = 0;
+    while (autoplay->seen < then) {
+        long long next = autoplay->seen + TICK;
+        due += autoplay_due(autoplay, next < then ? next : then);
+    }
+    return due;
+}
+
 static void test_each_speed_has_its_pause(void **state)
 {
     (void)state;
     for (unsigned speed = 0; speed < AUTOPLAY_SPEEDS; speed++) {
         struct autoplay autoplay = {.speed = speed};
         autoplay_start(&autoplay, 7000);
-        assert_int_equal(autoplay_due(&autoplay, 7000 + pauses[speed] - 1), 0);
-        assert_int_equal(autoplay_due(&autoplay, 7000 + pauses[speed]), 1);
-        assert_int_equal(autoplay_due(&autoplay, 7000 + pauses[speed]), 0);
-        assert_int_equal(autoplay_due(&autoplay, 7000 + 2 * pauses[speed]), 1);
+        assert_int_equal(due_until(&autoplay, 7000 + pauses[speed] - 1), 0);
+        assert_int_equal(due_until(&autoplay, 7000 + pauses[speed]), 1);
+        assert_int_equal(due_until(&autoplay, 7000 + 2 * pauses[speed]), 1);
     }
 }
 
@@ -65,6 +76,14 @@ static void test_speed_changes_from_the_last_move_on(void **state)
 
 /* ---- the page ---- */
 
+/* Lets time pass as it does on a terminal, in small ticks. */
+static void let_pass(struct probe *probe, int milliseconds)
+{
+    enum { TICK = 50 };
+    for (int passed = 0; passed < milliseconds; passed += TICK)
+        probe_wait(probe, TICK);
+}
+
 static struct replay *open_replay(struct probe **probe, struct session *session)
 {
     struct page *page = replay_page(session);
@@ -99,7 +118,7 @@ static void test_space_plays_and_stops(void **state)
     }
     probe_press(probe, "p");
     probe_hides(probe, "Speed");
-    probe_wait(probe, 3000);
+    let_pass(probe, 3000);
     assert_int_equal(replay->at, 5);
     probe_press(probe, ">>p");
     probe_shows(probe, "Speed 4 of 5");
@@ -130,7 +149,7 @@ static void test_it_ends_with_the_game_and_starts_over(void **state)
     struct replay *replay = open_finished(&probe, 1);
     (void)state;
     probe_press(probe, "<End>[[ ");
-    probe_wait(probe, 4000);
+    let_pass(probe, 4000);
     assert_int_equal(replay->at, replay->session.made);
     assert_false(replay->autoplay.runs);
     probe_shows(probe, "The game is over");
@@ -146,14 +165,34 @@ static void test_it_plays_below_the_chart_and_the_standings(void **state)
     struct replay *replay = open_finished(&probe, 1);
     (void)state;
     probe_press(probe, "c ");
-    probe_wait(probe, 2000);
+    let_pass(probe, 2000);
     size_t at = replay->at;
     assert_true(at > 1);
     probe_press(probe, "<Tab>");
-    probe_wait(probe, 2000);
+    let_pass(probe, 2000);
     assert_true(replay->at > at);
     probe_press(probe, "p");
     assert_false(replay->autoplay.runs);
+    probe_close(probe);
+}
+
+static void test_it_waits_below_the_help(void **state)
+{
+    struct probe *probe;
+    struct replay *replay = open_finished(&probe, 1);
+    (void)state;
+    probe_press(probe, ">>> ");
+    let_pass(probe, 500);
+    size_t at = replay->at;
+    assert_true(at > 0);
+    probe_press(probe, "?");
+    let_pass(probe, 3000);
+    assert_int_equal(replay->at, at);
+    probe_press(probe, "<Esc>");
+    let_pass(probe, 100);
+    assert_in_range(replay->at, at, at + 2);
+    let_pass(probe, 500);
+    assert_true(replay->at > at + 2);
     probe_close(probe);
 }
 
@@ -483,6 +522,7 @@ int main(void)
         cmocka_unit_test(test_who_goes_elsewhere_stops_it),
         cmocka_unit_test(test_it_ends_with_the_game_and_starts_over),
         cmocka_unit_test(test_it_plays_below_the_chart_and_the_standings),
+        cmocka_unit_test(test_it_waits_below_the_help),
         cmocka_unit_test(test_nothing_of_the_status_is_cut),
         cmocka_unit_test(test_jumps),
         cmocka_unit_test(test_jumps_to_turns),

@@ -9,8 +9,8 @@
 enum { AUTOPLAY_SPEEDS = 5, AUTOPLAY_SPEED_AT_FIRST = 1 };
 
 /* A pause between two looks that is longer, in milliseconds, is none in which the game was played:
- * the program was stopped. */
-enum { AUTOPLAY_GAP_MOST = 5000 };
+ * the program was stopped, or something else covered the game. */
+enum { AUTOPLAY_GAP_MOST = 1500 };
 
 struct autoplay {
     bool runs;
