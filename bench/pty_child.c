@@ -11,7 +11,8 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { SILENCE = 80 /* milliseconds without output that end a measurement */ };
+/* Milliseconds without output that end a measurement: of an answer, of pictures that move. */
+enum { SILENCE = 80, SILENCE_OF_PICTURES = 1500 };
 
 void pty_fail(const char *what)
 {
@@ -46,13 +47,13 @@ static double milliseconds_now(void)
 
 /* Reads until nothing more comes; the time of the last byte in `*last`. What the program asks is
  * answered as xterm does. */
-static size_t swallow(const struct pty *pty, double *last)
+static size_t swallow(const struct pty *pty, int silence, double *last)
 {
     static const char question[] = "\x1b[?2026$p", answer[] = "\x1b[?2026;2$y\x1b[?64;1;22c";
     char bytes[1 << 16];
     size_t count = 0;
     struct pollfd wait = {.fd = pty->fd, .events = POLLIN};
-    while (poll(&wait, 1, SILENCE) > 0) {
+    while (poll(&wait, 1, silence) > 0) {
         ssize_t got = read(pty->fd, bytes, sizeof bytes);
         if (got <= 0)
             break;
@@ -66,10 +67,10 @@ static size_t swallow(const struct pty *pty, double *last)
 }
 
 /* What has been spent since `before`. */
-static struct pty_cost spent(const struct pty *pty, struct pty_cost before)
+static struct pty_cost spent(const struct pty *pty, int silence, struct pty_cost before)
 {
     double last = before.latency;
-    struct pty_cost cost = {.bytes = swallow(pty, &last)};
+    struct pty_cost cost = {.bytes = swallow(pty, silence, &last)};
     cost.latency = last - before.latency;
     cost.milliseconds = child_number(pty, "schedstat", "") / 1e6 - before.milliseconds;
     cost.writes = (long)child_number(pty, "io", "syscw:") - before.writes;
@@ -88,17 +89,27 @@ struct pty_cost pty_start(struct pty *pty, char *const arguments[])
         execv(arguments[0], arguments);
         _exit(127);
     }
-    return spent(pty, before);
+    return spent(pty, SILENCE, before);
 }
 
-struct pty_cost pty_press(struct pty *pty, const char *keys)
+static struct pty_cost press(struct pty *pty, const char *keys, int silence)
 {
     struct pty_cost before = {.milliseconds = child_number(pty, "schedstat", "") / 1e6,
                               .latency = milliseconds_now(),
                               .writes = (long)child_number(pty, "io", "syscw:")};
     if (write(pty->fd, keys, strlen(keys)) < 0)
         pty_fail("write");
-    return spent(pty, before);
+    return spent(pty, silence, before);
+}
+
+struct pty_cost pty_press(struct pty *pty, const char *keys)
+{
+    return press(pty, keys, SILENCE);
+}
+
+struct pty_cost pty_watch(struct pty *pty, const char *keys)
+{
+    return press(pty, keys, SILENCE_OF_PICTURES);
 }
 
 long pty_resident(const struct pty *pty)
@@ -110,7 +121,7 @@ void pty_stop(struct pty *pty)
 {
     double last;
     kill(pty->child, SIGTERM);
-    swallow(pty, &last);
+    swallow(pty, SILENCE, &last);
     waitpid(pty->child, NULL, 0);
     close(pty->fd);
 }

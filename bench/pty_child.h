@@ -25,6 +25,9 @@ struct pty_cost pty_start(struct pty *pty, char *const arguments[]);
 
 struct pty_cost pty_press(struct pty *pty, const char *keys);
 
+/* The same where the answer is a film, with pauses between its pictures. */
+struct pty_cost pty_watch(struct pty *pty, const char *keys);
+
 /* The most memory that the program has had, in kB. */
 long pty_resident(const struct pty *pty);
 

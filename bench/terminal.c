@@ -84,6 +84,7 @@ static void measure_start(struct pty *pty, char *program, char *path, const char
     pty_stop(pty);
     tell(where, "load of a finished game", pty_start(pty, (char *[]){program, "load", path, NULL}));
     printf("bench %s:resident %ld kB\n", where, pty_resident(pty));
+    tell(where, "film of it", pty_watch(pty, "F"));
     pty_stop(pty);
 }
 

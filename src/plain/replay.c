@@ -2,9 +2,20 @@
 #include "plain/commands.h"
 
 #include "language/language.h"
+#include "play/moments.h"
+#include "play/store.h"
 #include "text/words.h"
+#include "wording/branch_words.h"
 
 #include <string.h>
+
+/* What comes of a line: PLAYS_ON leaves the replay for the game of its own. */
+enum reply { REPLY_STAYS, REPLY_LEAVES, REPLY_PLAYS_ON };
+
+struct replaying {
+    struct plain_game *plain_game;
+    struct session branch; /* REPLY_PLAYS_ON: the new game */
+};
 
 static unsigned turn_of(const struct plain_game *plain_game)
 {
@@ -24,10 +35,22 @@ static bool step_on(struct plain_game *plain_game)
            session_redo(&plain_game->session, NULL, &problem);
 }
 
+static void say_this_turn(struct plain_game *plain_game, struct turn turn)
+{
+    dialogue_say(plain_game->dialogue, _("Turn %u: %s."), (unsigned)turn.number,
+                 plain_game->seats.seat[turn.player].name);
+}
+
 static void say_turn(struct plain_game *plain_game)
 {
-    dialogue_say(plain_game->dialogue, _("Turn %u: %s."), turn_of(plain_game),
-                 plain_game->seats.seat[plain_game->session.game.turn.player].name);
+    say_this_turn(plain_game, plain_game->session.game.turn);
+}
+
+/* What has happened until here is known. */
+static void follow_silently(struct plain_game *plain_game)
+{
+    log_follow(&plain_game->log, &plain_game->session);
+    plain_game->told = plain_game->log.count;
 }
 
 /* To the beginning of that turn, or as near to it as the game has come. */
@@ -37,9 +60,17 @@ static void go_to(struct plain_game *plain_game, unsigned turn)
         continue;
     while (turn_of(plain_game) < turn && step_on(plain_game))
         continue;
-    log_follow(&plain_game->log, &plain_game->session);
-    plain_game->told = plain_game->log.count;
+    follow_silently(plain_game);
     say_turn(plain_game);
+}
+
+/* What there is to say where the game has gone on from that turn. */
+static void say_place(struct plain_game *plain_game, unsigned turn)
+{
+    if (game_is_over(&plain_game->session.game))
+        report_final(plain_game);
+    else if (turn_of(plain_game) != turn)
+        say_turn(plain_game);
 }
 
 static void go_on(struct plain_game *plain_game)
@@ -49,43 +80,170 @@ static void go_on(struct plain_game *plain_game)
         plain_game_redo(plain_game);
     else if (!game_is_over(&plain_game->session.game))
         dialogue_say(plain_game->dialogue, _("The record ends here."));
-    if (game_is_over(&plain_game->session.game))
-        report_final(plain_game);
-    else if (turn_of(plain_game) != turn)
-        say_turn(plain_game);
+    say_place(plain_game, turn);
 }
 
-/* False: somebody leaves. */
-static bool answer(struct plain_game *plain_game, const char *line)
+/* "score", "bazaar", a player's name, or the number of a seat. */
+static bool moment_read(const struct plain_game *plain_game, const char *text,
+                        struct moment *moment)
 {
+    const struct seats *seats = &plain_game->seats;
+    long number;
+    *moment = (struct moment){.kind = MOMENT_TURN};
+    if (strcmp(text, "score") == 0 || strcmp(text, "bazaar") == 0) {
+        moment->kind = text[0] == 's' ? MOMENT_SCORE : MOMENT_BAZAAR;
+        return true;
+    }
+    if (word_number(word_whole(text), 1, (long)seats->count, &number)) {
+        moment->player = (unsigned)number - 1;
+        return true;
+    }
+    while (moment->player < seats->count && strcmp(seats->seat[moment->player].name, text) != 0)
+        moment->player++;
+    return moment->player < seats->count;
+}
+
+/* To where `at` moves are made, with what follows them by itself. Of a turn only that it starts is
+ * said, else the decision that led there. */
+static void go_to_moment(struct plain_game *plain_game, enum moment_kind kind, size_t at)
+{
+    struct session *session = &plain_game->session;
+    struct turn turn = session->game.turn;
+    while (session->made >= at && step_back(plain_game))
+        continue;
+    follow_silently(plain_game);
+    while (session->made < at && session_can_redo(session)) {
+        turn = session->game.turn;
+        follow_silently(plain_game);
+        step_on(plain_game);
+    }
+    if (kind == MOMENT_TURN) {
+        follow_silently(plain_game);
+        say_turn(plain_game);
+        return;
+    }
+    say_this_turn(plain_game, turn);
+    plain_game_tell(plain_game);
+    say_place(plain_game, turn.number);
+}
+
+/* Back from the last decision: what followed it by itself belongs to where one is. */
+static void jump(struct plain_game *plain_game, int by, const char *to)
+{
+    const struct session *session = &plain_game->session;
+    struct moment moment;
+    size_t at = by > 0 ? session->made : session_decided(session);
+    if (!moment_read(plain_game, to, &moment))
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': expected 'score', 'bazaar', or the name or number of a player."), to);
+    else if (moment_find(session, session->known, moment, by, &at))
+        go_to_moment(plain_game, moment.kind, at);
+    else
+        dialogue_say(plain_game->dialogue,
+                     by > 0 ? _("There is none later.") : _("There is none earlier."));
+}
+
+static enum reply jump_on(struct replaying *replaying, const char *argument)
+{
+    jump(replaying->plain_game, 1, argument);
+    return REPLY_STAYS;
+}
+
+static enum reply jump_back(struct replaying *replaying, const char *argument)
+{
+    jump(replaying->plain_game, -1, argument);
+    return REPLY_STAYS;
+}
+
+static enum reply play_on(struct replaying *replaying, const char *argument)
+{
+    struct plain_game *plain_game = replaying->plain_game;
+    struct problem problem;
+    (void)argument;
+    if (game_is_over(&plain_game->session.game)) {
+        dialogue_say(plain_game->dialogue, "%s", _("The game is over."));
+        return REPLY_STAYS;
+    }
+    dialogue_say(plain_game->dialogue, "%s", branch_words(&plain_game->session).text);
+    if (!dialogue_agree(plain_game->dialogue, _("Play on from here?")))
+        return REPLY_STAYS;
+    if (store_branch(&replaying->branch, &plain_game->session, plain_game->session.made, &problem))
+        return REPLY_PLAYS_ON;
+    dialogue_say(plain_game->dialogue, "%s", problem.text);
+    return REPLY_STAYS;
+}
+
+/* The words that only a replay has. */
+static const struct {
+    const char *word, *argument, *help;
+    enum reply (*run)(struct replaying *replaying, const char *argument);
+} words[] = {
+    {"next", "score|bazaar|PLAYER", N_("to the next score, bazaar, or turn of a player"), jump_on},
+    {"previous", "score|bazaar|PLAYER", N_("to the previous one"), jump_back},
+    {"play", "", N_("play on from here, in a new game"), play_on},
+};
+
+enum { WORDS = sizeof words / sizeof words[0] };
+
+static void list_words(struct dialogue *dialogue)
+{
+    for (size_t w = 0; w < WORDS; w++)
+        dialogue_say(dialogue, "%s%s%s: %s", words[w].word, words[w].argument[0] ? " " : "",
+                     words[w].argument, _(words[w].help));
+}
+
+/* False where the line is none of them. */
+static bool words_do(struct replaying *replaying, const char *line, enum reply *reply)
+{
+    const char *rest = line, *end = line + strlen(line);
+    struct word word, behind;
+    word_next(line, &rest, end, &word);
+    bool has_more = word_next(line, &rest, end, &behind);
+    for (size_t w = 0; w < WORDS; w++)
+        if (word_is(word, words[w].word) && has_more == (words[w].argument[0] != '\0')) {
+            *reply = words[w].run(replaying, behind.at);
+            return true;
+        }
+    return false;
+}
+
+static enum reply answer(struct replaying *replaying, const char *line)
+{
+    struct plain_game *plain_game = replaying->plain_game;
+    enum reply reply = REPLY_STAYS;
     long number;
     if (strcmp(line, "0") == 0)
-        return false;
+        return REPLY_LEAVES;
     if (line[0] == '\0')
         go_on(plain_game);
     else if (word_number(word_whole(line), 1, UINT8_MAX, &number))
         go_to(plain_game, (unsigned)number);
+    else if (words_do(replaying, line, &reply))
+        return reply;
     else if (!command_do(plain_game, line))
         dialogue_say(plain_game->dialogue,
                      _("'%s': expected an empty line, a turn, 0 or a command; ? lists them."),
                      line);
     else if (strcmp(line, "again") == 0 || strcmp(line, "a") == 0)
         say_turn(plain_game);
-    return true;
+    else if (strcmp(line, "help") == 0 || strcmp(line, "?") == 0)
+        list_words(plain_game->dialogue);
+    return reply;
 }
 
 bool plain_game_replay(struct dialogue *dialogue, const struct session *session)
 {
     char line[PLAIN_LINE_SIZE];
-    struct plain_game *plain_game = plain_game_open(dialogue, session);
-    if (!plain_game)
+    enum reply reply = REPLY_STAYS;
+    struct replaying replaying = {.plain_game = plain_game_open(dialogue, session)};
+    if (!replaying.plain_game)
         return false;
-    plain_game->is_replay = true;
-    go_to(plain_game, 0);
+    replaying.plain_game->is_replay = true;
+    go_to(replaying.plain_game, 0);
     dialogue_say(dialogue, _("Press Enter for the next move; 'undo' goes back one, a number goes "
                              "to that turn, 0 leaves, ? lists the commands."));
-    while (dialogue_ask(dialogue, "", line) && answer(plain_game, line))
-        continue;
-    plain_game_close(plain_game);
-    return true;
+    while (reply == REPLY_STAYS && dialogue_ask(dialogue, "", line))
+        reply = answer(&replaying, line);
+    plain_game_close(replaying.plain_game);
+    return reply != REPLY_PLAYS_ON || plain_game_play(dialogue, &replaying.branch);
 }

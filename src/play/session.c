@@ -34,11 +34,15 @@ static bool session_set_up(struct session *session, const struct record_head *he
     return true;
 }
 
-static bool let_chance(struct session *session, transaction_keep *keep, struct problem *problem)
+/* Which moves of those that nobody decides are made: transaction_chance or transaction_follow. */
+typedef void due_moves(struct transaction *transaction, const struct session *session);
+
+static bool make_due(struct session *session, due_moves *due, transaction_keep *keep,
+                     struct problem *problem)
 {
     struct transaction transaction;
     transaction_begin(&transaction, session);
-    transaction_chance(&transaction, session);
+    due(&transaction, session);
     bool settled = transaction_commit(&transaction, session, keep, problem);
     transaction_end(&transaction);
     return settled;
@@ -46,12 +50,12 @@ static bool let_chance(struct session *session, transaction_keep *keep, struct p
 
 bool session_let_chance(struct session *session, struct problem *problem)
 {
-    return let_chance(session, journal_defer, problem);
+    return make_due(session, transaction_chance, journal_defer, problem);
 }
 
 bool session_hand_over(struct session *session, struct problem *problem)
 {
-    return let_chance(session, journal_append, problem);
+    return make_due(session, transaction_chance, journal_append, problem);
 }
 
 bool session_begin(struct session *session, const struct record_head *head, struct problem *problem)
@@ -188,6 +192,26 @@ bool session_load(struct session *session, const char *path, struct problem *pro
     bool read = session_read(session, path, text, length, problem);
     free(text);
     return read;
+}
+
+/* A bridge that the last move makes necessary is built (BR6): its player would have no choice. */
+bool session_branch(struct session *session, const struct session *from, size_t moves,
+                    const struct record_head *head, struct problem *problem)
+{
+    if (!session_set_up(session, head, problem))
+        return false;
+    if (!session_make_room(session, moves)) {
+        problem_say(problem, "%s", _("Not enough memory for that game."));
+        return session_abandon(session);
+    }
+    if (moves > 0)
+        memcpy(session->steps, from->steps, moves * sizeof *session->steps);
+    session->made = session->known = moves;
+    session->game = moves < from->made ? from->steps[moves].before : from->game;
+    session->pace = PACE_OF_DECISIONS;
+    follow_record(session);
+    return make_due(session, transaction_follow, journal_defer, problem) ||
+           session_abandon(session);
 }
 
 bool session_was_changed(const struct session *session, const char *name, struct problem *problem)

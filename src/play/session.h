@@ -66,6 +66,14 @@ bool session_salvage(struct session *session, const char *name, const char *text
 /* The same as session_read from a file. The file is not changed and no record is kept. */
 bool session_load(struct session *session, const char *path, struct problem *problem);
 
+/* Begins a game of its own at the point where the first `moves` of the moves made in `from` are
+ * made, without what was used of the clocks, and makes what nobody decides there. `head` must have
+ * the players and rules of `from`; its seed says how the tiles come that `from` has not drawn until
+ * then. `from` stays as it is, and no record is kept. False, with `session` empty, where memory
+ * runs out. */
+bool session_branch(struct session *session, const struct session *from, size_t moves,
+                    const struct record_head *head, struct problem *problem);
+
 /* Whether the record that was read is not as it was written, by its checks; `problem` then says
  * where, with `name` for the file. The game can be played all the same. Of a record that is resumed
  * session_news tells it. */

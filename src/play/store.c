@@ -63,7 +63,8 @@ static bool keep_under_new_name(struct session *session, struct problem *problem
     return false;
 }
 
-bool store_begin(struct session *session, const struct record_head *wanted, struct problem *problem)
+/* The head of a game that begins today, with a seed if it wants one. */
+static struct record_head head_for_today(const struct record_head *wanted)
 {
     struct record_head head = *wanted;
     if (!head.has_seed && head.chance == RECORD_CHANCE_AUTO) {
@@ -71,12 +72,30 @@ bool store_begin(struct session *session, const struct record_head *wanted, stru
         head.has_seed = true;
     }
     store_today(head.date);
-    if (!session_begin(session, &head, problem))
-        return false;
+    return head;
+}
+
+static bool keep_or_close(struct session *session, struct problem *problem)
+{
     if (keep_under_new_name(session, problem))
         return true;
     session_close(session);
     return false;
+}
+
+bool store_begin(struct session *session, const struct record_head *wanted, struct problem *problem)
+{
+    struct record_head head = head_for_today(wanted);
+    return session_begin(session, &head, problem) && keep_or_close(session, problem);
+}
+
+bool store_branch(struct session *session, const struct session *from, size_t moves,
+                  struct problem *problem)
+{
+    struct record_head head = from->head;
+    head.has_seed = false;
+    head = head_for_today(&head);
+    return session_branch(session, from, moves, &head, problem) && keep_or_close(session, problem);
 }
 
 static bool is_record_name(const char *name)

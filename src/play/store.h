@@ -22,6 +22,13 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem);
  * keeps its record in the folder from then on. False, with `session` empty: `problem` says why. */
 bool store_begin(struct session *session, const struct record_head *head, struct problem *problem);
 
+/* Begins a game at the point where the first `moves` of the moves made in `from` are made, today,
+ * and keeps it in the folder like any other. Players and rules are those of `from`; the tiles that
+ * are left are shuffled anew, for whoever has seen `from` knows what came; and the clocks are full.
+ * `from` and its record stay as they are. False, with `session` empty: `problem` says why. */
+bool store_branch(struct session *session, const struct session *from, size_t moves,
+                  struct problem *problem);
+
 /* The files of the folder that are named as games, the one played last first. Nothing of them has
  * been read yet: it takes the same short time whatever they hold. */
 struct store_list {

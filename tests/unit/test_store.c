@@ -279,6 +279,90 @@ static void test_a_repaired_game_goes_on_beside_the_damaged_one(void **state)
     free(still);
 }
 
+/* What was played stays, what comes is new, and the record that was looked at keeps every byte. */
+static void test_a_game_is_played_on_from_any_move(void **state)
+{
+    (void)state;
+    struct session from, branch, read;
+    struct problem problem;
+    struct rng rng = rng_from_seed(7);
+    struct record_head head = played_head(3, 7);
+    char path[STORE_PATH_SIZE], branched[STORE_PATH_SIZE];
+    size_t length, after;
+    unsigned other_tiles = 0, branches = 0;
+    head.clock = 600;
+    strcpy(head.name[2], "Cy");
+    assert_true(session_begin(&from, &head, &problem));
+    assert_true(store_new_path(path, &problem));
+    assert_true(session_keep(&from, path, &problem));
+    from.used[1] = 100;
+    played_on(&from, &rng, 1000);
+    char *before = played_text(path, &length);
+    for (size_t moves = 0; moves < from.made; moves += 13, branches++) {
+        assert_true(store_new_path(branched, &problem));
+        assert_true(store_branch(&branch, &from, moves, &problem));
+        assert_in_range(branch.made, moves, moves + 2);
+        for (size_t s = 0; s < moves; s++) {
+            assert_true(move_equal(branch.steps[s].move, from.steps[s].move));
+            assert_memory_equal(&branch.steps[s].before, &from.steps[s].before,
+                                sizeof(struct game));
+        }
+        assert_string_equal(branch.head.name[2], "Cy");
+        assert_true(branch.head.has_seed && branch.head.seed != from.head.seed);
+        assert_int_equal(branch.used[1], 0);
+        assert_int_equal(branch.order.tiles, from.order.tiles);
+        other_tiles += memcmp(branch.order.kind, from.order.kind, from.order.tiles) != 0;
+        assert_true(played_on(&branch, &rng, 1000) > 0);
+        session_close(&branch);
+        assert_true(session_load(&read, branched, &problem));
+        assert_true(game_is_over(&read.game));
+        session_close(&read);
+    }
+    char *still = played_text(path, &after);
+    assert_int_equal(length, after);
+    assert_memory_equal(still, before, length);
+    assert_true(branches > 10 && other_tiles > branches / 2);
+    free(before);
+    free(still);
+    session_close(&from);
+}
+
+static void test_BR6_a_needed_bridge_is_built_where_a_game_is_played_on(void **state)
+{
+    (void)state;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nsets: base bcb\nseed: 1\n\n"
+                               "- draw FFFF.m\n1 place 1,0 n\n";
+    struct session from, branch;
+    struct problem problem;
+    struct move bridge;
+    assert_true(session_read(&from, "text", text, sizeof text - 1, &problem));
+    assert_true(game_forced_bridge(&from.game, &bridge));
+    assert_true(store_branch(&branch, &from, 2, &problem));
+    assert_int_equal(branch.made, 3);
+    assert_true(move_equal(branch.steps[2].move, bridge));
+    assert_true(session_undo(&branch, &problem));
+    assert_int_equal(branch.made, 1); /* the tile goes with its bridge */
+    session_close(&branch);
+    session_close(&from);
+}
+
+/* A record whose tiles are drawn by hand has no seed, and gets none. */
+static void test_tiles_drawn_by_hand_stay_so(void **state)
+{
+    (void)state;
+    struct session from, branch;
+    struct problem problem;
+    struct record_head head = played_head(2, 1);
+    head.chance = RECORD_CHANCE_MANUAL;
+    head.has_seed = false;
+    assert_true(session_begin(&from, &head, &problem));
+    assert_true(store_branch(&branch, &from, 0, &problem));
+    assert_false(branch.head.has_seed);
+    assert_int_equal(branch.made, 0);
+    session_close(&branch);
+    session_close(&from);
+}
+
 static void test_only_what_is_damaged_is_repaired(void **state)
 {
     (void)state;
@@ -444,6 +528,9 @@ int main(void)
         STORE_TEST(test_an_unreadable_latest_game_is_not_passed_over),
         STORE_TEST(test_a_finished_game_is_passed_over_damaged_or_not),
         STORE_TEST(test_a_repaired_game_goes_on_beside_the_damaged_one),
+        STORE_TEST(test_a_game_is_played_on_from_any_move),
+        STORE_TEST(test_BR6_a_needed_bridge_is_built_where_a_game_is_played_on),
+        STORE_TEST(test_tiles_drawn_by_hand_stay_so),
         STORE_TEST(test_only_what_is_damaged_is_repaired),
         STORE_TEST(test_what_is_lost_is_counted),
         STORE_TEST(test_games_begun_at_once_take_other_names),

@@ -84,7 +84,8 @@ static const struct table_key afterwards_keys[] = {
 #define RESULT                                                                                     \
     .part = PART_RESULT, .status = status, .at_turn = at_turn, .hints = (const char *const[])      \
     {                                                                                              \
-        N_("The game is over. Enter shows where the points came from, v replays the whole game."), \
+        N_("The game is over. Enter shows who had which points, v "                                \
+           "plays the whole game once more, F shows it as a film."),                               \
             NULL                                                                                   \
     }
 

@@ -82,6 +82,11 @@ bool view_steps(const struct page *page)
     return view_of(page)->kind->step != NULL;
 }
 
+bool view_plays(const struct page *page)
+{
+    return view_of(page)->kind->play != NULL;
+}
+
 bool view_shows_scores(const struct page *page)
 {
     return view_of(page)->kind->show_scores != NULL;
@@ -91,6 +96,12 @@ void view_step(const struct press *press)
 {
     const struct game_view *view = view_of(press->page);
     view->kind->step(view->page, press->binding->arg);
+}
+
+void view_play(const struct press *press)
+{
+    const struct game_view *view = view_of(press->page);
+    view->kind->play(view->page, press->around->now);
 }
 
 void view_open_chart(const struct press *press)

@@ -32,6 +32,9 @@ struct game_view_kind {
     /* On by a move (`by` 1) or back (-1); NULL: the game stands still. */
     void (*step)(struct page *page, int by);
 
+    /* Lets the game play by itself, or stops it; not NULL where `step` is not. */
+    void (*play)(struct page *page, long long now);
+
     /* Opens a page over it; the board's size has changed. NULL: nothing more to be done. */
     void (*open)(struct page *page, struct app *app, struct page *above);
     void (*zoomed)(struct page *page);
@@ -105,10 +108,13 @@ static inline struct told view_told(const struct game_view *view)
 /* Conditions of their keys: whether the game can be gone through; and whether it stands still, and
  * what was scored can be shown. */
 bool view_steps(const struct page *page);
+bool view_plays(const struct page *page);
 bool view_shows_scores(const struct page *page);
 
-/* The deeds of several of them: on by the binding's `arg`; the chart or the standings instead. */
+/* The deeds of several of them: on by the binding's `arg`; play or stop; the chart or the standings
+ * instead. */
 void view_step(const struct press *press);
+void view_play(const struct press *press);
 void view_open_chart(const struct press *press);
 void view_open_standings(const struct press *press);
 

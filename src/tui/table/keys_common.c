@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "tui/pages.h"
 #include "tui/table/confirm.h"
+#include "tui/table/film.h"
 #include "tui/table/stage.h"
 
 #include <string.h>
@@ -130,6 +131,12 @@ void table_deed_replay(const struct press *press)
     open_replay(press, 0);
 }
 
+static void open_film(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    app_open(press->app, film_page(&table->view, &table->session, press->around->now));
+}
+
 /* Hints are a setting, so they are kept. */
 static void turn_hints(const struct press *press)
 {
@@ -241,6 +248,8 @@ static const struct table_key keys[] = {
     LOOKS(BARE, NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."),
           'o'),
     ANSWERS(KEY_LEADS_AWAY, NULL, leave, 0, K_("leave"), N_("Leave the table."), 'q'),
+    ANSWERS(KEY_LOOKS, is_told, open_film, 0, K_("film"),
+            N_("Watch the whole game in ten seconds."), 'F'),
 };
 
 const struct key_rows keys_of_every_stage = KEY_ROWS(keys);

@@ -2,6 +2,8 @@
 #include "tui/table/replay.h"
 
 #include "language/language.h"
+#include "play/moments.h"
+#include "tui/table/film.h"
 #include "tui/table/pointing.h"
 #include "tui/table/table_targets.h"
 
@@ -18,10 +20,17 @@ struct square replay_focus(const struct replay *replay)
     return board->tile[board->tiles - 1].at;
 }
 
-void replay_go_to(struct replay *replay, size_t at)
+static void show(struct replay *replay, size_t at)
 {
     replay->at = at;
     board_pane_follow(&replay->pane, replay_game_at(replay, at), replay_focus(replay));
+}
+
+/* A viewer who goes somewhere wants to look around there, so autoplay stops. */
+void replay_go_to(struct replay *replay, size_t at)
+{
+    replay->autoplay.runs = false;
+    show(replay, at);
 }
 
 static void go_on(struct replay *replay)
@@ -52,6 +61,42 @@ static void step_by(struct page *page, int by)
 static struct replay *replay_pressed(const struct press *press)
 {
     return (struct replay *)press->page;
+}
+
+/* At the end of the game it starts over. */
+static void play_or_stop(struct page *page, long long now)
+{
+    struct replay *replay = (struct replay *)page;
+    if (replay->autoplay.runs) {
+        replay->autoplay.runs = false;
+        return;
+    }
+    if (replay->at == replay->session.made)
+        show(replay, 0);
+    autoplay_start(&replay->autoplay, now);
+}
+
+static void play(const struct press *press)
+{
+    play_or_stop(press->page, press->around->now);
+}
+
+static void change_speed(const struct press *press)
+{
+    autoplay_change(&replay_pressed(press)->autoplay, press->binding->arg, press->around->now);
+}
+
+static bool replay_tick(struct page *page, struct app *app, const struct surroundings *around)
+{
+    struct replay *replay = (struct replay *)page;
+    size_t due = autoplay_due(&replay->autoplay, around->now);
+    size_t left = replay->session.made - replay->at;
+    (void)app;
+    if (due == 0)
+        return false;
+    show(replay, replay->at + (due < left ? due : left));
+    replay->autoplay.runs = due < left;
+    return true;
 }
 
 static void step(const struct press *press)
@@ -87,6 +132,60 @@ static void go_to_last(const struct press *press)
     replay_go_to(replay_pressed(press), replay_pressed(press)->session.made);
 }
 
+/* What is said where there is no such moment before or after the one that is shown. */
+static const char *const no_moment[MOMENT_KINDS][2] = {
+    [MOMENT_SCORE] = {N_("There is no earlier score."), N_("There is no later score.")},
+    [MOMENT_BAZAAR] = {N_("There is no earlier bazaar."), N_("There is no later bazaar.")},
+    [MOMENT_TURN] = {N_("That player has no earlier turn."), N_("That player has no later turn.")},
+};
+
+static void jump(const struct press *press, struct moment moment)
+{
+    struct replay *replay = replay_pressed(press);
+    size_t at = replay->at;
+    int by = press->binding->arg;
+    if (moment_find(&replay->session, replay->session.made, moment, by, &at))
+        replay_go_to(replay, at);
+    else
+        app_say(press->app, _(no_moment[moment.kind][by > 0]));
+}
+
+static void jump_to_score(const struct press *press)
+{
+    jump(press, (struct moment){.kind = MOMENT_SCORE});
+}
+
+static void jump_to_bazaar(const struct press *press)
+{
+    jump(press, (struct moment){.kind = MOMENT_BAZAAR});
+}
+
+/* To a turn of the player whose turn it is. */
+static void jump_to_turn(const struct press *press)
+{
+    const struct replay *replay = replay_pressed(press);
+    jump(press, (struct moment){MOMENT_TURN, replay_game_at(replay, replay->at)->turn.player});
+}
+
+static void jump_to_turn_of(const struct press *press)
+{
+    unsigned player = press->key - '1';
+    if (player < replay_pressed(press)->seats.count)
+        jump(press, (struct moment){MOMENT_TURN, player});
+}
+
+static void play_on(const struct press *press)
+{
+    app_open(press->app, replay_branch_page(replay_pressed(press)));
+}
+
+static void open_film(const struct press *press)
+{
+    struct replay *replay = replay_pressed(press);
+    replay->autoplay.runs = false;
+    app_open(press->app, film_page(&replay->view, &replay->session, press->around->now));
+}
+
 /* To the board as the line under the cursor left it. */
 static bool show_line(struct page *page, struct app *app)
 {
@@ -106,6 +205,13 @@ static const struct game_view_kind view_kind = {
     .told = told,
     .show_line = show_line,
     .step = step_by,
+    .play = play_or_stop,
+};
+
+static const struct game_view_kind watch_view_kind = {
+    .told = told,
+    .show_line = show_line,
+    .step = step_by,
 };
 
 static bool has_territory(const struct page *page)
@@ -115,6 +221,12 @@ static bool has_territory(const struct page *page)
 
 static const struct page_kind replay_kind;
 
+/* Not where others play the game: a watched one goes on when they do. */
+static bool is_replay(const struct page *page)
+{
+    return page->kind == &replay_kind;
+}
+
 static bool is_lent(const struct page *page)
 {
     return ((const struct replay *)page)->is_lent;
@@ -122,17 +234,62 @@ static bool is_lent(const struct page *page)
 
 static bool is_alone(const struct page *page)
 {
-    return page->kind == &replay_kind && !is_lent(page);
+    return is_replay(page) && !is_lent(page);
+}
+
+static bool plays(const struct page *page)
+{
+    return ((const struct replay *)page)->autoplay.runs;
+}
+
+static bool stands_still(const struct page *page)
+{
+    return is_replay(page) && !plays(page);
+}
+
+static bool has_bazaars(const struct page *page)
+{
+    return options_has_set(&((const struct replay *)page)->session.head.options, SET_BCB);
+}
+
+static bool has_fifth_player(const struct page *page)
+{
+    return ((const struct replay *)page)->seats.count > 4;
+}
+
+static bool can_play_on(const struct page *page)
+{
+    const struct replay *replay = (const struct replay *)page;
+    return is_replay(page) && !game_is_over(replay_game_at(replay, replay->at));
 }
 
 static const struct page_key keys[] = {
-    ROW(NULL, step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT, ' '),
+    ROW(stands_still, play, 0, K_("play"), N_("Play by itself, or stop."), ' ', 'p'),
+    ROW(plays, play, 0, K_("stop"), N_("Play by itself, or stop."), ' ', 'p'),
+    ROW(plays, change_speed, -1, K_("slower"), N_("Play more slowly."), '<'),
+    ROW(plays, change_speed, 1, K_("faster"), N_("Play faster."), '>'),
+    ROW(NULL, step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
     ROW(NULL, step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
     ROW(is_lent, page_leave, 0, K_("table"), N_("Return to the table."), KEYS_ENTER, KEYS_ESCAPE,
         'q'),
+    ROW(is_alone, page_leave, 0, K_("leave"), N_("Leave the replay."), 'q', KEYS_ESCAPE),
+    ROW(NULL, jump_to_score, 1, K_("score"), N_("Go to the next score."), 'n'),
+    ROW(can_play_on, play_on, 0, K_("play on"), N_("Play on from here, in a new game."), 'g'),
+    ROW(is_replay, open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."), 'F'),
+    ROW(has_bazaars, jump_to_bazaar, 1, K_("bazaar"), N_("Go to the next bazaar."), 'b'),
     ROW(NULL, turn, 0, K_("next turn"), N_("Go to the next turn."), KEYS_DOWN, KEYS_PAGE_DOWN),
     ROW(NULL, turn_back, 0, K_("previous turn"), N_("Go to the previous turn."), KEYS_UP,
         KEYS_PAGE_UP),
+    ROW(NULL, jump_to_score, -1, NULL, N_("Go to the previous score."), 'N'),
+    ROW(has_bazaars, jump_to_bazaar, -1, NULL, N_("Go to the previous bazaar."), 'B'),
+    ROW(NULL, jump_to_turn_of, 1, NULL, N_("Go to the next turn of that player."), '1', '2', '3',
+        '4'),
+    ROW(has_fifth_player, jump_to_turn_of, 1, NULL, N_("Go to the next turn of that player."), '5',
+        '6'),
+    ROW(NULL, jump_to_turn, 1, NULL, N_("Go to the next turn of the same player."), '.'),
+    ROW(NULL, jump_to_turn, -1, NULL, N_("Go to the previous turn of the same player."), ','),
+    ROW(stands_still, change_speed, -1, NULL, N_("Play more slowly."), '<'),
+    ROW(stands_still, change_speed, 1, NULL, N_("Play faster."), '>'),
     ROW(NULL, go_to_first, 0, K_("first"), N_("Go to the start of the game."), KEYS_HOME),
     ROW(NULL, go_to_last, 0, K_("last"), N_("Go to the last move."), KEYS_END),
     ROW(NULL, game_zoom, 1, K_("zoom"), N_("Zoom in."), '+', '='),
@@ -147,7 +304,6 @@ static const struct page_key keys[] = {
     ROW(NULL, game_open_chart, 0, NULL, N_("Show the scores turn by turn."), 'c'),
     ROW(has_territory, game_turn_territory, 0, NULL,
         N_("Show owners of roads and cities; again: fields; again: off."), 'T'),
-    ROW(is_alone, page_leave, 0, K_("leave"), N_("Leave the replay."), 'q', KEYS_ESCAPE),
 };
 
 size_t replay_bindings(const struct page *page, struct binding *bindings)
@@ -180,6 +336,7 @@ static const struct page_kind replay_kind = {
     .draw = replay_draw,
     PAGE_KEYS(keys),
     .point = replay_point,
+    .tick = replay_tick,
     .close = replay_close,
 };
 
@@ -189,7 +346,8 @@ void replay_begin(struct replay *replay, const struct page_kind *kind,
     replay->page.kind = kind;
     replay->session = *session;
     replay->seats = seats_of(&replay->session.head);
-    replay->view = (struct game_view){.kind = &view_kind,
+    replay->autoplay.speed = AUTOPLAY_SPEED_AT_FIRST;
+    replay->view = (struct game_view){.kind = kind == &replay_kind ? &view_kind : &watch_view_kind,
                                       .page = &replay->page,
                                       .position = &replay->position,
                                       .pane = &replay->pane};

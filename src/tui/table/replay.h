@@ -4,6 +4,7 @@
 
 #include "tui/auction/auction_strip.h"
 #include "tui/pages.h"
+#include "tui/table/autoplay.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/game_view.h"
 
@@ -15,6 +16,7 @@ struct replay {
     struct seats seats;
     struct log log;
     struct board_pane pane;
+    struct autoplay autoplay;
     size_t at;    /* so many moves are shown */
     bool is_lent; /* the session belongs to the table below */
 };
@@ -40,6 +42,10 @@ void replay_begin(struct replay *replay, const struct page_kind *kind,
 size_t replay_bindings(const struct page *page, struct binding *bindings);
 bool replay_point(struct page *page, struct app *app, const struct gesture *gesture,
                   const struct surroundings *around);
+
+/* replay_branch.c: asks whether to play on from the move that is shown, in a game of its own, whose
+ * table then takes the replay's place. NULL where memory runs out. */
+struct page *replay_branch_page(struct replay *replay);
 
 /* replay_draw.c: the page, and all of it with other words below the board. */
 void replay_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);

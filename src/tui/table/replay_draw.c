@@ -70,8 +70,13 @@ void replay_draw(struct page *page, struct canvas *canvas, const struct surround
 {
     struct replay *replay = (struct replay *)page;
     size_t told = replay_told(replay);
-    struct sentence task = sentence_of(_("Replay: turn %u, move %zu of %zu"), replay_turn(replay),
-                                       replay->at, replay->session.made);
+    const struct autoplay *autoplay = &replay->autoplay;
+    struct sentence task = autoplay->runs
+                               ? sentence_of(_("Speed %u of %u: turn %u, move %zu of %zu"),
+                                             autoplay->speed + 1, (unsigned)AUTOPLAY_SPEEDS,
+                                             replay_turn(replay), replay->at, replay->session.made)
+                               : sentence_of(_("Replay: turn %u, move %zu of %zu"),
+                                             replay_turn(replay), replay->at, replay->session.made);
     struct sentence last = {""};
     if (told > 0)
         last = wording_entry(&replay->log.entry[told - 1], &replay->seats);

@@ -1,0 +1,31 @@
+/* A game that plays by itself: how fast it goes, and when its next move is due. It knows no clock:
+ * whoever ticks says what time it is. */
+#ifndef BASTIDE_TUI_AUTOPLAY_H
+#define BASTIDE_TUI_AUTOPLAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { AUTOPLAY_SPEEDS = 5, AUTOPLAY_SPEED_AT_FIRST = 1 };
+
+/* A pause between two looks that is longer, in milliseconds, is none in which the game was played:
+ * the program was stopped, or something else covered the game. */
+enum { AUTOPLAY_GAP_MOST = 1500 };
+
+struct autoplay {
+    bool runs;
+    unsigned speed;      /* from 0, the slowest */
+    long long due, seen; /* milliseconds: when the next move is made; the last look */
+};
+
+/* Starts, with the first move after the speed's pause; the game stands still until then. */
+void autoplay_start(struct autoplay *autoplay, long long now);
+
+/* The next faster (`by` 1) or slower (-1) speed, as far as there is one, from the last move on. */
+void autoplay_change(struct autoplay *autoplay, int by, long long now);
+
+/* How many moves are due by now. Where little time was left to look, as on a slow line, those are
+ * several: the game keeps its pace, and what nobody could have seen is not shown. */
+size_t autoplay_due(struct autoplay *autoplay, long long now);
+
+#endif
