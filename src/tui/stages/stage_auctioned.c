@@ -22,16 +22,14 @@ static struct status status(const struct table *table)
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    struct auction_course course = auction_course_of(&table->session);
     auction_panel_draw_results(sheet->canvas, table_lower_panel(sheet->areas), &table->session.game,
-                               &course, &table->seats);
+                               &table->course, &table->seats);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
-    struct auction_course course = auction_course_of(&table->session);
-    auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game, &course,
-                             &table->seats);
+    auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game,
+                             &table->course, &table->seats);
 }
 
 static const struct table_key keys[] = {

@@ -57,10 +57,9 @@ static struct status status(const struct table *table)
 
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 {
-    struct auction_course course = auction_course_of(&table->session);
     auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
                        table->stage == STAGE_AUCTION ? table->auction.tile : AUCTION_NO_TILE,
-                       &course, &table->seats, sheet->around);
+                       &table->course, &table->seats, sheet->around);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)

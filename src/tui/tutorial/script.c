@@ -197,9 +197,9 @@ static const struct script_step a_castle[] = {
 };
 
 static const struct script_step a_bazaar[] = {
-    GO(N_("There is a market on the tile that you laid: a bazaar. Whoever lays one is host of an "
-          "auction. As many tiles are revealed as there are players; they lie below the board. "
-          "Enter opens it.")),
+    GO(N_("The tile you placed shows a market: a bazaar. The player who places one hosts an "
+          "auction. One tile per player is revealed; you see them as soon as it opens. Enter opens "
+          "it.")),
     GUIDE("offer 1 1", N_("The player on the host's left chooses a tile and bids for it. Ben has "
                           "chosen tile 1, a city gate with a road, and bids 1 point.")),
     PLAY("bid 2", N_("Each other player has one chance to bid more. You pay with the points that "
@@ -235,8 +235,8 @@ static const struct script_step a_drawbridge[] = {
 static const struct script_step selling[] = {
     GO(N_("Ben is the host of this auction, so this time you choose first. Enter opens it.")),
     PLAY("offer 1 1",
-         N_("Digits choose a tile, + and - change your bid. Both tiles are alike; offer 1 point "
-            "for tile 1.")),
+         N_("Left and Right choose a tile, Up and Down or digits change your bid. Both tiles are "
+            "alike; offer 1 point for tile 1.")),
     GUIDE("bid 3", N_("Ben bids more than you: 3 points.")),
     PLAY("sell",
          N_("You can buy: pay Ben 3 points and keep the tile. Or sell: Ben pays you 3 points and "
