@@ -1001,6 +1001,21 @@ static void test_panel_cuts_nothing_that_is_decided_upon(void **state)
     probe_close(probe);
 }
 
+static void test_results_with_long_names_are_not_cut(void **state)
+{
+    struct probe *probe;
+    (void)state;
+    resume(&probe, "bastide: 1\nplayer: Bartholomew-Maximilian X\nplayer: Constantinople the 2nd\n"
+                   "sets: base bcb drawbridges\nseed: 5\nchance: auto\n\n" HOST
+                   "2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n");
+    probe_press(probe, "<Enter><Enter>3<Enter>s");
+    probe_shows(probe, "All sold: C places the first tile");
+    probe_shows(probe, "B sells tile 1 to C for 3");
+    probe_shows(probe, "B gets tile 2, the last, for nothing");
+    probe_shows(probe, "Placing order: C B");
+    probe_close(probe);
+}
+
 static void test_last_two_are_told_who_gets_the_last_tile(void **state)
 {
     struct probe *probe;
@@ -1158,6 +1173,7 @@ int main(void)
         cmocka_unit_test(test_trial_says_what_placing_says),
         cmocka_unit_test(test_tiles_stand_beside_the_board_where_there_is_room),
         cmocka_unit_test(test_panel_cuts_nothing_that_is_decided_upon),
+        cmocka_unit_test(test_results_with_long_names_are_not_cut),
         cmocka_unit_test(test_last_two_are_told_who_gets_the_last_tile),
         cmocka_unit_test(test_help_lists_the_keys),
         cmocka_unit_test(test_screens_of_an_auction),

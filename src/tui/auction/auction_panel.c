@@ -327,9 +327,17 @@ void auction_panel_draw_banner(struct canvas *canvas, struct area board, const s
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,
                               const struct auction_course *course, const struct seats *seats)
 {
-    unsigned first = game->turn.player;
-    struct area inside = draw_box(canvas, board, (int)course->sales + 1, &seats->seat[first],
-                                  auction_words_first(game, seats).text, _("Enter goes on"));
-    for (unsigned s = 0; s < course->sales; s++)
-        lines_draw(canvas, &inside, panel_text, auction_words_sale(&course->sale[s], seats).text);
+    const struct seat *first = &seats->seat[game->turn.player];
+    struct seats letters = seats_by_letter(seats);
+    struct sentence named[REVEALED_MAX], brief[REVEALED_MAX];
+    struct sentence title = auction_words_first(game, seats);
+    if (canvas_text_width(title.text) > BOX_COLS - BOX_AROUND_COLS)
+        title = auction_words_first(game, &letters);
+    struct area inside =
+        draw_box(canvas, board, (int)course->sales + 1, first, title.text, _("Enter goes on"));
+    for (unsigned s = 0; s < course->sales; s++) {
+        named[s] = auction_words_sale(&course->sale[s], seats);
+        brief[s] = auction_words_sale(&course->sale[s], &letters);
+    }
+    lines_draw_sentences(canvas, &inside, named, brief, course->sales);
 }

@@ -72,12 +72,6 @@ static void turn(const struct press *press)
     auction_turn(&table_pressed(press)->auction, press->binding->arg);
 }
 
-/* Whether a line below the board holds it. */
-static bool fits_line(const struct table *table, struct sentence text)
-{
-    return canvas_text_width(text.text) <= table->auction.pane.viewport.cols - 2;
-}
-
 /* Where the tile looked at lies on trial, and what it would complete there. */
 static struct sentence trial_of(const struct table *table, const struct seats *seats)
 {
@@ -102,20 +96,18 @@ static struct sentence detail_of(const struct table *table, const struct seats *
                            tile_kinds[table_game(table)->bazaar.tile[auction->tile]].id);
     if (!auction->is_laid)
         return auction_words_fits(&auction->placing.where, auction->tile, auction_unseen(auction));
-    struct sentence text = trial_of(table, &table->seats);
-    if (!fits_line(table, text))
-        text = trial_of(table, letters);
-    return fits_line(table, text) ? text : forecast_words_of(&auction->forecast, letters);
+    struct sentence text =
+        bazaar_line(table, trial_of(table, &table->seats), trial_of(table, letters));
+    return bazaar_line(table, text, forecast_words_of(&auction->forecast, letters));
 }
 
 static struct status status(const struct table *table)
 {
     const struct game *game = table_game(table);
     struct seats letters = seats_by_letter(&table->seats);
-    struct sentence task = auction_words_task(game, &table->seats);
-    if (!fits_line(table, task))
-        task = auction_words_task(game, &letters);
-    return (struct status){task, detail_of(table, &letters)};
+    return (struct status){bazaar_line(table, auction_words_task(game, &table->seats),
+                                       auction_words_task(game, &letters)),
+                           detail_of(table, &letters)};
 }
 
 enum { HINT_OFFER, HINT_BID, HINT_BUY, HINT_SELL, HINT_DRAFT };

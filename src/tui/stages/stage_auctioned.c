@@ -16,7 +16,10 @@ static bool enter(struct table *table)
 
 static struct status status(const struct table *table)
 {
-    return (struct status){auction_words_first(&table->session.game, &table->seats),
+    const struct game *game = table_game(table);
+    struct seats letters = seats_by_letter(&table->seats);
+    return (struct status){bazaar_line(table, auction_words_first(game, &table->seats),
+                                       auction_words_first(game, &letters)),
                            sentence_of(_("Enter goes on, u takes the last decision back."))};
 }
 

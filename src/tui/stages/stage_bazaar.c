@@ -55,6 +55,12 @@ static struct status status(const struct table *table)
                            sentence_of(_("Enter opens it."))};
 }
 
+struct sentence bazaar_line(const struct table *table, struct sentence named, struct sentence brief)
+{
+    int cols = table->auction.pane.viewport.cols - 2;
+    return canvas_text_width(named.text) <= cols ? named : brief;
+}
+
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
