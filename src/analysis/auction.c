@@ -134,6 +134,17 @@ void auction_course_end(struct auction_course *course, const struct game *now)
     note_deciders(course, now);
 }
 
+int auction_balance(const struct auction_course *course, unsigned player)
+{
+    int balance = 0;
+    for (unsigned s = 0; s < course->sales; s++) {
+        const struct auction_sale *sale = &course->sale[s];
+        balance +=
+            (sale->other == player ? sale->points : 0) - (sale->taker == player ? sale->points : 0);
+    }
+    return balance;
+}
+
 const struct auction_sale *auction_sale_of(const struct auction_course *course, unsigned tile)
 {
     for (unsigned s = 0; s < course->sales; s++)
@@ -158,4 +169,121 @@ bool auction_has_begun(const struct game *game)
     for (unsigned tile = 0; tile < bazaar->tiles; tile++)
         has_begun |= bazaar->owner[tile] != NOBODY;
     return has_begun;
+}
+
+unsigned auction_deals(const struct game *game, int bid, struct auction_deal deal[2])
+{
+    enum phase phase = game_phase(game);
+    uint8_t chooser = game->bazaar.chooser, bidder = (uint8_t)game_actor(game);
+    if (phase != PHASE_OFFER && phase != PHASE_BID && phase != PHASE_SETTLE)
+        return 0;
+    if (phase == PHASE_SETTLE) {
+        bidder = game->bazaar.bidder;
+        bid = game->bazaar.bid;
+    }
+    deal[0] = (struct auction_deal){bidder, bidder == chooser ? NOBODY : chooser, bid};
+    deal[1] = (struct auction_deal){chooser, bidder, bid};
+    return bidder == chooser || game_purse(game, chooser) < bid ? 1 : 2;
+}
+
+/* All players clockwise from `first` on. */
+static unsigned players_from(const struct game *game, unsigned first, uint8_t player[PLAYERS_MAX])
+{
+    unsigned players = game->options.players;
+    for (unsigned p = 0; p < players; p++)
+        player[p] = (uint8_t)((first + p) % players);
+    return players;
+}
+
+static unsigned tiles_owned(const struct bazaar *bazaar)
+{
+    unsigned owned = 0;
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        owned += bazaar->owner[tile] != NOBODY;
+    return owned;
+}
+
+static bool has_tile(const struct bazaar *bazaar, uint8_t player)
+{
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (bazaar->owner[tile] == player)
+            return true;
+    return false;
+}
+
+unsigned auction_without_tile(const struct game *game, uint8_t player[PLAYERS_MAX])
+{
+    uint8_t all[PLAYERS_MAX];
+    unsigned players = players_from(game, game->bazaar.chooser, all), without = 0;
+    for (unsigned p = 0; p < players; p++)
+        if (!has_tile(&game->bazaar, all[p]))
+            player[without++] = all[p];
+    return without;
+}
+
+unsigned auction_last_tile(const struct game *game, unsigned tile)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    unsigned last = NOBODY;
+    for (unsigned t = 0; t < bazaar->tiles; t++) {
+        if (t == tile || bazaar->owner[t] != NOBODY)
+            continue;
+        if (last != NOBODY)
+            return NOBODY;
+        last = t;
+    }
+    return last;
+}
+
+/* In a draft every tile is played as it is taken, in an auction none before all are sold. */
+static bool is_drafted(const struct game *game)
+{
+    return game_phase(game) == PHASE_DRAFT ||
+           (game->bazaar.played > 0 && game->bazaar.played == tiles_owned(&game->bazaar) &&
+            game->bazaar.played < game->bazaar.tiles);
+}
+
+unsigned auction_order(const struct game *game, uint8_t player[PLAYERS_MAX])
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    bool by_taker = game->options.value[OPTION_BAZAAR_FIRST] == BAZAAR_FIRST_TAKER;
+    if (is_drafted(game) || !by_taker)
+        return players_from(game, bazaar->host + 1u, player);
+    return bazaar->first == NOBODY ? 0 : players_from(game, bazaar->first, player);
+}
+
+/* Whether the player has begun to place the tile won. */
+static bool has_played(const struct game *game, uint8_t owner)
+{
+    uint8_t player[PLAYERS_MAX];
+    auction_order(game, player);
+    for (unsigned p = 0; p < game->bazaar.played; p++)
+        if (player[p] == owner)
+            return true;
+    return false;
+}
+
+struct pile auction_pile(const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    struct pile pile = game->pile;
+    for (unsigned tile = 0; bazaar->host != NOBODY && tile < bazaar->tiles; tile++) {
+        if (bazaar->owner[tile] != NOBODY && has_played(game, bazaar->owner[tile]))
+            continue;
+        pile.left[bazaar->tile[tile]]++;
+        pile.tiles++;
+    }
+    return pile;
+}
+
+void auction_try(struct game *then, const struct game *game, unsigned tile, unsigned player)
+{
+    *then = *game;
+    then->turn = (struct turn){.phase = PHASE_PLACE,
+                               .player = (uint8_t)player,
+                               .actor = (uint8_t)player,
+                               .hand = game->bazaar.tile[tile],
+                               .placed = NO_TILE,
+                               .built = NO_BRIDGE,
+                               .number = (uint8_t)(game->turn.number + 1)};
 }

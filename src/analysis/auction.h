@@ -59,6 +59,9 @@ struct auction_course auction_course_begin(const struct game *revealed);
 void auction_course_add(struct auction_course *course, const struct game *before, struct move move);
 void auction_course_end(struct auction_course *course, const struct game *now);
 
+/* The points that a player has got at the bazaar, less those paid. */
+int auction_balance(const struct auction_course *course, unsigned player);
+
 /* The sale of tile `tile`, or NULL. */
 const struct auction_sale *auction_sale_of(const struct auction_course *course, unsigned tile);
 
@@ -68,5 +71,35 @@ bool auction_tile_is_in_hand(const struct game *game);
 
 /* Whether a tile has been chosen or taken already. */
 bool auction_has_begun(const struct game *game);
+
+/* One way in which the sale at hand can end. */
+struct auction_deal {
+    uint8_t taker, other; /* who pays, and to whom: NOBODY for the own bid (BZ6) */
+    int points;
+};
+
+/* The ways in which it ends, if whoever must decide bids `bid` and nobody bids more; while the
+ * chooser settles, with the highest bid in its place. The first gives the tile to the highest
+ * bidder, the second to the chooser: there is none where the chooser has the highest bid, or cannot
+ * pay it (option bazaar-bids). No way in a draft. Returns how many. */
+unsigned auction_deals(const struct game *game, int bid, struct auction_deal deal[2]);
+
+/* Who are without a tile, clockwise from the chooser. Where they are two and tiles are sold, the
+ * one who does not take the next one gets the last for nothing (BZ9). Returns how many. */
+unsigned auction_without_tile(const struct game *game, uint8_t player[PLAYERS_MAX]);
+
+/* The tile that is left when tile `tile` is taken, or NOBODY: several are. */
+unsigned auction_last_tile(const struct game *game, unsigned tile);
+
+/* The players in the order in which they place their tiles (BZ10, BZ13). Returns how many: 0 where
+ * the first taker begins and nobody has taken a tile. */
+unsigned auction_order(const struct game *game, uint8_t player[PLAYERS_MAX]);
+
+/* The pile, and with it those of the revealed tiles that nobody has begun to place. */
+struct pile auction_pile(const struct game *game);
+
+/* The game as it would stand if `player` had revealed tile `tile` in hand now, in a turn of their
+ * own: what it fits, and what it would complete, can be asked as in any turn. */
+void auction_try(struct game *then, const struct game *game, unsigned tile, unsigned player);
 
 #endif

@@ -5,6 +5,7 @@
 #include "wording/auction_words.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* Behind other sentences; empty where the game is played without that aid. */
 static struct sentence fits_of(const struct session *session, unsigned tile)
@@ -26,23 +27,46 @@ static void tell_tile(struct question *question, const struct session *session, 
              tile_kinds[game->bazaar.tile[tile]].id, words.text, fits_of(session, tile).text);
 }
 
-/* Those who bid have heard of it in full. */
-static void tell_offered(struct question *question, const struct session *session)
+/* Adds a sentence to what one should know. */
+static void tell(struct question *question, struct sentence text)
 {
-    const struct game *game = &session->game;
-    unsigned tile = game->bazaar.offered;
-    tell_tile(question, session, tile, tile_words_brief(game->bazaar.tile[tile], EDGE_N));
+    size_t length = strlen(question->about);
+    if (text.text[0] != '\0')
+        snprintf(question->about + length, sizeof question->about - length, " %s", text.text);
 }
 
-static void ask_first_bid(struct question *question, const struct session *session,
-                          const struct seats *seats, unsigned tile)
+/* What the least bid would bring, and who gets the last tile. */
+static void tell_deals(struct question *question, const struct asking *asking, unsigned tile)
 {
-    const struct game *game = &session->game;
-    tell_tile(question, session, tile, tile_words_whole(game->bazaar.tile[tile], EDGE_N));
+    const struct game *game = &asking->session->game;
+    unsigned deals = game_phase(game) == PHASE_BID ? 2 : game_phase(game) == PHASE_OFFER ? 1 : 0;
+    struct sentence last = auction_words_last(game, tile, asking->seats);
+    for (unsigned deal = 0; deal < deals; deal++)
+        tell(question,
+             auction_words_deal_told(game, game_bid_limits(game).least, deal, asking->seats));
+    if (last.text[0] != '\0')
+        tell(question, sentence_of("%s.", last.text));
+}
+
+static void ask_first_bid(struct question *question, const struct asking *asking)
+{
+    const struct game *game = &asking->session->game;
+    unsigned tile = asking->so_far->tile;
+    tell_tile(question, asking->session, tile, tile_words_whole(game->bazaar.tile[tile], EDGE_N));
+    tell_deals(question, asking, tile);
     question->bids = game_bid_limits(game);
     question->may_go_back = true;
-    question->task =
-        sentence_of(_("%s: your bid for tile %u?"), seats->seat[game_actor(game)].name, tile + 1);
+    question->task = sentence_of(_("%s: your bid for tile %u?"),
+                                 asking->seats->seat[game_actor(game)].name, tile + 1);
+}
+
+/* Those who bid have heard of the tile in full. */
+static void tell_offered(struct question *question, const struct asking *asking)
+{
+    const struct game *game = &asking->session->game;
+    unsigned tile = game->bazaar.offered;
+    tell_tile(question, asking->session, tile, tile_words_brief(game->bazaar.tile[tile], EDGE_N));
+    tell_deals(question, asking, tile);
 }
 
 void ask_offer(struct question *question, const struct asking *asking)
@@ -51,7 +75,7 @@ void ask_offer(struct question *question, const struct asking *asking)
     const struct bazaar *bazaar = &game->bazaar;
     bool offers = game_phase(game) == PHASE_OFFER;
     if (asking->so_far->has_tile) {
-        ask_first_bid(question, asking->session, asking->seats, asking->so_far->tile);
+        ask_first_bid(question, asking);
         return;
     }
     for (unsigned tile = 0; tile < bazaar->tiles; tile++) {
@@ -69,7 +93,7 @@ void ask_offer(struct question *question, const struct asking *asking)
 void ask_bid(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
-    tell_offered(question, asking->session);
+    tell_offered(question, asking);
     question->bids = game_bid_limits(game);
     question->task = auction_words_task(game, asking->seats);
     question_add_refusal(question, move_plain(VERB_PASS), "%s", _("pass"));
@@ -80,7 +104,7 @@ void ask_settle(struct question *question, const struct asking *asking)
     const struct game *game = &asking->session->game;
     const struct bazaar *bazaar = &game->bazaar;
     const char *bidder = asking->seats->seat[bazaar->bidder].name;
-    tell_offered(question, asking->session);
+    tell_offered(question, asking);
     question->task = auction_words_task(game, asking->seats);
     question_add(question, ANSWER_MOVE, move_plain(VERB_BUY),
                  _n("buy: pay %d point to %s and keep the tile",

@@ -4,6 +4,7 @@
 #include "plain/commands.h"
 #include "text/words.h"
 #include "wording/auction_words.h"
+#include "wording/follow.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,12 +63,24 @@ void plain_game_list(struct plain_game *plain_game)
         say_choice(plain_game, &question->choice[count]);
 }
 
+/* How far a bazaar has come. */
+static void tell_bazaar(struct plain_game *plain_game)
+{
+    struct auction_course course = auction_course_of(&plain_game->session);
+    struct sentence fact[AUCTION_FACTS_MAX];
+    unsigned facts = auction_words_facts(game_of(plain_game), &course, &plain_game->seats, fact);
+    for (unsigned f = 0; f < facts; f++)
+        dialogue_say(plain_game->dialogue, "%s", fact[f].text);
+}
+
 static void ask(struct plain_game *plain_game)
 {
     struct question *question = &plain_game->question;
     plain_game_announce(plain_game);
     question_of(question, &(struct asking){&plain_game->session, &plain_game->seats,
                                            plain_game_position(plain_game), &plain_game->so_far});
+    if (auction_is_open(game_of(plain_game)) && !plain_game->so_far.has_tile)
+        tell_bazaar(plain_game);
     if (question->about[0] != '\0')
         dialogue_say(plain_game->dialogue, "%s", question->about);
     dialogue_say(plain_game->dialogue, "%s", question->task.text);

@@ -1,6 +1,7 @@
 /* Scores, what is left, the hand, the log. */
 #include "plain/commands.h"
 
+#include "analysis/auction.h"
 #include "analysis/kind_set.h"
 #include "analysis/placements.h"
 #include "analysis/score_table.h"
@@ -62,11 +63,10 @@ static bool is_given(struct plain_game *plain_game, enum aid aid)
     return given;
 }
 
-static void say_kind(struct plain_game *plain_game, uint8_t kind)
+static void say_kind(struct plain_game *plain_game, const struct pile *pile, uint8_t kind)
 {
-    dialogue_say(plain_game->dialogue, "%u x %s: %s",
-                 (unsigned)plain_game->session.game.pile.left[kind], tile_kinds[kind].id,
-                 tile_words_brief(kind, EDGE_N).text);
+    dialogue_say(plain_game->dialogue, "%u x %s: %s", (unsigned)pile->left[kind],
+                 tile_kinds[kind].id, tile_words_brief(kind, EDGE_N).text);
 }
 
 void report_left(struct plain_game *plain_game, const char *argument)
@@ -81,7 +81,7 @@ void report_left(struct plain_game *plain_game, const char *argument)
                  _n("%u tile left to draw.", "%u tiles left to draw.", game->pile.tiles),
                  (unsigned)game->pile.tiles);
     for (unsigned k = 0; k < count; k++)
-        say_kind(plain_game, kinds[k]);
+        say_kind(plain_game, &game->pile, kinds[k]);
 }
 
 /* Whether the tile could be placed there by who is at turn. */
@@ -97,8 +97,9 @@ static bool fits_there(const struct game *game, uint8_t kind, struct square at, 
 void report_fits(struct plain_game *plain_game, const char *argument)
 {
     const struct game *game = &plain_game->session.game;
+    struct pile pile = auction_pile(game);
     uint8_t kinds[TILE_KINDS_MAX];
-    unsigned count = kinds_by_count(&game->pile, kinds), tiles = 0;
+    unsigned count = kinds_by_count(&pile, kinds), tiles = 0;
     struct square at;
     if (!is_given(plain_game, AID_TILES) || !square_read(plain_game->dialogue, argument, &at))
         return;
@@ -111,15 +112,15 @@ void report_fits(struct plain_game *plain_game, const char *argument)
         bool needs_bridge = false;
         if (!fits_there(game, kinds[k], at, &needs_bridge))
             continue;
-        say_kind(plain_game, kinds[k]);
+        say_kind(plain_game, &pile, kinds[k]);
         if (needs_bridge)
             dialogue_say(plain_game->dialogue, _("with a bridge only"));
-        tiles += game->pile.left[kinds[k]];
+        tiles += pile.left[kinds[k]];
     }
     dialogue_say(plain_game->dialogue,
                  _n("%u of the %u tile left fits at %d,%d.",
-                    "%u of the %u tiles left fit at %d,%d.", game->pile.tiles),
-                 tiles, (unsigned)game->pile.tiles, at.x, at.y);
+                    "%u of the %u tiles left fit at %d,%d.", pile.tiles),
+                 tiles, (unsigned)pile.tiles, at.x, at.y);
 }
 
 void report_hand(struct plain_game *plain_game, const char *argument)

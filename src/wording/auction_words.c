@@ -18,8 +18,8 @@ struct sentence auction_words_task(const struct game *game, const struct seats *
         return sentence_of(_("%s: bid more than %d for tile %u, or pass"), name, bazaar->bid,
                            bazaar->offered + 1u);
     case PHASE_SETTLE:
-        return sentence_of(_("%s: buy tile %u or sell it to %s, for %d?"), name,
-                           bazaar->offered + 1u, name_of(seats, bazaar->bidder), bazaar->bid);
+        return sentence_of(_("%s: buy tile %u for %d, or sell it to %s?"), name,
+                           bazaar->offered + 1u, bazaar->bid, name_of(seats, bazaar->bidder));
     default:
         return sentence_of(_("%s: take a tile and place it at once"), name);
     }
@@ -46,9 +46,9 @@ struct sentence auction_words_fits(const struct placements *fits, unsigned numbe
     unsigned squares = fits->squares;
     if (fits->squares == 0)
         return sentence_of(_("Tile %u fits nowhere now."), tile);
-    if (unseen > 0) /* in few words, as there are many squares */
-        return sentence_of(_n("Tile %u: %u square (%u bridged); %u off screen: x",
-                              "Tile %u: %u squares (%u bridged); %u off screen: x", squares),
+    if (unseen > 0) /* in few words, as there are many squares to tell of */
+        return sentence_of(_n("Tile %u: %u square (%u bridged); %u off screen: Tab",
+                              "Tile %u: %u squares (%u bridged); %u off screen: Tab", squares),
                            tile, squares, bridged, unseen);
     if (fits->plain == 0)
         return sentence_of(_n("Tile %u fits on %u square, only with a bridge.",
@@ -97,6 +97,111 @@ struct sentence auction_words_standing(const struct auction_course *course, unsi
     while (bazaar->owner[tile] != player)
         tile++;
     return sentence_of(_("has tile %u"), tile + 1);
+}
+
+struct sentence auction_words_balance(const struct auction_course *course, unsigned player)
+{
+    int balance = auction_balance(course, player);
+    return balance == 0 ? sentence_of("%s", "") : sentence_of("%+d", balance);
+}
+
+/* What the score of whoever must decide becomes in a deal. */
+static int score_after(const struct game *game, const struct auction_deal *deal)
+{
+    unsigned actor = game_actor(game);
+    int score = game->player[actor].score;
+    return score + (deal->other == actor ? deal->points : 0) -
+           (deal->taker == actor ? deal->points : 0);
+}
+
+struct sentence auction_words_deal(const struct game *game, int bid, unsigned number,
+                                   const struct seats *seats)
+{
+    struct auction_deal deal[2];
+    unsigned deals = auction_deals(game, bid, deal);
+    const char *chooser = name_of(seats, game->bazaar.chooser);
+    if (number >= deals)
+        return sentence_of(_("%s cannot pay as much"), chooser);
+    int score = game->player[game_actor(game)].score, then = score_after(game, &deal[number]);
+    struct sentence change = sentence_of("%d \u2192 %d", score, then);
+    if (game_phase(game) == PHASE_OFFER)
+        return sentence_of(_("If not outbid: %s"), change.text);
+    if (number == 0)
+        return sentence_of(_("If you win: %s, to %s"), change.text, chooser);
+    return sentence_of(_("If %s buys: %s"), chooser, change.text);
+}
+
+struct sentence auction_words_deal_told(const struct game *game, int bid, unsigned number,
+                                        const struct seats *seats)
+{
+    struct auction_deal deal[2];
+    unsigned deals = auction_deals(game, bid, deal);
+    const char *chooser = name_of(seats, game->bazaar.chooser);
+    if (number >= deals)
+        return sentence_of(_("%s cannot pay %d."), chooser, bid);
+    int then = score_after(game, &deal[number]);
+    if (game_phase(game) == PHASE_OFFER)
+        return sentence_of(_("If not outbid at %d, you have %d."), bid, then);
+    if (number == 0)
+        return sentence_of(_("If you win at %d, you pay %s and have %d."), bid, chooser, then);
+    return sentence_of(_("If %s buys at %d, you have %d."), chooser, bid, then);
+}
+
+struct sentence auction_words_last(const struct game *game, unsigned tile,
+                                   const struct seats *seats)
+{
+    uint8_t player[PLAYERS_MAX];
+    unsigned last = auction_last_tile(game, tile);
+    if (game_phase(game) == PHASE_DRAFT || auction_without_tile(game, player) != 2 ||
+        last == NOBODY)
+        return sentence_of("%s", "");
+    return sentence_of(_("%s or %s gets tile %u for nothing"), name_of(seats, player[0]),
+                       name_of(seats, player[1]), last + 1);
+}
+
+static struct sentence names_of(const uint8_t *player, unsigned count, const struct seats *seats)
+{
+    struct sentence names = sentence_of("%s", "");
+    for (unsigned p = 0; p < count; p++)
+        sentence_add(&names, "%s%s", p > 0 ? ", " : "", name_of(seats, player[p]));
+    return names;
+}
+
+static struct sentence balances_of(const struct auction_course *course, const struct seats *seats)
+{
+    struct sentence list = sentence_of("%s", "");
+    for (unsigned player = 0; player < seats->count; player++) {
+        struct sentence balance = auction_words_balance(course, player);
+        if (balance.text[0] != '\0')
+            sentence_add(&list, "%s%s %s", list.text[0] != '\0' ? ", " : "", name_of(seats, player),
+                         balance.text);
+    }
+    return list;
+}
+
+unsigned auction_words_facts(const struct game *game, const struct auction_course *course,
+                             const struct seats *seats, struct sentence fact[AUCTION_FACTS_MAX])
+{
+    uint8_t player[PLAYERS_MAX];
+    unsigned facts = 0, count = 0;
+    struct sentence balances = balances_of(course, seats);
+    if (balances.text[0] != '\0')
+        fact[facts++] = sentence_of(_("Points so far: %s."), balances.text);
+    for (uint8_t p = 0; p < seats->count; p++)
+        if (course->standing[p] == STANDING_TO_BID)
+            player[count++] = p;
+    if (count > 0)
+        fact[facts++] = sentence_of(_("Still to bid: %s."), names_of(player, count, seats).text);
+    count = auction_without_tile(game, player);
+    if (game_phase(game) != PHASE_DRAFT && count > 2)
+        fact[facts++] = sentence_of(_("One of these gets the last tile for nothing: %s."),
+                                    names_of(player, count, seats).text);
+    count = auction_order(game, player);
+    fact[facts++] = count > 0
+                        ? sentence_of(_("The tiles are placed in this order: %s."),
+                                      names_of(player, count, seats).text)
+                        : sentence_of("%s.", _("The first taker places first, then clockwise"));
+    return facts;
 }
 
 /* A sale: for nothing, and for so many points. */

@@ -23,6 +23,31 @@ struct sentence auction_words_limits(const struct game *game, int bid);
 struct sentence auction_words_standing(const struct auction_course *course, unsigned player,
                                        const struct bazaar *bazaar);
 
+/* What a player has got at the bazaar less what was paid: "+3", "-5"; "" for nothing. */
+struct sentence auction_words_balance(const struct auction_course *course, unsigned player);
+
+/* What the score of whoever must decide becomes in one of the auction_deals at that bid: "If you
+ * win: 8 -> 3, to Cleo", "If Cleo buys: 8 -> 13" (with a real arrow); and the second where the
+ * chooser cannot pay. Not at `settle`. */
+struct sentence auction_words_deal(const struct game *game, int bid, unsigned number,
+                                   const struct seats *seats);
+
+/* The same for the ear, with the bid: "If you win at 5, you pay Cleo and have 3." */
+struct sentence auction_words_deal_told(const struct game *game, int bid, unsigned number,
+                                        const struct seats *seats);
+
+/* Where two are without a tile: "Ann or Ben gets tile 5 for nothing" when tile `tile` is sold (from
+ * 0; BZ9). Else, and in a draft, empty. */
+struct sentence auction_words_last(const struct game *game, unsigned tile,
+                                   const struct seats *seats);
+
+/* What the bazaar has come to, a whole sentence each: what everybody has got or paid, who is still
+ * to bid, who may get the last tile for nothing, in which order the tiles are placed. Returns how
+ * many there are. */
+enum { AUCTION_FACTS_MAX = 4 };
+unsigned auction_words_facts(const struct game *game, const struct auction_course *course,
+                             const struct seats *seats, struct sentence fact[AUCTION_FACTS_MAX]);
+
 /* How a tile was sold: "Ann buys tile 3 from Ben for 7". */
 struct sentence auction_words_sale(const struct auction_sale *sale, const struct seats *seats);
 

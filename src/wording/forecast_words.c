@@ -1,6 +1,5 @@
 #include "wording/forecast_words.h"
 
-#include "analysis/outcome.h"
 #include "language/language.h"
 
 static struct sentence words_of(const struct forecast_part *part, const struct seats *seats)
@@ -17,14 +16,19 @@ static struct sentence words_of(const struct forecast_part *part, const struct s
     return sentence_of("%s", "");
 }
 
+struct sentence forecast_words_of(const struct forecast *forecast, const struct seats *seats)
+{
+    struct sentence text = sentence_of("%s", "");
+    for (unsigned p = 0; p < forecast->parts; p++)
+        sentence_add(&text, p > 0 ? "; %s" : _("Completes: %s"),
+                     words_of(&forecast->part[p], seats).text);
+    return text;
+}
+
 struct sentence forecast_words(const struct game *game, struct move placing,
                                const struct seats *seats)
 {
     struct forecast forecast;
-    struct sentence text = sentence_of("%s", "");
     forecast_find(&forecast, game, placing);
-    for (unsigned p = 0; p < forecast.parts; p++)
-        sentence_add(&text, p > 0 ? "; %s" : _("Completes: %s"),
-                     words_of(&forecast.part[p], seats).text);
-    return text;
+    return forecast_words_of(&forecast, seats);
 }

@@ -31,3 +31,11 @@ struct seats seats_of(const struct record_head *head)
     }
     return seats;
 }
+
+struct seats seats_by_letter(const struct seats *seats)
+{
+    struct seats letters = *seats;
+    for (unsigned player = 0; player < letters.count; player++)
+        letters.seat[player].name = seats->seat[player].letter;
+    return letters;
+}

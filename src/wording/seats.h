@@ -18,4 +18,8 @@ struct seats {
 /* The seats of a game; they point into `head`. */
 struct seats seats_of(const struct record_head *head);
 
+/* The same players, called by their letters: where a line has no room for names. They point into
+ * `seats`. */
+struct seats seats_by_letter(const struct seats *seats);
+
 #endif

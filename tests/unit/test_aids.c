@@ -199,8 +199,9 @@ static void check_auction(const char *text, bool given)
     void (*expect)(struct probe *, const char *) = given ? probe_shows : probe_hides;
     expect(probe, "squares");
     probe_wait(probe, KEY_GUARD);
-    probe_press(probe, "<Tab>");
+    probe_press(probe, "<Tab><Right>");
     assert_int_equal(marks_on(table, BOARD_MARK_LEGAL) > 0, given);
+    assert_int_equal(marks_on(table, BOARD_MARK_GHOST) > 0, given);
     if (!given)
         probe_shows(probe, "Tile 2 is CFFF.");
     probe_close(probe);

@@ -7,6 +7,8 @@
 #include <cmocka.h>
 
 #include "analysis/auction.h"
+#include "analysis/outcome.h"
+#include "analysis/placements.h"
 #include "support/watched_game.h"
 
 #include <string.h>
@@ -17,6 +19,7 @@ static struct watched_game watched;
 
 static struct {
     unsigned ways[WAY_LAST + 1], standings[STANDING_HAS_TILE + 1], replaced;
+    unsigned deals[3], lasts, orders, unknown_orders, to_come;
 } seen;
 
 /* Every sale gave the tile to its owner and moved as many points as it says. */
@@ -44,6 +47,8 @@ static void check_sales(const struct auction_course *course)
     }
     for (unsigned tile = 0; tile < bazaar->tiles; tile++)
         assert_int_equal(auction_sale_of(course, tile) != NULL, bazaar->owner[tile] != NOBODY);
+    for (unsigned player = 0; player < watched.game.options.players; player++)
+        assert_int_equal(course->before[player] + auction_balance(course, player), score[player]);
     bool is_draft = watched.game.bazaar.played > 0; /* other scores come between */
     for (unsigned player = 0; !is_draft && player < watched.game.options.players; player++)
         assert_int_equal(score[player], watched.slow.score[player]);
@@ -102,6 +107,133 @@ static void check_moment(void)
     seen.replaced += !wins;
 }
 
+static void make(struct game *game, struct move move)
+{
+    assert_int_equal(game_apply(game, move, NULL), REFUSAL_NONE);
+}
+
+/* The game when whoever must decide has bid `bid`, for tile `tile` where one is chosen, and nobody
+ * has bid more. */
+static struct game after_bid(unsigned tile, int bid)
+{
+    struct game then = watched.game;
+    if (game_phase(&then) == PHASE_OFFER)
+        make(&then, move_offer(tile, bid));
+    else if (game_phase(&then) == PHASE_BID)
+        make(&then, move_bid(bid));
+    while (game_phase(&then) == PHASE_BID)
+        make(&then, move_plain(VERB_PASS));
+    return then;
+}
+
+/* The rules did what the deal says; who came away empty is among those it may be. */
+static void check_deal(const struct game *then, const struct auction_deal *deal, unsigned tile)
+{
+    uint8_t without[PLAYERS_MAX];
+    unsigned last = auction_last_tile(&watched.game, tile);
+    unsigned count = auction_without_tile(&watched.game, without);
+    for (unsigned player = 0; player < then->options.players; player++)
+        assert_int_equal(then->player[player].score,
+                         watched.game.player[player].score -
+                             (deal->taker == player ? deal->points : 0) +
+                             (deal->other == player ? deal->points : 0));
+    assert_int_equal(then->bazaar.owner[tile], deal->taker);
+    assert_int_equal(last != NOBODY, count == 2);
+    if (last == NOBODY)
+        return;
+    assert_int_equal(then->bazaar.owner[last], without[0] == deal->taker ? without[1] : without[0]);
+    seen.lasts++;
+}
+
+static void check_deals(void)
+{
+    const struct game *game = &watched.game;
+    enum phase phase = game_phase(game);
+    struct bid_limits limits = game_bid_limits(game);
+    unsigned tile = game->bazaar.offered;
+    if (phase == PHASE_OFFER)
+        for (tile = 0; game->bazaar.owner[tile] != NOBODY; tile++)
+            continue;
+    int most = phase == PHASE_SETTLE ? limits.least : limits.least + 9;
+    for (int bid = limits.least; bid <= most && (phase == PHASE_SETTLE || bid <= limits.most);
+         bid += 3) {
+        struct auction_deal deal[2];
+        unsigned deals = auction_deals(game, bid, deal);
+        struct game then = after_bid(tile, bid), other = then;
+        assert_int_equal(game_phase(&then) == PHASE_SETTLE, deals == 2);
+        if (deals == 2) {
+            make(&then, move_plain(VERB_SELL));
+            make(&other, move_plain(VERB_BUY));
+            check_deal(&other, &deal[1], tile);
+        }
+        check_deal(&then, &deal[0], tile);
+        seen.deals[deals]++;
+    }
+}
+
+/* The order, once it is known, stays as it was, and is kept to. */
+static void check_order(void)
+{
+    static uint8_t earlier[PLAYERS_MAX];
+    static unsigned known;
+    const struct game *game = &watched.game;
+    uint8_t player[PLAYERS_MAX];
+    if (game->bazaar.host == NOBODY || game->bazaar.tiles == 0) {
+        known = 0;
+        return;
+    }
+    unsigned count = auction_order(game, player);
+    if (known > 0)
+        assert_memory_equal(player, earlier, known);
+    known = count;
+    memcpy(earlier, player, sizeof earlier);
+    if (auction_is_played(game))
+        assert_int_equal(player[game->bazaar.played - 1], game->turn.player);
+    seen.orders += count > 0;
+    seen.unknown_orders += count == 0;
+}
+
+static void check_pile(void)
+{
+    const struct slow_bazaar *bazaar = &watched.slow.bazaar;
+    struct pile pile = auction_pile(&watched.game);
+    unsigned tiles = 0;
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++) {
+        unsigned left = watched.slow.left[kind];
+        for (unsigned tile = 0; bazaar->on && tile < bazaar->tiles; tile++)
+            left += bazaar->kind[tile] == kind && !bazaar->played[tile];
+        assert_int_equal(pile.left[kind], left);
+        tiles += left;
+    }
+    assert_int_equal(pile.tiles, tiles);
+    seen.to_come += tiles > watched.game.pile.tiles;
+}
+
+/* A tile on trial fits where it would as a tile in hand, and each placement may be made. */
+static void check_trial(void)
+{
+    const struct game *game = &watched.game;
+    struct placements where, in_hand;
+    static struct game then;
+    unsigned tile = 0, player = game_actor(game);
+    while (game->bazaar.owner[tile] != NOBODY)
+        tile++;
+    auction_try(&then, game, tile, player);
+    placements_find(&where, game, game->bazaar.tile[tile], player);
+    placements_in_hand(&in_hand, &then);
+    assert_int_equal(in_hand.squares, where.squares);
+    assert_int_equal(in_hand.plain, where.plain);
+    for (unsigned square = 0; square < in_hand.squares; square++) {
+        unsigned orientation = 0;
+        while (!(in_hand.ways[square] >> orientation & 1u))
+            orientation++;
+        struct forecast forecast;
+        struct game placed = then;
+        forecast_find(&forecast, &then, move_place(in_hand.at[square], orientation));
+        make(&placed, move_place(in_hand.at[square], orientation));
+    }
+}
+
 static void test_courses_of_bazaars(void **state)
 {
     (void)state;
@@ -116,6 +248,12 @@ static void test_courses_of_bazaars(void **state)
             else if (watched.game.bazaar.host != NOBODY)
                 auction_course_add(&course, &before, watched.last);
             bool is_open = auction_is_open(&watched.game);
+            check_order();
+            check_pile();
+            if (is_open)
+                check_trial();
+            if (is_open && game_phase(&watched.game) != PHASE_DRAFT)
+                check_deals();
             if (!is_open && !auction_is_open(&before))
                 continue;
             struct auction_course now = course;
@@ -128,6 +266,8 @@ static void test_courses_of_bazaars(void **state)
     for (unsigned way = 0; way <= WAY_LAST; way++)
         assert_true(seen.ways[way] > 0);
     assert_true(seen.replaced > 0);
+    assert_true(seen.deals[1] > 0 && seen.deals[2] > 0 && seen.lasts > 0);
+    assert_true(seen.orders > 0 && seen.unknown_orders > 0 && seen.to_come > 0);
     assert_true(seen.standings[STANDING_IN] > 0 && seen.standings[STANDING_BID] > 0 &&
                 seen.standings[STANDING_PASSED] > 0 && seen.standings[STANDING_TO_BID] > 0);
 }

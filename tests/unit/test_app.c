@@ -228,12 +228,36 @@ static void test_any_key_closes_the_help_and_does_nothing_else(void **state)
     probe_close(probe);
 }
 
+/* Ten digits need several rows, for one deed. */
+static void test_help_tells_a_deed_once(void **state)
+{
+    static const struct binding rows[] = {
+        KEY(toy_do, TOY_NOTE, NULL, "Type a number.", '0', '1', '2', '3'),
+        KEY(toy_do, TOY_NOTE, NULL, "Type a number.", '4', '5', '6', '7'),
+        KEY(toy_do, TOY_NOTE, NULL, "Type a number.", '8', '9'),
+        KEY(toy_do, TOY_NOTE, NULL, "Make a note.", '1', '2', 'n'),
+    };
+    struct diary diary;
+    struct toy *toy = toy_make("one", &diary);
+    (void)state;
+    toy->bindings = rows;
+    toy->count = sizeof rows / sizeof rows[0];
+    struct probe *probe = probe_open(&toy->page, 24, 80);
+    probe_press(probe, "?");
+    probe_shows(probe, "0 \u2026 9   Type a number.");
+    probe_shows(probe, "1 2 n   Make a note.");
+    const char *first = strstr(probe_screen(probe), "Type a number.");
+    assert_null(strstr(first + 1, "Type a number."));
+    probe_close(probe);
+}
+
 static void test_long_help_is_scrolled(void **state)
 {
     (void)state;
     static struct binding many[BINDINGS_MAX];
     for (size_t i = 0; i < BINDINGS_MAX; i++)
-        many[i] = (struct binding){toy_do, TOY_NOTE, {'a'}, "a", "The same sentence."};
+        many[i] = (struct binding){
+            toy_do, TOY_NOTE, {'a'}, "a", i % 2 == 0 ? "A sentence." : "Another sentence."};
     many[BINDINGS_MAX - 1].help = "The last sentence.";
     struct diary diary;
     struct toy *toy = toy_make("one", &diary);
@@ -448,6 +472,7 @@ int main(void)
         cmocka_unit_test(test_hints_that_do_not_fit_are_left_out_whole),
         cmocka_unit_test(test_help_lists_exactly_the_bindings),
         cmocka_unit_test(test_any_key_closes_the_help_and_does_nothing_else),
+        cmocka_unit_test(test_help_tells_a_deed_once),
         cmocka_unit_test(test_long_help_is_scrolled),
         cmocka_unit_test(test_messages_stay_until_the_next_key),
         cmocka_unit_test(test_pages_lie_on_one_another),

@@ -3,10 +3,12 @@
 
 #include "analysis/placements.h"
 #include "support/probe.h"
+#include "tui/auction/auction_panel.h"
 #include "tui/auction/auction_strip.h"
 #include "tui/table/table.h"
 #include "wording/auction_words.h"
 #include "wording/follow.h"
+#include "wording/forecast_words.h"
 
 #define HEAD(options)                                                                              \
     "bastide: 1\n"                                                                                 \
@@ -110,13 +112,13 @@ static void test_BZ4_offer_is_preset_to_nothing(void **state)
     struct table *table = open_auction(&probe);
     (void)state;
     probe_shows(probe, "offer tile 1 for 0");
-    probe_press(probe, "3");
+    probe_press(probe, "<Left>");
     probe_shows(probe, "offer tile 3 for 0");
-    probe_press(probe, "<Left>++<Up><Down>=");
+    probe_press(probe, "<Left><Up><Up><Up><Down><Up>");
     probe_shows(probe, "offer tile 2 for 3");
-    probe_press(probe, "<Right><Tab><Tab>");
+    probe_press(probe, "<Right><Right><Right>");
     probe_shows(probe, "offer tile 2 for 3");
-    probe_press(probe, "--<Enter>");
+    probe_press(probe, "<Down><Down><Enter>");
     assert_int_equal(game_of(table)->bazaar.offered, 1);
     assert_int_equal(game_of(table)->bazaar.bid, 1);
     probe_close(probe);
@@ -127,14 +129,14 @@ static void test_BZ4_tiles_that_are_sold_are_passed_over(void **state)
     struct probe *probe;
     struct table *table = open_auction(&probe);
     (void)state;
-    probe_press(probe, "2<Enter>pp");
+    probe_press(probe, "<Right><Enter>pp");
     assert_int_equal(game_of(table)->bazaar.owner[1], CY);
     probe_shows(probe, "offer tile 1 for 0");
-    probe_press(probe, "<Tab>");
+    probe_press(probe, "<Right>");
     probe_shows(probe, "offer tile 3 for 0");
     probe_press(probe, "<Left>");
     probe_shows(probe, "offer tile 1 for 0");
-    probe_press(probe, "2");
+    auction_choose(&table->auction, game_of(table), 2);
     probe_shows(probe, "offer tile 1 for 0");
     probe_close(probe);
 }
@@ -144,11 +146,11 @@ static void test_BZ4_opening_bid_can_be_typed(void **state)
     struct probe *probe;
     struct table *table = open_auction(&probe);
     (void)state;
-    probe_press(probe, "2b12");
+    probe_press(probe, "<Right>12");
     probe_shows(probe, "offer tile 2 for 12");
     probe_press(probe, "<Backspace>");
     probe_shows(probe, "offer tile 2 for 1");
-    probe_press(probe, "5b3");
+    probe_press(probe, "5<Right>");
     probe_shows(probe, "offer tile 3 for 15");
     probe_press(probe, "<Enter>");
     assert_int_equal(game_of(table)->bazaar.bid, 15);
@@ -160,12 +162,12 @@ static void test_BZ5_bid_is_preset_to_the_least(void **state)
     struct probe *probe;
     struct table *table = open_auction(&probe);
     (void)state;
-    probe_press(probe, "++++++<Enter>");
+    probe_press(probe, "<Up><Up><Up><Up><Up><Up><Enter>");
     assert_int_equal(game_actor(game_of(table)), ANN);
     probe_shows(probe, "Enter bid 7");
-    probe_press(probe, "+<Right><Up>");
+    probe_press(probe, "<Up><Up><Up>");
     probe_shows(probe, "Enter bid 10");
-    probe_press(probe, "-<Left><Down>---"); /* not below the least */
+    probe_press(probe, "<Down><Down><Down><Down>"); /* not below the least */
     probe_shows(probe, "Enter bid 7");
     probe_press(probe, "23");
     probe_shows(probe, "Enter bid 23");
@@ -175,7 +177,7 @@ static void test_BZ5_bid_is_preset_to_the_least(void **state)
     probe_press(probe, "<Enter>");
     probe_shows(probe, "the bid is too low");
     assert_int_equal(game_of(table)->bazaar.bid, 6);
-    probe_press(probe, "+");
+    probe_press(probe, "<Up>");
     probe_shows(probe, "Enter bid 7");
     probe_press(probe, "8<Enter>");
     assert_int_equal(game_of(table)->bazaar.bid, 8);
@@ -193,9 +195,9 @@ static void test_bids_stop_at_the_greatest(void **state)
     struct probe *probe;
     struct table *table = open_auction(&probe);
     (void)state;
-    probe_press(probe, "b9999");
+    probe_press(probe, "9999");
     assert_int_equal(table->auction.bid, BIDS_MAX);
-    probe_press(probe, "+");
+    probe_press(probe, "<Up>");
     assert_int_equal(table->auction.bid, BIDS_MAX);
     probe_press(probe, "<PgDn>");
     assert_int_equal(table->auction.bid, BIDS_MAX - 10);
@@ -210,7 +212,7 @@ static void test_BZ6_both_choices_are_told_with_the_scores_after(void **state)
     probe_press(probe, "<Enter>3<Enter>p");
     assert_int_equal(game_phase(game_of(table)), PHASE_SETTLE);
     assert_int_equal(table->player, CY);
-    probe_shows(probe, "Cy: buy tile 1 or sell it to Ann, for 3?");
+    probe_shows(probe, "Cy: buy tile 1 for 3, or sell it to Ann?");
     probe_shows(probe, "C 0 \u2192 -3  A 4 \u2192 7");
     probe_shows(probe, "C 0 \u2192 3  A 4 \u2192 1");
     probe_shows(probe, "Enter buy for 3");
@@ -385,7 +387,7 @@ static void test_own_score_limits_are_told(void **state)
     probe_shows(probe, "may bid more than");
     probe_press(probe, "<Enter>");
     probe_shows(probe, "0 to 0, your score");
-    probe_press(probe, "+++");
+    probe_press(probe, "<Up><Up><Up>");
     probe_shows(probe, "offer tile 1 for 0");
     probe_press(probe, "<Enter>");
     assert_int_equal(table->player, ANN);
@@ -395,9 +397,9 @@ static void test_own_score_limits_are_told(void **state)
     probe_press(probe, "<Enter>");
     probe_shows(probe, "the bid is too high");
     assert_int_equal(table->player, ANN);
-    probe_press(probe, "++++++");
+    probe_press(probe, "<Up><Up><Up><Up><Up><Up>");
     probe_shows(probe, "Enter bid 4");
-    probe_press(probe, "-<Enter>"); /* Ben cannot bid, Cy cannot pay */
+    probe_press(probe, "<Down><Enter>"); /* Ben cannot bid, Cy cannot pay */
     probe_shows(probe, "Cy cannot pay");
     struct auction_course course = auction_course_of(&table->session);
     assert_int_equal(auction_sale_of(&course, 0)->way, WAY_FORCED);
@@ -462,7 +464,7 @@ static void test_BZ13_draft_is_placed_at_once(void **state)
     probe_press(probe, "<Enter>");
     probe_shows(probe, "Cy: take a tile");
     struct game before = *game_of(table);
-    probe_press(probe, "2");
+    probe_press(probe, "<Right>");
     probe_shows(probe, "Enter take tile 2");
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_PLACING);
@@ -618,10 +620,10 @@ static void test_squares_follow_the_tile_looked_at(void **state)
     for (unsigned tile = 0; tile < 3; tile++) {
         placements_find(&fits, game_of(table), game_of(table)->bazaar.tile[tile], CY);
         assert_int_equal(table->auction.tile, tile);
-        assert_int_equal(table->auction.fits.squares, fits.squares);
-        probe_press(probe, "<Tab>");
+        assert_int_equal(table->auction.placing.where.squares, fits.squares);
+        probe_press(probe, "<Right>");
     }
-    probe_press(probe, "<Enter><Tab>"); /* Ann may look around while she bids for tile 1 */
+    probe_press(probe, "<Enter><Right>"); /* Ann may look around while she bids for tile 1 */
     assert_int_equal(table->auction.tile, 1);
     probe_press(probe, "<Enter>");
     assert_int_equal(game_of(table)->bazaar.offered, 0);
@@ -653,12 +655,14 @@ static void test_squares_are_in_sight(void **state)
         for (unsigned size = 0; size < 3; size++) {
             probe->around.rows = sizes[size][0];
             probe->around.cols = sizes[size][1];
-            probe_press(probe, "<Tab>");
+            probe_press(probe, "<Right>");
             unsigned unseen = auction_unseen(&table->auction);
-            assert_true(table->auction.fits.squares == 0 || unseen < table->auction.fits.squares);
+            assert_true(table->auction.placing.where.squares == 0 ||
+                        unseen < table->auction.placing.where.squares);
             if (sizes[size][0] == 50)
                 assert_int_equal(unseen, 0);
-            probe_press(probe, "<Tab>");
+            assert_true(table->auction.pane.viewport.size >= 6); /* walls and roads apart */
+            probe_press(probe, "<Right>");
             unseen = auction_unseen(&table->auction);
             probe->around.cols++; /* makes the view anew */
             probe_press(probe, "e");
@@ -680,9 +684,9 @@ static void test_zoom_of_the_auction_leaves_the_tables_alone(void **state)
     probe_press(probe, "<Enter>");
     int size = table->auction.pane.viewport.size;
     struct viewport viewport = table->pane.viewport;
-    probe_press(probe, "Z");
+    probe_press(probe, "-");
     assert_true(table->auction.pane.viewport.size < size);
-    probe_press(probe, "z");
+    probe_press(probe, "+");
     assert_int_equal(table->auction.pane.viewport.size, size);
     int col = table->auction.pane.viewport.col;
     probe_press(probe, "H");
@@ -759,8 +763,8 @@ static void test_kind_that_is_used_up_cannot_be_revealed(void **state)
 
 static void test_no_key_means_two_things_at_once(void **state)
 {
-    static const char *const keys[] = {"<Enter>", "b",      "7", "<Enter>", "9", "<Enter>",
-                                       "p",       "<Down>", "s", "<Enter>", "p"};
+    static const char *const keys[] = {"<Right>", "7", "<Tab>",  "<Enter>", "9",       "<Enter>",
+                                       "<Tab>",   "p", "<Down>", "s",       "<Enter>", "p"};
     struct probe *probe;
     struct table *table = open_auction(&probe);
     (void)state;
@@ -827,13 +831,215 @@ static void test_any_keys_lead_out_of_an_auction(void **state)
                                          : DEPTH_8);
 }
 
+/* What a key does must not change from one decision of a bazaar to the next. */
+static void test_keys_mean_the_same_at_every_decision(void **state)
+{
+    static const char *const decisions[] = {"", "5<Enter>", "7<Enter>", "p", "<Enter>"};
+    struct probe *probe;
+    struct table *table = open_auction(&probe);
+    (void)state;
+    for (unsigned decision = 0; decision < 5; decision++) {
+        probe_press(probe, decisions[decision]);
+        unsigned on_sale = game_of(table)->bazaar.offered;
+        bool bids = game_bid_limits(game_of(table)).most >= 0;
+        int bid = table->auction.bid, size = table->auction.pane.viewport.size;
+        unsigned tile = table->auction.tile;
+        probe_press(probe, "9"); /* digits are the bid */
+        assert_int_equal(table->auction.bid, bids ? 9 : bid);
+        assert_int_equal(table->auction.tile, tile);
+        bid = table->auction.bid;
+        probe_press(probe, "<Tab>"); /* Tab goes from square to square */
+        assert_int_equal(table->auction.tile, tile);
+        assert_true(table->auction.is_laid);
+        probe_press(probe, "-"); /* - and + are the size of the tiles */
+        assert_true(table->auction.pane.viewport.size < size);
+        probe_press(probe, "+<Right>"); /* Right and Left go from tile to tile */
+        assert_int_not_equal(table->auction.tile, tile);
+        probe_press(probe, "<Left>");
+        assert_int_equal(table->auction.tile, tile);
+        assert_int_equal(table->auction.bid, bid);
+        assert_int_equal(game_of(table)->bazaar.offered, on_sale);
+        if (bids)
+            probe_press(probe, "<Backspace>");
+        if (bids)
+            assert_int_equal(table->auction.bid, 9); /* no longer typed: nothing to take back */
+    }
+    probe_close(probe);
+}
+
+static void test_tile_on_sale_and_tile_looked_at_have_marks_of_their_own(void **state)
+{
+    struct probe *probe;
+    (void)state;
+    open_auction(&probe);
+    probe_shows(probe, " [1] ");
+    probe_press(probe, "<Enter>"); /* tile 1 is on sale */
+    probe_shows(probe, ">[1]");
+    probe_press(probe, "<Tab><Tab>");
+    probe_shows(probe, ">[1]");
+    probe_press(probe, "<Right>");
+    probe_shows(probe, "> 1 ");
+    probe_shows(probe, " [2] ");
+    probe_close(probe);
+}
+
+/* What is said of the tile on one square in one rotation. */
+struct said {
+    struct move move;
+    struct sentence words;
+};
+
+enum { SAID_MAX = 4 * OPEN_SQUARES_MAX };
+
+/* Opens a table at the first offer of a random game with many tiles; NULL where there is none. */
+static struct table *open_large_auction(struct probe **probe, uint64_t seed)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(seed);
+    played_begin(&session, 3, seed);
+    while (!game_is_over(&session.game) &&
+           (game_phase(&session.game) != PHASE_OFFER || session.game.board.tiles < 40 ||
+            auction_has_begun(&session.game)))
+        played_on(&session, &rng, 1);
+    if (game_is_over(&session.game)) {
+        session_close(&session);
+        return NULL;
+    }
+    struct page *page = table_page(&session);
+    *probe = probe_open(page, 50, 200);
+    probe_press(*probe, "<Enter>");
+    return (struct table *)page;
+}
+
+/* What a tile would complete, on every square in every rotation, is said before it is won as it is
+ * when it is placed. The first taker gets it for nothing and places it first. */
+static void test_trial_says_what_placing_says(void **state)
+{
+    static struct said said[SAID_MAX];
+    unsigned compared = 0, completing = 0;
+    (void)state;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        struct probe *probe;
+        struct table *table = open_large_auction(&probe, seed);
+        unsigned trials = 0;
+        if (table == NULL)
+            continue;
+        const struct placing *trial = &table->auction.placing;
+        probe_press(probe, "<Tab>");
+        for (unsigned square = 0; square < trial->where.squares; square++) {
+            for (unsigned way = placing_ways(trial); way > 0; way--) {
+                said[trials++] =
+                    (struct said){placing_move(trial),
+                                  forecast_words_of(&table->auction.forecast, &table->seats)};
+                probe_shows(probe, said[trials - 1].words.text);
+                probe_press(probe, "r");
+            }
+            probe_press(probe, "<Tab>");
+        }
+        uint8_t taker = table->player;
+        probe_press(probe, "<Enter>pp<Enter>p<Enter><Enter>");
+        if (trials > 0) {
+            assert_int_equal(table->stage, STAGE_PLACING);
+            assert_int_equal(table->player, taker);
+        }
+        for (unsigned t = 0; t < trials; t++) {
+            struct sentence words = forecast_words(game_of(table), said[t].move, &table->seats);
+            assert_string_equal(said[t].words.text, words.text);
+            completing += words.text[0] != '\0';
+            compared++;
+        }
+        probe_close(probe);
+    }
+    assert_true(compared > 60 && completing > 5);
+}
+
+/* On a wide screen the tiles stand in the panel, and the board keeps the field. */
+static void test_tiles_stand_beside_the_board_where_there_is_room(void **state)
+{
+    (void)state;
+    for (unsigned players = 2; players <= PLAYERS_MAX; players++) {
+        struct surroundings around = {.depth = DEPTH_256, .unicode = true};
+        struct table_areas areas = table_areas_of(49, 200, players);
+        struct area board = areas.board, panel = areas.panel;
+        struct auction_strip strip = auction_strip_place(&areas, players, &around);
+        assert_true(strip.is_beside && strip.size >= 12);
+        assert_memory_equal(&areas.board, &board, sizeof board);
+        assert_true(strip.area.col > panel.col && strip.area.cols < panel.cols);
+        assert_true(table_lower_panel(&areas).rows >= auction_panel_rows(players));
+        assert_int_equal(strip.area.row + strip.area.rows, panel.rows);
+        areas = table_areas_of(23, 80, players);
+        strip = auction_strip_place(&areas, players, &around);
+        assert_false(strip.is_beside);
+    }
+}
+
+/* Each line of the panel, with six long names on the smallest screen. */
+static void test_panel_cuts_nothing_that_is_decided_upon(void **state)
+{
+    static const char text[] =
+        "bastide: 1\nplayer: Bartholomew-Maximilian X\nplayer: Constantinople the 2nd\n"
+        "player: Alexandrina Victoria\nplayer: Wolfeschlegelstein\nplayer: Jean-Jacques R.\n"
+        "player: Gwendolyn Fairweather\nsets: base bcb drawbridges\nseed: 5\nchance: auto\n\n" HOST
+        "2 place 0,1 n\n2 pass\n- reveal FRFr CFFF RRRR FFFF.m CcFF+ CRFF.gate\n"
+        "3 offer 1 1\n4 pass\n5 bid 3\n6 bid 120\n1 pass\n2 pass\n3 sell\n"
+        "1 offer 2 0\n2 pass\n3 bid 50\n4 pass\n5 pass\n1 buy\n2 offer 6 100\n3 pass\n4 bid 101\n";
+    struct probe *probe;
+    (void)state;
+    resume(&probe, text);
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "J: bid more than 101 for tile 6, or pass");
+    probe_shows(probe, "If you win: 0 \u2192 -102, to");
+    probe_shows(probe, "If C buys: 0 \u2192 102");
+    probe_shows(probe, "Last tile free: C A W J");
+    probe_shows(probe, "Placing order: GBCAWJ");
+    probe_shows(probe, "has tile 1 -120");
+    probe_shows(probe, "has tile 2  -50");
+    probe_shows(probe, "passed");
+    probe_press(probe, "p");
+    probe_shows(probe, "C: buy tile 6 for 101, or sell it to W?");
+    probe_shows(probe, "C 0 \u2192 -101  W 0 \u2192 101");
+    probe_close(probe);
+}
+
+static void test_results_with_long_names_are_not_cut(void **state)
+{
+    struct probe *probe;
+    (void)state;
+    resume(&probe, "bastide: 1\nplayer: Bartholomew-Maximilian X\nplayer: Constantinople the 2nd\n"
+                   "sets: base bcb drawbridges\nseed: 5\nchance: auto\n\n" HOST
+                   "2 place 0,1 n\n2 pass\n- reveal FRFr CFFF\n");
+    probe_press(probe, "<Enter><Enter>3<Enter>s");
+    probe_shows(probe, "All sold: C places the first tile");
+    probe_shows(probe, "B sells tile 1 to C for 3");
+    probe_shows(probe, "B gets tile 2, the last, for nothing");
+    probe_shows(probe, "Placing order: C B");
+    probe_close(probe);
+}
+
+static void test_last_two_are_told_who_gets_the_last_tile(void **state)
+{
+    struct probe *probe;
+    (void)state;
+    open_auction(&probe);
+    probe_shows(probe, "Last tile free: C A B");
+    probe_shows(probe, "The first taker places");
+    probe_press(probe, "<Enter>pp");
+    probe_shows(probe, "A or B gets tile 3 for");
+    probe_shows(probe, "Placing order: C A B");
+    probe_press(probe, "<Right>");
+    probe_shows(probe, "A or B gets tile 2 for");
+    probe_close(probe);
+}
+
 static void test_help_lists_the_keys(void **state)
 {
     struct probe *probe;
     (void)state;
     open_auction(&probe);
-    probe_press(probe, "<Enter>1<Enter>?");
+    probe_press(probe, "<Enter>5<Enter>?");
     probe_shows(probe, "Pass on this tile.");
+    probe_shows(probe, "0 \u2026 9 ");
+    probe_hides(probe, "1 2 3");
     probe_shows(probe, "Undo the last decision, until the next one");
     probe_close(probe);
 }
@@ -857,8 +1063,10 @@ static void test_screens_of_an_auction(void **state)
         struct probe *probe;
         resume_at(&probe, HEAD("") REVEALED, sizes[size].rows, sizes[size].cols);
         expect(probe, "announced", size);
-        probe_press(probe, "<Enter><Tab>++");
+        probe_press(probe, "<Enter><Right><Up><Up>");
         expect(probe, "offer", size);
+        probe_press(probe, "<Tab><Tab>");
+        expect(probe, "trial", size);
         probe_press(probe, "<Enter>7");
         expect(probe, "bid", size);
         probe_press(probe, "<Enter>p");
@@ -880,7 +1088,7 @@ static void test_screens_of_a_draft(void **state)
         struct probe *probe;
         resume_at(&probe, HEAD("option: bazaar-mode draft\n") REVEALED, sizes[size].rows,
                   sizes[size].cols);
-        probe_press(probe, "<Enter><Tab>");
+        probe_press(probe, "<Enter><Right>");
         expect(probe, "draft", size);
         probe_close(probe);
     }
@@ -916,7 +1124,7 @@ static void test_screens_without_colours(void **state)
     resume(&probe, HEAD("") REVEALED);
     probe->around.depth = DEPTH_MONO;
     probe->around.unicode = false;
-    probe_press(probe, "<Enter><Tab><Enter>4");
+    probe_press(probe, "<Enter><Right><Enter>4");
     probe_expect_sketch(probe, "auction-bid-ascii");
     probe->around.unicode = true;
     probe->around.depth = DEPTH_8;
@@ -960,6 +1168,13 @@ int main(void)
         cmocka_unit_test(test_kind_that_is_used_up_cannot_be_revealed),
         cmocka_unit_test(test_no_key_means_two_things_at_once),
         cmocka_unit_test(test_any_keys_lead_out_of_an_auction),
+        cmocka_unit_test(test_keys_mean_the_same_at_every_decision),
+        cmocka_unit_test(test_tile_on_sale_and_tile_looked_at_have_marks_of_their_own),
+        cmocka_unit_test(test_trial_says_what_placing_says),
+        cmocka_unit_test(test_tiles_stand_beside_the_board_where_there_is_room),
+        cmocka_unit_test(test_panel_cuts_nothing_that_is_decided_upon),
+        cmocka_unit_test(test_results_with_long_names_are_not_cut),
+        cmocka_unit_test(test_last_two_are_told_who_gets_the_last_tile),
         cmocka_unit_test(test_help_lists_the_keys),
         cmocka_unit_test(test_screens_of_an_auction),
         cmocka_unit_test(test_screens_of_a_draft),

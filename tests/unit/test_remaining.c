@@ -1,6 +1,7 @@
 /* What may still come, and where it fits, as it is shown. */
 #include "played_table.h"
 
+#include "analysis/auction.h"
 #include "analysis/tile_fits.h"
 #include "support/probe.h"
 #include "tui/table/table.h"
@@ -109,6 +110,36 @@ static void look_west(struct probe *probe, const struct table *table)
     assert_int_equal(table->inspection.tile, NO_TILE);
 }
 
+/* The tiles on offer count, most of all when they are the last ones. */
+static void test_tiles_of_a_bazaar_count_where_the_pile_is_empty(void **state)
+{
+    static struct tile_fits fits;
+    struct rng rng = rng_from_seed(3);
+    unsigned some = 0;
+    (void)state;
+    played_all_sets(&session, 3, 3, 0);
+    while (game_phase(&session.game) != PHASE_OFFER)
+        assert_int_equal(played_on(&session, &rng, 1), 1);
+    struct game game = session.game;
+    game.pile = (struct pile){{0}, 0};
+    tile_fits_find(&fits, &game);
+    for (unsigned open = 0; open < game.board.opens; open++) {
+        unsigned fit = 0;
+        char told[64];
+        for (unsigned tile = 0; tile < game.bazaar.tiles; tile++)
+            fit += kind_set_has(&fits.plain[open], game.bazaar.tile[tile]);
+        if (tile_fits_is_dead(&fits, open))
+            continue;
+        snprintf(told, sizeof told, "Empty square: %u of 3 tiles fit here", fit);
+        assert_string_equal(remaining_fits(&game, &fits, open).text, told);
+        some += fit > 0;
+        if (fit > 0)
+            assert_non_null(strstr(remaining_chance(&game, &fits, open).text, "Revealed tiles"));
+    }
+    assert_true(some > 0);
+    session_close(&session);
+}
+
 static void test_inspecting_at_an_empty_square(void **state)
 {
     struct probe *probe;
@@ -122,14 +153,16 @@ static void test_inspecting_at_an_empty_square(void **state)
     unsigned open = board_open_at(&game->board, table->inspection.at);
     tile_fits_find(&fits, game);
     struct kind_set any = kind_set_either(fits.plain[open], &fits.bridged[open]);
-    unsigned fit = kinds_left(&game->pile, &fits.plain[open]);
-    snprintf(told, sizeof told, "%u of %u tiles fit here", fit, game->pile.tiles);
+    struct pile pile = auction_pile(game); /* tiles that were won are still to be placed */
+    unsigned fit = kinds_left(&pile, &fits.plain[open]);
+    assert_true(pile.tiles > game->pile.tiles);
+    snprintf(told, sizeof told, "%u of %u tiles fit here", fit, pile.tiles);
     probe_shows(probe, told);
-    assert_int_equal(counted(probe, &labels), kinds_left(&game->pile, &any));
+    assert_int_equal(counted(probe, &labels), kinds_left(&pile, &any));
     probe_press(probe, "t");
     assert_string_equal(app_page(probe->app)->kind->name, "Tiles left");
     probe_shows(probe, told);
-    assert_int_equal(counted(probe, &labels), kinds_left(&game->pile, &any));
+    assert_int_equal(counted(probe, &labels), kinds_left(&pile, &any));
     probe_press(probe, "<Esc>");
     assert_int_equal(table->mode, MODE_INSPECT);
     assert_int_equal(table->inspection.tile, NO_TILE);
@@ -197,6 +230,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_page_shows_every_tile),
         cmocka_unit_test(test_the_page_scrolls),
+        cmocka_unit_test(test_tiles_of_a_bazaar_count_where_the_pile_is_empty),
         cmocka_unit_test(test_inspecting_at_an_empty_square),
         cmocka_unit_test(test_dead_squares_are_marked),
         cmocka_unit_test(test_screens),

@@ -7,6 +7,20 @@
 
 static unsigned questions;
 
+enum refusal __real_bastide_game_apply(struct game *game, struct move move,
+                                       struct event_list *events);
+enum refusal __wrap_bastide_game_apply(struct game *game, struct move move,
+                                       struct event_list *events);
+
+static unsigned trials;
+
+enum refusal __wrap_bastide_game_apply(struct game *game, struct move move,
+                                       struct event_list *events)
+{
+    trials++;
+    return __real_bastide_game_apply(game, move, events);
+}
+
 void __real_bastide_game_legal(const struct game *game, struct move_list *moves);
 void __wrap_bastide_game_legal(const struct game *game, struct move_list *moves);
 
@@ -61,6 +75,34 @@ static void test_inspecting_around_asks_nothing(void **state)
     probe_close(probe);
 }
 
+/* At a bazaar tiles are tried where they fit: only keys make a move to see what comes of it. */
+static void test_frames_of_an_auction_ask_nothing(void **state)
+{
+    static const char *const keys[] = {"",       "<Tab>",   "<Tab>",   "r",        "<Right>",
+                                       "4",      "<Enter>", "<Tab>",   "9<Enter>", "p",
+                                       "<Down>", "<Enter>", "<Enter>", "p"};
+    unsigned frames = 0;
+    struct session session;
+    struct rng rng = rng_from_seed(4);
+    struct probe *probe;
+    (void)state;
+    played_all_sets(&session, 3, 4, 0);
+    while (game_phase(&session.game) != PHASE_OFFER)
+        assert_int_equal(played_on(&session, &rng, 1), 1);
+    struct table *table = (struct table *)table_page(&session);
+    probe = probe_open(&table->page, 50, 200);
+    probe_press(probe, "<Enter>");
+    for (unsigned k = 0; table->stage == STAGE_AUCTION && k < sizeof keys / sizeof keys[0]; k++) {
+        probe_press(probe, keys[k]);
+        trials = 0;
+        assert_int_equal(questions_of_frame(probe), 0);
+        assert_int_equal(trials, 0);
+        frames++;
+    }
+    probe_close(probe);
+    assert_true(frames > 8);
+}
+
 static unsigned dead_squares(const struct game *game)
 {
     struct tile_fits fits;
@@ -92,6 +134,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_frame_drawn_again_asks_nothing),
         cmocka_unit_test(test_inspecting_around_asks_nothing),
+        cmocka_unit_test(test_frames_of_an_auction_ask_nothing),
         cmocka_unit_test(test_every_position_is_told_as_it_is),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -25,13 +25,66 @@ static void set_hint(struct auction *auction, const struct game *game)
         snprintf(hint, AUCTION_HINT_SIZE, _("take tile %u"), auction->tile + 1u);
 }
 
+/* Finds out what the tile would do where it lies on trial. */
+static void find_outcome(struct auction *auction)
+{
+    struct game then;
+    if (auction->placing.where.squares == 0)
+        return;
+    struct move move = placing_move(&auction->placing);
+    placing_try(&auction->placing, &auction->trial, &then, &auction->bridge);
+    auction->lowered = (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at));
+    forecast_find(&auction->forecast, &auction->trial, move);
+}
+
+/* Shows it there; the view goes along. */
+static void show_trial(struct auction *auction)
+{
+    find_outcome(auction);
+    auction->is_laid = true;
+    board_pane_follow(&auction->pane, &auction->trial, placing_move(&auction->placing).at);
+}
+
 static void look_at(struct auction *auction, const struct game *game, unsigned tile)
 {
+    bool was_laid = auction->is_laid;
+    struct square at = was_laid ? placing_move(&auction->placing).at : (struct square){0, 0};
     auction->tile = (uint8_t)tile;
-    if (!auction->is_blind)
-        placements_find(&auction->fits, game, game->bazaar.tile[tile], game_actor(game));
-    auction->is_aimed = false;
+    auction->is_aimed = was_laid;
+    auction->is_laid = false;
     set_hint(auction, game);
+    if (auction->is_blind)
+        return;
+    auction_try(&auction->trial, game, tile, game_actor(game));
+    placing_begin(&auction->placing, &auction->trial);
+    if (!was_laid || auction->placing.where.squares == 0)
+        return;
+    placing_put(&auction->placing, at);
+    show_trial(auction);
+}
+
+void auction_lay(struct auction *auction, int by)
+{
+    if (auction->placing.where.squares == 0)
+        return;
+    if (auction->is_laid)
+        placing_step(&auction->placing, by);
+    show_trial(auction);
+}
+
+bool auction_lay_on(struct auction *auction, struct square at)
+{
+    if (!placing_put(&auction->placing, at))
+        return false;
+    show_trial(auction);
+    return true;
+}
+
+void auction_turn(struct auction *auction, int by)
+{
+    if (auction->is_laid)
+        placing_turn(&auction->placing, by);
+    show_trial(auction);
 }
 
 static bool can_look_at(const struct game *game, unsigned tile)
@@ -47,7 +100,7 @@ void auction_begin(struct auction *auction, const struct game *game)
             tile++;
     else
         tile = game->bazaar.offered;
-    auction->is_typed = auction->sells = false;
+    auction->is_typed = auction->sells = auction->is_laid = false;
     auction->bid = is_choosing(game) ? 0 : game_bid_limits(game).least;
     look_at(auction, game, tile);
 }
@@ -58,6 +111,7 @@ void auction_step(struct auction *auction, const struct game *game, int by)
     do
         tile = (tile + tiles + (unsigned)by) % tiles;
     while (!can_look_at(game, tile));
+    auction->is_typed = false;
     look_at(auction, game, tile);
 }
 
@@ -77,8 +131,7 @@ void auction_raise(struct auction *auction, const struct game *game, int by)
 {
     struct bid_limits limits = game_bid_limits(game);
     int bid = auction->bid + by;
-    if (game_phase(game) == PHASE_BID)
-        auction->is_typed = false;
+    auction->is_typed = false;
     set_bid(auction, game,
             bid < limits.least  ? limits.least
             : bid > limits.most ? limits.most
@@ -96,12 +149,6 @@ void auction_type(struct auction *auction, const struct game *game, int digit)
 void auction_erase(struct auction *auction, const struct game *game)
 {
     set_bid(auction, game, auction->bid / 10);
-}
-
-void auction_turn_typing(struct auction *auction, const struct game *game)
-{
-    auction->is_typed = !auction->is_typed;
-    set_bid(auction, game, auction->is_typed ? 0 : auction->bid);
 }
 
 void auction_turn_selling(struct auction *auction, const struct game *game)

@@ -3,9 +3,10 @@
 #ifndef BASTIDE_TUI_AUCTION_H
 #define BASTIDE_TUI_AUCTION_H
 
-#include "analysis/placements.h"
+#include "analysis/auction.h"
+#include "analysis/outcome.h"
 #include "tui/table/board_pane.h"
-#include "wording/follow.h"
+#include "tui/table/placing.h"
 
 enum { AUCTION_HINT_SIZE = 64 };
 
@@ -14,11 +15,16 @@ struct auction {
     uint8_t tile;  /* the tile looked at, from 0; at `offer` and `draft` the one to be chosen */
     bool is_typed; /* digits go on with the bid instead of beginning it */
     bool sells;    /* at `settle`: which of both is chosen */
-    bool is_blind; /* without the aid: `fits` stays empty */
+    bool is_blind; /* without the aid: nothing of `trial` is known */
     int bid;
-    struct placements fits;       /* of the tile looked at, for the player who must decide */
-    bool is_aimed;                /* whether the board shows them as well as it can */
-    struct board_pane pane;       /* the board, smaller than at the table */
+    struct game trial;        /* the game with the tile looked at in the hand of who must decide, */
+    struct placing placing;   /* where it fits there, */
+    struct forecast forecast; /* and what it would complete where it lies, */
+    struct move bridge;       /* with the bridge that it needs there, if it does, */
+    uint8_t lowered;          /* and the drawbridges on it as they would be */
+    bool is_laid;             /* whether it is shown there: else only where it fits */
+    bool is_aimed;            /* whether the board shows the squares as well as it can */
+    struct board_pane pane;   /* the board, smaller than at the table */
     char hint[AUCTION_HINT_SIZE]; /* what Enter does: "bid 7" */
 };
 
@@ -27,9 +33,17 @@ struct auction {
 void auction_begin(struct auction *auction, const struct game *game);
 
 /* On to the next tile (`by` 1) or the one before (-1), or to tile `number`, counted from 1. Tiles
- * that cannot be chosen are passed over where one is to be chosen. */
+ * that cannot be chosen are passed over where one is to be chosen. Where a tile was laid on trial,
+ * the new one lies there instead; where it does not fit, nearest to the tile placed last. */
 void auction_step(struct auction *auction, const struct game *game, int by);
 void auction_choose(struct auction *auction, const struct game *game, unsigned number);
+
+/* Lays the tile looked at on trial: at first where it is nearest to the tile placed last, then on
+ * the next square (`by` 1) or the one before (-1); or on that square, and returns whether it fits
+ * there. Once it is laid, turns it to the next rotation that fits (not where it fits nowhere). */
+void auction_lay(struct auction *auction, int by);
+bool auction_lay_on(struct auction *auction, struct square at);
+void auction_turn(struct auction *auction, int by);
 
 /* Bids more or less, within the limits. */
 void auction_raise(struct auction *auction, const struct game *game, int by);
@@ -37,9 +51,6 @@ void auction_raise(struct auction *auction, const struct game *game, int by);
 /* Adds a digit to the bid, or takes the last one away. What is typed may be out of limits. */
 void auction_type(struct auction *auction, const struct game *game, int digit);
 void auction_erase(struct auction *auction, const struct game *game);
-
-/* At `offer`, where digits are tiles: from now on they are the bid, or no longer. */
-void auction_turn_typing(struct auction *auction, const struct game *game);
 
 /* At `settle`: selling instead of buying, or back. */
 void auction_turn_selling(struct auction *auction, const struct game *game);
@@ -51,7 +62,8 @@ struct move auction_move(const struct auction *auction, const struct game *game)
 bool auction_bid_is_good(const struct auction *auction, const struct game *game);
 
 /* To be called before drawing: lays the view over `board` so that all squares where the tile looked
- * at would fit are in sight, as large as possible; a view that was zoomed by hand is left alone. */
+ * at would fit are in sight, as large as possible but never too small for pictures of tiles; a view
+ * that was zoomed by hand is left alone. */
 void auction_aim(struct auction *auction, const struct game *game, struct area board,
                  const struct surroundings *around);
 

@@ -54,10 +54,13 @@ static bool aim_at(struct board_pane *pane, struct frame frame, int largest, int
  * stands still from tile to tile; else only the part that matters. */
 static void aim(struct auction *auction, const struct game *game)
 {
-    enum { LARGEST = 12, CLEAR = 6, LEAST = 4 };
+    enum { LARGEST = 16, LEAST = 6 }; /* below that walls, roads and roofs run together */
     struct frame whole = frame_of_board(&game->board);
-    if (!aim_at(&auction->pane, whole, LARGEST, CLEAR) && auction->fits.squares > 0)
-        aim_at(&auction->pane, frame_of_fits(&auction->fits), 8, LEAST);
+    if (!aim_at(&auction->pane, whole, LARGEST, LEAST) && auction->placing.where.squares > 0)
+        aim_at(&auction->pane, frame_of_fits(&auction->placing.where), 8, LEAST);
+    viewport_tidy(&auction->pane.viewport, &game->board);
+    if (auction->is_laid)
+        board_pane_follow(&auction->pane, game, placing_move(&auction->placing).at);
 }
 
 void auction_aim(struct auction *auction, const struct game *game, struct area board,
@@ -77,7 +80,7 @@ void auction_aim(struct auction *auction, const struct game *game, struct area b
 unsigned auction_unseen(const struct auction *auction)
 {
     unsigned unseen = 0;
-    for (unsigned s = 0; s < auction->fits.squares; s++)
-        unseen += !viewport_shows(&auction->pane.viewport, auction->fits.at[s]);
+    for (unsigned s = 0; s < auction->placing.where.squares; s++)
+        unseen += !viewport_shows(&auction->pane.viewport, auction->placing.where.at[s]);
     return unseen;
 }

@@ -1,26 +1,10 @@
 #include "tui/auction/auction_panel.h"
 
 #include "language/language.h"
+#include "tui/auction/auction_lines.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
-
-/* Takes the first line off the area. */
-static struct area next_line(struct area *area)
-{
-    struct area line = {area->row, area->col, area->rows > 0 ? 1 : 0, area->cols};
-    area->row += line.rows;
-    area->rows -= line.rows;
-    return line;
-}
-
-static void draw_line(struct canvas *canvas, struct area *area, struct style style,
-                      const char *text)
-{
-    struct area line = next_line(area);
-    if (line.rows > 0)
-        canvas_text(canvas, line.row, line.col, line.cols, style, text);
-}
 
 static void draw_centred(struct canvas *canvas, struct area line, struct style style,
                          const char *text)
@@ -48,12 +32,19 @@ static void draw_banner(struct canvas *canvas, struct area *area, int rows, cons
     area->rows -= rows;
 }
 
+/* A line for each player: where they stand, and what they have got or paid. */
 static void draw_standings(struct canvas *canvas, struct area *area, const struct game *game,
                            const struct auction_course *course, const struct seats *seats)
 {
-    enum { NAME_COLS = 10 };
+    enum { BEFORE_NAME = 3, BALANCE = 4, NAME_LEAST = 3 };
+    int standing = 0;
+    for (unsigned player = 0; player < seats->count; player++)
+        standing =
+            canvas_width_or(standing, auction_words_standing(course, player, &game->bazaar).text);
+    int names = area->cols - BEFORE_NAME - 1 - standing - 1 - BALANCE;
+    names = names > NAME_LEAST ? names : NAME_LEAST;
     for (unsigned player = 0; player < seats->count; player++) {
-        struct area line = next_line(area);
+        struct area line = lines_next(area);
         bool decides = player == game_actor(game);
         bool is_out = course->standing[player] == STANDING_HAS_TILE;
         struct style style = decides ? panel_strong : is_out ? panel_faint : panel_text;
@@ -61,11 +52,58 @@ static void draw_standings(struct canvas *canvas, struct area *area, const struc
             return;
         canvas_put(canvas, line.row, line.col, decides ? '>' : ' ', panel_strong);
         int col = seat_chip(canvas, line.row, line.col + 1, &seats->seat[player]) + 1;
-        canvas_text(canvas, line.row, col, NAME_COLS - 1, style, seats->seat[player].name);
-        struct sentence words = auction_words_standing(course, player, &game->bazaar);
-        canvas_text(canvas, line.row, col + NAME_COLS, line.cols - NAME_COLS - 3, style,
-                    words.text);
+        canvas_text(canvas, line.row, col, names, style, seats->seat[player].name);
+        canvas_text(canvas, line.row, col + names + 1, standing, style,
+                    auction_words_standing(course, player, &game->bazaar).text);
+        struct sentence balance = auction_words_balance(course, player);
+        int width = canvas_text_width(balance.text);
+        uint16_t ink = auction_balance(course, player) < 0 ? INK_BAD : INK_GOOD;
+        canvas_text(canvas, line.row, line.col + line.cols - width, width,
+                    (struct style){ink, INK_PANEL, 0}, balance.text);
     }
+}
+
+/* What the bid would do to the score of who makes it. */
+static void draw_deals(struct canvas *canvas, struct area *area, const struct auction *auction,
+                       const struct game *game, const struct seats *seats)
+{
+    struct sentence named[2], brief[2];
+    struct seats letters = seats_by_letter(seats);
+    unsigned count = game_phase(game) == PHASE_BID ? 2 : 1;
+    for (unsigned deal = 0; deal < count; deal++) {
+        named[deal] = auction_words_deal(game, auction->bid, deal, seats);
+        brief[deal] = auction_words_deal(game, auction->bid, deal, &letters);
+    }
+    lines_draw_sentences(canvas, area, named, brief, count);
+}
+
+static void draw_order(struct canvas *canvas, struct area *area, const struct game *game,
+                       const struct seats *seats)
+{
+    uint8_t player[PLAYERS_MAX];
+    unsigned count = auction_order(game, player);
+    if (count > 0)
+        lines_draw_players(canvas, area, _("Placing order:"), player, count, seats);
+    else
+        lines_draw_sentence(canvas, area, panel_text,
+                            _("The first taker places first, then clockwise"));
+}
+
+/* Who gets the last tile for nothing, and in which order all are placed. */
+static void draw_prospects(struct canvas *canvas, struct area *area, const struct auction *auction,
+                           const struct game *game, const struct seats *seats)
+{
+    uint8_t player[PLAYERS_MAX];
+    unsigned offered = game_phase(game) == PHASE_OFFER ? auction->tile : game->bazaar.offered;
+    struct seats letters = seats_by_letter(seats);
+    struct sentence last = auction_words_last(game, offered, seats);
+    struct sentence brief = auction_words_last(game, offered, &letters);
+    unsigned count = auction_without_tile(game, player);
+    if (last.text[0] != '\0')
+        lines_draw_sentences(canvas, area, &last, &brief, 1);
+    else if (game_phase(game) != PHASE_DRAFT)
+        lines_draw_players(canvas, area, _("Last tile free:"), player, count, seats);
+    draw_order(canvas, area, game, seats);
 }
 
 /* "Highest: 7", with the bidder. */
@@ -73,7 +111,7 @@ static void draw_highest(struct canvas *canvas, struct area *area, const struct 
                          const struct seats *seats)
 {
     const struct bazaar *bazaar = &game->bazaar;
-    struct area line = next_line(area);
+    struct area line = lines_next(area);
     int end = line.col + line.cols;
     if (line.rows == 0)
         return;
@@ -85,25 +123,29 @@ static void draw_highest(struct canvas *canvas, struct area *area, const struct 
     canvas_text(canvas, line.row, col, end - col, panel_text, seats->seat[bazaar->bidder].name);
 }
 
-/* The bid that Enter would make, between the marks of the keys that change it. */
+/* The bid that Enter would make, between the marks of the keys that change it; and its limits, but
+ * where there is little room the least that the task names already. */
 static void draw_bid(struct canvas *canvas, struct area *area, const struct auction *auction,
                      const struct game *game)
 {
+    enum { ROWS_BELOW = 7 };
     bool is_good = auction_bid_is_good(auction, game);
     struct style field = {is_good ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
-    struct area line = next_line(area);
+    struct area line = lines_next(area);
     if (line.rows == 0)
         return;
     int col = canvas_text(canvas, line.row, line.col, line.cols, panel_strong, _("Your bid")) + 1;
     canvas_target(canvas, line, TARGET_BID, 0);
-    canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, '-');
-    col = canvas_text(canvas, line.row, col, 2, panel_key, "- ");
+    canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, KEYS_DOWN);
+    col = canvas_text(canvas, line.row, col, 2, panel_key, "\u2193 ");
     col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", auction->bid,
                         auction->is_typed ? "_" : "");
-    canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, '+');
-    canvas_text(canvas, line.row, col, 2, panel_key, " +");
-    draw_line(canvas, area, is_good ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
-              auction_words_limits(game, auction->bid).text);
+    canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, KEYS_UP);
+    canvas_text(canvas, line.row, col, 2, panel_key, " \u2191");
+    bool is_limited = game->options.value[OPTION_BAZAAR_BIDS] != BAZAAR_BIDS_OPEN;
+    if (!is_good || is_limited || area->rows > ROWS_BELOW)
+        lines_draw(canvas, area, is_good ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
+                   auction_words_limits(game, auction->bid).text);
 }
 
 /* "→ 7", in the colour of the change. */
@@ -157,7 +199,7 @@ static void draw_choice(struct canvas *canvas, struct area *area, const struct g
     const struct bazaar *bazaar = &game->bazaar;
     uint16_t paper = is_chosen ? INK_CHOSEN : INK_PANEL;
     struct style style = {is_chosen ? INK_STRONG : INK_TEXT, paper, is_chosen ? CELL_BOLD : 0};
-    struct area line = next_line(area);
+    struct area line = lines_next(area);
     if (line.rows == 0)
         return;
     canvas_target(canvas, (struct area){line.row, line.col, 2, line.cols}, TARGET_SALE, sells);
@@ -168,7 +210,7 @@ static void draw_choice(struct canvas *canvas, struct area *area, const struct g
     canvas_text(canvas, line.row, line.col + 3, line.cols - 3, style,
                 sells ? sentence_of(_("Sell it for %d"), bazaar->bid).text
                       : sentence_of(_("Buy it for %d"), bazaar->bid).text);
-    line = next_line(area);
+    line = lines_next(area);
     if (line.rows == 0)
         return;
     int by = sells ? bazaar->bid : -bazaar->bid;
@@ -186,30 +228,45 @@ static void draw_news(struct canvas *canvas, struct area area, const struct auct
     canvas_paragraph(canvas, area, panel_text, text.text);
 }
 
+int auction_panel_rows(unsigned players)
+{
+    enum { BANNER = 2, BLANK = 2, DECISION = 5, PROSPECTS = 4 };
+    return BANNER + BLANK + (int)players + DECISION + PROSPECTS;
+}
+
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
                         const struct game *game, const struct auction_course *course,
                         const struct seats *seats)
 {
-    enum { ROOMY = 17, TIGHT = 6 };
     enum phase phase = game_phase(game);
     const struct seat *seat = &seats->seat[game_actor(game)];
-    bool is_roomy = area.rows >= ROOMY;
+    int spare = area.rows - auction_panel_rows(seats->count);
     area.cols--;
-    draw_banner(canvas, &area, is_roomy ? 4 : 2, seat, seat->name, auction_words_part(game).text);
-    next_line(&area);
+    draw_banner(canvas, &area,
+                spare >= 3    ? 4
+                : spare >= -2 ? 2
+                              : 1,
+                seat, seat->name, auction_words_part(game).text);
+    if (spare >= 0)
+        lines_next(&area);
     draw_standings(canvas, &area, game, course, seats);
-    if (area.rows > TIGHT)
-        next_line(&area);
-    if (phase == PHASE_BID)
+    if (spare >= -1)
+        lines_next(&area);
+    if (phase == PHASE_BID && spare >= -2)
         draw_highest(canvas, &area, game, seats);
-    if (phase == PHASE_OFFER || phase == PHASE_BID)
+    if (phase == PHASE_OFFER || phase == PHASE_BID) {
         draw_bid(canvas, &area, auction, game);
+        draw_deals(canvas, &area, auction, game, seats);
+    }
     if (phase == PHASE_SETTLE) {
         draw_choice(canvas, &area, game, seats, false, !auction->sells);
         draw_choice(canvas, &area, game, seats, true, auction->sells);
     }
-    if (is_roomy)
-        next_line(&area);
+    if (spare >= 1)
+        lines_next(&area);
+    draw_prospects(canvas, &area, auction, game, seats);
+    if (spare >= 2)
+        lines_next(&area);
     draw_news(canvas, area, course, seats);
 }
 
@@ -217,10 +274,10 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
                                 const struct auction_course *course, const struct seats *seats)
 {
     area.cols--;
-    draw_line(canvas, &area, panel_strong, _("All tiles sold"));
-    next_line(&area);
+    lines_draw(canvas, &area, panel_strong, _("All tiles sold"));
+    lines_next(&area);
     for (unsigned player = 0; player < seats->count; player++) {
-        struct area line = next_line(&area);
+        struct area line = lines_next(&area);
         struct sentence words = auction_words_standing(course, player, &game->bazaar);
         int by = game->player[player].score - course->before[player];
         int col = draw_change(canvas, line, line.col + 1, &seats->seat[player],
@@ -230,6 +287,8 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
             canvas_text(canvas, line.row, line.col + line.cols - width, width, panel_text,
                         words.text);
     }
+    lines_next(&area);
+    draw_order(canvas, &area, game, seats);
 }
 
 enum { BOX_COLS = 48, BOX_AROUND_COLS = 4 };
@@ -268,9 +327,17 @@ void auction_panel_draw_banner(struct canvas *canvas, struct area board, const s
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,
                               const struct auction_course *course, const struct seats *seats)
 {
-    unsigned first = game->turn.player;
-    struct area inside = draw_box(canvas, board, (int)course->sales + 1, &seats->seat[first],
-                                  auction_words_first(game, seats).text, _("Enter continues"));
-    for (unsigned s = 0; s < course->sales; s++)
-        draw_line(canvas, &inside, panel_text, auction_words_sale(&course->sale[s], seats).text);
+    const struct seat *first = &seats->seat[game->turn.player];
+    struct seats letters = seats_by_letter(seats);
+    struct sentence named[REVEALED_MAX], brief[REVEALED_MAX];
+    struct sentence title = auction_words_first(game, seats);
+    if (canvas_text_width(title.text) > BOX_COLS - BOX_AROUND_COLS)
+        title = auction_words_first(game, &letters);
+    struct area inside =
+        draw_box(canvas, board, (int)course->sales + 1, first, title.text, _("Enter continues"));
+    for (unsigned s = 0; s < course->sales; s++) {
+        named[s] = auction_words_sale(&course->sale[s], seats);
+        brief[s] = auction_words_sale(&course->sale[s], &letters);
+    }
+    lines_draw_sentences(canvas, &inside, named, brief, course->sales);
 }

@@ -6,7 +6,12 @@
 #include "tui/auction/auction.h"
 #include "wording/follow.h"
 
-/* The decision at hand, below the players. */
+/* The rows that the decision at hand needs below so many players. */
+int auction_panel_rows(unsigned players);
+
+/* The decision at hand, below the players: who must decide, where everybody stands and what they
+ * have got or paid, what each outcome would bring, who may get the last tile, in which order the
+ * tiles are placed. */
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
                         const struct game *game, const struct auction_course *course,
                         const struct seats *seats);

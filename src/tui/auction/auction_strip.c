@@ -1,14 +1,11 @@
 #include "tui/auction/auction_strip.h"
 
 #include "language/language.h"
+#include "tui/auction/auction_panel.h"
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
 #include "wording/sentence.h"
-
-enum { ROOMY = 14 /* columns in which there is room for an ID */ };
-
-static const struct style strong = {INK_STRONG, INK_NIGHT, CELL_BOLD};
 
 static int tile_cols(const struct auction_strip *strip, const struct surroundings *around)
 {
@@ -18,6 +15,62 @@ static int tile_cols(const struct auction_strip *strip, const struct surrounding
 static int tile_rows(const struct auction_strip *strip, const struct surroundings *around)
 {
     return surroundings_need_glyphs(around) ? GLYPH_TILE_ROWS + 2 : strip->size / 2;
+}
+
+/* The rows of a tile with what is written above and below it. */
+static int rows_each(const struct auction_strip *strip, const struct surroundings *around)
+{
+    return 1 + tile_rows(strip, around) + (strip->has_names ? 1 : 0);
+}
+
+/* One with tiles of that size below one another in the panel, as wide as that. */
+static struct auction_strip strip_of(int size, bool has_names, struct area panel, unsigned tiles,
+                                     const struct surroundings *around)
+{
+    enum { CAPTION = 10, BETWEEN = 2 };
+    struct auction_strip strip = {.size = size, .has_names = has_names, .is_beside = true};
+    int cols = tile_cols(&strip, around) + BETWEEN;
+    strip.pitch = cols > CAPTION ? cols : CAPTION;
+    strip.across = panel.cols / strip.pitch < (int)tiles ? panel.cols / strip.pitch : (int)tiles;
+    strip.area = panel;
+    strip.area.rows = strip.across == 0 ? panel.rows + 1
+                                        : ((int)tiles + strip.across - 1) / strip.across *
+                                              rows_each(&strip, around);
+    return strip;
+}
+
+/* The largest for which the panel has room beside its words; false where there is none. */
+static bool fit_beside(struct auction_strip *strip, const struct table_areas *areas, unsigned tiles,
+                       int least, const struct surroundings *around)
+{
+    static const int sizes[] = {16, 12, 10, 8};
+    struct area lower = table_lower_panel(areas);
+    for (size_t s = 0; s < sizeof sizes / sizeof sizes[0] && sizes[s] >= least; s++)
+        for (int names = 1; names >= 0; names--) {
+            *strip = strip_of(sizes[s], names, lower, tiles, around);
+            if (strip->area.rows + auction_panel_rows(tiles) <= lower.rows)
+                return true;
+        }
+    return false;
+}
+
+struct auction_strip auction_strip_place(struct table_areas *areas, unsigned tiles,
+                                         const struct surroundings *around)
+{
+    enum { CLEAR = 12, LEAST = 8 };
+    struct table_areas saving = *areas;
+    struct auction_strip strip;
+    table_areas_save_lines(&saving);
+    bool is_short = table_lower_panel(areas).rows < auction_panel_rows(tiles);
+    if (!fit_beside(&strip, areas, tiles, CLEAR, around)) {
+        bool fits = fit_beside(&strip, &saving, tiles, LEAST, around);
+        if (fits || is_short)
+            *areas = saving;
+        if (!fits)
+            return auction_strip_cut(&areas->board, tiles, around);
+    }
+    strip.area = table_areas_cut_panel(areas, strip.area.rows);
+    return strip;
 }
 
 struct auction_strip auction_strip_cut(struct area *board, unsigned tiles,
@@ -33,8 +86,9 @@ struct auction_strip auction_strip_cut(struct area *board, unsigned tiles,
     strip.has_names = board->rows >= MIDDLE_FROM;
     int cols = tile_cols(&strip, around);
     strip.pitch = wide < cols + BESIDE ? wide : cols + BESIDE;
+    strip.across = count;
     strip.area = *board;
-    strip.area.rows = 1 + tile_rows(&strip, around) + (strip.has_names ? 1 : 0);
+    strip.area.rows = rows_each(&strip, around);
     board->rows -= strip.area.rows;
     strip.area.row = board->row + board->rows;
     return strip;
@@ -43,20 +97,23 @@ struct auction_strip auction_strip_cut(struct area *board, unsigned tiles,
 /* One of the tiles, as it is drawn. */
 struct strip_tile {
     unsigned number; /* from 0 */
-    bool is_chosen;
+    bool is_looked_at, is_on_sale;
+    uint16_t paper;
     const struct bazaar *bazaar;
     const struct auction_sale *sale; /* NULL: not sold */
     const struct seats *seats;
 };
 
 static struct strip_tile strip_tile_of(const struct bazaar *bazaar, unsigned number,
-                                       unsigned chosen, const struct auction_course *course,
+                                       unsigned looked, const struct auction_course *course,
                                        const struct seats *seats)
 {
+    const struct auction_sale *sale = course == NULL ? NULL : auction_sale_of(course, number);
     return (struct strip_tile){.number = number,
-                               .is_chosen = number == chosen,
+                               .is_looked_at = number == looked,
+                               .is_on_sale = sale == NULL && number == bazaar->offered,
                                .bazaar = bazaar,
-                               .sale = course == NULL ? NULL : auction_sale_of(course, number),
+                               .sale = sale,
                                .seats = seats};
 }
 
@@ -65,7 +122,7 @@ static unsigned holder(const struct strip_tile *tile)
 {
     if (tile->sale != NULL)
         return tile->sale->taker;
-    return tile->bazaar->offered == tile->number ? tile->bazaar->bidder : NOBODY;
+    return tile->is_on_sale ? tile->bazaar->bidder : NOBODY;
 }
 
 /* For how much; nothing in a draft. */
@@ -77,30 +134,29 @@ static struct sentence price_of(const struct strip_tile *tile)
     return sentence_of(tile->sale == NULL ? "%d?" : "%d", points);
 }
 
-/* The number, and beside it what is best known where there is no line below: the holder, else the
- * ID if there is room. */
+/* "[2]" or ">2" or both, and beside it who holds it for how much, where there is no line below. */
 static void draw_caption(struct canvas *canvas, struct area line, const struct auction_strip *strip,
                          const struct strip_tile *tile)
 {
-    struct style text = {tile->is_chosen      ? INK_STRONG
-                         : tile->sale == NULL ? INK_TEXT
-                                              : INK_FAINT,
-                         tile->is_chosen ? INK_CHOSEN : INK_NIGHT, 0};
-    struct style number = {tile->sale == NULL ? INK_KEY : INK_FAINT, text.paper, CELL_BOLD};
+    enum { MARK_COLS = 4 };
+    uint16_t paper = tile->is_on_sale ? INK_CHOSEN : tile->paper;
+    uint16_t ink = tile->is_on_sale ? INK_STRONG : tile->sale == NULL ? INK_TEXT : INK_FAINT;
+    struct style text = {ink, paper, 0}, mark = {INK_STRONG, paper, CELL_BOLD};
+    struct style number = {tile->sale == NULL ? INK_KEY : INK_FAINT, paper, CELL_BOLD};
     bool has_holder = !strip->has_names && holder(tile) != NOBODY;
-    const char *id = strip->pitch >= ROOMY ? tile_kinds[tile->bazaar->tile[tile->number]].id : "";
-    struct sentence words = has_holder ? price_of(tile) : sentence_of("%s", id);
-    int col = line.col + (has_holder ? 5 : 3), width = canvas_text_width(words.text);
-    int room = strip->pitch - (col - line.col);
-    if (col - line.col + width > line.cols)
-        line.cols = col - line.col + (width < room ? width : room);
-    if (tile->is_chosen)
+    int col = line.col + MARK_COLS, end = line.col + strip->pitch;
+    if (tile->is_on_sale)
         canvas_fill(canvas, line, ' ', text);
-    canvas_put(canvas, line.row, line.col, tile->is_chosen ? '>' : ' ', text);
-    canvas_put(canvas, line.row, line.col + 1, '1' + tile->number, number);
-    if (has_holder)
-        seat_chip(canvas, line.row, line.col + 3, &tile->seats->seat[holder(tile)]);
-    canvas_text(canvas, line.row, col, room, text, words.text);
+    canvas_put(canvas, line.row, line.col, tile->is_on_sale ? '>' : ' ', mark);
+    canvas_put(canvas, line.row, line.col + 1, tile->is_looked_at ? '[' : ' ', mark);
+    canvas_put(canvas, line.row, line.col + 2, '1' + tile->number, number);
+    canvas_put(canvas, line.row, line.col + 3, tile->is_looked_at ? ']' : ' ', mark);
+    if (!has_holder)
+        return;
+    struct sentence words = price_of(tile);
+    col = seat_chip(canvas, line.row, col, &tile->seats->seat[holder(tile)]);
+    col += end - col > canvas_text_width(words.text); /* apart, if there is room */
+    canvas_text(canvas, line.row, col, end - col, text, words.text);
 }
 
 /* The line below the tile, where there is room for names. */
@@ -117,7 +173,9 @@ static void draw_holder(struct canvas *canvas, struct area line, const struct au
                                                : sentence_of("%s", seat->name);
     int col = seat_chip(canvas, line.row, line.col + 1, seat) + 1;
     canvas_text(canvas, line.row, col, strip->pitch - (col - line.col) - 1,
-                tile->sale == NULL ? strong : night_text, words.text);
+                (struct style){tile->sale == NULL ? INK_STRONG : INK_TEXT, tile->paper,
+                               tile->sale == NULL ? CELL_BOLD : 0},
+                words.text);
 }
 
 /* Whose tile it is can be seen on the tile too. */
@@ -130,28 +188,31 @@ static void stamp(struct canvas *canvas, struct area tile, const struct seat *se
     seat_chip(canvas, row, col + 1, seat);
 }
 
-/* The first tile's column: all of them lie in the middle, where they do not fill the strip. */
-static int first_col(const struct auction_strip *strip, int tiles, int cols)
+/* The first tile's column: those below the board lie in its middle, where they do not fill it. */
+static int first_col(const struct auction_strip *strip, int cols)
 {
-    int used = (tiles - 1) * strip->pitch + cols;
-    return strip->area.col + (strip->area.cols - used) / 2;
+    int used = (strip->across - 1) * strip->pitch + cols;
+    return strip->area.col + (strip->is_beside ? 0 : (strip->area.cols - used) / 2);
 }
 
 void auction_strip_draw(struct canvas *canvas, const struct auction_strip *strip,
-                        const struct bazaar *bazaar, unsigned chosen,
+                        const struct bazaar *bazaar, unsigned looked,
                         const struct auction_course *course, const struct seats *seats,
                         const struct surroundings *around)
 {
     int cols = tile_cols(strip, around), rows = tile_rows(strip, around);
-    int left = first_col(strip, (int)seats->count, cols);
-    canvas_fill(canvas, strip->area, ' ', night_text);
+    uint16_t paper = strip->is_beside ? INK_PANEL : INK_NIGHT;
+    canvas_fill(canvas, strip->area, ' ', (struct style){INK_TEXT, paper, 0});
     for (unsigned t = 0; t < bazaar->tiles; t++) {
-        struct strip_tile tile = strip_tile_of(bazaar, t, chosen, course, seats);
-        struct area line = {strip->area.row, left + (int)t * strip->pitch, 1, cols};
+        struct strip_tile tile = strip_tile_of(bazaar, t, looked, course, seats);
+        int down = (int)t / strip->across, right = (int)t % strip->across;
+        struct area line = {strip->area.row + down * rows_each(strip, around),
+                            first_col(strip, cols) + right * strip->pitch, 1, cols};
         struct area picture = {line.row + 1, line.col, rows, cols};
+        tile.paper = paper;
         draw_caption(canvas, line, strip, &tile);
         board_pane_draw_tile(canvas, picture, bazaar->tile[t], EDGE_N, strip->size, around);
-        canvas_target(canvas, (struct area){line.row, line.col, strip->area.rows, cols},
+        canvas_target(canvas, (struct area){line.row, line.col, rows_each(strip, around), cols},
                       TARGET_TILE, (int)t);
         if (tile.sale != NULL)
             stamp(canvas, picture, &seats->seat[tile.sale->taker]);

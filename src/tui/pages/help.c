@@ -2,6 +2,7 @@
 
 #include "tui/input/keys.h"
 #include "tui/widgets.h"
+#include "wording/sentence.h"
 
 #include "language/language.h"
 
@@ -29,57 +30,94 @@ static bool is_shifted(uint32_t key)
     return key >= KEYS_SHIFT_UP && key <= KEYS_SHIFT_RIGHT;
 }
 
-/* All keys of a binding; of arrows with Shift, that word once. */
-static void keys_text(const struct binding *binding, char text[KEY_NAME_SIZE * BINDING_KEYS])
-{
-    text[0] = '\0';
-    for (size_t k = 0; k < BINDING_KEYS && binding->key[k]; k++) {
-        char name[KEY_NAME_SIZE];
-        uint32_t key = binding->key[k];
-        bool goes_on = k > 0 && is_shifted(key) && is_shifted(binding->key[k - 1]);
-        key_print(goes_on ? key - (KEYS_SHIFT_UP - KEYS_UP) : key, name);
-        if (k > 0 && !goes_on)
-            strcat(text, " ");
-        strcat(text, name);
-    }
-}
-
 static const struct binding *help_row(const struct help_page *help, size_t i)
 {
     return i < help->bindings ? &help->binding[i] : &everywhere[i - help->bindings];
 }
 
-/* Draws one key with its sentence from line `line` of the box on; returns the lines it takes. */
-static int draw_row(struct canvas *canvas, struct area inside, int keys_cols, int line,
-                    const struct binding *binding)
+/* Rows that follow one another with the same sentence are one in the help: a row has room for few
+ * keys, but digits are ten. */
+struct help_line {
+    size_t rows;
+    uint32_t key[BINDINGS_MAX * BINDING_KEYS];
+    size_t keys;
+};
+
+static struct help_line line_from(const struct help_page *help, size_t first)
 {
-    char keys[KEY_NAME_SIZE * BINDING_KEYS];
-    keys_text(binding, keys);
-    int skipped = line < 0 ? -line : 0, room = inside.rows - line;
-    struct area sentence = {inside.row + line + skipped, inside.col + keys_cols + 2, room - skipped,
+    struct help_line line = {.rows = 0};
+    const char *sentence = help_row(help, first)->help;
+    size_t end = first < help->bindings ? help->bindings : help->bindings + EVERYWHERE;
+    for (size_t i = first; i < end && strcmp(help_row(help, i)->help, sentence) == 0; i++) {
+        const struct binding *binding = help_row(help, i);
+        for (size_t k = 0; k < BINDING_KEYS && binding->key[k] != 0; k++)
+            line.key[line.keys++] = binding->key[k];
+        line.rows++;
+    }
+    return line;
+}
+
+/* The number of digits from key `k` on, each one more than the one before. */
+static size_t digits_from(const struct help_line *line, size_t k)
+{
+    size_t digits = 0;
+    while (k + digits < line->keys && line->key[k + digits] >= '0' &&
+           line->key[k + digits] <= '9' && line->key[k + digits] == line->key[k] + digits)
+        digits++;
+    return digits;
+}
+
+/* All keys of a line: of arrows with Shift, that word once; of digits in order, the first and the
+ * last. */
+static struct sentence keys_text(const struct help_line *line)
+{
+    enum { RANGE = 3 };
+    struct sentence text = {""};
+    for (size_t k = 0; k < line->keys; k++) {
+        char name[KEY_NAME_SIZE];
+        uint32_t key = line->key[k];
+        bool goes_on = k > 0 && is_shifted(key) && is_shifted(line->key[k - 1]);
+        size_t digits = digits_from(line, k);
+        key_print(goes_on ? key - (KEYS_SHIFT_UP - KEYS_UP) : key, name);
+        sentence_add(&text, "%s%s", k > 0 && !goes_on ? " " : "", name);
+        if (digits >= RANGE) {
+            k += digits - 1;
+            sentence_add(&text, " \u2026 %c", (char)line->key[k]);
+        }
+    }
+    return text;
+}
+
+/* Draws one line with its sentence from line `at` of the box on; returns the lines it takes. */
+static int draw_row(struct canvas *canvas, struct area inside, int keys_cols, int at,
+                    const struct help_line *line, const char *help)
+{
+    int skipped = at < 0 ? -at : 0, room = inside.rows - at;
+    struct area sentence = {inside.row + at + skipped, inside.col + keys_cols + 2, room - skipped,
                             inside.cols - keys_cols - 2};
-    if (line >= 0 && room > 0)
-        canvas_text(canvas, inside.row + line, inside.col, keys_cols, panel_key, keys);
-    return canvas_paragraph_from(canvas, sentence, skipped, panel_text, _(binding->help));
+    if (at >= 0 && room > 0)
+        canvas_text(canvas, inside.row + at, inside.col, keys_cols, panel_key,
+                    keys_text(line).text);
+    return canvas_paragraph_from(canvas, sentence, skipped, panel_text, _(help));
 }
 
 static int draw_rows(const struct help_page *help, struct canvas *canvas, struct area inside,
                      int first)
 {
-    int keys_cols = 0, line = -first;
+    int keys_cols = 0, at = -first;
     size_t rows = help->bindings + EVERYWHERE;
-    for (size_t i = 0; i < rows; i++) {
-        char keys[KEY_NAME_SIZE * BINDING_KEYS];
-        keys_text(help_row(help, i), keys);
-        int width = canvas_text_width(keys);
-        keys_cols = width > keys_cols ? width : keys_cols;
+    struct help_line line;
+    for (size_t i = 0; i < rows; i += line.rows) {
+        line = line_from(help, i);
+        keys_cols = canvas_width_or(keys_cols, keys_text(&line).text);
     }
-    for (size_t i = 0; i < rows; i++) {
+    for (size_t i = 0; i < rows; i += line.rows) {
+        line = line_from(help, i);
         if (i == help->bindings && i > 0)
-            line++;
-        line += draw_row(canvas, inside, keys_cols, line, help_row(help, i));
+            at++;
+        at += draw_row(canvas, inside, keys_cols, at, &line, help_row(help, i)->help);
     }
-    return line + first;
+    return at + first;
 }
 
 static void help_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)

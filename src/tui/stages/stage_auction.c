@@ -4,6 +4,7 @@
 #include "tui/stages/stage_bazaar.h"
 #include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
+#include "wording/forecast_words.h"
 
 /* At once to whoever must decide. */
 static bool enter(struct table *table)
@@ -17,24 +18,19 @@ static bool enter(struct table *table)
     return true;
 }
 
-static bool takes_digits(const struct table *table)
-{
-    return game_phase(&table->session.game) == PHASE_BID || table->auction.is_typed;
-}
-
-static bool takes_numbers(const struct table *table)
-{
-    return !takes_digits(table);
-}
-
 static bool is_typed(const struct table *table)
 {
     return table->auction.is_typed;
 }
 
-static bool has_sizes(const struct table *table)
+static bool has_squares(const struct table *table)
 {
-    return !table->auction.pane.in_glyphs;
+    return table->auction.placing.where.squares > 0;
+}
+
+static bool has_ways(const struct table *table)
+{
+    return has_squares(table) && placing_ways(&table->auction.placing) > 1;
 }
 
 static const char *hint_of_enter(const struct table *table)
@@ -56,31 +52,62 @@ static void play(const struct press *press)
         const struct game *game = &table_pressed(press)->session.game;                             \
         call;                                                                                      \
     }
-DEED(choose_tile, auction_choose(auction, game, press->key - '0'))
-DEED(step_tile, auction_step(auction, game, press->binding->arg))
-DEED(raise, auction_raise(auction, game, press->binding->arg))
+DEED(step_tile, auction_step(auction, game, press->key == KEYS_RIGHT ? 1 : -1))
+DEED(raise,
+     auction_raise(auction, game,
+                   press->key == KEYS_UP || press->key == KEYS_PAGE_UP ? press->binding->arg
+                                                                       : -press->binding->arg))
 DEED(type_digit, auction_type(auction, game, (int)(press->key - '0')))
 DEED(erase_digit, auction_erase(auction, game))
-DEED(turn_typing, auction_turn_typing(auction, game))
 DEED(turn_selling, auction_turn_selling(auction, game))
 #undef DEED
 
-static void zoom(const struct press *press)
+static void lay(const struct press *press)
 {
-    board_pane_zoom(&table_pressed(press)->auction.pane, table_game(table_pressed(press)),
-                    press->binding->arg);
+    auction_lay(&table_pressed(press)->auction, press->binding->arg);
+}
+
+static void turn(const struct press *press)
+{
+    auction_turn(&table_pressed(press)->auction, press->binding->arg);
+}
+
+/* Where the tile looked at lies on trial, and what it would complete there. */
+static struct sentence trial_of(const struct table *table, const struct seats *seats)
+{
+    const struct auction *auction = &table->auction;
+    const struct placing *placing = &auction->placing;
+    struct sentence text =
+        sentence_of(placing_needs_bridge(placing) ? _("Tile %u, square %u of %u, with a bridge.")
+                                                  : _("Tile %u, square %u of %u."),
+                    auction->tile + 1u, placing->here + 1, placing->where.squares);
+    struct sentence forecast = forecast_words_of(&auction->forecast, seats);
+    if (table_has(table, AID_WORTH))
+        sentence_add(&text, " %s", forecast.text[0] ? forecast.text : _("Completes nothing."));
+    return text;
+}
+
+/* What is to be known of the tile looked at. What it completes goes before where it lies. */
+static struct sentence detail_of(const struct table *table, const struct seats *letters)
+{
+    const struct auction *auction = &table->auction;
+    if (auction->is_blind)
+        return sentence_of(_("Tile %u is %s."), auction->tile + 1u,
+                           tile_kinds[table_game(table)->bazaar.tile[auction->tile]].id);
+    if (!auction->is_laid)
+        return auction_words_fits(&auction->placing.where, auction->tile, auction_unseen(auction));
+    struct sentence text =
+        bazaar_line(table, trial_of(table, &table->seats), trial_of(table, letters));
+    return bazaar_line(table, text, forecast_words_of(&auction->forecast, letters));
 }
 
 static struct status status(const struct table *table)
 {
-    const struct game *game = &table->session.game;
-    const struct auction *auction = &table->auction;
-    return (struct status){
-        auction_words_task(game, &table->seats),
-        auction->is_blind
-            ? sentence_of(_("Tile %u is %s."), auction->tile + 1u,
-                          tile_kinds[game->bazaar.tile[auction->tile]].id)
-            : auction_words_fits(&auction->fits, auction->tile, auction_unseen(auction))};
+    const struct game *game = table_game(table);
+    struct seats letters = seats_by_letter(&table->seats);
+    return (struct status){bazaar_line(table, auction_words_task(game, &table->seats),
+                                       auction_words_task(game, &letters)),
+                           detail_of(table, &letters)};
 }
 
 enum { HINT_OFFER, HINT_BID, HINT_BUY, HINT_SELL, HINT_DRAFT };
@@ -93,7 +120,7 @@ static const char *const hints[] = {
     [HINT_BUY] = N_("Buy: you pay the highest bidder and keep the tile."),
     [HINT_SELL] = N_("Sell: the highest bidder pays you and takes the tile. You choose another."),
     [HINT_DRAFT] =
-        N_("Take one of the tiles and place it at once. The numbers choose, Enter takes it."),
+        N_("Take one of the tiles and place it at once. Left and Right choose, Enter takes it."),
     NULL,
 };
 
@@ -105,17 +132,37 @@ static unsigned hint(const struct table *table)
     return phase == PHASE_BID ? HINT_BID : phase == PHASE_DRAFT ? HINT_DRAFT : HINT_OFFER;
 }
 
+/* The squares where the tile looked at fits, and on one of them the tile on trial. */
 static void show(const struct table *table, struct board_scene *scene)
 {
-    const struct placements *fits = &table->auction.fits;
-    board_scene_add_legal(scene, fits->at, fits->squares, fits->plain);
+    const struct auction *auction = &table->auction;
+    const struct placing *placing = &auction->placing;
+    board_scene_add_legal(scene, placing->where.at, placing->where.squares, placing->where.plain);
+    if (!auction->is_laid)
+        return;
+    struct move move = placing_move(placing);
+    if (placing_needs_bridge(placing))
+        board_scene_add_bridge(scene, auction->bridge);
+    board_scene_add_ghost(scene, auction->trial.turn.hand, move.arg, move.at, auction->lowered);
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    struct auction_course course = auction_course_of(&table->session);
     auction_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), &table->auction,
-                       &table->session.game, &course, &table->seats);
+                       &table->session.game, &table->course, &table->seats);
+}
+
+/* A click lays the tile looked at on trial, where it fits; there, it turns it. */
+static bool click(struct table *table, struct app *app, const struct board_hit *hit,
+                  const struct surroundings *around)
+{
+    struct auction *auction = &table->auction;
+    if (auction->is_blind || auction->placing.where.squares == 0)
+        return false;
+    if (!auction->is_laid || !square_equal(hit->at, placing_move(&auction->placing).at))
+        return auction_lay_on(auction, hit->at);
+    app_press(app, 'r', around);
+    return true;
 }
 
 /* A click looks at a tile or chooses it; in a draft a second click takes it. An offer needs its
@@ -143,7 +190,7 @@ static void click_sale(struct table *table, struct app *app, bool sells,
 static bool is_at_bid(struct target target)
 {
     return target.what == TARGET_BID ||
-           (target.what == TARGET_KEY && (target.which == '-' || target.which == '+'));
+           (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
 }
 
 static bool point(struct table *table, struct app *app, const struct gesture *gesture,
@@ -155,9 +202,9 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
     else if (gesture_clicks(gesture, TARGET_SALE))
         click_sale(table, app, target.which != 0, around);
     else if (is_at_bid(target) && gesture->button == POINTER_WHEEL_UP)
-        app_press(app, '+', around);
+        app_press(app, KEYS_UP, around);
     else if (is_at_bid(target) && gesture->button == POINTER_WHEEL_DOWN)
-        app_press(app, '-', around);
+        app_press(app, KEYS_DOWN, around);
     else
         return false;
     return true;
@@ -166,9 +213,9 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
 static struct advice advise_bid(const struct auction *auction, struct move move)
 {
     if (auction->bid < move.points)
-        return (struct advice){'+', _("bid one more")};
+        return (struct advice){KEYS_UP, _("bid one more")};
     if (auction->bid > move.points)
-        return (struct advice){'-', _("bid one less")};
+        return (struct advice){KEYS_DOWN, _("bid one less")};
     return (struct advice){KEYS_ENTER, move.verb == VERB_BID ? _("place this bid") : _("offer it")};
 }
 
@@ -182,7 +229,7 @@ static struct advice advise(const struct table *table, struct move move)
     if (move.verb == VERB_PASS)
         return (struct advice){'p', _("pass on this tile")};
     if (move.verb == VERB_OFFER && auction->tile != move.arg)
-        return (struct advice){KEYS_TAB, _("go to the next tile")};
+        return (struct advice){KEYS_RIGHT, _("go to the next tile")};
     return advise_bid(auction, move);
 }
 
@@ -197,6 +244,10 @@ enum {
 #define AT(when, condition, ...)                                                                   \
     {                                                                                              \
         .binding = KEY(__VA_ARGS__), .possible = condition, .phases = when                         \
+    }
+#define LOOK(condition, ...)                                                                       \
+    {                                                                                              \
+        .binding = KEY(__VA_ARGS__), .possible = condition, .use = KEY_LOOKS                       \
     }
 #define ENTER(when, help)                                                                          \
     {                                                                                              \
@@ -215,44 +266,22 @@ static const struct table_key keys[] = {
        N_("Sell: the highest bidder pays you and takes it."), 's'),
     AT(SETTLE, NULL, turn_selling, 0, K_("choose"), N_("Go to the other choice."), KEYS_UP,
        KEYS_DOWN),
-    AT(OFFER | DRAFT, takes_numbers, choose_tile, 0, NULL, N_("Choose the tile with that number."),
-       '1', '2', '3', '4'),
-    AT(OFFER | DRAFT, takes_numbers, choose_tile, 0, NULL, N_("Choose the tile with that number."),
-       '5', '6'),
-    AT(OFFER | DRAFT, NULL, step_tile, 1, K_("next"), N_("Go to the next tile."), KEYS_TAB,
-       KEYS_RIGHT),
-    AT(OFFER | DRAFT, NULL, step_tile, -1, NULL, N_("Go to the previous tile."), KEYS_BACK_TAB,
-       KEYS_LEFT),
-    AT(OFFER, NULL, raise, 1, K_("more"), N_("Bid one more."), '+', KEYS_UP, '='),
-    AT(OFFER, NULL, raise, -1, K_("less"), N_("Bid one less."), '-', KEYS_DOWN),
-    AT(BID, NULL, raise, 1, K_("more"), N_("Bid one more."), '+', KEYS_UP, KEYS_RIGHT, '='),
-    AT(BID, NULL, raise, -1, K_("less"), N_("Bid one less."), '-', KEYS_DOWN, KEYS_LEFT),
-    AT(OFFER | BID, NULL, raise, MUCH, NULL, N_("Bid ten more."), KEYS_PAGE_UP),
-    AT(OFFER | BID, NULL, raise, -MUCH, NULL, N_("Bid ten less."), KEYS_PAGE_DOWN),
-    AT(OFFER, NULL, turn_typing, 0, K_("type bid"),
-       N_("Type the bid; b again: digits choose tiles."), 'b'),
-    AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '0', '1', '2', '3'),
-    AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '4', '5', '6', '7'),
-    AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '8', '9'),
+    AT(OFFER | BID, NULL, raise, 1, K_("bid"), N_("Bid one more or one less."), KEYS_UP, KEYS_DOWN),
+    AT(OFFER | BID, NULL, raise, MUCH, NULL, N_("Bid ten more or ten less."), KEYS_PAGE_UP,
+       KEYS_PAGE_DOWN),
+    AT(OFFER | BID, NULL, type_digit, 0, NULL, N_("Type the bid."), '0', '1', '2', '3'),
+    AT(OFFER | BID, NULL, type_digit, 0, NULL, N_("Type the bid."), '4', '5', '6', '7'),
+    AT(OFFER | BID, NULL, type_digit, 0, NULL, N_("Type the bid."), '8', '9'),
     AT(OFFER | BID, is_typed, erase_digit, 0, NULL, N_("Delete a digit."), KEYS_BACKSPACE),
-    AT(BID | SETTLE, NULL, step_tile, 1, K_("tiles"), N_("Show where the next tile would fit."),
-       KEYS_TAB),
-    AT(BID | SETTLE, NULL, step_tile, -1, NULL, N_("Show where the previous tile would fit."),
-       KEYS_BACK_TAB),
-    {.binding = KEY(zoom, 1, K_("zoom"), N_("Zoom in on the board."), 'z'),
-     .possible = has_sizes,
-     .use = KEY_LOOKS},
-    {.binding = KEY(zoom, -1, NULL, N_("Zoom out on the board."), 'Z'),
-     .possible = has_sizes,
-     .use = KEY_LOOKS},
-    {.binding = KEY(zoom, 1, NULL, N_("Zoom in on the board."), '+', '='),
-     .possible = has_sizes,
-     .phases = SETTLE | DRAFT,
-     .use = KEY_LOOKS},
-    {.binding = KEY(zoom, -1, NULL, N_("Zoom out on the board."), '-'),
-     .possible = has_sizes,
-     .phases = SETTLE | DRAFT,
-     .use = KEY_LOOKS},
+    AT(OFFER | DRAFT, NULL, step_tile, 0, K_("tile"), N_("Choose the next or the previous tile."),
+       KEYS_LEFT, KEYS_RIGHT),
+    AT(BID | SETTLE, NULL, step_tile, 0, K_("tile"), N_("Look at the next or the previous tile."),
+       KEYS_LEFT, KEYS_RIGHT),
+    LOOK(has_squares, lay, 1, K_("try"), N_("Try the tile on the next square where it fits."),
+         KEYS_TAB),
+    LOOK(has_ways, turn, 1, K_("turn"), N_("Turn the tile to the next rotation that fits."), 'r'),
+    LOOK(has_squares, lay, -1, NULL, N_("Try the tile on the previous square."), KEYS_BACK_TAB),
+    LOOK(has_ways, turn, -1, NULL, N_("Turn the tile the other way."), 'R'),
     ROW(table_can_undo, table_deed_undo, 0, K_("undo"),
         N_("Undo the last decision, until the next one is made."), 'u'),
 };
@@ -268,6 +297,7 @@ const struct stage stage_auction = {
     .show = show,
     .draw_lower = draw_lower,
     .draw_strip = bazaar_draw_strip,
+    .click = click,
     .point = point,
     .advise = advise,
 };

@@ -16,22 +16,23 @@ static bool enter(struct table *table)
 
 static struct status status(const struct table *table)
 {
-    return (struct status){auction_words_first(&table->session.game, &table->seats),
+    const struct game *game = table_game(table);
+    struct seats letters = seats_by_letter(&table->seats);
+    return (struct status){bazaar_line(table, auction_words_first(game, &table->seats),
+                                       auction_words_first(game, &letters)),
                            sentence_of(_("Enter continues, u undoes the last decision."))};
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    struct auction_course course = auction_course_of(&table->session);
     auction_panel_draw_results(sheet->canvas, table_lower_panel(sheet->areas), &table->session.game,
-                               &course, &table->seats);
+                               &table->course, &table->seats);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)
 {
-    struct auction_course course = auction_course_of(&table->session);
-    auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game, &course,
-                             &table->seats);
+    auction_panel_draw_sales(sheet->canvas, sheet->areas->board, &table->session.game,
+                             &table->course, &table->seats);
 }
 
 static const struct table_key keys[] = {

@@ -55,12 +55,17 @@ static struct status status(const struct table *table)
                            sentence_of(_("Enter opens it."))};
 }
 
+struct sentence bazaar_line(const struct table *table, struct sentence named, struct sentence brief)
+{
+    int cols = table->auction.pane.viewport.cols - 2;
+    return canvas_text_width(named.text) <= cols ? named : brief;
+}
+
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 {
-    struct auction_course course = auction_course_of(&table->session);
     auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
                        table->stage == STAGE_AUCTION ? table->auction.tile : AUCTION_NO_TILE,
-                       &course, &table->seats, sheet->around);
+                       &table->course, &table->seats, sheet->around);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)

@@ -11,6 +11,11 @@ size_t bazaar_begin(const struct session *session);
 /* Whether a bazaar is on that the table has shown to begin. */
 bool bazaar_is_announced(const struct table *table);
 
+/* One of both for a line below the board: with the names of players, or with their letters where
+ * that has no room. */
+struct sentence bazaar_line(const struct table *table, struct sentence named,
+                            struct sentence brief);
+
 /* A member of the rows: draws the revealed tiles, with what became of them so far. */
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet);
 

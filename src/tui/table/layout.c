@@ -50,6 +50,24 @@ void table_areas_cut_hints(struct table_areas *areas, int rows)
     areas->hints.rows = rows;
 }
 
+void table_areas_save_lines(struct table_areas *areas)
+{
+    int saved = areas->players.rows - areas->players.rows / areas->player_rows;
+    areas->player_rows = 1;
+    areas->players.rows -= saved;
+    areas->hand.row -= saved;
+    areas->log.row -= saved;
+    areas->log.rows += saved;
+}
+
+struct area table_areas_cut_panel(struct table_areas *areas, int rows)
+{
+    areas->panel.rows -= rows;
+    areas->log.rows -= rows < areas->log.rows ? rows : areas->log.rows;
+    return (struct area){areas->panel.row + areas->panel.rows, areas->hand.col, rows,
+                         areas->hand.cols};
+}
+
 struct area table_lower_panel(const struct table_areas *areas)
 {
     struct area lower = areas->hand;

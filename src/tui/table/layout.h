@@ -26,6 +26,12 @@ struct table_areas table_areas_of(int rows, int cols, unsigned players);
 /* Cuts so many rows for hints off the board. */
 void table_areas_cut_hints(struct table_areas *areas, int rows);
 
+/* Gives each player one line only, where it was two: the panel below has room for more. */
+void table_areas_save_lines(struct table_areas *areas);
+
+/* Cuts so many rows off the lower end of the panel; returns them. */
+struct area table_areas_cut_panel(struct table_areas *areas, int rows);
+
 /* What is left of the panel below the players: hand and log in one. */
 struct area table_lower_panel(const struct table_areas *areas);
 

@@ -1,5 +1,6 @@
 #include "tui/table/remaining.h"
 
+#include "analysis/auction.h"
 #include "analysis/tile_fits.h"
 #include "language/language.h"
 #include "tui/board/board_ink.h"
@@ -128,13 +129,13 @@ void remaining_open_at(struct remaining *remaining, struct square at)
     *remaining = (struct remaining){.order = remaining->order, .is_of_square = true, .at = at};
 }
 
-/* The kinds in the pile that fit on an open square, and those that do with a bridge. */
-static void kinds_that_fit(const struct game *game, const struct tile_fits *fits, unsigned open,
+/* The kinds among these tiles that fit on an open square, and those that do with a bridge. */
+static void kinds_that_fit(const struct pile *pile, const struct tile_fits *fits, unsigned open,
                            struct kind_set *plain, struct kind_set *others)
 {
-    struct kind_set pile = kinds_in_pile(&game->pile);
-    *plain = kind_set_both(fits->plain[open], &pile);
-    *others = kind_set_both(fits->bridged[open], &pile);
+    struct kind_set kinds = kinds_in_pile(pile);
+    *plain = kind_set_both(fits->plain[open], &kinds);
+    *others = kind_set_both(fits->bridged[open], &kinds);
 }
 
 void remaining_draw(struct canvas *canvas, struct area area, struct remaining *remaining,
@@ -142,17 +143,19 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
                     const struct surroundings *around)
 {
     enum { LEAST = 6, HEAD_ROWS = 1 };
-    struct kind_set plain = kinds_in_pile(&game->pile), others = {{0}};
+    struct pile pile = game->pile;
+    struct kind_set plain = kinds_in_pile(&pile), others = {{0}};
     unsigned open = board_open_at(&game->board, remaining->at);
     struct sentence title =
         sentence_of(_n("%u tile left", "%u tiles left", game->pile.tiles), game->pile.tiles);
     if (remaining->is_of_square && open < game->board.opens) {
-        kinds_that_fit(game, fits, open, &plain, &others);
+        pile = auction_pile(game);
+        kinds_that_fit(&pile, fits, open, &plain, &others);
         title = remaining_fits(game, fits, open);
     }
     struct kind_set shown = kind_set_either(plain, &others);
-    struct edge_counts edges = kinds_edges(&game->pile, &shown);
-    struct tally tally = tally_of(&game->pile, &plain, &others, remaining->order);
+    struct edge_counts edges = kinds_edges(&pile, &shown);
+    struct tally tally = tally_of(&pile, &plain, &others, remaining->order);
     struct area inside = canvas_box(canvas, area, panel_text, title.text);
     struct area tiles = {inside.row + HEAD_ROWS, inside.col + 1, inside.rows - HEAD_ROWS,
                          inside.cols - 2};
@@ -165,7 +168,7 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
     remaining->scroll.seen = grid.down;
     scroll_by(&remaining->scroll, 0);
     draw_grid(canvas, tiles, &grid, &tally, (unsigned)(remaining->scroll.first * grid.across),
-              &game->pile, around);
+              &pile, around);
     draw_scroll(canvas, inside, &remaining->scroll, INK_PANEL);
 }
 
@@ -179,9 +182,10 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
                          const struct surroundings *around)
 {
     enum { LEAST = 4, HEAD_ROWS = 2 };
+    struct pile pile = auction_pile(game);
     struct kind_set plain, others;
-    kinds_that_fit(game, fits, open, &plain, &others);
-    struct tally tally = tally_of(&game->pile, &plain, &others, REMAINING_BY_COUNT);
+    kinds_that_fit(&pile, fits, open, &plain, &others);
+    struct tally tally = tally_of(&pile, &plain, &others, REMAINING_BY_COUNT);
     struct area tiles = {area.row + HEAD_ROWS, area.col + 1, area.rows - HEAD_ROWS, area.cols - 2};
     struct grid grid = grid_of(tiles, &tally, LEAST, surroundings_need_glyphs(around));
     int unseen = (int)tally.kinds - grid.across * grid.down;
@@ -190,12 +194,13 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
     if (unseen > 0)
         canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_faint,
                       _n("%d more kind: t", "%d more kinds: t", unseen), unseen);
-    draw_grid(canvas, tiles, &grid, &tally, 0, &game->pile, around);
+    draw_grid(canvas, tiles, &grid, &tally, 0, &pile, around);
 }
 
 struct sentence remaining_fits(const struct game *game, const struct tile_fits *fits, unsigned open)
 {
-    unsigned tiles = game->pile.tiles, fit = kinds_left(&game->pile, &fits->plain[open]);
+    struct pile pile = auction_pile(game);
+    unsigned tiles = pile.tiles, fit = kinds_left(&pile, &fits->plain[open]);
     if (tiles == 0)
         return sentence_of("%s", _("Empty square: no tiles left"));
     if (tile_fits_is_dead(fits, open))
@@ -210,11 +215,28 @@ static unsigned percent(unsigned part, unsigned whole)
     return (200 * part + whole) / (2 * whole);
 }
 
+/* Which of the tiles of an open bazaar fit there, with a bridge or without. */
+static struct sentence revealed_fits(const struct game *game, const struct tile_fits *fits,
+                                     unsigned open)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    struct kind_set kinds = kind_set_either(fits->plain[open], &fits->bridged[open]);
+    struct sentence text = sentence_of("%s", "");
+    for (unsigned tile = 0; tile < bazaar->tiles; tile++)
+        if (kind_set_has(&kinds, bazaar->tile[tile]) &&
+            (game_phase(game) != PHASE_DRAFT || bazaar->owner[tile] == NOBODY))
+            sentence_add(&text, text.text[0] != '\0' ? ", %u" : _("Revealed tiles that fit: %u"),
+                         tile + 1);
+    return text;
+}
+
 struct sentence remaining_chance(const struct game *game, const struct tile_fits *fits,
                                  unsigned open)
 {
     unsigned tiles = game->pile.tiles, fit = kinds_left(&game->pile, &fits->plain[open]);
     unsigned with_bridge = fit + kinds_left(&game->pile, &fits->bridged[open]);
+    if (auction_is_open(game))
+        return revealed_fits(game, fits, open);
     if (with_bridge == 0 || tiles == 0)
         return sentence_of("%s", "");
     if (with_bridge == fit)

@@ -40,7 +40,8 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
                          const struct tile_fits *fits, unsigned open,
                          const struct surroundings *around);
 
-/* The same in words: how many tiles fit there, and with what chance the next one does. */
+/* The same in words: how many tiles fit there, those of a bazaar that are not placed yet among
+ * them; and with what chance the next one does, or which of an open bazaar. */
 struct sentence remaining_fits(const struct game *game, const struct tile_fits *fits,
                                unsigned open);
 struct sentence remaining_chance(const struct game *game, const struct tile_fits *fits,

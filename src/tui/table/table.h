@@ -81,14 +81,15 @@ struct table {
     struct inspection inspection;
     struct auction auction;
     struct auction_reveal reveal;
-    size_t bazaar_from; /* moves made when the bazaar at hand was announced */
-    uint8_t guess;      /* the kind that is offered as the one that was drawn */
-    uint8_t turn;       /* the number of the turn that is shown, */
-    uint8_t player;     /* and whose it is */
-    uint8_t at_keys;    /* who plays just now: other players may have to decide in between */
-    size_t undo_limit;  /* undo goes back to so many moves, not further */
-    unsigned scored;    /* how many final scores have been shown */
-    struct tour tour;   /* what look mode was opened for */
+    struct auction_course course; /* of the bazaar at hand, as far as its tiles are revealed */
+    size_t bazaar_from;           /* moves made when the bazaar at hand was announced */
+    uint8_t guess;                /* the kind that is offered as the one that was drawn */
+    uint8_t turn;                 /* the number of the turn that is shown, */
+    uint8_t player;               /* and whose it is */
+    uint8_t at_keys;   /* who plays just now: other players may have to decide in between */
+    size_t undo_limit; /* undo goes back to so many moves, not further */
+    unsigned scored;   /* how many final scores have been shown */
+    struct tour tour;  /* what look mode was opened for */
     struct viewport before_tour; /* where the board comes back to behind it */
     bool shows_projection;       /* whether expected scores are shown, where that aid is given */
     struct labels labels;

@@ -15,9 +15,18 @@ void table_take_turn(struct table *table)
     table->player = table->at_keys = table->session.game.turn.player;
 }
 
+/* After every change of the session: so that no frame has to go through its moves. */
+static void follow_session(struct table *table)
+{
+    const struct bazaar *bazaar = &table->session.game.bazaar;
+    log_follow(&table->log, &table->session);
+    if (bazaar->host != NOBODY && bazaar->tiles > 0)
+        table->course = auction_course_of(&table->session);
+}
+
 void table_enter_stage_due(struct table *table)
 {
-    log_follow(&table->log, &table->session);
+    follow_session(table);
     table->stage = stage_due(table);
     table_follow(table);
 }
@@ -51,7 +60,7 @@ static void begin_at_winner(struct table *table)
 
 void table_begin(struct table *table)
 {
-    log_follow(&table->log, &table->session);
+    follow_session(table);
     table->undo_limit = session_turn_begin(&table->session, table->session.game.turn.number);
     call_player(table);
     if (game_is_over(&table->session.game))
@@ -142,7 +151,7 @@ void table_end_turn(struct table *table, struct app *app, long long now)
         app_say(app, problem.text);
         return;
     }
-    log_follow(&table->log, &table->session);
+    follow_session(table);
     table->undo_limit = table->session.made;
     if (game_is_over(&table->session.game)) {
         score_next(table);

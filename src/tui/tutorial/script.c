@@ -187,7 +187,8 @@ static const struct script_step a_castle[] = {
 
 static const struct script_step a_bazaar[] = {
     GO(N_("The tile you placed shows a market: a bazaar. The player who places one hosts an "
-          "auction. One tile per player is revealed; they lie below the board. Enter opens it.")),
+          "auction. One tile per player is revealed; you see them as soon as it opens. Enter opens "
+          "it.")),
     GUIDE("offer 1 1", N_("The player to the host's left chooses a tile and bids for it. Ben has "
                           "chosen tile 1, a city gate with a road, and bids 1 point.")),
     PLAY("bid 2", N_("Every other player has one chance to bid more. You pay with your own points. "
@@ -219,8 +220,8 @@ static const struct script_step a_drawbridge[] = {
 static const struct script_step selling[] = {
     GO(N_("Ben is the host of this auction, so this time you choose first. Enter opens it.")),
     PLAY("offer 1 1",
-         N_("Digits choose a tile, + and - change your bid. Both tiles are alike; offer 1 point "
-            "for tile 1.")),
+         N_("Left and Right choose a tile, Up and Down or digits change your bid. Both tiles are "
+            "alike; offer 1 point for tile 1.")),
     GUIDE("bid 3", N_("Ben outbids you: 3 points.")),
     PLAY("sell",
          N_("You can buy: pay Ben 3 points and keep the tile. Or sell: Ben pays you 3 points and "
