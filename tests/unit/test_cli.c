@@ -516,7 +516,7 @@ static void test_plain_keeps_the_game_at_the_end_of_its_input(void **state)
     assert_int_equal(outcome.status, 0);
     assert_string_equal(outcome.err, "");
     /* What is not typed leaves the prompt on a line of its own. */
-    assert_non_null(strstr(outcome.out, "\nAnn> \nAnn: lays FFFF.m at 0,1.\n"));
+    assert_non_null(strstr(outcome.out, "\nAnn> \nAnn: places monastery, at 0,1.\n"));
     assert_non_null(strstr(outcome.out, "\nAnn> \nThe game is kept.\n"));
     say_to_plain("--plain continue", "1", &outcome); /* without a newline, and yet a line */
     assert_int_equal(outcome.status, 0);

@@ -134,7 +134,7 @@ static void test_entries_of_the_log(void **state)
                         "Ben: city, 7 tiles, 1 pennant: 16 points");
     entry.event = (struct event){
         .type = EVENT_BRIDGE, .player = 2, .at = {-1, 3}, .orientation = DIRECTION_EW};
-    assert_string_equal(wording_entry(&entry, &seats).text, "Cy: bridge e-w at -1,3");
+    assert_string_equal(wording_entry(&entry, &seats).text, "Cy: bridge e-w");
     entry.event = (struct event){.type = EVENT_CASTLE, .player = 0};
     assert_string_equal(wording_entry(&entry, &seats).text, "Ann: builds a castle");
     entry.event = (struct event){.type = EVENT_AUCTION,
@@ -142,11 +142,11 @@ static void test_entries_of_the_log(void **state)
                                  .other = 2,
                                  .points = 3,
                                  .tile_kind = tile_kind_find("CFFF")};
-    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3 for CFFF, to Cy");
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3 to Cy: city edge");
     entry.event.other = NOBODY;
-    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3 for CFFF");
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3: city edge");
     entry.event.points = 0;
-    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: takes CFFF");
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: takes city edge");
 }
 
 /* The longest names must not break a sentence or run over its end. */

@@ -4,9 +4,9 @@
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
-#include "wording/sentence.h"
+#include "wording/tile_name.h"
 
-enum { ROOMY = 14 /* columns in which there is room for an ID */ };
+enum { ROOMY = TILE_NAME_COLS + 5 /* columns in which there is room for a name */ };
 
 static const struct style strong = {INK_STRONG, INK_NIGHT, CELL_BOLD};
 
@@ -78,7 +78,7 @@ static struct sentence price_of(const struct strip_tile *tile)
 }
 
 /* The number, and beside it what is best known where there is no line below: the holder, else the
- * ID if there is room. */
+ * name if there is room. */
 static void draw_caption(struct canvas *canvas, struct area line, const struct auction_strip *strip,
                          const struct strip_tile *tile)
 {
@@ -88,8 +88,9 @@ static void draw_caption(struct canvas *canvas, struct area line, const struct a
                          tile->is_chosen ? INK_CHOSEN : INK_NIGHT, 0};
     struct style number = {tile->sale == NULL ? INK_KEY : INK_FAINT, text.paper, CELL_BOLD};
     bool has_holder = !strip->has_names && holder(tile) != NOBODY;
-    const char *id = strip->pitch >= ROOMY ? tile_kinds[tile->bazaar->tile[tile->number]].id : "";
-    struct sentence words = has_holder ? price_of(tile) : sentence_of("%s", id);
+    struct sentence words = has_holder              ? price_of(tile)
+                            : strip->pitch >= ROOMY ? tile_name(tile->bazaar->tile[tile->number])
+                                                    : sentence_of("%s", "");
     int col = line.col + (has_holder ? 5 : 3), width = canvas_text_width(words.text);
     int room = strip->pitch - (col - line.col);
     if (col - line.col + width > line.cols)

@@ -4,6 +4,7 @@
 #include "tui/stages/stage_bazaar.h"
 #include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
+#include "wording/tile_name.h"
 
 /* At once to whoever must decide. */
 static bool enter(struct table *table)
@@ -77,8 +78,8 @@ static struct status status(const struct table *table)
     return (struct status){
         auction_words_task(game, &table->seats),
         auction->is_blind
-            ? sentence_of(_("Tile %u is %s."), auction->tile + 1u,
-                          tile_kinds[game->bazaar.tile[auction->tile]].id)
+            ? sentence_of(_("Tile %u: %s."), auction->tile + 1u,
+                          tile_name(game->bazaar.tile[auction->tile]).text)
             : auction_words_fits(&auction->fits, auction->tile, auction_unseen(auction))};
 }
 

@@ -12,8 +12,7 @@ static bool enter(struct table *table)
 
 static struct status status(const struct table *table)
 {
-    return (struct status){sentence_of(_("%s: %s fits nowhere."), table_player_name(table),
-                                       tile_kinds[table_game(table)->turn.hand].id),
+    return (struct status){sentence_of(_("%s: the tile fits nowhere."), table_player_name(table)),
                            sentence_of(_("Enter sets it aside, out of the game."))};
 }
 

@@ -4,10 +4,21 @@
 #include "tui/table/table_targets.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
+#include "wording/tile_name.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
+
+/* In the line above the tile. */
+static void draw_name(struct canvas *canvas, struct area line, uint8_t kind)
+{
+    struct sentence name = tile_name(kind);
+    int width = canvas_text_width(name.text) + 2;
+    canvas_fill(canvas, (struct area){line.row, line.col, 1, width < line.cols ? width : line.cols},
+                ' ', plain);
+    canvas_text(canvas, line.row, line.col + 1, line.cols - 1, strong, name.text);
+}
 
 void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
                           const struct hand *hand, const struct game *game,
@@ -22,12 +33,13 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
                                     around) +
                1;
     int col = area.col + cols, width = area.cols - cols;
-    canvas_text(canvas, area.row, col, width, strong, tile_kinds[hand->kind].id);
+    draw_name(canvas, (struct area){area.row - 1, areas->hand.col, 1, areas->hand.cols},
+              hand->kind);
     if (!hand->hides_rest)
-        canvas_text(canvas, area.row + 1, col, width, faint,
+        canvas_text(canvas, area.row, col, width, faint,
                     alike == 0 ? _("the last")
                                : sentence_of(_n("%u more", "%u more", alike), alike).text);
-    canvas_paragraph(canvas, (struct area){area.row + 3, col, area.rows - 3, width}, plain,
+    canvas_paragraph(canvas, (struct area){area.row + 2, col, area.rows - 2, width}, plain,
                      hand->remark);
 }
 
