@@ -16,6 +16,7 @@
     X(REPAIR, "repair", N_("FILE"), N_("go on with the damaged game in FILE above its bad line"))  \
     X(REPLAY, "replay", N_("FILE"), N_("look at the game in FILE move by move"))                   \
     X(TUTORIAL, "tutorial", "", N_("learn the game by playing a short one"))                       \
+    X(KEYS, "keys", "", N_("print the keys of a game, as a file that can be changed"))             \
     X(ENGINE, "engine", "", N_("take commands on standard input, for other programs"))
 
 /* The switches of a new game, and the others. The row: name in C, long name, short name, argument,
@@ -35,18 +36,19 @@
     X(LANGUAGE, "language", 'l', N_("CODE"), N_("the language, by its code, such as de"))          \
     X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
     X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
-    X(HELP, "help", 'h', NULL, N_("show this; --help options, --help editions say more"))          \
+    X(KEYS, "keys", 'k', N_("FILE"), N_("the keys; 'bastide keys' prints such a file"))            \
+    X(HELP, "help", 'h', NULL, N_("show this; also: --help new, options or editions"))             \
     X(VERSION, "version", 'V', NULL, N_("show the version and leave"))
 
 #define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
 /* What can be asked about behind --help. */
-enum cli_topic { CLI_TOPIC_NONE, CLI_TOPIC_OPTIONS, CLI_TOPIC_EDITIONS, CLI_TOPICS };
+enum cli_topic { CLI_TOPIC_NONE, CLI_TOPIC_NEW, CLI_TOPIC_OPTIONS, CLI_TOPIC_EDITIONS, CLI_TOPICS };
 
 /* The topic of that name, or CLI_TOPIC_NONE. */
 enum cli_topic cli_topic_find(const char *name);
 
-enum cli_task { CLI_PLAY, CLI_PLAIN, CLI_ENGINE, CLI_HELP, CLI_VERSION };
+enum cli_task { CLI_PLAY, CLI_PLAIN, CLI_ENGINE, CLI_HELP, CLI_VERSION, CLI_KEYS };
 
 struct cli_request {
     enum cli_task task;

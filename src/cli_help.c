@@ -46,8 +46,8 @@ static void print_words(void)
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
-    printf("%s\n", _("Options; those down to --aids are for a new game"));
-    CLI_SWITCHES(X)
+    printf("%s\n", _("Options; 'bastide --help new' lists those of a new game"));
+    CLI_OTHER_SWITCHES(X)
 #undef X
 }
 
@@ -58,6 +58,24 @@ static void print_sets(void)
         snprintf(sets + strlen(sets), sizeof sets - strlen(sets), "%s%s", set ? "," : "",
                  tile_set_name((enum tile_set)set));
     printf(_("The sets of tiles, for --sets LIST: %s\n"), sets);
+}
+
+static void print_aids(void)
+{
+#define X(aid, name) " " #name
+    printf(_("The aids, for --aids LIST:%s\n"), AIDS(X));
+#undef X
+}
+
+static void print_new(void)
+{
+    printf("%s\n", _("Usage: bastide [new] [OPTION ...]; begins a game"));
+    printf("%s\n", _("Options"));
+#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+    CLI_GAME_SWITCHES(X)
+#undef X
+    print_sets();
+    print_aids();
 }
 
 static void print_options(void)
@@ -109,6 +127,7 @@ struct topic {
 
 static const struct topic topics[CLI_TOPICS] = {
     [CLI_TOPIC_NONE] = {"", print_words},
+    [CLI_TOPIC_NEW] = {"new", print_new},
     [CLI_TOPIC_OPTIONS] = {"options", print_options},
     [CLI_TOPIC_EDITIONS] = {"editions", print_editions},
 };

@@ -47,8 +47,8 @@ struct sentence auction_words_fits(const struct placements *fits, unsigned numbe
     if (fits->squares == 0)
         return sentence_of(_("Tile %u fits nowhere now."), tile);
     if (unseen > 0) /* in few words, as there are many squares to tell of */
-        return sentence_of(_n("Tile %u: %u square, %u by bridge; %u unseen, x looks",
-                              "Tile %u: %u squares, %u by bridge; %u unseen, x looks", squares),
+        return sentence_of(_n("Tile %u: %u square, %u by bridge; %u unseen, {x} looks",
+                              "Tile %u: %u squares, %u by bridge; %u unseen, {x} looks", squares),
                            tile, squares, bridged, unseen);
     if (fits->plain == 0)
         return sentence_of(_n("Tile %u fits on %u square, only by a bridge.",

@@ -68,14 +68,14 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
     (void)state;
     static const char known[] =
         "expected --player, --sets, --edition, --option, --seed, --aids, --plain, --theme, "
-        "--language, --no-mouse, --hints, --help or --version";
+        "--language, --no-mouse, --hints, --keys, --help or --version";
     static const struct wrong wrong[] = {
         {"--foo", "wrong option --foo: "},
         {"-x", "wrong option -x: "},
         {"-hx --foo", NULL}, /* the help comes first */
         {"--s 3", "wrong option --s: "},
         {"--help=me", "wrong option --help=me: "},
-        {"--help nonsense", "--help 'nonsense': expected options, editions or a command"},
+        {"--help nonsense", "--help 'nonsense': expected new, options, editions or a command"},
         {"--help new", NULL},
         {"--seed", "option --seed: expected an argument behind it"},
         {"-p", "option -p: expected an argument behind it"},
@@ -101,12 +101,14 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                         "word, no word that begins with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
         {"play", "wrong command 'play': expected new, continue, load FILE, repair FILE, "
-                 "replay FILE, tutorial or engine"},
+                 "replay FILE, tutorial, keys or engine"},
         {"load", "'load': expected FILE behind it, the record of a game"},
         {"new now", "'now': expected nothing more behind 'new'"},
         {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},
         {"load x --player A", "option --player: expected with 'new' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
+        {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
+        {"keys now", "'now': expected nothing more behind 'keys'"},
         {"--theme neon", "--theme: there is no theme 'neon': expected one of default, light, "
                          "high-contrast, colour-blind, mono"},
         {"--theme ../x", "--theme '../x': expected the name of a theme: small letters, digits and "
@@ -190,10 +192,16 @@ static void test_help_fits_the_screen(void **state)
         CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) "--" word, help,
-            CLI_SWITCHES(X)
+            CLI_OTHER_SWITCHES(X)
 #undef X
     };
     check_page("--help", words, sizeof words / sizeof words[0]);
+    static const char *const words_of_new[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_GAME_SWITCHES(X)
+#undef X
+    };
+    check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0]);
     const char *options[OPTIONS_COUNT * (2 + 2 * OPTION_VALUES_MAX)];
     size_t count = 0;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {

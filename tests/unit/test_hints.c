@@ -67,7 +67,7 @@ static void test_hints_follow_the_turn(void **state)
     }
     probe_press(probe, "p");
     assert_int_equal(table->stage, STAGE_DONE);
-    expect_hint(table, "Your turn is played");
+    expect_hint(table, "Your turn is complete");
     probe_close(probe);
 }
 

@@ -129,7 +129,7 @@ static void test_a_turn_goes_back_only_if_all_agree(void **state)
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     assert_int_equal(table->player, 0);
     assert_int_equal(table->log.count, 0);
-    probe_shows(probe, "The turn of Ann was taken back");
+    probe_shows(probe, "The turn of Ann was undone");
     expect_the_same_on_disk(&fixture);
     tear_down(&fixture);
 }

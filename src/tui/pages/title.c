@@ -221,8 +221,8 @@ static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS
                 .hint = item == ITEM_QUIT ? K_("quit") : NULL,
                 .help = items[item].help,
             };
-    bindings[count++] = (struct binding){
-        turn_still, 0, {'.'}, NULL, N_("Stop the growing of the land, or let it go on.")};
+    bindings[count++] = (struct binding)KEY(
+        turn_still, 0, NULL, N_("Stop the growing of the land, or let it go on."), '.');
     return count;
 }
 

@@ -228,7 +228,7 @@ static const struct table_key keys[] = {
     AT(OFFER | BID, NULL, raise, MUCH, NULL, N_("Bid ten more."), KEYS_PAGE_UP),
     AT(OFFER | BID, NULL, raise, -MUCH, NULL, N_("Bid ten less."), KEYS_PAGE_DOWN),
     AT(OFFER, NULL, turn_typing, 0, K_("type bid"),
-       N_("Type the bid in digits; b again: digits are tiles."), 'b'),
+       N_("Type the bid in digits; again: digits are tiles."), 'b'),
     AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '0', '1', '2', '3'),
     AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '4', '5', '6', '7'),
     AT(OFFER | BID, takes_digits, type_digit, 0, NULL, N_("Type the bid."), '8', '9'),
@@ -258,6 +258,7 @@ static const struct table_key keys[] = {
 const struct stage stage_auction = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_AUCTION,
     .status = status,
     .guards_keys = true,
     .hints = hints,

@@ -17,7 +17,7 @@ static bool enter(struct table *table)
 static struct status status(const struct table *table)
 {
     return (struct status){auction_words_first(&table->session.game, &table->seats),
-                           sentence_of(_("Enter goes on, u takes the last decision back."))};
+                           sentence_of(_("Enter continues, {u} undoes the last decision."))};
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -43,6 +43,7 @@ const struct stage stage_auctioned = {
     .enter = enter,
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints =
         (const char *const[]){N_("Everybody has a tile now and lays it in a turn of their own, "

@@ -77,6 +77,7 @@ const struct stage stage_bazaar = {
     .part = PART_CALL,
     .go_on = go_on,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints = (const char *const[]){N_("A bazaar: as many tiles as there are players are turned up, "
                                       "everybody gets one of them for points, and lays it."),

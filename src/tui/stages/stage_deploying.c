@@ -118,7 +118,7 @@ static struct status status(const struct table *table)
     const struct deploying *deploying = &table->deploying;
     uint16_t node = deploying_node(deploying);
     struct status status = {sentence_of("%s: %s", table_player_name(table), question_of(deploying)),
-                            sentence_of(_("Tab chooses, b a bridge; Enter passes."))};
+                            sentence_of(_("Tab chooses, {b} a bridge; Enter passes."))};
     if (!has_bridges(table))
         sentence_add(&status.task, "  %s",
                      sentence_of(_("Choose 0 to %u, then Enter"), deploying->offers).text);
@@ -291,6 +291,7 @@ static const struct table_key keys[] = {
 const struct stage stage_deploying = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_DEPLOYING,
     .status = status,
     .hints = hints,
     .hint = hint,

@@ -59,7 +59,7 @@ static struct status status(const struct table *table)
                            sentence_of(game_is_over(table_game(table))
                                            ? _("That was the last tile. Enter: final scoring.")
                                        : table_can_undo(table)
-                                           ? _("Enter ends the turn, u takes it back.")
+                                           ? _("Enter ends the turn, {u} undoes it.")
                                            : _("Enter ends the turn."))};
 }
 
@@ -92,11 +92,12 @@ const struct stage stage_done = {
     .enter = enter,
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
-    .hints = (const char *const[]){N_("Your turn is played. Look at what it brought: u takes back "
-                                      "any step of it, Enter ends it, and the next player comes to "
-                                      "the keys."),
-                                   NULL},
+    .hints =
+        (const char *const[]){N_("Your turn is complete. Look at the result: {u} undoes any step, "
+                                 "Enter ends the turn and calls the next player."),
+                              NULL},
     .is_timed = true,
     .draw_lower = draw_lower,
     .enters = N_("end your turn"),

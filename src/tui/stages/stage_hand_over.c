@@ -39,6 +39,7 @@ const struct stage stage_hand_over = {
     .part = PART_CALL,
     .go_on = go_on,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints =
         (const char *const[]){

@@ -74,6 +74,7 @@ static const struct table_key keys[] = {
 const struct stage stage_revealing = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints = (const char *const[]){N_("Take the tiles from a real box. The arrows choose the tile "
                                       "that came, Enter turns it up."),

@@ -29,6 +29,7 @@ static const struct table_key keys[] = {
 const struct stage stage_setting_aside = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints = (const char *const[]){N_("No square takes this tile. It leaves the game, and you draw "
                                       "another one."),

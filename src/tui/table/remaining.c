@@ -167,7 +167,7 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
                 tally.kinds > 0 ? _("What still fits here") : _("Nothing left fits here"));
     if (unseen > 0)
         canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_faint,
-                      _n("%d more kind: t", "%d more kinds: t", unseen), unseen);
+                      _n("%d more kind", "%d more kinds", unseen), unseen);
     draw_grid(canvas, tiles, &grid, &tally, 0, &game->pile, around);
 }
 

@@ -44,9 +44,10 @@ void table_draw_log(struct canvas *canvas, struct area area, const struct table 
 void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
                      unsigned orientation, const char *remark)
 {
+    struct key_words words = table_key_words(table, remark);
     struct hand hand = {.kind = kind,
                         .orientation = (uint8_t)orientation,
-                        .remark = remark,
+                        .remark = words.text,
                         .hides_rest = !table_has(table, AID_TILES)};
     side_panel_draw_tile(sheet->canvas, sheet->areas, &hand, &table->session.game, sheet->around);
     table_draw_log(sheet->canvas, table_log_below_hand(sheet->areas), table);
@@ -92,8 +93,10 @@ static void draw_status(const struct table *table, struct canvas *canvas, struct
     struct style plain = {INK_TEXT, INK_PANEL, 0};
     struct status status = table_mode(table)->status(table);
     canvas_fill(canvas, area, ' ', plain);
-    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, strong, status.task.text);
-    canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, plain, status.detail.text);
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, strong,
+                table_key_words(table, status.task.text).text);
+    canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, plain,
+                table_key_words(table, status.detail.text).text);
 }
 
 /* Cuts the strip of tiles off the board, and lays the view over what is left. */

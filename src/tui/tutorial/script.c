@@ -121,13 +121,13 @@ static const struct script_step taking_back[] = {
          N_("Another bend. Lay it on the marked square. The next two keys will show you that this "
             "is not final at all.")),
     {STEP_UNDO, NULL,
-     N_("Press u, for undo: the tile comes back into your hand. As long as you have not ended your "
-        "turn you can take back everything, step by step.")},
+     N_("Press {u} to undo: the tile returns to your hand. Until you end your turn you can undo "
+        "everything, step by step.")},
     {STEP_REDO, NULL,
-     N_("And a capital U, with Shift, brings back what you took back. Or lay the tile there once "
-        "more.")},
+     N_("And {U} redoes what you undid; capital letters take Shift. Or place the tile there "
+        "again.")},
     {STEP_INSPECT, NULL,
-     N_("You can also look at the land without changing anything. Press x to look around.")},
+     N_("You can also explore the board without changing anything. Press {x} to look around.")},
     {STEP_RETURN, NULL,
      N_("The arrows go from tile to tile, Tab to the next road, city or field of the same tile. It "
         "lights up as far as it reaches; the lines above this box say how large it is, who holds "
