@@ -20,14 +20,14 @@ static struct sentence paid_for(const struct log_entry *entry)
     return wording_measured(&summary);
 }
 
-/* "Ann's castle, by the road, 4 tiles: 4 points". */
+/* "4 points: Ann's castle, by the road, 4 tiles". */
 static struct sentence castle_scored(const struct log_entry *entry, const char *name)
 {
     struct feature_summary summary = paid_feature(entry);
     struct sentence by = sentence_of(_(kind_words[summary.kind].castle_by), name);
     int points = entry->event.points;
-    return sentence_of(_n("%s: %d point", "%s: %d points", points),
-                       wording_with_measure(by.text, &summary).text, points);
+    return sentence_of(_n("%d point: %s", "%d points: %s", points), points,
+                       wording_with_measure(by.text, &summary).text);
 }
 
 /* A tile from the bazaar: "takes city edge", "pays 3: city edge". */
@@ -94,8 +94,8 @@ struct sentence wording_entry(const struct log_entry *entry, const struct seats 
     if (event->type == EVENT_SCORE && event->reason == REASON_CASTLE)
         return castle_scored(entry, name);
     if (event->type == EVENT_SCORE)
-        return sentence_of(_n("%s: %s: %d point", "%s: %s: %d points", event->points), name,
-                           paid_for(entry).text, event->points);
+        return sentence_of(_n("%s: %d point, %s", "%s: %d points, %s", event->points), name,
+                           event->points, paid_for(entry).text);
     if (event->type == EVENT_CROSS)
         return sentence_of(_(figure_words[event->figure].crosses), name);
     if (event->type == EVENT_AUCTION && event->points > 0 && event->other != NOBODY)

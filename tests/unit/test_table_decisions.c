@@ -162,9 +162,9 @@ static void test_BR3_bridges_are_offered_beside_followers(void **state)
     probe_shows(probe, "tile west");
     probe_press(probe, "b");
     assert_true(deploying_is_bridge(&table->deploying));
-    probe_shows(probe, "Bridge n-s here (2 left): road, 1 tile");
+    probe_shows(probe, "Road, 1 tile; 2 bridges left");
     probe_press(probe, "b");
-    probe_shows(probe, "Bridge n-s on the tile west (2 left)");
+    probe_shows(probe, "Road, 1 tile; 2 bridges left");
     probe_press(probe, "b<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_int_equal(player_of(table, 1)->bridges, 2);
@@ -456,7 +456,9 @@ static void test_CA8_castle_may_score_by_a_castle(void **state)
     probe_press(probe, "<Enter>");
     assert_true(player_of(table, player)->score >= before + points); /* others may follow */
     char text[64];
-    snprintf(text, sizeof text, "castle, by the castle: %d point", points);
+    snprintf(text, sizeof text, points == 1 ? "%d point: %s" : "%d points: %s", points,
+             table->seats.seat[player].name);
+    strcat(text, "'s castle, by the castle");
     assert_true(is_logged(table, text));
     probe_close(probe);
 }

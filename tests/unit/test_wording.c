@@ -123,15 +123,15 @@ static void test_entries_of_the_log(void **state)
         .feature = {.kind = FEATURE_CITY, .tiles = 7, .pennants = 1},
     };
     assert_string_equal(wording_entry(&entry, &seats).text,
-                        "Ben's castle, by the city, 7 tiles, 1 pennant: 16 points");
+                        "16 points: Ben's castle, by the city, 7 tiles, 1 pennant");
     assert_string_equal(wording_entry_brief(&entry).text, "+16 castle: city, 7 tiles, 1 pennant");
     entry.event.kind = FEATURE_CASTLE; /* CA8 */
     assert_string_equal(wording_entry(&entry, &seats).text,
-                        "Ben's castle, by the castle: 16 points");
+                        "16 points: Ben's castle, by the castle");
     entry.event.kind = FEATURE_CITY;
     entry.event.reason = REASON_COMPLETE;
     assert_string_equal(wording_entry(&entry, &seats).text,
-                        "Ben: city, 7 tiles, 1 pennant: 16 points");
+                        "Ben: 16 points, city, 7 tiles, 1 pennant");
     entry.event = (struct event){
         .type = EVENT_BRIDGE, .player = 2, .at = {-1, 3}, .orientation = DIRECTION_EW};
     assert_string_equal(wording_entry(&entry, &seats).text, "Cy: bridge e-w");

@@ -95,21 +95,23 @@ static const char *question_of(const struct deploying *deploying)
     return deploying->followers == 0 ? _("a bridge?") : _("a follower or a bridge?");
 }
 
-/* What a bridge would do: "Bridge n-s here (2 left): road, 4 tiles". */
+/* What a bridge would do; the panel says where it would stand: "Road, 4 tiles, complete; 2 bridges
+ * left". */
 static struct sentence detail_of_bridge(const struct table *table)
 {
     struct game then = *table_game(table);
     struct move bridge = deploying_move(&table->deploying);
-    struct sentence text = wording_bridge_left(&then, bridge, then.board.tile[then.turn.placed].at);
+    struct sentence left = wording_bridges_left(then.player[then.turn.player].bridges - 1u);
     uint8_t tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct feature_summary summary =
         feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
     if (!table_has(table, AID_WORTH))
-        return text;
-    sentence_add(&text, ": %s", wording_measured(&summary).text);
+        return left;
+    struct sentence text = wording_titled(&summary);
     if (summary.complete)
         sentence_add(&text, ", %s", C_("a road is", "complete"));
+    sentence_add(&text, "; %s", left.text);
     return text;
 }
 
