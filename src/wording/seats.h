@@ -18,9 +18,9 @@ struct seats {
 /* The seats of a game; they point into `head`. */
 struct seats seats_of(const struct record_head *head);
 
-/* The same with names of at most so many characters (4 or more), for narrow places: a longer one ends
- * in a full stop, "Barthol.", and where two would be alike, in the player's letter as well. 1: the
- * letters alone. They point into themselves, so they cannot be copied. */
+/* The same with names of at most so many characters (4 or more), for narrow places: a longer one
+ * ends in a full stop, "Barthol.", and where two would be alike, in the player's letter as well. 1:
+ * the letters alone. They point into themselves, so they cannot be copied. */
 struct short_seats {
     struct seats seats;
     char name[PLAYERS_MAX][NAME_SIZE + 2];

@@ -101,7 +101,7 @@ static void check_rehearsal(const struct rehearsal *rehearsal)
 {
     const char *said = rehearsal->said;
     const char *kept = rehearsal->states > 0 ? rehearsal->state[rehearsal->states - 1].text : "";
-    int lays = said_of_moves(said, "lays "),
+    int lays = said_of_moves(said, "places "),
         deploys = said_of_moves(said, "follower in ") + said_of_moves(said, "follower on ");
     if (lays != count_of(kept, " place ") || deploys != count_of(kept, " deploy "))
         kills_fail(rehearsal->kills, "%d tiles and %d followers were said, and this is kept:\n%s",

@@ -133,16 +133,21 @@ static void test_what_is_printed_is_read_as_the_defaults(void **state)
     free(text);
 }
 
-/* Every letter of a game has an action, and none has two at one place. */
+/* Every letter of a game has an action. */
+static void check_binding(const struct binding *binding, enum key_place place)
+{
+    for (size_t k = 0; k < BINDING_KEYS; k++) {
+        uint32_t key = binding->key[k];
+        if (key != 0 && !key_stays(key) && action_at(place, key) == NO_ACTION)
+            fail_msg("'%c' has no action at %s: %s", (int)key, key_place_name(place),
+                     binding->help);
+    }
+}
+
 static void check_rows(const struct key_rows *keys, enum key_place place)
 {
     for (size_t row = 0; row < keys->count; row++)
-        for (size_t k = 0; k < BINDING_KEYS; k++) {
-            uint32_t key = keys->row[row].binding.key[k];
-            if (key != 0 && !key_stays(key) && action_at(place, key) == NO_ACTION)
-                fail_msg("'%c' has no action at %s: %s", (int)key, key_place_name(place),
-                         keys->row[row].binding.help);
-        }
+        check_binding(&keys->row[row].binding, place);
 }
 
 static void test_every_key_of_a_stage_has_an_action(void **state)
@@ -219,6 +224,25 @@ static void test_screen_help_and_mouse_follow_the_file(void **state)
     probe_close(probe);
 }
 
+static void test_every_key_of_a_page_over_the_game_has_an_action(void **state)
+{
+    static const char *const opens[] = {"l", "s", "c", "t", "[", "[l", "[s", "[c"};
+    struct table *table;
+    struct probe *probe = probe_with("", &table);
+    (void)state;
+    probe_press(probe, "<Enter>");
+    for (size_t o = 0; o < sizeof opens / sizeof opens[0]; o++) {
+        probe_press(probe, opens[o]);
+        const struct page_kind *kind = app_page(probe->app)->kind;
+        assert_int_not_equal(kind->keys_place, KEYS_OF_FIXED);
+        for (size_t row = 0; row < kind->keys_count; row++)
+            check_binding(&kind->keys[row].binding, kind->keys_place);
+        while (app_page(probe->app) != &table->page)
+            probe_press(probe, "<Esc>");
+    }
+    probe_close(probe);
+}
+
 /* While letters are typed for places, none of them is a key. */
 static void test_letters_for_places_are_typed(void **state)
 {
@@ -253,6 +277,8 @@ int main(void)
         cmocka_unit_test(test_actions_are_named_once),
         cmocka_unit_test(test_words_name_the_keys_that_are_set),
         cmocka_unit_test_setup_teardown(test_screen_help_and_mouse_follow_the_file,
+                                        probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_every_key_of_a_page_over_the_game_has_an_action,
                                         probe_folder_setup, probe_folder_teardown),
         cmocka_unit_test_setup_teardown(test_letters_for_places_are_typed, probe_folder_setup,
                                         probe_folder_teardown),
