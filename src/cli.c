@@ -11,6 +11,7 @@
 #include "text/aids.h"
 #include "text/option_table.h"
 #include "text/setup.h"
+#include "tui/keymap.h"
 #include "tui/theme/theme_store.h"
 
 #include <stdio.h>
@@ -65,6 +66,7 @@ struct reading {
     unsigned named;        /* how many players have a name */
     const char *of_a_game; /* a switch that only a new game has, or NULL */
     struct settings settings;
+    const char *keys; /* a file of keys, or NULL */
     enum cli_task task;
 };
 
@@ -161,6 +163,13 @@ static bool read_theme(struct reading *reading, const char *name, struct problem
     return theme_find(name, &theme, &why) || problem_say(problem, "--theme: %s", why.text);
 }
 
+static bool read_keys(struct reading *reading, const char *path, struct problem *problem)
+{
+    struct keymap keymap;
+    reading->keys = path;
+    return keymap_load(&keymap, path, problem);
+}
+
 static bool read_language(struct reading *reading, const char *code, struct problem *problem)
 {
     if (code[0] == '\0')
@@ -199,6 +208,8 @@ static bool read_switch(struct reading *reading, enum switch_place found, struct
         return read_preference(reading, found, SETTINGS_MOUSE, "off", problem);
     case SWITCH_HINTS:
         return read_preference(reading, found, SETTINGS_HINTS, "on", problem);
+    case SWITCH_KEYS:
+        return read_keys(reading, optarg, problem);
     case SWITCH_HELP:
         reading->task = CLI_HELP;
         return true;
@@ -320,11 +331,14 @@ static bool settle_command(enum command command, struct reading *reading,
         [COMMAND_LOAD] = START_LOAD,        [COMMAND_REPAIR] = START_REPAIR,
         [COMMAND_REPLAY] = START_REPLAY,    [COMMAND_WATCH] = START_WATCH,
         [COMMAND_STATS] = START_STATISTICS, [COMMAND_TUTORIAL] = START_TUTORIAL,
+        [COMMAND_KEYS] = START_TITLE,
     };
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
     if (command == COMMAND_STATS) /* which are read, or handed on to other programs */
         request->task = CLI_PLAIN;
+    if (command == COMMAND_KEYS)
+        request->task = CLI_KEYS;
     request->play.start = starts[command];
     if (command != COMMAND_NEW && reading->of_a_game != NULL)
         return problem_say(problem, _("option --%s: expected with 'new' only, not with '%s'"),
@@ -361,6 +375,7 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
     }
     request->task = reading.task;
     request->play.settings = reading.settings;
+    request->play.keys = reading.keys;
     /* What is said of a game without a command asks for a new one. */
     enum command command = reading.of_a_game ? COMMAND_NEW : COMMAND_TITLE;
     if (optind < argc && !find_command(argv[optind++], &command, problem))

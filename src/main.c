@@ -3,6 +3,7 @@
 #include "engine/engine.h"
 #include "language/language.h"
 #include "plain/plain.h"
+#include "tui/keymap.h"
 #include "tui/tui.h"
 
 #include <errno.h>
@@ -61,6 +62,8 @@ int main(int argc, char **argv)
         return report_print(cli_print_help(request.topic));
     case CLI_VERSION:
         return report_print(cli_print_version());
+    case CLI_KEYS:
+        return report_print(keymap_print_default(stdout));
     case CLI_ENGINE:
         language_choose("en"); /* programs read what it answers */
         signal(SIGPIPE, SIG_IGN);

@@ -18,13 +18,12 @@ static struct sentence fits_of(const struct session *session, unsigned tile)
     return sentence_of(" %s", auction_words_fits(&fits, tile, 0).text);
 }
 
-/* "Tile 2 is CRFr. city: north; road: east, west. Tile 2 fits on 9 squares." */
+/* "Tile 2: city: north; road: east, west. Tile 2 fits on 9 squares." */
 static void tell_tile(struct question *question, const struct session *session, unsigned tile,
                       struct tile_words words)
 {
-    const struct game *game = &session->game;
-    snprintf(question->about, sizeof question->about, _("Tile %u is %s. %s.%s"), tile + 1,
-             tile_kinds[game->bazaar.tile[tile]].id, words.text, fits_of(session, tile).text);
+    snprintf(question->about, sizeof question->about, _("Tile %u: %s.%s"), tile + 1, words.text,
+             fits_of(session, tile).text);
 }
 
 /* Adds a sentence to what one should know. */
@@ -81,8 +80,7 @@ void ask_offer(struct question *question, const struct asking *asking)
     for (unsigned tile = 0; tile < bazaar->tiles; tile++) {
         if (bazaar->owner[tile] != NOBODY)
             continue;
-        question_add(question, offers ? ANSWER_TILE : ANSWER_MOVE, move_take(tile), "%s. %s.%s",
-                     tile_kinds[bazaar->tile[tile]].id,
+        question_add(question, offers ? ANSWER_TILE : ANSWER_MOVE, move_take(tile), "%s.%s",
                      tile_words_brief(bazaar->tile[tile], EDGE_N).text,
                      fits_of(asking->session, tile).text);
         question->choice[question->choices - 1].number = tile + 1; /* as everybody calls it */

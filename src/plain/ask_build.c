@@ -1,6 +1,7 @@
 /* After a placement: a follower, a bridge, or neither. */
 #include "plain/question.h"
 
+#include "analysis/deployments.h"
 #include "analysis/outcome.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
@@ -87,6 +88,7 @@ void ask_build(struct question *question, const struct asking *asking)
     const struct player *player = &game->player[game->turn.player];
     struct offers offers = {0};
     struct move_list moves = asking->position->legal;
+    deployments_list_once(game, &moves);
     if (aids_has(&asking->session->head, AID_WORTH))
         sort_followers(game, &moves);
     for (size_t m = 0; m < moves.count; m++)

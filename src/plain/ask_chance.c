@@ -21,15 +21,15 @@ static void add_kinds(struct question *question, const struct game *game,
         unsigned left = game->pile.left[kind] - entered(so_far, kind);
         if (left > 0)
             question_add(question, answer, move_draw(kind),
-                         _n("%s, %u left: %s", "%s, %u left: %s", left), tile_kinds[kind].id, left,
-                         tile_words_brief(kind, EDGE_N).text);
+                         _n("%s (%u left)", "%s (%u left)", left),
+                         tile_words_brief(kind, EDGE_N).text, left);
     }
 }
 
 void ask_draw(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
-    question->task = sentence_of(_("%s draws: which tile? Type its ID or number."),
+    question->task = sentence_of(_("%s draws: which tile is it? Type its number."),
                                  asking->seats->seat[game->turn.player].name);
     add_kinds(question, game, asking->so_far, ANSWER_MOVE);
 }
@@ -40,7 +40,7 @@ void ask_reveal(struct question *question, const struct asking *asking)
     snprintf(question->about, sizeof question->about,
              _("%s hosts a bazaar: one tile per player is revealed."),
              asking->seats->seat[game->bazaar.host].name);
-    question->task = sentence_of(_("Which tile is revealed, %u of %u? Type its ID or number."),
+    question->task = sentence_of(_("Which tile is turned up, %u of %u? Type its number."),
                                  asking->so_far->revealed + 1, game_reveal_count(game));
     question->may_go_back = asking->so_far->revealed > 0;
     add_kinds(question, game, asking->so_far, ANSWER_KIND);

@@ -77,8 +77,8 @@ void ask_place(struct question *question, const struct asking *asking)
         ask_rotation(question, &placements, asking->session, asking->seats, asking->so_far->square);
         return;
     }
-    snprintf(question->about, sizeof question->about, _("%s has the tile %s. %s."),
-             asking->seats->seat[game->turn.player].name, tile_kinds[game->turn.hand].id,
+    snprintf(question->about, sizeof question->about, _("%s has a tile: %s."),
+             asking->seats->seat[game->turn.player].name,
              tile_words_whole(game->turn.hand, EDGE_N).text);
     ask_square(question, &placements, asking->session, asking->seats);
     if (placements.count == 0)

@@ -63,21 +63,20 @@ static struct sentence passing_words(const struct plain_game *plain_game, const 
     for (size_t e = 0; e < events.count; e++)
         if (events.event[e].type == EVENT_OFFER || events.event[e].type == EVENT_BID)
             entry.event = events.event[e];
-    return wording_entry(&entry, &plain_game->seats);
+    return tile_words_entry(&entry, &plain_game->seats);
 }
 
 /* What a move was, in the words in which it was told when it was made. */
 static struct sentence step_words(const struct plain_game *plain_game, const struct step *step)
 {
-    char text[MOVE_TEXT_SIZE];
     for (size_t i = plain_game->log.count; i-- > 0;)
         if (&plain_game->session.steps[plain_game->log.entry[i].step] == step &&
             (i == 0 || plain_game->log.entry[i - 1].step != plain_game->log.entry[i].step))
-            return wording_entry(&plain_game->log.entry[i], &plain_game->seats);
+            return tile_words_entry(&plain_game->log.entry[i], &plain_game->seats);
     if (step->actor != ACTOR_CHANCE)
         return passing_words(plain_game, step);
-    move_print(&step->before, step->move, text); /* what was drawn by hand has only its notation */
-    return sentence_of("%s", text);
+    const struct log_entry drawn = {.event = {.type = EVENT_DRAW, .tile_kind = step->move.arg}};
+    return wording_entry_brief(&drawn); /* by hand, which is in no log */
 }
 
 static void take_back(struct plain_game *plain_game, const struct step *step)

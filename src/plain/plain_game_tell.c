@@ -71,7 +71,7 @@ void plain_game_tell(struct plain_game *plain_game)
         const struct log_entry *entry = &plain_game->log.entry[plain_game->told];
         if (is_told(plain_game, entry))
             dialogue_say(plain_game->dialogue, "%s.",
-                         wording_entry(entry, &plain_game->seats).text);
+                         tile_words_entry(entry, &plain_game->seats).text);
     }
 }
 
@@ -82,6 +82,6 @@ void plain_game_tell_bids(struct plain_game *plain_game, const struct event_list
         const struct log_entry entry = {.event = events->event[e]};
         if (entry.event.type == EVENT_OFFER || entry.event.type == EVENT_BID)
             dialogue_say(plain_game->dialogue, "%s.",
-                         wording_entry(&entry, &plain_game->seats).text);
+                         tile_words_entry(&entry, &plain_game->seats).text);
     }
 }

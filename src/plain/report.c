@@ -65,8 +65,8 @@ static bool is_given(struct plain_game *plain_game, enum aid aid)
 
 static void say_kind(struct plain_game *plain_game, const struct pile *pile, uint8_t kind)
 {
-    dialogue_say(plain_game->dialogue, "%u x %s: %s", (unsigned)pile->left[kind],
-                 tile_kinds[kind].id, tile_words_brief(kind, EDGE_N).text);
+    dialogue_say(plain_game->dialogue, "%u x %s", (unsigned)pile->left[kind],
+                 tile_words_brief(kind, EDGE_N).text);
 }
 
 void report_left(struct plain_game *plain_game, const char *argument)
@@ -132,8 +132,8 @@ void report_hand(struct plain_game *plain_game, const char *argument)
         dialogue_say(plain_game->dialogue, _("No tile in hand."));
         return;
     }
-    dialogue_say(plain_game->dialogue, _("%s has the tile %s. %s."),
-                 plain_game->seats.seat[game->turn.player].name, tile_kinds[kind].id,
+    dialogue_say(plain_game->dialogue, _("%s has a tile: %s."),
+                 plain_game->seats.seat[game->turn.player].name,
                  tile_words_whole(kind, EDGE_N).text);
     dialogue_say(
         plain_game->dialogue,
@@ -167,7 +167,7 @@ void report_log(struct plain_game *plain_game, const char *argument)
                                                : _("Nothing has happened since your last turn."));
     for (size_t at = from; at < log->count; at++)
         dialogue_say(plain_game->dialogue, _("Turn %u. %s"), (unsigned)log->entry[at].turn,
-                     wording_entry(&log->entry[at], &plain_game->seats).text);
+                     tile_words_entry(&log->entry[at], &plain_game->seats).text);
 }
 
 static const char *const sources[SCORE_SOURCES] = {

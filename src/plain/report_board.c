@@ -3,6 +3,7 @@
 
 #include "language/language.h"
 #include "text/move_reader.h"
+#include "wording/tile_name.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,8 +49,8 @@ static struct line line_of_tile(const struct plain_game *plain_game, uint8_t num
     const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
     struct line line = {{0}};
-    snprintf(line.text, LINE_SIZE, "%d,%d %s: %s", tile->at.x, tile->at.y,
-             tile_kinds[tile->kind].id, tile_words_brief(tile->kind, tile->orientation).text);
+    snprintf(line.text, LINE_SIZE, "%d,%d: %s", tile->at.x, tile->at.y,
+             tile_words_brief(tile->kind, tile->orientation).text);
     if (tile->bridge != NO_BRIDGE)
         add(&line, "; ",
             tile_words_bridge((enum direction)game->board.bridge[tile->bridge].direction));
@@ -98,7 +99,7 @@ static void say_tile_in_full(struct plain_game *plain_game, uint8_t number)
     const struct game *game = &plain_game->session.game;
     const struct placed_tile *tile = &game->board.tile[number];
     dialogue_say(plain_game->dialogue, "%s: %s, %s", tile_words_square(tile->at).text,
-                 tile_kinds[tile->kind].id, tile_words_turned(tile->orientation));
+                 tile_name(tile->kind).text, tile_words_turned(tile->orientation));
     for (unsigned s = 0; s < tile_kinds[tile->kind].segments; s++)
         say_segment(plain_game, number, s);
     if (tile->bridge != NO_BRIDGE)

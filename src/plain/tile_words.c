@@ -157,3 +157,12 @@ struct sentence tile_words_follower(const struct game *game, unsigned number,
     return sentence_of(_(words->stands[game_feature_kind(game, follower->node)]), name,
                        places.text);
 }
+
+struct sentence tile_words_entry(const struct log_entry *entry, const struct seats *seats)
+{
+    const struct event *event = &entry->event;
+    struct sentence words = wording_entry(entry, seats);
+    if (event->type == EVENT_PLACE || event->type == EVENT_BRIDGE)
+        return sentence_of(_("%s, at %d,%d"), words.text, event->at.x, event->at.y);
+    return words;
+}

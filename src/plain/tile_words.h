@@ -34,4 +34,7 @@ const char *tile_words_bridge(enum direction direction);
 struct sentence tile_words_follower(const struct game *game, unsigned number,
                                     const struct seats *seats);
 
+/* An entry of the log with its place, for want of a board: "Ann: places city edge, at 0,-1". */
+struct sentence tile_words_entry(const struct log_entry *entry, const struct seats *seats);
+
 #endif

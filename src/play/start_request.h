@@ -25,6 +25,7 @@ struct start_request {
     struct record_head head;  /* START_NEW: what was said of the game */
     bool head_is_whole;       /* START_NEW: enough was said to begin without asking */
     struct settings settings; /* how the player likes the program */
+    const char *keys;         /* a file of keys; NULL: the player's own, if there is one */
 };
 
 #endif

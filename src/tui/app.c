@@ -4,6 +4,7 @@
 #include "tui/board/tile_cache.h"
 #include "tui/glyph.h"
 #include "tui/hint.h"
+#include "tui/keymap.h"
 #include "tui/notice.h"
 #include "tui/pages.h"
 #include "tui/theme/theme_store.h"
@@ -22,6 +23,7 @@ struct app {
     bool has_shrunk; /* pages were taken away, so the one at hand may have been there before */
     char message[MESSAGE_SIZE];
     struct settings settings;
+    struct keymap keymap;
     struct theme theme;
     struct targets targets; /* of the screen as it was drawn last */
     struct pointer_hand hand;
@@ -75,7 +77,9 @@ struct app *app_new(struct page *page)
             page_close(page);
         return NULL;
     }
+    page->keymap = &app->keymap;
     app->page[app->pages++] = page;
+    app->keymap = keymap_default();
     app->settings = settings_default();
     app->theme = *theme_default();
     app_tell_news(app);
@@ -105,6 +109,7 @@ bool app_is_over(const struct app *app)
 void app_open(struct app *app, struct page *page)
 {
     if (page && app->pages < PAGES_MAX) {
+        page->keymap = &app->keymap;
         app->page[app->pages++] = page;
         app->has_shrunk = false;
         app_tell_news(app);
@@ -150,7 +155,13 @@ void app_quit(struct app *app)
 
 void app_say(struct app *app, const char *text)
 {
-    snprintf(app->message, sizeof app->message, "%s", text);
+    snprintf(app->message, sizeof app->message, "%s",
+             keymap_words(&app->keymap, KEYS_OF_GAME, text).text);
+}
+
+void app_set_keys(struct app *app, const struct keymap *keymap)
+{
+    app->keymap = *keymap;
 }
 
 const struct settings *app_settings(const struct app *app)
@@ -202,21 +213,37 @@ static bool is_too_small(const struct surroundings *around)
     return around->rows < SCREEN_ROWS_MIN || around->cols < SCREEN_COLS_MIN;
 }
 
-static const struct binding *binding_of(const struct binding *bindings, size_t count, uint32_t key)
+/* The binding that a key has, and what the key is by default. */
+static const struct binding *binding_of(const struct binding *bindings, size_t count, uint32_t key,
+                                        uint32_t *means)
 {
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < BINDING_KEYS; k++)
-            if (bindings[i].key[k] == key)
+            if (bindings[i].key[k] == key) {
+                *means = binding_means(&bindings[i], k);
                 return &bindings[i];
+            }
     return NULL;
 }
 
-/* What the key means to the page at hand: itself or, of an arrow with Shift that is bound to
- * nothing, the arrow. */
-static uint32_t key_meant(const struct binding *bindings, size_t count, uint32_t key)
+/* The binding of what is that key by default, and the key that it has. */
+static const struct binding *binding_that_means(const struct binding *bindings, size_t count,
+                                                uint32_t means, uint32_t *key)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < BINDING_KEYS; k++)
+            if (binding_means(&bindings[i], k) == means) {
+                *key = bindings[i].key[k];
+                return &bindings[i];
+            }
+    return NULL;
+}
+
+/* Of an arrow with Shift that is bound to nothing, the arrow. */
+static uint32_t without_shift(uint32_t key)
 {
     bool is_shifted = key >= KEYS_SHIFT_UP && key <= KEYS_SHIFT_RIGHT;
-    return is_shifted && !binding_of(bindings, count, key) ? key - (KEYS_SHIFT_UP - KEYS_UP) : key;
+    return is_shifted ? key - (KEYS_SHIFT_UP - KEYS_UP) : key;
 }
 
 size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_MAX])
@@ -232,9 +259,19 @@ size_t page_possible(const struct page *page, const struct page_key *rows, size_
 {
     size_t count = 0;
     for (size_t k = 0; k < rows_count; k++)
-        if (!rows[k].possible || rows[k].possible(page))
-            bindings[count++] = rows[k].binding;
+        if (!rows[k].possible || rows[k].possible(page)) {
+            bindings[count] = rows[k].binding;
+            keymap_bind(page->keymap, page->kind->keys_place, &bindings[count++]);
+        }
     return count;
+}
+
+uint32_t page_key(const struct page *page, uint32_t key)
+{
+    struct binding bindings[BINDINGS_MAX];
+    uint32_t set = key;
+    binding_that_means(bindings, page_bindings(page, bindings), key, &set);
+    return set;
 }
 
 static void page_act(const struct press *press)
@@ -260,23 +297,54 @@ static void app_ask_to_leave(struct app *app)
         app_quit(app);
 }
 
-void app_press(struct app *app, uint32_t key, const struct surroundings *around)
+static void app_do(struct app *app, const struct binding *binding, uint32_t means,
+                   const struct surroundings *around)
 {
-    if (app_is_over(app))
-        return;
+    page_act(&(struct press){app_top(app), app, binding, means, around});
+}
+
+/* A key that is bound to nothing. */
+static void app_type(struct app *app, const struct binding *bindings, size_t count, uint32_t key,
+                     const struct surroundings *around)
+{
     struct page *top = app_top(app);
-    struct binding bindings[BINDINGS_MAX];
-    size_t count = page_bindings(top, bindings);
-    key = key_meant(bindings, count, key);
-    const struct binding *bound = binding_of(bindings, count, key);
-    if (bound)
-        page_act(&(struct press){top, app, bound, key, around});
-    else if (key == '?')
+    if (key == '?')
         app_open(app, help_page(top->kind->name, bindings, count));
     else if (key == KEYS_LEAVE)
         app_ask_to_leave(app);
     else if (top->kind->type)
         top->kind->type(top, app, key, around);
+}
+
+void app_press(struct app *app, uint32_t key, const struct surroundings *around)
+{
+    struct binding bindings[BINDINGS_MAX];
+    uint32_t set;
+    if (app_is_over(app))
+        return;
+    size_t count = page_bindings(app_top(app), bindings);
+    const struct binding *bound = binding_that_means(bindings, count, key, &set);
+    if (bound)
+        app_do(app, bound, key, around);
+    else
+        app_type(app, bindings, count, key, around);
+}
+
+/* A key that the player pressed. */
+static void app_press_key(struct app *app, uint32_t key, const struct surroundings *around)
+{
+    struct binding bindings[BINDINGS_MAX];
+    uint32_t means;
+    size_t count = page_bindings(app_top(app), bindings);
+    const struct binding *bound = binding_of(bindings, count, key, &means);
+    if (!bound) {
+        key = without_shift(key);
+        bound = binding_of(bindings, count, key, &means);
+    }
+    if (bound)
+        app_do(app, bound, means, around);
+    else
+        app_type(app, bindings, count, key, around);
 }
 
 void app_key(struct app *app, uint32_t key, const struct surroundings *around)
@@ -286,7 +354,7 @@ void app_key(struct app *app, uint32_t key, const struct surroundings *around)
     struct surroundings page = page_surroundings(app, around);
     app->message[0] = '\0';
     if (!is_too_small(around))
-        app_press(app, key, &page);
+        app_press_key(app, key, &page);
     else if (key == KEYS_LEAVE) /* there is no room for the question */
         app_quit(app);
     app_after_page(app);
@@ -298,10 +366,11 @@ static void app_roll(struct app *app, enum pointer_button wheel, const struct su
     static const uint32_t arrows[] = {
         [POINTER_WHEEL_UP] = KEYS_UP, [POINTER_WHEEL_DOWN] = KEYS_DOWN};
     struct binding bindings[BINDINGS_MAX];
+    uint32_t set;
     if (wheel != POINTER_WHEEL_UP && wheel != POINTER_WHEEL_DOWN)
         return;
     size_t count = page_bindings(app_top(app), bindings);
-    if (binding_of(bindings, count, arrows[wheel]))
+    if (binding_that_means(bindings, count, arrows[wheel], &set))
         app_press(app, arrows[wheel], page);
 }
 
@@ -356,10 +425,11 @@ static void draw_line_of_keys(struct app *app, struct canvas *canvas, int row)
     static const struct binding help = {.key = {'?'}, .hint = K_("help")};
     const struct style bar = {INK_TEXT, INK_BAR, 0};
     struct binding bindings[BINDINGS_MAX];
+    uint32_t set;
     size_t count = page_bindings(app_top(app), bindings);
     canvas_fill(canvas, (struct area){row, 0, 1, canvas->cols}, ' ', bar);
     int col = 1;
-    if (!binding_of(bindings, count, '?'))
+    if (!binding_that_means(bindings, count, '?', &set))
         col = hint_draw(canvas, row, col, INK_BAR, &help);
     for (size_t i = 0; i < count; i++)
         if (bindings[i].hint)

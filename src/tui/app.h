@@ -22,6 +22,10 @@ struct app *app_new(struct page *page);
 /* Closes all pages. Harmless on NULL. */
 void app_free(struct app *app);
 
+/* From now on keys are as the player has set them; before that they are as by default. */
+struct keymap;
+void app_set_keys(struct app *app, const struct keymap *keymap);
+
 /* A key was pressed. */
 void app_key(struct app *app, uint32_t key, const struct surroundings *around);
 

@@ -41,12 +41,12 @@ int hint_draw(struct canvas *canvas, int row, int col, uint16_t paper,
     int width = hint_width(binding), end = col + width;
     if (end + 1 > canvas->cols)
         return col;
-    canvas_target_key(canvas, (struct area){row, col, 1, width}, binding->key[0]);
+    canvas_target_key(canvas, (struct area){row, col, 1, width}, binding_means(binding, 0));
     for (size_t k = 0; k < keys_shown(binding); k++) {
         char name[KEY_NAME_SIZE];
         int cols = key_width(binding->key[k]);
         key_print(binding->key[k], name);
-        canvas_target_key(canvas, (struct area){row, col, 1, cols}, binding->key[k]);
+        canvas_target_key(canvas, (struct area){row, col, 1, cols}, binding_means(binding, k));
         col = canvas_text(canvas, row, col, cols, keys, name);
     }
     canvas_text(canvas, row, col + 1, width, hint, _(binding->hint));

@@ -7,6 +7,7 @@
 #define BASTIDE_TUI_PAGE_H
 
 #include "play/settings.h"
+#include "tui/input/actions.h"
 #include "tui/input/key_codes.h"
 #include "tui/input/pointer.h"
 
@@ -19,24 +20,32 @@ enum { SCREEN_ROWS_MIN = 24, SCREEN_COLS_MIN = 80 };
 /* Ctrl-C, which asks whether to leave, wherever one is. */
 enum { KEYS_LEAVE = 3 };
 
-enum { BINDING_KEYS = 4, BINDINGS_MAX = 40 };
+enum { BINDING_KEYS = 4 * ACTION_KEYS, BINDINGS_MAX = 40 };
 
 struct press;
 
 /* One thing that a key does now. */
 struct binding {
     void (*deed)(const struct press *press); /* what it does */
-    int arg;                    /* for deeds that do one of several things: which, or how far */
-    uint32_t key[BINDING_KEYS]; /* any of these; unused ones are 0 */
-    const char *hint;           /* a word or two for the line of keys; NULL: help only */
-    const char *help;           /* a sentence for the help */
+    int arg;                      /* for deeds that do one of several things: which, or how far */
+    uint32_t key[BINDING_KEYS];   /* any of these, of a row at most 4; unused ones are 0 */
+    const char *hint;             /* a word or two for the line of keys; NULL: help only */
+    const char *help;             /* a sentence for the help */
+    uint32_t means[BINDING_KEYS]; /* what each key is by default, for deeds; filled in by
+                                     keymap_bind(): rows name default keys only */
 };
 
 /* A binding as a row: the keys come last. */
-#define KEY(deed, arg, hint, help, ...)                                                            \
+#define KEY(its_deed, its_arg, its_hint, its_help, ...)                                            \
     {                                                                                              \
-        deed, arg, {__VA_ARGS__}, hint, help                                                       \
+        .deed = its_deed, .arg = its_arg, .key = {__VA_ARGS__}, .hint = its_hint, .help = its_help \
     }
+
+/* What a key of a binding is by default. */
+static inline uint32_t binding_means(const struct binding *binding, size_t nth)
+{
+    return binding->means[nth] != 0 ? binding->means[nth] : binding->key[nth];
+}
 
 /* The same in tables whose rows have a condition (`possible`; NULL: none). */
 #define ROW(condition, ...)                                                                        \
@@ -81,7 +90,7 @@ struct press {
     struct page *page;
     struct app *app;
     const struct binding *binding;
-    uint32_t key; /* which of its keys */
+    uint32_t key; /* which of its keys, by default */
     const struct surroundings *around;
 };
 
@@ -106,6 +115,7 @@ struct page_kind {
     const struct page_key *keys;
     size_t keys_count;
     size_t (*bindings)(struct page *page, struct binding bindings[BINDINGS_MAX]);
+    enum key_place keys_place; /* of `keys`; those of `bindings` are as the player has set them */
     /* A bound key was pressed, for pages that have something to do before or after every deed.
      * NULL: the deed is done, and that is all. */
     void (*act)(const struct press *press);
@@ -129,9 +139,12 @@ struct page_kind {
     enum page_cover cover;
 };
 
+struct keymap;
+
 /* Pages begin with this and are allocated by themselves. */
 struct page {
     const struct page_kind *kind;
+    const struct keymap *keymap; /* the player's keys, the app's own; NULL before it is opened */
 };
 
 /* What a page can ask of the program (app.c). The page that asks may be closed by it: afterwards it
@@ -155,12 +168,15 @@ size_t page_bindings(const struct page *page, struct binding bindings[BINDINGS_M
  * keys of another page and more. */
 size_t page_possible(const struct page *page, const struct page_key *rows, size_t rows_count,
                      struct binding *bindings);
+/* The key that is set on a page for what `key` is by default; `key` where that means nothing now.
+ */
+uint32_t page_key(const struct page *page, uint32_t key);
 
 /* The deed of a key that leads back: takes the page away. */
 void page_leave(const struct press *press);
 
-/* Presses a key, for a page that was pointed at: what the mouse does is done by keys. `around` is
- * what the page was told. */
+/* Presses what is that key by default, for a page that was pointed at: what the mouse does is done
+ * by keys. `around` is what the page was told. */
 void app_press(struct app *app, uint32_t key, const struct surroundings *around);
 
 /* The settings at hand; and others, which are in effect at once: the theme, the language, the

@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "play/store.h"
 #include "tui/app.h"
+#include "tui/keymap.h"
 #include "tui/pages.h"
 #include "tui/terminal/screen.h"
 
@@ -125,9 +126,21 @@ static void run(struct screen *screen, struct app *app, struct canvas *canvas)
     } while (handle_events(screen, app, canvas) && !app_is_over(app));
 }
 
+/* How the player likes the program. Keys that cannot be used are said at the beginning, and those
+ * of the program stay. */
+static void set_up(struct app *app, const struct start_request *request)
+{
+    struct keymap keymap;
+    struct problem problem;
+    if (!keymap_load(&keymap, request->keys, &problem))
+        app_say(app, problem.text);
+    app_set_keys(app, &keymap);
+    app_change_settings(app, &request->settings);
+}
+
 /* Plays from `page` on; `below` (or NULL) is the page that comes when it is closed. `said` (or "")
  * is said at the beginning. */
-static int play(struct screen *screen, const struct settings *settings, struct page *below,
+static int play(struct screen *screen, const struct start_request *request, struct page *below,
                 struct page *page, const char *said)
 {
     struct canvas *canvas = malloc(sizeof *canvas);
@@ -136,7 +149,7 @@ static int play(struct screen *screen, const struct settings *settings, struct p
         app_open(app, page);
     bool has_memory = canvas && app;
     if (has_memory) {
-        app_change_settings(app, settings);
+        set_up(app, request);
         if (said[0] != '\0')
             app_say(app, said);
         run(screen, app, canvas);
@@ -171,8 +184,8 @@ int tui_run(const struct start_request *request)
     }
     /* Who came to look at one record leaves when it is closed. */
     if (request->start == START_REPLAY || request->start == START_WATCH)
-        return play(screen, &request->settings, NULL, page, problem.text);
+        return play(screen, request, NULL, page, problem.text);
     if (!page)
-        return play(screen, &request->settings, NULL, title_page(), "");
-    return play(screen, &request->settings, title_page(), page, problem.text);
+        return play(screen, request, NULL, title_page(), "");
+    return play(screen, request, title_page(), page, problem.text);
 }

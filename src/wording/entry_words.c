@@ -2,6 +2,7 @@
 #include "language/language.h"
 #include "wording/figure_words.h"
 #include "wording/kind_words.h"
+#include "wording/tile_name.h"
 #include "wording/wording.h"
 
 /* What was paid: the feature as it was then, without what it has become since. */
@@ -19,29 +20,27 @@ static struct sentence paid_for(const struct log_entry *entry)
     return wording_measured(&summary);
 }
 
-/* "Ann's castle, by the road, 4 tiles: 4 points". */
+/* "4 points: Ann's castle, by the road, 4 tiles". */
 static struct sentence castle_scored(const struct log_entry *entry, const char *name)
 {
     struct feature_summary summary = paid_feature(entry);
     struct sentence by = sentence_of(_(kind_words[summary.kind].castle_by), name);
     int points = entry->event.points;
-    return sentence_of(_n("%s: %d point", "%s: %d points", points),
-                       wording_with_measure(by.text, &summary).text, points);
+    return sentence_of(_n("%d point: %s", "%d points: %s", points), points,
+                       wording_with_measure(by.text, &summary).text);
 }
 
-/* A tile from the bazaar: "takes CFFF", "pays 3 for CFFF". */
+/* A tile from the bazaar: "takes city edge", "pays 3: city edge". */
 static struct sentence taken(const struct event *event)
 {
-    const char *id = tile_kinds[event->tile_kind].id;
-    return event->points == 0 ? sentence_of(_("takes %s"), id)
-                              : sentence_of(_("pays %d for %s"), event->points, id);
+    struct sentence name = tile_name(event->tile_kind);
+    return event->points == 0 ? sentence_of(_("takes %s"), name.text)
+                              : sentence_of(_("pays %d: %s"), event->points, name.text);
 }
 
 static struct sentence bridge_built(const struct event *event)
 {
-    return sentence_of(_("bridge %s at %d,%d"),
-                       wording_direction((enum direction)event->orientation), event->at.x,
-                       event->at.y);
+    return sentence_of(_("bridge %s"), wording_direction((enum direction)event->orientation));
 }
 
 struct sentence wording_entry_brief(const struct log_entry *entry)
@@ -49,10 +48,9 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     const struct event *event = &entry->event;
     switch ((enum event_type)event->type) {
     case EVENT_PLACE:
-        return sentence_of(_("places %s at %d,%d"), tile_kinds[event->tile_kind].id, event->at.x,
-                           event->at.y);
+        return sentence_of(_("places %s"), tile_name(event->tile_kind).text);
     case EVENT_DISCARD:
-        return sentence_of(_("sets %s aside"), tile_kinds[event->tile_kind].id);
+        return sentence_of(_("sets aside %s"), tile_name(event->tile_kind).text);
     case EVENT_DEPLOY:
         return sentence_of("%s", _(figure_words[event->figure].deployed[event->kind]));
     case EVENT_SCORE:
@@ -67,7 +65,7 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     case EVENT_REVEAL:
         return sentence_of("%s", _("hosts a bazaar"));
     case EVENT_OFFER:
-        return sentence_of(_("offers %s for %d"), tile_kinds[event->tile_kind].id, event->points);
+        return sentence_of(_("offers %d: %s"), event->points, tile_name(event->tile_kind).text);
     case EVENT_BID:
         return event->points < 0 ? sentence_of("%s", _("passes"))
                                  : sentence_of(_("bids %d"), event->points);
@@ -78,7 +76,7 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     case EVENT_OVER:
         return sentence_of("%s", _("the game is over"));
     case EVENT_DRAW:
-        return sentence_of(_("draws %s"), tile_kinds[event->tile_kind].id);
+        return sentence_of(_("draws %s"), tile_name(event->tile_kind).text);
     case EVENT_TURN:
         return sentence_of("%s", _("starts a turn"));
     case EVENTS_COUNT:
@@ -96,14 +94,12 @@ struct sentence wording_entry(const struct log_entry *entry, const struct seats 
     if (event->type == EVENT_SCORE && event->reason == REASON_CASTLE)
         return castle_scored(entry, name);
     if (event->type == EVENT_SCORE)
-        return sentence_of(_n("%s: %s: %d point", "%s: %s: %d points", event->points), name,
-                           paid_for(entry).text, event->points);
+        return sentence_of(_n("%s: %d point, %s", "%s: %d points, %s", event->points), name,
+                           event->points, paid_for(entry).text);
     if (event->type == EVENT_CROSS)
         return sentence_of(_(figure_words[event->figure].crosses), name);
     if (event->type == EVENT_AUCTION && event->points > 0 && event->other != NOBODY)
-        return sentence_of(_("%s: pays %d for %s, to %s"), name, event->points,
-                           tile_kinds[event->tile_kind].id, seats->seat[event->other].name);
-    if (event->type == EVENT_DISCARD)
-        return sentence_of(_("%s sets %s aside"), name, tile_kinds[event->tile_kind].id);
+        return sentence_of(_("%s: pays %d to %s: %s"), name, event->points,
+                           seats->seat[event->other].name, tile_name(event->tile_kind).text);
     return sentence_of("%s: %s", name, wording_entry_brief(entry).text);
 }

@@ -1,6 +1,10 @@
 #include "wording/seats.h"
 
+#include "text/utf8.h"
+
 #include <ctype.h>
+#include <stdio.h>
+#include <string.h>
 
 static int first_letter(const char *name)
 {
@@ -38,4 +42,47 @@ struct seats seats_by_letter(const struct seats *seats)
     for (unsigned player = 0; player < letters.count; player++)
         letters.seat[player].name = seats->seat[player].letter;
     return letters;
+}
+
+/* The bytes of the first `most` characters, or of all of them. */
+static size_t bytes_of(const char *name, unsigned most)
+{
+    const char *at = name, *end = name + strlen(name);
+    for (size_t bytes; most > 0 && (bytes = utf8_character(at, end)) > 0; most--)
+        at += bytes;
+    return (size_t)(at - name);
+}
+
+/* Cut before a space, for what follows it. */
+static int cut(const char *name, unsigned most)
+{
+    size_t bytes = bytes_of(name, most);
+    while (bytes > 1 && name[bytes - 1] == ' ')
+        bytes--;
+    return (int)bytes;
+}
+
+void seats_shorten(const struct seats *seats, unsigned most, struct short_seats *out)
+{
+    enum { MARKS = 2 }; /* a full stop and a letter */
+    out->seats = *seats;
+    for (unsigned player = 0; player < seats->count; player++) {
+        const char *name = seats->seat[player].name;
+        size_t size = sizeof out->name[player];
+        bool is_long = bytes_of(name, most) < strlen(name), is_alone = true;
+        for (unsigned other = 0; other < seats->count; other++)
+            if (other != player &&
+                strncmp(seats->seat[other].name, name, bytes_of(name, most - 1)) == 0)
+                is_alone = false;
+        out->seats.seat[player].name = out->name[player];
+        if (most == 1)
+            snprintf(out->name[player], size, "%s", seats->seat[player].letter);
+        else if (!is_long)
+            snprintf(out->name[player], size, "%s", name);
+        else if (is_alone)
+            snprintf(out->name[player], size, "%.*s.", cut(name, most - 1), name);
+        else
+            snprintf(out->name[player], size, "%.*s.%s", cut(name, most - MARKS), name,
+                     seats->seat[player].letter);
+    }
 }

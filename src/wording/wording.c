@@ -256,6 +256,11 @@ struct sentence wording_bridge(struct move bridge, struct square here)
                        wording_direction((enum direction)bridge.arg));
 }
 
+struct sentence wording_bridges_left(unsigned left)
+{
+    return sentence_of(_n("%u bridge left", "%u bridges left", left), left);
+}
+
 struct sentence wording_bridge_left(const struct game *game, struct move bridge, struct square here)
 {
     unsigned left = game->player[game->turn.player].bridges;

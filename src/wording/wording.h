@@ -59,6 +59,9 @@ struct sentence wording_bridge(struct move bridge, struct square here);
 struct sentence wording_bridge_left(const struct game *game, struct move bridge,
                                     struct square here);
 
+/* "2 bridges left". */
+struct sentence wording_bridges_left(unsigned left);
+
 /* Its parts: "n-s", and "here" or "tile east". */
 const char *wording_direction(enum direction direction);
 const char *wording_site(struct square at, struct square here);

@@ -203,7 +203,7 @@ static void check_auction(const char *text, bool given)
     assert_int_equal(marks_on(table, BOARD_MARK_LEGAL) > 0, given);
     assert_int_equal(marks_on(table, BOARD_MARK_GHOST) > 0, given);
     if (!given)
-        probe_shows(probe, "Tile 2 is CFFF.");
+        probe_shows(probe, "Tile 2: city edge.");
     probe_close(probe);
 }
 

@@ -114,14 +114,14 @@ static const struct page_kind toy_kind = {
 };
 
 static const struct binding toy_keys[] = {
-    {toy_do, TOY_NOTE, {'n', KEYS_ENTER}, "note", "Make a note."},
-    {toy_do, TOY_OPEN, {'o'}, "open", "Open the next page."},
-    {toy_do, TOY_REPLACE, {'r'}, NULL, "Be replaced by the next page."},
-    {toy_do, TOY_CLOSE, {'c', KEYS_ESCAPE}, "close", "Close this page."},
-    {toy_do, TOY_QUIT, {'Q'}, "quit", NULL},
-    {toy_do, TOY_SAY, {'s'}, "say", "Say something."},
-    {toy_do, TOY_TWICE, {'T'}, NULL, "Close this page and the one below."},
-    {toy_do, TOY_NOTE, {KEYS_UP, KEYS_DOWN, 'k', 'j'}, "up and down", "Go up or down."},
+    KEY(toy_do, TOY_NOTE, "note", "Make a note.", 'n', KEYS_ENTER),
+    KEY(toy_do, TOY_OPEN, "open", "Open the next page.", 'o'),
+    KEY(toy_do, TOY_REPLACE, NULL, "Be replaced by the next page.", 'r'),
+    KEY(toy_do, TOY_CLOSE, "close", "Close this page.", 'c', KEYS_ESCAPE),
+    KEY(toy_do, TOY_QUIT, "quit", NULL, 'Q'),
+    KEY(toy_do, TOY_SAY, "say", "Say something.", 's'),
+    KEY(toy_do, TOY_TWICE, NULL, "Close this page and the one below.", 'T'),
+    KEY(toy_do, TOY_NOTE, "up and down", "Go up or down.", KEYS_UP, KEYS_DOWN, 'k', 'j'),
 };
 enum { TOY_KEYS = sizeof toy_keys / sizeof toy_keys[0] };
 
@@ -130,7 +130,7 @@ static struct toy *toy_make(const char *name, struct diary *diary)
     struct toy *toy = calloc(1, sizeof *toy);
     assert_non_null(toy);
     *diary = (struct diary){0};
-    *toy = (struct toy){{&toy_kind}, name, diary, toy_keys, TOY_KEYS, NULL};
+    *toy = (struct toy){{&toy_kind, NULL}, name, diary, toy_keys, TOY_KEYS, NULL};
     return toy;
 }
 
@@ -165,13 +165,10 @@ static void test_hints_that_do_not_fit_are_left_out_whole(void **state)
 {
     (void)state;
     static const struct binding many[] = {
-        {toy_do,
-         TOY_NOTE,
-         {'a'},
-         "a hint that takes more than half of the whole line of keys",
-         "A."},
-        {toy_do, TOY_NOTE, {'b'}, "another hint that is long", "B."},
-        {toy_do, TOY_NOTE, {'c'}, "short", "C."},
+        KEY(toy_do, TOY_NOTE, "a hint that takes more than half of the whole line of keys", "A.",
+            'a'),
+        KEY(toy_do, TOY_NOTE, "another hint that is long", "B.", 'b'),
+        KEY(toy_do, TOY_NOTE, "short", "C.", 'c'),
     };
     struct diary diary;
     struct toy *toy = toy_make("one", &diary);
@@ -256,8 +253,8 @@ static void test_long_help_is_scrolled(void **state)
     (void)state;
     static struct binding many[BINDINGS_MAX];
     for (size_t i = 0; i < BINDINGS_MAX; i++)
-        many[i] = (struct binding){
-            toy_do, TOY_NOTE, {'a'}, "a", i % 2 == 0 ? "A sentence." : "Another sentence."};
+        many[i] = (struct binding)KEY(toy_do, TOY_NOTE, "a",
+                                      i % 2 == 0 ? "A sentence." : "Another sentence.", 'a');
     many[BINDINGS_MAX - 1].help = "The last sentence.";
     struct diary diary;
     struct toy *toy = toy_make("one", &diary);

@@ -68,7 +68,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
     (void)state;
     static const char known[] =
         "expected --player, --sets, --edition, --option, --seed, --aids, --plain, --theme, "
-        "--language, --no-mouse, --hints, --help or --version";
+        "--language, --no-mouse, --hints, --keys, --help or --version";
     static const struct wrong wrong[] = {
         {"--foo", "unknown option --foo: "},
         {"-x", "unknown option -x: "},
@@ -101,7 +101,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                         "word, no word starting with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
         {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
-                 "FILE, watch [FILE], stats, tutorial or engine"},
+                 "FILE, watch [FILE], stats, tutorial, keys or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
@@ -112,6 +112,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},
         {"load x --player A", "option --player: expected with 'new' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
+        {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
+        {"keys now", "'now': expected nothing after 'keys'"},
         {"--theme neon", "--theme: unknown theme 'neon': expected one of default, light, "
                          "high-contrast, colour-blind, mono"},
         {"--theme ../x",
@@ -195,11 +197,16 @@ static void test_help_fits_the_screen(void **state)
         CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) "--" word, help,
-            CLI_OTHER_SWITCHES(X)};
-    check_page("--help", words, sizeof words / sizeof words[0]);
-    static const char *const of_a_game[] = {CLI_GAME_SWITCHES(X)};
+            CLI_OTHER_SWITCHES(X)
 #undef X
-    check_page("--help new", of_a_game, sizeof of_a_game / sizeof of_a_game[0]);
+    };
+    check_page("--help", words, sizeof words / sizeof words[0]);
+    static const char *const words_of_new[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_GAME_SWITCHES(X)
+#undef X
+    };
+    check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0]);
     const char *options[OPTIONS_COUNT * (2 + 2 * OPTION_VALUES_MAX)];
     size_t count = 0;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
@@ -523,7 +530,7 @@ static void test_plain_keeps_the_game_at_the_end_of_its_input(void **state)
     assert_int_equal(outcome.status, 0);
     assert_string_equal(outcome.err, "");
     /* What is not typed leaves the prompt on a line of its own. */
-    assert_non_null(strstr(outcome.out, "\nAnn> \nAnn: places FFFF.m at 0,1.\n"));
+    assert_non_null(strstr(outcome.out, "\nAnn> \nAnn: places monastery, at 0,1.\n"));
     assert_non_null(strstr(outcome.out, "\nAnn> \nThe game is saved.\n"));
     say_to_plain("--plain continue", "1", &outcome); /* without a newline, and yet a line */
     assert_int_equal(outcome.status, 0);

@@ -218,11 +218,11 @@ static void test_B4_tile_that_fits_nowhere_is_announced(void **state)
     (void)state;
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_SETTING_ASIDE);
-    probe_shows(probe, "Ben: Cccc+ fits nowhere");
+    probe_shows(probe, "Ben: the tile fits nowhere");
     probe_press(probe, "<Enter>");
     assert_int_equal(table->player, 1);
     assert_int_equal(table->stage, STAGE_PLACING); /* another tile is drawn at once */
-    probe_shows(probe, "sets Cccc+ aside");
+    probe_shows(probe, "sets aside full");
     probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_SETTING_ASIDE);
     probe_close(probe);

@@ -66,7 +66,7 @@ static void test_BR6_bridge_follows_its_tile_and_goes_with_it(void **state)
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_int_equal(table->session.game.board.bridges, 1);
     assert_int_equal(player_of(table, 0)->bridges, 2);
-    assert_true(is_logged(table, "Ann: bridge e-w at 1,0"));
+    assert_true(is_logged(table, "Ann: bridge e-w"));
     struct game built = table->session.game;
     probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
@@ -124,7 +124,7 @@ static void test_BR7_tile_that_needs_a_bridge_may_be_set_aside(void **state)
     probe_shows(probe, "d set aside");
     probe_press(probe, "d");
     assert_int_equal(table->player, 1);
-    assert_true(is_logged(table, "Ben sets FFFF.m aside"));
+    assert_true(is_logged(table, "Ben: sets aside monastery"));
     assert_int_equal(table->session.game.board.bridges, 0);
     probe_press(probe, "u");
     assert_int_equal(table->stage, STAGE_PLACING);
@@ -162,9 +162,9 @@ static void test_BR3_bridges_are_offered_beside_followers(void **state)
     probe_shows(probe, "west tile");
     probe_press(probe, "b");
     assert_true(deploying_is_bridge(&table->deploying));
-    probe_shows(probe, "Bridge n-s here (2 left): road, 1 tile");
+    probe_shows(probe, "Road, 1 tile; 2 bridges left");
     probe_press(probe, "b");
-    probe_shows(probe, "Bridge n-s on the west tile (2 left)");
+    probe_shows(probe, "Road, 1 tile; 2 bridges left");
     probe_press(probe, "b<Enter>");
     assert_int_equal(table->stage, STAGE_DEPLOYING);
     assert_int_equal(player_of(table, 1)->bridges, 2);
@@ -457,7 +457,9 @@ static void test_CA8_castle_may_score_by_a_castle(void **state)
     probe_press(probe, "<Enter>");
     assert_true(player_of(table, player)->score >= before + points); /* others may follow */
     char text[64];
-    snprintf(text, sizeof text, "castle, for the castle: %d point", points);
+    snprintf(text, sizeof text, points == 1 ? "%d point: %s" : "%d points: %s", points,
+             table->seats.seat[player].name);
+    strcat(text, "'s castle, for the castle");
     assert_true(is_logged(table, text));
     probe_close(probe);
 }

@@ -173,7 +173,7 @@ static void test_right_click_and_hand_turn_the_tile(void **state)
     assert_int_not_equal(turned, before);
     probe_press(probe, "R");
     assert_int_equal(table->placing.orientation, before);
-    probe_click_on(probe, "FRFr"); /* beside the tile in hand */
+    probe_click_on(probe, "7 more"); /* beside the tile in hand */
     assert_int_equal(table->placing.orientation, turned);
     struct table_areas areas = table_areas_of(23, 80, 2);
     probe_wheel(probe, POINTER_WHEEL_UP, areas.hand.row + 1, areas.hand.col + 3);

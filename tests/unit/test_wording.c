@@ -126,18 +126,18 @@ static void test_entries_of_the_log(void **state)
         .feature = {.kind = FEATURE_CITY, .tiles = 7, .pennants = 1},
     };
     assert_string_equal(wording_entry(&entry, &seats).text,
-                        "Ben's castle, for the city, 7 tiles, 1 pennant: 16 points");
+                        "16 points: Ben's castle, for the city, 7 tiles, 1 pennant");
     assert_string_equal(wording_entry_brief(&entry).text, "+16 castle: city, 7 tiles, 1 pennant");
     entry.event.kind = FEATURE_CASTLE; /* CA8 */
     assert_string_equal(wording_entry(&entry, &seats).text,
-                        "Ben's castle, for the castle: 16 points");
+                        "16 points: Ben's castle, for the castle");
     entry.event.kind = FEATURE_CITY;
     entry.event.reason = REASON_COMPLETE;
     assert_string_equal(wording_entry(&entry, &seats).text,
-                        "Ben: city, 7 tiles, 1 pennant: 16 points");
+                        "Ben: 16 points, city, 7 tiles, 1 pennant");
     entry.event = (struct event){
         .type = EVENT_BRIDGE, .player = 2, .at = {-1, 3}, .orientation = DIRECTION_EW};
-    assert_string_equal(wording_entry(&entry, &seats).text, "Cy: bridge e-w at -1,3");
+    assert_string_equal(wording_entry(&entry, &seats).text, "Cy: bridge e-w");
     entry.event = (struct event){.type = EVENT_CASTLE, .player = 0};
     assert_string_equal(wording_entry(&entry, &seats).text, "Ann: builds a castle");
     entry.event = (struct event){.type = EVENT_AUCTION,
@@ -145,11 +145,11 @@ static void test_entries_of_the_log(void **state)
                                  .other = 2,
                                  .points = 3,
                                  .tile_kind = tile_kind_find("CFFF")};
-    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3 for CFFF, to Cy");
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3 to Cy: city edge");
     entry.event.other = NOBODY;
-    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3 for CFFF");
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: pays 3: city edge");
     entry.event.points = 0;
-    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: takes CFFF");
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: takes city edge");
 }
 
 /* The longest names must not break a sentence or run over its end. */

@@ -5,7 +5,9 @@
 #include "tui/board/glyph_tile.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
-#include "wording/sentence.h"
+#include "wording/tile_name.h"
+
+enum { ROOMY = TILE_NAME_COLS + 5 /* columns in which there is room for a name */ };
 
 static int tile_cols(const struct auction_strip *strip, const struct surroundings *around)
 {
@@ -134,7 +136,8 @@ static struct sentence price_of(const struct strip_tile *tile)
     return sentence_of(tile->sale == NULL ? "%d?" : "%d", points);
 }
 
-/* "[2]" or ">2" or both, and beside it who holds it for how much, where there is no line below. */
+/* "[2]" or ">2" or both, and beside it what is best known where there is no line below: the holder
+ * and the price, else the tile's name if there is room. */
 static void draw_caption(struct canvas *canvas, struct area line, const struct auction_strip *strip,
                          const struct strip_tile *tile)
 {
@@ -151,8 +154,12 @@ static void draw_caption(struct canvas *canvas, struct area line, const struct a
     canvas_put(canvas, line.row, line.col + 1, tile->is_looked_at ? '[' : ' ', mark);
     canvas_put(canvas, line.row, line.col + 2, '1' + tile->number, number);
     canvas_put(canvas, line.row, line.col + 3, tile->is_looked_at ? ']' : ' ', mark);
-    if (!has_holder)
+    if (!has_holder) {
+        if (strip->pitch >= ROOMY)
+            canvas_text(canvas, line.row, col + 1, end - col - 1, text,
+                        tile_name(tile->bazaar->tile[tile->number]).text);
         return;
+    }
     struct sentence words = price_of(tile);
     col = seat_chip(canvas, line.row, col, &tile->seats->seat[holder(tile)]);
     col += end - col > canvas_text_width(words.text); /* apart, if there is room */

@@ -222,7 +222,7 @@ static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS
                 .help = items[item].help,
             };
     bindings[count++] =
-        (struct binding){turn_still, 0, {'.'}, NULL, N_("Pause or resume the growing land.")};
+        (struct binding)KEY(turn_still, 0, NULL, N_("Pause or resume the growing land."), '.');
     return count;
 }
 

@@ -135,6 +135,7 @@ static const struct table_key keys[] = {
 
 const struct stage mode_inspect = {
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_LOOKING,
     .status = status,
     .hints =
         (const char *const[]){

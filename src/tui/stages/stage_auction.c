@@ -5,6 +5,7 @@
 #include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
 #include "wording/forecast_words.h"
+#include "wording/tile_name.h"
 
 /* At once to whoever must decide. */
 static bool enter(struct table *table)
@@ -92,8 +93,8 @@ static struct sentence detail_of(const struct table *table, const struct seats *
 {
     const struct auction *auction = &table->auction;
     if (auction->is_blind)
-        return sentence_of(_("Tile %u is %s."), auction->tile + 1u,
-                           tile_kinds[table_game(table)->bazaar.tile[auction->tile]].id);
+        return sentence_of(_("Tile %u: %s."), auction->tile + 1u,
+                           tile_name(table_game(table)->bazaar.tile[auction->tile]).text);
     if (!auction->is_laid)
         return auction_words_fits(&auction->placing.where, auction->tile, auction_unseen(auction));
     struct sentence text =
@@ -289,6 +290,7 @@ static const struct table_key keys[] = {
 const struct stage stage_auction = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_AUCTION,
     .status = status,
     .guards_keys = true,
     .hints = hints,

@@ -20,7 +20,7 @@ static struct status status(const struct table *table)
     struct seats letters = seats_by_letter(&table->seats);
     return (struct status){bazaar_line(table, auction_words_first(game, &table->seats),
                                        auction_words_first(game, &letters)),
-                           sentence_of(_("Enter continues, u undoes the last decision."))};
+                           sentence_of(_("Enter continues, {u} undoes the last decision."))};
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -43,6 +43,7 @@ const struct stage stage_auctioned = {
     .enter = enter,
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints = (const char *const[]){N_("Everyone has a tile now and places it in a turn of their "
                                       "own, one after the other."),

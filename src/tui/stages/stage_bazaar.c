@@ -82,6 +82,7 @@ const struct stage stage_bazaar = {
     .part = PART_CALL,
     .go_on = go_on,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints = (const char *const[]){N_("A bazaar: one tile per player is revealed. The players bid "
                                       "points for the tiles, and each places one."),

@@ -39,6 +39,7 @@ const struct stage stage_calling = {
     .enter = enter,
     .go_on = go_on,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .guards_keys = true,
     .hints =

@@ -195,6 +195,7 @@ static const struct table_key keys[] = {
 const struct stage stage_deciding = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_DECIDING,
     .status = status,
     .hints = hints,
     .hint = hint,

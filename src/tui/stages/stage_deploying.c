@@ -95,21 +95,23 @@ static const char *question_of(const struct deploying *deploying)
     return deploying->followers == 0 ? _("a bridge?") : _("a follower or a bridge?");
 }
 
-/* What a bridge would do: "Bridge n-s here (2 left): road, 4 tiles". */
+/* What a bridge would do; the panel says where it would stand: "Road, 4 tiles, complete; 2 bridges
+ * left". */
 static struct sentence detail_of_bridge(const struct table *table)
 {
     struct game then = *table_game(table);
     struct move bridge = deploying_move(&table->deploying);
-    struct sentence text = wording_bridge_left(&then, bridge, then.board.tile[then.turn.placed].at);
+    struct sentence left = wording_bridges_left(then.player[then.turn.player].bridges - 1u);
     uint8_t tile = board_tile_at(&then.board, bridge.at);
     game_apply(&then, bridge, NULL);
     struct feature_summary summary =
         feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
     if (!table_has(table, AID_WORTH))
-        return text;
-    sentence_add(&text, ": %s", wording_measured(&summary).text);
+        return left;
+    struct sentence text = wording_titled(&summary);
     if (summary.complete)
         sentence_add(&text, ", %s", C_("a road is", "complete"));
+    sentence_add(&text, "; %s", left.text);
     return text;
 }
 
@@ -118,7 +120,7 @@ static struct status status(const struct table *table)
     const struct deploying *deploying = &table->deploying;
     uint16_t node = deploying_node(deploying);
     struct status status = {sentence_of("%s: %s", table_player_name(table), question_of(deploying)),
-                            sentence_of(_("Tab chooses, b a bridge; Enter passes."))};
+                            sentence_of(_("Tab chooses, {b} a bridge; Enter passes."))};
     if (!has_bridges(table))
         sentence_add(&status.task, "  %s",
                      sentence_of(_("Choose 0 to %u, then Enter"), deploying->offers).text);
@@ -290,6 +292,7 @@ static const struct table_key keys[] = {
 const struct stage stage_deploying = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_DEPLOYING,
     .status = status,
     .hints = hints,
     .hint = hint,

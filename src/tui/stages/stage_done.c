@@ -58,7 +58,7 @@ static struct status status(const struct table *table)
         sentence_of(_("%s's turn: %s"), table_player_name(table), points_of_turn(table).text),
         sentence_of(game_is_over(table_game(table))
                         ? _("That was the last tile. Enter: final scoring.")
-                    : table_can_undo(table) ? _("Enter ends the turn, u undoes it.")
+                    : table_can_undo(table) ? _("Enter ends the turn, {u} undoes it.")
                                             : _("Enter ends the turn."))};
 }
 
@@ -93,10 +93,12 @@ const struct stage stage_done = {
     .enter = enter,
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
-    .hints = (const char *const[]){N_("Your turn is complete. Look at the result: u undoes any "
-                                      "step, Enter ends the turn and calls the next player."),
-                                   NULL},
+    .hints =
+        (const char *const[]){N_("Your turn is complete. Look at the result: {u} undoes any step, "
+                                 "Enter ends the turn and calls the next player."),
+                              NULL},
     .is_timed = true,
     .draw_lower = draw_lower,
     .enters = N_("end your turn"),

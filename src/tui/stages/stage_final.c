@@ -84,17 +84,22 @@ static const struct table_key afterwards_keys[] = {
 #define RESULT                                                                                     \
     .part = PART_RESULT, .status = status, .at_turn = at_turn, .hints = (const char *const[])      \
     {                                                                                              \
-        N_("The game is over. Enter shows who had which points, v "                                \
-           "plays the whole game once more, F shows it as a film."),                               \
+        N_("The game is over. Enter shows where the points came from, "                            \
+           "{v} replays the whole game, {F} shows it as a film."),                                 \
             NULL                                                                                   \
     }
 
 const struct stage stage_final = {
-    RESULT,         .keys = KEY_ROWS(final_keys), .hides_board = true, .draw_over = draw_over,
+    RESULT,
+    .keys = KEY_ROWS(final_keys),
+    .keys_place = KEYS_OF_RESULT,
+    .hides_board = true,
+    .draw_over = draw_over,
     .point = point,
 };
 
 const struct stage stage_afterwards = {
     RESULT,
     .keys = KEY_ROWS(afterwards_keys),
+    .keys_place = KEYS_OF_RESULT,
 };

@@ -39,6 +39,7 @@ const struct stage stage_hand_over = {
     .part = PART_CALL,
     .go_on = go_on,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints = (const char *const[]){N_("On your turn you draw a tile, place it next to another, and "
                                       "may deploy a follower on it. Enter starts."),

@@ -89,7 +89,7 @@ static struct status status(const struct table *table)
     struct status status = {task_of(table, true),
                             wording_bridge_left(game, bridge, placing_move(placing).at)};
     if (placing->may_discard)
-        sentence_add(&status.detail, "; %s", _("d sets aside"));
+        sentence_add(&status.detail, "; %s", _("{d} sets aside"));
     else
         sentence_add(&status.detail, "%s%s", forecast.text[0] ? ". " : "", forecast.text);
     return status;
@@ -130,7 +130,7 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
                     placing_needs_bridge(placing) ? _("needs a bridge")
                     : placing_ways(placing) == 1  ? _("fits one way")
                     : table->mode == MODE_LABELS  ? _("retype to turn")
-                                                  : _("r turns it"));
+                                                  : _("{r} turns it"));
 }
 
 /* The ghost goes to a square where the tile fits; there, a click places it. */
@@ -255,14 +255,15 @@ static const struct table_key keys[] = {
 const struct stage stage_placing = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_PLACING,
     .status = status,
     .hints =
         (const char *const[]){
             N_("Road must meet road, city city and field field. Tab and the arrows go to every "
-               "square where the tile fits, r turns it, Enter places it."),
+               "square where the tile fits, {r} turns it, Enter places it."),
             N_("The tile fits here only with a bridge, which carries a road over a field. Enter "
                "builds it too. You have only a few."),
-            N_("This tile fits only with a bridge. Use one of yours, or press d to set the tile "
+            N_("This tile fits only with a bridge. Use one of yours, or press {d} to set the tile "
                "aside and draw another."),
             NULL},
     .hint = hint,

@@ -74,6 +74,7 @@ static const struct table_key keys[] = {
 const struct stage stage_revealing = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints = (const char *const[]){N_("Draw the tiles from a real box. The arrows choose the tile "
                                       "you drew, Enter reveals it."),

@@ -49,6 +49,7 @@ const struct stage stage_scoring = {
     .part = PART_SCORING,
     .go_on = table_end_turn,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_RESULT,
     .status = status,
     .hints = (const char *const[]){N_("The game is over. Unfinished features score now, and then "
                                       "the fields; Enter goes from one to the next."),

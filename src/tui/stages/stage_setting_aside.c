@@ -12,8 +12,7 @@ static bool enter(struct table *table)
 
 static struct status status(const struct table *table)
 {
-    return (struct status){sentence_of(_("%s: %s fits nowhere."), table_player_name(table),
-                                       tile_kinds[table_game(table)->turn.hand].id),
+    return (struct status){sentence_of(_("%s: the tile fits nowhere."), table_player_name(table)),
                            sentence_of(_("Enter sets it aside, out of the game."))};
 }
 
@@ -30,6 +29,7 @@ static const struct table_key keys[] = {
 const struct stage stage_setting_aside = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_GAME,
     .status = status,
     .hints =
         (const char *const[]){

@@ -44,15 +44,21 @@ static void draw_sums(struct canvas *canvas, struct area line, const struct tabl
 void banner_draw_hand_over(struct canvas *canvas, struct area board, const struct table *table)
 {
     enum { LINES_MAX = 9, AROUND_LINES = 6 };
+    enum { NAME_MOST = 8 };
     const struct seat *seat = &table->seats.seat[table->player];
+    const struct game *game = &table->session.game;
+    struct sentence call = auction_words_turn(game, seat->name);
+    struct short_seats names;
+    seats_shorten(&table->seats, NAME_MOST, &names);
+    if (canvas_text_width(call.text) > BANNER_COLS - 2)
+        call = auction_words_turn(game, names.seats.seat[table->player].name);
     size_t from = log_since_turn_of(&table->log, table->player);
     int lines = (int)log_notable(&table->log, from, table->log.count);
     int most = board.rows - 1 - AROUND_LINES;
     most = most < LINES_MAX ? most : LINES_MAX;
     bool is_cut = lines > most;
     lines = is_cut ? most : lines;
-    struct area inside = draw_banner(canvas, board, AROUND_LINES + lines, seat,
-                                     auction_words_turn(&table->session.game, seat->name).text);
+    struct area inside = draw_banner(canvas, board, AROUND_LINES + lines, seat, call.text);
     canvas_text(canvas, inside.row, inside.col, inside.cols, panel_faint,
                 lines == 0  ? _("Nothing new.")
                 : from == 0 ? _("So far:")

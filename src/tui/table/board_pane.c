@@ -179,8 +179,8 @@ const char *board_pane_territory_told(enum territory_kind kind)
 {
     static const char *const told[TERRITORIES] = {
         [TERRITORY_NONE] = N_("Territories hidden."),
-        [TERRITORY_FEATURES] = N_("Territories: roads, cities, monasteries. T: fields."),
-        [TERRITORY_FIELDS] = N_("Territories: fields, and the cities they score. T hides them."),
+        [TERRITORY_FEATURES] = N_("Territories: roads, cities, monasteries. {T}: fields."),
+        [TERRITORY_FIELDS] = N_("Territories: fields, and the cities they score. {T} hides them."),
     };
     return _(told[kind]);
 }

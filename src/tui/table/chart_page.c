@@ -24,6 +24,7 @@ static const struct page_kind kind = {
     .name = N_("Scores turn by turn"),
     .draw = draw,
     PAGE_KEYS(keys),
+    .keys_place = KEYS_OF_READING,
     .cover = PAGE_LIES_ON,
 };
 

@@ -1,5 +1,6 @@
 #include "tui/table/deploying.h"
 
+#include "analysis/deployments.h"
 #include "picture/overlay.h"
 
 enum { ORDER_SIZE = 16 }; /* the size of the picture whose anchors decide the order */
@@ -34,9 +35,12 @@ static void find_anchors(const struct game *game, struct picture_anchor anchors[
 
 /* Lists the places of the figure, and the bridges. */
 static void list_offers(struct deploying *deploying, const struct game *game,
-                        const struct move_list *legal)
+                        const struct move_list *all)
 {
     struct picture_anchor anchors[SEGMENT_BRIDGE + 1];
+    struct move_list once = *all;
+    const struct move_list *legal = &once;
+    deployments_list_once(game, &once);
     find_anchors(game, anchors);
     deploying->offers = deploying->followers = 0;
     for (size_t m = 0; m < legal->count; m++)

@@ -37,5 +37,5 @@ void hints_draw(struct canvas *canvas, struct area area, const struct table *tab
     enum { BAR = 0x2502 };
     canvas_fill(canvas, area, ' ', plain);
     canvas_fill(canvas, (struct area){area.row, area.col, area.rows, 1}, BAR, bar);
-    canvas_paragraph(canvas, text_area(area), plain, hints_of(table));
+    canvas_paragraph(canvas, text_area(area), plain, table_key_words(table, hints_of(table)).text);
 }

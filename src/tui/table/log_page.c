@@ -60,6 +60,7 @@ static const struct page_kind kind = {
     .name = N_("Log"),
     .draw = draw,
     PAGE_KEYS(keys),
+    .keys_place = KEYS_OF_READING,
     .point = point,
     .cover = PAGE_LIES_ON,
 };

@@ -37,31 +37,20 @@ static struct tally tally_of(const struct pile *pile, const struct kind_set *pla
     return tally;
 }
 
-/* How the tiles are laid out: their size, whether their IDs are told, and how many there is room
- * for. In letters there is one size. */
+/* How the tiles are laid out: their size, and how many there is room for. In letters there is one
+ * size. */
 struct grid {
     int size;
-    bool tells_id;
     int cols, rows; /* of one tile with what is written below it */
     int across, down;
 };
 
-static int width_of_labels(const struct tally *tally, bool tells_id)
+static struct grid grid_with(struct area area, const struct tally *tally, int size, bool in_glyphs)
 {
-    enum { COUNT = 4 }; /* "12× " */
-    int widest = COUNT - 1 + (tally->plain < tally->kinds);
-    for (unsigned k = 0; tells_id && k < tally->kinds; k++) {
-        int width = COUNT + canvas_text_width(tile_kinds[tally->kind[k]].id) + (k >= tally->plain);
-        widest = width > widest ? width : widest;
-    }
-    return widest;
-}
-
-static struct grid grid_with(struct area area, const struct tally *tally, int size, bool tells_id,
-                             bool in_glyphs)
-{
-    struct grid grid = {.size = size, .tells_id = tells_id};
-    int label = width_of_labels(tally, tells_id), tile = in_glyphs ? GLYPH_TILE_COLS : size;
+    enum { LABEL = 3 }; /* "12×" */
+    struct grid grid = {.size = size};
+    int label = LABEL + (tally->plain < tally->kinds);
+    int tile = in_glyphs ? GLYPH_TILE_COLS : size;
     grid.cols = (label > tile ? label : tile) + 1;
     grid.rows = (in_glyphs ? GLYPH_TILE_ROWS : size / 2) + 1;
     grid.across = area.cols / grid.cols > 0 ? area.cols / grid.cols : 1;
@@ -72,35 +61,24 @@ static struct grid grid_with(struct area area, const struct tally *tally, int si
 /* The largest layout in which all have room, down to `least` pixels a tile. */
 static struct grid grid_of(struct area area, const struct tally *tally, int least, bool in_glyphs)
 {
-    static const struct {
-        int size;
-        bool tells_id;
-    } layouts[] = {{12, true}, {10, true}, {8, true}, {8, false},
-                   {6, true},  {6, false}, {4, true}, {4, false}};
-    struct grid grid = {.size = 0};
-    for (unsigned l = 0; l < sizeof layouts / sizeof layouts[0]; l++) {
-        if (layouts[l].size < least)
-            break;
-        grid = grid_with(area, tally, layouts[l].size, layouts[l].tells_id, in_glyphs);
-        if (grid.across * grid.down >= (int)tally->kinds)
-            break;
-    }
+    enum { LARGEST = 12 };
+    struct grid grid;
+    int size = LARGEST;
+    do {
+        grid = grid_with(area, tally, size, in_glyphs);
+        size -= 2;
+    } while (size >= least && grid.across * grid.down < (int)tally->kinds);
     return grid;
 }
 
-/* "3× CRFr", "2×═". */
+/* "3×", "2×═". */
 static void write_label(struct canvas *canvas, struct area line, const struct tally *tally,
-                        unsigned nth, unsigned left, bool tells_id)
+                        unsigned nth, unsigned left)
 {
-    uint8_t kind = tally->kind[nth];
-    bool needs_bridge = nth >= tally->plain;
     int col = canvas_printf(canvas, line.row, line.col, line.cols, panel_strong, "%u", left);
     canvas_put(canvas, line.row, col++, TIMES, panel_strong);
-    if (needs_bridge)
-        canvas_put(canvas, line.row, col++, BRIDGE, bridged);
-    if (tells_id)
-        canvas_text(canvas, line.row, col + 1, line.col + line.cols - col - 1, panel_faint,
-                    tile_kinds[kind].id);
+    if (nth >= tally->plain)
+        canvas_put(canvas, line.row, col, BRIDGE, bridged);
 }
 
 static void draw_grid(struct canvas *canvas, struct area area, const struct grid *grid,
@@ -115,7 +93,7 @@ static void draw_grid(struct canvas *canvas, struct area area, const struct grid
                             grid->rows - 1, grid->cols - 1};
         board_pane_draw_small(canvas, tile, tally->kind[k], grid->size, around);
         tile.row += grid->rows - 1;
-        write_label(canvas, tile, tally, k, pile->left[tally->kind[k]], grid->tells_id);
+        write_label(canvas, tile, tally, k, pile->left[tally->kind[k]]);
     }
 }
 
@@ -193,7 +171,7 @@ void remaining_draw_fits(struct canvas *canvas, struct area area, const struct g
                 tally.kinds > 0 ? _("Tiles that fit here") : _("No remaining tile fits"));
     if (unseen > 0)
         canvas_printf(canvas, area.row + 1, area.col + 1, area.cols - 2, panel_faint,
-                      _n("%d more kind: t", "%d more kinds: t", unseen), unseen);
+                      _n("%d more kind", "%d more kinds", unseen), unseen);
     draw_grid(canvas, tiles, &grid, &tally, 0, &pile, around);
 }
 

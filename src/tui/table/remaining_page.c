@@ -43,6 +43,7 @@ static const struct page_kind kind = {
     .name = N_("Tiles left"),
     .draw = draw,
     PAGE_KEYS(keys),
+    .keys_place = KEYS_OF_TILES,
     .point = point,
     .cover = PAGE_LIES_ON,
 };

@@ -335,6 +335,7 @@ static const struct page_kind replay_kind = {
     .name = N_("Replay"),
     .draw = replay_draw,
     PAGE_KEYS(keys),
+    .keys_place = KEYS_OF_REPLAY,
     .point = replay_point,
     .tick = replay_tick,
     .close = replay_close,

@@ -4,10 +4,21 @@
 #include "tui/table/table_targets.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
+#include "wording/tile_name.h"
 
 static const struct style plain = {INK_TEXT, INK_PANEL, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
+
+/* In the line above the tile. */
+static void draw_name(struct canvas *canvas, struct area line, uint8_t kind)
+{
+    struct sentence name = tile_name(kind);
+    int width = canvas_text_width(name.text) + 2;
+    canvas_fill(canvas, (struct area){line.row, line.col, 1, width < line.cols ? width : line.cols},
+                ' ', plain);
+    canvas_text(canvas, line.row, line.col + 1, line.cols - 1, strong, name.text);
+}
 
 void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
                           const struct hand *hand, const struct game *game,
@@ -22,15 +33,25 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
                                     around) +
                1;
     int col = area.col + cols, width = area.cols - cols;
-    canvas_text(canvas, area.row, col, width, strong, tile_kinds[hand->kind].id);
+    draw_name(canvas, (struct area){area.row - 1, areas->hand.col, 1, areas->hand.cols},
+              hand->kind);
     if (!hand->hides_rest)
-        canvas_text(canvas, area.row + 1, col, width, faint,
+        canvas_text(canvas, area.row, col, width, faint,
                     alike == 0 ? _("last one")
                                : sentence_of(_n("%u more", "%u more", alike), alike).text);
-    canvas_paragraph(canvas, (struct area){area.row + 3, col, area.rows - 3, width}, plain,
+    canvas_paragraph(canvas, (struct area){area.row + 2, col, area.rows - 2, width}, plain,
                      hand->remark);
 }
 
+/* How wide the name of a choice may be, beside what it is worth. */
+static int name_cols(struct area line, const char *worth)
+{
+    enum { KEY = 3, MARGIN = 1 };
+    int width = canvas_text_width(worth);
+    return line.cols - KEY - MARGIN - (width > 0 ? width + 1 : 0);
+}
+
+/* Draws a choice in the rows of `line`: a long name is broken between words. */
 static void draw_choice(struct canvas *canvas, struct area line, char key, const char *name,
                         const char *worth, bool chosen)
 {
@@ -41,9 +62,12 @@ static void draw_choice(struct canvas *canvas, struct area line, char key, const
     canvas_fill(canvas, line, ' ', style);
     canvas_put(canvas, line.row, line.col, chosen ? '>' : ' ', mark);
     canvas_put(canvas, line.row, line.col + 1, (uint32_t)(unsigned char)key, keys);
-    int width = canvas_text_width(worth);
-    canvas_text(canvas, line.row, line.col + 3, line.cols - 4 - (width > 0 ? width + 1 : 0), style,
-                name);
+    int width = canvas_text_width(worth), cols = name_cols(line, worth);
+    struct area text = {line.row, line.col + 3, line.rows, cols};
+    if (line.rows > 1)
+        canvas_paragraph(canvas, text, style, name);
+    else
+        canvas_text(canvas, text.row, text.col, cols, style, name);
     canvas_text(canvas, line.row, line.col + line.cols - 1 - width, width, style, worth);
 }
 
@@ -121,21 +145,56 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
     return line.row + (deploying->may_pass ? 1 : 0) - area.row;
 }
 
+/* What is said of a choice of a decision. */
+struct choice_words {
+    struct sentence name, worth;
+    int rows;
+};
+
+static struct choice_words words_of_choice(struct canvas *canvas, struct area line,
+                                           const struct deciding *deciding,
+                                           const struct position *position,
+                                           const struct seats *seats, enum worth worth,
+                                           unsigned choice)
+{
+    struct choice_words words = {
+        .name = deciding_words_name(deciding, position, choice),
+        .worth = worth == WORTH_TOLD ? deciding_words_worth(deciding, position, seats, choice)
+                                     : deciding_words_due(deciding, position, seats, choice)};
+    struct area unseen = {0, 0, 0, name_cols(line, words.worth.text)};
+    words.rows = canvas_paragraph(canvas, unseen, plain, words.name.text);
+    return words;
+}
+
+/* Long names of players are cut short, so that the features have room beside them. */
 int side_panel_draw_decision(struct canvas *canvas, struct area area,
                              const struct deciding *deciding, const struct position *position,
                              const struct seats *seats, enum worth worth)
 {
+    enum { NAME_MOST = 8 };
     struct area line = {area.row + 1, area.col, 1, area.cols};
+    struct choice_words words[SCORING_CHOICES_MAX];
+    struct short_seats names;
+    int rows = 0;
+    seats_shorten(seats, NAME_MOST, &names);
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
+        words[choice] =
+            words_of_choice(canvas, line, deciding, position, &names.seats, worth, choice);
+        rows += words[choice].rows;
+    }
+    bool is_tight = rows + 1 > area.rows;
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
                 deciding_words_heading(deciding));
-    for (unsigned choice = 0; choice < deciding->choice.count; choice++, line.row++) {
+    for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
+        uint16_t node = deciding->choice.node[choice];
+        bool is_brief = is_tight && node != NO_NODE;
+        line.rows = is_tight ? 1 : words[choice].rows;
         canvas_target(canvas, line, TARGET_CHOICE, (int)choice);
         draw_choice(canvas, line, deciding_words_key(deciding, choice),
-                    deciding_words_name(deciding, position, choice).text,
-                    worth == WORTH_TOLD
-                        ? deciding_words_worth(deciding, position, seats, choice).text
-                        : deciding_words_due(deciding, position, seats, choice).text,
-                    choice == deciding->chosen);
+                    is_brief ? wording_kind(game_feature_kind(&position->game, node))
+                             : words[choice].name.text,
+                    words[choice].worth.text, choice == deciding->chosen);
+        line.row += line.rows;
     }
     int row = line.row + 1;
     struct area note = {row, area.col + 1, area.row + area.rows - row, area.cols - 2};

@@ -12,14 +12,14 @@
 struct hand {
     uint8_t kind;
     uint8_t orientation;
-    const char *remark; /* below its ID; "" for none */
+    const char *remark; /* beside it; "" for none */
     bool hides_rest;    /* do not tell how many like it are left */
 };
 
 /* Whether choices have their worth beside them. */
 enum worth { WORTH_UNTOLD, WORTH_TOLD };
 
-/* Draws the tile, its ID, how many like it are left, and the remark. */
+/* Draws the tile with its name in the line above, how many like it are left, and the remark. */
 void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
                           const struct hand *hand, const struct game *game,
                           const struct surroundings *around);

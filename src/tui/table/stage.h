@@ -7,6 +7,7 @@
 #define BASTIDE_TUI_STAGE_H
 
 #include "tui/auction/auction_strip.h"
+#include "tui/keymap.h"
 #include "tui/table/table.h"
 #include "wording/wording.h"
 
@@ -81,6 +82,8 @@ struct stage {
     void (*go_on)(struct table *table, struct app *app, long long now);
 
     struct key_rows keys; /* before those of every stage */
+    enum key_place
+        keys_place; /* whose actions these are; KEYS_OF_FIXED: their keys cannot be changed */
 
     /* What is said below the board; of modes NULL: what the stage says. */
     struct status (*status)(const struct table *table);
@@ -169,6 +172,9 @@ extern const struct key_rows keys_of_every_stage;
 size_t table_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 size_t table_bindings_for(const struct table *table, unsigned uses,
                           struct binding bindings[BINDINGS_MAX]);
+
+/* A sentence with the keys that are set, for the stage at hand: see keymap_words(). */
+struct key_words table_key_words(const struct table *table, const char *text);
 
 /* Those of them that are answers. */
 size_t table_answers(const struct table *table, struct binding answers[BINDINGS_MAX]);

@@ -44,9 +44,10 @@ void table_draw_log(struct canvas *canvas, struct area area, const struct table 
 void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
                      unsigned orientation, const char *remark)
 {
+    struct key_words words = table_key_words(table, remark);
     struct hand hand = {.kind = kind,
                         .orientation = (uint8_t)orientation,
-                        .remark = remark,
+                        .remark = words.text,
                         .hides_rest = !table_has(table, AID_TILES)};
     side_panel_draw_tile(sheet->canvas, sheet->areas, &hand, &table->session.game, sheet->around);
     table_draw_log(sheet->canvas, table_log_below(sheet->areas, sheet->areas->hand.rows), table);
@@ -84,13 +85,35 @@ void table_draw_lower(struct table *table, const struct stage *row, const struct
         table_draw_log(sheet->canvas, table_log_below(sheet->areas, 0), table);
 }
 
-static void draw_status(const struct table *table, struct canvas *canvas, struct area area)
+/* The status in the words of the keys that are set, and the names as short as it takes to say all
+ * of it; where that is not enough, whole. A detail that still takes two lines goes before the task,
+ * which the panel tells as well.
+ */
+static void draw_status(struct table *table, struct canvas *canvas, struct area area)
 {
-    struct style plain = {INK_TEXT, INK_PANEL, 0};
-    struct status status = table_mode(table)->status(table);
-    canvas_fill(canvas, area, ' ', plain);
-    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, strong, status.task.text);
-    canvas_text(canvas, area.row + 1, area.col + 1, area.cols - 2, plain, status.detail.text);
+    static const unsigned most[] = {NAME_SIZE, 16, 12, 8, 5, 1, NAME_SIZE};
+    const struct seats whole = table->seats;
+    struct key_words task, detail;
+    int cols = area.cols - 2;
+    bool fits = false;
+    for (size_t m = 0; !fits && m < sizeof most / sizeof most[0]; m++) {
+        struct short_seats names;
+        seats_shorten(&whole, most[m], &names);
+        table->seats = names.seats;
+        struct status status = table_mode(table)->status(table);
+        task = table_key_words(table, status.task.text);
+        detail = table_key_words(table, status.detail.text);
+        fits = canvas_text_width(task.text) <= cols && canvas_text_width(detail.text) <= cols;
+    }
+    table->seats = whole;
+    canvas_fill(canvas, area, ' ', panel_text);
+    if (canvas_text_width(detail.text) > cols) {
+        struct area both = {area.row, area.col + 1, area.rows, cols};
+        canvas_paragraph(canvas, both, panel_text, detail.text);
+        return;
+    }
+    canvas_text(canvas, area.row, area.col + 1, cols, strong, task.text);
+    canvas_text(canvas, area.row + 1, area.col + 1, cols, panel_text, detail.text);
 }
 
 /* Cuts the strip of tiles off the panel or the board, and lays the view over what is left. */

@@ -38,23 +38,32 @@ static bool is_taken(const struct found *found, const struct binding *binding)
     return false;
 }
 
-static void add(struct found *found, const struct table_key *key, const struct table *table)
+static void add(struct found *found, const struct table_key *key, enum key_place place,
+                const struct table *table)
 {
-    if (found->count == BINDINGS_MAX || is_taken(found, &key->binding))
+    struct binding binding = key->binding;
+    keymap_bind(table->page.keymap, place, &binding);
+    if (found->count == BINDINGS_MAX || is_taken(found, &binding))
         return;
-    found->binding[found->count] = key->binding;
     if (key->hint != NULL)
-        found->binding[found->count].hint = key->hint(table);
-    found->count++;
+        binding.hint = key->hint(table);
+    found->binding[found->count++] = binding;
 }
 
 /* Those of some uses (bits of enum key_use); of a mode (`is_own`) all. */
-static void add_good_ones(struct found *found, const struct key_rows *keys,
+static void add_good_ones(struct found *found, const struct key_rows *keys, enum key_place place,
                           const struct table *table, unsigned uses, bool is_own)
 {
     for (const struct table_key *key = keys->row; key < keys->row + keys->count; key++)
         if ((is_own || (lies_under(key, table) && uses >> key->use & 1u)) && is_good(key, table))
-            add(found, key, table);
+            add(found, key, place, table);
+}
+
+/* Whose the keys of every stage are: while letters are typed they stay as they are. */
+static enum key_place common_place(const struct table *table)
+{
+    return table_mode(table)->type != NULL && table->mode != MODE_NONE ? KEYS_OF_FIXED
+                                                                       : KEYS_OF_GAME;
 }
 
 size_t table_bindings_for(const struct table *table, unsigned uses,
@@ -62,31 +71,37 @@ size_t table_bindings_for(const struct table *table, unsigned uses,
 {
     const struct stage *stage = table_stage(table), *mode = table_mode(table);
     struct found found = {bindings, 0};
-    add_good_ones(&found, &stage->keys, table, uses, false);
+    add_good_ones(&found, &stage->keys, stage->keys_place, table, uses, false);
     if (mode != stage)
-        add_good_ones(&found, &mode->keys, table, uses, true);
-    add_good_ones(&found, &keys_of_every_stage, table, uses, false);
+        add_good_ones(&found, &mode->keys, mode->keys_place, table, uses, true);
+    add_good_ones(&found, &keys_of_every_stage, common_place(table), table, uses, false);
     return found.count;
 }
 
-static void add_answers(struct found *found, const struct key_rows *keys, const struct table *table)
+static void add_answers(struct found *found, const struct key_rows *keys, enum key_place place,
+                        const struct table *table)
 {
     for (const struct table_key *key = keys->row; key < keys->row + keys->count; key++)
         if (key->is_answer && lies_under(key, table) && is_good(key, table))
-            add(found, key, table);
+            add(found, key, place, table);
 }
 
 size_t table_answers(const struct table *table, struct binding answers[BINDINGS_MAX])
 {
     struct found found = {answers, 0};
-    add_answers(&found, &table_stage(table)->keys, table);
-    add_answers(&found, &keys_of_every_stage, table);
+    add_answers(&found, &table_stage(table)->keys, table_stage(table)->keys_place, table);
+    add_answers(&found, &keys_of_every_stage, KEYS_OF_GAME, table);
     return found.count;
 }
 
 size_t table_bindings(struct page *page, struct binding bindings[BINDINGS_MAX])
 {
     return table_bindings_for((struct table *)page, KEYS_OF_ALL_USES, bindings);
+}
+
+struct key_words table_key_words(const struct table *table, const char *text)
+{
+    return keymap_words(table->page.keymap, table_mode(table)->keys_place, text);
 }
 
 bool stage_takes(const struct table *table, uint32_t key)

@@ -55,8 +55,8 @@ struct sentence undo_vote_done(const struct undo_vote *undo_vote, const struct s
 {
     const char *name = seats->seat[undo_vote->player].name;
     return sentence_of(undo_vote->taken == TAKEN_TURN
-                           ? _("The turn of %s was undone. U redoes it, step by step.")
-                           : _("The decision of %s was undone. U redoes it."),
+                           ? _("The turn of %s was undone. {U} redoes it, step by step.")
+                           : _("The decision of %s was undone. {U} redoes it."),
                        name);
 }
 

@@ -161,6 +161,7 @@ static const struct page_kind kind = {
     .name = N_("Watching a game"),
     .draw = draw,
     .bindings = bindings,
+    .keys_place = KEYS_OF_REPLAY,
     .point = replay_point,
     .tick = tick,
     .close = close,

@@ -114,12 +114,13 @@ static const struct script_step taking_back[] = {
     PLAY("place 2,1 w", N_("Another bend. Place it on the marked square. The next two keys will "
                            "show you that nothing is final yet.")),
     {STEP_UNDO, NULL,
-     N_("Press u to undo: the tile returns to your hand. Until you end your turn you can undo "
+     N_("Press {u} to undo: the tile returns to your hand. Until you end your turn you can undo "
         "everything, step by step.")},
     {STEP_REDO, NULL,
-     N_("And a capital U, with Shift, redoes what you undid. Or place the tile there again.")},
+     N_("And {U} redoes what you undid; capital letters take Shift. Or place the tile there "
+        "again.")},
     {STEP_INSPECT, NULL,
-     N_("You can also explore the board without changing anything. Press x to look around.")},
+     N_("You can also explore the board without changing anything. Press {x} to look around.")},
     {STEP_RETURN, NULL,
      N_("The arrows go from tile to tile, Tab to the next road, city or field of the same tile. "
         "All of it lights up; the lines above this box show how large it is, who holds it and what "

@@ -80,10 +80,12 @@ static void print_advised(uint32_t key, bool unicode, char name[ADVISED_SIZE])
 }
 
 /* What to press now. */
-static void draw_advice(struct canvas *canvas, int row, struct advice advice, bool unicode)
+static void draw_advice(struct canvas *canvas, int row, const struct tutorial *tutorial,
+                        bool unicode)
 {
     char name[ADVISED_SIZE];
-    print_advised(advice.key, unicode, name);
+    struct advice advice = tutorial_advice(tutorial);
+    print_advised(page_key(&tutorial->page, advice.key), unicode, name);
     int begin = canvas_text(canvas, row, MARGIN, canvas->cols, panel_text, _("Now press")) + 1;
     int col = canvas_text(canvas, row, begin, canvas->cols, key_style, name) + 1;
     canvas_target_key(canvas, (struct area){row, begin, 1, col - begin}, advice.key);
@@ -109,9 +111,9 @@ static void draw_box(struct canvas *canvas, struct area box, const struct tutori
                         text_cols(box.cols)};
     canvas_paragraph(canvas, text,
                      tutorial->went_astray || tutorial->is_leaving ? panel_strong : panel_text,
-                     words_at_hand(tutorial));
+                     table_key_words(tutorial->table, words_at_hand(tutorial)).text);
     if (!tutorial->is_leaving)
-        draw_advice(canvas, box.row + box.rows - 1, tutorial_advice(tutorial), unicode);
+        draw_advice(canvas, box.row + box.rows - 1, tutorial, unicode);
 }
 
 static void draw_mark(struct canvas *canvas, struct area board, int row, int col, uint32_t glyph)

@@ -45,6 +45,7 @@ size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
 {
     const struct tutorial *tutorial = (const struct tutorial *)page;
     struct binding offered[BINDINGS_MAX];
+    tutorial->table->page.keymap = page->keymap;
     size_t count = 0, offers = table_bindings_for(tutorial->table, uses_of(tutorial), offered);
     bool is_bare = table_is_bare(tutorial->table);
     if (tutorial->is_leaving) {

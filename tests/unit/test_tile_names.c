@@ -1,0 +1,89 @@
+/* What people call the tiles, in each language: short, without notation, and told apart. */
+#include "played.h"
+
+#include "tui/canvas.h"
+#include "wording/tile_name.h"
+
+static const char *const languages[] = {"en", "de", "pl"};
+
+static void in_every_language(void (*check)(const char *language))
+{
+    setenv("LC_ALL", "C.UTF-8", 1);
+    for (size_t l = 0; l < sizeof languages / sizeof languages[0]; l++) {
+        language_choose(languages[l]);
+        check(languages[l]);
+    }
+    language_choose("en");
+}
+
+static void check_forms(const char *language)
+{
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+        struct sentence name = tile_name(kind);
+        int cols = canvas_text_width(name.text);
+        if (cols == 0 || cols > TILE_NAME_COLS)
+            fail_msg("%s: '%s' takes %d columns", language, name.text, cols);
+        if (strstr(name.text, tile_kinds[kind].id) || strpbrk(name.text, "0123456789."))
+            fail_msg("%s: '%s' has notation in it", language, name.text);
+    }
+}
+
+static void test_every_kind_has_a_short_name(void **state)
+{
+    (void)state;
+    in_every_language(check_forms);
+}
+
+static void check_names_differ(const char *language)
+{
+    for (uint8_t a = 0; a < tile_kinds_count; a++)
+        for (uint8_t b = 0; b < a; b++)
+            if (strcmp(tile_name(a).text, tile_name(b).text) == 0)
+                fail_msg("%s: %s and %s are both '%s'", language, tile_kinds[a].id,
+                         tile_kinds[b].id, tile_name(a).text);
+}
+
+static void test_no_two_kinds_share_a_name(void **state)
+{
+    (void)state;
+    in_every_language(check_names_differ);
+}
+
+struct named {
+    const char *id, *name;
+};
+
+static void test_names_tell_what_is_on_a_tile(void **state)
+{
+    static const struct named named[] = {
+        {"CFFF", "city edge"},
+        {"CcRr+", "pennant corner, bend"},
+        {"CRrF", "city edge, bend right"},
+        {"CFRr", "city edge, bend left"},
+        {"CRRR", "city edge, junction"},
+        {"CFCF", "facing cities"},
+        {"CCFF", "adjacent cities"},
+        {"CccR+", "wide pennant city, road"},
+        {"CCCR", "three cities, road"},
+        {"CcRF.gate", "city corner, gate right"},
+        {"CcFR.gate", "city corner, gate left"},
+        {"CRFr.gate", "city edge, gated road"},
+        {"FRFr.m", "monastery, straight road"},
+        {"FRFR.b.i", "two roads, bazaar, inn"},
+        {"FFFF.b", "bazaar"},
+    };
+    (void)state;
+    language_choose("en");
+    for (size_t n = 0; n < sizeof named / sizeof named[0]; n++)
+        assert_string_equal(tile_name(tile_kind_find(named[n].id)).text, named[n].name);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_kind_has_a_short_name),
+        cmocka_unit_test(test_no_two_kinds_share_a_name),
+        cmocka_unit_test(test_names_tell_what_is_on_a_tile),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
