@@ -26,6 +26,11 @@ static const struct folder_place places[FOLDERS_COUNT] = {
                             "to name one, beginning with /"),
                          N_("the name of the folder for settings is longer than %d bytes"),
                          N_("%s: this folder for settings cannot be used: %s")},
+    [FOLDER_STATE] = {"XDG_STATE_HOME", "/.local/state",
+                      N_("there is no folder for what is remembered: expected HOME or "
+                         "XDG_STATE_HOME to name one, beginning with /"),
+                      N_("the name of the folder for what is remembered is longer than %d bytes"),
+                      N_("%s: this folder for what is remembered cannot be used: %s")},
 };
 
 /* A variable that names a folder from the root; the XDG rules ignore any other. */

@@ -43,6 +43,9 @@ struct store_entry {
 bool store_list(struct store_list *list, struct problem *problem);
 void store_list_free(struct store_list *list);
 
+/* Whether no game has been kept yet. */
+bool store_is_empty(void);
+
 enum stored_state {
     STORED_UNFINISHED,
     STORED_OVER,
