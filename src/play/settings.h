@@ -28,7 +28,16 @@ enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 4 };
          "where it flickers all the same."))                                                       \
     X(HINTS, "hints", "off", N_("Hints"), N_("Each phase of a turn is explained to beginners."))   \
     X(CONFIRM, "confirm", "off", N_("Confirm the end of a turn"),                                  \
-      N_("Ask before a turn is ended; then it is taken back only if everybody agrees."))
+      N_("Ask before a turn is ended; then it is taken back only if everybody agrees."))           \
+    X(BANNER, "hand-over-banner", "on", N_("Hand-over banner"),                                    \
+      N_("A banner calls the next player and tells what happened since their last turn. Off, "     \
+         "the next turn begins at once."))                                                         \
+    X(AUTO_END, "auto-end-turn", "off", N_("Turns end by themselves"),                             \
+      N_("A turn ends when nothing is left to decide; u still goes back, until the next player "   \
+         "has placed a tile. Not where the end is to be confirmed."))                              \
+    X(SCORING, "show-scoring", "on", N_("Show scoring"),                                           \
+      N_("What a turn scores lights up, the points rise, the followers go home. Any key skips "    \
+         "it."))
 
 enum settings_key {
 #define X(key, word, value, name, sentence) SETTINGS_##key,
@@ -78,6 +87,9 @@ void settings_print(struct record_buffer *buffer, const struct settings *before,
  * file cannot be read: `problem` names file and line and what was expected, and what could not be
  * read has its default. Keys that are unknown, of a later version perhaps, are passed over. */
 bool settings_load(struct settings *settings, struct problem *problem);
+
+/* Whether there is no such file: nobody has ever changed or kept a setting. */
+bool settings_are_new(void);
 
 /* Writes what differs between `before` and `after` into the file, at a stroke; all else that the
  * file says stays as it is. Nothing is written where nothing differs. */

@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "play/store.h"
+#include "play/trash.h"
 #include "tui/app.h"
 #include "tui/pages.h"
 #include "tui/terminal/screen.h"
@@ -142,6 +143,7 @@ static int play(struct screen *screen, const struct settings *settings, struct p
     screen_close(screen);
     app_free(app);
     free(canvas);
+    trash_empty();
     if (has_memory)
         return 0;
     struct problem problem;
@@ -149,11 +151,31 @@ static int play(struct screen *screen, const struct settings *settings, struct p
     return fail(&problem, EXIT_TERMINAL);
 }
 
+/* Who starts the program for the first time is given hints, which the settings then say. Where they
+ * cannot be written they are given all the same. */
+static void welcome(struct settings *settings)
+{
+    struct problem nobody_listens;
+    struct settings before = *settings;
+    if (!settings_are_new() || !store_is_empty())
+        return;
+    strcpy(settings->value[SETTINGS_HINTS], "on");
+    settings_keep(&before, settings, &nobody_listens);
+}
+
+/* The title and what is opened from it. */
+static int play_from_title(struct screen *screen, struct settings settings)
+{
+    welcome(&settings);
+    return play(screen, &settings, NULL, title_page(), "");
+}
+
 int tui_run(const struct start_request *request)
 {
     struct problem problem = {""};
     if (!screen_is_possible(&problem))
         return fail(&problem, EXIT_TERMINAL);
+    trash_bring_back_lost();
     struct page *page = NULL;
     if (request->start != START_TITLE) {
         page = requested_page(request, &problem);
@@ -170,6 +192,6 @@ int tui_run(const struct start_request *request)
     if (request->start == START_REPLAY)
         return play(screen, &request->settings, NULL, page, problem.text);
     if (!page)
-        return play(screen, &request->settings, NULL, title_page(), "");
+        return play_from_title(screen, request->settings);
     return play(screen, &request->settings, title_page(), page, problem.text);
 }

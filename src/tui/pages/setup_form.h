@@ -42,6 +42,9 @@ struct setup_form {
     X(AIDS, CHOICE, N_("Aids"),                                                                    \
       N_("What the program tells players although they could find it out by themselves: all, "     \
          "nothing, or what Enter lets you choose."))                                               \
+    X(PACE, CHOICE, N_("Turns"),                                                                   \
+      N_("How one turn follows the other. This is a setting, too: it stays for later games, and "  \
+         "can be changed during this one."))                                                       \
     X(BEGIN, BUTTON, N_("Begin the game"),                                                         \
       N_("Press Enter to begin. The game is kept on disk from the first "                          \
          "move on."))
@@ -70,6 +73,10 @@ extern const struct form_kind setup_form_kind;
 
 /* Nothing happens where so many cannot play. */
 void setup_form_set_players(struct setup_form *form, unsigned players);
+
+/* How turns follow each other by those settings: 0 to 3; 1 for no banner and 2 for turns that end
+ * by themselves. */
+unsigned setup_pace(const struct settings *settings);
 
 /* What is wrong with a field: a word or two beside it, and a sentence below. Empty texts where
  * nothing is. */

@@ -135,7 +135,7 @@ static void turn_hints(const struct press *press)
 {
     struct problem problem;
     struct settings before = *app_settings(press->app), after = before;
-    strcpy(after.value[SETTINGS_HINTS], press->around->has_hints ? "off" : "on");
+    strcpy(after.value[SETTINGS_HINTS], settings_is_on(&before, SETTINGS_HINTS) ? "off" : "on");
     app_change_settings(press->app, &after);
     if (!settings_keep(&before, &after, &problem))
         app_say(press->app, problem.text);
@@ -144,6 +144,17 @@ static void turn_hints(const struct press *press)
 static void begin_anew(const struct press *press)
 {
     app_replace(press->app, title_page());
+}
+
+static void begin_rematch(const struct press *press)
+{
+    struct problem problem;
+    struct page *table =
+        rematch_page(&table_pressed(press)->session.head, (unsigned)press->binding->arg, &problem);
+    if (table != NULL)
+        app_replace(press->app, table);
+    else
+        app_say(press->app, problem.text);
 }
 
 static void open_rules(const struct press *press)
@@ -233,6 +244,10 @@ static const struct table_key keys[] = {
           N_("Show or hide what everybody would have at the end."), 'e'),
     ANSWERS(KEY_LOOKS, is_told, table_deed_replay, 0, K_("replay"),
             N_("The whole game again, move by move."), 'v'),
+    ANSWERS(KEY_LEADS_AWAY, is_told, begin_rematch, 0, K_("rematch"),
+            N_("The same players once more, with the same rules."), 'a'),
+    LEADS_AWAY(BARE, is_told, begin_rematch, 1, K_("rematch, next begins"),
+               N_("The same, but who sat second begins, and who began comes last."), 'A'),
     ANSWERS(KEY_LEADS_AWAY, shows_result, begin_anew, 0, K_("new game"),
             N_("To the title, for another game."), 'n'),
     LEADS_AWAY(ON_BOARD, shows_board, turn_hints, 0, NULL,
