@@ -2,7 +2,7 @@
 #include "plain/commands.h"
 
 #include "language/language.h"
-#include "play/moments.h"
+#include "play/landmarks.h"
 #include "play/store.h"
 #include "text/words.h"
 #include "wording/branch_words.h"
@@ -84,28 +84,28 @@ static void go_on(struct plain_game *plain_game)
 }
 
 /* "score", "bazaar", a player's name, or the number of a seat. */
-static bool moment_read(const struct plain_game *plain_game, const char *text,
-                        struct moment *moment)
+static bool landmark_read(const struct plain_game *plain_game, const char *text,
+                          struct landmark *landmark)
 {
     const struct seats *seats = &plain_game->seats;
     long number;
-    *moment = (struct moment){.kind = MOMENT_TURN};
+    *landmark = (struct landmark){.kind = LANDMARK_TURN};
     if (strcmp(text, "score") == 0 || strcmp(text, "bazaar") == 0) {
-        moment->kind = text[0] == 's' ? MOMENT_SCORE : MOMENT_BAZAAR;
+        landmark->kind = text[0] == 's' ? LANDMARK_SCORE : LANDMARK_BAZAAR;
         return true;
     }
     if (word_number(word_whole(text), 1, (long)seats->count, &number)) {
-        moment->player = (unsigned)number - 1;
+        landmark->player = (unsigned)number - 1;
         return true;
     }
-    while (moment->player < seats->count && strcmp(seats->seat[moment->player].name, text) != 0)
-        moment->player++;
-    return moment->player < seats->count;
+    while (landmark->player < seats->count && strcmp(seats->seat[landmark->player].name, text) != 0)
+        landmark->player++;
+    return landmark->player < seats->count;
 }
 
 /* To where `at` moves are made, with what follows them by itself. Of a turn only that it starts is
  * said, else the decision that led there. */
-static void go_to_moment(struct plain_game *plain_game, enum moment_kind kind, size_t at)
+static void go_to_moment(struct plain_game *plain_game, enum landmark_kind kind, size_t at)
 {
     struct session *session = &plain_game->session;
     struct turn turn = session->game.turn;
@@ -117,7 +117,7 @@ static void go_to_moment(struct plain_game *plain_game, enum moment_kind kind, s
         follow_silently(plain_game);
         step_on(plain_game);
     }
-    if (kind == MOMENT_TURN) {
+    if (kind == LANDMARK_TURN) {
         follow_silently(plain_game);
         say_turn(plain_game);
         return;
@@ -131,13 +131,13 @@ static void go_to_moment(struct plain_game *plain_game, enum moment_kind kind, s
 static void jump(struct plain_game *plain_game, int by, const char *to)
 {
     const struct session *session = &plain_game->session;
-    struct moment moment;
+    struct landmark landmark;
     size_t at = by > 0 ? session->made : session_decided(session);
-    if (!moment_read(plain_game, to, &moment))
+    if (!landmark_read(plain_game, to, &landmark))
         dialogue_say(plain_game->dialogue,
                      _("'%s': expected 'score', 'bazaar', or the name or number of a player."), to);
-    else if (moment_find(session, session->known, moment, by, &at))
-        go_to_moment(plain_game, moment.kind, at);
+    else if (landmark_find(session, session->known, landmark, by, &at))
+        go_to_moment(plain_game, landmark.kind, at);
     else
         dialogue_say(plain_game->dialogue,
                      by > 0 ? _("There is none later.") : _("There is none earlier."));

@@ -25,6 +25,11 @@ static const struct folder_place places[FOLDERS_COUNT] = {
          N_("no settings folder: expected HOME or XDG_CONFIG_HOME to be an absolute path"),
          N_("the path of the settings folder is longer than %d bytes"),
          N_("%s: cannot use this settings folder: %s")},
+    [FOLDER_STATE] =
+        {"XDG_STATE_HOME", "/.local/state",
+         N_("no state folder: expected HOME or XDG_STATE_HOME to name one, starting with /"),
+         N_("the path of the state folder is longer than %d bytes"),
+         N_("%s: the state folder cannot be used: %s")},
 };
 
 /* A variable that names a folder from the root; the XDG rules ignore any other. */

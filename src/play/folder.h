@@ -1,7 +1,8 @@
 /* The folders in which a player's own files are, by the rules of XDG:
  *
  *     games      $XDG_DATA_HOME/bastide, by default ~/.local/share/bastide
- *     settings   $XDG_CONFIG_HOME/bastide, by default ~/.config/bastide */
+ *     settings   $XDG_CONFIG_HOME/bastide, by default ~/.config/bastide
+ *     state      $XDG_STATE_HOME/bastide, by default ~/.local/state/bastide: what is remembered */
 #ifndef BASTIDE_PLAY_FOLDER_H
 #define BASTIDE_PLAY_FOLDER_H
 
@@ -9,7 +10,7 @@
 
 enum { FOLDER_PATH_SIZE = 1024 };
 
-enum folder { FOLDER_GAMES, FOLDER_SETTINGS, FOLDERS_COUNT };
+enum folder { FOLDER_GAMES, FOLDER_SETTINGS, FOLDER_STATE, FOLDERS_COUNT };
 
 /* Its path; nothing is made. False, where no variable says where it is. */
 bool folder_path(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem);

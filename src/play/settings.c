@@ -25,10 +25,10 @@ static const char *const defaults[SETTINGS_KEYS_COUNT] = {
 
 /* Those of language are the program's languages. */
 static const char *const values[SETTINGS_KEYS_COUNT][SETTINGS_VALUES_MAX] = {
-    [SETTINGS_MOUSE] = {"on", "off"},
-    [SETTINGS_SYNCHRONIZED] = {"auto", "off"},
-    [SETTINGS_HINTS] = {"off", "on"},
-    [SETTINGS_CONFIRM] = {"off", "on"},
+    [SETTINGS_MOUSE] = {"on", "off"},   [SETTINGS_SYNCHRONIZED] = {"auto", "off"},
+    [SETTINGS_HINTS] = {"off", "on"},   [SETTINGS_CONFIRM] = {"off", "on"},
+    [SETTINGS_BANNER] = {"on", "off"},  [SETTINGS_AUTO_END] = {"off", "on"},
+    [SETTINGS_SCORING] = {"on", "off"},
 };
 
 struct settings_words settings_words(enum settings_key key)
@@ -208,6 +208,13 @@ bool settings_load(struct settings *settings, struct problem *problem)
     if (bad.column == 0)
         return problem_say(problem, "%s:%zu: %s", path, bad.line, bad.reason);
     return problem_say(problem, "%s:%zu:%zu: %s", path, bad.line, bad.column, bad.reason);
+}
+
+bool settings_are_new(void)
+{
+    char folder[FOLDER_PATH_SIZE], path[SETTINGS_PATH_SIZE];
+    struct problem nobody_listens;
+    return folder_path(FOLDER_SETTINGS, folder, &nobody_listens) && !find_file(folder, path);
 }
 
 static bool differs(const struct settings *before, const struct settings *after, unsigned key)

@@ -27,7 +27,15 @@ enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 4 };
          "the same."))                                                                             \
     X(HINTS, "hints", "off", N_("Hints"), N_("Explain each phase of a turn to beginners."))        \
     X(CONFIRM, "confirm", "off", N_("Confirm end of turn"),                                        \
-      N_("Ask before ending a turn. Ended turns can be undone only if everyone agrees."))
+      N_("Ask before ending a turn. Ended turns can be undone only if everyone agrees."))          \
+    X(BANNER, "hand-over-banner", "on", N_("Hand-over banner"),                                    \
+      N_("Call the next player with a banner that shows what has happened since. Turn off to "     \
+         "start the next turn at once."))                                                          \
+    X(AUTO_END, "auto-end-turn", "off", N_("End turns automatically"),                             \
+      N_("End a turn when nothing is left to decide; undo still goes back until the next player "  \
+         "decides. Has no effect if the end is to be confirmed."))                                 \
+    X(SCORING, "show-scoring", "on", N_("Show scoring"),                                           \
+      N_("Show for a moment what a turn scores. Any key skips it."))
 
 enum settings_key {
 #define X(key, word, value, name, sentence) SETTINGS_##key,
@@ -77,6 +85,9 @@ void settings_print(struct record_buffer *buffer, const struct settings *before,
  * file cannot be read: `problem` names file and line and what was expected, and what could not be
  * read has its default. Keys that are unknown, of a later version perhaps, are passed over. */
 bool settings_load(struct settings *settings, struct problem *problem);
+
+/* Whether there is no such file: nobody has ever changed or kept a setting. */
+bool settings_are_new(void);
 
 /* Writes what differs between `before` and `after` into the file, at a stroke; all else that the
  * file says stays as it is. Nothing is written where nothing differs. */

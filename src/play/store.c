@@ -192,6 +192,15 @@ bool store_last_path(char path[STORE_PATH_SIZE], struct problem *problem)
     return found;
 }
 
+bool store_is_empty(void)
+{
+    struct store_list list;
+    struct problem nobody_listens;
+    bool is_empty = store_list(&list, &nobody_listens) && list.count == 0;
+    store_list_free(&list);
+    return is_empty;
+}
+
 void store_list_free(struct store_list *list)
 {
     for (size_t e = 0; e < list->count; e++)

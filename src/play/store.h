@@ -53,6 +53,9 @@ void store_list_free(struct store_list *list);
 /* The path of number `n` of the list. */
 void store_path(const struct store_list *list, size_t n, char path[STORE_PATH_SIZE]);
 
+/* Whether no game has been kept yet. */
+bool store_is_empty(void);
+
 enum stored_state {
     STORED_UNFINISHED,
     STORED_OVER,

@@ -150,6 +150,21 @@ bool setting_print(enum setting setting, const struct record_head *head,
     return text[0] != '\0';
 }
 
+struct record_head setup_again(const struct record_head *head, unsigned first)
+{
+    struct record_head again = *head;
+    unsigned players = head->options.players;
+    again.has_seed = false;
+    again.seed = 0;
+    for (unsigned seat = 0; seat < players; seat++) {
+        unsigned from = (seat + first) % players;
+        memcpy(again.name[seat], head->name[from], NAME_SIZE);
+        memcpy(again.bot[seat], head->bot[from], BOT_SIZE);
+        again.colour[seat] = head->colour[from];
+    }
+    return again;
+}
+
 struct record_head setup_default(void)
 {
     struct record_head head = {

@@ -36,6 +36,11 @@ bool setting_print(enum setting setting, const struct record_head *head,
  * default edition, automatic chance, no seed yet. */
 struct record_head setup_default(void);
 
+/* The same game once more, for the same people with the same rules: the tiles come in another
+ * order, and player number `first` (from 0) begins, with the others behind in the order they had.
+ */
+struct record_head setup_again(const struct record_head *head, unsigned first);
+
 /* Reads a player's name (record_name_is_good). False: `bad` says what was expected, `name` is
  * unchanged. */
 bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *bad);

@@ -202,8 +202,7 @@ static struct surroundings page_surroundings(struct app *app, const struct surro
 {
     struct surroundings page = *around;
     page.rows--;
-    page.has_hints = settings_is_on(&app->settings, SETTINGS_HINTS);
-    page.confirms = settings_is_on(&app->settings, SETTINGS_CONFIRM);
+    page.settings = &app->settings;
     page.tiles = &app->tiles;
     return page;
 }
@@ -406,7 +405,8 @@ const struct page *app_page(const struct app *app)
 
 bool app_wants_ticks(const struct app *app)
 {
-    return app->pages > 0 && app_at_work(app)->kind->tick;
+    const struct page *page = app->pages > 0 ? app_at_work(app) : NULL;
+    return page && page->kind->tick && (!page->kind->wants_ticks || page->kind->wants_ticks(page));
 }
 
 bool app_tick(struct app *app, const struct surroundings *around)

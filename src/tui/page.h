@@ -68,10 +68,9 @@ struct surroundings {
     enum depth depth;
     bool unicode; /* false: only ASCII glyphs can be shown, */
     bool console; /* and on a console letters, lines and shades */
-    /* What the settings say, filled in by the app: */
-    bool has_hints; /* beginners are told what each moment of a game is about */
-    bool confirms;  /* it is asked before what cannot simply be taken back */
-    /* The tiles that have been painted, the app's own, and filled in by it, too. */
+    /* Filled in by the app, whose own they are: the settings, and the tiles that have been painted.
+     */
+    const struct settings *settings;
     struct tile_cache *tiles;
     long long now; /* milliseconds of some clock that only goes forward */
 };
@@ -129,6 +128,8 @@ struct page_kind {
                   const struct surroundings *around);
     /* Time has passed; returns whether the page must be drawn again. NULL: time means nothing. */
     bool (*tick)(struct page *page, struct app *app, const struct surroundings *around);
+    /* Whether time means something just now. NULL: always, where there is a tick. */
+    bool (*wants_ticks)(const struct page *page);
     /* Frees the page. NULL: it holds nothing else that must be given back. */
     void (*close)(struct page *page);
     /* The page on top of it was taken away. NULL: nothing to do. */

@@ -8,7 +8,8 @@
 
 struct page *title_page(void);
 struct page *title_page_of(uint64_t seed);                /* with the land of that seed */
-struct page *setup_page(const struct record_head *known); /* with what is known already */
+struct page *setup_page(const struct record_head *known); /* with what is known already; NULL: as
+                                                             the last game was set up */
 struct page *load_page(void);
 struct page *statistics_page(void); /* of the games that are over */
 struct page *rules_page(void);
@@ -32,6 +33,11 @@ struct page *replay_page(const struct session *session);
 /* Begins a game as `wanted` says, kept in the folder of games, with a seed of its own where
  * `wanted` has none. */
 struct page *new_game_page(const struct record_head *wanted, struct problem *problem);
+
+/* The same people once more with the rules of the game `played`, another order of tiles, and player
+ * number `first` (from 0) of it beginning. */
+struct page *rematch_page(const struct record_head *played, unsigned first,
+                          struct problem *problem);
 
 /* The game in the file `path` at its table. Where it can be opened, `problem` says what the players
  * should hear of the record, or is empty. The same move by move, to look at: the file stays as it

@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "play/store.h"
+#include "play/trash.h"
 #include "tui/app.h"
 #include "tui/keymap.h"
 #include "tui/pages.h"
@@ -158,6 +159,7 @@ static int play(struct screen *screen, const struct start_request *request, stru
     screen_close(screen);
     app_free(app);
     free(canvas);
+    trash_empty();
     if (has_memory)
         return 0;
     struct problem problem;
@@ -165,11 +167,32 @@ static int play(struct screen *screen, const struct start_request *request, stru
     return fail(&problem, EXIT_TERMINAL);
 }
 
+/* Who starts the program for the first time is given hints, which the settings then say. Where they
+ * cannot be written they are given all the same. */
+static void welcome(struct settings *settings)
+{
+    struct problem nobody_listens;
+    struct settings before = *settings;
+    if (!settings_are_new() || !store_is_empty())
+        return;
+    strcpy(settings->value[SETTINGS_HINTS], "on");
+    settings_keep(&before, settings, &nobody_listens);
+}
+
+/* The title and what is opened from it. */
+static int play_from_title(struct screen *screen, const struct start_request *request)
+{
+    struct start_request welcomed = *request;
+    welcome(&welcomed.settings);
+    return play(screen, &welcomed, NULL, title_page(), "");
+}
+
 int tui_run(const struct start_request *request)
 {
     struct problem problem = {""};
     if (!screen_is_possible(&problem))
         return fail(&problem, EXIT_TERMINAL);
+    trash_bring_back_lost();
     struct page *page = NULL;
     if (request->start != START_TITLE) {
         page = requested_page(request, &problem);
@@ -186,6 +209,6 @@ int tui_run(const struct start_request *request)
     if (request->start == START_REPLAY || request->start == START_WATCH)
         return play(screen, request, NULL, page, problem.text);
     if (!page)
-        return play(screen, request, NULL, title_page(), "");
+        return play_from_title(screen, request);
     return play(screen, request, title_page(), page, problem.text);
 }

@@ -35,9 +35,10 @@ see '$'
 start
 see 'New game'
 if screen | grep -q Continue; then fail 'there is a game already'; fi
+grep -qx 'hints: on' "$XDG_CONFIG_HOME/bastide/settings" || fail 'the first time has no hints'
 press n
 see 'First player'
-press PageDown Up Up Up 4 2 Up Up Right
+press PageDown Up Up Up Up 4 2 Up Up Right
 see 'Red'
 press PageDown
 see 'Enter start'

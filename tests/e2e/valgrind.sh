@@ -27,7 +27,7 @@ tm new-session -d -s game -x 80 -y 24 \
 see 'New game'
 press n
 see 'First player'
-press PageDown PageDown Up Up Up 1 1 # a seed: which tiles come decides what is asked
+press PageDown PageDown Up Up Up Up 1 1 # a seed: which tiles come decides what is asked
 see '11'
 press PageDown PageDown
 see 'Enter start'

@@ -272,6 +272,7 @@ void probe_folder_make(void)
     char path[] = "/tmp/bastide-test-XXXXXX";
     assert_non_null(mkdtemp(path));
     assert_int_equal(setenv("XDG_DATA_HOME", path, 1), 0);
+    assert_int_equal(setenv("XDG_STATE_HOME", path, 1), 0);
 }
 
 static int remove_entry(const char *path, const struct stat *state, int type, struct FTW *walk)
@@ -287,6 +288,7 @@ void probe_folder_remove(void)
     assert_non_null(strstr(path, "/bastide-test-"));
     nftw(path, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
     unsetenv("XDG_DATA_HOME");
+    setenv("XDG_STATE_HOME", "/dev/null/state", 1);
 }
 
 int probe_folder_setup(void **state)

@@ -6,7 +6,7 @@ command -v tmux >/dev/null || {
 }
 
 folder=$(mktemp -d "${TMPDIR:-/tmp}/bastide-e2e-XXXXXX")
-export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config
+export LC_ALL=C.UTF-8 XDG_DATA_HOME=$folder/data XDG_CONFIG_HOME=$folder/config XDG_STATE_HOME=$folder/state
 unset NO_COLOR COLORTERM LANGUAGE TMUX
 
 tm() {

@@ -267,7 +267,7 @@ static void test_setup_switches_aids(void **state)
 {
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
     (void)state;
-    probe_press(probe, "<PgDn><Up>");
+    probe_press(probe, "<PgDn><Up><Up>");
     probe_shows(probe, "Aids");
     probe_shows(probe, "all");
     probe_press(probe, "<Right>");

@@ -91,7 +91,7 @@ static void test_mistakes_are_named_and_change_nothing(void **state)
         {"undo = ?", 1, 8, "'?': expected another key: this one stays what it is"},
         {"undo = Ctrl-C", 1, 8, "'Ctrl-C': expected another key: this one stays what it is"},
         {"left = Right", 1, 8, "'Right': expected another key: this one stays what it is"},
-        {"undo = a k E j", 1, 14, "'j': expected the line to end here: an action has three keys"},
+        {"undo = y k E j", 1, 14, "'j': expected the line to end here: an action has three keys"},
         {"undo = y\nundo = k", 2, 1, "'undo': expected each action once"},
         {"undo = y\nlook = k y", 1, 8, "'y': expected a key that is not 'look' already (game)"},
         {"undo = y y", 1, 8, "'y': expected a key that is not 'undo' already (game)"},
@@ -189,13 +189,13 @@ static void test_screen_help_and_mouse_follow_the_file(void **state)
 {
     struct table *table;
     struct probe *probe =
-        probe_with("turn = y\nlook = a\nleft = k\nlog = j\nstep-back = E\n", &table);
+        probe_with("turn = y\nlook = z\nleft = k\nlog = j\nstep-back = E\n", &table);
     (void)state;
     while (placing_ways(&table->placing) < 2)
         probe_press(probe, "<Tab>");
     probe_shows(probe, "y turns it");
     probe_shows(probe, "y turn");
-    probe_shows(probe, "a look");
+    probe_shows(probe, "z look");
     unsigned before = table->placing.orientation;
     probe_press(probe, "r");
     assert_int_equal(table->placing.orientation, before);
@@ -209,9 +209,9 @@ static void test_screen_help_and_mouse_follow_the_file(void **state)
     probe_shows(probe, "y ");
     probe_shows(probe, "Turn the tile");
     probe_press(probe, "<Esc>");
-    probe_click_on(probe, "a look");
+    probe_click_on(probe, "z look");
     assert_int_equal(table->mode, MODE_INSPECT);
-    probe_press(probe, "a");
+    probe_press(probe, "z");
     assert_int_equal(table->mode, MODE_NONE);
     probe_press(probe, "x");
     assert_int_equal(table->mode, MODE_NONE);
@@ -247,12 +247,12 @@ static void test_every_key_of_a_page_over_the_game_has_an_action(void **state)
 static void test_letters_for_places_are_typed(void **state)
 {
     struct table *table;
-    struct probe *probe = probe_with("zoom-in = a\n", &table);
+    struct probe *probe = probe_with("zoom-in = y\n", &table);
     (void)state;
     probe_press(probe, ";");
     assert_int_equal(table->mode, MODE_LABELS);
     int size = table->pane.viewport.size;
-    probe_press(probe, "a");
+    probe_press(probe, "y");
     assert_int_equal(table->pane.viewport.size, size);
     probe_close(probe);
 }

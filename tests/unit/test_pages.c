@@ -140,11 +140,12 @@ static void test_title_choice_goes_round(void **state)
 {
     (void)state;
     struct probe *probe = probe_open(title_page(), 24, 80);
-    probe_press(probe, "<Down>");
     assert_true(row_is_chosen(probe, "Tutorial"));
     probe_press(probe, "jjjj");
     assert_true(row_is_chosen(probe, "Quit"));
     probe_press(probe, "<Down>");
+    assert_true(row_is_chosen(probe, "New game"));
+    probe_press(probe, "<Down>k");
     assert_true(row_is_chosen(probe, "New game"));
     probe_press(probe, "k");
     assert_true(row_is_chosen(probe, "Quit"));
@@ -201,7 +202,7 @@ static void test_setup_takes_names_colours_and_seed(void **state)
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
     probe_press(probe, "3<Enter><Ctrl-U>Ann<Tab><Tab><Ctrl-U>Ben<Tab><Tab>"
                        "<Ctrl-U>Cl\u00e9o<Tab><Right><Right>"
-                       "<Tab><Right><Right><Tab><Tab>4711<Tab><Tab><Tab><Enter>");
+                       "<Tab><Right><Right><Tab><Tab>4711<Tab><Tab><Tab><Tab><Enter>");
     struct record_head head = newest_head();
     assert_int_equal(head.options.players, 3);
     /* Player 2 of the list begins, so all seats are turned by one. */
@@ -221,7 +222,7 @@ static void test_setup_seed_decides_the_lot(void **state)
     char first[2][NAME_SIZE];
     for (int i = 0; i < 2; i++) {
         struct probe *probe = probe_open(setup_page(NULL), 24, 80);
-        probe_press(probe, "6<PgDn><Up><Up><Up>99<PgDn><Enter>");
+        probe_press(probe, "6<PgDn><Up><Up><Up><Up>99<PgDn><Enter>");
         struct record_head head = newest_head();
         strcpy(first[i], head.name[0]);
         probe_close(probe);
@@ -294,7 +295,7 @@ static void test_setup_seeds_are_numbers(void **state)
 {
     (void)state;
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
-    probe_press(probe, "<PgDn><Up><Up><Up>12a");
+    probe_press(probe, "<PgDn><Up><Up><Up><Up>12a");
     probe_shows(probe, "digits only");
     probe_press(probe, "<Ctrl-U>18446744073709551616");
     probe_shows(probe, "too large");
@@ -349,9 +350,9 @@ static void test_setup_players_stay_in_range(void **state)
     probe_press(probe, "719");
     probe_shows(probe, "\u25c2 6");
     /* Who was to begin may not be there any more. */
-    probe_press(probe, "<PgDn><Up><Up><Up><Up><Up><Left>");
+    probe_press(probe, "<PgDn><Up><Up><Up><Up><Up><Up><Left>");
     probe_shows(probe, "\u25c2 White");
-    probe_press(probe, "<Down><Down><Down><Down><Down><Down>2");
+    probe_press(probe, "<Down><Down><Down><Down><Down><Down><Down>2");
     probe_shows(probe, "First player     random");
     probe_close(probe);
 }
@@ -377,7 +378,7 @@ static void test_setup_starts_from_what_is_known(void **state)
 static struct probe *open_sets_and_rules(const struct record_head *known)
 {
     struct probe *probe = probe_open(setup_page(known), 24, 80);
-    probe_press(probe, "<PgDn><Up><Up><Enter>");
+    probe_press(probe, "<PgDn><Up><Up><Up><Enter>");
     probe_shows(probe, "Castle shape");
     return probe;
 }
@@ -565,7 +566,7 @@ static void test_sets_and_rules_start_from_what_is_known(void **state)
     head.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OPEN;
     struct probe *probe = probe_open(setup_page(&head), 24, 80);
     probe_shows(probe, "edition zman2010, 1 option changed");
-    probe_press(probe, "<PgDn><Up><Up><Enter>");
+    probe_press(probe, "<PgDn><Up><Up><Up><Enter>");
     probe_shows(probe, "without the drawbridges");
     assert_true(row_has(probe, "Bazaar bids", "changed"));
     struct options options = begin_and_close(probe);

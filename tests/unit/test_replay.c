@@ -1,7 +1,7 @@
 /* The replay: it plays by itself, jumps, is played on from in a game of its own, and the film. */
 #include "played_table.h"
 
-#include "play/moments.h"
+#include "play/landmarks.h"
 #include "play/store.h"
 #include "tui/table/autoplay.h"
 #include "tui/table/film.h"
@@ -224,8 +224,8 @@ static void test_jumps(void **state)
     struct replay *replay = open_finished(&probe, 1);
     size_t at = 0;
     (void)state;
-    assert_true(moment_find(&replay->session, replay->session.made,
-                            (struct moment){.kind = MOMENT_SCORE}, 1, &at));
+    assert_true(landmark_find(&replay->session, replay->session.made,
+                              (struct landmark){.kind = LANDMARK_SCORE}, 1, &at));
     probe_press(probe, "n");
     assert_int_equal(replay->at, at);
     probe_press(probe, "nN");

@@ -87,7 +87,7 @@ static void check_setup(const char *language)
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
     expect(probe, language, "setup");
     probe_press(probe, "<PgDn>");
-    probe_press(probe, "<Up>");
+    probe_press(probe, "<Up><Up>");
     probe_press(probe, "<Enter>");
     expect(probe, language, "setup_rules");
     for (int row = 0; row < ROWS; row++, probe_press(probe, "<Down>")) {

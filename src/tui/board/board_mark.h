@@ -22,7 +22,8 @@ enum board_reach { REACH_NOTHING, REACH_CELL, REACH_FOLLOWER };
 /* The rows, the lowest first: name in C, name of its painters, layer, price, reach. A new one needs
  * a painter in each of the pictures (board_view.c, glyph_board.c). */
 #define BOARD_MARKS(X)                                                                             \
-    X(LIT, lit, LIGHT, FREE, NOTHING) /* the whole feature of a node, lit up */                    \
+    X(LIT, lit, LIGHT, FREE, NOTHING)   /* the whole feature of a node, lit up */                  \
+    X(GLOW, glow, LIGHT, FREE, NOTHING) /* the same, and nothing else is dimmed for it */          \
     X(BRIGHT, bright, LIGHT, FREE,                                                                 \
       NOTHING)                           /* squares that are not dimmed when something is lit */   \
     X(LEGAL, legal, LAND, DEAR, NOTHING) /* a square where the tile in hand fits, */               \
@@ -38,6 +39,7 @@ enum board_reach { REACH_NOTHING, REACH_CELL, REACH_FOLLOWER };
     X(OFFER, offer, LAND, NEVER, CELL)          /* the number of a place for a follower */         \
     X(CHOICE, choice, LAND, NEVER, FOLLOWER)    /* a follower where one could be deployed */       \
     X(WORTH, worth, TEXT, FREE, NOTHING)        /* what an owned field is worth */                 \
+    X(GAIN, gain, TEXT, NEVER, NOTHING)         /* points that a feature has just brought */       \
     X(LABEL, label, TEXT, FREE, NOTHING)        /* letters to be typed for a place */
 
 enum board_mark_kind {
@@ -67,10 +69,10 @@ struct board_label {
 /* Members that its kind does not name are 0. */
 struct board_mark {
     uint8_t kind;     /* enum board_mark_kind */
-    uint8_t player;   /* LAST, FOLLOWER, CHOICE: whose */
+    uint8_t player;   /* LAST, FOLLOWER, CHOICE, GAIN: whose */
     uint8_t figure;   /* FOLLOWER, CHOICE: enum figure */
     struct square at; /* of what stands on a feature: of the node's tile */
-    uint16_t node;    /* LIT, FOLLOWER, OFFER, CHOICE, WORTH */
+    uint16_t node;    /* LIT, GLOW, FOLLOWER, OFFER, CHOICE, WORTH, GAIN */
     union {
         struct {
             uint8_t kind, orientation;
@@ -78,7 +80,12 @@ struct board_mark {
         } tile;              /* GHOST */
         struct {
             int8_t cols, rows;
-        } span;                   /* FIEF, BRIGHT: so many squares, from `at` on */
+        } span; /* FIEF, BRIGHT: so many squares, from `at` on */
+        struct {
+            int16_t points;
+            uint8_t lift;         /* rows above the feature, where pictures move, */
+            uint8_t beside;       /* and how many others of the same feature come before */
+        } gain;                   /* GAIN */
         enum direction direction; /* BRIDGE */
         int number;               /* OFFER: from 1; WORTH: points */
         struct board_label label; /* LABEL */

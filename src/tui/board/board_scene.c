@@ -1,6 +1,7 @@
 #include "tui/board/board_scene.h"
 
 #include "tui/board/board_ink.h"
+#include "tui/seat_chip.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -197,6 +198,19 @@ void board_scene_write_worth(struct canvas *canvas, struct area area, int row, i
     if (row >= 0 && row < area.rows && col >= 0 && col + width <= area.cols)
         canvas_text(canvas, area.row + row, area.col + col, width,
                     (struct style){INK_STRONG, INK_BLACK, CELL_BOLD}, text);
+}
+
+void board_scene_write_gain(const struct board_scene *scene, struct canvas *canvas,
+                            struct area area, int row, int col, const struct board_mark *mark)
+{
+    const struct seat *seat = &scene->seats->seat[mark->player];
+    char text[16];
+    int width = snprintf(text, sizeof text, "%s%+d", seat->letter, mark->gain.points);
+    col += mark->gain.beside * (width + 1);
+    row = row < 0 ? 0 : row < area.rows ? row : area.rows - 1;
+    col = col + width > area.cols ? area.cols - width : col;
+    canvas_text(canvas, area.row + row, area.col + (col < 0 ? 0 : col), width, seat_style(seat),
+                text);
 }
 
 /* Reversed, so that they stand out without colours too. */

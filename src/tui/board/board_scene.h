@@ -11,7 +11,7 @@
 enum {
     BOARD_MARKS_MAX = 3 * OPEN_SQUARES_MAX /* legal or dead, labelled, and one to spare */
                       + 2 * FOLLOWERS_MAX  /* with the worth of fields */
-                      + 2 * SEGMENTS_MAX + BOARD_MARK_KINDS
+                      + 2 * SEGMENTS_MAX + PLAYERS_MAX + BOARD_MARK_KINDS
 };
 
 struct board_scene {
@@ -82,6 +82,11 @@ unsigned board_scene_count(const struct board_scene *scene, enum board_mark_kind
 /* Writes a space and the worth of a field on the board in `area`, from that cell of it on; nothing
  * where there is no room. */
 void board_scene_write_worth(struct canvas *canvas, struct area area, int row, int col, int points);
+
+/* Writes who gained how many points, "A+8", in that player's colour, from that cell of the board in
+ * `area` on, or as near to it as there is room. */
+void board_scene_write_gain(const struct board_scene *scene, struct canvas *canvas,
+                            struct area area, int row, int col, const struct board_mark *mark);
 
 /* Writes a label on the board in `area`, on a square that takes so many cells. */
 void board_scene_write_label(const struct board_label *label, struct canvas *canvas,

@@ -77,6 +77,11 @@ static void paint_lit(struct painting *painting, const struct board_mark *mark)
     pixel_light_up(&painting->light, mark->node);
 }
 
+static void paint_glow(struct painting *painting, const struct board_mark *mark)
+{
+    pixel_light_glow(&painting->light, mark->node);
+}
+
 static void paint_bright(struct painting *painting, const struct board_mark *mark)
 {
     painting->light.bright = mark;
@@ -205,6 +210,17 @@ static void paint_worth(struct painting *painting, const struct board_mark *mark
     board_scene_write_worth(painting->canvas, painting->area,
                             (pixel_y(painting, mark->at) + anchor.y) / 2,
                             pixel_x(painting, mark->at) + anchor.x + aside, mark->number);
+}
+
+/* It rises by a row in each picture. */
+static void paint_gain(struct painting *painting, const struct board_mark *mark)
+{
+    struct picture_anchor anchor = board_tile_anchor(
+        painting->scene->game, mark->node, (unsigned)painting->viewport->size, painting->tiles);
+    if (viewport_shows(painting->viewport, mark->at))
+        board_scene_write_gain(painting->scene, painting->canvas, painting->area,
+                               (pixel_y(painting, mark->at) + anchor.y) / 2 - 1 - mark->gain.lift,
+                               pixel_x(painting, mark->at) + anchor.x - 1, mark);
 }
 
 static void paint_label(struct painting *painting, const struct board_mark *mark)

@@ -168,6 +168,11 @@ static void draw_lit(struct drawing *drawing, const struct board_mark *mark)
     node_mask_add(&drawing->lit, &drawing->scene->game->features, mark->node);
 }
 
+static void draw_glow(struct drawing *drawing, const struct board_mark *mark)
+{
+    draw_lit(drawing, mark);
+}
+
 /* Letters are not dimmed. */
 static void draw_bright(struct drawing *drawing, const struct board_mark *mark)
 {
@@ -306,6 +311,15 @@ static void draw_worth(struct drawing *drawing, const struct board_mark *mark)
     struct glyph_anchor anchor = anchor_of(drawing, mark);
     board_scene_write_worth(drawing->canvas, drawing->area, anchor.row, anchor.col + 1,
                             mark->number);
+}
+
+/* It stands still. */
+static void draw_gain(struct drawing *drawing, const struct board_mark *mark)
+{
+    struct glyph_anchor anchor = anchor_of(drawing, mark);
+    if (viewport_shows(drawing->viewport, mark->at))
+        board_scene_write_gain(drawing->scene, drawing->canvas, drawing->area, anchor.row,
+                               anchor.col + 1, mark);
 }
 
 static void draw_label(struct drawing *drawing, const struct board_mark *mark)

@@ -23,9 +23,10 @@ static enum board_tone tone_of(const struct pixel_light *light, const struct pla
                                struct pixel pixel)
 {
     const struct territory *territory = &light->scene->territory;
-    if (!light->dims)
+    if (!light->lights)
         return TONE_PLAIN;
-    enum board_tone other = is_bright(light, placed->at) ? TONE_PLAIN : TONE_DIM;
+    bool is_plain = !light->dims || is_bright(light, placed->at);
+    enum board_tone other = is_plain ? TONE_PLAIN : TONE_DIM;
     unsigned node = node_of(placed, pixel);
     if (node == NO_NODE)
         return other;
@@ -62,14 +63,20 @@ static uint16_t ink_of_flag(const struct pixel_light *light, uint16_t node)
 
 struct pixel_light pixel_light_of(const struct board_scene *scene, int size)
 {
-    return (struct pixel_light){.scene = scene,
-                                .dims = scene->territory.kind != TERRITORY_NONE,
-                                .stripe = size < 8 ? 1 : size / 4};
+    bool is_tinted = scene->territory.kind != TERRITORY_NONE;
+    return (struct pixel_light){
+        .scene = scene, .lights = is_tinted, .dims = is_tinted, .stripe = size < 8 ? 1 : size / 4};
+}
+
+void pixel_light_glow(struct pixel_light *light, uint16_t node)
+{
+    node_mask_add(&light->lit, &light->scene->game->features, node);
+    light->lights = true;
 }
 
 void pixel_light_up(struct pixel_light *light, uint16_t node)
 {
-    node_mask_add(&light->lit, &light->scene->game->features, node);
+    pixel_light_glow(light, node);
     light->dims = true;
 }
 

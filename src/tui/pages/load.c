@@ -2,9 +2,11 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
+#include "play/trash.h"
 #include "tui/pages/load_draw.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 struct page *kept_game_page(const char *path, struct problem *problem)
 {
@@ -38,6 +40,7 @@ static void load_resume(struct page *page)
     load->problem.text[0] = '\0';
     store_list_free(&load->list);
     store_list(&load->list, &load->problem);
+    load->has_deleted = trash_has_games();
     for (size_t row = 0; row < LOAD_ROWS; row++)
         load->row[row].number = 0;
     if (load->list.count > 0)
@@ -85,6 +88,56 @@ static void open_statistics(const struct press *press)
     app_open(press->app, statistics_page());
 }
 
+static void delete_game(const struct press *press)
+{
+    struct load_page *load = (struct load_page *)press->page;
+    struct problem problem;
+    if (trash_put(load_chosen(load)->path, &problem))
+        app_say(press->app, _("Deleted. u restores it until you leave the program."));
+    else
+        app_say(press->app, problem.text);
+    load_resume(press->page);
+}
+
+/* Puts the cursor on a game of the list. */
+static void choose_path(struct load_page *load, const char *path)
+{
+    const char *name = strrchr(path, '/') + 1;
+    for (size_t game = 0; game < load->list.count; game++)
+        if (strcmp(load->list.entry[game].name, name) == 0)
+            load->chosen = game;
+}
+
+static void bring_back(const struct press *press)
+{
+    struct load_page *load = (struct load_page *)press->page;
+    char path[STORE_PATH_SIZE];
+    struct problem problem;
+    bool is_back = trash_bring_back(path, &problem);
+    load_resume(press->page);
+    if (is_back)
+        choose_path(load, path);
+    else
+        app_say(press->app, problem.text);
+}
+
+static void begin_rematch(const struct press *press)
+{
+    struct load_page *load = (struct load_page *)press->page;
+    struct problem problem;
+    struct page *table =
+        rematch_page(&load_chosen(load)->head, (unsigned)press->binding->arg, &problem);
+    if (table)
+        app_open(press->app, table);
+    else
+        app_say(press->app, problem.text);
+}
+
+static bool has_deleted(const struct page *page)
+{
+    return ((const struct load_page *)page)->has_deleted;
+}
+
 static bool has_games(const struct page *page)
 {
     return ((const struct load_page *)page)->list.count > 0;
@@ -120,10 +173,18 @@ static const struct page_key keys[] = {
     ROW(goes_on, open_game, 0, K_("go on"), N_("Continue the game."), KEYS_ENTER),
     ROW(has_ended, open_game, 0, K_("view"), N_("View the game, which has ended."), KEYS_ENTER),
     ROW(is_good, open_replay, 0, K_("replay"), N_("Replay the game, move by move."), 'r'),
+    ROW(has_ended, begin_rematch, 0, K_("rematch"),
+        N_("Play again with the same players and rules."), 'a'),
+    ROW(has_ended, begin_rematch, 1, NULL,
+        N_("Play again with the seats moved on by one: the second player starts."), 'A'),
     ROW(is_damaged, open_repair, 0, K_("repair"),
         N_("Show what can be recovered from the damaged game."), KEYS_ENTER),
     ROW(has_games, open_statistics, 0, K_("statistics"),
         N_("Show the wins and averages of all players."), 's'),
+    ROW(has_games, delete_game, 0, K_("delete"),
+        N_("Delete the game. It can be restored until you leave the program."), 'd', KEYS_DELETE),
+    ROW(has_deleted, bring_back, 0, K_("restore"), N_("Restore the last deleted game."), 'u',
+        KEYS_BACKSPACE),
     ROW(has_games, move, 0, K_("choose"), N_("Choose a game."), KEYS_UP, KEYS_DOWN, 'k', 'j'),
     ROW(has_games, move, 0, NULL, N_("Go up or down by a page."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
     ROW(has_games, move, 0, NULL, N_("Go to the first or the last game."), KEYS_HOME, KEYS_END),

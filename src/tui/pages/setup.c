@@ -1,7 +1,9 @@
 #include "tui/pages.h"
 
 #include "language/language.h"
+#include "play/last_setup.h"
 #include "play/store.h"
+#include "text/setup.h"
 #include "tui/pages/setup_form.h"
 
 #include <stdlib.h>
@@ -39,10 +41,23 @@ static void begin_game(const struct press *press)
     struct record_head head = setup_form_seated(setup);
     struct problem problem = {""};
     struct page *table = new_game_page(&head, &problem);
-    if (table)
-        app_replace(app, table);
-    else
+    if (!table) {
         app_say(app, problem.text[0] ? problem.text : _("Not enough memory for a game."));
+        return;
+    }
+    head = setup_form_head(setup); /* in the order of the list, whoever begins */
+    last_setup_keep(&head);
+    app_replace(app, table);
+}
+
+struct page *rematch_page(const struct record_head *played, unsigned first, struct problem *problem)
+{
+    struct record_head head = setup_again(played, first);
+    problem_say(problem, "%s", _("Not enough memory for a game."));
+    struct page *table = new_game_page(&head, problem);
+    if (table)
+        last_setup_keep(&head);
+    return table;
 }
 
 static void open_rules(const struct press *press)
@@ -154,7 +169,8 @@ struct page *setup_page(const struct record_head *known)
     struct setup_form *setup = calloc(1, sizeof *setup);
     if (!setup)
         return NULL;
-    setup_form_fill(setup, known);
+    struct record_head last = last_setup();
+    setup_form_fill(setup, known ? known : &last);
     setup->form.page.kind = &setup_kind;
     setup->form.kind = &setup_form_kind;
     return &setup->form.page;

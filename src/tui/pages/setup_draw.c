@@ -10,7 +10,7 @@
 /* Columns of the page, at least; and its rows from the top, below the players. */
 enum { LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, GAP = 3, PAGE_COLS = 76 };
 enum { SEATS_ROW = 3, BEGINNER_ROW = 10, CLOCK_ROW = 11, SEED_ROW = 12 };
-enum { RULES_ROW = 13, AIDS_ROW = 15, BEGIN_ROW = 17 };
+enum { RULES_ROW = 13, AIDS_ROW = 15, PACE_ROW = 16, BEGIN_ROW = 17 };
 enum { RULE_ROW = 18, BELOW_ROW = 19, BELOW_ROWS = 2, PAGE_ROWS = BELOW_ROW + BELOW_ROWS };
 
 static const struct style bad = {INK_BAD, INK_NIGHT, CELL_BOLD};
@@ -27,6 +27,7 @@ static const struct {
 struct sheet {
     struct setup_form *setup;
     struct canvas *canvas;
+    const struct settings *settings;
     int row, col;
     int field_col;  /* behind the labels */
     int colour_col; /* behind the names */
@@ -53,10 +54,15 @@ static int colour_cols(void)
     return cols + AROUND;
 }
 
-static struct sheet sheet_of(struct setup_form *setup, struct canvas *canvas, struct area area)
+static struct sheet sheet_of(struct setup_form *setup, struct canvas *canvas,
+                             const struct surroundings *around)
 {
-    struct sheet sheet = {setup, canvas, area.row + (area.rows - PAGE_ROWS) / 3, area.col, 0, 0,
-                          0,     0};
+    struct area area = page_area(around, PAGE_COLS);
+    struct sheet sheet = {.setup = setup,
+                          .canvas = canvas,
+                          .settings = around->settings,
+                          .row = area.row + (area.rows - PAGE_ROWS) / 3,
+                          .col = area.col};
     sheet.field_col = label_cols();
     sheet.colour_col = sheet.field_col + NAME_COLS + GAP;
     sheet.colour_cols = colour_cols();
@@ -130,7 +136,19 @@ static struct sentence choice_of(const struct setup_form *setup, enum field_kind
     return sentence_of(_("%u of %u"), given, AIDS_COUNT);
 }
 
+static const char *pace_of_turns(const struct settings *settings)
+{
+    static const char *const ways[] = {
+        N_("A banner calls the next player; Enter ends a turn"),
+        N_("No banner; Enter ends a turn"),
+        N_("A banner; turns end automatically"),
+        N_("Fast: no banner, automatic end"),
+    };
+    return _(ways[setup_pace(settings)]);
+}
+
 /* The fields with a line of their own: where, and how wide (0: as the colours). */
+enum { PACE_COLS = 56 };
 static const struct {
     enum field_kind kind;
     int row, cols;
@@ -139,6 +157,7 @@ static const struct {
     {FIELD_BEGINNER, BEGINNER_ROW, NAME_COLS},
     {FIELD_CLOCK, CLOCK_ROW, NAME_COLS},
     {FIELD_AIDS, AIDS_ROW, NAME_COLS},
+    {FIELD_PACE, PACE_ROW, PACE_COLS},
 };
 
 static void draw_label(const struct sheet *sheet, int row, enum field_kind kind)
@@ -155,7 +174,8 @@ static void draw_lines(const struct sheet *sheet)
         struct area inside = draw_field_of(sheet, field, lines[l].row, sheet->field_col, cols);
         draw_label(sheet, lines[l].row, field.kind);
         canvas_text(sheet->canvas, inside.row, inside.col, inside.cols, style_of(sheet, field),
-                    choice_of(sheet->setup, field.kind).text);
+                    field.kind == FIELD_PACE ? pace_of_turns(sheet->settings)
+                                             : choice_of(sheet->setup, field.kind).text);
     }
 }
 
@@ -210,7 +230,7 @@ static void draw_sentence(const struct sheet *sheet)
 void setup_form_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct setup_form *setup = (struct setup_form *)page;
-    const struct sheet sheet = sheet_of(setup, canvas, page_area(around, PAGE_COLS));
+    const struct sheet sheet = sheet_of(setup, canvas, around);
     draw_heading(canvas, _("New game"), wording_tiles(&setup->head.options).text);
     draw_seats(&sheet);
     draw_lines(&sheet);

@@ -100,12 +100,31 @@ static void turn_clock(struct setup_form *form, int step)
     form->head.clock = minutes[at] * MINUTE;
 }
 
+/* Through the four ways in which two settings can be; they are kept at once. */
+static void turn_pace(struct app *app, int by)
+{
+    enum { WAYS = 4 };
+    struct settings before = *app_settings(app), after = before;
+    struct problem problem;
+    unsigned way = setup_pace(&before) + WAYS + (unsigned)by;
+    strcpy(after.value[SETTINGS_BANNER], (way & 1) != 0 ? "off" : "on");
+    strcpy(after.value[SETTINGS_AUTO_END], (way & 2) != 0 ? "on" : "off");
+    app_change_settings(app, &after);
+    if (!settings_keep(&before, &after, &problem))
+        app_say(app, problem.text);
+}
+
+unsigned setup_pace(const struct settings *settings)
+{
+    return (settings_is_on(settings, SETTINGS_BANNER) ? 0u : 1u) +
+           (settings_is_on(settings, SETTINGS_AUTO_END) ? 2u : 0u);
+}
+
 static void change(struct form *form, struct app *app, unsigned number, int by)
 {
     struct setup_form *setup = (struct setup_form *)form;
     struct field field = setup_field(setup, number);
     unsigned beginners = setup->players + 1;
-    (void)app;
     if (field.kind == FIELD_PLAYERS)
         setup_form_set_players(setup, setup->players + (unsigned)by);
     else if (field.kind == FIELD_COLOUR)
@@ -114,6 +133,8 @@ static void change(struct form *form, struct app *app, unsigned number, int by)
         setup->beginner = (setup->beginner + beginners + (unsigned)by) % beginners;
     else if (field.kind == FIELD_CLOCK)
         turn_clock(setup, by);
+    else if (field.kind == FIELD_PACE)
+        turn_pace(app, by);
     else if (field.kind == FIELD_AIDS)
         aids_give(&setup->head, setup->head.without_aids == 0 ? AIDS_GIVE_NONE : AIDS_GIVE_ALL);
 }

@@ -37,6 +37,9 @@ struct setup_form {
     X(AIDS, CHOICE, N_("Aids"),                                                                    \
       N_("What the program shows players, although they could work it out themselves: all, none, " \
          "or your choice (Enter)."))                                                               \
+    X(PACE, CHOICE, N_("Turns"),                                                                   \
+      N_("How turns follow each other. This is also a setting: it is kept for later games and "    \
+         "can be changed at any time."))                                                           \
     X(BEGIN, BUTTON, N_("Start the game"),                                                         \
       N_("Enter starts the game. It is saved from the first move on."))
 
@@ -64,6 +67,10 @@ extern const struct form_kind setup_form_kind;
 
 /* Nothing happens where so many cannot play. */
 void setup_form_set_players(struct setup_form *form, unsigned players);
+
+/* How turns follow each other by those settings: 0 to 3; 1 for no banner and 2 for turns that end
+ * by themselves. */
+unsigned setup_pace(const struct settings *settings);
 
 /* What is wrong with a field: a word or two beside it, and a sentence below. Empty texts where
  * nothing is. */

@@ -49,9 +49,13 @@ static bool item_is_offered(const struct title_page *title, enum title_item item
     return item != ITEM_CONTINUE || title->has_game;
 }
 
+/* Who has never played is shown how, once. */
 static enum title_item first_item(const struct title_page *title)
 {
-    return title->has_game ? ITEM_CONTINUE : ITEM_NEW;
+    bool is_back = title->chosen == ITEM_TUTORIAL;
+    return title->has_game                ? ITEM_CONTINUE
+           : store_is_empty() && !is_back ? ITEM_TUTORIAL
+                                          : ITEM_NEW;
 }
 
 static enum title_item item_beside(const struct title_page *title, int step)

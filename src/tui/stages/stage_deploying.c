@@ -66,10 +66,17 @@ static void step_bridge(const struct press *press)
     table_follow(table_pressed(press));
 }
 
+/* Its own number once more deploys the follower there. */
 static void choose(const struct press *press)
 {
-    deploying_choose(&table_pressed(press)->deploying, press->key - '0');
-    table_follow(table_pressed(press));
+    struct table *table = table_pressed(press);
+    unsigned number = press->key - '0';
+    if (chose_follower(table) && table->deploying.chosen + 1 == number) {
+        play(press);
+        return;
+    }
+    deploying_choose(&table->deploying, number);
+    table_follow(table);
 }
 
 static bool has_figures(const struct table *table)
@@ -280,9 +287,12 @@ static const struct table_key keys[] = {
     ROW(has_bridges, step_bridge, 0, K_("bridge"), N_("Go to the next bridge."), 'b'),
     ROW(labels_are_possible, labels_deed_open, 0, NULL,
         N_("Label every possible bridge with a letter; type it to choose it."), ';', 'g'),
-    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '1', '2', '3', '4'),
-    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '5', '6', '7', '8'),
-    ROW(NULL, choose, 0, NULL, N_("Choose that number."), '9'),
+    ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
+        '1', '2', '3', '4'),
+    ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
+        '5', '6', '7', '8'),
+    ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
+        '9'),
     ROW(may_pass_still, table_deed_verb, VERB_PASS, K_("pass"), N_("Deploy and build nothing."),
         'p', '0', ' '),
     ROW(passes_already, table_deed_verb, VERB_PASS, NULL, N_("Deploy and build nothing."), 'p', '0',

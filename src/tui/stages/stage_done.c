@@ -31,7 +31,8 @@ static bool goes_on(const struct table *table)
 static void end_turn(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    struct page *question = press->around->confirms ? confirm_ending(table) : NULL;
+    struct page *question =
+        settings_is_on(press->around->settings, SETTINGS_CONFIRM) ? confirm_ending(table) : NULL;
     if (question != NULL)
         table_open(table, press->app, question, COVER_READ);
     else
@@ -79,7 +80,7 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
                     _("no follower, no points"));
     log_draw(sheet->canvas, area, &table->log, from, to, &table->seats);
     brought = brought == 0 ? 1 : brought < area.rows ? brought : area.rows;
-    table_draw_log(sheet->canvas, table_log_below(sheet->areas, 1 + brought), table);
+    table_draw_log_to(sheet->canvas, table_log_below(sheet->areas, 1 + brought), table, from);
 }
 
 static const struct table_key keys[] = {
@@ -100,6 +101,7 @@ const struct stage stage_done = {
                                  "Enter ends the turn and calls the next player."),
                               NULL},
     .is_timed = true,
+    .is_end = true,
     .draw_lower = draw_lower,
     .enters = N_("end your turn"),
 };

@@ -14,7 +14,7 @@ static struct status status(const struct table *table)
 {
     struct score_table final = final_of(table);
     return (struct status){wording_verdict(&final, &table->seats),
-                           sentence_of(_("The game is over."))};
+                           sentence_of(_("Rematch: {a} same seats, {A} next player starts"))};
 }
 
 static unsigned at_turn(const struct table *table)

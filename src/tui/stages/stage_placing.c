@@ -39,6 +39,32 @@ static void lay(const struct press *press)
     table_play(table, press->app, placing_move(&table->placing));
 }
 
+static bool asks_for_follower(const struct table *table, size_t made)
+{
+    return table->session.made > made && game_phase(table_game(table)) == PHASE_BUILD;
+}
+
+/* The keys of the decision that follows lay the tile, too, for those who know what they want. */
+static void lay_and_choose(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    size_t made = table->session.made;
+    lay(press);
+    if (asks_for_follower(table, made)) {
+        deploying_choose(&table->deploying, press->key - '0');
+        table_follow(table);
+    }
+}
+
+static void lay_and_pass(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    size_t made = table->session.made;
+    lay(press);
+    if (asks_for_follower(table, made) && table->deploying.may_pass)
+        table_play(table, press->app, move_plain(VERB_PASS));
+}
+
 static void step(const struct press *press)
 {
     placing_step(&table_pressed(press)->placing, press->binding->arg);
@@ -248,6 +274,13 @@ static const struct table_key keys[] = {
     ROW(has_ways, turn, -1, NULL, N_("Turn the tile the other way."), 'R'),
     ROW(labels_are_possible, labels_deed_open, 0, K_("letters"),
         N_("Label every square where the tile fits with a letter; type it to go there."), ';', 'g'),
+    ROW(NULL, lay_and_pass, 0, NULL, N_("Place the tile without deploying or building."), 'p', '0'),
+    ROW(NULL, lay_and_choose, 0, NULL, N_("Place the tile and choose the place with that number."),
+        '1', '2', '3', '4'),
+    ROW(NULL, lay_and_choose, 0, NULL, N_("Place the tile and choose the place with that number."),
+        '5', '6', '7', '8'),
+    ROW(NULL, lay_and_choose, 0, NULL, N_("Place the tile and choose the place with that number."),
+        '9'),
     ROW(may_discard, table_deed_verb, VERB_DISCARD, K_("set aside"),
         N_("Set the tile aside and draw another: it fits only with a bridge."), 'd'),
 };

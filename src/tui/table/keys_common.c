@@ -142,7 +142,7 @@ static void turn_hints(const struct press *press)
 {
     struct problem problem;
     struct settings before = *app_settings(press->app), after = before;
-    strcpy(after.value[SETTINGS_HINTS], press->around->has_hints ? "off" : "on");
+    strcpy(after.value[SETTINGS_HINTS], settings_is_on(&before, SETTINGS_HINTS) ? "off" : "on");
     app_change_settings(press->app, &after);
     if (!settings_keep(&before, &after, &problem))
         app_say(press->app, problem.text);
@@ -151,6 +151,17 @@ static void turn_hints(const struct press *press)
 static void begin_anew(const struct press *press)
 {
     app_replace(press->app, title_page());
+}
+
+static void begin_rematch(const struct press *press)
+{
+    struct problem problem;
+    struct page *table =
+        rematch_page(&table_pressed(press)->session.head, (unsigned)press->binding->arg, &problem);
+    if (table != NULL)
+        app_replace(press->app, table);
+    else
+        app_say(press->app, problem.text);
 }
 
 static void open_rules(const struct press *press)
@@ -240,6 +251,10 @@ static const struct table_key keys[] = {
           N_("Show or hide everyone's expected score."), 'e'),
     ANSWERS(KEY_LOOKS, is_told, table_deed_replay, 0, K_("replay"),
             N_("Replay the whole game, move by move."), 'v'),
+    ANSWERS(KEY_LEADS_AWAY, is_told, begin_rematch, 0, K_("rematch"),
+            N_("Play again with the same players and rules."), 'a'),
+    LEADS_AWAY(BARE, is_told, begin_rematch, 1, K_("rematch, next starts"),
+               N_("Play again with the seats moved on by one: the second player starts."), 'A'),
     ANSWERS(KEY_LEADS_AWAY, shows_result, begin_anew, 0, K_("new game"),
             N_("Return to the title page, for another game."), 'n'),
     LEADS_AWAY(ON_BOARD, shows_board, turn_hints, 0, NULL, N_("Turn beginners' hints on or off."),

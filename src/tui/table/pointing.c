@@ -156,7 +156,9 @@ bool table_point(struct page *page, struct app *app, const struct gesture *gestu
                  const struct surroundings *around)
 {
     struct table *table = (struct table *)page;
-    if (around->now < table->dead_until ||
+    if (gesture->kind == GESTURE_CLICK && moment_skip(&table->moment))
+        table_follow(table);
+    if (table_is_dead(table, around->now) ||
         board_pane_point(table_pane(table), table_game(table), gesture))
         return true;
     if (gesture->kind == GESTURE_WHEEL)

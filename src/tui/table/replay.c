@@ -2,7 +2,7 @@
 #include "tui/table/replay.h"
 
 #include "language/language.h"
-#include "play/moments.h"
+#include "play/landmarks.h"
 #include "tui/table/film.h"
 #include "tui/table/pointing.h"
 #include "tui/table/table_targets.h"
@@ -132,46 +132,47 @@ static void go_to_last(const struct press *press)
     replay_go_to(replay_pressed(press), replay_pressed(press)->session.made);
 }
 
-/* What is said where there is no such moment before or after the one that is shown. */
-static const char *const no_moment[MOMENT_KINDS][2] = {
-    [MOMENT_SCORE] = {N_("There is no earlier score."), N_("There is no later score.")},
-    [MOMENT_BAZAAR] = {N_("There is no earlier bazaar."), N_("There is no later bazaar.")},
-    [MOMENT_TURN] = {N_("That player has no earlier turn."), N_("That player has no later turn.")},
+/* What is said where there is no such landmark before or after the one that is shown. */
+static const char *const no_landmark[LANDMARK_KINDS][2] = {
+    [LANDMARK_SCORE] = {N_("There is no earlier score."), N_("There is no later score.")},
+    [LANDMARK_BAZAAR] = {N_("There is no earlier bazaar."), N_("There is no later bazaar.")},
+    [LANDMARK_TURN] = {N_("That player has no earlier turn."),
+                       N_("That player has no later turn.")},
 };
 
-static void jump(const struct press *press, struct moment moment)
+static void jump(const struct press *press, struct landmark landmark)
 {
     struct replay *replay = replay_pressed(press);
     size_t at = replay->at;
     int by = press->binding->arg;
-    if (moment_find(&replay->session, replay->session.made, moment, by, &at))
+    if (landmark_find(&replay->session, replay->session.made, landmark, by, &at))
         replay_go_to(replay, at);
     else
-        app_say(press->app, _(no_moment[moment.kind][by > 0]));
+        app_say(press->app, _(no_landmark[landmark.kind][by > 0]));
 }
 
 static void jump_to_score(const struct press *press)
 {
-    jump(press, (struct moment){.kind = MOMENT_SCORE});
+    jump(press, (struct landmark){.kind = LANDMARK_SCORE});
 }
 
 static void jump_to_bazaar(const struct press *press)
 {
-    jump(press, (struct moment){.kind = MOMENT_BAZAAR});
+    jump(press, (struct landmark){.kind = LANDMARK_BAZAAR});
 }
 
 /* To a turn of the player whose turn it is. */
 static void jump_to_turn(const struct press *press)
 {
     const struct replay *replay = replay_pressed(press);
-    jump(press, (struct moment){MOMENT_TURN, replay_game_at(replay, replay->at)->turn.player});
+    jump(press, (struct landmark){LANDMARK_TURN, replay_game_at(replay, replay->at)->turn.player});
 }
 
 static void jump_to_turn_of(const struct press *press)
 {
     unsigned player = press->key - '1';
     if (player < replay_pressed(press)->seats.count)
-        jump(press, (struct moment){MOMENT_TURN, player});
+        jump(press, (struct landmark){LANDMARK_TURN, player});
 }
 
 static void play_on(const struct press *press)

@@ -94,6 +94,7 @@ struct stage {
 
     bool guards_keys;      /* they are dead for a moment when it has begun for another player */
     bool is_timed;         /* the clock of whoever is at turn runs */
+    bool is_end;           /* nothing is left to decide in the turn */
     bool hides_board;      /* by a table over all of it */
     uint32_t turn_hand[2]; /* keys that a click on the tile in hand presses, and the wheel back; 0:
                               that it is turned by: r, R */
@@ -204,12 +205,15 @@ unsigned move_among(const struct move *moves, unsigned count, struct move move);
 /* The name of the player at turn. */
 const char *table_player_name(const struct table *table);
 
-/* table_draw.c: what stands below the players by a row; and for `draw_lower`: the log; the tile in
- * hand and the log; below so many rows with choices what they are about from close by, and the log.
+/* table_draw.c: what stands below the players by a row; and for `draw_lower`: the log; so many
+ * lines of it; the tile in hand and the log; below so many rows with choices what they are about
+ * from close by, and the log.
  */
 void table_draw_lower(struct table *table, const struct stage *row,
                       const struct table_sheet *sheet);
 void table_draw_log(struct canvas *canvas, struct area area, const struct table *table);
+void table_draw_log_to(struct canvas *canvas, struct area area, const struct table *table,
+                       size_t lines);
 void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
                      unsigned orientation, const char *remark);
 void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows);

@@ -12,6 +12,8 @@
 #include "tui/table/game_view.h"
 #include "tui/table/inspect.h"
 #include "tui/table/labels.h"
+#include "tui/table/moment.h"
+#include "tui/table/pace.h"
 #include "tui/table/placing.h"
 #include "wording/deciding.h"
 #include "wording/follow.h"
@@ -87,14 +89,19 @@ struct table {
     uint8_t turn;                 /* the number of the turn that is shown, */
     uint8_t player;               /* and whose it is */
     uint8_t at_keys;   /* who plays just now: other players may have to decide in between */
-    size_t undo_limit; /* undo goes back to so many moves, not further */
+    size_t undo_limit; /* undo goes back to so many moves, not further, */
+    size_t undo_until; /* until something is decided after so many: there a turn ended by itself */
     unsigned scored;   /* how many final scores have been shown */
     struct tour tour;  /* what look mode was opened for */
     struct viewport before_tour; /* where the board comes back to behind it */
     bool shows_projection;       /* whether expected scores are shown, where that aid is given */
     struct labels labels;
     struct clock clock;
-    long long dead_until; /* keys mean nothing before */
+    struct pace pace;     /* as the settings had it when a key was pressed or a frame drawn */
+    struct moment moment; /* what the last move scored is being shown */
+    bool ends_itself;     /* the turn ends as soon as that is over */
+    bool is_unseen;       /* the turn that has begun has not been drawn yet, and */
+    long long dead_until; /* this time has not come: keys are meant for the turn before */
 };
 
 /* The game as it stands. */
@@ -128,7 +135,24 @@ void table_begin(struct table *table);
 /* Makes a move; what went wrong goes to app_say. */
 void table_play(struct table *table, struct app *app, struct move move);
 
-/* Takes back, brings again: only within the turn at hand. */
+/* Whether keys mean nothing just now: they were pressed for what was on the screen before. */
+static inline bool table_is_dead(const struct table *table, long long now)
+{
+    return table->is_unseen || now < table->dead_until;
+}
+
+/* Keys are dead from now on for a moment, and until the screen has been drawn. */
+void table_guard_keys(struct table *table, long long now);
+
+/* Or no longer: nobody else comes to the keys. */
+static inline void table_free_keys(struct table *table)
+{
+    table->is_unseen = false;
+    table->dead_until = 0;
+}
+
+/* Takes back, brings again: only within the turn at hand, or from the beginning of a turn that has
+ * begun by itself into the one before. */
 bool table_can_undo(const struct table *table);
 bool table_can_redo(const struct table *table);
 void table_undo(struct table *table, struct app *app);
@@ -139,6 +163,10 @@ void table_redo(struct table *table, struct app *app);
  * wrong goes to app_say, and the turn is not ended. */
 void table_go_on(struct table *table, struct app *app, long long now);
 void table_end_turn(struct table *table, struct app *app, long long now);
+
+/* The same where it ends by itself: it can be taken back until the next player has decided
+ * something. */
+void table_let_turn_end(struct table *table, struct app *app, long long now);
 
 /* A bazaar is on: goes on to its announcement, or straight to whoever must decide where that has
  * been made; a game that is loaded is told of its bazaar once more. */
@@ -183,7 +211,8 @@ const struct log_entry *table_tour_entry(const struct table *table);
 /* table_scene.c: what the board shows. */
 struct board_scene table_scene(const struct table *table);
 
-/* table_draw.c */
+/* table_draw.c; whether what the stage lays over the board waits for the moment of scoring. */
+bool table_hides_call(const struct table *table);
 void table_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 
 /* The moves of the game as far as it is shown, to look back at over the table: it begins where `at`

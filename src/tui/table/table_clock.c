@@ -32,8 +32,3 @@ void table_tell_clock(struct table *table)
     if (table->clock.limit != 0)
         clock_tell(&table->clock, &table->session);
 }
-
-bool table_tick(struct page *page, struct app *app, const struct surroundings *around)
-{
-    return table_look_at_clock((struct table *)page, app, around->now);
-}

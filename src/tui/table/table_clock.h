@@ -11,9 +11,6 @@ bool table_look_at_clock(struct table *table, struct app *app, long long now);
 /* Tells the session what the clocks read; to be called before a move is made or taken back. */
 void table_tell_clock(struct table *table);
 
-/* The page's `tick`, in games with clocks. */
-bool table_tick(struct page *page, struct app *app, const struct surroundings *around);
-
 /* Whose clock runs; PLAYERS_MAX: nobody's. */
 unsigned table_clock_runs_for(const struct table *table);
 

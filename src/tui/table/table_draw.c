@@ -9,6 +9,12 @@
 
 #include <string.h>
 
+/* What is laid over the board waits while something is shown on it. */
+bool table_hides_call(const struct table *table)
+{
+    return moment_is_on(&table->moment) && table_mode(table)->draw_over != NULL;
+}
+
 static const struct style night = {INK_TEXT, INK_NIGHT, 0};
 static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 
@@ -32,13 +38,19 @@ static struct panel panel_of(const struct table *table)
 
 void table_draw_log(struct canvas *canvas, struct area area, const struct table *table)
 {
+    table_draw_log_to(canvas, area, table, table_told(table));
+}
+
+void table_draw_log_to(struct canvas *canvas, struct area area, const struct table *table,
+                       size_t lines)
+{
     struct style line = {INK_FRAME, INK_PANEL, 0};
     area.cols--;
     canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, 0x2500, line);
     area.row++;
     area.rows--;
     canvas_target(canvas, area, TARGET_LOG, 0);
-    log_draw(canvas, area, &table->log, 0, table_told(table), &table->seats);
+    log_draw(canvas, area, &table->log, 0, lines, &table->seats);
 }
 
 void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
@@ -130,11 +142,16 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
 {
     struct table *table = (struct table *)page;
     const struct stage *mode = table_mode(table);
+    table->is_unseen = false;
+    table->pace = pace_of(around->settings);
+    if (moment_look(&table->moment, &table->log, around->now))
+        table_follow(table);
     struct area all = {0, 0, around->rows, around->cols};
     struct table_areas areas = table_areas_of(around->rows, around->cols, table->seats.count);
     struct panel panel = panel_of(table);
     struct table_sheet sheet = {canvas, &areas, {.size = 0}, all, around};
-    if (around->has_hints)
+    bool has_hints = settings_is_on(around->settings, SETTINGS_HINTS);
+    if (has_hints)
         table_areas_cut_hints(&areas, hints_rows(canvas, areas.board.cols));
     if (mode->draw_strip != NULL)
         sheet.strip = prepare_strip(table, &areas, around);
@@ -148,11 +165,11 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     panel_draw(canvas, &areas, &panel);
     table_draw_lower(table, mode, &sheet);
     draw_status(table, canvas, areas.status);
-    if (around->has_hints)
+    if (has_hints)
         hints_draw(canvas, areas.hints, table);
     if (mode->draw_strip != NULL)
         mode->draw_strip(table, &sheet);
-    if (table_is_bare(table) && mode->draw_over != NULL)
+    if (table_is_bare(table) && mode->draw_over != NULL && !table_hides_call(table))
         mode->draw_over(table, &sheet);
     table->view.pane = table_pane(table);
     table->view.all = all;

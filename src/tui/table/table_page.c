@@ -38,20 +38,55 @@ static void table_resume(struct page *page)
     ((struct table *)page)->cover = COVER_NONE;
 }
 
-/* Where the keys pass to another player in the midst of it all, they are dead for a moment. */
-static void table_act(const struct press *press)
+/* Where a turn ends by itself, it does when nothing of it is being shown any more, unless something
+ * was opened over it. Returns whether it did. */
+static bool let_turn_end(struct table *table, struct app *app, long long now)
+{
+    bool ends = table->ends_itself && !moment_is_on(&table->moment) && table_is_bare(table);
+    if (ends) {
+        table->ends_itself = false;
+        table_let_turn_end(table, app, now);
+    }
+    return ends;
+}
+
+/* Does what a key means. What it scored is shown, and where it left nothing to decide the turn is
+ * to end. Where the keys pass to another player in the midst of it all, they are dead for a moment.
+ */
+static void do_deed(const struct press *press)
 {
     struct table *table = table_pressed(press);
     enum table_stage before = table->stage;
     unsigned actor = game_actor(&table->session.game);
+    size_t made = table->session.made, lines = table->log.count;
     long long now = press->around->now;
-    table_look_at_clock(table, press->app, now);
-    if (now < table->dead_until)
-        return;
+    table->ends_itself = false;
     press->binding->deed(press);
     if (table_stage(table)->guards_keys &&
         (table->stage != before || game_actor(&table->session.game) != actor))
-        table->dead_until = now + KEY_GUARD;
+        table_guard_keys(table, now);
+    if (table->session.made <= made)
+        return;
+    table->ends_itself = table->pace.ends_turns && table_stage(table)->is_end;
+    if (table->pace.shows_scoring && table_stage(table)->part < PART_SCORING)
+        moment_begin(&table->moment, &table->log, lines, now);
+    table_follow(table);
+}
+
+/* Any key ends what is being shown of the last scoring, and then means what it always does, unless
+ * what it means could not be seen. */
+static void table_act(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    bool was_hidden = table_hides_call(table);
+    long long now = press->around->now;
+    table->pace = pace_of(press->around->settings);
+    table_look_at_clock(table, press->app, now);
+    if (moment_skip(&table->moment))
+        table_follow(table);
+    if (!was_hidden && !table_is_dead(table, now))
+        do_deed(press);
+    let_turn_end(table, press->app, now);
 }
 
 static bool table_type(struct page *page, struct app *app, uint32_t key,
@@ -59,7 +94,29 @@ static bool table_type(struct page *page, struct app *app, uint32_t key,
 {
     struct table *table = (struct table *)page;
     const struct stage *mode = table_mode(table);
-    return around->now >= table->dead_until && mode->type != NULL && mode->type(table, app, key);
+    if (moment_skip(&table->moment)) {
+        table_follow(table);
+        let_turn_end(table, app, around->now);
+        return true;
+    }
+    return !table_is_dead(table, around->now) && mode->type != NULL && mode->type(table, app, key);
+}
+
+static bool table_tick(struct page *page, struct app *app, const struct surroundings *around)
+{
+    struct table *table = (struct table *)page;
+    bool has_changed = table_look_at_clock(table, app, around->now);
+    if (moment_look(&table->moment, &table->log, around->now)) {
+        table_follow(table);
+        has_changed = true;
+    }
+    return let_turn_end(table, app, around->now) || has_changed;
+}
+
+static bool wants_ticks(const struct page *page)
+{
+    const struct table *table = (const struct table *)page;
+    return table->clock.limit != 0 || moment_is_on(&table->moment) || table->ends_itself;
 }
 
 static struct told told(struct page *page)
@@ -125,23 +182,30 @@ static bool table_news(struct page *page, struct problem *news)
     return session_news(&((struct table *)page)->session, news);
 }
 
-#define TABLE_KIND                                                                                 \
-    .name = N_("Table"), .draw = table_draw, .bindings = table_bindings, .act = table_act,         \
-    .type = table_type, .point = table_point, .close = table_close, .news = table_news,            \
-    .resume = table_resume
-
-static const struct page_kind table_kind = {TABLE_KIND};
-static const struct page_kind timed_table_kind = {TABLE_KIND, .tick = table_tick};
+static const struct page_kind table_kind = {
+    .name = N_("Table"),
+    .draw = table_draw,
+    .bindings = table_bindings,
+    .act = table_act,
+    .type = table_type,
+    .point = table_point,
+    .close = table_close,
+    .news = table_news,
+    .resume = table_resume,
+    .tick = table_tick,
+    .wants_ticks = wants_ticks,
+};
 
 struct page *table_page(const struct session *session)
 {
     struct table *table = calloc(1, sizeof *table);
     if (table == NULL)
         return NULL;
-    table->page.kind = session->head.clock != 0 ? &timed_table_kind : &table_kind;
+    table->page.kind = &table_kind;
     table->session = *session;
     table->session.pace = PACE_OF_TURNS;
     table->clock = clock_of(session);
+    table->pace.has_banner = true; /* whose turn it is when a game comes up is always said */
     table->seats = seats_of(&table->session.head);
     table->shows_projection = true;
     table->view = (struct game_view){.kind = &view_kind,

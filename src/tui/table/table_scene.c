@@ -29,6 +29,9 @@ struct board_scene table_scene(const struct table *table)
                              last_placer(table));
     if (stage->show != NULL)
         stage->show(table, &scene);
+    if (moment_is_on(&table->moment))
+        moment_show(&table->moment, &table->log,
+                    table->pane.in_glyphs ? MOMENT_STANDS : MOMENT_MOVES, &scene);
     if (!game_is_over(game) && table_has(table, AID_DEAD))
         show_dead_squares(&scene, &table_position(table)->fits);
     board_scene_tint(&scene, table->view.territory);

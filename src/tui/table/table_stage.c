@@ -39,7 +39,7 @@ static void call_player(struct table *table)
     }
     table->turn = table->session.game.turn.number;
     table->player = table->session.game.turn.player;
-    table->stage = STAGE_HAND_OVER;
+    table->stage = table->pace.has_banner ? STAGE_HAND_OVER : stage_due(table);
 }
 
 /* In the midst of a scoring whoever must decide is called. */
@@ -87,9 +87,12 @@ void table_play(struct table *table, struct app *app, struct move move)
 {
     struct problem problem;
     enum refusal refusal;
+    bool settles = table->session.made >= table->undo_until;
     table_tell_clock(table);
     switch (session_play(&table->session, move, NULL, &refusal, &problem)) {
     case SESSION_DONE:
+        if (settles && table->undo_limit < table->undo_until)
+            table->undo_limit = table->undo_until;
         follow_up(table);
         break;
     case SESSION_REFUSED:
@@ -108,7 +111,8 @@ static bool is_in_turn(const struct table *table)
 
 bool table_can_undo(const struct table *table)
 {
-    return is_in_turn(table) && table->session.made > table->undo_limit;
+    bool has_just_ended = table->session.made == table->undo_until;
+    return (is_in_turn(table) || has_just_ended) && table->session.made > table->undo_limit;
 }
 
 bool table_can_redo(const struct table *table)
@@ -122,6 +126,8 @@ void table_undo(struct table *table, struct app *app)
     table_tell_clock(table);
     if (!session_undo(&table->session, &problem))
         app_say(app, problem.text);
+    if (table->session.game.turn.number < table->turn) /* back into one that had ended by itself */
+        table_take_turn(table);
     table_enter_stage_due(table);
 }
 
@@ -144,23 +150,53 @@ static void score_next(struct table *table)
     begin_at_winner(table);
 }
 
-void table_end_turn(struct table *table, struct app *app, long long now)
+void table_guard_keys(struct table *table, long long now)
+{
+    table->dead_until = now + KEY_GUARD;
+    table->is_unseen = true;
+}
+
+static bool hand_over(struct table *table, struct app *app)
 {
     struct problem problem;
     if (!session_hand_over(&table->session, &problem)) {
         app_say(app, problem.text);
-        return;
+        return false;
     }
     follow_session(table);
-    table->undo_limit = table->session.made;
+    return true;
+}
+
+static void go_to_next_turn(struct table *table, long long now)
+{
     if (game_is_over(&table->session.game)) {
         score_next(table);
     } else {
-        table->dead_until = now + KEY_GUARD;
+        table_guard_keys(table, now);
         call_player(table);
         board_pane_fit(&table->pane, &table->session.game);
     }
     table_follow(table);
+}
+
+void table_end_turn(struct table *table, struct app *app, long long now)
+{
+    if (!hand_over(table, app))
+        return;
+    table->undo_limit = table->session.made;
+    go_to_next_turn(table, now);
+}
+
+/* The tiles of a bazaar that everybody has seen stay where they are, and so does the end. */
+void table_let_turn_end(struct table *table, struct app *app, long long now)
+{
+    const struct game *game = &table->session.game;
+    if (!hand_over(table, app))
+        return;
+    table->undo_until = table->session.made;
+    if (auction_is_on(game) || game_is_over(game))
+        table->undo_limit = table->session.made;
+    go_to_next_turn(table, now);
 }
 
 void table_go_on(struct table *table, struct app *app, long long now)
@@ -174,6 +210,8 @@ size_t table_told(const struct table *table)
     enum stage_part part = table_stage(table)->part;
     if (part == PART_RESULT)
         return table->log.count;
+    if (moment_is_on(&table->moment))
+        return moment_told(&table->moment, &table->log);
     return part == PART_SCORING ? log_final_score(&table->log, table->scored - 1) + 1
                                 : log_final_score(&table->log, 0);
 }
@@ -196,6 +234,10 @@ int table_score(const struct table *table, unsigned player)
 struct square table_focus(const struct table *table)
 {
     const struct board *board = &table_game(table)->board;
+    if (moment_is_on(&table->moment))
+        return board
+            ->tile[table_game(table)->features.tile[moment_node(&table->moment, &table->log)]]
+            .at;
     if (table_mode(table)->focus != NULL)
         return table_mode(table)->focus(table);
     if (table_stage(table)->focus != NULL)

@@ -45,7 +45,7 @@ static void take_back(const struct undo_vote_page *asked, struct app *app, long 
         app_say(app, undo_vote_done(&asked->undo_vote, &table->seats).text);
     else
         app_say(app, problem.text);
-    table->dead_until = now + KEY_GUARD;
+    table_guard_keys(table, now);
     table_begin(table);
     board_pane_fit(&table->pane, &table->session.game);
     table_follow(table);

@@ -3,6 +3,7 @@
 #include "language/language.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void go_to_lesson(const struct press *press, size_t lesson)
 {
@@ -59,25 +60,29 @@ void tutorial_replay(const struct press *press)
     app_open(press->app, replay);
 }
 
-/* The guide tells everything, and asks for nothing to be confirmed: what is done can be done again.
- */
-static struct surroundings surroundings_of_table(const struct surroundings *around)
+void tutorial_quieten(struct quiet *quiet, const struct surroundings *around)
 {
-    struct surroundings quiet = *around;
-    quiet.has_hints = quiet.confirms = false;
-    return quiet;
+    quiet->around = *around;
+    quiet->settings = *around->settings;
+    quiet->around.settings = &quiet->settings;
+    strcpy(quiet->settings.value[SETTINGS_HINTS], "off");
+    strcpy(quiet->settings.value[SETTINGS_CONFIRM], "off");
+    strcpy(quiet->settings.value[SETTINGS_BANNER], "on");
+    strcpy(quiet->settings.value[SETTINGS_AUTO_END], "off");
 }
 
 static void tutorial_act(const struct press *press)
 {
     struct tutorial *tutorial = tutorial_pressed(press);
     struct page *table = &tutorial->table->page;
-    struct surroundings quiet = surroundings_of_table(press->around);
+    struct quiet quiet;
+    tutorial_quieten(&quiet, press->around);
     tutorial->went_astray = false;
     if (tutorial_owns(press->binding)) {
         press->binding->deed(press);
     } else {
-        table->kind->act(&(struct press){table, press->app, press->binding, press->key, &quiet});
+        table->kind->act(
+            &(struct press){table, press->app, press->binding, press->key, &quiet.around});
         tutorial_follow(tutorial, press->app, press->around->now);
     }
 }
@@ -102,9 +107,23 @@ static bool tutorial_point(struct page *page, struct app *app, const struct gest
     if (table->kind->point == NULL || (gesture->kind == GESTURE_CLICK && !may_click))
         return false;
     tutorial->went_astray = false;
-    bool meant = table->kind->point(table, app, gesture, around);
+    struct quiet quiet;
+    tutorial_quieten(&quiet, around);
+    bool meant = table->kind->point(table, app, gesture, &quiet.around);
     tutorial_follow(tutorial, app, around->now);
     return meant;
+}
+
+static bool tutorial_tick(struct page *page, struct app *app, const struct surroundings *around)
+{
+    struct page *table = &((struct tutorial *)page)->table->page;
+    return table->kind->tick(table, app, around);
+}
+
+static bool wants_ticks(const struct page *page)
+{
+    const struct page *table = &((const struct tutorial *)page)->table->page;
+    return table->kind->wants_ticks(table);
 }
 
 static void tutorial_resume(struct page *page)
@@ -128,6 +147,8 @@ static const struct page_kind tutorial_kind = {
     .act = tutorial_act,
     .type = tutorial_type,
     .point = tutorial_point,
+    .tick = tutorial_tick,
+    .wants_ticks = wants_ticks,
     .close = tutorial_close,
     .resume = tutorial_resume,
 };

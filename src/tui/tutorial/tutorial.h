@@ -64,6 +64,14 @@ void tutorial_replay(const struct press *press);
 size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
 bool tutorial_owns(const struct binding *binding);
 
+/* What the table inside is told of its surroundings, whatever the settings say: the guide tells
+ * everything, asks for nothing to be confirmed and leaves no step out. */
+struct quiet {
+    struct surroundings around;
+    struct settings settings;
+};
+void tutorial_quieten(struct quiet *quiet, const struct surroundings *around);
+
 /* tutorial_draw.c */
 void tutorial_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
 

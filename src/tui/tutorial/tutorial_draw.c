@@ -165,14 +165,14 @@ void tutorial_draw(struct page *page, struct canvas *canvas, const struct surrou
     struct table *table = tutorial->table;
     int rows = text_rows(canvas, &tutorial->run) + TITLE_ROWS + ADVICE_ROWS;
     struct area box = {around->rows - rows, 0, rows, around->cols};
-    struct surroundings above = *around;
+    struct quiet quiet;
     struct square target;
     struct table_areas areas;
-    above.rows -= rows;
-    above.has_hints = false; /* the guide says more */
-    canvas->rows -= rows;    /* the table cannot draw on the box */
-    areas = table_areas_of(above.rows, above.cols, table->seats.count);
-    table->page.kind->draw(&table->page, canvas, &above);
+    tutorial_quieten(&quiet, around);
+    quiet.around.rows -= rows;
+    canvas->rows -= rows; /* the table cannot draw on the box */
+    areas = table_areas_of(quiet.around.rows, quiet.around.cols, table->seats.count);
+    table->page.kind->draw(&table->page, canvas, &quiet.around);
     if (tutorial_is_telling(tutorial) && table_is_bare(table))
         draw_quiet_status(canvas, areas.status, table);
     if (tutorial_target(tutorial, &target) && table_is_bare(table) &&

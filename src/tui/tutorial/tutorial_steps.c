@@ -34,7 +34,7 @@ static void pass_by(struct tutorial *tutorial, struct app *app, long long now)
     enum { AT_MOST = 4 };
     for (int times = 0; times < AT_MOST && is_passed_by(tutorial); times++)
         table_go_on(tutorial->table, app, now);
-    tutorial->table->dead_until = 0; /* nobody else comes to the keys */
+    table_free_keys(tutorial->table);
 }
 
 static int apart(struct square a, struct square b)
@@ -71,7 +71,7 @@ void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long n
     if (step->script->kind == STEP_GUIDE &&
         session_decided(&tutorial->table->session) == step->before) {
         table_play(tutorial->table, app, step->move);
-        tutorial->table->dead_until = 0;
+        table_free_keys(tutorial->table);
     }
     tutorial->since = tutorial->table->stage;
     offer_tile(tutorial);
@@ -176,7 +176,7 @@ static bool is_done(const struct tutorial *tutorial)
 
 void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now)
 {
-    tutorial->table->dead_until = 0;
+    table_free_keys(tutorial->table);
     take_back_what_strayed(tutorial);
     if (is_due_again(tutorial)) {
         while (tutorial_step(tutorial)->before > session_decided(&tutorial->table->session))

@@ -1,7 +1,7 @@
-/* Moments of a game: those that are jumped to are all that there are. */
+/* Landmarks of a game: those that are jumped to are all that there are. */
 #include "played_table.h"
 
-#include "play/moments.h"
+#include "play/landmarks.h"
 
 /* What the log says of a place: it is another way to find the same. */
 static bool log_says(const struct log *log, size_t at, enum event_type type)
@@ -15,37 +15,38 @@ static bool log_says(const struct log *log, size_t at, enum event_type type)
 }
 
 static bool is_moment(const struct session *session, const struct log *log, size_t at,
-                      struct moment moment)
+                      struct landmark landmark)
 {
-    if (moment.kind != MOMENT_TURN)
-        return log_says(log, at, moment.kind == MOMENT_SCORE ? EVENT_SCORE : EVENT_REVEAL);
+    if (landmark.kind != LANDMARK_TURN)
+        return log_says(log, at, landmark.kind == LANDMARK_SCORE ? EVENT_SCORE : EVENT_REVEAL);
     const struct game *game = at < session->made ? &session->steps[at].before : &session->game;
     const struct game *before = at > 0 ? &session->steps[at - 1].before : NULL;
-    return game->turn.player == moment.player &&
+    return game->turn.player == landmark.player &&
            (before == NULL || before->turn.player != game->turn.player ||
             before->turn.number != game->turn.number);
 }
 
 static void expect_moments(const struct session *session, const struct log *log,
-                           struct moment moment)
+                           struct landmark landmark)
 {
     size_t expected[4096], count = 0, at = 0;
     for (size_t place = 1; place <= session->made; place++)
-        if (is_moment(session, log, place, moment))
+        if (is_moment(session, log, place, landmark))
             expected[count++] = place;
     for (size_t m = 0; m < count; m++) {
-        assert_true(moment_find(session, session->made, moment, 1, &at));
+        assert_true(landmark_find(session, session->made, landmark, 1, &at));
         assert_int_equal(at, expected[m]);
     }
-    assert_false(moment_find(session, session->made, moment, 1, &at));
+    assert_false(landmark_find(session, session->made, landmark, 1, &at));
     assert_true(count > 0);
     assert_int_equal(at, expected[count - 1]);
     while (--count > 0) {
-        assert_true(moment_find(session, session->made, moment, -1, &at));
+        assert_true(landmark_find(session, session->made, landmark, -1, &at));
         assert_int_equal(at, expected[count - 1]);
     }
-    bool is_first = moment.kind == MOMENT_TURN && moment.player == 0; /* the game starts with it */
-    assert_int_equal(moment_find(session, session->made, moment, -1, &at), is_first);
+    bool is_first =
+        landmark.kind == LANDMARK_TURN && landmark.player == 0; /* the game starts with it */
+    assert_int_equal(landmark_find(session, session->made, landmark, -1, &at), is_first);
 }
 
 static void test_moments_are_those_of_the_log(void **state)
@@ -57,10 +58,10 @@ static void test_moments_are_those_of_the_log(void **state)
         played_all_sets(&session, 3, seed, 10000);
         *log = (struct log){.count = 0};
         log_follow(log, &session);
-        expect_moments(&session, log, (struct moment){.kind = MOMENT_SCORE});
-        expect_moments(&session, log, (struct moment){.kind = MOMENT_BAZAAR});
+        expect_moments(&session, log, (struct landmark){.kind = LANDMARK_SCORE});
+        expect_moments(&session, log, (struct landmark){.kind = LANDMARK_BAZAAR});
         for (unsigned player = 0; player < 3; player++)
-            expect_moments(&session, log, (struct moment){MOMENT_TURN, player});
+            expect_moments(&session, log, (struct landmark){LANDMARK_TURN, player});
         session_close(&session);
     }
     free(log);
@@ -75,10 +76,10 @@ static void test_moments_are_found_among_moves_taken_back(void **state)
     (void)state;
     played_all_sets(&session, 3, 1, 60);
     size_t known = session.known;
-    while (moment_find(&session, known, (struct moment){MOMENT_TURN, 1}, 1, &whole))
+    while (landmark_find(&session, known, (struct landmark){LANDMARK_TURN, 1}, 1, &whole))
         continue;
     assert_true(session_go_back(&session, 1, &problem));
-    while (moment_find(&session, known, (struct moment){MOMENT_TURN, 1}, 1, &at))
+    while (landmark_find(&session, known, (struct landmark){LANDMARK_TURN, 1}, 1, &at))
         continue;
     assert_int_equal(at, whole);
     assert_true(at > 1);

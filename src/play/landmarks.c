@@ -1,4 +1,4 @@
-#include "play/moments.h"
+#include "play/landmarks.h"
 
 static bool scores(const struct step *step)
 {
@@ -30,27 +30,27 @@ static bool starts_turn(const struct session *session, size_t at, unsigned playe
            (at == 0 || turn.number != session->steps[at - 1].before.turn.number);
 }
 
-static bool is_there(const struct session *session, size_t at, struct moment moment)
+static bool is_there(const struct session *session, size_t at, struct landmark landmark)
 {
-    switch (moment.kind) {
-    case MOMENT_SCORE:
+    switch (landmark.kind) {
+    case LANDMARK_SCORE:
         return at > 0 && scores(&session->steps[at - 1]);
-    case MOMENT_BAZAAR:
+    case LANDMARK_BAZAAR:
         return at > 0 && session->steps[at - 1].move.verb == VERB_REVEAL;
-    case MOMENT_TURN:
-        return starts_turn(session, at, moment.player);
-    case MOMENT_KINDS:
+    case LANDMARK_TURN:
+        return starts_turn(session, at, landmark.player);
+    case LANDMARK_KINDS:
         break;
     }
     return false;
 }
 
-bool moment_find(const struct session *session, size_t moves, struct moment moment, int by,
-                 size_t *at)
+bool landmark_find(const struct session *session, size_t moves, struct landmark landmark, int by,
+                   size_t *at)
 {
     for (size_t next = *at; by > 0 ? next < moves : next > 0;) {
         next = by > 0 ? next + 1 : next - 1;
-        if (is_there(session, next, moment)) {
+        if (is_there(session, next, landmark)) {
             *at = next;
             return true;
         }

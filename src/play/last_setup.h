@@ -1,0 +1,17 @@
+/* The last game's setup: names, colours, rules, aids and clock, in the file
+ * $XDG_STATE_HOME/bastide/last-game (by default ~/.local/state/bastide/last-game), as the head of a
+ * record (docs/NOTATION.md). */
+#ifndef BASTIDE_PLAY_LAST_SETUP_H
+#define BASTIDE_PLAY_LAST_SETUP_H
+
+#include "bastide/record.h"
+
+/* Remembers the setup of a game that has begun. Where that cannot be written the one before is
+ * remembered. */
+void last_setup_keep(const struct record_head *head);
+
+/* The setup of the last game, without date, seed and bots. Where none is remembered, or what is
+ * there is damaged, that of somebody who never played. */
+struct record_head last_setup(void);
+
+#endif

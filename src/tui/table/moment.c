@@ -1,0 +1,113 @@
+#include "tui/table/moment.h"
+
+/* The first entry from `at` on that tells of points worth showing; `end` where there is none. */
+static size_t find_score(const struct log *log, size_t at, size_t end)
+{
+    for (; at < end; at++) {
+        const struct event *event = &log->entry[at].event;
+        if (event->type == EVENT_SCORE && event->reason != REASON_FINAL && event->points != 0)
+            return at;
+    }
+    return end;
+}
+
+static bool is_of(const struct log *log, size_t at, size_t end, enum event_type type)
+{
+    return at < end && log->entry[at].event.type == type;
+}
+
+/* Behind the scores of the feature at hand: whoever is paid for it comes first, */
+static size_t scores_end(const struct moment *moment, const struct log *log)
+{
+    size_t at = moment->at;
+    while (is_of(log, at, moment->end, EVENT_SCORE) &&
+           log->entry[at].event.node == moment_node(moment, log))
+        at++;
+    return at;
+}
+
+/* and then those who go home. */
+size_t moment_told(const struct moment *moment, const struct log *log)
+{
+    size_t at = scores_end(moment, log);
+    while (is_of(log, at, moment->end, EVENT_HOME))
+        at++;
+    return at;
+}
+
+void moment_begin(struct moment *moment, const struct log *log, size_t from, long long now)
+{
+    *moment =
+        (struct moment){.at = find_score(log, from, log->count), .end = log->count, .since = now};
+}
+
+bool moment_look(struct moment *moment, const struct log *log, long long now)
+{
+    enum { LENGTH = MOMENT_FRAMES * MOMENT_FRAME };
+    struct moment before = *moment;
+    if (!moment_is_on(moment))
+        return false;
+    if (log->count < moment->end) /* it was taken back */
+        return moment_skip(moment);
+    while (moment_is_on(moment) && now - moment->since >= LENGTH) {
+        moment->at = find_score(log, moment_told(moment, log), moment->end);
+        moment->since += LENGTH;
+    }
+    moment->frame = now > moment->since ? (unsigned)((now - moment->since) / MOMENT_FRAME) : 0;
+    return moment->at != before.at || moment->frame != before.frame;
+}
+
+bool moment_skip(struct moment *moment)
+{
+    bool was_on = moment_is_on(moment);
+    moment->at = moment->end;
+    return was_on;
+}
+
+uint16_t moment_node(const struct moment *moment, const struct log *log)
+{
+    return log->entry[moment->at].event.node;
+}
+
+static void add_points(struct board_scene *scene, const struct event *event, size_t beside,
+                       unsigned lift)
+{
+    const struct features *features = &scene->game->features;
+    board_scene_add(
+        scene, (struct board_mark){.kind = BOARD_MARK_GAIN,
+                                   .player = event->player,
+                                   .at = scene->game->board.tile[features->tile[event->node]].at,
+                                   .node = event->node,
+                                   .gain = {event->points, (uint8_t)lift, (uint8_t)beside}});
+}
+
+/* Those of the feature at hand go in the frames behind the first; of the others, all wait. */
+static void add_followers(const struct moment *moment, const struct log *log, unsigned frame,
+                          struct board_scene *scene)
+{
+    size_t first = scores_end(moment, log), told = moment_told(moment, log);
+    for (size_t at = first; at < moment->end; at++) {
+        const struct event *event = &log->entry[at].event;
+        bool has_gone =
+            at < told && (at - first + 1) * (MOMENT_FRAMES - 1) <= frame * (told - first);
+        if (event->type == EVENT_HOME && !has_gone)
+            board_scene_add_follower(scene, BOARD_MARK_FOLLOWER,
+                                     (struct follower){.node = event->node,
+                                                       .player = event->player,
+                                                       .figure = event->figure});
+    }
+}
+
+void moment_show(const struct moment *moment, const struct log *log, enum moment_motion motion,
+                 struct board_scene *scene)
+{
+    unsigned frame = motion == MOMENT_MOVES ? moment->frame : 0;
+    uint16_t node = moment_node(moment, log);
+    board_scene_add(scene, (struct board_mark){
+                               .kind = BOARD_MARK_GLOW,
+                               .at = scene->game->board.tile[scene->game->features.tile[node]].at,
+                               .node = node});
+    for (size_t at = moment->at; at < scores_end(moment, log); at++)
+        add_points(scene, &log->entry[at].event, at - moment->at, frame);
+    add_followers(moment, log, frame, scene);
+}
