@@ -22,11 +22,13 @@ static bool has_paid(const struct game *game, const struct feature_summary *summ
 static void add_feature(struct projection *projection, const struct game *game,
                         const struct feature_summary *summary)
 {
+    const struct event score = {.kind = (uint8_t)summary->kind, .reason = REASON_FINAL};
+    enum score_source source = score_source_of(&score);
     if (summary->kind == FEATURE_CASTLE || has_paid(game, summary))
         return; /* CA10 */
     for (unsigned player = 0; player < game->options.players; player++)
         if (summary->holders >> player & 1u) {
-            projection->points[player][summary->kind] += summary->points;
+            projection->points[player][source] += summary->points;
             projection->bridged[player] += summary->bridges > 0 ? summary->points : 0;
         }
 }
@@ -50,8 +52,8 @@ void projection_add_up(const struct projection *projection, const struct game *g
 {
     for (unsigned player = 0; player < game->options.players; player++) {
         scores[player] = game->player[player].score;
-        for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
-            scores[player] += projection->points[player][kind];
+        for (unsigned source = 0; source < SCORE_SOURCES_COUNT; source++)
+            scores[player] += projection->points[player][source];
     }
 }
 

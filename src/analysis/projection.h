@@ -2,11 +2,11 @@
 #ifndef BASTIDE_ANALYSIS_PROJECTION_H
 #define BASTIDE_ANALYSIS_PROJECTION_H
 
-#include "bastide/game.h"
+#include "analysis/score_table.h"
 
 /* What every player would be paid, on top of the score. */
 struct projection {
-    int points[PLAYERS_MAX][FEATURE_KINDS];
+    int points[PLAYERS_MAX][SCORE_SOURCES_COUNT];
     int bridged[PLAYERS_MAX]; /* so much of the roads' points for roads with a bridge */
 };
 

@@ -1,20 +1,18 @@
 #include "analysis/score_table.h"
 
-enum score_source score_source_of_kind(enum feature_kind kind)
-{
-    static const enum score_source source_of[FEATURE_KINDS] = {[FEATURE_ROAD] = FROM_ROADS,
-                                                               [FEATURE_CITY] = FROM_CITIES,
-                                                               [FEATURE_MONASTERY] =
-                                                                   FROM_MONASTERIES,
-                                                               [FEATURE_FIELD] = FROM_FIELDS,
-                                                               [FEATURE_CASTLE] = FROM_CASTLES};
-    return source_of[kind];
-}
+const struct score_source_row score_sources[SCORE_SOURCES_COUNT] = {
+#define X(source, set, scores) {SET_##set, scores},
+    SCORE_SOURCES(X)
+#undef X
+};
 
 enum score_source score_source_of(const struct event *score)
 {
-    return score->reason == REASON_CASTLE ? FROM_CASTLES
-                                          : score_source_of_kind((enum feature_kind)score->kind);
+    unsigned source = SCORE_SOURCES_COUNT - 1;
+    unsigned traits = 1u << score->kind | 1u << (FEATURE_KINDS + score->reason);
+    while (source > 0 && (score_sources[source].scores & traits) == 0)
+        source--;
+    return (enum score_source)source;
 }
 
 static void add_score(struct score_table *table, const struct event *event)
@@ -41,9 +39,7 @@ static void add_auction(struct score_table *table, const struct event *event)
 
 struct score_table score_table_begin(const struct options *options)
 {
-    return (struct score_table){.players = options->players,
-                                .sources = options_has_set(options, SET_BCB) ? SCORE_SOURCES
-                                                                             : FROM_CASTLES};
+    return (struct score_table){.players = options->players, .sets = options->sets};
 }
 
 void score_table_add(struct score_table *table, const struct event *event)

@@ -4,23 +4,40 @@
 
 #include "analysis/log.h"
 
-/* What points come from. Castles score by other features, but are counted by themselves; auctions
- * may cost more than they bring (BZ7). */
+/* What points come from, in the order in which they are shown. The row: name in C, the set that
+ * brings it, which scores count there: those of a kind of feature and those with a reason. A score
+ * that several rows claim counts for the last: castles score by other features, but are counted
+ * separately. Auctions are not scores, and may cost more than they bring (BZ7). */
+#define SCORE_SOURCES(X)                                                                           \
+    X(ROADS, BASE, SCORES_OF(ROAD))                                                                \
+    X(CITIES, BASE, SCORES_OF(CITY))                                                               \
+    X(MONASTERIES, BASE, SCORES_OF(MONASTERY))                                                     \
+    X(FIELDS, BASE, SCORES_OF(FIELD))                                                              \
+    X(CASTLES, BCB, SCORES_OF(CASTLE) | SCORES_WITH(CASTLE))                                       \
+    X(AUCTIONS, BCB, 0)
+
+#define SCORES_OF(kind)     (1u << FEATURE_##kind)
+#define SCORES_WITH(reason) (1u << (FEATURE_KINDS + REASON_##reason))
+
 enum score_source {
-    FROM_ROADS,
-    FROM_CITIES,
-    FROM_MONASTERIES,
-    FROM_FIELDS,
-    FROM_CASTLES,
-    FROM_AUCTIONS,
-    SCORE_SOURCES
+#define X(source, ...) FROM_##source,
+    SCORE_SOURCES(X)
+#undef X
+        SCORE_SOURCES_COUNT
 };
+
+struct score_source_row {
+    uint8_t set;     /* enum tile_set */
+    uint16_t scores; /* mask of SCORES_OF and SCORES_WITH; 0: none */
+};
+
+extern const struct score_source_row score_sources[SCORE_SOURCES_COUNT];
 
 struct score_table {
     unsigned players;
-    unsigned sources;                       /* the first so many are in play */
-    int during[PLAYERS_MAX][SCORE_SOURCES]; /* the game, */
-    int at_end[PLAYERS_MAX][SCORE_SOURCES]; /* and in the final scoring */
+    unsigned sets;                                /* those in play, as in struct options */
+    int during[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* the game, */
+    int at_end[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* and in the final scoring */
     int total[PLAYERS_MAX];
     int bridged[PLAYERS_MAX];  /* so much of the roads' points for roads with a bridge */
     int paid[PLAYERS_MAX];     /* at auctions, */
@@ -39,14 +56,13 @@ struct score_table score_table_begin(const struct options *options);
 void score_table_add(struct score_table *table, const struct event *event);
 void score_table_end(struct score_table *table);
 
-/* Whether castles, and auctions with them, are in play. */
-static inline bool score_table_is_expanded(const struct score_table *table)
+/* Whether a source is in play. */
+static inline bool score_table_has(const struct score_table *table, enum score_source source)
 {
-    return table->sources > FROM_CASTLES;
+    return table->sets >> score_sources[source].set & 1u;
 }
 
-/* Where the points for a kind of feature are counted; and those of a score. */
-enum score_source score_source_of_kind(enum feature_kind kind);
+/* Where a score counts. */
 enum score_source score_source_of(const struct event *score);
 
 /* The players by their points; those who tie stay in seating order. */

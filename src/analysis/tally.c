@@ -10,10 +10,11 @@ void tally_add(struct tally *tally, const struct game_result *result, unsigned p
     tally->games++;
     tally->wins += is_first && is_alone;
     tally->ties += is_first && !is_alone;
-    tally->expanded += score_table_is_expanded(table);
     tally->total += table->total[player];
-    for (unsigned source = 0; source < SCORE_SOURCES; source++)
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
         tally->points[source] += table->during[player][source] + table->at_end[player][source];
+        tally->counted[source] += score_table_has(table, source);
+    }
     tally->won += result->won[player];
     tally->bought += result->bought[player];
     tally->sold += result->sold[player];
@@ -32,7 +33,7 @@ static long average(long sum, unsigned count)
 
 long tally_average(const struct tally *tally, enum score_source source)
 {
-    return average(tally->points[source], source >= FROM_CASTLES ? tally->expanded : tally->games);
+    return average(tally->points[source], tally->counted[source]);
 }
 
 long tally_average_score(const struct tally *tally)

@@ -7,21 +7,21 @@
 /* A new tally is all zeros. */
 struct tally {
     unsigned games;
-    unsigned wins;     /* alone, */
-    unsigned ties;     /* and with others */
-    unsigned expanded; /* games with castles and auctions */
-    int best;          /* score; good where there are games */
+    unsigned wins; /* alone, */
+    unsigned ties; /* and with others */
+    int best;      /* score; good where there are games */
     long total;
-    long points[SCORE_SOURCES];
-    unsigned won, bought, sold; /* at auctions, as in game_result.h */
-    long paid, received;        /* there */
+    long points[SCORE_SOURCES_COUNT];
+    unsigned counted[SCORE_SOURCES_COUNT]; /* games with that source in play */
+    unsigned won, bought, sold;            /* at auctions, as in game_result.h */
+    long paid, received;                   /* there */
 };
 
 /* Adds a seat of a game that is over. */
 void tally_add(struct tally *tally, const struct game_result *result, unsigned player);
 
 /* The sum of all games that count for a source, divided by their number, in tenths of a point,
- * rounded; 0 where there are none. Castles and auctions count where they were in play. */
+ * rounded; 0 where there are none. A game counts for the sources that were in play. */
 long tally_average(const struct tally *tally, enum score_source source);
 
 /* The same of whole scores, and of what a tile won at an auction cost. */

@@ -4,9 +4,9 @@
 #include "analysis/auction.h"
 #include "analysis/kind_set.h"
 #include "analysis/placements.h"
-#include "analysis/score_table.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
+#include "wording/source_words.h"
 
 #include <string.h>
 
@@ -170,15 +170,6 @@ void report_log(struct plain_game *plain_game, const char *argument)
                      tile_words_entry(&log->entry[at], &plain_game->seats).text);
 }
 
-static const char *const sources[SCORE_SOURCES] = {
-    [FROM_ROADS] = N_("roads: %d during play, %d in final scoring"),
-    [FROM_CITIES] = N_("cities: %d during play, %d in final scoring"),
-    [FROM_MONASTERIES] = N_("monasteries: %d during play, %d in final scoring"),
-    [FROM_FIELDS] = N_("fields: %d during play, %d in final scoring"),
-    [FROM_CASTLES] = N_("castles: %d during play, %d in final scoring"),
-    [FROM_AUCTIONS] = N_("auctions: %d during play, %d in final scoring"),
-};
-
 void report_final(struct plain_game *plain_game)
 {
     struct score_table table = score_table_of(&plain_game->log, &plain_game->session.game.options);
@@ -190,10 +181,10 @@ void report_final(struct plain_game *plain_game)
         int total = table.total[player];
         dialogue_say(plain_game->dialogue, _n("%s: %d point.", "%s: %d points.", total),
                      plain_game->seats.seat[player].name, total);
-        for (unsigned source = 0; source < table.sources; source++)
+        for (unsigned source = 0; source < SCORE_SOURCES_COUNT; source++)
             if (table.during[player][source] != 0 || table.at_end[player][source] != 0)
-                dialogue_say(plain_game->dialogue, _(sources[source]), table.during[player][source],
-                             table.at_end[player][source]);
+                dialogue_say(plain_game->dialogue, _(source_words[source].final),
+                             table.during[player][source], table.at_end[player][source]);
     }
     dialogue_say(plain_game->dialogue, "%s", wording_verdict(&table, &plain_game->seats).text);
 }

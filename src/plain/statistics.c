@@ -1,17 +1,16 @@
 /* The statistics of all finished games, a fact a line. */
 #include "language/language.h"
 #include "plain/commands.h"
+#include "wording/source_words.h"
 #include "wording/statistics_words.h"
 
 static void say_averages(struct dialogue *dialogue, const struct tally *tally)
 {
     struct sentence text = {""};
-    for (unsigned source = 0; source < SCORE_SOURCES; source++)
-        if (source < FROM_CASTLES || tally->expanded > 0)
-            sentence_add(
-                &text, "%s%s %s", source == 0 ? "" : ", ",
-                statistics_words_source((enum score_source)source),
-                statistics_words_tenths(tally_average(tally, (enum score_source)source)).text);
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        if (tally->counted[source] > 0)
+            sentence_add(&text, "%s%s %s", source == 0 ? "" : ", ", _(source_words[source].name),
+                         statistics_words_tenths(tally_average(tally, source)).text);
     dialogue_say(dialogue, _("On average: %s."), text.text);
 }
 

@@ -10,15 +10,6 @@ struct sentence statistics_words_tenths(long tenths)
     return sentence_of(_("%s%ld.%ld"), tenths < 0 ? "-" : "", labs(tenths) / 10, labs(tenths) % 10);
 }
 
-const char *statistics_words_source(enum score_source source)
-{
-    static const char *const words[SCORE_SOURCES] = {
-        [FROM_ROADS] = N_("Roads"),     [FROM_CITIES] = N_("Cities"),
-        [FROM_FIELDS] = N_("Fields"),   [FROM_MONASTERIES] = N_("Monasteries"),
-        [FROM_CASTLES] = N_("Castles"), [FROM_AUCTIONS] = N_("Auctions")};
-    return _(words[source]);
-}
-
 struct sentence statistics_words_games(const struct tally *tally)
 {
     return sentence_of(_n("%u game, %u won, %u tied; average score %s, best %d",
@@ -29,7 +20,7 @@ struct sentence statistics_words_games(const struct tally *tally)
 
 struct sentence statistics_words_auctions(const struct tally *tally)
 {
-    if (tally->expanded == 0)
+    if (tally->counted[FROM_AUCTIONS] == 0)
         return (struct sentence){""};
     return sentence_of(_n("%u tile won, %s points on average; %u bought, %u sold",
                           "%u tiles won, %s points each on average; %u bought, %u sold",

@@ -8,9 +8,6 @@
 /* A number given in tenths: "12.3". */
 struct sentence statistics_words_tenths(long tenths);
 
-/* "Roads", "Cities", ... "Auctions". */
-const char *statistics_words_source(enum score_source source);
-
 /* "12 games, 5 won, 1 tied; average score 87.3, best 121" */
 struct sentence statistics_words_games(const struct tally *tally);
 

@@ -170,8 +170,8 @@ static void check_projection(void)
     for (unsigned player = 0; player < watched.game.options.players; player++) {
         assert_int_equal(scores[player], expected[player]);
         assert_int_equal(added[player], expected[player]);
-        assert_true(projection.bridged[player] <= projection.points[player][FEATURE_ROAD]);
-        assert_int_equal(projection.points[player][FEATURE_CASTLE], 0);
+        assert_true(projection.bridged[player] <= projection.points[player][FROM_ROADS]);
+        assert_int_equal(projection.points[player][FROM_CASTLES], 0);
         seen.bridged += projection.bridged[player] > 0;
     }
 }

@@ -187,7 +187,7 @@ static void test_points_since_are_what_the_scores_have_changed_by(void **state)
     session_close(&session);
 }
 
-static void test_expected_points_are_told_by_kind(void **state)
+static void test_expected_points_are_told_by_source(void **state)
 {
     int bridged = 0;
     (void)state;
@@ -198,10 +198,10 @@ static void test_expected_points_are_told_by_kind(void **state)
         projection_scores(&session.game, projected);
         for (unsigned player = 0; player < 2; player++) {
             int sum = session.game.player[player].score;
-            for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
-                sum += expected.points[player][kind];
+            for (unsigned source = 0; source < SCORE_SOURCES_COUNT; source++)
+                sum += expected.points[player][source];
             assert_int_equal(sum, projected[player]);
-            assert_true(expected.bridged[player] <= expected.points[player][FEATURE_ROAD]);
+            assert_true(expected.bridged[player] <= expected.points[player][FROM_ROADS]);
             bridged += expected.bridged[player];
         }
         session_close(&session);
@@ -219,7 +219,7 @@ int main(void)
         cmocka_unit_test(test_bridged_points_are_those_of_roads_with_a_bridge),
         cmocka_unit_test(test_auctions_add_up),
         cmocka_unit_test(test_points_since_are_what_the_scores_have_changed_by),
-        cmocka_unit_test(test_expected_points_are_told_by_kind),
+        cmocka_unit_test(test_expected_points_are_told_by_source),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

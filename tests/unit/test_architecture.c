@@ -229,11 +229,11 @@ static void test_nothing_on_the_screen_goes_round_in_circles(void **state)
     assert_int_equal(count_rooms_in_circles(&rooms), 0);
 }
 
-/* What happens at a stage stands in its file (tui/stages). Beside those only what leads from
- * one to another names any; and the tutorial, which passes some by. */
+/* What happens at a stage stands in its file (tui/stages). Besides those only what leads from
+ * one to another names any. */
 static void test_only_stages_speak_of_stages(void **state)
 {
-    static const char *const known[] = {"table_stage.c", "tutorial_steps.c", "tutorial_draw.c"};
+    static const char *const known[] = {"table_stage.c"};
     char line[LINE_SIZE];
     size_t bad = 0, named = 0;
     (void)state;

@@ -3,6 +3,7 @@
 #include "played.h"
 
 #include "support/probe.h"
+#include "support/screen_text.h"
 #include "tui/auction/auction_panel.h"
 #include "tui/pages/load_draw.h"
 #include "tui/table/chart.h"
@@ -78,7 +79,8 @@ static void test_beside_the_board(void **state)
 /* Everything that auctions can bring and cost. */
 static struct score_table table_for(unsigned players)
 {
-    struct score_table table = {.players = players, .sources = SCORE_SOURCES, .winners = 1};
+    struct score_table table = {
+        .players = players, .sets = (1u << TILE_SETS_COUNT) - 1, .winners = 1};
     for (unsigned player = 0; player < players; player++) {
         table.during[player][FROM_ROADS] = 101;
         table.at_end[player][FROM_ROADS] = 102;
@@ -105,6 +107,25 @@ static void test_in_the_final_table(void **state)
             assert_true(canvas_shows(scores[player] - 203));
         assert_true(canvas_shows(101 + 102));
     }
+}
+
+/* Where the columns are too many for the screen, names and heads keep their room; parts do not. */
+static void test_in_a_final_table_with_little_room(void **state)
+{
+    static const char *const shown[] = {"A Annabe", "Roads", "Cities", "Monasteries", "Total"};
+    static char text[SCREEN_TEXT_SIZE];
+    struct record_head head = head_for(2);
+    struct seats seats = seats_of(&head);
+    struct score_table table = table_for(2);
+    struct final_view view = {.table = &table, .seats = &seats, .cursor = final_first(&table)};
+    (void)state;
+    canvas_clear(&canvas, ROWS, COLS - 8);
+    final_draw(&canvas, (struct area){0, 0, ROWS, COLS - 8}, &view);
+    expect_scores(2);
+    screen_plain(&canvas, text);
+    assert_null(strstr(text, "during play"));
+    for (unsigned word = 0; word < sizeof shown / sizeof *shown; word++)
+        assert_non_null(strstr(text, shown[word]));
 }
 
 static void test_in_the_standings(void **state)
@@ -189,9 +210,13 @@ static void test_where_a_chooser_settles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_beside_the_board),     cmocka_unit_test(test_in_the_final_table),
-        cmocka_unit_test(test_in_the_standings),     cmocka_unit_test(test_beside_the_chart),
-        cmocka_unit_test(test_in_the_list_of_games), cmocka_unit_test(test_where_a_chooser_settles),
+        cmocka_unit_test(test_beside_the_board),
+        cmocka_unit_test(test_in_the_final_table),
+        cmocka_unit_test(test_in_a_final_table_with_little_room),
+        cmocka_unit_test(test_in_the_standings),
+        cmocka_unit_test(test_beside_the_chart),
+        cmocka_unit_test(test_in_the_list_of_games),
+        cmocka_unit_test(test_where_a_chooser_settles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

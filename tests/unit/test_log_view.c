@@ -4,7 +4,9 @@
 
 #include "analysis/projection.h"
 #include "support/probe.h"
+#include "tui/table/final.h"
 #include "tui/table/replay.h"
+#include "tui/table/standings.h"
 #include "tui/table/table.h"
 
 static struct probe *probe;
@@ -173,7 +175,7 @@ static void test_numbers_of_the_final_table_lead_to_their_features(void **state)
     assert_int_equal(table->view.cell.source, TOUR_ALL_SCORES);
     assert_true(final.winners >> table->view.cell.player & 1u);
     for (unsigned player = 0; player < 3; player++, probe_press(probe, "<Down>"))
-        for (unsigned source = 0; source <= final.sources;
+        for (unsigned source = 0; source <= SCORE_SOURCES_COUNT;
              source++, probe_press(probe, "<Right>")) {
             struct score_cell cell = table->view.cell;
             bool is_total = cell.source == TOUR_ALL_SCORES;
@@ -213,12 +215,36 @@ static void test_cursor_of_the_final_table_visits_every_number(void **state)
     (void)state;
     struct score_cell first = table->view.cell;
     for (unsigned player = 0; player < 3; player++, probe_press(probe, "<Up>"))
-        for (unsigned source = 0; source <= SCORE_SOURCES; source++, probe_press(probe, "<Left>"))
-            visited |=
-                1u << (table->view.cell.player * (SCORE_SOURCES + 1) + table->view.cell.source);
-    assert_int_equal(visited, (1u << 3 * (SCORE_SOURCES + 1)) - 1);
+        for (unsigned source = 0; source <= SCORE_SOURCES_COUNT;
+             source++, probe_press(probe, "<Left>"))
+            visited |= 1u << (table->view.cell.player * (SCORE_SOURCES_COUNT + 1) +
+                              table->view.cell.source);
+    assert_int_equal(visited, (1u << 3 * (SCORE_SOURCES_COUNT + 1)) - 1);
     assert_memory_equal(&table->view.cell, &first, sizeof first);
     probe_close(probe);
+}
+
+/* Whatever sets are played, both cursors go to their sources, and to no others. */
+static void test_cursors_visit_the_sources_in_play(void **state)
+{
+    (void)state;
+    for (unsigned sets = 1u << SET_BASE; sets < 1u << TILE_SETS_COUNT; sets += 2) {
+        struct score_table table = {.players = 2, .sets = sets};
+        struct score_cell across = {0, TOUR_ALL_SCORES}, down = across;
+        unsigned in_play = 1u << TOUR_ALL_SCORES, seen_across = 0, seen_down = 0;
+        for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+            in_play |= sets >> score_sources[source].set & 1u ? 1u << source : 0;
+        for (unsigned times = 0; times < TOUR_SOURCES; times++) {
+            final_key(&table, &across, KEYS_RIGHT);
+            standings_key(&table, &down, KEYS_DOWN);
+            seen_across |= 1u << across.source;
+            seen_down |= 1u << down.source;
+        }
+        bool has_bcb = sets >> SET_BCB & 1u;
+        assert_int_equal(seen_across, in_play);
+        assert_int_equal(seen_down,
+                         (in_play & ~(1u << FROM_AUCTIONS)) | (has_bcb ? 1u << TOUR_BRIDGED : 0));
+    }
 }
 
 static void test_standings_lead_to_roads_with_a_bridge(void **state)
@@ -404,6 +430,7 @@ int main(void)
         cmocka_unit_test(test_zoom_on_a_tour_is_kept),
         cmocka_unit_test(test_numbers_of_the_final_table_lead_to_their_features),
         cmocka_unit_test(test_cursor_of_the_final_table_visits_every_number),
+        cmocka_unit_test(test_cursors_visit_the_sources_in_play),
         cmocka_unit_test(test_standings_lead_to_roads_with_a_bridge),
         cmocka_unit_test(test_standings_tell_what_the_end_would_bring),
         cmocka_unit_test(test_screens_of_the_standings),

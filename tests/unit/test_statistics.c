@@ -93,7 +93,7 @@ static void test_wins_ties_and_averages(void **state)
     assert_int_equal(ben.wins, 0);
     assert_int_equal(ben.ties, 1);
     /* Castles are averaged over the one game that had them. */
-    assert_int_equal(ben.expanded, 1);
+    assert_int_equal(ben.counted[FROM_CASTLES], 1);
     assert_int_equal(tally_average(&ben, FROM_CASTLES), 60);
     assert_int_equal(tally_average(&ben, FROM_CITIES), 0);
     assert_int_equal(tally_average(&ben, FROM_MONASTERIES), 45);

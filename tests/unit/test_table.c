@@ -306,7 +306,7 @@ static void test_final_table_adds_up_to_the_scores(void **state)
         int most = 0;
         for (unsigned player = 0; player < players; player++) {
             int sum = 0;
-            for (unsigned source = 0; source < final.sources; source++)
+            for (unsigned source = 0; source < SCORE_SOURCES_COUNT; source++)
                 sum += final.during[player][source] + final.at_end[player][source];
             assert_int_equal(sum, table->session.game.player[player].score);
             assert_int_equal(final.total[player], sum);

@@ -397,6 +397,8 @@ static void test_the_table_asks_for_nothing_while_the_guide_tells(void **state)
     go_to_move(&lesson, "deploy meeple road s");
     probe_shows(lesson.probe, "Ben's turn: ");
     probe_hides(lesson.probe, "Enter ends the turn, u");
+    go_to_move(&lesson, "offer 1 1");
+    probe_shows(lesson.probe, "Ann: bid more than 1 for tile 1, or pass"); /* how it stands */
     lesson_close(&lesson);
 }
 

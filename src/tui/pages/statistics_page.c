@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "tui/pages.h"
 #include "tui/widgets.h"
+#include "wording/source_words.h"
 #include "wording/statistics_words.h"
 
 #include <stdlib.h>
@@ -11,9 +12,18 @@ enum {
     READ_FOR = 40, /* milliseconds at a time */
     NAME_COLS = 26,
     GAMES_COLS = 10, /* at least, of each number */
-    LIST_COLS = 144, /* with all numbers; on a narrower screen the last ones are left out */
-    DETAIL_ROWS = 9,
+    DETAIL_ROWS = SCORE_SOURCES_COUNT + 3,
     TARGET_PLAYER = TARGET_OWN, /* a line of the list */
+};
+
+/* The numbers of a player, from the left. */
+enum { GAMES, WON, TIED, AVERAGE, BEST, SOURCES_FROM };
+
+enum {
+    NUMBERS = SOURCES_FROM + SCORE_SOURCES_COUNT,
+    LONGER_HEADS = 8,
+    /* with all numbers; on a narrower screen the last ones are left out */
+    LIST_COLS = NAME_COLS + NUMBERS * GAMES_COLS + LONGER_HEADS,
 };
 
 static const struct style plain = {INK_TEXT, INK_NIGHT, 0};
@@ -38,16 +48,11 @@ static bool is_reading(const struct statistics_page *page)
     return page->statistics.read < page->statistics.list.count;
 }
 
-/* The numbers of a player, from the left. */
-enum { GAMES, WON, TIED, AVERAGE, BEST, SOURCES_FROM };
-
 static const char *number_head(int number)
 {
     static const char *const heads[SOURCES_FROM] = {N_("Games"), N_("Won"), N_("Tied"),
                                                     N_("Average"), N_("Best")};
-    return number < SOURCES_FROM
-               ? _(heads[number])
-               : statistics_words_source((enum score_source)(number - SOURCES_FROM));
+    return _(number < SOURCES_FROM ? heads[number] : source_words[number - SOURCES_FROM].name);
 }
 
 static struct sentence number_of(const struct tally *tally, int number)
@@ -88,7 +93,7 @@ static void draw_line(struct canvas *canvas, struct area line, const struct tall
     int col = line.col + NAME_COLS;
     canvas_fill(canvas, (struct area){line.row, line.col - 1, 1, line.cols + 2}, ' ', style);
     canvas_text(canvas, line.row, line.col, NAME_COLS - 1, style, name);
-    for (int number = 0; number < SOURCES_FROM + SCORE_SOURCES; number++) {
+    for (int number = 0; number < NUMBERS; number++) {
         int cols = number_cols(number);
         if (col + cols > line.col + line.cols)
             return;
@@ -124,7 +129,7 @@ static void draw_bar(struct canvas *canvas, struct area line, const struct tally
     enum { HEAD_COLS = 14, NUMBER_COLS = 7, BAR = 0x2584 };
     long average = tally_average(tally, source);
     int room = line.cols - HEAD_COLS - NUMBER_COLS - 2;
-    canvas_text(canvas, line.row, line.col, HEAD_COLS, plain, statistics_words_source(source));
+    canvas_text(canvas, line.row, line.col, HEAD_COLS, plain, _(source_words[source].name));
     int col = draw_right(canvas, line.row, line.col + HEAD_COLS, NUMBER_COLS,
                          average < 0 ? bad : plain, statistics_words_tenths(average).text);
     int cols = average > 0 && most > 0 ? (int)(average * room / most) : 0;
@@ -141,13 +146,13 @@ static void draw_detail(const struct player_statistics *player, struct canvas *c
     draw_rule(canvas, area.row, area.col, area.cols);
     canvas_printf(canvas, line.row, line.col, line.cols, plain, _("%s, points in an average game:"),
                   player->name);
-    for (unsigned source = 0; source < SCORE_SOURCES; source++)
-        if (tally_average(tally, (enum score_source)source) > most)
-            most = tally_average(tally, (enum score_source)source);
-    for (unsigned source = 0; source < SCORE_SOURCES; source++)
-        if (source < FROM_CASTLES || tally->expanded > 0) {
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        if (tally_average(tally, source) > most)
+            most = tally_average(tally, source);
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        if (tally->counted[source] > 0) {
             line.row++;
-            draw_bar(canvas, line, tally, (enum score_source)source, most);
+            draw_bar(canvas, line, tally, source, most);
         }
     canvas_text(canvas, line.row + 1, line.col, line.cols, plain,
                 statistics_words_auctions(tally).text);

@@ -37,6 +37,7 @@ static const struct table_key keys[] = {
 
 const struct stage stage_hand_over = {
     .part = PART_CALL,
+    .calls_player = true,
     .go_on = go_on,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_GAME,

@@ -4,11 +4,13 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/widgets.h"
+#include "wording/source_words.h"
 
 #include <assert.h>
 
 enum {
-    NAME_LEAST = 9, /* columns */
+    NAME_LEAST = 9, /* columns; */
+    NAME_TIGHT = 8, /* where room is short */
     NAME_MOST = NAME_SIZE,
     NUMBER_COLS = 4,
     TOTAL_COLS = 6,
@@ -17,63 +19,63 @@ enum {
     EXPANDED_ROWS = 3, /* about bridges and auctions */
 };
 
-/* The columns in the order in which they are scored, and how wide they are: most have room for the
- * parts, "102+19". */
-struct column {
-    const char *head;
-    int cols;
+/* Where everything is: names get what room there is. */
+struct places {
+    bool has_parts;
+    int name_cols;
+    int col[TOUR_ALL_SCORES + 1]; /* where each source begins after the names, and the total */
 };
 
-static const struct column columns[SCORE_SOURCES] = {
-    [FROM_ROADS] = {N_("Roads"), 10},
-    [FROM_CITIES] = {N_("Cities"), 11},
-    [FROM_MONASTERIES] = {N_("Monasteries"), 12},
-    [FROM_FIELDS] = {N_("Fields"), 7},
-    [FROM_CASTLES] = {N_("Castles"), 8},
-    [FROM_AUCTIONS] = {N_("Auctions"), 9},
-};
-
-static int column_cols(enum score_source source)
+/* Where the column of a source begins, or that of TOUR_ALL_SCORES. */
+static int col_of(const struct places *places, unsigned source)
 {
-    return canvas_width_or(columns[source].cols - 1, _(columns[source].head)) + 1;
+    return AROUND_COLS + places->name_cols + places->col[source];
 }
 
-/* Where everything stands: names get what room there is. */
-struct places {
-    int name_cols, col[SCORE_SOURCES], total, cols;
-};
+/* As wide as its head, and most have room for the parts, "102+19". */
+static int column_cols(enum score_source source, bool has_parts)
+{
+    static const uint8_t with_parts[SCORE_SOURCES_COUNT] = {
+        [FROM_ROADS] = 9,  [FROM_CITIES] = 10, [FROM_MONASTERIES] = 11,
+        [FROM_FIELDS] = 6, [FROM_CASTLES] = 7, [FROM_AUCTIONS] = 8};
+    int least = has_parts && with_parts[source] > 0 ? with_parts[source] : NUMBER_COLS;
+    return canvas_width_or(least, _(source_words[source].name)) + 1;
+}
 
+static struct places columns_of(const struct score_table *table, bool has_parts)
+{
+    struct places places = {.has_parts = has_parts};
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++) {
+        int cols = score_table_has(table, source) ? column_cols(source, has_parts) : 0;
+        places.col[source + 1] = places.col[source] + cols;
+    }
+    return places;
+}
+
+/* Where names would be too short there is no room for parts. */
 static struct places places_of(const struct score_table *table, const struct seats *seats, int room)
 {
-    struct places places = {.name_cols = NAME_LEAST};
-    int rest = AROUND_COLS + TOTAL_COLS;
-    for (unsigned source = 0; source < table->sources; source++)
-        rest += column_cols((enum score_source)source);
-    for (unsigned player = 0; player < table->players; player++) {
-        int wanted = canvas_text_width(seats->seat[player].name) + 1;
-        places.name_cols = wanted > places.name_cols ? wanted : places.name_cols;
-    }
-    if (places.name_cols > room - rest)
-        places.name_cols = room - rest;
-    int col = AROUND_COLS + places.name_cols;
-    for (unsigned source = 0; source < table->sources; source++) {
-        places.col[source] = col;
-        col += column_cols((enum score_source)source);
-    }
-    places.total = col;
-    places.cols = col + TOTAL_COLS;
+    struct places places = columns_of(table, true);
+    if (room - col_of(&places, TOUR_ALL_SCORES) - TOTAL_COLS < NAME_TIGHT)
+        places = columns_of(table, false);
+    room -= col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS;
+    places.name_cols = NAME_LEAST;
+    for (unsigned player = 0; player < table->players; player++)
+        places.name_cols = canvas_width_or(places.name_cols - 1, seats->seat[player].name) + 1;
+    if (places.name_cols > room)
+        places.name_cols = room;
     return places;
 }
 
 static void draw_heads(struct canvas *canvas, struct area inside, const struct score_table *table,
                        const struct places *places)
 {
-    for (unsigned source = 0; source < table->sources; source++)
-        canvas_text(canvas, inside.row, inside.col + places->col[source] + 1,
-                    column_cols((enum score_source)source) - 1, panel_faint,
-                    _(columns[source].head));
-    canvas_text(canvas, inside.row, inside.col + places->total + 1, TOTAL_COLS, panel_faint,
-                C_("of the points", "Total"));
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        if (score_table_has(table, source))
+            canvas_text(canvas, inside.row, inside.col + col_of(places, source) + 1, inside.cols,
+                        panel_faint, _(source_words[source].name));
+    canvas_text(canvas, inside.row, inside.col + col_of(places, TOUR_ALL_SCORES) + 1, TOTAL_COLS,
+                panel_faint, C_("of the points", "Total"));
 }
 
 /* Something in the table that the cursor can be on, and a click goes to. */
@@ -93,8 +95,9 @@ static void draw_number(struct canvas *canvas, struct area line, const struct fi
 {
     const struct score_table *table = view->table;
     int during = table->during[here.player][here.source];
-    int end = table->at_end[here.player][here.source], col = line.col + places->col[here.source];
-    int cols = column_cols((enum score_source)here.source);
+    int end = table->at_end[here.player][here.source];
+    int col = line.col + col_of(places, here.source);
+    int cols = places->col[here.source + 1] - places->col[here.source];
     struct style number =
         choice_at(canvas, (struct area){line.row, col, 1, cols}, here, view, panel_text);
     struct style faint = {INK_FAINT, number.paper, 0};
@@ -115,10 +118,11 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
     canvas_put(canvas, line.row, line.col, wins ? 0x2605 : ' ', strong);
     int col = seat_chip(canvas, line.row, line.col + 2, seat) + 1;
     canvas_text(canvas, line.row, col, places->name_cols - 1, name, seat->name);
-    for (unsigned source = 0; source < view->table->sources; source++)
-        draw_number(canvas, line, view, (struct score_cell){(uint8_t)player, (uint8_t)source},
-                    places);
-    struct area total = {line.row, line.col + places->total, 1, TOTAL_COLS};
+    for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
+        if (score_table_has(view->table, source))
+            draw_number(canvas, line, view, (struct score_cell){(uint8_t)player, (uint8_t)source},
+                        places);
+    struct area total = {line.row, line.col + col_of(places, TOUR_ALL_SCORES), 1, TOTAL_COLS};
     strong = choice_at(canvas, total, (struct score_cell){(uint8_t)player, TOUR_ALL_SCORES}, view,
                        strong);
     canvas_printf(canvas, total.row, total.col, TOTAL_COLS + 1, strong, "%5d",
@@ -157,14 +161,15 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
 {
     const struct score_table *table = view->table;
     struct places places = places_of(table, view->seats, area.cols - 4);
-    const char *note = _("12+3: 12 during play, 3 in final scoring");
+    const char *note = places.has_parts ? _("12+3: 12 during play, 3 in final scoring") : "";
     const char *advice = view->what == TARGET_NOTHING
                              ? ""
                              : _("Arrows choose a number, Enter shows where it came from.");
     struct sentence verdict = wording_verdict(table, view->seats);
-    int cols = canvas_width_or(canvas_width_or(places.cols, note), verdict.text);
-    int players = (int)table->players,
-        expanded = score_table_is_expanded(table) ? EXPANDED_ROWS : 0;
+    int cols = canvas_width_or(col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS, note);
+    int players = (int)table->players;
+    int expanded = score_table_has(table, FROM_AUCTIONS) ? EXPANDED_ROWS : 0;
+    cols = canvas_width_or(cols, verdict.text);
     cols = canvas_width_or(cols, advice);
     if (cols < answers_width(view->answers, view->answer_count))
         cols = answers_width(view->answers, view->answer_count);
@@ -200,10 +205,12 @@ struct score_cell final_first(const struct score_table *table)
 /* The sources in the order of the columns, and the total behind them. */
 static void go_across(const struct score_table *table, struct score_cell *cursor, int by)
 {
-    unsigned stops = table->sources + 1;
-    unsigned stop = cursor->source < table->sources ? cursor->source : table->sources;
-    stop = (stop + stops + (unsigned)by) % stops;
-    cursor->source = (uint8_t)(stop == table->sources ? TOUR_ALL_SCORES : stop);
+    enum { STOPS = TOUR_ALL_SCORES + 1 };
+    unsigned stop = cursor->source < STOPS ? cursor->source : TOUR_ALL_SCORES;
+    do
+        stop = (stop + STOPS + (unsigned)by) % STOPS;
+    while (stop != TOUR_ALL_SCORES && !score_table_has(table, (enum score_source)stop));
+    cursor->source = (uint8_t)stop;
 }
 
 static void go_down(const struct score_table *table, struct score_cell *cursor, int by)

@@ -92,6 +92,7 @@ struct stage {
     const char *const *hints;
     unsigned (*hint)(const struct table *table);
 
+    bool calls_player;     /* all it does is to call a player to the keys */
     bool guards_keys;      /* they are dead for a moment when it has begun for another player */
     bool is_timed;         /* the clock of whoever is at turn runs */
     bool is_end;           /* nothing is left to decide in the turn */

@@ -5,6 +5,7 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "wording/figure_words.h"
+#include "wording/source_words.h"
 
 static const struct style ground = {INK_TEXT, INK_PANEL, 0};
 static const struct style faint = {INK_FAINT, INK_PANEL, 0};
@@ -23,31 +24,35 @@ enum subject {
     OF_FIGURES, /* plus enum figure: at home */
 };
 
-/* In which games and when a row is there. */
-enum row_when { WHEN_ALWAYS, WHEN_EXPANDED, WHEN_PROJECTED, WHEN_FIGURE };
 enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
+enum { NO_SET = TILE_SETS_COUNT };
 
 static const struct row {
-    const char *label; /* NULL: the figure's */
+    const char *label; /* NULL: the source's, the figure's */
     uint8_t subject;
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
-    uint8_t when, style;
+    uint8_t set;    /* enum tile_set: in games with that set; NO_SET: in none */
+    uint8_t style;
 } rows[] = {
-    {N_("Roads"), OF_SOURCE, FROM_ROADS, WHEN_ALWAYS, ROW_PLAIN},
-    {N_("with a bridge"), OF_BRIDGED, TOUR_BRIDGED, WHEN_EXPANDED, ROW_PART},
-    {N_("Cities"), OF_SOURCE, FROM_CITIES, WHEN_ALWAYS, ROW_PLAIN},
-    {N_("Monasteries"), OF_SOURCE, FROM_MONASTERIES, WHEN_ALWAYS, ROW_PLAIN},
-    {N_("Fields"), OF_SOURCE, FROM_FIELDS, WHEN_ALWAYS, ROW_PLAIN},
-    {N_("Castles"), OF_SOURCE, FROM_CASTLES, WHEN_EXPANDED, ROW_PLAIN},
-    {N_("Earned at auctions"), OF_RECEIVED, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
-    {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
-    {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, WHEN_ALWAYS, ROW_SUM},
-    {N_("If the game ended now"), OF_END, TOUR_SOURCES, WHEN_PROJECTED, ROW_SUM},
-#define X(figure, ...) {NULL, OF_FIGURES + FIGURE_##figure, TOUR_SOURCES, WHEN_FIGURE, ROW_PLAIN},
+/* Below the roads is room for a row about some of them. Auctions, not being scores, have two rows
+ * of their own. */
+#define X(source, set, scores)                                                                     \
+    [FROM_##source + (FROM_##source > FROM_ROADS)] = {                                             \
+        NULL, OF_SOURCE, FROM_##source, (scores) == 0 ? NO_SET : SET_##set, ROW_PLAIN},
+    SCORE_SOURCES(X)
+#undef X
+        [FROM_ROADS + 1] = {N_("with a bridge"), OF_BRIDGED, TOUR_BRIDGED, SET_BCB, ROW_PART},
+    [SCORE_SOURCES_COUNT + 1] = {N_("Earned at auctions"), OF_RECEIVED, TOUR_SOURCES, SET_BCB,
+                                 ROW_PLAIN},
+    {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, SET_BCB, ROW_PLAIN},
+    {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, SET_BASE, ROW_SUM},
+    {N_("If the game ended now"), OF_END, TOUR_SOURCES, SET_BASE, ROW_SUM},
+#define X(figure, word, key, each, set, ...)                                                       \
+    {NULL, OF_FIGURES + FIGURE_##figure, TOUR_SOURCES, SET_##set, ROW_PLAIN},
     FIGURES(X)
 #undef X
-        {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
-    {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, WHEN_EXPANDED, ROW_PLAIN},
+        {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, SET_BCB, ROW_PLAIN},
+    {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, SET_BCB, ROW_PLAIN},
 };
 enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
 
@@ -67,21 +72,11 @@ struct inputs {
     struct projection expected; /* nothing where that is not told */
 };
 
-static struct count points_from(const struct inputs *inputs, unsigned player, unsigned source)
-{
-    const struct score_table *table = &inputs->standings->table;
-    struct count count = {table->during[player][source], table->at_end[player][source]};
-    for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
-        if (score_source_of_kind((enum feature_kind)kind) == source)
-            count.more += inputs->expected.points[player][kind];
-    return count;
-}
-
 static int score_at_end(const struct inputs *inputs, unsigned player)
 {
     int score = inputs->standings->table.total[player];
-    for (unsigned kind = 0; kind < FEATURE_KINDS; kind++)
-        score += inputs->expected.points[player][kind];
+    for (unsigned source = 0; source < SCORE_SOURCES_COUNT; source++)
+        score += inputs->expected.points[player][source];
     return score;
 }
 
@@ -93,7 +88,9 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
         return (struct count){pieces->supply[row->subject - OF_FIGURES], 0};
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
-        return points_from(inputs, player, row->source);
+        return (struct count){table->during[player][row->source],
+                              table->at_end[player][row->source] +
+                                  inputs->expected.points[player][row->source]};
     case OF_BRIDGED:
         return (struct count){table->bridged[player], inputs->expected.bridged[player]};
     case OF_RECEIVED:
@@ -114,18 +111,22 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
     return (struct count){0, 0};
 }
 
+static bool is_in_play(const struct row *row, const struct score_table *table)
+{
+    return table->sets >> row->set & 1u;
+}
+
 static bool row_is_there(const struct row *row, const struct standings *standings)
 {
-    return row->when == WHEN_ALWAYS ||
-           (row->when == WHEN_EXPANDED && score_table_is_expanded(&standings->table)) ||
-           (row->when == WHEN_PROJECTED && standings->shows_projection) ||
-           (row->when == WHEN_FIGURE &&
-            figures_each(&standings->game->options, (enum figure)(row->subject - OF_FIGURES)) > 0);
+    return is_in_play(row, &standings->table) &&
+           (row->subject != OF_END || standings->shows_projection);
 }
 
 static const char *label_of(const struct row *row)
 {
-    return _(is_of_figure(row) ? figure_words[row->subject - OF_FIGURES].at_home : row->label);
+    return _(row->subject == OF_SOURCE ? source_words[row->source].name
+             : is_of_figure(row)       ? figure_words[row->subject - OF_FIGURES].at_home
+                                       : row->label);
 }
 
 static int label_cols(void)
@@ -252,8 +253,7 @@ static unsigned stops_of(const struct score_table *table, uint8_t stops[ROWS])
 {
     unsigned count = 0;
     for (unsigned r = 0; r < ROWS; r++)
-        if (rows[r].source != TOUR_SOURCES &&
-            (rows[r].when == WHEN_ALWAYS || score_table_is_expanded(table)))
+        if (rows[r].source != TOUR_SOURCES && is_in_play(&rows[r], table))
             stops[count++] = rows[r].source;
     return count;
 }

@@ -5,7 +5,7 @@
 #include "analysis/score_table.h"
 
 /* Beside those of enum score_source: everything that scored, and the roads with a bridge. */
-enum { TOUR_ALL_SCORES = SCORE_SOURCES, TOUR_BRIDGED, TOUR_SOURCES };
+enum { TOUR_ALL_SCORES = SCORE_SOURCES_COUNT, TOUR_BRIDGED, TOUR_SOURCES };
 
 /* A number in a table of scores: whose, and from where. */
 struct score_cell {

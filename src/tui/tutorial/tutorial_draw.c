@@ -145,12 +145,12 @@ static void draw_target(struct canvas *canvas, struct area board, const struct v
 }
 
 /* While the guide tells something the table asks for nothing: the two lines below the board do not
- * say what to do for Ben, nor name keys that are dead. */
+ * say what to do for Ben, nor name keys that are dead. Those of an auction say how it stands. */
 static void draw_quiet_status(struct canvas *canvas, struct area status, const struct table *table)
 {
-    bool asks = table->stage == STAGE_PLACING || table->stage == STAGE_SETTING_ASIDE ||
-                table->stage == STAGE_DEPLOYING || table->stage == STAGE_DECIDING;
-    if (!asks && table->stage != STAGE_DONE && table->stage != STAGE_AUCTIONED)
+    const struct stage *stage = table_stage(table);
+    bool asks = stage->go_on == NULL;
+    if (stage->part != PART_TURN || (asks && auction_is_on(table_game(table))))
         return;
     struct area line = {asks ? status.row : status.row + 1, status.col, asks ? 2 : 1, status.cols};
     canvas_fill(canvas, line, ' ', panel_text);

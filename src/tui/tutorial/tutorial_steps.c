@@ -12,21 +12,17 @@ bool tutorial_is_telling(const struct tutorial *tutorial)
     return kind == STEP_TELL || kind == STEP_GUIDE;
 }
 
-/* Hand-overs are passed by, unless one is what the step is about; so is the end of the other
- * player's turn. */
+/* Nobody else comes to the keys: the other player is not called and has no turn to end. The learner
+ * is called where the step is about that. */
 static bool is_passed_by(const struct tutorial *tutorial)
 {
     const struct table *table = tutorial->table;
-    switch ((int)table->stage) {
-    case STAGE_HAND_OVER:
-        return tutorial_step(tutorial)->script->kind != STEP_GO || table->player != SCRIPT_LEARNER;
-    case STAGE_CALLING:
-        return true;
-    case STAGE_DONE:
-        return table->player != SCRIPT_LEARNER && !game_is_over(&table->session.game);
-    default:
-        return false;
-    }
+    const struct stage *stage = table_stage(table);
+    bool is_learners = table->player == SCRIPT_LEARNER;
+    if (stage->calls_player)
+        return !is_learners || tutorial_step(tutorial)->script->kind != STEP_GO;
+    return !is_learners && stage->is_timed && stage->go_on != NULL &&
+           !game_is_over(table_game(table));
 }
 
 static void pass_by(struct tutorial *tutorial, struct app *app, long long now)
@@ -165,7 +161,7 @@ static bool is_done(const struct tutorial *tutorial)
     case STEP_RETURN:
         return table_is_bare(table);
     case STEP_FINAL:
-        return table->stage == STAGE_FINAL;
+        return table_stage(table)->part == PART_RESULT;
     case STEP_TELL:
     case STEP_GUIDE:
     case STEP_KINDS:
@@ -249,5 +245,6 @@ bool tutorial_target(const struct tutorial *tutorial, struct square *at)
     const struct script_run_step *step = tutorial_step(tutorial);
     bool is_due = step->script->kind == STEP_PLAY || step->script->kind == STEP_REDO;
     *at = step->move.at;
-    return is_due && step->move.verb == VERB_PLACE && tutorial->table->stage == STAGE_PLACING;
+    return is_due && step->move.verb == VERB_PLACE &&
+           game_phase(table_game(tutorial->table)) == PHASE_PLACE;
 }

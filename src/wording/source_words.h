@@ -1,0 +1,15 @@
+/* What points come from, in the phrases in which it occurs. */
+#ifndef BASTIDE_WORDING_SOURCE_WORDS_H
+#define BASTIDE_WORDING_SOURCE_WORDS_H
+
+#include "analysis/score_table.h"
+
+/* Marked texts: _() says them. */
+struct source_words {
+    const char *name;  /* as a title: "Roads" */
+    const char *final; /* what a player scored, %d during play and %d in the final scoring */
+};
+
+extern const struct source_words source_words[SCORE_SOURCES_COUNT];
+
+#endif
