@@ -1,5 +1,4 @@
-/* What somebody who starts the program wants to play, as the command line says it. Every front end
- * takes the same request. */
+/* What to start, as given on the command line. All front ends take the same request. */
 #ifndef BASTIDE_PLAY_START_REQUEST_H
 #define BASTIDE_PLAY_START_REQUEST_H
 
@@ -22,9 +21,9 @@ struct start_request {
     enum start start;
     const char *path;         /* START_LOAD, START_REPAIR, START_REPLAY: the record; START_WATCH:
                                  likewise, or NULL for the one written last */
-    struct record_head head;  /* START_NEW: what was said of the game */
-    bool head_is_whole;       /* START_NEW: enough was said to begin without asking */
-    struct settings settings; /* how the player likes the program */
+    struct record_head head;  /* START_NEW: settings given for the game */
+    bool head_is_whole;       /* START_NEW: enough was given to begin without asking */
+    struct settings settings; /* the player's preferences */
 };
 
 #endif
