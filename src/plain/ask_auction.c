@@ -1,4 +1,4 @@
-/* A bazaar: which tile and for how much, a bid, buying or selling. */
+/* An auction: which tile to offer and for how much, bidding, buying or selling. */
 #include "plain/question.h"
 
 #include "language/language.h"
@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* Behind other sentences; empty where the game is played without that aid. */
+/* Appended to other sentences; empty if that aid is off. */
 static struct sentence fits_of(const struct session *session, unsigned tile)
 {
     const struct game *game = &session->game;
@@ -26,7 +26,7 @@ static void tell_tile(struct question *question, const struct session *session, 
              tile_kinds[game->bazaar.tile[tile]].id, words.text, fits_of(session, tile).text);
 }
 
-/* Those who bid have heard of it in full. */
+/* Bidders have already heard the full description. */
 static void tell_offered(struct question *question, const struct session *session)
 {
     const struct game *game = &session->game;
@@ -61,7 +61,7 @@ void ask_offer(struct question *question, const struct asking *asking)
                      tile_kinds[bazaar->tile[tile]].id,
                      tile_words_brief(bazaar->tile[tile], EDGE_N).text,
                      fits_of(asking->session, tile).text);
-        question->choice[question->choices - 1].number = tile + 1; /* as everybody calls it */
+        question->choice[question->choices - 1].number = tile + 1; /* as numbered everywhere else */
     }
     question->task = auction_words_task(game, asking->seats);
 }

@@ -1,4 +1,5 @@
-/* A replay: a game that was played, move by move, with all the commands that look at it. */
+/* A replay: stepping through a finished or unfinished game, with all the commands that describe it.
+ */
 #include "plain/commands.h"
 
 #include "language/language.h"
@@ -30,7 +31,7 @@ static void say_turn(struct plain_game *plain_game)
                  plain_game->seats.seat[plain_game->session.game.turn.player].name);
 }
 
-/* To the beginning of that turn, or as near to it as the game has come. */
+/* To the start of that turn, or as close as the game has got. */
 static void go_to(struct plain_game *plain_game, unsigned turn)
 {
     while (turn_of(plain_game) >= turn && step_back(plain_game))
@@ -55,7 +56,7 @@ static void go_on(struct plain_game *plain_game)
         say_turn(plain_game);
 }
 
-/* False: somebody leaves. */
+/* False: leave the replay. */
 static bool answer(struct plain_game *plain_game, const char *line)
 {
     long number;
