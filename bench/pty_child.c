@@ -19,7 +19,7 @@ void pty_fail(const char *what)
     exit(1);
 }
 
-/* The number behind `name` in one of the child's files below /proc. */
+/* The number after `name` in one of the child's files in /proc. */
 static double child_number(const struct pty *pty, const char *file, const char *name)
 {
     char path[64], line[256];
@@ -44,8 +44,8 @@ static double milliseconds_now(void)
     return (double)now.tv_sec * 1e3 + (double)now.tv_nsec / 1e6;
 }
 
-/* Reads until nothing more comes; the time of the last byte in `*last`. What the program asks is
- * answered as xterm does. */
+/* Reads until no more output comes; `*last` is the time of the last byte. Answers the program's
+ * queries as xterm does. */
 static size_t swallow(const struct pty *pty, double *last)
 {
     static const char question[] = "\x1b[?2026$p", answer[] = "\x1b[?2026;2$y\x1b[?64;1;22c";
@@ -65,7 +65,7 @@ static size_t swallow(const struct pty *pty, double *last)
     return count;
 }
 
-/* What has been spent since `before`. */
+/* The cost since `before`. */
 static struct pty_cost spent(const struct pty *pty, struct pty_cost before)
 {
     double last = before.latency;
