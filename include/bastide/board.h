@@ -28,7 +28,8 @@ enum {
     BOARD_FIRST_TILE,
     BOARD_FIRST_OPEN = BOARD_FIRST_TILE + TILES_MAX,
     BOARD_ENTRIES = BOARD_FIRST_OPEN + OPEN_SQUARES_MAX,
-    BOARD_HASH_SIZE = BOARD_ENTRIES < 384 ? 512 : 1024, /* a power of two, at least a quarter free */
+    BOARD_HASH_SIZE =
+        BOARD_ENTRIES < 384 ? 512 : 1024, /* a power of two, at least a quarter free */
 };
 
 static_assert((int)TILES_MAX < NO_TILE, "a tile's number is a byte");
@@ -39,7 +40,8 @@ struct placed_tile {
     uint8_t kind;
     uint8_t orientation; /* enum edge: where the printed north edge points */
     uint8_t bridge;      /* the number of the bridge on it, or NO_BRIDGE */
-    uint16_t first_node; /* the tile's segments are the nodes from this one on (bastide/feature.h) */
+    uint16_t
+        first_node; /* the tile's segments are the nodes from this one on (bastide/feature.h) */
 };
 
 /* A bridge stays for the whole game; at most one per tile (BR2). */

@@ -51,7 +51,8 @@ struct event {
     struct square at;
     int16_t points; /* no feature is worth more than 400; no bid exceeds BIDS_MAX */
     uint16_t node;  /* any node of the feature; its tiles can be looked up until the next move */
-    uint16_t held;  /* a node of what earned the player the points: that feature, or the castle that scores by it (CA5) */
+    uint16_t held;  /* a node of what earned the player the points: that feature, or the castle that
+                       scores by it (CA5) */
 };
 
 /* The most events of one move: every follower on the board may score and go home, twice at the end

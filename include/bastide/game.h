@@ -83,8 +83,8 @@ struct turn {
     uint8_t number;   /* turns begun, from 1 */
 };
 
-/* The features that the current placement completed; valid only until the turn's scoring is over.
- */
+/* The features that the current placement completed; valid only until the turn's scoring is
+ * over. */
 enum { COMPLETED_MAX = 16 };
 
 struct completed {
@@ -107,8 +107,9 @@ struct castle {
     uint16_t node;
     uint8_t tile[2]; /* in reading order */
     uint8_t owners;  /* mask of players who spent a token (CA12) */
-    uint8_t wave;    /* 0: has not scored; else its wave in the current scoring (CA8), or CASTLE_SCORED once that is over */
-    int16_t points;  /* what it paid when it scored */
+    uint8_t wave; /* 0: has not scored; else its wave in the current scoring (CA8), or CASTLE_SCORED
+                     once that is over */
+    int16_t points; /* what it paid when it scored */
     /* While it is about to score: each owner's claim (CA7). In the first wave the number of a
      * completed feature, later that of a castle; NO_CHOICE if undecided. */
     uint8_t choice[PLAYERS_MAX];
@@ -235,8 +236,8 @@ void game_fief_around(const struct game *game, const uint8_t tiles[2],
                       struct square fief[FIEF_SQUARES]);
 
 /* The feature that a scoring decision is about: at `castle` the small city (CA2), at `claim` the
- * castle that scores (CA7), at `cross` the road with the follower (DB3). NO_NODE at any other time.
- */
+ * castle that scores (CA7), at `cross` the road with the follower (DB3). NO_NODE at any other
+ * time. */
 uint16_t game_decision_node(const struct game *game);
 
 /* At `castle` and `claim`: the two tiles of that small city or castle, in reading order. False,

@@ -36,7 +36,7 @@ enum aid {
 struct record_head {
     char date[11]; /* YYYY-MM-DD, or empty */
     char name[PLAYERS_MAX][NAME_SIZE];
-    char bot[PLAYERS_MAX][BOT_SIZE]; /* empty for a person; kept and written back */
+    char bot[PLAYERS_MAX][BOT_SIZE]; /* empty for a person; preserved when written */
     uint8_t colour[PLAYERS_MAX];     /* which of the six player colours, each once */
     struct options options;
     uint8_t chance;       /* enum record_chance */
@@ -82,8 +82,10 @@ struct record_lines {
 struct record_reader {
     const char *text, *rest, *end;
     size_t line;  /* the last line read, from 1 */
-    size_t whole; /* bytes up to the end of the last line that counts; whatever follows when the record has ended is not part of it */
-    uint32_t used[PLAYERS_MAX]; /* seconds used on each player's clock, by the comments read so far */
+    size_t whole; /* bytes up to the end of the last line that counts; whatever follows when the
+                     record has ended is not part of it */
+    uint32_t
+        used[PLAYERS_MAX]; /* seconds used on each player's clock, by the comments read so far */
     /* Results of the checks (docs/NOTATION.md, Checks): */
     struct record_lines changed; /* the first lines changed since they were written */
     size_t checked;              /* the line of the last check */

@@ -85,15 +85,15 @@ enum tile_flag {
  * touches a third line. */
 struct tile_kind {
     alignas(64) char id[TILE_ID_SIZE];
-    uint8_t set;                 /* enum tile_set */
-    uint8_t copies;              /* 1 or more; the start tile is one of them */
-    uint8_t segments;            /* 1 to SEGMENTS_MAX */
-    uint8_t flags;               /* mask of enum tile_flag */
-    uint8_t pattern;             /* two bits per edge, n lowest: enum terrain at each printed edge */
-    uint8_t terrain[EDGES];      /* the same, one by one */
-    uint8_t at_edge[EDGES];      /* the road or city segment there, or NO_SEGMENT */
-    uint8_t at_half[HALF_EDGES]; /* the field segment there, or NO_SEGMENT */
-    uint8_t monastery;           /* the monastery segment, or NO_SEGMENT */
+    uint8_t set;            /* enum tile_set */
+    uint8_t copies;         /* 1 or more; the start tile is one of them */
+    uint8_t segments;       /* 1 to SEGMENTS_MAX */
+    uint8_t flags;          /* mask of enum tile_flag */
+    uint8_t pattern;        /* two bits per edge, n lowest: enum terrain at each printed edge */
+    uint8_t terrain[EDGES]; /* the same, one by one */
+    uint8_t at_edge[EDGES]; /* the road or city segment there, or NO_SEGMENT */
+    uint8_t at_half[HALF_EDGES];   /* the field segment there, or NO_SEGMENT */
+    uint8_t monastery;             /* the monastery segment, or NO_SEGMENT */
     uint16_t counts[SEGMENTS_MAX]; /* a feature's initial counts (bastide/counts.h) */
     struct segment segment[SEGMENTS_MAX];
 };

@@ -10,7 +10,7 @@ struct log_entry {
     uint8_t turn;                   /* the turn's number, */
     uint8_t player;                 /* and the player whose turn it was */
     struct feature_summary feature; /* at that moment; all zeros if the event has no feature */
-    bool minor;                     /* only for the full log, not for the few lines beside the board */
+    bool minor; /* only for the full log, not for the few lines beside the board */
 };
 
 /* Every tile is placed or discarded, may come from a bazaar and bring a follower, and each follower

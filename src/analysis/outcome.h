@@ -12,8 +12,7 @@ bool outcome_place(struct game *then, struct move placing, struct move *bridge);
 struct placement_outcome {
     bool needs_bridge;
     struct move bridge;      /* the one it needs */
-    int gained[PLAYERS_MAX]; /* by how much the placement changes what everybody would have if the
-                                game ended now */
+    int gained[PLAYERS_MAX]; /* the change in each player's score if the game ended now */
     int free;                /* points of the completed features that a follower could still take */
     unsigned beside;         /* tiles along its edges */
 };

@@ -2,8 +2,8 @@
 
 #include "analysis/feature_summary.h"
 
-/* Whether a follower earlier in the list stands in the same feature, which is then already counted.
- */
+/* Whether a follower earlier in the list stands in the same feature, which is then already
+ * counted. */
 static bool is_counted(const uint16_t *roots, unsigned follower)
 {
     for (unsigned f = 0; f < follower; f++)

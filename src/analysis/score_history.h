@@ -30,7 +30,7 @@ struct score_history {
     struct score_mark mark[HISTORY_MARKS_MAX];
 };
 
-/* The course according to the first `told` entries of the log. */
+/* The course in the first `told` entries of the log. */
 struct score_history score_history_of(const struct log *log, size_t told, unsigned players);
 
 /* The highest and the lowest score any player ever had. */

@@ -1,6 +1,6 @@
 /* Choices during scoring, made one after another and not always by the player whose turn it is: a
- * castle or points (CA2), what a castle scores by (CA7, CA8), a follower before a drawbridge (DB3).
- */
+ * castle or points (CA2), what a castle scores by (CA7, CA8), a follower before a drawbridge
+ * (DB3). */
 #ifndef BASTIDE_ANALYSIS_SCORING_CHOICE_H
 #define BASTIDE_ANALYSIS_SCORING_CHOICE_H
 

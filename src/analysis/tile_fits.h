@@ -8,7 +8,8 @@
  * in some orientation. */
 struct tile_fits {
     struct kind_set plain[OPEN_SQUARES_MAX];
-    struct kind_set bridged[OPEN_SQUARES_MAX]; /* only with a bridge that some player has left (BR6) */
+    struct kind_set
+        bridged[OPEN_SQUARES_MAX]; /* only with a bridge that some player has left (BR6) */
 };
 
 /* Valid in any phase; squares that are not open have empty sets. */

@@ -20,8 +20,8 @@ struct arguments {
     struct problem *problem; /* filled in by a refusal */
 };
 
-/* Answers a line (`length` bytes). NULL if there is no answer, after `quit`, or if memory ran out.
- */
+/* Answers a line (`length` bytes). NULL if there is no answer, after `quit`, or if memory ran
+ * out. */
 json_t *command_answer(struct engine *engine, const char *line, size_t length);
 
 /* Takes the next word of the arguments; false if none is left. */

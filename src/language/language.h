@@ -3,10 +3,10 @@
  * English sentence itself is shown.
  *
  *     canvas_text(..., _("Start the turn."));                      translated here
- *     static const char *const names[] = {N_("Road"), ...};        marked; _(names[kind]) translates
- *     printf(_n("%u tile", "%u tiles", tiles), tiles)              plural forms of the language
- *     C_("castle or points", "score")                              a short word with its context
- *     {BACK, {KEYS_ESCAPE}, K_("back"), N_("Go back.")}            a key, its hint and its help
+ *     static const char *const names[] = {N_("Road"), ...};        marked; _(names[kind])
+ * translates printf(_n("%u tile", "%u tiles", tiles), tiles)              plural forms of the
+ * language C_("castle or points", "score")                              a short word with its
+ * context {BACK, {KEYS_ESCAPE}, K_("back"), N_("Go back.")}            a key, its hint and its help
  *
  * Never write _(""): it is the key of a catalogue's own header. */
 #ifndef BASTIDE_LANGUAGE_H

@@ -5,7 +5,9 @@
 
 #include <stdio.h>
 
-enum { AT_ONCE = 9 }; /* up to this many placements are listed without asking for the square first */
+enum {
+    AT_ONCE = 9
+}; /* up to this many placements are listed without asking for the square first */
 
 static void add_placement(struct question *question, const struct ranked_placement *placement,
                           const struct session *session, const struct seats *seats,

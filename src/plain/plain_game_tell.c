@@ -25,8 +25,8 @@ static void announce_bazaar(struct plain_game *plain_game)
     dialogue_say(plain_game->dialogue, "%s", auction_words_course(game, &plain_game->seats).text);
 }
 
-/* A draft is interrupted by the placement of each tile, and resumes without another announcement.
- */
+/* A draft is interrupted by the placement of each tile, and resumes without another
+ * announcement. */
 static bool begins_bazaar(const struct game *game)
 {
     return auction_is_open(game) && !auction_has_begun(game);

@@ -1,5 +1,5 @@
-/* A replay: stepping through a finished or unfinished game, with all the commands that describe it.
- */
+/* A replay: stepping through a finished or unfinished game, with all the commands that describe
+ * it. */
 #include "plain/commands.h"
 
 #include "language/language.h"

@@ -72,7 +72,7 @@ struct sentence whole_feature(const struct plain_game *plain_game,
                               const struct feature_summary *summary)
 {
     struct sentence feature = wording_feature(summary, &plain_game->seats);
-    if (summary->kind == FEATURE_CASTLE) /* the remaining details are only useful with a screen */
+    if (summary->kind == FEATURE_CASTLE) /* the rest refers to the screen */
         return sentence_of("%s.", feature.text);
     return sentence_of("%s. %s", feature.text, holders_of(plain_game, summary).text);
 }

@@ -145,8 +145,8 @@ bool file_sync_folder(const char *path)
         return false;
     while ((done = fsync(fd)) != 0 && errno == EINTR)
         ;
-    /* Some file systems cannot sync folders and return EINVAL; they persist names in their own way.
-     */
+    /* Some file systems cannot sync folders and return EINVAL; they persist names in their own
+     * way. */
     bool synced = done == 0 || errno == EINVAL;
     int why = errno;
     close(fd);

@@ -1,5 +1,5 @@
-/* Something that went wrong outside the rules: a file, the disk, a bad record. One line for people.
- */
+/* Something that went wrong outside the rules: a file, the disk, a bad record. One line for
+ * people. */
 #ifndef BASTIDE_PLAY_PROBLEM_H
 #define BASTIDE_PLAY_PROBLEM_H
 

@@ -25,8 +25,8 @@ void record_buffer_mark(struct record_buffer *buffer, size_t offset);
 void record_buffer_add_checked(struct record_buffer *record, const struct record_buffer *more);
 
 /* Restores an earlier state, with this length and number of steps; clears a failure that happened
- * since. The text cut off stays in memory until something is added, so a longer length restores it.
- */
+ * since. The text cut off stays in memory until something is added, so a longer length restores
+ * it. */
 void record_buffer_cut(struct record_buffer *buffer, size_t length, size_t steps);
 
 /* Frees what the buffer holds and empties it. */

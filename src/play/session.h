@@ -38,8 +38,10 @@ struct session {
     size_t capacity;
     struct pile_order order;     /* for a game with a seed */
     struct journal *journal;     /* the record on disk; NULL if none is written */
-    uint32_t used[PLAYERS_MAX];  /* seconds used on each player's clock, for the record; counted by the front end */
-    struct record_lines changed; /* the first lines of the record read that its checks show were edited; 0 to 0 for none */
+    uint32_t used[PLAYERS_MAX];  /* seconds used on each player's clock, for the record; counted by
+                                    the front end */
+    struct record_lines changed; /* the first lines of the record read that its checks show were
+                                    edited; 0 to 0 for none */
 };
 
 /* Begins a game with the settings of `head` and makes the chance moves that are due. A head with

@@ -18,8 +18,8 @@ struct statistics {
     size_t players, room;
 };
 
-/* Lists the records; reads none yet. False, with `statistics` empty, if the folder cannot be read.
- */
+/* Lists the records; reads none yet. False, with `statistics` empty, if the folder cannot be
+ * read. */
 bool statistics_begin(struct statistics *statistics, struct problem *problem);
 
 /* Reads at least one more record, and goes on until `milliseconds` have passed. Records that are

@@ -1,5 +1,5 @@
-/* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then the tiles are played.
- */
+/* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then the tiles are
+ * played. */
 #include "rules/bazaars.h"
 
 #include "rules/draw.h"
@@ -282,8 +282,8 @@ static enum refusal settle_apply(struct game *game, struct move move, struct eve
 const struct phase_rules settle_phase = {
     .enter = settle_enter, .legal = settle_legal, .apply = settle_apply};
 
-/* Draft: each player takes a tile and plays it at once (BZ13); the last player takes the last tile.
- */
+/* Draft: each player takes a tile and plays it at once (BZ13); the last player takes the last
+ * tile. */
 
 static void draft(struct game *game, unsigned tile, struct event_list *events)
 {

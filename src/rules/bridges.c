@@ -1,6 +1,6 @@
 /* Bridges (BR). They also affect other parts: the terrain at an edge (board_terrain), what joins
- * there (feature_node_at_edge), where a tile fits (place.c), where a follower may stand (deploy.c).
- */
+ * there (feature_node_at_edge), where a tile fits (place.c), where a follower may stand
+ * (deploy.c). */
 #include "rules/bridges.h"
 
 #include "rules/phase.h"
@@ -42,7 +42,7 @@ static enum refusal check_tile(const struct game *game, uint8_t tile, unsigned d
     return REFUSAL_NONE;
 }
 
-/* Whether the player at turn may build any bridge now (BR2, option bridge-timing). */
+/* Whether the active player may build any bridge now (BR2, option bridge-timing). */
 static enum refusal check_turn(const struct game *game)
 {
     if (game->player[game->turn.player].bridges == 0)
@@ -104,8 +104,8 @@ static bool differs_at(const struct game *game, unsigned edge)
 }
 
 /* A tile's road against a neighbour's field requires the bridge on the neighbour; its field against
- * a neighbour's road requires it on the tile itself; either way along the axis of that edge (BR6).
- */
+ * a neighbour's road requires it on the tile itself; either way along the axis of that edge
+ * (BR6). */
 bool game_forced_bridge(const struct game *game, struct move *bridge)
 {
     if (!game->turn.forced)
@@ -140,8 +140,8 @@ unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGI
 }
 
 /* The neighbour's near end meets the new road; its far end must be valid too (BR5). The tile beyond
- * is looked up by its square, not from the neighbour's entry, so neither load waits for the other.
- */
+ * is looked up by its square, not from the neighbour's entry, so neither load waits for the
+ * other. */
 bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging)
 {
     if (bridging.edge == EDGES)

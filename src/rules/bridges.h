@@ -4,7 +4,7 @@
 
 #include "bastide/game.h"
 
-/* Whether the player whose turn it is may build one now; the legal bridges; building one. */
+/* Whether the active player may build one now; the legal bridges; building one. */
 bool bridges_are_possible(const struct game *game);
 void bridges_legal(const struct game *game, struct move_list *moves);
 enum refusal bridges_apply(struct game *game, struct move move, struct event_list *events);

@@ -54,7 +54,7 @@ void castles_note_city(struct game *game, uint16_t node)
         (struct small_city){.node = node, .asked = (uint8_t)holders_of(game, node)};
 }
 
-/* Players in turn order from the current one, each one's cities in reading order (OR2). */
+/* Players in turn order from the active one, each one's cities in reading order (OR2). */
 static bool find_question(struct game *game)
 {
     struct castles *castles = &game->castles;

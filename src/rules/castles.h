@@ -4,8 +4,8 @@
 
 #include "bastide/game.h"
 
-/* Records a feature that was just completed if it is a small city whose occupant may decide (CA2).
- */
+/* Records a feature that was just completed if it is a small city whose occupant may decide
+ * (CA2). */
 void castles_note_city(struct game *game, uint16_t node);
 
 /* Builds the castles decided on (CA3), and pays those who share the city with a converter but score

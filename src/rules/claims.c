@@ -1,6 +1,6 @@
 /* Castles score by features completed in their fief (CA4-CA9), wave by wave: first those with a
- * completed feature in their fief, then those with a castle there that scored in the previous wave.
- */
+ * completed feature in their fief, then those with a castle there that scored in the previous
+ * wave. */
 #include "rules/castles.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
@@ -62,8 +62,8 @@ static unsigned find_claims(const struct game *game, unsigned castle, uint8_t cl
     return count;
 }
 
-/* Finds the castles that score in the current wave. A single possible claim is made automatically.
- */
+/* Finds the castles that score in the current wave. A single possible claim is made
+ * automatically. */
 static bool gather_wave(struct game *game)
 {
     struct castles *castles = &game->castles;
@@ -82,7 +82,7 @@ static bool gather_wave(struct game *game)
     return found;
 }
 
-/* Players in turn order from the current one, each one's castles in reading order (OR2). */
+/* Players in turn order from the active one, each one's castles in reading order (OR2). */
 static bool find_question(struct game *game)
 {
     struct castles *castles = &game->castles;

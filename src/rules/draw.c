@@ -16,8 +16,8 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
     pile->tiles--;
 }
 
-/* An empty pile, even by discards, ends the turn; the phase `next` decides what follows (B4, BZ11).
- */
+/* An empty pile, even by discards, ends the turn; the phase `next` decides what follows (B4,
+ * BZ11). */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;

@@ -70,7 +70,7 @@ static bool asked_before(const struct game *game, struct follower a, struct foll
     return square_reads_before(square_of(game, a.node), square_of(game, b.node));
 }
 
-/* Players in turn order from the current one, each one's followers in reading order (OR2). */
+/* Players in turn order from the active one, each one's followers in reading order (OR2). */
 static unsigned next_follower(const struct game *game)
 {
     const struct followers *followers = &game->followers;

@@ -106,7 +106,7 @@ static void add_places_with_bridge(const struct game *game, uint8_t kind, struct
 }
 
 /* Whether the tile in hand, which does not match on open square `open` as it is, does with a bridge
- * that the current player has. */
+ * that the active player has. */
 static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
 {
     struct bridging bridging[BRIDGINGS_MAX];
