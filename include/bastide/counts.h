@@ -23,11 +23,13 @@ enum {
     FEATURE_STRENGTH_BITS = 6
 };
 
+/* Unmatched edges (road, city) or empty squares around (monastery); meaningless for a field. */
 static inline unsigned feature_counts_open(feature_counts counts)
 {
     return (unsigned)(counts & 0x3ff);
 }
 
+/* The number of pennants (B7). */
 static inline unsigned feature_counts_pennants(feature_counts counts)
 {
     return (unsigned)(counts >> FEATURE_PENNANTS_SHIFT & 0xff);

@@ -30,6 +30,7 @@ struct features {
  * where there is no follower (B9). */
 unsigned feature_majority(feature_counts counts);
 
+/* No features, for a board without tiles. */
 void features_clear(struct features *features);
 
 /* Adds the nodes of tile number `tile`, just placed, and joins them with those of its neighbours at
@@ -41,6 +42,7 @@ void features_add_tile(struct features *features, struct board *board, uint8_t t
  * meets (BR8). Fields and cities under it are unchanged (BR10). */
 void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge);
 
+/* The node of bridge number `bridge`. */
 static inline uint16_t feature_bridge_node(unsigned bridge)
 {
     return (uint16_t)(SEGMENT_NODES_MAX + bridge);

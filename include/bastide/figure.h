@@ -45,6 +45,7 @@ static inline unsigned figures_each(const struct options *options, enum figure f
     return options_has_set(options, (enum tile_set)rules->set) ? rules->each : 0;
 }
 
+/* Whether the figure is a follower, not a helper. */
 static inline bool figure_is_follower(enum figure figure)
 {
     return figure_rules[figure].role == ROLE_FOLLOWER;

@@ -167,11 +167,13 @@ static inline unsigned game_actor(const struct game *game)
     return game->turn.actor;
 }
 
+/* The current phase. */
 static inline enum phase game_phase(const struct game *game)
 {
     return (enum phase)game->turn.phase;
 }
 
+/* Whether the final scoring is done (B12); no move is legal then. */
 static inline bool game_is_over(const struct game *game)
 {
     return game->turn.phase == PHASE_OVER;

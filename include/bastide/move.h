@@ -84,6 +84,7 @@ static inline struct move move_on_square(enum verb verb, struct square at, unsig
     return move;
 }
 
+/* The other moves, one function per verb; see VERBS for the fields. */
 static inline struct move move_draw(uint8_t kind)
 {
     return move_with(VERB_DRAW, kind);
@@ -136,6 +137,7 @@ static inline struct move move_take(unsigned number)
     return move_with(VERB_TAKE, number);
 }
 
+/* Whether two moves are the same, field by field. */
 static inline bool move_equal(struct move a, struct move b)
 {
     for (unsigned byte = 0; byte < REVEALED_MAX; byte++) /* these bytes span all other fields */

@@ -87,6 +87,7 @@ void options_set_edition(struct options *options, enum edition edition);
 /* The value of an option in an edition. */
 uint8_t option_of_edition(enum option option, enum edition edition);
 
+/* Whether the set is in play. */
 static inline bool options_has_set(const struct options *options, enum tile_set set)
 {
     return options->sets >> set & 1u;

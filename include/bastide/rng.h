@@ -11,6 +11,7 @@ struct rng {
     uint64_t state;
 };
 
+/* A generator at the start of the sequence for `seed`. */
 struct rng rng_from_seed(uint64_t seed);
 
 /* The next number; all 64 bits are equally random. */
