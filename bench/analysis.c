@@ -35,7 +35,7 @@ static unsigned ask_outcome(const struct game *game)
     return (unsigned)placement_outcome_of(game, moves.move[0], before).gained[0];
 }
 
-/* Of every feature that somebody holds. */
+/* For every feature that has a holder. */
 static unsigned ask_openings(const struct game *game)
 {
     unsigned count = 0;

@@ -1,11 +1,11 @@
-/* What the analysis of a position is asked for, so that it can be measured. */
+/* Queries of the analysis, to be measured. */
 #ifndef BASTIDE_BENCH_ANALYSIS_H
 #define BASTIDE_BENCH_ANALYSIS_H
 
 #include "bastide/game.h"
 
-/* A question to a position in which a tile is to be placed; returns something of the answer, so
- * that no compiler leaves the work out. */
+/* A query of a position in which a tile is to be placed; returns part of the result, so that no
+ * compiler removes the work. */
 struct analysis_question {
     const char *name;
     unsigned (*ask)(const struct game *game);

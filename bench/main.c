@@ -1,6 +1,6 @@
 /* bastide_bench [SECONDS]: measures the rules; each measurement takes about that many seconds
- * (default 1). First a line a measurement for machines: `bench NAME VALUE UNIT`, then a table for
- * people. All times are CPU seconds of this process. */
+ * (default 1). Prints one line per measurement for machines, `bench NAME VALUE UNIT`, then a table
+ * for people. All times are CPU seconds of this process. */
 #include "analysis.h"
 #include "perft.h"
 #include "playout.h"
@@ -40,10 +40,10 @@ static void add(struct results *results, const char *what, const char *of, doubl
     fflush(stdout);
 }
 
-/* Where the value is used, so that no compiler leaves the work out. */
+/* Uses the result, so that no compiler removes the work. */
 static volatile unsigned sink;
 
-/* Seconds for playing the recorded moves again: apply alone. */
+/* The time to replay the recorded moves: apply only. */
 static double replay(const struct options *options, const struct move *moves, size_t count,
                      struct game *last)
 {
@@ -56,9 +56,9 @@ static double replay(const struct options *options, const struct move *moves, si
     return cpu_seconds() - begin;
 }
 
-/* Whole games; then their moves again without asking for legal ones; then again with a copy of the
- * game before each move. What the second saves is the share of `legal` (and of the dice), what the
- * third costs more is that of copying. */
+/* Whole games; then their moves again without game_legal; then again with a copy of the game before
+ * each move. The difference of the first two is the cost of `legal` (and of the dice), that of the
+ * last two the cost of copying. */
 static void measure_playouts(struct results *results, const struct lineup *lineup, double seconds)
 {
     static struct move moves[GAMES_AT_ONCE][PLAYOUT_MOVES_MAX];
@@ -104,8 +104,8 @@ static void measure_playouts(struct results *results, const struct lineup *lineu
     add(results, "copy", lineup->name, 1e9 * (copied - applied) / (double)plies, "ns a ply");
 }
 
-/* One game over and over: after a few rounds the processor knows every jump of it. What this is
- * faster than games that are all different is what wrong guesses cost. */
+/* One game over and over: after a few rounds the processor predicts every branch. The difference to
+ * games that all differ is the cost of branch misprediction. */
 static void measure_known_game(struct results *results, const struct lineup *lineup, double seconds)
 {
     struct options options = lineup_options(lineup);
@@ -162,7 +162,7 @@ static void measure_perft(struct results *results)
 
 enum { POSITIONS = 200 };
 
-/* Positions at all times of games in which a tile is to be placed. */
+/* Positions from all stages of games, in which a tile is to be placed. */
 static unsigned collect(struct game *positions, const struct lineup *lineup)
 {
     enum { EVERY = 7 };

@@ -20,7 +20,7 @@ void pty_fail(const char *what)
     exit(1);
 }
 
-/* The number behind `name` in one of the child's files below /proc. */
+/* The number after `name` in one of the child's files in /proc. */
 static double child_number(const struct pty *pty, const char *file, const char *name)
 {
     char path[64], line[256];

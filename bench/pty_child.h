@@ -1,4 +1,4 @@
-/* A program in a terminal of its own, and what each of its answers to keys costs. */
+/* Runs a program in a terminal of its own and measures the cost of its response to each key. */
 #ifndef BASTIDE_BENCH_PTY_CHILD_H
 #define BASTIDE_BENCH_PTY_CHILD_H
 
@@ -11,16 +11,16 @@ struct pty {
     pid_t child;
 };
 
-/* From a key, or the start, until the program has fallen silent. */
+/* From a key, or the start, until the program stops writing. */
 struct pty_cost {
     double milliseconds; /* of CPU, the child's own */
-    double latency;      /* milliseconds from the key to the last byte of the answer */
-    size_t bytes;        /* that the terminal got */
-    long writes;         /* system calls that write, whatever to */
+    double latency;      /* milliseconds from the key to the last byte of output */
+    size_t bytes;        /* written to the terminal */
+    long writes;         /* write system calls, to any file */
 };
 
-/* Starts the program in a terminal of `pty->rows` and `pty->cols` that knows synchronized output
- * and says so when it is asked. Ends this program with a message where that is impossible. */
+/* Starts the program in a terminal of `pty->rows` by `pty->cols` that supports synchronized output
+ * and reports so when queried. On failure, ends this program with a message. */
 struct pty_cost pty_start(struct pty *pty, char *const arguments[]);
 
 struct pty_cost pty_press(struct pty *pty, const char *keys);
@@ -31,10 +31,10 @@ struct pty_cost pty_watch(struct pty *pty, const char *keys);
 /* The most memory that the program has had, in kB. */
 long pty_resident(const struct pty *pty);
 
-/* Asks the program to end, and waits until it has. */
+/* Asks the program to exit, and waits until it has. */
 void pty_stop(struct pty *pty);
 
-/* Says what failed, with errno, and ends the program. */
+/* Prints what failed, with errno, and ends the program. */
 _Noreturn void pty_fail(const char *what);
 
 #endif

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* FNV-1a, which needs no table. */
+/* FNV-1a, as it needs no table. */
 static void hash_bytes(uint64_t *hash, const char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -24,7 +24,7 @@ static void hash_number(uint64_t *hash, int number)
     hash_bytes(hash, bytes, sizeof bytes);
 }
 
-/* By names and places, not by the numbers that the program happens to give to tiles and nodes. */
+/* By names and squares, not by internal tile and node numbers. */
 static void hash_event(uint64_t *hash, const struct game *game, const struct event *event)
 {
     hash_text(hash, event_name((enum event_type)event->type));

@@ -1,5 +1,5 @@
-/* The signature: one number for everything that the rules do in many random games. A change that is
- * not meant to change the rules leaves it as it is. */
+/* The signature: one number for everything the rules do in many random games. A change that is not
+ * meant to change the rules keeps it. */
 #ifndef BASTIDE_BENCH_SIGNATURE_H
 #define BASTIDE_BENCH_SIGNATURE_H
 
@@ -7,7 +7,7 @@
 
 enum { SIGNATURE_GAMES = 1000 };
 
-/* Plays `games` seeded games in turn over all sets, editions and numbers of players and hashes
+/* Plays `games` seeded games, cycling through all sets, editions and numbers of players, and hashes
  * every move, event and final score. */
 uint64_t signature(unsigned games);
 

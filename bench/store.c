@@ -1,7 +1,7 @@
-/* bastide_store_bench [GAMES]: how long the title and the list of games take where so many finished
- * games are kept, 5,000 if not told. It plays them at random, into a folder of its own that it
- * removes. A line a measurement: `bench GAMES games:WHAT TIME ms`; the time is the wall clock's,
- * the least of some tries, since what is asked is how long somebody waits. */
+/* bastide_store_bench [GAMES]: how long the title and the list of games take with that many
+ * finished games saved (default 5,000). Plays them at random, into a temporary folder that it
+ * removes. Prints one line per measurement: `bench GAMES games:WHAT TIME ms`, in wall-clock time,
+ * the best of several tries, as the time a player waits is what matters. */
 #include "play/store.h"
 #include "bastide/rng.h"
 #include "text/setup.h"
@@ -21,7 +21,7 @@ static _Noreturn void stop(const char *why)
     exit(1);
 }
 
-/* Plays a game of three to its end and keeps its record. */
+/* Plays a three-player game to its end and saves its record. */
 static void keep_finished_game(const char *folder, unsigned number)
 {
     char path[STORE_PATH_SIZE + 32];
@@ -60,7 +60,7 @@ static struct canvas canvas;
 static const struct surroundings around = {
     .rows = 24, .cols = 80, .depth = DEPTH_256, .unicode = true};
 
-/* A page from nothing to its picture; then, with a key, to the next one. */
+/* A page from creation to its first frame; then, with a key, to the next page. */
 static void show(struct page *(*make)(void), uint32_t key)
 {
     struct app *app = app_new(make());
@@ -116,5 +116,5 @@ int main(int argc, char **argv)
         printf("bench %ld games:%s %.1f ms\n", games, shown[s].what, least);
     }
     snprintf(command, sizeof command, "rm -rf '%s'", folder);
-    return system(command) == 0 ? 0 : 1; /* NOLINT(cert-env33-c): a folder of its own */
+    return system(command) == 0 ? 0 : 1; /* NOLINT(cert-env33-c): a temporary folder */
 }

@@ -1,8 +1,8 @@
 /* bastide_terminal_bench PROGRAM: runs the game in a terminal of its own and measures what a player
- * waits for: start, loading, and the answer to single keys, by size of the terminal, its colours
- * and the size of a tile. A line a measurement: `bench NAME CPU ms, LATENCY ms, BYTES bytes, WRITES
- * writes`. CPU time is what the kernel says the program has run; latency is from the key to the
- * last byte; bytes are those that the terminal got until the program fell silent. */
+ * waits for: start, loading, and the response to single keys, by size of the terminal, number of
+ * colours and tile size. One line per measurement: `bench NAME CPU ms, LATENCY ms, BYTES bytes,
+ * WRITES writes`. CPU time is as reported by the kernel; latency is from the key to the last byte;
+ * bytes are those written to the terminal until the program stops writing. */
 #include "pty_child.h"
 
 #include <stdio.h>
@@ -12,7 +12,7 @@
 
 enum { PATH_SIZE = 64, WHAT_SIZE = 64, MOVES = 60, MOVES_OF_WHOLE_GAME = 5000 };
 
-/* Terminals by the number of their colours. */
+/* Terminals by number of colours. */
 static const struct {
     const char *name, *term, *colorterm;
 } colours[] = {
@@ -27,7 +27,7 @@ static const struct {
     int rows, cols;
 } sizes[] = {{"80x24", 24, 80}, {"200x50", 50, 200}};
 
-/* Pixels a tile's side, and how many keys zoom to it from the smallest. */
+/* Pixels per tile side, and how many keys zoom to that size from the smallest. */
 static const struct {
     const char *name;
     int zooms;
@@ -52,7 +52,7 @@ static void use_colours(size_t c)
     setenv("COLORTERM", colours[c].colorterm, 1);
 }
 
-/* A game played at random by the engine, up to some move. */
+/* A game played at random by the engine, for a given number of moves. */
 static void make_game(const char *program, const char *path, int players, int moves)
 {
     char command[1024];
@@ -60,11 +60,11 @@ static void make_game(const char *program, const char *path, int players, int mo
              "printf 'new players=%d seed=7\\nrandom %d 7\\nsave %s\\nquit\\n' | '%s' engine "
              ">/dev/null",
              players, moves, path, program);
-    if (system(command) != 0) /* NOLINT(cert-env33-c): the program that is measured */
+    if (system(command) != 0) /* NOLINT(cert-env33-c): the program being measured */
         pty_fail("the engine could not make a game");
 }
 
-/* A game of two, some turns in; then single keys while a tile is placed. */
+/* A two-player game, some turns in; then single keys while a tile is placed. */
 static void measure_keys(struct pty *pty, char *program, char *path, size_t zoom, const char *where)
 {
     pty_start(pty, (char *[]){program, "load", path, NULL});

@@ -1,6 +1,5 @@
-# Makes a mistake in memory hard to abuse, in all that is built after this file: what neither the
-# compiler nor the system knows is left out. tests/unit/test_hardening.c asks the program whether it
-# took effect.
+# Makes memory errors hard to exploit, in everything built after this file; what the compiler or
+# system does not support is left out. tests/unit/test_hardening.c checks the binary for it.
 include(CheckCCompilerFlag)
 include(CheckCSourceCompiles)
 include(CheckLinkerFlag)
@@ -25,14 +24,14 @@ function(harden_linker flag)
     endif()
 endfunction()
 
-# A return address that was written over, and a stack that grows past its guard page, end the
-# program; a jump goes only where jumps may go.
+# An overwritten return address, or a stack that grows past its guard page, ends the program;
+# indirect jumps reach only valid targets.
 harden_compiler(-fstack-protector-strong)
 harden_compiler(-fstack-clash-protection)
 harden_compiler(-fcf-protection=full)
 
-# Copies and formats that know the size of what they write to look at it. Only code that is optimised
-# knows; the sanitizers look closer themselves. Some systems define it already, to less.
+# Copies and formats with a known buffer size check it. This needs optimisation; the sanitizers
+# check more themselves. Some systems define a lower level by default.
 set(CMAKE_TRY_COMPILE_CONFIGURATION "${CMAKE_BUILD_TYPE}")
 check_c_source_compiles("
     #ifndef __OPTIMIZE__
@@ -43,11 +42,11 @@ if(BASTIDE_IS_OPTIMISED AND NOT BASTIDE_SANITIZE AND NOT BASTIDE_FUZZ)
     add_compile_options(-U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3)
 endif()
 
-# The program lies at another address each time it runs.
+# The program is loaded at a random address.
 set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 check_pie_supported(LANGUAGES C)
 
-# The tables of addresses of functions are filled in before the program begins, and read-only then.
+# The tables of function addresses are resolved before the program starts, and read-only then.
 harden_linker(-Wl,-z,relro)
 harden_linker(-Wl,-z,now)
 harden_linker(-Wl,-z,noexecstack)

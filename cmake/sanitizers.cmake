@@ -1,14 +1,15 @@
-# AddressSanitizer and UndefinedBehaviorSanitizer, for all that is built after this file. The first
+# AddressSanitizer and UndefinedBehaviorSanitizer, for everything built after this file. The first
 # finding ends the program.
 #
-# clang's see more than gcc's: arithmetic on a null pointer, values that change where they are made
-# narrower or lose their sign without a word, a division by a zero that is no integer.
+# clang's find more than gcc's: arithmetic on a null pointer, implicit conversions that lose bits or
+# the sign, floating-point division by zero.
 set(sanitizers address undefined)
 if(CMAKE_C_COMPILER_ID STREQUAL "Clang")
     list(APPEND sanitizers float-divide-by-zero implicit-conversion local-bounds nullability)
 else()
     list(APPEND sanitizers float-divide-by-zero float-cast-overflow)
-    # gcc instruments shifts so that it then warns of signs which the code never mixes.
+    # With gcc's instrumentation, shifts cause warnings about mixed signs that the code does not
+    # have.
     add_compile_options(-Wno-sign-conversion)
 endif()
 list(JOIN sanitizers "," sanitizers)

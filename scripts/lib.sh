@@ -1,14 +1,14 @@
 # shellcheck shell=bash disable=SC2034
 # Shared by the scripts beside it: find what is missing, install it, build.
 #
-# All that these functions say goes to standard error, and they leave standard input alone: both
+# All messages of these functions go to standard error, and they leave standard input alone: both
 # ends of the pipe belong to the program that is run (`./scripts/play engine`).
 
 root=$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")
 
-# What is needed, a row each: the Debian package, how one sees that it is there, by what name.
-# Asking for the thing and not for the package lets systems without dpkg, and tools that came some
-# other way, pass too.
+# Requirements, one per row: the Debian package, how to detect it, and by what name. Detecting the
+# tool rather than the package also works on systems without dpkg, and for tools installed some
+# other way.
 needs_to_build='
 gcc             command  cc
 libc6-dev       header   stdio.h
@@ -65,7 +65,7 @@ quietly()
     }
 }
 
-# is_there KIND NAME
+# is_there KIND NAME: whether it is installed
 is_there()
 {
     case $1 in
@@ -76,7 +76,7 @@ is_there()
     esac >/dev/null 2>&1
 }
 
-# missing_packages NEEDS...: the packages whose things are not there, one a line.
+# missing_packages NEEDS...: the packages to install, one per line.
 missing_packages()
 {
     local package kind name
@@ -85,7 +85,7 @@ missing_packages()
     done <<<"$(printf '%s' "$@")"
 }
 
-# Whether sudo would let us; it may ask for a password where there is somebody to answer.
+# Whether sudo would work; it may ask for a password if there is a user to answer.
 sudo_works()
 {
     command -v sudo >/dev/null || return 1
@@ -93,7 +93,7 @@ sudo_works()
     (: </dev/tty) 2>/dev/null && sudo true
 }
 
-# require NEEDS...: installs what is missing, or says what it is and ends the script.
+# require NEEDS...: installs what is missing, or lists it and exits.
 require()
 {
     local missing
@@ -116,7 +116,7 @@ require()
     fi
 
     say "Installing: ${missing[*]}"
-    # An update may fail where the packages can still be had, say from a cache.
+    # apt-get update may fail although the packages are available, say from a cache.
     "${as_root[@]}" apt-get update -qq </dev/null >/dev/null 2>&1 || true
     quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
         apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 \
@@ -131,8 +131,8 @@ require()
     }
 }
 
-# Configures build/PRESET where that was not done yet, or for another place or other presets;
-# everything else ninja notices by itself.
+# Configures build/PRESET if that has not been done, or was for another path or other presets; ninja
+# notices everything else.
 configure()
 {
     local folder=$root/build/$1
@@ -154,14 +154,14 @@ announce()
     announced=1
 }
 
-# build PRESET [TARGET]: brings build/PRESET up to date, all of it or that target; a failing build
-# shows what the compiler said.
+# build PRESET [TARGET]: brings build/PRESET or that target up to date; if the build fails, shows
+# the compiler's output.
 build()
 {
     configure "$1"
     local log line status=0
     log=$(mktemp)
-    # Ninja alone knows whether there is anything to do, so its first step makes the announcement.
+    # Only ninja knows whether there is anything to do, so its first step prints the announcement.
     NINJA_STATUS='[%f/%t] ' cmake --build "$root/build/$1" ${2:+--target "$2"} </dev/null 2>&1 |
         while IFS= read -r line; do
             case $line in

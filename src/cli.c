@@ -59,12 +59,12 @@ static const struct switch_words switches[SWITCHES_COUNT] = {
 #undef X
 };
 
-/* The command line as far as it has been read. */
+/* The state of reading the command line. */
 struct reading {
     struct record_head head;
     struct option_choices choices;
     unsigned named;        /* how many players have a name */
-    const char *of_a_game; /* a switch that only a new game has, or NULL */
+    const char *of_a_game; /* a switch only for new games, or NULL */
     struct settings settings;
     const char *keys; /* a file of keys, or NULL */
     enum cli_task task;
@@ -131,12 +131,12 @@ static bool read_option(struct reading *reading, const char *text, struct proble
            problem_say(problem, "--option %s", bad.reason);
 }
 
-/* What getopt_long could not read, `word`; `missing` ':' or '?' is its verdict. */
+/* Reports `word`, which getopt_long rejected with `verdict` ':' (argument missing) or '?'. */
 static bool refuse_switch(int verdict, const char *word, struct problem *problem)
 {
     char known[320];
     char letter[3] = {'-', (char)optopt, '\0'};
-    /* In a bunch of letters the word at hand may be the one before. */
+    /* In a group of letters, the word in question may be the previous one. */
     if (strncmp(word, "--", 2) != 0)
         word = letter;
     if (verdict == ':')
@@ -145,7 +145,7 @@ static bool refuse_switch(int verdict, const char *word, struct problem *problem
     return problem_say(problem, _("unknown option %s: expected %s"), word, known);
 }
 
-/* A setting for this time only. */
+/* A setting for this run only. */
 static bool read_preference(struct reading *reading, enum switch_place found, enum settings_key key,
                             const char *value, struct problem *problem)
 {
@@ -227,7 +227,7 @@ static bool only_prints(const struct reading *reading)
     return reading->task == CLI_HELP || reading->task == CLI_VERSION;
 }
 
-/* getopt_long's tables, made from ours; it answers SWITCH_LETTER + the place of a long name. */
+/* getopt_long's tables, made from ours; it returns SWITCH_LETTER + the index of a long name. */
 enum { SWITCH_LETTER = 256 };
 
 static enum switch_place find_switch(int verdict)
@@ -284,8 +284,8 @@ static bool can_watch(const char *path, struct problem *problem)
     return can;
 }
 
-/* Whether the game can be opened, so that nothing but its problem is seen on the terminal. A record
- * that is to be repaired is looked at when it is. */
+/* Checks that the game can be opened, so that any problem is reported before the screen starts. A
+ * record to be repaired is checked by the repair. */
 static bool check_game(const struct start_request *request, struct problem *problem)
 {
     struct stored_game game;
@@ -349,7 +349,7 @@ static bool settle_command(enum command command, struct reading *reading,
     return check_game(&request->play, problem);
 }
 
-/* The word behind --help: a topic, or a command, which the first page tells of. */
+/* The word after --help: a topic, or a command, which the first page describes. */
 static bool read_topic(const char *word, enum cli_topic *topic, struct problem *problem)
 {
     enum command command;

@@ -1,4 +1,4 @@
-/* The command line: what the words behind `bastide` ask for. */
+/* The command line: parsing the words after `bastide`. */
 #ifndef BASTIDE_CLI_H
 #define BASTIDE_CLI_H
 
@@ -6,8 +6,8 @@
 #include "play/problem.h"
 #include "play/start_request.h"
 
-/* The commands. The row: name in C, word, what follows it (in brackets: or nothing), what it does.
- * The first is what is done without any. */
+/* The commands. The row: name in C, word, argument (in brackets if optional), what it does. The
+ * first is the default. */
 #define CLI_COMMANDS(X)                                                                            \
     X(TITLE, "", "", N_("title page: continue, start or load a game; rules"))                      \
     X(NEW, "new", "", N_("start a game; with two or more players, at once"))                       \
@@ -22,7 +22,7 @@
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
 /* The switches of a new game, and the others. The row: name in C, long name, short name, argument,
- * what it says. */
+ * description. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
     X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; default: all"))           \
@@ -43,7 +43,7 @@
 
 #define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
-/* What can be asked about behind --help. */
+/* The topics of --help. */
 enum cli_topic { CLI_TOPIC_NONE, CLI_TOPIC_NEW, CLI_TOPIC_OPTIONS, CLI_TOPIC_EDITIONS, CLI_TOPICS };
 
 /* The topic of that name, or CLI_TOPIC_NONE. */
@@ -57,14 +57,13 @@ struct cli_request {
     enum cli_topic topic;      /* CLI_HELP */
 };
 
-/* Reads the words of the command line, on top of the settings that the player has. A record that is
- * to be opened is read to see whether it can be. From the moment that a language is asked for,
- * everything is said in it. False: `problem` says in one line what is wrong and what was expected.
- */
+/* Reads the command line, starting from the player's settings. A record to be opened is read to
+ * check that it can be. A language option takes effect for the messages after it. False: `problem`
+ * says in one line what is wrong and what was expected. */
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
               struct problem *problem);
 
-/* Prints the help, or name and version, on standard output. False, with errno, where it cannot be
+/* Prints the help, or name and version, on standard output. False, with errno, if it cannot be
  * written. */
 bool cli_print_help(enum cli_topic topic);
 bool cli_print_version(void);

@@ -1,4 +1,4 @@
-/* What --help and --version print; no page is longer or wider than a small screen. */
+/* The text of --help and --version; no page is longer or wider than a small screen. */
 #include "cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
@@ -12,7 +12,7 @@ static const char *said(const char *word)
     return word[0] ? _(word) : "";
 }
 
-/* printf pads by bytes, and letters outside ASCII have several. */
+/* printf pads by bytes, but letters outside ASCII have several. */
 static void print_padded(const char *text, int cols)
 {
     int bytes = cols;

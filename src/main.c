@@ -1,4 +1,4 @@
-/* Bastide: a game of tiles for the terminal. */
+/* Bastide: a tile game for the terminal. */
 #include "cli.h"
 #include "engine/engine.h"
 #include "language/language.h"
@@ -15,9 +15,9 @@
 
 enum { EXIT_FAILED = 1, EXIT_WRONG_USE = 2 };
 
-/* A standard stream that is closed would lend its number to the next file opened, a record perhaps,
- * and our words would go there. The stand-ins fail as a closed stream does: what is read from is
- * open for writing only, and the other way round. */
+/* A closed standard stream would give its number to the next file opened, perhaps a record, and our
+ * output would go there. The replacements fail as a closed stream does: standard input is opened
+ * write-only, the others read-only. */
 static bool fill_standard_streams(void)
 {
     for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
@@ -47,7 +47,7 @@ int main(int argc, char **argv)
     struct problem problem, bad_settings;
     if (!fill_standard_streams())
         return EXIT_FAILED;
-    signal(SIGXFSZ, SIG_IGN); /* a file that may not grow is one that cannot be written */
+    signal(SIGXFSZ, SIG_IGN); /* so that writing beyond the file size limit fails with EFBIG */
     language_choose(NULL);
     bool has_settings = settings_load(&settings, &bad_settings);
     language_choose(settings.value[SETTINGS_LANGUAGE]);
@@ -55,7 +55,7 @@ int main(int argc, char **argv)
         fprintf(stderr, "bastide: %s\n", problem.text);
         return EXIT_WRONG_USE;
     }
-    if (!has_settings && plays(&request)) /* and the rest of them is as it should be */
+    if (!has_settings && plays(&request)) /* the other settings are fine */
         fprintf(stderr, "bastide: %s\n", bad_settings.text);
     switch (request.task) {
     case CLI_HELP:

@@ -1,8 +1,8 @@
-/* The board: which tile lies where, and which empty squares touch one.
+/* The board: which tile is where, and which empty squares touch one.
  *
- * Squares are found by a small hash from coordinates, so a board may grow in any direction as far
- * as its tiles reach. The open squares are kept as parallel arrays of bytes, so that asking where
- * a tile fits is one comparison a square and orientation. */
+ * Squares are found by a small hash of their coordinates, so a board may grow in any direction as
+ * far as its tiles reach. The open squares are kept as parallel byte arrays, so finding where a
+ * tile fits costs one comparison per square and orientation. */
 #ifndef BASTIDE_BOARD_H
 #define BASTIDE_BOARD_H
 
@@ -13,22 +13,23 @@
 #include <assert.h>
 
 enum {
-    /* n tiles that hang together touch at most 2n + 2 empty squares. */
+    /* n connected tiles touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
-    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 63) / 64 * 64, /* they are compared by sixty-fours */
-    NO_OPEN_SQUARE = OPEN_SQUARES_ROOM - 1, /* nothing is kept there, so anything may be written */
-    NO_TILE = 0xff,                         /* no tile lies there */
+    OPEN_SQUARES_ROOM = (OPEN_SQUARES_MAX + 63) / 64 * 64, /* compared 64 at a time */
+    NO_OPEN_SQUARE = OPEN_SQUARES_ROOM - 1, /* never used, so it may be overwritten freely */
+    NO_TILE = 0xff,                         /* no tile there */
     BRIDGES_MAX = 12,                       /* the bridges of all players together (BR1) */
     NO_BRIDGE = 0xff,
 };
 
-/* What a place of the hash holds: nothing, a tile by its number, or an open square by its own. */
+/* The entries of the hash: nothing, a tile by its number, or an open square by its number. */
 enum {
     BOARD_NOTHING,
     BOARD_FIRST_TILE,
     BOARD_FIRST_OPEN = BOARD_FIRST_TILE + TILES_MAX,
     BOARD_ENTRIES = BOARD_FIRST_OPEN + OPEN_SQUARES_MAX,
-    BOARD_HASH_SIZE = BOARD_ENTRIES < 384 ? 512 : 1024, /* a power of two, a quarter free */
+    BOARD_HASH_SIZE =
+        BOARD_ENTRIES < 384 ? 512 : 1024, /* a power of two, at least a quarter free */
 };
 
 static_assert((int)TILES_MAX < NO_TILE, "a tile's number is a byte");
@@ -38,29 +39,30 @@ struct placed_tile {
     struct square at;
     uint8_t kind;
     uint8_t orientation; /* enum edge: where the printed north edge points */
-    uint8_t bridge;      /* the bridge on it by its number, or NO_BRIDGE */
-    uint16_t first_node; /* the tile's segments are the nodes from here on (bastide/feature.h) */
+    uint8_t bridge;      /* the number of the bridge on it, or NO_BRIDGE */
+    uint16_t
+        first_node; /* the tile's segments are the nodes from this one on (bastide/feature.h) */
 };
 
-/* A bridge stays for the whole game, one at most on a tile (BR2). */
+/* A bridge stays for the whole game; at most one per tile (BR2). */
 struct bridge {
     uint8_t tile;
     uint8_t direction; /* enum direction */
 };
 
-/* Edge patterns: two bits an edge (enum terrain), edge n lowest, as the edges lie on the board.
- * In `wanted`, TERRAIN_NONE is an edge with no tile behind it; `care` has both bits of every
- * other edge set. Both are zero for numbers that no open square has. */
+/* Edge patterns: two bits per edge (enum terrain), edge n lowest, as the edges lie on the board. In
+ * `wanted`, TERRAIN_NONE is an edge with no tile beyond it; `care` has both bits of every other
+ * edge set. Both are zero for unused numbers. */
 struct board {
     struct placed_tile tile[TILES_MAX];  /* in the order laid; tile 0 is the start tile */
-    struct square hashed[BOARD_ENTRIES]; /* the square of each entry of the hash */
+    struct square hashed[BOARD_ENTRIES]; /* the square of each hash entry */
     uint8_t wanted[OPEN_SQUARES_ROOM];
     uint8_t care[OPEN_SQUARES_ROOM];
     struct bridge bridge[BRIDGES_MAX]; /* in the order built */
     uint8_t bridges;
     uint8_t tiles;                  /* how many are placed */
     uint16_t opens;                 /* how many squares are open */
-    uint16_t hash[BOARD_HASH_SIZE]; /* of BOARD_ENTRIES */
+    uint16_t hash[BOARD_HASH_SIZE]; /* each slot holds an entry, as above */
 };
 
 /* The square of open square number `open`. */
@@ -78,11 +80,11 @@ uint8_t board_tile_at(const struct board *board, struct square at);
 /* The number of the tile that touches `at` along its edge `edge`, or NO_TILE. */
 uint8_t board_tile_beside(const struct board *board, struct square at, unsigned edge);
 
-/* The place of `at` among the open squares, or OPEN_SQUARES_MAX where `at` is none. */
+/* The number of the open square `at`, or OPEN_SQUARES_MAX if it is not open. */
 unsigned board_open_at(const struct board *board, struct square at);
 
-/* The edge pattern of a tile of `kind` lying in that orientation: turning a tile by a quarter moves
- * every edge's two bits to the next edge. */
+/* The edge pattern of a tile of `kind` in that orientation: a quarter turn moves every edge's two
+ * bits to the next edge. */
 static inline uint8_t board_pattern(uint8_t kind, unsigned orientation)
 {
     unsigned printed = tile_kinds[kind].pattern, shift = 2u * orientation;
@@ -95,15 +97,15 @@ static inline bool board_matches(const struct board *board, unsigned open, uint8
     return ((board->wanted[open] ^ pattern) & board->care[open]) == 0;
 }
 
-/* What lies along the board's edge `edge` of tile number `tile`: what is printed there, or road
- * where a bridge ends (BR12). */
+/* The terrain at the board's edge `edge` of tile number `tile`: as printed, or road where a bridge
+ * ends (BR12). */
 enum terrain board_terrain(const struct board *board, uint8_t tile, unsigned edge);
 
 /* Whether the bridge on tile number `tile` ends at its edge `edge`. */
 bool board_is_bridged(const struct board *board, uint8_t tile, unsigned edge);
 
-/* Builds a bridge over tile number `tile`, which has none; whether it may be built is not asked.
- * Open squares at its ends want a road from now on. Returns the bridge's number. */
+/* Builds a bridge over tile number `tile`, which must have none; legality is not checked. Open
+ * squares at its ends require a road from now on. Returns the bridge's number. */
 uint8_t board_bridge(struct board *board, uint8_t tile, enum direction direction);
 
 /* Whether a tile of `kind` fits on any open square in any orientation (B4). */
@@ -114,9 +116,9 @@ struct neighbours {
     uint8_t tile[EDGES];
 };
 
-/* Lays a tile on `at`, an open square or, on an empty board, any; it is not asked whether it
- * matches. Returns the tile's number, and its neighbours, which are found on the way. Its
- * first_node is the caller's to set. */
+/* Places a tile on `at`, an open square or, on an empty board, any; whether it matches is not
+ * checked. Returns the tile's number and the neighbours found on the way. The caller sets its
+ * first_node. */
 uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation,
                   struct neighbours *neighbours);
 

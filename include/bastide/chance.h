@@ -1,5 +1,5 @@
-/* Chance: what may come, and the order in which it does. The rules take any draw; these functions
- * make the draws of a game with a seed, and say how likely each draw is. */
+/* Chance: possible draws and their order. The rules accept any draw; these functions make the draws
+ * of a game with a seed, and give the probability of each. */
 #ifndef BASTIDE_CHANCE_H
 #define BASTIDE_CHANCE_H
 
@@ -7,48 +7,48 @@
 #include "bastide/prefix.h"
 #include "bastide/rng.h"
 
-/* The tiles of a game in the order in which they will come. */
+/* The tiles of a game in drawing order. */
 struct pile_order {
     uint8_t kind[TILES_MAX];
     uint8_t tiles;
 };
 
-/* Shuffles the tiles that a game with these options begins with. The same options and seed give
- * the same order. */
+/* Shuffles the starting pile of a game with these options. The same options and seed give the same
+ * order. */
 void pile_order_shuffle(struct pile_order *order, const struct options *options, uint64_t seed);
 
-/* The chance move that is due in `game`, by that order: the first tiles of it that have not come
- * yet, whatever came before them by hand. Only while game_actor is ACTOR_CHANCE. */
+/* The chance move due in `game`, in that order: its first tiles not yet drawn, even if others were
+ * drawn by hand before. Only while game_actor is ACTOR_CHANCE. */
 struct move chance_move(const struct game *game, const struct pile_order *order);
 
-/* The same for a game in which every tile so far came by the order, without looking at them. */
+/* The same, faster, for a game whose tiles have all been drawn in that order. */
 struct move chance_move_in_order(const struct game *game, const struct pile_order *order);
 
-/* A move of chance with its weight: of the equally likely ways to take the tiles from the pile, how
- * many lead to it. */
+/* A chance move with its weight: how many of the equally likely ways to draw tiles from the pile
+ * lead to it. */
 struct game_outcome {
     struct move move;
     uint64_t weight;
 };
 
-/* Every draw, and every reveal of two players. */
+/* Every draw, and every reveal for two players. */
 enum { OUTCOMES_MAX = TILE_KINDS_MAX * (TILE_KINDS_MAX + 1) / 2 };
 
 struct outcome_list {
-    uint64_t total; /* of all weights */
+    uint64_t total; /* sum of all weights */
     size_t count;
     struct game_outcome outcome[OUTCOMES_MAX];
 };
 
-/* Every move that chance may make now, in the order of the tile kinds. A draw weighs as many tiles
- * as are left of its kind (B2). A reveal is a selection of tiles (BZ4): each is listed in one
- * order, and weighs the ways to choose its tiles. False, with an empty list, where there are more
- * than OUTCOMES_MAX, as with three players and more until few tiles are left; chance_move_at_random
- * has samples of them. False, too, where chance is not due. */
+/* Every move that chance may make now, in the order of the tile kinds. The weight of a draw is the
+ * number of tiles left of its kind (B2). A reveal is a selection of tiles (BZ4): each is listed in
+ * one order, weighted by the ways to choose its tiles. False, with an empty list, if chance is not
+ * due or there are more than OUTCOMES_MAX moves, as with three or more players until few tiles are
+ * left; sample those with chance_move_at_random. */
 bool game_outcomes(const struct game *game, struct outcome_list *outcomes);
 
-/* One of them, where every tile that is left is as likely to come; a reveal in any order. Only
- * while game_actor is ACTOR_CHANCE. */
+/* One of them at random, each remaining tile equally likely; a reveal in any order. Only while
+ * game_actor is ACTOR_CHANCE. */
 struct move chance_move_at_random(const struct game *game, struct rng *rng);
 
 #endif

@@ -1,10 +1,10 @@
-/* Events: what a move did, for everybody who tells it on: log, scoreboard, other programs. */
+/* Events: what a move did, for everything that reports it: log, scoreboard, other programs. */
 #ifndef BASTIDE_EVENT_H
 #define BASTIDE_EVENT_H
 
 #include "bastide/tiles.h"
 
-/* The row: name in C, name in the engine protocol, which fields count. */
+/* The row: name in C, name in the engine protocol, which fields are used. */
 #define EVENTS(X)                                                                                  \
     X(DRAW, "draw", "player, tile_kind")                                                           \
     X(PLACE, "place", "player, tile_kind, at, orientation")                                        \
@@ -49,15 +49,14 @@ struct event {
     uint8_t other;       /* a player from 0, or NOBODY */
     uint8_t figure;      /* enum figure */
     struct square at;
-    int16_t points; /* no feature is worth more than 400, no bid than BIDS_MAX */
-    uint16_t node;  /* any node of the feature; its tiles can be asked for as long as the game
-                       stands as it did after the move */
-    uint16_t held;  /* a node of what the player is paid for holding: that feature, or the castle
-                       that scores by it (CA5) */
+    int16_t points; /* no feature is worth more than 400; no bid exceeds BIDS_MAX */
+    uint16_t node;  /* any node of the feature; its tiles can be looked up until the next move */
+    uint16_t held;  /* a node of what earned the player the points: that feature, or the castle that
+                       scores by it (CA5) */
 };
 
-/* One move makes at most this many: every follower on the board may score and go home, twice at
- * the end of the game, and a few more say what was done. */
+/* The most events of one move: every follower on the board may score and go home, twice at the end
+ * of the game, and a few more report the move itself. */
 enum { EVENT_LIST_SIZE = 160 };
 
 struct event_list {

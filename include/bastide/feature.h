@@ -1,9 +1,10 @@
-/* Features: the segments of placed tiles, joined across edges, and what is known of each whole.
+/* Features: the segments of placed tiles, joined across edges, with running counts for each
+ * feature.
  *
- * Every segment on the board is a node. Joined nodes form a tree whose root stands for the
- * feature and holds its counts. They are kept up to date as tiles are laid and followers come and
- * go, so that no rule has to walk the board. A ring through all nodes of a feature serves those who
- * must see each of them. */
+ * Every segment on the board is a node. Joined nodes form a tree whose root represents the feature
+ * and holds its counts. These are updated as tiles are placed and followers come and go, so no rule
+ * has to walk the board. All nodes of a feature are also linked in a ring, for code that must visit
+ * each. */
 #ifndef BASTIDE_FEATURE_H
 #define BASTIDE_FEATURE_H
 
@@ -13,34 +14,35 @@
 #include "bastide/prefix.h"
 
 enum {
-    NODES_MAX = SEGMENT_NODES_MAX + BRIDGES_MAX, /* behind the segments, bridge b is node
-                                                    SEGMENT_NODES_MAX + b */
+    NODES_MAX = SEGMENT_NODES_MAX + BRIDGES_MAX, /* after the segments, bridge b is node */
     NO_NODE = 0xffff,
 };
 
 struct features {
     uint16_t parent[NODES_MAX];       /* itself at a root */
     uint16_t next[NODES_MAX];         /* the next node of the same feature, in a ring */
-    uint8_t tile[NODES_MAX];          /* the tile that the node lies on */
-    feature_counts counts[NODES_MAX]; /* good at a root only */
+    uint8_t tile[NODES_MAX];          /* the tile the node is on */
+    feature_counts counts[NODES_MAX]; /* valid at roots only */
     uint16_t nodes;
 };
 
-/* Whose followers in the feature are strongest: a mask with bit p for each player who ties for
- * most; 0 where nobody is (B9). */
+/* The players with the greatest strength in the feature: bit p for each player tied for most; 0
+ * where there is no follower (B9). */
 unsigned feature_majority(feature_counts counts);
 
+/* No features, for a board without tiles. */
 void features_clear(struct features *features);
 
-/* Adds the nodes of tile number `tile`, which has just been laid, and joins them with those of
- * its neighbours, edges and half-edges (B3, B13). Monasteries' counts are the caller's. */
+/* Adds the nodes of tile number `tile`, just placed, and joins them with those of its neighbours at
+ * edges and half-edges (B3, B13). Monasteries' counts are left to the caller. */
 void features_add_tile(struct features *features, struct board *board, uint8_t tile,
                        const struct neighbours *neighbours);
 
-/* Adds bridge number `bridge`, which has just been built, as a road and joins it with the roads
- * and bridges that it meets (BR8). Fields and cities under it stay as they are (BR10). */
+/* Adds bridge number `bridge`, just built, as a road and joins it with the roads and bridges it
+ * meets (BR8). Fields and cities under it are unchanged (BR10). */
 void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge);
 
+/* The node of bridge number `bridge`. */
 static inline uint16_t feature_bridge_node(unsigned bridge)
 {
     return (uint16_t)(SEGMENT_NODES_MAX + bridge);
@@ -49,7 +51,7 @@ static inline uint16_t feature_bridge_node(unsigned bridge)
 /* The root of the feature that `node` belongs to. */
 uint16_t feature_root(const struct features *features, uint16_t node);
 
-/* Whether the feature of `node` has no open end, a monastery no empty square around it. */
+/* Whether the feature of `node` has no open end; for a monastery, no empty square around it. */
 static inline bool feature_is_closed(const struct features *features, uint16_t node)
 {
     return feature_counts_open(features->counts[feature_root(features, node)]) == 0;
@@ -60,26 +62,27 @@ static inline bool feature_is_closed(const struct features *features, uint16_t n
 uint16_t feature_node_at_edge(const struct board *board, uint8_t tile, unsigned edge);
 uint16_t feature_node_at_half(const struct board *board, uint8_t tile, unsigned half);
 
-/* What `node` is: a printed segment, or a bridge as a road from edge to edge. */
+/* The segment of `node`: a printed one, or a bridge as a road from edge to edge. */
 const struct segment *feature_segment(const struct features *features, const struct board *board,
                                       uint16_t node);
 
-/* The number of the segment on its tile that `node` is, or SEGMENT_BRIDGE; and the node of segment
- * `segment` (or SEGMENT_BRIDGE) of tile number `tile`, or NO_NODE where there is none. */
+/* The segment number of `node` on its tile, or SEGMENT_BRIDGE; and the node of segment `segment`
+ * (or SEGMENT_BRIDGE) of tile number `tile`, or NO_NODE if there is none. */
 unsigned feature_segment_number(const struct features *features, const struct board *board,
                                 uint16_t node);
 uint16_t feature_node(const struct board *board, uint8_t tile, unsigned segment);
 
-/* Counts a figure in where it stands, or out. A helper changes no counts. */
+/* Adds a figure to, or removes it from, the counts of the feature it stands in. A helper changes no
+ * counts. */
 void feature_add_follower(struct features *features, struct follower follower);
 void feature_remove_follower(struct features *features, struct follower follower);
 
-/* A set of tiles, bit by bit; counts a tile once however often a feature crosses it (B9). */
+/* A bit set of tiles, which counts a tile once however often a feature crosses it (B9). */
 struct tile_mask {
     uint64_t bits[(TILES_MAX + 63) / 64];
 };
 
-/* The tiles that the feature of `node` lies on, and how many they are. */
+/* The tiles the feature of `node` covers; returns how many. */
 unsigned feature_tiles(const struct features *features, uint16_t node, struct tile_mask *tiles);
 
 static inline bool tile_mask_has(const struct tile_mask *mask, unsigned tile)

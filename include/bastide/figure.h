@@ -9,10 +9,10 @@
  * does neither. */
 enum figure_role { ROLE_FOLLOWER, ROLE_HELPER };
 
-/* The figures, in the order in which they are offered. The row: name in C, word in notation, key of
- * their number at home in the engine protocol, how many each player has, the set that brings them,
- * role, strength (for how many it counts in a majority, B9), where it may be deployed: a predicate
- * of that name in src/rules/deploy.c. */
+/* The figures, in the order offered. The row: name in C, word in notation, key of its supply count
+ * in the engine protocol, how many each player has, the set it belongs to, role, strength (its
+ * weight in a majority, B9), where it may be deployed: a predicate of that name in
+ * src/rules/deploy.c. */
 #define FIGURES(X) X(MEEPLE, "meeple", "meeples", 7, BASE, FOLLOWER, 1, unoccupied)
 
 enum figure {
@@ -24,37 +24,38 @@ enum figure {
 
 enum {
 #define X(figure, word, key, each, ...) +(each)
-    FIGURES_EACH = 0 FIGURES(X), /* of all figures together */
+    FIGURES_EACH = 0 FIGURES(X), /* each player's figures of all kinds */
 #undef X
     FOLLOWERS_MAX = PLAYERS_MAX * FIGURES_EACH /* on the board */
 };
 
 struct figure_rules {
-    uint8_t each;     /* how many each player has */
-    uint8_t set;      /* enum tile_set: in games with that set */
+    uint8_t each;     /* per player */
+    uint8_t set;      /* enum tile_set: only in games with that set */
     uint8_t role;     /* enum figure_role */
     uint8_t strength; /* 0 for helpers */
 };
 
 extern const struct figure_rules figure_rules[FIGURES_COUNT];
 
-/* How many of them each player has in a game with those options. */
+/* How many of that figure each player has in a game with those options. */
 static inline unsigned figures_each(const struct options *options, enum figure figure)
 {
     const struct figure_rules *rules = &figure_rules[figure];
     return options_has_set(options, (enum tile_set)rules->set) ? rules->each : 0;
 }
 
+/* Whether the figure is a follower, not a helper. */
 static inline bool figure_is_follower(enum figure figure)
 {
     return figure_rules[figure].role == ROLE_FOLLOWER;
 }
 
-/* A figure that stands on the board. */
+/* A figure on the board. */
 struct follower {
     uint8_t player; /* from 0 */
     uint8_t figure; /* enum figure */
-    uint16_t node;  /* the segment that it stands on */
+    uint16_t node;  /* the segment it stands on */
 };
 
 #endif

@@ -21,10 +21,9 @@
 #include "bastide/prefix.h"
 #include "bastide/refusal.h"
 
-/* The moments of a game, in the order in which a turn comes to them; a phase that has been passed
- * goes on to the one after it where its rules do not say otherwise. The row: name in C, name in the
- * engine protocol, its rules: NAME_phase in src/rules. Nobody ever has to decide at `complete`,
- * `score` and `next`, so they are never seen from outside. */
+/* The phases of a game, in turn order; each leads to the next unless its rules say otherwise. The
+ * row: name in C, name in the engine protocol, its rules: NAME_phase in src/rules. `complete`,
+ * `score` and `next` never need a decision, so callers never see them. */
 #define PHASES(X)                                                                                  \
     X(DRAW, "draw", draw)                                                                          \
     X(PLACE, "place", place)                                                                       \
@@ -49,33 +48,33 @@ enum phase {
         PHASES_COUNT
 };
 
-/* Who has to decide: a player, counted from 0, or one of these. */
+/* Who must decide: a player, from 0, or one of these. */
 enum { ACTOR_CHANCE = 0xfe, ACTOR_NOBODY = 0xff };
 
-/* The tiles that have not come yet. */
+/* The tiles not yet drawn. */
 struct pile {
     uint8_t left[TILE_KINDS_MAX]; /* of each kind */
     uint8_t tiles;                /* altogether */
 };
 
-/* The figures on the board, helpers among them. */
+/* The figures on the board, including helpers. */
 struct followers {
     struct follower follower[FOLLOWERS_MAX]; /* in no order */
     uint8_t count;
 };
 
 struct player {
-    int32_t score;                 /* below zero perhaps, after auctions (BZ7) */
+    int32_t score;                 /* may be negative after auctions (BZ7) */
     uint8_t supply[FIGURES_COUNT]; /* figures at home (B1) */
     uint8_t bridges;               /* left to build (BR1) */
     uint8_t castles;               /* tokens left (CA1) */
 };
 
-/* Whose turn it is and how far it has come. */
+/* Whose turn it is and how far it has progressed. */
 struct turn {
     uint8_t phase;    /* enum phase */
-    uint8_t player;   /* who is at turn, from 0 */
-    uint8_t actor;    /* who has to decide now: see game_actor */
+    uint8_t player;   /* whose turn it is, from 0 */
+    uint8_t actor;    /* who must decide now: see game_actor */
     uint8_t hand;     /* the tile kind drawn and not yet placed, or NO_TILE_KIND */
     uint8_t placed;   /* the tile placed this turn, or NO_TILE */
     uint8_t built;    /* the bridge built this turn, or NO_BRIDGE */
@@ -84,20 +83,21 @@ struct turn {
     uint8_t number;   /* turns begun, from 1 */
 };
 
-/* What the placement at hand has completed; only good until the turn's scoring is over. */
+/* The features that the current placement completed; valid only until the turn's scoring is
+ * over. */
 enum { COMPLETED_MAX = 16 };
 
 struct completed {
-    uint16_t node[COMPLETED_MAX];  /* of each feature one */
+    uint16_t node[COMPLETED_MAX];  /* one of each feature */
     int16_t points[COMPLETED_MAX]; /* what it pays */
     uint8_t count;
 };
 
-/* A small city whose fate is being decided (CA2). Masks have bit p for player p. */
+/* A small city to be converted or not (CA2). Masks have bit p for player p. */
 struct small_city {
     uint16_t node;
-    uint8_t asked;      /* who still has to decide */
-    uint8_t converters; /* who has decided for a castle */
+    uint8_t asked;      /* who has yet to decide */
+    uint8_t converters; /* who chose a castle */
 };
 
 enum { CASTLES_MAX = 12, SMALL_CITIES_MAX = 4, CASTLE_SCORED = 0xff, NO_CHOICE = 0xff };
@@ -106,11 +106,11 @@ enum { CASTLES_MAX = 12, SMALL_CITIES_MAX = 4, CASTLE_SCORED = 0xff, NO_CHOICE =
 struct castle {
     uint16_t node;
     uint8_t tile[2]; /* in reading order */
-    uint8_t owners;  /* who put in a token: mask of players (CA12) */
-    uint8_t wave;    /* 0: has not scored; else the wave of the present scoring in which it does
-                        (CA8), or CASTLE_SCORED if that is past */
-    int16_t points;  /* what it paid when it scored */
-    /* While it is about to score: what each owner claims (CA7). In the first wave the number of a
+    uint8_t owners;  /* mask of players who spent a token (CA12) */
+    uint8_t wave; /* 0: has not scored; else its wave in the current scoring (CA8), or CASTLE_SCORED
+                     once that is over */
+    int16_t points; /* what it paid when it scored */
+    /* While it is about to score: each owner's claim (CA7). In the first wave the number of a
      * completed feature, later that of a castle; NO_CHOICE if undecided. */
     uint8_t choice[PLAYERS_MAX];
 };
@@ -118,25 +118,25 @@ struct castle {
 struct castles {
     struct castle castle[CASTLES_MAX]; /* in the order built */
     uint8_t count;
-    uint8_t old;  /* castles built before this placement: only they can score in it (CA6) */
-    uint8_t wave; /* the wave that is being scored; 0: none */
+    uint8_t old;  /* castles built before this placement; only these can score in it (CA6) */
+    uint8_t wave; /* the wave being scored; 0: none */
     struct small_city small[SMALL_CITIES_MAX]; /* in reading order */
     uint8_t smalls;
-    uint8_t asking; /* the small city or castle that the decision at hand is about */
+    uint8_t asking; /* the small city or castle of the current decision */
 };
 
 enum { NOBODY = 0xff };
 
-/* A bazaar (BZ), from its announcement until the last of its tiles is played. */
+/* A bazaar (BZ), from its announcement until its last tile is played. */
 struct bazaar {
-    uint8_t host;                /* NOBODY: no bazaar is on */
-    uint8_t tiles;               /* revealed: 0, or one a player */
+    uint8_t host;                /* NOBODY: no bazaar is being held */
+    uint8_t tiles;               /* revealed: 0, or one per player */
     uint8_t tile[REVEALED_MAX];  /* their kinds */
     uint8_t owner[REVEALED_MAX]; /* who took each, or NOBODY */
-    uint8_t chooser;             /* who chooses, or drafts */
-    uint8_t offered;             /* the tile under the hammer, from 0, or NOBODY */
-    uint8_t bidder;              /* who made the highest bid */
-    uint8_t asked;               /* who was asked for a bid last */
+    uint8_t chooser;             /* who chooses or drafts next */
+    uint8_t offered;             /* the tile being auctioned, from 0, or NOBODY */
+    uint8_t bidder;              /* the highest bidder */
+    uint8_t asked;               /* the last player asked for a bid */
     int16_t bid;                 /* the highest */
     uint8_t first;               /* who took the first tile, or NOBODY */
     uint8_t played;              /* players who have played theirs, or are playing it */
@@ -157,28 +157,30 @@ struct game {
     struct features features;
 };
 
-/* Sets up a game before its first draw (B1). Refused, with `game` unchanged, where the number of
+/* Sets up a game before its first draw (B1). Refused, with `game` unchanged, if the number of
  * players or the sets are out of range. */
 enum refusal game_start(struct game *game, const struct options *options);
 
-/* Who has to decide: a player from 0, ACTOR_CHANCE, or ACTOR_NOBODY when the game is over. */
+/* Who must decide: a player from 0, ACTOR_CHANCE, or ACTOR_NOBODY when the game is over. */
 static inline unsigned game_actor(const struct game *game)
 {
     return game->turn.actor;
 }
 
+/* The current phase. */
 static inline enum phase game_phase(const struct game *game)
 {
     return (enum phase)game->turn.phase;
 }
 
+/* Whether the final scoring is done (B12); no move is legal then. */
 static inline bool game_is_over(const struct game *game)
 {
     return game->turn.phase == PHASE_OVER;
 }
 
-/* More moves than any position has: every open square in every orientation, or every segment and
- * bridge, or every kind of tile. */
+/* An upper bound on the listed moves of any position: every open square in every orientation, or
+ * every segment and bridge, or every tile kind. */
 enum { MOVE_LIST_SIZE = 4 * OPEN_SQUARES_MAX };
 
 struct move_list {
@@ -186,32 +188,32 @@ struct move_list {
     struct move move[MOVE_LIST_SIZE];
 };
 
-/* Every legal move of whoever has to decide, each once. The order is fixed for one position but
- * means nothing. Three moments have more moves than are listed: of offers and bids only the least
- * is (game_bid_limits has the rest), and of reveals none, as any game_reveal_count tiles of the
- * pile may come (bastide/chance.h). */
+/* Every legal move of the deciding actor, each once. The order is fixed for a position but has no
+ * meaning. Three decisions have more moves than are listed: offers and bids list only the lowest
+ * (game_bid_limits has the range), and reveals none, as any game_reveal_count tiles of the pile may
+ * come (bastide/chance.h). */
 void game_legal(const struct game *game, struct move_list *moves);
 
-/* Where a tile of `kind` would match now, whoever has it and at any moment of the game: the
- * placements alone, each once, in the order of game_legal. First those that match as it is (B3);
- * the other function has those that match once a bridge is built, whoever would build it (BR6). */
+/* Where a tile of `kind` would match now, regardless of player and phase: the placements alone,
+ * each once, in the order of game_legal. The first function lists those that match as the board is
+ * (B3), the second those that match once a bridge is built, by any player (BR6). */
 void game_placements(const struct game *game, uint8_t kind, struct move_list *moves);
 void game_bridged_placements(const struct game *game, uint8_t kind, struct move_list *moves);
 
-/* Makes a move. What it did is put into `events`, replacing what was there (NULL: not told).
- * Refused, with `game` unchanged and `events` empty, where the move is not legal. */
+/* Makes a move. Its events replace the contents of `events` (NULL: not wanted). Refused, with
+ * `game` unchanged and `events` empty, if the move is illegal. */
 enum refusal game_apply(struct game *game, struct move move, struct event_list *events);
 
-/* The bids that are legal at `offer` and `bid`: from `least` to `most`; no limit is BIDS_MAX. At
- * any other time `most` is below `least`. */
+/* The legal bids at `offer` and `bid`: from `least` to `most`; unlimited is BIDS_MAX. At any other
+ * time `most` is less than `least`. */
 enum { BIDS_MAX = 999 };
 struct bid_limits {
     int least, most;
 };
 struct bid_limits game_bid_limits(const struct game *game);
 
-/* The most that `player` may ever bid with the score at hand: anything, or that score, never below
- * 0 (option bazaar-bids). Who cannot bid more than the highest bid is not asked. */
+/* The most `player` may bid now: unlimited, or the player's score but never below 0 (option
+ * bazaar-bids). Players who cannot raise the highest bid are not asked. */
 int game_purse(const struct game *game, unsigned player);
 
 /* How many tiles a bazaar reveals (BZ4). */
@@ -220,60 +222,59 @@ static inline unsigned game_reveal_count(const struct game *game)
     return game->options.players;
 }
 
-/* The bridge that must be built now, so that the tile just placed matches (BR6). False where there
- * is none. */
+/* The bridge that must be built now so that the tile just placed matches (BR6). False if there is
+ * none. */
 bool game_forced_bridge(const struct game *game, struct move *bridge);
 
-/* Whether the feature of `node` is a castle, and which: its number, or CASTLES_MAX. */
+/* The number of the castle that the feature of `node` is, or CASTLES_MAX if it is none. */
 unsigned game_castle_of(const struct game *game, uint16_t node);
 
 /* The six squares of a castle's fief (CA4), in reading order. */
 enum { FIEF_SQUARES = 6 };
 void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF_SQUARES]);
 
-/* The same around two tiles in reading order, where a castle may be built. */
+/* The same around two tiles in reading order, where a castle could be built. */
 void game_fief_around(const struct game *game, const uint8_t tiles[2],
                       struct square fief[FIEF_SQUARES]);
 
-/* What a decision that a scoring brings is about: at `castle` the small city (CA2), at `claim` the
- * castle that scores (CA7), at `cross` the road with the follower (DB3). NO_NODE at any other time.
- */
+/* The feature that a scoring decision is about: at `castle` the small city (CA2), at `claim` the
+ * castle that scores (CA7), at `cross` the road with the follower (DB3). NO_NODE at any other
+ * time. */
 uint16_t game_decision_node(const struct game *game);
 
 /* At `castle` and `claim`: the two tiles of that small city or castle, in reading order. False,
  * with `tiles` unchanged, at any other time. */
 bool game_decision_tiles(const struct game *game, uint8_t tiles[2]);
 
-/* What an answer to it is about, and what it pays at once. */
+/* The feature an answer to it concerns, and the points it pays at once. */
 struct decision_answer {
     uint16_t node; /* the small city; the feature or castle claimed (CA7, CA8); the city entered.
-                      NO_NODE for the way home, for what is no answer, and at any other time */
-    int points;    /* to each who gets any */
+                      NO_NODE for going home, for any other move, and at any other time */
+    int points;    /* to each player paid */
 };
 struct decision_answer game_decision_answer(const struct game *game, struct move move);
 
-/* The follower that a decision at `cross` is about (DB3), by its number in game.followers, or
+/* The follower that a decision at `cross` is about (DB3): its number in game.followers, or
  * FOLLOWERS_MAX at any other time. */
 unsigned game_crossing_follower(const struct game *game);
 
-/* The city segments of tile number `tile` behind a lowered drawbridge: bit s for segment s (DB2,
+/* The city segments of tile number `tile` that have a lowered drawbridge: bit s for segment s (DB2,
  * DB6). */
 unsigned game_lowered_gates(const struct game *game, uint8_t tile);
 
-/* What the feature of `node` would pay now to whoever holds it: as a completed feature (B6-B8)
- * or, where it is not complete, as at the end of the game (B12, B13). 0 for a castle. */
+/* The points the feature of `node` would pay its majority now: as a completed feature (B6-B8) or,
+ * if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
 int game_feature_points(const struct game *game, uint16_t node);
 
-/* What the feature of `node` is: a small city that was converted is a castle. */
+/* The kind of the feature of `node`: a converted small city is a castle. */
 enum feature_kind game_feature_kind(const struct game *game, uint16_t node);
 
-/* Whether the feature of `node` is complete (B6-B8). Fields never are, castles once they have
+/* Whether the feature of `node` is complete (B6-B8). Fields never are; castles are once they have
  * scored. */
 bool game_feature_is_complete(const struct game *game, uint16_t node);
 
-/* The completed cities and the castles that the field of `node` touches, as one node of each, in no
- * order (B13, CA11).
- * Returns how many there are; at most `size` are put into `cities`. */
+/* The completed cities and the castles that the field of `node` touches, one node of each,
+ * unordered (B13, CA11). Returns how many there are; at most `size` are put into `cities`. */
 size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size);
 
 #endif

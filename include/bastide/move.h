@@ -1,4 +1,4 @@
-/* Moves: everything that anybody, chance included, can do to a game. */
+/* Moves: everything that a player, or chance, can do in a game. */
 #ifndef BASTIDE_MOVE_H
 #define BASTIDE_MOVE_H
 
@@ -33,10 +33,10 @@ enum verb {
         VERBS_COUNT
 };
 
-enum { REVEALED_MAX = 6 /* tiles in a bazaar: one a player */ };
+enum { REVEALED_MAX = 6 /* tiles in a bazaar: one per player */ };
 
-/* In a claim's `arg` in the place of a segment (CA8): the castle on that tile, or, where that names
- * more than one, the castle that lies across the tile's edge e of the board. */
+/* In a claim's `arg` instead of a segment (CA8): the castle on that tile or, if the tile has
+ * several, the castle that extends across the tile's edge e of the board. */
 enum {
     CLAIM_CASTLE = SEGMENT_BRIDGE + 1,
     CLAIM_CASTLE_ACROSS, /* plus e */
@@ -48,7 +48,7 @@ struct move {
     uint8_t verb; /* enum verb */
     uint8_t arg;  /* see VERBS */
     union {
-        /* Standard in C; for C++ an extension that all compilers know. */
+        /* Standard in C; in C++ an extension that all compilers support. */
         __extension__ struct {
             struct square at; /* see VERBS */
             union {
@@ -56,13 +56,13 @@ struct move {
                 uint8_t figure; /* enum figure; no verb has both */
             };
         };
-        uint8_t reveal[REVEALED_MAX]; /* kinds, one a player */
+        uint8_t reveal[REVEALED_MAX]; /* kinds, one per player */
     };
 };
 
 static_assert(sizeof(struct move) == 8, "moves are copied by the thousand");
 
-/* A move that is a verb alone: discard, pass, castle, score, buy, sell. */
+/* A move with a verb only: discard, pass, castle, score, buy, sell. */
 static inline struct move move_plain(enum verb verb)
 {
     struct move move = {(uint8_t)verb, 0, {{{0, 0}, {0}}}};
@@ -84,6 +84,7 @@ static inline struct move move_on_square(enum verb verb, struct square at, unsig
     return move;
 }
 
+/* The other moves, one function per verb; see VERBS for the fields. */
 static inline struct move move_draw(uint8_t kind)
 {
     return move_with(VERB_DRAW, kind);
@@ -136,9 +137,10 @@ static inline struct move move_take(unsigned number)
     return move_with(VERB_TAKE, number);
 }
 
+/* Whether two moves are the same, field by field. */
 static inline bool move_equal(struct move a, struct move b)
 {
-    for (unsigned byte = 0; byte < REVEALED_MAX; byte++) /* they span all other fields */
+    for (unsigned byte = 0; byte < REVEALED_MAX; byte++) /* these bytes span all other fields */
         if (a.reveal[byte] != b.reveal[byte])
             return false;
     return a.verb == b.verb && a.arg == b.arg;

@@ -12,9 +12,9 @@ void move_print(const struct game *game, struct move move, char text[MOVE_TEXT_S
 
 struct bad_text;
 
-/* Reads a move in the words of NOTATION.md. Whether it is legal is another question, but what it
- * names must exist: the tile kind, the segment of the tile just placed. False: `bad` has the
- * column and what was expected, and `move` is unchanged. */
+/* Reads a move as written in NOTATION.md. It need not be legal, but what it names must exist: the
+ * tile kind, the segment of the tile just placed. False: `bad` has the column and what was
+ * expected, and `move` is unchanged. */
 bool move_parse(const struct game *game, const char *text, size_t length, struct move *move,
                 struct bad_text *bad);
 
@@ -23,7 +23,7 @@ bool move_parse(const struct game *game, const char *text, size_t length, struct
 enum { FEATURE_TEXT_SIZE = 24 };
 void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEXT_SIZE]);
 
-/* Names from the tables of the rules, and the sentence of a refusal. */
+/* Names from the tables of the rules, and the sentence for a refusal. */
 const char *verb_name(enum verb verb);
 const char *figure_name(enum figure figure);
 const char *phase_name(enum phase phase);

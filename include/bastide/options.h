@@ -1,4 +1,4 @@
-/* What is agreed before a game: how many play, with which sets, by which rules (ED).
+/* The setup of a game: number of players, sets, and which rules (ED).
  *
  * An edition is a named set of options; any option can also be set on its own. */
 #ifndef BASTIDE_OPTIONS_H
@@ -13,7 +13,7 @@ enum {
     OPTION_VALUES_MAX = 2,
 };
 
-/* The editions. The row: name in C, name in records and on command lines, what it is. */
+/* The editions. The row: name in C, name in records and on command lines, description. */
 #define EDITIONS(X)                                                                                \
     X(2018, "2", "the rules published since 2018")                                                 \
     X(2010, "1", "the original rules of 2010")                                                     \
@@ -74,19 +74,20 @@ OPTIONS(X)
 struct options {
     uint16_t sets;                /* bit s for enum tile_set s; SET_BASE is always in play */
     uint8_t players;              /* PLAYERS_MIN to PLAYERS_MAX */
-    uint8_t edition;              /* enum edition; tells only where `value` came from */
+    uint8_t edition;              /* enum edition; records only where `value` came from */
     uint8_t value[OPTIONS_COUNT]; /* of each enum option */
 };
 
 /* Two players, all sets, and the options of EDITION_DEFAULT. */
 struct options options_default(void);
 
-/* Sets every option as the edition has it. */
+/* Sets every option to its value in the edition. */
 void options_set_edition(struct options *options, enum edition edition);
 
 /* The value of an option in an edition. */
 uint8_t option_of_edition(enum option option, enum edition edition);
 
+/* Whether the set is in play. */
 static inline bool options_has_set(const struct options *options, enum tile_set set)
 {
     return options->sets >> set & 1u;

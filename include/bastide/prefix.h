@@ -1,7 +1,7 @@
-/* The names by which a linker knows the library's functions and tables: those of the headers with
- * `bastide_` before them, so that a program may have a game_start or a board_lay of its own in
- * other files. Every header that declares one begins with this file. A test compares the list with
- * what the library exports. */
+/* The linker names of the library's functions and tables: those in the headers with `bastide_`
+ * prefixed, so a program may define its own game_start or board_lay in other files. Every header
+ * that declares one includes this file first. A test compares the list with what the library
+ * exports. */
 #ifndef BASTIDE_PREFIX_H
 #define BASTIDE_PREFIX_H
 

@@ -1,5 +1,5 @@
-/* Why a move is refused. The core gives the reason; the sentence for people stands in the same
- * row and is put into words by refusal_sentence (bastide/notation.h). */
+/* Why a move is refused. The core gives the reason; its row also has the sentence for people, which
+ * refusal_sentence (bastide/notation.h) returns. */
 #ifndef BASTIDE_REFUSAL_H
 #define BASTIDE_REFUSAL_H
 

@@ -1,5 +1,5 @@
-/* Random numbers from a seed: the same seed gives the same numbers on every machine, for ever;
- * records with a seed depend on it. */
+/* Random numbers from a seed: the same seed gives the same numbers on every machine and in every
+ * version; records with a seed depend on it. */
 #ifndef BASTIDE_RNG_H
 #define BASTIDE_RNG_H
 
@@ -11,9 +11,10 @@ struct rng {
     uint64_t state;
 };
 
+/* A generator at the start of the sequence for `seed`. */
 struct rng rng_from_seed(uint64_t seed);
 
-/* The next number, all 64 bits alike. */
+/* The next number; all 64 bits are equally random. */
 uint64_t rng_next(struct rng *rng);
 
 /* A number from 0 to `bound` - 1, each equally likely; `bound` is at least 1. */

@@ -1,7 +1,7 @@
-/* Places: squares of the board, the edges of a tile, the halves of those edges, and how a turned
- * tile's edges lie. Everything here is arithmetic on small numbers.
+/* Places: squares of the board, the edges of a tile, the halves of those edges, and where they lie
+ * when the tile is turned. Everything here is arithmetic on small numbers.
  *
- * x grows to the east, y to the south; the start tile lies on 0,0. */
+ * x grows to the east, y to the south; the start tile is on 0,0. */
 #ifndef BASTIDE_SQUARE_H
 #define BASTIDE_SQUARE_H
 
@@ -13,12 +13,12 @@ struct square {
     int16_t x, y;
 };
 
-/* The edges of a tile clockwise from north. Also names an orientation: the direction in which the
- * printed north edge of a lying tile points. */
+/* The edges of a tile clockwise from north. Also an orientation: the direction the printed north
+ * edge of a placed tile points in. */
 enum edge { EDGE_N, EDGE_E, EDGE_S, EDGE_W, EDGES };
 
-/* The halves of the edges, clockwise; a field reaches the rim of its tile at some of them.
- * HALF_NNW is the west half of the north edge. */
+/* The halves of the edges, clockwise; a field reaches the rim of its tile at some of them. HALF_NNW
+ * is the west half of the north edge. */
 enum half_edge {
     HALF_NNW,
     HALF_NNE,
@@ -31,10 +31,10 @@ enum half_edge {
     HALF_EDGES
 };
 
-/* How a bridge runs: over which two opposite edges. */
+/* How a bridge runs: between which two opposite edges. */
 enum direction { DIRECTION_NS, DIRECTION_EW, DIRECTIONS };
 
-/* Zero where both are the same square. Both coordinates are compared as one number. */
+/* Zero if both are the same square. Compares both coordinates as one number. */
 static inline unsigned square_difference(struct square a, struct square b)
 {
     uint32_t first, second;
@@ -63,7 +63,7 @@ static inline struct square square_beside(struct square at, unsigned edge)
     return square_at(at, dx[edge], dy[edge]);
 }
 
-/* Whether `a` comes before `b` in reading order: least y first, then least x. */
+/* Whether `a` precedes `b` in reading order: smaller y first, then smaller x. */
 static inline bool square_reads_before(struct square a, struct square b)
 {
     return a.y != b.y ? a.y < b.y : a.x < b.x;
@@ -81,13 +81,13 @@ static inline unsigned edge_opposite(unsigned edge)
     return (edge + 2u) & 3u;
 }
 
-/* Where the printed edge `printed` of a tile with the orientation `orientation` lies. */
+/* The board's edge where the printed edge `printed` of a tile in orientation `orientation` lies. */
 static inline unsigned edge_on_board(unsigned printed, unsigned orientation)
 {
     return (printed + orientation) & 3u;
 }
 
-/* Which printed edge lies at the board's edge `edge`: the inverse of edge_on_board. */
+/* The printed edge that lies at the board's edge `edge`: the inverse of edge_on_board. */
 static inline unsigned edge_on_tile(unsigned edge, unsigned orientation)
 {
     return (edge - orientation) & 3u;
@@ -104,8 +104,8 @@ static inline unsigned half_on_tile(unsigned half, unsigned orientation)
     return (half - 2u * orientation) & 7u;
 }
 
-/* The edge that the half-edge `half` is a half of, and an edge's first half clockwise (its second
- * is the next number). */
+/* The edge that the half-edge `half` belongs to, and an edge's first half clockwise (its second is
+ * the next number). */
 static inline unsigned half_edge_of(unsigned half)
 {
     return half >> 1;

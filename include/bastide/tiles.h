@@ -1,7 +1,7 @@
 /* The tiles: what is printed on each kind, and how many there are.
  *
  * The table is made at build time from data/tiles (see docs/TILES.md) and never changes; a tile
- * kind's number is its place in the table and is good for one build only. Records and programs
+ * kind's number is its index in the table and is valid for one build only. Records and programs
  * name kinds by their IDs. */
 #ifndef BASTIDE_TILES_H
 #define BASTIDE_TILES_H
@@ -13,15 +13,15 @@
 #include <stddef.h>
 
 enum {
-    SEGMENTS_MAX = 8,              /* segments on one tile: masks of them are bytes */
+    SEGMENTS_MAX = 8,              /* per tile: masks of segments are bytes */
     TILE_ID_SIZE = 16,             /* an ID and its closing zero */
     NO_TILE_KIND = 0xff,           /* no kind: nothing in hand, no such ID */
-    SEGMENT_BRIDGE = SEGMENTS_MAX, /* where a segment is named: the bridge on the tile */
-    NO_SEGMENT = 0xff,             /* no segment at that place */
+    SEGMENT_BRIDGE = SEGMENTS_MAX, /* instead of a segment number: the bridge on the tile */
+    NO_SEGMENT = 0xff,             /* no segment there */
 };
 
-/* The sets of tiles, each an expansion of its own; a game's options hold a mask of them. The row:
- * name in C, name in records and on command lines. */
+/* The sets of tiles, one per expansion; a game's options hold a mask of them. The row: name in C,
+ * name in records and on command lines. */
 #define TILE_SETS(X) X(BASE, "base") X(BCB, "bcb") X(DRAWBRIDGES, "drawbridges")
 
 enum tile_set {
@@ -31,10 +31,10 @@ enum tile_set {
         TILE_SETS_COUNT
 };
 
-/* What lies along an edge. Zero is no terrain: an edge with no tile behind it. */
+/* The terrain at an edge. Zero is none: an edge with no tile beyond it. */
 enum terrain { TERRAIN_NONE, TERRAIN_FIELD, TERRAIN_ROAD, TERRAIN_CITY };
 
-/* What a segment, and the feature that it belongs to, is. */
+/* The kind of a segment, and of the feature it belongs to. */
 #define FEATURE_KIND_LIST(X)                                                                       \
     X(ROAD, "road")                                                                                \
     X(CITY, "city")                                                                                \
@@ -55,15 +55,15 @@ struct segment {
     uint8_t kind;     /* enum feature_kind, one of the PRINTED_KINDS */
     uint8_t edges;    /* road, city: bit e for the printed edge e it reaches */
     uint8_t halves;   /* field: bit h for the printed half-edge h it reaches */
-    uint8_t cities;   /* field: bit s for segment s of this tile, a city that it touches (B13) */
+    uint8_t cities;   /* field: bit s for segment s of this tile, a city it touches (B13) */
     uint8_t pennants; /* city: 0 or 1 */
     uint8_t gates;    /* road: bit s for segment s of this tile, a city it has a gate to (DB1) */
     uint8_t flags;    /* mask of enum segment_flag */
 };
 
-/* What else a segment can be. The row: name in C, its bit, the kind that can be so, word in tile
- * files. An end of a city that is triangular is no semicircle (option castle-shape); an inn is
- * worth nothing by itself (BR14). */
+/* Special properties of a segment. The row: name in C, its bit, the kind it applies to, word in
+ * tile files. A triangular city end is not a semicircle (option castle-shape); an inn has no effect
+ * (BR14). */
 #define SEGMENT_FLAGS(X) X(TRIANGULAR, 1, CITY, "triangular") X(INN, 2, ROAD, "inn")
 
 enum segment_flag {
@@ -72,7 +72,7 @@ enum segment_flag {
 #undef X
 };
 
-/* What else a tile can have. The row: name in C, its bit, word in tile files and for people. */
+/* Special properties of a tile. The row: name in C, its bit, word in tile files and for people. */
 #define TILE_FLAGS(X) X(BAZAAR, 1, "bazaar")
 
 enum tile_flag {
@@ -81,20 +81,20 @@ enum tile_flag {
 #undef X
 };
 
-/* Aligned to cache lines: 128 bytes, so an index is a shift, not a multiplication, and no kind lies
- * on a third line. */
+/* Aligned to cache lines: 128 bytes, so indexing is a shift, not a multiplication, and no kind
+ * touches a third line. */
 struct tile_kind {
     alignas(64) char id[TILE_ID_SIZE];
-    uint8_t set;                 /* enum tile_set */
-    uint8_t copies;              /* 1 or more; the start tile is one of them */
-    uint8_t segments;            /* 1 to SEGMENTS_MAX */
-    uint8_t flags;               /* mask of enum tile_flag */
-    uint8_t pattern;             /* two bits an edge, n lowest: enum terrain at each printed edge */
-    uint8_t terrain[EDGES];      /* the same, one by one */
-    uint8_t at_edge[EDGES];      /* the road or city segment there, or NO_SEGMENT */
-    uint8_t at_half[HALF_EDGES]; /* the field segment there, or NO_SEGMENT */
-    uint8_t monastery;           /* the segment that is a monastery, or NO_SEGMENT */
-    uint16_t counts[SEGMENTS_MAX]; /* what a feature's counts begin with (bastide/counts.h) */
+    uint8_t set;            /* enum tile_set */
+    uint8_t copies;         /* 1 or more; the start tile is one of them */
+    uint8_t segments;       /* 1 to SEGMENTS_MAX */
+    uint8_t flags;          /* mask of enum tile_flag */
+    uint8_t pattern;        /* two bits per edge, n lowest: enum terrain at each printed edge */
+    uint8_t terrain[EDGES]; /* the same, one by one */
+    uint8_t at_edge[EDGES]; /* the road or city segment there, or NO_SEGMENT */
+    uint8_t at_half[HALF_EDGES];   /* the field segment there, or NO_SEGMENT */
+    uint8_t monastery;             /* the monastery segment, or NO_SEGMENT */
+    uint16_t counts[SEGMENTS_MAX]; /* a feature's initial counts (bastide/counts.h) */
     struct segment segment[SEGMENTS_MAX];
 };
 
@@ -124,7 +124,7 @@ static inline uint8_t tile_segment_at_half(uint8_t kind, unsigned orientation, u
     return tile_kinds[kind].at_half[half_on_tile(half, orientation)];
 }
 
-/* What lies along the board's edge `edge` of a tile of that kind and orientation. */
+/* The terrain at the board's edge `edge` of a tile of that kind and orientation. */
 static inline enum terrain tile_terrain(uint8_t kind, unsigned orientation, unsigned edge)
 {
     return (enum terrain)tile_kinds[kind].terrain[edge_on_tile(edge, orientation)];

@@ -48,7 +48,7 @@ static void add_sales(struct auction_course *course, const struct game *before, 
             continue;
         enum auction_way way = way_of(before, event);
         if (!is_first)
-            way = WAY_LAST; /* a sale leaves one tile: it goes at once (BZ9) */
+            way = WAY_LAST; /* a sale leaves one tile, which is then taken at once (BZ9) */
         course->sale[course->sales++] =
             (struct auction_sale){.tile = (uint8_t)tile_of(&after.bazaar, event->player),
                                   .way = (uint8_t)way,

@@ -1,20 +1,20 @@
-/* How an auction has gone so far, as read off its moves: who took what and for how much, and where
- * everybody stands. */
+/* How an auction has gone so far, derived from its moves: who took what and for how much, and every
+ * player's state. */
 #ifndef BASTIDE_ANALYSIS_AUCTION_H
 #define BASTIDE_ANALYSIS_AUCTION_H
 
 #include "bastide/game.h"
 
-/* Whether a game stands between a bazaar's announcement and the placing of its tiles. */
+/* Whether a game is between a bazaar's announcement and the placing of its tiles. */
 bool auction_is_on(const struct game *game);
 
 /* Whether somebody must decide about tiles now. */
 bool auction_is_open(const struct game *game);
 
-/* Whether the turn at hand plays a tile from a bazaar (BZ10, BZ13). */
+/* Whether the current turn plays a tile from a bazaar (BZ10, BZ13). */
 bool auction_is_played(const struct game *game);
 
-/* Where a player stands between two sales. */
+/* A player's state between two sales. */
 enum auction_standing {
     STANDING_IN,       /* has no tile yet */
     STANDING_CHOOSES,  /* must choose a tile */
@@ -27,12 +27,12 @@ enum auction_standing {
     STANDING_HAS_TILE, /* is out (BZ8) */
 };
 
-/* How a tile came to its taker. */
+/* How a tile was acquired. */
 enum auction_way {
     WAY_TAKEN,  /* in a draft (BZ13) */
-    WAY_OWN,    /* for the own bid, paid to nobody (BZ6) */
-    WAY_BOUGHT, /* by its chooser, from who bid most */
-    WAY_SOLD,   /* by its chooser, to who bid most */
+    WAY_OWN,    /* for the taker's own bid, paid to nobody (BZ6) */
+    WAY_BOUGHT, /* by its chooser, from the highest bidder */
+    WAY_SOLD,   /* by its chooser, to the highest bidder */
     WAY_FORCED, /* the same, as the chooser could not pay (option bazaar-bids) */
     WAY_LAST,   /* the last tile, for nothing (BZ9) */
 };
@@ -48,13 +48,12 @@ struct auction_course {
     struct auction_sale sale[REVEALED_MAX]; /* in the order made */
     unsigned sales;
     uint8_t standing[PLAYERS_MAX]; /* enum auction_standing */
-    int bid[PLAYERS_MAX];          /* of those who have bid for the tile at hand */
+    int bid[PLAYERS_MAX];          /* of those who have bid for the current tile */
     int before[PLAYERS_MAX];       /* scores when the tiles were revealed */
 };
 
-/* The course of a bazaar from the moment on when its tiles were revealed: begun in the game as it
- * stood then; each move made since, in `before`; and, to be read, standing where the game stands
- * now. */
+/* The course of a bazaar since its tiles were revealed: call begin with the game at that moment,
+ * then pass each move made since, in `before`; to read it, standing with the current game. */
 struct auction_course auction_course_begin(const struct game *revealed);
 void auction_course_add(struct auction_course *course, const struct game *before, struct move move);
 void auction_course_end(struct auction_course *course, const struct game *now);

@@ -20,7 +20,7 @@ static void add_scores(struct forecast *forecast, const struct event_list *event
     }
 }
 
-/* What is completed and held by nobody yet: only while a follower may still be deployed. */
+/* Completed features without a holder: only while a follower may still be deployed. */
 static void add_free(struct forecast *forecast, const struct game *then)
 {
     uint16_t nodes[FREE_FEATURES_MAX];
@@ -31,9 +31,9 @@ static void add_free(struct forecast *forecast, const struct game *then)
                                    NOBODY, game_feature_points(then, nodes[n])});
 }
 
-/* How the turn goes on if as little as possible is decided. What is asked most often is answered
- * without a list of moves; else the last one listed changes least, but of what a castle may claim
- * the first is taken. */
+/* The move that decides as little as possible. The most frequent decisions are answered without a
+ * move list; otherwise the last one listed changes least, except that for a castle's claims the
+ * first is taken. */
 static struct move least_move(const struct game *game)
 {
     struct move_list moves;

@@ -1,5 +1,5 @@
-/* What a game brought its players, gathered from its events as it is played through: no log is
- * kept, so thousands of games can be gone through. */
+/* The results of a game per player, gathered from its events as it is replayed: no log is kept, so
+ * thousands of games can be processed. */
 #ifndef BASTIDE_ANALYSIS_GAME_RESULT_H
 #define BASTIDE_ANALYSIS_GAME_RESULT_H
 
@@ -7,15 +7,15 @@
 
 struct game_result {
     struct score_table table;
-    /* Tiles of auctions (BZ6). One that is drafted or comes unasked as the last one (BZ9, BZ13) is
+    /* Tiles of auctions (BZ6). Drafted tiles, and last tiles that are free (BZ9, BZ13), count as
      * none of these. */
     uint8_t won[PLAYERS_MAX];    /* taken for a bid, */
-    uint8_t bought[PLAYERS_MAX]; /* and of those: offered, and kept against a higher bid; */
-    uint8_t sold[PLAYERS_MAX];   /* offered, and left to the highest bidder */
-    uint8_t offerer;             /* who offered the tile at hand, or NOBODY */
+    uint8_t bought[PLAYERS_MAX]; /* of those: offered, and kept against a higher bid */
+    uint8_t sold[PLAYERS_MAX];   /* offered, and sold to the highest bidder */
+    uint8_t offerer;             /* who offered the current tile, or NOBODY */
 };
 
-/* Begun; the events of each move; and, to be read, ended. */
+/* Call begin, then pass the events of each move; end before reading. */
 struct game_result game_result_begin(const struct options *options);
 void game_result_add(struct game_result *result, const struct event_list *events);
 void game_result_end(struct game_result *result);

@@ -1,4 +1,4 @@
-/* A set of tile kinds, bit by bit. */
+/* A bit set of tile kinds. */
 #ifndef BASTIDE_ANALYSIS_KIND_SET_H
 #define BASTIDE_ANALYSIS_KIND_SET_H
 
@@ -28,7 +28,7 @@ static inline bool kind_set_is_empty(const struct kind_set *set)
     return any == 0;
 }
 
-/* The kinds that are in both, and those that are in one of them or both. */
+/* Intersection and union. */
 static inline struct kind_set kind_set_both(struct kind_set a, const struct kind_set *b)
 {
     for (unsigned word = 0; word < KIND_SET_WORDS; word++)
@@ -43,24 +43,23 @@ static inline struct kind_set kind_set_either(struct kind_set a, const struct ki
     return a;
 }
 
-/* The kinds that are still in the pile. */
+/* The kinds still in the pile. */
 struct kind_set kinds_in_pile(const struct pile *pile);
 
-/* Those, and the kinds that were drawn or revealed and may not have been placed yet: what everybody
- * at the table knows to come. */
+/* Those, plus the kinds drawn or revealed that may not have been placed yet: all that everyone at
+ * the table knows to come. */
 struct kind_set kinds_to_come(const struct game *game);
 
 /* How many tiles of these kinds are in the pile. */
 unsigned kinds_left(const struct pile *pile, const struct kind_set *kinds);
 
-/* The kinds in the pile, those of which there are most first; equal ones in the order of the table.
- * Returns how many there are. */
+/* The kinds in the pile, most numerous first; ties in table order. Returns how many there are. */
 unsigned kinds_by_count(const struct pile *pile, uint8_t kinds[TILE_KINDS_MAX]);
 
-/* Puts a list of kinds into that order. */
+/* Sorts a list of kinds into that order. */
 void kinds_sort_by_count(const struct pile *pile, uint8_t *kinds, unsigned count);
 
-/* How many edges of those tiles are of each terrain, and how many of them have a monastery. */
+/* How many edges of those tiles have each terrain, and how many tiles have a monastery. */
 struct edge_counts {
     unsigned edges[TERRAIN_CITY + 1]; /* by enum terrain */
     unsigned monasteries;

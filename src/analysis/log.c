@@ -1,6 +1,6 @@
 #include "analysis/log.h"
 
-/* Which events are entered: drawing and whose turn it is can be seen without. */
+/* Which events are logged: draws and turn changes are visible without. */
 static const bool is_entered[EVENTS_COUNT] = {
     [EVENT_PLACE] = true,  [EVENT_DISCARD] = true, [EVENT_BRIDGE] = true, [EVENT_DEPLOY] = true,
     [EVENT_CASTLE] = true, [EVENT_SCORE] = true,   [EVENT_CROSS] = true,  [EVENT_HOME] = true,
@@ -12,7 +12,7 @@ static const bool has_node[EVENTS_COUNT] = {
     [EVENT_CROSS] = true,  [EVENT_HOME] = true,
 };
 
-/* A follower's way home is news only where its owner was not paid. */
+/* A follower going home is worth logging only if its owner was not paid. */
 static bool was_paid(const struct event_list *events, const struct event *home,
                      const struct game *game)
 {
@@ -34,7 +34,7 @@ static struct log_entry entry_of(const struct event_list *events, const struct e
                                        (event->type == EVENT_SCORE && event->points == 0)};
     if (has_node[event->type]) {
         entry.feature = feature_summary_of(after, event->node);
-        if (event->type != EVENT_SCORE) /* it says what it was paid for */
+        if (event->type != EVENT_SCORE) /* a score has its kind already */
             entry.event.kind = (uint8_t)entry.feature.kind;
     }
     if (event->type == EVENT_HOME)

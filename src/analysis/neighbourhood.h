@@ -1,11 +1,11 @@
-/* What lies around a square. */
+/* The surroundings of a square. */
 #ifndef BASTIDE_ANALYSIS_NEIGHBOURHOOD_H
 #define BASTIDE_ANALYSIS_NEIGHBOURHOOD_H
 
 #include "bastide/game.h"
 
-/* The road, city or field that a tile on `at` would meet at its edge `edge`: of a field its half
- * behind the first half of that edge; NO_NODE where no tile lies there. */
+/* The road, city or field that a tile on `at` would meet at its edge `edge`; of two fields, the one
+ * at the first half of that edge. NO_NODE if there is no tile. */
 uint16_t feature_met_at(const struct board *board, struct square at, unsigned edge);
 
 /* How many tiles lie along the edges of `at`. */

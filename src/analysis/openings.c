@@ -14,7 +14,7 @@ static struct opening *opening_at(struct openings *openings, struct square at)
 static unsigned edges_of(const struct game *game, uint16_t node)
 {
     unsigned printed = feature_segment(&game->features, &game->board, node)->edges;
-    if (node >= SEGMENT_NODES_MAX) /* a bridge is as it lies */
+    if (node >= SEGMENT_NODES_MAX) /* a bridge is never turned */
         return printed;
     unsigned turn = game->board.tile[game->features.tile[node]].orientation;
     return (printed << turn | printed >> (EDGES - turn)) & 0xfu;
@@ -58,7 +58,7 @@ void openings_find(struct openings *openings, const struct game *game, uint16_t 
     } while (next != node);
 }
 
-/* How many tiles can still be placed. */
+/* How many tiles may still be placed. */
 static unsigned tiles_to_come(const struct game *game)
 {
     unsigned tiles = game->pile.tiles + (game->turn.hand != NO_TILE_KIND ? 1u : 0u);

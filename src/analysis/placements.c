@@ -4,12 +4,12 @@
 
 #include <string.h>
 
-/* Where the open squares stand in the list: by their numbers, from 1; 0 for those that do not. */
+/* The index + 1 of each open square in the list, by its number; 0 for those not in it. */
 struct index {
     uint16_t place[OPEN_SQUARES_MAX];
 };
 
-/* The place of a square, made where it has none yet. */
+/* The index of a square, added if it is new. */
 static unsigned place_of(struct placements *placements, struct index *index,
                          const struct board *board, struct square at)
 {
@@ -45,7 +45,7 @@ void placements_find(struct placements *placements, const struct game *game, uin
     }
 }
 
-/* Puts the squares from `first` to `end` - 1 into reading order. */
+/* Sorts the squares from `first` to `end` - 1 into reading order. */
 static void sort(struct placements *placements, unsigned first, unsigned end)
 {
     for (unsigned s = first + 1; s < end; s++) {

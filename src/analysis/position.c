@@ -24,10 +24,10 @@ static void find_choice(struct position *position)
 
 bool position_follow(struct position *position, const struct game *game)
 {
-    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst it differs */
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst a false difference */
     if (position->is_known && memcmp(&position->game, game, sizeof *game) == 0)
         return false;
-    memcpy(&position->game, game, sizeof *game); /* with what lies between the members */
+    memcpy(&position->game, game, sizeof *game); /* including padding */
     position->is_known = true;
     position->placements.squares = position->placements.plain = 0;
     position->choice.count = 0;

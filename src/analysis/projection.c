@@ -2,7 +2,8 @@
 
 #include "analysis/feature_summary.h"
 
-/* Whether a follower earlier in the list stands in the same feature: it has been counted. */
+/* Whether a follower earlier in the list stands in the same feature, which is then already
+ * counted. */
 static bool is_counted(const uint16_t *roots, unsigned follower)
 {
     for (unsigned f = 0; f < follower; f++)
@@ -11,8 +12,8 @@ static bool is_counted(const uint16_t *roots, unsigned follower)
     return false;
 }
 
-/* Once a placement's features are scored, those who may still cross a drawbridge stand on a road
- * that has paid (OR1). */
+/* Once a placement's features are scored, followers that may still cross a drawbridge stand on a
+ * road that has already paid (OR1). */
 static bool has_paid(const struct game *game, const struct feature_summary *summary)
 {
     return summary->kind == FEATURE_ROAD && summary->complete &&

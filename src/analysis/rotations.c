@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-/* Whether a tile of that kind joins everything in the same way in both orientations: what lies at
- * each edge in the one has its like at the same edge in the other. */
+/* Whether a tile of that kind connects identically in both orientations: every edge of one has a
+ * segment like that at the same edge of the other. */
 static bool looks_alike(uint8_t kind, unsigned a, unsigned b)
 {
     const struct tile_kind *tile = &tile_kinds[kind];

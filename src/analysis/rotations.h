@@ -1,11 +1,11 @@
-/* Which rotations of a tile are worth telling apart. */
+/* Which rotations of a tile actually differ. */
 #ifndef BASTIDE_ANALYSIS_ROTATIONS_H
 #define BASTIDE_ANALYSIS_ROTATIONS_H
 
 #include "bastide/tiles.h"
 
-/* Of the orientations `ways` (bit o for enum edge o) of a tile of that kind those that differ: of
- * any that look alike only the first. */
+/* Of the orientations `ways` (bit o for enum edge o) of a tile of that kind, those that differ: of
+ * identical ones only the first. */
 uint8_t rotations_that_differ(uint8_t kind, uint8_t ways);
 
 #endif

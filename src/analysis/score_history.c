@@ -1,6 +1,6 @@
 #include "analysis/score_history.h"
 
-/* Where the event counts: final scoring has a place of its own behind the last turn. */
+/* The point at which the event counts: final scoring has its own point after the last turn. */
 static unsigned point_of(const struct score_history *history, const struct log_entry *entry)
 {
     bool is_final = entry->event.type == EVENT_SCORE && entry->event.reason == REASON_FINAL;
@@ -14,7 +14,7 @@ static void add_mark(struct score_history *history, const struct log_entry *entr
             (struct score_mark){entry->event.type, entry->turn, entry->event.player};
 }
 
-/* What the point brought, before all is summed up. */
+/* Adds the changes of that point; totals are summed up later. */
 static void add_entry(struct score_history *history, const struct log_entry *entry)
 {
     const struct event *event = &entry->event;

@@ -1,5 +1,5 @@
-/* The course of the scores: how much everybody had at the end of each turn, and when castles and
- * bazaars came, as read off the log. */
+/* The course of the scores: everyone's score at the end of each turn, and when castles were built
+ * and bazaars held, derived from the log. */
 #ifndef BASTIDE_ANALYSIS_SCORE_HISTORY_H
 #define BASTIDE_ANALYSIS_SCORE_HISTORY_H
 
@@ -16,24 +16,24 @@ enum {
 struct score_mark {
     uint8_t type;   /* EVENT_CASTLE or EVENT_REVEAL */
     uint8_t turn;   /* its number */
-    uint8_t player; /* who built or hosted it */
+    uint8_t player; /* the builder or host */
 };
 
 struct score_history {
     unsigned players;
-    unsigned turns; /* the last turn told of */
-    bool has_end;   /* the final scoring is told of, too */
-    unsigned last;  /* the last of the points below: `turns`, and one more for the final scoring */
-    /* What everybody had when turn t was over, from 0 points at t = 0. */
+    unsigned turns; /* the last turn in the log */
+    bool has_end;   /* the log includes the final scoring */
+    unsigned last;  /* the last of the points below: `turns`, plus one for the final scoring */
+    /* Everyone's score at the end of turn t; 0 points at t = 0. */
     int score[PLAYERS_MAX][HISTORY_POINTS_MAX];
-    unsigned marks; /* in the order in which they came */
+    unsigned marks; /* in order of occurrence */
     struct score_mark mark[HISTORY_MARKS_MAX];
 };
 
-/* The course as far as the first `told` entries of the log tell it. */
+/* The course in the first `told` entries of the log. */
 struct score_history score_history_of(const struct log *log, size_t told, unsigned players);
 
-/* The highest and the lowest score that anybody ever had. */
+/* The highest and the lowest score any player ever had. */
 int score_history_most(const struct score_history *history);
 int score_history_least(const struct score_history *history);
 

@@ -24,7 +24,7 @@ static void add_score(struct score_table *table, const struct event *event)
     table->total[event->player] += event->points;
 }
 
-/* What the taker pays goes to another player, or to nobody (BZ6). */
+/* The taker's payment goes to another player, or to nobody (BZ6). */
 static void add_auction(struct score_table *table, const struct event *event)
 {
     table->during[event->player][FROM_AUCTIONS] -= event->points;

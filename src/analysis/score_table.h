@@ -1,4 +1,4 @@
-/* Every player's points by what they were scored for, during the game and in the final scoring. */
+/* Every player's points by source, in play and in the final scoring. */
 #ifndef BASTIDE_ANALYSIS_SCORE_TABLE_H
 #define BASTIDE_ANALYSIS_SCORE_TABLE_H
 
@@ -39,19 +39,19 @@ struct score_table {
     int during[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* the game, */
     int at_end[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* and in the final scoring */
     int total[PLAYERS_MAX];
-    int bridged[PLAYERS_MAX];  /* so much of the roads' points for roads with a bridge */
-    int paid[PLAYERS_MAX];     /* at auctions, */
-    int received[PLAYERS_MAX]; /* and got there: both above 0 */
-    unsigned winners;          /* mask of those with most points */
+    int bridged[PLAYERS_MAX];  /* the part of the roads' points from roads with a bridge */
+    int paid[PLAYERS_MAX];     /* paid at auctions */
+    int received[PLAYERS_MAX]; /* received there; both at least 0 */
+    unsigned winners;          /* mask of the players with the highest score */
 };
 
-/* The whole log; or its first `told` entries. */
+/* From the whole log, or from its first `told` entries. */
 struct score_table score_table_of(const struct log *log, const struct options *options);
 struct score_table score_table_until(const struct log *log, size_t told,
                                      const struct options *options);
 
-/* The same from events as they come, without a log: begun, each event, and, to be read, ended. Only
- * `bridged` stays empty, which the events do not tell. */
+/* The same from events as they occur, without a log: call begin, then add each event; end before
+ * reading. Only `bridged` stays 0, as events do not show it. */
 struct score_table score_table_begin(const struct options *options);
 void score_table_add(struct score_table *table, const struct event *event);
 void score_table_end(struct score_table *table);
@@ -65,7 +65,7 @@ static inline bool score_table_has(const struct score_table *table, enum score_s
 /* Where a score counts. */
 enum score_source score_source_of(const struct event *score);
 
-/* The players by their points; those who tie stay in seating order. */
+/* The players ranked by points; ties stay in seating order. */
 void score_table_rank(const struct score_table *table, unsigned order[PLAYERS_MAX]);
 
 #endif

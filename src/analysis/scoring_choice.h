@@ -1,5 +1,6 @@
-/* Choices that a scoring brings, one after another and not always for the player at turn: a castle
- * or points (CA2), what a castle scores by (CA7, CA8), a follower before a drawbridge (DB3). */
+/* Choices during scoring, made one after another and not always by the player whose turn it is: a
+ * castle or points (CA2), what a castle scores by (CA7, CA8), a follower before a drawbridge
+ * (DB3). */
 #ifndef BASTIDE_ANALYSIS_SCORING_CHOICE_H
 #define BASTIDE_ANALYSIS_SCORING_CHOICE_H
 
@@ -8,25 +9,25 @@
 enum { SCORING_CHOICES_MAX = 16 };
 
 struct scoring_choice {
-    enum phase phase; /* which of them it is */
+    enum phase phase; /* which of them */
     unsigned player;  /* who must decide */
-    unsigned count;   /* how many moves there are to choose from */
+    unsigned count;   /* how many moves to choose from */
     struct move move[SCORING_CHOICES_MAX];
-    uint16_t node[SCORING_CHOICES_MAX]; /* the feature that each is about, or NO_NODE */
-    int points[SCORING_CHOICES_MAX];    /* what it brings at once */
-    unsigned follower;                  /* at `cross`: who is asked for, by its number */
+    uint16_t node[SCORING_CHOICES_MAX]; /* the feature each move concerns, or NO_NODE */
+    int points[SCORING_CHOICES_MAX];    /* points it pays at once */
+    unsigned follower;                  /* at `cross`: the follower in question, by its number */
     bool has_fief;                      /* at the others: */
-    struct square fief[FIEF_SQUARES];   /* of the castle, or of the castle to be */
+    struct square fief[FIEF_SQUARES];   /* of the castle, or of the castle that would be built */
 };
 
-/* Whether somebody must decide such a thing now. */
+/* Whether such a choice must be made now. */
 bool scoring_choice_is_open(const struct game *game);
 
-/* The choice at hand; one must be open. */
+/* The current choice; one must be open. */
 void scoring_choice_find(struct scoring_choice *choice, const struct game *game);
 
-/* The feature that move number `number` is about, as it would be once the move is made: at `cross`
- * the city with the follower in it. The move must be about one. */
+/* The feature that move number `number` concerns, as it would be after the move: at `cross` the
+ * city with the follower in it. The move must concern one. */
 struct feature_summary scoring_choice_result(const struct scoring_choice *choice,
                                              const struct game *game, unsigned number);
 

@@ -1,4 +1,4 @@
-/* A tally: what the games of one player add up to. */
+/* A tally: totals over one player's games. */
 #ifndef BASTIDE_ANALYSIS_TALLY_H
 #define BASTIDE_ANALYSIS_TALLY_H
 
@@ -17,14 +17,14 @@ struct tally {
     long paid, received;                   /* there */
 };
 
-/* Adds a seat of a game that is over. */
+/* Adds one seat of a finished game. */
 void tally_add(struct tally *tally, const struct game_result *result, unsigned player);
 
 /* The sum of all games that count for a source, divided by their number, in tenths of a point,
  * rounded; 0 where there are none. A game counts for the sources that were in play. */
 long tally_average(const struct tally *tally, enum score_source source);
 
-/* The same of whole scores, and of what a tile won at an auction cost. */
+/* The same for total scores, and for the cost of a tile won at an auction. */
 long tally_average_score(const struct tally *tally);
 long tally_average_price(const struct tally *tally);
 

@@ -1,6 +1,6 @@
 #include "analysis/territory.h"
 
-/* Castles are seen to by themselves: it is not who stands in them that owns them (CA12). */
+/* Castles are handled separately: their owners need not be those who stand in them (CA12). */
 static bool is_of_kind(const struct game *game, uint16_t node, enum territory_kind kind)
 {
     enum feature_kind feature = game_feature_kind(game, node);

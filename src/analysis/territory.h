@@ -1,11 +1,10 @@
-/* Whose everything is: the owners of every feature, and what the fields that are owned are worth.
- */
+/* Ownership overlay: the owners of every feature, and what the owned fields are worth. */
 #ifndef BASTIDE_ANALYSIS_TERRITORY_H
 #define BASTIDE_ANALYSIS_TERRITORY_H
 
 #include "analysis/node_mask.h"
 
-/* What is looked at. */
+/* What to show. */
 enum territory_kind {
     TERRITORY_NONE,
     TERRITORY_FEATURES, /* roads, cities, castles and monasteries */
@@ -13,9 +12,9 @@ enum territory_kind {
     TERRITORIES
 };
 
-/* An owned field: where what it is worth is written. */
+/* An owned field: where to show its worth. */
 struct field_worth {
-    uint16_t node; /* one of the field's, where its first follower stands */
+    uint16_t node; /* a node of the field, where its first follower stands */
     int16_t points;
 };
 
@@ -28,7 +27,7 @@ struct territory {
     unsigned worths;
 };
 
-/* All of it, of one kind. */
+/* The overlay of one kind. */
 struct territory territory_of(const struct game *game, enum territory_kind kind);
 
 #endif

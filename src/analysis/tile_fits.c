@@ -1,6 +1,6 @@
 #include "analysis/tile_fits.h"
 
-/* Enters a kind at every square where it is placed by one of the moves. */
+/* Adds a kind to every square where one of the moves places it. */
 static void enter(struct kind_set *squares, const struct board *board,
                   const struct move_list *moves, unsigned kind)
 {
@@ -8,7 +8,7 @@ static void enter(struct kind_set *squares, const struct board *board,
         kind_set_add(&squares[board_open_at(board, moves->move[m].at)], kind);
 }
 
-/* A square where the kind fits in another orientation as it is needs no bridge. */
+/* If the kind fits on a square in another orientation without a bridge, none is needed. */
 static void enter_bridged(struct tile_fits *fits, const struct board *board,
                           const struct move_list *moves, unsigned kind)
 {

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Boards of up to 23 by 22 squares have no two squares that meet in one slot. */
+/* On boards of up to 23 by 22 squares no two squares share a slot. */
 enum { SLOTS_A_ROW = 23 };
 
 static unsigned first_slot(struct square at)
@@ -10,18 +10,18 @@ static unsigned first_slot(struct square at)
     return ((unsigned)at.x + SLOTS_A_ROW * (unsigned)at.y) % BOARD_HASH_SIZE;
 }
 
-/* The first slot of the square that touches a square with the first slot `slot` along that edge. A
- * step from slot to slot keeps the coordinates out of it: a compiler that adds both in one vector
- * register would have to move each back to a general register for them. */
+/* The first slot of the square that touches a square with first slot `slot` along that edge.
+ * Stepping from slot to slot avoids the coordinates: a compiler that adds both in one vector
+ * register would have to move each back to a general register. */
 static unsigned first_slot_beside(unsigned slot, unsigned edge)
 {
     static const int8_t step[EDGES] = {-SLOTS_A_ROW, 1, SLOTS_A_ROW, -1};
     return (slot + (unsigned)step[edge]) % BOARD_HASH_SIZE;
 }
 
-/* The slot where `at` is or would be, looked for from its first slot on. There are more slots than
- * squares that ever need one. Nearly every search ends at its first slot; whether that is free or
- * the right one is not predictable, so both are tested at once. */
+/* The slot where `at` is or would be, searched from its first slot on. There are always more slots
+ * than squares. Nearly every search ends at its first slot; whether that is free or the right one
+ * is unpredictable, so both are tested at once. */
 static unsigned find_slot(const struct board *board, struct square at, unsigned slot)
 {
     unsigned entry = board->hash[slot];
@@ -82,7 +82,7 @@ bool board_fits_anywhere(const struct board *board, uint8_t kind)
     return false;
 }
 
-/* Closes the gap that an open square leaves with the last one, so they stay in one run. */
+/* Fills the gap of a removed open square with the last one, so they stay contiguous. */
 static void forget_open(struct board *board, unsigned open)
 {
     unsigned last = --board->opens;
@@ -100,10 +100,9 @@ static unsigned least(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
-/* Notes that the open or empty square `at` has a tile with `terrain` behind its edge `edge`.
- * Returns the tile that lies there instead, or NO_TILE. `first` is its first slot. Which of the
- * three it is is not predictable, so all take the same path and write, if need be, where it does no
- * harm. */
+/* Records that the open or empty square `at` has a tile with `terrain` beyond its edge `edge`.
+ * Returns the tile that is there instead, or NO_TILE. `first` is its first slot. Which of the three
+ * applies is unpredictable, so all take the same path and write, if need be, to a spare entry. */
 static uint8_t want_edge(struct board *board, struct square at, unsigned first, unsigned edge,
                          unsigned terrain)
 {
@@ -114,7 +113,7 @@ static uint8_t want_edge(struct board *board, struct square at, unsigned first, 
     board->opens = (uint16_t)(board->opens + is_new);
     board->hash[slot] = (uint16_t)entry;
     board->hashed[entry] = at;
-    /* A tile's entry is less than an open square's: the difference runs over. */
+    /* A tile's entry is less than any open square's: the difference wraps around. */
     unsigned open = least(entry - BOARD_FIRST_OPEN, NO_OPEN_SQUARE);
     board->wanted[open] |= (uint8_t)(terrain << (2 * edge));
     board->care[open] |= (uint8_t)(3u << (2 * edge));

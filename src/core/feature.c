@@ -7,8 +7,8 @@ void features_clear(struct features *features)
     features->nodes = 0;
 }
 
-/* Nearly every node is a root or a child of one, and a branch on which of the two mispredicts; so
- * both cases take the first step unconditionally. */
+/* Nearly every node is a root or a child of one, and a branch between the two mispredicts, so both
+ * cases take the first step unconditionally. */
 uint16_t feature_root(const struct features *features, uint16_t node)
 {
     const uint16_t *parent = features->parent;
@@ -18,7 +18,7 @@ uint16_t feature_root(const struct features *features, uint16_t node)
     return node;
 }
 
-/* The same, shortening the way for those who come after. */
+/* The same, with path compression for later calls. */
 static uint16_t find_root(struct features *features, uint16_t node)
 {
     uint16_t *parent = features->parent;
@@ -32,7 +32,7 @@ static uint16_t find_root(struct features *features, uint16_t node)
     return up;
 }
 
-/* Makes one feature of two; harmless if they are one already. Returns its root. */
+/* Merges two features; harmless if they are already one. Returns the root. */
 static uint16_t join(struct features *features, uint16_t a, uint16_t b)
 {
     a = find_root(features, a);
@@ -47,8 +47,8 @@ static uint16_t join(struct features *features, uint16_t a, uint16_t b)
     return a;
 }
 
-/* Writes the nodes of the largest tile there can be; those beyond are the next tile's to overwrite.
- * That takes a few instructions and no loop. */
+/* Writes the nodes of a tile with the most segments; the surplus is overwritten by the next tile.
+ * This takes a few instructions and no loop. */
 static void add_nodes(struct features *features, uint8_t tile, const struct tile_kind *kind)
 {
     unsigned first = features->nodes;
@@ -85,8 +85,8 @@ static void join_edge(struct features *features, const struct board *board, uint
     uint16_t a = feature_node_at_edge(board, tile, edge);
     uint16_t b = feature_node_at_edge(board, other, edge_opposite(edge));
     if (a != NO_NODE && b != NO_NODE)
-        features->counts[join(features, b, a)] -= 2; /* both ends have their partner */
-    /* Where field meets field both halves of the edge are one segment, on either tile. */
+        features->counts[join(features, b, a)] -= 2; /* both ends are now matched */
+    /* Where field meets field, both halves of the edge are one segment on either tile. */
     unsigned first = edge_first_half(edge);
     unsigned halves = a == NO_NODE && b == NO_NODE ? 1 : 2;
     for (unsigned half = first; half < first + halves; half++) {
@@ -97,8 +97,8 @@ static void join_edge(struct features *features, const struct board *board, uint
     }
 }
 
-/* Bit e: there is a neighbour at edge e. Most tiles have one, at any edge: the number of rounds is
- * easier to foresee than which of four are needed. */
+/* Bit e: there is a neighbour at edge e. Most tiles have one, at any edge: the number of iterations
+ * is more predictable than which of four branches are taken. */
 static unsigned edges_met(const struct neighbours *neighbours)
 {
     unsigned edges = 0;

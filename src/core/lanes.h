@@ -1,6 +1,6 @@
-/* Sixty-four bytes at a time: the open squares' edge patterns are compared all at once, with an
- * answer of one bit each. Sixteen go into one vector of bytes where the processor has them (SSE2),
- * else eight into one number. */
+/* 64 bytes at a time: the open squares' edge patterns are all compared at once, with one bit of
+ * result each. Uses 16-byte vectors where the processor has them (SSE2), else eight bytes in one
+ * integer. */
 #ifndef BASTIDE_CORE_LANES_H
 #define BASTIDE_CORE_LANES_H
 
@@ -34,8 +34,8 @@ static inline uint64_t lanes_load(const uint8_t *bytes)
     return loaded;
 }
 
-/* A lane's upper bit is clear in `zero` as soon as any bit of the lane differs; the product gathers
- * those bits in the uppermost byte. */
+/* A lane's top bit is clear in `zero` if any bit of the lane differs; the product gathers those
+ * bits in the top byte. */
 static inline uint64_t lanes_match_8(const uint8_t *wanted, const uint8_t *care, uint8_t pattern)
 {
     uint64_t one_each = 0x0101010101010101u, low_bits = 0x7f * one_each;
@@ -51,8 +51,7 @@ static inline uint64_t lanes_match_16(const uint8_t *wanted, const uint8_t *care
 
 #endif
 
-/* Bit i is set where byte i of `wanted` equals `pattern` in every bit that is set in byte i of
- * `care`. */
+/* Bit i is set if byte i of `wanted` equals `pattern` in every bit set in byte i of `care`. */
 static inline uint64_t lanes_match(const uint8_t *wanted, const uint8_t *care, uint8_t pattern)
 {
     return lanes_match_16(wanted, care, pattern) |

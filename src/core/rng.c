@@ -5,7 +5,7 @@ struct rng rng_from_seed(uint64_t seed)
     return (struct rng){seed};
 }
 
-/* splitmix64: a counter in steps of the golden ratio, its bits mixed. */
+/* splitmix64: a counter advanced by the golden ratio, with its bits mixed. */
 uint64_t rng_next(struct rng *rng)
 {
     uint64_t mixed = rng->state += 0x9e3779b97f4a7c15u;
@@ -14,8 +14,8 @@ uint64_t rng_next(struct rng *rng)
     return mixed ^ mixed >> 31;
 }
 
-/* Scales the upper 32 bits to the bound; the few numbers that would favour some results are drawn
- * again. How few is a division, which only those need that might be among them. */
+/* Scales the upper 32 bits to the bound and redraws the few values that would bias the result.
+ * Their number takes a division, done only for candidates. */
 uint32_t rng_below(struct rng *rng, uint32_t bound)
 {
     uint64_t scaled = (rng_next(rng) >> 32) * bound;

@@ -15,7 +15,7 @@ static json_t *tiles_json(const struct bazaar *bazaar)
     return tiles;
 }
 
-/* Whether the chooser is at it; while tiles are played nobody is. */
+/* Whether the chooser has something to choose; not while tiles are played. */
 static bool is_chosen(const struct game *game)
 {
     enum phase phase = game_phase(game);

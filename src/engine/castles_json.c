@@ -1,4 +1,4 @@
-/* Castles, and what a decision is about, for the answer of `state`. */
+/* Castles, and the current decision, for the answer of `state`. */
 #include "engine/command.h"
 
 static json_t *two_squares_json(const struct game *game, const uint8_t tiles[2])

@@ -8,8 +8,8 @@
 
 enum game_need { ALWAYS, WITH_GAME };
 
-/* A command; `usage` stands behind its name in messages. Its answer is NULL where it is refused;
- * then the problem is filled in. */
+/* A command; `usage` follows its name in messages. Its answer is NULL if it is refused; then the
+ * problem is filled in. */
 struct command {
     const char *name;
     const char *usage;
@@ -22,7 +22,7 @@ bool arguments_next(struct arguments *arguments, struct word *word)
     return word_next(arguments->line, &arguments->rest, arguments->end, word);
 }
 
-/* All that is left as one word that may hold blanks; false if nothing is. */
+/* The rest of the arguments as one word, which may contain spaces; false if nothing is left. */
 static bool arguments_all(struct arguments *arguments, struct word *word)
 {
     if (!arguments_next(arguments, word))
@@ -58,7 +58,7 @@ static json_t *answer_legal(struct engine *engine, struct arguments *arguments)
     return arguments_end(arguments) ? legal_json(&engine->session) : NULL;
 }
 
-/* Puts another game in the place of the one at hand. */
+/* Replaces the current game. */
 static json_t *take_over(struct engine *engine, const struct session *session)
 {
     session_close(&engine->session);
@@ -156,7 +156,7 @@ static bool read_count(struct arguments *arguments, long *count)
                        word.length > 40 ? 40 : (int)word.length, word.at);
 }
 
-/* The seed of random moves is written as that of a game. */
+/* A random seed is written like a game's. */
 static bool read_random_seed(struct arguments *arguments, uint64_t *seed)
 {
     struct record_head head;
@@ -169,7 +169,7 @@ static bool read_random_seed(struct arguments *arguments, uint64_t *seed)
     return true;
 }
 
-/* Any of the moves listed; where none is, because chance reveals tiles, any of the pile's tiles. */
+/* Any listed move; if none is listed, because chance reveals tiles, random tiles of the pile. */
 static struct move random_move(const struct game *game, struct rng *rng)
 {
     struct move_list legal;

@@ -1,4 +1,4 @@
-/* The commands of the engine protocol, and what they work on. */
+/* The commands of the engine protocol, and their state. */
 #ifndef BASTIDE_ENGINE_COMMAND_H
 #define BASTIDE_ENGINE_COMMAND_H
 
@@ -7,28 +7,28 @@
 
 #include <jansson.h>
 
-/* The game that the commands are about. */
+/* The current game. */
 struct engine {
     struct session session;
     bool has_game;
     bool has_quit;
 };
 
-/* What is left of a command line behind the command. */
+/* The rest of a command line after the command. */
 struct arguments {
     const char *line, *rest, *end;
-    struct problem *problem; /* for an answer that is a refusal */
+    struct problem *problem; /* filled in by a refusal */
 };
 
-/* Answers a line (`length` bytes). NULL where nothing is answered, behind `quit`, or where memory
- * ran out. */
+/* Answers a line (`length` bytes). NULL if there is no answer, after `quit`, or if memory ran
+ * out. */
 json_t *command_answer(struct engine *engine, const char *line, size_t length);
 
 /* Takes the next word of the arguments; false if none is left. */
 bool arguments_next(struct arguments *arguments, struct word *word);
 
-/* Reads what is agreed for a new game, as KEY=VALUE words. Automatic chance gets a seed where none
- * is given. False: the problem says what is wrong. */
+/* Reads the settings of a new game, as KEY=VALUE words. Automatic chance gets a seed if none is
+ * given. False: the problem says what is wrong. */
 bool new_game_read(struct arguments *arguments, struct record_head *head);
 
 /* The answer of `state`. */
@@ -37,17 +37,17 @@ json_t *state_json(const struct session *session);
 /* The answer of `legal`. */
 json_t *legal_json(const struct session *session);
 
-/* Adds events to an array. The game must stand as it did right after the move that made them,
- * because the tiles of features are asked for. */
+/* Adds events to an array. The game must be unchanged since the move that caused them, because the
+ * tiles of features are looked up. */
 void events_json_add(json_t *array, const struct game *game, const struct event_list *events);
 
-/* Chapters of `state`. */
+/* Parts of `state`. */
 json_t *host_json(const struct game *game);
 json_t *bazaar_json(const struct game *game);
 json_t *castles_json(const struct game *game);
-json_t *pending_json(const struct game *game); /* what a decision is about */
+json_t *pending_json(const struct game *game); /* the current decision */
 
-/* Pieces that several answers share. */
+/* Values shared by several answers. */
 json_t *player_json(unsigned player);                               /* 1 to 6, null for NOBODY */
 json_t *square_json(struct square at);                              /* [x,y] */
 json_t *feature_tiles_json(const struct game *game, uint16_t node); /* [[x,y],...], reading order */

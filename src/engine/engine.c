@@ -10,8 +10,7 @@ enum { LINE_SIZE = 8192 };
 
 enum line_result { LINE_READ, LINE_TOO_LONG, LINE_NONE };
 
-/* Reads a line without its newline and carriage return; of a line that is too long nothing but its
- * end is looked for. */
+/* Reads a line without its newline and carriage return; a line that is too long is skipped. */
 static enum line_result read_line(FILE *in, char line[LINE_SIZE], size_t *length)
 {
     size_t count = 0;
@@ -53,13 +52,13 @@ static bool write_answer(FILE *out, json_t *answer)
     return written;
 }
 
-/* Whoever listened has gone: nothing to complain about. */
+/* The reader has closed the pipe: not an error. */
 static bool nobody_listens(int why)
 {
     return why == EPIPE || why == EBADF;
 }
 
-/* An answer that lacks a part looks like a whole one, so without memory there is none. */
+/* An answer missing a part would look complete, so if memory runs out there is no answer. */
 static void *allocate(size_t size)
 {
     void *memory = malloc(size);

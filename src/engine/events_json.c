@@ -1,13 +1,13 @@
 #include "engine/command.h"
 
-/* An event to be told, after which the game stands so; and the object that tells it. */
+/* An event, the game right after it, and the JSON object being filled. */
 struct telling {
     json_t *object;
     const struct game *game;
     const struct event *event;
 };
 
-/* What an event tells, piece by piece: each adds its keys to the object. */
+/* A part of an event: each adds its keys to the object. */
 typedef void tell_piece(const struct telling *telling);
 
 static void add(const struct telling *telling, const char *key, json_t *value)
@@ -72,7 +72,7 @@ static void tell_why(const struct telling *telling)
         json_string(score_reason_name((enum score_reason)telling->event->reason)));
 }
 
-/* Who passes bids nothing. */
+/* A pass is a bid of nothing. */
 static void tell_bid(const struct telling *telling)
 {
     add(telling, "points",

@@ -1,7 +1,7 @@
 /* The answer of `legal`. */
 #include "engine/command.h"
 
-/* No limit is null, though nobody bids more than BIDS_MAX. */
+/* Unlimited is null, though no bid may exceed BIDS_MAX. */
 static json_t *bids_json(const struct game *game)
 {
     struct bid_limits limits = game_bid_limits(game);

@@ -1,4 +1,4 @@
-/* What `new` understands: how many play, what they are called, and the settings of the game. */
+/* The arguments of `new`: number of players, names, and settings. */
 #include "engine/command.h"
 
 #include "play/seed.h"
@@ -9,19 +9,19 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What the words have said so far. */
+/* The settings given so far. */
 struct agreed {
     struct record_head head;
     struct option_choices choices;
-    unsigned named; /* how many players have a name */
-    bool counted;   /* whether `players` was said */
+    unsigned named; /* how many players have been named */
+    bool counted;   /* whether `players` was given */
 };
 
 struct new_key {
     const char *name;
     bool (*read)(struct agreed *agreed, const struct new_key *key, struct word value,
                  struct bad_text *bad);
-    enum setting setting; /* of a key that is one */
+    enum setting setting; /* for keys that are settings */
 };
 
 static bool read_players(struct agreed *agreed, const struct new_key *key, struct word value,
@@ -82,7 +82,7 @@ static bool unknown_key(struct bad_text *bad, struct word word)
     return bad_text_expected(bad, word, names);
 }
 
-/* A key of the table, or else the name of an option. */
+/* A key of the table, or the name of an option. */
 static bool read_key(struct agreed *agreed, struct word word, unsigned *said, struct bad_text *bad)
 {
     const char *equals = memchr(word.at, '=', word.length);
@@ -104,7 +104,7 @@ static bool read_key(struct agreed *agreed, struct word word, unsigned *said, st
     return keys[k].read(agreed, &keys[k], value, bad);
 }
 
-/* The names and the number of players must agree; either alone is enough. */
+/* The names and the number of players must match; either alone is enough. */
 static bool settle_players(struct agreed *agreed, struct problem *problem)
 {
     if (agreed->named == 0)

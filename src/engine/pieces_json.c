@@ -23,7 +23,7 @@ json_t *feature_tiles_json(const struct game *game, uint16_t node)
     for (unsigned tile = 0; tile < game->board.tiles; tile++)
         if (tile_mask_has(&mask, tile))
             at[count++] = game->board.tile[tile].at;
-    /* cppcheck-suppress uninitvar; so many are filled in */
+    /* cppcheck-suppress uninitvar; the first `count` are filled in */
     qsort(at, count, sizeof at[0], in_reading_order);
     for (size_t i = 0; i < count; i++)
         json_array_append_new(tiles, square_json(at[i]));

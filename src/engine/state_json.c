@@ -2,7 +2,7 @@
 
 #include "text/setup.h"
 
-/* The keys under which a player's figures at home are counted. */
+/* The keys for a player's supply of each figure. */
 static const char *const supply_keys[FIGURES_COUNT] = {
 #define X(figure, word, key, ...) [FIGURE_##figure] = key,
     FIGURES(X)
@@ -99,7 +99,7 @@ static json_t *hand_json(const struct game *game)
                                            : json_string(tile_kinds[game->turn.hand].id);
 }
 
-/* A text, because JSON readers lose digits of whole numbers beyond 2^53. */
+/* A string, because JSON readers lose digits of integers beyond 2^53. */
 static json_t *seed_json(const struct record_head *head)
 {
     char text[SETTING_TEXT_SIZE];

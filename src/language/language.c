@@ -26,8 +26,8 @@ static bool speaks_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/* Gettext never translates in the locale "C"; a wish that was spoken aloud needs another one. The
- * machine may know no locale but C.UTF-8. */
+/* Gettext never translates in the locale "C"; an explicit choice needs another one. The system may
+ * have no locale but C.UTF-8. */
 static void leave_the_c_locale(void)
 {
     const char *messages = setlocale(LC_MESSAGES, NULL);
@@ -35,8 +35,8 @@ static void leave_the_c_locale(void)
         setlocale(LC_MESSAGES, "C.UTF-8");
 }
 
-/* Gettext is told by LANGUAGE which catalogue is wanted. Whatever stands there that is not from
- * here is what the surroundings ask for, and comes back when nothing else is wanted. */
+/* Gettext reads the wanted catalogue from LANGUAGE. A value there that we did not set is the
+ * user's, and is restored when no language is chosen. */
 static void want(const char *code)
 {
     static char surroundings[128], ours[128];
@@ -48,7 +48,7 @@ static void want(const char *code)
     setenv("LANGUAGE", ours, 1);
 }
 
-/* Where the catalogues are: beside an installed program, or in the folder it was built in. */
+/* The catalogues' folder: beside an installed program, or in the build folder. */
 static const char *catalogue_folder(void)
 {
     return access(BASTIDE_LOCALE_BUILD, R_OK) == 0 ? BASTIDE_LOCALE_BUILD : BASTIDE_LOCALE_INSTALL;

@@ -2,14 +2,13 @@
  * catalogue of the chosen language (po/, gettext). Without a catalogue, or in the locale "C", the
  * English sentence itself is shown.
  *
- *     canvas_text(..., _("Start the turn."));                      said at once
- *     static const char *const names[] = {N_("Road"), ...};        marked; _(names[kind]) says it
- *     printf(_n("%u tile", "%u tiles", tiles), tiles)              as many forms as a language has
- *     C_("castle or points", "score")                              a short word and its place
- *     {BACK, {KEYS_ESCAPE}, K_("back"), N_("Go back.")}            a key, its hint and its help
+ *     canvas_text(..., _("Start the turn."));                      translated here
+ *     static const char *const names[] = {N_("Road"), ...};        marked; _(names[kind])
+ * translates printf(_n("%u tile", "%u tiles", tiles), tiles)              plural forms of the
+ * language C_("castle or points", "score")                              a short word with its
+ * context {BACK, {KEYS_ESCAPE}, K_("back"), N_("Go back.")}            a key, its hint and its help
  *
- * Never write _(""): it is the key of a catalogue's own header.
- */
+ * Never write _(""): it is the key of a catalogue's own header. */
 #ifndef BASTIDE_LANGUAGE_H
 #define BASTIDE_LANGUAGE_H
 
@@ -22,10 +21,10 @@
 #define K_(text)             text /* the hint of a key, marked: at most 20 cells in any language */
 #define _n(one, many, count) ngettext(one, many, language_amount((long)(count)))
 #define C_(context, text)    language_in_context(context "\004" text, text)
-#define NN_(one, many)       one, many           /* marked, two members; ngettext says them */
-#define NC_(context, text)   context "\004" text /* marked; language_of_marked says it */
+#define NN_(one, many)       one, many           /* marked, two members; for ngettext */
+#define NC_(context, text)   context "\004" text /* marked; for language_of_marked */
 
-/* A language that the program speaks. */
+/* A language of the program. */
 struct language {
     const char *code; /* "en", "de", "pl" */
     const char *name; /* as its speakers write it */
@@ -34,14 +33,14 @@ struct language {
 /* All of them, English first; returns how many. */
 size_t language_list(const struct language **list);
 
-/* Takes the locale from the environment and sets the language of all text: `code`, or if it is NULL
- * or "" the one that LANGUAGE, LC_ALL, LC_MESSAGES and LANG ask for. In the locale "C" that is
- * English, whatever LANGUAGE says; `code` works there too. Without a UTF-8 terminal it is always
+/* Takes the locale from the environment and sets the language of all text: `code` or, if it is NULL
+ * or "", the one chosen by LANGUAGE, LC_ALL, LC_MESSAGES and LANG. In the locale "C" that is
+ * English, whatever LANGUAGE is; `code` works there too. Without a UTF-8 terminal it is always
  * English. May be called again; NULL or "" then undoes an earlier `code`. Numbers keep their C
  * form. */
 void language_choose(const char *code);
 
-/* The amount that decides a number's plural: "-1 point", "-4 points". */
+/* The number that selects a plural form: "-1 point", "-4 points". */
 static inline unsigned long language_amount(long count)
 {
     return count < 0 ? 0ul - (unsigned long)count : (unsigned long)count;

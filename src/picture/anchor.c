@@ -21,11 +21,11 @@ struct search {
     unsigned size;
     int width, height;
     struct pixel pixels[PICTURE_PIXELS_MAX];
-    bool taken[PICTURE_PIXELS_MAX]; /* covered by followers placed before */
+    bool taken[PICTURE_PIXELS_MAX]; /* covered by followers already placed */
 };
 
-/* How well a follower stands at x,y: what it covers of its segment counts for it, what it covers
- * of other followers counts twice against it. */
+/* The value of a follower at x,y: pixels of its segment that it covers count for it, pixels of
+ * other followers count double against it. */
 static int worth(const struct search *search, unsigned segment, int x, int y)
 {
     int worth = 0, size = (int)search->size;
@@ -54,7 +54,7 @@ static struct picture_anchor find(const struct search *search, unsigned segment)
         for (int x = 0; x < size; x++) {
             if (search->pixels[y * size + x].segment != segment)
                 continue;
-            /* Among equals the one nearest to the middle, where it is seen best. */
+            /* Among equals the one nearest to the middle, where it is most visible. */
             int dx = 2 * (x - search->width / 2) + search->width - size;
             int dy = 2 * (y - search->height / 2) + search->height - size;
             int value = worth(search, segment, x, y) * 4 * size - (dx * dx + dy * dy) / size;

@@ -1,14 +1,14 @@
 /* The bazaar: a market place with a row of striped awnings on either side. */
 #include "picture/plan.h"
 
-/* How wide the place is. Even on an even tile, so that roads meet the middle of it. */
+/* The width of the market place. Even on an even tile, so that roads meet the middle of it. */
 static unsigned side_of(unsigned size)
 {
     unsigned half = (unsigned)(0.23f * (float)size + 0.5f);
     return 2 * half + (size & 1u);
 }
 
-/* Where the place begins, to the east or to the south, with its middle at `hub`. */
+/* The start of the market place, to the east or to the south, with its middle at `hub`. */
 static unsigned start_of(float hub, unsigned size)
 {
     return (unsigned)(hub * (float)size - 0.5f * (float)side_of(size) + 0.5f);

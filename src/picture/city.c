@@ -1,10 +1,10 @@
-/* Cities. A city is the whole tile less a bite at each stretch of edges that are not its own: one
- * edge gives a concave side, two leave a quarter, three leave a rounded cap. */
+/* Cities. A city is the whole tile minus a bite at each run of edges that are not its own: one edge
+ * makes a concave side, two leave a quarter, three leave a rounded cap. */
 #include "picture/plan.h"
 
-static const float CAP = 0.36f;         /* how deep a city with one edge reaches at most */
-static const float POINTED_CAP = 0.46f; /* a triangle's */
-static const float FLAT_CAP = 0.3f;     /* the same where pixels are few */
+static const float CAP = 0.36f;         /* maximum depth of a city with one edge */
+static const float POINTED_CAP = 0.46f; /* of a triangle */
+static const float FLAT_CAP = 0.3f;     /* at low resolution */
 
 static bool owns(const struct layout *l, unsigned city, unsigned edge)
 {
@@ -43,8 +43,7 @@ static float cap_whole(const struct plan *plan, const struct layout *l, unsigned
     return plan->size < 8 ? FLAT_CAP : is_triangular(l, city) ? POINTED_CAP : CAP;
 }
 
-/* How deep the city at `edge` may reach in front of what stands in the middle, a strip of grass
- * left between. */
+/* How deep the city at `edge` may reach towards what is in the middle, leaving a strip of grass. */
 static float cap_depth(const struct plan *plan, const struct layout *l, unsigned edge)
 {
     float size = (float)plan->size, front = 1;
@@ -60,15 +59,15 @@ static float cap_depth(const struct plan *plan, const struct layout *l, unsigned
     else if (road != NO_SEGMENT && road == l->tile->at_edge[(edge + 3u) & 3u] &&
              layout_passes(l, road))
         front = 0.5f + layout_bow(l, edge + 1u) - road_reach(plan->size);
-    else if (has_road_to_city(l)) /* and turns in the middle, with a field round it */
+    else if (has_road_to_city(l)) /* which turns in the middle, with a field around it */
         front = 0.5f - road_reach(plan->size);
     int rows = (int)(front * size + 0.5f) - 1 - (int)plan->size / 20;
     float room = ((float)(rows > 1 ? rows : 1) + 0.4f) / size;
     return room < depth ? room : depth;
 }
 
-/* A triangular city has its base on its one edge. Where it parts two fields in a corner, that
- * corner is its tip, and its side to the tile's next edge a hollow one. */
+/* A triangular city has its base on its one edge. If it separates two fields in a corner, that
+ * corner is its tip, and its side to the tile's next edge is concave. */
 static bool is_in_triangle(const struct plan *plan, const struct layout *l, unsigned city,
                            struct point at)
 {
@@ -84,11 +83,11 @@ static bool is_in_triangle(const struct plan *plan, const struct layout *l, unsi
     return p.y < p.x && p.x < 1 - hollow * p.y * (1 - p.y);
 }
 
-/* How a city's side behind `count` edges from `first` on is bitten out. */
+/* The bite out of a city's side at `count` edges from `first` on. */
 struct bite {
     unsigned first, count;
     float depth;
-    float whole; /* of a cap: how deep it is where it has room */
+    float whole; /* for a cap: its depth if there is room */
 };
 
 static bool is_bitten(const struct bite *bite, struct point at)
@@ -99,12 +98,12 @@ static bool is_bitten(const struct bite *bite, struct point at)
     if (bite->count == 2) /* beyond the diagonal; root 2 turns its offset into a distance */
         return p.x - p.y > -1.4142f * bite->depth * arch((p.x + p.y) / 2);
     p = point_seen_from(bite->first + 3u, at);
-    /* A cap that has less room keeps its shoulders and is cut off flat. */
+    /* A cap with less room keeps its shoulders and is cut off flat. */
     float full = bite->whole * arch(p.x);
     return p.y > (full < bite->depth ? full : bite->depth);
 }
 
-/* Whether the side opposite to `edge` is bitten out for another city: then this one is thin. */
+/* Whether the side opposite `edge` has a bite for another city: then this one is thin. */
 static bool has_other_city_behind(const struct layout *l, unsigned city, unsigned edge)
 {
     unsigned behind = edge_opposite(edge);
@@ -129,7 +128,7 @@ static float bite_depth(const struct plan *plan, const struct layout *l, unsigne
                                                              : 0.27f;
     if (bite->count == 3)
         return cap_depth(plan, l, (bite->first + 3u) & 3u);
-    /* The road's arc lies 0.5 from the corner, the diagonal 0.707: the grass between them wants a
+    /* The road's arc is 0.5 from the corner, the diagonal 0.707: the grass between them needs a
      * pixel and a half. */
     float wanted = 0.5f + road_reach(plan->size) + 1.5f / (float)plan->size - 0.707f;
     if (has_pass)
@@ -168,9 +167,9 @@ static struct point heart(const struct layout *l, unsigned city)
     return (struct point){x / count, y / count};
 }
 
-/* The spur that a city sends to a corner: a tail that tapers to a wall, so that at the rim it takes
- * no more than the corner and the pixels beside it. A triangle has its own body, and its tail keeps
- * to the hollow side: the other one is straight. */
+/* The spur from a city to a corner: a tail that tapers to a wall, so that at the rim it takes only
+ * the corner and the pixels beside it. A triangle has its own body, and its tail stays on the
+ * concave side: the other one is straight. */
 static bool is_on_spur(const struct plan *plan, const struct layout *l, unsigned city,
                        struct point at)
 {
@@ -232,7 +231,7 @@ static bool has_other_city_near(const struct plan *plan, unsigned x, unsigned y,
     return false;
 }
 
-/* Two cities on one tile keep grass between them, but for the corner where their edges meet. */
+/* Two cities on one tile are separated by grass, except at the corner where their edges meet. */
 static void part_cities(struct plan *plan, const struct layout *l)
 {
     uint8_t parted[PICTURE_PIXELS_MAX] = {0};
@@ -263,8 +262,8 @@ void city_plan(struct plan *plan, const struct layout *l)
         part_cities(plan, l);
 }
 
-/* Whether the pixel beside x,y, on the tile, is not of x,y's city. A pixel beyond the rim is the
- * neighbour's affair, and a bazaar within a city has no wall. */
+/* Whether the pixel beside x,y, on the tile, is not part of x,y's city. Pixels beyond the rim
+ * belong to the neighbour, and a bazaar within a city has no wall. */
 static bool ends_towards(const struct plan *plan, unsigned x, unsigned y, int dx, int dy)
 {
     unsigned there_x = (unsigned)((int)x + dx), there_y = (unsigned)((int)y + dy);
@@ -273,7 +272,7 @@ static bool ends_towards(const struct plan *plan, unsigned x, unsigned y, int dx
            plan->owner[there_y * plan->size + there_x] != plan->owner[y * plan->size + x];
 }
 
-/* Whether `test` says so of a pixel at most as far from x,y as a wall is thick. */
+/* Whether `test` is true of a pixel within a wall's thickness of x,y. */
 static bool is_within_wall(const struct plan *plan, unsigned x, unsigned y,
                            bool (*test)(const struct plan *, unsigned, unsigned, int, int))
 {
@@ -299,18 +298,18 @@ enum substance city_substance(const struct plan *plan, unsigned x, unsigned y)
     if (is_wall(plan, x, y)) {
         if (is_within_wall(plan, x, y, has_road))
             return SUBSTANCE_GATE;
-        /* Lighter stones only where the wall is long enough to be read as one all the same. */
+        /* Lighter stones only where the wall is long enough to still read as a wall. */
         bool light = plan->size >= 12 && plan_speckle(x, y, 5) % 4 == 0;
         return light ? SUBSTANCE_WALL_LIGHT : SUBSTANCE_WALL;
     }
-    /* Houses of two pixels in staggered rows, here and there a gap. */
+    /* Houses of two pixels in staggered rows, with occasional gaps. */
     unsigned row = x + 2 * y, house = row / 5, side = row % 5;
     if (side > 1 || plan_speckle(house, y, 3) % 8 == 0)
         return SUBSTANCE_PAVING;
     return side == 0 ? SUBSTANCE_ROOF_SHADE : SUBSTANCE_ROOF;
 }
 
-/* What speaks against a pennant over that pixel. */
+/* The penalty for a pennant over that pixel. */
 static float spoils(const struct plan *plan, unsigned city, unsigned x, unsigned y)
 {
     if (plan->owner[y * plan->size + x] != city)
@@ -318,8 +317,8 @@ static float spoils(const struct plan *plan, unsigned city, unsigned x, unsigned
     return is_wall(plan, x, y) ? 1e4f : 0;
 }
 
-/* A pennant hangs on no wall, and near the city's heart. It is a cross, or quartered where its
- * side is even. */
+/* A pennant hangs on no wall, and near the city's heart. It is a cross, or quartered if its side is
+ * even. */
 static void hang(const struct plan *plan, const struct layout *l, unsigned city,
                  struct pixel *pixels)
 {

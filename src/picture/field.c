@@ -1,4 +1,4 @@
-/* Fields: what is left open. Each stretch of grass belongs to the half-edges it reaches. */
+/* Fields: the remaining ground. Each stretch of grass belongs to the half-edges it reaches. */
 #include "picture/picture.h"
 #include "picture/plan.h"
 
@@ -48,7 +48,7 @@ static uint8_t inner_field(const struct tile_kind *tile)
     return NO_SEGMENT;
 }
 
-/* A pixel between a road and a wall that no field reaches goes to what is beside it. */
+/* A pixel between a road and a wall that no field reaches takes the owner beside it. */
 static void close_gaps(struct plan *plan)
 {
     for (unsigned at = 1; at < plan->size * plan->size; at++) {
@@ -103,7 +103,7 @@ enum substance field_substance(const struct plan *plan, unsigned x, unsigned y)
     for (unsigned i = 0; i < 4 && plan->size >= 10; i++)
         if (plan_has_beside(plan, x, y, beside[i][0], beside[i][1], GROUND_ROAD))
             return SUBSTANCE_VERGE;
-    /* One tuft in most patches of 3 x 3, somewhere in it: never in rows, seldom in clumps. */
+    /* One tuft in most patches of 3 x 3, at a varying place: never in rows, seldom in clumps. */
     unsigned patch = plan_speckle(x / 3, y / 3, 1);
     bool here = x % 3 == patch % 3 && y % 3 == patch / 3 % 3;
     return here && patch / 9 % 4 != 0 ? SUBSTANCE_TUFT : SUBSTANCE_GRASS;

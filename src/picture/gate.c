@@ -1,20 +1,20 @@
-/* Gates with drawbridges: where a road runs at a city's wall, a gatehouse stands in it, two towers
- * and a dark way through between them, before it the drawbridge. */
+/* Gates with drawbridges: where a road meets a city's wall there is a gatehouse, two towers with a
+ * dark passage between them, and the drawbridge in front. */
 #include "picture/overlay.h"
 #include "picture/plan.h"
 
 enum { GATEHOUSES_MAX = 2 * SEGMENTS_MAX };
 
-/* A gatehouse as seen from the edge that its city takes: columns along the edge, rows in depth. */
+/* A gatehouse as seen from its city's edge: columns along the edge, rows in depth. */
 struct gatehouse {
     uint8_t city;
     unsigned edge;
     unsigned left, right; /* the first column of its passage, and the one after the last */
     unsigned back, front; /* its first row, and the one after the last */
-    unsigned tower;       /* how wide a tower is */
+    unsigned tower;       /* width of a tower */
 };
 
-/* The pixel in that column and row behind that edge. */
+/* The pixel in that column and row, as seen from that edge. */
 static unsigned pixel_behind(unsigned size, unsigned edge, unsigned column, unsigned row)
 {
     unsigned last = size - 1;
@@ -32,7 +32,7 @@ static unsigned pixel_behind(unsigned size, unsigned edge, unsigned column, unsi
     return row * size + column;
 }
 
-/* It stands where the wall is farthest out on the road's way. */
+/* Placed where the road meets the outermost part of the wall. */
 static struct gatehouse gatehouse_of(const struct plan *plan, const struct layout *l, unsigned road,
                                      unsigned city)
 {
@@ -93,7 +93,7 @@ static bool is_shaded(const struct gatehouse *g, unsigned column)
 
 static void build(const struct plan *plan, const struct gatehouse *g, struct pixel *pixels)
 {
-    /* The wall beside the gatehouse is no gate, however close the road. */
+    /* The wall beside the gatehouse is not a gate, however close the road. */
     for (unsigned at = 0; at < plan->size * plan->size; at++)
         if (plan->owner[at] == g->city && pixels[at].substance == SUBSTANCE_GATE)
             pixels[at].substance = SUBSTANCE_WALL;
@@ -106,7 +106,7 @@ static void build(const struct plan *plan, const struct gatehouse *g, struct pix
     }
 }
 
-/* They are found again where they were: each fills its way up to its front. */
+/* The gatehouses are found again in the same places: each fills its passage up to its front. */
 void gate_build(const struct plan *plan, const struct layout *l, struct pixel *pixels)
 {
     struct gatehouse found[GATEHOUSES_MAX];

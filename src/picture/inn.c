@@ -33,7 +33,7 @@ static bool has_room(const struct plan *plan, const struct house *house)
     return true;
 }
 
-/* The house nearest to the road's middle; on all but the smallest tiles it leaves the rim free. */
+/* The house nearest to the road's middle; it avoids the rim on all but the smallest tiles. */
 static bool find(const struct plan *plan, unsigned road, struct house *house)
 {
     unsigned size = plan->size, margin = size < 10 ? 0 : 1;
@@ -53,13 +53,13 @@ static bool find(const struct plan *plan, unsigned road, struct house *house)
     return best < 1;
 }
 
-/* Whether the place `at` of `length` is one of the `sign` nearest to that end. */
+/* Whether place `at` of `length` is one of the `sign` nearest to that end. */
 static bool is_near_end(unsigned at, unsigned length, unsigned sign, bool far_end)
 {
     return far_end ? at + sign >= length : at < sign;
 }
 
-/* The sign hangs at the corner that is nearest to the road. */
+/* The sign hangs at the corner nearest to the road. */
 static void build(const struct plan *plan, unsigned road, struct pixel *pixels)
 {
     unsigned size = plan->size, sign = size < 20 ? 1 : 2;

@@ -1,6 +1,6 @@
 #include "picture/layout.h"
 
-static const float HUB_STEP = 0.0625f; /* of a village that yields to a city */
+static const float HUB_STEP = 0.0625f; /* by which a village is moved away from a city */
 
 static bool is_city(const struct layout *l, unsigned edge)
 {
@@ -46,9 +46,9 @@ unsigned layout_gate_edge(const struct layout *l, unsigned road, unsigned city)
     return lowest(to);
 }
 
-/* A road that parts two fields ends at a city if both fields touch that city. Otherwise it ends
- * in the middle: a city wall there would be touched by a field that does not touch it, or the
- * field runs round the road's end. */
+/* A road that separates two fields ends at a city if both fields touch that city. Otherwise it ends
+ * in the middle: a city wall there would be touched by a field that must not touch it, or the field
+ * surrounds the road's end. */
 static void find_ends(struct layout *l, uint8_t *ended_at)
 {
     for (unsigned s = 0; s < l->tile->segments; s++) {
@@ -64,7 +64,7 @@ static void find_ends(struct layout *l, uint8_t *ended_at)
     }
 }
 
-/* Where two fields meet round a corner that no road and no wall parts, the city that both touch
+/* Where two fields meet at a corner with no road or wall between them, the city that both touch
  * must reach the corner. */
 static void find_spurs(struct layout *l, uint8_t *ended_at)
 {
@@ -111,7 +111,7 @@ float layout_bow(const struct layout *l, unsigned edge)
     return bow;
 }
 
-/* A monastery stands in the middle, but beside a road that passes there. */
+/* A monastery is in the middle, or beside a road that passes there. */
 static void place_abbey(struct layout *l, float size)
 {
     bool is_small = false;
@@ -137,15 +137,15 @@ static void place_abbey(struct layout *l, float size)
             }
         }
     }
-    /* Never less than a cross can be seen in, or for the small one four pixels; never more than
-     * leaves grass all round. */
+    /* At least large enough for a visible cross, or four pixels for a small one; at most such that
+     * grass remains all round. */
     float reach = (is_small ? 0.15f : 0.26f) * size;
     float least = is_small ? 1.2f : 2.6f, most = size / 2 - 1.4f;
     reach = reach < least ? least : reach;
     l->abbey_reach = (reach > most ? most : reach) / size;
 }
 
-/* A road yields by whole pixels and a little, or its bow would end in a single step. */
+/* A road bends by whole pixels and a little more, or its bow would end in a single step. */
 static float bow_at(unsigned size)
 {
     float rows = (float)(unsigned)(0.09f * (float)size + 0.5f);

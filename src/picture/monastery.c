@@ -1,5 +1,5 @@
-/* The monastery, seen from above so that it looks right however the tile is turned: four walls, and
- * the roofs of nave and transept make a cross over them. */
+/* The monastery, seen from above so that it looks right in any orientation: four walls, with the
+ * roofs of nave and transept as a cross over them. */
 #include "picture/plan.h"
 
 static int nearest(float value)
@@ -7,8 +7,8 @@ static int nearest(float value)
     return (int)(value + 0.5f);
 }
 
-/* How far pixel x,y lies from the monastery's middle, in half pixels. The middle is moved onto the
- * raster, else a monastery beside the middle would lose a row. */
+/* The offset of pixel x,y from the monastery's middle, in half pixels. The middle is snapped to the
+ * raster, else a monastery off the tile's middle would lose a row. */
 static void from_middle(const struct plan *plan, const struct layout *l, unsigned x, unsigned y,
                         int *dx, int *dy)
 {

@@ -2,7 +2,7 @@
 #include "picture/overlay.h"
 #include "picture/plan.h"
 
-/* How far pixel `across` lies from the middle line, in half pixels; negative to the north or
+/* The distance of pixel `across` from the middle line, in half pixels; negative to the north or
  * west. */
 static int from_middle(unsigned size, unsigned across)
 {
@@ -18,7 +18,7 @@ static void paint(struct pixel *pixel, unsigned size, int off, unsigned along)
         pixel->segment = SEGMENT_BRIDGE;
         pixel->shade = along % 3 == 2;
     } else if (off < rail && -off < rail) {
-        /* With few pixels, posts: the tile below shows between them. */
+        /* At low resolution, posts: the tile below shows between them. */
         if (size < 12 && along % 2 == 0)
             return;
         pixel->substance = SUBSTANCE_BRIDGE_RAIL;

@@ -1,13 +1,13 @@
 /* Castles: the small city's walls in grey stone with battlements, and in the middle, over the edge
- * that the two tiles share, a keep with a tower at each of its corners. A half is painted only on
- * the pixels of the small city, so that whatever lies beside stays as it was. All is measured from
- * the middle of the shared edge, so that both halves fit. */
+ * that the two tiles share, a keep with a tower at each corner. A half is painted only on the
+ * pixels of the small city, so its surroundings are unchanged. Everything is measured from the
+ * middle of the shared edge, so that both halves match. */
 #include "picture/overlay.h"
 #include "picture/plan.h"
 
 #include <assert.h>
 
-/* A pixel as seen from the shared edge: how far from its middle, and how deep, in half pixels. */
+/* A pixel relative to the shared edge: distance from its middle, and depth, in half pixels. */
 struct place {
     int off, depth;
 };
@@ -20,8 +20,8 @@ static struct place place_of(unsigned edge, unsigned size, unsigned x, unsigned 
     return (struct place){off < 0 ? -off : off, depth[edge & 3u]};
 }
 
-/* Whether a pixel on the tile beside pixel `at` is of another segment. Along the shared edge only
- * its ends count as such, lest what else is on a tile could part it from the other half. */
+/* Whether a pixel of the tile beside pixel `at` belongs to another segment. Along the shared edge
+ * only its ends count, or other features of a tile could separate it from the other half. */
 static bool is_outermost(const struct pixel *pixels, unsigned size, unsigned at, struct place p)
 {
     if (p.depth == 1)
@@ -33,7 +33,7 @@ static bool is_outermost(const struct pixel *pixels, unsigned size, unsigned at,
            (at % size + 1 < size && pixels[at + 1].segment != segment);
 }
 
-/* The keep on this half, `reach` to either side and as deep. */
+/* The keep on this half, extending `reach` to either side and in depth. */
 static enum substance keep_substance(int size, struct place p, int reach)
 {
     int tower = size < 16 ? 2 : 4, flag = size < 20 ? 2 : 4;

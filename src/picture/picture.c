@@ -1,5 +1,5 @@
-/* The order of painting: ground plan first, then its looks, as printed; at the end turned, pixel
- * by pixel, so that a turned tile is the same picture. */
+/* The order of painting: ground plan first, then its appearance, as printed; at the end turned,
+ * pixel by pixel, so that a turned tile is the same picture. */
 #include "picture/picture.h"
 
 #include "picture/plan.h"
@@ -51,7 +51,7 @@ static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
 #undef X
 }
 
-/* Where pixel x,y of the turned tile lies on the printed one. */
+/* The pixel of the printed tile at pixel x,y of the turned one. */
 static unsigned printed_pixel(unsigned x, unsigned y, unsigned size, unsigned orientation)
 {
     unsigned last = size - 1;

@@ -1,15 +1,14 @@
-/* The picture of a tile, painted from the list of what is on it.
+/* The picture of a tile, painted from its segment list.
  *
- * A tile is N x N square pixels. Each pixel says what it shows and to which segment of the tile it
- * belongs, so the same picture is what the screen shows, what the mouse hits and what a highlight
- * tints. Colours come later. The painting is a function of its arguments and nothing else: no
- * state, nothing allocated.
+ * A tile is N x N square pixels. Each pixel has what it shows and its segment of the tile, so the
+ * same picture serves display, mouse hits and highlights. Colours come later. Painting is a pure
+ * function: no state, no allocation.
  *
- * The pixels keep the rules: the pixels of a segment are connected, lie at the edges that the
- * segment reaches and at no others, and a field lies beside a city exactly if the tile's list says
- * that it touches it. This holds for every even size from PICTURE_TRUE_SIZE on; smaller and odd
- * sizes are painted as well as they go. A crossing of two roads on one tile cannot be told in a
- * flat picture: there the first road is cut by the second. */
+ * The pixels obey the rules: the pixels of a segment are connected, lie at the edges the segment
+ * reaches and at no others, and a field is beside a city exactly if the tile's list says they
+ * touch. This holds for every even size from PICTURE_TRUE_SIZE on; smaller and odd sizes are
+ * painted as well as possible. A crossing of two roads on one tile cannot be shown in a flat
+ * picture: there the first road is cut by the second. */
 #ifndef BASTIDE_PICTURE_PICTURE_H
 #define BASTIDE_PICTURE_PICTURE_H
 
@@ -26,13 +25,13 @@ enum {
 #define SUBSTANCES(X)                                                                              \
     X(GRASS, "grass", '.')                                                                         \
     X(TUFT, "tuft", ',')                                                                           \
-    X(VERGE, "verge", ':') /* the field's last grass beside a road */                              \
+    X(VERGE, "verge", ':') /* the field's grass along a road */                                    \
     X(ROAD, "road", '=')                                                                           \
     X(ROAD_WORN, "worn road", '-')                                                                 \
     X(CROSSING, "crossing", '+') /* the ground of the village that ends roads: no segment */       \
     X(HOUSE, "house", 'h')       /* its houses: no segment either */                               \
     X(HOUSE_SHADE, "house, shaded", 'H')                                                           \
-    X(WALL, "wall", '#') /* a city's border to what is not the city */                             \
+    X(WALL, "wall", '#') /* a city's edge against anything else */                                 \
     X(WALL_LIGHT, "battlement", '%')                                                               \
     X(GATE, "gate", 'n')     /* the wall where a road ends, or the way through a gatehouse */      \
     X(PAVING, "paving", '_') /* open ground in a city */                                           \
@@ -44,19 +43,19 @@ enum {
     X(MONASTERY_COURT, "monastery court", 'm')                                                     \
     X(MONASTERY_ROOF, "monastery roof", 'A')                                                       \
     X(MONASTERY_SPIRE, "monastery spire", '*')                                                     \
-    X(BAZAAR, "bazaar", 'b') /* a market place: no segment, and so its stalls */                   \
+    X(BAZAAR, "bazaar", 'b') /* a market place and its stalls: no segment */                       \
     X(AWNING, "awning", 'w')                                                                       \
     X(AWNING_LIGHT, "awning, light", 'W')                                                          \
     X(INN, "inn", 'i') /* a house at a road, in the field's segment */                             \
     X(INN_SIGN, "inn's sign", 'I')                                                                 \
-    X(DRAWBRIDGE, "drawbridge", 'd')            /* let down: see picture/overlay.h */              \
-    X(DRAWBRIDGE_UP, "drawbridge, raised", 'D') /* of the city it leads to, as gates are */        \
+    X(DRAWBRIDGE, "drawbridge", 'd')            /* lowered: see picture/overlay.h */               \
+    X(DRAWBRIDGE_UP, "drawbridge, raised", 'D') /* part of the city it leads to, as gates are */   \
     X(BRIDGE_DECK, "bridge", '~')                                                                  \
     X(BRIDGE_RAIL, "bridge's rail", '|')                                                           \
     X(TOWER, "tower", 'T') /* light stone: of a gatehouse or of a castle */                        \
     X(CASTLE_WALL, "castle wall", 'C')                                                             \
     X(CASTLE_ROOF, "castle roof", 'K')                                                             \
-    X(CASTLE_FLAG, "castle's flag", 'F') /* to be shown in its owner's colour */
+    X(CASTLE_FLAG, "castle's flag", 'F') /* shown in its owner's colour */
 
 enum substance {
 #define X(name, word, letter) SUBSTANCE_##name,
@@ -68,13 +67,13 @@ enum substance {
 struct pixel {
     uint8_t substance; /* enum substance */
     uint8_t segment;   /* of the tile kind, or NO_SEGMENT */
-    uint8_t rim;       /* 1 in the first row and column: shown darker, it parts the tiles */
-    uint8_t shade;     /* 1 where something throws a shadow: shown darker likewise */
+    uint8_t rim;       /* 1 in the first row and column: shown darker, to separate the tiles */
+    uint8_t shade;     /* 1 in a shadow: also shown darker */
 };
 
-/* Where a follower stands: a follower `w` pixels wide and `h` high covers its segment best with
- * its left column at x - w/2 and its top row at y - h/2 (rounded down). The pixel itself belongs
- * to the segment. */
+/* Where a follower stands: a follower `w` pixels wide and `h` high covers its segment best with its
+ * left column at x - w/2 and its top row at y - h/2 (rounded down). The pixel itself belongs to the
+ * segment. */
 struct picture_anchor {
     uint8_t x, y;
 };

@@ -1,5 +1,4 @@
-/* The ground plan of a tile as printed: which ground each pixel is and whose, before anything is
- * made beautiful. */
+/* The ground plan of a tile as printed: each pixel's ground and owner, before any decoration. */
 #ifndef BASTIDE_PICTURE_PLAN_H
 #define BASTIDE_PICTURE_PLAN_H
 
@@ -35,7 +34,7 @@ static inline void plan_set(struct plan *plan, unsigned x, unsigned y, enum grou
     plan->owner[y * plan->size + x] = owner;
 }
 
-/* The same where no city lies: cities come first. */
+/* The same unless a city is there: cities come first. */
 static inline void plan_lay(struct plan *plan, unsigned x, unsigned y, enum ground ground,
                             uint8_t owner)
 {
@@ -43,7 +42,7 @@ static inline void plan_lay(struct plan *plan, unsigned x, unsigned y, enum grou
         plan_set(plan, x, y, ground, owner);
 }
 
-/* Whether a city lies at that place; beyond the rim none does. */
+/* Whether there is a city at that point; never beyond the rim. */
 bool plan_is_city(const struct plan *plan, struct point at);
 
 /* Whether the pixel `dx` to the east and `dy` to the south of x,y is on the tile and its ground
@@ -51,23 +50,22 @@ bool plan_is_city(const struct plan *plan, struct point at);
 bool plan_has_beside(const struct plan *plan, unsigned x, unsigned y, int dx, int dy,
                      enum ground ground);
 
-/* A number that looks drawn by lot and is always the same for the same place. */
+/* A pseudo-random number, always the same for the same place. */
 unsigned plan_speckle(unsigned x, unsigned y, unsigned salt);
 
-/* How wide a road is in pixels; half of that, and how far a village reaches from its middle, in
- * tiles. */
+/* The width of a road in pixels; half of that, and the radius of a village, in tiles. */
 unsigned road_width(unsigned size);
 float road_reach(unsigned size);
 float village_reach(void);
 
-/* The ground plan is laid in this order. */
+/* The ground plan is made in this order. */
 void city_plan(struct plan *plan, const struct layout *layout);
 void gate_plan(struct plan *plan, const struct layout *layout);
 void road_plan(struct plan *plan, const struct layout *layout);
 void village_plan(struct plan *plan, const struct layout *layout);
 void bazaar_plan(struct plan *plan, const struct layout *layout);
 void monastery_plan(struct plan *plan, const struct layout *layout);
-/* Last: what is still open gets its owners, from the half-edges inwards. */
+/* Last: remaining ground gets its owners, from the half-edges inwards. */
 void field_plan(struct plan *plan, const struct layout *layout);
 
 /* The substance at pixel x,y of such ground. */
@@ -81,7 +79,7 @@ enum substance bazaar_substance(const struct plan *plan, const struct layout *la
                                 unsigned y);
 enum substance field_substance(const struct plan *plan, unsigned x, unsigned y);
 
-/* What is set upon the painted ground, in this order. The row: the function that does. */
+/* Decorations on the painted ground, in this order. The row: the function that adds it. */
 #define BUILT(X) X(city_hang_pennants) X(gate_build) X(inn_build)
 
 #define X(build)                                                                                   \

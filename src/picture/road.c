@@ -1,9 +1,9 @@
-/* Roads: strokes along smooth curves, from the middle of an edge to where the layout says. */
+/* Roads: strokes along smooth curves, from the middle of an edge to the end given by the layout. */
 #include "picture/plan.h"
 
 enum { STROKE_STEPS = 10 };
 
-/* How far a curve leaves the straight line for the corner, for it to look like an arc. */
+/* The handle length, in radii, at which a curve looks like an arc. */
 static const float ROUND = 0.5523f;
 
 unsigned road_width(unsigned size)
@@ -42,7 +42,7 @@ static void line(struct plan *plan, struct point a, struct point b, float reach,
                 plan_lay(plan, x, y, owner == NO_SEGMENT ? GROUND_VILLAGE : GROUND_ROAD, owner);
 }
 
-/* A stroke from the first point, leaving towards the second, to the last, arriving from the third:
+/* A stroke from the first point, leaving towards the second, to the last, arriving from the third;
  * or to the first city on its way. */
 static void curve(struct plan *plan, const struct point at[4], uint8_t owner)
 {
@@ -65,7 +65,7 @@ static void pass(struct plan *plan, const struct layout *l, unsigned from, unsig
 {
     struct point a = edge_middle(from), d = edge_middle(to);
     if (to == edge_opposite(from)) {
-        /* The curve's middle goes three quarters of the way that its two handles go. */
+        /* The curve's middle moves three quarters as far as its two handles. */
         float bow = layout_bow(l, from) / 0.75f;
         struct point side = edge_inwards(from + 3u);
         struct point b = point_step(point_step(a, edge_inwards(from), 0.35f), side, bow);
@@ -79,8 +79,8 @@ static void pass(struct plan *plan, const struct layout *l, unsigned from, unsig
     }
 }
 
-/* The place inside a city that a road from `edge` heads for: its edge beside, or between the two
- * beside, or opposite. The road goes no further than the wall. */
+/* The point inside a city that a road from `edge` heads for: the city's adjacent edge, or between
+ * its two adjacent edges, or its opposite edge. The road ends at the wall. */
 static struct point city_target(const struct layout *l, unsigned edge, unsigned city)
 {
     unsigned edges = l->tile->segment[city].edges;

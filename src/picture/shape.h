@@ -10,7 +10,7 @@ struct point {
 struct point edge_middle(unsigned edge);
 struct point edge_inwards(unsigned edge);
 
-/* A point as seen from an edge: x along it clockwise, y the depth behind it; and back. */
+/* A point as seen from an edge: x along it clockwise, y the depth from it; and back. */
 struct point point_seen_from(unsigned edge, struct point at);
 struct point point_of_view(unsigned edge, struct point seen);
 

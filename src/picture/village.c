@@ -25,7 +25,7 @@ void village_plan(struct plan *plan, const struct layout *l)
     }
 }
 
-/* Whether a street leaves the village towards `edge`: a road that ends in it, or a lane. */
+/* Whether a street leaves the village towards `edge`: a road that ends there, or a lane. */
 static bool has_street(const struct layout *l, unsigned edge)
 {
     uint8_t segment = l->tile->at_edge[edge];

@@ -1,4 +1,4 @@
-/* A bazaar: which tile and for how much, a bid, buying or selling. */
+/* An auction: which tile to offer and for how much, bidding, buying or selling. */
 #include "plain/question.h"
 
 #include "language/language.h"
@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Behind other sentences; empty where the game is played without that aid. */
+/* Appended to other sentences; empty if that aid is off. */
 static struct sentence fits_of(const struct session *session, unsigned tile)
 {
     const struct game *game = &session->game;
@@ -83,7 +83,7 @@ void ask_offer(struct question *question, const struct asking *asking)
         question_add(question, offers ? ANSWER_TILE : ANSWER_MOVE, move_take(tile), "%s.%s",
                      tile_words_brief(bazaar->tile[tile], EDGE_N).text,
                      fits_of(asking->session, tile).text);
-        question->choice[question->choices - 1].number = tile + 1; /* as everybody calls it */
+        question->choice[question->choices - 1].number = tile + 1; /* as numbered everywhere else */
     }
     question->task = auction_words_task(game, asking->seats);
 }

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-/* Where a figure would stand; the places where the segment reaches the rim come into it. */
+/* Where a figure would stand, naming the segment's edges. */
 static struct sentence figure_there(const struct game *game, struct move deploy)
 {
     const struct figure_words *words = &figure_words[deploy.figure];
@@ -44,7 +44,7 @@ static struct sentence bridge_choice(const struct game *game, struct move bridge
                : sentence_of(_("%s over %d,%d. %s"), words, bridge.at.x, bridge.at.y, feature.text);
 }
 
-/* What is complete comes first, then what is worth most now; fields pay late. */
+/* Complete features first, then those worth most now; fields pay late. */
 static int interest(const struct game *game, struct move deploy)
 {
     struct feature_summary summary =
@@ -66,7 +66,7 @@ static void sort_followers(const struct game *game, struct move_list *moves)
         }
 }
 
-/* What can be deployed and built, as the task asks for it. */
+/* The legal deployments and bridges, for the wording of the question. */
 struct offers {
     unsigned followers, bridges;
     bool may_pass;

@@ -1,11 +1,11 @@
-/* What came from the box: in a game whose chance is entered by hand. */
+/* Entering by hand what was drawn from the box. */
 #include "plain/question.h"
 
 #include "language/language.h"
 
 #include <stdio.h>
 
-/* How many of that kind have been turned up already. */
+/* How many of that kind have been entered already. */
 static unsigned entered(const struct so_far *so_far, unsigned kind)
 {
     unsigned count = 0;

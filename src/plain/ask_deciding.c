@@ -1,4 +1,4 @@
-/* What a scoring asks: castle or points, what a castle scores by, across a drawbridge or home. */
+/* Scoring decisions: castle or points, what a castle scores by, across a drawbridge or home. */
 #include "plain/question.h"
 
 #include "language/language.h"
@@ -6,7 +6,7 @@
 
 #include <stdio.h>
 
-/* "at 0,1: City, 3 tiles ...": which of several features it is. */
+/* "at 0,1: City, 3 tiles ...": identifies one of several features. */
 static void add_choice(struct question *question, const struct deciding *deciding,
                        const struct asking *asking)
 {
@@ -23,7 +23,7 @@ static void add_choice(struct question *question, const struct deciding *decidin
         question_add(question, ANSWER_MOVE, move, "%s", detail.text);
 }
 
-/* "It lies at 0,-1 and 0,0", or where the follower stands who is asked for, if any is. */
+/* "It lies at 0,-1 and 0,0", or the place of the follower in question, if there is one. */
 static struct sentence place_of(const struct deciding *deciding, const struct game *game,
                                 const struct seats *seats)
 {

@@ -1,11 +1,13 @@
-/* Where the tile goes and how it lies; then, a follower or a bridge. */
+/* Where to place the tile and in which rotation, with the bridge it may need. */
 #include "plain/question.h"
 
 #include "language/language.h"
 
 #include <stdio.h>
 
-enum { AT_ONCE = 9 }; /* so many placements need not be parted into squares and rotations */
+enum {
+    AT_ONCE = 9
+}; /* up to this many placements are listed without asking for the square first */
 
 static void add_placement(struct question *question, const struct ranked_placement *placement,
                           const struct session *session, const struct seats *seats,

@@ -1,10 +1,10 @@
-/* The commands: words that can be typed at every question of a game. */
+/* The commands: words that can be typed at every question in a game. */
 #ifndef BASTIDE_PLAIN_COMMANDS_H
 #define BASTIDE_PLAIN_COMMANDS_H
 
 #include "plain/plain_game.h"
 
-/* The row: name in C, word, letter, what follows it, what it does. */
+/* The row: name in C, word, letter, argument, what it does. */
 #define PLAIN_COMMANDS(X)                                                                          \
     X(HELP, help, "?", "", N_("this list"))                                                        \
     X(AGAIN, again, "a", "", N_("repeat the question; so does an empty line"))                     \
@@ -23,10 +23,10 @@
     X(RULES, rules, "e", "[N]", N_("the topics of the rules, or one of them"))                     \
     X(QUIT, quit, "q", "", N_("leave; the game is saved"))
 
-/* Does what the line says, if it is a command; returns whether it is. */
+/* Runs the line if it is a command; returns whether it is. */
 bool command_do(struct plain_game *plain_game, const char *line);
 
-/* What the commands that look at the game answer. The argument may be empty. */
+/* The commands that describe the game. The argument may be empty. */
 void report_hand(struct plain_game *plain_game, const char *argument);
 void report_near(struct plain_game *plain_game, const char *argument);
 void report_board(struct plain_game *plain_game, const char *argument);
@@ -36,21 +36,21 @@ void report_left(struct plain_game *plain_game, const char *argument);
 void report_fits(struct plain_game *plain_game, const char *argument);
 void report_log(struct plain_game *plain_game, const char *argument);
 
-/* The rules, which need no game: the list of topics, or the topic of that number. */
+/* The rules, which need no game: the list of topics, or the topic with that number. */
 void rules_tell(struct dialogue *dialogue, const char *argument);
 
-/* What the finished games of the store add up to. False where its folder cannot be read. */
+/* Totals over the finished games of the store. False if its folder cannot be read. */
 bool statistics_tell(struct dialogue *dialogue, struct problem *problem);
 
-/* Reads a square; false where it is none; square_read says so. */
+/* Reads a square; false if the text is not one. square_read also reports the error. */
 bool square_parse(const char *text, struct square *square);
 bool square_read(struct dialogue *dialogue, const char *text, struct square *square);
 
-/* What a feature is, and whose: "City: 5 tiles, 2 open edges. Ann 1: worth 5 points now". */
+/* A feature and its owners: "City: 5 tiles, 2 open edges. Ann 1: worth 5 points now". */
 struct sentence whole_feature(const struct plain_game *plain_game,
                               const struct feature_summary *summary);
 
-/* The final table, in sentences. */
+/* The final score table, in sentences. */
 void report_final(struct plain_game *plain_game);
 
 #endif

@@ -26,7 +26,7 @@ void dialogue_say(struct dialogue *dialogue, const char *format, ...)
     say(dialogue, text);
 }
 
-/* Cuts blanks off both ends; what is no text is shown as '?'. */
+/* Strips spaces at both ends; replaces bytes that are not text by '?'. */
 static void tidy(char line[PLAIN_LINE_SIZE])
 {
     size_t begin = strspn(line, " \t"), end = strlen(line);

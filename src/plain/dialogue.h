@@ -1,5 +1,5 @@
-/* A dialogue: lines said and lines heard. Once nobody answers any more, all who ask come home with
- * nothing; so a question needs no care for the end of the dialogue but to return. */
+/* A dialogue: lines printed and lines read. Once it has ended, every later read fails, so a
+ * question only has to return. */
 #ifndef BASTIDE_PLAIN_DIALOGUE_H
 #define BASTIDE_PLAIN_DIALOGUE_H
 
@@ -7,10 +7,10 @@
 
 enum dialogue_end {
     DIALOGUE_GOES_ON,
-    DIALOGUE_LEFT,        /* somebody said so */
-    DIALOGUE_SILENT,      /* the end of the input */
-    DIALOGUE_UNHEARD,     /* nobody listens any more: nothing is said either */
-    DIALOGUE_INTERRUPTED, /* from the keyboard */
+    DIALOGUE_LEFT,        /* the player chose to leave */
+    DIALOGUE_SILENT,      /* end of input */
+    DIALOGUE_UNHEARD,     /* the output is closed: nothing is printed either */
+    DIALOGUE_INTERRUPTED, /* Ctrl-C */
 };
 
 struct dialogue {
@@ -18,15 +18,15 @@ struct dialogue {
     enum dialogue_end end;
 };
 
-/* Says a line, without its newline, from a printf format. */
+/* Prints a line, without its newline, from a printf format. */
 __attribute__((format(printf, 2, 3))) void dialogue_say(struct dialogue *dialogue,
                                                         const char *format, ...);
 
-/* Asks, behind `who` (or ""), and waits for a line, which comes without blanks around it. False:
- * nobody answers any more. */
+/* Prompts, after `who` (or ""), and reads a line, stripped of surrounding spaces. False: the
+ * dialogue has ended. */
 bool dialogue_ask(struct dialogue *dialogue, const char *who, char line[PLAIN_LINE_SIZE]);
 
-/* Asks until the answer is 1, yes, or 0, no; no if nobody answers. */
+/* Asks until the answer is 1, yes, or 0, no; no if the dialogue ends. */
 bool dialogue_agree(struct dialogue *dialogue, const char *question);
 
 #endif

@@ -54,7 +54,7 @@ static bool ask_name(struct dialogue *dialogue, struct record_head *head, unsign
     return false;
 }
 
-/* Asks for a setting as the command line has it, until it is right. */
+/* Asks for a setting, in the command line's format, until it is valid. */
 static bool ask_setting(struct dialogue *dialogue, struct record_head *head, enum setting setting)
 {
     char line[PLAIN_LINE_SIZE];
@@ -101,7 +101,7 @@ static void list_options(struct dialogue *dialogue, const struct record_head *he
     }
 }
 
-/* NAME=VALUE; false after saying what is wrong with it. */
+/* NAME=VALUE; false after printing what is wrong with it. */
 static bool choose_option(struct dialogue *dialogue, struct record_head *head, const char *line)
 {
     struct option_choices choices = {.made = 0};

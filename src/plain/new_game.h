@@ -1,11 +1,11 @@
-/* What is agreed before a game, question by question. */
+/* Setting up a game, question by question. */
 #ifndef BASTIDE_PLAIN_NEW_GAME_H
 #define BASTIDE_PLAIN_NEW_GAME_H
 
 #include "plain/dialogue.h"
 
-/* Asks for players, sets, edition, options and seed; empty lines leave what `head` has. False:
- * nobody answers any more. */
+/* Asks for players, sets, edition, options and seed; an empty line keeps the value in `head`.
+ * False: the dialogue has ended. */
 bool new_game_agree(struct dialogue *dialogue, struct record_head *head);
 
 #endif

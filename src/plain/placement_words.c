@@ -14,7 +14,7 @@ static void add_part(struct placement_words *words, const char *between, const c
              part);
 }
 
-/* What meets the tile there, with its size and its followers behind it. */
+/* The feature the tile meets there, to be followed by its size and followers. */
 static const char *const joins[EDGES][PRINTED_KINDS] = {
     [EDGE_N] = {[FEATURE_ROAD] = N_("joins the road to the north (%s)"),
                 [FEATURE_CITY] = N_("joins the city to the north (%s)"),
@@ -40,7 +40,7 @@ static struct sentence size_and_followers(const struct feature_summary *summary,
     return text;
 }
 
-/* Of fields only those with somebody on them are told one by one. */
+/* Fields are listed one by one only if occupied. */
 static bool add_joined(struct placement_words *words, const struct ranked_placement *placement,
                        const struct game *game, const struct seats *seats)
 {

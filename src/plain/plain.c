@@ -61,7 +61,7 @@ static bool replay(struct dialogue *dialogue, const char *path, struct problem *
     return plain_game_replay(dialogue, &session) || no_memory(problem);
 }
 
-/* Goes on with a kept game, or with what can be saved of it, if that is asked for. */
+/* Resumes a saved game, or what can be recovered of it, if the player agrees. */
 static bool go_on_with(struct dialogue *dialogue, const struct stored_game *game,
                        struct problem *problem)
 {
@@ -103,11 +103,11 @@ static void say_game(struct dialogue *dialogue, size_t number, const struct stor
     }
 }
 
-/* The kept games as they are listed and read, a page at a time. */
+/* The saved games as listed and read, a page at a time. */
 struct choosing {
     struct store_list list;
     size_t listed;
-    struct stored_game game; /* the one read last */
+    struct stored_game game; /* the last one read */
 };
 
 static void list_games(struct dialogue *dialogue, struct choosing *choosing)
@@ -162,7 +162,7 @@ static bool load_game(struct dialogue *dialogue, struct problem *problem)
     return done;
 }
 
-/* The newest game that is not over. */
+/* Resumes the newest unfinished game. */
 static bool go_on(struct dialogue *dialogue, struct problem *problem)
 {
     struct stored_game *game = calloc(1, sizeof *game);
@@ -186,10 +186,10 @@ static void list_rules(struct dialogue *dialogue)
         rules_tell(dialogue, line);
 }
 
-/* The line of the newest game that is not over, where there is one. */
+/* The menu line for the newest unfinished game, if there is one. */
 static void say_continue(struct dialogue *dialogue)
 {
-    struct problem unsaid; /* whoever begins or loads a game will hear of it */
+    struct problem unsaid; /* beginning or loading a game will report it */
     struct stored_game *game = calloc(1, sizeof *game);
     if (game && store_latest(game, &unsaid)) {
         if (game->state == STORED_UNFINISHED)
@@ -266,7 +266,7 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
     case START_STATISTICS:
         return statistics_tell(dialogue, problem);
     case START_TITLE:
-    case START_TUTORIAL: /* which is all about the screen */
+    case START_TUTORIAL: /* the tutorial is all about the screen */
         break;
     }
     title(dialogue);

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAGE = 9 }; /* choices that are said at once */
+enum { PAGE = 9 }; /* choices listed at once */
 
 static const struct game *game_of(const struct plain_game *plain_game)
 {
@@ -40,7 +40,7 @@ static void say_choice(struct plain_game *plain_game, const struct choice *choic
     dialogue_say(plain_game->dialogue, "%u  %s", choice->number, choice->text);
 }
 
-/* The choice to decline comes last and is always said. */
+/* The choice to decline is last and is always listed. */
 static unsigned choices_to_list(const struct question *question)
 {
     unsigned count = question->choices;
@@ -119,7 +119,7 @@ static void bid(struct plain_game *plain_game, long points)
                                       : move_bid((int)points));
 }
 
-/* What a number means: a bid where there are bids, else a choice. */
+/* The meaning of a number: a bid if bids are asked for, else a choice. */
 static void answer_number(struct plain_game *plain_game, const char *line, long number)
 {
     const struct question *question = &plain_game->question;
@@ -134,7 +134,7 @@ static void answer_number(struct plain_game *plain_game, const char *line, long 
                      _("'%s': expected the number of a choice, or ? for help."), line);
 }
 
-/* A tile's ID chooses it where tiles are entered by hand. */
+/* When tiles are entered by hand, a tile's ID chooses it. */
 static const struct choice *named_choice(const struct plain_game *plain_game, const char *line)
 {
     const struct question *question = &plain_game->question;
@@ -149,7 +149,7 @@ static const struct choice *named_choice(const struct plain_game *plain_game, co
     return NULL;
 }
 
-/* A square is chosen by its name where the tile may go there. */
+/* The name of a square chooses it if the tile may go there. */
 static bool answer_square(struct plain_game *plain_game, const char *line)
 {
     const struct question *question = &plain_game->question;
@@ -209,7 +209,7 @@ static void answer(struct plain_game *plain_game, const char *line)
                      _("'%s': expected a number, a move or a command; ? lists them."), line);
 }
 
-/* What has happened to the record. */
+/* Reports news of the record. */
 static void tell_news(struct plain_game *plain_game)
 {
     struct problem news;
@@ -237,7 +237,7 @@ static void say_end(struct plain_game *plain_game)
     plain_game->is_changed = false;
 }
 
-/* The game is over, but can be looked at and, if all agree, gone back in. */
+/* After the end: the game can be looked at and, if everyone agrees, resumed earlier. */
 static void look_back(struct plain_game *plain_game)
 {
     char line[PLAIN_LINE_SIZE];
@@ -281,7 +281,7 @@ void plain_game_close(struct plain_game *plain_game)
     free(plain_game);
 }
 
-/* Says that the game is kept, if it is. */
+/* Says that the game is saved, if it is. */
 static void say_kept(struct plain_game *plain_game)
 {
     struct problem problem;

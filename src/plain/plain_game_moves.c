@@ -1,4 +1,4 @@
-/* Moves made, taken back and brought again. */
+/* Moves made, undone and redone. */
 #include "plain/plain_game.h"
 
 #include "language/language.h"
@@ -40,7 +40,7 @@ void plain_game_move(struct plain_game *plain_game, struct move move)
         settle(plain_game);
 }
 
-/* What another player did is theirs: it is taken back only if all agree. */
+/* Another player's move is undone only if everyone agrees. */
 static bool all_agree(struct plain_game *plain_game, const struct step *step)
 {
     unsigned who = plain_game_asked(&step->before);
@@ -53,7 +53,7 @@ static bool all_agree(struct plain_game *plain_game, const struct step *step)
     return is_own || dialogue_agree(plain_game->dialogue, question.text);
 }
 
-/* What a player's move that is no news later on was: an offer, a bid or, as is left, a pass. */
+/* The words for a player's move that is not logged: an offer, a bid or, otherwise, a pass. */
 static struct sentence passing_words(const struct plain_game *plain_game, const struct step *step)
 {
     struct event_list events;
@@ -66,7 +66,7 @@ static struct sentence passing_words(const struct plain_game *plain_game, const 
     return tile_words_entry(&entry, &plain_game->seats);
 }
 
-/* What a move was, in the words in which it was told when it was made. */
+/* Describes a move in the words printed when it was made. */
 static struct sentence step_words(const struct plain_game *plain_game, const struct step *step)
 {
     for (size_t i = plain_game->log.count; i-- > 0;)

@@ -1,10 +1,10 @@
-/* What is said of a game as it goes on: whose turn it is, and what has happened. */
+/* Announcements during a game: whose turn it is, and what has happened. */
 #include "plain/plain_game.h"
 
 #include "language/language.h"
 #include "wording/auction_words.h"
 
-/* Hand-over: whose turn it is, or who must decide in the midst of another's. */
+/* Hand-over: whose turn it is, or who must decide during another player's turn. */
 
 static void announce_turn(struct plain_game *plain_game)
 {
@@ -25,13 +25,14 @@ static void announce_bazaar(struct plain_game *plain_game)
     dialogue_say(plain_game->dialogue, "%s", auction_words_course(game, &plain_game->seats).text);
 }
 
-/* A draft is broken off for each tile that is placed, and goes on without being told of again. */
+/* A draft is interrupted by the placement of each tile, and resumes without another
+ * announcement. */
 static bool begins_bazaar(const struct game *game)
 {
     return auction_is_open(game) && !auction_has_begun(game);
 }
 
-/* In an auction every question names who is asked. */
+/* In an auction every question names the player asked. */
 void plain_game_announce(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
@@ -51,9 +52,9 @@ void plain_game_announce(struct plain_game *plain_game)
     plain_game->at_keys = player;
 }
 
-/* Telling what happened. */
+/* Reporting what happened. */
 
-/* A bazaar and the end of the game are announced in words of their own. */
+/* A bazaar and the end of the game have announcements of their own. */
 static bool is_told(const struct plain_game *plain_game, const struct log_entry *entry)
 {
     enum event_type type = (enum event_type)entry->event.type;
@@ -75,7 +76,7 @@ void plain_game_tell(struct plain_game *plain_game)
     }
 }
 
-/* What is no news later on: who offered and who bid. */
+/* Events that are not logged: who offered and who bid. */
 void plain_game_tell_bids(struct plain_game *plain_game, const struct event_list *events)
 {
     for (size_t e = 0; e < events->count; e++) {

@@ -6,7 +6,7 @@
 
 typedef void ask(struct question *question, const struct asking *asking);
 
-/* NULL: a decision that a scoring brings. */
+/* NULL: a scoring decision. */
 static ask *const asks[PHASES_COUNT] = {
     [PHASE_DRAW] = ask_draw,     [PHASE_PLACE] = ask_place,   [PHASE_BUILD] = ask_build,
     [PHASE_REVEAL] = ask_reveal, [PHASE_OFFER] = ask_offer,   [PHASE_DRAFT] = ask_offer,

@@ -1,5 +1,5 @@
-/* A question: what must be decided now, and the numbered choices for it. It is worked out from the
- * game alone, and from what has been answered so far where a decision takes several answers. */
+/* A question: the current decision, and its numbered choices. It depends only on the game and, if a
+ * decision takes several answers, on those given so far. */
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
@@ -9,9 +9,9 @@
 
 enum answer {
     ANSWER_MOVE,   /* `move` is made */
-    ANSWER_SQUARE, /* the tile goes onto the square of `move`; how it lies is asked next */
-    ANSWER_TILE,   /* the revealed tile of `move`, from 0; the first bid is asked next */
-    ANSWER_KIND,   /* the bazaar turns up a tile of the kind of `move` */
+    ANSWER_SQUARE, /* the tile goes on the square of `move`; the rotation is asked next */
+    ANSWER_TILE,   /* the revealed tile of `move`, from 0; the opening bid is asked next */
+    ANSWER_KIND,   /* the bazaar reveals a tile of the kind of `move` */
 };
 
 enum { CHOICE_SIZE = 720, CHOICES_MAX = OPEN_SQUARES_MAX + 2 };
@@ -23,26 +23,26 @@ struct choice {
     char text[CHOICE_SIZE];
 };
 
-/* What has been answered of a decision that takes several answers; all zeros at its beginning. */
+/* The answers so far to a decision that takes several; all zeros at first. */
 struct so_far {
-    bool has_square;              /* place: where the tile goes, */
-    struct square square;         /* and that is here */
-    bool has_tile;                /* offer: which tile, */
-    uint8_t tile;                 /* from 0 */
-    uint8_t reveal[REVEALED_MAX]; /* reveal by hand: the kinds, */
-    unsigned revealed;            /* so many of them */
+    bool has_square;              /* place: the square has been chosen */
+    struct square square;         /* which one */
+    bool has_tile;                /* offer: the tile has been chosen */
+    uint8_t tile;                 /* which one, from 0 */
+    uint8_t reveal[REVEALED_MAX]; /* reveal by hand: the kinds entered */
+    unsigned revealed;            /* how many */
 };
 
 struct question {
-    char about[CHOICE_SIZE]; /* what one should know; "" for nothing */
-    struct sentence task;    /* what is asked */
+    char about[CHOICE_SIZE]; /* background; "" for none */
+    struct sentence task;    /* the question itself */
     struct choice choice[CHOICES_MAX];
     unsigned choices;
-    struct bid_limits bids; /* a bid is typed: these are its limits; else `most` is below `least` */
-    bool may_go_back;       /* to the answer before */
+    struct bid_limits bids; /* the limits if a bid is typed; else `most` is less than `least` */
+    bool may_go_back;       /* to the previous answer */
 };
 
-/* What a question is worked out from. */
+/* The input of a question. */
 struct asking {
     const struct session *session;
     const struct seats *seats;
@@ -50,26 +50,26 @@ struct asking {
     const struct so_far *so_far;
 };
 
-/* Works out the question at hand; the game must not be over. */
+/* Computes the current question; the game must not be over. */
 void question_of(struct question *question, const struct asking *asking);
 
-/* Whether another answer is needed before the move is whole: in `*so_far` for the choice that was
- * made; else the move is in `*move`. */
+/* Whether the decision needs another answer: the choice is then added to `*so_far`; otherwise the
+ * complete move is in `*move`. */
 bool question_needs_more(const struct choice *choice, const struct game *game,
                          struct so_far *so_far, struct move *move);
 
-/* The choice of that number, or NULL. */
+/* The choice with that number, or NULL. */
 const struct choice *question_choice(const struct question *question, unsigned number);
 
-/* For those who put questions together: adds a choice with the next number from 1, or with 0, and a
- * text from a printf format. */
+/* For the ask_ functions: adds a choice with the next number from 1, or with 0, and a text from a
+ * printf format. */
 __attribute__((format(printf, 4, 5))) void question_add(struct question *question,
                                                         enum answer answer, struct move move,
                                                         const char *format, ...);
 __attribute__((format(printf, 3, 4))) void
 question_add_refusal(struct question *question, struct move move, const char *format, ...);
 
-/* What is asked in each phase. */
+/* The question of each phase. */
 void ask_draw(struct question *question, const struct asking *asking);
 void ask_reveal(struct question *question, const struct asking *asking);
 void ask_place(struct question *question, const struct asking *asking);

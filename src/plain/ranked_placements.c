@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-/* Points count most; then what is free to take, then how well the tile sits among the others. */
+/* Points count most, then features free to take, then how many tiles it touches. */
 enum { OWN_POINT = 8, OTHERS_POINT = 4, FREE_POINT = 6, BESIDE = 3, BRIDGE_COST = 40 };
 
 static int best_of_others(const struct placement_outcome *outcome, const struct game *game)
@@ -23,7 +23,7 @@ static int interest_of(const struct placement_outcome *outcome, const struct gam
            BESIDE * (int)outcome->beside - (outcome->needs_bridge ? BRIDGE_COST : 0);
 }
 
-/* What follows from square and orientation. */
+/* The outcome and rank of a square and orientation. */
 static struct ranked_placement judge(const struct position *position, struct move placing,
                                      bool by_worth)
 {
@@ -52,7 +52,7 @@ static int by_interest(const void *left, const void *right)
                                       : in_reading_order(left, right);
 }
 
-/* Brings those of one square together, each square where its best one stands. */
+/* Groups placements by square, each group at the rank of its best. */
 static void gather_squares(struct ranked_placements *placements)
 {
     struct ranked_placement *all = placements->placement;

@@ -1,4 +1,5 @@
-/* A replay: a game that was played, move by move, with all the commands that look at it. */
+/* A replay: stepping through a finished or unfinished game, with all the commands that describe
+ * it. */
 #include "plain/commands.h"
 
 #include "language/language.h"
@@ -53,7 +54,7 @@ static void follow_silently(struct plain_game *plain_game)
     plain_game->told = plain_game->log.count;
 }
 
-/* To the beginning of that turn, or as near to it as the game has come. */
+/* To the start of that turn, or as close as the game has got. */
 static void go_to(struct plain_game *plain_game, unsigned turn)
 {
     while (turn_of(plain_game) >= turn && step_back(plain_game))

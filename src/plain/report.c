@@ -1,4 +1,4 @@
-/* Scores, what is left, the hand, the log. */
+/* Reports: scores, supplies, the hand, the log. */
 #include "plain/commands.h"
 
 #include "analysis/auction.h"
@@ -54,7 +54,7 @@ void report_scores(struct plain_game *plain_game, const char *argument)
                  (unsigned)game->pile.tiles);
 }
 
-/* Says so where the game is played without that aid. */
+/* Whether the aid is on; if not, says so. */
 static bool is_given(struct plain_game *plain_game, enum aid aid)
 {
     bool given = aids_has(&plain_game->session.head, aid);
@@ -84,7 +84,7 @@ void report_left(struct plain_game *plain_game, const char *argument)
         say_kind(plain_game, &game->pile, kinds[k]);
 }
 
-/* Whether the tile could be placed there by who is at turn. */
+/* Whether the player whose turn it is could place the tile there. */
 static bool fits_there(const struct game *game, uint8_t kind, struct square at, bool *needs_bridge)
 {
     struct placements where;
@@ -141,7 +141,7 @@ void report_hand(struct plain_game *plain_game, const char *argument)
         (unsigned)game->pile.left[kind]);
 }
 
-/* The first entry behind the last turn of whoever is asked, not counting the turn at hand. */
+/* The first entry after the last turn of the player asked, not counting the current turn. */
 static size_t since_last_turn(const struct plain_game *plain_game)
 {
     const struct log *log = &plain_game->log;

@@ -1,4 +1,4 @@
-/* The board in words: every tile with its square, or one in full. */
+/* The board in words: every tile with its square, or one tile in full. */
 #include "plain/commands.h"
 
 #include "language/language.h"
@@ -43,7 +43,7 @@ static void add(struct line *line, const char *between, const char *part)
     snprintf(line->text + length, LINE_SIZE - length, "%s%s", between, part);
 }
 
-/* The tile, what was built on it and who stands there. */
+/* The tile, the structures on it and its followers. */
 static struct line line_of_tile(const struct plain_game *plain_game, uint8_t number)
 {
     const struct game *game = &plain_game->session.game;
@@ -73,12 +73,12 @@ struct sentence whole_feature(const struct plain_game *plain_game,
                               const struct feature_summary *summary)
 {
     struct sentence feature = wording_feature(summary, &plain_game->seats);
-    if (summary->kind == FEATURE_CASTLE) /* what more there is to say is for those who see it */
+    if (summary->kind == FEATURE_CASTLE) /* the rest refers to the screen */
         return sentence_of("%s.", feature.text);
     return sentence_of("%s. %s", feature.text, holders_of(plain_game, summary).text);
 }
 
-/* A segment: what it is here, and what the whole feature is and whose. */
+/* A segment: what is printed here, then its whole feature and owners. */
 static void say_segment(struct plain_game *plain_game, uint8_t number, unsigned segment)
 {
     const struct game *game = &plain_game->session.game;
@@ -155,7 +155,7 @@ void report_board(struct plain_game *plain_game, const char *argument)
         say_tile_in_full(plain_game, tile);
 }
 
-/* Where one is: the square that was chosen, or the tile placed last. */
+/* The current square: the one chosen, or that of the last tile placed. */
 static struct square here(const struct plain_game *plain_game)
 {
     const struct board *board = &plain_game->session.game.board;

@@ -1,4 +1,4 @@
-/* What can be owned: whose it is, and what it is worth. */
+/* The features that can be owned: their owners and worth. */
 #include "plain/commands.h"
 
 #include "language/language.h"
@@ -18,8 +18,7 @@ static bool is_held(const struct feature_summary *summary)
     return summary->holders != 0 || summary->owners != 0;
 }
 
-/* Whether somebody may still take it: by a tile that goes on with it. Of fields only those that are
- * worth something are told. */
+/* Whether a tile could still extend and claim it. Fields are listed only if worth something. */
 static bool is_free(const struct feature_summary *summary)
 {
     if (is_held(summary) || summary->complete)
@@ -27,7 +26,7 @@ static bool is_free(const struct feature_summary *summary)
     return summary->kind != FEATURE_FIELD || summary->points > 0;
 }
 
-/* Where the feature begins: "0,-1, city n". */
+/* The feature's first square and segment: "0,-1, city n". */
 static void say_feature(struct plain_game *plain_game, const struct position_feature *found)
 {
     const struct game *game = &plain_game->session.game;

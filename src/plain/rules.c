@@ -19,8 +19,8 @@ static void list_topics(struct dialogue *dialogue)
     }
 }
 
-/* A table cannot be read aloud by its columns, and keys are pressed only at the screen: the
- * sentences that stand for these. */
+/* Sentences that replace tables, which do not read well aloud, and keys, which work only on the
+ * screen. */
 static const struct {
     const char *title, *text;
 } spoken[] = {
@@ -48,7 +48,7 @@ static void text_of(size_t number, char text[RULES_TEXT_SIZE])
             snprintf(text, RULES_TEXT_SIZE, "%s", _(spoken[s].text));
 }
 
-/* Blanks side by side are in drawings only, and these say nothing that the sentences do not. */
+/* Runs of spaces occur only in drawings, which repeat what the sentences say. */
 static bool is_drawn(const char *line)
 {
     return strstr(line, "  ") != NULL;

@@ -1,4 +1,4 @@
-/* Lines read from standard input and written to standard output. */
+/* Standard input and output, line by line. */
 #include "plain/plain.h"
 
 #include "language/language.h"
@@ -17,15 +17,15 @@
 enum { PIECE_SIZE = 256 };
 
 struct streams {
-    char input[4096]; /* read and not yet taken: */
+    char input[4096]; /* read but not yet consumed: */
     size_t at, end;   /* from here to there */
-    bool is_unicode;  /* the output takes UTF-8, else only ASCII */
+    bool is_unicode;  /* the output is UTF-8, else ASCII */
     bool is_typed;    /* the input is a terminal */
-    int error;        /* why the output could not be written, or 0 */
+    int error;        /* the errno of a failed write, or 0 */
     sigset_t mask_while_waiting;
 };
 
-/* What terminals of ASCII show in the place of some characters; of others a question mark. */
+/* ASCII replacements for some characters; others become question marks. */
 static const struct {
     const char *character, *instead;
 } stand_ins[] = {
@@ -43,7 +43,7 @@ static const char *stand_in(const char *character, size_t length)
     return "?";
 }
 
-/* A word with the blanks before it, as it will be shown. */
+/* A word with its preceding spaces, as it will be printed. */
 struct piece {
     char text[PIECE_SIZE];
     size_t length;
@@ -59,7 +59,7 @@ static void add_to_piece(struct piece *piece, const char *shown, size_t length, 
     piece->cells += cells;
 }
 
-/* Takes the next piece, up to a blank behind a word or a newline. */
+/* Takes the next piece, up to a space after a word or a newline. */
 static const char *take_piece(const struct streams *streams, const char *text, struct piece *piece)
 {
     const char *end = text + strlen(text);
@@ -80,7 +80,7 @@ static const char *take_piece(const struct streams *streams, const char *text, s
     return text;
 }
 
-/* How many cells a line of the terminal has; what is no terminal breaks no lines. */
+/* The terminal's width; lines to anything else are not wrapped. */
 static unsigned columns(void)
 {
     struct winsize size;
@@ -89,7 +89,7 @@ static unsigned columns(void)
     return size.ws_col;
 }
 
-/* Breaks lines between words, which terminals do not. */
+/* Wraps lines between words, as terminals do not. */
 static void put(const struct streams *streams, const char *text)
 {
     unsigned cols = columns(), col = 0;
@@ -122,10 +122,10 @@ static bool say_out(void *self, const char *text)
 
 static void on_interrupt(int signal)
 {
-    (void)signal; /* it is enough that the waiting ends */
+    (void)signal; /* interrupting the wait is enough */
 }
 
-/* Waits for input; an interrupt can end it only here, so none comes between two steps. */
+/* Waits for input; an interrupt can take effect only here, never between two steps. */
 static enum plain_heard wait_for_input(const struct streams *streams)
 {
     fd_set readable;
@@ -143,7 +143,7 @@ static bool wait_a_while(void *self, unsigned milliseconds)
     return pselect(0, NULL, NULL, NULL, &time, &streams->mask_while_waiting) == 0;
 }
 
-/* False, with `*heard` telling why, where no more bytes come. */
+/* False, with the reason in `*heard`, if no more bytes can be read. */
 static bool fill(struct streams *streams, enum plain_heard *heard)
 {
     if ((*heard = wait_for_input(streams)) != PLAIN_LINE)
@@ -158,7 +158,7 @@ static bool fill(struct streams *streams, enum plain_heard *heard)
     return true;
 }
 
-/* What was typed has ended the line of the prompt; what came from elsewhere has not. */
+/* Typed input has already ended the prompt's line; other input has not. */
 static void end_prompt(const struct streams *streams, enum plain_heard heard)
 {
     if (!streams->is_typed || heard == PLAIN_END || heard == PLAIN_INTERRUPTED) {
@@ -193,7 +193,7 @@ static enum plain_heard hear_in(void *self, char line[PLAIN_LINE_SIZE])
     return heard;
 }
 
-/* Nobody listens is no failure of ours: the game is kept. */
+/* A closed output is not our failure: the game is saved. */
 static bool has_failed(int error)
 {
     return error != 0 && error != EPIPE;

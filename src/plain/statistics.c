@@ -1,4 +1,4 @@
-/* The statistics of all finished games, a fact a line. */
+/* The statistics of all finished games, one fact per line. */
 #include "language/language.h"
 #include "plain/commands.h"
 #include "wording/source_words.h"

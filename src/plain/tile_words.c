@@ -17,7 +17,7 @@ static void add_place(struct sentence *places, const char *place)
     sentence_add(places, "%s%s", places->text[0] ? ", " : "", _(place));
 }
 
-/* The edges of a road or city, as it lies: "east, west". */
+/* The edges of a road or city on the turned tile: "east, west". */
 static struct sentence edges_of(const struct segment *segment, unsigned orientation)
 {
     struct sentence places = {{0}};
@@ -27,7 +27,7 @@ static struct sentence edges_of(const struct segment *segment, unsigned orientat
     return places;
 }
 
-/* The edges of a field, or halves of them where the other half is another's. */
+/* The edges of a field; half-edges where the other half belongs to another field. */
 static struct sentence halves_of(const struct segment *segment, unsigned orientation)
 {
     struct sentence places = {{0}};

@@ -1,4 +1,4 @@
-/* Tiles and squares in words, by the points of the compass. */
+/* Tiles and squares in words, by compass directions. */
 #ifndef BASTIDE_PLAIN_TILE_WORDS_H
 #define BASTIDE_PLAIN_TILE_WORDS_H
 
@@ -10,18 +10,18 @@ struct tile_words {
     char text[TILE_WORDS_SIZE];
 };
 
-/* What is printed on a tile of that kind as it lies: "city: north; road: east, west; field: ...".
- * Fields are left out unless there is nothing else, or `tile_words_whole` is asked. */
+/* The segments of a tile of that kind in that orientation: "city: north; road: east, west; field:
+ * ...". Fields are left out unless there is nothing else; `tile_words_whole` includes them. */
 struct tile_words tile_words_brief(uint8_t kind, unsigned orientation);
 struct tile_words tile_words_whole(uint8_t kind, unsigned orientation);
 
-/* One segment of it: "road with an inn: east, west". */
+/* One of its segments: "road with an inn: east, west". */
 struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned number);
 
-/* Where it reaches the rim: "east, west", or of a field "south, east-southeast". */
+/* The segment's edges: "east, west", or for a field "south, east-southeast". */
 struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned number);
 
-/* "not turned", "turned once" ... clockwise. */
+/* "not turned", "turned once" ...; clockwise. */
 const char *tile_words_turned(unsigned orientation);
 
 /* A square: "0,-1, north of the start tile", "2,1". */

@@ -1,11 +1,11 @@
-/* A game that is played elsewhere, in lines as they come. */
+/* A game played elsewhere, reported as it happens. */
 #include "language/language.h"
 #include "plain/commands.h"
 #include "wording/watch_words.h"
 
 enum { LOOK_EVERY = 200 }; /* milliseconds */
 
-/* Announces whose turn it is; those who decide in it are told by what they do. */
+/* Announces whose turn it is; decisions within it are reported when made. */
 static void announce(struct plain_game *plain_game)
 {
     plain_game->at_keys = plain_game_player(plain_game);
@@ -31,7 +31,7 @@ static void tell_step(struct plain_game *plain_game, const struct session *sessi
     announce(plain_game);
 }
 
-/* The session is another one, of which the first `kept` moves have been told. */
+/* The session was replaced; its first `kept` moves have been reported. */
 static void tell_change(struct plain_game *plain_game, const struct session *session, size_t kept)
 {
     bool goes_back = kept < plain_game->session.made;
@@ -58,7 +58,7 @@ static void tell_news(struct plain_game *plain_game, const struct watch *watch,
     tell_change(plain_game, &watch->session, watch->kept);
 }
 
-/* Follows a game to its end. Returns whether another one has come into its place. */
+/* Follows a game to its end. Returns whether another game has replaced it. */
 static bool follow(struct dialogue *dialogue, struct plain_game *plain_game, struct watch *watch)
 {
     const struct line_io *io = dialogue->io;
@@ -99,7 +99,7 @@ bool plain_game_watch(struct dialogue *dialogue, const char *path, struct proble
         is_another = follow(dialogue, plain_game, &watch);
         if (is_another)
             dialogue_say(dialogue, _("The file now holds another game."));
-        plain_game->session = (struct session){.made = 0}; /* it is the watch's */
+        plain_game->session = (struct session){.made = 0}; /* it belongs to the watch */
         plain_game_close(plain_game);
     } while (is_another);
     watch_end(&watch);

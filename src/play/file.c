@@ -12,7 +12,7 @@
 
 static const struct file_limits {
     int most;
-    const char *no_file, *too_long; /* what is said of it */
+    const char *no_file, *too_long; /* messages about it */
 } limits[FILE_KINDS_COUNT] = {
     [FILE_GAME] = {FILE_SIZE_MOST, N_("%s: expected a game file, this is not one"),
                    N_("%s: too long for a game: expected at most %d bytes")},
@@ -22,7 +22,7 @@ static const struct file_limits {
                     N_("%s: too long for a theme: expected at most %d bytes")},
 };
 
-/* Reads `room` bytes. False with errno; with 0 where the file ends before that. */
+/* Reads `room` bytes. False with errno; errno is 0 if the file ends first. */
 static bool read_all(int fd, char *text, size_t room)
 {
     for (size_t got = 0; got < room;) {
@@ -72,7 +72,7 @@ bool file_read_open(enum file_kind kind, int fd, const char *path, char **text, 
 bool file_read(enum file_kind kind, const char *path, char **text, size_t *length,
                struct problem *problem)
 {
-    /* Without O_NONBLOCK a pipe without a writer would make us wait for ever. */
+    /* Without O_NONBLOCK a pipe without a writer would block for ever. */
     int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (fd < 0)
         return problem_say(problem, _("%s: cannot be opened: %s"), path, strerror(errno));
@@ -87,7 +87,7 @@ bool file_write_at(int fd, const char *text, size_t length, size_t offset)
         ssize_t some = pwrite(fd, text, length, (off_t)offset);
         if (some < 0 && errno == EINTR)
             continue;
-        if (some == 0) /* no more will ever go in */
+        if (some == 0) /* write makes no progress */
             errno = EIO;
         if (some <= 0)
             return false;
@@ -145,7 +145,8 @@ bool file_sync_folder(const char *path)
         return false;
     while ((done = fsync(fd)) != 0 && errno == EINTR)
         ;
-    /* Some file systems do not sync folders and say EINVAL; they keep names in their own way. */
+    /* Some file systems cannot sync folders and return EINVAL; they persist names in their own
+     * way. */
     bool synced = done == 0 || errno == EINVAL;
     int why = errno;
     close(fd);

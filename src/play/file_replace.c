@@ -1,4 +1,4 @@
-/* Replacing a file at a stroke. */
+/* Replacing a file atomically. */
 #include "play/file.h"
 
 #include "language/language.h"
@@ -14,11 +14,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* What is to be replaced. */
+/* The file to replace. */
 struct target {
-    char path[PATH_MAX]; /* the file itself, wherever a link to it lies */
+    char path[PATH_MAX]; /* the file itself, with links resolved */
     struct stat about;   /* of the file that is there, */
-    bool is_there;       /* where one is */
+    bool is_there;       /* false: there is none yet */
 };
 
 static bool cannot_write(const char *path, struct problem *problem)
@@ -64,8 +64,8 @@ static bool may_replace(const char *path, const struct target *target, struct pr
     return lock == FILE_LOCKED;
 }
 
-/* The new file has the old one's mode, and its owner where that is possible; where it is not,
- * nobody new may read it. */
+/* Gives the new file the old one's mode, and its owner if possible; if not, it stays closed to
+ * anyone who could not read the old one. */
 static bool take_mode(int fd, const struct target *target)
 {
     struct stat own;
@@ -80,7 +80,7 @@ static bool take_mode(int fd, const struct target *target)
     return fchmod(fd, mode) == 0;
 }
 
-/* Writes and syncs the whole text into a new file. */
+/* Writes and syncs the whole text to a new file. */
 static bool write_new(const char *path, const struct target *target, const char *text,
                       size_t length)
 {
@@ -90,7 +90,7 @@ static bool write_new(const char *path, const struct target *target, const char 
     bool written = file_lock(fd) == FILE_LOCKED && take_mode(fd, target) &&
                    file_write_at(fd, text, length, 0) && file_sync(fd);
     int why = errno;
-    close(fd); /* nothing is left to go wrong: the text is on disk */
+    close(fd); /* nothing can fail any more: the text is on disk */
     if (!written) {
         unlink(path);
         errno = why;
@@ -112,7 +112,7 @@ static bool is_leftover(const char *name, const char *base)
            errno == ESRCH;
 }
 
-/* Removes a leftover, unless somebody whose processes we do not see is writing it. */
+/* Removes a leftover unless it is locked: its writer may run where we cannot see its process. */
 static void remove_leftover(int folder, const char *name)
 {
     int fd = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
@@ -123,7 +123,7 @@ static void remove_leftover(int folder, const char *name)
     close(fd);
 }
 
-/* Removes what dead programs have left beside the file. Where that fails nothing is lost. */
+/* Removes files left by dead programs. Failing to do so loses nothing. */
 static void remove_leftovers(const char *path)
 {
     char folder[PATH_MAX];
@@ -142,7 +142,7 @@ static bool replace(const struct target *target, const char *text, size_t length
 {
     char fresh[PATH_MAX + 32];
     snprintf(fresh, sizeof fresh, "%s.%ld.tmp", target->path, (long)getpid());
-    unlink(fresh); /* only a dead program of our number can have left one */
+    unlink(fresh); /* only a dead program with our PID can have left one */
     if (!write_new(fresh, target, text, length))
         return false;
     if (rename(fresh, target->path) == 0)

@@ -12,7 +12,7 @@
 
 struct folder_place {
     const char *variable, *below_home;
-    const char *nowhere, *too_long, *useless; /* what is said of it */
+    const char *nowhere, *too_long, *useless; /* messages about it */
 };
 
 static const struct folder_place places[FOLDERS_COUNT] = {
@@ -32,7 +32,7 @@ static const struct folder_place places[FOLDERS_COUNT] = {
          N_("%s: the state folder cannot be used: %s")},
 };
 
-/* A variable that names a folder from the root; the XDG rules ignore any other. */
+/* A variable with an absolute path; XDG says to ignore any other. */
 static const char *folder_variable(const char *name)
 {
     const char *value = getenv(name);
@@ -52,8 +52,8 @@ bool folder_path(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem
     return true;
 }
 
-/* Makes the folder and those above it, as far as they are missing. 0, or why it cannot be used;
- * `path` is then cut to the one that cannot. */
+/* Creates the folder and any missing parents. 0, or the errno; `path` is then cut to the one that
+ * failed. */
 static int make_folders(char *path)
 {
     for (char *slash = path; slash != NULL;) {

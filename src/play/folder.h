@@ -1,4 +1,4 @@
-/* The folders in which a player's own files are, by the rules of XDG:
+/* The folders with the player's own files, following XDG:
  *
  *     games      $XDG_DATA_HOME/bastide, by default ~/.local/share/bastide
  *     settings   $XDG_CONFIG_HOME/bastide, by default ~/.config/bastide
@@ -12,10 +12,10 @@ enum { FOLDER_PATH_SIZE = 1024 };
 
 enum folder { FOLDER_GAMES, FOLDER_SETTINGS, FOLDER_STATE, FOLDERS_COUNT };
 
-/* Its path; nothing is made. False, where no variable says where it is. */
+/* Its path; creates nothing. False if no variable says where it is. */
 bool folder_path(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem);
 
-/* The same; it is made (mode 0700) if it is not there, and those above it too. */
+/* The same, but creates it (mode 0700) with any missing parents. */
 bool folder_make(enum folder folder, char path[FOLDER_PATH_SIZE], struct problem *problem);
 
 #endif

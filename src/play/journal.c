@@ -14,11 +14,11 @@
 struct journal {
     int fd;
     char *path;
-    struct record_buffer text; /* what the file should hold, and where each step begins */
-    size_t certain;            /* the first bytes of it: the file has them, on disk */
-    size_t size; /* of the file, as we left it; at least that, where a change has failed: */
+    struct record_buffer text; /* the intended contents of the file, and where each step begins */
+    size_t certain;            /* how many of its first bytes are certainly on disk */
+    size_t size; /* of the file, as we left it; at least that, after a failed change: */
     bool has_failed;
-    struct problem news; /* not told yet; or empty */
+    struct problem news; /* not reported yet; or empty */
 };
 
 /* Opening and closing. */
@@ -140,7 +140,7 @@ bool journal_is_at(const struct journal *journal, const char *path)
            own.st_ino == other.st_ino;
 }
 
-/* Tells of the rest of a file that is no part of the record. */
+/* Reports the rest of a file that is not part of the record. */
 static void tell_rest(struct journal *journal, size_t whole)
 {
     enum { QUOTED_MOST = 40 };
@@ -171,9 +171,9 @@ bool journal_accept(struct journal *journal, const struct record_buffer *marks, 
     return (!marks->failed && !text->failed) || no_memory(journal, problem);
 }
 
-/* Keeping the file. */
+/* Writing the file. */
 
-/* Goes on in a new file, which gets all of the text. */
+/* Continues in a new file, which gets the whole text. */
 static bool move_beside(struct journal *journal, const char *what_happened, struct problem *problem)
 {
     char *path;
@@ -194,7 +194,7 @@ static bool move_beside(struct journal *journal, const char *what_happened, stru
     return true;
 }
 
-/* Looks whether the file is still the record as we left it; else there will be another. */
+/* Checks that the file is still the record as we left it; otherwise continues in a new one. */
 static bool check_file(struct journal *journal, struct problem *problem)
 {
     size_t size = 0;
@@ -216,11 +216,11 @@ static bool check_file(struct journal *journal, struct problem *problem)
                        problem);
 }
 
-/* Makes the file hold the text and nothing else. */
+/* Makes the file hold exactly the text. */
 static bool bring_to_disk(struct journal *journal, struct problem *problem)
 {
     bool has_rest = journal->has_failed || journal->size > journal->certain;
-    journal->has_failed = true; /* until the last step is done */
+    journal->has_failed = true; /* cleared by the last step */
     journal->size = journal->certain;
     if ((!has_rest || record_file_cut(journal->fd, &journal->text, journal->certain)) &&
         record_file_write(journal->fd, &journal->text, &journal->certain)) {
@@ -231,8 +231,8 @@ static bool bring_to_disk(struct journal *journal, struct problem *problem)
     return problem_say(problem, _("%s: cannot be written: %s"), journal->path, strerror(errno));
 }
 
-/* After a change that failed, and was taken out of the text again: mends the file at once if the
- * disk lets us. */
+/* After a change that failed and was removed from the text again: repairs the file at once if the
+ * disk allows. */
 static bool fall_back(struct journal *journal, struct problem *problem)
 {
     struct problem why = *problem, again;
@@ -289,7 +289,7 @@ bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
         journal->certain = text->length;
     if (bring_to_disk(journal, problem))
         return true;
-    record_buffer_cut(text, length, all); /* nothing was written over what was cut off */
+    record_buffer_cut(text, length, all); /* the bytes cut off have not been overwritten */
     return fall_back(journal, problem);
 }
 

@@ -6,13 +6,14 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Whether a byte is one of those that go on with a character of UTF-8. */
+/* Whether a byte is a UTF-8 continuation byte. */
 static bool goes_on(char byte)
 {
     return ((unsigned char)byte & 0xc0) == 0x80;
 }
 
-/* Copies what is too long without its middle: what it is about comes first and the reason last. */
+/* Copies a text that is too long without its middle: the subject is at the start and the reason at
+ * the end. */
 static void shorten(char *text, size_t size, const char *whole, size_t length)
 {
     static const char gap[] = "...";
@@ -26,13 +27,13 @@ static void shorten(char *text, size_t size, const char *whole, size_t length)
 
 bool problem_say(struct problem *problem, const char *format, ...)
 {
-    enum { WHOLE_SIZE = 16384 }; /* two of the longest paths, and words */
+    enum { WHOLE_SIZE = 16384 }; /* two of the longest paths, and some words */
     char whole[WHOLE_SIZE];
     va_list values;
     va_start(values, format);
     vsnprintf(whole, sizeof whole, format, values);
     va_end(values);
-    utf8_mend(whole, sizeof whole); /* it quotes what others wrote */
+    utf8_mend(whole, sizeof whole); /* it quotes foreign text */
     size_t length = strlen(whole);
     if (length < sizeof problem->text)
         strcpy(problem->text, whole);

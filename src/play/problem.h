@@ -1,4 +1,5 @@
-/* What went wrong outside the rules: a file, the disk, a bad record. One line for people. */
+/* Something that went wrong outside the rules: a file, the disk, a bad record. One line for
+ * people. */
 #ifndef BASTIDE_PLAY_PROBLEM_H
 #define BASTIDE_PLAY_PROBLEM_H
 
@@ -8,9 +9,9 @@ struct problem {
     char text[1024]; /* "ann.bastide:12:3: 'plaze 0,1 n': expected a move, such as ..." */
 };
 
-/* Fills in `problem` from a printf format; of a text that is too long, such as one with a very long
- * path, the middle is left out, so that the reason at its end is always there. `problem` may not be
- * among the values. Always returns false. */
+/* Fills in `problem` from a printf format. If the text is too long, for example because of a very
+ * long path, the middle is left out, so the reason at its end is always there. `problem` must not
+ * be among the arguments. Always returns false. */
 __attribute__((format(printf, 2, 3))) bool problem_say(struct problem *problem, const char *format,
                                                        ...);
 

@@ -41,7 +41,7 @@ void record_buffer_mark(struct record_buffer *buffer, size_t offset)
     buffer->begin[buffer->steps++] = offset;
 }
 
-/* Adds a piece, from `begin` to before `end`, and the check behind it; nothing for an empty one. */
+/* Adds a piece, from `begin` to before `end`, and its check; nothing if it is empty. */
 static void add_piece(struct record_buffer *record, const struct record_buffer *more, size_t begin,
                       size_t end)
 {

@@ -1,5 +1,5 @@
-/* A record buffer: a text, of a record or a piece of one mostly, before it goes to disk, and where
- * in it each step of the game begins. */
+/* A record buffer: text on its way to disk, usually a record or part of one, and where in it each
+ * step of the game begins. */
 #ifndef BASTIDE_PLAY_RECORD_BUFFER_H
 #define BASTIDE_PLAY_RECORD_BUFFER_H
 
@@ -11,22 +11,22 @@ struct record_buffer {
     size_t length, room;
     size_t *begin; /* where the line of step 0, 1, ... begins */
     size_t steps, begin_room;
-    bool failed; /* memory ran out: the text is not whole */
+    bool failed; /* memory ran out: the text is incomplete */
 };
 
-/* Adds text behind what is there. */
+/* Appends text. */
 void record_buffer_add(struct record_buffer *buffer, const char *text, size_t length);
 
-/* A step begins at `offset`. */
+/* Marks the start of a step at `offset`. */
 void record_buffer_mark(struct record_buffer *buffer, size_t offset);
 
-/* Adds the text and the steps of another buffer, with a check (text/record_check.h) behind what is
- * above its first step and behind each step. `record` holds all of a record so far. */
+/* Appends the text and the steps of another buffer, with a check (text/record_check.h) after the
+ * text above its first step and after each step. `record` holds all of a record so far. */
 void record_buffer_add_checked(struct record_buffer *record, const struct record_buffer *more);
 
-/* Goes back to what the buffer was when it had this length and so many steps, which it had once;
- * memory that ran out since is no longer held against it. What was cut off stays behind the text
- * until something is added, so that going forward again brings it back. */
+/* Restores an earlier state, with this length and number of steps; clears a failure that happened
+ * since. The text cut off stays in memory until something is added, so a longer length restores
+ * it. */
 void record_buffer_cut(struct record_buffer *buffer, size_t length, size_t steps);
 
 /* Frees what the buffer holds and empties it. */

@@ -1,4 +1,4 @@
-/* The lines of a step in a record: the move, and comments that tell people what it brought. */
+/* The lines of a step in a record: the move, and comments with its events for people. */
 #include "play/transaction.h"
 
 #include "text/record_clock.h"
@@ -9,7 +9,7 @@
 
 enum { COMMENT_SIZE = 96 };
 
-/* What a comment tells of. */
+/* The input of a comment. */
 struct told {
     struct record_buffer *buffer;
     const struct game *after; /* the move */
@@ -68,8 +68,7 @@ static void tell_over(const struct told *told)
     say(told, "over:%s", scores);
 }
 
-/* The events that people like to find behind a move; what the move says itself is not among them.
- */
+/* The events written as comments after a move; those the move itself states are not among them. */
 static void (*const tellers[EVENTS_COUNT])(const struct told *told) = {
     [EVENT_SCORE] = tell_score,
     [EVENT_CASTLE] = tell_castle,

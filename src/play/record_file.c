@@ -11,10 +11,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { SECTOR = 512 /* the least that any disk writes at once */ };
+enum { SECTOR = 512 /* the smallest unit any disk writes at once */ };
 
-/* The end of the next piece that is written at a stroke: nearly always all of the text. The rest of
- * a line that is there already goes by itself. */
+/* The end of the next piece to write atomically: nearly always all of the text. The rest of a
+ * partly written line is a piece of its own. */
 static size_t stroke_end(const struct record_buffer *text, size_t begin)
 {
     size_t end = begin + RECORD_STROKE_MOST;
@@ -92,7 +92,7 @@ static void make_folder_of(const char *path)
     free(folder);
 }
 
-/* How much of a name comes before "_02.bastide". */
+/* The length of a name before "_02.bastide". */
 static int stem_length(const char *path, const char **suffix)
 {
     static const char ending[] = ".bastide";

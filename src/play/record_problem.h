@@ -1,4 +1,4 @@
-/* What is to be said of a record: what is bad, what was changed, and where. */
+/* Messages about a record: what is bad or was changed, and where. */
 #ifndef BASTIDE_PLAY_RECORD_PROBLEM_H
 #define BASTIDE_PLAY_RECORD_PROBLEM_H
 
@@ -10,7 +10,7 @@
 bool record_problem_bad(struct problem *problem, const char *name, const struct bad_text *bad);
 
 /* "ann.bastide:17: lines 17 to 18 have been changed since they were written". Returns whether there
- * is anything to say: with lines 0 to 0 `problem` stays as it is. */
+ * is anything to report: with lines 0 to 0 `problem` is unchanged. */
 bool record_problem_changed(struct problem *problem, const char *name,
                             const struct record_lines *changed);
 

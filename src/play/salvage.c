@@ -26,7 +26,7 @@ size_t salvage_lost(const struct record_reader *reader)
     return lost;
 }
 
-/* How much of a name is left without its suffix. */
+/* The length of a name without its suffix. */
 static size_t stem_length(const char *name)
 {
     size_t length = strlen(name), end = sizeof suffix - 1;
@@ -52,7 +52,7 @@ static char *path_beside(const char *path, unsigned number)
     return beside;
 }
 
-/* Keeps the session under the first name that is free. */
+/* Saves the session under the first free name. */
 static bool keep_beside(struct session *session, const char *path, struct problem *problem)
 {
     enum { TRIES = 100 };

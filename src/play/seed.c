@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Below 10^12: what people may have to copy by hand stays short. */
+/* Below 10^12: short enough to copy by hand. */
 uint64_t seed_by_chance(void)
 {
     uint64_t seed;

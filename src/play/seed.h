@@ -1,10 +1,10 @@
-/* Seeds of games whose players name none. */
+/* Random seeds, for games without a chosen one. */
 #ifndef BASTIDE_PLAY_SEED_H
 #define BASTIDE_PLAY_SEED_H
 
 #include <stdint.h>
 
-/* A seed that nobody can foresee, below 10^12. */
+/* An unpredictable seed, below 10^12. */
 uint64_t seed_by_chance(void);
 
 #endif

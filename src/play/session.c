@@ -1,4 +1,4 @@
-/* How a session begins and ends, and how it comes to its record. */
+/* Beginning and ending a session, and its record. */
 #include "play/session.h"
 #include "play/seed.h"
 
@@ -18,7 +18,7 @@ static bool session_abandon(struct session *session)
     return false;
 }
 
-/* Sets the table: no move made, chance not asked yet. */
+/* Sets up the game: no move made, no chance move either. */
 static bool session_set_up(struct session *session, const struct record_head *head,
                            struct problem *problem)
 {
@@ -28,7 +28,7 @@ static bool session_set_up(struct session *session, const struct record_head *he
         problem_say(problem, "%s", _(refusal_sentence(refusal)));
         return session_abandon(session);
     }
-    /* A record may come without its seed; what it does not tell is anybody's guess then. */
+    /* A record may lack its seed; the order of the tiles it does not list is then unspecified. */
     uint64_t seed = head->has_seed ? head->seed : seed_by_chance();
     pile_order_shuffle(&session->order, &head->options, seed);
     return true;
@@ -68,7 +68,7 @@ bool session_begin(struct session *session, const struct record_head *head, stru
            (session_let_chance(session, problem) || session_abandon(session));
 }
 
-/* Where the line that the reader read last begins. */
+/* Where the last line read begins. */
 static size_t line_begin(const struct record_reader *reader)
 {
     size_t at = reader->whole - 1; /* its newline */
@@ -77,7 +77,7 @@ static size_t line_begin(const struct record_reader *reader)
     return at;
 }
 
-/* Takes the first tile of a kind, which is there, out of an order and adds it to another. */
+/* Moves the first tile of a kind, which must be there, from one order to another. */
 static void pile_order_pull(struct pile_order *from, uint8_t kind, struct pile_order *to)
 {
     uint8_t t = 0;
@@ -88,8 +88,8 @@ static void pile_order_pull(struct pile_order *from, uint8_t kind, struct pile_o
     to->kind[to->tiles++] = kind;
 }
 
-/* The tiles of a record come as it tells, whatever its seed says, so that taking moves back and
- * playing on draws the same tiles again. */
+/* Tiles come in the order of the record, whatever its seed, so that undoing moves and playing on
+ * draws the same tiles again. */
 static void follow_record(struct session *session)
 {
     struct pile_order told = {.tiles = 0}, rest = session->order;
@@ -105,11 +105,11 @@ static void follow_record(struct session *session)
     session->order = told;
 }
 
-/* What a session takes from a record beside the game. */
+/* What a session takes from a record besides the game. */
 struct replayed {
-    struct record_buffer marks; /* the place of each move in the text; no text */
+    struct record_buffer marks; /* where each move is in the text; no text */
     size_t whole;               /* how much of the text counts */
-    struct salvage *salvage;    /* NULL: a bad line is refused; else what is lost by it */
+    struct salvage *salvage;    /* NULL: a bad line is refused; else receives what is lost by it */
 };
 
 static size_t moves_of_players(const struct session *session)
@@ -219,7 +219,7 @@ bool session_was_changed(const struct session *session, const char *name, struct
     return record_problem_changed(problem, name, &session->changed);
 }
 
-/* Whoever plays the game is told by the way that the record's news go. */
+/* Players learn of it with the record's other news. */
 static void tell_changed(struct session *session, const char *name)
 {
     struct problem changed;
@@ -279,7 +279,7 @@ bool session_keep(struct session *session, const char *path, struct problem *pro
 bool session_save(const struct session *session, const char *path, struct problem *problem)
 {
     if (session->journal != NULL && journal_is_at(session->journal, path))
-        return true; /* it is there already */
+        return true; /* already saved there */
     struct record_buffer buffer = {0}, record = {0};
     session_draft(session, &buffer);
     record_buffer_add_checked(&record, &buffer);

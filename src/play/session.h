@@ -1,12 +1,12 @@
-/* A session: a game at the table. It holds the game and everything that led to it, makes the
- * chance moves, takes moves back and brings them again, and keeps the record on disk as it goes.
+/* A session: a game being played. It holds the game and its history, makes chance moves, undoes and
+ * redoes moves, and writes the record to disk as it goes.
  *
- * Some moves are made by themselves: those of automatic chance and, where people play, a bridge
- * that the tile just placed needs (BR6). Nobody decides them, so they are never undone alone: they
- * go and come with the decision before them.
+ * Some moves are automatic: those of automatic chance and, if people play, a bridge that the tile
+ * just placed needs (BR6). Nobody decides them, so they are undone and redone with the decision
+ * before them.
  *
- * What is on disk is never more than one call behind: a call that changes the game returns after
- * the change is written and synced. */
+ * The disk is never more than one call behind: a call that changes the game returns after the
+ * change is written and synced. */
 #ifndef BASTIDE_PLAY_SESSION_H
 #define BASTIDE_PLAY_SESSION_H
 
@@ -21,7 +21,7 @@ struct step {
     uint8_t actor; /* a player from 0, or ACTOR_CHANCE */
 };
 
-/* What is made by itself after a decision. */
+/* Which moves are made automatically after a decision. */
 enum session_pace {
     PACE_OF_MOVES,     /* chance: programs build every bridge themselves */
     PACE_OF_DECISIONS, /* a bridge that is needed, and chance */
@@ -30,40 +30,39 @@ enum session_pace {
 
 struct session {
     struct record_head head;
-    enum session_pace pace; /* PACE_OF_MOVES until a front end says otherwise */
+    enum session_pace pace; /* PACE_OF_MOVES unless a front end changes it */
     struct game game;       /* as it stands now */
-    struct step *steps;     /* the moves made, then those taken back that can be brought again */
+    struct step *steps;     /* the moves made, then those undone that can be redone */
     size_t made;            /* how many of them are made */
-    size_t known;           /* how many there are altogether */
+    size_t known;           /* how many there are in all */
     size_t capacity;
-    struct pile_order order;     /* of a game with a seed */
-    struct journal *journal;     /* the record on disk; NULL where none is kept */
-    uint32_t used[PLAYERS_MAX];  /* seconds of the players' clocks, for the record; whoever shows
-                                    the clocks counts them */
-    struct record_lines changed; /* of the record that was read: the first lines that are not as
-                                    they were written, by its checks; 0 to 0 for none */
+    struct pile_order order;     /* for a game with a seed */
+    struct journal *journal;     /* the record on disk; NULL if none is written */
+    uint32_t used[PLAYERS_MAX];  /* seconds used on each player's clock, for the record; counted by
+                                    the front end */
+    struct record_lines changed; /* the first lines of the record read that its checks show were
+                                    edited; 0 to 0 for none */
 };
 
-/* Begins a game as `head` says and makes the chance moves that are due. A head with automatic
- * chance must have a seed. False, with `session` empty, where the options are refused or memory
- * runs out. */
+/* Begins a game with the settings of `head` and makes the chance moves that are due. A head with
+ * automatic chance must have a seed. False, with `session` empty, if the options are refused or
+ * memory runs out. */
 bool session_begin(struct session *session, const struct record_head *head,
                    struct problem *problem);
 
-/* The same from a record's text; `name` stands for it in problems. The record may have automatic
- * chance and no seed: then what it does not tell comes in any order. Where it has a seed, its own
- * draws come first all the same, and the rest in the seed's order behind them. */
+/* The same from a record's text; `name` names it in problems. The record may have automatic chance
+ * and no seed: then the tiles after it come in any order. With a seed, the record's own draws still
+ * come first, and the rest after them in the seed's order. */
 bool session_read(struct session *session, const char *name, const char *text, size_t length,
                   struct problem *problem);
 
-/* The same, but where a line is bad the session is as it was above that line. `salvage` says what
- * is lost by that; its `line` is 0 where no line is bad. A bad head is refused as ever. No chance
- * moves are made. */
+/* The same, but at a bad line the session stops above that line. `salvage` receives what is lost;
+ * its `line` is 0 if no line is bad. A bad head is refused as before. No chance moves are made. */
 struct salvage;
 bool session_salvage(struct session *session, const char *name, const char *text, size_t length,
                      struct salvage *salvage, struct problem *problem);
 
-/* The same as session_read from a file. The file is not changed and no record is kept. */
+/* Like session_read, from a file. The file is unchanged and no record is written. */
 bool session_load(struct session *session, const char *path, struct problem *problem);
 
 /* Begins a game of its own at the point where the first `moves` of the moves made in `from` are
@@ -79,71 +78,70 @@ bool session_branch(struct session *session, const struct session *from, size_t 
  * session_news tells it. */
 bool session_was_changed(const struct session *session, const char *name, struct problem *problem);
 
-/* Keeps the record from now on in the file `path`, which must not exist yet: what has happened so
- * far is written at once. */
+/* Writes the record to the file `path`, which must not exist yet, from now on, including what has
+ * happened so far. */
 bool session_keep(struct session *session, const char *path, struct problem *problem);
 
-/* Loads the file `path` and goes on keeping the record there. Refused where another program is
- * keeping it just now. Nothing is written before the first change: a tile that was due is drawn,
- * but kept with the next move, and a last line that is no whole move stays in the file until then.
- */
+/* Loads the file `path` and continues that record. Refused if another program has it open. Nothing
+ * is written before the first change: a tile that was due is drawn, but written with the next move,
+ * and an incomplete last line stays in the file until then. */
 bool session_resume(struct session *session, const char *path, struct problem *problem);
 
-/* Writes the record as it stands to `path`, all or nothing, replacing what was there. */
+/* Writes the current record to `path` atomically, replacing any file there. */
 bool session_save(const struct session *session, const char *path, struct problem *problem);
 
-/* Looks whether the record is still on disk as it was left, which is done before every change, too;
- * where it is not, it is mended or goes on in a new file. False where that cannot be done. */
+/* Checks that the record is still on disk as it was left, as before every change; if not, repairs
+ * it or continues in a new file. False if that fails. */
 bool session_secure(struct session *session, struct problem *problem);
 
-/* What players have to know of the record and have not been told yet: to be asked after every call
- * that begins or changes a session. False where there is nothing. */
+/* What players must know of the record and have not been told yet; to be called after every call
+ * that begins or changes a session. False if there is nothing. */
 bool session_news(struct session *session, struct problem *news);
 
-/* Ends the session and frees what it holds; the record stays on disk. Harmless on an empty one. */
+/* Ends the session and frees its memory; the record stays on disk. Harmless on an empty one. */
 void session_close(struct session *session);
 
 enum session_result { SESSION_DONE, SESSION_REFUSED, SESSION_FAILED };
 
-/* Makes a move and those that follow by themselves at the session's pace: all of them are made and
- * written, or none. All that happened is in `events` (NULL: not told). SESSION_REFUSED: `*refusal`
- * says why, nothing changed. SESSION_FAILED: the record could not be written; nothing changed, but
- * for what `problem` says of the file. What had been taken back is forgotten by a move that differs
- * from it. */
+/* Makes a move and those that follow automatically at the session's pace: all of them are made and
+ * written, or none. All their events are put in `events` (NULL: not wanted). SESSION_REFUSED:
+ * `*refusal` says why, nothing changed. SESSION_FAILED: the record could not be written; nothing
+ * changed, except what `problem` says of the file. Undone moves can no longer be redone after a
+ * different move. */
 enum session_result session_play(struct session *session, struct move move,
                                  struct event_list *events, enum refusal *refusal,
                                  struct problem *problem);
 
 /* Makes the chance moves that are due, if chance is automatic, and writes them: the turn is handed
- * over. False, with nothing changed, where they could not be written. */
+ * over. False, with nothing changed, if they could not be written. */
 bool session_hand_over(struct session *session, struct problem *problem);
 
-/* How many moves are made up to the last one that somebody decided, a tile that was entered by hand
- * among them; 0 where there is none. */
+/* The number of moves up to and including the last decision, which may be a tile entered by hand; 0
+ * if there is none. */
 size_t session_decided(const struct session *session);
 
-/* The same without what was entered by hand: up to the last one of a player. */
+/* The same for the last decision of a player, ignoring tiles entered by hand. */
 size_t session_decided_by_players(const struct session *session);
 
-/* How many moves are made before the first decision of the turn with that number. */
+/* The number of moves before the first decision of that turn. */
 size_t session_turn_begin(const struct session *session, unsigned turn);
 
-/* Takes back the last decision and what followed it by itself. False where there is none or the
- * record could not be cut. */
+/* Undoes the last decision and the automatic moves after it. False if there is none or the record
+ * could not be truncated. */
 bool session_undo(struct session *session, struct problem *problem);
 bool session_can_undo(const struct session *session);
 
-/* Takes back all but the first `left` moves at once. False, with nothing changed, where the record
- * could not be cut. */
+/* Undoes all but the first `left` moves at once. False, with nothing changed, if the record could
+ * not be truncated. */
 bool session_go_back(struct session *session, size_t left, struct problem *problem);
 
-/* Brings back the decision that was taken back last; its events as for session_play. None can be
- * where the turn has to be handed over before. */
+/* Redoes the last decision undone; events as for session_play. Impossible if the turn has to be
+ * handed over first. */
 bool session_redo(struct session *session, struct event_list *events, struct problem *problem);
 bool session_can_redo(const struct session *session);
 
-/* Writes into the record what the clocks read, as happens with every move, too; nothing where there
- * is no clock, no record or no game going on. False where it could not be written. */
+/* Writes the clocks into the record, as happens with every move; does nothing if there is no clock,
+ * no record or no game in progress. False if it could not be written. */
 bool session_note_clocks(const struct session *session, struct problem *problem);
 
 /* The name of a player (from 0). */

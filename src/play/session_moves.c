@@ -1,4 +1,4 @@
-/* Moves at the table: made, taken back, brought again. */
+/* Moves of a session: made, undone, redone. */
 #include "language/language.h"
 #include "play/journal.h"
 #include "play/transaction.h"
@@ -27,7 +27,7 @@ enum session_result session_play(struct session *session, struct move move,
     return result;
 }
 
-/* Whether nobody decides a move: the one rule by which undo and redo go. */
+/* Whether a move is automatic: the single criterion of undo and redo. */
 static bool is_made_by_itself(const struct session *session, const struct step *step)
 {
     struct move bridge;
@@ -78,8 +78,8 @@ bool session_note_clocks(const struct session *session, struct problem *problem)
     return noted;
 }
 
-/* The moves that are cut off the record take along what the clocks read then; that time stays used.
- * Where that cannot be written the next move will write it. */
+/* The moves cut off the record take the clock readings with them; that time stays used. If that
+ * cannot be written, the next move will write it. */
 bool session_go_back(struct session *session, size_t left, struct problem *problem)
 {
     struct problem unsaid;

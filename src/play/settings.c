@@ -114,7 +114,7 @@ struct line {
     struct word value;
 };
 
-/* What the line "key: value" says. False where it is no such line, and no remark. */
+/* Parses the line "key: value". False if it is neither that nor a comment. */
 static bool read_line(struct line *line)
 {
     struct word key, value, more;
@@ -161,7 +161,7 @@ bool settings_read(struct settings *settings, const char *text, size_t length, s
 {
     struct line line = {.number = 0};
     bool good = !bad_text_is_marked(bad, text, length);
-    if (!good) { /* the rest of them is as it should be */
+    if (!good) { /* the other settings are fine */
         text += UTF8_MARK_SIZE;
         length -= UTF8_MARK_SIZE;
     }
@@ -183,7 +183,7 @@ bool settings_read(struct settings *settings, const char *text, size_t length, s
 
 enum { SETTINGS_PATH_SIZE = FOLDER_PATH_SIZE + 16 };
 
-/* Whether there may be such a file; what keeps it from being read is said where it is read. */
+/* Whether there may be such a file; reading it reports why it cannot be read. */
 static bool find_file(const char *folder, char path[SETTINGS_PATH_SIZE])
 {
     struct stat about;

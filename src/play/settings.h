@@ -1,6 +1,6 @@
-/* Settings: how a player likes the program, whatever is played. They are kept in the file
- * $XDG_CONFIG_HOME/bastide/settings, by default ~/.config/bastide/settings, a line "key: value"
- * each; lines that begin with '#' are remarks. */
+/* Settings: a player's preferences, for all games. They are saved in the file
+ * $XDG_CONFIG_HOME/bastide/settings, by default ~/.config/bastide/settings, one line "key: value"
+ * each; lines that begin with '#' are comments. */
 #ifndef BASTIDE_PLAY_SETTINGS_H
 #define BASTIDE_PLAY_SETTINGS_H
 
@@ -44,46 +44,46 @@ enum settings_key {
         SETTINGS_KEYS_COUNT
 };
 
-/* Always holds a value that is allowed, for every key. */
+/* Always holds an allowed value for every key. */
 struct settings {
     char value[SETTINGS_KEYS_COUNT][SETTINGS_VALUE_SIZE];
 };
 
-/* What is said of a key; name and sentence are marked for translation: _() says them. */
+/* The texts for a key; both are marked for translation, with _() to translate them. */
 struct settings_words {
     const char *key, *name, *sentence;
 };
 
 struct settings_words settings_words(enum settings_key key);
 
-/* The values that a key may have, in the order in which one goes through them; returns how many. 0
- * for the theme: any name will do here, theme_find (tui/theme_store.h) knows which there are. */
+/* The values allowed for a key, in the order in which a menu steps through them; returns how many.
+ * 0 for the theme: any name is accepted here, theme_find (tui/theme_store.h) knows which exist. */
 size_t settings_values(enum settings_key key, const char *list[SETTINGS_VALUES_MAX]);
 
-/* What a player has who never changed anything. */
+/* The settings of a player who never changed any. */
 struct settings settings_default(void);
 
 /* Whether the value is "on". */
 bool settings_is_on(const struct settings *settings, enum settings_key key);
 
-/* Changes one. False, with `settings` unchanged, where the value is not allowed: `bad` says what
- * was expected. */
+/* Changes one setting. False, with `settings` unchanged, if the value is not allowed: `bad` says
+ * what was expected. */
 bool settings_set(struct settings *settings, enum settings_key key, struct word value,
                   struct bad_text *bad);
 
-/* Takes over what `text` (`length` bytes) says. False where a line of it is bad: `bad` tells of the
- * first of these; the other lines are taken over all the same. */
+/* Applies the lines of `text` (`length` bytes). False if one is bad: `bad` has the first such
+ * error; the other lines are applied all the same. */
 bool settings_read(struct settings *settings, const char *text, size_t length,
                    struct bad_text *bad);
 
-/* Adds `text` to the buffer, with what differs between `before` and `after` changed in it: in the
+/* Adds `text` to the buffer, with the settings that differ between `before` and `after` changed: in
  * place of the old lines, else at the end. */
 void settings_print(struct record_buffer *buffer, const struct settings *before,
                     const struct settings *after, const char *text, size_t length);
 
-/* Reads the file; without one everything has its default. False where a line of it is bad, or the
- * file cannot be read: `problem` names file and line and what was expected, and what could not be
- * read has its default. Keys that are unknown, of a later version perhaps, are passed over. */
+/* Reads the file; without one everything has its default. False if a line of it is bad, or the file
+ * cannot be read: `problem` names file and line and what was expected, and settings that could not
+ * be read have their defaults. Unknown keys, perhaps of a later version, are ignored. */
 bool settings_load(struct settings *settings, struct problem *problem);
 
 /* Whether there is no such file: nobody has ever changed or kept a setting. */

@@ -1,5 +1,4 @@
-/* What somebody who starts the program wants to play, as the command line says it. Every front end
- * takes the same request. */
+/* What to start, as given on the command line. All front ends take the same request. */
 #ifndef BASTIDE_PLAY_START_REQUEST_H
 #define BASTIDE_PLAY_START_REQUEST_H
 

@@ -21,7 +21,7 @@ void statistics_end(struct statistics *statistics)
     *statistics = (struct statistics){.read = 0};
 }
 
-/* The player of that name, added where it is new; NULL where memory runs out. */
+/* The player with that name, added if new; NULL if memory runs out. */
 static struct player_statistics *player_named(struct statistics *statistics, const char *name)
 {
     for (size_t p = 0; p < statistics->players; p++)
@@ -41,7 +41,7 @@ static struct player_statistics *player_named(struct statistics *statistics, con
     return player;
 }
 
-/* How a record came out. */
+/* The state of a record. */
 enum outcome { OUTCOME_OVER, OUTCOME_UNFINISHED, OUTCOME_BAD };
 
 static enum outcome play_through(const char *text, size_t length, struct record_head *head,
@@ -68,7 +68,7 @@ static enum outcome play_through(const char *text, size_t length, struct record_
 static enum outcome read_record(const char *path, struct record_head *head,
                                 struct game_result *result)
 {
-    struct problem unsaid; /* what cannot be read is counted */
+    struct problem unsaid; /* unreadable files are counted instead */
     char *text;
     size_t length;
     if (!file_read(FILE_GAME, path, &text, &length, &unsaid))

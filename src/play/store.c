@@ -29,7 +29,7 @@ bool store_new_path(char path[STORE_PATH_SIZE], struct problem *problem)
     localtime_r(&now, &local);
     strftime(moment, sizeof moment, "%Y-%m-%d-%H%M%S", &local);
     for (unsigned number = 1; number < 100; number++) {
-        char mark[8] = ""; /* '_' sorts behind the '.' of the first */
+        char mark[8] = ""; /* '_' sorts after the '.' of the first */
         if (number > 1)
             snprintf(mark, sizeof mark, "_%02u", number);
         snprintf(path, STORE_PATH_SIZE, "%.*s/%s%s%s", FOLDER_PATH_SIZE - 1, folder, moment, mark,
@@ -48,8 +48,8 @@ void store_today(char date[11])
     strftime(date, 11, "%Y-%m-%d", &local);
 }
 
-/* Keeps the game under a name that is free. Another program may take it at the same instant, then
- * the next one will do. */
+/* Saves the game under a free name. If another program takes it at the same moment, tries the next
+ * one. */
 static bool keep_under_new_name(struct session *session, struct problem *problem)
 {
     char path[STORE_PATH_SIZE];
@@ -125,7 +125,7 @@ static bool list_add(struct store_list *list, size_t *room, const char *name,
     return true;
 }
 
-/* The game played last comes first; of two played at the same instant the one begun last. */
+/* The most recently played first; of two played at the same time, the one begun last. */
 static int newer_first(const void *one, const void *other)
 {
     const struct store_entry *a = one, *b = other;

@@ -1,4 +1,4 @@
-/* How a kept game stands: what a list of games shows of it. */
+/* The state of a saved game, as shown in a list of games. */
 #include "play/store.h"
 
 #include "language/language.h"
@@ -17,7 +17,7 @@ static void is_unreadable(struct stored_game *game)
     game->head = (struct record_head){0};
 }
 
-/* Makes the moves of a record; the last result says how that ended. */
+/* Makes the moves of a record; returns the result of the last read. */
 static enum record_result make_moves(struct record_reader *reader, struct game *game,
                                      size_t *players_moves, struct bad_text *bad)
 {
@@ -31,7 +31,7 @@ static enum record_result make_moves(struct record_reader *reader, struct game *
     }
 }
 
-/* Plays a record through to see how it stands; no steps are kept. */
+/* Replays a record to find its state; no steps are stored. */
 static void play_through(struct stored_game *stored, const char *text, size_t length)
 {
     struct record_reader reader;
@@ -91,7 +91,7 @@ const char *stored_problem(const struct stored_game *game)
     return game->problem.text + (strncmp(game->problem.text, game->path, folder) == 0 ? folder : 0);
 }
 
-/* Whether the last lines of a record, which are comments, say that the game has ended. */
+/* Whether the last lines of a record, which are comments, say that the game is over. */
 static bool ends_with_the_end(const char *text, size_t length)
 {
     static const char over[] = "# over:";
@@ -109,7 +109,7 @@ static bool ends_with_the_end(const char *text, size_t length)
     return false;
 }
 
-/* The same of a file of the open folder, of which no more is read than its end. */
+/* The same for a file in the open folder, of which only the end is read. */
 static bool file_ends_with_the_end(int folder, const struct store_entry *entry)
 {
     enum { TAIL = 512 };
@@ -131,7 +131,7 @@ static bool has_been_repaired(const struct store_list *list, size_t n)
     return false;
 }
 
-/* Whether a game is what somebody may want to go on with, or at least to hear of. */
+/* Whether a player may want to resume a game, or at least to know of it. */
 static bool wants_attention(const struct store_list *list, size_t n, const struct stored_game *game)
 {
     switch (game->state) {

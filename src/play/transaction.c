@@ -51,7 +51,7 @@ void transaction_chance(struct transaction *transaction, const struct session *s
         make(transaction, session, chance_move(&transaction->game, &session->order));
 }
 
-/* A tile for one that was set aside (B4) is drawn within the turn. */
+/* A tile replacing a discarded one (B4) is drawn within the turn. */
 static bool is_turn_over(const struct transaction *transaction, const struct session *session)
 {
     const struct game *game = &transaction->game;
@@ -80,7 +80,7 @@ bool session_make_room(struct session *session, size_t steps)
     return true;
 }
 
-/* Whether the transaction brings back what was taken back. */
+/* Whether the transaction repeats the moves that were undone. */
 static bool repeats(const struct transaction *transaction, const struct session *session)
 {
     if (session->made + transaction->steps > session->known)

@@ -9,12 +9,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* What tells a file that was changed from one that was not. Two changes within a tick of the file
- * system's clock may look alike, so a file that was changed is read once more at the next look. */
+/* Used to detect changes of the file. Two changes within a tick of the file system's clock may look
+ * alike, so a changed file is read once more at the next look. */
 struct watch_seen {
     struct stat about;
     bool is_settled;
-    bool was_bad; /* at the last look, and that has not been told */
+    bool was_bad; /* at the last look, and not reported yet */
 };
 
 static bool is_same_file(const struct stat *one, const struct stat *other)
@@ -24,7 +24,7 @@ static bool is_same_file(const struct stat *one, const struct stat *other)
            one->st_mtim.tv_nsec == other->st_mtim.tv_nsec;
 }
 
-/* Reads the record into a session of its own. */
+/* Reads the record into a new session. */
 static bool read_session(const struct watch *watch, struct session *session,
                          struct salvage *salvage, struct problem *problem)
 {
@@ -37,7 +37,7 @@ static bool read_session(const struct watch *watch, struct session *session,
     return read;
 }
 
-/* How many moves two sessions begin with in common. */
+/* The length of the two sessions' common prefix, in moves. */
 static size_t moves_in_common(const struct session *one, const struct session *other)
 {
     size_t made = 0;
@@ -49,7 +49,7 @@ static size_t moves_in_common(const struct session *one, const struct session *o
     return made;
 }
 
-/* The state is told where it is new; one that is bad, when it is seen for the second time. */
+/* Reports a new state; a bad one only the second time it is seen. */
 static bool tell(struct watch *watch, enum watch_state state, size_t bad_line)
 {
     bool is_new = state != watch->state || bad_line != watch->bad_line;
@@ -62,8 +62,8 @@ static bool tell(struct watch *watch, enum watch_state state, size_t bad_line)
     return true;
 }
 
-/* Puts the session in the place of the one before, where it tells of other moves; else closes it.
- * Returns whether it did. */
+/* Replaces the session if the new one has different moves; otherwise closes the new one. Returns
+ * whether it replaced it. */
 static bool take_over(struct watch *watch, struct session *session)
 {
     size_t kept = moves_in_common(&watch->session, session), before = watch->session.made;
@@ -80,11 +80,11 @@ static bool read_again(struct watch *watch)
 {
     struct session session;
     struct salvage salvage;
-    struct problem unsaid; /* the state says it */
+    struct problem unsaid; /* the state reports it */
     if (!read_session(watch, &session, &salvage, &unsaid))
         return tell(watch, WATCH_UNREADABLE, 0);
     bool tells = tell(watch, salvage.line > 0 ? WATCH_DAMAGED : WATCH_WHOLE, salvage.line);
-    if (watch->seen->was_bad) { /* the next look will tell what it comes to */
+    if (watch->seen->was_bad) { /* the next look will decide */
         session_close(&session);
         return false;
     }
@@ -125,7 +125,7 @@ bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
         problem_say(problem, "%s", _("not enough memory"));
         return abandon(watch);
     }
-    /* Looked at first: what is changed while it is read is read again. */
+    /* Before reading: a change during the read is then seen at the next look. */
     if (stat(watch->path, &watch->seen->about) != 0)
         watch->seen->about = (struct stat){0};
     if (!read_session(watch, &watch->session, &salvage, problem))

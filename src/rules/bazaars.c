@@ -1,4 +1,5 @@
-/* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then played tile by tile. */
+/* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then the tiles are
+ * played. */
 #include "rules/bazaars.h"
 
 #include "rules/draw.h"
@@ -20,7 +21,7 @@ static unsigned tiles_left(const struct bazaar *bazaar)
     return left;
 }
 
-/* The first player without a tile clockwise after `player`, who comes last. */
+/* The next player clockwise without a tile; `player` is considered last. */
 static uint8_t next_without_tile(const struct game *game, uint8_t player)
 {
     do
@@ -59,7 +60,7 @@ int game_purse(const struct game *game, unsigned player)
     return score > 0 ? score : 0;
 }
 
-/* Reveal: as many tiles as there are players (BZ4). */
+/* Reveal: one tile per player (BZ4). */
 
 static bool reveal_enter(struct game *game, struct event_list *events)
 {
@@ -84,7 +85,7 @@ static enum refusal check_revealed(const struct game *game, struct move move)
     return REFUSAL_NONE;
 }
 
-/* Where nobody has a point to bid, own-score turns an auction into a draft (ED). */
+/* If nobody has a point to bid, own-score turns an auction into a draft (ED). */
 static bool is_draft(const struct game *game)
 {
     if (game->options.value[OPTION_BAZAAR_MODE] == BAZAAR_MODE_DRAFT)
@@ -118,8 +119,7 @@ static enum refusal reveal_apply(struct game *game, struct move move, struct eve
 const struct phase_rules reveal_phase = {
     .enter = reveal_enter, .legal = reveal_legal, .apply = reveal_apply};
 
-/* Offer: the chooser picks a tile and opens the bidding (BZ4); the last tile is for nothing (BZ9).
- */
+/* Offer: the chooser picks a tile and opens the bidding (BZ4); the last tile is free (BZ9). */
 
 static bool offer_enter(struct game *game, struct event_list *events)
 {
@@ -173,8 +173,8 @@ static enum refusal offer_apply(struct game *game, struct move move, struct even
 const struct phase_rules offer_phase = {
     .enter = offer_enter, .legal = offer_legal, .apply = offer_apply};
 
-/* Bid: clockwise, each player without a tile has one chance (BZ5). Who cannot bid more is not
- * asked. */
+/* Bid: clockwise, each player without a tile bids or passes once (BZ5). Players who cannot raise
+ * are skipped. */
 
 static bool bid_enter(struct game *game, struct event_list *events)
 {
@@ -247,7 +247,7 @@ static bool can_buy(const struct game *game)
     return game_purse(game, game->bazaar.chooser) >= game->bazaar.bid;
 }
 
-/* Nobody is asked where the chooser was not outbid, or cannot pay and must sell. */
+/* No decision is needed if the chooser was not outbid, or cannot pay and must sell. */
 static bool settle_enter(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
@@ -282,7 +282,8 @@ static enum refusal settle_apply(struct game *game, struct move move, struct eve
 const struct phase_rules settle_phase = {
     .enter = settle_enter, .legal = settle_legal, .apply = settle_apply};
 
-/* Draft: everybody takes a tile and plays it at once (BZ13); the last one takes what is left. */
+/* Draft: each player takes a tile and plays it at once (BZ13); the last player takes the last
+ * tile. */
 
 static void draft(struct game *game, unsigned tile, struct event_list *events)
 {
@@ -325,8 +326,8 @@ const struct phase_rules draft_phase = {
 
 /* Between turns. */
 
-/* Only a tile drawn in a normal turn and placed brings a bazaar, and only if the pile has a tile
- * for everybody (BZ2, BZ3, BZ10, BZ11). */
+/* A bazaar is held only after a tile drawn in a normal turn and placed, and only if the pile has a
+ * tile for every player (BZ2, BZ3, BZ10, BZ11). */
 static bool is_due(const struct game *game)
 {
     return game->turn.placed != NO_TILE &&
@@ -334,7 +335,7 @@ static bool is_due(const struct game *game)
            game->pile.tiles >= game->options.players;
 }
 
-/* The won tiles are played clockwise, beginning with whom option bazaar-first names (BZ10). */
+/* Tiles are played clockwise, starting as option bazaar-first says (BZ10). */
 static void play_next(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;

@@ -4,8 +4,8 @@
 
 #include "bastide/game.h"
 
-/* A turn is over: announces a bazaar if one is due (BZ2, BZ3), or goes on with the one that is on.
- * False where none has anything to say; otherwise turn.phase says where to go on. */
+/* Called at the end of a turn: announces a bazaar if one is due (BZ2, BZ3), or continues the
+ * current one. False if there is neither; otherwise turn.phase is the phase to continue at. */
 bool bazaar_goes_on(struct game *game, struct event_list *events);
 
 #endif

@@ -1,5 +1,6 @@
-/* Bridges (BR). Elsewhere they bend: what lies along an edge (board_terrain), what joins there
- * (feature_node_at_edge), where a tile fits (place.c), where a follower may stand (deploy.c). */
+/* Bridges (BR). They also affect other parts: the terrain at an edge (board_terrain), what joins
+ * there (feature_node_at_edge), where a tile fits (place.c), where a follower may stand
+ * (deploy.c). */
 #include "rules/bridges.h"
 
 #include "rules/phase.h"
@@ -17,8 +18,8 @@ static bool is_field_axis(uint8_t pattern, unsigned direction) /* BR4 */
     return (pattern & 3u * field_axis[direction]) == field_axis[direction];
 }
 
-/* An end is well if it meets a road or a bridge, or faces an empty square (BR5). What it meets is
- * not to be foreseen: the start tile is looked at where there is none. */
+/* An end is valid if it meets a road or a bridge, or faces an empty square (BR5). What it meets is
+ * unpredictable, so this is branch-free: with no tile there, the start tile is tested. */
 static bool end_is_well(const struct game *game, struct square at, unsigned edge)
 {
     uint8_t other = board_tile_beside(&game->board, at, edge);
@@ -27,7 +28,7 @@ static bool end_is_well(const struct game *game, struct square at, unsigned edge
     return is_empty | (board_terrain(&game->board, tile, edge_opposite(edge)) == TERRAIN_ROAD);
 }
 
-/* Whether a bridge may run over the tile, whoever builds it (BR2, BR4, BR5). */
+/* Whether a bridge may span the tile, regardless of player (BR2, BR4, BR5). */
 static enum refusal check_tile(const struct game *game, uint8_t tile, unsigned direction)
 {
     const struct placed_tile *placed = &game->board.tile[tile];
@@ -41,7 +42,7 @@ static enum refusal check_tile(const struct game *game, uint8_t tile, unsigned d
     return REFUSAL_NONE;
 }
 
-/* Whether the player at turn may build any bridge now (BR2, option bridge-timing). */
+/* Whether the active player may build any bridge now (BR2, option bridge-timing). */
 static enum refusal check_turn(const struct game *game)
 {
     if (game->player[game->turn.player].bridges == 0)
@@ -64,8 +65,8 @@ static uint8_t site(const struct game *game, unsigned number)
     return number == 0 ? game->turn.placed : board_tile_beside(&game->board, at, number - 1);
 }
 
-/* Adds the bridges that may be built now to `moves`, or, where that is NULL, finds out whether
- * there are any. */
+/* Adds the bridges that may be built now to `moves`; if that is NULL, only finds out whether there
+ * are any. */
 static bool find_bridges(const struct game *game, struct move_list *moves)
 {
     if (check_turn(game) != REFUSAL_NONE)
@@ -94,7 +95,7 @@ void bridges_legal(const struct game *game, struct move_list *moves)
     find_bridges(game, moves);
 }
 
-/* Whether what the tile just placed shows at that edge is not what it meets there. */
+/* Whether the tile just placed differs at that edge from what it meets there. */
 static bool differs_at(const struct game *game, unsigned edge)
 {
     uint8_t other = site(game, 1 + edge);
@@ -102,8 +103,9 @@ static bool differs_at(const struct game *game, unsigned edge)
                                    board_terrain(&game->board, other, edge_opposite(edge));
 }
 
-/* A tile's road against a neighbour's field wants the bridge on the neighbour, its field against a
- * neighbour's road wants it on the tile itself; either way along the axis of that edge (BR6). */
+/* A tile's road against a neighbour's field requires the bridge on the neighbour; its field against
+ * a neighbour's road requires it on the tile itself; either way along the axis of that edge
+ * (BR6). */
 bool game_forced_bridge(const struct game *game, struct move *bridge)
 {
     if (!game->turn.forced)
@@ -111,7 +113,7 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
     unsigned edge = 0;
     while (!differs_at(game, edge)) {
         edge++;
-        assert(edge < EDGES); /* or no bridge would be forced */
+        assert(edge < EDGES); /* otherwise no bridge would be forced */
     }
     bool is_on_tile = board_terrain(&game->board, game->turn.placed, edge) == TERRAIN_FIELD;
     uint8_t tile = site(game, is_on_tile ? 0 : 1 + edge);
@@ -119,7 +121,7 @@ bool game_forced_bridge(const struct game *game, struct move *bridge)
     return true;
 }
 
-/* Each is written down and counted only if there is such a way: that is not to be foreseen. */
+/* Each is always written but counted only if possible: a branch here would mispredict. */
 unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX])
 {
     unsigned count = 0;
@@ -137,8 +139,9 @@ unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGI
     return count;
 }
 
-/* The neighbour's near end meets the new road; its far end must be well too (BR5). The tile beyond
- * is looked up by its square, not from the neighbour's entry: neither load waits for the other. */
+/* The neighbour's near end meets the new road; its far end must be valid too (BR5). The tile beyond
+ * is looked up by its square, not from the neighbour's entry, so neither load waits for the
+ * other. */
 bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging)
 {
     if (bridging.edge == EDGES)

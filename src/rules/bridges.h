@@ -1,28 +1,28 @@
-/* Building a bridge after a placement (BR2), and what that allows to be placed (BR6). */
+/* Building a bridge after a placement (BR2), and the placements that this allows (BR6). */
 #ifndef BASTIDE_RULES_BRIDGES_H
 #define BASTIDE_RULES_BRIDGES_H
 
 #include "bastide/game.h"
 
-/* Whether the player at turn may build one now; which; and doing so. */
+/* Whether the active player may build one now; the legal bridges; building one. */
 bool bridges_are_possible(const struct game *game);
 void bridges_legal(const struct game *game, struct move_list *moves);
 enum refusal bridges_apply(struct game *game, struct move move, struct event_list *events);
 
-/* One way in which a bridge lets a tile lie where its edges do not match (BR6): it matches as if it
- * had that edge pattern. */
+/* One way in which a bridge lets a tile be placed where its edges do not match (BR6): it then
+ * matches as if it had that edge pattern. */
 struct bridging {
     uint8_t pattern;
-    uint8_t edge; /* the bridge is on the neighbour there, or, if EDGES, on the tile itself */
+    uint8_t edge; /* the bridge is on the neighbour there or, if EDGES, on the tile itself */
 };
 
 enum { BRIDGINGS_MAX = DIRECTIONS + EDGES };
 
-/* The ways that a tile with that edge pattern has; how many they are. */
+/* Lists the ways for a tile with that edge pattern; returns how many. */
 unsigned bridges_list_bridgings(uint8_t pattern, struct bridging bridging[BRIDGINGS_MAX]);
 
-/* Whether the bridge of that way can be built for a tile laid on the open square `at` where that
- * pattern matches and the tile's own does not; whose bridge is not asked. */
+/* Whether that way's bridge can be built, by any player, for a tile placed on the open square `at`
+ * where that pattern matches and the tile's own does not. */
 bool bridges_can_mend(const struct game *game, struct square at, struct bridging bridging);
 
 #endif

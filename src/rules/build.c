@@ -3,7 +3,7 @@
 #include "rules/deploy.h"
 #include "rules/phase.h"
 
-/* Nobody is asked where passing is all that can be done. */
+/* No decision is needed if passing is the only move. */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;

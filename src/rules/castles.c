@@ -27,8 +27,8 @@ static bool reads_before(const struct game *game, uint16_t a, uint16_t b)
     return castles_read_before(game, tiles_a, tiles_b);
 }
 
-/* Two tiles along one edge: each brings a city end, so there are just two segments; fewer are never
- * complete. */
+/* Two tiles along one edge: each contributes a city end, so there are exactly two segments; fewer
+ * are never complete. */
 static bool is_small_city(const struct game *game, uint16_t node)
 {
     const struct features *features = &game->features;
@@ -41,7 +41,7 @@ static bool is_small_city(const struct game *game, uint16_t node)
            !((a->flags | b->flags) & SEGMENT_TRIANGULAR);
 }
 
-/* Only those with the majority decide, and only if they have a token (CA2, CA12). */
+/* Only players with the majority decide, and only if they have a token (CA2, CA12). */
 void castles_note_city(struct game *game, uint16_t node)
 {
     struct castles *castles = &game->castles;
@@ -54,7 +54,7 @@ void castles_note_city(struct game *game, uint16_t node)
         (struct small_city){.node = node, .asked = (uint8_t)holders_of(game, node)};
 }
 
-/* Player by player from the one at turn, each one's cities in reading order (OR2). */
+/* Players in turn order from the active one, each one's cities in reading order (OR2). */
 static bool find_question(struct game *game)
 {
     struct castles *castles = &game->castles;
@@ -135,8 +135,8 @@ bool castles_is_converted(const struct game *game, uint16_t node)
     return small != NULL && small->converters != 0;
 }
 
-/* Whoever shares the majority and does not convert scores as if the converters' followers were not
- * there; that leaves them with most (CA12). */
+/* A player in the majority who does not convert scores as if the converters' followers were absent;
+ * that leaves them the majority (CA12). */
 static void pay_sharers(struct game *game, const struct small_city *small,
                         struct event_list *events)
 {

@@ -23,7 +23,7 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
     }
 }
 
-/* The tiles that come next, `count` of them, by the order. */
+/* The next `count` tiles in that order. */
 static void next_tiles(const struct game *game, const struct pile_order *order, unsigned count,
                        uint8_t *kinds)
 {

@@ -1,10 +1,11 @@
-/* Castles score by what was completed in their fief (CA4-CA9), wave by wave: first those with a
- * completed feature in their fief, then those with a castle that scored in the wave before. */
+/* Castles score by features completed in their fief (CA4-CA9), wave by wave: first those with a
+ * completed feature in their fief, then those with a castle there that scored in the previous
+ * wave. */
 #include "rules/castles.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
 
-/* Its own two squares, and those on either side of its long sides (CA4). */
+/* Its own two squares, and those on either side along its length (CA4). */
 void game_fief_around(const struct game *game, const uint8_t tiles[2],
                       struct square fief[FIEF_SQUARES])
 {
@@ -24,8 +25,8 @@ void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF
     game_fief_around(game, game->castles.castle[castle].tile, fief);
 }
 
-/* Whether the feature of `node` has a segment on a square of the fief (CA5). A monastery and a
- * castle are where they stand. */
+/* Whether the feature of `node` has a segment on a square of the fief (CA5). A monastery or a
+ * castle is on its own squares only. */
 static bool lies_in_fief(const struct game *game, unsigned castle, uint16_t node)
 {
     struct square fief[FIEF_SQUARES];
@@ -42,7 +43,7 @@ static bool lies_in_fief(const struct game *game, unsigned castle, uint16_t node
 
 enum { CLAIMS_MAX = COMPLETED_MAX };
 
-/* What a castle can score by in the wave at hand, as numbers for its `choice`. */
+/* What a castle can score by in the current wave, as values for its `choice`. */
 static unsigned find_claims(const struct game *game, unsigned castle, uint8_t claims[CLAIMS_MAX])
 {
     const struct castles *castles = &game->castles;
@@ -61,7 +62,8 @@ static unsigned find_claims(const struct game *game, unsigned castle, uint8_t cl
     return count;
 }
 
-/* Which castles score in the wave at hand. A single claim is made by itself. */
+/* Finds the castles that score in the current wave. A single possible claim is made
+ * automatically. */
 static bool gather_wave(struct game *game)
 {
     struct castles *castles = &game->castles;
@@ -80,7 +82,7 @@ static bool gather_wave(struct game *game)
     return found;
 }
 
-/* Player by player from the one at turn, each one's castles in reading order (OR2). */
+/* Players in turn order from the active one, each one's castles in reading order (OR2). */
 static bool find_question(struct game *game)
 {
     struct castles *castles = &game->castles;
@@ -105,7 +107,7 @@ static bool find_question(struct game *game)
     return false;
 }
 
-/* What a castle scores by in the wave at hand, as `choice` has it, and what that pays. */
+/* What a castle scores by in the current wave for a given `choice`, and the points that pays. */
 static struct decision_answer claim(const struct game *game, uint8_t choice)
 {
     if (game->castles.wave == 1)
@@ -162,8 +164,8 @@ static bool enter(struct game *game, struct event_list *events)
     return false;
 }
 
-/* The feature's segment on tile number `tile` that is met first clockwise from north; a monastery
- * meets no edge. */
+/* The feature's first segment on tile number `tile` clockwise from north; a monastery meets no
+ * edge. */
 static unsigned first_segment(const struct game *game, uint16_t node, uint8_t tile)
 {
     const struct features *features = &game->features;
@@ -191,9 +193,9 @@ static bool stands_on(const struct castle *castle, uint8_t tile)
     return castle->tile[0] == tile || castle->tile[1] == tile;
 }
 
-/* What a castle's owner can choose from at the moment. */
+/* A castle owner's current claims. */
 struct claims {
-    uint8_t number[CLAIMS_MAX]; /* as for `choice` */
+    uint8_t number[CLAIMS_MAX]; /* as in `choice` */
     unsigned count;
 };
 
@@ -204,7 +206,7 @@ static struct claims claims_at_hand(const struct game *game)
     return claims;
 }
 
-/* How many of the castles that can be claimed stand on the tile. */
+/* How many of the claimable castles are on the tile. */
 static unsigned castles_on(const struct game *game, const struct claims *claims, uint8_t tile)
 {
     unsigned count = 0;
@@ -213,8 +215,8 @@ static unsigned castles_on(const struct game *game, const struct claims *claims,
     return count;
 }
 
-/* The first square where no other castle stands that can be claimed. A castle that shares both its
- * tiles is named by the first and the edge between them. */
+/* The first square with no other claimable castle. A castle that shares both its tiles is named by
+ * the first and the edge between them. */
 static struct move claim_of_castle(const struct game *game, const struct claims *claims,
                                    unsigned castle)
 {
@@ -236,7 +238,7 @@ static void legal(const struct game *game, struct move_list *moves)
                             : claim_of_castle(game, &claims, claims.number[c]));
 }
 
-/* The feature by any of its tiles and segments. Returns its place among the claims, or their
+/* Finds the feature by any of its tiles and segments. Returns its index among the claims, or their
  * count. */
 static unsigned find_feature(const struct game *game, const struct claims *claims, struct move move)
 {
@@ -262,7 +264,7 @@ static unsigned find_castle_across(const struct game *game, const struct claims 
     return c;
 }
 
-/* Of several castles on the tile, the one that records of old name by it alone: it shares its other
+/* Of several castles on the tile, the one that old records name by it alone: it shares its other
  * tile as well, and this is the first. */
 static unsigned find_sharer(const struct game *game, const struct claims *claims, uint8_t tile,
                             enum refusal *refusal)
@@ -297,7 +299,7 @@ static unsigned find_castle(const struct game *game, const struct claims *claims
     return c;
 }
 
-/* What is claimed, as for `choice`; or NO_CHOICE, and why not. */
+/* The claim, as a value for `choice`; or NO_CHOICE, and the reason. */
 static uint8_t find_claimed(const struct game *game, struct move move, enum refusal *refusal)
 {
     struct claims claims = claims_at_hand(game);

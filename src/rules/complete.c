@@ -1,8 +1,8 @@
-/* Noting what a placement completed (B6-B8, BR8). */
+/* Finding what a placement completed (B6-B8, BR8). */
 #include "rules/castles.h"
 #include "rules/phase.h"
 
-/* Notes a completed feature, once however many of its segments are seen. */
+/* Records a completed feature, once however many of its segments are seen. */
 static void note(struct game *game, uint16_t node)
 {
     struct completed *completed = &game->completed;
@@ -29,8 +29,8 @@ static unsigned closed_segments(const struct game *game, const struct placed_til
     return closed;
 }
 
-/* A road or city of the tile just placed, or of the bridge just built, that is complete became so
- * now; so did a monastery whose last empty square is filled. */
+/* If a road or city of the tile just placed, or of the bridge just built, is complete, it became so
+ * now; so did a monastery whose last empty square was filled. */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;

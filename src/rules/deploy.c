@@ -3,7 +3,7 @@
 
 #include "rules/phase.h"
 
-/* A follower stands where no other does. */
+/* A follower may stand where there is no other. */
 static enum refusal unoccupied(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
@@ -23,7 +23,7 @@ static bool is_in_hand(const struct game *game, unsigned figure)
     return game->turn.deployed == 0 && game->player[game->turn.player].supply[figure] > 0;
 }
 
-/* Bit s: the player at turn may put the figure on segment s of the tile just placed. */
+/* Bit s: the active player may deploy the figure on segment s of the tile just placed. */
 static unsigned segments_for(const struct game *game, unsigned figure)
 {
     if (!is_in_hand(game, figure))

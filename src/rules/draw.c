@@ -16,9 +16,8 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
     pile->tiles--;
 }
 
-/* A pile that ran out, by discards too, ends the turn; what comes then is the phase `next`'s (B4,
- * BZ11).
- */
+/* An empty pile, even by discards, ends the turn; the phase `next` decides what follows (B4,
+ * BZ11). */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;

@@ -4,10 +4,10 @@
 
 #include "bastide/game.h"
 
-/* The pile at the start: every tile of the sets in play but the start tile (B1). */
+/* The pile at the start: every tile of the sets in play except the start tile (B1). */
 void draw_fill_pile(struct pile *pile, const struct options *options);
 
-/* Takes a tile from the pile, where one of the kind must be left. */
+/* Takes a tile from the pile, which must have one of the kind. */
 void draw_from_pile(struct game *game, uint8_t kind);
 
 #endif

@@ -1,11 +1,11 @@
-/* Drawbridges (DB): followers of a completed road move into the cities behind its gates. A follower
- * that still stands on a complete road when all else is scored is one that may. */
+/* Drawbridges (DB): followers of a completed road move into the cities at its gates. A follower
+ * still on a complete road after all else is scored may cross. */
 #include "rules/drawbridges.h"
 
 #include "rules/payment.h"
 #include "rules/phase.h"
 
-/* A castle's city is closed, so its drawbridge is up (DB6). */
+/* A castle's city is complete, so its drawbridge is up (DB6). */
 static bool is_down(const struct game *game, uint8_t tile, unsigned segment)
 {
     return !feature_is_closed(&game->features, feature_node(&game->board, tile, segment));
@@ -21,8 +21,8 @@ unsigned game_lowered_gates(const struct game *game, uint8_t tile)
     return lowered;
 }
 
-/* Adds a crossing for each lowered gate of the road of `node` to `moves`, or, where that is NULL,
- * finds out whether there is any (DB2). */
+/* Adds a crossing for each lowered gate of the road of `node` to `moves`; if that is NULL, only
+ * finds out whether there are any (DB2). */
 static bool find_gates(const struct game *game, uint16_t node, struct move_list *moves)
 {
     const struct features *features = &game->features;
@@ -70,7 +70,7 @@ static bool asked_before(const struct game *game, struct follower a, struct foll
     return square_reads_before(square_of(game, a.node), square_of(game, b.node));
 }
 
-/* Player by player from the one at turn, each one's followers in reading order (OR2). */
+/* Players in turn order from the active one, each one's followers in reading order (OR2). */
 static unsigned next_follower(const struct game *game)
 {
     const struct followers *followers = &game->followers;
@@ -112,7 +112,7 @@ static void legal(const struct game *game, struct move_list *moves)
     add_move(moves, move_plain(VERB_HOME));
 }
 
-/* The city that the follower enters, or NO_NODE where it cannot. */
+/* The city the follower enters, or NO_NODE if it cannot. */
 static uint16_t city_entered(const struct game *game, struct move move)
 {
     struct move_list gates = {.count = 0};

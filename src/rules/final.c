@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* The order in which people score at the table: roads, cities, monasteries, then fields, each from
- * the top of the board down. */
+ * top to bottom of the board. */
 static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
 {
     static const uint8_t rank[FEATURE_KINDS] = {[FEATURE_ROAD] = 0,
@@ -21,7 +21,7 @@ static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
                                game->board.tile[game->features.tile[b]].at);
 }
 
-/* One node of each occupied feature, in the order of scoring. */
+/* One node of each occupied feature, in scoring order. */
 static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOWERS_MAX])
 {
     unsigned count = 0;
@@ -37,7 +37,7 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
     return count;
 }
 
-/* The followers stay where they are, to be looked at (OR3). */
+/* The followers stay on the board, to be looked at (OR3). */
 static bool enter(struct game *game, struct event_list *events)
 {
     game->turn.actor = ACTOR_NOBODY;

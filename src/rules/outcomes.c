@@ -1,4 +1,4 @@
-/* What chance may do, and how likely it is (B2, BZ4). */
+/* Chance moves and their probabilities (B2, BZ4). */
 #include "bastide/chance.h"
 
 static bool add_outcome(struct outcome_list *outcomes, struct game_outcome outcome)
@@ -19,8 +19,8 @@ static bool add_draws(const struct game *game, struct outcome_list *outcomes)
     return true;
 }
 
-/* Adds the reveals that begin with the `tiles` tiles of `begun`, `copies` of which are of the last
- * kind. One copy more makes of the ways to choose n of them those to choose n + 1. */
+/* Adds the reveals that begin with the `tiles` tiles of `begun`, the last `copies` of which are of
+ * one kind. Another copy turns the ways to choose n of them into those to choose n + 1. */
 static bool add_reveals(const struct game *game, struct game_outcome begun, unsigned tiles,
                         unsigned copies, struct outcome_list *outcomes)
 {
@@ -53,7 +53,7 @@ bool game_outcomes(const struct game *game, struct outcome_list *outcomes)
     return is_whole;
 }
 
-/* Takes one of the tiles that are left. */
+/* Takes one of the remaining tiles at random. */
 static uint8_t take(struct pile *pile, struct rng *rng)
 {
     uint32_t number = rng_below(rng, pile->tiles--);

@@ -4,7 +4,7 @@
 
 #include "bastide/game.h"
 
-/* Pays `event.points` to `event.player`; the event says for what. */
+/* Pays `event.points` to `event.player`; the rest of the event says what for. */
 void pay_player(struct game *game, struct event event, struct event_list *events);
 
 /* Pays the feature of `node` in full to each of `players`, a mask. */
@@ -17,10 +17,11 @@ static inline unsigned holders_of(const struct game *game, uint16_t node)
     return feature_majority(game->features.counts[feature_root(&game->features, node)]);
 }
 
-/* Sends one follower home, by its number in game.followers; the last one takes its number. */
+/* Sends one follower home, by its number in game.followers; the last follower takes over that
+ * number. */
 void send_follower_home(struct game *game, unsigned number, struct event_list *events);
 
-/* Sends the followers of the feature of `node` home that belong to the players in `players`. */
+/* Sends home the followers in the feature of `node` of the players in the mask `players`. */
 void send_followers_home(struct game *game, uint16_t node, unsigned players,
                          struct event_list *events);
 

@@ -1,29 +1,30 @@
-/* A phase of the game, as its chapter of the rules fills it in, and what all chapters need. */
+/* A phase of the game, as implemented by its chapter of the rules, and helpers shared by all
+ * chapters. */
 #ifndef BASTIDE_RULES_PHASE_H
 #define BASTIDE_RULES_PHASE_H
 
 #include "bastide/game.h"
 
-/* What happens in a phase. Where nobody ever decides, `legal` and `apply` are NULL. */
+/* The rules of a phase. If it never needs a decision, `legal` and `apply` are NULL. */
 struct phase_rules {
-    /* The game comes to the phase. True: somebody has to decide, and turn.actor says who. False:
-     * it has been passed, and turn.phase says where to go on. */
+    /* Enters the phase. True: a decision is needed, from turn.actor. False: the phase is done, and
+     * turn.phase is the one to continue at. */
     bool (*enter)(struct game *game, struct event_list *events);
-    /* Adds every legal move; the one that changes least comes last. */
+    /* Adds every legal move; the one that changes least is last. */
     void (*legal)(const struct game *game, struct move_list *moves);
-    /* Makes a move and sets turn.phase to where to go on, or refuses without a change. */
+    /* Makes a move and sets turn.phase to the next phase, or refuses with nothing changed. */
     enum refusal (*apply)(struct game *game, struct move move, struct event_list *events);
-    /* Only where a scoring brings a decision: game_decision_node, game_decision_answer. */
+    /* Only for phases with a scoring decision: game_decision_node, game_decision_answer. */
     uint16_t (*about)(const struct game *game);
     struct decision_answer (*answer)(const struct game *game, struct move move);
 };
 
-/* One for each phase, each in its chapter's file. */
+/* One for each phase, in its chapter's file. */
 #define X(phase, name, rules) extern const struct phase_rules rules##_phase;
 PHASES(X)
 #undef X
 
-/* Adds an event; nothing where nobody wants to be told. */
+/* Adds an event; does nothing if no events are wanted. */
 static inline void tell(struct event_list *events, struct event event)
 {
     if (events)
@@ -52,13 +53,13 @@ static inline bool mask_has(unsigned mask, unsigned player)
     return mask >> player & 1u;
 }
 
-/* The square of the tile that `node` lies on. */
+/* The square of the tile that `node` is on. */
 static inline struct square square_of(const struct game *game, uint16_t node)
 {
     return game->board.tile[game->features.tile[node]].at;
 }
 
-/* Begins the turn of `player` at `phase`: a draw, or the placing of the tile `hand`. */
+/* Begins the turn of `player` at `phase`: a draw, or placing the tile `hand`. */
 static inline void turn_begin(struct game *game, unsigned player, enum phase phase, uint8_t hand,
                               struct event_list *events)
 {

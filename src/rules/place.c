@@ -1,4 +1,4 @@
-/* Placing the tile in hand, or putting it aside (B3, B4, BR6, BR7). */
+/* Placing the tile in hand, or discarding it (B3, B4, BR6, BR7). */
 #include "rules/place.h"
 
 #include "core/lanes.h"
@@ -12,7 +12,7 @@ static bool enter(struct game *game, struct event_list *events)
     return true;
 }
 
-/* Field by field straight into the list: most moves that are ever listed are these. */
+/* Field by field straight into the list: most moves ever listed are these. */
 static void put_place(struct move *move, struct square at, unsigned orientation)
 {
     move->verb = VERB_PLACE;
@@ -21,7 +21,7 @@ static void put_place(struct move *move, struct square at, unsigned orientation)
     move->points = 0;
 }
 
-enum { CHUNKS_MAX = OPEN_SQUARES_ROOM / LANES /* of the open squares that are compared at once */ };
+enum { CHUNKS_MAX = OPEN_SQUARES_ROOM / LANES /* of open squares compared at once */ };
 
 /* The open squares of that chunk whose neighbours all match the edge pattern (board_matches). */
 static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, uint8_t pattern)
@@ -32,8 +32,8 @@ static inline uint64_t find_in_chunk(const struct board *board, unsigned chunk, 
     return open < LANES ? found & (((uint64_t)1 << open) - 1) : found;
 }
 
-/* Everything is found before any of it is listed: the end of each short list would mispredict, and
- * hold up the search that follows. */
+/* Everything is found before any of it is listed: the end of each short list would mispredict and
+ * stall the search that follows. */
 static void add_places(const struct game *game, uint8_t kind, struct move_list *moves)
 {
     const struct board *board = &game->board;
@@ -56,7 +56,7 @@ static void add_places(const struct game *game, uint8_t kind, struct move_list *
 
 /* Open squares where a tile would match in one orientation with a bridge built in one way. */
 struct bridgeable {
-    uint64_t squares; /* of one chunk */
+    uint64_t squares; /* within one chunk */
     uint8_t chunk, orientation;
     struct bridging bridging;
 };
@@ -65,8 +65,8 @@ enum { BRIDGEABLE_MAX = EDGES * CHUNKS_MAX * BRIDGINGS_MAX };
 
 /* A bridge makes a tile match as if something else were printed there: a bridge on the tile itself,
  * road at both its ends; one on the neighbour at an edge, field there (BR6). Squares where the tile
- * matches as it is are not meant. Returns how many of the list are good; the next one may be
- * written over, too. */
+ * matches as it is are excluded. Returns how many of the list are valid; the entry after those may
+ * be overwritten too. */
 static unsigned find_bridgeable(const struct game *game, uint8_t kind,
                                 struct bridgeable bridgeable[BRIDGEABLE_MAX + 1])
 {
@@ -105,8 +105,8 @@ static void add_places_with_bridge(const struct game *game, uint8_t kind, struct
     moves->count = (size_t)(move - moves->move);
 }
 
-/* Whether the tile in hand, which does not match open square `open` as it is, does so once a bridge
- * is built that the player at turn has. */
+/* Whether the tile in hand, which does not match on open square `open` as it is, does with a bridge
+ * that the active player has. */
 static bool fits_with_bridge(const struct game *game, unsigned open, unsigned orientation)
 {
     struct bridging bridging[BRIDGINGS_MAX];
@@ -139,7 +139,7 @@ void game_bridged_placements(const struct game *game, uint8_t kind, struct move_
     add_places_with_bridge(game, kind, moves);
 }
 
-/* 1 where `b` is `a` or one of the eight squares around it, else 0. */
+/* 1 if `b` is `a` or one of the eight squares around it, else 0. */
 static unsigned touches(struct square a, struct square b)
 {
     return ((unsigned)(a.x - b.x + 1) <= 2u) & ((unsigned)(a.y - b.y + 1) <= 2u);
@@ -154,8 +154,8 @@ static unsigned empty_squares_around(const struct board *board, struct square at
     return count;
 }
 
-/* Empty squares around a monastery are its open ends (B8): the tile just laid fills one of each
- * monastery it touches, at a corner too, and its own counts what it finds. */
+/* Empty squares around a monastery are its open ends (B8): the tile just placed fills one for each
+ * monastery it touches, corners included, and its own monastery counts those around it. */
 static void count_monasteries(struct game *game, uint8_t tile)
 {
     const struct placed_tile *placed = &game->board.tile[tile];

@@ -9,7 +9,7 @@ static bool enter(struct game *game, struct event_list *events)
     struct completed *completed = &game->completed;
     for (unsigned c = 0; c < completed->count; c++) {
         uint16_t node = completed->node[c];
-        if (game->castles.old > 0) /* nobody else asks for it afterwards */
+        if (game->castles.old > 0) /* nobody else needs it afterwards */
             completed->points[c] = (int16_t)game_feature_points(game, node);
         if (castles_is_converted(game, node))
             continue;

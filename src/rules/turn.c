@@ -4,8 +4,8 @@
 
 #include <assert.h>
 
-/* A bazaar comes first; then the turn passes to the next player clockwise, or the game ends with
- * the pile (B2, B11). */
+/* A bazaar comes first; then the turn passes to the next player clockwise, or the game ends if the
+ * pile is empty (B2, B11). */
 static bool next_enter(struct game *game, struct event_list *events)
 {
     if (bazaar_goes_on(game, events))
@@ -19,7 +19,7 @@ static bool next_enter(struct game *game, struct event_list *events)
 
 const struct phase_rules next_phase = {.enter = next_enter};
 
-/* The course of a turn, and of a bazaar after it. */
+/* The phases of a turn, and of a bazaar after it. */
 const struct phase_rules *const phases[PHASES_COUNT] = {
 #define X(phase, name, rules) [PHASE_##phase] = &rules##_phase,
     PHASES(X)

@@ -1,4 +1,4 @@
-/* The course of a turn. */
+/* The sequence of a turn. */
 #ifndef BASTIDE_RULES_TURN_H
 #define BASTIDE_RULES_TURN_H
 
@@ -7,7 +7,7 @@
 /* The rules of each phase, in the order of enum phase. */
 extern const struct phase_rules *const phases[PHASES_COUNT];
 
-/* Goes through the phases from turn.phase on until somebody has to decide. */
+/* Runs the phases from turn.phase on until a decision is needed. */
 void turn_go_on(struct game *game, struct event_list *events);
 
 #endif

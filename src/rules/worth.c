@@ -1,4 +1,4 @@
-/* What a feature is, whether it is complete, and what it is worth (B6-B8, B12, B13, CA10, CA11). */
+/* A feature's kind, completeness and worth (B6-B8, B12, B13, CA10, CA11). */
 #include "bastide/game.h"
 
 unsigned game_castle_of(const struct game *game, uint16_t node)
@@ -23,7 +23,7 @@ bool game_feature_is_complete(const struct game *game, uint16_t node)
     enum feature_kind kind = game_feature_kind(game, node);
     if (kind == FEATURE_CASTLE) {
         uint8_t wave = game->castles.castle[game_castle_of(game, node)].wave;
-        return wave != 0 && wave != game->castles.wave; /* in its own wave it is yet to be paid */
+        return wave != 0 && wave != game->castles.wave; /* in its own wave it has yet to be paid */
     }
     return kind != FEATURE_FIELD && feature_is_closed(&game->features, node);
 }
@@ -40,7 +40,7 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
         for (uint16_t city = first; touched != 0; city++, touched >>= 1) {
             uint16_t root = feature_root(features, city);
             if (!(touched & 1u) || feature_counts_open(features->counts[root]) != 0)
-                continue; /* a castle is closed like the city that it was */
+                continue; /* a castle is closed, like the city it was */
             uint64_t bit = (uint64_t)1 << (root % 64);
             if (seen[root / 64] & bit)
                 continue;

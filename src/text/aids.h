@@ -1,5 +1,5 @@
-/* Aids in words (bastide/record.h): for records, the command line and the setup. All are given
- * unless a game is to be played without some of them. */
+/* Aids as text (bastide/record.h): for records, the command line and the setup. All are on unless a
+ * game is set up without some of them. */
 #ifndef BASTIDE_TEXT_AIDS_H
 #define BASTIDE_TEXT_AIDS_H
 
@@ -7,14 +7,14 @@
 #include "text/bad_text.h"
 #include "text/words.h"
 
-/* How many are given. */
+/* How many are on. */
 unsigned aids_count(const struct record_head *head);
 
-/* Gives all of them, or none. */
+/* Switches all on, or all off. */
 enum aids_given { AIDS_GIVE_NONE, AIDS_GIVE_ALL };
 void aids_give(struct record_head *head, enum aids_given given);
 
-/* What people call the aid, and what it does. */
+/* The aid's name for people, and its description. */
 const char *aid_title(enum aid aid);
 const char *aid_sentence(enum aid aid);
 
@@ -22,7 +22,7 @@ const char *aid_sentence(enum aid aid);
  * unchanged: `bad` says what was expected. */
 bool aids_read(struct word value, struct record_head *head, struct bad_text *bad);
 
-/* Writes them as aids_read takes them, with spaces in the list. */
+/* Writes them in the format of aids_read, with spaces in the list. */
 enum { AIDS_TEXT_SIZE = 96 };
 void aids_print(const struct record_head *head, char text[AIDS_TEXT_SIZE]);
 

@@ -89,7 +89,7 @@ static void print_table(const struct tile_file *tiles)
            tiles->kinds, tiles->start);
 }
 
-/* How much the tiles of all sets together need. */
+/* The sizes needed by the tiles of all sets together. */
 static void print_limits(const struct tile_file *tiles)
 {
     unsigned count = 0, segments = 0, monasteries = 0;
@@ -99,7 +99,7 @@ static void print_limits(const struct tile_file *tiles)
         segments += (unsigned)kind->copies * kind->segments;
         monasteries += kind->monastery != NO_SEGMENT ? kind->copies : 0u;
     }
-    /* Tables are laid on a whole tile at once, so the last one gets room for a full tile. */
+    /* Tables are copied for a whole tile at once, so the last one needs room for a full tile. */
     printf("/* What all sets together need. Made by compile_tiles from data/tiles; edit those. */\n"
            "#ifndef BASTIDE_LIMITS_H\n#define BASTIDE_LIMITS_H\n\n"
            "enum {\n"

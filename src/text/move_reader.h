@@ -7,7 +7,7 @@
 #include "text/words.h"
 
 struct move_reader {
-    const struct game *game; /* in which it would be made */
+    const struct game *game; /* in which it will be made */
     const char *line, *rest, *end;
     struct bad_text *bad;
 };
@@ -15,10 +15,11 @@ struct move_reader {
 /* Reads a square X,Y; false where the word is anything else. */
 bool word_square(struct word word, struct square *square);
 
-/* Takes the next word; false, with an empty word at the end, if none is left. */
+/* Takes the next word; false, with an empty word at the end, if there is none. */
 bool move_reader_word(struct move_reader *reader, struct word *word);
 
-/* Says that `word`, or the end if it is empty, is not what was expected. Always returns false. */
+/* Reports that `word`, or the end if it is empty, is not what was expected. Always returns
+ * false. */
 bool move_reader_expected(struct move_reader *reader, struct word word, const char *what);
 
 /* Each reads a square, tile or number. False on failure; the error is in `bad`. */

@@ -3,8 +3,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Capitals whose small letters lie `by` characters behind them; in pairs, every other character is
- * a capital. */
+/* Ranges of capitals whose small letters are `by` characters later; in pairs, every other character
+ * is a capital. */
 static const struct {
     uint32_t first, last, by, step;
 } capitals[] = {
@@ -23,7 +23,7 @@ static uint32_t fold(uint32_t letter)
     return letter;
 }
 
-/* Takes the next character where it has one or two bytes, as all that have capitals here; else its
+/* Takes the next character if it has one or two bytes, as all capitals handled here do; else the
  * next byte. */
 static uint32_t take(const char **at)
 {

@@ -1,11 +1,11 @@
-/* Names that differ in capitals only. */
+/* Comparing names while ignoring case. */
 #ifndef BASTIDE_TEXT_NAME_FOLD_H
 #define BASTIDE_TEXT_NAME_FOLD_H
 
 #include <stdbool.h>
 
-/* Whether two names of good UTF-8 are the same but for capitals: of Latin letters with their
- * accents, Greek and Cyrillic ones, whatever the locale. */
+/* Whether two valid UTF-8 names differ in case only: of accented Latin, Greek and Cyrillic letters,
+ * in any locale. */
 bool name_folds_to(const char *name, const char *other);
 
 #endif

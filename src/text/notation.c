@@ -18,8 +18,8 @@ expected_one_of(struct move_reader *reader, struct word word, const char *format
     return move_reader_expected(reader, word, what);
 }
 
-/* How the moves of a verb are written and read; `rest` starts with a space. NULL: nothing follows
- * the verb. */
+/* How a verb's moves are written and read; `rest` starts with a space. NULL: the verb stands
+ * alone. */
 struct verb_notation {
     void (*print)(const struct game *game, struct move move, char *rest, size_t size);
     bool (*parse)(struct move_reader *reader, struct move *move);
@@ -158,7 +158,7 @@ static bool parse_reveal(struct move_reader *reader, struct move *move)
     return true;
 }
 
-/* People count the tiles of a bazaar from 1. */
+/* People count a bazaar's tiles from 1. */
 
 static void print_offer(const struct game *game, struct move move, char *rest, size_t size)
 {

@@ -1,4 +1,4 @@
-/* Editions and options in words, from the tables of bastide/options.h: for records, the engine
+/* Editions and options as text, from the tables of bastide/options.h: for records, the engine
  * protocol, the command line, and the code that shows them to people. */
 #ifndef BASTIDE_TEXT_OPTION_TABLE_H
 #define BASTIDE_TEXT_OPTION_TABLE_H
@@ -7,15 +7,15 @@
 #include "text/bad_text.h"
 #include "text/words.h"
 
-/* The names of editions as records have them ("2"), and what each is. */
+/* The name of an edition in records ("2"), and its description. */
 const char *edition_name(enum edition edition);
 const char *edition_sentence(enum edition edition);
 
 /* The edition of that name, or EDITIONS_COUNT. */
 enum edition edition_find(struct word name);
 
-/* The name of an option ("bazaar-mode") and what it decides; the names of its values ("draft") and
- * what each means. */
+/* The name of an option ("bazaar-mode") and its description; the names of its values ("draft") and
+ * their descriptions. */
 const char *option_name(enum option option);
 const char *option_sentence(enum option option);
 const char *option_value_name(enum option option, unsigned value);
@@ -24,24 +24,24 @@ const char *option_value_sentence(enum option option, unsigned value);
 /* The option of that name, or OPTIONS_COUNT. */
 enum option option_find(struct word name);
 
-/* Options set one by one. They override the edition, before
- * them or after, so they are gathered first and put into force at the end. */
+/* Options set individually. They override the edition, whether given before or after it, so they
+ * are collected first and applied at the end. */
 struct option_choices {
     uint8_t value[OPTIONS_COUNT];
     unsigned made; /* bit o: option o was set */
 };
 
-/* Adds a choice. False, with `choices` unchanged, where there is no such option or value, or where
- * the option was set before: `bad` says what was expected. */
+/* Adds a choice. False, with `choices` unchanged, if there is no such option or value, or the
+ * option was set before: `bad` says what was expected. */
 bool option_choose(struct option_choices *choices, struct word name, struct word value,
                    struct bad_text *bad);
 
-/* Puts the choices into force, on top of the edition that `options` has. */
+/* Applies the choices, on top of the edition in `options`. */
 void option_choices_apply(const struct option_choices *choices, struct options *options);
 
-/* Adds choice number `index`, from 0, of `count` to the list of what was expected in `text`, "new,
- * load or replay", which is empty before the first one and has room for `size` bytes; what is too
- * long is cut off. */
+/* Adds choice number `index`, from 0, of `count` to the list of expected values in `text`, "new,
+ * load or replay", which is empty before the first one and has room for `size` bytes; any excess is
+ * cut off. */
 void choice_add(char *text, size_t size, size_t index, size_t count, const char *choice);
 
 #endif

@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-/* Whether a word of a name would be read as something else: the last as an attribute, any as the
- * beginning of a comment. */
+/* Whether a word of a name would be misread: the last as an attribute, or any as the start of a
+ * comment. */
 static bool word_misleads(const char *word, const char *end)
 {
     const char *blank = memchr(word, ' ', (size_t)(end - word));

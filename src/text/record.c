@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-/* Who makes a move, as the line begins. */
+/* The actor at the start of a move line. */
 static char actor_mark(unsigned actor)
 {
     return actor == ACTOR_CHANCE ? '-' : (char)('1' + actor);

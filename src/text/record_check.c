@@ -9,7 +9,7 @@ static const char mark[] = "# check ";
 
 enum { MARK = sizeof mark - 1, DIGITS = 8 };
 
-/* Whether the line is a check, to the letter. */
+/* Whether the line is exactly a check. */
 static bool is_check(const char *begin, const char *end)
 {
     if (end - begin != MARK + DIGITS || memcmp(begin, mark, MARK) != 0)

@@ -2,10 +2,10 @@
  *
  *     # check 8c3f01d2
  *
- * holds the CRC-32 of the lines above it, from the last such line on, that one included, or from
- * the top of the file. So a line that was changed, added or taken out does not fit the next check,
- * and a change is told where it is: the lines behind fit their own checks again. Readers that do
- * not know them skip them, as any comment. A carriage return before a newline does not count. */
+ * holds the CRC-32 of the lines above it, from the previous check on, included, or from the top of
+ * the file. A line that was changed, added or removed fails the next check only, as later lines
+ * have checks of their own: so a change can be located. Readers that do not know checks skip them
+ * like any comment. A carriage return before a newline is ignored. */
 #ifndef BASTIDE_TEXT_RECORD_CHECK_H
 #define BASTIDE_TEXT_RECORD_CHECK_H
 
@@ -13,12 +13,12 @@
 
 enum { CHECK_LINE_SIZE = 32 };
 
-/* Writes the check that follows `text`, all of a record so far, which ends with a newline;
- * returns its length. */
+/* Writes the check that follows `text`, a whole record so far, which ends with a newline; returns
+ * its length. */
 size_t record_check_print(const char *text, size_t length, char check[CHECK_LINE_SIZE]);
 
-/* Takes a line into the reader's sum. Where the line is a check that does not fit it notes which
- * lines have been changed, if none are noted yet. */
+/* Adds a line to the reader's sum. If the line is a check that fails, notes which lines have
+ * changed, unless earlier ones are noted. */
 void record_check_follow(struct record_reader *reader, const struct record_line *line);
 
 #endif

@@ -1,9 +1,9 @@
-/* The players' clocks in a record. How long each has is in the head ("clock: 600"); how much of it
- * they have used is written after the moves, as comments that other readers skip:
+/* The players' clocks in a record. The time for each is in the head ("clock: 600"); the time used
+ * is written after the moves, as comments that other readers skip:
  *
  *     # clock 2 125
  *
- * says that player 2 has used 125 seconds so far. The last one of each player counts. */
+ * means that player 2 has used 125 seconds so far. The last one of each player counts. */
 #ifndef BASTIDE_TEXT_RECORD_CLOCK_H
 #define BASTIDE_TEXT_RECORD_CLOCK_H
 
@@ -15,11 +15,10 @@ enum { CLOCK_SECONDS_MOST = 36000, CLOCK_LINE_SIZE = 32 };
  * was expected. */
 bool record_clock_read(struct word value, struct record_head *head, struct bad_text *bad);
 
-/* Reads a clock comment; nothing where it tells of something
- * else. */
+/* Reads a clock comment; ignores any other line. */
 void record_clock_follow(const struct record_line *line, uint32_t used[PLAYERS_MAX]);
 
-/* Writes such a line for a player (from 0), with its newline; returns its length. */
+/* Writes a clock comment for a player (from 0), with its newline; returns its length. */
 size_t record_clock_print(unsigned player, uint32_t used, char text[CLOCK_LINE_SIZE]);
 
 #endif

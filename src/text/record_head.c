@@ -30,7 +30,7 @@ enum repetition { ONCE, OFTEN };
 struct head_key {
     const char *name;
     bool (*read)(struct head_reader *reader, struct word value);
-    enum setting setting; /* of a key that is one */
+    enum setting setting; /* for keys that are settings */
     enum repetition repetition;
 };
 
@@ -67,7 +67,7 @@ static bool read_colour(struct head_reader *reader, unsigned seat, struct word v
     return true;
 }
 
-/* What may follow a player's name as KEY=VALUE. */
+/* An attribute after a player's name, as KEY=VALUE. */
 struct attribute {
     const char *name;
     bool (*read)(struct head_reader *reader, unsigned seat, struct word value);
@@ -98,7 +98,7 @@ static bool read_attribute(struct head_reader *reader, unsigned seat, struct wor
     return attributes[a].read(reader, seat, value);
 }
 
-/* Takes the last word from `*rest` if it is an attribute; `*rest` ends before its blanks then. */
+/* Takes the last word from `*rest` if it is an attribute; `*rest` then ends before the spaces. */
 static bool take_attribute(struct word *rest, struct word *attribute)
 {
     size_t begin = rest->length;
@@ -196,7 +196,7 @@ static bool unknown_key(struct head_reader *reader, struct word word)
                         word.length > 40 ? 40 : (int)word.length, word.at, names);
 }
 
-/* Cuts 'key: value' in two; the value is empty where nothing follows. */
+/* Splits 'key: value'; the value is empty if nothing follows. */
 static bool cut_line(struct word line, struct word *key, struct word *value)
 {
     const char *colon = memchr(line.at, ':', line.length);
@@ -231,7 +231,7 @@ static bool read_key(struct head_reader *reader)
     return keys[k].read(reader, value);
 }
 
-/* The blank line is there; is everything else? */
+/* Called at the blank line: checks that nothing is missing. */
 static bool finish_head(struct head_reader *reader)
 {
     struct record_head *head = &reader->head;
@@ -249,7 +249,8 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
 {
     struct head_reader reader = {.lines = lines, .head = setup_default(), .bad = bad};
     reader.head.options.players = 0;
-    reader.head.options.sets = 1u << SET_BASE; /* where nothing is said of them, now and always */
+    reader.head.options.sets =
+        1u << SET_BASE; /* the default if sets are not mentioned, permanently */
     *lines = (struct record_reader){.text = text, .rest = text, .end = text + length};
     if (bad_text_is_marked(bad, text, length))
         return false;
@@ -288,7 +289,7 @@ static size_t print_player(const struct record_head *head, unsigned seat, char *
     return (size_t)length;
 }
 
-/* Those that differ from the edition's. */
+/* Options that differ from the edition. */
 static size_t print_options(const struct options *options, char *text, size_t size)
 {
     size_t length = 0;

@@ -13,8 +13,8 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t';
 }
 
-/* The start of a line's comment: a '#' with nothing or a space before it, so that names
- * may hold one inside a word. */
+/* The start of a line's comment: a '#' at the start or after a space, so names may contain one
+ * inside a word. */
 static const char *comment_of(const char *begin, const char *end)
 {
     const char *at = begin;
@@ -29,7 +29,7 @@ static bool was_never_written(const struct record_reader *reader)
            reader->end - reader->rest <= RECORD_STROKE_MOST;
 }
 
-/* Whether a control character is where a disk gave up in the middle of a piece. */
+/* Whether a control character is where a disk failed in the middle of a piece. */
 static bool has_failed_half_way(const struct record_reader *reader, const char *where)
 {
     const char *zero = where;
@@ -48,7 +48,7 @@ enum record_line_result record_line_next(struct record_reader *reader, struct re
         !line_next(&reader->rest, reader->end, &begin, &end, &is_whole) || !is_whole)
         return RECORD_LINE_NONE;
     reader->line++;
-    if (end > begin && end[-1] == '\r') /* files that went through Windows */
+    if (end > begin && end[-1] == '\r') /* CRLF line ends */
         end--;
     line->begin = begin;
     line->end = end;

@@ -5,8 +5,7 @@
 
 #include <stdio.h>
 
-/* The place on the tile at half-edge `half`, by which `node` can be called there; NULL if by none.
- */
+/* The place on the tile at half-edge `half` that can name `node`; NULL if it cannot. */
 static const char *place_of(const struct board *board, uint8_t tile, unsigned half, uint16_t node)
 {
     unsigned edge = half_edge_of(half);

@@ -9,7 +9,7 @@
 void segment_print(const struct game *game, uint8_t tile, unsigned segment, char *text,
                    size_t size);
 
-/* Reads the rest of a name that begins with the word `kind`, of a feature on tile number `tile`;
+/* Reads the rest of a name that begins with the word `kind`, for a feature on tile number `tile`;
  * any of its places may name it. False on failure; the error is in `bad`. */
 bool segment_read(struct move_reader *reader, uint8_t tile, struct word kind, uint8_t *segment);
 

@@ -80,7 +80,7 @@ static void print_edition(const struct record_head *head, char text[SETTING_TEXT
     snprintf(text, SETTING_TEXT_SIZE, "%s", edition_name((enum edition)head->options.edition));
 }
 
-/* word_number ends at nine digits; a seed has up to twenty. */
+/* word_number stops at nine digits; a seed has up to twenty. */
 static bool read_seed(struct word value, struct record_head *head, struct bad_text *bad)
 {
     const char *what = _("a seed, a whole number from 0 to 18446744073709551615");
@@ -119,7 +119,7 @@ static void print_chance(const struct record_head *head, char text[SETTING_TEXT_
     snprintf(text, SETTING_TEXT_SIZE, "%s", chance_names[head->chance]);
 }
 
-/* How a setting's value is read and printed; an empty text is nothing to print. */
+/* How a setting's value is read and printed; an empty text means nothing is printed. */
 struct setting_words {
     const char *name;
     bool (*read)(struct word value, struct record_head *head, struct bad_text *bad);

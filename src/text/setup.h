@@ -1,6 +1,6 @@
-/* What is agreed before a game, in words. The same settings and names are read from the header of
- * a record ("sets: base"), from the engine protocol ("sets=base") and from the command line
- * ("--sets base"). */
+/* The setup of a game as text. The same settings and names are read from the header of a record
+ * ("sets: base"), from the engine protocol ("sets=base") and from the command line ("--sets
+ * base"). */
 #ifndef BASTIDE_TEXT_SETUP_H
 #define BASTIDE_TEXT_SETUP_H
 
@@ -8,7 +8,7 @@
 #include "text/bad_text.h"
 #include "text/words.h"
 
-/* The row: name in C, name in words. A record's header has them in this order. */
+/* The row: name in C, name in text. A record's header has them in this order. */
 #define SETTINGS(X) X(SETS, sets) X(EDITION, edition) X(SEED, seed) X(CHANCE, chance)
 
 enum setting {
@@ -20,20 +20,20 @@ enum setting {
 
 const char *setting_name(enum setting setting);
 
-/* Reads a value into `head`. Sets are a list separated by commas or spaces; base must be one of
- * them. An edition sets every option as it has them. False, with `head` unchanged: `bad` says what
+/* Reads a value into `head`. Sets are a list separated by commas or spaces, which must include
+ * base. An edition sets all options to its values. False, with `head` unchanged: `bad` says what
  * was expected. */
 bool setting_read(enum setting setting, struct word value, struct record_head *head,
                   struct bad_text *bad);
 
-/* Writes the value as setting_read takes it, with spaces in lists. False where `head` says nothing
- * of it. */
+/* Writes the value in the format of setting_read, with spaces in lists. False if `head` does not
+ * have it. */
 enum { SETTING_TEXT_SIZE = 128 };
 bool setting_print(enum setting setting, const struct record_head *head,
                    char text[SETTING_TEXT_SIZE]);
 
-/* Two players called by their seats, in the colours of their seats, all sets, the options of the
- * default edition, automatic chance, no seed yet. */
+/* Two players named and coloured by seat, all sets, the options of the default edition, automatic
+ * chance, no seed. */
 struct record_head setup_default(void);
 
 /* The same game once more, for the same people with the same rules: the tiles come in another
@@ -45,7 +45,7 @@ struct record_head setup_again(const struct record_head *head, unsigned first);
  * unchanged. */
 bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *bad);
 
-/* The names of the player colours, in the order of the seats that they belong to. */
+/* The names of the player colours, in seat order. */
 extern const char *const colour_names[PLAYERS_MAX];
 
 #endif

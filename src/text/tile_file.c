@@ -7,7 +7,7 @@
 
 enum { COPIES_MAX = 99 };
 
-/* Where the reader stands, and the tile it is in the middle of. */
+/* The reader's place, and the tile being read. */
 struct reader {
     struct tile_file *file;
     enum tile_set set;
@@ -48,7 +48,7 @@ static enum terrain terrain_of(char letter)
     }
 }
 
-/* A segment's open ends and pennants, as a feature's counts have them. */
+/* A segment's open ends and pennants, in the format of a feature's counts. */
 static uint16_t counts_of(const struct segment *segment)
 {
     unsigned ends = 0;
@@ -57,8 +57,8 @@ static uint16_t counts_of(const struct segment *segment)
     return (uint16_t)(ends | (unsigned)segment->pennants << FEATURE_PENNANTS_SHIFT);
 }
 
-/* A tile is whole when its next begins or the file ends: every edge has what its ID says, and
- * every contact of a field is a city. */
+/* Checks a tile when the next begins or the file ends: every edge matches its ID, and every contact
+ * of a field is a city. */
 static bool finish_tile(struct reader *r)
 {
     struct tile_kind *tile = r->tile;
@@ -136,7 +136,7 @@ static bool begin_tile(struct reader *r)
     return true;
 }
 
-/* The edges after `| city`, to the end of the line. */
+/* The edges after `| city`, up to the end of the line. */
 static bool read_contacts(struct reader *r, unsigned segment)
 {
     struct word word;
@@ -251,7 +251,7 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
     return true;
 }
 
-/* The flag that the word names, or 0. */
+/* The flag with that name, or 0. */
 static unsigned tile_flag_of(struct word word)
 {
 #define X(flag, bit, name)                                                                         \

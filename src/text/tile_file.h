@@ -6,17 +6,17 @@
 #include "bastide/tiles.h"
 #include "text/bad_text.h"
 
-enum { TILE_FILE_KINDS = NO_TILE_KIND /* as many as the numbers can distinguish */ };
+enum { TILE_FILE_KINDS = NO_TILE_KIND /* as many as a byte can number */ };
 
-/* The tile kinds of some files, in the order read. */
+/* The tile kinds of one or more files, in the order read. */
 struct tile_file {
     struct tile_kind kind[TILE_FILE_KINDS];
     size_t kinds;
-    size_t start; /* which of them is the start tile; TILE_FILE_KINDS where none is */
+    size_t start; /* the index of the start tile; TILE_FILE_KINDS if there is none */
 };
 
-/* Reads `text` (`length` bytes) as the tiles of `set` and adds them to `file`. False where the
- * text is bad: then `bad` says why and `file` is unspecified. */
+/* Reads `text` (`length` bytes) as the tiles of `set` and adds them to `file`. False if the text is
+ * bad: then `bad` says why and `file` is unspecified. */
 bool tile_file_read(struct tile_file *file, enum tile_set set, const char *text, size_t length,
                     struct bad_text *bad);
 

@@ -13,7 +13,7 @@ static const struct range hidden[] = {
     {0xfff9, 0xfffb}, {0x1bca0, 0x1bca3}, {0x1d173, 0x1d17a}, {0xe0000, 0xe007f},
 };
 
-/* Characters that take room, or join others, and show nothing. */
+/* Characters that take space, or join others, but are invisible. */
 static const struct range blank[] = {
     {0x0020, 0x0020}, {0x00a0, 0x00a0}, {0x034f, 0x034f}, {0x115f, 0x1160},
     {0x1680, 0x1680}, {0x17b4, 0x17b5}, {0x180b, 0x180f}, {0x2000, 0x200d},
@@ -34,10 +34,10 @@ bool utf8_is_hidden(uint32_t character)
     return is_among(character, hidden, sizeof hidden / sizeof hidden[0]);
 }
 
-/* The characters that take a given number of bytes, by their first byte. */
+/* Characters encoded in a given number of bytes, by their first byte. */
 struct form {
     uint8_t mask, lead;
-    uint32_t least; /* smaller ones have a shorter form, the only one allowed */
+    uint32_t least; /* smaller ones have a shorter encoding, the only one allowed */
 };
 
 static const struct form forms[] = {
@@ -47,7 +47,7 @@ static const struct form forms[] = {
     {0xf8, 0xf0, 0x10000},
 };
 
-/* Reads a character, hidden or not; 0 where there is none. */
+/* Decodes a character, hidden or not; 0 if there is none. */
 static size_t decode(const char *at, const char *end, uint32_t *character)
 {
     if (at == end)
@@ -114,7 +114,7 @@ static char *put_instead(char *at, size_t length, const char *instead)
 {
     size_t longer = strlen(instead);
     memmove(at + longer, at + length, strlen(at + length) + 1);
-    /* NOLINTNEXTLINE(bugprone-not-null-terminated-result): in the midst of it */
+    /* NOLINTNEXTLINE(bugprone-not-null-terminated-result): inside the text */
     memcpy(at, instead, longer);
     return at + longer;
 }

@@ -40,7 +40,8 @@ bool word_next_listed(struct word list, size_t *begin, struct word *item)
             end++;
         *item = (struct word){list.at + *begin, end - *begin, list.column + *begin};
         *begin = end + 1;
-        if (item->length > 0 || list.at[end] == ',') /* else one of several blanks */
+        if (item->length > 0 ||
+            list.at[end] == ',') /* an empty item is valid only before a comma */
             return true;
     }
     return false;

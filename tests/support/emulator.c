@@ -11,10 +11,10 @@
 
 enum { PARAMETERS_MAX = 24, ESCAPE = 0x1b, BELL = 0x07, MARK = 0x1e };
 
-/* A control sequence taken apart. */
+/* A parsed control sequence. */
 struct sequence {
     bool is_private;
-    int parameter[PARAMETERS_MAX]; /* 0 where it is left out */
+    int parameter[PARAMETERS_MAX]; /* 0 if omitted */
     int parameters;                /* at least 1 */
     char intermediate, final;
 };
@@ -46,7 +46,7 @@ static struct emulated_cell *cell_at(struct emulator *emulator, int row, int col
     return &emulator->cell[row * emulator->cols + col];
 }
 
-/* Half of a wide glyph that is overwritten takes the other half with it. */
+/* Overwriting half of a wide glyph erases the other half. */
 static void cut_wide(struct emulator *emulator, int row, int col)
 {
     if (cell_at(emulator, row, col)->glyph == 0 && col > 0)
@@ -72,7 +72,7 @@ static void go(struct emulator *emulator, int row, int col)
     emulator->waits_to_wrap = false;
 }
 
-/* As a terminal does it: up to the edge, where it stays. */
+/* As terminals do: up to the edge, and no further. */
 static void step(struct emulator *emulator, int down, int right)
 {
     int row = emulator->row + down, col = emulator->col + right;
@@ -124,7 +124,7 @@ static void erase_line(struct emulator *emulator, int mode)
           mode == 1 ? emulator->col + 1 : emulator->cols);
 }
 
-/* Cells of the cursor's row from `col` on move aside; what comes in is blank. */
+/* Shifts the cells of the cursor's row from `col` on; new cells are blank. */
 static void shift_cells(struct emulator *emulator, int count, bool to_the_right)
 {
     int col = emulator->col, rest = emulator->cols - col - count;
@@ -137,7 +137,7 @@ static void shift_cells(struct emulator *emulator, int count, bool to_the_right)
     erase(emulator, emulator->row, in, in + count);
 }
 
-/* Rows from `top` to before the margin move; what comes in is blank. */
+/* Shifts the rows from `top` to before the margin; new rows are blank. */
 static void shift_rows(struct emulator *emulator, int top, int count, bool down)
 {
     int cols = emulator->cols, rest = emulator->bottom - top - count;
@@ -150,7 +150,7 @@ static void shift_rows(struct emulator *emulator, int top, int count, bool down)
         erase(emulator, (down ? top : emulator->bottom - count) + row, 0, cols);
 }
 
-/* A line on, or back; at the margin all between the margins is scrolled. */
+/* One line forward or back; at the margin, scrolls the region. */
 static void feed_line(struct emulator *emulator, bool back)
 {
     if (emulator->row == (back ? emulator->top : emulator->bottom - 1))
@@ -170,7 +170,7 @@ static void set_margins(struct emulator *emulator, int top, int bottom)
     go(emulator, 0, 0);
 }
 
-/* 38 or 48 with what follows; returns how many parameters that takes. */
+/* The colour after 38 or 48; returns how many parameters that takes. */
 static int take_colour(const int *parameter, int left, int32_t *colour)
 {
     if (left >= 3 && parameter[1] == 5 && parameter[2] < 256) {
@@ -236,7 +236,7 @@ static void set_mode(struct emulator *emulator, const struct sequence *sequence,
 {
     const struct {
         int mode;
-        bool *state; /* NULL: it means nothing here */
+        bool *state; /* NULL: no effect here */
         bool when_on;
     } modes[] = {{1, &emulator->sends_application_keys, true},
                  {7, &emulator->wraps, true},
@@ -246,7 +246,7 @@ static void set_mode(struct emulator *emulator, const struct sequence *sequence,
                  {1006, NULL, true},
                  {1049, &emulator->is_alternate, true},
                  {2026, &emulator->is_synchronized, true}};
-    if (!sequence->is_private) /* insert mode; a block for a cursor */
+    if (!sequence->is_private) /* insert mode; a block cursor */
         return;
     for (int p = 0; p < sequence->parameters; p++) {
         size_t m = 0;
@@ -327,14 +327,14 @@ static void obey(struct emulator *emulator, const struct sequence *sequence)
         break;
     case 't': /* the window's title; */
     case 'c': /* the shape of the console's cursor, or who the terminal is; */
-    case 'p': /* whether it knows a mode */
+    case 'p': /* query of a mode */
         break;
     default:
         fail_msg("ESC [ ... %c", sequence->final);
     }
 }
 
-/* Takes the sequence behind "ESC ["; returns where it ends, or NULL where that has not come. */
+/* Parses a sequence after "ESC ["; returns its end, or NULL if it is incomplete. */
 static const char *take_control(const char *at, const char *end, struct sequence *sequence)
 {
     *sequence = (struct sequence){.parameters = 1};
@@ -359,7 +359,7 @@ static const char *take_control(const char *at, const char *end, struct sequence
     return at + 1;
 }
 
-/* The sequences of a VT52. Returns where it ends, or NULL. */
+/* VT52 sequences. Returns the end, or NULL. */
 static const char *take_vt52(struct emulator *emulator, const char *at, const char *end)
 {
     switch (at[1]) {
@@ -403,7 +403,7 @@ static const char *take_vt52(struct emulator *emulator, const char *at, const ch
     }
 }
 
-/* Escape and what is behind it; returns where that ends, or NULL where it has not come. */
+/* Parses a sequence after ESC; returns its end, or NULL if it is incomplete. */
 static const char *take_escape(struct emulator *emulator, const char *at, const char *end)
 {
     struct sequence sequence;
@@ -418,10 +418,10 @@ static const char *take_escape(struct emulator *emulator, const char *at, const 
             obey(emulator, &sequence);
         return at;
     case '(':
-    case ')': /* sets of characters */
+    case ')': /* character sets */
         return end - at < 3 ? NULL : at + 3;
     case '=':
-    case '>': /* the keypad; "ESC [ ? 1 h" tells of the arrows */
+    case '>': /* keypad modes; "ESC [ ? 1 h" sets the arrows */
         return at + 2;
     case '7':
         emulator->saved_row = emulator->row;
@@ -460,14 +460,14 @@ static void take_byte(struct emulator *emulator, char byte)
         break;
     case '\0': /* padding */
     case 0x0e:
-    case 0x0f: /* sets of characters */
+    case 0x0f: /* character sets */
         break;
     default:
         fail_msg("the byte %d is no text", byte);
     }
 }
 
-/* The next thing that is whole; returns where it ends, or NULL. */
+/* Processes the next complete character or sequence; returns its end, or NULL. */
 static const char *take_next(struct emulator *emulator, const char *at, const char *end)
 {
     if (*at == ESCAPE)

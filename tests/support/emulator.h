@@ -1,6 +1,6 @@
-/* A small terminal: bytes in, a grid of cells out. It understands what ncurses writes for the
- * terminals of test_display and no more; whatever else comes, and whatever is written beyond the
- * last column, fails the test. */
+/* A small terminal emulator: bytes in, a grid of cells out. It supports what ncurses writes for the
+ * terminals of test_display and no more; anything else, and anything written beyond the last
+ * column, fails the test. */
 #ifndef BASTIDE_TESTS_EMULATOR_H
 #define BASTIDE_TESTS_EMULATOR_H
 
@@ -8,20 +8,20 @@
 
 #include <stddef.h>
 
-/* A colour as it was asked for: the terminal's own, one of a palette, or red, green and blue. What
- * one sees of its own colours is two, that of text and that of paper. */
+/* A colour as requested: the terminal's default, one of a palette, or RGB. The default is two
+ * visible colours: that of text and that of paper. */
 enum { EMULATOR_OWN = -1, EMULATOR_OWN_TEXT = -2, EMULATOR_RGB = 0x1000000 };
 
 struct emulated_cell {
-    uint32_t glyph; /* 0: right half of a wide one */
+    uint32_t glyph; /* 0: right half of a wide glyph */
     int32_t ink, paper;
     uint8_t attribute;
 };
 
-/* In what terminals differ. */
+/* Differences between terminals. */
 struct emulator_kind {
-    bool is_vt52;         /* it speaks as that one did, else as ECMA-48 has it */
-    bool erases_to_paper; /* what is erased takes the colour of the paper; else its own */
+    bool is_vt52;         /* speaks VT52, else ECMA-48 */
+    bool erases_to_paper; /* erased cells get the paper's colour; else the default */
     bool wraps_at_once;   /* not only before the next glyph */
 };
 
@@ -30,40 +30,40 @@ struct emulator {
     int rows, cols;
     int row, col; /* of the cursor */
     int saved_row, saved_col;
-    int top, bottom;    /* the rows that are scrolled: from the one to before the other */
-    bool wraps;         /* behind the last column; else that is written again */
-    bool waits_to_wrap; /* the last column was written last */
+    int top, bottom;    /* the scrolling region: from the one to before the other */
+    bool wraps;         /* at the last column; else that is overwritten */
+    bool waits_to_wrap; /* the last column was just written */
     bool is_alternate, hides_cursor, sends_application_keys, reports_mouse, is_synchronized;
-    unsigned marks;  /* bytes 0x1e that have come: whoever writes can mark a place by them */
-    unsigned frames; /* synchronized ones that have ended */
-    char held[64];   /* the begin of a sequence of which the rest has not come */
+    unsigned marks;  /* bytes 0x1e received: tests mark places with them */
+    unsigned frames; /* synchronized frames completed */
+    char held[64];   /* the start of an incomplete sequence */
     size_t holds;
-    struct emulated_cell pen; /* its colours and attributes are given to what is written */
-    struct emulated_cell cell[CANVAS_ROWS_MAX * CANVAS_COLS_MAX]; /* row by row, `cols` a row */
+    struct emulated_cell pen; /* its colours and attributes apply to what is written */
+    struct emulated_cell cell[CANVAS_ROWS_MAX * CANVAS_COLS_MAX]; /* row by row, `cols` per row */
 };
 
-/* A terminal full of rubbish, with the cursor and the pen anywhere. */
+/* A terminal full of rubbish, with the cursor and the pen in arbitrary states. */
 void emulator_reset(struct emulator *emulator, struct emulator_kind kind, int rows, int cols);
 
-/* The window has another size: what it shows is rubbish, all else stays. */
+/* Resizes the window: its contents become rubbish, the rest is unchanged. */
 void emulator_resize(struct emulator *emulator, int rows, int cols);
 
-/* Does what the bytes say, which may break off anywhere; stops behind a mark. Returns how many it
- * has taken. */
+/* Processes the bytes, which may end anywhere; stops after a mark. Returns how many it
+ * processed. */
 size_t emulator_take(struct emulator *emulator, const char *bytes, size_t length);
 
-/* What one sees in a cell: a half block and its flipped twin look the same, so do a blank and a
- * full block of the same colour. In `upper` and `lower` the colours of its halves where it has no
- * other glyph. */
+/* The visible appearance of a cell: a half block and its flipped twin look the same, as do a blank
+ * and a full block of the same colour. `upper` and `lower` are the colours of its halves if it has
+ * no other glyph. */
 struct sight {
-    uint32_t glyph; /* ' ' where only the halves count */
+    uint32_t glyph; /* ' ' if only the halves count */
     int32_t upper, lower;
     uint8_t attribute;
 };
 
 struct sight emulator_sight(const struct emulator *emulator, int row, int col);
 
-/* The same of any cell. */
+/* The appearance of any cell. */
 struct sight sight_of(const struct emulated_cell *cell);
 
 #endif

@@ -40,7 +40,7 @@ static double within(double value)
     return value < 0 ? 0 : value > 1 ? 1 : value;
 }
 
-/* What is left of a light: matrices of Machado, Oliveira and Fernandes (2009). */
+/* Simulates colour blindness: matrices of Machado, Oliveira and Fernandes (2009). */
 static struct light seen_by(enum eyes eyes, struct light light)
 {
     static const double seen[EYES_COUNT][3][3] = {

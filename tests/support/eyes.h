@@ -7,11 +7,11 @@
 /* Normal eyes, and those without red, green or blue cones. */
 enum eyes { EYES_NORMAL, EYES_PROTAN, EYES_DEUTAN, EYES_TRITAN, EYES_COUNT };
 
-/* The contrast of two colours as WCAG has it: 1 to 21. */
+/* The WCAG contrast of two colours: 1 to 21. */
 double eyes_contrast(uint32_t one, uint32_t other);
 
-/* How different two colours look to these eyes: CIEDE2000. From about 2 on one sees a difference
- * side by side, from about 10 on at a glance. */
+/* How different two colours look to these eyes: CIEDE2000. From about 2 on the difference is
+ * visible side by side, from about 10 on at a glance. */
 double eyes_difference(enum eyes eyes, uint32_t one, uint32_t other);
 
 /* How light a colour looks to these eyes: L* of CIELAB, 0 to 100. */

@@ -39,14 +39,14 @@ struct probe *probe_open(struct page *page, int rows, int cols)
 void probe_close(struct probe *probe)
 {
     if (app_settings(probe->app)->value[SETTINGS_LANGUAGE][0] != '\0')
-        language_choose("en"); /* keys may have led to another */
+        language_choose("en"); /* keys may have changed the language */
     app_free(probe->app);
     free(probe->text);
     free(probe);
 }
 
-/* The key of a name: the names of the help, in English whatever is spoken, and arrows spelled out.
- */
+/* The key with that name: as in the help, in English whatever the language, with arrows spelled
+ * out. */
 static uint32_t key_named(const char *name)
 {
     static const struct {

@@ -14,7 +14,7 @@ static struct square random_square(struct random_player *player)
                            (int16_t)((int)rng_below(&player->rng, 17) - 8)};
 }
 
-/* A square near the last tile, where bridges and claims may be meant. */
+/* A square near the last tile, where bridges and claims may be possible. */
 static struct square near_square(struct random_player *player, const struct game *game)
 {
     struct square last = game->board.tile[game->board.tiles - 1].at;
@@ -92,7 +92,7 @@ static struct move any_of(struct random_player *player, const struct move_list *
     return moves->move[rng_below(&player->rng, (uint32_t)moves->count)];
 }
 
-/* How good a placement is in a game laid that way. */
+/* How good a placement is for this way of laying tiles. */
 static unsigned worth(const struct random_player *player, const struct game *game, struct move move)
 {
     if (player->laying == LAID_CLOSELY)
@@ -131,7 +131,7 @@ static struct move choose_placement(struct random_player *player, const struct g
     return move;
 }
 
-/* Who lays for castles does not waste the followers on fields. */
+/* A player laying for castles does not waste followers on fields. */
 static struct move choose_building(struct random_player *player, const struct game *game,
                                    const struct move_list *moves)
 {
@@ -144,7 +144,7 @@ static struct move choose_building(struct random_player *player, const struct ga
     return move;
 }
 
-/* Bids a little more than the least, now and then much more. */
+/* Bids a little more than the least, sometimes much more. */
 static struct move raise(struct random_player *player, const struct game *game, struct move move)
 {
     struct bid_limits limits = game_bid_limits(game);

@@ -1,10 +1,10 @@
-/* What has been seen in random games, so that one can tell whether they come to what is rare. */
+/* Counts of what happened in random games, to check that rare cases are reached. */
 #ifndef BASTIDE_TEST_RANDOM_TALLY_H
 #define BASTIDE_TEST_RANDOM_TALLY_H
 
 #include "bastide/game.h"
 
-/* The row: name in C, what is counted. */
+/* The row: name in C, description. */
 #define TALLIES(X)                                                                                 \
     X(MOVES, "moves")                                                                              \
     X(DISCARDS, "tiles put aside")                                                                 \
@@ -36,12 +36,12 @@ struct random_tally {
     unsigned long count[TALLIES_COUNT];
 };
 
-/* Counts a move before it is made, and what came of it. */
+/* Counts a move before it is made, and its effects. */
 void random_tally_move(struct random_tally *tally, const struct game *game,
                        const struct move_list *moves, struct move move);
 void random_tally_events(struct random_tally *tally, const struct event_list *events);
 
-/* A line for each on standard output. */
+/* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);
 
 #endif

@@ -42,8 +42,7 @@ bool stage_square(struct stage *stage, struct square *square)
     return true;
 }
 
-/* Searches the tile's segments for the one named, so that features are found here without the
- * core's help. */
+/* Searches the tile's segments for the one named, so that features are found without the core. */
 static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, struct word place)
 {
     const struct placed_tile *placed = &game->board.tile[tile];
@@ -129,7 +128,7 @@ bool stage_move(struct stage *stage, struct move *move)
     return false;
 }
 
-/* The lines of the set-up. */
+/* The lines of the setup. */
 static bool set_players(struct stage *stage)
 {
     struct word word;

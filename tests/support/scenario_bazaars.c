@@ -1,5 +1,5 @@
-/* The lines of a scenario that say how a bazaar stands, and which follower may cross a drawbridge.
- */
+/* The lines of a scenario that state a bazaar's progress, and which follower may cross a
+ * drawbridge. */
 #include "support/scenario_say.h"
 
 static void say_host(const struct game *game, struct said *said)

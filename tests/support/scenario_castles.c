@@ -2,7 +2,7 @@
 #include "support/scenario_say.h"
 #include "text/words.h"
 
-/* What is left in the supply of every player (BR1, CA1). */
+/* The supplies of every player (BR1, CA1). */
 static void say_bridges(const struct game *game, struct said *said)
 {
     for (unsigned p = 0; p < game->options.players; p++)

@@ -1,10 +1,10 @@
-/* The lines of a scenario that say how the game stands. Most print what there is and compare it
- * with what is written. */
+/* The lines of a scenario that state the game's state. Most print the actual state and compare it
+ * with the text. */
 #include "support/scenario_say.h"
 
 #include <string.h>
 
-/* How the game stands, in the words of a scenario. */
+/* The game's state, in the words of a scenario. */
 static void say_score(const struct game *game, struct said *said)
 {
     for (unsigned p = 0; p < game->options.players; p++)
@@ -59,7 +59,7 @@ static const struct game_check game_checks[] = {
     {"options", say_options}, {NULL, NULL},
 };
 
-/* How a feature stands. */
+/* A feature's state. */
 static feature_counts counts_of(const struct game *game, uint16_t node)
 {
     return game->features.counts[feature_root(&game->features, node)];
@@ -200,7 +200,7 @@ static bool check_feature(struct stage *stage)
     return true;
 }
 
-/* Narrows the part to what stands before the next semicolon; `*whole` is the line's end. */
+/* Narrows the part to the text before the next semicolon; `*whole` is the line's end. */
 static const char *begin_part(struct stage *stage, const char *whole)
 {
     const char *stop = memchr(stage->rest, ';', (size_t)(whole - stage->rest));

@@ -1,5 +1,5 @@
-/* What a scenario expects of the events of a move: of every type that its lines name, exactly
- * those events, in any order. */
+/* The events a scenario expects of a move: of every type named in its lines, exactly those events,
+ * in any order. */
 #include "support/scenario_stage.h"
 #include "text/words.h"
 
@@ -126,7 +126,7 @@ bool stage_no_line(struct stage *stage)
     return true;
 }
 
-/* Where a score happened need not be said. */
+/* The place of a score is optional. */
 static bool is_meant(const char *expected, const char *made)
 {
     size_t length = strlen(expected);
@@ -134,7 +134,7 @@ static bool is_meant(const char *expected, const char *made)
            (made[length] == '\0' || strncmp(made + length, " at ", 4) == 0);
 }
 
-/* Strikes out an expected event that `made` is. */
+/* Removes an expected event that matches `made`. */
 static bool strike_out(struct stage *stage, const char *made)
 {
     for (size_t e = 0; e < stage->expected; e++)

@@ -38,14 +38,15 @@ static bool is_rule_number(struct word word)
     return letters > 0 && word_number(digits, 1, 99, &number);
 }
 
-/* OPTION=VALUE or edition=NAME; whether there is such a thing is another question. */
+/* OPTION=VALUE or edition=NAME; whether it exists is not checked here. */
 static bool is_option_value(struct word word)
 {
     const char *equals = memchr(word.at, '=', word.length);
     return equals != NULL && equals > word.at && equals + 1 < word.at + word.length;
 }
 
-/* Takes the numbers from `# B9 B10: sentence` and makes the test's name of them and the file's. */
+/* Takes the rules from `# B9 B10: sentence` and makes the test's name from them and the file's
+ * name. */
 static bool name_test(struct scenario_file *file, struct bad_text *bad)
 {
     const char *newline = memchr(file->text, '\n', file->length);

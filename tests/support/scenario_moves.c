@@ -1,12 +1,12 @@
-/* The lines of a scenario that do something: moves, whole turns, refusals, and a pile that is left
- * with a few tiles only. */
+/* The lines of a scenario that do something: moves, whole turns, refusals, and reducing the
+ * pile. */
 #include "support/scenario_stage.h"
 #include "support/slow_compare.h"
 
 #include <stdio.h>
 #include <string.h>
 
-/* Whether the game awaits a move of whoever begins the line. */
+/* Whether the game awaits a move of the actor that the line begins with. */
 static bool is_actor(struct stage *stage, struct word actor)
 {
     unsigned wanted = actor.at[0] == '-' ? ACTOR_CHANCE : (unsigned)(actor.at[0] - '1');
@@ -22,7 +22,7 @@ static bool is_actor(struct stage *stage, struct word actor)
     return stage_expected(stage, actor, what);
 }
 
-/* A move's text must be the very one that is printed for it, and read back as the same move. */
+/* A move's text must be exactly how the move is printed, and read back as the same move. */
 static bool prints_back(struct stage *stage, struct move move, const char *text)
 {
     char printed[MOVE_TEXT_SIZE];
@@ -44,7 +44,7 @@ static void remember(struct stage *stage, const struct event_list *events)
         stage->events.event[stage->events.count++] = events->event[e];
 }
 
-/* Plays the game's answer to the judge: slow and fast must agree on all that came of it. */
+/* Replays the move in the slow game: both must agree on all its effects. */
 static bool judge(struct stage *stage, struct move move, const struct event_list *events)
 {
     struct bad_text bad;
@@ -90,7 +90,7 @@ static bool slow_allows(const struct slow_game *slow, struct move move)
     return false;
 }
 
-/* Makes the move that `text` says; its events are added to those of the stage. */
+/* Makes the move in `text`; its events are added to those of the stage. */
 static bool make(struct stage *stage, const char *text)
 {
     struct move move;
@@ -111,8 +111,7 @@ static bool make(struct stage *stage, const char *text)
     return judge(stage, move, &events);
 }
 
-/* `X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: places the tile in hand, and the rest of the turn.
- */
+/* `X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: places the tile in hand and completes the turn. */
 static bool place_and_deploy(struct stage *stage)
 {
     struct word square, north;
@@ -147,7 +146,7 @@ static bool place_and_deploy(struct stage *stage)
     return !asked || make(stage, "pass");
 }
 
-/* `1 plays ID X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: a whole turn, draw and pass included. */
+/* `1 plays ID X,Y O [bridge X,Y ns|ew] [FIGURE FEATURE]`: a whole turn, including draw and pass. */
 static bool play_turn(struct stage *stage)
 {
     struct word id;
@@ -187,9 +186,9 @@ bool stage_actor_line(struct stage *stage, struct word actor)
 
 enum unreadable { UNREADABLE_IS_BAD, UNREADABLE_IS_REFUSED };
 
-/* Tries a move that must be refused without a trace; `*reason` is the sentence of the refusal. A
- * text that is no move at all is a refusal only where its sentence is expected, for it may be a
- * slip of the pen. */
+/* Tries a move that must be refused without effect; `*reason` is the sentence of the refusal. Text
+ * that cannot be read as a move counts as refused only if its sentence is expected, as it may be a
+ * typo. */
 static bool refuse(struct stage *stage, struct word text, enum unreadable unreadable,
                    const char **reason, struct bad_text *bad)
 {
@@ -242,8 +241,8 @@ bool stage_refusal_line(struct stage *stage)
                                                      (int)sentence.length, sentence.at, reason);
 }
 
-/* `leave ID...` or `leave nothing`: takes all other tiles out of the pile, so that a few lines
- * bring a game to its end. */
+/* `leave ID...` or `leave nothing`: removes all other tiles from the pile, so that a few lines
+ * reach the end of a game. */
 bool stage_leave_line(struct stage *stage)
 {
     struct pile left = {.tiles = 0};
@@ -266,7 +265,7 @@ bool stage_leave_line(struct stage *stage)
 
 enum { SCORE_MOST = 999999 };
 
-/* `give 10 0`: from now on the players have these points, as if they had scored them long ago. */
+/* `give 10 0`: sets the players' points, as if scored earlier. */
 bool stage_give_line(struct stage *stage)
 {
     struct word word;

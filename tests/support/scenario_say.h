@@ -1,4 +1,4 @@
-/* What there is, in the words of a scenario, to be held against what is written. Private to the
+/* The actual state, in the words of a scenario, for comparison with its text. Private to the
  * scenario files. */
 #ifndef BASTIDE_TEST_SCENARIO_SAY_H
 #define BASTIDE_TEST_SCENARIO_SAY_H
@@ -13,30 +13,30 @@ struct said {
 
 __attribute__((format(printf, 2, 3))) void say(struct said *said, const char *format, ...);
 
-/* A blank, but for the first word. */
+/* A space, except before the first word. */
 const char *say_between(const struct said *said);
 
-/* A player counted from 0 as the number that people know, or `nobody` for any other number. */
+/* A player counted from 0 as the number people use, or `nobody` for any other number. */
 void say_player(struct said *said, unsigned player);
 
-/* Whether `written` is what there is; `subject` names it. */
+/* Whether `written` is the actual state; `subject` names it. */
 bool stage_is_so(struct stage *stage, struct word written, const char *subject,
                  const struct said *there);
 
-/* A check of the whole game: its name, and what there is. */
+/* A check of the whole game: its name, and a function that prints the actual state. */
 struct game_check {
     const char *name;
     void (*say)(const struct game *game, struct said *said);
 };
 
-/* scenario_options.c: the value of each option, in their order. */
+/* scenario_options.c: the value of each option, in order. */
 void say_options(const struct game *game, struct said *said);
 
-/* scenario_bazaars.c: how an auction stands, and whose follower may cross; up to a row without a
+/* scenario_bazaars.c: an auction's progress, and whose follower may cross; ends at a row without a
  * name. */
 extern const struct game_check bazaar_checks[];
 
-/* scenario_castles.c: supplies and decisions; up to a row without a name. */
+/* scenario_castles.c: supplies and decisions; ends at a row without a name. */
 extern const struct game_check castle_checks[];
 
 #endif

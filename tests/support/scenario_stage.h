@@ -1,5 +1,5 @@
-/* Where a scenario is played: the game, its judge, what is expected, and the line being read.
- * Private to the scenario files. */
+/* The state of a running scenario: the game, the slow game, what is expected, and the line being
+ * read. Private to the scenario files. */
 #ifndef BASTIDE_TEST_SCENARIO_STAGE_H
 #define BASTIDE_TEST_SCENARIO_STAGE_H
 
@@ -10,7 +10,7 @@
 
 enum { STAGE_TEXT_SIZE = 128, STAGE_EVENTS = 64 };
 
-/* An `event` line that waits for the end of its move's lines. */
+/* An `event` line, to be checked at the end of its move's lines. */
 struct stage_event {
     char text[STAGE_TEXT_SIZE];
     size_t line;
@@ -18,14 +18,14 @@ struct stage_event {
 
 struct stage {
     struct options options;
-    bool begun; /* the set-up is over */
+    bool begun; /* the setup is over */
     struct game game;
     struct slow_game slow;
     struct event_list events;               /* of the last move, or of the last `plays` */
-    struct stage_event event[STAGE_EVENTS]; /* that are expected of it */
+    struct stage_event event[STAGE_EVENTS]; /* expected of it */
     size_t expected;
-    size_t named_line[EVENTS_COUNT]; /* where a type was first named since that move, or 0 */
-    size_t checks;                   /* how many lines said something that can be wrong */
+    size_t named_line[EVENTS_COUNT]; /* the line that first named a type since that move, or 0 */
+    size_t checks;                   /* how many lines have made a statement that can fail */
 
     const char *line, *rest, *end; /* end: of the part of the line that is being read */
     size_t number;
@@ -35,7 +35,7 @@ struct stage {
 /* The next word of the part. False, with an empty word, at its end. */
 bool stage_word(struct stage *stage, struct word *word);
 
-/* Says that `word` is not `what`. Always false. */
+/* Reports that `word` is not `what`. Always returns false. */
 bool stage_expected(struct stage *stage, struct word word, const char *what);
 
 /* Whether nothing is left of the part. */
@@ -44,13 +44,13 @@ bool stage_ends(struct stage *stage);
 /* Reads X,Y. */
 bool stage_square(struct stage *stage, struct square *square);
 
-/* Reads X,Y FEATURE, a feature that lies there. */
+/* Reads X,Y FEATURE, an existing feature. */
 bool stage_feature(struct stage *stage, uint16_t *node);
 
-/* Reads X,Y FEATURE and the colon behind it; the part is then what comes after. */
+/* Reads X,Y FEATURE and the colon after it; the part is then what follows. */
 bool stage_feature_and_colon(struct stage *stage, uint16_t *node);
 
-/* What is left of the part, without blanks around it. */
+/* The rest of the part, without surrounding spaces. */
 struct word stage_remainder(struct stage *stage);
 
 /* Reads a move from the remainder. */
@@ -67,8 +67,8 @@ bool stage_check_fief(struct stage *stage);
 /* Whether two claims mean the same feature or castle. */
 bool stage_claims_same(const struct game *game, struct move a, struct move b);
 
-/* The move that stands for `move` in a list of legal ones: of the bids within the limits the least
- * does, of the claims of one feature that which names its first square. */
+/* The form of `move` that is listed among the legal ones: the least of the bids, or the claim of
+ * the same feature that names its first square. */
 struct move stage_listed_form(const struct game *game, struct move move);
 
 /* scenario_moves.c: the lines that do something. */
@@ -84,8 +84,8 @@ bool stage_no_line(struct stage *stage);
 /* Checks the events expected of the last move and forgets them. */
 bool stage_settle_events(struct stage *stage);
 
-/* scenario_checks.c: a line that says how the game stands; `found` is false where its first word
- * is not a check. */
+/* scenario_checks.c: a line that states the game's state; `found` is false if its first word is not
+ * a check. */
 bool stage_check_line(struct stage *stage, struct word name, bool *found);
 
 #endif

@@ -70,7 +70,7 @@ static uint32_t glyph_of_ink(uint16_t ink)
     }
 }
 
-/* A cell that shows pixels is told by its upper one. */
+/* A cell with pixels is represented by the upper one. */
 static uint32_t glyph_sketched(const struct cell *cell)
 {
     if (cell->glyph == UPPER_HALF)
@@ -83,7 +83,7 @@ void screen_sketch(const struct canvas *canvas, char text[SCREEN_TEXT_SIZE])
     print_cells(canvas, glyph_sketched, text);
 }
 
-/* What colours are called in the rows; more are used than there are letters on no screen. */
+/* Letters for colours; no screen has more colours than letters. */
 static const char letters[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
                               "!#$%&()*+,-/:;<=>?@[]^_{|}~";
 

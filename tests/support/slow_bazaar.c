@@ -73,7 +73,7 @@ static bool play_tile_of(struct slow_game *slow, unsigned player)
     return false;
 }
 
-/* BZ10, BZ12: the next who has a tile to play, or the end of it all. */
+/* BZ10, BZ12: the next player with a tile to play, or the end of the bazaar. */
 static void play_on(struct slow_game *slow)
 {
     struct slow_bazaar *bazaar = &slow->bazaar;
@@ -88,7 +88,7 @@ static void play_on(struct slow_game *slow)
     slow_game_next(slow);
 }
 
-/* BZ13: one after another takes a tile and plays it; the last is not asked. */
+/* BZ13: in turn, each takes a tile and plays it; the last gets what is left. */
 static void draft_on(struct slow_game *slow)
 {
     struct slow_bazaar *bazaar = &slow->bazaar;
@@ -125,7 +125,7 @@ void slow_bazaar_turn_over(struct slow_game *slow)
     }
 }
 
-/* Who may still bid, clockwise from the chooser; NOBODY: it is for the chooser to settle. */
+/* The next who may bid, clockwise from the chooser; NOBODY: the chooser must settle. */
 static unsigned next_bidder(const struct slow_game *slow)
 {
     const struct slow_bazaar *bazaar = &slow->bazaar;
@@ -184,7 +184,7 @@ static void settle(struct slow_game *slow, unsigned payer, unsigned paid)
     offer_next(slow, payer);
 }
 
-/* Asks for a bid, or for the chooser's decision, or for nothing (BZ5, BZ6). */
+/* Asks for a bid, or for the chooser's decision, or for neither (BZ5, BZ6). */
 static void bid_on(struct slow_game *slow)
 {
     struct slow_bazaar *bazaar = &slow->bazaar;

@@ -1,6 +1,5 @@
-/* The slow board: tiles on squares and bridges over them, looked up and compared by the plainest
- * means, with nothing kept that could be derived. It shares the tile lists with the core and
- * nothing else. */
+/* The slow board: tiles on squares and bridges over them, searched and compared in the plainest
+ * way, with nothing stored that could be derived. It shares only the tile lists with the core. */
 #ifndef BASTIDE_TEST_SLOW_BOARD_H
 #define BASTIDE_TEST_SLOW_BOARD_H
 
@@ -22,17 +21,17 @@ struct slow_board {
     uint8_t grid[SLOW_GRID][SLOW_GRID]; /* 1 + tile number, or 0; by x + 128 and y + 128 */
 };
 
-/* The squares that may hold or touch a tile: the least rectangle around all tiles, and one more
- * row and column on every side. */
+/* The squares that may hold or touch a tile: the bounding box of all tiles, plus one row and column
+ * on every side. */
 struct slow_area {
-    int left, top, right, bottom; /* all of them inside */
+    int left, top, right, bottom; /* all inclusive */
 };
 
 void slow_board_clear(struct slow_board *board);
 void slow_board_lay(struct slow_board *board, struct square at, unsigned kind,
                     unsigned orientation);
 
-/* Takes the last tile up again. */
+/* Removes the last tile. */
 void slow_board_take_up(struct slow_board *board);
 
 /* The number of the tile on `at`, or SLOW_NO_TILE. */
@@ -40,11 +39,11 @@ unsigned slow_board_tile_at(const struct slow_board *board, struct square at);
 
 struct slow_area slow_board_area(const struct slow_board *board);
 
-/* What lies along the board's edge `edge` of tile number `tile`, read off its segments; where a
- * bridge ends, road (BR12). */
+/* The terrain at the board's edge `edge` of tile number `tile`, from its segments; road where a
+ * bridge ends (BR12). */
 enum terrain slow_board_terrain(const struct slow_board *board, unsigned tile, unsigned edge);
 
-/* Whether a tile lies next to the empty square `at`. */
+/* Whether a tile is next to the empty square `at`. */
 bool slow_board_touches(const struct slow_board *board, struct square at);
 
 /* Whether B3 allows the tile there. */
@@ -54,11 +53,11 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
 /* Whether B3 allows it anywhere. */
 bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind);
 
-/* Whether all edges of a tile that lies match those that they touch. */
+/* Whether all edges of a placed tile match those that they touch. */
 bool slow_board_is_matched(const struct slow_board *board, unsigned tile);
 
-/* The tiles where a bridge may be built after tile number `tile` was placed: itself and those that
- * touch it along an edge (BR3). Returns how many they are. */
+/* The tiles where a bridge may be built after tile number `tile` was placed: itself and its
+ * neighbours along edges (BR3). Returns how many. */
 enum { SLOW_SITES_MAX = 1 + EDGES };
 unsigned slow_board_sites(const struct slow_board *board, unsigned tile,
                           unsigned sites[SLOW_SITES_MAX]);
@@ -66,17 +65,17 @@ unsigned slow_board_sites(const struct slow_board *board, unsigned tile,
 /* Whether BR2, BR4 and BR5 allow a bridge over tile number `tile`. */
 bool slow_board_may_bridge(const struct slow_board *board, unsigned tile, unsigned direction);
 
-/* Whether the tile may be laid there if one bridge is built then, by trying every bridge (BR6). The
- * board is as it was afterwards. */
+/* Whether the tile may be placed there with one bridge built then, by trying every bridge (BR6).
+ * The board is restored afterwards. */
 bool slow_board_may_lay_with_bridge(struct slow_board *board, struct square at, unsigned kind,
                                     unsigned orientation);
 
 /* Whether that bridge, built after tile number `placed` was laid, makes all its edges match. */
 bool slow_board_mends(struct slow_board *board, unsigned placed, unsigned tile, unsigned direction);
 
-/* The segment of tile number `tile` that lies at the board's edge (road, city) or half-edge
- * (field), found in the list of its segments; NO_SEGMENT where there is none. At an edge where a
- * bridge ends it is SEGMENT_BRIDGE. */
+/* The segment of tile number `tile` at the board's edge (road, city) or half-edge (field), found in
+ * the list of its segments; NO_SEGMENT if there is none. At an edge where a bridge ends it is
+ * SEGMENT_BRIDGE. */
 unsigned slow_board_segment_at_edge(const struct slow_board *board, unsigned tile, unsigned edge);
 unsigned slow_board_segment_at_half(const struct slow_board *board, unsigned tile, unsigned half);
 

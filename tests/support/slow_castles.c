@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* CA4: the castle's own tiles, and what lies on either side of each, across the castle's length. */
+/* CA4: the castle's own tiles, and those on either side of each, across the castle's length. */
 void slow_game_fief(const struct slow_game *slow, unsigned castle, struct square fief[FIEF_SQUARES])
 {
     const struct slow_castle *c = &slow->pieces.castle[castle];
@@ -37,7 +37,7 @@ static bool is_claimable(const struct slow_game *slow, unsigned castle, unsigned
     return s->wave == slow->scoring.wave && reaches_fief(slow, castle, s);
 }
 
-/* The segment of a feature on one of its tiles that is met first clockwise from north. */
+/* A feature's first segment on one of its tiles, clockwise from north. */
 static unsigned first_segment(const struct slow_game *slow, unsigned feature, unsigned tile)
 {
     const unsigned *feature_of = slow->map.feature_of[tile];
@@ -80,7 +80,7 @@ static void add_castle_source(struct slow_game *slow, unsigned castle, int point
     source->on_tile[c->tile[0]] = source->on_tile[c->tile[1]] = true;
 }
 
-/* Whether another castle that could be claimed stands on the first or second tile of this one. */
+/* Whether another claimable castle is on the first or second tile of this one. */
 static bool is_shared(const struct slow_game *slow, unsigned castle, unsigned source, unsigned t)
 {
     const struct slow_scoring *scoring = &slow->scoring;
@@ -91,7 +91,8 @@ static bool is_shared(const struct slow_game *slow, unsigned castle, unsigned so
     return false;
 }
 
-/* The other square of the castle: from its first square it lies to the south or to the east. */
+/* The edge to the castle's other square: from the first square it is to the south or to the
+ * east. */
 static unsigned edge_between(const struct slow_game *slow, unsigned source)
 {
     const struct slow_castle *c = &slow->pieces.castle[slow->scoring.source[source].castle];
@@ -99,8 +100,8 @@ static unsigned edge_between(const struct slow_game *slow, unsigned source)
     return (unsigned)(lies_ns ? EDGE_S : EDGE_E);
 }
 
-/* How a castle is claimed by another: by the first of its tiles that none of the others that could
- * be claimed stands on, or by the first and the edge where the second lies. */
+/* How a castle is claimed by another: by the first of its tiles with no other claimable castle, or
+ * by the first and the edge to the second. */
 static struct move castle_claim(const struct slow_game *slow, unsigned castle, unsigned source)
 {
     const struct slow_castle *wanted = &slow->pieces.castle[slow->scoring.source[source].castle];

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* Ends a comparison of two numbers; the name says what they count. */
+/* Compares two numbers; the name says what they count. */
 static bool same(struct bad_text *bad, long core, long slow, const char *what)
 {
     return core == slow ||
@@ -31,7 +31,7 @@ static bool compare_turn(const struct slow_game *slow, const struct game *game,
            same(bad, game->turn.deployed, slow->deployed, "followers deployed this turn");
 }
 
-/* What a decision is about, as the game tells it. */
+/* The current decision, as the game reports it. */
 static bool compare_question(const struct slow_game *slow, const struct game *game,
                              struct bad_text *bad)
 {
@@ -105,7 +105,7 @@ static struct slow_follower slow_of(const struct game *game, struct follower fol
                                   (uint8_t)segment};
 }
 
-/* The follower that an event tells of. */
+/* The follower of an event. */
 static struct slow_follower slow_told(const struct game *game, const struct event *event)
 {
     return slow_of(game, (struct follower){event->player, event->figure, event->node});
@@ -259,8 +259,8 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
                    "an occupied feature");
 }
 
-/* One node and the feature that it must belong to. A root belongs to its slow feature alone, and
- * compare_feature counts the nodes; so the nodes fall into the same features here and there. */
+/* One node and its feature. A root belongs to its slow feature alone, and compare_feature counts
+ * the nodes; so both games have the same features. */
 static bool compare_node(const struct slow_game *slow, const struct game *game, unsigned tile,
                          unsigned segment, unsigned slow_feature_of_root[NODES_MAX],
                          struct bad_text *bad)
@@ -371,7 +371,7 @@ static bool compare_monasteries(const struct slow_game *slow, const struct game 
     unsigned open = 0, listed = 0;
     for (unsigned f = 0; f < slow->map.features; f++)
         open += slow->map.feature[f].kind == FEATURE_MONASTERY && slow->map.feature[f].open > 0;
-    /* A monastery that the last placement completed stays listed until the turn is over. */
+    /* A monastery completed by the last placement stays listed until the turn is over. */
     for (unsigned m = 0; m < game->monasteries; m++) {
         uint16_t node = game->monastery[m];
         if (!same(bad, feature_segment(&game->features, &game->board, node)->kind,
@@ -446,7 +446,7 @@ static size_t count_scores(const struct event_list *events, const struct event *
     return count;
 }
 
-/* Whether as many of this player's followers went home from this segment as did by hand. */
+/* Whether as many of this player's followers went home from this segment as in the slow game. */
 static bool compare_home(const struct slow_game *slow, const struct game *game,
                          const struct event_list *events, const struct event *event,
                          struct bad_text *bad)
@@ -463,7 +463,8 @@ static bool compare_home(const struct slow_game *slow, const struct game *game,
            same_at(bad, at, here, there, "a follower going home");
 }
 
-/* Whether that is what the player held: the feature itself, or a castle that scored by it (CA5). */
+/* Whether that is what earned the player the points: the feature itself, or a castle that scored by
+ * it (CA5). */
 static bool is_held(const struct slow_game *slow, const struct game *game,
                     const struct event *event)
 {

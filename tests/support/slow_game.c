@@ -77,7 +77,7 @@ static void add(struct move_list *moves, struct move move)
     moves->move[moves->count++] = move;
 }
 
-/* B4, BR7: what needs a bridge need not be placed. */
+/* B4, BR7: a placement that needs a bridge need not be made. */
 static void list_placements(const struct slow_game *slow, struct move_list *moves)
 {
     struct slow_board scratch = slow->board;
@@ -114,7 +114,7 @@ static void list_deployments(const struct slow_game *slow, struct move_list *mov
                 add(moves, move_deploy((enum figure)figure, s));
 }
 
-/* BR6: as long as the tile does not match, only the bridges that mend it. */
+/* BR6: while the tile does not match, only the bridges that make it match. */
 static void list_bridges(const struct slow_game *slow, struct move_list *moves)
 {
     struct slow_board scratch = slow->board;
@@ -196,7 +196,7 @@ void slow_game_next(struct slow_game *slow)
         slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
 }
 
-/* Asked as long as there is anything but to pass. */
+/* Continues while there is any move but to pass. */
 static void go_on_building(struct slow_game *slow)
 {
     struct move_list moves = {.count = 0};

@@ -1,5 +1,6 @@
-/* The slow game: the rules over again, from the moves alone and in the most direct way, as a judge
- * for the real one. It keeps what lies on the table and derives everything else each time.
+/* The slow game: a second implementation of the rules, from the moves alone and in the most direct
+ * way, as an oracle for the real one. It stores what is on the table and derives everything else
+ * each time.
  *
  * It is written from docs/RULES.md, not from src/, and must stay so. */
 #ifndef BASTIDE_TEST_SLOW_GAME_H
@@ -8,7 +9,7 @@
 #include "bastide/game.h"
 #include "support/slow_map.h"
 
-/* What somebody was paid in the last move. */
+/* A payment of the last move. */
 struct slow_payment {
     uint8_t player;
     uint8_t kind;   /* enum feature_kind */
@@ -16,32 +17,32 @@ struct slow_payment {
     int points;
 };
 
-/* Something that a castle may score by: a feature that this placement completed, or a castle that
+/* A possible source for a castle's score: a feature that this placement completed, or a castle that
  * scored (CA5, CA8). */
 struct slow_source {
     uint8_t kind; /* enum feature_kind */
     unsigned castle;
-    unsigned wave; /* 1 a completed feature, else one more than the wave that it scored in */
+    unsigned wave; /* 1: a completed feature, else one more than the wave in which it scored */
     int points;
     bool on_tile[TILES_MAX];
-    struct move claim; /* by which it is claimed */
+    struct move claim; /* the claim that names it */
 };
 
 enum { SLOW_SOURCES = COMPLETED_MAX + CASTLES_MAX, SLOW_UNDECIDED = -1 };
 
 /* The scoring of one placement. */
 struct slow_scoring {
-    unsigned
-        completed[COMPLETED_MAX]; /* features of the map, as they were before anybody went home */
+    unsigned completed[COMPLETED_MAX]; /* features of the map, as they were before any follower went
+                                          home */
     unsigned completeds;
-    unsigned small[SMALL_CITIES_MAX]; /* those of them that are small cities, in reading order */
+    unsigned small[SMALL_CITIES_MAX]; /* the small cities among them, in reading order */
     unsigned smalls;
     enum verb decision[SMALL_CITIES_MAX][PLAYERS_MAX]; /* castle, score, or VERBS_COUNT: none yet */
-    unsigned old_castles;                              /* that stood before (CA6) */
+    unsigned old_castles;                              /* built before this placement (CA6) */
     struct slow_source source[SLOW_SOURCES];
     unsigned sources;
-    unsigned wave;                        /* that is being scored, from 1 */
-    unsigned wave_of[CASTLES_MAX];        /* in which a castle scores; 0: in none */
+    unsigned wave;                        /* being scored, from 1 */
+    unsigned wave_of[CASTLES_MAX];        /* the wave in which a castle scores; 0: none */
     int choice[CASTLES_MAX][PLAYERS_MAX]; /* a source, or SLOW_UNDECIDED */
     bool may_cross[FOLLOWERS_MAX];        /* by number in pieces.follower (DB3) */
 };
@@ -64,38 +65,39 @@ struct slow_game {
     struct slow_board board;
     struct slow_pieces pieces;
     int score[PLAYERS_MAX];
-    unsigned bridges[PLAYERS_MAX], castles[PLAYERS_MAX]; /* left in the supplies */
+    unsigned bridges[PLAYERS_MAX], castles[PLAYERS_MAX]; /* left in supply */
     unsigned left[TILE_KINDS_MAX];                       /* in the pile, of each kind */
     unsigned discarded;
     enum phase phase;
-    unsigned player; /* at turn */
+    unsigned player; /* whose turn it is */
     unsigned hand;   /* a tile kind, or NO_TILE_KIND */
     bool placed;     /* this turn; it is the last tile of the board */
-    bool built;      /* a bridge was, this turn */
-    bool deployed;   /* a follower was, this turn */
+    bool built;      /* a bridge, this turn */
+    bool deployed;   /* a follower, this turn */
     struct slow_scoring scoring;
     struct slow_bazaar bazaar;
-    bool done[TILES_MAX][SLOW_PLACES]; /* segments of what was complete when the turn began */
+    bool done[TILES_MAX]
+             [SLOW_PLACES]; /* segments of features that were complete when the turn began */
 
     /* Of the last move: */
     struct slow_payment payment[EVENT_LIST_SIZE];
     unsigned payments;
-    struct slow_follower gone[FOLLOWERS_MAX]; /* followers that went home */
+    struct slow_follower gone[FOLLOWERS_MAX]; /* followers sent home */
     unsigned goners;
 
-    struct slow_map map; /* as the board stands after the last move */
+    struct slow_map map; /* the board after the last move */
 };
 
 void slow_game_start(struct slow_game *slow, const struct options *options);
 
-/* Every legal move, by trying whatever could be one; as in game_legal, bids are listed by the least
- * and reveals not at all. */
+/* Every legal move, found by trying every candidate; as in game_legal, only the lowest bids are
+ * listed and no reveals. */
 void slow_game_legal(const struct slow_game *slow, struct move_list *moves);
 
 /* Whether those tiles may be revealed (BZ4). */
 bool slow_game_may_reveal(const struct slow_game *slow, struct move move);
 
-/* Whether a claim names what may be claimed, by whichever of its tiles (CA7). */
+/* Whether a claim names a possible source, by any of its tiles (CA7). */
 bool slow_game_may_claim(const struct slow_game *slow, struct move move);
 
 /* Makes a move, which must be legal. */
@@ -104,11 +106,11 @@ void slow_game_play(struct slow_game *slow, struct move move);
 unsigned slow_game_pile(const struct slow_game *slow);
 unsigned slow_game_supply(const struct slow_game *slow, unsigned player, unsigned figure);
 
-/* Who has to decide, as game_actor. */
+/* Who must decide, as game_actor. */
 unsigned slow_game_actor(const struct slow_game *slow);
 
-/* The small city (by its place in scoring.small) or the castle that a decision at `castle` or
- * `claim` is about, and the follower (by its number) that one at `cross` is about. */
+/* What a decision concerns: at `castle` or `claim` the small city (by its index in scoring.small)
+ * or the castle, at `cross` the follower (by its number). */
 struct slow_question {
     bool asked;
     unsigned player;
@@ -123,16 +125,16 @@ void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, uint8_
 void slow_game_fief(const struct slow_game *slow, unsigned castle,
                     struct square fief[FIEF_SQUARES]);
 
-/* The rest is between the files of the slow game. */
+/* Internal to the slow game's files. */
 
 void slow_game_survey(struct slow_game *slow);
 void slow_game_pay(struct slow_game *slow, struct slow_payment payment);
 
-/* B9: pays everybody with most followers in it. */
+/* B9: pays every player in the majority. */
 void slow_game_pay_majority(struct slow_game *slow, const struct slow_feature *feature,
                             enum score_reason reason);
 
-/* Sends a follower home, by its number. The numbers of those behind it go down by one. */
+/* Sends a follower home, by its number. Later followers move down by one. */
 void slow_game_send_home(struct slow_game *slow, unsigned number);
 
 /* Begins a turn at `draw`, or with a tile in hand. */
@@ -141,28 +143,28 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
 /* The turn passes clockwise, or the game ends (B2, B11). */
 void slow_game_next(struct slow_game *slow);
 
-/* slow_score.c: the scoring of a placement. `go_on` goes as far as nobody has to decide. */
+/* slow_score.c: the scoring of a placement. `go_on` continues until a decision is needed. */
 void slow_score_begin(struct slow_game *slow);
 void slow_score_go_on(struct slow_game *slow);
 void slow_score_legal(const struct slow_game *slow, struct move_list *moves);
 void slow_score_play(struct slow_game *slow, struct move move);
 
-/* The first tile in reading order of those that the feature lies on; `but` leaves out that one. */
+/* The first tile in reading order of those the feature covers; `but` excludes one. */
 unsigned slow_score_first_tile(const struct slow_game *slow, const bool on_tile[TILES_MAX],
                                unsigned but);
 
 /* The feature that follower `number` stands in. */
 unsigned slow_score_feature_of(const struct slow_game *slow, unsigned number);
 
-/* slow_castles.c. What was completed is noted; then wave for wave castles are found that score, and
- * what they need not be asked, and are paid. False: no further castle scores. */
+/* slow_castles.c: completed features are noted; then, wave by wave, scoring castles are found,
+ * their forced claims made, and the castles paid. False: no further castle scores. */
 void slow_castles_note_completed(struct slow_game *slow, unsigned feature);
 bool slow_castles_begin_wave(struct slow_game *slow);
 void slow_castles_pay_wave(struct slow_game *slow);
 void slow_castles_legal(const struct slow_game *slow, unsigned castle, struct move_list *moves);
 
-/* The source that a claim takes, or SLOW_UNDECIDED. Where a tile belongs to two castles, the one
- * that is printed so is meant. */
+/* The source that a claim names, or SLOW_UNDECIDED. If a tile belongs to two castles, it means the
+ * one whose claim is printed that way. */
 int slow_castles_claimed(const struct slow_game *slow, unsigned castle, struct move move);
 
 /* slow_bazaar.c. `turn_over` is called at the end of every turn and begins the next. */
@@ -171,7 +173,7 @@ unsigned slow_bazaar_actor(const struct slow_game *slow);
 void slow_bazaar_legal(const struct slow_game *slow, struct move_list *moves);
 void slow_bazaar_play(struct slow_game *slow, struct move move);
 
-/* Who chooses, bids or drafts may give this much at most. */
+/* The most that the player choosing, bidding or drafting may pay. */
 int slow_bazaar_purse(const struct slow_game *slow, unsigned player);
 
 #endif

@@ -14,7 +14,7 @@ static void cross_edge(struct slow_map *map, const struct slow_board *board, uns
     unsigned segment = beside == SLOW_NO_TILE
                            ? (unsigned)NO_SEGMENT
                            : slow_board_segment_at_edge(board, beside, (edge + 2) % EDGES);
-    if (segment == NO_SEGMENT) /* an empty square, or an edge that awaits its bridge (BR6) */
+    if (segment == NO_SEGMENT) /* an empty square, or an edge yet to get its bridge (BR6) */
         feature->open++;
     else
         flood(map, board, beside, segment);
@@ -68,7 +68,7 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
             cross_half(map, board, tile, (h + 2u * lies->orientation) % HALF_EDGES);
 }
 
-/* Floods into a segment that is not seen yet; it belongs to the last feature found. */
+/* Floods into a segment not visited yet; it belongs to the last feature found. */
 static void flood(struct slow_map *map, const struct slow_board *board, unsigned tile,
                   unsigned segment)
 {
@@ -85,7 +85,7 @@ static void flood(struct slow_map *map, const struct slow_board *board, unsigned
         flood_printed(map, board, tile, segment, feature);
 }
 
-/* B13: a city counts once a field, however often it touches it. CA11: so does a castle, scored or
+/* B13: a city counts once per field, however often it touches it. CA11: so does a castle, scored or
  * not. */
 static void count_cities(const struct slow_map *map, const struct slow_board *board, unsigned field,
                          struct slow_feature *counts)
@@ -127,7 +127,7 @@ static void find_features(struct slow_map *map, const struct slow_board *board)
         }
 }
 
-/* The city that reaches from one of the castle's tiles to the other is no city any more (CA3). */
+/* The city that extends from one of the castle's tiles to the other is no longer a city (CA3). */
 static void mark_castle(struct slow_map *map, const struct slow_board *board,
                         const struct slow_castle *castle, unsigned number)
 {

@@ -1,4 +1,4 @@
-/* The slow map: the features of a slow board, found by flooding from segment to segment. */
+/* The slow map: the features of a slow board, found by flood fill from segment to segment. */
 #ifndef BASTIDE_TEST_SLOW_MAP_H
 #define BASTIDE_TEST_SLOW_MAP_H
 
@@ -11,7 +11,7 @@ enum {
     SLOW_NO_CASTLE = 0xff,
 };
 
-/* What each player has of a figure in games with that set (B1), and its strength (B9). */
+/* How many of a figure each player has in games with that set (B1), and its strength (B9). */
 struct slow_figure {
     enum tile_set set;
     unsigned each, strength;
@@ -26,7 +26,7 @@ struct slow_follower {
     uint8_t segment;
 };
 
-/* What became of a small city. */
+/* A small city converted to a castle. */
 struct slow_castle {
     uint8_t tile[2]; /* in reading order */
     bool owner[PLAYERS_MAX];
@@ -38,7 +38,7 @@ struct slow_feature {
     bool on_tile[TILES_MAX];
     unsigned tiles;
     unsigned segments;
-    unsigned open; /* edges without a partner; empty squares around a monastery; 0 for a field */
+    unsigned open; /* unmatched edges; empty squares around a monastery; 0 for a field */
     unsigned pennants;
     unsigned followers[PLAYERS_MAX];
     unsigned strength[PLAYERS_MAX]; /* of these followers */
@@ -54,7 +54,7 @@ struct slow_map {
     unsigned features;
 };
 
-/* What stands on the board. */
+/* The pieces on the board. */
 struct slow_pieces {
     struct slow_follower follower[FOLLOWERS_MAX];
     unsigned followers;
@@ -68,10 +68,10 @@ void slow_map_make(struct slow_map *map, const struct slow_board *board,
 bool slow_feature_is_complete(const struct slow_feature *feature);
 bool slow_feature_is_occupied(const struct slow_feature *feature);
 
-/* Whether player `player` has most strength in it, alone or with others (B9). */
+/* Whether player `player` has the greatest strength in it, alone or tied (B9). */
 bool slow_feature_pays(const struct slow_feature *feature, unsigned player);
 
-/* B6-B8 where it is complete, B12 and B13 where it is not; CA10, CA11. */
+/* B6-B8 if complete, B12 and B13 if not; CA10, CA11. */
 int slow_feature_points(const struct slow_feature *feature, const struct options *options);
 
 #endif

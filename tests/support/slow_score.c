@@ -1,5 +1,5 @@
-/* The scoring of a placement, for the slow game: small cities, payments, drawbridges, and what is
- * asked in which order (OR1, OR2). */
+/* The scoring of a placement, for the slow game: small cities, payments, drawbridges, and the order
+ * of decisions (OR1, OR2). */
 #include "support/slow_game.h"
 
 #include <string.h>
@@ -33,13 +33,13 @@ void slow_game_city_tiles(const struct slow_game *slow, unsigned feature, uint8_
     tiles[1] = (uint8_t)slow_score_first_tile(slow, on_tile, tiles[0]);
 }
 
-/* OR2; of two cities or castles with the same first tile, the second tells. */
+/* OR2; of two cities or castles with the same first tile, the second decides. */
 static bool pair_reads_before(const struct slow_game *slow, const uint8_t a[2], const uint8_t b[2])
 {
     return a[0] == b[0] ? reads_before(slow, a[1], b[1]) : reads_before(slow, a[0], b[0]);
 }
 
-/* Complete now, and none of its segments in anything that was complete when the turn began. */
+/* Complete now, with no segment of anything that was complete when the turn began. */
 static bool is_fresh(const struct slow_game *slow, unsigned feature)
 {
     if (!slow_feature_is_complete(&slow->map.feature[feature]) ||
@@ -206,7 +206,7 @@ static unsigned only_holder(const struct slow_game *slow, const struct slow_feat
     return holders == 1 ? holder : NOBODY;
 }
 
-/* B9 but for those who may cross a drawbridge. The map stays as it was. */
+/* B9, except for followers that may cross a drawbridge. The map is unchanged. */
 static void empty_feature(struct slow_game *slow, unsigned feature)
 {
     struct move_list gates = {.count = 0};
@@ -224,8 +224,8 @@ static void empty_feature(struct slow_game *slow, unsigned feature)
     }
 }
 
-/* CA12: who decides to score is paid as if the converters were not there; what is left of the
- * majority are those who score. */
+/* CA12: players who score are paid as if the converters were absent; the rest of the majority are
+ * those who score. */
 static void convert(struct slow_game *slow, unsigned small)
 {
     struct slow_pieces *pieces = &slow->pieces;

@@ -33,7 +33,7 @@ press() {
     tm send-keys -t game "$@"
 }
 
-# Waits until the command succeeds; fails where it has not after a time that no machine needs.
+# Waits until the command succeeds; fails after a time that no machine should need.
 comes() {
     local patience=$((SECONDS + 240))
     until "$@"; do
@@ -63,7 +63,7 @@ see_no() {
     comes shows_no_text "$1" || fail "'$1' does not go"
 }
 
-# Waits until the program has heard all keys: it answers the last.
+# Waits until the program has processed all keys: it answers the last.
 answered() {
     press C-c
     see 'Leave Bastide?'
@@ -71,8 +71,8 @@ answered() {
     see_no 'Leave Bastide?'
 }
 
-# What the command prints of the screen when nothing is on its way any more: the same twice, with an
-# answer in between, for a part of a frame may be there first.
+# The command's output for a stable screen: the same twice, with an answer in between, as part of a
+# frame may come first.
 settled() {
     local now last
     answered
@@ -91,7 +91,7 @@ settled_is() {
     [ "$(settled "$@")" = "$expected" ]
 }
 
-# Draws all anew; what the command prints of the screen must be the same then.
+# Redraws everything; the command's output for the screen must be unchanged.
 is_clean() {
     local what=$1 before
     shift

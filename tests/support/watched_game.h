@@ -1,5 +1,5 @@
-/* A random game of all kinds, beside which the slow game is played: for tests that hold what is
- * said of a position against what can be derived from the table. */
+/* A random game of any kind with the slow game played alongside: for tests that compare statements
+ * about a position with what can be derived from the table. */
 #ifndef BASTIDE_TEST_WATCHED_GAME_H
 #define BASTIDE_TEST_WATCHED_GAME_H
 
@@ -10,15 +10,15 @@ struct watched_game {
     struct slow_game slow;
     struct random_player player;
     struct move_list legal;
-    struct move last; /* the move made last, and what it did */
+    struct move last; /* the last move made, and its events */
     struct event_list events;
 };
 
-/* Begins game number `seed`: 2 to 6 players, all sets, any edition and options, tiles laid in
- * some way. */
+/* Begins game number `seed`: 2 to 6 players, all sets, any edition and options, any way of laying
+ * tiles. */
 void watched_game_begin(struct watched_game *watched, uint64_t seed);
 
-/* Makes a move in both; false, with nothing done, where the game is over. */
+/* Makes a move in both; false, with nothing done, if the game is over. */
 bool watched_game_step(struct watched_game *watched);
 
 /* The feature of the slow map that a node of the game belongs to. */
