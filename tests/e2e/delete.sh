@@ -18,18 +18,23 @@ has_games() {
     [ "$(count)" -eq "$1" ]
 }
 
-# Starts the binary on a blank screen, at its list of games.
+# Starts the binary in a terminal of its own: one that is killed leaves its terminal as it was.
+start() {
+    tm respawn-pane -k -t game "TERM=tmux-256color sh -c 'echo \$\$ >$folder/pid; exec \"$binary\" $*'
+                                echo status \$?; cat"
+}
+
+# The list of games, with a name that is on it.
 list() {
-    press "clear; sh -c 'echo \$\$ >$folder/pid; exec \"$binary\"'; echo status \$?" Enter
+    start
     see 'New game'
     press l
     see "$1"
 }
 
-tm new-session -d -s game -x 80 -y 24 'PS1="$ " TERM=tmux-256color sh'
-see '$'
+tm new-session -d -s game -x 80 -y 24 cat
 for name in Ann Zoe; do
-    press "clear; '$binary' -p $name -p Ben; echo status \$?" Enter
+    start -p $name -p Ben
     see 'turn 1'
     press C-c
     see 'Leave Bastide?'
@@ -44,7 +49,6 @@ see 'u restores it'
 comes has_games 1 || fail 'nothing was deleted'
 kill -KILL "$(cat "$folder/pid")"
 comes is_gone "$(cat "$folder/pid")" || fail 'it is not gone'
-press C-j "stty sane" C-j
 
 list 'Zoe'
 comes has_games 2 || fail 'the game of the killed program is lost'
