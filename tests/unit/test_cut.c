@@ -71,7 +71,7 @@ static void note(const char *line)
         if (strcmp(found[f], line) == 0)
             return;
     if (founds < 100)
-        snprintf(found[founds++], sizeof found[0], "%s", line);
+        snprintf(found[founds++], sizeof found[0], "%.199s", line);
 }
 
 static void look(struct probe *probe, const struct table *table, const char *language)
