@@ -1,6 +1,7 @@
 /* The folder of games: where it is, what is listed, what is offered to go on with. */
 #include "unit/played.h"
 
+#include "play/journal.h"
 #include "play/seed.h"
 #include "play/store.h"
 
@@ -287,20 +288,21 @@ static void test_a_game_is_played_on_from_any_move(void **state)
     struct problem problem;
     struct rng rng = rng_from_seed(7);
     struct record_head head = played_head(3, 7);
-    char path[STORE_PATH_SIZE], branched[STORE_PATH_SIZE];
+    char path[STORE_PATH_SIZE], games[STORE_PATH_SIZE], branched[2 * STORE_PATH_SIZE];
     size_t length, after;
     unsigned other_tiles = 0, branches = 0;
     head.clock = 600;
     strcpy(head.name[2], "Cy");
     assert_true(session_begin(&from, &head, &problem));
+    assert_true(store_folder(games, &problem));
     assert_true(store_new_path(path, &problem));
     assert_true(session_keep(&from, path, &problem));
     from.used[1] = 100;
     played_on(&from, &rng, 1000);
     char *before = played_text(path, &length);
     for (size_t moves = 0; moves < from.made; moves += 13, branches++) {
-        assert_true(store_new_path(branched, &problem));
         assert_true(store_branch(&branch, &from, moves, &problem));
+        snprintf(branched, sizeof branched, "%s/%s", games, journal_name(branch.journal));
         assert_in_range(branch.made, moves, moves + 2);
         for (size_t s = 0; s < moves; s++) {
             assert_true(move_equal(branch.steps[s].move, from.steps[s].move));
