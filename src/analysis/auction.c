@@ -256,8 +256,8 @@ unsigned auction_order(const struct game *game, uint8_t player[PLAYERS_MAX])
 static bool has_played(const struct game *game, uint8_t owner)
 {
     uint8_t player[PLAYERS_MAX];
-    auction_order(game, player);
-    for (unsigned p = 0; p < game->bazaar.played; p++)
+    unsigned players = auction_order(game, player);
+    for (unsigned p = 0; p < players && p < game->bazaar.played; p++)
         if (player[p] == owner)
             return true;
     return false;

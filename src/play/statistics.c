@@ -4,6 +4,7 @@
 #include "text/bad_text.h"
 #include "text/name_fold.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -35,6 +36,7 @@ static struct player_statistics *player_named(struct statistics *statistics, con
         statistics->player = more;
         statistics->room = room;
     }
+    assert(statistics->player != NULL);
     struct player_statistics *player = &statistics->player[statistics->players++];
     *player = (struct player_statistics){.tally = {0}};
     strcpy(player->name, name);

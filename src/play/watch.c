@@ -37,11 +37,18 @@ static bool read_session(const struct watch *watch, struct session *session,
     return read;
 }
 
+static bool options_equal(const struct options *one, const struct options *other)
+{
+    return one->sets == other->sets && one->players == other->players &&
+           one->edition == other->edition &&
+           memcmp(one->value, other->value, sizeof one->value) == 0;
+}
+
 /* The length of the two sessions' common prefix, in moves. */
 static size_t moves_in_common(const struct session *one, const struct session *other)
 {
     size_t made = 0;
-    if (memcmp(&one->head.options, &other->head.options, sizeof one->head.options) != 0)
+    if (!options_equal(&one->head.options, &other->head.options))
         return 0;
     while (made < one->made && made < other->made &&
            move_equal(one->steps[made].move, other->steps[made].move))

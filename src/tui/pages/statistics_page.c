@@ -111,7 +111,7 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
     scroll->seen = area.rows - 1;
     scroll_to(scroll, (int)page->chosen);
     for (int i = 0; i < scroll->seen && scroll->first + i < scroll->lines; i++) {
-        size_t at = (size_t)(scroll->first + i);
+        size_t at = (size_t)scroll->first + (size_t)i;
         const struct player_statistics *player = &page->statistics.player[at];
         struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
         line.row++;

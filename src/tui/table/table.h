@@ -84,24 +84,24 @@ struct table {
     struct auction auction;
     struct auction_reveal reveal;
     struct auction_course course; /* of the bazaar at hand, as far as its tiles are revealed */
-    size_t bazaar_from;           /* moves made when the bazaar at hand was announced */
-    uint8_t guess;                /* the kind that is offered as the one that was drawn */
-    uint8_t turn;                 /* the number of the turn that is shown, */
-    uint8_t player;               /* and whose it is */
-    uint8_t at_keys;   /* who plays just now: other players may have to decide in between */
-    size_t undo_limit; /* undo goes back to so many moves, not further, */
-    size_t undo_until; /* until something is decided after so many: there a turn ended by itself */
-    unsigned scored;   /* how many final scores have been shown */
-    struct tour tour;  /* what look mode was opened for */
-    struct viewport before_tour; /* where the board comes back to behind it */
-    bool shows_projection;       /* whether expected scores are shown, where that aid is given */
+    struct tour tour;             /* what inspecting was opened for */
+    struct viewport before_tour;  /* where the board returns to afterwards */
     struct labels labels;
     struct clock clock;
-    struct pace pace;     /* as the settings had it when a key was pressed or a frame drawn */
-    struct moment moment; /* what the last move scored is being shown */
-    bool ends_itself;     /* the turn ends as soon as that is over */
-    bool is_unseen;       /* the turn that has begun has not been drawn yet, and */
-    long long dead_until; /* this time has not come: keys are meant for the turn before */
+    struct pace pace;      /* as the settings had it when a key was pressed or a frame drawn */
+    struct moment moment;  /* the scores of the last move, while they are shown */
+    size_t bazaar_from;    /* moves made when the current bazaar was announced */
+    size_t undo_limit;     /* undo goes back to this many moves, not further, */
+    size_t undo_until;     /* until a decision follows this many: there a turn ended by itself */
+    long long dead_until;  /* keys before this time, or */
+    bool is_unseen;        /* before the new turn has been drawn, are meant for the previous turn */
+    bool ends_itself;      /* the turn ends as soon as the moment of scoring is over */
+    bool shows_projection; /* whether expected scores are shown, if that aid is on */
+    uint8_t guess;         /* the kind offered as the one drawn from a real box */
+    uint8_t turn;          /* the number of the turn shown, */
+    uint8_t player;        /* and whose it is */
+    uint8_t at_keys;       /* who is playing now: others may have to decide in between */
+    unsigned scored;       /* how many final scores have been shown */
 };
 
 /* The game as it stands. */
