@@ -18,7 +18,7 @@
     X(WATCH, "watch", N_("[FILE]"), N_("follow a game as it is played; without FILE, the last"))   \
     X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
-    X(KEYS, "keys", "", N_("print the keys of a game, as a file that can be changed"))             \
+    X(KEYS, "keys", "", N_("print the default keys, as a file to edit"))                           \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
 /* The switches of a new game, and the others. The row: name in C, long name, short name, argument,
@@ -37,7 +37,7 @@
     X(LANGUAGE, "language", 'l', N_("CODE"), N_("language code, such as de"))                      \
     X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
     X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
-    X(KEYS, "keys", 'k', N_("FILE"), N_("the keys; 'bastide keys' prints such a file"))            \
+    X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"))       \
     X(HELP, "help", 'h', NULL, N_("show this; also: --help new, options or editions"))             \
     X(VERSION, "version", 'V', NULL, N_("show the version and exit"))
 

@@ -69,7 +69,7 @@ static void print_aids(void)
 
 static void print_new(void)
 {
-    printf("%s\n", _("Usage: bastide [new] [OPTION ...]; begins a game"));
+    printf("%s\n", _("Usage: bastide [new] [OPTION ...]; starts a game"));
     printf("%s\n", _("Options"));
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_GAME_SWITCHES(X)

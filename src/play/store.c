@@ -187,7 +187,7 @@ bool store_last_path(char path[STORE_PATH_SIZE], struct problem *problem)
     if (found)
         store_path(&list, 0, path);
     else
-        problem_say(problem, _("no game is kept in %s: expected to find one there"), list.folder);
+        problem_say(problem, _("no saved game in %s"), list.folder);
     store_list_free(&list);
     return found;
 }

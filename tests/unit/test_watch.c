@@ -287,8 +287,7 @@ static void test_bad_beginnings(void **state)
     snprintf(expected, sizeof expected, "%s: cannot be opened: No such file or directory", path);
     assert_string_equal(problem.text, expected);
     assert_false(watch_begin(&watch, NULL, &problem));
-    snprintf(expected, sizeof expected, "no game is kept in %s/bastide: expected to find one there",
-             folder);
+    snprintf(expected, sizeof expected, "no saved game in %s/bastide", folder);
     assert_string_equal(problem.text, expected);
     watch_end(&watch);
 }

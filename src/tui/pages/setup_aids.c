@@ -77,7 +77,7 @@ static const struct page_key keys[] = {
     ROW(NULL, give, AIDS_GIVE_ALL, K_("all"), N_("Turn all aids on."), 'a'),
     ROW(NULL, give, AIDS_GIVE_NONE, K_("none"), N_("Turn all aids off."), 'n'),
     ROW(NULL, form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
-    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; changes are kept."),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; changes are saved."),
         KEYS_ESCAPE),
 };
 

@@ -51,7 +51,7 @@ static const struct page_key keys[] = {
         'r'),
     ROW(NULL, form_step, -1, NULL, N_("Go to the previous line."), KEYS_UP, KEYS_BACK_TAB, 'k'),
     ROW(NULL, form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
-    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; changes are kept."),
+    ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; changes are saved."),
         KEYS_ESCAPE),
 };
 

@@ -16,7 +16,7 @@ static const struct page_key keys[] = {
         N_("Show everyone's points and where they came from."), KEYS_TAB, 's'),
     ROW(view_steps, view_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
     ROW(view_steps, view_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
-    ROW(view_plays, view_play, 0, K_("play"), N_("Play by itself, or stop."), ' ', 'p'),
+    ROW(view_plays, view_play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the chart."), KEYS_ESCAPE, 'c', KEYS_ENTER),
 };
 

@@ -265,8 +265,8 @@ static bool can_play_on(const struct page *page)
 }
 
 static const struct page_key keys[] = {
-    ROW(stands_still, play, 0, K_("play"), N_("Play by itself, or stop."), ' ', 'p'),
-    ROW(plays, play, 0, K_("stop"), N_("Play by itself, or stop."), ' ', 'p'),
+    ROW(stands_still, play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
+    ROW(plays, play, 0, K_("stop"), N_("Play automatically, or stop."), ' ', 'p'),
     ROW(plays, change_speed, -1, K_("slower"), N_("Play more slowly."), '<'),
     ROW(plays, change_speed, 1, K_("faster"), N_("Play faster."), '>'),
     ROW(NULL, step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),

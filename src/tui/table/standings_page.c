@@ -57,7 +57,7 @@ static const struct page_key keys[] = {
     ROW(NULL, view_open_chart, 0, K_("chart"), N_("Show the scores turn by turn."), KEYS_TAB, 'c'),
     ROW(view_steps, view_step, 1, K_("next"), N_("Go to the next move."), ']', KEYS_RIGHT),
     ROW(view_steps, view_step, -1, K_("back"), N_("Go to the previous move."), '[', KEYS_LEFT),
-    ROW(view_plays, view_play, 0, K_("play"), N_("Play by itself, or stop."), ' ', 'p'),
+    ROW(view_plays, view_play, 0, K_("play"), N_("Play automatically, or stop."), ' ', 'p'),
     ROW(view_steps, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE, 's',
         KEYS_ENTER),
     ROW(view_shows_scores, page_leave, 0, K_("close"), N_("Close the standings."), KEYS_ESCAPE,
