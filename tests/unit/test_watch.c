@@ -488,6 +488,8 @@ static unsigned long sum_of_folder(void)
     for (struct dirent *entry; (entry = readdir(all)) != NULL;) {
         char name[512];
         struct stat about;
+        if (strcmp(entry->d_name, "..") == 0) /* where other programs write, too */
+            continue;
         snprintf(name, sizeof name, "%s/%s", folder, entry->d_name);
         assert_int_equal(lstat(name, &about), 0);
         sum += (unsigned long)about.st_ino * 31 + (unsigned long)about.st_mtim.tv_nsec +
