@@ -13,6 +13,7 @@
 #include "bastide/rng.h"
 #include "language/language.h"
 #include "play/session.h"
+#include "play/store.h"
 #include "text/setup.h"
 
 #include <stdio.h>
@@ -156,6 +157,17 @@ static inline void played_drop_checks(char *text)
     static const char check[] = "\n# check 01234567";
     for (char *at; (at = strstr(text, "\n# check ")) != NULL;)
         memmove(at, at + sizeof check - 1, strlen(at + sizeof check - 1) + 1);
+}
+
+/* How many games are in the folder of games. */
+static inline size_t played_games(void)
+{
+    struct store_list list;
+    struct problem problem;
+    assert_true(store_list(&list, &problem));
+    size_t count = list.count;
+    store_list_free(&list);
+    return count;
 }
 
 #endif

@@ -27,16 +27,6 @@ static void keep_game(unsigned moves)
     session_close(&session);
 }
 
-static size_t games(void)
-{
-    struct store_list list;
-    struct problem problem;
-    assert_true(store_list(&list, &problem));
-    size_t count = list.count;
-    store_list_free(&list);
-    return count;
-}
-
 /* The unfinished game, which there must be. */
 static struct record_head newest_head(void)
 {
@@ -54,7 +44,7 @@ static void expect_rematch(unsigned ann)
 {
     static const char *const names[] = {"Ann", "Ben", "Cy"};
     struct record_head head = newest_head();
-    assert_int_equal(games(), 2);
+    assert_int_equal(played_games(), 2);
     assert_int_equal(head.options.players, 3);
     assert_int_equal(head.options.sets, 1u << SET_BASE);
     assert_int_equal(head.clock, 600);
@@ -111,7 +101,7 @@ static void test_a_game_that_goes_on_has_no_rematch(void **state)
     struct probe *probe = probe_open(load_page(), 24, 80);
     probe_press(probe, "aA");
     probe_shows(probe, "Last played");
-    assert_int_equal(games(), 1);
+    assert_int_equal(played_games(), 1);
     probe_close(probe);
 }
 
@@ -206,17 +196,17 @@ static void test_games_are_deleted_and_brought_back(void **state)
     struct probe *probe = probe_open(load_page(), 24, 80);
     probe_hides(probe, "restore");
     probe_press(probe, "<Down>d");
-    assert_int_equal(games(), 1);
+    assert_int_equal(played_games(), 1);
     probe_shows(probe, "u restores it");
     probe_press(probe, "<Del>");
-    assert_int_equal(games(), 0);
+    assert_int_equal(played_games(), 0);
     probe_shows(probe, "No saved games yet.");
     probe_close(probe);
     probe = probe_open(load_page(), 24, 80); /* as long as the program runs */
     probe_press(probe, "u");
-    assert_int_equal(games(), 1);
+    assert_int_equal(played_games(), 1);
     probe_press(probe, "u");
-    assert_int_equal(games(), 2);
+    assert_int_equal(played_games(), 2);
     probe_hides(probe, "restore");
     probe_close(probe);
 }

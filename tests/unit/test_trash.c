@@ -21,16 +21,6 @@ static void keep_game(const char *name, char path[STORE_PATH_SIZE])
     session_close(&session);
 }
 
-static size_t games(void)
-{
-    struct store_list list;
-    struct problem problem;
-    assert_true(store_list(&list, &problem));
-    size_t count = list.count;
-    store_list_free(&list);
-    return count;
-}
-
 static void put(const char *path)
 {
     struct problem problem;
@@ -53,14 +43,14 @@ static void test_a_deleted_game_comes_back_as_it_was(void **state)
     char *text = played_text(path, &length);
     assert_false(trash_has_games());
     put(path);
-    assert_int_equal(games(), 0);
+    assert_int_equal(played_games(), 0);
     assert_true(trash_has_games());
     assert_true(trash_bring_back(back, &problem));
     assert_string_equal(back, path);
     char *text_back = played_text(path, &length_back);
     assert_int_equal(length, length_back);
     assert_memory_equal(text, text_back, length);
-    assert_int_equal(games(), 1);
+    assert_int_equal(played_games(), 1);
     assert_false(trash_has_games());
     assert_false(trash_bring_back(back, &problem));
     assert_string_equal(problem.text, "no game has been deleted since the program started");
@@ -94,7 +84,7 @@ static void test_leaving_removes_them_for_good(void **state)
     trash_empty();
     assert_false(trash_has_games());
     trash_bring_back_lost();
-    assert_int_equal(games(), 0);
+    assert_int_equal(played_games(), 0);
     assert_true(store_folder(folder, &problem));
     strcat(folder, "/deleted");
     assert_false(is_there(folder));
@@ -134,13 +124,13 @@ static void test_what_a_killed_program_deleted_comes_back(void **state)
     trash_bring_back_lost(); /* it still runs: what it deleted is its own */
     trash_empty();
     assert_false(trash_has_games());
-    assert_int_equal(games(), 0);
+    assert_int_equal(played_games(), 0);
     kill(pid, SIGKILL);
     assert_int_equal(waitpid(pid, NULL, 0), pid);
     trash_empty();
-    assert_int_equal(games(), 0);
+    assert_int_equal(played_games(), 0);
     trash_bring_back_lost();
-    assert_int_equal(games(), 1);
+    assert_int_equal(played_games(), 1);
     assert_true(is_there(path));
 }
 
