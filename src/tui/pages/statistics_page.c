@@ -26,10 +26,6 @@ enum {
     LIST_COLS = NAME_COLS + NUMBERS * GAMES_COLS + LONGER_HEADS,
 };
 
-static const struct style plain = {INK_TEXT, INK_NIGHT, 0};
-static const struct style faint = {INK_FAINT, INK_NIGHT, 0};
-static const struct style bad = {INK_BAD, INK_NIGHT, 0};
-
 struct statistics_page {
     struct page page;
     struct statistics statistics;
@@ -106,7 +102,7 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
 {
     struct scroll *scroll = &page->scroll;
     struct area line = {area.row, area.col, 1, area.cols};
-    draw_line(canvas, line, NULL, _("Player"), faint);
+    draw_line(canvas, line, NULL, _("Player"), night_faint);
     scroll->lines = (int)page->statistics.players;
     scroll->seen = area.rows - 1;
     scroll_to(scroll, (int)page->chosen);
@@ -116,7 +112,8 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
         struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
         line.row++;
         canvas_target(canvas, line, TARGET_PLAYER, (int)at);
-        draw_line(canvas, line, &player->tally, player->name, at == page->chosen ? chosen : plain);
+        draw_line(canvas, line, &player->tally, player->name,
+                  at == page->chosen ? chosen : night_text);
     }
     draw_scroll(canvas, (struct area){area.row + 1, area.col, area.rows - 1, area.cols + 2}, scroll,
                 INK_NIGHT);
@@ -129,9 +126,10 @@ static void draw_bar(struct canvas *canvas, struct area line, const struct tally
     enum { HEAD_COLS = 14, NUMBER_COLS = 7, BAR = 0x2584 };
     long average = tally_average(tally, source);
     int room = line.cols - HEAD_COLS - NUMBER_COLS - 2;
-    canvas_text(canvas, line.row, line.col, HEAD_COLS, plain, _(source_words[source].name));
-    int col = draw_right(canvas, line.row, line.col + HEAD_COLS, NUMBER_COLS,
-                         average < 0 ? bad : plain, statistics_words_tenths(average).text);
+    canvas_text(canvas, line.row, line.col, HEAD_COLS, night_text, _(source_words[source].name));
+    int col =
+        draw_right(canvas, line.row, line.col + HEAD_COLS, NUMBER_COLS,
+                   average < 0 ? night_bad : night_text, statistics_words_tenths(average).text);
     int cols = average > 0 && most > 0 ? (int)(average * room / most) : 0;
     canvas_fill(canvas, (struct area){line.row, col + 2, 1, cols}, BAR,
                 (struct style){INK_KEY, INK_NIGHT, 0});
@@ -144,8 +142,8 @@ static void draw_detail(const struct player_statistics *player, struct canvas *c
     struct area line = {area.row + 1, area.col, 1, area.cols};
     long most = 0;
     draw_rule(canvas, area.row, area.col, area.cols);
-    canvas_printf(canvas, line.row, line.col, line.cols, plain, _("%s, points in an average game:"),
-                  player->name);
+    canvas_printf(canvas, line.row, line.col, line.cols, night_text,
+                  _("%s, points in an average game:"), player->name);
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
         if (tally_average(tally, source) > most)
             most = tally_average(tally, source);
@@ -154,7 +152,7 @@ static void draw_detail(const struct player_statistics *player, struct canvas *c
             line.row++;
             draw_bar(canvas, line, tally, source, most);
         }
-    canvas_text(canvas, line.row + 1, line.col, line.cols, plain,
+    canvas_text(canvas, line.row + 1, line.col, line.cols, night_text,
                 statistics_words_auctions(tally).text);
 }
 
@@ -163,9 +161,9 @@ static void draw_nothing(const struct statistics_page *page, struct canvas *canv
                          struct area area)
 {
     if (page->problem.text[0] != '\0')
-        canvas_paragraph(canvas, area, bad, page->problem.text);
+        canvas_paragraph(canvas, area, night_bad, page->problem.text);
     else if (!is_reading(page))
-        canvas_text(canvas, area.row, area.col, area.cols, plain, _("No finished games yet."));
+        canvas_text(canvas, area.row, area.col, area.cols, night_text, _("No finished games yet."));
 }
 
 static struct sentence remark_of(const struct statistics_page *page)
@@ -230,13 +228,15 @@ static bool point(struct page *at, struct app *app, const struct gesture *gestur
 
 static bool tick(struct page *at, struct app *app, const struct surroundings *around)
 {
-    struct statistics_page *page = statistics_of(at);
     (void)app;
     (void)around;
-    bool was_reading = is_reading(page);
-    if (was_reading)
-        statistics_read(&page->statistics, READ_FOR);
-    return was_reading;
+    statistics_read(&statistics_of(at)->statistics, READ_FOR);
+    return true;
+}
+
+static bool wants_ticks(const struct page *page)
+{
+    return is_reading(statistics_of(page));
 }
 
 static void close(struct page *page)
@@ -251,6 +251,7 @@ static const struct page_kind kind = {
     PAGE_KEYS(keys),
     .point = point,
     .tick = tick,
+    .wants_ticks = wants_ticks,
     .close = close,
 };
 

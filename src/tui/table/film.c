@@ -204,6 +204,11 @@ static void draw_status(struct canvas *canvas, struct area area, const struct fi
                 _("Press any key to go back."));
 }
 
+static bool film_runs(const struct page *page)
+{
+    return !is_over((const struct film *)page);
+}
+
 static void film_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct film *film = (struct film *)page;
@@ -244,6 +249,7 @@ static const struct page_kind film_kind = {
     .type = film_type,
     .point = film_point,
     .tick = film_tick,
+    .wants_ticks = film_runs,
 };
 
 struct page *film_page(struct game_view *view, const struct session *session, long long now)

@@ -339,6 +339,7 @@ static const struct page_kind replay_kind = {
     .keys_place = KEYS_OF_REPLAY,
     .point = replay_point,
     .tick = replay_tick,
+    .wants_ticks = plays,
     .close = replay_close,
 };
 
