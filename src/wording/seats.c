@@ -65,7 +65,9 @@ static int cut(const char *name, unsigned most)
 void seats_shorten(const struct seats *seats, unsigned most, struct short_seats *out)
 {
     enum { MARKS = 2 }; /* a full stop and a letter */
-    out->seats = *seats;
+    out->seats = most == 1 ? seats_by_letter(seats) : *seats;
+    if (most == 1)
+        return;
     for (unsigned player = 0; player < seats->count; player++) {
         const char *name = seats->seat[player].name;
         size_t size = sizeof out->name[player];
@@ -75,9 +77,7 @@ void seats_shorten(const struct seats *seats, unsigned most, struct short_seats 
                 strncmp(seats->seat[other].name, name, bytes_of(name, most - 1)) == 0)
                 is_alone = false;
         out->seats.seat[player].name = out->name[player];
-        if (most == 1)
-            snprintf(out->name[player], size, "%s", seats->seat[player].letter);
-        else if (!is_long)
+        if (!is_long)
             snprintf(out->name[player], size, "%s", name);
         else if (is_alone)
             snprintf(out->name[player], size, "%.*s.", cut(name, most - 1), name);

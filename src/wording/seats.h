@@ -24,7 +24,7 @@ struct seats seats_by_letter(const struct seats *seats);
 
 /* The same with names of at most so many characters (4 or more), for narrow places: a longer one
  * ends in a full stop, "Barthol.", and where two would be alike, in the player's letter as well. 1:
- * the letters alone. They point into themselves, so they cannot be copied. */
+ * seats_by_letter. Others point into themselves, so they cannot be copied. */
 struct short_seats {
     struct seats seats;
     char name[PLAYERS_MAX][NAME_SIZE + 2];

@@ -106,21 +106,25 @@ static void draw_prospects(struct canvas *canvas, struct area *area, const struc
     draw_order(canvas, area, game, seats);
 }
 
-/* "Highest: 7", with the bidder. */
+void auction_panel_draw_highest(struct canvas *canvas, struct area line, struct style style,
+                                const struct bazaar *bazaar, const struct seats *seats)
+{
+    const struct seat *bidder = &seats->seat[bazaar->bidder];
+    int end = line.col + line.cols;
+    /* TRANSLATORS: a player's name follows. */
+    int col = canvas_printf(canvas, line.row, line.col, line.cols, style, _("Highest: %d by"),
+                            bazaar->bid) +
+              1;
+    col = seat_chip(canvas, line.row, col, bidder) + 1;
+    canvas_text(canvas, line.row, col, end - col, style, bidder->name);
+}
+
 static void draw_highest(struct canvas *canvas, struct area *area, const struct game *game,
                          const struct seats *seats)
 {
-    const struct bazaar *bazaar = &game->bazaar;
     struct area line = lines_next(area);
-    int end = line.col + line.cols;
-    if (line.rows == 0)
-        return;
-    /* TRANSLATORS: a player's name follows. */
-    int col = canvas_printf(canvas, line.row, line.col, line.cols, panel_text, _("Highest: %d by"),
-                            bazaar->bid) +
-              1;
-    col = seat_chip(canvas, line.row, col, &seats->seat[bazaar->bidder]) + 1;
-    canvas_text(canvas, line.row, col, end - col, panel_text, seats->seat[bazaar->bidder].name);
+    if (line.rows > 0)
+        auction_panel_draw_highest(canvas, line, panel_text, &game->bazaar, seats);
 }
 
 /* The bid that Enter would make, between the marks of the keys that change it; and its limits, but

@@ -27,4 +27,8 @@ void auction_panel_draw_sales(struct canvas *canvas, struct area board, const st
 void auction_panel_draw_banner(struct canvas *canvas, struct area board, const struct game *game,
                                const struct seats *seats);
 
+/* "Highest: 7 by", and the bidder, in that style; for a sale that has one. */
+void auction_panel_draw_highest(struct canvas *canvas, struct area line, struct style style,
+                                const struct bazaar *bazaar, const struct seats *seats);
+
 #endif

@@ -66,17 +66,16 @@ static struct status status(const struct table *table)
 /* What the turn has brought, and below it the log. */
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
-    struct style faint = {INK_FAINT, INK_PANEL, 0}, strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
     struct area area = sheet->areas->hand;
     size_t from = log_of_turn(&table->log, table->turn), to = table_told(table);
     int brought = (int)log_notable(&table->log, from, to);
-    canvas_printf(sheet->canvas, area.row, area.col + 1, area.cols - 2, strong, _("%s's turn"),
-                  table_player_name(table));
+    canvas_printf(sheet->canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
+                  _("%s's turn"), table_player_name(table));
     area.row++;
     area.rows--;
     area.cols--;
     if (brought == 0)
-        canvas_text(sheet->canvas, area.row, area.col + 1, area.cols - 1, faint,
+        canvas_text(sheet->canvas, area.row, area.col + 1, area.cols - 1, panel_faint,
                     _("no follower, no points"));
     log_draw(sheet->canvas, area, &table->log, from, to, &table->seats);
     brought = brought == 0 ? 1 : brought < area.rows ? brought : area.rows;

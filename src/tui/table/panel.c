@@ -18,10 +18,6 @@ enum {
     NAME_LEAST = 4,  /* columns; with fewer, the expected score makes way */
 };
 
-static const struct style ground = {INK_TEXT, INK_PANEL, 0};
-static const struct style faint = {INK_FAINT, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-
 /* "●●●●●··": the figures at home and those that are not, each kind of figure by itself. */
 static int draw_figures(struct canvas *canvas, int row, int col, const struct options *options,
                         const struct player *player)
@@ -30,7 +26,7 @@ static int draw_figures(struct canvas *canvas, int row, int col, const struct op
         unsigned each = figures_each(options, (enum figure)figure), left = player->supply[figure];
         for (unsigned pawn = 0; pawn < each; pawn++)
             canvas_put(canvas, row, col++, pawn < left ? figure_styles[figure].at_home : NO_PAWN,
-                       pawn < left ? ground : faint);
+                       pawn < left ? panel_text : panel_faint);
         col += each > 0;
     }
     return col;
@@ -39,8 +35,8 @@ static int draw_figures(struct canvas *canvas, int row, int col, const struct op
 /* "●5": the same where there is no room for all of them, and what else is counted. */
 static int draw_count(struct canvas *canvas, int row, int col, uint32_t glyph, unsigned left)
 {
-    canvas_put(canvas, row, col, glyph, left > 0 ? ground : faint);
-    canvas_put(canvas, row, col + 1, '0' + left, left > 0 ? ground : faint);
+    canvas_put(canvas, row, col, glyph, left > 0 ? panel_text : panel_faint);
+    canvas_put(canvas, row, col + 1, '0' + left, left > 0 ? panel_text : panel_faint);
     return col + 2;
 }
 
@@ -58,9 +54,9 @@ static void draw_pieces(struct canvas *canvas, struct area line, int room,
         return;
     }
     int col = canvas_text(canvas, line.row, line.col, line.cols,
-                          player->bridges > 0 ? ground : faint, bridges.text);
-    canvas_text(canvas, line.row, col + 2, line.cols, player->castles > 0 ? ground : faint,
-                castles.text);
+                          player->bridges > 0 ? panel_text : panel_faint, bridges.text);
+    canvas_text(canvas, line.row, col + 2, line.cols,
+                player->castles > 0 ? panel_text : panel_faint, castles.text);
 }
 
 /* What stands right of the name: "17", "17 (23)". Where all is in one line a clock has the place of
@@ -74,12 +70,12 @@ static struct style clock_style(const struct panel *panel, unsigned player)
 {
     if (clock_is_over(panel->clock, player))
         return (struct style){INK_BAD, INK_PANEL, CELL_BOLD};
-    return player == panel->runs_for ? strong : faint;
+    return player == panel->runs_for ? panel_strong : panel_faint;
 }
 
 static struct figures figures_of(const struct panel *panel, unsigned player, bool one_line)
 {
-    struct figures figures = {.expected = "", .style = faint};
+    struct figures figures = {.expected = "", .style = panel_faint};
     snprintf(figures.score, sizeof figures.score, "%d", panel->score[player]);
     if (one_line && panel->clock != NULL &&
         (!panel->shows_projection || player == panel->runs_for)) {
@@ -153,12 +149,12 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
         expected_cols = 0;
     int expected_col = end - expected_cols;
     int score_end = expected_cols > 0 ? expected_col - 1 : end;
-    canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', strong);
+    canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', panel_strong);
     int col = seat_chip(canvas, line.row, line.col + 1, seat) + 1;
-    canvas_text(canvas, line.row, col, score_end - score_cols - 1 - col, at_turn ? strong : ground,
-                seat->name);
-    canvas_text(canvas, line.row, score_end - canvas_text_width(figures.score), score_cols, strong,
-                figures.score);
+    canvas_text(canvas, line.row, col, score_end - score_cols - 1 - col,
+                at_turn ? panel_strong : panel_text, seat->name);
+    canvas_text(canvas, line.row, score_end - canvas_text_width(figures.score), score_cols,
+                panel_strong, figures.score);
     canvas_text(canvas, line.row, expected_col, expected_cols, figures.style, figures.expected);
     if (one_line)
         return;
@@ -176,15 +172,15 @@ static void draw_rule(struct canvas *canvas, struct area below)
 
 void panel_draw(struct canvas *canvas, const struct table_areas *areas, const struct panel *panel)
 {
-    canvas_fill(canvas, areas->panel, ' ', ground);
+    canvas_fill(canvas, areas->panel, ' ', panel_text);
     draw_rule(canvas, areas->hand);
     unsigned tiles = panel->game->pile.tiles;
     struct sentence turn = sentence_of(_("turn %u"), panel->turn);
     int width = canvas_text_width(turn.text);
-    canvas_printf(canvas, areas->pile.row, areas->pile.col + 1, areas->pile.cols - width - 3, faint,
-                  _n("%u tile left", "%u tiles left", tiles), tiles);
+    canvas_printf(canvas, areas->pile.row, areas->pile.col + 1, areas->pile.cols - width - 3,
+                  panel_faint, _n("%u tile left", "%u tiles left", tiles), tiles);
     canvas_text(canvas, areas->pile.row, areas->pile.col + areas->pile.cols - 1 - width, width,
-                faint, turn.text);
+                panel_faint, turn.text);
     for (unsigned player = 0; player < panel->seats->count; player++) {
         struct area line = areas->players;
         line.rows = areas->player_rows;

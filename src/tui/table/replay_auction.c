@@ -1,5 +1,5 @@
 /* An auction in a replay, as those see it who only look on. */
-#include "language/language.h"
+#include "tui/auction/auction_panel.h"
 #include "tui/seat_chip.h"
 #include "tui/table/replay.h"
 #include "wording/auction_words.h"
@@ -33,24 +33,10 @@ static void draw_standing(struct canvas *canvas, struct area line, const struct 
                           const char *standing)
 {
     enum { NAME_COLS = 10 };
-    static const struct style plain = {INK_TEXT, INK_PANEL, 0};
     int end = line.col + line.cols, col = seat_chip(canvas, line.row, line.col, seat) + 1;
-    canvas_text(canvas, line.row, col, NAME_COLS - 1, plain, seat->name);
+    canvas_text(canvas, line.row, col, NAME_COLS - 1, panel_text, seat->name);
     col += NAME_COLS;
-    canvas_text(canvas, line.row, col, end - col, plain, standing);
-}
-
-static void draw_highest(struct canvas *canvas, struct area line, const struct bazaar *bazaar,
-                         const struct seat *seat)
-{
-    static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-    int end = line.col + line.cols;
-    /* TRANSLATORS: a player's name follows. */
-    int col = canvas_printf(canvas, line.row, line.col, line.cols, strong, _("Highest: %d by"),
-                            bazaar->bid) +
-              1;
-    col = seat_chip(canvas, line.row, col, seat) + 1;
-    canvas_text(canvas, line.row, col, end - col, strong, seat->name);
+    canvas_text(canvas, line.row, col, end - col, panel_text, standing);
 }
 
 void replay_draw_auction(const struct replay *replay, struct canvas *canvas,
@@ -67,5 +53,5 @@ void replay_draw_auction(const struct replay *replay, struct canvas *canvas,
         draw_standing(canvas, line, &replay->seats.seat[player],
                       auction_words_standing(&course, player, bazaar).text);
     if (is_offered)
-        draw_highest(canvas, line, bazaar, &replay->seats.seat[bazaar->bidder]);
+        auction_panel_draw_highest(canvas, line, panel_strong, bazaar, &replay->seats);
 }

@@ -6,18 +6,14 @@
 #include "wording/figure_words.h"
 #include "wording/tile_name.h"
 
-static const struct style plain = {INK_TEXT, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-static const struct style faint = {INK_FAINT, INK_PANEL, 0};
-
 /* In the line above the tile. */
 static void draw_name(struct canvas *canvas, struct area line, uint8_t kind)
 {
     struct sentence name = tile_name(kind);
     int width = canvas_text_width(name.text) + 2;
     canvas_fill(canvas, (struct area){line.row, line.col, 1, width < line.cols ? width : line.cols},
-                ' ', plain);
-    canvas_text(canvas, line.row, line.col + 1, line.cols - 1, strong, name.text);
+                ' ', panel_text);
+    canvas_text(canvas, line.row, line.col + 1, line.cols - 1, panel_strong, name.text);
 }
 
 void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
@@ -36,10 +32,10 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
     draw_name(canvas, (struct area){area.row - 1, areas->hand.col, 1, areas->hand.cols},
               hand->kind);
     if (!hand->hides_rest)
-        canvas_text(canvas, area.row, col, width, faint,
+        canvas_text(canvas, area.row, col, width, panel_faint,
                     alike == 0 ? _("last one")
                                : sentence_of(_n("%u more", "%u more", alike), alike).text);
-    canvas_paragraph(canvas, (struct area){area.row + 2, col, area.rows - 2, width}, plain,
+    canvas_paragraph(canvas, (struct area){area.row + 2, col, area.rows - 2, width}, panel_text,
                      hand->remark);
 }
 
@@ -118,7 +114,7 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
                            enum worth worth, const struct labels *labels)
 {
     struct area line = {area.row + 1, area.col, 1, area.cols};
-    canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 1, panel_strong,
                 heading_of_offers(deploying));
     if (deploying_has_figures(deploying)) {
         canvas_target(canvas, line, TARGET_CHOICE, FIGURE_OFFER);
@@ -162,7 +158,7 @@ static struct choice_words words_of_choice(struct canvas *canvas, struct area li
         .worth = worth == WORTH_TOLD ? deciding_words_worth(deciding, position, seats, choice)
                                      : deciding_words_due(deciding, position, seats, choice)};
     struct area unseen = {0, 0, 0, name_cols(line, words.worth.text)};
-    words.rows = canvas_paragraph(canvas, unseen, plain, words.name.text);
+    words.rows = canvas_paragraph(canvas, unseen, panel_text, words.name.text);
     return words;
 }
 
@@ -183,7 +179,7 @@ int side_panel_draw_decision(struct canvas *canvas, struct area area,
         rows += words[choice].rows;
     }
     bool is_tight = rows + 1 > area.rows;
-    canvas_text(canvas, area.row, area.col + 1, area.cols - 1, strong,
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 1, panel_strong,
                 deciding_words_heading(deciding));
     for (unsigned choice = 0; choice < deciding->choice.count; choice++) {
         uint16_t node = deciding->choice.node[choice];
@@ -198,5 +194,6 @@ int side_panel_draw_decision(struct canvas *canvas, struct area area,
     }
     int row = line.row + 1;
     struct area note = {row, area.col + 1, area.row + area.rows - row, area.cols - 2};
-    return row - area.row + canvas_paragraph(canvas, note, faint, deciding_words_note(deciding));
+    return row - area.row +
+           canvas_paragraph(canvas, note, panel_faint, deciding_words_note(deciding));
 }

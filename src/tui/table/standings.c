@@ -7,10 +7,6 @@
 #include "wording/figure_words.h"
 #include "wording/source_words.h"
 
-static const struct style ground = {INK_TEXT, INK_PANEL, 0};
-static const struct style faint = {INK_FAINT, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
-
 /* What a row counts. */
 enum subject {
     OF_SOURCE, /* points from the row's source */
@@ -144,7 +140,9 @@ static void draw_count(struct canvas *canvas, struct area cell, struct count cou
                        enum row_style style, bool chosen)
 {
     uint16_t paper = chosen ? INK_CHOSEN : INK_PANEL;
-    struct style number = style == ROW_SUM ? strong : style == ROW_PART ? faint : ground;
+    struct style number = style == ROW_SUM    ? panel_strong
+                          : style == ROW_PART ? panel_faint
+                                              : panel_text;
     struct style more = {INK_FAINT, paper, 0};
     number.paper = paper;
     if (chosen)
@@ -182,7 +180,7 @@ static void draw_row(struct canvas *canvas, struct area line, const struct sheet
                      const struct row *row)
 {
     static const struct style *const styles[] = {
-        [ROW_PLAIN] = &ground, [ROW_PART] = &faint, [ROW_SUM] = &strong};
+        [ROW_PLAIN] = &panel_text, [ROW_PART] = &panel_faint, [ROW_SUM] = &panel_strong};
     int indent = row->style == ROW_PART ? PART_INDENT : 0;
     canvas_text(canvas, line.row, line.col + indent, sheet->labels - indent - 1,
                 *styles[row->style], label_of(row));
@@ -196,7 +194,7 @@ static void draw_heads(struct canvas *canvas, struct area line, const struct she
         const struct seat *seat = &sheet->seats->seat[player];
         int begin = line.col + sheet->labels + (int)player * sheet->column + 1;
         int col = seat_chip(canvas, line.row, begin, seat) + 1;
-        canvas_text(canvas, line.row, col, begin + sheet->column - 2 - col, ground, seat->name);
+        canvas_text(canvas, line.row, col, begin + sheet->column - 2 - col, panel_text, seat->name);
     }
 }
 
@@ -235,7 +233,7 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
     int cols = canvas_width_or(sheet.labels + sheet.column * players, note_of(standings));
     struct area box = area_centred(area, rows_shown + AROUND_ROWS + (is_parted ? PARTED_BY : 0),
                                    cols + AROUND_COLS);
-    struct area inside = canvas_box(canvas, box, ground, _("Standings"));
+    struct area inside = canvas_box(canvas, box, panel_text, _("Standings"));
     struct area line = {inside.row, inside.col + 1, 1, inside.cols - 2};
     draw_heads(canvas, line, &sheet);
     for (unsigned r = 0; r < ROWS; r++) {
@@ -245,7 +243,7 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
         line.row++;
         draw_row(canvas, line, &sheet, &rows[r]);
     }
-    canvas_text(canvas, line.row + 2, line.col, line.cols, faint, note_of(standings));
+    canvas_text(canvas, line.row + 2, line.col, line.cols, panel_faint, note_of(standings));
 }
 
 /* The sources that the cursor can go to, from top to bottom. */

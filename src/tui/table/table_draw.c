@@ -16,7 +16,6 @@ bool table_hides_call(const struct table *table)
 }
 
 static const struct style night = {INK_TEXT, INK_NIGHT, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 
 static struct panel panel_of(const struct table *table)
 {
@@ -124,7 +123,7 @@ static void draw_status(struct table *table, struct canvas *canvas, struct area 
         canvas_paragraph(canvas, both, panel_text, detail.text);
         return;
     }
-    canvas_text(canvas, area.row, area.col + 1, cols, strong, task.text);
+    canvas_text(canvas, area.row, area.col + 1, cols, panel_strong, task.text);
     canvas_text(canvas, area.row + 1, area.col + 1, cols, panel_text, detail.text);
 }
 

@@ -60,9 +60,6 @@ struct sentence undo_vote_done(const struct undo_vote *undo_vote, const struct s
                        name);
 }
 
-static const struct style plain = {INK_TEXT, INK_PANEL, 0};
-static const struct style faint = {INK_FAINT, INK_PANEL, 0};
-static const struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
 static const struct style good = {INK_GOOD, INK_PANEL, CELL_BOLD};
 
 /* "A Ann       has to press A", "B Ben           agrees" */
@@ -76,9 +73,9 @@ static void draw_player(struct canvas *canvas, struct area line, const struct se
     canvas_target_key(canvas, line, (uint32_t)(unsigned char)seat->letter[0]);
     seat_chip(canvas, line.row, line.col + 1, seat);
     canvas_text(canvas, line.row, line.col + NAME, line.cols - NAME - width - 1,
-                has_agreed ? plain : strong, seat->name);
-    canvas_text(canvas, line.row, line.col + line.cols - width, width, has_agreed ? good : faint,
-                said.text);
+                has_agreed ? panel_text : panel_strong, seat->name);
+    canvas_text(canvas, line.row, line.col + line.cols - width, width,
+                has_agreed ? good : panel_faint, said.text);
 }
 
 void undo_vote_draw(struct canvas *canvas, struct area area, const struct undo_vote *undo_vote,
@@ -88,14 +85,14 @@ void undo_vote_draw(struct canvas *canvas, struct area area, const struct undo_v
     const struct sentence question = undo_vote_question(undo_vote, seats);
     const char *way = _("Press your own letter to agree.");
     struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
-    int question_rows = canvas_paragraph(canvas, text, strong, question.text);
-    int way_rows = canvas_paragraph(canvas, text, plain, way);
+    int question_rows = canvas_paragraph(canvas, text, panel_strong, question.text);
+    int way_rows = canvas_paragraph(canvas, text, panel_text, way);
     int rows = question_rows + way_rows + (int)seats->count + GAPS + 1;
-    struct area inside =
-        canvas_box(canvas, area_centred(area, rows + 2, COLS), plain, _("Everyone must agree"));
+    struct area inside = canvas_box(canvas, area_centred(area, rows + 2, COLS), panel_text,
+                                    _("Everyone must agree"));
     text = (struct area){inside.row, inside.col + MARGIN, inside.rows, inside.cols - 2 * MARGIN};
-    text.row += canvas_paragraph(canvas, text, strong, question.text);
-    text.row += canvas_paragraph(canvas, text, plain, way) + 1;
+    text.row += canvas_paragraph(canvas, text, panel_strong, question.text);
+    text.row += canvas_paragraph(canvas, text, panel_text, way) + 1;
     for (unsigned player = 0; player < seats->count; player++, text.row++)
         draw_player(canvas, (struct area){text.row, text.col, 1, text.cols}, &seats->seat[player],
                     undo_vote->agreed >> player & 1u);
