@@ -68,6 +68,7 @@ struct player {
     uint8_t supply[FIGURES_COUNT]; /* figures at home (B1) */
     uint8_t bridges;               /* left to build (BR1) */
     uint8_t castles;               /* tokens left (CA1) */
+    uint8_t goods[GOODS_COUNT];    /* tokens taken (TB2) */
 };
 
 /* Whose turn it is and how far it has progressed. */
@@ -276,5 +277,31 @@ bool game_feature_is_complete(const struct game *game, uint16_t node);
 /* The completed cities and the castles that the field of `node` touches, one node of each,
  * unordered (B13, CA11). Returns how many there are; at most `size` are put into `cities`. */
 size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size);
+
+/* What is printed on the tiles of a feature. A castle has nothing. */
+struct feature_marks {
+    uint8_t inns;               /* road (IN2) */
+    uint8_t cathedrals;         /* city (IN3) */
+    uint8_t goods[GOODS_COUNT]; /* city: symbols of each (TB2) */
+};
+
+/* The marks of the feature of `node`, whether or not their sets are in play. */
+struct feature_marks game_feature_marks(const struct game *game, uint16_t node);
+
+/* The tokens of a good that nobody has taken yet (TB1); 0 without the set. */
+unsigned game_goods_left(const struct game *game, enum good good);
+
+/* 1, or 2 in the second part of a double turn, from its draw on (TB6). */
+unsigned game_part(const struct game *game);
+
+/* The players who will still play a second part, in that order: the active one, if the tile placed
+ * continues the builder's feature and does not await a forced bridge (TB6); then the host whose
+ * second part waits for the auctions (TB9). Returns how many there are. */
+enum { OWED_MAX = 2 };
+unsigned game_owed(const struct game *game, uint8_t players[OWED_MAX]);
+
+/* The hosts of auctions still to come, in their order, without the one being held (TB9, TB10).
+ * Returns how many there are. */
+unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX]);
 
 #endif

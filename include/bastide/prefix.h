@@ -31,6 +31,7 @@
 #define features_add_tile        bastide_features_add_tile
 #define features_clear           bastide_features_clear
 #define figure_rules             bastide_figure_rules
+#define game_announced           bastide_game_announced
 #define game_apply               bastide_game_apply
 #define game_bid_limits          bastide_game_bid_limits
 #define game_bridged_placements  bastide_game_bridged_placements
@@ -41,14 +42,18 @@
 #define game_decision_tiles      bastide_game_decision_tiles
 #define game_feature_is_complete bastide_game_feature_is_complete
 #define game_feature_kind        bastide_game_feature_kind
+#define game_feature_marks       bastide_game_feature_marks
 #define game_feature_points      bastide_game_feature_points
 #define game_fief                bastide_game_fief
 #define game_fief_around         bastide_game_fief_around
 #define game_field_cities        bastide_game_field_cities
 #define game_forced_bridge       bastide_game_forced_bridge
+#define game_goods_left          bastide_game_goods_left
 #define game_legal               bastide_game_legal
 #define game_lowered_gates       bastide_game_lowered_gates
 #define game_outcomes            bastide_game_outcomes
+#define game_owed                bastide_game_owed
+#define game_part                bastide_game_part
 #define game_placements          bastide_game_placements
 #define game_purse               bastide_game_purse
 #define game_start               bastide_game_start

@@ -4,20 +4,28 @@
 static const bool is_entered[EVENTS_COUNT] = {
     [EVENT_PLACE] = true,  [EVENT_DISCARD] = true, [EVENT_BRIDGE] = true, [EVENT_DEPLOY] = true,
     [EVENT_CASTLE] = true, [EVENT_SCORE] = true,   [EVENT_CROSS] = true,  [EVENT_HOME] = true,
-    [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,
+    [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,   [EVENT_GOODS] = true,
+    [EVENT_DOUBLE] = true,
 };
 
-static const bool has_node[EVENTS_COUNT] = {
+/* Which events have a node; a score for goods has none (TB3). */
+static const bool may_have_node[EVENTS_COUNT] = {
     [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
-    [EVENT_CROSS] = true,  [EVENT_HOME] = true,
+    [EVENT_CROSS] = true,  [EVENT_HOME] = true,   [EVENT_GOODS] = true,
 };
+
+static bool has_node(const struct event *event)
+{
+    return may_have_node[event->type] && event->node != NO_NODE;
+}
 
 /* A follower going home is worth logging only if its owner was not paid. */
 static bool was_paid(const struct event_list *events, const struct event *home,
                      const struct game *game)
 {
     for (size_t e = 0; e < events->count; e++)
-        if (events->event[e].type == EVENT_SCORE && events->event[e].player == home->player &&
+        if (events->event[e].type == EVENT_SCORE && events->event[e].held != NO_NODE &&
+            events->event[e].player == home->player &&
             feature_root(&game->features, events->event[e].held) ==
                 feature_root(&game->features, home->node))
             return true;
@@ -32,7 +40,7 @@ static struct log_entry entry_of(const struct event_list *events, const struct e
                               .player = before->turn.player,
                               .minor = event->type == EVENT_PLACE ||
                                        (event->type == EVENT_SCORE && event->points == 0)};
-    if (has_node[event->type]) {
+    if (has_node(event)) {
         entry.feature = feature_summary_of(after, event->node);
         if (event->type != EVENT_SCORE) /* a score has its kind already */
             entry.event.kind = (uint8_t)entry.feature.kind;

@@ -11,6 +11,31 @@ static enum refusal unoccupied(const struct game *game, uint16_t node)
                                                                 : REFUSAL_NONE;
 }
 
+static bool has_own_follower(const struct game *game, feature_counts counts)
+{
+    return feature_counts_strength(counts, game->turn.player) > 0;
+}
+
+/* A builder works on an unfinished road or city with a follower of its player (TB5). */
+static enum refusal at_work(const struct game *game, uint16_t node)
+{
+    uint8_t kind = feature_segment(&game->features, &game->board, node)->kind;
+    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
+    if ((kind != FEATURE_ROAD && kind != FEATURE_CITY) || feature_counts_open(counts) == 0)
+        return REFUSAL_BUILDER_NEEDS_WORK;
+    return has_own_follower(game, counts) ? REFUSAL_NONE : REFUSAL_NO_OWN_FOLLOWER;
+}
+
+/* A pig lives in a field with a farmer of its player (TB11). */
+static enum refusal with_own_farmer(const struct game *game, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    if (feature_segment(&game->features, &game->board, node)->kind != FEATURE_FIELD)
+        return REFUSAL_PIG_NEEDS_FIELD;
+    return has_own_follower(game, game->features.counts[root]) ? REFUSAL_NONE
+                                                               : REFUSAL_NO_OWN_FOLLOWER;
+}
+
 /* Where each figure may be deployed. */
 static enum refusal (*const refusal_at[FIGURES_COUNT])(const struct game *game, uint16_t node) = {
 #define X(figure, word, key, each, set, role, strength, where) [FIGURE_##figure] = where,

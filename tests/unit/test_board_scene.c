@@ -17,7 +17,7 @@ static const struct game *play(void)
     struct rng rng = rng_from_seed(7);
     struct problem problem;
     head = played_head(3, 7);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_DEFAULT;
     for (unsigned player = 0; player < 3; player++)
         snprintf(head.name[player], sizeof head.name[player], "%c", (char)('A' + player));
     assert_true(session_begin(&session, &head, &problem));

@@ -18,7 +18,7 @@ static const struct game *play(uint64_t seed, unsigned moves)
     struct rng rng = rng_from_seed(seed);
     struct problem problem;
     head = played_head(3, seed);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_DEFAULT;
     strcpy(head.name[0], "Ann");
     strcpy(head.name[1], "Ben");
     strcpy(head.name[2], "Cy");
