@@ -291,6 +291,15 @@ struct feature_marks game_feature_marks(const struct game *game, uint16_t node);
 /* The tokens of a good that nobody has taken yet (TB1); 0 without the set. */
 unsigned game_goods_left(const struct game *game, enum good good);
 
+/* The players with most tokens of a good, as a mask; 0 if nobody has one. Each is paid GOODS_POINTS
+ * at the end (TB3). */
+enum { GOODS_POINTS = 10 };
+unsigned game_goods_majority(const struct game *game, enum good good);
+
+/* What the field of `node` pays `player`, if it pays the player, beyond game_feature_points: 1 for
+ * each completed city and each castle if the player's pig is there (TB12). 0 for other features. */
+int game_pig_points(const struct game *game, uint16_t node, unsigned player);
+
 /* 1, or 2 in the second part of a double turn, from its draw on (TB6). */
 unsigned game_part(const struct game *game);
 
