@@ -29,9 +29,22 @@ static void add_feature(struct projection *projection, const struct game *game,
         return; /* CA10 */
     for (unsigned player = 0; player < game->options.players; player++)
         if (summary->holders >> player & 1u) {
-            projection->points[player][source] += summary->points;
+            projection->points[player][source] += feature_summary_points_for(summary, player);
             projection->bridged[player] += summary->bridges > 0 ? summary->points : 0;
         }
+}
+
+/* Ten points for most tokens of a good (TB3). */
+static void add_good(struct projection *projection, const struct game *game, enum good good)
+{
+    enum { MOST_PAYS = 10 };
+    unsigned most = 0;
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (game->player[player].goods[good] > most)
+            most = game->player[player].goods[good];
+    for (unsigned player = 0; most > 0 && player < game->options.players; player++)
+        if (game->player[player].goods[good] == most)
+            projection->points[player][FROM_GOODS] += MOST_PAYS;
 }
 
 struct projection projection_of(const struct game *game)
@@ -42,9 +55,11 @@ struct projection projection_of(const struct game *game)
         roots[f] = feature_root(&game->features, game->followers.follower[f].node);
         if (is_counted(roots, f))
             continue;
-        struct feature_summary summary = feature_summary_of_worth(game, roots[f]);
+        struct feature_summary summary = feature_summary_of(game, roots[f]);
         add_feature(&projection, game, &summary);
     }
+    for (unsigned good = 0; !game_is_over(game) && good < GOODS_COUNT; good++)
+        add_good(&projection, game, (enum good)good);
     return projection;
 }
 
