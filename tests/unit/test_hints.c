@@ -56,12 +56,12 @@ static void test_hints_follow_the_turn(void **state)
                                         [FEATURE_CITY] = "A knight in the city",
                                         [FEATURE_FIELD] = "A farmer stays in the field",
                                         [FEATURE_MONASTERY] = "A monk in the monastery"};
-    for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
+    for (unsigned offer = 0; offer < table->deploying.places; offer++) {
         deploying_choose_offer(&table->deploying, offer);
         expect_hint(table,
                     kinds[game_feature_kind(table_game(table), table->deploying.node[offer])]);
     }
-    for (unsigned offer = table->deploying.followers; offer < table->deploying.offers; offer++) {
+    for (unsigned offer = table->deploying.places; offer < table->deploying.offers; offer++) {
         deploying_choose_offer(&table->deploying, offer);
         expect_hint(table, "A bridge carries a road over a tile");
     }
