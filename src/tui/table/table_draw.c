@@ -6,6 +6,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_targets.h"
+#include "tui/table/to_come.h"
 
 #include <string.h>
 
@@ -48,6 +49,7 @@ void table_draw_log_to(struct canvas *canvas, struct area area, const struct tab
     canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, 0x2500, line);
     area.row++;
     area.rows--;
+    to_come_draw(canvas, &area, table_game(table), &table->seats);
     canvas_target(canvas, area, TARGET_LOG, 0);
     log_draw(canvas, area, &table->log, 0, lines, &table->seats);
 }
