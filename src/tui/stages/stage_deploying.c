@@ -123,14 +123,14 @@ static struct sentence detail_of_bridge(const struct table *table)
     return text;
 }
 
-/* What the figure would do at the place chosen; a meeple needs no name. */
+/* What the figure would do at the place chosen. Followers score; what else goes there is named. */
 static struct sentence detail_of_place(const struct table *table)
 {
     const struct deploying *deploying = &table->deploying;
     const struct feature_summary *summary =
         position_feature(table_position(table), deploying_node(deploying));
     enum figure figure = deploying_figure(deploying);
-    if (figure == FIGURE_MEEPLE)
+    if (figure_is_follower(figure))
         return table_has(table, AID_WORTH) ? wording_offer(summary) : wording_titled(summary);
     struct sentence place = wording_measured(summary);
     return sentence_of("%s: %s", _(figure_words[figure].name),

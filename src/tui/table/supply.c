@@ -12,7 +12,10 @@ enum { NOT_AT_HOME = 0xb7, BRIDGE = 0x2550, CASTLE = 0x25b2 };
 /* How far groups are apart, and what is in one of them. */
 static const struct {
     int groups, items;
-} gaps[SUPPLY_ROOMS] = {[SUPPLY_WORDS] = {2, 1}, [SUPPLY_PAWNS] = {2, 1}, [SUPPLY_COUNTS] = {1, 0}};
+} gaps[SUPPLY_ROOMS] = {[SUPPLY_WORDS] = {2, 1},
+                        [SUPPLY_PAWNS] = {2, 1},
+                        [SUPPLY_COUNTS] = {1, 1},
+                        [SUPPLY_CLOSE] = {1, 0}};
 
 static struct style style_of(unsigned left)
 {
@@ -52,7 +55,7 @@ static int put_figures(struct canvas *canvas, int row, int col, const struct gam
         uint32_t glyph = figure_styles[figure].at_home;
         if (each == 0)
             continue;
-        if (!is_first && !has_one)
+        if (!is_first && !has_one && room < SUPPLY_COUNTS)
             col += gaps[room].items;
         is_first = false;
         has_one = each == 1;

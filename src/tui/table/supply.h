@@ -7,8 +7,16 @@
 #include "tui/canvas.h"
 
 /* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
- * words; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below supply_draw_heads. */
-enum supply_room { SUPPLY_WORDS, SUPPLY_PAWNS, SUPPLY_COUNTS, SUPPLY_DIGITS, SUPPLY_ROOMS };
+ * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below
+ * supply_draw_heads. */
+enum supply_room {
+    SUPPLY_WORDS,
+    SUPPLY_PAWNS,
+    SUPPLY_COUNTS,
+    SUPPLY_CLOSE,
+    SUPPLY_DIGITS,
+    SUPPLY_ROOMS
+};
 
 /* Draws it from `col` on (`canvas` NULL: nothing), and returns the column behind it. */
 int supply_draw(struct canvas *canvas, int row, int col, const struct game *game, unsigned player,
