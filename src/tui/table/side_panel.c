@@ -7,14 +7,37 @@
 #include "wording/figure_words.h"
 #include "wording/tile_name.h"
 
-/* In the line above the tile. */
-static void draw_name(struct canvas *canvas, struct area line, uint8_t kind)
+#include <string.h>
+
+/* Where a name too long for its line is broken: after the last comma that has room there. */
+static size_t name_break(const char *name, int cols)
 {
-    struct sentence name = tile_name(kind);
+    size_t end = strlen(name);
+    if (canvas_text_width(name) <= cols)
+        return end;
+    for (const char *at = name; (at = strstr(at, ", ")) != NULL; at++)
+        if (canvas_text_width(sentence_of("%.*s,", (int)(at - name), name).text) <= cols)
+            end = (size_t)(at - name) + 1;
+    return end;
+}
+
+/* In the line above the tile, and what that has no room for in the first lines of `beside`, of
+ * which it is taken. */
+static void draw_name(struct canvas *canvas, struct area line, struct area *beside, uint8_t kind)
+{
+    struct sentence name = tile_name(kind), rest = {""};
+    int cols = line.cols - 1;
+    size_t end = name_break(name.text, cols);
+    if (name.text[end] != '\0')
+        rest = sentence_of("%s", name.text + end + 1);
+    name.text[end] = '\0';
     int width = canvas_text_width(name.text) + 2;
     canvas_fill(canvas, (struct area){line.row, line.col, 1, width < line.cols ? width : line.cols},
                 ' ', panel_text);
-    canvas_text(canvas, line.row, line.col + 1, line.cols - 1, panel_strong, name.text);
+    canvas_text(canvas, line.row, line.col + 1, cols, panel_strong, name.text);
+    int rows = canvas_paragraph(canvas, *beside, panel_strong, rest.text);
+    beside->row += rows;
+    beside->rows -= rows;
 }
 
 void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
@@ -29,15 +52,16 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
     int cols = board_pane_draw_tile(canvas, area, hand->kind, hand->orientation, areas->hand_size,
                                     around) +
                1;
-    int col = area.col + cols, width = area.cols - cols;
-    draw_name(canvas, (struct area){area.row - 1, areas->hand.col, 1, areas->hand.cols},
+    struct area beside = {area.row, area.col + cols, area.rows, area.cols - cols};
+    draw_name(canvas, (struct area){area.row - 1, areas->hand.col, 1, areas->hand.cols}, &beside,
               hand->kind);
     if (!hand->hides_rest)
-        canvas_text(canvas, area.row, col, width, panel_faint,
+        canvas_text(canvas, beside.row, beside.col, beside.cols, panel_faint,
                     alike == 0 ? _("last one")
                                : sentence_of(_n("%u more", "%u more", alike), alike).text);
-    canvas_paragraph(canvas, (struct area){area.row + 2, col, area.rows - 2, width}, panel_text,
-                     hand->remark);
+    beside.row += 2;
+    beside.rows -= 2;
+    canvas_paragraph(canvas, beside, panel_text, hand->remark);
 }
 
 /* How wide the name of a choice may be, beside what it is worth. */
