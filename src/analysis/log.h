@@ -24,6 +24,9 @@ struct log {
     size_t steps; /* how many moves have been logged */
 };
 
+/* Whether an event is about a feature, which `node` is part of. A score for goods is not (TB3). */
+bool log_has_feature(const struct event *event);
+
 /* Logs the next move of the game, made in `before`; the move is replayed to find its events. A new
  * log is all zeros. */
 void log_enter(struct log *log, const struct game *before, struct move move);
