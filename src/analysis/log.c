@@ -106,8 +106,7 @@ size_t log_final_score(const struct log *log, unsigned number)
 {
     for (size_t at = 0; at < log->count; at++) {
         const struct event *event = &log->entry[at].event;
-        if (event->type == EVENT_SCORE && event->reason == REASON_FINAL && event->points != 0 &&
-            number-- == 0)
+        if (event_is_final_score(event) && event->points != 0 && number-- == 0)
             return at;
     }
     return log->count;
