@@ -13,24 +13,11 @@ static uint16_t builder_of(const struct game *game)
     return NO_NODE;
 }
 
-/* Whether the tile just placed is part of the feature of `node`. */
-static bool is_on_placed(const struct game *game, uint16_t node)
-{
-    for (unsigned segment = 0; segment <= SEGMENT_BRIDGE; segment++) {
-        uint16_t here = feature_node(&game->board, game->turn.placed, segment);
-        if (here != NO_NODE &&
-            feature_root(&game->features, here) == feature_root(&game->features, node))
-            return true;
-    }
-    return false;
-}
-
 struct sentence double_words_earned(const struct game *game)
 {
     uint8_t owed[OWED_MAX];
     uint16_t builder = builder_of(game);
-    if (game_phase(game) != PHASE_BUILD || game_owed(game, owed) == 0 ||
-        owed[0] != game->turn.player || builder == NO_NODE || !is_on_placed(game, builder))
+    if (game_phase(game) != PHASE_BUILD || !game->doubles.earned || game_owed(game, owed) == 0)
         return sentence_of("%s", "");
     return sentence_of("%s", game_feature_kind(game, builder) == FEATURE_ROAD
                                  ? _("A second part follows: the tile continues the builder's "
@@ -57,8 +44,7 @@ static unsigned waiting_host(const struct game *game)
 {
     uint8_t owed[OWED_MAX];
     unsigned count = game_owed(game, owed);
-    bool is_earned = double_words_earned(game).text[0] != '\0';
-    return count > is_earned ? owed[count - 1] : NOBODY;
+    return count > 0 && game->doubles.waits ? owed[count - 1] : NOBODY;
 }
 
 /* "Ann", "Ann, Ben": in their order; the same may stand there twice. */

@@ -122,7 +122,8 @@ struct sentence wording_figures_left(const struct options *options, const struct
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
         const struct figure_words *words = &figure_words[figure];
         unsigned left = player->supply[figure];
-        if (figures_each(options, (enum figure)figure) == 0)
+        if (figures_each(options, (enum figure)figure) == 0 ||
+            (left == 0 && figure != FIGURE_MEEPLE))
             continue;
         sentence_add(&text, "%s", text.text[0] ? ", " : "");
         sentence_add(&text, _n(words->left_one, words->left_many, left), left);

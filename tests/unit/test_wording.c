@@ -134,6 +134,16 @@ static void test_goods(void **state)
     assert_string_equal(wording_entry_brief(&entry).text, "+10 most grain");
     entry.event = (struct event){.type = EVENT_DOUBLE, .player = 0};
     assert_string_equal(wording_entry(&entry, &seats).text, "Ann: plays a second part");
+    entry = (struct log_entry){
+        .event = {.type = EVENT_SCORE,
+                  .player = 1,
+                  .points = 8,
+                  .kind = FEATURE_FIELD,
+                  .reason = REASON_FINAL},
+        .feature = {.kind = FEATURE_FIELD, .cities = 2, .helpers = {[FIGURE_PIG] = 2}}};
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ben: 8 points, field, 2 cities, pig");
+    entry.event.player = 0;
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: 8 points, field, 2 cities");
 }
 
 static void test_builders_and_pigs(void **state)
