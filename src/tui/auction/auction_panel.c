@@ -295,6 +295,7 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
     }
     lines_next(&area);
     draw_order(canvas, &area, game, seats);
+    to_come_draw(canvas, &area, game, seats);
 }
 
 enum { BOX_COLS = 48, BOX_AROUND_COLS = 4 };

@@ -3,6 +3,7 @@
 #include "tui/stages/mode_labels.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
+#include "wording/double_words.h"
 #include "wording/figure_words.h"
 
 static bool enter(struct table *table)
@@ -139,12 +140,24 @@ static struct sentence detail_of_place(const struct table *table)
                            : place.text);
 }
 
+static bool earns_second_part(const struct table *table)
+{
+    return double_words_earned(table_game(table)).text[0] != '\0';
+}
+
+/* While nothing is chosen. Where there are many choices the panel has no room for what follows. */
+static const char *what_to_press(const struct table *table)
+{
+    return earns_second_part(table) ? _("A second part follows. Tab chooses, Enter passes.")
+                                    : _("Tab chooses, {b} a bridge; Enter passes.");
+}
+
 static struct status status(const struct table *table)
 {
     const struct deploying *deploying = &table->deploying;
     uint16_t node = deploying_node(deploying);
     struct status status = {sentence_of("%s: %s", table_player_name(table), question_of(deploying)),
-                            sentence_of(_("Tab chooses, {b} a bridge; Enter passes."))};
+                            sentence_of("%s", what_to_press(table))};
     if (!has_bridges(table))
         sentence_add(&status.task, "  %s",
                      sentence_of(_("Choose 0 to %u, then Enter"), deploying->offers).text);
@@ -152,7 +165,7 @@ static struct status status(const struct table *table)
         status.detail = detail_of_bridge(table);
     } else if (node != NO_NODE) {
         status.detail = sentence_of("%u  %s", deploying->chosen + 1, detail_of_place(table).text);
-    } else if (!has_bridges(table)) {
+    } else if (!has_bridges(table) && !earns_second_part(table)) {
         status.detail =
             sentence_of("%s", deploying_has_others(deploying) ? _("No figure this turn.")
                                                               : _("No follower this turn."));

@@ -1,0 +1,201 @@
+/* The table in games with inns and cathedrals, traders and builders: what a player has, which
+ * figure goes where, whose second part it is and what comes next. */
+#include "played.h"
+
+#include "support/probe.h"
+#include "tui/table/stage.h"
+
+/* A game by hand: Ann's builder on the road earns her a second part with a bazaar (TB6, TB9). */
+static const char head[] = "bastide: 1\nplayer: Ann\nplayer: Ben\n"
+                           "sets: base bcb inns traders\nseed: 5\nchance: auto\n\n";
+static const char *const lines[] = {
+    "- draw FRFr",        "1 place 1,0 n",  "1 deploy meeple field nnw",
+    "- draw CFFF",        "2 place 0,-1 s", "2 pass",
+    "- draw FRFr",        "1 place 2,0 n",  "1 deploy meeple road e",
+    "- draw FRFr",        "2 place -1,0 n", "2 pass",
+    "- draw FRFr",        "1 place 3,0 n",  "1 deploy builder road e",
+    "- draw FFRr",        "2 place -2,0 w", "2 pass",
+    "- draw FRFR.b",      "1 place 4,0 n",  "1 pass",
+    "- reveal CFFF FFRr",
+};
+enum {
+    LINES = sizeof lines / sizeof lines[0],
+    TO_DEPLOY = 14, /* all figures of hers */
+    TO_PLACE = 19,  /* the bazaar in hand */
+    TO_EARN = 20,   /* placed */
+};
+
+static struct table *table;
+
+/* The table where so many of the lines have been made, with the keys in the hands of who is next.
+ */
+static struct probe *open_after(unsigned count)
+{
+    static char text[4096];
+    struct session session;
+    struct problem problem;
+    strcpy(text, head);
+    for (unsigned l = 0; l < count; l++) {
+        strcat(text, lines[l]);
+        strcat(text, "\n");
+    }
+    if (!session_read(&session, "test", text, strlen(text), &problem))
+        fail_msg("%s", problem.text);
+    struct page *page = table_page(&session);
+    table = (struct table *)page;
+    struct probe *probe = probe_open(page, 24, 80);
+    if (table->stage == STAGE_HAND_OVER)
+        probe_press(probe, "<Enter>");
+    return probe;
+}
+
+static struct move chosen(void)
+{
+    return deploying_move(&table->deploying);
+}
+
+static void test_every_figure_is_offered_where_it_may_go(void **state)
+{
+    (void)state;
+    struct probe *probe = open_after(TO_DEPLOY);
+    probe_shows(probe, "A figure or a bridge?");
+    probe_shows(probe, "f \u25cf\u25c6\u2302\u25a0 Follower");
+    /* Hers are the field in the north, which has her farmer, and the road. */
+    probe_shows(probe, "1\u25cfField    0 at the end");
+    probe_shows(probe, "2\u25a0Field          Pig +1");
+    probe_shows(probe, "3\u2302Road          Builder");
+    probe_press(probe, "1");
+    assert_int_equal(chosen().figure, FIGURE_MEEPLE);
+    probe_press(probe, "f");
+    assert_int_equal(chosen().figure, FIGURE_LARGE);
+    probe_shows(probe, ">1\u25c6Field    0 at the end");
+    probe_press(probe, "f");
+    assert_int_equal(chosen().figure, FIGURE_BUILDER);
+    probe_shows(probe, "Builder: road, 5 tiles");
+    probe_press(probe, "f");
+    assert_int_equal(chosen().figure, FIGURE_PIG);
+    probe_press(probe, "f");
+    assert_int_equal(chosen().figure, FIGURE_MEEPLE);
+    probe_press(probe, "33"); /* its own number once more deploys it */
+    assert_int_equal(table->session.game.player[0].supply[FIGURE_BUILDER], 0);
+    probe_close(probe);
+}
+
+static void test_figures_are_clicked(void **state)
+{
+    (void)state;
+    struct probe *probe = open_after(TO_DEPLOY);
+    probe_click_on(probe, "\u25c6\u2302\u25a0 Follower");
+    assert_int_equal(chosen().figure, FIGURE_LARGE);
+    probe_click_on(probe, "\u25a0 Large");
+    assert_int_equal(chosen().figure, FIGURE_PIG);
+    probe_click_on(probe, "Road");
+    assert_int_equal(chosen().figure, FIGURE_BUILDER);
+    probe_click_on(probe, "Road");
+    assert_int_equal(table->session.game.player[0].supply[FIGURE_BUILDER], 0);
+    probe_close(probe);
+}
+
+static void test_TB6_a_second_part_is_announced(void **state)
+{
+    (void)state;
+    struct probe *probe = open_after(TO_PLACE);
+    while (!probe_has(probe, "Earns a second part"))
+        probe_press(probe, "<Tab>");
+    probe_close(probe);
+    probe = open_after(TO_EARN);
+    probe_shows(probe, "A second part follows.");
+    probe_close(probe);
+}
+
+/* The auction and its turns come first, and all the while the table says what waits. */
+static void test_TB9_the_host_plays_a_second_part_after_the_auction(void **state)
+{
+    bool has_won = false;
+    (void)state;
+    struct probe *probe = open_after(LINES);
+    probe_shows(probe, "Ann hosts a bazaar");
+    probe_shows(probe, "A's second part is still to come.");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "A's second part is still");
+    while (game_part(&table->session.game) == 1) {
+        has_won |= probe_has(probe, "places the tile won at the bazaar");
+        probe_shows(probe, "A's second part is still");
+        probe_press(probe, game_phase(&table->session.game) == PHASE_BID ? "p" : "<Enter>");
+    }
+    assert_true(has_won);
+    probe_shows(probe, "Next: Ann's second part.");
+    probe_press(probe, "<Enter>");
+    assert_int_equal(table->stage, STAGE_HAND_OVER);
+    probe_shows(probe, "Ann's second part");
+    probe_shows(probe, "The tile continued the builder's road.");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "Ann: place the second tile");
+    probe_shows(probe, "Second part");
+    probe_press(probe, "<Enter>p<Enter>");
+    assert_int_equal(game_part(&table->session.game), 1);
+    probe_shows(probe, "Ben's turn");
+    probe_hides(probe, "Second part");
+    probe_close(probe);
+}
+
+/* Six players with all sets, at the smallest size: each has one line, with goods as digits. */
+static struct probe *open_six(void)
+{
+    struct session session;
+    struct problem problem;
+    struct record_head six = played_head(PLAYERS_MAX, 3);
+    six.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    assert_true(session_begin(&session, &six, &problem));
+    struct player *first = &session.game.player[0], *second = &session.game.player[1];
+    first->goods[GOOD_WINE] = 3;
+    second->goods[GOOD_WINE] = 1;
+    first->goods[GOOD_CLOTH] = second->goods[GOOD_CLOTH] = 2;
+    first->supply[FIGURE_LARGE] = first->supply[FIGURE_PIG] = 0;
+    struct page *page = table_page(&session);
+    table = (struct table *)page;
+    struct probe *probe = probe_open(page, 24, 80);
+    probe_press(probe, "<Enter>");
+    return probe;
+}
+
+static void test_six_players_have_a_line_each(void **state)
+{
+    (void)state;
+    struct probe *probe = open_six();
+    probe_shows(probe, "136 left    turn 1  wgc");
+    probe_shows(probe, "\u25cf7\u00b7\u2302\u00b7\u25502\u25b22 302");
+    probe_shows(probe, "\u25cf7\u25c6\u2302\u25a0\u25502\u25b22 102");
+    probe->around.unicode = false;
+    probe_shows(probe, "*7.b.=2^2 302");
+    probe_shows(probe, "*7@b#=2^2 102");
+    probe->around.unicode = true;
+    probe->around.rows = 50;
+    probe->around.cols = 200;
+    probe_shows(probe, "\u25cf\u25cf\u25cf\u25cf\u25cf\u25cf\u25cf \u00b7\u2302\u00b7  "
+                       "\u25502 \u25b22  w3 g0 c2");
+    probe_close(probe);
+}
+
+static void test_standings_tell_who_has_most_of_a_good(void **state)
+{
+    (void)state;
+    struct probe *probe = open_six();
+    probe_press(probe, "s");
+    probe_expect(probe, "standings-five-sets-80x24");
+    probe_close(probe);
+}
+
+int main(void)
+{
+    language_choose("en");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_figure_is_offered_where_it_may_go),
+        cmocka_unit_test(test_figures_are_clicked),
+        cmocka_unit_test(test_TB6_a_second_part_is_announced),
+        cmocka_unit_test(test_TB9_the_host_plays_a_second_part_after_the_auction),
+        cmocka_unit_test(test_six_players_have_a_line_each),
+        cmocka_unit_test(test_standings_tell_who_has_most_of_a_good),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
