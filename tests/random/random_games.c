@@ -226,7 +226,7 @@ static bool step(struct random_game *r, const struct move_list *moves)
     if (game_apply(&r->game, move, &events) != REFUSAL_NONE)
         return wrong_move(r, move, "it is listed but refused");
     slow_game_play(&r->slow, move);
-    random_tally_events(r->tally, &events);
+    random_tally_events(r->tally, &r->game, &events);
     return check_scores(r, before, &events) &&
            slow_compare_events(&r->slow, &r->game, &events, &r->bad);
 }

@@ -14,13 +14,58 @@ static void count_score(struct random_tally *tally, const struct event_list *eve
         event[-1].reason == event->reason && event->reason != REASON_CASTLE;
 }
 
-void random_tally_events(struct random_tally *tally, const struct event_list *events)
+/* The player's followers who go home from the feature that an event pays: how many, or how strong
+ * together. */
+static unsigned going_home(const struct game *game, const struct event_list *events,
+                           const struct event *paid, unsigned player, unsigned large_counts)
+{
+    unsigned sum = 0;
+    for (size_t e = 0; e < events->count; e++) {
+        const struct event *event = &events->event[e];
+        if (event->type == EVENT_HOME && event->player == player &&
+            feature_root(&game->features, event->node) == feature_root(&game->features, paid->node))
+            sum += event->figure == FIGURE_LARGE ? large_counts : event->figure == FIGURE_MEEPLE;
+    }
+    return sum;
+}
+
+/* Whether the player paid had no more followers there than one who was not, but stronger ones. */
+static bool is_won_by_size(const struct game *game, const struct event_list *events,
+                           const struct event *paid)
+{
+    for (unsigned other = 0; other < game->options.players; other++)
+        if (going_home(game, events, paid, other, 1) >=
+                going_home(game, events, paid, paid->player, 1) &&
+            going_home(game, events, paid, other, 2) <
+                going_home(game, events, paid, paid->player, 2))
+            return true;
+    return false;
+}
+
+static void count_stakes(struct random_tally *tally, const struct game *game,
+                         const struct event_list *events, const struct event *event)
+{
+    if (event->node == NO_NODE || !options_has_set(&game->options, SET_INNS))
+        return;
+    struct feature_marks marks = game_feature_marks(game, event->node);
+    bool complete = event->reason == REASON_COMPLETE;
+    tally->count[TALLY_INN_ROADS] += complete && marks.inns > 0;
+    tally->count[TALLY_CATHEDRALS] += complete && marks.cathedrals > 0;
+    tally->count[TALLY_AT_STAKE] +=
+        event->reason == REASON_FINAL && event->points == 0 && event->kind != FEATURE_FIELD;
+    tally->count[TALLY_LARGE] += complete && is_won_by_size(game, events, event);
+}
+
+void random_tally_events(struct random_tally *tally, const struct game *game,
+                         const struct event_list *events)
 {
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
         bool again = e > 0 && event[-1].type == EVENT_CASTLE && event[-1].node == event->node;
-        if (event->type == EVENT_SCORE)
+        if (event->type == EVENT_SCORE) {
             count_score(tally, events, e);
+            count_stakes(tally, game, events, event);
+        }
         tally->count[TALLY_CASTLES] += event->type == EVENT_CASTLE && !again;
         tally->count[TALLY_OWNERS] += event->type == EVENT_CASTLE && again;
         tally->count[TALLY_AUCTIONED] += event->type == EVENT_AUCTION;

@@ -23,7 +23,11 @@
     X(AUCTIONED, "tiles auctioned or drafted")                                                     \
     X(SOLD, "of them paid to somebody")                                                            \
     X(CROSSED, "followers over drawbridges")                                                       \
-    X(STAYED, "followers that might have")
+    X(STAYED, "followers that might have")                                                         \
+    X(INN_ROADS, "payments for roads with an inn")                                                 \
+    X(CATHEDRALS, "payments for cities with a cathedral")                                          \
+    X(AT_STAKE, "payments of nothing at the end")                                                  \
+    X(LARGE, "majorities by a large follower over no fewer")
 
 enum tally {
 #define X(name, words) TALLY_##name,
@@ -39,7 +43,8 @@ struct random_tally {
 /* Counts a move before it is made, and its effects. */
 void random_tally_move(struct random_tally *tally, const struct game *game,
                        const struct move_list *moves, struct move move);
-void random_tally_events(struct random_tally *tally, const struct event_list *events);
+void random_tally_events(struct random_tally *tally, const struct game *game,
+                         const struct event_list *events);
 
 /* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);

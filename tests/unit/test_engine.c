@@ -273,6 +273,7 @@ static void add_trade(struct trade *trade, const json_t *event)
             continue;
         assert_string_equal(json_string_value(json_object_get(event, "reason")), "final");
         assert_int_equal(number_in(event, "points"), 10);
+        assert_true(json_is_array(json_object_get(event, "tiles")));
         assert_int_equal(json_array_size(json_object_get(event, "tiles")), 0);
         trade->paid += 10;
     }

@@ -5,6 +5,7 @@
 #include "rules/phase.h"
 #include "rules/turn.h"
 #include "wording/deciding_words.h"
+#include "wording/double_words.h"
 #include "wording/figure_words.h"
 #include "wording/follow.h"
 #include "wording/goods_words.h"
@@ -92,7 +93,7 @@ static void test_inns_and_cathedrals(void **state)
     (void)state;
     struct seats seats = seats_of(&head);
     struct feature_summary road = {
-        .kind = FEATURE_ROAD, .tiles = 3, .open = 2, .marks = {.inns = 2}};
+        .kind = FEATURE_ROAD, .tiles = 3, .open = 2, .marks = {.inns = 1}};
     assert_string_equal(wording_feature(&road, &seats).text, "Road: 3 tiles, inn, 2 open ends");
     assert_string_equal(wording_measured(&road).text, "road, 3 tiles, inn");
     struct feature_summary city = {.kind = FEATURE_CITY,
@@ -178,6 +179,29 @@ static void test_builders_and_pigs(void **state)
     field.holders = 1; /* others' pigs bring nothing */
     assert_string_equal(wording_holders(&field, &seats).text,
                         "Ann 1, Ben 1 + pig: worth 10 points now, for Ann");
+}
+
+static void test_what_is_still_to_come(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    struct sentence fact[DOUBLE_FACTS_MAX];
+    struct game game;
+    (void)state;
+    struct seats seats = seats_of(&head);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
+    assert_int_equal(double_words_to_come(&game, &seats, fact), 0);
+    game.doubles = (struct doubles){.player = 1, .earned = 1}; /* follows at once: not waiting */
+    assert_int_equal(double_words_to_come(&game, &seats, fact), 0);
+    game.doubles.waits = 1;
+    game.announced = (struct announced){.host = {0}, .count = 1};
+    assert_int_equal(double_words_to_come(&game, &seats, fact), 2);
+    assert_string_equal(fact[0].text, "1 auction is still to come; host: Ann.");
+    assert_string_equal(fact[1].text, "Ben's second part is still to come.");
+    game.announced = (struct announced){.host = {2, 0, 2}, .count = 3};
+    game.doubles.waits = 0;
+    assert_int_equal(double_words_to_come(&game, &seats, fact), 1);
+    assert_string_equal(fact[0].text, "3 auctions are still to come; hosts: Cy, Ann, Cy.");
 }
 
 static void test_castles(void **state)
@@ -362,6 +386,7 @@ int main(void)
         cmocka_unit_test(test_inns_and_cathedrals),
         cmocka_unit_test(test_goods),
         cmocka_unit_test(test_builders_and_pigs),
+        cmocka_unit_test(test_what_is_still_to_come),
         cmocka_unit_test(test_castles),
         cmocka_unit_test(test_bridges),
         cmocka_unit_test(test_entries_of_the_log),
