@@ -29,16 +29,15 @@ enum {
 
 static struct table *table;
 
-/* The table where so many of the lines have been made, with the keys in the hands of who is next.
- */
-static struct probe *open_after(unsigned count)
+/* The table after so many moves, with the keys in the hands of who is next. */
+static struct probe *open_game(const char *begin, const char *const *moves, unsigned count)
 {
     static char text[4096];
     struct session session;
     struct problem problem;
-    strcpy(text, head);
+    strcpy(text, begin);
     for (unsigned l = 0; l < count; l++) {
-        strcat(text, lines[l]);
+        strcat(text, moves[l]);
         strcat(text, "\n");
     }
     if (!session_read(&session, "test", text, strlen(text), &problem))
@@ -49,6 +48,11 @@ static struct probe *open_after(unsigned count)
     if (table->stage == STAGE_HAND_OVER)
         probe_press(probe, "<Enter>");
     return probe;
+}
+
+static struct probe *open_after(unsigned count)
+{
+    return open_game(head, lines, count);
 }
 
 /* A text in which "M", "L", "B" and "P" in angle brackets are the signs of the figures. */
@@ -126,6 +130,41 @@ static void test_TB6_a_second_part_is_announced(void **state)
     probe_close(probe);
     probe = open_after(TO_EARN);
     probe_shows(probe, "A second part follows.");
+    probe_close(probe);
+}
+
+/* Ben completes Ann's city (EX12): the forecast, the log and the final scoring tell whose wine it
+ * is. */
+static void test_TB2_goods_are_told_until_they_are_paid(void **state)
+{
+    static const char begin[] = "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base traders\n"
+                                "seed: 5\nchance: auto\n\n";
+    static const char *const city[] = {"- draw CFcF.wine", "1 place 0,-1 n",
+                                       "1 deploy meeple city n", "- draw CFFF"};
+    (void)state;
+    struct probe *probe = open_game(begin, city, sizeof city / sizeof city[0]);
+    while (!probe_has(probe, "1 wine for Ben"))
+        probe_press(probe, "<Tab>");
+    probe_shows(probe, "Completes: city 6 for Ann; 1 wine for Ben");
+    probe_press(probe, "<Enter>p");
+    probe_wait(probe, 2000);
+    probe_shows(probe, "B takes 1 wine");
+    probe_shows(probe, "w1 g0 c0");
+    while (!game_is_over(&table->session.game) || table->stage == STAGE_DONE)
+        probe_press(probe, table->stage == STAGE_PLACING ? "0" : "<Enter>");
+    while (table->stage == STAGE_SCORING && !probe_has(probe, "points, most wine"))
+        probe_press(probe, "<Enter>");
+    probe_shows(probe, "points, most wine");
+    probe_shows(probe, "Wine tokens: ");
+    while (table->stage == STAGE_SCORING)
+        probe_press(probe, "<Enter>");
+    probe_shows(probe, "Goods");
+    table->view.cell.source = FROM_GOODS;
+    table->view.cell.player = 1;
+    probe_press(probe, "<Enter>");
+    assert_int_equal(table->stage, STAGE_FINAL);
+    assert_true(table_is_bare(table));
+    probe_shows(probe, "These points have no place on the board.");
     probe_close(probe);
 }
 
@@ -213,6 +252,7 @@ int main(void)
         cmocka_unit_test(test_every_figure_is_offered_where_it_may_go),
         cmocka_unit_test(test_figures_are_clicked),
         cmocka_unit_test(test_TB6_a_second_part_is_announced),
+        cmocka_unit_test(test_TB2_goods_are_told_until_they_are_paid),
         cmocka_unit_test(test_TB9_the_host_plays_a_second_part_after_the_auction),
         cmocka_unit_test(test_six_players_have_a_line_each),
         cmocka_unit_test(test_standings_tell_who_has_most_of_a_good),
