@@ -196,6 +196,17 @@ static struct move any_reveal(struct random_player *player, const struct slow_ga
     return move;
 }
 
+/* Bazaars for second parts, where auctions have to wait. */
+static struct move choose_draw(struct random_player *player, const struct game *game,
+                               const struct move_list *moves)
+{
+    struct move move = any_of(player, moves);
+    for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_BUILDERS; m++)
+        if (game_part(game) == 2 && tile_kinds[moves->move[m].arg].flags & TILE_BAZAAR)
+            move = moves->move[m];
+    return move;
+}
+
 struct move random_player_choose(struct random_player *player, const struct slow_game *slow,
                                  const struct game *game, const struct move_list *moves)
 {
@@ -214,6 +225,7 @@ struct move random_player_choose(struct random_player *player, const struct slow
     case PHASE_BID:
         return raise(player, game, any_of(player, moves));
     case PHASE_DRAW:
+        return choose_draw(player, game, moves);
     case PHASE_COMPLETE:
     case PHASE_SCORE:
     case PHASE_CLAIM:
