@@ -121,6 +121,17 @@ static void test_figures_are_clicked(void **state)
     probe_close(probe);
 }
 
+static void test_TB12_a_field_shows_its_worth_with_the_pig(void **state)
+{
+    (void)state;
+    struct probe *probe = open_after(TO_DEPLOY);
+    assert_int_equal(territory_of(table_game(table), TERRITORY_FIELDS).worth[0].points, 3);
+    probe_press(probe, "22");
+    assert_int_equal(table->session.game.player[0].supply[FIGURE_PIG], 0);
+    assert_int_equal(territory_of(table_game(table), TERRITORY_FIELDS).worth[0].points, 4);
+    probe_close(probe);
+}
+
 static void test_TB6_a_second_part_is_announced(void **state)
 {
     (void)state;
@@ -251,6 +262,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_figure_is_offered_where_it_may_go),
         cmocka_unit_test(test_figures_are_clicked),
+        cmocka_unit_test(test_TB12_a_field_shows_its_worth_with_the_pig),
         cmocka_unit_test(test_TB6_a_second_part_is_announced),
         cmocka_unit_test(test_TB2_goods_are_told_until_they_are_paid),
         cmocka_unit_test(test_TB9_the_host_plays_a_second_part_after_the_auction),
