@@ -211,12 +211,13 @@ static void test_TB9_the_host_plays_a_second_part_after_the_auction(void **state
 }
 
 /* Six players with all sets, at the smallest size: each has one line, with goods as digits. */
-static struct probe *open_six(void)
+static struct probe *open_six(unsigned clock)
 {
     struct session session;
     struct problem problem;
     struct record_head six = played_head(PLAYERS_MAX, 3);
     six.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    six.clock = clock;
     assert_true(session_begin(&session, &six, &problem));
     struct player *first = &session.game.player[0], *second = &session.game.player[1];
     first->goods[GOOD_WINE] = 3;
@@ -233,7 +234,7 @@ static struct probe *open_six(void)
 static void test_six_players_have_a_line_each(void **state)
 {
     (void)state;
-    struct probe *probe = open_six();
+    struct probe *probe = open_six(0);
     probe_shows(probe, "136 left    turn 1  wgc");
     probe_shows(probe, signs("<M>7\u00b7<B>\u00b7\u25502\u25b22 302"));
     probe_shows(probe, signs("<M>7<L><B><P>\u25502\u25b22 102"));
@@ -247,10 +248,21 @@ static void test_six_players_have_a_line_each(void **state)
     probe_close(probe);
 }
 
+static void test_the_clock_that_runs_is_above_the_goods(void **state)
+{
+    (void)state;
+    struct probe *probe = open_six(600);
+    probe_shows(probe, "136 left     10:00  wgc");
+    for (unsigned second = 0; second < 10; second++)
+        probe_wait(probe, 1000);
+    probe_shows(probe, "136 left      9:49  wgc");
+    probe_close(probe);
+}
+
 static void test_standings_tell_who_has_most_of_a_good(void **state)
 {
     (void)state;
-    struct probe *probe = open_six();
+    struct probe *probe = open_six(0);
     probe_press(probe, "s");
     probe_expect(probe, "standings-five-sets-80x24");
     probe_close(probe);
@@ -267,6 +279,7 @@ int main(void)
         cmocka_unit_test(test_TB2_goods_are_told_until_they_are_paid),
         cmocka_unit_test(test_TB9_the_host_plays_a_second_part_after_the_auction),
         cmocka_unit_test(test_six_players_have_a_line_each),
+        cmocka_unit_test(test_the_clock_that_runs_is_above_the_goods),
         cmocka_unit_test(test_standings_tell_who_has_most_of_a_good),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

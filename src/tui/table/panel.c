@@ -113,7 +113,8 @@ static void draw_rule(struct canvas *canvas, struct area below)
 }
 
 /* The line above the players: how many tiles are left, the turn, and in a short form the letters of
- * the goods above their digits. */
+ * the goods above their digits. Those leave a player's line no room for a clock: the one that runs
+ * takes the place of the turn. */
 enum heads { NO_HEADS, HEADS_OF_DIGITS };
 
 static void draw_pile(struct canvas *canvas, struct area line, const struct panel *panel,
@@ -127,12 +128,19 @@ static void draw_pile(struct canvas *canvas, struct area line, const struct pane
     bool is_short = begin < end;
     end = is_short ? begin - GAP : end;
     struct sentence turn = sentence_of(_("turn %u"), panel->turn);
+    struct style style = panel_faint;
+    if (is_short && panel->clock != NULL && panel->runs_for < PLAYERS_MAX) {
+        char text[CLOCK_TEXT_SIZE];
+        clock_print(panel->clock, panel->runs_for, text);
+        turn = sentence_of("%s", text);
+        style = clock_style(panel, panel->runs_for);
+    }
     int width = canvas_text_width(turn.text);
     canvas_printf(
         canvas, line.row, line.col + MARGIN, end - width - GAP - line.col - MARGIN + 1, panel_faint,
         is_short ? _n("%u left", "%u left", tiles) : _n("%u tile left", "%u tiles left", tiles),
         tiles);
-    canvas_text(canvas, line.row, end - width, width, panel_faint, turn.text);
+    canvas_text(canvas, line.row, end - width, width, style, turn.text);
 }
 
 void panel_draw(struct canvas *canvas, const struct table_areas *areas, const struct panel *panel)
