@@ -22,7 +22,7 @@ static const struct {
 } signatures[] = {
     {2, 0x35550ad30f315aab}, /* bcb, drawbridges */
     {3, 0xdeb39c428f0eff35}, /* and inns */
-    {4, 0xb9e8a148083194eb}, /* and traders */
+    {4, 0xee8a05b7afe734b0}, /* and traders */
 };
 
 /* Prints what has changed as rows for this file. */
