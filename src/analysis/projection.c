@@ -34,17 +34,12 @@ static void add_feature(struct projection *projection, const struct game *game,
         }
 }
 
-/* Ten points for most tokens of a good (TB3). */
 static void add_good(struct projection *projection, const struct game *game, enum good good)
 {
-    enum { MOST_PAYS = 10 };
-    unsigned most = 0;
+    unsigned most = game_goods_majority(game, good);
     for (unsigned player = 0; player < game->options.players; player++)
-        if (game->player[player].goods[good] > most)
-            most = game->player[player].goods[good];
-    for (unsigned player = 0; most > 0 && player < game->options.players; player++)
-        if (game->player[player].goods[good] == most)
-            projection->points[player][FROM_GOODS] += MOST_PAYS;
+        if (most >> player & 1u)
+            projection->points[player][FROM_GOODS] += GOODS_POINTS;
 }
 
 struct projection projection_of(const struct game *game)
