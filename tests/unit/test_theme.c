@@ -431,6 +431,8 @@ enum land {
     LAND_WALL,
     LAND_VILLAGE,
     LAND_PENNANT,
+    LAND_GOODS,
+    LAND_CATHEDRAL,
     LAND_MONASTERY,
     LAND_BAZAAR,
     LAND_INN,
@@ -446,6 +448,7 @@ static const enum land land_of[SUBSTANCE_COUNT] = {
     [SUBSTANCE_VERGE] = LAND_FIELD,
     [SUBSTANCE_ROAD] = LAND_ROAD,
     [SUBSTANCE_ROAD_WORN] = LAND_ROAD,
+    [SUBSTANCE_PARAPET] = LAND_WALL,
     [SUBSTANCE_CROSSING] = LAND_VILLAGE,
     [SUBSTANCE_HOUSE] = LAND_VILLAGE,
     [SUBSTANCE_HOUSE_SHADE] = LAND_VILLAGE,
@@ -457,6 +460,13 @@ static const enum land land_of[SUBSTANCE_COUNT] = {
     [SUBSTANCE_ROOF_SHADE] = LAND_CITY,
     [SUBSTANCE_PENNANT] = LAND_PENNANT,
     [SUBSTANCE_PENNANT_MARK] = LAND_PENNANT,
+    [SUBSTANCE_GOODS_PLATE] = LAND_GOODS,
+    [SUBSTANCE_GOODS_WINE] = LAND_GOODS,
+    [SUBSTANCE_GOODS_GRAIN] = LAND_GOODS,
+    [SUBSTANCE_GOODS_CLOTH] = LAND_GOODS,
+    [SUBSTANCE_CATHEDRAL_WALL] = LAND_CATHEDRAL,
+    [SUBSTANCE_CATHEDRAL_ROOF] = LAND_CATHEDRAL,
+    [SUBSTANCE_CATHEDRAL_SPIRE] = LAND_CATHEDRAL,
     [SUBSTANCE_MONASTERY_WALL] = LAND_MONASTERY,
     [SUBSTANCE_MONASTERY_COURT] = LAND_MONASTERY,
     [SUBSTANCE_MONASTERY_ROOF] = LAND_MONASTERY,
@@ -497,6 +507,13 @@ static void note_meetings(struct meetings *meetings, const struct pixel *pixels,
             }
 }
 
+/* Whether a bridge may be built there: from field to field (BR4). */
+static bool spans(uint8_t kind, unsigned direction)
+{
+    return tile_terrain(kind, EDGE_N, direction) == TERRAIN_FIELD &&
+           tile_terrain(kind, EDGE_N, direction + 2) == TERRAIN_FIELD;
+}
+
 static struct meetings meetings_of_all_tiles(void)
 {
     enum { SIZE = 12 };
@@ -516,6 +533,8 @@ static struct meetings meetings_of_all_tiles(void)
         }
         for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
             struct pixel bridged[SIZE * SIZE];
+            if (!spans((uint8_t)kind, direction))
+                continue;
             memcpy(bridged, pixels, sizeof bridged);
             picture_bridge((enum direction)direction, SIZE, bridged);
             note_meetings(&meetings, bridged, SIZE);
