@@ -351,14 +351,16 @@ unsigned city_place_sign(const struct plan *plan, const struct layout *l, unsign
 {
     unsigned size = plan->size, place = 0;
     struct point middle = city_heart(l, city);
-    float best = 1e9f, half = (float)side / 2;
+    float best = 1e9f, half = (float)side / 2, spoilt[PICTURE_PIXELS_MAX];
+    for (unsigned at = 0; at < size * size; at++)
+        spoilt[at] = spoils(plan, pixels, city, rim, at);
     for (unsigned y = 0; y + side <= size; y++) {
         for (unsigned x = 0; x + side <= size; x++) {
             float dx = (float)x + half - middle.x * (float)size;
             float dy = (float)y + half - middle.y * (float)size;
             float cost = dx * dx + dy * dy;
             for (unsigned i = 0; i < side * side && cost < best; i++)
-                cost += spoils(plan, pixels, city, rim, (y + i / side) * size + x + i % side);
+                cost += spoilt[(y + i / side) * size + x + i % side];
             if (cost < best) {
                 best = cost;
                 place = y * size + x;
