@@ -588,6 +588,30 @@ static void test_what_meets_differs_for_all_eyes(void **state)
     assert_int_equal(bad, 0);
 }
 
+/* Symbols on their plates, and the outline of a cathedral. */
+static void test_signs_can_be_read_by_all_eyes(void **state)
+{
+    enum { LEAST = 20 };
+    static const enum substance pairs[][2] = {
+        {SUBSTANCE_GOODS_WINE, SUBSTANCE_GOODS_PLATE},
+        {SUBSTANCE_GOODS_GRAIN, SUBSTANCE_GOODS_PLATE},
+        {SUBSTANCE_GOODS_CLOTH, SUBSTANCE_GOODS_PLATE},
+        {SUBSTANCE_PENNANT, SUBSTANCE_PENNANT_MARK},
+        {SUBSTANCE_CATHEDRAL_ROOF, SUBSTANCE_CATHEDRAL_WALL},
+        {SUBSTANCE_CATHEDRAL_ROOF, SUBSTANCE_ROOF},
+    };
+    (void)state;
+    for (size_t t = 0; t < themes_built_in.count; t++)
+        for (size_t p = 0; p < sizeof pairs / sizeof pairs[0]; p++)
+            for (enum eyes eyes = EYES_NORMAL; eyes < EYES_COUNT; eyes++) {
+                double apart =
+                    least_difference(&themes_built_in.theme[t], eyes, pairs[p][0], pairs[p][1]);
+                if (apart < LEAST)
+                    fail_msg("%s, pair %zu, eyes %d: %.1f", themes_built_in.theme[t].name, p, eyes,
+                             apart);
+            }
+}
+
 static bool is_grey(uint32_t rgb)
 {
     return (rgb >> 16 & 0xff) == (rgb & 0xff) && (rgb >> 8 & 0xff) == (rgb & 0xff);
@@ -703,6 +727,7 @@ int main(void)
         cmocka_unit_test(test_figures_stand_out_from_the_land_for_all_eyes),
         cmocka_unit_test(test_land_is_told_apart_by_its_lightness),
         cmocka_unit_test(test_what_meets_differs_for_all_eyes),
+        cmocka_unit_test(test_signs_can_be_read_by_all_eyes),
         cmocka_unit_test(test_mono_has_greys_only),
         cmocka_unit_test(test_players_have_themes_of_their_own),
         cmocka_unit_test(test_themes_that_are_missing_or_bad_are_named),
