@@ -351,7 +351,7 @@ unsigned city_place_sign(const struct plan *plan, const struct layout *l, unsign
 {
     unsigned size = plan->size, place = 0;
     struct point middle = city_heart(l, city);
-    float best = 1e9f, half = (float)side / 2, spoilt[PICTURE_PIXELS_MAX];
+    float best = 1e9f, half = (float)side / 2, spoilt[PICTURE_PIXELS_MAX] = {0};
     for (unsigned at = 0; at < size * size; at++)
         spoilt[at] = spoils(plan, pixels, city, rim, at);
     for (unsigned y = 0; y + side <= size; y++) {

@@ -78,7 +78,7 @@ struct road_words {
 };
 
 static const struct road_words road_words[EDGES + 1] = {
-    [1] = {N_("road"), N_("gate"), N_("inn")},
+    [1] = {N_("road"), N_("gate"), N_("inn road")},
     [2] = {N_("bend"), N_("gated bend"), N_("inn bend")},
     [3] = {N_("fork"), N_("gated fork"), N_("inn fork")},
     [4] = {N_("fork"), N_("gated fork"), N_("inn fork")},
@@ -223,6 +223,8 @@ struct sentence tile_name(uint8_t kind)
     const struct tile_kind *twin = twin_of(kind);
     bool has_wall = twin != NULL && cities.segments == 1 && tile->segments > twin->segments;
     bool is_shaped = twin != NULL && is_pointed(tile) != is_pointed(twin);
+    /* Several roads lie on no side; the other names would be too long. */
+    bool has_side = roads.segments == 1 && !has_wall && !has_inn_road(tile, &roads);
     unsigned good = good_of(&cities);
     struct sentence name = {{0}};
     if (cities.segments > 0)
@@ -237,7 +239,7 @@ struct sentence tile_name(uint8_t kind)
         add_part(&name, _("monastery"));
     if (roads.segments > 0)
         add_roads(&name, name_of_roads(tile, &roads, &cities),
-                  roads.segments > 1 || has_wall ? 0 : side_of(&roads, &cities));
+                  has_side ? side_of(&roads, &cities) : 0);
     if (tile->flags & TILE_BAZAAR)
         add_part(&name, _("bazaar"));
     if ((roads.flags & SEGMENT_INN) && !has_inn_road(tile, &roads))

@@ -76,7 +76,7 @@ static void test_names_tell_what_is_on_a_tile(void **state)
         {"CFRF.t", "city edge, road"},
         {"CFRF", "city edge, road, round"},
         {"CRCR", "facing cities, village"},
-        {"CFRr.i", "city edge, inn bend left"},
+        {"CFRr.i", "city edge, inn bend"},
         {"RRrr", "two bends"},
         {"RRrr.over", "road over road"},
         {"CcRR.wine", "wine corner, two roads"},
