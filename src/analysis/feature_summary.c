@@ -81,12 +81,6 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
     return summary;
 }
 
-int feature_summary_points_for(const struct feature_summary *summary, unsigned player)
-{
-    bool has_pig = summary->helpers[FIGURE_PIG] >> player & 1u;
-    return summary->points + (has_pig ? (int)(summary->cities + summary->castles) : 0);
-}
-
 size_t features_on_board(const struct game *game, uint16_t nodes[NODES_MAX])
 {
     struct {

@@ -24,9 +24,6 @@ struct feature_summary {
 /* The feature of `node`. */
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node);
 
-/* What it would pay `player`, if one of its holders: a field is worth more with a pig (TB12). */
-int feature_summary_points_for(const struct feature_summary *summary, unsigned player);
-
 /* The summary without the parts that need a walk over the feature: tiles, points, cities, castles,
  * bridges and marks are 0. */
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node);

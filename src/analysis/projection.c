@@ -20,31 +20,27 @@ static bool has_paid(const struct game *game, const struct feature_summary *summ
            (game_phase(game) == PHASE_CLAIM || game_phase(game) == PHASE_CROSS);
 }
 
-static void add_feature(struct projection *projection, const struct game *game,
-                        const struct feature_summary *summary)
+static void add_feature(struct projection *projection, const struct game *game, uint16_t root)
 {
-    const struct event score = {.kind = (uint8_t)summary->kind, .reason = REASON_FINAL};
+    struct feature_summary summary = feature_summary_of(game, root);
+    const struct event score = {.kind = (uint8_t)summary.kind, .reason = REASON_FINAL};
     enum score_source source = score_source_of(&score);
-    if (summary->kind == FEATURE_CASTLE || has_paid(game, summary))
+    if (summary.kind == FEATURE_CASTLE || has_paid(game, &summary))
         return; /* CA10 */
     for (unsigned player = 0; player < game->options.players; player++)
-        if (summary->holders >> player & 1u) {
-            projection->points[player][source] += feature_summary_points_for(summary, player);
-            projection->bridged[player] += summary->bridges > 0 ? summary->points : 0;
+        if (summary.holders >> player & 1u) {
+            projection->points[player][source] +=
+                summary.points + game_pig_points(game, root, player);
+            projection->bridged[player] += summary.bridges > 0 ? summary.points : 0;
         }
 }
 
-/* Ten points for most tokens of a good (TB3). */
 static void add_good(struct projection *projection, const struct game *game, enum good good)
 {
-    enum { MOST_PAYS = 10 };
-    unsigned most = 0;
+    unsigned most = game_goods_majority(game, good);
     for (unsigned player = 0; player < game->options.players; player++)
-        if (game->player[player].goods[good] > most)
-            most = game->player[player].goods[good];
-    for (unsigned player = 0; most > 0 && player < game->options.players; player++)
-        if (game->player[player].goods[good] == most)
-            projection->points[player][FROM_GOODS] += MOST_PAYS;
+        if (most >> player & 1u)
+            projection->points[player][FROM_GOODS] += GOODS_POINTS;
 }
 
 struct projection projection_of(const struct game *game)
@@ -55,8 +51,7 @@ struct projection projection_of(const struct game *game)
         roots[f] = feature_root(&game->features, game->followers.follower[f].node);
         if (is_counted(roots, f))
             continue;
-        struct feature_summary summary = feature_summary_of(game, roots[f]);
-        add_feature(&projection, game, &summary);
+        add_feature(&projection, game, roots[f]);
     }
     for (unsigned good = 0; !game_is_over(game) && good < GOODS_COUNT; good++)
         add_good(&projection, game, (enum good)good);

@@ -169,8 +169,6 @@ static void test_builders_and_pigs(void **state)
                                     .helpers = {[FIGURE_PIG] = 2}};
     assert_string_equal(wording_holders(&field, &seats).text,
                         "Ann 1, Ben 1 + pig: 10 points each now; 3 more for Ben (pig)");
-    assert_int_equal(feature_summary_points_for(&field, 0), 10);
-    assert_int_equal(feature_summary_points_for(&field, 1), 13);
     assert_string_equal(wording_figure_worth("pig", &field, FIGURE_PIG).text,
                         "pig: 3 more points at the end so far");
     assert_string_equal(wording_figure_worth("builder", &road, FIGURE_BUILDER).text, "builder");
