@@ -22,6 +22,7 @@ struct rules_topic {
     X(rules_bazaars, N_("Bazaars"))                                                                \
     X(rules_drawbridges, N_("Drawbridges"))                                                        \
     X(rules_inns, N_("Inns and cathedrals"))                                                       \
+    X(rules_traders, N_("Traders and builders"))                                                   \
     X(rules_together, N_("The whole game"))
 
 #define X(topics, title)                                                                           \
