@@ -144,7 +144,7 @@ static void check_follows_script(const struct lesson *lesson)
     const struct tutorial *tutorial = lesson->tutorial;
     const struct session *session = &tutorial->table->session;
     const struct script_run_step *step = tutorial_step(tutorial);
-    assert_int_equal(script_run_followed(&tutorial->run, session), session->made);
+    assert_int_equal(script_run_followed(&tutorial->run, step->lesson, session), session->made);
     size_t decided = session_decided(session);
     assert_true(decided <= (step->after > step->before ? step->after : step->before));
     assert_true(decided >= (step->after < step->before ? step->after : step->before));
@@ -313,14 +313,14 @@ static void test_lessons_are_skipped_and_begun_again(void **state)
 {
     (void)state;
     struct lesson lesson = lesson_open(24, 80);
-    for (unsigned number = 0; number < script_lessons_count; number++) {
+    for (unsigned number = 0; number < script_lessons_count(); number++) {
         const struct tutorial *tutorial = lesson.tutorial;
         char heading[128];
-        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1, script_lessons_count,
-                 script_lessons[number].name);
+        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1,
+                 script_lessons_count(), script_lesson(number)->name);
         probe_shows(lesson.probe, heading);
         check_follows_script(&lesson);
-        assert_true(tutorial->table->session.head.options.sets == script_lessons[number].sets);
+        assert_true(tutorial->table->session.head.options.sets == script_lesson(number)->sets);
         go_to_step(&lesson, tutorial->step + 1);
         probe_press(lesson.probe, "<<");
         assert_true(tutorial->step == script_run_first_step(&tutorial->run, number));
@@ -424,9 +424,9 @@ static void test_all_texts_fit(void **state)
     enum { MOST = 3 };
     static struct canvas canvas;
     canvas_clear(&canvas, 24, 80);
-    for (size_t number = 0; number < script_lessons_count; number++)
-        for (size_t step = 0; step < script_lessons[number].count; step++) {
-            const char *text = script_lessons[number].steps[step].text;
+    for (size_t number = 0; number < script_lessons_count(); number++)
+        for (size_t step = 0; step < script_lesson(number)->count; step++) {
+            const char *text = script_lesson(number)->steps[step].text;
             if (canvas_paragraph(&canvas, (struct area){0, 0, 9, 76}, (struct style){0}, text) >
                 MOST)
                 fail_msg("more than %d lines: %s", MOST, text);
