@@ -263,8 +263,8 @@ unsigned game_crossing_follower(const struct game *game);
  * DB6). */
 unsigned game_lowered_gates(const struct game *game, uint8_t tile);
 
-/* The points the feature of `node` would pay its majority now: as a completed feature (B6-B8) or,
- * if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
+/* The points the feature of `node` would pay its majority now: as a completed feature (B6-B8, IN2,
+ * IN3) or, if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
 int game_feature_points(const struct game *game, uint16_t node);
 
 /* The kind of the feature of `node`: a converted small city is a castle. */

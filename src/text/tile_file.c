@@ -48,13 +48,14 @@ static enum terrain terrain_of(char letter)
     }
 }
 
-/* A segment's open ends and pennants, in the format of a feature's counts. */
+/* A segment's open ends, inn or cathedral, and pennants, in the format of a feature's counts. */
 static uint16_t counts_of(const struct segment *segment)
 {
-    unsigned ends = 0;
+    unsigned ends = 0, stakes = (segment->flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0;
     for (unsigned e = 0; e < EDGES; e++)
         ends += (unsigned)segment->edges >> e & 1u;
-    return (uint16_t)(ends | (unsigned)segment->pennants << FEATURE_PENNANTS_SHIFT);
+    return (uint16_t)(ends | stakes << FEATURE_STAKES_SHIFT |
+                      (unsigned)segment->pennants << FEATURE_PENNANTS_SHIFT);
 }
 
 /* Checks a tile when the next begins or the file ends: every edge matches its ID, and every contact
@@ -255,6 +256,10 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
         return bad_text_say(r->bad, r->number, 0,
                             is_inner ? "an inner field that reaches an edge"
                                      : "a segment that reaches no edge");
+    for (unsigned f = 0; is_inner && f < s; f++)
+        if (r->tile->segment[f].kind == FEATURE_FIELD && r->tile->segment[f].halves == 0)
+            return bad_text_say(r->bad, r->number, 0, "tile %s has a second inner field",
+                                r->tile->id);
     return true;
 }
 

@@ -49,7 +49,7 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.arg = (uint8_t)rng_below(&player->rng, DIRECTIONS + 1);
         break;
     case VERB_DEPLOY:
-        move.figure = (uint8_t)(rng_below(&player->rng, 8) == 0 ? FIGURES_COUNT : FIGURE_MEEPLE);
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
         break;
     case VERB_CLAIM:

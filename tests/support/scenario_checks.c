@@ -11,11 +11,14 @@ static void say_score(const struct game *game, struct said *said)
         say(said, "%s%d", say_between(said), game->player[p].score);
 }
 
-static void say_supply(const struct game *game, struct said *said)
-{
-    for (unsigned p = 0; p < game->options.players; p++)
-        say(said, "%s%u", say_between(said), game->player[p].supply[FIGURE_MEEPLE]);
-}
+#define X(figure, ...)                                                                             \
+    static void say_##figure(const struct game *game, struct said *said)                           \
+    {                                                                                              \
+        for (unsigned p = 0; p < game->options.players; p++)                                       \
+            say(said, "%s%u", say_between(said), game->player[p].supply[FIGURE_##figure]);         \
+    }
+FIGURES(X)
+#undef X
 
 static void say_phase(const struct game *game, struct said *said)
 {
@@ -54,9 +57,19 @@ static void say_board(const struct game *game, struct said *said)
 }
 
 static const struct game_check game_checks[] = {
-    {"score", say_score},     {"supply", say_supply}, {"phase", say_phase}, {"actor", say_actor},
-    {"turn", say_turn},       {"hand", say_hand},     {"pile", say_pile},   {"board", say_board},
-    {"options", say_options}, {NULL, NULL},
+    {"score", say_score},
+    {"supply", say_MEEPLE},
+    {"phase", say_phase},
+    {"actor", say_actor},
+    {"turn", say_turn},
+    {"hand", say_hand},
+    {"pile", say_pile},
+    {"board", say_board},
+    {"options", say_options},
+#define X(figure, word, key, ...) {key, say_##figure},
+    FIGURES(X)
+#undef X
+        {NULL, NULL},
 };
 
 /* A feature's state. */

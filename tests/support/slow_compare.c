@@ -219,6 +219,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
 {
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
+    struct feature_marks marks = game_feature_marks(game, node);
     struct tile_mask tiles;
     unsigned ring = 0, majority = 0, followers = 0;
     uint16_t walk = node;
@@ -230,6 +231,10 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
         !same_at(bad, at, feature_tiles(&game->features, node, &tiles), feature->tiles,
                  "tiles of a feature") ||
         !same_at(bad, at, feature_counts_pennants(counts), feature->pennants, "pennants") ||
+        !same_at(bad, at, marks.inns, feature->inns, "inns") ||
+        !same_at(bad, at, marks.cathedrals, feature->cathedrals, "cathedrals") ||
+        !same_at(bad, at, feature_counts_stakes(counts), feature->inns + feature->cathedrals,
+                 "stakes of a feature") ||
         !same_at(bad, at, game_feature_kind(game, node), feature->kind, "kind of a feature") ||
         !same_at(bad, at, game_feature_is_complete(game, node), slow_feature_is_complete(feature),
                  "a complete feature") ||
