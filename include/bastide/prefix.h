@@ -49,11 +49,13 @@
 #define game_field_cities        bastide_game_field_cities
 #define game_forced_bridge       bastide_game_forced_bridge
 #define game_goods_left          bastide_game_goods_left
+#define game_goods_majority      bastide_game_goods_majority
 #define game_legal               bastide_game_legal
 #define game_lowered_gates       bastide_game_lowered_gates
 #define game_outcomes            bastide_game_outcomes
 #define game_owed                bastide_game_owed
 #define game_part                bastide_game_part
+#define game_pig_points          bastide_game_pig_points
 #define game_placements          bastide_game_placements
 #define game_purse               bastide_game_purse
 #define game_start               bastide_game_start

@@ -60,6 +60,9 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
     feature->inns += (printed->flags & SEGMENT_INN) != 0;
     feature->cathedrals += (printed->flags & SEGMENT_CATHEDRAL) != 0;
     feature->triangular = feature->triangular || printed->flags & SEGMENT_TRIANGULAR;
+    feature->goods[GOOD_WINE] += (printed->flags & SEGMENT_WINE) != 0;
+    feature->goods[GOOD_GRAIN] += (printed->flags & SEGMENT_GRAIN) != 0;
+    feature->goods[GOOD_CLOTH] += (printed->flags & SEGMENT_CLOTH) != 0;
     if (printed->kind == FEATURE_MONASTERY)
         feature->open = empty_squares_around(board, lies->at);
     for (unsigned e = 0; e < EDGES; e++)
@@ -146,14 +149,17 @@ static void mark_castle(struct slow_map *map, const struct slow_board *board,
 }
 
 const struct slow_figure slow_figures[FIGURES_COUNT] = {
-    [FIGURE_MEEPLE] = {SET_BASE, 7, 1},
-    [FIGURE_LARGE] = {SET_INNS, 1, 2},
+    [FIGURE_MEEPLE] = {SET_BASE, 7, 1, false},
+    [FIGURE_LARGE] = {SET_INNS, 1, 2, false},
+    [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true},
+    [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
 };
 
 static void add_follower(struct slow_map *map, struct slow_follower follower)
 {
     struct slow_feature *feature = &map->feature[map->feature_of[follower.tile][follower.segment]];
-    feature->followers[follower.player]++;
+    feature->pig[follower.player] |= follower.figure == FIGURE_PIG;
+    feature->followers[follower.player] += !slow_figures[follower.figure].helps;
     feature->strength[follower.player] += slow_figures[follower.figure].strength;
 }
 
