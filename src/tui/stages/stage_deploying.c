@@ -302,7 +302,9 @@ static struct advice advise(const struct table *table, struct move move)
     if (move.figure != deploying->figure)
         return (struct advice){'f', _("the next figure")};
     if (number == deploying->chosen)
-        return (struct advice){KEYS_ENTER, _("deploy the follower here")};
+        return (struct advice){KEYS_ENTER, _(figure_is_follower(deploying->figure)
+                                                 ? N_("deploy the follower here")
+                                                 : N_("deploy it here"))};
     if (number < DIGITS)
         return (struct advice){'1' + number, _("choose that place")};
     return (struct advice){KEYS_TAB, _("go to the next place")};

@@ -27,7 +27,7 @@ static const struct script_step goods_and_the_builder[] = {
     PLAY("place 1,-2 s", N_("Continue your city once more. Your builder is in it already, so this "
                             "is a double turn: you will draw and place a second tile.")),
     PLAY("pass", N_("You may deploy one figure in each part of a double turn. In this one, pass.")),
-    GO(N_("The first part is over. Enter goes on to the second part.")),
+    GO(N_("That was the first part. Enter ends it, and the second part begins.")),
     PLAY("place 1,-1 n", N_("Here is your second tile. It may go anywhere, as in any turn. Close "
                             "the wall of your city with it.")),
     PLAY("deploy meeple field ese",
@@ -44,8 +44,8 @@ static const struct script_step the_pig[] = {
     PLAY("place 2,-1 s", N_("You can complete Ben's city for him. Why would you? Because the "
                             "cloth in it will be yours. Place the tile on the marked square.")),
     PLAY("deploy pig field wnw",
-         N_("The field of this tile belongs to your farmer's field. So your pig may join the "
-            "farmer. {f} changes the figure to the pig; then choose the field.")),
+         N_("The field of this tile belongs to your farmer's field. No other follower may go "
+            "there, but your pig may. Choose the field.")),
     GO(N_("Ben has scored 6 points for his city, and you have the cloth. Your pig stays in the "
           "field to the end. That was the last tile: Enter goes to the final scoring.")),
     {STEP_FINAL, NULL,
