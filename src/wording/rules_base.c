@@ -107,7 +107,8 @@ const struct rules_topic rules_base[] = {
         "• an unfinished monastery: 1 point, plus 1 for each of the 8 squares around it that holds "
         "a tile,\n"
         "• a field: 3 points for each completed city it touches, and 4 for each castle,\n"
-        "• a castle that has not scored, a road with an inn, a city with a cathedral: nothing,\n"
+        "• a castle that has not scored, an unfinished road with an inn, an unfinished city with a "
+        "cathedral: nothing,\n"
         "• the most wine, the most grain, the most cloth: 10 points each.\n\n"
         "The followers stay on the board, so that everyone can check.\n\n"
         "The player with the most points wins; players who tie share the victory.")},

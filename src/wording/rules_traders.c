@@ -19,8 +19,8 @@ const struct rules_topic rules_traders[] = {
         "that scores a city brings its owner no goods. Small cities never have any.")},
 
     {N_("The builder"), "TB1, TB4, TB5, TB8, TB13",
-     N_("Everyone has one builder. It speeds you up: each tile that continues its road or city "
-        "earns you another tile. See the next topic, The double turn.\n\n"
+     N_("Everyone has one builder. It doubles your turn: when you place a tile that continues its "
+        "road or city, you draw and place another one. See The double turn.\n\n"
         "You may deploy it instead of a follower, one figure per turn:\n"
         "• on the tile you have just placed, or on a bridge you have just built on it,\n"
         "• on a road or in a city that is still unfinished, and\n"
