@@ -131,6 +131,29 @@ static void test_hints_of_what_is_deployed(void **state)
     }
 }
 
+/* Ann's builder stands on the road that she extends once more. */
+#define DOUBLE_TURN                                                                                \
+    EXTENDED("base traders", "road e")                                                             \
+    "1 deploy builder road e\n- draw FFFF.m\n2 place 0,2 n\n2 pass\n- draw FRFr\n1 place 3,0 n\n"
+
+static void test_hints_of_a_double_turn(void **state)
+{
+    struct probe *probe;
+    struct table *table = set_up(&probe, DOUBLE_TURN, 24, 80);
+    (void)state;
+    probe_press(probe, "<Enter>p");
+    assert_int_equal(table->stage, STAGE_DONE);
+    expect_hint(table, "That was the first part of a double turn");
+    while (table->stage != STAGE_PLACING)
+        probe_press(probe, "<Enter>");
+    expect_hint(table, "The second part of your double turn");
+    probe_press(probe, "<Enter>");
+    while (table->stage != STAGE_DONE)
+        probe_press(probe, "p");
+    expect_hint(table, "Your turn is complete");
+    probe_close(probe);
+}
+
 static void test_hints_of_the_tile_in_hand(void **state)
 {
     static const struct {
@@ -311,6 +334,7 @@ int main(void)
         cmocka_unit_test(test_hints_follow_the_turn),
         cmocka_unit_test(test_hints_of_what_is_deployed),
         cmocka_unit_test(test_hints_of_the_tile_in_hand),
+        cmocka_unit_test(test_hints_of_a_double_turn),
         cmocka_unit_test(test_hints_of_a_castle),
         cmocka_unit_test(test_hints_of_an_auction),
         cmocka_unit_test(test_hints_cover_nothing),
