@@ -22,8 +22,8 @@ static const struct script_step inns_and_cathedrals[] = {
          N_("A piece of a city. Place it on the marked square, so that its open side faces the gap "
             "above the first tile. It does not belong to the city there yet.")),
     PLAY("deploy large city e",
-         N_("This time, deploy your large follower. {f} changes the figure: first it is the "
-            "ordinary follower, then the large one. Then choose the city.")),
+         N_("Deploy your large follower in the city this time. {f} changes the figure, from the "
+            "ordinary follower to the large one and back.")),
     GO(N_("The large follower obeys the same rules as the others. But it counts as two wherever "
           "followers are counted for the majority. Enter ends your turn.")),
     GUIDE("place 1,-1 w", N_("Ben places a piece of a city too. It faces the same gap from the "

@@ -19,7 +19,8 @@ static const struct script_step goods_and_the_builder[] = {
     PLAY("place 0,-2 e", N_("Another piece of a city, with grain. Continue your city with it.")),
     PLAY("deploy builder city e",
          N_("Now deploy your builder: it may join a follower of yours on a road or in a city that "
-            "is unfinished. {f} changes the figure; go on to the builder, then choose the city.")),
+            "is unfinished. No other follower may go there, so the place is the builder's. Choose "
+            "the city.")),
     GO(N_("A builder claims nothing and scores nothing. But from now on, each tile with which you "
           "continue this city brings you a double turn. Enter ends your turn.")),
     GUIDE("place 2,0 n", N_("Ben starts a city with cloth at the end of his road.")),
