@@ -148,10 +148,7 @@ bool script_run_session(const struct script_run *run, size_t lesson, struct sess
 bool script_run_whole_session(const struct script_run *run, size_t lesson, struct session *session,
                               struct problem *problem)
 {
-    size_t game = script_game_of(lesson), last = lesson;
-    while (last + 1 < script_lessons_count() && script_game_of(last + 1) == game)
-        last++;
-    return begin_lesson(run, last, run->game[game].moves, session, problem);
+    return begin_lesson(run, lesson, run->game[script_game_of(lesson)].moves, session, problem);
 }
 
 size_t script_run_followed(const struct script_run *run, size_t lesson,

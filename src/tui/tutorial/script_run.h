@@ -36,7 +36,7 @@ bool script_run_make(struct script_run *run, struct problem *problem);
 bool script_run_session(const struct script_run *run, size_t lesson, struct session *session,
                         struct problem *problem);
 
-/* The game of a lesson (from 0) as it stands at the end of its last lesson. */
+/* The game as it stands at the end of a lesson (from 0) that is the last of its game. */
 bool script_run_whole_session(const struct script_run *run, size_t lesson, struct session *session,
                               struct problem *problem);
 
