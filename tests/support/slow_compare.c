@@ -545,6 +545,7 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
                          const struct event_list *events, struct bad_text *bad)
 {
     long scores = 0, homes = 0, goods[GOODS_COUNT] = {0};
+    bool goods_scored = false;
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
         if (event->type == EVENT_SCORE) {
@@ -554,6 +555,9 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
                 !same(bad, event->reason == REASON_GOODS, event->node == NO_NODE,
                       "points without a feature"))
                 return false;
+            goods_scored = goods_scored || event->reason == REASON_GOODS;
+            if (!same(bad, goods_scored, event->reason == REASON_GOODS, "goods score last"))
+                return false; /* OR4 */
             if (event->reason != REASON_GOODS &&
                 !same_at(bad, event->at, is_held(slow, game, event), true, "what was held"))
                 return false;

@@ -12,7 +12,7 @@ void watched_game_begin(struct watched_game *watched, uint64_t seed)
     watched->player.rng = rng_from_seed(seed);
     random_player_agree(&watched->player, &options);
     watched->player.drawing = (enum drawing)(seed % DRAWINGS);
-    watched->player.laying = (enum laying)(seed % LAYINGS);
+    watched->player.laying = (enum laying)(seed % LAID_FOR_BUILDERS); /* these sets have none */
     pile_order_shuffle(&watched->player.order, &options, seed);
     if (game_start(&watched->game, &options) != REFUSAL_NONE)
         abort();

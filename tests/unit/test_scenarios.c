@@ -108,7 +108,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"feature 0,0 road e: complete yes\n", "1: complete: expected 'yes', but there is 'no'"},
     {"feature 0,0 road e: length 1\n",
      "1: 'length': expected tiles, open, pennants, points, cities, castles, "
-     "followers, majority, complete, kind or owners"},
+     "followers, majority, complete, kind, owners, goods or helpers"},
     {"feature 0,0 road n: tiles 1\n", "1: there is no road n on 0,0"},
     {"feature 0,1 road n: tiles 1\n", "1: there is no road n on 0,1"},
     {"feature 0,0 river n: tiles 1\n",
