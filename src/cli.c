@@ -357,8 +357,8 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
     *topic = cli_topic_find(word);
     if (*topic != CLI_TOPIC_NONE || find_command(word, &command, &unknown))
         return true;
-    return problem_say(problem, _("--help '%s': expected new, options, editions or a command"),
-                       word);
+    return problem_say(problem,
+                       _("--help '%s': expected new, options, editions, a set or a command"), word);
 }
 
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,

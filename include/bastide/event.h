@@ -62,6 +62,13 @@ struct event {
                        scores by it (CA5) */
 };
 
+/* Whether it is a score of the final scoring (B12, TB3). */
+static inline bool event_is_final_score(const struct event *event)
+{
+    return event->type == EVENT_SCORE &&
+           (event->reason == REASON_FINAL || event->reason == REASON_GOODS);
+}
+
 /* The most events of one move: every follower on the board may score and go home, twice at the end
  * of the game, and a few more report the move itself. */
 enum { EVENT_LIST_SIZE = 240 };

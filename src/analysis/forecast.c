@@ -11,7 +11,7 @@ static void add_scores(struct forecast *forecast, const struct event_list *event
 {
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
-        if (event->type == EVENT_SCORE && event->reason != REASON_FINAL)
+        if (event->type == EVENT_SCORE && !event_is_final_score(event))
             add(forecast,
                 (struct forecast_part){FORECAST_SCORE,
                                        event->reason == REASON_CASTLE ? (uint8_t)FEATURE_CASTLE

@@ -8,15 +8,13 @@ static const bool is_entered[EVENTS_COUNT] = {
     [EVENT_DOUBLE] = true,
 };
 
-/* Which events have a node; a score for goods has none (TB3). */
-static const bool may_have_node[EVENTS_COUNT] = {
-    [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
-    [EVENT_CROSS] = true,  [EVENT_HOME] = true,   [EVENT_GOODS] = true,
-};
-
-static bool has_node(const struct event *event)
+bool log_has_feature(const struct event *event)
 {
-    return may_have_node[event->type] && event->node != NO_NODE;
+    static const bool may[EVENTS_COUNT] = {
+        [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
+        [EVENT_CROSS] = true,  [EVENT_HOME] = true,   [EVENT_GOODS] = true,
+    };
+    return may[event->type] && event->node != NO_NODE;
 }
 
 /* A follower going home is worth logging only if its owner was not paid. */
@@ -40,7 +38,7 @@ static struct log_entry entry_of(const struct event_list *events, const struct e
                               .player = before->turn.player,
                               .minor = event->type == EVENT_PLACE ||
                                        (event->type == EVENT_SCORE && event->points == 0)};
-    if (has_node(event)) {
+    if (log_has_feature(event)) {
         entry.feature = feature_summary_of(after, event->node);
         if (event->type != EVENT_SCORE) /* a score has its kind already */
             entry.event.kind = (uint8_t)entry.feature.kind;
@@ -108,8 +106,7 @@ size_t log_final_score(const struct log *log, unsigned number)
 {
     for (size_t at = 0; at < log->count; at++) {
         const struct event *event = &log->entry[at].event;
-        if (event->type == EVENT_SCORE && event->reason == REASON_FINAL && event->points != 0 &&
-            number-- == 0)
+        if (event_is_final_score(event) && event->points != 0 && number-- == 0)
             return at;
     }
     return log->count;

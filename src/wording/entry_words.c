@@ -14,13 +14,16 @@ static struct feature_summary paid_feature(const struct log_entry *entry)
     return summary;
 }
 
-/* "road, 4 tiles", "most wine". */
+/* "road, 4 tiles", "field, 2 cities, pig" (TB12), "most wine". */
 static struct sentence paid_for(const struct log_entry *entry)
 {
     if (entry->event.reason == REASON_GOODS)
         return sentence_of("%s", _(goods_words[entry->event.good].most));
     struct feature_summary summary = paid_feature(entry);
-    return wording_measured(&summary);
+    struct sentence text = wording_measured(&summary);
+    if (summary.helpers[FIGURE_PIG] >> entry->event.player & 1u)
+        sentence_add(&text, ", %s", _("pig"));
+    return text;
 }
 
 /* "4 points: Ann's castle, by the road, 4 tiles". */

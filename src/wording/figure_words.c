@@ -1,6 +1,7 @@
 #include "wording/figure_words.h"
 
 #include "language/language.h"
+#include "wording/wording.h"
 
 const struct figure_words figure_words[FIGURES_COUNT] = {
     [FIGURE_MEEPLE] =
@@ -91,6 +92,7 @@ const struct figure_words figure_words[FIGURES_COUNT] = {
                     [FEATURE_CITY] = N_("%s's builder in the city: %s"),
                 },
             .stands_on_bridge = N_("%s's builder on the bridge"),
+            .beside = N_("%s + builder"),
             .back_home = N_("builder returns"),
         },
     [FIGURE_PIG] =
@@ -110,6 +112,7 @@ const struct figure_words figure_words[FIGURES_COUNT] = {
                 {
                     [FEATURE_FIELD] = N_("%s's pig in the field: %s"),
                 },
+            .beside = N_("%s + pig"),
         },
 };
 
@@ -119,10 +122,24 @@ struct sentence wording_figures_left(const struct options *options, const struct
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
         const struct figure_words *words = &figure_words[figure];
         unsigned left = player->supply[figure];
-        if (figures_each(options, (enum figure)figure) == 0)
+        if (figures_each(options, (enum figure)figure) == 0 ||
+            (left == 0 && figure != FIGURE_MEEPLE))
             continue;
         sentence_add(&text, "%s", text.text[0] ? ", " : "");
         sentence_add(&text, _n(words->left_one, words->left_many, left), left);
     }
     return text;
+}
+
+struct sentence wording_figure_worth(const char *feature, const struct feature_summary *summary,
+                                     enum figure figure)
+{
+    int more = (int)(summary->cities + summary->castles);
+    if (figure_is_follower(figure))
+        return wording_worth_of(feature, summary);
+    if (summary->kind != FEATURE_FIELD)
+        return sentence_of("%s", feature);
+    return sentence_of(
+        _n("%s: %d more point at the end so far", "%s: %d more points at the end so far", more),
+        feature, more);
 }

@@ -10,6 +10,7 @@ struct goods_words {
     const char *name;    /* in a list */
     const char *counted; /* %u tokens of it */
     const char *most;    /* what ten points are paid for */
+    const char *tokens;  /* as the title of a count */
 };
 
 extern const struct goods_words goods_words[GOODS_COUNT];

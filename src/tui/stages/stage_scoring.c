@@ -29,10 +29,16 @@ static unsigned at_turn(const struct table *table)
     return table_entry_at_hand(table)->event.player;
 }
 
+/* Goods have no place: the board stays at the score before (TB3). */
 static struct square focus(const struct table *table)
 {
     const struct game *game = table_game(table);
-    return game->board.tile[game->features.tile[table_entry_at_hand(table)->event.node]].at;
+    const struct log_entry *entry = table_entry_at_hand(table);
+    while (entry > table->log.entry && !log_has_feature(&entry->event))
+        entry--;
+    return log_has_feature(&entry->event)
+               ? game->board.tile[game->features.tile[entry->event.node]].at
+               : game->board.tile[game->board.tiles - 1].at;
 }
 
 static void show(const struct table *table, struct board_scene *scene)
