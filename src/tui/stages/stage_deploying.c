@@ -173,6 +173,15 @@ static struct status status(const struct table *table)
     return status;
 }
 
+/* What beginners are told: of the kind of feature chosen; of a figure other than the meeple, and of
+ * the meeple where no place is chosen; of a bridge; of what an inn or a cathedral raises. */
+enum {
+    OF_FIGURE = PRINTED_KINDS,
+    OF_BRIDGE = OF_FIGURE + FIGURES_COUNT,
+    OF_INN,
+    OF_CATHEDRAL,
+};
+
 static const char *const hints[] = {
     [FEATURE_ROAD] = N_("A highwayman on the road: 1 point for each of its tiles when both ends "
                         "are closed; then the follower returns home."),
@@ -182,20 +191,45 @@ static const char *const hints[] = {
                          "completed city that the field touches."),
     [FEATURE_MONASTERY] = N_("A monk in the monastery: 9 points when all 8 squares around it hold "
                              "tiles, fewer at the end if some are missing."),
-    [PRINTED_KINDS] = N_("You may deploy a follower on this tile, unless that road, city or field "
-                         "already has one. Numbers choose, Enter confirms."),
-    N_("A bridge carries a road over a tile, from edge to edge. It stays for the rest of the game "
-       "and can join roads, yours or others'."),
+    [OF_FIGURE + FIGURE_MEEPLE] =
+        N_("You may deploy a follower on this tile, unless that road, city or field "
+           "already has one. Numbers choose, Enter confirms."),
+    [OF_FIGURE + FIGURE_LARGE] =
+        N_("The large follower counts as two wherever followers are counted for the majority. "
+           "Otherwise it is a follower like any other."),
+    [OF_FIGURE + FIGURE_BUILDER] =
+        N_("Your builder doubles your turn whenever you continue this road or city: you draw and "
+           "place another tile. It scores nothing itself."),
+    [OF_FIGURE + FIGURE_PIG] =
+        N_("Your pig adds 1 point for each completed city and castle if you score this field. It "
+           "stays to the end of the game."),
+    [OF_BRIDGE] = N_("A bridge carries a road over a tile, from edge to edge. It stays for the "
+                     "rest of the game and can join roads, yours or others'."),
+    [OF_INN] = N_("A highwayman by an inn: 2 points for each tile of the road when it is "
+                  "completed, but by default nothing if it never is."),
+    [OF_CATHEDRAL] = N_("A knight in a city with a cathedral: 3 points for each tile and pennant "
+                        "when it is completed, but by default nothing if it never is."),
     NULL,
 };
 
+static unsigned hint_of_feature(const struct game *game, uint16_t node)
+{
+    struct feature_marks marks = game_feature_marks(game, node);
+    if (options_has_set(&game->options, SET_INNS) && marks.inns > 0)
+        return OF_INN;
+    return marks.cathedrals > 0 ? OF_CATHEDRAL : game_feature_kind(game, node);
+}
+
 static unsigned hint(const struct table *table)
 {
-    enum { NOTHING = PRINTED_KINDS, BRIDGE };
-    uint16_t node = deploying_node(&table->deploying);
-    if (chose_bridge(table) || table->deploying.places == 0)
-        return BRIDGE;
-    return node == NO_NODE ? NOTHING : game_feature_kind(table_game(table), node);
+    const struct deploying *deploying = &table->deploying;
+    uint16_t node = deploying_node(deploying);
+    enum figure figure = deploying_figure(deploying);
+    if (chose_bridge(table) || deploying->places == 0)
+        return OF_BRIDGE;
+    if (node == NO_NODE || figure != FIGURE_MEEPLE)
+        return OF_FIGURE + figure;
+    return hint_of_feature(table_game(table), node);
 }
 
 static struct square focus(const struct table *table)
@@ -302,7 +336,9 @@ static struct advice advise(const struct table *table, struct move move)
     if (number == deploying->offers)
         return (struct advice){'f', _("the next figure")};
     if (number == deploying->chosen)
-        return (struct advice){KEYS_ENTER, _("deploy the follower here")};
+        return (struct advice){KEYS_ENTER, _(figure_is_follower(deploying_figure(deploying))
+                                                 ? N_("deploy the follower here")
+                                                 : N_("deploy it here"))};
     if (number < DIGITS)
         return (struct advice){'1' + number, _("choose that place")};
     return (struct advice){KEYS_TAB, _("go to the next place")};

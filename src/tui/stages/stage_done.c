@@ -107,6 +107,13 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     table_draw_log_to(sheet->canvas, table_log_below(sheet->areas, 1 + brought), table, from);
 }
 
+static unsigned hint(const struct table *table)
+{
+    enum { WHOLE, FIRST_PART };
+    const struct game *game = table_game(table);
+    return game_part(game) > 1 && !game_is_over(game) ? FIRST_PART : WHOLE;
+}
+
 static const struct table_key keys[] = {
     ROW(goes_on, end_turn, 0, K_("end turn"),
         N_("End the turn; undoing it then takes everyone's agreement."), KEYS_ENTER),
@@ -123,7 +130,10 @@ const struct stage stage_done = {
     .hints =
         (const char *const[]){N_("Your turn is complete. Look at the result: {u} undoes any step, "
                                  "Enter ends the turn and calls the next player."),
+                              N_("That was the first part of a double turn. {u} undoes any step, "
+                                 "Enter ends it; then you draw another tile."),
                               NULL},
+    .hint = hint,
     .is_timed = true,
     .is_end = true,
     .draw_lower = draw_lower,
