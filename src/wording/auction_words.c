@@ -299,5 +299,7 @@ struct sentence auction_words_turn(const struct game *game, const char *name)
 
 const char *auction_words_won(const struct game *game)
 {
+    if (game_part(game) == 2)
+        return _("the second tile");
     return auction_tile_is_in_hand(game) ? _("the tile won") : _("the replacement tile");
 }

@@ -66,6 +66,9 @@ unsigned double_words_to_come(const struct game *game, const struct seats *seats
         fact[facts++] = sentence_of(_n("%u auction is still to come; host: %s.",
                                        "%u auctions are still to come; hosts: %s.", auctions),
                                     auctions, names_of_hosts(hosts, auctions, seats).text);
+    if (game_tiles_face_down(game) > 0)
+        fact[facts++] =
+            sentence_of(_("%u tiles lie face down for it."), game_tiles_face_down(game));
     if (host != NOBODY)
         fact[facts++] =
             sentence_of(_("%s's second part is still to come."), seats->seat[host].name);

@@ -20,11 +20,11 @@ static const struct set_words {
                          N_("without the drawbridges"), N_("Used only with the drawbridges."),
                          N_("City gates with drawbridges: followers on a completed road may cross "
                             "into an unfinished city.")},
-    [SET_INNS] = {N_("inns and cathedrals"), N_("with inns and cathedrals"),
-                  N_("without inns and cathedrals"), N_("Used only with inns and cathedrals."),
+    [SET_INNS] = {N_("inns"), N_("with inns and cathedrals"), N_("without inns and cathedrals"),
+                  N_("Used only with inns and cathedrals."),
                   N_("Inns on roads and cathedrals in cities raise the stakes, and each player has "
                      "a large follower that counts as two.")},
-    [SET_TRADERS] = {N_("traders and builders"), N_("with traders and builders"),
+    [SET_TRADERS] = {N_("traders"), N_("with traders and builders"),
                      N_("without traders and builders"), N_("Used only with traders and builders."),
                      N_("The player who completes a city takes its goods. A builder brings double "
                         "turns, and a pig makes a field worth more.")},
@@ -74,6 +74,8 @@ enum tile_set option_set(enum option option)
 
 struct sentence wording_sets(const struct options *options)
 {
+    if (options->sets == (1u << TILE_SETS_COUNT) - 1)
+        return sentence_of("%s", _("all sets"));
     struct sentence words = sentence_of("%s", _(sets[SET_BASE].in_list));
     for (unsigned set = SET_BASE + 1; set < TILE_SETS_COUNT; set++)
         if (options_has_set(options, (enum tile_set)set))

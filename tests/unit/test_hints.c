@@ -56,12 +56,12 @@ static void test_hints_follow_the_turn(void **state)
                                         [FEATURE_CITY] = "A knight in the city",
                                         [FEATURE_FIELD] = "A farmer stays in the field",
                                         [FEATURE_MONASTERY] = "A monk in the monastery"};
-    for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
+    for (unsigned offer = 0; offer < table->deploying.places; offer++) {
         deploying_choose_offer(&table->deploying, offer);
         expect_hint(table,
                     kinds[game_feature_kind(table_game(table), table->deploying.node[offer])]);
     }
-    for (unsigned offer = table->deploying.followers; offer < table->deploying.offers; offer++) {
+    for (unsigned offer = table->deploying.places; offer < table->deploying.offers; offer++) {
         deploying_choose_offer(&table->deploying, offer);
         expect_hint(table, "A bridge carries a road over a tile");
     }
@@ -76,11 +76,13 @@ static bool choose_place(struct probe *probe, struct table *table, enum figure f
                          enum feature_kind kind)
 {
     struct deploying *deploying = &table->deploying;
-    for (unsigned figures = 0; figures < FIGURES_COUNT && deploying->figure != figure; figures++)
+    for (unsigned figures = 0; figures < FIGURES_COUNT && deploying_figure(deploying) != figure;
+         figures++)
         probe_press(probe, "f");
-    for (unsigned offer = 0; deploying->figure == figure && offer < deploying->followers; offer++)
-        if (game_feature_kind(table_game(table), deploying->node[offer]) == kind)
-            return deploying_choose_offer(deploying, offer);
+    for (unsigned place = 0; place < deploying->places; place++)
+        if (deploying->move[place].figure == figure &&
+            game_feature_kind(table_game(table), deploying->node[place]) == kind)
+            return deploying_choose_offer(deploying, place);
     return false;
 }
 

@@ -88,8 +88,9 @@ static struct sentence task_of(const struct table *table, bool needs_bridge)
     const struct placing *placing = &table->placing;
     bool aside = placing->may_discard, counts = table_has(table, AID_SQUARES);
     const char *name = table_player_name(table);
-    const char *tile =
-        auction_is_played(table_game(table)) ? auction_words_won(table_game(table)) : _("the tile");
+    const struct game *game = table_game(table);
+    bool is_special = auction_is_played(game) || game_part(game) == 2;
+    const char *tile = is_special ? auction_words_won(game) : _("the tile");
     if (!counts)
         return sentence_of(!needs_bridge ? _("%s: place %s")
                            : aside       ? _("%s: %s fits only with a bridge")
