@@ -76,12 +76,13 @@ static bool choose_place(struct probe *probe, struct table *table, enum figure f
                          enum feature_kind kind)
 {
     struct deploying *deploying = &table->deploying;
-    for (unsigned figures = 0; figures < FIGURES_COUNT && deploying->figure != figure; figures++)
+    for (unsigned figures = 0; figures < FIGURES_COUNT && deploying_figure(deploying) != figure;
+         figures++)
         probe_press(probe, "f");
-    for (unsigned offer = 0; offer < deploying->places; offer++)
-        if ((deploying->may[offer] >> figure & 1u) != 0 &&
-            game_feature_kind(table_game(table), deploying->node[offer]) == kind)
-            return deploying_choose_offer(deploying, offer);
+    for (unsigned place = 0; place < deploying->places; place++)
+        if (deploying->move[place].figure == figure &&
+            game_feature_kind(table_game(table), deploying->node[place]) == kind)
+            return deploying_choose_offer(deploying, place);
     return false;
 }
 

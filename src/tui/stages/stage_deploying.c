@@ -223,13 +223,12 @@ static unsigned hint_of_feature(const struct game *game, uint16_t node)
 static unsigned hint(const struct table *table)
 {
     const struct deploying *deploying = &table->deploying;
-    uint16_t node = deploying_node(deploying);
     enum figure figure = deploying_figure(deploying);
     if (chose_bridge(table) || deploying->places == 0)
         return OF_BRIDGE;
-    if (node == NO_NODE || figure != FIGURE_MEEPLE)
+    if (chose_nothing(table) || figure != FIGURE_MEEPLE)
         return OF_FIGURE + figure;
-    return hint_of_feature(table_game(table), node);
+    return hint_of_feature(table_game(table), deploying_node(deploying));
 }
 
 static struct square focus(const struct table *table)
