@@ -53,7 +53,7 @@ static const struct script_step inns_and_cathedrals[] = {
 };
 
 static const struct script_lesson lessons[] = {
-    LESSON(N_("Inns and cathedrals"), 1 << SET_BASE | 1 << SET_INNS, inns_and_cathedrals),
+    LESSON(N_("A cathedral"), 1 << SET_BASE | 1 << SET_INNS, inns_and_cathedrals),
 };
 
 const struct script_game script_inns = SCRIPT_GAME;
