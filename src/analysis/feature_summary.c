@@ -29,7 +29,7 @@ static void find_helpers(struct feature_summary *summary, const struct game *gam
         struct follower follower = game->followers.follower[f];
         if (!figure_is_follower((enum figure)follower.figure) &&
             feature_root(&game->features, follower.node) == root)
-            summary->helpers[follower.figure] |= 1u << follower.player;
+            summary->helpers[follower.figure] |= (uint8_t)(1u << follower.player);
     }
 }
 
@@ -60,7 +60,7 @@ struct feature_summary feature_summary_in_short(const struct game *game, uint16_
     if (summary.kind == FEATURE_CASTLE)
         summary.owners = game->castles.castle[game_castle_of(game, node)].owners;
     for (unsigned player = 0; player < game->options.players; player++)
-        summary.strength[player] = feature_counts_strength(counts, player);
+        summary.strength[player] = (uint8_t)feature_counts_strength(counts, player);
     find_helpers(&summary, game, root);
     return summary;
 }

@@ -1,4 +1,4 @@
-/* A feature's figures, gathered in one struct. */
+/* A feature's figures, gathered in one struct: a small one, as each entry of the log has it. */
 #ifndef BASTIDE_ANALYSIS_FEATURE_SUMMARY_H
 #define BASTIDE_ANALYSIS_FEATURE_SUMMARY_H
 
@@ -14,11 +14,11 @@ struct feature_summary {
     unsigned bridges; /* those that are part of a road */
     int points;       /* current worth, as game_feature_points; for a castle, what it has scored */
     bool complete;
-    unsigned strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
-    unsigned holders;                /* mask of the players who would be paid */
-    unsigned owners;                 /* of a castle: mask of those who built it */
-    unsigned helpers[FIGURES_COUNT]; /* of each helper: mask of the players whose it is (TB1) */
-    struct feature_marks marks;      /* those that count in this game */
+    uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
+    unsigned holders;               /* mask of the players who would be paid */
+    unsigned owners;                /* of a castle: mask of those who built it */
+    uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players whose it is (TB1) */
+    struct feature_marks marks;     /* those that count in this game */
 };
 
 /* The feature of `node`. */

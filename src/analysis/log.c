@@ -57,7 +57,7 @@ void log_enter(struct log *log, const struct game *before, struct move move)
         if (!is_entered[events.event[e].type])
             continue;
         log->entry[log->count] = entry_of(&events, &events.event[e], before, &after);
-        log->entry[log->count++].step = log->steps;
+        log->entry[log->count++].step = (uint32_t)log->steps;
     }
     log->steps++;
 }

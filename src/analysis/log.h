@@ -6,9 +6,9 @@
 
 struct log_entry {
     struct event event;             /* `kind` is filled in whenever there is a node */
-    size_t step;                    /* the number of the move that caused it, from 0 */
     uint8_t turn;                   /* the turn's number, */
     uint8_t player;                 /* and the player whose turn it was */
+    uint32_t step;                  /* the number of the move that caused it, from 0 */
     struct feature_summary feature; /* at that moment; all zeros if the event has no feature */
     bool minor; /* only for the full log, not for the few lines beside the board */
 };
