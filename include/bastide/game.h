@@ -314,6 +314,9 @@ unsigned game_goods_left(const struct game *game, enum good good);
 enum { GOODS_POINTS = 10 };
 unsigned game_goods_majority(const struct game *game, enum good good);
 
+/* The node where the builder or the pig of `player` stands (each has one, TB1), or NO_NODE. */
+uint16_t game_helper_node(const struct game *game, enum figure helper, unsigned player);
+
 /* What the field of `node` pays `player`, if it pays the player, beyond game_feature_points: 1 for
  * each completed city and each castle if the player's pig is there (TB12). 0 for other features. */
 int game_pig_points(const struct game *game, uint16_t node, unsigned player);
