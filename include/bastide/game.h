@@ -296,14 +296,15 @@ bool game_feature_is_complete(const struct game *game, uint16_t node);
  * unordered (B13, CA11). Returns how many there are; at most `size` are put into `cities`. */
 size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size);
 
-/* What is printed on the tiles of a feature. A castle has nothing. */
+/* What is printed on the tiles of a feature, of the sets in play. A castle has nothing. */
 struct feature_marks {
     uint8_t inns;               /* road (IN2) */
     uint8_t cathedrals;         /* city (IN3) */
     uint8_t goods[GOODS_COUNT]; /* city: symbols of each (TB2) */
 };
 
-/* The marks of the feature of `node`, whether or not their sets are in play. */
+/* The marks of the feature of `node`. Tiles with a bazaar have inns, which mean nothing without the
+ * set inns (IN1). */
 struct feature_marks game_feature_marks(const struct game *game, uint16_t node);
 
 /* The tokens of a good that nobody has taken yet (TB1); 0 without the set. */

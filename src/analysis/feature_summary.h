@@ -17,8 +17,8 @@ struct feature_summary {
     uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
     unsigned holders;               /* mask of the players who would be paid */
     unsigned owners;                /* of a castle: mask of those who built it */
-    uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players whose it is (TB1) */
-    struct feature_marks marks;     /* those that count in this game */
+    uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players who have it there */
+    struct feature_marks marks;
 };
 
 /* The feature of `node`. */

@@ -6,9 +6,10 @@ struct feature_marks game_feature_marks(const struct game *game, uint16_t node)
     struct feature_marks marks = {.inns = 0};
     if (game_feature_kind(game, node) == FEATURE_CASTLE)
         return marks;
+    unsigned counting = options_has_set(&game->options, SET_INNS) ? ~0u : ~(unsigned)SEGMENT_INN;
     uint16_t at = node;
     do {
-        unsigned flags = feature_segment(&game->features, &game->board, at)->flags;
+        unsigned flags = feature_segment(&game->features, &game->board, at)->flags & counting;
         marks.inns = (uint8_t)(marks.inns + ((flags & SEGMENT_INN) != 0));
         marks.cathedrals = (uint8_t)(marks.cathedrals + ((flags & SEGMENT_CATHEDRAL) != 0));
         for (unsigned good = 0; good < GOODS_COUNT; good++)

@@ -264,10 +264,26 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
 
 static bool compare_feature(const struct slow_feature *feature, const struct game *game,
                             uint16_t node, struct bad_text *bad)
+/* What is printed on its tiles (IN2, IN3, TB2). */
+static bool compare_marks(const struct slow_feature *feature, const struct game *game,
+                          uint16_t node, struct bad_text *bad)
 {
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct feature_marks marks = game_feature_marks(game, node);
+    unsigned inns = options_has_set(&game->options, SET_INNS) ? feature->inns : 0;
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        if (!same_at(bad, at, marks.goods[good], feature->goods[good], "goods of a feature"))
+            return false;
+    return same_at(bad, at, marks.inns, inns, "inns") &&
+           same_at(bad, at, marks.cathedrals, feature->cathedrals, "cathedrals") &&
+           same_at(bad, at, feature_counts_stakes(counts), feature->inns + feature->cathedrals,
+                   "stakes of a feature");
+}
+
+{
+    struct square at = game->board.tile[game->features.tile[node]].at;
+    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     struct tile_mask tiles;
     unsigned ring = 0, majority = 0, followers = 0;
     uint16_t walk = node;
@@ -279,10 +295,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
         !same_at(bad, at, feature_tiles(&game->features, node, &tiles), feature->tiles,
                  "tiles of a feature") ||
         !same_at(bad, at, feature_counts_pennants(counts), feature->pennants, "pennants") ||
-        !same_at(bad, at, marks.inns, feature->inns, "inns") ||
-        !same_at(bad, at, marks.cathedrals, feature->cathedrals, "cathedrals") ||
-        !same_at(bad, at, feature_counts_stakes(counts), feature->inns + feature->cathedrals,
-                 "stakes of a feature") ||
+        !compare_marks(feature, game, node, bad) ||
         !same_at(bad, at, game_feature_kind(game, node), feature->kind, "kind of a feature") ||
         !same_at(bad, at, game_feature_is_complete(game, node), slow_feature_is_complete(feature),
                  "a complete feature") ||
@@ -294,9 +307,6 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
     if (feature->kind != FEATURE_FIELD &&
         !same_at(bad, at, feature_counts_open(counts), feature->open, "open ends"))
         return false;
-    for (unsigned good = 0; good < GOODS_COUNT; good++)
-        if (!same_at(bad, at, marks.goods[good], feature->goods[good], "goods of a feature"))
-            return false;
     for (unsigned t = 0; t < game->board.tiles; t++)
         if (!same_at(bad, game->board.tile[t].at, tile_mask_has(&tiles, t), feature->on_tile[t],
                      "a tile of a feature"))

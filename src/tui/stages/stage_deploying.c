@@ -215,7 +215,7 @@ static const char *const hints[] = {
 static unsigned hint_of_feature(const struct game *game, uint16_t node)
 {
     struct feature_marks marks = game_feature_marks(game, node);
-    if (options_has_set(&game->options, SET_INNS) && marks.inns > 0)
+    if (marks.inns > 0)
         return OF_INN;
     return marks.cathedrals > 0 ? OF_CATHEDRAL : game_feature_kind(game, node);
 }
