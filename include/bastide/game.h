@@ -307,8 +307,8 @@ struct feature_marks {
  * set inns (IN1). */
 struct feature_marks game_feature_marks(const struct game *game, uint16_t node);
 
-/* The tokens of a good that nobody has taken yet (TB1); 0 without the set. */
-unsigned game_goods_left(const struct game *game, enum good good);
+/* The tokens of each good that nobody has taken yet (TB1); 0 without the set. */
+void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT]);
 
 /* The players with most tokens of a good, as a mask; 0 if nobody has one. Each is paid GOODS_POINTS
  * at the end (TB3). */

@@ -65,6 +65,8 @@ static bool compare_agenda(const struct slow_game *slow, const struct game *game
 static bool compare_goods(const struct slow_game *slow, const struct game *game,
                           struct bad_text *bad)
 {
+    uint8_t goods_left[GOODS_COUNT];
+    game_goods_left(game, goods_left);
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
         unsigned tokens[GOODS_COUNT] = {[GOOD_WINE] = 9, [GOOD_GRAIN] = 6, [GOOD_CLOTH] = 5};
         unsigned left = slow->options.sets >> SET_TRADERS & 1u ? tokens[good] : 0;
@@ -73,7 +75,7 @@ static bool compare_goods(const struct slow_game *slow, const struct game *game,
             if (!same(bad, game->player[p].goods[good], slow->goods[p][good], "goods taken"))
                 return false;
         }
-        if (!same(bad, game_goods_left(game, (enum good)good), left, "goods left"))
+        if (!same(bad, goods_left[good], left, "goods left"))
             return false;
     }
     return true;
@@ -262,8 +264,6 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
            same_at(bad, at, castles, field->castles, "castles at a field");
 }
 
-static bool compare_feature(const struct slow_feature *feature, const struct game *game,
-                            uint16_t node, struct bad_text *bad)
 /* What is printed on its tiles (IN2, IN3, TB2). */
 static bool compare_marks(const struct slow_feature *feature, const struct game *game,
                           uint16_t node, struct bad_text *bad)
@@ -281,6 +281,8 @@ static bool compare_marks(const struct slow_feature *feature, const struct game 
                    "stakes of a feature");
 }
 
+static bool compare_feature(const struct slow_feature *feature, const struct game *game,
+                            uint16_t node, struct bad_text *bad)
 {
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
