@@ -21,6 +21,12 @@ struct feature_summary {
     struct feature_marks marks;
 };
 
+/* What a pig adds in a field, for its player (TB12). */
+static inline int feature_summary_pig_points(const struct feature_summary *summary)
+{
+    return (int)(summary->cities + summary->castles);
+}
+
 /* The feature of `node`. */
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node);
 

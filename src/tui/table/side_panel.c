@@ -162,7 +162,7 @@ static void draw_figures(struct canvas *canvas, struct area line, const struct d
 static struct sentence worth_of_place(const struct feature_summary *summary, enum figure figure,
                                       enum worth worth)
 {
-    int more = (int)(summary->cities + summary->castles);
+    int more = feature_summary_pig_points(summary);
     const char *name = _(figure_words[figure].name);
     if (figure_is_follower(figure))
         return worth == WORTH_TOLD ? wording_worth(summary) : sentence_of("%s", "");
