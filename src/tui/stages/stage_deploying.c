@@ -173,8 +173,8 @@ static struct status status(const struct table *table)
     return status;
 }
 
-/* What beginners are told: of the kind of feature chosen; of a figure other than the meeple, and of
- * the meeple where no place is chosen; of a bridge; of what an inn or a cathedral raises. */
+/* The hints: first by the kind of feature chosen; by the figure if it is no meeple, or if no place
+ * is chosen; for a bridge; for an inn or a cathedral. */
 enum {
     OF_FIGURE = PRINTED_KINDS,
     OF_BRIDGE = OF_FIGURE + FIGURES_COUNT,

@@ -21,8 +21,7 @@ static size_t name_break(const char *name, int cols)
     return end;
 }
 
-/* In the line above the tile, and what that has no room for in the first lines of `beside`, of
- * which it is taken. */
+/* In the line above the tile; what does not fit there takes the first lines of `beside`. */
 static void draw_name(struct canvas *canvas, struct area line, struct area *beside, uint8_t kind)
 {
     struct sentence name = tile_name(kind), rest = {""};
