@@ -153,7 +153,7 @@ struct announced {
 
 /* Double turns (TB6). */
 struct doubles {
-    uint8_t player; /* whose turn all this is, whoever plays in it (TB10) */
+    uint8_t player; /* whose turn this is; others may play during it (TB10) */
     uint8_t part;   /* 0: the first part, 1: the second */
     uint8_t earned; /* 1: the tile placed in this first part earns a second one */
     uint8_t waits;  /* 1: that player's second part waits for the auctions (TB9) */
@@ -302,23 +302,27 @@ bool game_feature_is_complete(const struct game *game, uint16_t node);
  * unordered (B13, CA11). Returns how many there are; at most `size` are put into `cities`. */
 size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size);
 
-/* What is printed on the tiles of a feature. A castle has nothing. */
+/* What is printed on the tiles of a feature, of the sets in play. A castle has nothing. */
 struct feature_marks {
     uint8_t inns;               /* road (IN2) */
     uint8_t cathedrals;         /* city (IN3) */
     uint8_t goods[GOODS_COUNT]; /* city: symbols of each (TB2) */
 };
 
-/* The marks of the feature of `node`, whether or not their sets are in play. */
+/* The marks of the feature of `node`. Tiles with a bazaar have inns, which mean nothing without the
+ * set inns (IN1). */
 struct feature_marks game_feature_marks(const struct game *game, uint16_t node);
 
-/* The tokens of a good that nobody has taken yet (TB1); 0 without the set. */
-unsigned game_goods_left(const struct game *game, enum good good);
+/* The tokens of each good that nobody has taken yet (TB1); 0 without the set. */
+void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT]);
 
 /* The players with most tokens of a good, as a mask; 0 if nobody has one. Each is paid GOODS_POINTS
  * at the end (TB3). */
 enum { GOODS_POINTS = 10 };
 unsigned game_goods_majority(const struct game *game, enum good good);
+
+/* The node where the builder or the pig of `player` stands (each has one, TB1), or NO_NODE. */
+uint16_t game_helper_node(const struct game *game, enum figure helper, unsigned player);
 
 /* What the field of `node` pays `player`, if it pays the player, beyond game_feature_points: 1 for
  * each completed city and each castle if the player's pig is there (TB12). 0 for other features. */

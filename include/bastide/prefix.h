@@ -53,6 +53,7 @@
 #define game_forced_bridge       bastide_game_forced_bridge
 #define game_goods_left          bastide_game_goods_left
 #define game_goods_majority      bastide_game_goods_majority
+#define game_helper_node         bastide_game_helper_node
 #define game_legal               bastide_game_legal
 #define game_lowered_gates       bastide_game_lowered_gates
 #define game_outcomes            bastide_game_outcomes

@@ -81,6 +81,12 @@ static inline unsigned edge_opposite(unsigned edge)
     return (edge + 2u) & 3u;
 }
 
+/* Whether a mask of edges is of two that are opposite each other. */
+static inline bool edges_are_opposite(unsigned edges)
+{
+    return edges == (1u << EDGE_N | 1u << EDGE_S) || edges == (1u << EDGE_E | 1u << EDGE_W);
+}
+
 /* The board's edge where the printed edge `printed` of a tile in orientation `orientation` lies. */
 static inline unsigned edge_on_board(unsigned printed, unsigned orientation)
 {

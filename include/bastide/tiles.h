@@ -130,6 +130,25 @@ extern const struct tile_kind tile_kinds[];
 extern const uint8_t tile_kinds_count; /* TILE_KINDS_MAX (bastide/limits.h) */
 extern const uint8_t tile_start_kind;  /* the kind that lies on 0,0 at the start (B1) */
 
+/* The field that reaches no edge, or NO_SEGMENT: a tile has at most one. */
+static inline uint8_t tile_inner_field(const struct tile_kind *kind)
+{
+    uint8_t s = 0;
+    while (s < kind->segments &&
+           (kind->segment[s].kind != FEATURE_FIELD || kind->segment[s].halves != 0))
+        s++;
+    return s < kind->segments ? s : (uint8_t)NO_SEGMENT;
+}
+
+/* The flags of all its segments together: a mask of enum segment_flag. */
+static inline unsigned tile_segment_flags(const struct tile_kind *kind)
+{
+    unsigned flags = 0;
+    for (unsigned s = 0; s < kind->segments; s++)
+        flags |= kind->segment[s].flags;
+    return flags;
+}
+
 /* The kind whose ID is `id`, or NO_TILE_KIND. */
 uint8_t tile_kind_find(const char *id);
 

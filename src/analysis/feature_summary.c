@@ -32,22 +32,6 @@ static void find_helpers(struct feature_summary *summary, const struct game *gam
     }
 }
 
-/* Marks of a set that is not in play mean nothing (IN1, TB1). */
-static struct feature_marks marks_in_play(const struct game *game, uint16_t node)
-{
-    bool has_inns = options_has_set(&game->options, SET_INNS);
-    bool has_goods = options_has_set(&game->options, SET_TRADERS);
-    struct feature_marks marks = {.inns = 0};
-    if (has_inns || has_goods)
-        marks = game_feature_marks(game, node);
-    if (!has_inns)
-        marks.inns = marks.cathedrals = 0;
-    for (unsigned good = 0; good < GOODS_COUNT; good++)
-        if (!has_goods)
-            marks.goods[good] = 0;
-    return marks;
-}
-
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
@@ -76,7 +60,7 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
     summary.points = summary.kind == FEATURE_CASTLE
                          ? game->castles.castle[game_castle_of(game, node)].points
                          : game_feature_points(game, node);
-    summary.marks = marks_in_play(game, node);
+    summary.marks = game_feature_marks(game, node);
     if (summary.kind == FEATURE_ROAD)
         summary.bridges = feature_bridges(&game->features, node);
     if (summary.kind == FEATURE_FIELD)

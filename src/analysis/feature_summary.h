@@ -17,9 +17,15 @@ struct feature_summary {
     uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
     unsigned holders;               /* mask of the players who would be paid */
     unsigned owners;                /* of a castle: mask of those who built it */
-    uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players whose it is (TB1) */
-    struct feature_marks marks;     /* those that count in this game */
+    uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players who have it there */
+    struct feature_marks marks;
 };
+
+/* What a pig adds in a field, for its player (TB12). */
+static inline int feature_summary_pig_points(const struct feature_summary *summary)
+{
+    return (int)(summary->cities + summary->castles);
+}
 
 /* The feature of `node`. */
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node);

@@ -72,24 +72,11 @@ static bool make(struct forecast *forecast, struct game *then, struct move move)
     return true;
 }
 
-/* Whether the tile continues the road or city where the active player's builder stood before (TB6),
- * and a tile is left to be drawn for a second part (TB7). */
-static bool earns_second(const struct game *before, const struct game *then, uint8_t tile)
+/* The second parts that have begun or wait for auctions. More of them after the turn: it has earned
+ * one (TB6). One that had waited and begins now is counted before and after (TB9). */
+static unsigned second_parts(const struct game *game)
 {
-    if (game_part(before) > 1 || before->pile.tiles <= game_tiles_face_down(before))
-        return false;
-    for (unsigned f = 0; f < before->followers.count; f++) {
-        struct follower figure = before->followers.follower[f];
-        if (figure.figure != FIGURE_BUILDER || figure.player != before->turn.player)
-            continue;
-        for (unsigned s = 0; s <= SEGMENT_BRIDGE; s++) {
-            uint16_t node = feature_node(&then->board, tile, s);
-            if (node != NO_NODE &&
-                feature_root(&then->features, node) == feature_root(&then->features, figure.node))
-                return true;
-        }
-    }
-    return false;
+    return game_part(game) + game->doubles.waits;
 }
 
 void forecast_find(struct forecast *forecast, const struct game *game, struct move placing)
@@ -109,7 +96,7 @@ void forecast_find(struct forecast *forecast, const struct game *game, struct mo
                               FORECAST_CASTLE, FEATURE_CASTLE, (uint8_t)game_actor(&then), 0, {0}});
         make(forecast, &then, least_move(&then));
     }
-    if (earns_second(game, &then, board_tile_at(&then.board, placing.at)))
+    if (second_parts(&then) > second_parts(game))
         add(forecast,
             (struct forecast_part){FORECAST_SECOND, FEATURE_KINDS, game->turn.player, 0, {0}});
 }

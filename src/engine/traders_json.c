@@ -22,14 +22,6 @@ static void add_to_feature(json_t *object, const struct game *game, uint16_t roo
     json_object_set_new(object, "helpers", figures_json(game, root, ROLE_HELPER));
 }
 
-static json_t *left_json(const struct game *game)
-{
-    uint8_t left[GOODS_COUNT];
-    for (unsigned good = 0; good < GOODS_COUNT; good++)
-        left[good] = (uint8_t)game_goods_left(game, (enum good)good);
-    return goods_json(left);
-}
-
 static json_t *players_json(const uint8_t *players, unsigned count)
 {
     json_t *array = json_array();
@@ -40,9 +32,10 @@ static json_t *players_json(const uint8_t *players, unsigned count)
 
 static void add_to_state(json_t *object, const struct game *game)
 {
-    uint8_t owed[OWED_MAX], hosts[BAZAARS_MAX];
+    uint8_t left[GOODS_COUNT], owed[OWED_MAX], hosts[BAZAARS_MAX];
     unsigned owed_count = game_owed(game, owed), hosts_count = game_announced(game, hosts);
-    json_object_set_new(object, "goods", left_json(game));
+    game_goods_left(game, left);
+    json_object_set_new(object, "goods", goods_json(left));
     json_object_set_new(object, "part", json_integer(game_part(game)));
     json_object_set_new(object, "owed", players_json(owed, owed_count));
     json_object_set_new(object, "announced", players_json(hosts, hosts_count));

@@ -39,15 +39,6 @@ static void fill_from(struct fill *fill, unsigned x, unsigned y, uint8_t owner)
     }
 }
 
-/* The field that reaches no edge, if there is one. */
-static uint8_t inner_field(const struct tile_kind *tile)
-{
-    for (unsigned s = 0; s < tile->segments; s++)
-        if (tile->segment[s].kind == FEATURE_FIELD && tile->segment[s].halves == 0)
-            return (uint8_t)s;
-    return NO_SEGMENT;
-}
-
 /* A pixel between a road and a wall that no field reaches takes the owner beside it. */
 static void close_gaps(struct plan *plan)
 {
@@ -111,7 +102,7 @@ void field_plan(struct plan *plan, const struct layout *l)
     for (unsigned half = 0; half < HALF_EDGES && size >= PICTURE_TRUE_SIZE; half++)
         if (l->tile->at_half[half] != NO_SEGMENT && !has_pixel(plan, l->tile->at_half[half]))
             take_from_city(plan, half, l->tile->at_half[half]);
-    uint8_t inner = inner_field(l->tile);
+    uint8_t inner = tile_inner_field(l->tile);
     for (unsigned y = 0; y < size && inner != NO_SEGMENT; y++)
         for (unsigned x = 0; x < size; x++)
             fill_from(&fill, x, y, inner);

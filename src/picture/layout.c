@@ -113,9 +113,7 @@ float layout_bow(const struct layout *l, unsigned edge)
 
 static bool is_straight(const struct layout *l, unsigned segment)
 {
-    unsigned edges = l->tile->segment[segment].edges;
-    return layout_passes(l, segment) &&
-           (edges == (1u << EDGE_N | 1u << EDGE_S) || edges == (1u << EDGE_E | 1u << EDGE_W));
+    return layout_passes(l, segment) && edges_are_opposite(l->tile->segment[segment].edges);
 }
 
 /* Two straight roads cross; the one listed first is the lower one. */

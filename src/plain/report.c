@@ -37,8 +37,7 @@ static struct sentence supply_of(const struct game *game, unsigned number)
 static void say_goods_left(struct plain_game *plain_game)
 {
     uint8_t left[GOODS_COUNT];
-    for (unsigned good = 0; good < GOODS_COUNT; good++)
-        left[good] = (uint8_t)game_goods_left(&plain_game->session.game, (enum good)good);
+    game_goods_left(&plain_game->session.game, left);
     struct sentence goods = wording_goods(left);
     if (goods.text[0] != '\0')
         dialogue_say(plain_game->dialogue, _("Goods left: %s."), goods.text);

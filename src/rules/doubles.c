@@ -5,19 +5,10 @@
 #include "rules/draw.h"
 #include "rules/phase.h"
 
-/* The root of the road or city where the active player's builder stands, or NO_NODE. */
-static uint16_t find_builder(const struct game *game)
+/* Whether the tile just placed is part of the feature of `node`. */
+static bool continues(const struct game *game, uint16_t node)
 {
-    for (unsigned f = 0; f < game->followers.count; f++) {
-        struct follower follower = game->followers.follower[f];
-        if (follower.figure == FIGURE_BUILDER && follower.player == game->turn.player)
-            return feature_root(&game->features, follower.node);
-    }
-    return NO_NODE;
-}
-
-static bool continues(const struct game *game, uint16_t root)
-{
+    uint16_t root = feature_root(&game->features, node);
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     bool found = placed->bridge != NO_BRIDGE &&
                  feature_root(&game->features, feature_bridge_node(placed->bridge)) == root;
@@ -30,9 +21,9 @@ static bool continues(const struct game *game, uint16_t root)
  * part of it. */
 void doubles_judge_placement(struct game *game)
 {
-    if (!options_has_set(&game->options, SET_TRADERS) || game->doubles.part > 0)
+    if (game->doubles.part > 0)
         return;
-    uint16_t builder = find_builder(game);
+    uint16_t builder = game_helper_node(game, FIGURE_BUILDER, game->turn.player);
     game->doubles.earned = builder != NO_NODE && continues(game, builder);
 }
 
@@ -47,7 +38,7 @@ static bool begin_second_part(struct game *game, unsigned player, struct event_l
     return true;
 }
 
-/* Whether an auction is due by the tile that the player of this turn placed, not by a won one. */
+/* Whether the tile placed in this part brings an auction; a won tile brings none (BZ11). */
 static bool auction_is_due(const struct game *game)
 {
     return game->bazaar.host == NOBODY && game->announced.count > 0;

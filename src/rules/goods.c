@@ -15,14 +15,15 @@ static unsigned tokens_of(enum good good)
     return tokens;
 }
 
-unsigned game_goods_left(const struct game *game, enum good good)
+void game_goods_left(const struct game *game, uint8_t left[GOODS_COUNT])
 {
-    if (!options_has_set(&game->options, SET_TRADERS))
-        return 0;
-    unsigned left = tokens_of(good);
-    for (unsigned player = 0; player < game->options.players; player++)
-        left -= game->player[player].goods[good];
-    return left;
+    bool has_goods = options_has_set(&game->options, SET_TRADERS);
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        unsigned tokens = has_goods ? tokens_of((enum good)good) : 0;
+        for (unsigned player = 0; player < game->options.players; player++)
+            tokens -= game->player[player].goods[good];
+        left[good] = (uint8_t)tokens;
+    }
 }
 
 void goods_hand_out(struct game *game, uint16_t node, struct event_list *events)

@@ -5,7 +5,7 @@
 
 #include <assert.h>
 
-/* What the turn has brought comes first: second parts and bazaars (TB9, TB10). Then the turn passes
+/* What the turn has earned comes first: second parts and bazaars (TB9, TB10). Then the turn passes
  * to the next player clockwise, or the game ends if the pile is empty (B2, B11, BZ12). */
 static bool next_enter(struct game *game, struct event_list *events)
 {

@@ -54,7 +54,7 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
     return count;
 }
 
-/* An inn at the road or a cathedral in the city makes more of it, or nothing (IN1-IN3). */
+/* An inn or a cathedral makes its road or city worth more, or nothing (IN1-IN3). */
 static bool has_raised_stakes(const struct game *game, feature_counts counts)
 {
     return feature_counts_stakes(counts) != 0 && options_has_set(&game->options, SET_INNS);

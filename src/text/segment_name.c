@@ -41,22 +41,12 @@ void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEX
 typedef bool find_feature(struct move_reader *reader, uint8_t tile, struct word *word,
                           uint16_t *node);
 
-/* The segment of that kind which reaches no edge; NO_NODE if there is none. */
-static uint16_t node_within(const struct board *board, uint8_t tile, enum feature_kind kind)
-{
-    const struct tile_kind *printed = &tile_kinds[board->tile[tile].kind];
-    uint16_t node = NO_NODE;
-    for (unsigned s = 0; s < printed->segments; s++)
-        if (printed->segment[s].kind == kind && printed->segment[s].halves == 0)
-            node = feature_node(board, tile, s);
-    return node;
-}
-
 static bool find_monastery(struct move_reader *reader, uint8_t tile, struct word *word,
                            uint16_t *node)
 {
+    const struct board *board = &reader->game->board;
     (void)word;
-    *node = node_within(&reader->game->board, tile, FEATURE_MONASTERY);
+    *node = feature_node(board, tile, tile_kinds[board->tile[tile].kind].monastery);
     return true;
 }
 
@@ -74,7 +64,8 @@ static bool find_at_edge(struct move_reader *reader, uint8_t tile, struct word *
 static bool find_field(struct move_reader *reader, uint8_t tile, struct word *word, uint16_t *node)
 {
     const struct board *board = &reader->game->board;
-    uint16_t within = node_within(board, tile, FEATURE_FIELD);
+    uint16_t within =
+        feature_node(board, tile, tile_inner_field(&tile_kinds[board->tile[tile].kind]));
     move_reader_word(reader, word);
     size_t half = word_find(*word, half_edge_names, HALF_EDGES);
     if (half == HALF_EDGES && (within == NO_NODE || !word_is(*word, inner)))

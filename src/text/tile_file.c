@@ -208,6 +208,22 @@ static bool read_segment_flag(struct segment *segment, struct word word)
     return false;
 }
 
+/* A segment reaches an edge, except a monastery and the one inner field a tile may have. */
+static bool check_reach(struct reader *r, unsigned s, bool is_inner)
+{
+    const struct segment *segment = &r->tile->segment[s];
+    bool reaches = segment->edges != 0 || segment->halves != 0;
+    if (segment->kind != FEATURE_MONASTERY && is_inner == reaches)
+        return bad_text_say(r->bad, r->number, 0,
+                            is_inner ? "an inner field that reaches an edge"
+                                     : "a segment that reaches no edge");
+    for (unsigned f = 0; is_inner && f < s; f++)
+        if (r->tile->segment[f].kind == FEATURE_FIELD && r->tile->segment[f].halves == 0)
+            return bad_text_say(r->bad, r->number, 0, "tile %s has a second inner field",
+                                r->tile->id);
+    return true;
+}
+
 static bool read_segment(struct reader *r, enum feature_kind kind)
 {
     struct word word;
@@ -251,16 +267,7 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
                             : "expected nothing more on this line");
         }
     }
-    if ((kind == FEATURE_FIELD && is_inner == (segment->halves != 0)) ||
-        ((kind == FEATURE_ROAD || kind == FEATURE_CITY) && segment->edges == 0))
-        return bad_text_say(r->bad, r->number, 0,
-                            is_inner ? "an inner field that reaches an edge"
-                                     : "a segment that reaches no edge");
-    for (unsigned f = 0; is_inner && f < s; f++)
-        if (r->tile->segment[f].kind == FEATURE_FIELD && r->tile->segment[f].halves == 0)
-            return bad_text_say(r->bad, r->number, 0, "tile %s has a second inner field",
-                                r->tile->id);
-    return true;
+    return check_reach(r, s, is_inner);
 }
 
 /* The flag with that name, or 0. */

@@ -59,8 +59,7 @@ struct sentence auction_words_course(const struct game *game, const struct seats
 struct sentence auction_words_first(const struct game *game, const struct seats *seats);
 
 /* How a turn is called: "Ben's turn", "Ben's second part" (TB6), "Ben places the tile won at the
- * bazaar"; and which tile is
- * placed in a turn after the bazaar: "the tile won". */
+ * bazaar"; and which tile is placed in such a turn: "the second tile", "the tile won". */
 struct sentence auction_words_turn(const struct game *game, const char *name);
 const char *auction_words_won(const struct game *game);
 

@@ -2,15 +2,9 @@
 
 #include "language/language.h"
 
-/* The segment on which the active player's builder stands, or NO_NODE. */
 static uint16_t builder_of(const struct game *game)
 {
-    for (unsigned f = 0; f < game->followers.count; f++) {
-        const struct follower *figure = &game->followers.follower[f];
-        if (figure->figure == FIGURE_BUILDER && figure->player == game->turn.player)
-            return figure->node;
-    }
-    return NO_NODE;
+    return game_helper_node(game, FIGURE_BUILDER, game->turn.player);
 }
 
 struct sentence double_words_earned(const struct game *game)

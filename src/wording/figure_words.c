@@ -134,7 +134,7 @@ struct sentence wording_figures_left(const struct options *options, const struct
 struct sentence wording_figure_worth(const char *feature, const struct feature_summary *summary,
                                      enum figure figure)
 {
-    int more = (int)(summary->cities + summary->castles);
+    int more = feature_summary_pig_points(summary);
     if (figure_is_follower(figure))
         return wording_worth_of(feature, summary);
     if (summary->kind != FEATURE_FIELD)

@@ -21,7 +21,8 @@ struct figure_words {
 
 extern const struct figure_words figure_words[FIGURES_COUNT];
 
-/* "5 followers left, 1 pig left": a player's figures at home. No meeple left is told, too. */
+/* "5 followers left, 1 pig left": a player's figures at home. Meeples are named even if none is
+ * left. */
 struct sentence wording_figures_left(const struct options *options, const struct player *player);
 
 /* What deploying the figure there is worth, after a phrase for the feature: "road: 3 points so

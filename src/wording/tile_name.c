@@ -29,12 +29,6 @@ static struct network network_of(const struct tile_kind *tile, enum feature_kind
     return network;
 }
 
-static bool faces_itself(const struct network *network)
-{
-    return network->mask == (1u << EDGE_N | 1u << EDGE_S) ||
-           network->mask == (1u << EDGE_E | 1u << EDGE_W);
-}
-
 /* The good of the cities, or GOODS_COUNT. */
 static unsigned good_of(const struct network *cities)
 {
@@ -91,7 +85,7 @@ static const struct road_words roads_words[EDGES + 1] = {
     [4] = {N_("crossroads"), N_("gated crossroads"), N_("inn crossroads")},
 };
 
-/* Whether the road is named by its inn. At a bazaar the inn is told of after that. */
+/* Whether the road is named by its inn. At a bazaar the inn is named after it. */
 static bool has_inn_road(const struct tile_kind *tile, const struct network *roads)
 {
     return (roads->flags & SEGMENT_INN) && !roads->has_gate && !(tile->flags & TILE_BAZAAR);
@@ -99,7 +93,8 @@ static bool has_inn_road(const struct tile_kind *tile, const struct network *roa
 
 static const char *name_of_city(const struct network *city)
 {
-    const struct city_words *words = faces_itself(city) ? &strip_words : &city_words[city->edges];
+    const struct city_words *words =
+        edges_are_opposite(city->mask) ? &strip_words : &city_words[city->edges];
     if (city->pennants > 0)
         return _(words->pennant);
     unsigned good = good_of(city);
@@ -114,19 +109,17 @@ static const char *name_of_cities(const struct network *cities)
         return _("two city corners");
     if (cities->segments == 2 && cities->edges == 3)
         return _("cities");
-    return faces_itself(cities) ? _("facing cities") : _(cities_words[cities->segments]);
+    return edges_are_opposite(cities->mask) ? _("facing cities")
+                                            : _(cities_words[cities->segments]);
 }
 
-/* Two roads that meet four edges, and not each other. */
+/* Two roads from edge to edge that do not meet. */
 static const char *name_of_passing(const struct tile_kind *tile)
 {
-    unsigned bends = 0;
-    for (unsigned s = 0; s < tile->segments; s++) {
-        unsigned edges = tile->segment[s].edges;
-        bends += tile->segment[s].kind == FEATURE_ROAD && edges != (1u << EDGE_N | 1u << EDGE_S) &&
-                 edges != (1u << EDGE_E | 1u << EDGE_W);
-    }
-    return bends > 0 ? _("two bends") : _("road over road");
+    for (unsigned s = 0; s < tile->segments; s++)
+        if (tile->segment[s].kind == FEATURE_ROAD && !edges_are_opposite(tile->segment[s].edges))
+            return _("two bends");
+    return _("road over road");
 }
 
 static const char *name_of_roads(const struct tile_kind *tile, const struct network *roads,
@@ -141,7 +134,7 @@ static const char *name_of_roads(const struct tile_kind *tile, const struct netw
         return _("roads");
     if (roads->segments > 1)
         words = &roads_words[roads->edges];
-    else if (!faces_itself(roads))
+    else if (!edges_are_opposite(roads->mask))
         words = &road_words[roads->edges];
     return _(roads->has_gate ? words->gate : has_inn_road(tile, roads) ? words->inn : words->plain);
 }

@@ -214,7 +214,7 @@ static struct sentence wording_pigs(const struct feature_summary *summary,
                                     const struct seats *seats)
 {
     unsigned players = summary->helpers[FIGURE_PIG] & summary->holders;
-    int more = (int)(summary->cities + summary->castles);
+    int more = feature_summary_pig_points(summary);
     if (players == 0 || more == 0)
         return sentence_of("%s", "");
     return sentence_of(_n("; %d more for %s (pig)", "; %d more for %s (pig)", more), more,

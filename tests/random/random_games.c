@@ -215,9 +215,11 @@ static bool check_goods(struct random_game *r, const struct game *before,
                         const struct event_list *events)
 {
     bool in_play = options_has_set(&r->options, SET_TRADERS);
+    uint8_t left[GOODS_COUNT];
+    game_goods_left(&r->game, left);
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
         const unsigned all[GOODS_COUNT] = {[GOOD_WINE] = 9, [GOOD_GRAIN] = 6, [GOOD_CLOTH] = 5};
-        unsigned tokens = game_goods_left(&r->game, (enum good)good);
+        unsigned tokens = left[good];
         for (unsigned p = 0; p < r->options.players; p++) {
             unsigned had = before->player[p].goods[good], has = r->game.player[p].goods[good];
             for (size_t e = 0; e < events->count; e++)

@@ -99,13 +99,9 @@ static bool is_builders(const struct game *game, struct square at, unsigned edge
     uint16_t node = beside == NO_TILE
                         ? (uint16_t)NO_NODE
                         : feature_node_at_edge(&game->board, beside, edge_opposite(edge));
-    for (unsigned f = 0; node != NO_NODE && f < game->followers.count; f++) {
-        struct follower figure = game->followers.follower[f];
-        if (figure.figure == FIGURE_BUILDER && figure.player == game->turn.player)
-            return feature_root(&game->features, figure.node) ==
-                   feature_root(&game->features, node);
-    }
-    return false;
+    uint16_t builder = game_helper_node(game, FIGURE_BUILDER, game->turn.player);
+    return node != NO_NODE && builder != NO_NODE &&
+           feature_root(&game->features, builder) == feature_root(&game->features, node);
 }
 
 static unsigned worth_to_builder(const struct game *game, struct move move)

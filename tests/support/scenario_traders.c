@@ -18,8 +18,10 @@ GOODS(X)
 
 static void say_goods(const struct game *game, struct said *said)
 {
+    uint8_t left[GOODS_COUNT];
+    game_goods_left(game, left);
     for (unsigned good = 0; good < GOODS_COUNT; good++)
-        say(said, "%s%u", say_between(said), game_goods_left(game, (enum good)good));
+        say(said, "%s%u", say_between(said), left[good]);
 }
 
 static void say_part(const struct game *game, struct said *said)

@@ -65,6 +65,8 @@ static bool compare_agenda(const struct slow_game *slow, const struct game *game
 static bool compare_goods(const struct slow_game *slow, const struct game *game,
                           struct bad_text *bad)
 {
+    uint8_t goods_left[GOODS_COUNT];
+    game_goods_left(game, goods_left);
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
         unsigned tokens[GOODS_COUNT] = {[GOOD_WINE] = 9, [GOOD_GRAIN] = 6, [GOOD_CLOTH] = 5};
         unsigned left = slow->options.sets >> SET_TRADERS & 1u ? tokens[good] : 0;
@@ -73,7 +75,7 @@ static bool compare_goods(const struct slow_game *slow, const struct game *game,
             if (!same(bad, game->player[p].goods[good], slow->goods[p][good], "goods taken"))
                 return false;
         }
-        if (!same(bad, game_goods_left(game, (enum good)good), left, "goods left"))
+        if (!same(bad, goods_left[good], left, "goods left"))
             return false;
     }
     return true;
@@ -262,12 +264,28 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
            same_at(bad, at, castles, field->castles, "castles at a field");
 }
 
+/* What is printed on its tiles (IN2, IN3, TB2). */
+static bool compare_marks(const struct slow_feature *feature, const struct game *game,
+                          uint16_t node, struct bad_text *bad)
+{
+    struct square at = game->board.tile[game->features.tile[node]].at;
+    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
+    struct feature_marks marks = game_feature_marks(game, node);
+    unsigned inns = options_has_set(&game->options, SET_INNS) ? feature->inns : 0;
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        if (!same_at(bad, at, marks.goods[good], feature->goods[good], "goods of a feature"))
+            return false;
+    return same_at(bad, at, marks.inns, inns, "inns") &&
+           same_at(bad, at, marks.cathedrals, feature->cathedrals, "cathedrals") &&
+           same_at(bad, at, feature_counts_stakes(counts), feature->inns + feature->cathedrals,
+                   "stakes of a feature");
+}
+
 static bool compare_feature(const struct slow_feature *feature, const struct game *game,
                             uint16_t node, struct bad_text *bad)
 {
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
-    struct feature_marks marks = game_feature_marks(game, node);
     struct tile_mask tiles;
     unsigned ring = 0, majority = 0, followers = 0;
     uint16_t walk = node;
@@ -279,10 +297,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
         !same_at(bad, at, feature_tiles(&game->features, node, &tiles), feature->tiles,
                  "tiles of a feature") ||
         !same_at(bad, at, feature_counts_pennants(counts), feature->pennants, "pennants") ||
-        !same_at(bad, at, marks.inns, feature->inns, "inns") ||
-        !same_at(bad, at, marks.cathedrals, feature->cathedrals, "cathedrals") ||
-        !same_at(bad, at, feature_counts_stakes(counts), feature->inns + feature->cathedrals,
-                 "stakes of a feature") ||
+        !compare_marks(feature, game, node, bad) ||
         !same_at(bad, at, game_feature_kind(game, node), feature->kind, "kind of a feature") ||
         !same_at(bad, at, game_feature_is_complete(game, node), slow_feature_is_complete(feature),
                  "a complete feature") ||
@@ -294,9 +309,6 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
     if (feature->kind != FEATURE_FIELD &&
         !same_at(bad, at, feature_counts_open(counts), feature->open, "open ends"))
         return false;
-    for (unsigned good = 0; good < GOODS_COUNT; good++)
-        if (!same_at(bad, at, marks.goods[good], feature->goods[good], "goods of a feature"))
-            return false;
     for (unsigned t = 0; t < game->board.tiles; t++)
         if (!same_at(bad, game->board.tile[t].at, tile_mask_has(&tiles, t), feature->on_tile[t],
                      "a tile of a feature"))

@@ -88,7 +88,7 @@ struct slow_game {
     bool placed;      /* this turn; it is the last tile of the board */
     bool built;       /* a bridge, this turn */
     bool deployed;    /* a figure, this turn */
-    unsigned turn_of; /* the player whose turn all this is, whoever plays in it */
+    unsigned turn_of; /* the player whose turn this is; others may play during it */
     bool second;      /* the second part of a double turn is played (TB6) */
     bool judged;      /* it is known whether the tile placed continues the builder's feature */
     bool continues;   /* it does */
@@ -199,7 +199,7 @@ void slow_traders_pay_goods(struct slow_game *slow);
 /* Judges the tile placed as soon as it matches (TB6, TB7). */
 void slow_traders_judge(struct slow_game *slow);
 
-/* At the end of each part: notes what it has brought, and begins a second part that comes at once
+/* At the end of each part: notes what it has earned, and begins a second part that comes at once
  * (TB9, TB10). `next` begins the next thing noted; false if there is none. */
 bool slow_traders_part_over(struct slow_game *slow);
 bool slow_traders_next(struct slow_game *slow);

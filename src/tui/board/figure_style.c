@@ -5,8 +5,7 @@
 #define CURL   '@'
 
 /* The large follower is a meeple with arms and legs, the builder a hammer, the pig a pig: outlines
- * of their own, whatever the colours. Who never lies or never stands looks the same in both poses.
- */
+ * of their own, whatever the colours. Builder and pig look the same in both poses. */
 #define BUILDER_SMALL                                                                              \
     {                                                                                              \
         {                                                                                          \

@@ -35,20 +35,10 @@ static uint8_t field_near(uint8_t kind, unsigned orientation, unsigned half)
     return NO_SEGMENT;
 }
 
-/* The field that reaches no edge, or NO_SEGMENT. */
-static uint8_t inner_field(uint8_t kind)
-{
-    for (uint8_t s = 0; s < tile_kinds[kind].segments; s++)
-        if (tile_kinds[kind].segment[s].kind == FEATURE_FIELD &&
-            tile_kinds[kind].segment[s].halves == 0)
-            return s;
-    return NO_SEGMENT;
-}
-
 /* An inner field lies between the cities: at all edges that are not another field's. */
 static void sow(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
 {
-    uint8_t inner = inner_field(kind);
+    uint8_t inner = tile_inner_field(&tile_kinds[kind]);
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
         for (int col = 0; col < GLYPH_TILE_COLS; col++) {
             unsigned half = nearest_half[row][col];

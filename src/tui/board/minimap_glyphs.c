@@ -22,14 +22,6 @@ static void put(const struct mapping *mapping, struct square at, uint32_t glyph,
                    mapping->inside.col + 2 * (at.x - span.west) + 1, glyph, style);
 }
 
-static bool has_cathedral(const struct tile_kind *kind)
-{
-    for (unsigned s = 0; s < kind->segments; s++)
-        if (kind->segment[s].flags & SEGMENT_CATHEDRAL)
-            return true;
-    return false;
-}
-
 /* What dominates: a monastery, a cathedral, a city over more than one edge, roads as they run, a
  * city. */
 static enum glyph_mark mark_of(const struct placed_tile *placed)
@@ -42,7 +34,7 @@ static enum glyph_mark mark_of(const struct placed_tile *placed)
     }
     if (tile_kinds[placed->kind].monastery != NO_SEGMENT)
         return MARK_MONASTERY;
-    if (has_cathedral(&tile_kinds[placed->kind]))
+    if (tile_segment_flags(&tile_kinds[placed->kind]) & SEGMENT_CATHEDRAL)
         return MARK_CATHEDRAL;
     if (glyph_tile_middle(placed->kind) != MARK_GRASS)
         return glyph_tile_middle(placed->kind);

@@ -173,8 +173,8 @@ static struct status status(const struct table *table)
     return status;
 }
 
-/* What beginners are told: of the kind of feature chosen; of a figure other than the meeple, and of
- * the meeple where no place is chosen; of a bridge; of what an inn or a cathedral raises. */
+/* The hints: first by the kind of feature chosen; by the figure if it is no meeple, or if no place
+ * is chosen; for a bridge; for an inn or a cathedral. */
 enum {
     OF_FIGURE = PRINTED_KINDS,
     OF_BRIDGE = OF_FIGURE + FIGURES_COUNT,
@@ -215,7 +215,7 @@ static const char *const hints[] = {
 static unsigned hint_of_feature(const struct game *game, uint16_t node)
 {
     struct feature_marks marks = game_feature_marks(game, node);
-    if (options_has_set(&game->options, SET_INNS) && marks.inns > 0)
+    if (marks.inns > 0)
         return OF_INN;
     return marks.cathedrals > 0 ? OF_CATHEDRAL : game_feature_kind(game, node);
 }

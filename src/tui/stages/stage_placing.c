@@ -122,12 +122,11 @@ static struct status status(const struct table *table)
     return status;
 }
 
-static bool raises_stakes(const struct tile_kind *kind)
+static bool raises_stakes(const struct game *game)
 {
-    unsigned flags = 0;
-    for (unsigned s = 0; s < kind->segments; s++)
-        flags |= kind->segment[s].flags;
-    return (flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0;
+    unsigned flags = tile_segment_flags(&tile_kinds[game->turn.hand]);
+    return options_has_set(&game->options, SET_INNS) &&
+           (flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0;
 }
 
 static unsigned hint(const struct table *table)
@@ -140,8 +139,7 @@ static unsigned hint(const struct table *table)
         return BRIDGE;
     if (game_part(game) > 1)
         return SECOND_PART;
-    bool counts = options_has_set(&game->options, SET_INNS);
-    return counts && raises_stakes(&tile_kinds[game->turn.hand]) ? STAKES : PLAIN;
+    return raises_stakes(game) ? STAKES : PLAIN;
 }
 
 static struct square focus(const struct table *table)

@@ -28,13 +28,13 @@ struct deploying {
 void deploying_begin(struct deploying *deploying, const struct game *game,
                      const struct move_list *legal);
 
-/* Whether more than one figure may be deployed; and on to the next one, or to a certain one. What
- * is chosen stays so where that figure may go, too; else the first place is where it may. */
+/* Whether more than one figure may be deployed; offers the next one, or a certain one. The place
+ * chosen stays chosen if that figure may go there; otherwise the first where it may is chosen. */
 bool deploying_has_figures(const struct deploying *deploying);
 void deploying_step_figure(struct deploying *deploying);
 void deploying_choose_figure(struct deploying *deploying, enum figure figure);
 
-/* Whether it is about other figures than meeples, so that one has to be told from another. */
+/* Whether any figure but a meeple may be deployed, so that choices must say which. */
 static inline bool deploying_has_others(const struct deploying *deploying)
 {
     return (deploying->figures & ~(1u << FIGURE_MEEPLE)) != 0;

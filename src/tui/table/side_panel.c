@@ -21,8 +21,7 @@ static size_t name_break(const char *name, int cols)
     return end;
 }
 
-/* In the line above the tile, and what that has no room for in the first lines of `beside`, of
- * which it is taken. */
+/* In the line above the tile; what does not fit there takes the first lines of `beside`. */
 static void draw_name(struct canvas *canvas, struct area line, struct area *beside, uint8_t kind)
 {
     struct sentence name = tile_name(kind), rest = {""};
@@ -162,7 +161,7 @@ static void draw_figures(struct canvas *canvas, struct area line, const struct d
 static struct sentence worth_of_place(const struct feature_summary *summary, enum figure figure,
                                       enum worth worth)
 {
-    int more = (int)(summary->cities + summary->castles);
+    int more = feature_summary_pig_points(summary);
     const char *name = _(figure_words[figure].name);
     if (figure_is_follower(figure))
         return worth == WORTH_TOLD ? wording_worth(summary) : sentence_of("%s", "");

@@ -18,7 +18,7 @@ enum supply_room {
     SUPPLY_ROOMS
 };
 
-/* Draws it from `col` on (`canvas` NULL: nothing), and returns the column behind it. */
+/* Draws it from `col` on (`canvas` NULL: nothing), and returns the column after it. */
 int supply_draw(struct canvas *canvas, int row, int col, const struct game *game, unsigned player,
                 enum supply_room room);
 

@@ -100,8 +100,7 @@ void table_draw_lower(struct table *table, const struct stage *row, const struct
 
 /* The status in the words of the keys that are set, and the names as short as it takes to say all
  * of it; where that is not enough, whole. A detail that still takes two lines goes before the task,
- * which the panel tells as well. Behind a task that needs more than its line comes the detail.
- */
+ * which the panel tells as well. A task too long for its line is followed by the detail. */
 static void draw_status(struct table *table, struct canvas *canvas, struct area area)
 {
     static const unsigned most[] = {NAME_SIZE, 16, 12, 8, 5, 1, NAME_SIZE};

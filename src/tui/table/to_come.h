@@ -1,5 +1,5 @@
-/* What the game owes its players beyond the turn at hand: why a second part is played, or that one
- * follows, and which auctions and second parts wait (TB6-TB10). Nothing in most turns. */
+/* What comes after this turn: why a second part is played, or that one follows, and which auctions
+ * and second parts wait (TB6-TB10). Nothing in most turns. */
 #ifndef BASTIDE_TUI_TO_COME_H
 #define BASTIDE_TUI_TO_COME_H
 
