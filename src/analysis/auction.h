@@ -65,7 +65,7 @@ int auction_balance(const struct auction_course *course, unsigned player);
 const struct auction_sale *auction_sale_of(const struct auction_course *course, unsigned tile);
 
 /* Whether the tile in hand is one that its player took at the bazaar: one that fitted nowhere was
- * replaced by one from the pile (BZ11). */
+ * replaced by one from the pile (BZ11), and one for a second part is drawn (TB10). */
 bool auction_tile_is_in_hand(const struct game *game);
 
 /* Whether a tile has been chosen or taken already. */

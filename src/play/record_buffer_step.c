@@ -29,14 +29,16 @@ __attribute__((format(printf, 2, 3))) static void say(const struct told *told, c
     record_buffer_add(told->buffer, "\n", 1);
 }
 
-/* "1: road 4", of a castle "1: castle by road 4". */
+/* "1: road 4", of a castle "1: castle by road 4", of goods "1: wine 10". */
 static void tell_score(const struct told *told)
 {
     const struct event *event = told->event;
+    const char *what = event->reason == REASON_GOODS
+                           ? good_name((enum good)event->good)
+                           : feature_kind_name((enum feature_kind)event->kind);
     if (event->points != 0)
         say(told, "%u: %s%s %d", event->player + 1u,
-            event->reason == REASON_CASTLE ? "castle by " : "",
-            feature_kind_name((enum feature_kind)event->kind), event->points);
+            event->reason == REASON_CASTLE ? "castle by " : "", what, event->points);
 }
 
 static void tell_castle(const struct told *told)

@@ -237,7 +237,7 @@ static bool check_goods(struct random_game *r, const struct game *before,
 
 static bool step(struct random_game *r, const struct move_list *moves)
 {
-    struct move move = random_player_choose(&r->player, &r->slow, &r->game, moves);
+    struct move move = random_player_choose(&r->player, &r->game, moves);
     struct event_list events;
     struct game before = r->game;
     if (!is_listed(moves, move) && !is_legal_unlisted(r, moves, move))

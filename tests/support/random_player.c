@@ -182,16 +182,6 @@ static struct move raise(struct random_player *player, const struct game *game, 
     return move;
 }
 
-static struct move any_reveal(struct random_player *player, const struct slow_game *slow,
-                              const struct game *game)
-{
-    struct move move;
-    do
-        move = random_reveal(player, game);
-    while (!slow_game_may_reveal(slow, move));
-    return move;
-}
-
 /* Bazaars for second parts, where auctions have to wait. */
 static struct move choose_draw(struct random_player *player, const struct game *game,
                                const struct move_list *moves)
@@ -203,14 +193,14 @@ static struct move choose_draw(struct random_player *player, const struct game *
     return move;
 }
 
-struct move random_player_choose(struct random_player *player, const struct slow_game *slow,
-                                 const struct game *game, const struct move_list *moves)
+struct move random_player_choose(struct random_player *player, const struct game *game,
+                                 const struct move_list *moves)
 {
     if (game_actor(game) == ACTOR_CHANCE && player->drawing == DRAWN_BY_SHUFFLE)
         return chance_move(game, &player->order);
     switch (game_phase(game)) {
     case PHASE_REVEAL:
-        return any_reveal(player, slow, game);
+        return chance_move_at_random(game, &player->rng);
     case PHASE_PLACE:
         return choose_placement(player, game, moves);
     case PHASE_BUILD:

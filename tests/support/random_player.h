@@ -25,8 +25,8 @@ struct random_player {
 void random_player_agree(struct random_player *player, struct options *options);
 
 /* A random legal move, from `moves`; at bids and reveals possibly one not listed there. */
-struct move random_player_choose(struct random_player *player, const struct slow_game *slow,
-                                 const struct game *game, const struct move_list *moves);
+struct move random_player_choose(struct random_player *player, const struct game *game,
+                                 const struct move_list *moves);
 
 /* Any move at all, many of them nonsense. */
 struct move random_player_nonsense(struct random_player *player, const struct game *game);

@@ -7,12 +7,12 @@ void watched_game_begin(struct watched_game *watched, uint64_t seed)
 {
     struct options options = {.players =
                                   (uint8_t)(PLAYERS_MIN + seed % (PLAYERS_MAX - PLAYERS_MIN + 1)),
-                              .sets = SETS_DEFAULT};
+                              .sets = seed % 3 ? SETS_DEFAULT : (1u << TILE_SETS_COUNT) - 1};
     memset(watched, 0, sizeof *watched);
     watched->player.rng = rng_from_seed(seed);
     random_player_agree(&watched->player, &options);
     watched->player.drawing = (enum drawing)(seed % DRAWINGS);
-    watched->player.laying = (enum laying)(seed % LAID_FOR_BUILDERS); /* these sets have none */
+    watched->player.laying = (enum laying)(seed % LAYINGS);
     pile_order_shuffle(&watched->player.order, &options, seed);
     if (game_start(&watched->game, &options) != REFUSAL_NONE)
         abort();
@@ -24,8 +24,7 @@ bool watched_game_step(struct watched_game *watched)
     if (game_is_over(&watched->game))
         return false;
     game_legal(&watched->game, &watched->legal);
-    watched->last =
-        random_player_choose(&watched->player, &watched->slow, &watched->game, &watched->legal);
+    watched->last = random_player_choose(&watched->player, &watched->game, &watched->legal);
     if (game_apply(&watched->game, watched->last, &watched->events) != REFUSAL_NONE)
         abort();
     slow_game_play(&watched->slow, watched->last);

@@ -14,8 +14,8 @@ struct watched_game {
     struct event_list events;
 };
 
-/* Begins game number `seed`: 2 to 6 players, SETS_DEFAULT, any edition and options, any way of
- * laying tiles. */
+/* Begins game number `seed`: 2 to 6 players, any edition and options, any way of laying tiles; all
+ * sets in every third, as those games are long. */
 void watched_game_begin(struct watched_game *watched, uint64_t seed);
 
 /* Makes a move in both; false, with nothing done, if the game is over. */

@@ -13,7 +13,8 @@
 
 #include <string.h>
 
-enum { GAMES = 60 };
+/* Games with every way of selling a tile, and with tiles replaced. */
+enum { FIRST_GAME = 91, LAST_GAME = 150 };
 
 static struct watched_game watched;
 
@@ -103,8 +104,8 @@ static void check_moment(void)
     assert_true(watched.slow.bazaar.on && !is_open);
     if (phase != PHASE_PLACE)
         return;
-    assert_int_equal(auction_tile_is_in_hand(game), wins);
-    seen.replaced += !wins;
+    assert_int_equal(auction_tile_is_in_hand(game), wins && !watched.slow.second);
+    seen.replaced += !wins && !watched.slow.second;
 }
 
 static void make(struct game *game, struct move move)
@@ -237,7 +238,7 @@ static void check_trial(void)
 static void test_courses_of_bazaars(void **state)
 {
     (void)state;
-    for (uint64_t seed = 1; seed <= GAMES; seed++) {
+    for (uint64_t seed = FIRST_GAME; seed <= LAST_GAME; seed++) {
         static struct game before;
         struct auction_course course = {.sales = 0};
         watched_game_begin(&watched, seed);
@@ -272,10 +273,27 @@ static void test_courses_of_bazaars(void **state)
                 seen.standings[STANDING_PASSED] > 0 && seen.standings[STANDING_TO_BID] > 0);
 }
 
+/* The tile drawn for a second part is not the one won, even if it is of the same kind. */
+static void test_TB10_a_tile_for_a_second_part_is_drawn(void **state)
+{
+    (void)state;
+    watched_game_begin(&watched, 1);
+    struct game game = watched.game;
+    game.bazaar = (struct bazaar){.host = 0, .tiles = 2, .owner = {0, 1}, .tile = {5, 6}};
+    game.turn.hand = 5;
+    assert_true(auction_tile_is_in_hand(&game));
+    game.doubles.part = 1;
+    assert_false(auction_tile_is_in_hand(&game));
+    game.doubles.part = 0;
+    game.turn.hand = 6;
+    assert_false(auction_tile_is_in_hand(&game));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_courses_of_bazaars),
+        cmocka_unit_test(test_TB10_a_tile_for_a_second_part_is_drawn),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

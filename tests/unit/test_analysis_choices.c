@@ -126,7 +126,16 @@ static void test_BR8_outcome_of_a_bridge(void **state)
     assert_true(bridges > 0);
 }
 
-/* What a forecast says of payments is what is paid if the turn goes on as it assumes. */
+static bool has_part(const struct forecast *forecast, enum forecast_type type)
+{
+    bool found = false;
+    for (unsigned part = 0; part < forecast->parts; part++)
+        found |= forecast->part[part].type == type;
+    return found;
+}
+
+/* What a forecast says of payments and of a second part is what happens if the turn goes on as it
+ * assumes, unless an auction comes between (TB9). */
 static void check_forecast(const struct game *before, struct move placing)
 {
     struct forecast forecast;
@@ -135,12 +144,15 @@ static void check_forecast(const struct game *before, struct move placing)
     struct move_list legal;
     struct move move = placing;
     unsigned part = 0;
+    bool is_bazaar = tile_kinds[before->turn.hand].flags & TILE_BAZAAR, has_second = false;
+    bool has_auction = is_bazaar || before->doubles.waits;
     forecast_find(&forecast, before, placing);
     for (;;) {
         assert_int_equal(game_apply(&then, move, &events), REFUSAL_NONE);
         for (size_t e = 0; e < events.count; e++) {
             const struct event *event = &events.event[e];
-            if (event->type != EVENT_SCORE || event->reason == REASON_FINAL)
+            has_second |= event->type == EVENT_DOUBLE && event->player == before->turn.player;
+            if (event->type != EVENT_SCORE || event_is_final_score(event))
                 continue;
             while (forecast.part[part].type != FORECAST_SCORE)
                 part++;
@@ -162,13 +174,15 @@ static void check_forecast(const struct game *before, struct move placing)
                 legal.move[m].verb == VERB_HOME)
                 move = legal.move[m];
     }
+    if (!has_auction)
+        assert_int_equal(has_part(&forecast, FORECAST_SECOND), has_second);
     while (part < forecast.parts)
         assert_int_not_equal(forecast.part[part++].type, FORECAST_SCORE);
 }
 
 static void test_a_forecast_comes_true(void **state)
 {
-    unsigned seen[FORECAST_CASTLE + 1] = {0};
+    unsigned seen[FORECAST_SECOND + 1] = {0};
     (void)state;
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         watched_game_begin(&watched, seed);
@@ -188,7 +202,8 @@ static void test_a_forecast_comes_true(void **state)
             }
         }
     }
-    assert_true(seen[FORECAST_SCORE] > 0 && seen[FORECAST_FREE] > 0 && seen[FORECAST_CASTLE] > 0);
+    for (unsigned type = 0; type <= FORECAST_SECOND; type++)
+        assert_true(seen[type] > 0);
 }
 
 static void test_a_forecast_of_no_move_is_empty(void **state)

@@ -30,7 +30,7 @@ static void watch(void (*check)(void))
 }
 
 static struct {
-    unsigned bridged, castles, scored, fields, free, lowered, tied;
+    unsigned bridged, castles, scored, fields, free, lowered, tied, pigs, goods;
 } seen;
 
 static unsigned slow_holders(const struct slow_feature *feature)
@@ -147,6 +147,21 @@ static void test_what_is_free_to_take(void **state)
     assert_true(seen.free > 0);
 }
 
+/* What most tokens of goods pay a player (TB3). */
+static int slow_goods_points(unsigned player)
+{
+    const struct slow_game *slow = &watched.slow;
+    int points = 0;
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        unsigned most = 1;
+        for (unsigned other = 0; other < slow->players; other++)
+            if (slow->goods[other][good] > most)
+                most = slow->goods[other][good];
+        points += slow->goods[player][good] == most ? 10 : 0;
+    }
+    return points;
+}
+
 /* Every occupied feature pays once, but for castles and, in the midst of a scoring, roads that have
  * paid. */
 static void check_projection(void)
@@ -156,12 +171,17 @@ static void check_projection(void)
     int expected[PLAYERS_MAX] = {0}, scores[PLAYERS_MAX], added[PLAYERS_MAX];
     bool in_scoring = phase == PHASE_CLAIM || phase == PHASE_CROSS;
     for (unsigned player = 0; player < watched.game.options.players; player++) {
-        expected[player] = watched.slow.score[player];
+        int goods = phase == PHASE_OVER ? 0 : slow_goods_points(player);
+        expected[player] = watched.slow.score[player] + goods;
+        seen.goods += goods > 0;
         for (unsigned f = 0; f < map->features && phase != PHASE_OVER; f++) {
             const struct slow_feature *feature = &map->feature[f];
             bool has_paid = in_scoring && feature->kind == FEATURE_ROAD && feature->open == 0;
-            if (feature->kind != FEATURE_CASTLE && !has_paid && slow_feature_pays(feature, player))
-                expected[player] += slow_feature_points(feature, &watched.game.options);
+            if (feature->kind == FEATURE_CASTLE || has_paid || !slow_feature_pays(feature, player))
+                continue;
+            int pig = slow_traders_pig(feature, player);
+            expected[player] += slow_feature_points(feature, &watched.game.options) + pig;
+            seen.pigs += pig > 0;
         }
     }
     struct projection projection = projection_of(&watched.game);
@@ -181,7 +201,7 @@ static void test_projections_are_those_of_the_slow_map(void **state)
     (void)state;
     memset(&seen, 0, sizeof seen);
     watch(check_projection);
-    assert_true(seen.bridged > 0);
+    assert_true(seen.bridged > 0 && seen.pigs > 0 && seen.goods > 0);
 }
 
 static void check_territory(void)
@@ -207,8 +227,13 @@ static void check_territory(void)
             const struct slow_feature *slow =
                 watched_game_feature(&watched, territory.worth[w].node);
             assert_int_equal(slow->kind, FEATURE_FIELD);
+            int pig = 0; /* of the owner who gets most (TB12) */
+            for (unsigned player = 0; player < watched.game.options.players; player++)
+                if (slow_feature_pays(slow, player) && slow_traders_pig(slow, player) > pig)
+                    pig = slow_traders_pig(slow, player);
             assert_int_equal(territory.worth[w].points,
-                             slow_feature_points(slow, &watched.game.options));
+                             slow_feature_points(slow, &watched.game.options) + pig);
+            seen.pigs += pig > 0;
         }
         assert_true(kind == TERRITORY_FIELDS || fields == 0);
         seen.fields += fields;
@@ -220,7 +245,7 @@ static void test_territories_are_those_of_the_slow_map(void **state)
     (void)state;
     memset(&seen, 0, sizeof seen);
     watch(check_territory);
-    assert_true(seen.tied > 0 && seen.fields > 0);
+    assert_true(seen.tied > 0 && seen.fields > 0 && seen.pigs > 0);
 }
 
 static void check_nodes(void)

@@ -33,7 +33,8 @@ static void check_entries(const struct game *before, size_t from, size_t step)
         assert_int_equal(entry->step, step);
         assert_int_equal(entry->turn, before->turn.number);
         assert_int_equal(entry->player, before->turn.player);
-        if (event->type == EVENT_SCORE || event->type == EVENT_DEPLOY)
+        if ((event->type == EVENT_SCORE && event->reason != REASON_GOODS) ||
+            event->type == EVENT_DEPLOY)
             assert_int_equal(entry->feature.tiles,
                              feature_summary_of(&watched.game, event->node).tiles);
         if (event->type == EVENT_SCORE && event->points == 0)
@@ -110,8 +111,7 @@ static void test_places_in_a_log(void **state)
     }
     unsigned finals = 0;
     for (size_t at = 0; at < whole.count; at++)
-        if (whole.entry[at].event.type == EVENT_SCORE &&
-            whole.entry[at].event.reason == REASON_FINAL && whole.entry[at].event.points != 0)
+        if (event_is_final_score(&whole.entry[at].event) && whole.entry[at].event.points != 0)
             assert_int_equal(log_final_score(&whole, finals++), at);
     assert_true(finals > 0);
     assert_int_equal(log_final_score(&whole, finals), whole.count);
