@@ -77,31 +77,47 @@ static size_t line_begin(const struct record_reader *reader)
     return at;
 }
 
-/* Moves the first tile of a kind, which must be there, from one order to another. */
-static void pile_order_pull(struct pile_order *from, uint8_t kind, struct pile_order *to)
+/* Moves a tile of a kind, which must be there, from one order to another: the first after `skipped`
+ * others or, if there is none, one of those. */
+static void pile_order_pull(struct pile_order *from, unsigned skipped, uint8_t kind,
+                            struct pile_order *to)
 {
-    uint8_t t = 0;
-    while (from->kind[t] != kind)
+    unsigned t = skipped;
+    while (t < from->tiles && from->kind[t] != kind)
         t++;
-    memmove(from->kind + t, from->kind + t + 1, (size_t)(from->tiles - t) - 1);
+    for (t = t < from->tiles ? t : 0; from->kind[t] != kind;)
+        t++;
+    memmove(from->kind + t, from->kind + t + 1, (size_t)from->tiles - t - 1);
     from->tiles--;
     to->kind[to->tiles++] = kind;
 }
 
+/* Moves the first `tiles` tiles from one order to the end of another. */
+static void pile_order_move(struct pile_order *from, unsigned tiles, struct pile_order *to)
+{
+    for (; tiles > 0; tiles--)
+        pile_order_pull(from, 0, from->kind[0], to);
+}
+
 /* Tiles come in the order of the record, whatever its seed, so that undoing moves and playing on
- * draws the same tiles again. */
+ * draws the same tiles again. What was drawn while others lay face down comes after those (TB9). */
 static void follow_record(struct session *session)
 {
-    struct pile_order told = {.tiles = 0}, rest = session->order;
+    struct pile_order told = {.tiles = 0}, later = {.tiles = 0}, rest = session->order;
     for (size_t s = 0; s < session->made; s++) {
         const struct move *move = &session->steps[s].move;
+        unsigned face_down = game_tiles_face_down(&session->steps[s].before);
         if (move->verb == VERB_DRAW)
-            pile_order_pull(&rest, move->arg, &told);
-        for (unsigned t = 0; move->verb == VERB_REVEAL && t < session->game.options.players; t++)
-            pile_order_pull(&rest, move->reveal[t], &told);
+            pile_order_pull(&rest, face_down, move->arg, face_down > 0 ? &later : &told);
+        if (move->verb != VERB_REVEAL)
+            continue;
+        for (unsigned t = 0; t < session->game.options.players; t++)
+            pile_order_pull(&rest, 0, move->reveal[t], &told);
+        pile_order_move(&later, later.tiles, &told);
     }
-    memcpy(told.kind + told.tiles, rest.kind, rest.tiles);
-    told.tiles = (uint8_t)(told.tiles + rest.tiles);
+    pile_order_move(&rest, game_tiles_face_down(&session->game), &told);
+    pile_order_move(&later, later.tiles, &told);
+    pile_order_move(&rest, rest.tiles, &told);
     session->order = told;
 }
 

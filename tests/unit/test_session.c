@@ -514,6 +514,45 @@ static void test_recorded_reveals_come_again(void **state)
     session_close(&session);
 }
 
+/* Takes everything back and plays the record again: the same tiles come. */
+static void assert_record_comes_again(const char *text, size_t length)
+{
+    struct session told, again;
+    struct problem problem;
+    enum refusal refusal;
+    assert_true(session_read(&told, "text", text, length, &problem));
+    assert_true(session_read(&again, "text", text, length, &problem));
+    while (session_can_undo(&again))
+        assert_true(session_undo(&again, &problem));
+    while (again.made < told.made)
+        assert_int_equal(
+            session_play(&again, told.steps[again.made].move, NULL, &refusal, &problem),
+            SESSION_DONE);
+    for (size_t s = 0; s < told.made; s++)
+        assert_true(move_equal(told.steps[s].move, again.steps[s].move));
+    session_close(&told);
+    session_close(&again);
+}
+
+/* And the tiles drawn for a second part while those of the auction lie face down: when they are
+ * revealed, before, and when a kind that lies there is drawn, too. */
+static void test_TB9_recorded_draws_over_face_down_tiles_come_again(void **state)
+{
+    (void)state;
+#define TO_THE_BAZAAR                                                                              \
+    "bastide: 1\nplayer: A\nplayer: B\nsets: base bcb traders\n"                                   \
+    "option: bazaar-builder builder-first\nseed: 1\n\n"                                            \
+    "- draw FRFr\n1 place -1,0 n\n1 deploy meeple road e\n- draw FFFF.m\n2 place 0,1 n\n"          \
+    "2 pass\n- draw FRFr\n1 place -2,0 n\n1 deploy builder road e\n- draw FFFF.m\n"                \
+    "2 place 1,1 n\n2 pass\n- draw FRFR.b\n1 place -3,0 n\n1 pass\n- draw FFFF.m\n"
+#define SECOND_PART    TO_THE_BAZAAR "1 place 2,1 n\n1 pass\n"
+#define REVEALED       SECOND_PART "- reveal FRFr FFFF.m\n2 offer 1 0\n"
+#define REVEALED_OTHER SECOND_PART "- reveal Cccc+ RRRR\n2 offer 1 0\n"
+    static const char *const texts[] = {TO_THE_BAZAAR, SECOND_PART, REVEALED, REVEALED_OTHER};
+    for (size_t t = 0; t < sizeof texts / sizeof *texts; t++)
+        assert_record_comes_again(texts[t], strlen(texts[t]));
+}
+
 /* What a record tells people of castles and auctions; readers pass over it. */
 static void test_castles_and_auctions_are_told_in_comments(void **state)
 {
@@ -612,6 +651,7 @@ static void test_any_game_is_saved_and_loaded_the_same(void **state)
 {
     (void)state;
     unsigned seen[PHASES_COUNT] = {0};
+    bool told_of_wine = false;
     for (uint64_t seed = 1; seed <= 200; seed++) {
         struct rng rng = rng_from_seed(seed);
         struct session played, loaded;
@@ -636,17 +676,21 @@ static void test_any_game_is_saved_and_loaded_the_same(void **state)
         }
         char *whole = played_record(&played, folder), *again;
         assert_true(session_load(&loaded, path, &problem));
+        while (session_can_undo(&loaded) && seed % 2 == 0)
+            assert_true(session_undo(&loaded, &problem));
         while (loaded.made < played.made)
             assert_int_equal(session_play(&loaded, played.steps[loaded.made].move, NULL,
                                           &(enum refusal){REFUSAL_NONE}, &problem),
                              SESSION_DONE);
         again = played_record(&loaded, folder);
         assert_string_equal(whole, again); /* comments and all */
+        told_of_wine = told_of_wine || strstr(whole, ": wine 10\n") != NULL;
         free(whole);
         free(again);
         session_close(&played);
         session_close(&loaded);
     }
+    assert_true(told_of_wine);
     static const enum phase often[] = {PHASE_DRAW,   PHASE_PLACE, PHASE_BUILD,
                                        PHASE_REVEAL, PHASE_OFFER, PHASE_BID,
                                        PHASE_SETTLE, PHASE_DRAFT, PHASE_CASTLE};
@@ -867,6 +911,7 @@ int main(void)
         cmocka_unit_test(test_undo_after_resume_keeps_comments_of_people),
         cmocka_unit_test(test_a_record_decides_its_draws_not_its_seed),
         cmocka_unit_test(test_recorded_reveals_come_again),
+        cmocka_unit_test(test_TB9_recorded_draws_over_face_down_tiles_come_again),
         cmocka_unit_test(test_castles_and_auctions_are_told_in_comments),
         cmocka_unit_test(test_any_game_is_saved_and_loaded_the_same),
         cmocka_unit_test(test_a_record_without_a_seed_can_be_played_on),
