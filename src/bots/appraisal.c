@@ -282,16 +282,27 @@ static bool has_lowered_gate(const struct game *game, uint16_t road)
     return false;
 }
 
+/* What a feature is expected to bring each of its holders; if there is only one, they may cross its
+ * drawbridges (DB3). */
+static float holding_value(const struct appraising *appraising, uint16_t root,
+                           enum feature_kind kind, const struct prospect *prospect,
+                           bool has_one_holder)
+{
+    const struct game *game = appraising->game;
+    if (kind != FEATURE_ROAD || !has_one_holder ||
+        !options_has_set(&game->options, SET_DRAWBRIDGES) || !has_lowered_gate(game, root))
+        return prospect->points;
+    return prospect->points +
+           weight(appraising, WEIGHT_GATE) * prospect->chance * appraising->phase;
+}
+
 static void add_feature(struct appraising *appraising, uint16_t root, enum feature_kind kind,
                         struct values *values)
 {
-    const struct game *game = appraising->game;
-    const struct prospect *prospect = prospect_of(appraising, root);
-    unsigned holders = feature_majority(game->features.counts[root]);
-    float points = prospect->points;
-    if (kind == FEATURE_ROAD && (holders & (holders - 1)) == 0 &&
-        options_has_set(&game->options, SET_DRAWBRIDGES) && has_lowered_gate(game, root))
-        points += weight(appraising, WEIGHT_GATE) * prospect->chance * appraising->phase;
+    unsigned holders = feature_majority(appraising->game->features.counts[root]);
+    bool has_one_holder = (holders & (holders - 1)) == 0;
+    float points =
+        holding_value(appraising, root, kind, prospect_of(appraising, root), has_one_holder);
     for (unsigned player = 0; holders != 0; player++, holders >>= 1)
         if (holders & 1u)
             values->of[player] += points;
@@ -410,7 +421,8 @@ float appraise_deployment(struct appraising *appraising, unsigned player, uint16
     enum feature_kind kind = kind_of(game, root);
     const float *home = appraising->appraiser->home;
     unsigned count = followers_at_home(game, player);
-    return prospect->points + follower_value(appraising, kind, prospect) -
+    return holding_value(appraising, root, kind, prospect, true) +
+           follower_value(appraising, kind, prospect) -
            appraising->phase * (home[count] - home[count - 1]);
 }
 

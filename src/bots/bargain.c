@@ -36,6 +36,7 @@ void tile_values_find(const struct sight *sight, const struct game *game,
     struct appraising appraising;
     struct values before;
     sight_without_tempo(sight, &still, &weights);
+    float price = (float)weights.of[WEIGHT_PRICE];
     outlook_of(&outlook, &still.rows, &game->pile);
     appraising_begin(&appraising, &still.appraiser, &outlook, game);
     appraise(&appraising, &before);
@@ -49,7 +50,7 @@ void tile_values_find(const struct sight *sight, const struct game *game,
             put_into_hand(&with, player, game->bazaar.tile[t]);
             plans_find(&still, &outlook, &with, 0, NULL, &plans);
             for (unsigned p = 0; p < game->options.players; p++)
-                values->gain[player][t].of[p] = plans.plan[0].values.of[p] - before.of[p];
+                values->gain[player][t].of[p] = price * (plans.plan[0].values.of[p] - before.of[p]);
         }
 }
 

@@ -48,7 +48,8 @@ enum weights_class {
     X(TOKEN, 0, 0, 1, 1, "a castle token left: * phase (CA1)")                                     \
     X(FIEF, 0, 0, 0.8, 0.8, "a castle's best prospect in its fief, in part (CA5)")                 \
     X(FIEF_ROOM, 0, 0, 1, 1, "an empty square of the fief: * phase")                               \
-    X(GATE, 0, 0, 1, 1, "a road held with a lowered drawbridge: * chance * phase (DB3)")
+    X(GATE, 0, 0, 1, 1, "a road held with a lowered drawbridge: * chance * phase (DB3)")           \
+    X(PRICE, 1, 1, 0.6, 0.6, "what a tile of an auction is worth: * the difference it makes now (BZ4)")
 
 enum weight {
 #define X(weight, ...) WEIGHT_##weight,
