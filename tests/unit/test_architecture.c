@@ -41,7 +41,7 @@ static const struct layer layers[] = {
     {"src/play", {"bastide/", "analysis/", "language/", "text/", "play/"}},
     {"src/wording", {"bastide/", "language/", "text/", "play/", "analysis/", "wording/"}},
     {"src/plain", {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "plain/"}},
-    {"src/engine", {"bastide/", "text/", "play/", "engine/"}},
+    {"src/engine", {"bastide/", "bots/", "text/", "play/", "engine/"}},
     {"src/tui",
      {"bastide/", "analysis/", "language/", "text/", "picture/", "play/", "wording/", "tui/"}},
     {"src/tui/board",
