@@ -191,7 +191,7 @@ static struct prospect monastery(const struct appraising *appraising, uint16_t r
     return prospect;
 }
 
-static struct prospect *prospect_of(struct appraising *appraising, uint16_t root);
+static const struct prospect *prospect_of(struct appraising *appraising, uint16_t root);
 
 /* 3 points a city, 4 a castle (B13, CA11). */
 static struct prospect field(struct appraising *appraising, uint16_t root)
@@ -233,13 +233,29 @@ static enum feature_kind kind_of(const struct game *game, uint16_t node)
     return (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind;
 }
 
-static struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
+static bool is_in(const uint64_t *roots, uint16_t root)
+{
+    return roots[root / 64] >> (root % 64) & 1u;
+}
+
+/* A field's cities may lie anywhere around it, and a monastery sees corners, so little is asked of
+ * them: a field is as it was if no city differs, and a monastery is looked at anew. */
+static bool is_as_before(const struct appraising *appraising, enum feature_kind kind, uint16_t root)
+{
+    return appraising->before != NULL && kind != FEATURE_MONASTERY &&
+           !is_in(appraising->differs, root) &&
+           !(kind == FEATURE_FIELD && appraising->a_city_differs);
+}
+
+static const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
 {
     struct prospect *prospect = &appraising->prospect[root];
     uint64_t bit = (uint64_t)1 << (root % 64);
     if (appraising->known[root / 64] & bit)
         return prospect;
     enum feature_kind kind = kind_of(appraising->game, root);
+    if (is_as_before(appraising, kind, root))
+        return prospect_of(appraising->before, root);
     *prospect = kind == FEATURE_FIELD       ? field(appraising, root)
                 : kind == FEATURE_MONASTERY ? monastery(appraising, root)
                                             : road_or_city(appraising, kind, root);
@@ -385,7 +401,58 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
     appraising->outlook = outlook;
     appraising->game = game;
     appraising->phase = appraiser->phase[game->pile.tiles];
+    appraising->before = NULL;
     memset(appraising->known, 0, sizeof appraising->known);
+}
+
+static void note_difference(struct appraising *appraising, uint16_t node)
+{
+    if (node == NO_NODE)
+        return;
+    uint16_t root = feature_root(&appraising->game->features, node);
+    appraising->differs[root / 64] |= (uint64_t)1 << (root % 64);
+    appraising->a_city_differs |= kind_of(appraising->game, root) == FEATURE_CITY;
+}
+
+/* An open square wants something else now: so all roads and cities that come in there differ. */
+static void note_square(struct appraising *appraising, struct square at)
+{
+    const struct board *board = &appraising->game->board;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t tile = board_tile_beside(board, at, edge);
+        if (tile != NO_TILE)
+            note_difference(appraising, feature_node_at_edge(board, tile, edge_opposite(edge)));
+    }
+}
+
+static void note_squares_beside(struct appraising *appraising, uint8_t tile)
+{
+    const struct board *board = &appraising->game->board;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        struct square beside = square_beside(board->tile[tile].at, edge);
+        if (board_tile_at(board, beside) == NO_TILE)
+            note_square(appraising, beside);
+    }
+}
+
+void appraising_begin_after(struct appraising *appraising, struct appraising *before,
+                            const struct game *game)
+{
+    const struct board *board = &game->board;
+    appraising_begin(appraising, before->appraiser, before->outlook, game);
+    appraising->before = before;
+    appraising->a_city_differs = game->castles.count != before->game->castles.count;
+    memset(appraising->differs, 0, sizeof appraising->differs);
+    for (uint8_t tile = before->game->board.tiles; tile < board->tiles; tile++) {
+        unsigned first = board->tile[tile].first_node;
+        for (unsigned s = 0; s < tile_kinds[board->tile[tile].kind].segments; s++)
+            note_difference(appraising, (uint16_t)(first + s));
+        note_squares_beside(appraising, tile);
+    }
+    for (uint8_t bridge = before->game->board.bridges; bridge < board->bridges; bridge++) {
+        note_difference(appraising, feature_bridge_node(bridge));
+        note_squares_beside(appraising, board->bridge[bridge].tile);
+    }
 }
 
 static float supply_value(const struct appraising *appraising, unsigned player)

@@ -41,12 +41,22 @@ struct appraising {
     float phase;
     uint64_t known[(NODES_MAX + 63) / 64]; /* by root: whether `prospect` has it */
     struct prospect prospect[NODES_MAX];
+    /* An appraisal of the position some moves before, or NULL, and which features differ from
+     * then. */
+    struct appraising *before;
+    uint64_t differs[(NODES_MAX + 63) / 64]; /* by root */
+    bool a_city_differs;
 };
 
 /* Begins an appraisal. `outlook` must be that of the game's pile; all three stay with the caller.
  */
 void appraising_begin(struct appraising *appraising, const struct appraiser *appraiser,
                       const struct outlook *outlook, const struct game *game);
+
+/* The same for a position with the same pile that lies some placements and bridges after that of
+ * `before`, whose prospects are taken over where nothing has changed. */
+void appraising_begin_after(struct appraising *appraising, struct appraising *before,
+                            const struct game *game);
 
 /* The whole position, between two turns; once the game is over, the scores. */
 void appraise(struct appraising *appraising, struct values *values);

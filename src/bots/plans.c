@@ -26,6 +26,7 @@ struct search {
     struct rng *rng;
     float noise;
     unsigned player;
+    struct appraising *before; /* of the position before the turn */
 };
 
 static void make(struct game *game, struct move move)
@@ -135,10 +136,13 @@ static struct plan with_move(struct plan plan, struct move move)
 /* A turn whose moves are made. */
 static void end_plan(struct search *search, const struct game *game, struct plan plan)
 {
-    if (plans_is_decision(game_phase(game)))
+    if (plans_is_decision(game_phase(game))) {
         plans_decide(search->sight, search->outlook, game, &plan.values);
-    else
-        appraise_now(search->sight, search->outlook, game, &plan.values);
+    } else {
+        struct appraising appraising;
+        appraising_begin_after(&appraising, search->before, game);
+        appraise(&appraising, &plan.values);
+    }
     plan.worth = sight_worth(search->sight, game, &plan.values, search->player);
     add_plan(search, plan);
 }
@@ -171,7 +175,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
         end_plan(search, &after, plan);
         return false;
     }
-    appraising_begin(&appraising, &search->sight->appraiser, search->outlook, &after);
+    appraising_begin_after(&appraising, search->before, &after);
     appraise(&appraising, &passed.values);
     passed.worth = sight_worth(search->sight, game, &passed.values, search->player);
     add_plan(search, passed);
@@ -241,9 +245,11 @@ static bool is_distinct(const struct search *search, uint8_t kind, struct move m
 void plans_find(const struct sight *sight, const struct outlook *outlook, const struct game *game,
                 float noise, struct rng *rng, struct plan_list *plans)
 {
-    struct search search = {sight, outlook, plans, rng, noise, game->turn.player};
+    struct appraising before;
+    struct search search = {sight, outlook, plans, rng, noise, game->turn.player, &before};
     struct plan nothing = {.count = 0};
     struct move_list moves;
+    appraising_begin(&before, &sight->appraiser, outlook, game);
     plans->count = 0;
     if (game_phase(game) == PHASE_BUILD) {
         find_after(&search, game, nothing);
