@@ -21,35 +21,36 @@ enum weights_class {
  * fit). */
 #define WEIGHTS(X)                                                                                 \
     X(ROAD_MISS, 0.65, 0.65, 0.65, 0.65, "roads: see above")                                       \
-    X(ROAD_JOINT, 0.55, 0.55, 0.55, 0.55, "")                                                      \
+    X(ROAD_JOINT, 0.69, 0.69, 0.69, 0.69, "")                                                      \
     X(ROAD_HELP, 0.02, 0.02, 0.02, 0.02, "")                                                       \
     X(ROAD_GROWTH, 0.08, 0.08, 0.08, 0.08, "tiles that an unfinished one gains per open square")   \
-    X(ROAD_FILL, 1, 1, 1, 1, "tiles that a finished one gains per open square")                    \
+    X(ROAD_FILL, 0.98, 0.98, 0.98, 0.98, "tiles that a finished one gains per open square")        \
     X(CITY_MISS, 0.77, 0.77, 0.77, 0.77, "cities: likewise")                                       \
-    X(CITY_JOINT, 0.36, 0.36, 0.36, 0.36, "")                                                      \
-    X(CITY_HELP, 0.18, 0.18, 0.18, 0.18, "")                                                       \
+    X(CITY_JOINT, 0.47, 0.47, 0.47, 0.47, "")                                                      \
+    X(CITY_HELP, 0.27, 0.27, 0.27, 0.27, "")                                                       \
     X(CITY_GROWTH, 0.35, 0.35, 0.35, 0.35, "")                                                     \
-    X(CITY_FILL, 1, 1, 1, 1, "")                                                                   \
-    X(MONASTERY_MISS, 0.86, 0.86, 0.86, 0.86, "a square around a monastery stays empty: ^fits")    \
+    X(CITY_FILL, 0.87, 0.87, 0.87, 0.87, "")                                                       \
+    X(MONASTERY_MISS, 0.97, 0.97, 0.97, 0.97, "a square around a monastery stays empty: ^fits")    \
     X(FIELD_CITY, 0.75, 0.75, 0.75, 0.75, "of a city's chance to be finished, as seen by fields")  \
-    X(RETURN, 2.6, 2.6, 2.6, 2.6, "a follower that comes home: * chance * phase")                  \
+    X(RETURN, 1.8, 1.8, 1.8, 1.8, "a follower that comes home: * chance * phase")                  \
     X(DEAD, 1, 1, 1, 1, "a follower on what cannot be finished: * -phase")                         \
-    X(HOME_1, 10.7, 10.7, 10.7, 10.7, "followers at home: one, two ..., * phase")                  \
+    X(HOME_1, 10.2, 10.2, 10.2, 10.2, "followers at home: one, two ..., * phase")                  \
     X(HOME_2, 18, 18, 18, 18, "")                                                                  \
     X(HOME_3, 24.6, 24.6, 24.6, 24.6, "")                                                          \
     X(HOME_4, 28.8, 28.8, 28.8, 28.8, "")                                                          \
-    X(HOME_5, 32.4, 32.4, 32.4, 32.4, "")                                                          \
+    X(HOME_5, 32.7, 32.7, 32.7, 32.7, "")                                                          \
     X(HOME_6, 37.6, 37.6, 37.6, 37.6, "")                                                          \
     X(HOME_7, 42.9, 42.9, 42.9, 42.9, "")                                                          \
     X(HOME_8, 47, 47, 47, 47, "")                                                                  \
-    X(CURVE, 0.38, 0.38, 0.38, 0.38, "phase is (tiles left / tiles at the start)^curve")           \
+    X(CURVE, 0.46, 0.46, 0.46, 0.46, "phase is (tiles left / tiles at the start)^curve")           \
     X(TEMPO, 1.5, 1.5, 1.5, 1.5, "the right to move")                                              \
     X(BRIDGE, 0, 0, 2, 2, "a bridge left: * phase (BR1)")                                          \
     X(TOKEN, 0, 0, 1, 1, "a castle token left: * phase (CA1)")                                     \
     X(FIEF, 0, 0, 0.8, 0.8, "a castle's best prospect in its fief, in part (CA5)")                 \
     X(FIEF_ROOM, 0, 0, 1, 1, "an empty square of the fief: * phase")                               \
     X(GATE, 0, 0, 1, 1, "a road held with a lowered drawbridge: * chance * phase (DB3)")           \
-    X(PRICE, 1, 1, 0.6, 0.6, "what a tile of an auction is worth: * the difference it makes now (BZ4)")
+    X(PRICE, 1, 1, 0.6, 0.6,                                                                       \
+      "what a tile of an auction is worth: * the difference it makes now (BZ4)")
 
 enum weight {
 #define X(weight, ...) WEIGHT_##weight,

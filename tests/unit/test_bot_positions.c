@@ -27,8 +27,9 @@ static void leave(struct game *game, const char *a, const char *b)
 
 /* A city of three tiles with a pennant, held by player 1; player 1 is to draw. */
 #define BIG_CITY                                                                                   \
-    "draw CFcF", "place 0,-1 n", "deploy meeple city s", "draw FRFr", "place 1,0 n", "pass",       \
-        "draw CFcF+", "place 0,-2 n", "pass", "draw FFFF.m", "place 1,-2 n", "pass"
+    "draw CFcF", "place 0,-1 n", "deploy meeple city s", "draw FRFr", "place 1,0 n",               \
+        "deploy meeple road e", "draw CFcF+", "place 0,-2 n", "pass", "draw FFFF.m",               \
+        "place 1,-2 n", "pass"
 
 static void test_completes_the_big_city(void **state)
 {
