@@ -134,20 +134,6 @@ static bool read_option(struct reading *reading, const char *text, struct proble
            problem_say(problem, "--option %s", bad.reason);
 }
 
-static bool read_seat(struct reading *reading, const char *name, struct problem *problem)
-{
-    char known[64] = "";
-    enum bot_level level = bot_level_find(name, strlen(name));
-    if (reading->seats == PLAYERS_MAX)
-        return problem_say(problem, _("--seat '%s': expected at most 6 seats"), name);
-    for (unsigned l = 0; l < BOT_LEVELS_COUNT; l++)
-        choice_add(known, sizeof known, l, BOT_LEVELS_COUNT, bot_levels[l].name);
-    if (level == BOT_LEVELS_COUNT)
-        return problem_say(problem, _("--seat '%s': expected %s"), name, known);
-    reading->match.seat[reading->seats++] = level;
-    return true;
-}
-
 static bool read_number(enum switch_place found, const char *text, long most, unsigned *number,
                         struct problem *problem)
 {
@@ -156,6 +142,26 @@ static bool read_number(enum switch_place found, const char *text, long most, un
         return problem_say(problem, _("--%s '%s': expected a whole number from 1 to %ld"),
                            switches[found].word, text, most);
     *number = (unsigned)value;
+    return true;
+}
+
+/* LEVEL or LEVEL:PLAYOUTS */
+static bool read_seat(struct reading *reading, const char *text, struct problem *problem)
+{
+    char known[64] = "";
+    struct match_seat seat = {0};
+    size_t length = strcspn(text, ":");
+    if (reading->seats == PLAYERS_MAX)
+        return problem_say(problem, _("--seat '%s': expected at most 6 seats"), text);
+    seat.level = bot_level_find(text, length);
+    for (unsigned l = 0; l < BOT_LEVELS_COUNT; l++)
+        choice_add(known, sizeof known, l, BOT_LEVELS_COUNT, bot_levels[l].name);
+    if (seat.level == BOT_LEVELS_COUNT)
+        return problem_say(problem, _("--seat '%s': expected %s"), text, known);
+    if (text[length] == ':' &&
+        !read_number(SWITCH_SEAT, text + length + 1, MATCH_PLAYOUTS_MAX, &seat.playouts, problem))
+        return false;
+    reading->match.seat[reading->seats++] = seat;
     return true;
 }
 

@@ -52,13 +52,18 @@ static unsigned seat_of(const struct contest_game *playing, unsigned player)
     return (player + playing->first) % playing->game.options.players;
 }
 
+static unsigned playouts_of(const struct match *match, unsigned seat)
+{
+    return match->seat[seat].playouts > 0 ? match->seat[seat].playouts : match->playouts;
+}
+
 static struct move think(struct contest *contest, struct contest_game *playing, unsigned seat)
 {
     struct bot_answer answer;
     bot_think(contest->bot,
               &(struct bot_request){.game = &playing->game,
-                                    .level = contest->match->seat[seat],
-                                    .simulations = contest->match->playouts,
+                                    .level = contest->match->seat[seat].level,
+                                    .simulations = playouts_of(contest->match, seat),
                                     .seed = playing->seed},
               &answer);
     playing->plan = answer.candidate[0].plan;
@@ -155,14 +160,27 @@ static void print_head(const struct match *match, unsigned games, FILE *out)
     fprintf(out, _("Games: %u, sets: %s, seed: %ju\n"), games, sets, (uintmax_t)match->seed);
 }
 
+/* As --seat has it. */
+static void print_seat(const struct match *match, unsigned seat, char *text, size_t size)
+{
+    unsigned playouts = playouts_of(match, seat);
+    const struct bot_level_row *level = &bot_levels[match->seat[seat].level];
+    if (playouts > 0 && level->simulations > 0)
+        snprintf(text, size, "%s:%u", level->name, playouts);
+    else
+        snprintf(text, size, "%s", level->name);
+}
+
 static void print_table(const struct contest *contest, unsigned games, FILE *out)
 {
     print_head(contest->match, games, out);
     for (unsigned seat = 0; seat < contest->match->options.players; seat++) {
         const struct tally *tally = &contest->tally[seat];
+        char name[32];
+        print_seat(contest->match, seat, name, sizeof name);
         fprintf(out, _("Seat %u, %s: wins %.1f %%, mean score %.1f, CPU time a turn %.2f ms\n"),
-                seat + 1, bot_levels[contest->match->seat[seat]].name, 100 * tally->wins / games,
-                tally->points / games, 1e3 * tally->seconds / (double)tally->turns);
+                seat + 1, name, 100 * tally->wins / games, tally->points / games,
+                1e3 * tally->seconds / (double)tally->turns);
     }
     const struct spread *margin = &contest->margin;
     double mean = margin->sum / margin->count;
@@ -187,10 +205,13 @@ static void tell_progress(FILE *progress, unsigned played, unsigned games)
 /* A search keeps a position for each simulation. */
 static unsigned nodes_for(const struct match *match)
 {
-    unsigned nodes = match->playouts > 0 ? match->playouts : 1;
-    for (unsigned seat = 0; seat < match->options.players; seat++)
-        if (match->playouts == 0 && bot_levels[match->seat[seat]].simulations > nodes)
-            nodes = bot_levels[match->seat[seat]].simulations;
+    unsigned nodes = 1;
+    for (unsigned seat = 0; seat < match->options.players; seat++) {
+        unsigned playouts = playouts_of(match, seat);
+        if (playouts == 0)
+            playouts = bot_levels[match->seat[seat].level].simulations;
+        nodes = playouts > nodes ? playouts : nodes;
+    }
     return nodes + 1;
 }
 

@@ -10,11 +10,16 @@
 
 enum { MATCH_GAMES_DEFAULT = 100, MATCH_GAMES_MAX = 1000000, MATCH_PLAYOUTS_MAX = 100000 };
 
+struct match_seat {
+    enum bot_level level;
+    unsigned playouts; /* simulations a turn; 0: those of the match or, without any, of the level */
+};
+
 struct match {
     struct options options; /* whose players are the seats */
-    enum bot_level seat[PLAYERS_MAX];
+    struct match_seat seat[PLAYERS_MAX];
     unsigned games;    /* rounded up to whole rotations of the seats */
-    unsigned playouts; /* simulations a turn of those who search; 0: as their level has */
+    unsigned playouts; /* simulations a turn of the seats that have none of their own, or 0 */
     uint64_t seed;
 };
 

@@ -6,7 +6,7 @@
 
 /* Points by which an appraisal must be better to deserve e times the attention, and how much
  * attention counts against what was found. */
-static const float temperature = 2, exploration = 4;
+static const float temperature = 4, exploration = 2;
 
 static size_t rounded(size_t size)
 {

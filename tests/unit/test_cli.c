@@ -107,6 +107,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"match --seat easy --seat easy --seat easy --seat easy --seat easy --seat easy --seat "
          "hard",
          "--seat 'hard': expected at most 6 seats"},
+        {"match --seat hard:0", "--seat '0': expected a whole number from 1 to 100000"},
+        {"match --seat hard:", "--seat '': expected a whole number from 1 to 100000"},
         {"match --games 0", "--games '0': expected a whole number from 1 to 1000000"},
         {"match --playouts=many", "--playouts 'many': expected a whole number from 1 to 100000"},
         {"--sets ''", "--sets '': expected base among the sets"},

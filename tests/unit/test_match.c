@@ -64,11 +64,13 @@ static void test_same_seed_is_the_same_match(void **state)
     char first[4096];
     (void)state;
     static const char words[] =
-        "--seat hard --seat easy --seat normal --games 3 --seed 8 --option bazaar-mode=draft "
+        "--seat hard:4 --seat easy --seat hard --games 3 --seed 8 --option bazaar-mode=draft "
         "--playouts 3";
     snprintf(first, sizeof first, "%s", match(words));
     assert_string_equal(match(words), first);
     assert_non_null(strstr(first, "Games: 3, sets: base bcb drawbridges, seed: 8\n"));
+    assert_non_null(strstr(first, "\nSeat 1, hard:4: wins "));
+    assert_non_null(strstr(first, "\nSeat 3, hard:3: wins "));
     assert_null(strstr(first, "interval")); /* a single rotation has none */
 }
 
@@ -77,7 +79,7 @@ static void test_seats_are_rotated(void **state)
 {
     (void)state;
     const char *said = match("--seat hard --seat hard --games 2 --sets base --seed 4 --playouts 2");
-    assert_true(number_after(said, "Seat 1, hard: wins ") == 50);
+    assert_true(number_after(said, "Seat 1, hard:2: wins ") == 50);
     assert_true(number_after(said, "best other: ") == 0);
 }
 
