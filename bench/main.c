@@ -210,22 +210,26 @@ static void measure_bots(struct results *results, const struct lineup *lineup, d
     struct bot_answer answer;
     double begin = cpu_seconds(), spent = 0;
     unsigned long asked = 0;
-    for (; spent < seconds / 2; spent = cpu_seconds() - begin) {
+    while (spent < seconds / 2) {
         bot_think(bot,
                   &(struct bot_request){.game = &positions[asked++ % count], .level = BOT_NORMAL},
                   &answer);
         sink += answer.count;
+        spent = cpu_seconds() - begin;
     }
     add(results, "decisions", lineup->name, (double)asked / spent, "decisions/s");
     begin = cpu_seconds();
     unsigned long simulations = 0;
-    for (asked = 0, spent = 0; spent < seconds / 2; spent = cpu_seconds() - begin) {
+    asked = 0;
+    spent = 0;
+    while (spent < seconds / 2) {
         bot_think(bot,
                   &(struct bot_request){.game = &positions[asked++ % count],
                                         .level = BOT_EXPERT,
                                         .simulations = SIMULATIONS},
                   &answer);
         simulations += answer.simulations;
+        spent = cpu_seconds() - begin;
     }
     add(results, "simulations", lineup->name, (double)simulations / spent, "simulations/s");
     free(memory);

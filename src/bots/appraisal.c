@@ -7,8 +7,10 @@
 static void fill_powers(float *table, double base)
 {
     double power = 1;
-    for (unsigned n = 0; n <= TILES_MAX; n++, power *= base)
+    for (unsigned n = 0; n <= TILES_MAX; n++) {
         table[n] = (float)power;
+        power *= base;
+    }
 }
 
 static void prepare_kind(struct appraiser *appraiser, enum feature_kind kind, enum weight miss,

@@ -24,10 +24,14 @@ static double logarithm(double x)
 {
     static const double of_two = 0.69314718055994530942;
     double result = 0;
-    for (; x > 1.5; x /= 2)
+    while (x > 1.5) {
+        x /= 2;
         result += of_two;
-    for (; x < 0.75; x *= 2)
+    }
+    while (x < 0.75) {
+        x *= 2;
         result -= of_two;
+    }
     double y = (x - 1) / (x + 1), term = y;
     for (int n = 1; n < 2 * TERMS; n += 2) {
         result += 2 * term / n;
