@@ -14,12 +14,14 @@ static void fill_powers(float *table, double base)
 }
 
 static void prepare_kind(struct appraiser *appraiser, enum feature_kind kind, enum weight miss,
-                         enum weight joint, enum weight help, enum weight growth, enum weight fill)
+                         enum weight joint, enum weight join, enum weight help, enum weight growth,
+                         enum weight fill)
 {
     const double *of = appraiser->weights->of;
     fill_powers(appraiser->miss[kind], of[miss]);
     fill_powers(appraiser->help[kind], power_of(of[miss], of[help]));
     appraiser->joint[kind] = (float)of[joint];
+    appraiser->join[kind] = (float)of[join];
     appraiser->growth[kind] = (float)of[growth];
     appraiser->fill[kind] = (float)of[fill];
 }
@@ -41,10 +43,10 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
         appraiser->home[count] =
             (float)weights->of[row < WEIGHT_HOME_8 ? row : (unsigned)WEIGHT_HOME_8];
     }
-    prepare_kind(appraiser, FEATURE_ROAD, WEIGHT_ROAD_MISS, WEIGHT_ROAD_JOINT, WEIGHT_ROAD_HELP,
-                 WEIGHT_ROAD_GROWTH, WEIGHT_ROAD_FILL);
-    prepare_kind(appraiser, FEATURE_CITY, WEIGHT_CITY_MISS, WEIGHT_CITY_JOINT, WEIGHT_CITY_HELP,
-                 WEIGHT_CITY_GROWTH, WEIGHT_CITY_FILL);
+    prepare_kind(appraiser, FEATURE_ROAD, WEIGHT_ROAD_MISS, WEIGHT_ROAD_JOINT, WEIGHT_ROAD_JOIN,
+                 WEIGHT_ROAD_HELP, WEIGHT_ROAD_GROWTH, WEIGHT_ROAD_FILL);
+    prepare_kind(appraiser, FEATURE_CITY, WEIGHT_CITY_MISS, WEIGHT_CITY_JOINT, WEIGHT_CITY_JOIN,
+                 WEIGHT_CITY_HELP, WEIGHT_CITY_GROWTH, WEIGHT_CITY_FILL);
     fill_powers(appraiser->miss[FEATURE_MONASTERY], weights->of[WEIGHT_MONASTERY_MISS]);
 }
 
@@ -314,6 +316,13 @@ static float holding_value(const struct appraising *appraising, uint16_t root,
            weight(appraising, WEIGHT_GATE) * prospect->chance * appraising->phase;
 }
 
+static void add_to_each(struct values *values, unsigned players, float points)
+{
+    for (unsigned player = 0; players != 0; player++, players >>= 1)
+        if (players & 1u)
+            values->of[player] += points;
+}
+
 static void add_feature(struct appraising *appraising, uint16_t root, enum feature_kind kind,
                         struct values *values)
 {
@@ -321,9 +330,7 @@ static void add_feature(struct appraising *appraising, uint16_t root, enum featu
     bool has_one_holder = (holders & (holders - 1)) == 0;
     float points =
         holding_value(appraising, root, kind, prospect_of(appraising, root), has_one_holder);
-    for (unsigned player = 0; holders != 0; player++, holders >>= 1)
-        if (holders & 1u)
-            values->of[player] += points;
+    add_to_each(values, holders, points);
 }
 
 static void add_followers(struct appraising *appraising, struct values *values)
@@ -343,6 +350,83 @@ static void add_followers(struct appraising *appraising, struct values *values)
         if (!(seen[root / 64] & bit))
             add_feature(appraising, root, kind, values);
         seen[root / 64] |= bit;
+    }
+}
+
+/* Joins. Two features that come in at one open square may become one (B10): then the majority in
+ * both together gets what both bring. */
+
+/* A follower that is thought to be deployed, or none: NO_NODE. */
+struct thought {
+    uint16_t root;
+    feature_counts counts;
+};
+
+static feature_counts counts_with(const struct game *game, struct thought thought, uint16_t root)
+{
+    return game->features.counts[root] + (root == thought.root ? thought.counts : 0);
+}
+
+static void add_join(struct appraising *appraising, struct thought thought, uint16_t a, uint16_t b,
+                     float chance, struct values *values)
+{
+    feature_counts counts_a = counts_with(appraising->game, thought, a);
+    feature_counts counts_b = counts_with(appraising->game, thought, b);
+    if (!feature_counts_occupied(counts_a) && !feature_counts_occupied(counts_b))
+        return;
+    float points_a = chance * prospect_of(appraising, a)->points;
+    float points_b = chance * prospect_of(appraising, b)->points;
+    add_to_each(values, feature_majority(counts_a + counts_b), points_a + points_b);
+    add_to_each(values, feature_majority(counts_a), -points_a);
+    add_to_each(values, feature_majority(counts_b), -points_b);
+}
+
+/* The chance that a tile comes there that does not end what comes in at `edge`. */
+static float join_chance(const struct appraising *appraising, enum feature_kind kind, unsigned open,
+                         unsigned edge)
+{
+    unsigned pattern = appraising->game->board.wanted[open];
+    unsigned on = appraising->outlook->fit[pattern] - appraising->outlook->ends[edge][pattern];
+    return appraising->appraiser->join[kind] * (1 - appraising->appraiser->miss[kind][on]);
+}
+
+static void add_joins_at(struct appraising *appraising, struct thought thought, unsigned open,
+                         enum feature_kind kind, unsigned edges, struct values *values)
+{
+    const struct board *board = &appraising->game->board;
+    struct square at = board_open_square(board, open);
+    uint16_t root[EDGES];
+    unsigned count = 0;
+    for (; edges != 0; edges &= edges - 1) {
+        unsigned edge = (unsigned)__builtin_ctz(edges);
+        uint8_t tile = board_tile_beside(board, at, edge);
+        root[count] = feature_root(&appraising->game->features,
+                                   feature_node_at_edge(board, tile, edge_opposite(edge)));
+        for (unsigned other = 0; other < count; other++)
+            if (root[other] != root[count])
+                add_join(appraising, thought, root[other], root[count],
+                         join_chance(appraising, kind, open, edge), values);
+        count++;
+    }
+}
+
+/* Bit e: the pattern wants that terrain at edge e. */
+static unsigned edges_wanting(unsigned pattern, enum terrain terrain)
+{
+    unsigned differs = pattern ^ 0x55u * terrain, same = ~(differs | differs >> 1) & 0x55u;
+    return (same & 1u) | (same >> 1 & 2u) | (same >> 2 & 4u) | (same >> 3 & 8u);
+}
+
+static void add_joins(struct appraising *appraising, struct thought thought, struct values *values)
+{
+    const struct board *board = &appraising->game->board;
+    for (unsigned open = 0; open < board->opens; open++) {
+        unsigned cities = edges_wanting(board->wanted[open], TERRAIN_CITY);
+        unsigned roads = edges_wanting(board->wanted[open], TERRAIN_ROAD);
+        if (cities & (cities - 1))
+            add_joins_at(appraising, thought, open, FEATURE_CITY, cities, values);
+        if (roads & (roads - 1))
+            add_joins_at(appraising, thought, open, FEATURE_ROAD, roads, values);
     }
 }
 
@@ -476,13 +560,18 @@ void appraise(struct appraising *appraising, struct values *values)
     for (unsigned player = 0; player < game->options.players; player++)
         values->of[player] += supply_value(appraising, player);
     add_followers(appraising, values);
+    memset(&appraising->joins, 0, sizeof appraising->joins);
+    add_joins(appraising, (struct thought){NO_NODE, 0}, &appraising->joins);
+    for (unsigned player = 0; player < game->options.players; player++)
+        values->of[player] += appraising->joins.of[player];
     if (game->castles.count > 0)
         add_castles(appraising, values);
     if (game->turn.phase == PHASE_DRAW || game->turn.phase == PHASE_PLACE)
         values->of[game->turn.player] += weight(appraising, WEIGHT_TEMPO);
 }
 
-float appraise_deployment(struct appraising *appraising, unsigned player, uint16_t node)
+void appraise_deployment(struct appraising *appraising, unsigned player, uint16_t node,
+                         struct values *values)
 {
     const struct game *game = appraising->game;
     uint16_t root = feature_root(&game->features, node);
@@ -490,9 +579,18 @@ float appraise_deployment(struct appraising *appraising, unsigned player, uint16
     enum feature_kind kind = kind_of(game, root);
     const float *home = appraising->appraiser->home;
     unsigned count = followers_at_home(game, player);
-    return holding_value(appraising, root, kind, prospect, true) +
-           follower_value(appraising, kind, prospect) -
-           appraising->phase * (home[count] - home[count - 1]);
+    values->of[player] += holding_value(appraising, root, kind, prospect, true) +
+                          follower_value(appraising, kind, prospect) -
+                          appraising->phase * (home[count] - home[count - 1]);
+    if (kind != FEATURE_ROAD && kind != FEATURE_CITY)
+        return;
+    struct thought thought = {
+        root, (feature_counts)1 << FEATURE_FOLLOWERS_SHIFT |
+                  (feature_counts)1 << (FEATURE_STRENGTH_SHIFT + FEATURE_STRENGTH_BITS * player)};
+    struct values joins = {{0}};
+    add_joins(appraising, thought, &joins);
+    for (unsigned p = 0; p < game->options.players; p++)
+        values->of[p] += joins.of[p] - appraising->joins.of[p];
 }
 
 float values_lead(const struct values *values, unsigned players, unsigned player)

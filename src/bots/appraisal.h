@@ -20,7 +20,7 @@ struct appraiser {
     /* miss^n and miss^(help * n) for n tiles, of roads and cities; of monasteries the first. */
     float miss[PRINTED_KINDS][TILES_MAX + 1];
     float help[PRINTED_KINDS][TILES_MAX + 1];
-    float joint[PRINTED_KINDS], growth[PRINTED_KINDS], fill[PRINTED_KINDS];
+    float joint[PRINTED_KINDS], join[PRINTED_KINDS], growth[PRINTED_KINDS], fill[PRINTED_KINDS];
 };
 
 void appraiser_prepare(struct appraiser *appraiser, const struct options *options,
@@ -41,6 +41,7 @@ struct appraising {
     float phase;
     uint64_t known[(NODES_MAX + 63) / 64]; /* by root: whether `prospect` has it */
     struct prospect prospect[NODES_MAX];
+    struct values joins; /* what features that may be joined change, see appraise */
     /* An appraisal of the position some moves before, or NULL, and which features differ from
      * then. */
     struct appraising *before;
@@ -61,9 +62,10 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
 /* The whole position, between two turns; once the game is over, the scores. */
 void appraise(struct appraising *appraising, struct values *values);
 
-/* The change if `player` had deployed a follower on the feature of `node`, which nobody holds and
- * which is not complete. */
-float appraise_deployment(struct appraising *appraising, unsigned player, uint16_t node);
+/* Adds to `values`, those of the position, what changes if `player` had deployed a follower on the
+ * feature of `node`, which nobody holds and which is not complete. Only after appraise. */
+void appraise_deployment(struct appraising *appraising, unsigned player, uint16_t node,
+                         struct values *values);
 
 /* What `values` mean to a player who wants to win: the lead over the best other. */
 float values_lead(const struct values *values, unsigned players, unsigned player);

@@ -185,8 +185,7 @@ static bool end_without_completing(struct search *search, const struct game *gam
         struct plan deployed = with_move(plan, moves->move[m]);
         uint16_t node = feature_node(&game->board, game->turn.placed, moves->move[m].arg);
         deployed.values = passed.values;
-        deployed.values.of[search->player] +=
-            appraise_deployment(&appraising, search->player, node);
+        appraise_deployment(&appraising, search->player, node, &deployed.values);
         deployed.worth = sight_worth(search->sight, game, &deployed.values, search->player);
         add_plan(search, deployed);
     }

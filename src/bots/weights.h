@@ -30,6 +30,8 @@ enum weights_class {
     X(CITY_HELP, 0.27, 0.27, 0.27, 0.27, "")                                                       \
     X(CITY_GROWTH, 0.35, 0.35, 0.35, 0.35, "")                                                     \
     X(CITY_FILL, 0.87, 0.87, 0.87, 0.87, "")                                                       \
+    X(ROAD_JOIN, 0.2, 0.2, 0.2, 0.2, "of the chance that two roads at an open square are joined")  \
+    X(CITY_JOIN, 0.4, 0.4, 0.4, 0.4, "likewise of two cities")                                     \
     X(MONASTERY_MISS, 0.97, 0.97, 0.97, 0.97, "a square around a monastery stays empty: ^fits")    \
     X(FIELD_CITY, 0.75, 0.75, 0.75, 0.75, "of a city's chance to be finished, as seen by fields")  \
     X(RETURN, 1.8, 1.8, 1.8, 1.8, "a follower that comes home: * chance * phase")                  \
