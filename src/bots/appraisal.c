@@ -402,6 +402,7 @@ static void add_joins_at(struct appraising *appraising, struct thought thought, 
         uint8_t tile = board_tile_beside(board, at, edge);
         root[count] = feature_root(&appraising->game->features,
                                    feature_node_at_edge(board, tile, edge_opposite(edge)));
+        appraising->may_join[root[count] / 64] |= (uint64_t)1 << (root[count] % 64);
         for (unsigned other = 0; other < count; other++)
             if (root[other] != root[count])
                 add_join(appraising, thought, root[other], root[count],
@@ -561,6 +562,7 @@ void appraise(struct appraising *appraising, struct values *values)
         values->of[player] += supply_value(appraising, player);
     add_followers(appraising, values);
     memset(&appraising->joins, 0, sizeof appraising->joins);
+    memset(appraising->may_join, 0, sizeof appraising->may_join);
     add_joins(appraising, (struct thought){NO_NODE, 0}, &appraising->joins);
     for (unsigned player = 0; player < game->options.players; player++)
         values->of[player] += appraising->joins.of[player];
@@ -582,7 +584,7 @@ void appraise_deployment(struct appraising *appraising, unsigned player, uint16_
     values->of[player] += holding_value(appraising, root, kind, prospect, true) +
                           follower_value(appraising, kind, prospect) -
                           appraising->phase * (home[count] - home[count - 1]);
-    if (kind != FEATURE_ROAD && kind != FEATURE_CITY)
+    if (!is_in(appraising->may_join, root))
         return;
     struct thought thought = {
         root, (feature_counts)1 << FEATURE_FOLLOWERS_SHIFT |

@@ -41,7 +41,8 @@ struct appraising {
     float phase;
     uint64_t known[(NODES_MAX + 63) / 64]; /* by root: whether `prospect` has it */
     struct prospect prospect[NODES_MAX];
-    struct values joins; /* what features that may be joined change, see appraise */
+    struct values joins;                      /* what it changes that features may be joined */
+    uint64_t may_join[(NODES_MAX + 63) / 64]; /* by root: those features */
     /* An appraisal of the position some moves before, or NULL, and which features differ from
      * then. */
     struct appraising *before;
