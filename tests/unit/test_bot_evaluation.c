@@ -9,9 +9,11 @@
 #include "bots/bargain.h"
 #include "bots/levels.h"
 #include "bots/power.h"
+#include "bots/tree.h"
 #include "support/bot_table.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 enum { BASE = 1u << SET_BASE, BCB = BASE | 1u << SET_BCB, ALL = (1u << TILE_SETS_COUNT) - 1 };
 
@@ -168,6 +170,42 @@ static void test_finished_game_is_worth_its_scores(void **state)
     assert_true(values_lead(&values, 2, 1) == -21);
 }
 
+/* No kind of tile has had more of its share than another would have had with one visit more. */
+static void check_shares(const struct tree_draws *draws, const struct pile *pile)
+{
+    for (unsigned a = 0; a < tile_kinds_count; a++)
+        for (unsigned b = 0; b < tile_kinds_count; b++)
+            if (draws->visits[a] > 0 && pile->left[b] > 0)
+                assert_true(pile->left[a] * (draws->visits[b] + 1) >=
+                            pile->left[b] * draws->visits[a]);
+}
+
+static void test_search_visits_kinds_by_their_number(void **state)
+{
+    static const char *const moves[] = {"draw FRRR", NULL};
+    enum { NODES = 300 };
+    struct game game = bot_table_position(BASE, 2, moves);
+    struct tree tree;
+    void *memory = malloc(tree_size(NODES));
+    unsigned visits = 0, draws = 0;
+    (void)state;
+    prepare(&game.options);
+    tree_lay_out(&tree, memory, NODES);
+    tree_begin(&tree, &sight, &game);
+    for (unsigned s = 0; s < NODES; s++)
+        tree_simulate(&tree);
+    for (unsigned e = 0; e < tree.node[0].edges; e++) {
+        visits += tree.edge[e].visits;
+        if (tree.edge[e].draws == TREE_NOTHING)
+            continue;
+        check_shares(&tree.draw[tree.edge[e].draws], &game.pile);
+        draws++;
+    }
+    assert_int_equal(visits, NODES);
+    assert_true(draws > 1);
+    free(memory);
+}
+
 /* Auctions with known values (BOTS.md, D). Two players: player 1 hosts, so player 2 chooses. The
  * first tile is worth 6 to whoever gets it, the second nothing, so D, what it changes the margin
  * by, is 12. */
@@ -268,6 +306,7 @@ int main(void)
         cmocka_unit_test(test_outlook_counts_the_tiles_that_fit),
         cmocka_unit_test(test_plans_are_worth_what_they_lead_to),
         cmocka_unit_test(test_finished_game_is_worth_its_scores),
+        cmocka_unit_test(test_search_visits_kinds_by_their_number),
         cmocka_unit_test(test_BZ6_buys_below_a_quarter_and_sells_above),
         cmocka_unit_test(test_BZ5_bids_a_quarter_against_a_low_opening),
         cmocka_unit_test(test_BZ4_opens_so_that_two_thirds_are_kept),
