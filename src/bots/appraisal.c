@@ -572,11 +572,13 @@ void appraise(struct appraising *appraising, struct values *values)
         values->of[game->turn.player] += weight(appraising, WEIGHT_TEMPO);
 }
 
-void appraise_deployment(struct appraising *appraising, unsigned player, uint16_t node,
+void appraise_deployment(struct appraising *appraising, struct follower follower,
                          struct values *values)
 {
     const struct game *game = appraising->game;
-    uint16_t root = feature_root(&game->features, node);
+    unsigned player = follower.player;
+    unsigned shift = FEATURE_STRENGTH_SHIFT + FEATURE_STRENGTH_BITS * player;
+    uint16_t root = feature_root(&game->features, follower.node);
     const struct prospect *prospect = prospect_of(appraising, root);
     enum feature_kind kind = kind_of(game, root);
     const float *home = appraising->appraiser->home;
@@ -586,9 +588,9 @@ void appraise_deployment(struct appraising *appraising, unsigned player, uint16_
                           appraising->phase * (home[count] - home[count - 1]);
     if (!is_in(appraising->may_join, root))
         return;
-    struct thought thought = {
-        root, (feature_counts)1 << FEATURE_FOLLOWERS_SHIFT |
-                  (feature_counts)1 << (FEATURE_STRENGTH_SHIFT + FEATURE_STRENGTH_BITS * player)};
+    struct thought thought = {root,
+                              (feature_counts)1 << FEATURE_FOLLOWERS_SHIFT |
+                                  (feature_counts)figure_rules[follower.figure].strength << shift};
     struct values joins = {{0}};
     add_joins(appraising, thought, &joins);
     for (unsigned p = 0; p < game->options.players; p++)

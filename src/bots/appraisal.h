@@ -63,9 +63,9 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
 /* The whole position, between two turns; once the game is over, the scores. */
 void appraise(struct appraising *appraising, struct values *values);
 
-/* Adds to `values`, those of the position, what changes if `player` had deployed a follower on the
- * feature of `node`, which nobody holds and which is not complete. Only after appraise. */
-void appraise_deployment(struct appraising *appraising, unsigned player, uint16_t node,
+/* Adds to `values`, those of the position, what changes if that follower were deployed, on a
+ * feature that nobody holds and that is not complete. Only after appraise. */
+void appraise_deployment(struct appraising *appraising, struct follower follower,
                          struct values *values);
 
 /* What `values` mean to a player who wants to win: the lead over the best other. */

@@ -163,7 +163,13 @@ static bool is_repeated(const struct game *game, const struct move_list *moves, 
     return false;
 }
 
-/* Not deploying and, if that completes nothing, all deployments by the difference they make. */
+static bool deploys_follower(struct move move)
+{
+    return move.verb == VERB_DEPLOY && figure_is_follower((enum figure)move.figure);
+}
+
+/* Not deploying and, if that completes nothing, all deployments of followers by the difference
+ * they make. */
 static bool end_without_completing(struct search *search, const struct game *game,
                                    const struct move_list *moves, struct plan plan)
 {
@@ -180,12 +186,14 @@ static bool end_without_completing(struct search *search, const struct game *gam
     passed.worth = sight_worth(search->sight, game, &passed.values, search->player);
     add_plan(search, passed);
     for (size_t m = 0; m < moves->count; m++) {
-        if (moves->move[m].verb != VERB_DEPLOY || is_repeated(game, moves, m))
+        struct move move = moves->move[m];
+        if (!deploys_follower(move) || is_repeated(game, moves, m))
             continue;
-        struct plan deployed = with_move(plan, moves->move[m]);
-        uint16_t node = feature_node(&game->board, game->turn.placed, moves->move[m].arg);
+        struct plan deployed = with_move(plan, move);
+        struct follower follower = {(uint8_t)search->player, move.figure,
+                                    feature_node(&game->board, game->turn.placed, move.arg)};
         deployed.values = passed.values;
-        appraise_deployment(&appraising, search->player, node, &deployed.values);
+        appraise_deployment(&appraising, follower, &deployed.values);
         deployed.worth = sight_worth(search->sight, game, &deployed.values, search->player);
         add_plan(search, deployed);
     }
@@ -230,7 +238,8 @@ static void find_after(struct search *search, const struct game *game, struct pl
             struct game after = *game;
             make(&after, move);
             find_after(search, &after, with_move(plan, move));
-        } else if (move.verb == VERB_DEPLOY && !deployed && !is_repeated(game, &moves, m)) {
+        } else if (move.verb == VERB_DEPLOY && !(deployed && deploys_follower(move)) &&
+                   !is_repeated(game, &moves, m)) {
             deploy_and_end(search, game, move, plan);
         }
     }
