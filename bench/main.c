@@ -249,7 +249,10 @@ int main(int argc, char **argv)
         measure_analysis(&results, &lineups[l], seconds);
     for (unsigned l = 0; l < lineups_count; l++)
         measure_bots(&results, &lineups[l], seconds);
-    printf("bench signature %016" PRIx64 " hash\n\n", signature(SIGNATURE_GAMES));
+    for (unsigned expansions = 2; expansions < TILE_SETS_COUNT; expansions++)
+        printf("bench signature:%s %016" PRIx64 " hash\n", tile_set_name((enum tile_set)expansions),
+               signature(expansions, SIGNATURE_GAMES));
+    printf("\n");
     for (size_t r = 0; r < results.count; r++)
         printf("%-28s %14.6g %s\n", results.result[r].name, results.result[r].value,
                results.result[r].unit);

@@ -5,13 +5,15 @@
 enum {
     BASE = 1u << SET_BASE,
     BCB = BASE | 1u << SET_BCB,
-    ALL = BCB | 1u << SET_DRAWBRIDGES,
+    DRAWBRIDGES = BCB | 1u << SET_DRAWBRIDGES,
+    ALL = (1u << TILE_SETS_COUNT) - 1,
     HIGHEST_RAISE = 5,
 };
 
 const struct lineup lineups[] = {
     {"base/2", 2, BASE},
     {"base+bcb/4", 4, BCB},
+    {"to drawbridges/6", 6, DRAWBRIDGES},
     {"all/6", 6, ALL},
 };
 const unsigned lineups_count = sizeof lineups / sizeof *lineups;

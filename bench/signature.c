@@ -32,7 +32,11 @@ static void hash_event(uint64_t *hash, const struct game *game, const struct eve
     hash_number(hash, event->points);
     hash_number(hash, event->at.x);
     hash_number(hash, event->at.y);
-    if (event->type == EVENT_SCORE) {
+    for (unsigned good = 0; good < GOODS_COUNT && event->type == EVENT_GOODS; good++)
+        hash_number(hash, event->goods[good]);
+    if (event->type == EVENT_SCORE && event->reason == REASON_GOODS) {
+        hash_text(hash, good_name((enum good)event->good));
+    } else if (event->type == EVENT_SCORE) {
         struct tile_mask tiles;
         hash_text(hash, feature_kind_name((enum feature_kind)event->kind));
         hash_text(hash, score_reason_name((enum score_reason)event->reason));
@@ -59,14 +63,15 @@ static void play(uint64_t *hash, const struct options *options, uint64_t seed)
         hash_number(hash, playout.game.player[player].score);
 }
 
-uint64_t signature(unsigned games)
+uint64_t signature(unsigned expansions, unsigned games)
 {
+    const unsigned line_ups = PLAYERS_MAX - PLAYERS_MIN + 1, choices = 1u << expansions;
     uint64_t hash = 0xcbf29ce484222325u;
     for (unsigned game = 0; game < games; game++) {
         struct options options = options_default();
-        options.players = (uint8_t)(PLAYERS_MIN + game % (PLAYERS_MAX - PLAYERS_MIN + 1));
-        options.sets = (uint8_t)(1u << SET_BASE | game / 5 % 4 << SET_BCB);
-        options_set_edition(&options, (enum edition)(game / 20 % EDITIONS_COUNT));
+        options.players = (uint8_t)(PLAYERS_MIN + game % line_ups);
+        options.sets = (uint8_t)(1u << SET_BASE | game / line_ups % choices << SET_BCB);
+        options_set_edition(&options, (enum edition)(game / line_ups / choices % EDITIONS_COUNT));
         play(&hash, &options, game);
     }
     return hash;

@@ -7,8 +7,9 @@
 
 enum { SIGNATURE_GAMES = 1000 };
 
-/* Plays `games` seeded games, cycling through all sets, editions and numbers of players, and hashes
- * every move, event and final score. */
-uint64_t signature(unsigned games);
+/* Plays `games` seeded games, cycling through all sets of the first `expansions` expansions (in the
+ * order of TILE_SETS), editions and numbers of players, and hashes every move, event and final
+ * score. A new set adds a signature and leaves those before it as they are. */
+uint64_t signature(unsigned expansions, unsigned games);
 
 #endif

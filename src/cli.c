@@ -451,7 +451,8 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
     if (*topic != CLI_TOPIC_NONE || find_command(word, &command, &unknown))
         return true;
     return problem_say(problem,
-                       _("--help '%s': expected new, match, options, editions or a command"), word);
+                       _("--help '%s': expected new, match, options, editions, a set or a command"),
+                       word);
 }
 
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,

@@ -28,7 +28,7 @@
  * description. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
-    X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; default: all"))           \
+    X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"))              \
     X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"))        \
     X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"))             \
     X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"))              \
@@ -51,14 +51,15 @@
 
 #define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_MATCH_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
-/* The topics of --help. */
+/* The topics of --help: the last ones are the tile sets, in their order. */
 enum cli_topic {
     CLI_TOPIC_NONE,
     CLI_TOPIC_NEW,
     CLI_TOPIC_MATCH,
     CLI_TOPIC_OPTIONS,
     CLI_TOPIC_EDITIONS,
-    CLI_TOPICS
+    CLI_TOPIC_SETS,
+    CLI_TOPICS = CLI_TOPIC_SETS + TILE_SETS_COUNT
 };
 
 /* The topic of that name, or CLI_TOPIC_NONE. */

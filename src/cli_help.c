@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
+#include "wording/setup_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -51,13 +52,23 @@ static void print_words(void)
 #undef X
 }
 
+/* "base,bcb": as --sets takes them. */
+static void list_sets(unsigned sets, char *text, size_t size)
+{
+    text[0] = '\0';
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (sets >> set & 1u)
+            snprintf(text + strlen(text), size - strlen(text), "%s%s", text[0] ? "," : "",
+                     tile_set_name((enum tile_set)set));
+}
+
 static void print_sets(void)
 {
-    char sets[64] = "";
-    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        snprintf(sets + strlen(sets), sizeof sets - strlen(sets), "%s%s", set ? "," : "",
-                 tile_set_name((enum tile_set)set));
+    char sets[64];
+    list_sets((1u << TILE_SETS_COUNT) - 1, sets, sizeof sets);
     printf(_("Tile sets, for --sets LIST: %s\n"), sets);
+    list_sets(SETS_DEFAULT, sets, sizeof sets);
+    printf(_("Without --sets: %s\n"), sets);
 }
 
 static void print_aids(void)
@@ -100,18 +111,40 @@ static void print_match(void)
     printf(_("Example: %s\n"), "bastide match -S expert -S hard --games 200 --sets base --seed 1");
 }
 
+static char mark_of(enum option option, unsigned value)
+{
+    return value == option_of_edition(option, EDITION_DEFAULT) ? '*' : ' ';
+}
+
 static void print_options(void)
 {
-    print_sets();
     printf("%s\n", _("Options of the rules, for --option NAME=VALUE; * is the default"));
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
+        printf("%-15s %s\n ", option_name(option), _(option_sentence(option)));
+        for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
+            printf(" %c %s", mark_of(option, value), option_value_name(option, value));
+        printf("\n");
+    }
+    printf("%s\n", _("'bastide --help SET' explains the values of a set's options"));
+}
+
+static void print_set(enum tile_set set)
+{
+    unsigned options = 0;
+    printf(_("Options of the rules with --sets %s; * is the default\n"), tile_set_name(set));
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
+        enum option option = (enum option)o;
+        if (option_set(option) != set)
+            continue;
+        options++;
         printf("%-15s %s\n", option_name(option), _(option_sentence(option)));
         for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
-            printf("  %c %-14s %s\n",
-                   value == option_of_edition(option, EDITION_DEFAULT) ? '*' : ' ',
-                   option_value_name(option, value), _(option_value_sentence(option, value)));
+            printf("  %c %-14s %s\n", mark_of(option, value), option_value_name(option, value),
+                   _(option_value_sentence(option, value)));
     }
+    if (options == 0)
+        printf("%s\n", _("none"));
 }
 
 /* The last column ends its line. */
@@ -147,7 +180,7 @@ struct topic {
     void (*print)(void);
 };
 
-static const struct topic topics[CLI_TOPICS] = {
+static const struct topic topics[CLI_TOPIC_SETS] = {
     [CLI_TOPIC_NONE] = {"", print_words},
     [CLI_TOPIC_NEW] = {"new", print_new},
     [CLI_TOPIC_MATCH] = {"match", print_match},
@@ -157,15 +190,21 @@ static const struct topic topics[CLI_TOPICS] = {
 
 enum cli_topic cli_topic_find(const char *name)
 {
-    unsigned topic = 0;
-    while (topic < CLI_TOPICS && strcmp(name, topics[topic].name) != 0)
-        topic++;
-    return topic == CLI_TOPICS ? CLI_TOPIC_NONE : (enum cli_topic)topic;
+    for (unsigned topic = CLI_TOPIC_NEW; topic < CLI_TOPIC_SETS; topic++)
+        if (strcmp(name, topics[topic].name) == 0)
+            return (enum cli_topic)topic;
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        if (strcmp(name, tile_set_name((enum tile_set)set)) == 0)
+            return (enum cli_topic)(CLI_TOPIC_SETS + set);
+    return CLI_TOPIC_NONE;
 }
 
 bool cli_print_help(enum cli_topic topic)
 {
-    topics[topic].print();
+    if (topic < CLI_TOPIC_SETS)
+        topics[topic].print();
+    else
+        print_set((enum tile_set)(topic - CLI_TOPIC_SETS));
     return fflush(stdout) == 0 && !ferror(stdout);
 }
 

@@ -29,7 +29,7 @@ enum {
     BOARD_FIRST_OPEN = BOARD_FIRST_TILE + TILES_MAX,
     BOARD_ENTRIES = BOARD_FIRST_OPEN + OPEN_SQUARES_MAX,
     BOARD_HASH_SIZE =
-        BOARD_ENTRIES < 384 ? 512 : 1024, /* a power of two, at least a quarter free */
+        BOARD_ENTRIES < 448 ? 512 : 1024, /* a power of two, at least an eighth free */
 };
 
 static_assert((int)TILES_MAX < NO_TILE, "a tile's number is a byte");

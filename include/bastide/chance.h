@@ -18,7 +18,8 @@ struct pile_order {
 void pile_order_shuffle(struct pile_order *order, const struct options *options, uint64_t seed);
 
 /* The chance move due in `game`, in that order: its first tiles not yet drawn, even if others were
- * drawn by hand before. Only while game_actor is ACTOR_CHANCE. */
+ * drawn by hand before. Tiles that lie face down are revealed, not drawn (game_tiles_face_down).
+ * Only while game_actor is ACTOR_CHANCE. */
 struct move chance_move(const struct game *game, const struct pile_order *order);
 
 /* The same, faster, for a game whose tiles have all been drawn in that order. */

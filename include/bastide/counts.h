@@ -7,26 +7,34 @@
 
 /* A feature's counts, in one word so that joining two features is one addition:
  *
- *     bits  0- 9   open: unmatched edges (road, city); empty squares around (monastery)
- *     bits 10-17   pennants
- *     bits 18-24   followers, of all players together
- *     bits 25-60   strength of the followers of player 0, 1, ... 5, six bits each
+ *     bits  0- 8   open: unmatched edges (road, city); empty squares around (monastery)
+ *     bits  9-12   stakes: inns (road) or cathedrals (city)
+ *     bits 13-20   pennants
+ *     bits 21-27   followers, of all players together
+ *     bits 28-63   strength of the followers of player 0, 1, ... 5, six bits each
  *
- * No feature reaches 1,023 open edges, 255 pennants or 127 followers, and no player's total
- * strength reaches 63, so no field overflows into the next. */
+ * No feature reaches 511 open edges, 15 inns or cathedrals, 255 pennants or 127 followers, and no
+ * player's total strength reaches 63, so no field overflows into the next. */
 typedef uint64_t feature_counts;
 
 enum {
-    FEATURE_PENNANTS_SHIFT = 10,
-    FEATURE_FOLLOWERS_SHIFT = 18,
-    FEATURE_STRENGTH_SHIFT = 25,
+    FEATURE_STAKES_SHIFT = 9,
+    FEATURE_PENNANTS_SHIFT = 13,
+    FEATURE_FOLLOWERS_SHIFT = 21,
+    FEATURE_STRENGTH_SHIFT = 28,
     FEATURE_STRENGTH_BITS = 6
 };
 
 /* Unmatched edges (road, city) or empty squares around (monastery); meaningless for a field. */
 static inline unsigned feature_counts_open(feature_counts counts)
 {
-    return (unsigned)(counts & 0x3ff);
+    return (unsigned)(counts & 0x1ff);
+}
+
+/* The inns of a road (IN2), the cathedrals of a city (IN3), whether or not the set is in play. */
+static inline unsigned feature_counts_stakes(feature_counts counts)
+{
+    return (unsigned)(counts >> FEATURE_STAKES_SHIFT & 0xf);
 }
 
 /* The number of pennants (B7). */

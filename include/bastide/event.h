@@ -19,7 +19,9 @@
     X(AUCTION, "auction", "player: the taker, tile_kind, points paid, other: to whom (BZ6)")       \
     X(CROSS, "cross", "player, figure, node: the city entered, at: the gate's square (DB3)")       \
     X(HOME, "home", "player, figure, node, at: where the follower stood (B9)")                     \
+    X(GOODS, "goods", "player, goods: tokens taken, node: the city (TB2)")                         \
     X(TURN, "turn", "player: whose turn begins (B2)")                                              \
+    X(DOUBLE, "double", "player: whose second part begins (TB6)")                                  \
     X(OVER, "over", "nothing: the scores are the game's (B11)")
 
 enum event_type {
@@ -29,8 +31,11 @@ enum event_type {
         EVENTS_COUNT
 };
 
-/* Why points were scored. */
-#define SCORE_REASONS(X) X(COMPLETE, "complete") X(CASTLE, "castle") X(FINAL, "final")
+/* Why points were scored: a feature was completed, a castle scored it, the game ended; or the game
+ * ended with most tokens of a good (TB3), which is no feature: `node` and `held` are NO_NODE then
+ * and `kind` is FEATURE_KINDS. The row: name in C, name in the engine protocol. */
+#define SCORE_REASONS(X)                                                                           \
+    X(COMPLETE, "complete") X(CASTLE, "castle") X(FINAL, "final") X(GOODS, "final")
 
 enum score_reason {
 #define X(reason, name) REASON_##reason,
@@ -45,9 +50,11 @@ struct event {
     uint8_t kind;   /* enum feature_kind */
     uint8_t reason; /* enum score_reason */
     uint8_t tile_kind;
-    uint8_t orientation; /* enum edge */
-    uint8_t other;       /* a player from 0, or NOBODY */
-    uint8_t figure;      /* enum figure */
+    uint8_t orientation;        /* enum edge */
+    uint8_t other;              /* a player from 0, or NOBODY */
+    uint8_t figure;             /* enum figure */
+    uint8_t good;               /* enum good, with REASON_GOODS */
+    uint8_t goods[GOODS_COUNT]; /* tokens of each */
     struct square at;
     int16_t points; /* no feature is worth more than 400; no bid exceeds BIDS_MAX */
     uint16_t node;  /* any node of the feature; its tiles can be looked up until the next move */
@@ -55,9 +62,16 @@ struct event {
                        scores by it (CA5) */
 };
 
+/* Whether it is a score of the final scoring (B12, TB3). */
+static inline bool event_is_final_score(const struct event *event)
+{
+    return event->type == EVENT_SCORE &&
+           (event->reason == REASON_FINAL || event->reason == REASON_GOODS);
+}
+
 /* The most events of one move: every follower on the board may score and go home, twice at the end
  * of the game, and a few more report the move itself. */
-enum { EVENT_LIST_SIZE = 160 };
+enum { EVENT_LIST_SIZE = 240 };
 
 struct event_list {
     size_t count;

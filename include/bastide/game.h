@@ -68,6 +68,7 @@ struct player {
     uint8_t supply[FIGURES_COUNT]; /* figures at home (B1) */
     uint8_t bridges;               /* left to build (BR1) */
     uint8_t castles;               /* tokens left (CA1) */
+    uint8_t goods[GOODS_COUNT];    /* tokens taken (TB2) */
 };
 
 /* Whose turn it is and how far it has progressed. */
@@ -142,6 +143,22 @@ struct bazaar {
     uint8_t played;              /* players who have played theirs, or are playing it */
 };
 
+/* Auctions still to come (TB9, TB10). */
+struct announced {
+    uint8_t host[BAZAARS_MAX]; /* in order */
+    uint8_t count;
+    uint8_t laid_out; /* tiles in the pile when those of the first one were laid out face down; 0:
+                         none lie there */
+};
+
+/* Double turns (TB6). */
+struct doubles {
+    uint8_t player; /* whose turn all this is, whoever plays in it (TB10) */
+    uint8_t part;   /* 0: the first part, 1: the second */
+    uint8_t earned; /* 1: the tile placed in this first part earns a second one */
+    uint8_t waits;  /* 1: that player's second part waits for the auctions (TB9) */
+};
+
 struct game {
     struct options options;
     struct turn turn;
@@ -151,6 +168,8 @@ struct game {
     struct completed completed;
     struct castles castles;
     struct bazaar bazaar;
+    struct announced announced;
+    struct doubles doubles;
     uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete monasteries, in no order */
     uint8_t monasteries;
     struct board board;
@@ -262,8 +281,8 @@ unsigned game_crossing_follower(const struct game *game);
  * DB6). */
 unsigned game_lowered_gates(const struct game *game, uint8_t tile);
 
-/* The points the feature of `node` would pay its majority now: as a completed feature (B6-B8) or,
- * if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
+/* The points the feature of `node` would pay its majority now: as a completed feature (B6-B8, IN2,
+ * IN3) or, if incomplete, as at the end of the game (B12, B13). 0 for a castle. */
 int game_feature_points(const struct game *game, uint16_t node);
 
 /* The kind of the feature of `node`: a converted small city is a castle. */
@@ -276,5 +295,47 @@ bool game_feature_is_complete(const struct game *game, uint16_t node);
 /* The completed cities and the castles that the field of `node` touches, one node of each,
  * unordered (B13, CA11). Returns how many there are; at most `size` are put into `cities`. */
 size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *cities, size_t size);
+
+/* What is printed on the tiles of a feature. A castle has nothing. */
+struct feature_marks {
+    uint8_t inns;               /* road (IN2) */
+    uint8_t cathedrals;         /* city (IN3) */
+    uint8_t goods[GOODS_COUNT]; /* city: symbols of each (TB2) */
+};
+
+/* The marks of the feature of `node`, whether or not their sets are in play. */
+struct feature_marks game_feature_marks(const struct game *game, uint16_t node);
+
+/* The tokens of a good that nobody has taken yet (TB1); 0 without the set. */
+unsigned game_goods_left(const struct game *game, enum good good);
+
+/* The players with most tokens of a good, as a mask; 0 if nobody has one. Each is paid GOODS_POINTS
+ * at the end (TB3). */
+enum { GOODS_POINTS = 10 };
+unsigned game_goods_majority(const struct game *game, enum good good);
+
+/* What the field of `node` pays `player`, if it pays the player, beyond game_feature_points: 1 for
+ * each completed city and each castle if the player's pig is there (TB12). 0 for other features. */
+int game_pig_points(const struct game *game, uint16_t node, unsigned player);
+
+/* 1, or 2 in the second part of a double turn, from its draw on (TB6). */
+unsigned game_part(const struct game *game);
+
+/* The players who will still play a second part, in that order: the active one, if the tile placed
+ * continues the builder's feature and does not await a forced bridge (TB6); then the host whose
+ * second part waits for the auctions (TB9). Returns how many there are. */
+enum { OWED_MAX = 2 };
+unsigned game_owed(const struct game *game, uint8_t players[OWED_MAX]);
+
+/* The hosts of auctions still to come, in their order, without the one being held (TB9, TB10).
+ * Returns how many there are. */
+unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX]);
+
+/* How many tiles of the pile lie face down for an auction that waits (TB9), until they are
+ * revealed. They cannot be drawn; which they are only a seed decides. */
+static inline unsigned game_tiles_face_down(const struct game *game)
+{
+    return game->announced.laid_out > 0 ? game->options.players : 0;
+}
 
 #endif

@@ -30,6 +30,7 @@ const char *phase_name(enum phase phase);
 const char *event_name(enum event_type type);
 const char *score_reason_name(enum score_reason reason);
 const char *feature_kind_name(enum feature_kind kind);
+const char *good_name(enum good good);
 const char *refusal_sentence(enum refusal refusal);
 
 #endif

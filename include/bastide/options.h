@@ -56,7 +56,14 @@ enum edition {
       BRIDGE_TIMING_BEFORE_DEPLOY, BRIDGE_TIMING_ANY, BRIDGE_TIMING_ANY)                           \
     X(TINY_CITY, "tiny-city", "value of a two-tile city", TINY_CITY_4, "4",                        \
       "2 points per tile and pennant, like any city", TINY_CITY_2, "2",                            \
-      "1 point per tile and pennant", TINY_CITY_4, TINY_CITY_4, TINY_CITY_4)
+      "1 point per tile and pennant", TINY_CITY_4, TINY_CITY_4, TINY_CITY_4)                       \
+    X(INN_FINAL, "inn-final", "value of unfinished inn roads and cathedral cities",                \
+      INN_FINAL_ZERO, "zero", "nothing", INN_FINAL_PLAIN, "plain",                                 \
+      "as without the inn or cathedral", INN_FINAL_ZERO, INN_FINAL_ZERO, INN_FINAL_ZERO)           \
+    X(BAZAAR_BUILDER, "bazaar-builder", "what comes first after a bazaar placed by a builder",     \
+      BAZAAR_BUILDER_AUCTION_FIRST, "auction-first", "the auction, then the second part",          \
+      BAZAAR_BUILDER_BUILDER_FIRST, "builder-first", "the second part, then the auction",          \
+      BAZAAR_BUILDER_AUCTION_FIRST, BAZAAR_BUILDER_AUCTION_FIRST, BAZAAR_BUILDER_AUCTION_FIRST)
 
 enum option {
 #define X(option, ...) OPTION_##option,
@@ -78,7 +85,10 @@ struct options {
     uint8_t value[OPTIONS_COUNT]; /* of each enum option */
 };
 
-/* Two players, all sets, and the options of EDITION_DEFAULT. */
+/* The sets of a game that names none. */
+enum { SETS_DEFAULT = 1u << SET_BASE | 1u << SET_BCB | 1u << SET_DRAWBRIDGES };
+
+/* Two players, SETS_DEFAULT, and the options of EDITION_DEFAULT. */
 struct options options_default(void);
 
 /* Sets every option to its value in the edition. */

@@ -14,7 +14,7 @@
 
 enum {
     SEGMENTS_MAX = 8,              /* per tile: masks of segments are bytes */
-    TILE_ID_SIZE = 16,             /* an ID and its closing zero */
+    TILE_ID_SIZE = 20,             /* an ID and its closing zero */
     NO_TILE_KIND = 0xff,           /* no kind: nothing in hand, no such ID */
     SEGMENT_BRIDGE = SEGMENTS_MAX, /* instead of a segment number: the bridge on the tile */
     NO_SEGMENT = 0xff,             /* no segment there */
@@ -22,13 +22,29 @@ enum {
 
 /* The sets of tiles, one per expansion; a game's options hold a mask of them. The row: name in C,
  * name in records and on command lines. */
-#define TILE_SETS(X) X(BASE, "base") X(BCB, "bcb") X(DRAWBRIDGES, "drawbridges")
+#define TILE_SETS(X)                                                                               \
+    X(BASE, "base")                                                                                \
+    X(BCB, "bcb")                                                                                  \
+    X(DRAWBRIDGES, "drawbridges")                                                                  \
+    X(INNS, "inns")                                                                                \
+    X(TRADERS, "traders")
 
 enum tile_set {
 #define X(set, name) SET_##set,
     TILE_SETS(X)
 #undef X
         TILE_SETS_COUNT
+};
+
+/* The goods of cities, each with tokens of its own (TB2). The row: name in C, word in tile files
+ * and in the engine protocol. */
+#define GOODS(X) X(WINE, "wine") X(GRAIN, "grain") X(CLOTH, "cloth")
+
+enum good {
+#define X(good, word) GOOD_##good,
+    GOODS(X)
+#undef X
+        GOODS_COUNT
 };
 
 /* The terrain at an edge. Zero is none: an edge with no tile beyond it. */
@@ -54,7 +70,7 @@ enum feature_kind {
 struct segment {
     uint8_t kind;     /* enum feature_kind, one of the PRINTED_KINDS */
     uint8_t edges;    /* road, city: bit e for the printed edge e it reaches */
-    uint8_t halves;   /* field: bit h for the printed half-edge h it reaches */
+    uint8_t halves;   /* field: bit h for the printed half-edge h it reaches; 0: an inner field */
     uint8_t cities;   /* field: bit s for segment s of this tile, a city it touches (B13) */
     uint8_t pennants; /* city: 0 or 1 */
     uint8_t gates;    /* road: bit s for segment s of this tile, a city it has a gate to (DB1) */
@@ -62,15 +78,27 @@ struct segment {
 };
 
 /* Special properties of a segment. The row: name in C, its bit, the kind it applies to, word in
- * tile files. A triangular city end is not a semicircle (option castle-shape); an inn has no effect
- * (BR14). */
-#define SEGMENT_FLAGS(X) X(TRIANGULAR, 1, CITY, "triangular") X(INN, 2, ROAD, "inn")
+ * tile files. A triangular city end is not a semicircle (option castle-shape). Inns and cathedrals
+ * count with the set inns (IN1), goods with the set traders (TB1). */
+#define SEGMENT_FLAGS(X)                                                                           \
+    X(TRIANGULAR, 1, CITY, "triangular")                                                           \
+    X(INN, 2, ROAD, "inn")                                                                         \
+    X(CATHEDRAL, 4, CITY, "cathedral")                                                             \
+    X(WINE, 8, CITY, "wine")                                                                       \
+    X(GRAIN, 16, CITY, "grain")                                                                    \
+    X(CLOTH, 32, CITY, "cloth")
 
 enum segment_flag {
 #define X(flag, bit, ...) SEGMENT_##flag = (bit),
     SEGMENT_FLAGS(X)
 #undef X
 };
+
+/* The flag of a good's symbol. */
+static inline unsigned segment_flag_of_good(enum good good)
+{
+    return (unsigned)SEGMENT_WINE << good;
+}
 
 /* Special properties of a tile. The row: name in C, its bit, word in tile files and for people. */
 #define TILE_FLAGS(X) X(BAZAAR, 1, "bazaar")

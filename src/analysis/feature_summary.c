@@ -22,24 +22,33 @@ static unsigned count_bridges(const struct features *features, uint16_t node)
     return bridges;
 }
 
-/* How many of each player's followers stand in the feature, whatever their strength. */
-static void count_followers(struct feature_summary *summary, const struct game *game, uint16_t node)
+/* Who has a builder or a pig in it. */
+static void find_helpers(struct feature_summary *summary, const struct game *game, uint16_t root)
 {
-    uint16_t root = feature_root(&game->features, node);
-    unsigned left = feature_counts_followers(game->features.counts[root]);
-    for (unsigned f = 0; f < game->followers.count && left > 0; f++) {
+    for (unsigned f = 0; f < game->followers.count; f++) {
         struct follower follower = game->followers.follower[f];
-        if (figure_is_follower((enum figure)follower.figure) &&
-            feature_root(&game->features, follower.node) == root) {
-            summary->followers[follower.player]++;
-            left--;
-        }
+        if (!figure_is_follower((enum figure)follower.figure) &&
+            feature_root(&game->features, follower.node) == root)
+            summary->helpers[follower.figure] |= (uint8_t)(1u << follower.player);
     }
 }
 
-static struct feature_summary summary_of_counts(const struct game *game, uint16_t node)
+/* Marks of a set that is not in play mean nothing (IN1, TB1). */
+static struct feature_marks marks_in_play(const struct game *game, uint16_t node)
 {
-    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
+    struct feature_marks marks = game_feature_marks(game, node);
+    if (!options_has_set(&game->options, SET_INNS))
+        marks.inns = marks.cathedrals = 0;
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        if (!options_has_set(&game->options, SET_TRADERS))
+            marks.goods[good] = 0;
+    return marks;
+}
+
+struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    feature_counts counts = game->features.counts[root];
     struct feature_summary summary = {
         .kind = game_feature_kind(game, node),
         .pennants = feature_counts_pennants(counts),
@@ -50,35 +59,25 @@ static struct feature_summary summary_of_counts(const struct game *game, uint16_
         summary.open = feature_counts_open(counts);
     if (summary.kind == FEATURE_CASTLE)
         summary.owners = game->castles.castle[game_castle_of(game, node)].owners;
-    return summary;
-}
-
-struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
-{
-    struct feature_summary summary = summary_of_counts(game, node);
-    count_followers(&summary, game, node);
-    return summary;
-}
-
-struct feature_summary feature_summary_of_worth(const struct game *game, uint16_t node)
-{
-    struct feature_summary summary = summary_of_counts(game, node);
-    struct tile_mask tiles;
-    summary.tiles = feature_tiles(&game->features, node, &tiles);
-    summary.points = summary.kind == FEATURE_CASTLE
-                         ? game->castles.castle[game_castle_of(game, node)].points
-                         : game_feature_points(game, node);
-    if (summary.kind == FEATURE_ROAD)
-        summary.bridges = count_bridges(&game->features, node);
-    if (summary.kind == FEATURE_FIELD)
-        count_cities(&summary, game, node);
+    for (unsigned player = 0; player < game->options.players; player++)
+        summary.strength[player] = (uint8_t)feature_counts_strength(counts, player);
+    find_helpers(&summary, game, root);
     return summary;
 }
 
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node)
 {
-    struct feature_summary summary = feature_summary_of_worth(game, node);
-    count_followers(&summary, game, node);
+    struct feature_summary summary = feature_summary_in_short(game, node);
+    struct tile_mask tiles;
+    summary.tiles = feature_tiles(&game->features, node, &tiles);
+    summary.points = summary.kind == FEATURE_CASTLE
+                         ? game->castles.castle[game_castle_of(game, node)].points
+                         : game_feature_points(game, node);
+    summary.marks = marks_in_play(game, node);
+    if (summary.kind == FEATURE_ROAD)
+        summary.bridges = count_bridges(&game->features, node);
+    if (summary.kind == FEATURE_FIELD)
+        count_cities(&summary, game, node);
     return summary;
 }
 

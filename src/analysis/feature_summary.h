@@ -1,4 +1,4 @@
-/* A feature's figures, gathered in one struct. */
+/* A feature's figures, gathered in one struct: a small one, as each entry of the log has it. */
 #ifndef BASTIDE_ANALYSIS_FEATURE_SUMMARY_H
 #define BASTIDE_ANALYSIS_FEATURE_SUMMARY_H
 
@@ -14,19 +14,18 @@ struct feature_summary {
     unsigned bridges; /* those that are part of a road */
     int points;       /* current worth, as game_feature_points; for a castle, what it has scored */
     bool complete;
-    unsigned followers[PLAYERS_MAX];
-    unsigned holders; /* mask of the players who would be paid */
-    unsigned owners;  /* of a castle: mask of those who built it */
+    uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
+    unsigned holders;               /* mask of the players who would be paid */
+    unsigned owners;                /* of a castle: mask of those who built it */
+    uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players whose it is (TB1) */
+    struct feature_marks marks;     /* those that count in this game */
 };
 
 /* The feature of `node`. */
 struct feature_summary feature_summary_of(const struct game *game, uint16_t node);
 
-/* The summary without `followers`, which need a scan of all followers on the board; they are 0. */
-struct feature_summary feature_summary_of_worth(const struct game *game, uint16_t node);
-
-/* The summary without the parts that need a walk over the feature: tiles, points, cities, castles
- * and bridges are 0. */
+/* The summary without the parts that need a walk over the feature: tiles, points, cities, castles,
+ * bridges and marks are 0. */
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node);
 
 /* One node of every feature on the board, in the order of the tiles and of their segments, bridges

@@ -4,20 +4,26 @@
 static const bool is_entered[EVENTS_COUNT] = {
     [EVENT_PLACE] = true,  [EVENT_DISCARD] = true, [EVENT_BRIDGE] = true, [EVENT_DEPLOY] = true,
     [EVENT_CASTLE] = true, [EVENT_SCORE] = true,   [EVENT_CROSS] = true,  [EVENT_HOME] = true,
-    [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,
+    [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,   [EVENT_GOODS] = true,
+    [EVENT_DOUBLE] = true,
 };
 
-static const bool has_node[EVENTS_COUNT] = {
-    [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
-    [EVENT_CROSS] = true,  [EVENT_HOME] = true,
-};
+bool log_has_feature(const struct event *event)
+{
+    static const bool may[EVENTS_COUNT] = {
+        [EVENT_DEPLOY] = true, [EVENT_CASTLE] = true, [EVENT_SCORE] = true,
+        [EVENT_CROSS] = true,  [EVENT_HOME] = true,   [EVENT_GOODS] = true,
+    };
+    return may[event->type] && event->node != NO_NODE;
+}
 
 /* A follower going home is worth logging only if its owner was not paid. */
 static bool was_paid(const struct event_list *events, const struct event *home,
                      const struct game *game)
 {
     for (size_t e = 0; e < events->count; e++)
-        if (events->event[e].type == EVENT_SCORE && events->event[e].player == home->player &&
+        if (events->event[e].type == EVENT_SCORE && events->event[e].held != NO_NODE &&
+            events->event[e].player == home->player &&
             feature_root(&game->features, events->event[e].held) ==
                 feature_root(&game->features, home->node))
             return true;
@@ -32,7 +38,7 @@ static struct log_entry entry_of(const struct event_list *events, const struct e
                               .player = before->turn.player,
                               .minor = event->type == EVENT_PLACE ||
                                        (event->type == EVENT_SCORE && event->points == 0)};
-    if (has_node[event->type]) {
+    if (log_has_feature(event)) {
         entry.feature = feature_summary_of(after, event->node);
         if (event->type != EVENT_SCORE) /* a score has its kind already */
             entry.event.kind = (uint8_t)entry.feature.kind;
@@ -51,7 +57,7 @@ void log_enter(struct log *log, const struct game *before, struct move move)
         if (!is_entered[events.event[e].type])
             continue;
         log->entry[log->count] = entry_of(&events, &events.event[e], before, &after);
-        log->entry[log->count++].step = log->steps;
+        log->entry[log->count++].step = (uint32_t)log->steps;
     }
     log->steps++;
 }
@@ -100,8 +106,7 @@ size_t log_final_score(const struct log *log, unsigned number)
 {
     for (size_t at = 0; at < log->count; at++) {
         const struct event *event = &log->entry[at].event;
-        if (event->type == EVENT_SCORE && event->reason == REASON_FINAL && event->points != 0 &&
-            number-- == 0)
+        if (event_is_final_score(event) && event->points != 0 && number-- == 0)
             return at;
     }
     return log->count;

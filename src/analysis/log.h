@@ -6,23 +6,26 @@
 
 struct log_entry {
     struct event event;             /* `kind` is filled in whenever there is a node */
-    size_t step;                    /* the number of the move that caused it, from 0 */
     uint8_t turn;                   /* the turn's number, */
     uint8_t player;                 /* and the player whose turn it was */
+    uint32_t step;                  /* the number of the move that caused it, from 0 */
     struct feature_summary feature; /* at that moment; all zeros if the event has no feature */
     bool minor; /* only for the full log, not for the few lines beside the board */
 };
 
-/* Every tile is placed or discarded, may come from a bazaar and bring a follower, and each follower
- * scores, crosses a drawbridge and goes home at most once before the end; castles and bridges are
- * few. */
-enum { LOG_SIZE = 7 * TILES_MAX + FOLLOWERS_MAX + 2 * CASTLES_MAX + BRIDGES_MAX + 8 };
+/* Every tile is placed or discarded, may come from a bazaar, begin a second part, complete a city
+ * with goods and bring a follower, and each follower scores, crosses a drawbridge and goes home at
+ * most once before the end; castles and bridges are few. */
+enum { LOG_SIZE = 9 * TILES_MAX + FOLLOWERS_MAX + 2 * CASTLES_MAX + BRIDGES_MAX + 8 };
 
 struct log {
     struct log_entry entry[LOG_SIZE];
     size_t count;
     size_t steps; /* how many moves have been logged */
 };
+
+/* Whether an event is about a feature, which `node` is part of. A score for goods is not (TB3). */
+bool log_has_feature(const struct event *event);
 
 /* Logs the next move of the game, made in `before`; the move is replayed to find its events. A new
  * log is all zeros. */

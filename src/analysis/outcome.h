@@ -30,6 +30,8 @@ enum forecast_type {
     FORECAST_SCORE,  /* `points` for a feature of `kind` go to `player` */
     FORECAST_FREE,   /* the feature of `kind` pays `points` to the player who deploys there */
     FORECAST_CASTLE, /* `player` could build a castle */
+    FORECAST_GOODS,  /* `player` takes `goods` (TB2) */
+    FORECAST_SECOND, /* `player` earns a second part (TB6) */
 };
 
 struct forecast_part {
@@ -37,6 +39,7 @@ struct forecast_part {
     uint8_t kind;   /* enum feature_kind; FEATURE_CASTLE where a castle scores */
     uint8_t player; /* from 0 */
     int points;
+    uint8_t goods[GOODS_COUNT];
 };
 
 enum { FORECAST_PARTS_MAX = 64 };

@@ -20,18 +20,27 @@ static bool has_paid(const struct game *game, const struct feature_summary *summ
            (game_phase(game) == PHASE_CLAIM || game_phase(game) == PHASE_CROSS);
 }
 
-static void add_feature(struct projection *projection, const struct game *game,
-                        const struct feature_summary *summary)
+static void add_feature(struct projection *projection, const struct game *game, uint16_t root)
 {
-    const struct event score = {.kind = (uint8_t)summary->kind, .reason = REASON_FINAL};
+    struct feature_summary summary = feature_summary_of(game, root);
+    const struct event score = {.kind = (uint8_t)summary.kind, .reason = REASON_FINAL};
     enum score_source source = score_source_of(&score);
-    if (summary->kind == FEATURE_CASTLE || has_paid(game, summary))
+    if (summary.kind == FEATURE_CASTLE || has_paid(game, &summary))
         return; /* CA10 */
     for (unsigned player = 0; player < game->options.players; player++)
-        if (summary->holders >> player & 1u) {
-            projection->points[player][source] += summary->points;
-            projection->bridged[player] += summary->bridges > 0 ? summary->points : 0;
+        if (summary.holders >> player & 1u) {
+            projection->points[player][source] +=
+                summary.points + game_pig_points(game, root, player);
+            projection->bridged[player] += summary.bridges > 0 ? summary.points : 0;
         }
+}
+
+static void add_good(struct projection *projection, const struct game *game, enum good good)
+{
+    unsigned most = game_goods_majority(game, good);
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (most >> player & 1u)
+            projection->points[player][FROM_GOODS] += GOODS_POINTS;
 }
 
 struct projection projection_of(const struct game *game)
@@ -42,9 +51,10 @@ struct projection projection_of(const struct game *game)
         roots[f] = feature_root(&game->features, game->followers.follower[f].node);
         if (is_counted(roots, f))
             continue;
-        struct feature_summary summary = feature_summary_of_worth(game, roots[f]);
-        add_feature(&projection, game, &summary);
+        add_feature(&projection, game, roots[f]);
     }
+    for (unsigned good = 0; !game_is_over(game) && good < GOODS_COUNT; good++)
+        add_good(&projection, game, (enum good)good);
     return projection;
 }
 

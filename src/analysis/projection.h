@@ -1,4 +1,4 @@
-/* What the followers on the board would score if the game ended now. */
+/* What the followers on the board and the goods would score if the game ended now. */
 #ifndef BASTIDE_ANALYSIS_PROJECTION_H
 #define BASTIDE_ANALYSIS_PROJECTION_H
 

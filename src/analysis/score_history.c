@@ -3,8 +3,7 @@
 /* The point at which the event counts: final scoring has its own point after the last turn. */
 static unsigned point_of(const struct score_history *history, const struct log_entry *entry)
 {
-    bool is_final = entry->event.type == EVENT_SCORE && entry->event.reason == REASON_FINAL;
-    return is_final ? history->turns + 1 : entry->turn;
+    return event_is_final_score(&entry->event) ? history->turns + 1 : entry->turn;
 }
 
 static void add_mark(struct score_history *history, const struct log_entry *entry)

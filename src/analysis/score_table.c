@@ -9,7 +9,8 @@ const struct score_source_row score_sources[SCORE_SOURCES_COUNT] = {
 enum score_source score_source_of(const struct event *score)
 {
     unsigned source = SCORE_SOURCES_COUNT - 1;
-    unsigned traits = 1u << score->kind | 1u << (FEATURE_KINDS + score->reason);
+    unsigned kind = score->kind < FEATURE_KINDS ? 1u << score->kind : 0;
+    unsigned traits = kind | 1u << (FEATURE_KINDS + score->reason);
     while (source > 0 && (score_sources[source].scores & traits) == 0)
         source--;
     return (enum score_source)source;
@@ -18,8 +19,8 @@ enum score_source score_source_of(const struct event *score)
 static void add_score(struct score_table *table, const struct event *event)
 {
     enum score_source source = score_source_of(event);
-    int *points = event->reason == REASON_FINAL ? &table->at_end[event->player][source]
-                                                : &table->during[event->player][source];
+    int *points = event_is_final_score(event) ? &table->at_end[event->player][source]
+                                              : &table->during[event->player][source];
     *points += event->points;
     table->total[event->player] += event->points;
 }

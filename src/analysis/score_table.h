@@ -14,6 +14,7 @@
     X(MONASTERIES, BASE, SCORES_OF(MONASTERY))                                                     \
     X(FIELDS, BASE, SCORES_OF(FIELD))                                                              \
     X(CASTLES, BCB, SCORES_OF(CASTLE) | SCORES_WITH(CASTLE))                                       \
+    X(GOODS, TRADERS, SCORES_WITH(GOODS))                                                          \
     X(AUCTIONS, BCB, 0)
 
 #define SCORES_OF(kind)     (1u << FEATURE_##kind)

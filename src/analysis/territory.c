@@ -17,14 +17,27 @@ static void own(struct territory *territory, const struct features *features, ui
     } while (at != node);
 }
 
-static void add_field(struct territory *territory, const struct game *game, uint16_t node)
+/* What it would pay the owner who gets most: a pig is worth more to one than to another (TB12). */
+static int worth_of(const struct game *game, uint16_t node, unsigned owners)
+{
+    int most = 0;
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (owners >> player & 1u) {
+            int more = game_pig_points(game, node, player);
+            most = more > most ? more : most;
+        }
+    return game_feature_points(game, node) + most;
+}
+
+static void add_field(struct territory *territory, const struct game *game, uint16_t node,
+                      unsigned owners)
 {
     uint16_t cities[TILES_MAX];
     size_t count = game_field_cities(game, node, cities, TILES_MAX);
     for (size_t c = 0; c < count; c++)
         node_mask_add(&territory->paying, &game->features, cities[c]);
     territory->worth[territory->worths++] =
-        (struct field_worth){node, (int16_t)game_feature_points(game, node)};
+        (struct field_worth){node, (int16_t)worth_of(game, node, owners)};
 }
 
 struct territory territory_of(const struct game *game, enum territory_kind kind)
@@ -39,7 +52,7 @@ struct territory territory_of(const struct game *game, enum territory_kind kind)
             continue;
         own(&territory, &game->features, node, owners);
         if (kind == TERRITORY_FIELDS)
-            add_field(&territory, game, node);
+            add_field(&territory, game, node, owners);
     }
     for (unsigned c = 0; kind == TERRITORY_FEATURES && c < game->castles.count; c++)
         own(&territory, &game->features, game->castles.castle[c].node,

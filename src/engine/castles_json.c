@@ -1,5 +1,6 @@
 /* Castles, and the current decision, for the answer of `state`. */
 #include "engine/command.h"
+#include "engine/set_json.h"
 
 static json_t *two_squares_json(const struct game *game, const uint8_t tiles[2])
 {
@@ -37,8 +38,10 @@ static json_t *feature_pending_json(const struct game *game)
     char feature[FEATURE_TEXT_SIZE];
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_print(game, node, feature);
-    return json_pack("{ss si si ss}", "type", phase_name(game_phase(game)), "x", at.x, "y", at.y,
-                     "feature", feature);
+    json_t *pending = json_pack("{ss si si ss}", "type", phase_name(game_phase(game)), "x", at.x,
+                                "y", at.y, "feature", feature);
+    set_json_add_to_follower(pending, game, game_crossing_follower(game));
+    return pending;
 }
 
 json_t *pending_json(const struct game *game)

@@ -54,10 +54,17 @@ static void tell_feature(const struct telling *telling)
     add(telling, "feature", json_string(name));
 }
 
-/* All of them. */
+/* All of them; none for goods at the end, which are no feature (TB3). */
 static void tell_tiles(const struct telling *telling)
 {
-    add(telling, "tiles", feature_tiles_json(telling->game, telling->event->node));
+    uint16_t node = telling->event->node;
+    add(telling, "tiles", node == NO_NODE ? json_array() : feature_tiles_json(telling->game, node));
+}
+
+static void tell_goods(const struct telling *telling)
+{
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        add(telling, good_name((enum good)good), json_integer(telling->event->goods[good]));
 }
 
 static void tell_points(const struct telling *telling)
@@ -67,9 +74,12 @@ static void tell_points(const struct telling *telling)
 
 static void tell_why(const struct telling *telling)
 {
-    add(telling, "kind", json_string(feature_kind_name((enum feature_kind)telling->event->kind)));
-    add(telling, "reason",
-        json_string(score_reason_name((enum score_reason)telling->event->reason)));
+    const struct event *event = telling->event;
+    add(telling, "kind",
+        json_string(event->reason == REASON_GOODS
+                        ? good_name((enum good)event->good)
+                        : feature_kind_name((enum feature_kind)event->kind)));
+    add(telling, "reason", json_string(score_reason_name((enum score_reason)event->reason)));
 }
 
 /* A pass is a bid of nothing. */
@@ -117,7 +127,9 @@ static tell_piece *const told[EVENTS_COUNT][PIECES_MAX] = {
     [EVENT_AUCTION] = {tell_tile, tell_dealers, tell_points},
     [EVENT_CROSS] = {tell_player, tell_figure, tell_square, tell_feature},
     [EVENT_HOME] = {tell_player, tell_figure, tell_square},
+    [EVENT_GOODS] = {tell_player, tell_goods, tell_tiles},
     [EVENT_TURN] = {tell_player},
+    [EVENT_DOUBLE] = {tell_player},
     [EVENT_OVER] = {tell_scores},
 };
 

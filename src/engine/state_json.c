@@ -1,4 +1,5 @@
 #include "engine/command.h"
+#include "engine/set_json.h"
 
 #include "text/setup.h"
 
@@ -20,6 +21,7 @@ static json_t *seat_json(const struct session *session, unsigned number)
             json_object_set_new(object, supply_keys[figure], json_integer(player->supply[figure]));
     json_object_set_new(object, "bridges", json_integer(player->bridges));
     json_object_set_new(object, "castles", json_integer(player->castles));
+    set_json_add_to_player(object, game, number);
     return object;
 }
 
@@ -51,30 +53,33 @@ static json_t *board_json(const struct game *game)
     return board;
 }
 
-static json_t *followers_json(const struct game *game, uint16_t root)
+json_t *figures_json(const struct game *game, uint16_t root, enum figure_role role)
 {
-    json_t *followers = json_array();
+    json_t *figures = json_array();
     for (unsigned f = 0; f < game->followers.count; f++) {
-        const struct follower *follower = &game->followers.follower[f];
-        if (!figure_is_follower((enum figure)follower->figure) ||
-            feature_root(&game->features, follower->node) != root)
+        const struct follower *figure = &game->followers.follower[f];
+        if (figure_rules[figure->figure].role != role ||
+            feature_root(&game->features, figure->node) != root)
             continue;
-        struct square at = game->board.tile[game->features.tile[follower->node]].at;
-        json_array_append_new(
-            followers, json_pack("{si ss si si}", "player", follower->player + 1, "figure",
-                                 figure_name((enum figure)follower->figure), "x", at.x, "y", at.y));
+        struct square at = game->board.tile[game->features.tile[figure->node]].at;
+        json_array_append_new(figures, json_pack("{si ss si si}", "player", figure->player + 1,
+                                                 "figure", figure_name((enum figure)figure->figure),
+                                                 "x", at.x, "y", at.y));
     }
-    return followers;
+    return figures;
 }
 
 static json_t *feature_json(const struct game *game, uint16_t root)
 {
     feature_counts counts = game->features.counts[root];
-    return json_pack(
+    json_t *object = json_pack(
         "{ss so sb si si so si}", "kind", feature_kind_name(game_feature_kind(game, root)), "tiles",
         feature_tiles_json(game, root), "complete", (int)game_feature_is_complete(game, root),
         "open", (int)feature_counts_open(counts), "pennants", (int)feature_counts_pennants(counts),
-        "followers", followers_json(game, root), "points", game_feature_points(game, root));
+        "followers", figures_json(game, root, ROLE_FOLLOWER), "points",
+        game_feature_points(game, root));
+    set_json_add_to_feature(object, game, root);
+    return object;
 }
 
 static void add_features(json_t *features, const struct game *game, uint16_t first, uint16_t end)
@@ -109,10 +114,13 @@ static json_t *seed_json(const struct record_head *head)
 json_t *state_json(const struct session *session)
 {
     const struct game *game = &session->game;
-    return json_pack("{so ss so so so si so so so so so sb so}", "players", players_json(session),
-                     "phase", phase_name(game_phase(game)), "actor", actor_json(game_actor(game)),
-                     "host", host_json(game), "hand", hand_json(game), "pile", game->pile.tiles,
-                     "board", board_json(game), "features", features_json(game), "castles",
-                     castles_json(game), "bazaar", bazaar_json(game), "pending", pending_json(game),
-                     "over", (int)game_is_over(game), "seed", seed_json(&session->head));
+    json_t *object =
+        json_pack("{so ss so so so si so so so so so sb so}", "players", players_json(session),
+                  "phase", phase_name(game_phase(game)), "actor", actor_json(game_actor(game)),
+                  "host", host_json(game), "hand", hand_json(game), "pile", game->pile.tiles,
+                  "board", board_json(game), "features", features_json(game), "castles",
+                  castles_json(game), "bazaar", bazaar_json(game), "pending", pending_json(game),
+                  "over", (int)game_is_over(game), "seed", seed_json(&session->head));
+    set_json_add_to_state(object, game);
+    return object;
 }

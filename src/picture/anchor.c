@@ -17,6 +17,15 @@ static int follower_height(unsigned size)
     return size < 14 ? 4 : (int)size / 3;
 }
 
+/* What is better seen than covered. */
+static const bool is_mark[SUBSTANCE_COUNT] = {
+    [SUBSTANCE_PENNANT] = true,         [SUBSTANCE_PENNANT_MARK] = true,
+    [SUBSTANCE_GOODS_PLATE] = true,     [SUBSTANCE_GOODS_WINE] = true,
+    [SUBSTANCE_GOODS_GRAIN] = true,     [SUBSTANCE_GOODS_CLOTH] = true,
+    [SUBSTANCE_CATHEDRAL_WALL] = true,  [SUBSTANCE_CATHEDRAL_ROOF] = true,
+    [SUBSTANCE_CATHEDRAL_SPIRE] = true, [SUBSTANCE_DRAWBRIDGE_UP] = true,
+};
+
 struct search {
     unsigned size;
     int width, height;
@@ -36,10 +45,7 @@ static int worth(const struct search *search, unsigned segment, int x, int y)
                 continue;
             }
             const struct pixel *pixel = &search->pixels[v * size + u];
-            bool mark = pixel->substance == SUBSTANCE_PENNANT ||
-                        pixel->substance == SUBSTANCE_PENNANT_MARK ||
-                        pixel->substance == SUBSTANCE_DRAWBRIDGE_UP;
-            worth += pixel->segment == segment ? (mark ? 2 : 4) : 0;
+            worth += pixel->segment == segment ? (is_mark[pixel->substance] ? 2 : 4) : 0;
             worth -= search->taken[v * size + u] ? 8 : 0;
         }
     }

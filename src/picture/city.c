@@ -153,8 +153,7 @@ static unsigned find_bites(const struct plan *plan, const struct layout *l, unsi
     return count;
 }
 
-/* The middle between the city's own edges. */
-static struct point heart(const struct layout *l, unsigned city)
+struct point city_heart(const struct layout *l, unsigned city)
 {
     float x = 0, y = 0, count = 0;
     for (unsigned e = 0; e < EDGES; e++) {
@@ -165,6 +164,14 @@ static struct point heart(const struct layout *l, unsigned city)
         }
     }
     return (struct point){x / count, y / count};
+}
+
+/* On the smallest tiles a spur leaves the pixel between the corner and a road to the field there.
+ */
+static bool is_off_spur(const struct plan *plan, const struct layout *l, unsigned edge, float off)
+{
+    bool leans_on = l->tile->terrain[edge] == TERRAIN_ROAD;
+    return plan->size < 8 && (leans_on ? off : -off) > 0.25f / (float)plan->size;
 }
 
 /* The spur from a city to a corner: a tail that tapers to a wall, so that at the rim it takes only
@@ -188,8 +195,8 @@ static bool is_on_spur(const struct plan *plan, const struct layout *l, unsigned
         }
         float reach = 0.75f * pixel + along * 0.15f;
         struct point root = point_of_view(e, (struct point){1 - tail, tail});
-        if ((along < tail && off < reach && off > -reach) ||
-            point_squared_distance(at, root, heart(l, city)) < body * body)
+        if ((along < tail && off < reach && off > -reach && !is_off_spur(plan, l, e, off)) ||
+            point_squared_distance(at, root, city_heart(l, city)) < body * body)
             return true;
     }
     return false;
@@ -309,38 +316,68 @@ enum substance city_substance(const struct plan *plan, unsigned x, unsigned y)
     return side == 0 ? SUBSTANCE_ROOF_SHADE : SUBSTANCE_ROOF;
 }
 
-/* The penalty for a pennant over that pixel. */
-static float spoils(const struct plan *plan, unsigned city, unsigned x, unsigned y)
+bool city_is_open(const struct plan *plan, const struct pixel *pixels, unsigned city, unsigned at)
 {
-    if (plan->owner[y * plan->size + x] != city)
-        return 1e6f;
-    return is_wall(plan, x, y) ? 1e4f : 0;
+    return plan->owner[at] == city &&
+           (pixels[at].substance == SUBSTANCE_PAVING || pixels[at].substance == SUBSTANCE_ROOF ||
+            pixels[at].substance == SUBSTANCE_ROOF_SHADE);
 }
 
-/* A pennant hangs on no wall, and near the city's heart. It is a cross, or quartered if its side is
- * even. */
-static void hang(const struct plan *plan, const struct layout *l, unsigned city,
-                 struct pixel *pixels)
+/* On the smallest tiles everything is near. */
+static bool is_near_road(const struct plan *plan, unsigned x, unsigned y)
 {
-    unsigned size = plan->size, side = size < 10 ? 2 : (size + 3) / 5, best_x = 0, best_y = 0;
-    struct point middle = heart(l, city);
-    float best = 1e9f, half = (float)side / 2;
+    for (int far = 1; far <= 2 && plan->size >= 8; far++)
+        if (has_road(plan, x, y, 0, -far) || has_road(plan, x, y, far, 0) ||
+            has_road(plan, x, y, 0, far) || has_road(plan, x, y, -far, 0))
+            return true;
+    return false;
+}
+
+/* The penalty for a sign over that pixel. */
+static float spoils(const struct plan *plan, const struct pixel *pixels, unsigned city, float rim,
+                    unsigned at)
+{
+    unsigned x = at % plan->size, y = at / plan->size, last = plan->size - 1;
+    if (plan->owner[at] != city)
+        return 1e6f;
+    if (!city_is_open(plan, pixels, city, at))
+        return 1e4f;
+    float cost = is_near_road(plan, x, y) ? 1e2f : 0;
+    return cost + (x == 0 || y == 0 || x == last || y == last ? rim : 0);
+}
+
+unsigned city_place_sign(const struct plan *plan, const struct layout *l, unsigned city,
+                         unsigned side, float rim, const struct pixel *pixels)
+{
+    unsigned size = plan->size, place = 0;
+    struct point middle = city_heart(l, city);
+    float best = 1e9f, half = (float)side / 2, spoilt[PICTURE_PIXELS_MAX] = {0};
+    for (unsigned at = 0; at < size * size; at++)
+        spoilt[at] = spoils(plan, pixels, city, rim, at);
     for (unsigned y = 0; y + side <= size; y++) {
         for (unsigned x = 0; x + side <= size; x++) {
             float dx = (float)x + half - middle.x * (float)size;
             float dy = (float)y + half - middle.y * (float)size;
             float cost = dx * dx + dy * dy;
             for (unsigned i = 0; i < side * side && cost < best; i++)
-                cost += spoils(plan, city, x + i % side, y + i / side);
+                cost += spoilt[(y + i / side) * size + x + i % side];
             if (cost < best) {
                 best = cost;
-                best_x = x;
-                best_y = y;
+                place = y * size + x;
             }
         }
     }
+    return place;
+}
+
+/* A pennant is a cross, or quartered if its side is even. */
+static void hang(const struct plan *plan, const struct layout *l, unsigned city,
+                 struct pixel *pixels)
+{
+    unsigned size = plan->size, side = size < 10 ? 2 : (size + 3) / 5;
+    unsigned place = city_place_sign(plan, l, city, side, 0, pixels);
     for (unsigned i = 0; i < side * side; i++) {
-        unsigned at = (best_y + i / side) * size + best_x + i % side;
+        unsigned at = place + i / side * size + i % side;
         unsigned u = i % side, v = i / side;
         bool mark = side % 2 ? u == side / 2 || v == side / 2 : (u < side / 2) != (v < side / 2);
         if (plan->owner[at] == city)

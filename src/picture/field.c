@@ -59,6 +59,25 @@ static void close_gaps(struct plan *plan)
     }
 }
 
+static bool has_pixel(const struct plan *plan, uint8_t owner)
+{
+    for (unsigned at = 0; at < plan->size * plan->size; at++)
+        if (plan->owner[at] == owner)
+            return true;
+    return false;
+}
+
+/* On the smallest tiles a spur may take all that a road leaves of a half-edge. Then the field takes
+ * a pixel of the city, beside the road. */
+static void take_from_city(struct plan *plan, unsigned half, uint8_t owner)
+{
+    unsigned last = plan->size - 1, along = plan->size / 2 - !(half & 1u);
+    const unsigned x[EDGES] = {along, last - 1, last - along, 1};
+    const unsigned y[EDGES] = {1, along, last - 1, last - along};
+    enum edge edge = half_edge_of(half);
+    plan_set(plan, x[edge], y[edge], GROUND_OPEN, owner);
+}
+
 void field_plan(struct plan *plan, const struct layout *l)
 {
     struct fill fill;
@@ -89,6 +108,9 @@ void field_plan(struct plan *plan, const struct layout *l)
             }
         }
     }
+    for (unsigned half = 0; half < HALF_EDGES && size >= PICTURE_TRUE_SIZE; half++)
+        if (l->tile->at_half[half] != NO_SEGMENT && !has_pixel(plan, l->tile->at_half[half]))
+            take_from_city(plan, half, l->tile->at_half[half]);
     uint8_t inner = inner_field(l->tile);
     for (unsigned y = 0; y < size && inner != NO_SEGMENT; y++)
         for (unsigned x = 0; x < size; x++)

@@ -22,6 +22,17 @@ static struct point middle_of(const struct plan *plan, unsigned road)
     return (struct point){middle.x / count, middle.y / count};
 }
 
+/* Whether a bridge between those edges (BR4) would hide some of so many pixels from `from` on, or
+ * on larger tiles lie beside them. */
+static bool is_under_bridge(const struct plan *plan, const struct layout *l, unsigned edge,
+                            unsigned from, unsigned pixels)
+{
+    unsigned size = plan->size, reach = road_width(size) / 2 + (size < 12 ? 1 : size < 28 ? 2 : 3);
+    return l->tile->terrain[edge] == TERRAIN_FIELD &&
+           l->tile->terrain[edge_opposite(edge)] == TERRAIN_FIELD && from < size / 2 + reach &&
+           from + pixels > size / 2 - reach;
+}
+
 static bool has_room(const struct plan *plan, const struct house *house)
 {
     uint8_t field = plan->owner[house->y * plan->size + house->x];
@@ -33,8 +44,10 @@ static bool has_room(const struct plan *plan, const struct house *house)
     return true;
 }
 
-/* The house nearest to the road's middle; it avoids the rim on all but the smallest tiles. */
-static bool find(const struct plan *plan, unsigned road, struct house *house)
+/* The house nearest to the road's middle, rather not where a bridge would hide it; it avoids the
+ * rim on all but the smallest tiles. */
+static bool find(const struct plan *plan, const struct layout *l, unsigned road,
+                 struct house *house)
 {
     unsigned size = plan->size, margin = size < 10 ? 0 : 1;
     struct point middle = middle_of(plan, road);
@@ -44,13 +57,16 @@ static bool find(const struct plan *plan, unsigned road, struct house *house)
         for (try.x = margin; try.x + try.width + margin <= size; try.x++) {
             float dx = ((float)try.x + 0.5f * (float)try.width) / (float)size - middle.x;
             float dy = ((float)try.y + 0.5f * (float)try.height) / (float)size - middle.y;
-            if (dx * dx + dy * dy < best && has_room(plan, &try)) {
-                best = dx * dx + dy * dy;
+            bool hidden = is_under_bridge(plan, l, EDGE_N, try.x, try.width) ||
+                          is_under_bridge(plan, l, EDGE_E, try.y, try.height);
+            float cost = dx * dx + dy * dy + (hidden ? 2 : 0);
+            if (cost < best && has_room(plan, &try)) {
+                best = cost;
                 *house = try;
             }
         }
     }
-    return best < 1;
+    return best < 1e9f;
 }
 
 /* Whether place `at` of `length` is one of the `sign` nearest to that end. */
@@ -60,11 +76,12 @@ static bool is_near_end(unsigned at, unsigned length, unsigned sign, bool far_en
 }
 
 /* The sign hangs at the corner nearest to the road. */
-static void build(const struct plan *plan, unsigned road, struct pixel *pixels)
+static void build(const struct plan *plan, const struct layout *l, unsigned road,
+                  struct pixel *pixels)
 {
     unsigned size = plan->size, sign = size < 20 ? 1 : 2;
     struct house house = {.width = size < 14 ? 2 : size / 5, .height = size < 12 ? 2 : size / 4};
-    if (!find(plan, road, &house))
+    if (!find(plan, l, road, &house))
         return;
     struct point middle = middle_of(plan, road), corner = plan_point(plan, house.x, house.y);
     for (unsigned y = 0; y < house.height; y++) {
@@ -81,5 +98,5 @@ void inn_build(const struct plan *plan, const struct layout *l, struct pixel *pi
 {
     for (unsigned s = 0; s < l->tile->segments; s++)
         if (l->tile->segment[s].flags & SEGMENT_INN)
-            build(plan, s, pixels);
+            build(plan, l, s, pixels);
 }

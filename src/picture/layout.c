@@ -111,6 +111,24 @@ float layout_bow(const struct layout *l, unsigned edge)
     return bow;
 }
 
+static bool is_straight(const struct layout *l, unsigned segment)
+{
+    unsigned edges = l->tile->segment[segment].edges;
+    return layout_passes(l, segment) &&
+           (edges == (1u << EDGE_N | 1u << EDGE_S) || edges == (1u << EDGE_E | 1u << EDGE_W));
+}
+
+/* Two straight roads cross; the one listed first is the lower one. */
+static void find_overpass(struct layout *l)
+{
+    l->under = l->over = NO_SEGMENT;
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        if (is_straight(l, s)) {
+            l->under = l->over;
+            l->over = (uint8_t)s;
+        }
+}
+
 /* A monastery is in the middle, or beside a road that passes there. */
 static void place_abbey(struct layout *l, float size)
 {
@@ -167,6 +185,7 @@ struct layout layout_of(const struct tile_kind *tile, unsigned size)
     find_ends(&l, &ended_at);
     find_spurs(&l, &ended_at);
     find_lanes(&l, ended_at);
+    find_overpass(&l);
     for (unsigned s = 0; s < tile->segments; s++)
         if ((roads >> s & 1u) && !layout_passes(&l, s) && l.end[s] == NO_SEGMENT)
             ends++;

@@ -13,6 +13,8 @@ static enum substance substance_at(const struct plan *plan, const struct layout 
     switch ((enum ground)plan->ground[y * plan->size + x]) {
     case GROUND_ROAD:
         return road_substance(x, y);
+    case GROUND_PARAPET:
+        return SUBSTANCE_PARAPET;
     case GROUND_VILLAGE:
         return village_substance(plan, layout, x, y);
     case GROUND_CITY:
@@ -37,6 +39,7 @@ static void paint(uint8_t kind, unsigned size, struct pixel *pixels)
     city_plan(&plan, &layout);
     gate_plan(&plan, &layout);
     road_plan(&plan, &layout);
+    overpass_plan(&plan, &layout);
     village_plan(&plan, &layout);
     bazaar_plan(&plan, &layout);
     monastery_plan(&plan, &layout);

@@ -7,8 +7,8 @@
  * The pixels obey the rules: the pixels of a segment are connected, lie at the edges the segment
  * reaches and at no others, and a field is beside a city exactly if the tile's list says they
  * touch. This holds for every even size from PICTURE_TRUE_SIZE on; smaller and odd sizes are
- * painted as well as possible. A crossing of two roads on one tile cannot be shown in a flat
- * picture: there the first road is cut by the second. */
+ * painted as well as possible. Of two roads that cross on one tile without a junction the first
+ * passes below the second: only its pixels lie in two pieces. */
 #ifndef BASTIDE_PICTURE_PICTURE_H
 #define BASTIDE_PICTURE_PICTURE_H
 
@@ -28,6 +28,7 @@ enum {
     X(VERGE, "verge", ':') /* the field's grass along a road */                                    \
     X(ROAD, "road", '=')                                                                           \
     X(ROAD_WORN, "worn road", '-')                                                                 \
+    X(PARAPET, "parapet", '!')   /* of a road that passes over another one, in its segment */      \
     X(CROSSING, "crossing", '+') /* the ground of the village that ends roads: no segment */       \
     X(HOUSE, "house", 'h')       /* its houses: no segment either */                               \
     X(HOUSE_SHADE, "house, shaded", 'H')                                                           \
@@ -39,6 +40,13 @@ enum {
     X(ROOF_SHADE, "roof, shaded", 'R')                                                             \
     X(PENNANT, "pennant", 'P')                                                                     \
     X(PENNANT_MARK, "pennant's mark", 'p')                                                         \
+    X(GOODS_PLATE, "goods", 'g')             /* behind a symbol, in the city's segment: */         \
+    X(GOODS_WINE, "wine", 'y')               /* a goblet, */                                       \
+    X(GOODS_GRAIN, "grain", 'x')             /* a sheaf, */                                        \
+    X(GOODS_CLOTH, "cloth", 'z')             /* a striped bolt */                                  \
+    X(CATHEDRAL_WALL, "cathedral wall", 'U') /* the whole cathedral: in the city's segment */      \
+    X(CATHEDRAL_ROOF, "cathedral roof", 'Q')                                                       \
+    X(CATHEDRAL_SPIRE, "cathedral spire", '^')                                                     \
     X(MONASTERY_WALL, "monastery wall", 'M')                                                       \
     X(MONASTERY_COURT, "monastery court", 'm')                                                     \
     X(MONASTERY_ROOF, "monastery roof", 'A')                                                       \

@@ -8,6 +8,7 @@
 enum ground {
     GROUND_OPEN, /* grass: the fields */
     GROUND_ROAD,
+    GROUND_PARAPET, /* beside a road that passes over another */
     GROUND_VILLAGE,
     GROUND_CITY,
     GROUND_MONASTERY,
@@ -62,9 +63,22 @@ float village_reach(void);
 void city_plan(struct plan *plan, const struct layout *layout);
 void gate_plan(struct plan *plan, const struct layout *layout);
 void road_plan(struct plan *plan, const struct layout *layout);
+void overpass_plan(struct plan *plan, const struct layout *layout);
 void village_plan(struct plan *plan, const struct layout *layout);
 void bazaar_plan(struct plan *plan, const struct layout *layout);
 void monastery_plan(struct plan *plan, const struct layout *layout);
+/* The middle between the edges of a city. */
+struct point city_heart(const struct layout *layout, unsigned city);
+
+/* Whether a pixel is one that a sign or a building may cover: of the city, neither its wall nor
+ * another sign. */
+bool city_is_open(const struct plan *plan, const struct pixel *pixels, unsigned city, unsigned at);
+
+/* The north-western pixel of the best place for a sign of side * side pixels in a city, near its
+ * heart; `rim`: how bad it is to cover a pixel at the tile's rim, where walls are 1e4. */
+unsigned city_place_sign(const struct plan *plan, const struct layout *layout, unsigned city,
+                         unsigned side, float rim, const struct pixel *pixels);
+
 /* Last: remaining ground gets its owners, from the half-edges inwards. */
 void field_plan(struct plan *plan, const struct layout *layout);
 
@@ -80,7 +94,9 @@ enum substance bazaar_substance(const struct plan *plan, const struct layout *la
 enum substance field_substance(const struct plan *plan, unsigned x, unsigned y);
 
 /* Decorations on the painted ground, in this order. The row: the function that adds it. */
-#define BUILT(X) X(city_hang_pennants) X(gate_build) X(inn_build)
+#define BUILT(X)                                                                                   \
+    X(city_hang_pennants)                                                                          \
+    X(goods_build) X(cathedral_build) X(gate_build) X(overpass_build) X(inn_build)
 
 #define X(build)                                                                                   \
     void build(const struct plan *plan, const struct layout *layout, struct pixel *pixels);

@@ -44,9 +44,8 @@ static void line(struct plan *plan, struct point a, struct point b, float reach,
 
 /* A stroke from the first point, leaving towards the second, to the last, arriving from the third;
  * or to the first city on its way. */
-static void curve(struct plan *plan, const struct point at[4], uint8_t owner)
+static void stroke(struct plan *plan, const struct point at[4], float reach, uint8_t owner)
 {
-    float reach = road_reach(plan->size);
     struct point from = at[0];
     for (unsigned step = 1; step <= STROKE_STEPS; step++) {
         float t = (float)step / STROKE_STEPS;
@@ -58,6 +57,21 @@ static void curve(struct plan *plan, const struct point at[4], uint8_t owner)
             return;
         from = to;
     }
+}
+
+/* How far a bend goes straight on from its edges, in radii: less where another bend needs room on a
+ * small tile. */
+static float roundness(const struct plan *plan, const struct layout *l)
+{
+    unsigned bends = 0;
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        bends += layout_passes(l, s);
+    return plan->size < 8 && bends > 1 ? 0.3f : ROUND;
+}
+
+static void curve(struct plan *plan, const struct point at[4], uint8_t owner)
+{
+    stroke(plan, at, road_reach(plan->size), owner);
 }
 
 static void pass(struct plan *plan, const struct layout *l, unsigned from, unsigned to,
@@ -72,9 +86,10 @@ static void pass(struct plan *plan, const struct layout *l, unsigned from, unsig
         struct point c = point_step(point_step(d, edge_inwards(to), 0.35f), side, bow);
         curve(plan, (struct point[]){a, b, c, d}, owner);
     } else {
+        float handle = 0.5f * roundness(plan, l);
         curve(plan,
-              (struct point[]){a, point_step(a, edge_inwards(from), 0.5f * ROUND),
-                               point_step(d, edge_inwards(to), 0.5f * ROUND), d},
+              (struct point[]){a, point_step(a, edge_inwards(from), handle),
+                               point_step(d, edge_inwards(to), handle), d},
               owner);
     }
 }
@@ -101,6 +116,16 @@ static void end_at_gate(struct plan *plan, const struct layout *l, unsigned edge
     line(plan, d, edge_middle(gate), road_reach(plan->size), owner);
 }
 
+/* Whether a road beside it ends at the same city: on the smallest tiles grass must remain between
+ * the two. */
+static bool has_companion(const struct layout *l, unsigned road)
+{
+    bool has = false;
+    for (unsigned s = 0; s < l->tile->segments; s++)
+        has = has || (s != road && l->end[s] != NO_SEGMENT && l->end[s] == l->end[road]);
+    return has;
+}
+
 static void end_road(struct plan *plan, const struct layout *l, unsigned edge, uint8_t owner)
 {
     struct point a = edge_middle(edge);
@@ -115,10 +140,11 @@ static void end_road(struct plan *plan, const struct layout *l, unsigned edge, u
     }
     struct point d = city_target(l, edge, l->end[owner]);
     struct point bend = point_step(a, edge_inwards(edge), 0.5f);
-    curve(
+    float reach = plan->size < 8 && has_companion(l, owner) ? 0.1f : road_reach(plan->size);
+    stroke(
         plan,
         (struct point[]){a, point_between(a, bend, 2.0f / 3), point_between(d, bend, 2.0f / 3), d},
-        owner);
+        reach, owner);
 }
 
 void road_plan(struct plan *plan, const struct layout *l)

@@ -25,15 +25,13 @@ void village_plan(struct plan *plan, const struct layout *l)
     }
 }
 
-/* Whether a street leaves the village towards `edge`: a road that ends there, or a lane. */
+/* Whether a street leaves the village towards `edge`: a road that ends there. Towards a city houses
+ * stand up to its wall, as no road leads into it. */
 static bool has_street(const struct layout *l, unsigned edge)
 {
     uint8_t segment = l->tile->at_edge[edge];
-    if (segment == NO_SEGMENT)
-        return false;
-    if (l->tile->segment[segment].kind == FEATURE_CITY)
-        return l->lanes >> segment & 1u;
-    return l->end[segment] == NO_SEGMENT;
+    return segment != NO_SEGMENT && l->tile->segment[segment].kind == FEATURE_ROAD &&
+           l->end[segment] == NO_SEGMENT;
 }
 
 enum substance village_substance(const struct plan *plan, const struct layout *l, unsigned x,

@@ -1,9 +1,10 @@
-/* After a placement: a follower, a bridge, or neither. */
+/* After a placement: a figure, a bridge, or neither. */
 #include "plain/question.h"
 
 #include "analysis/deployments.h"
 #include "analysis/outcome.h"
 #include "language/language.h"
+#include "wording/double_words.h"
 #include "wording/figure_words.h"
 
 #include <stdio.h>
@@ -28,7 +29,9 @@ static struct sentence figure_choice(const struct session *session, struct move 
         feature_summary_of(game, feature_node(&game->board, game->turn.placed, deploy.arg));
     struct sentence where = figure_there(game, deploy);
     struct sentence feature = wording_with_measure(where.text, &summary);
-    return aids_has(&session->head, AID_WORTH) ? wording_worth_of(feature.text, &summary) : feature;
+    return aids_has(&session->head, AID_WORTH)
+               ? wording_figure_worth(feature.text, &summary, (enum figure)deploy.figure)
+               : feature;
 }
 
 /* "bridge from north to south here: road, 4 tiles, 2 open ends" */
@@ -53,13 +56,23 @@ static int interest(const struct game *game, struct move deploy)
            (summary.kind == FEATURE_FIELD ? 100 : 0);
 }
 
-static void sort_followers(const struct game *game, struct move_list *moves)
+/* Whether a move is listed before another: figures in their order, the meeple first; of a figure
+ * the more interesting places, if `by_worth`; then what is not deployed. */
+static bool comes_before(const struct game *game, struct move move, struct move other,
+                         bool by_worth)
+{
+    if (move.verb != VERB_DEPLOY || other.verb != VERB_DEPLOY)
+        return move.verb == VERB_DEPLOY && other.verb != VERB_DEPLOY;
+    if (move.figure != other.figure)
+        return move.figure < other.figure;
+    return by_worth && interest(game, move) > interest(game, other);
+}
+
+static void sort_figures(const struct game *game, struct move_list *moves, bool by_worth)
 {
     for (size_t m = 1; m < moves->count; m++)
-        for (size_t n = m; n > 0 && moves->move[n].verb == VERB_DEPLOY &&
-                           (moves->move[n - 1].verb != VERB_DEPLOY ||
-                            interest(game, moves->move[n]) > interest(game, moves->move[n - 1]));
-             n--) {
+        for (size_t n = m;
+             n > 0 && comes_before(game, moves->move[n], moves->move[n - 1], by_worth); n--) {
             struct move move = moves->move[n];
             moves->move[n] = moves->move[n - 1];
             moves->move[n - 1] = move;
@@ -68,7 +81,8 @@ static void sort_followers(const struct game *game, struct move_list *moves)
 
 /* The legal deployments and bridges, for the wording of the question. */
 struct offers {
-    unsigned followers, bridges;
+    unsigned figures, bridges;
+    bool has_helper; /* not only followers */
     bool may_pass;
 };
 
@@ -76,25 +90,52 @@ static struct sentence task_of(const struct offers *offers)
 {
     if (!offers->may_pass)
         return sentence_of("%s", _("The tile needs this bridge."));
-    if (offers->bridges == 0)
-        return sentence_of("%s", _("A follower?"));
+    if (offers->figures == 0)
+        return sentence_of("%s", _("A bridge?"));
+    if (offers->has_helper)
+        return sentence_of("%s",
+                           offers->bridges == 0 ? _("A figure?") : _("A figure or a bridge?"));
     return sentence_of("%s",
-                       offers->followers == 0 ? _("A bridge?") : _("A follower or a bridge?"));
+                       offers->bridges == 0 ? _("A follower?") : _("A follower or a bridge?"));
+}
+
+static const char *refusal_of(const struct offers *offers)
+{
+    if (offers->bridges > 0)
+        return offers->figures == 0 ? _("no bridge") : _("neither");
+    return offers->has_helper ? _("no figure") : _("no follower");
+}
+
+/* "Ann: 5 followers left, 2 bridges left. A second part follows: ..." */
+static void tell_supply(struct question *question, const struct asking *asking, bool has_bridges)
+{
+    const struct game *game = &asking->session->game;
+    const struct player *player = &game->player[game->turn.player];
+    struct sentence left = wording_figures_left(&game->options, player);
+    struct sentence earned = double_words_earned(game);
+    if (has_bridges)
+        sentence_add(&left, _n(", %u bridge left", ", %u bridges left", player->bridges),
+                     player->bridges);
+    snprintf(question->about, sizeof question->about, "%s: %s.%s%s",
+             asking->seats->seat[game->turn.player].name, left.text, earned.text[0] ? " " : "",
+             earned.text);
 }
 
 void ask_build(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
-    const struct player *player = &game->player[game->turn.player];
     struct offers offers = {0};
     struct move_list moves = asking->position->legal;
     deployments_list_once(game, &moves);
-    if (aids_has(&asking->session->head, AID_WORTH))
-        sort_followers(game, &moves);
-    for (size_t m = 0; m < moves.count; m++)
-        if (moves.move[m].verb == VERB_DEPLOY && ++offers.followers)
-            question_add(question, ANSWER_MOVE, moves.move[m], "%s",
-                         figure_choice(asking->session, moves.move[m]).text);
+    sort_figures(game, &moves, aids_has(&asking->session->head, AID_WORTH));
+    for (size_t m = 0; m < moves.count; m++) {
+        struct move move = moves.move[m];
+        if (move.verb != VERB_DEPLOY)
+            continue;
+        offers.figures++;
+        offers.has_helper |= !figure_is_follower((enum figure)move.figure);
+        question_add(question, ANSWER_MOVE, move, "%s", figure_choice(asking->session, move).text);
+    }
     for (size_t m = 0; m < moves.count; m++)
         if (moves.move[m].verb == VERB_BRIDGE && ++offers.bridges)
             question_add(question, ANSWER_MOVE, moves.move[m], "%s",
@@ -102,15 +143,7 @@ void ask_build(struct question *question, const struct asking *asking)
         else if (moves.move[m].verb == VERB_PASS)
             offers.may_pass = true;
     if (offers.may_pass)
-        question_add_refusal(question, move_plain(VERB_PASS), "%s",
-                             offers.bridges == 0     ? _("no follower")
-                             : offers.followers == 0 ? _("no bridge")
-                                                     : _("neither"));
+        question_add_refusal(question, move_plain(VERB_PASS), "%s", refusal_of(&offers));
     question->task = task_of(&offers);
-    struct sentence left = wording_figures_left(&game->options, player);
-    if (offers.bridges > 0)
-        sentence_add(&left, _n(", %u bridge left", ", %u bridges left", player->bridges),
-                     player->bridges);
-    snprintf(question->about, sizeof question->about, "%s: %s.",
-             asking->seats->seat[game->turn.player].name, left.text);
+    tell_supply(question, asking, offers.bridges > 0);
 }

@@ -3,8 +3,18 @@
 
 #include "language/language.h"
 #include "wording/auction_words.h"
+#include "wording/double_words.h"
 
 /* Hand-over: whose turn it is, or who must decide during another player's turn. */
+
+/* What waits for its turn: auctions, and the second part that comes after them. */
+static void tell_to_come(struct plain_game *plain_game)
+{
+    struct sentence fact[DOUBLE_FACTS_MAX];
+    unsigned facts = double_words_to_come(&plain_game->session.game, &plain_game->seats, fact);
+    for (unsigned f = 0; f < facts; f++)
+        dialogue_say(plain_game->dialogue, "%s", fact[f].text);
+}
 
 static void announce_turn(struct plain_game *plain_game)
 {
@@ -15,6 +25,9 @@ static void announce_turn(struct plain_game *plain_game)
                  _n("Turn %u. %s. %u tile left.", "Turn %u. %s. %u tiles left.", game->pile.tiles),
                  (unsigned)game->turn.number, auction_words_turn(game, name).text,
                  (unsigned)game->pile.tiles);
+    if (game_part(game) == 2)
+        dialogue_say(plain_game->dialogue, "%s", double_words_why(game).text);
+    tell_to_come(plain_game);
 }
 
 static void announce_bazaar(struct plain_game *plain_game)
@@ -23,6 +36,7 @@ static void announce_bazaar(struct plain_game *plain_game)
     dialogue_say(plain_game->dialogue, "%s", "");
     dialogue_say(plain_game->dialogue, "%s.", auction_words_host(game, &plain_game->seats).text);
     dialogue_say(plain_game->dialogue, "%s", auction_words_course(game, &plain_game->seats).text);
+    tell_to_come(plain_game);
 }
 
 /* A draft is interrupted by the placement of each tile, and resumes without another
@@ -54,11 +68,12 @@ void plain_game_announce(struct plain_game *plain_game)
 
 /* Reporting what happened. */
 
-/* A bazaar and the end of the game have announcements of their own. */
+/* A bazaar, a second part and the end of the game have announcements of their own. */
 static bool is_told(const struct plain_game *plain_game, const struct log_entry *entry)
 {
     enum event_type type = (enum event_type)entry->event.type;
-    if (type == EVENT_OVER || (type == EVENT_REVEAL && !plain_game->is_replay))
+    bool is_announced = type == EVENT_REVEAL || type == EVENT_DOUBLE;
+    if (type == EVENT_OVER || (is_announced && !plain_game->is_replay))
         return false;
     return !entry->minor || type == EVENT_PLACE;
 }

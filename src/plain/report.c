@@ -6,6 +6,7 @@
 #include "analysis/placements.h"
 #include "language/language.h"
 #include "wording/figure_words.h"
+#include "wording/goods_words.h"
 #include "wording/source_words.h"
 
 #include <string.h>
@@ -15,7 +16,7 @@ static bool has_pieces(const struct game *game)
     return options_has_set(&game->options, SET_BCB);
 }
 
-/* "5 followers, 3 bridges, 2 castles left" */
+/* "5 followers left, 3 bridges left, 2 castles left, goods: 2 wine" */
 static struct sentence supply_of(const struct game *game, unsigned number)
 {
     const struct player *player = &game->player[number];
@@ -26,7 +27,21 @@ static struct sentence supply_of(const struct game *game, unsigned number)
         sentence_add(&text, _n(", %u castle left", ", %u castles left", player->castles),
                      player->castles);
     }
+    struct sentence goods = wording_goods(player->goods);
+    if (goods.text[0] != '\0')
+        sentence_add(&text, _(", goods: %s"), goods.text);
     return text;
+}
+
+/* The tokens nobody has taken (TB1). */
+static void say_goods_left(struct plain_game *plain_game)
+{
+    uint8_t left[GOODS_COUNT];
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        left[good] = (uint8_t)game_goods_left(&plain_game->session.game, (enum good)good);
+    struct sentence goods = wording_goods(left);
+    if (goods.text[0] != '\0')
+        dialogue_say(plain_game->dialogue, _("Goods left: %s."), goods.text);
 }
 
 void report_scores(struct plain_game *plain_game, const char *argument)
@@ -52,6 +67,7 @@ void report_scores(struct plain_game *plain_game, const char *argument)
     dialogue_say(plain_game->dialogue,
                  _n("%u tile left to draw.", "%u tiles left to draw.", game->pile.tiles),
                  (unsigned)game->pile.tiles);
+    say_goods_left(plain_game);
 }
 
 /* Whether the aid is on; if not, says so. */
@@ -185,6 +201,9 @@ void report_final(struct plain_game *plain_game)
             if (table.during[player][source] != 0 || table.at_end[player][source] != 0)
                 dialogue_say(plain_game->dialogue, _(source_words[source].final),
                              table.during[player][source], table.at_end[player][source]);
+        struct sentence goods = wording_goods(plain_game->session.game.player[player].goods);
+        if (goods.text[0] != '\0')
+            dialogue_say(plain_game->dialogue, _("goods taken: %s"), goods.text);
     }
     dialogue_say(plain_game->dialogue, "%s", wording_verdict(&table, &plain_game->seats).text);
 }

@@ -26,12 +26,17 @@ static const struct {
 } spoken[] = {
     {N_("Scoring at a glance"),
      N_("Road: 1 point per tile, completed or at the end.\n"
+        "Road with an inn: 2 points per tile when completed, nothing at the end.\n"
         "Completed city: 2 points per tile and 2 per pennant.\n"
         "City at the end: 1 point per tile and 1 per pennant.\n"
+        "City with a cathedral: 3 points per tile and 3 per pennant when completed, nothing at the "
+        "end.\n"
         "Completed monastery: 9 points.\n"
         "Monastery at the end: 1 point, plus 1 per tile around it.\n"
         "Castle: the points of a feature completed in its fief; nothing at the end.\n"
-        "Field, only at the end: 3 points per completed city it touches, 4 per castle.\n"
+        "Field, only at the end: 3 points per completed city it touches, 4 per castle, each 1 more "
+        "with a pig.\n"
+        "Goods, only at the end: 10 points for the most of each kind.\n"
         "The majority takes all; all who tie take all.")},
     {N_("How to play here"),
      N_("Questions list numbered choices: type a number.\n"

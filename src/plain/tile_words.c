@@ -27,10 +27,13 @@ static struct sentence edges_of(const struct segment *segment, unsigned orientat
     return places;
 }
 
-/* The edges of a field; half-edges where the other half belongs to another field. */
+/* The edges of a field; half-edges where the other half belongs to another field. An inner field
+ * reaches none. */
 static struct sentence halves_of(const struct segment *segment, unsigned orientation)
 {
     struct sentence places = {{0}};
+    if (segment->halves == 0)
+        add_place(&places, N_("enclosed"));
     for (unsigned edge = 0; edge < EDGES; edge++) {
         unsigned first = edge_first_half(edge), reached = 0;
         for (unsigned half = 0; half < 2; half++)
@@ -57,6 +60,24 @@ static const char *road_words(const struct segment *road)
     return road->flags & SEGMENT_INN ? N_("road with an inn: %s") : N_("road: %s");
 }
 
+/* No printed city has two of these. */
+static const char *city_words(const struct segment *city)
+{
+    static const struct {
+        unsigned flag;
+        const char *words;
+    } marked[] = {
+        {SEGMENT_CATHEDRAL, N_("city with a cathedral: %s")},
+        {SEGMENT_WINE, N_("city with wine: %s")},
+        {SEGMENT_GRAIN, N_("city with grain: %s")},
+        {SEGMENT_CLOTH, N_("city with cloth: %s")},
+    };
+    for (size_t m = 0; m < sizeof marked / sizeof marked[0]; m++)
+        if (city->flags & marked[m].flag)
+            return marked[m].words;
+    return city->pennants ? N_("city with a pennant: %s") : N_("city: %s");
+}
+
 struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned number)
 {
     const struct segment *segment = &tile_kinds[kind].segment[number];
@@ -65,11 +86,9 @@ struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned 
     case FEATURE_ROAD:
         return sentence_of(_(road_words(segment)), places.text);
     case FEATURE_CITY:
-        return sentence_of(segment->pennants ? _("city with a pennant: %s") : _("city: %s"),
-                           places.text);
+        return sentence_of(_(city_words(segment)), places.text);
     case FEATURE_FIELD:
-        return places.text[0] ? sentence_of(_("field: %s"), places.text)
-                              : sentence_of("%s", _("field, enclosed"));
+        return sentence_of(_("field: %s"), places.text);
     case FEATURE_MONASTERY:
         return sentence_of("%s", _("monastery in the middle"));
     case FEATURE_CASTLE:

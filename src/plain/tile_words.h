@@ -18,7 +18,7 @@ struct tile_words tile_words_whole(uint8_t kind, unsigned orientation);
 /* One of its segments: "road with an inn: east, west". */
 struct sentence tile_words_segment(uint8_t kind, unsigned orientation, unsigned number);
 
-/* The segment's edges: "east, west", or for a field "south, east-southeast". */
+/* The segment's edges: "east, west", or for a field "south, east-southeast", "enclosed". */
 struct sentence tile_words_places(uint8_t kind, unsigned orientation, unsigned number);
 
 /* "not turned", "turned once" ...; clockwise. */

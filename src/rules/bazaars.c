@@ -1,9 +1,11 @@
 /* Bazaars (BZ): announced after the host's turn, auctioned or drafted, then the tiles are
- * played. */
+ * played. An auction waits for the one in hand (TB10). */
 #include "rules/bazaars.h"
 
 #include "rules/draw.h"
 #include "rules/phase.h"
+
+#include <string.h>
 
 static bool has_tile(const struct bazaar *bazaar, uint8_t player)
 {
@@ -109,6 +111,7 @@ static enum refusal reveal_apply(struct game *game, struct move move, struct eve
         bazaar->tile[t] = move.reveal[t];
         bazaar->owner[t] = NOBODY;
     }
+    game->announced.laid_out = 0;
     bazaar->tiles = game->options.players;
     bazaar->chooser = player_after(game, bazaar->host);
     game->turn.phase = is_draft(game) ? PHASE_DRAFT : PHASE_OFFER;
@@ -326,13 +329,32 @@ const struct phase_rules draft_phase = {
 
 /* Between turns. */
 
-/* A bazaar is held only after a tile drawn in a normal turn and placed, and only if the pile has a
- * tile for every player (BZ2, BZ3, BZ10, BZ11). */
-static bool is_due(const struct game *game)
+/* A tile drawn in a turn's first part or for a second one (TB10), and placed; not a won tile, nor
+ * one that replaces it (BZ2, BZ10, BZ11). */
+static bool brings_auction(const struct game *game)
 {
-    return game->turn.placed != NO_TILE &&
-           tile_kinds[game->board.tile[game->turn.placed].kind].flags & TILE_BAZAAR &&
-           game->pile.tiles >= game->options.players;
+    bool is_of_round = game->bazaar.host != NOBODY && game->doubles.part == 0;
+    return !is_of_round && game->turn.placed != NO_TILE &&
+           tile_kinds[game->board.tile[game->turn.placed].kind].flags & TILE_BAZAAR;
+}
+
+void bazaars_announce(struct game *game)
+{
+    if (brings_auction(game))
+        game->announced.host[game->announced.count++] = game->turn.player;
+}
+
+static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
+{
+    return game->pile.tiles >= game->options.players;
+}
+
+void bazaars_lay_out(struct game *game)
+{
+    if (has_tile_for_everybody(game))
+        game->announced.laid_out = game->pile.tiles;
+    else
+        game->announced.count = 0;
 }
 
 /* Tiles are played clockwise, starting as option bazaar-first says (BZ10). */
@@ -350,28 +372,40 @@ static void play_next(struct game *game, struct event_list *events)
     turn_begin(game, player, PHASE_PLACE, bazaar->tile[tile], events);
 }
 
-static void end_bazaar(struct game *game)
+/* In the order announced; the pile must still have enough tiles (TB10). */
+static bool begin_next(struct game *game)
 {
-    game->turn.player = game->bazaar.host; /* BZ12 */
-    game->bazaar = (struct bazaar){.host = NOBODY};
+    struct announced *announced = &game->announced;
+    if (!has_tile_for_everybody(game))
+        announced->count = 0;
+    if (announced->count == 0)
+        return false;
+    game->turn.player = announced->host[0];
+    game->turn.phase = PHASE_REVEAL;
+    game->bazaar = (struct bazaar){.host = game->turn.player, .offered = NOBODY, .first = NOBODY};
+    announced->count--;
+    memmove(announced->host, announced->host + 1, announced->count);
+    return true;
 }
 
-bool bazaar_goes_on(struct game *game, struct event_list *events)
+bool bazaars_go_on(struct game *game, struct event_list *events)
 {
     struct bazaar *bazaar = &game->bazaar;
-    if (bazaar->host == NOBODY) {
-        if (!is_due(game))
-            return false;
-        *bazaar = (struct bazaar){.host = game->turn.player, .offered = NOBODY, .first = NOBODY};
-        game->turn.phase = PHASE_REVEAL;
-    } else if (tiles_left(bazaar) > 0) {
+    if (bazaar->host != NOBODY && tiles_left(bazaar) > 0) {
         bazaar->chooser = player_after(game, bazaar->chooser);
         game->turn.phase = PHASE_DRAFT;
-    } else if (bazaar->played < bazaar->tiles) {
-        play_next(game, events);
-    } else {
-        end_bazaar(game);
-        return false;
+        return true;
     }
-    return true;
+    if (bazaar->host != NOBODY && bazaar->played < bazaar->tiles) {
+        play_next(game, events);
+        return true;
+    }
+    *bazaar = (struct bazaar){.host = NOBODY};
+    return begin_next(game);
+}
+
+unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX])
+{
+    memcpy(hosts, game->announced.host, game->announced.count);
+    return game->announced.count;
 }

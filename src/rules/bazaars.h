@@ -1,11 +1,19 @@
-/* A bazaar between two turns (BZ). */
+/* Bazaars between two turns (BZ, TB9, TB10). */
 #ifndef BASTIDE_RULES_BAZAARS_H
 #define BASTIDE_RULES_BAZAARS_H
 
 #include "bastide/game.h"
 
-/* Called at the end of a turn: announces a bazaar if one is due (BZ2, BZ3), or continues the
- * current one. False if there is neither; otherwise turn.phase is the phase to continue at. */
-bool bazaar_goes_on(struct game *game, struct event_list *events);
+/* Called at the end of a turn or a part of one: announces an auction if the tile placed brings one
+ * (BZ2, TB10). */
+void bazaars_announce(struct game *game);
+
+/* Lays out the tiles of the auction just announced face down (TB9); if there are too few, it is not
+ * held (BZ3). */
+void bazaars_lay_out(struct game *game);
+
+/* Continues the current bazaar, or begins the next one announced. False if there is none; otherwise
+ * turn.phase is the phase to continue at. */
+bool bazaars_go_on(struct game *game, struct event_list *events);
 
 #endif

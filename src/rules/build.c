@@ -1,6 +1,7 @@
 /* After placing: a bridge, a follower, or neither (BR2, B5). */
 #include "rules/bridges.h"
 #include "rules/deploy.h"
+#include "rules/doubles.h"
 #include "rules/phase.h"
 
 /* No decision is needed if passing is the only move. */
@@ -31,10 +32,15 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
     struct move forced;
     if (move.verb != VERB_BRIDGE && move.verb != VERB_DEPLOY && move.verb != VERB_PASS)
         return REFUSAL_WRONG_MOMENT;
-    if (game_forced_bridge(game, &forced) && !move_equal(move, forced))
+    bool is_forced = game_forced_bridge(game, &forced);
+    if (is_forced && !move_equal(move, forced))
         return REFUSAL_BRIDGE_IS_FORCED;
-    if (move.verb == VERB_BRIDGE)
-        return bridges_apply(game, move, events);
+    if (move.verb == VERB_BRIDGE) {
+        enum refusal refusal = bridges_apply(game, move, events);
+        if (is_forced && refusal == REFUSAL_NONE)
+            doubles_judge_placement(game); /* TB7 */
+        return refusal;
+    }
     if (move.verb == VERB_DEPLOY)
         return deploy_apply(game, move, events);
     turn_pass_on(game);

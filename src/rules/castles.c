@@ -142,7 +142,7 @@ static void pay_sharers(struct game *game, const struct small_city *small,
 {
     unsigned sharers = holders_of(game, small->node) & ~(unsigned)small->converters;
     pay_players(game, small->node, sharers, REASON_COMPLETE, events);
-    send_followers_home(game, small->node, ~(unsigned)small->converters, events);
+    send_figures_home(game, small->node, ~(unsigned)small->converters, events);
 }
 
 void castles_build(struct game *game, struct event_list *events)

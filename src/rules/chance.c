@@ -4,6 +4,8 @@
 #include "rules/draw.h"
 #include "rules/options.h"
 
+#include <string.h>
+
 void pile_order_shuffle(struct pile_order *order, const struct options *options, uint64_t seed)
 {
     struct rng rng = rng_from_seed(seed);
@@ -23,9 +25,9 @@ void pile_order_shuffle(struct pile_order *order, const struct options *options,
     }
 }
 
-/* The next `count` tiles in that order. */
-static void next_tiles(const struct game *game, const struct pile_order *order, unsigned count,
-                       uint8_t *kinds)
+/* The next `count` tiles in that order after `skipped` others. */
+static void next_tiles(const struct game *game, const struct pile_order *order, unsigned skipped,
+                       unsigned count, uint8_t *kinds)
 {
     uint8_t gone[TILE_KINDS_MAX] = {0};
     for (unsigned t = 0; t < order->tiles; t++)
@@ -35,6 +37,8 @@ static void next_tiles(const struct game *game, const struct pile_order *order, 
     for (unsigned t = 0; count > 0; t++) {
         if (gone[order->kind[t]] > 0) {
             gone[order->kind[t]]--;
+        } else if (skipped > 0) {
+            skipped--;
         } else {
             *kinds++ = order->kind[t];
             count--;
@@ -42,25 +46,49 @@ static void next_tiles(const struct game *game, const struct pile_order *order, 
     }
 }
 
+/* Where the tiles that lie face down for an auction are in the order: those that were next when
+ * they were laid out. What is drawn meanwhile comes after them (TB9). */
+static unsigned first_face_down(const struct game *game, const struct pile_order *order)
+{
+    return order->tiles - (unsigned)game->announced.laid_out;
+}
+
+/* Whether the tiles gone so far are those that come first in that order. */
+static bool is_in_order(const struct game *game, const struct pile_order *order)
+{
+    struct pile rest = {.tiles = 0};
+    unsigned face_down = game_tiles_face_down(game);
+    for (unsigned t = 0; t < face_down; t++)
+        rest.left[order->kind[first_face_down(game, order) + t]]++;
+    for (unsigned t = order->tiles - game->pile.tiles + face_down; t < order->tiles; t++)
+        rest.left[order->kind[t]]++;
+    return memcmp(rest.left, game->pile.left, sizeof rest.left) == 0;
+}
+
 struct move chance_move(const struct game *game, const struct pile_order *order)
 {
     struct move move = {.verb = VERB_REVEAL};
+    if (is_in_order(game, order))
+        return chance_move_in_order(game, order);
     if (game->turn.phase == PHASE_REVEAL) {
-        next_tiles(game, order, game_reveal_count(game), move.reveal);
+        next_tiles(game, order, 0, game_reveal_count(game), move.reveal);
     } else {
         move.verb = VERB_DRAW;
-        next_tiles(game, order, 1, &move.arg);
+        next_tiles(game, order, game_tiles_face_down(game), 1, &move.arg);
     }
     return move;
 }
 
 struct move chance_move_in_order(const struct game *game, const struct pile_order *order)
 {
-    const uint8_t *next = &order->kind[order->tiles - game->pile.tiles];
+    unsigned face_down = game_tiles_face_down(game);
+    unsigned next = order->tiles - game->pile.tiles;
     struct move move = {.verb = VERB_REVEAL};
     if (game->turn.phase != PHASE_REVEAL)
-        return move_draw(*next);
+        return move_draw(order->kind[next + face_down]);
+    if (face_down > 0)
+        next = first_face_down(game, order);
     for (unsigned t = 0; t < game_reveal_count(game); t++)
-        move.reveal[t] = next[t];
+        move.reveal[t] = order->kind[next + t];
     return move;
 }

@@ -133,7 +133,7 @@ static void pay_castle(struct game *game, struct castle *castle, struct event_li
         if (event.points > castle->points)
             castle->points = event.points;
     }
-    send_followers_home(game, castle->node, ~0u, events);
+    send_figures_home(game, castle->node, ~0u, events);
 }
 
 static void end_scoring(struct game *game)

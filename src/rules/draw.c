@@ -16,13 +16,18 @@ void draw_fill_pile(struct pile *pile, const struct options *options)
     pile->tiles--;
 }
 
+bool draw_is_possible(const struct game *game)
+{
+    return game->pile.tiles > game_tiles_face_down(game);
+}
+
 /* An empty pile, even by discards, ends the turn; the phase `next` decides what follows (B4,
  * BZ11). */
 static bool enter(struct game *game, struct event_list *events)
 {
     (void)events;
     game->turn.actor = ACTOR_CHANCE;
-    if (game->pile.tiles > 0)
+    if (draw_is_possible(game))
         return true;
     game->turn.phase = PHASE_NEXT;
     return false;

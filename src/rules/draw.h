@@ -7,6 +7,9 @@
 /* The pile at the start: every tile of the sets in play except the start tile (B1). */
 void draw_fill_pile(struct pile *pile, const struct options *options);
 
+/* Whether a tile is left to draw; those that lie face down cannot be drawn (TB9). */
+bool draw_is_possible(const struct game *game);
+
 /* Takes a tile from the pile, which must have one of the kind. */
 void draw_from_pile(struct game *game, uint8_t kind);
 

@@ -1,4 +1,5 @@
-/* Final scoring (B12, B13). */
+/* Final scoring (B12, B13, TB3). */
+#include "rules/goods.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
 
@@ -28,6 +29,8 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
     for (unsigned f = 0; f < game->followers.count; f++) {
         uint16_t node = game->followers.follower[f].node;
         unsigned at = count;
+        if (!figure_is_follower((enum figure)game->followers.follower[f].figure))
+            continue;
         while (at > 0 && scores_before(game, node, nodes[at - 1]))
             at--;
         memmove(&nodes[at + 1], &nodes[at], (count - at) * sizeof *nodes);
@@ -37,7 +40,7 @@ static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOW
     return count;
 }
 
-/* The followers stay on the board, to be looked at (OR3). */
+/* The followers stay on the board, to be looked at (OR3); goods come last (OR4). */
 static bool enter(struct game *game, struct event_list *events)
 {
     game->turn.actor = ACTOR_NOBODY;
@@ -51,6 +54,7 @@ static bool enter(struct game *game, struct event_list *events)
         if (earlier == n)
             pay_players(game, nodes[n], holders_of(game, nodes[n]), REASON_FINAL, events);
     }
+    goods_score(game, events);
     tell(events, (struct event){.type = EVENT_OVER});
     return true;
 }

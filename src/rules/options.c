@@ -21,7 +21,7 @@ void options_set_edition(struct options *options, enum edition edition)
 
 struct options options_default(void)
 {
-    struct options options = {.players = PLAYERS_MIN, .sets = (1u << TILE_SETS_COUNT) - 1};
+    struct options options = {.players = PLAYERS_MIN, .sets = SETS_DEFAULT};
     options_set_edition(&options, EDITION_DEFAULT);
     return options;
 }

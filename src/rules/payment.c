@@ -15,15 +15,18 @@ void pay_players(struct game *game, uint16_t node, unsigned players, enum score_
 {
     if (players == 0)
         return;
+    int points = game_feature_points(game, node);
     struct event event = {.kind = (uint8_t)game_feature_kind(game, node),
                           .reason = (uint8_t)reason,
-                          .points = (int16_t)game_feature_points(game, node),
                           .node = node,
                           .held = node,
                           .at = square_of(game, node)};
-    for (event.player = 0; event.player < game->options.players; event.player++)
-        if (mask_has(players, event.player))
-            pay_player(game, event, events);
+    for (event.player = 0; event.player < game->options.players; event.player++) {
+        if (!mask_has(players, event.player))
+            continue;
+        event.points = (int16_t)(points + game_pig_points(game, node, event.player));
+        pay_player(game, event, events);
+    }
 }
 
 void send_follower_home(struct game *game, unsigned number, struct event_list *events)
@@ -40,15 +43,18 @@ void send_follower_home(struct game *game, unsigned number, struct event_list *e
                                 .at = square_of(game, follower.node)});
 }
 
-void send_followers_home(struct game *game, uint16_t node, unsigned players,
-                         struct event_list *events)
+void send_figures_home(struct game *game, uint16_t node, unsigned players,
+                       struct event_list *events)
 {
     const struct followers *followers = &game->followers;
     uint16_t root = feature_root(&game->features, node);
     if (!feature_counts_occupied(game->features.counts[root]))
         return;
-    for (unsigned f = followers->count; f-- > 0;)
-        if (feature_root(&game->features, followers->follower[f].node) == root &&
-            mask_has(players, followers->follower[f].player))
+    for (unsigned f = followers->count; f-- > 0;) {
+        struct follower follower = followers->follower[f];
+        bool goes =
+            mask_has(players, follower.player) || !figure_is_follower((enum figure)follower.figure);
+        if (goes && feature_root(&game->features, follower.node) == root)
             send_follower_home(game, f, events);
+    }
 }

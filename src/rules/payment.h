@@ -21,8 +21,9 @@ static inline unsigned holders_of(const struct game *game, uint16_t node)
  * number. */
 void send_follower_home(struct game *game, unsigned number, struct event_list *events);
 
-/* Sends home the followers in the feature of `node` of the players in the mask `players`. */
-void send_followers_home(struct game *game, uint16_t node, unsigned players,
-                         struct event_list *events);
+/* Sends home the figures in the feature of `node`: the followers of the players in the mask
+ * `players`, and every helper (TB8). */
+void send_figures_home(struct game *game, uint16_t node, unsigned players,
+                       struct event_list *events);
 
 #endif

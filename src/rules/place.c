@@ -3,6 +3,7 @@
 
 #include "core/lanes.h"
 #include "rules/bridges.h"
+#include "rules/doubles.h"
 #include "rules/phase.h"
 
 static bool enter(struct game *game, struct event_list *events)
@@ -203,6 +204,8 @@ static enum refusal place(struct game *game, struct move move, struct event_list
     place_tile(game, move.at, game->turn.hand, move.arg);
     game->turn.forced = !matches;
     game->turn.hand = NO_TILE_KIND;
+    if (matches)
+        doubles_judge_placement(game);
     turn_pass_on(game);
     return REFUSAL_NONE;
 }

@@ -1,6 +1,7 @@
 /* Scoring what a placement completed (B6-B9, OR1). */
 #include "rules/castles.h"
 #include "rules/drawbridges.h"
+#include "rules/goods.h"
 #include "rules/payment.h"
 #include "rules/phase.h"
 
@@ -15,7 +16,8 @@ static bool enter(struct game *game, struct event_list *events)
             continue;
         unsigned crossing = drawbridges_hold(game, node);
         pay_players(game, node, holders_of(game, node), REASON_COMPLETE, events);
-        send_followers_home(game, node, ~crossing, events);
+        send_figures_home(game, node, ~crossing, events);
+        goods_hand_out(game, node, events);
     }
     castles_build(game, events);
     turn_pass_on(game);

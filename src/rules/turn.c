@@ -1,19 +1,24 @@
 #include "rules/turn.h"
 
 #include "rules/bazaars.h"
+#include "rules/doubles.h"
 
 #include <assert.h>
 
-/* A bazaar comes first; then the turn passes to the next player clockwise, or the game ends if the
- * pile is empty (B2, B11). */
+/* What the turn has brought comes first: second parts and bazaars (TB9, TB10). Then the turn passes
+ * to the next player clockwise, or the game ends if the pile is empty (B2, B11, BZ12). */
 static bool next_enter(struct game *game, struct event_list *events)
 {
-    if (bazaar_goes_on(game, events))
+    bazaars_announce(game);
+    if (doubles_go_on(game, events) || bazaars_go_on(game, events) || doubles_resume(game, events))
         return false;
-    if (game->pile.tiles == 0)
+    game->turn.player = game->doubles.player;
+    if (game->pile.tiles == 0) {
         game->turn.phase = PHASE_OVER;
-    else
-        turn_begin(game, player_after(game, game->turn.player), PHASE_DRAW, NO_TILE_KIND, events);
+        return false;
+    }
+    game->doubles.player = player_after(game, game->turn.player);
+    turn_begin(game, game->doubles.player, PHASE_DRAW, NO_TILE_KIND, events);
     return false;
 }
 

@@ -1,4 +1,4 @@
-/* A feature's kind, completeness and worth (B6-B8, B12, B13, CA10, CA11). */
+/* A feature's kind, completeness and worth (B6-B8, B12, B13, CA10, CA11, IN2, IN3). */
 #include "bastide/game.h"
 
 unsigned game_castle_of(const struct game *game, uint16_t node)
@@ -54,14 +54,39 @@ size_t game_field_cities(const struct game *game, uint16_t node, uint16_t *citie
     return count;
 }
 
+/* An inn at the road or a cathedral in the city makes more of it, or nothing (IN1-IN3). */
+static bool has_raised_stakes(const struct game *game, feature_counts counts)
+{
+    return feature_counts_stakes(counts) != 0 && options_has_set(&game->options, SET_INNS);
+}
+
+/* What each tile and pennant of such a road or city is worth; without an inn or a cathedral it
+ * would be `plain`. */
+static int raised(const struct game *game, feature_counts counts, int plain)
+{
+    if (feature_counts_open(counts) == 0)
+        return plain + 1;
+    return game->options.value[OPTION_INN_FINAL] == INN_FINAL_ZERO ? 0 : plain;
+}
+
+static int road_points(const struct game *game, uint16_t node)
+{
+    struct tile_mask mask;
+    int tiles = (int)feature_tiles(&game->features, node, &mask);
+    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
+    return has_raised_stakes(game, counts) ? raised(game, counts, 1) * tiles : tiles;
+}
+
 static int city_points(const struct game *game, uint16_t node)
 {
     struct tile_mask mask;
-    uint16_t root = feature_root(&game->features, node);
+    feature_counts counts = game->features.counts[feature_root(&game->features, node)];
     int tiles = (int)feature_tiles(&game->features, node, &mask);
-    int worth = tiles + (int)feature_counts_pennants(game->features.counts[root]);
     bool is_tiny = tiles == 2 && game->options.value[OPTION_TINY_CITY] == TINY_CITY_2;
-    return feature_is_closed(&game->features, node) && !is_tiny ? 2 * worth : worth;
+    int each = feature_counts_open(counts) == 0 && !is_tiny ? 2 : 1;
+    if (has_raised_stakes(game, counts))
+        each = raised(game, counts, each);
+    return each * (tiles + (int)feature_counts_pennants(counts));
 }
 
 /* 3 for each completed city, 4 for each castle (B13, CA11). */
@@ -77,11 +102,10 @@ static int field_points(const struct game *game, uint16_t node)
 
 int game_feature_points(const struct game *game, uint16_t node)
 {
-    struct tile_mask tiles;
     switch (game_feature_kind(game, node)) {
-    case FEATURE_ROAD: /* B6, B12 */
-        return (int)feature_tiles(&game->features, node, &tiles);
-    case FEATURE_CITY: /* B7, B12 */
+    case FEATURE_ROAD: /* B6, B12, IN2 */
+        return road_points(game, node);
+    case FEATURE_CITY: /* B7, B12, IN3 */
         return city_points(game, node);
     case FEATURE_MONASTERY: /* B8, B12 */
         return 9 - (int)feature_counts_open(game->features.counts[node]);

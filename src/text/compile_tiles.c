@@ -92,12 +92,13 @@ static void print_table(const struct tile_file *tiles)
 /* The sizes needed by the tiles of all sets together. */
 static void print_limits(const struct tile_file *tiles)
 {
-    unsigned count = 0, segments = 0, monasteries = 0;
+    unsigned count = 0, segments = 0, monasteries = 0, bazaars = 0;
     for (size_t k = 0; k < tiles->kinds; k++) {
         const struct tile_kind *kind = &tiles->kind[k];
         count += kind->copies;
         segments += (unsigned)kind->copies * kind->segments;
         monasteries += kind->monastery != NO_SEGMENT ? kind->copies : 0u;
+        bazaars += kind->flags & TILE_BAZAAR ? kind->copies : 0u;
     }
     /* Tables are copied for a whole tile at once, so the last one needs room for a full tile. */
     printf("/* What all sets together need. Made by compile_tiles from data/tiles; edit those. */\n"
@@ -107,8 +108,9 @@ static void print_limits(const struct tile_file *tiles)
            "    TILES_MAX = %u, /* tiles on the board */\n"
            "    SEGMENT_NODES_MAX = %u, /* segments on all tiles, were the last full of them */\n"
            "    MONASTERIES_MAX = %u,\n"
+           "    BAZAARS_MAX = %u,\n"
            "};\n\n#endif\n",
-           tiles->kinds, count, segments + SEGMENTS_MAX - 1, monasteries);
+           tiles->kinds, count, segments + SEGMENTS_MAX - 1, monasteries, bazaars);
 }
 
 int main(int argc, char **argv)

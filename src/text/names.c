@@ -60,6 +60,16 @@ const char *feature_kind_name(enum feature_kind kind)
     return names[kind];
 }
 
+const char *good_name(enum good good)
+{
+    static const char *const names[GOODS_COUNT] = {
+#define X(good, word) [GOOD_##good] = word,
+        GOODS(X)
+#undef X
+    };
+    return names[good];
+}
+
 const char *refusal_sentence(enum refusal refusal)
 {
     static const char *const sentences[REFUSALS_COUNT] = {

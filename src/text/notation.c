@@ -5,9 +5,8 @@
 
 #include <stdio.h>
 
-/* For lists in messages, from the tables. */
-#define LIST_VERB(verb, word, fields)  " " word
-#define LIST_FIGURE(figure, word, ...) " " word
+/* For a list in a message, from the table. */
+#define LIST_VERB(verb, word, fields) " " word
 
 /* `list` has a space before each word. */
 __attribute__((format(printf, 3, 0))) static bool
@@ -65,15 +64,28 @@ static void print_deploy(const struct game *game, struct move move, char *rest, 
     snprintf(rest, size, " %s %s", figure_name((enum figure)move.figure), feature);
 }
 
+/* Only the figures of the game have names in it. */
+static bool parse_figure(struct move_reader *reader, struct word *word, uint8_t *figure)
+{
+    char list[64] = "";
+    size_t length = 0;
+    move_reader_word(reader, word);
+    for (*figure = 0; *figure < FIGURES_COUNT; ++*figure) {
+        const char *name = figure_name((enum figure) * figure);
+        if (figures_each(&reader->game->options, (enum figure) * figure) == 0)
+            continue;
+        if (word_is(*word, name))
+            return true;
+        length += (size_t)snprintf(list + length, sizeof list - length, " %s", name);
+    }
+    return expected_one_of(reader, *word, _("a figure: %s"), list);
+}
+
 static bool parse_deploy(struct move_reader *reader, struct move *move)
 {
     struct word word;
-    move_reader_word(reader, &word);
-    move->figure = 0;
-    while (move->figure < FIGURES_COUNT && !word_is(word, figure_name((enum figure)move->figure)))
-        move->figure++;
-    if (move->figure == FIGURES_COUNT)
-        return expected_one_of(reader, word, _("a figure: %s"), FIGURES(LIST_FIGURE));
+    if (!parse_figure(reader, &word, &move->figure))
+        return false;
     if (reader->game->turn.placed == NO_TILE)
         return bad_text_say(reader->bad, 0, word.column,
                             _("no tile placed this turn to deploy on"));

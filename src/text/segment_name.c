@@ -14,16 +14,20 @@ static const char *place_of(const struct board *board, uint8_t tile, unsigned ha
                                                              : NULL;
 }
 
+/* The place of a field that reaches no edge; a tile has at most one. */
+static const char inner[] = "inner";
+
 void segment_print(const struct game *game, uint8_t tile, unsigned segment, char *text, size_t size)
 {
     uint16_t node = feature_node(&game->board, tile, segment);
+    unsigned kind = feature_segment(&game->features, &game->board, node)->kind;
     const char *place = NULL;
     for (unsigned half = 0; half < HALF_EDGES && place == NULL; half++)
         place = place_of(&game->board, tile, half, node);
-    snprintf(text, size, "%s%s%s",
-             feature_kind_name(
-                 (enum feature_kind)feature_segment(&game->features, &game->board, node)->kind),
-             place ? " " : "", place ? place : "");
+    if (place == NULL && kind == FEATURE_FIELD)
+        place = inner;
+    snprintf(text, size, "%s%s%s", feature_kind_name((enum feature_kind)kind), place ? " " : "",
+             place ? place : "");
 }
 
 void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEXT_SIZE])
@@ -37,16 +41,22 @@ void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEX
 typedef bool find_feature(struct move_reader *reader, uint8_t tile, struct word *word,
                           uint16_t *node);
 
+/* The segment of that kind which reaches no edge; NO_NODE if there is none. */
+static uint16_t node_within(const struct board *board, uint8_t tile, enum feature_kind kind)
+{
+    const struct tile_kind *printed = &tile_kinds[board->tile[tile].kind];
+    uint16_t node = NO_NODE;
+    for (unsigned s = 0; s < printed->segments; s++)
+        if (printed->segment[s].kind == kind && printed->segment[s].halves == 0)
+            node = feature_node(board, tile, s);
+    return node;
+}
+
 static bool find_monastery(struct move_reader *reader, uint8_t tile, struct word *word,
                            uint16_t *node)
 {
-    const struct board *board = &reader->game->board;
-    const struct tile_kind *kind = &tile_kinds[board->tile[tile].kind];
     (void)word;
-    *node = NO_NODE;
-    for (unsigned s = 0; s < kind->segments; s++)
-        if (kind->segment[s].kind == FEATURE_MONASTERY)
-            *node = feature_node(board, tile, s);
+    *node = node_within(&reader->game->board, tile, FEATURE_MONASTERY);
     return true;
 }
 
@@ -61,22 +71,25 @@ static bool find_at_edge(struct move_reader *reader, uint8_t tile, struct word *
     return true;
 }
 
-static bool find_at_half(struct move_reader *reader, uint8_t tile, struct word *word,
-                         uint16_t *node)
+static bool find_field(struct move_reader *reader, uint8_t tile, struct word *word, uint16_t *node)
 {
+    const struct board *board = &reader->game->board;
+    uint16_t within = node_within(board, tile, FEATURE_FIELD);
     move_reader_word(reader, word);
     size_t half = word_find(*word, half_edge_names, HALF_EDGES);
-    if (half == HALF_EDGES)
-        return move_reader_expected(reader, *word,
-                                    _("a half-edge: nnw nne ene ese sse ssw wsw wnw"));
-    *node = feature_node_at_half(&reader->game->board, tile, (unsigned)half);
+    if (half == HALF_EDGES && (within == NO_NODE || !word_is(*word, inner)))
+        return move_reader_expected(
+            reader, *word,
+            within == NO_NODE ? _("a half-edge: nnw nne ene ese sse ssw wsw wnw")
+                              : _("a half-edge (nnw nne ene ese sse ssw wsw wnw) or inner"));
+    *node = half < HALF_EDGES ? feature_node_at_half(board, tile, (unsigned)half) : within;
     return true;
 }
 
 static find_feature *const finders[PRINTED_KINDS] = {
     [FEATURE_ROAD] = find_at_edge,
     [FEATURE_CITY] = find_at_edge,
-    [FEATURE_FIELD] = find_at_half,
+    [FEATURE_FIELD] = find_field,
     [FEATURE_MONASTERY] = find_monastery,
 };
 

@@ -1,4 +1,4 @@
-/* Features on a tile by name: "road e", "field nnw", "monastery". */
+/* Features on a tile by name: "road e", "field nnw", "monastery", "field inner". */
 #ifndef BASTIDE_TEXT_SEGMENT_NAME_H
 #define BASTIDE_TEXT_SEGMENT_NAME_H
 

@@ -48,13 +48,14 @@ static enum terrain terrain_of(char letter)
     }
 }
 
-/* A segment's open ends and pennants, in the format of a feature's counts. */
+/* A segment's open ends, inn or cathedral, and pennants, in the format of a feature's counts. */
 static uint16_t counts_of(const struct segment *segment)
 {
-    unsigned ends = 0;
+    unsigned ends = 0, stakes = (segment->flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0;
     for (unsigned e = 0; e < EDGES; e++)
         ends += (unsigned)segment->edges >> e & 1u;
-    return (uint16_t)(ends | (unsigned)segment->pennants << FEATURE_PENNANTS_SHIFT);
+    return (uint16_t)(ends | stakes << FEATURE_STAKES_SHIFT |
+                      (unsigned)segment->pennants << FEATURE_PENNANTS_SHIFT);
 }
 
 /* Checks a tile when the next begins or the file ends: every edge matches its ID, and every contact
@@ -112,7 +113,7 @@ static bool begin_tile(struct reader *r)
     struct tile_kind *tile = r->tile = &r->file->kind[r->file->kinds];
     *tile = (struct tile_kind){.set = (uint8_t)r->set};
     if (id.length < EDGES || !word_copy(id, tile->id, sizeof tile->id))
-        return say(r, id, "expected an ID of four edges and marks, at most 15 letters");
+        return say(r, id, "expected an ID of four edges and marks, at most 19 letters");
     for (size_t k = 0; k < r->file->kinds; k++)
         if (strcmp(r->file->kind[k].id, tile->id) == 0)
             return say(r, id, "there is a tile with this ID already");
@@ -218,6 +219,7 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
     segment->kind = (uint8_t)kind;
     if (kind == FEATURE_MONASTERY)
         r->tile->monastery = (uint8_t)s;
+    bool is_inner = false;
     while (next(r, &word)) {
         size_t e = word_find(word, edge_names, EDGES);
         size_t h = word_find(word, half_edge_names, HALF_EDGES);
@@ -229,8 +231,11 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
         } else if (is_field && h < HALF_EDGES) {
             if (!take_half(r, word, h, s))
                 return false;
+        } else if (is_field && word_is(word, "inner")) {
+            is_inner = true;
         } else if (is_field && word_is(word, "|")) {
-            return read_contacts(r, s);
+            if (!read_contacts(r, s))
+                return false;
         } else if (kind == FEATURE_CITY && word_is(word, "pennant")) {
             segment->pennants = 1;
         } else if (read_segment_flag(segment, word)) {
@@ -239,15 +244,22 @@ static bool read_segment(struct reader *r, enum feature_kind kind)
             if (!read_gate(r, s))
                 return false;
         } else {
-            return say(r, word,
-                       is_field    ? "expected a half-edge (nnw nne ene ese sse ssw wsw wnw) or '|'"
-                       : has_edges ? "expected an edge (n e s w) or a flag"
-                                   : "expected nothing more on this line");
+            return say(
+                r, word,
+                is_field ? "expected a half-edge (nnw nne ene ese sse ssw wsw wnw), 'inner' or '|'"
+                : has_edges ? "expected an edge (n e s w) or a flag"
+                            : "expected nothing more on this line");
         }
     }
-    if ((kind == FEATURE_FIELD && segment->halves == 0) ||
+    if ((kind == FEATURE_FIELD && is_inner == (segment->halves != 0)) ||
         ((kind == FEATURE_ROAD || kind == FEATURE_CITY) && segment->edges == 0))
-        return bad_text_say(r->bad, r->number, 0, "a segment that reaches no edge");
+        return bad_text_say(r->bad, r->number, 0,
+                            is_inner ? "an inner field that reaches an edge"
+                                     : "a segment that reaches no edge");
+    for (unsigned f = 0; is_inner && f < s; f++)
+        if (r->tile->segment[f].kind == FEATURE_FIELD && r->tile->segment[f].halves == 0)
+            return bad_text_say(r->bad, r->number, 0, "tile %s has a second inner field",
+                                r->tile->id);
     return true;
 }
 

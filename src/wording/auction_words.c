@@ -290,6 +290,8 @@ struct sentence auction_words_first(const struct game *game, const struct seats 
 
 struct sentence auction_words_turn(const struct game *game, const char *name)
 {
+    if (game_part(game) == 2)
+        return sentence_of(_("%s's second part"), name);
     if (auction_is_played(game) && auction_tile_is_in_hand(game))
         return sentence_of(_("%s places the tile won at the bazaar"), name);
     return sentence_of(_("%s's turn"), name);
@@ -297,5 +299,7 @@ struct sentence auction_words_turn(const struct game *game, const char *name)
 
 const char *auction_words_won(const struct game *game)
 {
+    if (game_part(game) == 2)
+        return _("the second tile");
     return auction_tile_is_in_hand(game) ? _("the tile won") : _("the replacement tile");
 }

@@ -58,7 +58,8 @@ struct sentence auction_words_course(const struct game *game, const struct seats
 /* Who places first when all is sold. */
 struct sentence auction_words_first(const struct game *game, const struct seats *seats);
 
-/* How a turn is called: "Ben's turn", "Ben places the tile won at the bazaar"; and which tile is
+/* How a turn is called: "Ben's turn", "Ben's second part" (TB6), "Ben places the tile won at the
+ * bazaar"; and which tile is
  * placed in a turn after the bazaar: "the tile won". */
 struct sentence auction_words_turn(const struct game *game, const char *name);
 const char *auction_words_won(const struct game *game);

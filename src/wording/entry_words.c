@@ -1,6 +1,7 @@
 /* The entries of the log in words. */
 #include "language/language.h"
 #include "wording/figure_words.h"
+#include "wording/goods_words.h"
 #include "wording/kind_words.h"
 #include "wording/tile_name.h"
 #include "wording/wording.h"
@@ -13,11 +14,16 @@ static struct feature_summary paid_feature(const struct log_entry *entry)
     return summary;
 }
 
-/* "road, 4 tiles". */
+/* "road, 4 tiles", "field, 2 cities, pig" (TB12), "most wine". */
 static struct sentence paid_for(const struct log_entry *entry)
 {
+    if (entry->event.reason == REASON_GOODS)
+        return sentence_of("%s", _(goods_words[entry->event.good].most));
     struct feature_summary summary = paid_feature(entry);
-    return wording_measured(&summary);
+    struct sentence text = wording_measured(&summary);
+    if (summary.helpers[FIGURE_PIG] >> entry->event.player & 1u)
+        sentence_add(&text, ", %s", _("pig"));
+    return text;
 }
 
 /* "4 points: Ann's castle, by the road, 4 tiles". */
@@ -77,6 +83,10 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
         return sentence_of("%s", _("the game is over"));
     case EVENT_DRAW:
         return sentence_of(_("draws %s"), tile_name(event->tile_kind).text);
+    case EVENT_GOODS:
+        return sentence_of(_("takes %s"), wording_goods(event->goods).text);
+    case EVENT_DOUBLE:
+        return sentence_of("%s", _("plays a second part"));
     case EVENT_TURN:
         return sentence_of("%s", _("starts a turn"));
     case EVENTS_COUNT:

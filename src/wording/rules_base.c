@@ -8,8 +8,8 @@ const struct rules_topic rules_base[] = {
         "fields. They claim features with their followers, and completed features score points. "
         "The player with the most points at the end wins.\n\n"
         "Two to six can play. Everyone starts with 7 followers and no points. The base game has 72 "
-        "tiles, and each expansion adds 12. One tile starts on the table, the others are drawn one "
-        "by one in random order.\n\n"
+        "tiles, and each expansion adds 12 to 24. One tile starts on the table, the others are "
+        "drawn one by one in random order.\n\n"
         "A follower is named after its place:\n"
         "• on a road it is a highwayman,\n"
         "• in a city a knight,\n"
@@ -99,7 +99,7 @@ const struct rules_topic rules_base[] = {
         "It does not matter who completes it. Without followers, nobody scores it. All its "
         "followers return home, even those of players who scored nothing.")},
 
-    {N_("The end of the game"), "B11, B12, CA10, OR3",
+    {N_("The end of the game"), "B11, B12, CA10, IN2, IN3, TB3, OR3, OR4",
      N_("The game ends with the turn in which the last tile was placed. Then whatever is left on "
         "the board scores, again for the majority:\n\n"
         "• an unfinished road: 1 point per tile,\n"
@@ -107,23 +107,32 @@ const struct rules_topic rules_base[] = {
         "• an unfinished monastery: 1 point, plus 1 for each of the 8 squares around it that holds "
         "a tile,\n"
         "• a field: 3 points for each completed city it touches, and 4 for each castle,\n"
-        "• a castle that has not scored: nothing.\n\n"
+        "• a castle that has not scored, an unfinished road with an inn, an unfinished city with a "
+        "cathedral: nothing,\n"
+        "• the most wine, the most grain, the most cloth: 10 points each.\n\n"
         "The followers stay on the board, so that everyone can check.\n\n"
         "The player with the most points wins; players who tie share the victory.")},
 
-    {N_("Scoring at a glance"), "B6, B7, B8, B12, B13",
-     N_("                  completed       at the end\n\n"
-        "Road              1 per tile      1 per tile\n"
-        "City              2 per tile      1 per tile\n"
-        "                  2 per pennant   1 per pennant\n"
-        "Monastery         9               1, plus 1 for each\n"
-        "                                  tile around it\n"
-        "Castle            a feature       -\n"
-        "                  completed in\n"
-        "                  its fief\n"
-        "Field             -               3 per completed\n"
-        "                                  city it touches,\n"
-        "                                  4 per castle\n\n"
+    {N_("Scoring at a glance"), "B6, B7, B8, B12, B13, IN2, IN3, TB3, TB12",
+     N_("               completed     at the end\n\n"
+        "Road           1 per tile    1 per tile\n"
+        "with inn       2 per tile    -\n"
+        "City           2 per tile    1 per tile\n"
+        "               2 per pennant 1 per pennant\n"
+        "with cathedral 3 per tile    -\n"
+        "               3 per pennant\n"
+        "Monastery      9             1, and 1 for each\n"
+        "                             tile around it\n"
+        "Castle         a feature     -\n"
+        "               completed in\n"
+        "               its fief\n"
+        "Field          -             3 per completed\n"
+        "                             city it touches,\n"
+        "                             4 per castle,\n"
+        "                             1 more each\n"
+        "                             with a pig\n"
+        "Goods          -             10 for the most\n"
+        "                             of each kind\n\n"
         "The majority takes all; all who tie take all.")},
 };
 

@@ -47,8 +47,8 @@ const struct rules_topic rules_bridges[] = {
         "tile it may not.\n\n"
         "In edition 2 the bridge comes before the follower. In older editions an optional bridge "
         "may also come after the follower: see the option bridge-timing.\n\n"
-        "The inns beside some roads have no effect in these sets, neither for the road nor for a "
-        "bridge.")},
+        "An inn on the tile stands by a printed road, not by the bridge. It counts for the bridge "
+        "only if both belong to the same road.")},
 };
 
 const size_t rules_bridges_count = sizeof rules_bridges / sizeof rules_bridges[0];

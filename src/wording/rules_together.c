@@ -3,14 +3,15 @@
 #include "wording/rules_wording.h"
 
 const struct rules_topic rules_together[] = {
-    {N_("The order of scoring"), "OR1, OR2",
+    {N_("The order of scoring"), "OR1, OR2, OR4",
      N_("One tile may set off many things. They happen in this order:\n\n"
         "1. Small cities: castle or points?\n"
-        "2. All completed features score, and their followers return home, except those that may "
-        "cross a drawbridge.\n"
+        "2. All completed features score. The goods in completed cities are taken. Followers and "
+        "builders return home, except followers that may cross a drawbridge.\n"
         "3. Castles score: first those with a feature completed in their fief, then those that "
         "follow another castle.\n"
         "4. Followers cross drawbridges.\n\n"
+        "In the final scoring, goods come last.\n\n"
         "If several players have to decide, the active player starts, and the others follow "
         "clockwise. A player's own decisions come in board order, from top to bottom and from left "
         "to right.")},
@@ -40,7 +41,7 @@ const struct rules_topic rules_together[] = {
         "• r turns it, always to a rotation that fits.\n"
         "• Enter places it, with any bridge that it needs.\n"
         "• Then choose where to deploy a follower, b for a bridge, or p for neither. Every choice "
-        "shows what it is worth.\n"
+        "shows what it is worth. f changes the figure: large follower, builder, pig.\n"
         "• If there is something else to decide - castle or points, what a castle scores, who "
         "crosses a drawbridge, a bid - the screen asks by name. It may not be the active player.\n"
         "• Enter ends your turn; until then u undoes its steps.\n"

@@ -21,6 +21,8 @@ struct rules_topic {
     X(rules_castles, N_("Castles"))                                                                \
     X(rules_bazaars, N_("Bazaars"))                                                                \
     X(rules_drawbridges, N_("Drawbridges"))                                                        \
+    X(rules_inns, N_("Inns and cathedrals"))                                                       \
+    X(rules_traders, N_("Traders and builders"))                                                   \
     X(rules_together, N_("The whole game"))
 
 #define X(topics, title)                                                                           \

@@ -20,6 +20,14 @@ static const struct set_words {
                          N_("without the drawbridges"), N_("Used only with the drawbridges."),
                          N_("City gates with drawbridges: followers on a completed road may cross "
                             "into an unfinished city.")},
+    [SET_INNS] = {N_("inns"), N_("with inns and cathedrals"), N_("without inns and cathedrals"),
+                  N_("Used only with inns and cathedrals."),
+                  N_("Inns on roads and cathedrals in cities raise the stakes, and each player has "
+                     "a large follower that counts as two.")},
+    [SET_TRADERS] = {N_("traders"), N_("with traders and builders"),
+                     N_("without traders and builders"), N_("Used only with traders and builders."),
+                     N_("The player who completes a city takes its goods. A builder brings double "
+                        "turns, and a pig makes a field worth more.")},
 };
 
 const char *set_in_play(enum tile_set set, bool in_play)
@@ -54,10 +62,11 @@ struct sentence wording_set_tiles(enum tile_set set)
 enum tile_set option_set(enum option option)
 {
     static const uint8_t needed[] = {
-        [OPTION_CASTLE_SHAPE] = SET_BCB, [OPTION_BAZAAR_NEXT] = SET_BCB,
-        [OPTION_BAZAAR_FIRST] = SET_BCB, [OPTION_BAZAAR_BIDS] = SET_BCB,
-        [OPTION_BAZAAR_MODE] = SET_BCB,  [OPTION_BRIDGE_TIMING] = SET_BCB,
-        [OPTION_TINY_CITY] = SET_BASE,
+        [OPTION_CASTLE_SHAPE] = SET_BCB,       [OPTION_BAZAAR_NEXT] = SET_BCB,
+        [OPTION_BAZAAR_FIRST] = SET_BCB,       [OPTION_BAZAAR_BIDS] = SET_BCB,
+        [OPTION_BAZAAR_MODE] = SET_BCB,        [OPTION_BRIDGE_TIMING] = SET_BCB,
+        [OPTION_TINY_CITY] = SET_BASE,         [OPTION_INN_FINAL] = SET_INNS,
+        [OPTION_BAZAAR_BUILDER] = SET_TRADERS,
     };
     _Static_assert(sizeof needed == OPTIONS_COUNT, "every option has its set");
     return (enum tile_set)needed[option];
@@ -65,6 +74,8 @@ enum tile_set option_set(enum option option)
 
 struct sentence wording_sets(const struct options *options)
 {
+    if (options->sets == (1u << TILE_SETS_COUNT) - 1)
+        return sentence_of("%s", _("all sets"));
     struct sentence words = sentence_of("%s", _(sets[SET_BASE].in_list));
     for (unsigned set = SET_BASE + 1; set < TILE_SETS_COUNT; set++)
         if (options_has_set(options, (enum tile_set)set))
@@ -84,10 +95,15 @@ struct sentence wording_tiles(const struct options *options)
 const char *option_title(enum option option)
 {
     static const char *const titles[] = {
-        [OPTION_CASTLE_SHAPE] = N_("Castle shape"), [OPTION_BAZAAR_NEXT] = N_("Bazaar next"),
-        [OPTION_BAZAAR_FIRST] = N_("Bazaar first"), [OPTION_BAZAAR_BIDS] = N_("Bazaar bids"),
-        [OPTION_BAZAAR_MODE] = N_("Bazaar mode"),   [OPTION_BRIDGE_TIMING] = N_("Bridge timing"),
+        [OPTION_CASTLE_SHAPE] = N_("Castle shape"),
+        [OPTION_BAZAAR_NEXT] = N_("Bazaar next"),
+        [OPTION_BAZAAR_FIRST] = N_("Bazaar first"),
+        [OPTION_BAZAAR_BIDS] = N_("Bazaar bids"),
+        [OPTION_BAZAAR_MODE] = N_("Bazaar mode"),
+        [OPTION_BRIDGE_TIMING] = N_("Bridge timing"),
         [OPTION_TINY_CITY] = N_("Tiny city"),
+        [OPTION_INN_FINAL] = N_("Inns at the end"),
+        [OPTION_BAZAAR_BUILDER] = N_("Bazaar and builder"),
     };
     _Static_assert(sizeof titles / sizeof titles[0] == OPTIONS_COUNT, "every option has a title");
     return _(titles[option]);

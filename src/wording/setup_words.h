@@ -23,7 +23,7 @@ enum tile_set option_set(enum option option);
 /* "96 tiles: base, bridges castles and bazaars, drawbridges". */
 struct sentence wording_tiles(const struct options *options);
 
-/* "base, bridges castles and bazaars, drawbridges". */
+/* "base, bridges castles and bazaars, drawbridges"; "all sets". */
 struct sentence wording_sets(const struct options *options);
 
 /* How many options are not as the edition has them; "edition 2, 1 option changed". */

@@ -1,13 +1,15 @@
 #include "wording/tile_name.h"
 
 #include "language/language.h"
+#include "wording/goods_words.h"
 
 /* The roads or the cities of a tile. */
 struct network {
     unsigned edges, segments; /* how many, */
     unsigned mask;            /* and which edges */
     unsigned pennants;
-    bool has_gate, has_inn;
+    unsigned flags; /* of all segments */
+    bool has_gate;
 };
 
 static struct network network_of(const struct tile_kind *tile, enum feature_kind kind)
@@ -21,7 +23,7 @@ static struct network network_of(const struct tile_kind *tile, enum feature_kind
         network.mask |= segment->edges;
         network.pennants += segment->pennants;
         network.has_gate |= segment->gates != 0;
-        network.has_inn |= (segment->flags & SEGMENT_INN) != 0;
+        network.flags |= segment->flags;
     }
     network.edges = (unsigned)__builtin_popcount(network.mask);
     return network;
@@ -33,61 +35,115 @@ static bool faces_itself(const struct network *network)
            network->mask == (1u << EDGE_E | 1u << EDGE_W);
 }
 
-/* A shape, as it is called plainly, and with a mark of its own: cities with a pennant, roads with a
- * gate. */
-struct shape_words {
-    const char *plain, *marked;
+/* The good of the cities, or GOODS_COUNT. */
+static unsigned good_of(const struct network *cities)
+{
+    unsigned good = 0;
+    while (good < GOODS_COUNT && !(cities->flags & segment_flag_of_good((enum good)good)))
+        good++;
+    return good;
+}
+
+/* One city, by its edges: as it is called plainly, with a pennant, and with each of the goods. */
+struct city_words {
+    const char *plain, *pennant, *goods[GOODS_COUNT];
 };
 
-/* One city, by its edges. */
-static const struct shape_words city_words[EDGES + 1] = {
-    [1] = {N_("city edge"), N_("pennant edge")},
-    [2] = {N_("city corner"), N_("pennant corner")},
-    [3] = {N_("wide city"), N_("wide pennant city")},
-    [4] = {N_("full city"), N_("full pennant city")},
+static const struct city_words city_words[EDGES + 1] = {
+    [1] = {N_("city edge"),
+           N_("pennant edge"),
+           {N_("wine edge"), N_("grain edge"), N_("cloth edge")}},
+    [2] = {N_("city corner"),
+           N_("pennant corner"),
+           {N_("wine corner"), N_("grain corner"), N_("cloth corner")}},
+    [3] = {N_("wide city"),
+           N_("wide pennant city"),
+           {N_("wide wine city"), N_("wide grain city"), N_("wide cloth city")}},
+    [4] = {N_("full city"),
+           N_("full pennant city"),
+           {N_("full wine city"), N_("full grain city"), N_("full cloth city")}},
 };
-static const struct shape_words strip_words = {N_("city strip"), N_("pennant strip")};
+static const struct city_words strip_words = {
+    N_("city strip"),
+    N_("pennant strip"),
+    {N_("wine strip"), N_("grain strip"), N_("cloth strip")}};
 
 /* Several cities, of an edge each, by how many. */
 static const char *const cities_words[EDGES + 1] = {
     [2] = N_("adjacent cities"), [3] = N_("three cities"), [4] = N_("four cities")};
 
-/* One road, by its edges; and several, of an edge each. */
-static const struct shape_words road_words[EDGES + 1] = {
-    [1] = {N_("road"), N_("gate")},
-    [2] = {N_("bend"), N_("gated bend")},
-    [3] = {N_("fork"), N_("gated fork")},
-    [4] = {N_("fork"), N_("gated fork")},
+/* One road, by its edges; and several, of an edge each: plainly, with a gate, and with an inn. */
+struct road_words {
+    const char *plain, *gate, *inn;
 };
-static const struct shape_words straight_words = {N_("straight road"), N_("gated road")};
-static const struct shape_words roads_words[EDGES + 1] = {
-    [2] = {N_("two roads"), N_("two gates")},
-    [3] = {N_("junction"), N_("gated junction")},
-    [4] = {N_("crossroads"), N_("gated crossroads")},
+
+static const struct road_words road_words[EDGES + 1] = {
+    [1] = {N_("road"), N_("gate"), N_("inn road")},
+    [2] = {N_("bend"), N_("gated bend"), N_("inn bend")},
+    [3] = {N_("fork"), N_("gated fork"), N_("inn fork")},
+    [4] = {N_("fork"), N_("gated fork"), N_("inn fork")},
 };
+static const struct road_words straight_words = {N_("straight road"), N_("gated road"),
+                                                 N_("inn road")};
+static const struct road_words roads_words[EDGES + 1] = {
+    [2] = {N_("two roads"), N_("two gates"), N_("two inn roads")},
+    [3] = {N_("junction"), N_("gated junction"), N_("inn junction")},
+    [4] = {N_("crossroads"), N_("gated crossroads"), N_("inn crossroads")},
+};
+
+/* Whether the road is named by its inn. At a bazaar the inn is told of after that. */
+static bool has_inn_road(const struct tile_kind *tile, const struct network *roads)
+{
+    return (roads->flags & SEGMENT_INN) && !roads->has_gate && !(tile->flags & TILE_BAZAAR);
+}
+
+static const char *name_of_city(const struct network *city)
+{
+    const struct city_words *words = faces_itself(city) ? &strip_words : &city_words[city->edges];
+    if (city->pennants > 0)
+        return _(words->pennant);
+    unsigned good = good_of(city);
+    return _(good < GOODS_COUNT ? words->goods[good] : words->plain);
+}
 
 static const char *name_of_cities(const struct network *cities)
 {
-    if (cities->segments == 1) {
-        const struct shape_words *words =
-            faces_itself(cities) ? &strip_words : &city_words[cities->edges];
-        return _(cities->pennants > 0 ? words->marked : words->plain);
-    }
-    if (cities->segments != cities->edges)
+    if (cities->segments == 1)
+        return name_of_city(cities);
+    if (cities->segments == 2 && cities->edges == EDGES)
+        return _("two city corners");
+    if (cities->segments == 2 && cities->edges == 3)
         return _("cities");
-    return faces_itself(cities) ? _("facing cities") : _(cities_words[cities->edges]);
+    return faces_itself(cities) ? _("facing cities") : _(cities_words[cities->segments]);
 }
 
-static const char *name_of_roads(const struct network *roads)
+/* Two roads that meet four edges, and not each other. */
+static const char *name_of_passing(const struct tile_kind *tile)
 {
-    const struct shape_words *words = &straight_words;
+    unsigned bends = 0;
+    for (unsigned s = 0; s < tile->segments; s++) {
+        unsigned edges = tile->segment[s].edges;
+        bends += tile->segment[s].kind == FEATURE_ROAD && edges != (1u << EDGE_N | 1u << EDGE_S) &&
+                 edges != (1u << EDGE_E | 1u << EDGE_W);
+    }
+    return bends > 0 ? _("two bends") : _("road over road");
+}
+
+static const char *name_of_roads(const struct tile_kind *tile, const struct network *roads,
+                                 const struct network *cities)
+{
+    const struct road_words *words = &straight_words;
+    if (roads->segments == 2 && cities->segments == 2)
+        return _("village"); /* which both end in */
+    if (roads->segments == 2 && roads->edges == EDGES)
+        return name_of_passing(tile);
     if (roads->segments > 1 && roads->segments != roads->edges)
         return _("roads");
     if (roads->segments > 1)
         words = &roads_words[roads->edges];
     else if (!faces_itself(roads))
         words = &road_words[roads->edges];
-    return _(roads->has_gate ? words->marked : words->plain);
+    return _(roads->has_gate ? words->gate : has_inn_road(tile, roads) ? words->inn : words->plain);
 }
 
 /* Where the middle of a row of edges is, in eighths of a turn from the north; negative for edges
@@ -122,33 +178,75 @@ static void add_part(struct sentence *name, const char *part)
     sentence_add(name, "%s%s", name->text[0] != '\0' ? ", " : "", part);
 }
 
-static void add_roads(struct sentence *name, const struct network *roads,
-                      const struct network *cities)
+/* `side`: as side_of says. */
+static void add_roads(struct sentence *name, const char *words, int side)
 {
-    int side = side_of(roads, cities);
-    const char *words = name_of_roads(roads);
     if (side != 0)
         add_part(name, sentence_of(side > 0 ? _("%s right") : _("%s left"), words).text);
     else
         add_part(name, words);
 }
 
+static bool is_alike(const struct network *a, const struct network *b)
+{
+    unsigned shape = SEGMENT_TRIANGULAR;
+    return a->mask == b->mask && a->segments == b->segments && a->pennants == b->pennants &&
+           a->has_gate == b->has_gate && (a->flags | shape) == (b->flags | shape);
+}
+
+/* An earlier kind with the same roads, cities and marks: their names say how they differ. NULL if
+ * there is none. */
+static const struct tile_kind *twin_of(uint8_t kind)
+{
+    const struct tile_kind *tile = &tile_kinds[kind];
+    struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);
+    for (uint8_t k = 0; k < kind; k++) {
+        struct network others = network_of(&tile_kinds[k], FEATURE_CITY);
+        struct network other_roads = network_of(&tile_kinds[k], FEATURE_ROAD);
+        if (tile_kinds[k].flags == tile->flags &&
+            (tile_kinds[k].monastery == NO_SEGMENT) == (tile->monastery == NO_SEGMENT) &&
+            is_alike(&cities, &others) && is_alike(&roads, &other_roads))
+            return &tile_kinds[k];
+    }
+    return NULL;
+}
+
+static bool is_pointed(const struct tile_kind *tile)
+{
+    return network_of(tile, FEATURE_CITY).flags & SEGMENT_TRIANGULAR;
+}
+
 struct sentence tile_name(uint8_t kind)
 {
     const struct tile_kind *tile = &tile_kinds[kind];
     struct network cities = network_of(tile, FEATURE_CITY), roads = network_of(tile, FEATURE_ROAD);
+    const struct tile_kind *twin = twin_of(kind);
+    bool has_wall = twin != NULL && cities.segments == 1 && tile->segments > twin->segments;
+    bool is_shaped = twin != NULL && is_pointed(tile) != is_pointed(twin);
+    /* Several roads lie on no side; the other names would be too long. */
+    bool has_side = roads.segments == 1 && !has_wall && !has_inn_road(tile, &roads);
+    unsigned good = good_of(&cities);
     struct sentence name = {{0}};
     if (cities.segments > 0)
         add_part(&name, name_of_cities(&cities));
     if (cities.segments > 1 && cities.pennants > 0)
         add_part(&name, _("pennant"));
+    if (good < GOODS_COUNT && (cities.segments > 1 || cities.pennants > 0))
+        add_part(&name, _(goods_words[good].name));
+    if (cities.flags & SEGMENT_CATHEDRAL)
+        add_part(&name, _("cathedral"));
     if (tile->monastery != NO_SEGMENT)
         add_part(&name, _("monastery"));
     if (roads.segments > 0)
-        add_roads(&name, &roads, &cities);
+        add_roads(&name, name_of_roads(tile, &roads, &cities),
+                  has_side ? side_of(&roads, &cities) : 0);
     if (tile->flags & TILE_BAZAAR)
         add_part(&name, _("bazaar"));
-    if (roads.has_inn)
+    if ((roads.flags & SEGMENT_INN) && !has_inn_road(tile, &roads))
         add_part(&name, _("inn"));
+    if (is_shaped)
+        add_part(&name, is_pointed(tile) ? _("pointed") : _("round"));
+    else if (has_wall)
+        add_part(&name, _("wall"));
     return name.text[0] != '\0' ? name : sentence_of("%s", _("only a field"));
 }

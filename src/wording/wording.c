@@ -1,6 +1,8 @@
 #include "wording/wording.h"
 
 #include "language/language.h"
+#include "wording/figure_words.h"
+#include "wording/goods_words.h"
 #include "wording/kind_words.h"
 
 static const char *const direction_words[DIRECTIONS] = {
@@ -36,7 +38,16 @@ const char *wording_kind_listed(enum feature_kind kind)
     return _(kind_words[kind].listed);
 }
 
-/* "3 tiles, 1 pennant". */
+/* "3 tiles, inn"; a second inn adds nothing (IN2). */
+static struct sentence size_of_road(const struct feature_summary *summary)
+{
+    struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
+    if (summary->marks.inns > 0)
+        sentence_add(&text, ", %s", _("inn"));
+    return text;
+}
+
+/* "3 tiles, 1 pennant, cathedral"; a second cathedral adds nothing (IN3). */
 static struct sentence size_of_city(const struct feature_summary *summary)
 {
     struct sentence text = sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
@@ -44,6 +55,8 @@ static struct sentence size_of_city(const struct feature_summary *summary)
         sentence_add(&text, ", ");
         sentence_add(&text, _n("%u pennant", "%u pennants", summary->pennants), summary->pennants);
     }
+    if (summary->marks.cathedrals > 0)
+        sentence_add(&text, ", %s", _("cathedral"));
     return text;
 }
 
@@ -67,7 +80,7 @@ static struct sentence measure(const struct feature_summary *summary)
 {
     switch (summary->kind) {
     case FEATURE_ROAD:
-        return sentence_of(_n("%u tile", "%u tiles", summary->tiles), summary->tiles);
+        return size_of_road(summary);
     case FEATURE_CITY:
         return size_of_city(summary);
     case FEATURE_MONASTERY:
@@ -132,6 +145,9 @@ struct sentence wording_feature(const struct feature_summary *summary, const str
     if (summary->kind == FEATURE_FIELD)
         return wording_field(summary);
     struct sentence text = sentence_of("%s: %s", _(words->one), measure(summary).text);
+    struct sentence goods = wording_goods(summary->marks.goods);
+    if (goods.text[0] != '\0')
+        sentence_add(&text, ", %s", goods.text);
     if (summary->complete) {
         sentence_add(&text, ", %s", language_of_marked(words->complete));
     } else if (words->open_one) {
@@ -159,14 +175,28 @@ struct sentence wording_names(unsigned players, const struct seats *seats)
     return text;
 }
 
-/* "Ann 2, Ben 1". */
+/* "Ann 2", "Ann 2 + builder"; empty where the player has nobody. */
+static struct sentence wording_player_there(const struct feature_summary *summary, unsigned player,
+                                            const struct seats *seats)
+{
+    struct sentence text = sentence_of("%s", "");
+    if (summary->strength[player] > 0)
+        text = sentence_of("%s %u", seats->seat[player].name, summary->strength[player]);
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (summary->helpers[figure] >> player & 1u)
+            text = sentence_of(_(figure_words[figure].beside),
+                               text.text[0] ? text.text : seats->seat[player].name);
+    return text;
+}
+
 struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats)
 {
     struct sentence text = sentence_of("%s", "");
-    for (unsigned player = 0; player < seats->count; player++)
-        if (summary->followers[player] > 0)
-            sentence_add(&text, "%s%s %u", text.text[0] ? ", " : "", seats->seat[player].name,
-                         summary->followers[player]);
+    for (unsigned player = 0; player < seats->count; player++) {
+        struct sentence there = wording_player_there(summary, player, seats);
+        if (there.text[0] != '\0')
+            sentence_add(&text, "%s%s", text.text[0] ? ", " : "", there.text);
+    }
     return text;
 }
 
@@ -174,9 +204,21 @@ struct sentence wording_followers(const struct feature_summary *summary, const s
 static bool has_losers(const struct feature_summary *summary)
 {
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
-        if (summary->followers[player] > 0 && !(summary->holders >> player & 1u))
+        if (summary->strength[player] > 0 && !(summary->holders >> player & 1u))
             return true;
     return false;
+}
+
+/* What those with a pig get on top (TB12): "; 2 more for Ann (pig)"; empty without. */
+static struct sentence wording_pigs(const struct feature_summary *summary,
+                                    const struct seats *seats)
+{
+    unsigned players = summary->helpers[FIGURE_PIG] & summary->holders;
+    int more = (int)(summary->cities + summary->castles);
+    if (players == 0 || more == 0)
+        return sentence_of("%s", "");
+    return sentence_of(_n("; %d more for %s (pig)", "; %d more for %s (pig)", more), more,
+                       wording_names(players, seats).text);
 }
 
 static struct sentence wording_held(const struct feature_summary *summary,
@@ -186,14 +228,18 @@ static struct sentence wording_held(const struct feature_summary *summary,
     struct sentence holders = wording_names(summary->holders, seats);
     bool alone = (summary->holders & (summary->holders - 1)) == 0;
     int points = summary->points;
+    struct sentence text;
     if (has_losers(summary))
-        return sentence_of(
+        text = sentence_of(
             alone ? _n("%s: worth %d point now, for %s", "%s: worth %d points now, for %s", points)
                   : _n("%s: %d point each now, for %s", "%s: %d points each now, for %s", points),
             inside.text, points, holders.text);
-    return sentence_of(alone ? _n("%s: worth %d point now", "%s: worth %d points now", points)
-                             : _n("%s: %d point each now", "%s: %d points each now", points),
-                       inside.text, points);
+    else
+        text = sentence_of(alone ? _n("%s: worth %d point now", "%s: worth %d points now", points)
+                                 : _n("%s: %d point each now", "%s: %d points each now", points),
+                           inside.text, points);
+    sentence_add(&text, "%s", wording_pigs(summary, seats).text);
+    return text;
 }
 
 struct sentence wording_holders(const struct feature_summary *summary, const struct seats *seats)

@@ -42,7 +42,8 @@ struct sentence wording_holders(const struct feature_summary *summary, const str
 /* The same without what it would pay: the players may have to find that out by themselves. */
 struct sentence wording_occupants(const struct feature_summary *summary, const struct seats *seats);
 
-/* Who is in it: "Ann 2, Ben 1"; empty where nobody is. */
+/* Who is in it, with what their followers count for the majority (B9, IN4), and their builder or
+ * pig: "Ann 2 + builder, Ben 1"; empty where nobody is. */
 struct sentence wording_followers(const struct feature_summary *summary, const struct seats *seats);
 
 /* What a follower would score there, after a phrase for the feature: "road: 3 points so far". */

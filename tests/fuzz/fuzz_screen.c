@@ -41,7 +41,8 @@ uint64_t seed_by_chance(void)
     return 7;
 }
 
-/* Begins a game of so many players with all sets and plays so many moves of it. */
+/* Begins a game of so many players and plays so many moves of it; all sets are in play where the
+ * number is even. */
 static void play(struct session *session, unsigned players, unsigned moves)
 {
     static const char *const names[] = {"Ann", "Ben", "Cleo", "Dora", "Emil", "Żółć"};
@@ -49,7 +50,7 @@ static void play(struct session *session, unsigned players, unsigned moves)
     struct problem problem;
     struct rng rng = rng_from_seed(players);
     head.options.players = (uint8_t)players;
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = players % 2 ? SETS_DEFAULT : (1u << TILE_SETS_COUNT) - 1;
     head.has_seed = true;
     head.seed = players;
     for (unsigned player = 0; player < players; player++)

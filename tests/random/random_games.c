@@ -189,12 +189,12 @@ static bool check_position(struct random_game *r, struct move_list *moves)
 }
 
 /* Scores change by what the score and auction events say, and by nothing else. */
-static bool check_scores(struct random_game *r, const int32_t before[PLAYERS_MAX],
+static bool check_scores(struct random_game *r, const struct game *before,
                          const struct event_list *events)
 {
     int score[PLAYERS_MAX];
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        score[p] = before[p];
+        score[p] = before->player[p].score;
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
         if (event->type == EVENT_SCORE)
@@ -210,15 +210,36 @@ static bool check_scores(struct random_game *r, const int32_t before[PLAYERS_MAX
     return true;
 }
 
+/* Tokens are taken as the goods events say, and none is lost or made. */
+static bool check_goods(struct random_game *r, const struct game *before,
+                        const struct event_list *events)
+{
+    bool in_play = options_has_set(&r->options, SET_TRADERS);
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        const unsigned all[GOODS_COUNT] = {[GOOD_WINE] = 9, [GOOD_GRAIN] = 6, [GOOD_CLOTH] = 5};
+        unsigned tokens = game_goods_left(&r->game, (enum good)good);
+        for (unsigned p = 0; p < r->options.players; p++) {
+            unsigned had = before->player[p].goods[good], has = r->game.player[p].goods[good];
+            for (size_t e = 0; e < events->count; e++)
+                if (events->event[e].type == EVENT_GOODS && events->event[e].player == p)
+                    had += events->event[e].goods[good];
+            if (had != has)
+                return wrong(r, "goods changed without an event");
+            tokens += has;
+        }
+        if (tokens != (in_play ? all[good] : 0))
+            return wrong(r, "goods came or went");
+    }
+    return true;
+}
+
 static bool step(struct random_game *r, const struct move_list *moves)
 {
     struct move move = random_player_choose(&r->player, &r->slow, &r->game, moves);
     struct event_list events;
-    int32_t before[PLAYERS_MAX];
+    struct game before = r->game;
     if (!is_listed(moves, move) && !is_legal_unlisted(r, moves, move))
         return wrong_move(r, move, "a move is chosen that is not legal");
-    for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        before[p] = r->game.player[p].score;
     if (r->moves == MOVES_MAX)
         return wrong(r, "the game does not end");
     r->move[r->moves++] = move;
@@ -226,8 +247,9 @@ static bool step(struct random_game *r, const struct move_list *moves)
     if (game_apply(&r->game, move, &events) != REFUSAL_NONE)
         return wrong_move(r, move, "it is listed but refused");
     slow_game_play(&r->slow, move);
-    random_tally_events(r->tally, &events);
-    return check_scores(r, before, &events) &&
+    random_tally_events(r->tally, &r->game, &events);
+    random_tally_traders(r->tally, &before, &r->game, &events);
+    return check_scores(r, &before, &events) && check_goods(r, &before, &events) &&
            slow_compare_events(&r->slow, &r->game, &events, &r->bad);
 }
 

@@ -49,7 +49,7 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
         move.arg = (uint8_t)rng_below(&player->rng, DIRECTIONS + 1);
         break;
     case VERB_DEPLOY:
-        move.figure = (uint8_t)(rng_below(&player->rng, 8) == 0 ? FIGURES_COUNT : FIGURE_MEEPLE);
+        move.figure = (uint8_t)rng_below(&player->rng, FIGURES_COUNT + 1);
         move.arg = (uint8_t)rng_below(&player->rng, SEGMENTS_MAX + 2);
         break;
     case VERB_CLAIM:
@@ -92,11 +92,37 @@ static struct move any_of(struct random_player *player, const struct move_list *
     return moves->move[rng_below(&player->rng, (uint32_t)moves->count)];
 }
 
+/* Whether the tile at that edge belongs to what the active player's builder works on. */
+static bool is_builders(const struct game *game, struct square at, unsigned edge)
+{
+    uint8_t beside = board_tile_beside(&game->board, at, edge);
+    uint16_t node = beside == NO_TILE
+                        ? (uint16_t)NO_NODE
+                        : feature_node_at_edge(&game->board, beside, edge_opposite(edge));
+    for (unsigned f = 0; node != NO_NODE && f < game->followers.count; f++) {
+        struct follower figure = game->followers.follower[f];
+        if (figure.figure == FIGURE_BUILDER && figure.player == game->turn.player)
+            return feature_root(&game->features, figure.node) ==
+                   feature_root(&game->features, node);
+    }
+    return false;
+}
+
+static unsigned worth_to_builder(const struct game *game, struct move move)
+{
+    unsigned worth = 0;
+    for (unsigned e = 0; e < EDGES; e++)
+        worth += is_builders(game, move.at, e) ? 4 : 0;
+    return worth;
+}
+
 /* How good a placement is for this way of laying tiles. */
 static unsigned worth(const struct random_player *player, const struct game *game, struct move move)
 {
     if (player->laying == LAID_CLOSELY)
         return tiles_near(game, move.at);
+    if (player->laying == LAID_FOR_BUILDERS)
+        return worth_to_builder(game, move);
     unsigned small = 0;
     for (unsigned e = 0; e < EDGES; e++) {
         uint8_t beside = board_tile_at(&game->board, square_beside(move.at, e));
@@ -131,7 +157,8 @@ static struct move choose_placement(struct random_player *player, const struct g
     return move;
 }
 
-/* A player laying for castles does not waste followers on fields. */
+/* A player laying for castles does not waste followers on fields; one laying for builders deploys
+ * helpers wherever possible. */
 static struct move choose_building(struct random_player *player, const struct game *game,
                                    const struct move_list *moves)
 {
@@ -140,6 +167,10 @@ static struct move choose_building(struct random_player *player, const struct ga
     for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_CASTLES; m++)
         if (moves->move[m].verb == VERB_DEPLOY && moves->move[m].arg < tile_kinds[kind].segments &&
             tile_kinds[kind].segment[moves->move[m].arg].kind == FEATURE_CITY)
+            move = moves->move[m];
+    for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_BUILDERS; m++)
+        if (moves->move[m].verb == VERB_DEPLOY &&
+            (moves->move[m].figure == FIGURE_BUILDER || moves->move[m].figure == FIGURE_PIG))
             move = moves->move[m];
     return move;
 }
@@ -165,6 +196,17 @@ static struct move any_reveal(struct random_player *player, const struct slow_ga
     return move;
 }
 
+/* Bazaars for second parts, where auctions have to wait. */
+static struct move choose_draw(struct random_player *player, const struct game *game,
+                               const struct move_list *moves)
+{
+    struct move move = any_of(player, moves);
+    for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_BUILDERS; m++)
+        if (game_part(game) == 2 && tile_kinds[moves->move[m].arg].flags & TILE_BAZAAR)
+            move = moves->move[m];
+    return move;
+}
+
 struct move random_player_choose(struct random_player *player, const struct slow_game *slow,
                                  const struct game *game, const struct move_list *moves)
 {
@@ -183,6 +225,7 @@ struct move random_player_choose(struct random_player *player, const struct slow
     case PHASE_BID:
         return raise(player, game, any_of(player, moves));
     case PHASE_DRAW:
+        return choose_draw(player, game, moves);
     case PHASE_COMPLETE:
     case PHASE_SCORE:
     case PHASE_CLAIM:

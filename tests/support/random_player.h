@@ -10,9 +10,9 @@
 /* Where the tiles come from. */
 enum drawing { DRAWN_BY_SHUFFLE, DRAWN_AT_RANDOM, DRAWINGS };
 
-/* How tiles are laid: anywhere; next to many tiles, joining and completing more; or so as to close
- * a small city wherever possible. */
-enum laying { LAID_ANYWHERE, LAID_CLOSELY, LAID_FOR_CASTLES, LAYINGS };
+/* How tiles are laid: anywhere; next to many tiles, joining and completing more; so as to close a
+ * small city wherever possible; or so as to continue what the player's builder works on. */
+enum laying { LAID_ANYWHERE, LAID_CLOSELY, LAID_FOR_CASTLES, LAID_FOR_BUILDERS, LAYINGS };
 
 struct random_player {
     struct rng rng;

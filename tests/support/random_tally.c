@@ -7,26 +7,134 @@ static void count_score(struct random_tally *tally, const struct event_list *eve
     const struct event *event = &events->event[e];
     tally->count[TALLY_COMPLETED] += event->reason == REASON_COMPLETE;
     tally->count[TALLY_FINAL] += event->reason == REASON_FINAL;
+    tally->count[TALLY_GOODS_SCORES] += event->reason == REASON_GOODS;
     tally->count[TALLY_CASTLE_SCORES] += event->reason == REASON_CASTLE;
     tally->count[TALLY_CHAINED] += event->reason == REASON_CASTLE && event->kind == FEATURE_CASTLE;
     tally->count[TALLY_SHARED] +=
         e > 0 && event[-1].type == EVENT_SCORE && event[-1].node == event->node &&
-        event[-1].reason == event->reason && event->reason != REASON_CASTLE;
+        event[-1].reason == event->reason &&
+        (event->reason == REASON_COMPLETE || event->reason == REASON_FINAL);
 }
 
-void random_tally_events(struct random_tally *tally, const struct event_list *events)
+/* The player's followers who go home from the feature that an event pays: how many, or how strong
+ * together. */
+static unsigned going_home(const struct game *game, const struct event_list *events,
+                           const struct event *paid, unsigned player, unsigned large_counts)
+{
+    unsigned sum = 0;
+    for (size_t e = 0; e < events->count; e++) {
+        const struct event *event = &events->event[e];
+        if (event->type == EVENT_HOME && event->player == player &&
+            feature_root(&game->features, event->node) == feature_root(&game->features, paid->node))
+            sum += event->figure == FIGURE_LARGE ? large_counts : event->figure == FIGURE_MEEPLE;
+    }
+    return sum;
+}
+
+/* Whether the player paid had no more followers there than one who was not, but stronger ones. */
+static bool is_won_by_size(const struct game *game, const struct event_list *events,
+                           const struct event *paid)
+{
+    for (unsigned other = 0; other < game->options.players; other++)
+        if (going_home(game, events, paid, other, 1) >=
+                going_home(game, events, paid, paid->player, 1) &&
+            going_home(game, events, paid, other, 2) <
+                going_home(game, events, paid, paid->player, 2))
+            return true;
+    return false;
+}
+
+static void count_stakes(struct random_tally *tally, const struct game *game,
+                         const struct event_list *events, const struct event *event)
+{
+    if (event->node == NO_NODE || !options_has_set(&game->options, SET_INNS))
+        return;
+    struct feature_marks marks = game_feature_marks(game, event->node);
+    bool complete = event->reason == REASON_COMPLETE;
+    tally->count[TALLY_INN_ROADS] += complete && marks.inns > 0;
+    tally->count[TALLY_CATHEDRALS] += complete && marks.cathedrals > 0;
+    tally->count[TALLY_AT_STAKE] +=
+        event->reason == REASON_FINAL && event->points == 0 && event->kind != FEATURE_FIELD;
+    tally->count[TALLY_LARGE] += complete && is_won_by_size(game, events, event);
+}
+
+void random_tally_events(struct random_tally *tally, const struct game *game,
+                         const struct event_list *events)
 {
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
         bool again = e > 0 && event[-1].type == EVENT_CASTLE && event[-1].node == event->node;
-        if (event->type == EVENT_SCORE)
+        if (event->type == EVENT_SCORE) {
             count_score(tally, events, e);
+            count_stakes(tally, game, events, event);
+        }
         tally->count[TALLY_CASTLES] += event->type == EVENT_CASTLE && !again;
         tally->count[TALLY_OWNERS] += event->type == EVENT_CASTLE && again;
         tally->count[TALLY_AUCTIONED] += event->type == EVENT_AUCTION;
         tally->count[TALLY_SOLD] += event->type == EVENT_AUCTION && event->other != NOBODY;
         tally->count[TALLY_CROSSED] += event->type == EVENT_CROSS;
+        tally->count[TALLY_GOODS] += event->type == EVENT_GOODS;
     }
+}
+
+/* Whether followers of that player still stand where the builder went home from (TB8). */
+static bool is_left_behind(const struct game *game, const struct event *home)
+{
+    uint16_t root = feature_root(&game->features, home->node);
+    return home->figure == FIGURE_BUILDER &&
+           feature_counts_strength(game->features.counts[root], home->player) > 0;
+}
+
+static void count_second_part(struct random_tally *tally, const struct game *before,
+                              const struct game *game)
+{
+    bool in_round = game->bazaar.host != NOBODY;
+    tally->count[TALLY_DOUBLES]++;
+    tally->count[TALLY_DOUBLES_IN_ROUNDS] += in_round;
+    tally->count[TALLY_DOUBLES_AFTER] += before->bazaar.host != NOBODY && !in_round;
+    tally->count[TALLY_FACE_DOWN] += game_tiles_face_down(game) > 0;
+}
+
+/* An auction that waited is held when another or a second part is over. */
+static void count_waiting(struct random_tally *tally, const struct game *before,
+                          const struct game *game)
+{
+    unsigned waited = before->announced.count, wait = game->announced.count;
+    bool begins = game_phase(game) == PHASE_REVEAL && game_phase(before) != PHASE_REVEAL;
+    bool in_round = before->bazaar.host != NOBODY || waited > 0;
+    tally->count[TALLY_WAITING] += begins && in_round;
+    tally->count[TALLY_WAITING_TWO] += wait > waited && wait > 1;
+    tally->count[TALLY_TOO_FEW] += waited > 0 && wait == 0 && game->bazaar.host == NOBODY;
+}
+
+void random_tally_traders(struct random_tally *tally, const struct game *before,
+                          const struct game *game, const struct event_list *events)
+{
+    struct move forced;
+    bool had_bridge = game_forced_bridge(before, &forced);
+    bool begun = false;
+    for (size_t e = 0; e < events->count; e++) {
+        const struct event *event = &events->event[e];
+        bool deployed = event->type == EVENT_DEPLOY && event->figure == FIGURE_BUILDER;
+        bool paid = event->type == EVENT_SCORE && event->reason == REASON_FINAL;
+        begun = begun || event->type == EVENT_DOUBLE;
+        tally->count[TALLY_BUILDERS] += deployed;
+        tally->count[TALLY_BUILDERS_ON_BRIDGES] += deployed && event->node >= SEGMENT_NODES_MAX;
+        tally->count[TALLY_BUILDERS_ALONE] +=
+            event->type == EVENT_HOME && is_left_behind(game, event);
+        tally->count[TALLY_PIGS] += event->type == EVENT_DEPLOY && event->figure == FIGURE_PIG;
+        tally->count[TALLY_PIG_POINTS] +=
+            paid && game_pig_points(game, event->node, event->player) > 0;
+    }
+    if (begun)
+        count_second_part(tally, before, game);
+    tally->count[TALLY_EARNED_BY_BRIDGE] += had_bridge && game->doubles.earned;
+    tally->count[TALLY_LAPSED] +=
+        before->doubles.earned && !game->doubles.earned && !game->doubles.waits && !begun;
+    tally->count[TALLY_SET_ASIDE] += game_part(before) == 2 && game_part(game) == 2 &&
+                                     game_phase(before) == PHASE_PLACE &&
+                                     game_phase(game) == PHASE_DRAW;
+    count_waiting(tally, before, game);
 }
 
 void random_tally_move(struct random_tally *tally, const struct game *game,

@@ -23,7 +23,28 @@
     X(AUCTIONED, "tiles auctioned or drafted")                                                     \
     X(SOLD, "of them paid to somebody")                                                            \
     X(CROSSED, "followers over drawbridges")                                                       \
-    X(STAYED, "followers that might have")
+    X(STAYED, "followers that might have")                                                         \
+    X(INN_ROADS, "payments for roads with an inn")                                                 \
+    X(CATHEDRALS, "payments for cities with a cathedral")                                          \
+    X(AT_STAKE, "payments of nothing at the end")                                                  \
+    X(LARGE, "majorities by a large follower over no fewer")                                       \
+    X(BUILDERS, "builders deployed")                                                               \
+    X(BUILDERS_ON_BRIDGES, "of them on bridges")                                                   \
+    X(BUILDERS_ALONE, "of them gone home while followers stayed to cross")                         \
+    X(EARNED_BY_BRIDGE, "second parts earned by a forced bridge")                                  \
+    X(DOUBLES, "second parts")                                                                     \
+    X(DOUBLES_IN_ROUNDS, "of them in a bazaar's round")                                            \
+    X(DOUBLES_AFTER, "of them after the auctions")                                                 \
+    X(FACE_DOWN, "second parts before tiles that lie face down")                                   \
+    X(LAPSED, "second parts without a tile left")                                                  \
+    X(SET_ASIDE, "tiles put aside in second parts")                                                \
+    X(WAITING, "auctions that waited for another")                                                 \
+    X(WAITING_TWO, "two that waited")                                                              \
+    X(TOO_FEW, "auctions that waited and were not held")                                           \
+    X(PIGS, "pigs deployed")                                                                       \
+    X(PIG_POINTS, "payments to their owners")                                                      \
+    X(GOODS, "cities with goods completed")                                                        \
+    X(GOODS_SCORES, "payments for most goods")
 
 enum tally {
 #define X(name, words) TALLY_##name,
@@ -36,10 +57,13 @@ struct random_tally {
     unsigned long count[TALLIES_COUNT];
 };
 
-/* Counts a move before it is made, and its effects. */
+/* Counts a move before it is made; then its effects, from the game before and after it. */
 void random_tally_move(struct random_tally *tally, const struct game *game,
                        const struct move_list *moves, struct move move);
-void random_tally_events(struct random_tally *tally, const struct event_list *events);
+void random_tally_events(struct random_tally *tally, const struct game *game,
+                         const struct event_list *events);
+void random_tally_traders(struct random_tally *tally, const struct game *before,
+                          const struct game *game, const struct event_list *events);
 
 /* Prints one line for each on standard output. */
 void random_tally_print(const struct random_tally *tally);

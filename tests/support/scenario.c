@@ -56,8 +56,9 @@ static uint16_t find_node(const struct game *game, uint8_t tile, size_t kind, st
     for (unsigned s = 0; s < printed->segments; s++) {
         const struct segment *segment = &printed->segment[s];
         bool here =
-            kind == FEATURE_MONASTERY
-                ? place.length == 0
+            kind == FEATURE_MONASTERY ? place.length == 0
+            : word_is(place, "inner")
+                ? segment->edges == 0 && segment->halves == 0
                 : (edge < EDGES &&
                    segment->edges >> edge_on_tile((unsigned)edge, placed->orientation) & 1) ||
                       (half < HALF_EDGES &&

@@ -11,11 +11,14 @@ static void say_score(const struct game *game, struct said *said)
         say(said, "%s%d", say_between(said), game->player[p].score);
 }
 
-static void say_supply(const struct game *game, struct said *said)
-{
-    for (unsigned p = 0; p < game->options.players; p++)
-        say(said, "%s%u", say_between(said), game->player[p].supply[FIGURE_MEEPLE]);
-}
+#define X(figure, ...)                                                                             \
+    static void say_##figure(const struct game *game, struct said *said)                           \
+    {                                                                                              \
+        for (unsigned p = 0; p < game->options.players; p++)                                       \
+            say(said, "%s%u", say_between(said), game->player[p].supply[FIGURE_##figure]);         \
+    }
+FIGURES(X)
+#undef X
 
 static void say_phase(const struct game *game, struct said *said)
 {
@@ -54,9 +57,19 @@ static void say_board(const struct game *game, struct said *said)
 }
 
 static const struct game_check game_checks[] = {
-    {"score", say_score},     {"supply", say_supply}, {"phase", say_phase}, {"actor", say_actor},
-    {"turn", say_turn},       {"hand", say_hand},     {"pile", say_pile},   {"board", say_board},
-    {"options", say_options}, {NULL, NULL},
+    {"score", say_score},
+    {"supply", say_MEEPLE},
+    {"phase", say_phase},
+    {"actor", say_actor},
+    {"turn", say_turn},
+    {"hand", say_hand},
+    {"pile", say_pile},
+    {"board", say_board},
+    {"options", say_options},
+#define X(figure, word, key, ...) {key, say_##figure},
+    FIGURES(X)
+#undef X
+        {NULL, NULL},
 };
 
 /* A feature's state. */
@@ -128,6 +141,7 @@ static void say_followers(const struct game *game, uint16_t node, struct said *s
     for (unsigned p = 0; p < game->options.players; p++)
         for (unsigned f = 0; f < game->followers.count; f++)
             if (game->followers.follower[f].player == p &&
+                figure_is_follower((enum figure)game->followers.follower[f].figure) &&
                 feature_root(&game->features, game->followers.follower[f].node) == root)
                 say(said, "%s%u", say_between(said), p + 1);
     if (said->length == 0)
@@ -148,17 +162,18 @@ static void say_complete(const struct game *game, uint16_t node, struct said *sa
     say(said, "%s", game_feature_is_complete(game, node) ? "yes" : "no");
 }
 
-enum { FEATURE_CHECKS = 11 };
+enum { FEATURE_CHECKS = 13 };
 
 static const char *const feature_check_names[FEATURE_CHECKS] = {
-    "tiles",     "open",     "pennants", "points", "cities", "castles",
-    "followers", "majority", "complete", "kind",   "owners",
+    "tiles",    "open",     "pennants", "points", "cities", "castles", "followers",
+    "majority", "complete", "kind",     "owners", "goods",  "helpers",
 };
 
 static void (*const feature_checks[FEATURE_CHECKS])(const struct game *game, uint16_t node,
                                                     struct said *said) = {
-    say_tiles,     say_open,     say_pennants, say_points, say_cities, say_castles,
-    say_followers, say_majority, say_complete, say_kind,   say_owners,
+    say_tiles,   say_open,          say_pennants, say_points,   say_cities,
+    say_castles, say_followers,     say_majority, say_complete, say_kind,
+    say_owners,  say_feature_goods, say_helpers,
 };
 
 /* The words up to the next name of a check. */
@@ -191,7 +206,7 @@ static bool check_feature(struct stage *stage)
         if (check == FEATURE_CHECKS)
             return stage_expected(stage, word,
                                   "tiles, open, pennants, points, cities, castles, followers, "
-                                  "majority, complete, kind or owners");
+                                  "majority, complete, kind, owners, goods or helpers");
         struct said said = {.length = 0};
         feature_checks[check](&stage->game, node, &said);
         if (!stage_is_so(stage, read_value(stage), feature_check_names[check], &said))
@@ -357,7 +372,8 @@ static const struct {
 
 static const struct game_check *find_game_check(struct word name)
 {
-    static const struct game_check *const tables[] = {game_checks, bazaar_checks, castle_checks};
+    static const struct game_check *const tables[] = {game_checks, bazaar_checks, castle_checks,
+                                                      traders_checks};
     for (size_t t = 0; t < sizeof tables / sizeof tables[0]; t++)
         for (const struct game_check *check = tables[t]; check->name != NULL; check++)
             if (word_is(name, check->name))

@@ -49,6 +49,11 @@ static void print_event(const struct game *game, const struct event *event,
                  figure_name((enum figure)event->figure), at.x, at.y, feature);
         return;
     case EVENT_SCORE:
+        if (event->reason == REASON_GOODS) {
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s final", name, player, event->points,
+                     good_name((enum good)event->good));
+            return;
+        }
         at = first_square(game, event->node);
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s %s at %d,%d", name, player, event->points,
                  feature_kind_name((enum feature_kind)event->kind),
@@ -78,7 +83,12 @@ static void print_event(const struct game *game, const struct event *event,
             snprintf(text, STAGE_TEXT_SIZE, "%s %u %s %d to %u", name, player, id, event->points,
                      event->other + 1u);
         return;
+    case EVENT_GOODS:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %u wine %u grain %u cloth", name, player,
+                 event->goods[GOOD_WINE], event->goods[GOOD_GRAIN], event->goods[GOOD_CLOTH]);
+        return;
     case EVENT_REVEAL:
+    case EVENT_DOUBLE:
     case EVENT_TURN:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u", name, player);
         return;

@@ -39,4 +39,10 @@ extern const struct game_check bazaar_checks[];
 /* scenario_castles.c: supplies and decisions; ends at a row without a name. */
 extern const struct game_check castle_checks[];
 
+/* scenario_traders.c: goods and double turns; ends at a row without a name. The symbols of each
+ * good in a feature; its helpers with their players. */
+extern const struct game_check traders_checks[];
+void say_feature_goods(const struct game *game, uint16_t node, struct said *said);
+void say_helpers(const struct game *game, uint16_t node, struct said *said);
+
 #endif

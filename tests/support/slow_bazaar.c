@@ -83,7 +83,6 @@ static void play_on(struct slow_game *slow)
     for (unsigned p = 0; p < slow->players; p++, player = after(slow, player))
         if (play_tile_of(slow, player))
             return;
-    slow->player = bazaar->host;
     memset(bazaar, 0, sizeof *bazaar);
     slow_game_next(slow);
 }
@@ -106,23 +105,25 @@ static void draft_on(struct slow_game *slow)
     }
 }
 
-void slow_bazaar_turn_over(struct slow_game *slow)
+void slow_bazaar_begin(struct slow_game *slow, unsigned host)
 {
     struct slow_bazaar *bazaar = &slow->bazaar;
-    const struct slow_tile *last = &slow->board.tile[slow->board.tiles - 1];
-    bool placed_bazaar = slow->placed && tile_kinds[last->kind].flags & TILE_BAZAAR;
-    if (bazaar->on && untaken(bazaar) > 0) {
-        draft_on(slow);
-    } else if (bazaar->on) {
-        play_on(slow);
-    } else if (placed_bazaar && slow_game_pile(slow) >= slow->players) {
-        bazaar->on = true;
-        bazaar->host = slow->player;
-        bazaar->first = bazaar->offered = NOBODY;
-        slow->phase = PHASE_REVEAL;
-    } else {
+    bazaar->on = true;
+    bazaar->host = slow->player = host;
+    bazaar->first = bazaar->offered = NOBODY;
+    slow->phase = PHASE_REVEAL;
+}
+
+void slow_bazaar_turn_over(struct slow_game *slow)
+{
+    if (slow_traders_part_over(slow))
+        return;
+    if (!slow->bazaar.on)
         slow_game_next(slow);
-    }
+    else if (untaken(&slow->bazaar) > 0)
+        draft_on(slow);
+    else
+        play_on(slow);
 }
 
 /* The next who may bid, clockwise from the chooser; NOBODY: the chooser must settle. */

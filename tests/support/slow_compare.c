@@ -28,7 +28,55 @@ static bool compare_turn(const struct slow_game *slow, const struct game *game,
            same(bad, game->turn.placed, slow->placed ? (long)slow->board.tiles - 1 : NO_TILE,
                 "tile placed this turn") &&
            same(bad, game->turn.built != NO_BRIDGE, slow->built, "a bridge built this turn") &&
-           same(bad, game->turn.deployed, slow->deployed, "followers deployed this turn");
+           same(bad, game->turn.deployed, slow->deployed, "figures deployed this turn");
+}
+
+/* What is to come: second parts and auctions (TB9, TB10). */
+static bool compare_agenda(const struct slow_game *slow, const struct game *game,
+                           struct bad_text *bad)
+{
+    uint8_t owed[OWED_MAX] = {0}, hosts[BAZAARS_MAX] = {0};
+    unsigned parts = game_owed(game, owed), auctions = game_announced(game, hosts);
+    unsigned parts_seen = 0, auctions_seen = 0;
+    bool may_draw = slow_traders_may_draw(slow);
+    if (slow->continues && may_draw &&
+        !same(bad, parts > 0 ? owed[parts_seen++] : NOBODY, slow->player, "a second part earned"))
+        return false;
+    for (unsigned t = 0; t < slow->agenda.tasks; t++) {
+        struct slow_task task = slow->agenda.task[t];
+        if (task.what == SLOW_AUCTION) {
+            if (!same(bad, hosts[auctions_seen++], task.player, "host of an auction to come"))
+                return false;
+        } else if (may_draw) {
+            if (!same(bad, parts > parts_seen ? owed[parts_seen] : NOBODY, task.player,
+                      "a second part that waits"))
+                return false;
+            parts_seen++;
+        }
+    }
+    return same(bad, game_part(game), slow->second ? 2 : 1, "part of the turn") &&
+           same(bad, parts, parts_seen, "second parts to come") &&
+           same(bad, auctions, auctions_seen, "auctions to come") &&
+           same(bad, game_tiles_face_down(game), slow_traders_face_down(slow),
+                "tiles that lie face down");
+}
+
+/* The goods: taken, and left (TB1, TB2). */
+static bool compare_goods(const struct slow_game *slow, const struct game *game,
+                          struct bad_text *bad)
+{
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        unsigned tokens[GOODS_COUNT] = {[GOOD_WINE] = 9, [GOOD_GRAIN] = 6, [GOOD_CLOTH] = 5};
+        unsigned left = slow->options.sets >> SET_TRADERS & 1u ? tokens[good] : 0;
+        for (unsigned p = 0; p < slow->players; p++) {
+            left -= slow->goods[p][good];
+            if (!same(bad, game->player[p].goods[good], slow->goods[p][good], "goods taken"))
+                return false;
+        }
+        if (!same(bad, game_goods_left(game, (enum good)good), left, "goods left"))
+            return false;
+    }
+    return true;
 }
 
 /* The current decision, as the game reports it. */
@@ -219,6 +267,7 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
 {
     struct square at = game->board.tile[game->features.tile[node]].at;
     feature_counts counts = game->features.counts[feature_root(&game->features, node)];
+    struct feature_marks marks = game_feature_marks(game, node);
     struct tile_mask tiles;
     unsigned ring = 0, majority = 0, followers = 0;
     uint16_t walk = node;
@@ -230,6 +279,10 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
         !same_at(bad, at, feature_tiles(&game->features, node, &tiles), feature->tiles,
                  "tiles of a feature") ||
         !same_at(bad, at, feature_counts_pennants(counts), feature->pennants, "pennants") ||
+        !same_at(bad, at, marks.inns, feature->inns, "inns") ||
+        !same_at(bad, at, marks.cathedrals, feature->cathedrals, "cathedrals") ||
+        !same_at(bad, at, feature_counts_stakes(counts), feature->inns + feature->cathedrals,
+                 "stakes of a feature") ||
         !same_at(bad, at, game_feature_kind(game, node), feature->kind, "kind of a feature") ||
         !same_at(bad, at, game_feature_is_complete(game, node), slow_feature_is_complete(feature),
                  "a complete feature") ||
@@ -241,6 +294,9 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
     if (feature->kind != FEATURE_FIELD &&
         !same_at(bad, at, feature_counts_open(counts), feature->open, "open ends"))
         return false;
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        if (!same_at(bad, at, marks.goods[good], feature->goods[good], "goods of a feature"))
+            return false;
     for (unsigned t = 0; t < game->board.tiles; t++)
         if (!same_at(bad, game->board.tile[t].at, tile_mask_has(&tiles, t), feature->on_tile[t],
                      "a tile of a feature"))
@@ -248,6 +304,9 @@ static bool compare_feature(const struct slow_feature *feature, const struct gam
     for (unsigned p = 0; p < PLAYERS_MAX; p++) {
         followers += feature->followers[p];
         majority |= slow_feature_pays(feature, p) ? 1u << p : 0;
+        if (!same_at(bad, at, game_pig_points(game, node, p), slow_traders_pig(feature, p),
+                     "what a pig adds"))
+            return false;
         if (!same_at(bad, at, feature_counts_strength(counts, p), feature->strength[p],
                      "strength in a feature"))
             return false;
@@ -416,7 +475,8 @@ static bool compare_legal(const struct slow_game *slow, const struct game *game,
 
 bool slow_compare_game(const struct slow_game *slow, const struct game *game, struct bad_text *bad)
 {
-    return compare_turn(slow, game, bad) && compare_board(slow, game, bad) &&
+    return compare_turn(slow, game, bad) && compare_agenda(slow, game, bad) &&
+           compare_goods(slow, game, bad) && compare_board(slow, game, bad) &&
            compare_features(slow, game, bad) && compare_pieces(slow, game, bad) &&
            compare_followers(slow, game, bad) && compare_monasteries(slow, game, bad) &&
            compare_castles(slow, game, bad) && compare_bazaar(slow, game, bad) &&
@@ -484,21 +544,35 @@ static bool is_held(const struct slow_game *slow, const struct game *game,
 bool slow_compare_events(const struct slow_game *slow, const struct game *game,
                          const struct event_list *events, struct bad_text *bad)
 {
-    long scores = 0, homes = 0;
+    long scores = 0, homes = 0, goods[GOODS_COUNT] = {0};
+    bool goods_scored = false;
     for (size_t e = 0; e < events->count; e++) {
         const struct event *event = &events->event[e];
         if (event->type == EVENT_SCORE) {
             scores++;
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
                       "payments of one kind") ||
+                !same(bad, event->reason == REASON_GOODS, event->node == NO_NODE,
+                      "points without a feature"))
+                return false;
+            goods_scored = goods_scored || event->reason == REASON_GOODS;
+            if (!same(bad, goods_scored, event->reason == REASON_GOODS, "goods score last"))
+                return false; /* OR4 */
+            if (event->reason != REASON_GOODS &&
                 !same_at(bad, event->at, is_held(slow, game, event), true, "what was held"))
                 return false;
+        } else if (event->type == EVENT_GOODS) {
+            for (unsigned good = 0; good < GOODS_COUNT; good++)
+                goods[good] += event->goods[good];
         } else if (event->type == EVENT_HOME) {
             homes++;
             if (!compare_home(slow, game, events, event, bad))
                 return false;
         }
     }
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        if (!same(bad, goods[good], slow->taken[good], "goods handed out"))
+            return false;
     return same(bad, scores, slow->payments, "payments") &&
            same(bad, homes, slow->goners, "followers going home");
 }

@@ -17,6 +17,7 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
     slow->player = player;
     slow->hand = hand;
     slow->placed = slow->built = slow->deployed = false;
+    slow->second = slow->judged = slow->continues = false;
     slow->phase = hand == NO_TILE_KIND ? PHASE_DRAW : PHASE_PLACE;
     for (unsigned t = 0; t < TILES_MAX; t++)
         for (unsigned s = 0; s < SLOW_PLACES; s++) {
@@ -109,8 +110,7 @@ static void list_deployments(const struct slow_game *slow, struct move_list *mov
     for (unsigned figure = 0; figure < FIGURES_COUNT && !slow->deployed; figure++)
         for (unsigned s = 0; s < SLOW_PLACES; s++)
             if (slow_game_supply(slow, slow->player, figure) > 0 &&
-                feature_of[s] != SLOW_SEGMENTS &&
-                !slow_feature_is_occupied(&slow->map.feature[feature_of[s]]))
+                feature_of[s] != SLOW_SEGMENTS && slow_traders_may_stand(slow, figure, s))
                 add(moves, move_deploy((enum figure)figure, s));
 }
 
@@ -169,9 +169,9 @@ void slow_game_pay_majority(struct slow_game *slow, const struct slow_feature *f
 {
     for (unsigned p = 0; p < slow->players; p++)
         if (slow_feature_pays(feature, p))
-            slow_game_pay(slow,
-                          (struct slow_payment){(uint8_t)p, feature->kind, (uint8_t)reason,
-                                                slow_feature_points(feature, &slow->options)});
+            slow_game_pay(slow, (struct slow_payment){(uint8_t)p, feature->kind, (uint8_t)reason,
+                                                      slow_feature_points(feature, &slow->options) +
+                                                          slow_traders_pig(feature, p)});
 }
 
 void slow_game_send_home(struct slow_game *slow, unsigned number)
@@ -187,13 +187,19 @@ void slow_game_send_home(struct slow_game *slow, unsigned number)
 
 void slow_game_next(struct slow_game *slow)
 {
+    if (slow_traders_next(slow))
+        return;
+    slow->player = slow->turn_of;
     if (slow_game_pile(slow) > 0) {
-        slow_game_begin_turn(slow, (slow->player + 1) % slow->players, NO_TILE_KIND);
+        slow->turn_of = (slow->turn_of + 1) % slow->players;
+        slow_game_begin_turn(slow, slow->turn_of, NO_TILE_KIND);
         return;
     }
     slow->phase = PHASE_OVER;
+    slow->second = false;
     for (unsigned f = 0; f < slow->map.features; f++)
         slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
+    slow_traders_pay_goods(slow);
 }
 
 /* Continues while there is any move but to pass. */
@@ -201,6 +207,7 @@ static void go_on_building(struct slow_game *slow)
 {
     struct move_list moves = {.count = 0};
     slow_game_survey(slow);
+    slow_traders_judge(slow);
     slow->phase = PHASE_BUILD;
     list_building(slow, &moves);
     if (moves.count == 1 && moves.move[0].verb == VERB_PASS)
@@ -212,7 +219,7 @@ static void play_discard(struct slow_game *slow)
     slow->hand = NO_TILE_KIND;
     slow->discarded++;
     slow->phase = PHASE_DRAW;
-    if (slow_game_pile(slow) == 0)
+    if (!slow_traders_may_draw(slow))
         slow_bazaar_turn_over(slow);
 }
 
@@ -248,6 +255,7 @@ static void play_in_turn(struct slow_game *slow, struct move move)
 void slow_game_play(struct slow_game *slow, struct move move)
 {
     slow->payments = slow->goners = 0;
+    memset(slow->taken, 0, sizeof slow->taken);
     if (slow->phase == PHASE_DRAW || slow->phase == PHASE_PLACE || slow->phase == PHASE_BUILD)
         play_in_turn(slow, move);
     else if (slow_game_question(slow).asked)

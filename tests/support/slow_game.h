@@ -49,6 +49,7 @@ struct slow_scoring {
 
 struct slow_bazaar {
     bool on;
+    bool laid_out; /* its tiles lay face down before they are revealed (TB9) */
     unsigned host;
     unsigned tiles; /* revealed */
     unsigned kind[REVEALED_MAX];
@@ -59,21 +60,39 @@ struct slow_bazaar {
     int bid;
 };
 
+/* What is still to come when the part being played is over, in order (TB9, TB10). */
+struct slow_task {
+    enum { SLOW_AUCTION, SLOW_SECOND_PART } what;
+    unsigned player;
+    bool laid_out; /* its tiles lie face down */
+};
+
+struct slow_agenda {
+    struct slow_task task[BAZAARS_MAX + 1];
+    unsigned tasks;
+};
+
 struct slow_game {
     struct options options;
     unsigned players;
     struct slow_board board;
     struct slow_pieces pieces;
     int score[PLAYERS_MAX];
+    unsigned goods[PLAYERS_MAX][GOODS_COUNT];            /* tokens taken */
     unsigned bridges[PLAYERS_MAX], castles[PLAYERS_MAX]; /* left in supply */
     unsigned left[TILE_KINDS_MAX];                       /* in the pile, of each kind */
     unsigned discarded;
     enum phase phase;
-    unsigned player; /* whose turn it is */
-    unsigned hand;   /* a tile kind, or NO_TILE_KIND */
-    bool placed;     /* this turn; it is the last tile of the board */
-    bool built;      /* a bridge, this turn */
-    bool deployed;   /* a follower, this turn */
+    unsigned player;  /* whose turn it is */
+    unsigned hand;    /* a tile kind, or NO_TILE_KIND */
+    bool placed;      /* this turn; it is the last tile of the board */
+    bool built;       /* a bridge, this turn */
+    bool deployed;    /* a figure, this turn */
+    unsigned turn_of; /* the player whose turn all this is, whoever plays in it */
+    bool second;      /* the second part of a double turn is played (TB6) */
+    bool judged;      /* it is known whether the tile placed continues the builder's feature */
+    bool continues;   /* it does */
+    struct slow_agenda agenda;
     struct slow_scoring scoring;
     struct slow_bazaar bazaar;
     bool done[TILES_MAX]
@@ -84,6 +103,7 @@ struct slow_game {
     unsigned payments;
     struct slow_follower gone[FOLLOWERS_MAX]; /* followers sent home */
     unsigned goners;
+    unsigned taken[GOODS_COUNT]; /* tokens of goods */
 
     struct slow_map map; /* the board after the last move */
 };
@@ -167,8 +187,30 @@ void slow_castles_legal(const struct slow_game *slow, unsigned castle, struct mo
  * one whose claim is printed that way. */
 int slow_castles_claimed(const struct slow_game *slow, unsigned castle, struct move move);
 
+/* slow_traders.c: whether a figure may be deployed on a segment of the tile just placed (B5, TB5,
+ * TB11); what a player's pig adds to a field (TB12). */
+bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsigned segment);
+int slow_traders_pig(const struct slow_feature *field, unsigned player);
+
+/* Takes the goods of a completed city (TB2); pays for them at the end (TB3). */
+void slow_traders_take_goods(struct slow_game *slow, const struct slow_feature *feature);
+void slow_traders_pay_goods(struct slow_game *slow);
+
+/* Judges the tile placed as soon as it matches (TB6, TB7). */
+void slow_traders_judge(struct slow_game *slow);
+
+/* At the end of each part: notes what it has brought, and begins a second part that comes at once
+ * (TB9, TB10). `next` begins the next thing noted; false if there is none. */
+bool slow_traders_part_over(struct slow_game *slow);
+bool slow_traders_next(struct slow_game *slow);
+
+/* Whether a tile may be drawn; how many lie face down. */
+bool slow_traders_may_draw(const struct slow_game *slow);
+unsigned slow_traders_face_down(const struct slow_game *slow);
+
 /* slow_bazaar.c. `turn_over` is called at the end of every turn and begins the next. */
 void slow_bazaar_turn_over(struct slow_game *slow);
+void slow_bazaar_begin(struct slow_game *slow, unsigned host);
 unsigned slow_bazaar_actor(const struct slow_game *slow);
 void slow_bazaar_legal(const struct slow_game *slow, struct move_list *moves);
 void slow_bazaar_play(struct slow_game *slow, struct move move);

@@ -57,7 +57,12 @@ static void flood_printed(struct slow_map *map, const struct slow_board *board, 
     const struct slow_tile *lies = &board->tile[tile];
     const struct segment *printed = &tile_kinds[lies->kind].segment[segment];
     feature->pennants += printed->pennants;
+    feature->inns += (printed->flags & SEGMENT_INN) != 0;
+    feature->cathedrals += (printed->flags & SEGMENT_CATHEDRAL) != 0;
     feature->triangular = feature->triangular || printed->flags & SEGMENT_TRIANGULAR;
+    feature->goods[GOOD_WINE] += (printed->flags & SEGMENT_WINE) != 0;
+    feature->goods[GOOD_GRAIN] += (printed->flags & SEGMENT_GRAIN) != 0;
+    feature->goods[GOOD_CLOTH] += (printed->flags & SEGMENT_CLOTH) != 0;
     if (printed->kind == FEATURE_MONASTERY)
         feature->open = empty_squares_around(board, lies->at);
     for (unsigned e = 0; e < EDGES; e++)
@@ -143,12 +148,18 @@ static void mark_castle(struct slow_map *map, const struct slow_board *board,
     }
 }
 
-const struct slow_figure slow_figures[FIGURES_COUNT] = {[FIGURE_MEEPLE] = {SET_BASE, 7, 1}};
+const struct slow_figure slow_figures[FIGURES_COUNT] = {
+    [FIGURE_MEEPLE] = {SET_BASE, 7, 1, false},
+    [FIGURE_LARGE] = {SET_INNS, 1, 2, false},
+    [FIGURE_BUILDER] = {SET_TRADERS, 1, 0, true},
+    [FIGURE_PIG] = {SET_TRADERS, 1, 0, true},
+};
 
 static void add_follower(struct slow_map *map, struct slow_follower follower)
 {
     struct slow_feature *feature = &map->feature[map->feature_of[follower.tile][follower.segment]];
-    feature->followers[follower.player]++;
+    feature->pig[follower.player] |= follower.figure == FIGURE_PIG;
+    feature->followers[follower.player] += !slow_figures[follower.figure].helps;
     feature->strength[follower.player] += slow_figures[follower.figure].strength;
 }
 
@@ -188,11 +199,29 @@ bool slow_feature_pays(const struct slow_feature *feature, unsigned player)
     return feature->strength[player] > 0;
 }
 
+/* IN2, IN3: what is incomplete pays a point a tile and pennant, or nothing at an inn or with a
+ * cathedral. */
+static int incomplete_points(int worth, bool at_stake, const struct options *options)
+{
+    return at_stake && options->value[OPTION_INN_FINAL] == INN_FINAL_ZERO ? 0 : worth;
+}
+
+static int road_points(const struct slow_feature *road, const struct options *options)
+{
+    bool has_inn = road->inns > 0 && options->sets >> SET_INNS & 1u;
+    if (!slow_feature_is_complete(road))
+        return incomplete_points((int)road->tiles, has_inn, options);
+    return has_inn ? 2 * (int)road->tiles : (int)road->tiles;
+}
+
 static int city_points(const struct slow_feature *city, const struct options *options)
 {
     int worth = (int)(city->tiles + city->pennants);
+    bool has_cathedral = city->cathedrals > 0 && options->sets >> SET_INNS & 1u;
     if (!slow_feature_is_complete(city))
-        return worth;
+        return incomplete_points(worth, has_cathedral, options);
+    if (has_cathedral)
+        return 3 * worth;
     bool tiny = city->tiles == 2 && options->value[OPTION_TINY_CITY] == TINY_CITY_2;
     return tiny ? worth : 2 * worth;
 }
@@ -201,7 +230,7 @@ int slow_feature_points(const struct slow_feature *feature, const struct options
 {
     switch ((enum feature_kind)feature->kind) {
     case FEATURE_ROAD:
-        return (int)feature->tiles;
+        return road_points(feature, options);
     case FEATURE_CITY:
         return city_points(feature, options);
     case FEATURE_MONASTERY:

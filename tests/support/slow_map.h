@@ -15,6 +15,7 @@ enum {
 struct slow_figure {
     enum tile_set set;
     unsigned each, strength;
+    bool helps; /* is no follower (TB1) */
 };
 
 extern const struct slow_figure slow_figures[FIGURES_COUNT];
@@ -40,11 +41,14 @@ struct slow_feature {
     unsigned segments;
     unsigned open; /* unmatched edges; empty squares around a monastery; 0 for a field */
     unsigned pennants;
+    unsigned inns, cathedrals;
     unsigned followers[PLAYERS_MAX];
     unsigned strength[PLAYERS_MAX]; /* of these followers */
-    bool triangular;                /* one of its city segments is */
-    unsigned castle;                /* its number, or SLOW_NO_CASTLE */
-    bool scored;                    /* castle: has scored (CA9) */
+    bool pig[PLAYERS_MAX];
+    unsigned goods[GOODS_COUNT];
+    bool triangular;          /* one of its city segments is */
+    unsigned castle;          /* its number, or SLOW_NO_CASTLE */
+    bool scored;              /* castle: has scored (CA9) */
     unsigned cities, castles; /* field: the completed cities and the castles that touch it (B13) */
 };
 

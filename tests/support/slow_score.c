@@ -217,7 +217,8 @@ static void empty_feature(struct slow_game *slow, unsigned feature)
     for (unsigned n = slow->pieces.followers; n-- > 0;) {
         if (slow_score_feature_of(slow, n) != feature)
             continue;
-        if (slow->pieces.follower[n].player == holder)
+        const struct slow_follower *follower = &slow->pieces.follower[n];
+        if (follower->player == holder && !slow_figures[follower->figure].helps)
             slow->scoring.may_cross[n] = true;
         else
             slow_game_send_home(slow, n);
@@ -263,6 +264,7 @@ static void score_completed(struct slow_game *slow)
             continue;
         slow_castles_note_completed(slow, feature);
         slow_game_pay_majority(slow, &slow->map.feature[feature], REASON_COMPLETE);
+        slow_traders_take_goods(slow, &slow->map.feature[feature]);
         empty_feature(slow, feature);
     }
     for (unsigned s = 0; s < slow->scoring.smalls; s++)

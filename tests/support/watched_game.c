@@ -7,12 +7,12 @@ void watched_game_begin(struct watched_game *watched, uint64_t seed)
 {
     struct options options = {.players =
                                   (uint8_t)(PLAYERS_MIN + seed % (PLAYERS_MAX - PLAYERS_MIN + 1)),
-                              .sets = (1u << TILE_SETS_COUNT) - 1};
+                              .sets = SETS_DEFAULT};
     memset(watched, 0, sizeof *watched);
     watched->player.rng = rng_from_seed(seed);
     random_player_agree(&watched->player, &options);
     watched->player.drawing = (enum drawing)(seed % DRAWINGS);
-    watched->player.laying = (enum laying)(seed % LAYINGS);
+    watched->player.laying = (enum laying)(seed % LAID_FOR_BUILDERS); /* these sets have none */
     pile_order_shuffle(&watched->player.order, &options, seed);
     if (game_start(&watched->game, &options) != REFUSAL_NONE)
         abort();

@@ -16,7 +16,7 @@ static inline void played_all_sets(struct session *session, unsigned players, ui
     struct record_head head = played_head(players, seed);
     struct problem problem;
     assert_true(players <= sizeof names / sizeof names[0]);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_DEFAULT;
     for (unsigned player = 0; player < players; player++)
         strcpy(head.name[player], names[player]);
     assert_true(session_begin(session, &head, &problem));

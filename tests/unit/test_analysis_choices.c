@@ -276,7 +276,7 @@ static void test_choices_of_a_scoring(void **state)
                     const struct slow_feature *slow =
                         watched_game_feature(&watched, choice.node[number]);
                     for (unsigned player = 0; player < before.options.players; player++)
-                        assert_int_equal(city.followers[player], slow->followers[player]);
+                        assert_int_equal(city.strength[player], slow->strength[player]);
                     assert_int_equal(city.tiles, slow->tiles);
                     entered++;
                 }

@@ -64,8 +64,8 @@ static void check_summary(uint16_t node)
     assert_int_equal(summary.holders, slow_holders(slow));
     assert_int_equal(summary.bridges, slow->kind == FEATURE_ROAD ? slow_bridges(slow) : 0);
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
-        assert_int_equal(summary.followers[player],
-                         player < watched.game.options.players ? slow->followers[player] : 0);
+        assert_int_equal(summary.strength[player],
+                         player < watched.game.options.players ? slow->strength[player] : 0);
     assert_int_equal(summary.owners != 0, slow->kind == FEATURE_CASTLE);
     if (slow->kind != FEATURE_CASTLE) {
         assert_int_equal(summary.points, slow_feature_points(slow, &watched.game.options));
@@ -84,7 +84,7 @@ static void check_summary(uint16_t node)
     struct feature_summary in_short = feature_summary_in_short(&watched.game, node);
     summary.tiles = summary.cities = summary.castles = summary.bridges = 0;
     summary.points = 0;
-    assert_memory_equal(in_short.followers, summary.followers, sizeof summary.followers);
+    assert_memory_equal(in_short.strength, summary.strength, sizeof summary.strength);
     assert_true(in_short.kind == summary.kind && in_short.open == summary.open &&
                 in_short.pennants == summary.pennants && in_short.complete == summary.complete &&
                 in_short.holders == summary.holders && in_short.owners == summary.owners &&

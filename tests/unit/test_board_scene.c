@@ -3,7 +3,9 @@
 #include "played.h"
 
 #include "tui/board/board_view.h"
+#include "tui/board/figure_style.h"
 #include "tui/board/glyph_board.h"
+#include "tui/seat_chip.h"
 
 enum { ROWS = 40, COLS = 120 };
 
@@ -17,7 +19,7 @@ static const struct game *play(void)
     struct rng rng = rng_from_seed(7);
     struct problem problem;
     head = played_head(3, 7);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_DEFAULT;
     for (unsigned player = 0; player < 3; player++)
         snprintf(head.name[player], sizeof head.name[player], "%c", (char)('A' + player));
     assert_true(session_begin(&session, &head, &problem));
@@ -122,12 +124,48 @@ static void test_every_mark_is_seen_in_both_pictures(void **state)
     session_close(&session);
 }
 
+static unsigned cells_with(const struct canvas *canvas, uint32_t glyph, uint16_t paper_or_ink)
+{
+    unsigned cells = 0;
+    for (int cell = 0; cell < canvas->rows * canvas->cols; cell++)
+        cells += canvas->cell[cell].glyph == glyph && (canvas->cell[cell].ink == paper_or_ink ||
+                                                       canvas->cell[cell].paper == paper_or_ink);
+    return cells;
+}
+
+/* A large follower, a builder and two meeples on one segment: each letter is seen, and in letters
+ * each mark (IN8, TB8: who crosses a drawbridge comes where others stand). */
+static void test_a_crowd_of_figures_is_seen_one_by_one(void **state)
+{
+    static const uint8_t crowd[] = {FIGURE_LARGE, FIGURE_MEEPLE, FIGURE_BUILDER, FIGURE_MEEPLE};
+    enum { CROWD = sizeof crowd };
+    static struct canvas canvas;
+    struct game game = *play();
+    uint16_t body = seat_body(&seats.seat[0]);
+    (void)state;
+    game.followers.count = CROWD;
+    for (unsigned f = 0; f < CROWD; f++)
+        game.followers.follower[f] = (struct follower){
+            .player = 0, .figure = crowd[f], .node = game.board.tile[0].first_node};
+    struct board_scene scene = board_scene_of(&game, &seats);
+    for (int in_letters = 0; in_letters < 2; in_letters++) {
+        draw(&canvas, &scene, in_letters);
+        uint32_t letter = (unsigned char)seats.seat[0].letter[0];
+        assert_int_equal(cells_with(&canvas, letter, body), CROWD);
+        for (unsigned f = 0; f < CROWD && in_letters; f++)
+            if (figure_styles[crowd[f]].mark != 0)
+                assert_int_equal(cells_with(&canvas, figure_styles[crowd[f]].mark, body), 1);
+    }
+    session_close(&session);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_marks_lie_in_the_order_of_their_kinds),
         cmocka_unit_test(test_a_follower_is_taken_from_where_it_stands),
         cmocka_unit_test(test_every_mark_is_seen_in_both_pictures),
+        cmocka_unit_test(test_a_crowd_of_figures_is_seen_one_by_one),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -9,6 +9,7 @@
 #include "language/language.h"
 #include "tui/canvas.h"
 #include "tui/input/keys.h"
+#include "wording/setup_words.h"
 
 #include <ctype.h>
 #include <libintl.h>
@@ -421,6 +422,8 @@ static void test_help_is_no_wider_than_a_screen(void **state)
     for (size_t l = 0; l < LANGUAGES; l++) {
         check_help(languages[l], "");
         check_help(languages[l], "options");
+        for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+            check_help(languages[l], tile_set_name(option_set((enum option)o)));
         check_help(languages[l], "editions");
     }
 }

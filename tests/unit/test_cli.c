@@ -3,6 +3,7 @@
 
 #include "cli.h"
 #include "text/option_table.h"
+#include "wording/setup_words.h"
 
 #include <fcntl.h>
 #include <glob.h>
@@ -76,14 +77,15 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-hx --foo", NULL}, /* the help comes first */
         {"--s 3", "unknown option --s: "},
         {"--help=me", "unknown option --help=me: "},
-        {"--help nonsense", "--help 'nonsense': expected new, match, options, editions or a "
-                            "command"},
+        {"--help nonsense",
+         "--help 'nonsense': expected new, match, options, editions, a set or a command"},
         {"--help new", NULL},
         {"--seed", "option --seed: expected an argument"},
         {"-p", "option -p: expected an argument"},
         {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
                       "18446744073709551615"},
-        {"--sets castles", "--sets 'castles': expected the names of sets: base bcb drawbridges"},
+        {"--sets castles",
+         "--sets 'castles': expected the names of sets: base bcb drawbridges inns traders"},
         {"--sets bcb", "--sets 'bcb': expected base among the sets"},
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
@@ -92,7 +94,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"new --aids dead,dead", "--aids 'dead': expected each aid only once"},
         {"-o bazaar=draft",
          "--option 'bazaar': expected an option: castle-shape bazaar-next bazaar-first bazaar-bids "
-         "bazaar-mode bridge-timing tiny-city"},
+         "bazaar-mode bridge-timing tiny-city inn-final bazaar-builder"},
         {"-o bazaar-mode=dice", "--option 'dice': expected auction or draft"},
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
@@ -186,7 +188,8 @@ static void test_nothing_to_continue(void **state)
 }
 
 /* A page of the help: no longer or wider than a screen of 24 lines, and all the words are on it. */
-static void check_page(const char *words, const char *const *expected, size_t count)
+static void check_page(const char *words, const char *const *expected, size_t count,
+                       unsigned least_lines)
 {
     struct outcome outcome;
     run(words, &outcome);
@@ -198,7 +201,7 @@ static void check_page(const char *words, const char *const *expected, size_t co
         assert_true(end - line <= 80);
         assert_true(end == line || end[-1] != ' ');
     }
-    assert_in_range(lines, 10, 23); /* and the shell's own */
+    assert_in_range(lines, least_lines, 23); /* and the shell's own */
     for (size_t w = 0; w < count; w++)
         if (strstr(outcome.out, expected[w]) == NULL)
             fail_msg("'bastide %s' does not say '%s'", words, expected[w]);
@@ -216,13 +219,13 @@ static void test_help_fits_the_screen(void **state)
             CLI_OTHER_SWITCHES(X)
 #undef X
     };
-    check_page("--help", words, sizeof words / sizeof words[0]);
+    check_page("--help", words, sizeof words / sizeof words[0], 10);
     static const char *const words_of_new[] = {
 #define X(name, word, letter, argument, help) "--" word, help,
         CLI_GAME_SWITCHES(X)
 #undef X
     };
-    check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0]);
+    check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0], 10);
     static const char *const words_of_match[] = {
 #define X(name, word, letter, argument, help) "--" word, help,
         CLI_MATCH_SWITCHES(X)
@@ -231,29 +234,57 @@ static void test_help_fits_the_screen(void **state)
             BOT_LEVELS(X)
 #undef X
     };
-    check_page("--help match", words_of_match, sizeof words_of_match / sizeof words_of_match[0]);
-    const char *options[OPTIONS_COUNT * (2 + 2 * OPTION_VALUES_MAX)];
+    check_page("--help match", words_of_match, sizeof words_of_match / sizeof words_of_match[0],
+               10);
+    const char *options[OPTIONS_COUNT * (2 + OPTION_VALUES_MAX)];
     size_t count = 0;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         options[count++] = option_name((enum option)o);
         options[count++] = option_sentence((enum option)o);
-        for (unsigned v = 0; v < OPTION_VALUES_MAX; v++) {
+        for (unsigned v = 0; v < OPTION_VALUES_MAX; v++)
             options[count++] = option_value_name((enum option)o, v);
-            options[count++] = option_value_sentence((enum option)o, v);
-        }
     }
-    check_page("--help options", options, count);
+    check_page("--help options", options, count, 10);
     static const char *const table[] = {
         "castle-shape    any            semicircle     any\n",
         "bazaar-bids     open           open           own-score\n"};
-    check_page("-h editions", table, 2);
+    check_page("-h editions", table, 2, 10);
     const char *editions[EDITIONS_COUNT];
     for (unsigned e = 0; e < EDITIONS_COUNT; e++)
         editions[e] = edition_sentence((enum edition)e);
-    check_page("--help editions", editions, EDITIONS_COUNT);
+    check_page("--help editions", editions, EDITIONS_COUNT, 10);
     run("--version", &outcome);
     assert_int_equal(outcome.status, 0);
     assert_int_equal(strncmp(outcome.out, "bastide ", 8), 0);
+}
+
+/* The page of a set explains its options; all pages together explain all. */
+static void test_help_of_a_set_explains_its_options(void **state)
+{
+    (void)state;
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
+        const char *words[OPTIONS_COUNT * 2 * (1 + OPTION_VALUES_MAX) + 1] = {"--sets "};
+        char page[40];
+        size_t count = 1;
+        for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
+            if (option_set((enum option)o) != set)
+                continue;
+            words[count++] = option_name((enum option)o);
+            words[count++] = option_sentence((enum option)o);
+            for (unsigned v = 0; v < OPTION_VALUES_MAX; v++) {
+                words[count++] = option_value_name((enum option)o, v);
+                words[count++] = option_value_sentence((enum option)o, v);
+            }
+        }
+        snprintf(page, sizeof page, "--help %s", tile_set_name((enum tile_set)set));
+        check_page(page, words, count, 2);
+    }
+    static const char *const marked[] = {"  * zero           nothing\n",
+                                         "    plain          as without"};
+    check_page("--help inns", marked, 2, 4);
+    static const char *const sets[] = {"LIST: base,bcb,drawbridges,inns,traders\n",
+                                       "Without --sets: base,bcb,drawbridges\n"};
+    check_page("--help new", sets, 2, 10);
 }
 
 /* Starts the program on a terminal of its own; returns its number, the terminal's other end in
@@ -744,6 +775,7 @@ int main(void)
         cmocka_unit_test(test_continue_tells_of_a_damaged_game),
         cmocka_unit_test(test_plain_lists_all_games),
         cmocka_unit_test(test_help_fits_the_screen),
+        cmocka_unit_test(test_help_of_a_set_explains_its_options),
         cmocka_unit_test(test_what_is_said_of_a_new_game_is_in_its_record),
         cmocka_unit_test(test_manual_has_every_command_and_option),
         cmocka_unit_test(test_manual_renders_without_a_warning),

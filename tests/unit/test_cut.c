@@ -64,6 +64,7 @@ static bool may_be_cut(const struct probe *probe, const struct table *table, int
 static char found[100][200];
 static unsigned founds;
 static bool seen[PHASES_COUNT]; /* where something was decided */
+static bool seen_figures, seen_second_part;
 
 static void note(const char *line)
 {
@@ -125,6 +126,8 @@ static void look_at(const char *text)
     look_in_every_language(probe, table);
     if (table_stage(table)->part == PART_CALL)
         probe_press(probe, "<Enter>");
+    seen_figures |= table->stage == STAGE_DEPLOYING && deploying_has_figures(&table->deploying);
+    seen_second_part |= game_part(&shown.game) > 1;
     for (int choice = 0; choice < CHOICES; choice++, probe_press(probe, "<Tab>"))
         look_in_every_language(probe, table);
     probe_close(probe);
@@ -138,13 +141,28 @@ static const char claim[] =
     "2 deploy meeple road e\n- draw FFFF.m\n1 place -1,1 n\n1 pass\n- draw CFCR.gate\n"
     "2 place -1,-1 s\n2 deploy meeple city n\n";
 
+/* Nor do second parts: of a straight road, and with an auction that comes first. */
+#define BUILDER                                                                                    \
+    "bastide: 1\nplayer: Bartholomew Featherstone\nplayer: Maximiliane Wolkenstein-\n"             \
+    "sets: base bcb inns traders\nseed: 5\nchance: auto\n\n- draw FRFr\n1 place 1,0 n\n"           \
+    "1 deploy meeple field nnw\n- draw CFFF\n2 place 0,-1 s\n2 pass\n- draw FRFr\n"                \
+    "1 place 2,0 n\n1 deploy meeple road e\n- draw FRFr\n2 place -1,0 n\n2 pass\n- draw FRFr\n"    \
+    "1 place 3,0 n\n1 deploy builder road e\n- draw FFRr\n2 place -2,0 w\n2 pass\n"
+static const char *const second_parts[] = {
+    BUILDER "- draw FRFr\n1 place 4,0 n\n",
+    BUILDER "- draw FRFr\n1 place 4,0 n\n1 pass\n- draw CcRr\n",
+    BUILDER "- draw FRFR.b\n1 place 4,0 n\n1 pass\n- reveal CFFF FFRr\n",
+    BUILDER "- draw FRFR.b\n1 place 4,0 n\n1 pass\n- reveal CFFF FFRr\n2 offer 1 2\n",
+    BUILDER "- draw FRFR.b\n1 place 4,0 n\n1 pass\n- reveal CFFF FFRr\n2 offer 1 2\n1 pass\n",
+};
+
 /* A game with auctions, or with drafts. */
-static void begin(struct session *session, uint64_t seed)
+static void begin(struct session *session, uint64_t seed, unsigned sets)
 {
     struct record_head head = played_head(PLAYERS_MAX, seed);
     struct problem problem;
     head.options.value[OPTION_BAZAAR_MODE] = seed % 2 ? BAZAAR_MODE_AUCTION : BAZAAR_MODE_DRAFT;
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = (uint8_t)sets;
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
         strcpy(head.name[player], long_names[player]);
     assert_true(session_begin(session, &head, &problem));
@@ -152,7 +170,7 @@ static void begin(struct session *session, uint64_t seed)
 
 static void test_nothing_to_decide_upon_is_cut(void **state)
 {
-    enum { GAMES = 3 };
+    enum { GAMES = 3, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
     static const enum phase decided[] = {PHASE_PLACE, PHASE_BUILD, PHASE_CASTLE, PHASE_CLAIM,
                                          PHASE_CROSS, PHASE_OFFER, PHASE_BID,    PHASE_SETTLE,
                                          PHASE_DRAFT, PHASE_OVER};
@@ -163,9 +181,11 @@ static void test_nothing_to_decide_upon_is_cut(void **state)
     setenv("LC_ALL", "C.UTF-8", 1);
     founds = 0;
     look_at(claim);
+    for (size_t s = 0; s < sizeof second_parts / sizeof second_parts[0]; s++)
+        look_at(second_parts[s]);
     for (uint64_t seed = 1; seed <= GAMES; seed++) {
         struct rng rng = rng_from_seed(seed);
-        begin(&session, seed);
+        begin(&session, seed, seed % 3 == 0 ? SETS_DEFAULT : ALL_SETS);
         do {
             char *text = played_record(&session, folder);
             look_at(text);
@@ -181,6 +201,7 @@ static void test_nothing_to_decide_upon_is_cut(void **state)
     for (size_t p = 0; p < sizeof decided / sizeof decided[0]; p++)
         if (!seen[decided[p]])
             fail_msg("nothing was decided at phase %d", (int)decided[p]);
+    assert_true(seen_figures && seen_second_part);
 }
 
 static bool is_cut_below_heading(const struct canvas *canvas)

@@ -7,8 +7,10 @@
 #include "unit/played.h"
 
 #include "engine/engine.h"
+#include "support/golden.h"
 
 #include <dirent.h>
+#include <inttypes.h>
 #include <jansson.h>
 
 static char folder[64];
@@ -131,22 +133,49 @@ static void test_talks(void **state)
             count++;
         }
     closedir(talks);
-    assert_true(count >= 14);
+    assert_true(count >= 22);
 }
 
-static void test_state_has_the_keys_of_the_protocol(void **state)
+/* The answers to a whole game, of the moments after every seventh move: FNV-1a. */
+static uint64_t hash_of_game(const char *new_game)
+{
+    static char script[1 << 13];
+    uint64_t hash = 0xcbf29ce484222325;
+    size_t used = (size_t)snprintf(script, sizeof script, "%s\n", new_game);
+    for (unsigned seed = 0; seed < 100; seed++)
+        used += (size_t)snprintf(script + used, sizeof script - used, "random 7 %u\nstate\nlegal\n",
+                                 seed);
+    char *said = talk(script);
+    for (const char *at = said; *at; at++)
+        hash = (hash ^ (unsigned char)*at) * 0x100000001b3;
+    free(said);
+    return hash;
+}
+
+/* Games without the sets inns and traders are answered byte for byte as before there were such
+ * sets. The file was recorded then: a difference is a mistake, not a reason to renew it. */
+static void test_games_of_the_first_sets_are_answered_as_ever(void **state)
 {
     (void)state;
-    static const char *const keys[] = {"players", "phase", "actor",    "host",    "hand",
-                                       "pile",    "board", "features", "castles", "bazaar",
-                                       "pending", "over",  "seed"};
-    json_t *said = answers("new\n");
-    const json_t *answer = json_array_get(said, 0);
-    for (size_t k = 0; k < sizeof keys / sizeof keys[0]; k++)
-        if (json_object_get(answer, keys[k]) == NULL)
-            fail_msg("state says nothing of '%s'", keys[k]);
-    assert_int_equal(json_object_size(answer), sizeof keys / sizeof keys[0]);
-    json_decref(said);
+    static const char *const variants[] = {
+        "sets=base", "sets=base,bcb",    "sets=base,drawbridges",        "",
+        "edition=1", "edition=zman2010", "bazaar-mode=draft tiny-city=2"};
+    char *text = talk("new players=3 seed=4\nrandom 45 1\nstate\nlegal\nrandom 20 2\nlegal\n");
+    char *record = NULL;
+    size_t size;
+    FILE *out = open_memstream(&record, &size);
+    fputs(text, out);
+    for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++)
+        for (int players = 2; players <= 6; players++) {
+            char new_game[80];
+            snprintf(new_game, sizeof new_game, "new players=%d seed=%d %s", players, players,
+                     variants[v]);
+            fprintf(out, "%016" PRIx64 " %s\n", hash_of_game(new_game), new_game);
+        }
+    fclose(out);
+    golden_expect("engine/first_sets.answers", record);
+    free(record);
+    free(text);
 }
 
 /* What `event` says by `key`, a player's number, as an index; -1 where it is nobody. */
@@ -194,15 +223,137 @@ static void check_random_game(int players, const char *variant)
     json_decref(said);
 }
 
+/* The sets and options of random games, besides the first sets. */
+#define FIVE_SETS "sets=base,bcb,drawbridges,inns,traders"
+
 static void test_random_games_end_with_final_scores(void **state)
 {
     (void)state;
-    static const char *const variants[] = {
-        "sets=base", "sets=base,bcb",    "sets=base,drawbridges",        "",
-        "edition=1", "edition=zman2010", "bazaar-mode=draft tiny-city=2"};
+    static const char *const variants[] = {"sets=base",
+                                           "sets=base,bcb",
+                                           "sets=base,drawbridges",
+                                           "",
+                                           "edition=1",
+                                           "edition=zman2010",
+                                           "bazaar-mode=draft tiny-city=2",
+                                           "sets=base,inns inn-final=plain",
+                                           "sets=base,traders",
+                                           FIVE_SETS,
+                                           FIVE_SETS " bazaar-builder=builder-first"};
     for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++)
         for (int players = 2; players <= 6; players++)
             check_random_game(players, variants[v]);
+}
+
+static const char *const goods[] = {"wine", "grain", "cloth"};
+
+enum { GOODS = sizeof goods / sizeof goods[0] };
+
+static json_int_t number_in(const json_t *object, const char *key)
+{
+    return json_integer_value(json_object_get(object, key));
+}
+
+/* What the events of a whole game tell of goods and double turns. */
+struct trade {
+    json_int_t taken[6][GOODS];
+    json_int_t paid; /* for most of a good */
+    unsigned doubles;
+};
+
+static void add_trade(struct trade *trade, const json_t *event)
+{
+    const char *type = json_string_value(json_object_get(event, "type"));
+    const char *kind = json_string_value(json_object_get(event, "kind"));
+    trade->doubles += strcmp(type, "double") == 0;
+    for (unsigned good = 0; good < GOODS; good++) {
+        if (strcmp(type, "goods") == 0)
+            trade->taken[player_of(event, "player")][good] += number_in(event, goods[good]);
+        if (kind == NULL || strcmp(kind, goods[good]) != 0)
+            continue;
+        assert_string_equal(json_string_value(json_object_get(event, "reason")), "final");
+        assert_int_equal(number_in(event, "points"), 10);
+        assert_true(json_is_array(json_object_get(event, "tiles")));
+        assert_int_equal(json_array_size(json_object_get(event, "tiles")), 0);
+        trade->paid += 10;
+    }
+}
+
+/* The tokens taken are those of the events, and with those left they are all there are (TB1). */
+static void check_goods(const struct trade *trade, const json_t *end)
+{
+    static const json_int_t tokens[GOODS] = {9, 6, 5};
+    const json_t *seats = json_object_get(end, "players");
+    for (unsigned good = 0; good < GOODS; good++) {
+        json_int_t sum = number_in(json_object_get(end, "goods"), goods[good]);
+        for (size_t p = 0; p < json_array_size(seats); p++) {
+            const json_t *has = json_object_get(json_array_get(seats, p), "goods");
+            assert_int_equal(number_in(has, goods[good]), trade->taken[p][good]);
+            sum += trade->taken[p][good];
+        }
+        assert_int_equal(sum, tokens[good]);
+    }
+}
+
+static void test_goods_and_double_turns_of_whole_games(void **state)
+{
+    (void)state;
+    json_int_t paid = 0;
+    unsigned doubles = 0;
+    for (int seed = 0; seed < 8; seed++) {
+        char script[160];
+        struct trade trade = {.paid = 0};
+        snprintf(script, sizeof script,
+                 "new players=%d " FIVE_SETS " seed=%d\nrandom 3000 %d\nstate\n", 2 + seed % 2,
+                 seed, seed);
+        json_t *said = answers(script),
+               *events = json_object_get(json_array_get(said, 1), "events");
+        for (size_t e = 0; e < json_array_size(events); e++)
+            add_trade(&trade, json_array_get(events, e));
+        check_goods(&trade, json_array_get(said, 2));
+        paid += trade.paid;
+        doubles += trade.doubles;
+        json_decref(said);
+    }
+    assert_true(paid > 0 && doubles > 0);
+}
+
+/* The keys of an object, no more and no fewer. */
+static void check_keys(const json_t *object, const char *const *keys, size_t count)
+{
+    for (size_t k = 0; k < count; k++)
+        if (json_object_get(object, keys[k]) == NULL)
+            fail_msg("nothing is said of '%s'", keys[k]);
+    assert_int_equal(json_object_size(object), count);
+}
+
+static void test_each_set_has_its_own_keys(void **state)
+{
+    (void)state;
+    static const char *const player[] = {"name",  "score",    "meeples", "bridges", "castles",
+                                         "large", "builders", "pigs",    "goods"};
+    static const char *const feature[] = {"kind",       "tiles",     "complete", "open",
+                                          "pennants",   "followers", "points",   "inns",
+                                          "cathedrals", "goods",     "helpers"};
+    static const char *const top[] = {
+        "players", "phase",   "actor", "host", "hand",  "pile", "board", "features", "castles",
+        "bazaar",  "pending", "over",  "seed", "goods", "part", "owed",  "announced"};
+    static const struct {
+        const char *sets;
+        size_t player, feature, top; /* how many of each */
+    } games[] = {{"base,bcb,drawbridges", 5, 7, 13},
+                 {"base,inns", 6, 9, 13},
+                 {"base,bcb,drawbridges,inns,traders", 9, 11, 17}};
+    for (size_t g = 0; g < sizeof games / sizeof games[0]; g++) {
+        char script[80];
+        snprintf(script, sizeof script, "new sets=%s\n", games[g].sets);
+        json_t *said = answers(script), *answer = json_array_get(said, 0);
+        check_keys(json_array_get(json_object_get(answer, "players"), 0), player, games[g].player);
+        check_keys(json_array_get(json_object_get(answer, "features"), 0), feature,
+                   games[g].feature);
+        check_keys(answer, top, games[g].top);
+        json_decref(said);
+    }
 }
 
 /* Playing every move of `random` one by one gives the same state and the same events. */
@@ -239,8 +390,9 @@ static void test_random_is_so_many_plays(void **state)
 static char *check_moment(int made)
 {
     static char script[1 << 15];
-    size_t used = (size_t)snprintf(script, sizeof script,
-                                   "new seed=9 players=3\nrandom %d 2\nstate\nlegal\n", made);
+    size_t used =
+        (size_t)snprintf(script, sizeof script,
+                         "new " FIVE_SETS " seed=9 players=3\nrandom %d 2\nstate\nlegal\n", made);
     json_t *said = answers(script);
     const json_t *before = json_array_get(said, 2), *legal = json_array_get(said, 3);
     const json_t *moves = json_object_get(legal, "moves");
@@ -268,7 +420,7 @@ static void test_every_legal_move_can_be_played_and_taken_back(void **state)
     (void)state;
     static const char *const phases[] = {"place", "build", "offer", "bid", "settle"};
     bool seen[sizeof phases / sizeof phases[0]] = {false};
-    for (int made = 0; made < 170; made += 3) {
+    for (int made = 0; made < 230; made += 5) {
         char *phase = check_moment(made);
         for (size_t p = 0; p < sizeof phases / sizeof phases[0]; p++)
             seen[p] |= strcmp(phase, phases[p]) == 0;
@@ -282,7 +434,8 @@ static void test_every_legal_move_can_be_played_and_taken_back(void **state)
 static void test_manual_draws_are_listed_once_each(void **state)
 {
     (void)state;
-    json_t *said = answers("new chance=manual\nlegal\nplay draw Cccc+\nlegal\nundo\nlegal\n");
+    json_t *said = answers("new " FIVE_SETS " chance=manual\nlegal\nplay "
+                           "draw Cccc+\nlegal\nundo\nlegal\n");
     const json_t *moves = json_object_get(json_array_get(said, 1), "moves");
     assert_int_equal(json_array_size(moves), tile_kinds_count);
     for (size_t a = 0; a < tile_kinds_count; a++)
@@ -327,7 +480,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_talks),
-        cmocka_unit_test(test_state_has_the_keys_of_the_protocol),
+        cmocka_unit_test(test_each_set_has_its_own_keys),
+        cmocka_unit_test(test_goods_and_double_turns_of_whole_games),
+        cmocka_unit_test(test_games_of_the_first_sets_are_answered_as_ever),
         cmocka_unit_test(test_random_games_end_with_final_scores),
         cmocka_unit_test(test_random_is_so_many_plays),
         cmocka_unit_test(test_every_legal_move_can_be_played_and_taken_back),

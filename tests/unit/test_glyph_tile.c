@@ -75,6 +75,14 @@ static bool is_city(uint8_t kind, uint8_t segment)
     return segment != NO_SEGMENT && tile_kinds[kind].segment[segment].kind == FEATURE_CITY;
 }
 
+/* The end of a city with the wall between it and another one. */
+static bool is_cap(const struct glyph_tile *tile, int row, int col)
+{
+    unsigned mark = tile->mark[row][col];
+    return mark == MARK_CAP_LEFT || mark == MARK_CAP_RIGHT ||
+           mark == (row == 0 ? MARK_CAP_FLOOR : MARK_CAP_ROOF);
+}
+
 static void test_two_cities_never_touch(void **state)
 {
     (void)state;
@@ -88,11 +96,23 @@ static void test_two_cities_never_touch(void **state)
                     uint8_t south = row + 1 < GLYPH_TILE_ROWS ? tile.segment[row + 1][col] : here;
                     if (is_city(kind, here) && is_city(kind, east))
                         assert_int_equal(here, east);
-                    if (is_city(kind, here) && is_city(kind, south))
-                        assert_int_equal(here, south);
+                    if (is_city(kind, here) && is_city(kind, south) && here != south)
+                        assert_true(is_cap(&tile, row == 0 ? 0 : row + 1, col));
                 }
         }
 }
+
+static unsigned marks_of(const struct glyph_tile *tile, enum glyph_mark mark)
+{
+    unsigned marks = 0;
+    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
+        for (int col = 0; col < GLYPH_TILE_COLS; col++)
+            marks += tile->mark[row][col] == mark;
+    return marks;
+}
+
+static const enum glyph_mark goods_marks[GOODS_COUNT] = {
+    [GOOD_WINE] = MARK_WINE, [GOOD_GRAIN] = MARK_GRAIN, [GOOD_CLOTH] = MARK_CLOTH};
 
 static bool spans(uint8_t kind, unsigned orientation, unsigned direction)
 {
@@ -110,7 +130,7 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
             for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
                 if (!spans(kind, orientation, direction))
                     continue;
-                struct glyph_tile tile = glyph_tile_of(kind, orientation);
+                struct glyph_tile below = glyph_tile_of(kind, orientation), tile = below;
                 glyph_tile_bridge(&tile, (enum direction)direction);
                 bridges++;
                 assert_int_equal(tile.segment[direction == DIRECTION_NS ? 0 : 1]
@@ -119,6 +139,9 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
                 assert_int_equal(tile.segment[direction == DIRECTION_NS ? 2 : 1]
                                              [direction == DIRECTION_NS ? 3 : 6],
                                  SEGMENT_BRIDGE);
+                for (unsigned good = 0; good < GOODS_COUNT; good++)
+                    assert_int_equal(marks_of(&tile, goods_marks[good]),
+                                     marks_of(&below, goods_marks[good]));
                 for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
                     if (cells_of(&tile, s) == 0)
                         fail_msg("%s turned %u: the bridge hides segment %u", tile_kinds[kind].id,
@@ -127,15 +150,6 @@ static void test_BR13_every_segment_is_seen_below_a_bridge(void **state)
                 assert_int_equal(tile.segment[anchor.row][anchor.col], SEGMENT_BRIDGE);
             }
     assert_true(bridges > 20);
-}
-
-static unsigned marks_of(const struct glyph_tile *tile, enum glyph_mark mark)
-{
-    unsigned marks = 0;
-    for (int row = 0; row < GLYPH_TILE_ROWS; row++)
-        for (int col = 0; col < GLYPH_TILE_COLS; col++)
-            marks += tile->mark[row][col] == mark;
-    return marks;
 }
 
 /* Each gate is raised and let down with its own city (DB1, DB2). */
@@ -176,6 +190,46 @@ static void test_bazaars_and_inns_are_marked(void **state)
         }
 }
 
+/* In their own city, and not where a follower stands. */
+static void test_IN3_TB2_cathedrals_and_goods_are_marked(void **state)
+{
+    (void)state;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+            struct glyph_tile tile = glyph_tile_of(kind, orientation);
+            unsigned cathedrals = 0, goods[GOODS_COUNT] = {0};
+            for (unsigned s = 0; s < tile_kinds[kind].segments; s++) {
+                unsigned flags = tile_kinds[kind].segment[s].flags;
+                cathedrals += (flags & SEGMENT_CATHEDRAL) != 0;
+                for (unsigned good = 0; good < GOODS_COUNT; good++)
+                    goods[good] += (flags & segment_flag_of_good((enum good)good)) != 0;
+                struct glyph_anchor anchor = glyph_tile_anchor(&tile, s);
+                if (flags & (SEGMENT_CATHEDRAL | SEGMENT_WINE | SEGMENT_GRAIN | SEGMENT_CLOTH))
+                    assert_int_equal(tile.mark[anchor.row][anchor.col], MARK_CITY);
+            }
+            assert_int_equal(marks_of(&tile, MARK_CATHEDRAL), cathedrals);
+            assert_int_equal(marks_of(&tile, MARK_CATHEDRAL_LEFT), cathedrals);
+            for (unsigned good = 0; good < GOODS_COUNT; good++)
+                assert_int_equal(marks_of(&tile, goods_marks[good]), goods[good]);
+        }
+}
+
+/* Both roads are seen, and which is on top; two bends do not look like a crossing. */
+static void test_two_roads_without_a_junction(void **state)
+{
+    uint8_t over = tile_kind_find("RRrr.over"), bends = tile_kind_find("RRrr");
+    (void)state;
+    for (unsigned orientation = 0; orientation < EDGES; orientation++) {
+        struct glyph_tile tile = glyph_tile_of(over, orientation);
+        bool upright = orientation % 2;
+        assert_int_equal(tile.mark[1][3], upright ? MARK_OVER_NS : MARK_OVER_EW);
+        assert_int_equal(tile.segment[1][3], tile.segment[upright ? 0 : 1][upright ? 3 : 0]);
+        tile = glyph_tile_of(bends, orientation);
+        assert_int_equal(tile.mark[1][3], MARK_GRASS);
+        assert_int_equal(tile.segment[0][3], tile.segment[1][orientation % 2 ? 6 : 0]);
+    }
+}
+
 static void test_CA3_castle_takes_its_city_only(void **state)
 {
     uint8_t kind = tile_kind_find("CFCR.gate"); /* two cities */
@@ -189,6 +243,17 @@ static void test_CA3_castle_takes_its_city_only(void **state)
             bool is_city = before.segment[row][col] == north && before.mark[row][col] == MARK_CITY;
             assert_int_equal(after.mark[row][col], is_city ? MARK_CASTLE : before.mark[row][col]);
         }
+}
+
+/* The wall between it and the city beside it goes, as castles look like nothing else. */
+static void test_CA3_castle_takes_a_capped_city(void **state)
+{
+    struct glyph_tile tile = glyph_tile_of(tile_kind_find("CCcF.cloth"), EDGE_E);
+    (void)state;
+    assert_int_equal(tile.mark[2][3], MARK_CAP_ROOF);
+    glyph_tile_castle(&tile, tile.segment[2][3]);
+    assert_int_equal(marks_of(&tile, MARK_CASTLE), 3);
+    assert_int_equal(tile.mark[2][3], MARK_CASTLE);
 }
 
 static void test_every_mark_has_a_glyph(void **state)
@@ -211,7 +276,10 @@ int main(void)
         cmocka_unit_test(test_BR13_every_segment_is_seen_below_a_bridge),
         cmocka_unit_test(test_DB1_gates_are_drawn_and_let_down),
         cmocka_unit_test(test_bazaars_and_inns_are_marked),
+        cmocka_unit_test(test_IN3_TB2_cathedrals_and_goods_are_marked),
+        cmocka_unit_test(test_two_roads_without_a_junction),
         cmocka_unit_test(test_CA3_castle_takes_its_city_only),
+        cmocka_unit_test(test_CA3_castle_takes_a_capped_city),
         cmocka_unit_test(test_every_mark_has_a_glyph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

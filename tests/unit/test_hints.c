@@ -56,12 +56,12 @@ static void test_hints_follow_the_turn(void **state)
                                         [FEATURE_CITY] = "A knight in the city",
                                         [FEATURE_FIELD] = "A farmer stays in the field",
                                         [FEATURE_MONASTERY] = "A monk in the monastery"};
-    for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
+    for (unsigned offer = 0; offer < table->deploying.places; offer++) {
         deploying_choose_offer(&table->deploying, offer);
         expect_hint(table,
                     kinds[game_feature_kind(table_game(table), table->deploying.node[offer])]);
     }
-    for (unsigned offer = table->deploying.followers; offer < table->deploying.offers; offer++) {
+    for (unsigned offer = table->deploying.places; offer < table->deploying.offers; offer++) {
         deploying_choose_offer(&table->deploying, offer);
         expect_hint(table, "A bridge carries a road over a tile");
     }
@@ -69,6 +69,111 @@ static void test_hints_follow_the_turn(void **state)
     assert_int_equal(table->stage, STAGE_DONE);
     expect_hint(table, "Your turn is complete");
     probe_close(probe);
+}
+
+/* Chooses the place of that kind for the figure; false where it has none. */
+static bool choose_place(struct probe *probe, struct table *table, enum figure figure,
+                         enum feature_kind kind)
+{
+    struct deploying *deploying = &table->deploying;
+    for (unsigned figures = 0; figures < FIGURES_COUNT && deploying_figure(deploying) != figure;
+         figures++)
+        probe_press(probe, "f");
+    for (unsigned place = 0; place < deploying->places; place++)
+        if (deploying->move[place].figure == figure &&
+            game_feature_kind(table_game(table), deploying->node[place]) == kind)
+            return deploying_choose_offer(deploying, place);
+    return false;
+}
+
+#define HEAD_OF(sets)                                                                              \
+    "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: " sets "\nseed: 5\nchance: auto\n\n"
+
+/* Ann has a follower on that segment of her first tile, and has extended its road and field. */
+#define EXTENDED(sets, segment)                                                                    \
+    HEAD_OF(sets)                                                                                  \
+    "- draw FRFr\n1 place 1,0 n\n1 deploy meeple " segment "\n- draw FFFF.m\n2 place 0,1 n\n"      \
+    "2 pass\n- draw CRFr\n1 place 2,0 n\n"
+
+static void test_hints_of_what_is_deployed(void **state)
+{
+    static const struct {
+        const char *record;
+        enum figure figure;
+        enum feature_kind kind;
+        const char *beginning;
+    } rows[] = {
+        {EXTENDED("base inns traders", "road e"), FIGURE_MEEPLE, FEATURE_CITY,
+         "A knight in the city"},
+        {EXTENDED("base inns traders", "road e"), FIGURE_LARGE, FEATURE_CITY,
+         "The large follower counts as two"},
+        {EXTENDED("base inns traders", "road e"), FIGURE_BUILDER, FEATURE_ROAD,
+         "Your builder doubles your turn"},
+        {EXTENDED("base inns traders", "field ese"), FIGURE_PIG, FEATURE_FIELD,
+         "Your pig adds 1 point"},
+        {HEAD_OF("base inns") "- draw FRFr.i\n1 place 1,0 n\n", FIGURE_MEEPLE, FEATURE_ROAD,
+         "A highwayman by an inn"},
+        {HEAD_OF("base inns") "- draw FRFr.i\n1 place 1,0 n\n", FIGURE_MEEPLE, FEATURE_FIELD,
+         "A farmer stays"},
+        {HEAD_OF("base bcb") "- draw FRFR.b.i\n1 place 1,0 n\n", FIGURE_MEEPLE, FEATURE_ROAD,
+         "A highwayman on the road"}, /* its inn counts only with the set inns (IN1) */
+        {HEAD_OF("base inns") "- draw Cccc.c\n1 place 0,-1 n\n", FIGURE_MEEPLE, FEATURE_CITY,
+         "A knight in a city with a cathedral"},
+    };
+    (void)state;
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        struct probe *probe;
+        struct table *table = set_up(&probe, rows[row].record, 24, 80);
+        probe_press(probe, "<Enter>");
+        assert_int_equal(table->stage, STAGE_DEPLOYING);
+        if (!choose_place(probe, table, rows[row].figure, rows[row].kind))
+            fail_msg("'%s': there is no such place", rows[row].beginning);
+        expect_hint(table, rows[row].beginning);
+        probe_close(probe);
+    }
+}
+
+/* Ann's builder stands on the road that she extends once more. */
+#define DOUBLE_TURN                                                                                \
+    EXTENDED("base traders", "road e")                                                             \
+    "1 deploy builder road e\n- draw FFFF.m\n2 place 0,2 n\n2 pass\n- draw FRFr\n1 place 3,0 n\n"
+
+static void test_hints_of_a_double_turn(void **state)
+{
+    struct probe *probe;
+    struct table *table = set_up(&probe, DOUBLE_TURN, 24, 80);
+    (void)state;
+    probe_press(probe, "<Enter>p");
+    assert_int_equal(table->stage, STAGE_DONE);
+    expect_hint(table, "That was the first part of a double turn");
+    while (table->stage != STAGE_PLACING)
+        probe_press(probe, "<Enter>");
+    expect_hint(table, "The second part of your double turn");
+    probe_press(probe, "<Enter>");
+    while (table->stage != STAGE_DONE)
+        probe_press(probe, "p");
+    expect_hint(table, "Your turn is complete");
+    probe_close(probe);
+}
+
+static void test_hints_of_the_tile_in_hand(void **state)
+{
+    static const struct {
+        const char *record, *beginning;
+    } rows[] = {
+        {HEAD_OF("base inns") "- draw FRFr.i\n", "An inn or a cathedral raises the stakes"},
+        {HEAD_OF("base inns") "- draw Cccc.c\n", "An inn or a cathedral raises the stakes"},
+        {HEAD_OF("base inns") "- draw FRFr\n", "Road must meet road"},
+        {HEAD_OF("base bcb") "- draw FRFR.b.i\n", "Road must meet road"},
+    };
+    (void)state;
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        struct probe *probe;
+        struct table *table = set_up(&probe, rows[row].record, 24, 80);
+        probe_press(probe, "<Enter>");
+        expect_hint(table, rows[row].beginning);
+        probe_close(probe);
+    }
 }
 
 static void test_hints_of_a_castle(void **state)
@@ -229,6 +334,9 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_hints_follow_the_turn),
+        cmocka_unit_test(test_hints_of_what_is_deployed),
+        cmocka_unit_test(test_hints_of_the_tile_in_hand),
+        cmocka_unit_test(test_hints_of_a_double_turn),
         cmocka_unit_test(test_hints_of_a_castle),
         cmocka_unit_test(test_hints_of_an_auction),
         cmocka_unit_test(test_hints_cover_nothing),

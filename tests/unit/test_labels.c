@@ -301,7 +301,7 @@ static void test_bridges_have_letters_too(void **state)
         probe_shows(probe, "type the letter of a bridge");
         probe_key(probe, 'a' + bridge);
         assert_true(table_is_bare(table));
-        assert_int_equal(table->deploying.chosen, table->deploying.followers + bridge);
+        assert_int_equal(table->deploying.chosen, table->deploying.places + bridge);
     }
     probe_press(probe, ";");
     probe_expect_sketch(probe, "labels_bridges");

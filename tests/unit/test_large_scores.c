@@ -79,8 +79,7 @@ static void test_beside_the_board(void **state)
 /* Everything that auctions can bring and cost. */
 static struct score_table table_for(unsigned players)
 {
-    struct score_table table = {
-        .players = players, .sets = (1u << TILE_SETS_COUNT) - 1, .winners = 1};
+    struct score_table table = {.players = players, .sets = SETS_DEFAULT, .winners = 1};
     for (unsigned player = 0; player < players; player++) {
         table.during[player][FROM_ROADS] = 101;
         table.at_end[player][FROM_ROADS] = 102;

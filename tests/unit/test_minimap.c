@@ -18,7 +18,7 @@ static const struct game *play(uint64_t seed, unsigned moves)
     struct rng rng = rng_from_seed(seed);
     struct problem problem;
     head = played_head(3, seed);
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_DEFAULT;
     strcpy(head.name[0], "Ann");
     strcpy(head.name[1], "Ben");
     strcpy(head.name[2], "Cy");
@@ -308,6 +308,32 @@ static void test_what_the_letters_show(void **state)
     session_close(&session);
 }
 
+/* A cathedral is a landmark in both pictures. */
+static void test_IN3_a_cathedral_is_seen_on_the_map(void **state)
+{
+    struct game game = *play(3, 60);
+    (void)state;
+    game.followers.count = 0;
+    game.board.tile[1].kind = tile_kind_find("Cccc.c");
+    struct square at = game.board.tile[1].at;
+    struct board_scene scene = board_scene_of(&game, &seats);
+    struct viewport viewport = viewport_at((struct square){0, 0}, 8, 21, 54);
+    struct area view = {0, 0, viewport.rows, viewport.cols};
+    struct minimap map = minimap_place_glyphs(&scene, &viewport, MAP_NONE);
+    canvas_clear(&canvas, viewport.rows, viewport.cols);
+    minimap_draw_glyphs(&map, &canvas, view, &scene, &viewport, GLYPHS_LINES);
+    unsigned cathedrals = 0;
+    for (int cell = 0; cell < canvas.rows * canvas.cols; cell++)
+        cathedrals += canvas.cell[cell].glyph == glyph_of_mark(MARK_CATHEDRAL, GLYPHS_LINES);
+    assert_int_equal(cathedrals, 1);
+    map = minimap_place(&scene, &viewport, MAP_NONE);
+    canvas_clear(&canvas, viewport.rows, viewport.cols);
+    minimap_draw(&map, &canvas, view, &scene, &viewport, &painted);
+    assert_true(has_ink(&map, at, board_ink_of(SUBSTANCE_CATHEDRAL_ROOF, TONE_PLAIN, 0)) ||
+                has_ink(&map, at, board_ink_of(SUBSTANCE_CATHEDRAL_ROOF, TONE_DIM, 0)));
+    session_close(&session);
+}
+
 static bool is_within(struct span span, struct span whole)
 {
     return span.west >= whole.west && span.east <= whole.east && span.north >= whole.north &&
@@ -412,6 +438,7 @@ int main(void)
         cmocka_unit_test(test_what_the_pixels_show),
         cmocka_unit_test(test_the_views_outline),
         cmocka_unit_test(test_what_the_letters_show),
+        cmocka_unit_test(test_IN3_a_cathedral_is_seen_on_the_map),
         cmocka_unit_test(test_is_cut_where_it_is_too_large),
         cmocka_unit_test(test_its_key_says_why_there_is_none),
         cmocka_unit_test(test_is_missing_where_it_would_hide_the_choice),

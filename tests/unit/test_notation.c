@@ -207,7 +207,8 @@ static void name_segment(uint8_t kind, unsigned orientation, unsigned s, char na
         [FEATURE_MONASTERY] = "monastery",
     };
     const struct segment *segment = &tile_kinds[kind].segment[s];
-    snprintf(name, 32, "%s", words[segment->kind]);
+    snprintf(name, 32, "%s%s", words[segment->kind],
+             segment->kind == FEATURE_FIELD ? " inner" : "");
     for (unsigned place = 0; place < HALF_EDGES; place++) {
         bool here = segment->halves >> ((place + 8 - 2 * orientation) % 8) & 1u;
         bool edge = place % 2 == 0 && (segment->edges >> ((place / 2 + 4 - orientation) % 4) & 1u);
@@ -409,6 +410,36 @@ static void test_bad_moves_are_told_where_and_why(void **state)
     }
 }
 
+/* Names that only some games and tiles have. */
+static void test_a_game_with_more_figures_lists_them(void **state)
+{
+    static const struct {
+        const char *text, *reason;
+    } rows[] = {
+        {"deploy knight city n", "'knight': expected a figure: meeple large"},
+        {"deploy builder city n", "'builder': expected a figure: meeple large"},
+        {"deploy large field north",
+         "'north': expected a half-edge (nnw nne ene ese sse ssw wsw wnw) or inner"},
+        {"deploy large field", "the move ends too soon: expected a half-edge (nnw nne ene ese sse "
+                               "ssw wsw wnw) or inner"},
+        {"deploy large field nnw", "'field nnw': no such feature on the tile"},
+    };
+    struct options options = options_default();
+    struct game game;
+    (void)state;
+    options.sets = 1u << SET_BASE | 1u << SET_INNS;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    play(&game, "draw CCCC");
+    play(&game, "place 0,-1 s");
+    for (size_t r = 0; r < sizeof rows / sizeof *rows; r++) {
+        struct move move;
+        struct bad_text bad;
+        assert_false(move_parse(&game, rows[r].text, strlen(rows[r].text), &move, &bad));
+        assert_string_equal(bad.reason, rows[r].reason);
+    }
+    assert_int_equal(read_move(&game, "deploy large field inner").figure, FIGURE_LARGE);
+}
+
 static void test_nothing_is_deployed_before_a_tile_lies(void **state)
 {
     struct game game = new_game();
@@ -520,6 +551,7 @@ int main(void)
         cmocka_unit_test(test_blanks_around_words_are_read),
         cmocka_unit_test(test_a_text_ends_where_its_length_says),
         cmocka_unit_test(test_bad_moves_are_told_where_and_why),
+        cmocka_unit_test(test_a_game_with_more_figures_lists_them),
         cmocka_unit_test(test_nothing_is_deployed_before_a_tile_lies),
         cmocka_unit_test(test_damaged_moves_are_read_safely),
         cmocka_unit_test(test_every_row_of_the_tables_has_its_word),

@@ -119,6 +119,22 @@ static void flood(const struct painting *p, unsigned x, unsigned y, bool *seen)
     }
 }
 
+static bool is_straight_road(const struct painting *p, unsigned segment)
+{
+    const struct segment *s = &tile_of(p)->segment[segment];
+    return s->kind == FEATURE_ROAD &&
+           (s->edges == (1u << EDGE_N | 1u << EDGE_S) || s->edges == (1u << EDGE_E | 1u << EDGE_W));
+}
+
+/* Whether another road passes over that one, without a junction. */
+static bool passes_below(const struct painting *p, unsigned segment)
+{
+    for (unsigned over = segment + 1; over < tile_of(p)->segments; over++)
+        if (is_straight_road(p, segment) && is_straight_road(p, over))
+            return true;
+    return false;
+}
+
 static void check_regions(const struct painting *p)
 {
     bool seen[PICTURE_PIXELS_MAX] = {false};
@@ -134,7 +150,7 @@ static void check_regions(const struct painting *p)
         }
     }
     for (unsigned s = 0; s < tile_of(p)->segments; s++)
-        CHECK(p, regions[s] == 1);
+        CHECK(p, regions[s] == (passes_below(p, s) ? 2 : 1));
 }
 
 static void test_every_segment_is_one_region(void **state)
@@ -253,6 +269,7 @@ static unsigned kind_shown(unsigned substance)
         return FEATURE_FIELD;
     case SUBSTANCE_ROAD:
     case SUBSTANCE_ROAD_WORN:
+    case SUBSTANCE_PARAPET:
         return FEATURE_ROAD;
     case SUBSTANCE_WALL:
     case SUBSTANCE_WALL_LIGHT:
@@ -262,6 +279,13 @@ static unsigned kind_shown(unsigned substance)
     case SUBSTANCE_ROOF_SHADE:
     case SUBSTANCE_PENNANT:
     case SUBSTANCE_PENNANT_MARK:
+    case SUBSTANCE_GOODS_PLATE:
+    case SUBSTANCE_GOODS_WINE:
+    case SUBSTANCE_GOODS_GRAIN:
+    case SUBSTANCE_GOODS_CLOTH:
+    case SUBSTANCE_CATHEDRAL_WALL:
+    case SUBSTANCE_CATHEDRAL_ROOF:
+    case SUBSTANCE_CATHEDRAL_SPIRE:
     case SUBSTANCE_DRAWBRIDGE:
     case SUBSTANCE_DRAWBRIDGE_UP:
     case SUBSTANCE_TOWER:
@@ -476,15 +500,6 @@ static void test_an_inn_stands_beside_its_road(void **state)
     for_every_painting(check_inns);
 }
 
-/* The cities that the tile's roads have gates to. */
-static unsigned gated_cities(const struct painting *p)
-{
-    unsigned cities = 0;
-    for (unsigned s = 0; s < tile_of(p)->segments; s++)
-        cities |= tile_of(p)->segment[s].gates;
-    return cities;
-}
-
 static unsigned segments_with(const struct painting *p, enum substance substance)
 {
     unsigned segments = 0;
@@ -492,6 +507,115 @@ static unsigned segments_with(const struct painting *p, enum substance substance
         if (p->pixel[at].substance == substance)
             segments |= 1u << p->pixel[at].segment;
     return segments;
+}
+
+static unsigned count_of(const struct painting *p, enum substance substance)
+{
+    unsigned count = 0;
+    for (unsigned at = 0; at < p->size * p->size; at++)
+        count += p->pixel[at].substance == substance;
+    return count;
+}
+
+/* A bridge hides none, but on the smallest tiles there is no room beside it. */
+static void check_bridged_inns(const struct painting *p)
+{
+    static struct painting bridged;
+    for (unsigned edge = EDGE_N; edge <= EDGE_E && p->size >= 8; edge++) {
+        if (tile_terrain(p->kind, p->orientation, edge) != TERRAIN_FIELD ||
+            tile_terrain(p->kind, p->orientation, edge + 2) != TERRAIN_FIELD)
+            continue;
+        bridged = *p;
+        picture_bridge(edge_direction(edge), p->size, bridged.pixel);
+        CHECK(&bridged,
+              count_of(&bridged, SUBSTANCE_INN) == count_of(p, SUBSTANCE_INN) &&
+                  count_of(&bridged, SUBSTANCE_INN_SIGN) == count_of(p, SUBSTANCE_INN_SIGN));
+    }
+}
+
+static void test_IN6_an_inn_is_seen_beside_a_bridge(void **state)
+{
+    (void)state;
+    for_every_painting(check_bridged_inns);
+}
+
+/* As many as the list has, in their cities; and no tile is too small to name the goods. */
+static void check_goods(const struct painting *p)
+{
+    static const enum substance symbols[GOODS_COUNT] = {
+        [GOOD_WINE] = SUBSTANCE_GOODS_WINE,
+        [GOOD_GRAIN] = SUBSTANCE_GOODS_GRAIN,
+        [GOOD_CLOTH] = SUBSTANCE_GOODS_CLOTH,
+    };
+    static const unsigned whole[GOODS_COUNT][2] = {{7, 14}, {5, 13}, {6, 15}};
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        unsigned cities = 0, pixels = count_of(p, symbols[good]);
+        for (unsigned s = 0; s < tile_of(p)->segments; s++)
+            if (tile_of(p)->segment[s].flags & segment_flag_of_good((enum good)good))
+                cities |= 1u << s;
+        CHECK(p, segments_with(p, symbols[good]) == cities);
+        if (cities != 0 && p->size >= 12)
+            CHECK(p, pixels == whole[good][p->size >= 20]);
+        else
+            CHECK(p, pixels >= (cities != 0 ? 2u : 0u));
+    }
+}
+
+static void test_TB2_goods_are_shown_in_their_city(void **state)
+{
+    (void)state;
+    for_every_painting(check_goods);
+}
+
+/* A large building, in its own city only. */
+static void check_cathedral(const struct painting *p)
+{
+    unsigned cities = 0;
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        if (tile_of(p)->segment[s].flags & SEGMENT_CATHEDRAL)
+            cities |= 1u << s;
+    CHECK(p, segments_with(p, SUBSTANCE_CATHEDRAL_ROOF) == cities);
+    CHECK(p, segments_with(p, SUBSTANCE_CATHEDRAL_SPIRE) == cities);
+    if (cities != 0)
+        CHECK(p,
+              5 * (count_of(p, SUBSTANCE_CATHEDRAL_WALL) + count_of(p, SUBSTANCE_CATHEDRAL_ROOF) +
+                   count_of(p, SUBSTANCE_CATHEDRAL_SPIRE)) >=
+                  p->size * p->size);
+}
+
+static void test_IN3_a_cathedral_is_the_largest_building(void **state)
+{
+    (void)state;
+    for_every_painting(check_cathedral);
+}
+
+/* The upper road is whole and has parapets; the lower one comes out on either side. */
+static void check_overpass(const struct painting *p)
+{
+    unsigned over = 0;
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        for (unsigned under = 0; under < s; under++)
+            if (passes_below(p, under) && is_straight_road(p, s))
+                over |= 1u << s;
+    CHECK(p, segments_with(p, SUBSTANCE_PARAPET) == over);
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        if (passes_below(p, s))
+            CHECK(p, lies_beside(p, SUBSTANCE_PARAPET, s));
+}
+
+static void test_a_road_over_another_is_a_bridge(void **state)
+{
+    (void)state;
+    for_every_painting(check_overpass);
+}
+
+/* The cities that the tile's roads have gates to. */
+static unsigned gated_cities(const struct painting *p)
+{
+    unsigned cities = 0;
+    for (unsigned s = 0; s < tile_of(p)->segments; s++)
+        cities |= tile_of(p)->segment[s].gates;
+    return cities;
 }
 
 /* Before each gate its road, and a drawbridge only at gates. */
@@ -720,6 +844,10 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_followers_stand_on_their_segment),
         cmocka_unit_test(test_a_bazaar_is_shown_where_one_is_and_ends_its_roads),
         cmocka_unit_test(test_an_inn_stands_beside_its_road),
+        cmocka_unit_test(test_IN6_an_inn_is_seen_beside_a_bridge),
+        cmocka_unit_test(test_TB2_goods_are_shown_in_their_city),
+        cmocka_unit_test(test_IN3_a_cathedral_is_the_largest_building),
+        cmocka_unit_test(test_a_road_over_another_is_a_bridge),
         cmocka_unit_test(test_gates_are_where_the_list_has_them_DB1),
         cmocka_unit_test(test_drawbridges_are_lowered_city_by_city),
         cmocka_unit_test(test_triangular_cities_have_a_straight_side),

@@ -205,35 +205,51 @@ static void test_offers_are_the_legal_deployments(void **state)
     assert_int_equal(deploying_node(&deploying), NO_NODE);
 }
 
-/* Moves of two figures that no set has: number 7 may stand on both segments, number 9 on one. */
-static void test_figures_are_offered_one_after_the_other(void **state)
+/* Moves of three figures that no set has: number 7 may stand on the field, number 9 on both
+ * segments, number 11 on the city. */
+static void test_figures_share_their_places(void **state)
 {
-    enum { A = 7, B = 9, CITY = 0, FIELD = 1, LISTED = 4 };
+    enum { A = 7, B = 9, C = 11, CITY = 0, FIELD = 1, LISTED = 5 };
     struct game game = drawn("CFFF");
     struct deploying deploying;
     struct move_list legal = {.count = LISTED,
-                              .move = {move_deploy((enum figure)A, CITY),
-                                       move_deploy((enum figure)A, FIELD),
-                                       move_deploy((enum figure)B, FIELD), move_plain(VERB_PASS)}};
+                              .move = {move_deploy((enum figure)A, FIELD),
+                                       move_deploy((enum figure)B, CITY),
+                                       move_deploy((enum figure)B, FIELD),
+                                       move_deploy((enum figure)C, CITY), move_plain(VERB_PASS)}};
     (void)state;
     assert_int_equal(game_apply(&game, move_place((struct square){0, -1}, EDGE_S), NULL),
                      REFUSAL_NONE);
     deploying_begin(&deploying, &game, &legal);
     assert_true(deploying_has_figures(&deploying));
-    assert_int_equal(deploying.figure, A);
+    assert_true(deploying_has_others(&deploying));
     assert_int_equal(deploying.offers, 2);
-    deploying_step_figure(&deploying, &game, &legal);
-    assert_int_equal(deploying.figure, B);
-    assert_int_equal(deploying.offers, 1);
+    assert_int_equal(deploying_figure(&deploying), A);
     assert_int_equal(deploying_move(&deploying).verb, VERB_PASS);
+    /* What the first figure may do comes first, as if it were alone. */
     deploying_choose(&deploying, 1);
-    assert_true(move_equal(deploying_move(&deploying), legal.move[2]));
-    deploying_step_figure(&deploying, &game, &legal);
+    assert_true(move_equal(deploying_move(&deploying), legal.move[0]));
+    deploying_step(&deploying, 1);
     assert_true(move_equal(deploying_move(&deploying), legal.move[1]));
-    deploying_choose_offer(&deploying, deploying.move[0].arg == CITY ? 0 : 1);
-    deploying_step_figure(&deploying, &game, &legal); /* it may not stand in the city */
-    assert_int_equal(deploying.figure, B);
-    assert_int_equal(deploying_move(&deploying).verb, VERB_PASS);
+    /* The place stays while the figure may stand there. */
+    deploying_choose(&deploying, 1);
+    deploying_step_figure(&deploying);
+    assert_true(move_equal(deploying_move(&deploying), legal.move[2]));
+    deploying_choose(&deploying, 2);
+    assert_true(move_equal(deploying_move(&deploying), legal.move[1]));
+    deploying_step_figure(&deploying);
+    assert_true(move_equal(deploying_move(&deploying), legal.move[3]));
+    deploying_step_figure(&deploying); /* the first figure may not stand in the city */
+    assert_true(move_equal(deploying_move(&deploying), legal.move[0]));
+    deploying_choose_figure(&deploying, (enum figure)C);
+    assert_true(move_equal(deploying_move(&deploying), legal.move[3]));
+    deploying_choose_figure(&deploying, (enum figure)8); /* nobody has it */
+    assert_true(move_equal(deploying_move(&deploying), legal.move[3]));
+    /* From nothing it goes to where the next figure may stand. */
+    deploying_begin(&deploying, &game, &legal);
+    deploying_step_figure(&deploying);
+    assert_int_equal(deploying_move(&deploying).figure, B);
+    assert_int_equal(deploying.chosen, 0);
     assert_true(deploying.may_pass);
 }
 
@@ -282,7 +298,7 @@ int main(void)
         cmocka_unit_test(test_arrows_go_to_the_nearest_square_that_way),
         cmocka_unit_test(test_rotation_is_kept_where_it_fits),
         cmocka_unit_test(test_offers_are_the_legal_deployments),
-        cmocka_unit_test(test_figures_are_offered_one_after_the_other),
+        cmocka_unit_test(test_figures_share_their_places),
         cmocka_unit_test(test_inspecting_reaches_every_segment_of_every_tile),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -180,6 +180,42 @@ static void test_commands_and_verbs_differ(void **state)
     }
 }
 
+/* What the statistics tell of one game with these sets, played by chance to its end. */
+static const char *statistics_of_a_game(unsigned sets)
+{
+    static struct talker talker;
+    struct line_io io = {&talker, hear_talk, say_talk, NULL};
+    struct start_request request = {.start = START_STATISTICS};
+    struct record_head head = played_head(2, 5);
+    struct rng rng = rng_from_seed(5);
+    struct session session;
+    struct problem problem;
+    char path[PATH_SIZE];
+    head.options.sets = (uint16_t)sets;
+    assert_true(session_begin(&session, &head, &problem));
+    played_on(&session, &rng, 10000);
+    snprintf(path, sizeof path, "%s/bastide", folder);
+    mkdir(path, 0700);
+    snprintf(path, sizeof path, "%s/bastide/a game.bastide", folder);
+    assert_true(session_save(&session, path, &problem));
+    session_close(&session);
+    talker = (struct talker){.expected = ""};
+    assert_true(plain_dialogue(&request, &io, &problem));
+    remove(path);
+    return talker.said.text;
+}
+
+static void test_statistics_tell_of_goods_only_where_they_were_played(void **state)
+{
+    (void)state;
+    const char *told = statistics_of_a_game(1u << SET_BASE);
+    assert_non_null(strstr(told, "On average: Roads "));
+    assert_null(strstr(told, "Goods"));
+    told = statistics_of_a_game(1u << SET_BASE | 1u << SET_TRADERS);
+    assert_non_null(strstr(told, ", Goods "));
+    assert_null(strstr(told, "Castles"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -187,6 +223,7 @@ int main(void)
         cmocka_unit_test(test_rules_need_no_alignment),
         cmocka_unit_test(test_help_names_every_command),
         cmocka_unit_test(test_commands_and_verbs_differ),
+        cmocka_unit_test(test_statistics_tell_of_goods_only_where_they_were_played),
     };
     return cmocka_run_group_tests(tests, make_folder, played_games_remove);
 }

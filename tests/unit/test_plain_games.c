@@ -28,6 +28,7 @@ static int make_folder(void **state)
 struct offered {
     unsigned number[CHOICES_MAX];
     unsigned numbers;
+    unsigned rare;   /* the last choice of a figure that is no meeple, or 0 */
     int least, most; /* of a bid */
     bool bids, has_more;
 };
@@ -39,6 +40,7 @@ struct guest {
     struct offered offered;
     char last[PLAIN_LINE_SIZE]; /* what was answered last */
     bool takes_first;           /* the first choice always; bids by chance; no more is typed */
+    bool takes_rare;            /* but a figure that is no meeple first of all */
     FILE *kept;                 /* gets the talk but for choices that were not taken; or NULL */
     unsigned prompts;
     bool is_over;
@@ -53,6 +55,11 @@ static bool is_choice(const char *line, int *number)
            strncmp(line + length, "  ", 2) == 0;
 }
 
+static bool is_rare(const char *line)
+{
+    return strstr(line, "  large ") || strstr(line, "  builder ") || strstr(line, "  pig ");
+}
+
 /* A line that makes the offer. */
 static bool understand_offer(struct offered *offered, const char *line)
 {
@@ -60,6 +67,8 @@ static bool understand_offer(struct offered *offered, const char *line)
     if (is_choice(line, &number)) {
         assert_true(offered->numbers < CHOICES_MAX);
         offered->number[offered->numbers++] = (unsigned)number;
+        if (is_rare(line))
+            offered->rare = (unsigned)number;
         return true;
     }
     if (sscanf(line, "Type a number to bid: %d", &offered->least) == 1) {
@@ -122,6 +131,8 @@ static void answer(struct guest *guest, char line[PLAIN_LINE_SIZE])
         snprintf(line, PLAIN_LINE_SIZE, "%u",
                  (unsigned)offered->least +
                      below(guest, (size_t)(offered->most - offered->least) + 1));
+    else if (guest->takes_rare && offered->rare > 0)
+        snprintf(line, PLAIN_LINE_SIZE, "%u", offered->rare);
     else {
         assert_true(offered->numbers > 0);
         unsigned taken = guest->takes_first ? 0 : below(guest, offered->numbers);
@@ -243,7 +254,8 @@ static void check_whole_game(const char *name, const struct record_head *head)
     static struct guest guest;
     char file[64], *text = NULL;
     size_t size = 0;
-    guest = (struct guest){.rng = rng_from_seed(head->seed), .takes_first = true};
+    guest =
+        (struct guest){.rng = rng_from_seed(head->seed), .takes_first = true, .takes_rare = true};
     guest.kept = open_memstream(&text, &size);
     assert_non_null(guest.kept);
     play(&guest, head);
@@ -268,12 +280,21 @@ static void test_whole_game_of_all_sets(void **state)
     check_whole_game("all_sets", &head);
 }
 
+static void test_whole_game_of_five_sets(void **state)
+{
+    (void)state;
+    struct record_head head = played_head(2, 13);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    check_whole_game("five_sets", &head);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_any_answer_leads_to_the_end),
         cmocka_unit_test(test_whole_game_of_base),
         cmocka_unit_test(test_whole_game_of_all_sets),
+        cmocka_unit_test(test_whole_game_of_five_sets),
     };
     return cmocka_run_group_tests(tests, make_folder, played_games_remove);
 }

@@ -278,8 +278,12 @@ static void test_sets_and_rules_are_clicked(void **state)
     probe_shows(probe, "with the drawbridges");
     probe_click_on(probe, "with the drawbridges");
     probe_shows(probe, "without the drawbridges");
-    probe_wheel(probe, POINTER_WHEEL_DOWN, 10, 10);
+    for (unsigned set = SET_DRAWBRIDGES; set < TILE_SETS_COUNT; set++)
+        probe_wheel(probe, POINTER_WHEEL_DOWN, 10, 10);
     probe_shows(probe, "An edition sets all options");
+    for (unsigned option = 0; option < OPTIONS_COUNT; option++)
+        probe_wheel(probe, POINTER_WHEEL_DOWN, 10, 10);
+    probe_wheel(probe, POINTER_WHEEL_DOWN, 10, 10);
     probe_click_on(probe, "Done");
     probe_shows(probe, "Start the game");
     probe_close(probe);

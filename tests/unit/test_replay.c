@@ -387,7 +387,7 @@ static struct probe *open_film(int rows, int cols, int milliseconds)
     struct rng rng = rng_from_seed(3);
     struct record_head head = played_head(PLAYERS_MAX, 3);
     struct problem problem;
-    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    head.options.sets = SETS_DEFAULT;
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
         strcpy(head.name[player], names[player]);
     assert_true(session_begin(&session, &head, &problem));

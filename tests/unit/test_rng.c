@@ -162,6 +162,95 @@ static void test_chance_leaves_out_what_was_drawn_by_hand(void **state)
     assert_true(game_is_over(&game));
 }
 
+/* A pile of the tiles with these IDs, in that order. */
+static void stack(struct game *game, struct pile_order *order, const char *const *ids)
+{
+    *order = (struct pile_order){.tiles = 0};
+    game->pile = (struct pile){.tiles = 0};
+    for (; *ids; ids++) {
+        order->kind[order->tiles++] = tile_kind_find(*ids);
+        game->pile.left[tile_kind_find(*ids)]++;
+        game->pile.tiles++;
+    }
+}
+
+/* The tile that chance draws is placed, and that figure deployed on its road. */
+static void play(struct game *game, const struct pile_order *order, struct square at,
+                 enum figure figure)
+{
+    struct move_list moves;
+    struct move drawn = chance_move(game, order);
+    assert_true(move_equal(drawn, chance_move_in_order(game, order)));
+    assert_int_equal(game_apply(game, drawn, NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(game, move_place(at, EDGE_N), NULL), REFUSAL_NONE);
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count && figure < FIGURES_COUNT; m++) {
+        uint16_t node = feature_node(&game->board, game->turn.placed, moves.move[m].arg);
+        if (moves.move[m].verb == VERB_DEPLOY && moves.move[m].figure == figure &&
+            game_feature_kind(game, node) == FEATURE_ROAD) {
+            assert_int_equal(game_apply(game, moves.move[m], NULL), REFUSAL_NONE);
+            break;
+        }
+    }
+    if (game_phase(game) == PHASE_BUILD)
+        assert_int_equal(game_apply(game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+}
+
+/* Until the second part of a double turn, before which two tiles were laid out (builder-first): a
+ * CFFF and a FFRr. The next tile is a FFRr, too. */
+static void play_to_second_part(struct game *game, struct pile_order *order)
+{
+    static const char *const ids[] = {"FRFr", "FFFF.m", "FRFr", "FFFF.m", "FRFR.b", "CFFF",
+                                      "FFRr", "FFRr",   "CFCF", "CRFr",   NULL};
+    struct options options = two_players;
+    options.sets = 1u << SET_BASE | 1u << SET_BCB | 1u << SET_TRADERS;
+    options.value[OPTION_BAZAAR_BUILDER] = BAZAAR_BUILDER_BUILDER_FIRST;
+    assert_int_equal(game_start(game, &options), REFUSAL_NONE);
+    stack(game, order, ids);
+    play(game, order, (struct square){1, 0}, FIGURE_MEEPLE);
+    play(game, order, (struct square){0, 1}, FIGURES_COUNT);
+    play(game, order, (struct square){2, 0}, FIGURE_BUILDER);
+    play(game, order, (struct square){1, 1}, FIGURES_COUNT);
+    play(game, order, (struct square){3, 0}, FIGURES_COUNT);
+    assert_int_equal(game_part(game), 2);
+    assert_int_equal(game_tiles_face_down(game), 2);
+}
+
+static void test_TB9_tiles_face_down_are_those_that_were_next(void **state)
+{
+    struct pile_order order;
+    struct game game;
+    (void)state;
+    play_to_second_part(&game, &order);
+    struct move move = chance_move(&game, &order);
+    assert_true(move_equal(move, move_draw(order.kind[7])));
+    assert_true(move_equal(move, chance_move_in_order(&game, &order)));
+    assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
+    finish_turn(&game);
+    assert_int_equal(game_phase(&game), PHASE_REVEAL);
+    move = chance_move(&game, &order);
+    assert_int_equal(move.reveal[0], order.kind[5]);
+    assert_int_equal(move.reveal[1], order.kind[6]);
+    assert_true(move_equal(move, chance_move_in_order(&game, &order)));
+    assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
+    finish_turn(&game);
+    assert_true(move_equal(chance_move(&game, &order), move_draw(order.kind[8])));
+}
+
+static void test_TB9_tiles_face_down_stay_when_others_are_drawn_by_hand(void **state)
+{
+    struct pile_order order;
+    struct game game;
+    (void)state;
+    play_to_second_part(&game, &order);
+    assert_int_equal(game_apply(&game, move_draw(order.kind[9]), NULL), REFUSAL_NONE);
+    finish_turn(&game);
+    struct move move = chance_move(&game, &order);
+    assert_int_equal(move.reveal[0], order.kind[5]);
+    assert_int_equal(move.reveal[1], order.kind[6]);
+    assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -175,6 +264,8 @@ int main(void)
         cmocka_unit_test(test_no_pile_without_a_game),
         cmocka_unit_test(test_chance_draws_in_the_order_of_the_pile),
         cmocka_unit_test(test_chance_leaves_out_what_was_drawn_by_hand),
+        cmocka_unit_test(test_TB9_tiles_face_down_are_those_that_were_next),
+        cmocka_unit_test(test_TB9_tiles_face_down_stay_when_others_are_drawn_by_hand),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -108,7 +108,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"feature 0,0 road e: complete yes\n", "1: complete: expected 'yes', but there is 'no'"},
     {"feature 0,0 road e: length 1\n",
      "1: 'length': expected tiles, open, pennants, points, cities, castles, "
-     "followers, majority, complete, kind or owners"},
+     "followers, majority, complete, kind, owners, goods or helpers"},
     {"feature 0,0 road n: tiles 1\n", "1: there is no road n on 0,0"},
     {"feature 0,1 road n: tiles 1\n", "1: there is no road n on 0,1"},
     {"feature 0,0 river n: tiles 1\n",
@@ -119,7 +119,7 @@ static const struct wrong_scenario wrong_scenarios[] = {
     {"option bazaar-mood draft\n", "1: 'bazaar-mood': expected the name of an option"},
     {"option bazaar-mode drought\n", "1: 'drought': expected a value of the option"},
     {"options any\n", "1: options: expected 'any', but there is 'any after-taker first-taker open "
-                      "auction before-deploy 4'"},
+                      "auction before-deploy 4 zero auction-first'"},
     {"give 3\n", "1: the line ends too soon: expected the points of every player"},
     {"give 3 4 5\n", "1: '5': expected the line to end here"},
     {"give 3 4\nscore 0 0\n", "2: score: expected '0 0', but there is '3 4'"},

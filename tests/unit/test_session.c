@@ -612,7 +612,7 @@ static void test_any_game_is_saved_and_loaded_the_same(void **state)
 {
     (void)state;
     unsigned seen[PHASES_COUNT] = {0};
-    for (uint64_t seed = 1; seed <= 50; seed++) {
+    for (uint64_t seed = 1; seed <= 200; seed++) {
         struct rng rng = rng_from_seed(seed);
         struct session played, loaded;
         struct problem problem;

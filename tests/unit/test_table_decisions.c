@@ -173,7 +173,7 @@ static void test_BR3_bridges_are_offered_beside_followers(void **state)
     unsigned bridge = 0;
     while (table->deploying.move[bridge].arg != SEGMENT_BRIDGE)
         bridge++;
-    assert_true(bridge < table->deploying.followers);
+    assert_true(bridge < table->deploying.places);
     probe_key(probe, '1' + bridge);
     probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DONE);

@@ -192,8 +192,8 @@ static void test_features_are_chosen_on_the_board(void **state)
         struct probe *probe;
         struct table *table = open_turn_in(&probe, deploying, l);
         assert_int_equal(table->stage, STAGE_DEPLOYING);
-        assert_true(table->deploying.followers >= 3);
-        for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
+        assert_true(table->deploying.places >= 3);
+        for (unsigned offer = 0; offer < table->deploying.places; offer++) {
             click_node(probe, table, table->deploying.node[offer]);
             assert_int_equal(table->deploying.chosen, offer);
             assert_int_equal(table->stage, STAGE_DEPLOYING);
@@ -212,7 +212,7 @@ static void test_followers_hide_what_is_below(void **state)
     struct probe *probe;
     struct table *table = open_turn(&probe, deploying, 50, 200);
     (void)state;
-    for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
+    for (unsigned offer = 0; offer < table->deploying.places; offer++) {
         deploying_choose_offer(&table->deploying, offer);
         probe_screen(probe);
         struct board_scene scene = table_scene(table);
@@ -273,7 +273,7 @@ static void test_features_are_chosen_in_the_close_picture(void **state)
     struct probe *probe;
     struct table *table = open_turn(&probe, deploying, 50, 200);
     (void)state;
-    for (unsigned offer = 0; offer < table->deploying.followers; offer++) {
+    for (unsigned offer = 0; offer < table->deploying.places; offer++) {
         int at_row = -1, at_col = -1;
         probe_screen(probe);
         for (int row = 0; row < probe->canvas.rows; row++)
@@ -300,7 +300,7 @@ static void test_numbers_of_offers_are_hit(void **state)
     for (int size = 0; size == 0 || size != viewport_of(table)->size;) {
         probe_screen(probe);
         size = viewport_of(table)->size;
-        for (unsigned offer = 0; offer < table->deploying.followers && size >= 8; offer++) {
+        for (unsigned offer = 0; offer < table->deploying.places && size >= 8; offer++) {
             deploying_choose_offer(&table->deploying, table->deploying.offers);
             probe_screen(probe);
             bool found = false;
@@ -351,7 +351,7 @@ static void test_bridges_are_chosen_by_clicks(void **state)
         unsigned last = table->deploying.offers - 1;
         struct move bridge = table->deploying.move[last];
         probe_click_on(probe, "b Bridge");
-        assert_int_equal(table->deploying.chosen, table->deploying.followers);
+        assert_int_equal(table->deploying.chosen, table->deploying.places);
         deploying_choose_offer(&table->deploying, table->deploying.offers);
         click_square(probe, table, bridge.at);
         assert_int_equal(table->deploying.chosen, last);

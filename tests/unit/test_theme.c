@@ -431,6 +431,8 @@ enum land {
     LAND_WALL,
     LAND_VILLAGE,
     LAND_PENNANT,
+    LAND_GOODS,
+    LAND_CATHEDRAL,
     LAND_MONASTERY,
     LAND_BAZAAR,
     LAND_INN,
@@ -446,6 +448,7 @@ static const enum land land_of[SUBSTANCE_COUNT] = {
     [SUBSTANCE_VERGE] = LAND_FIELD,
     [SUBSTANCE_ROAD] = LAND_ROAD,
     [SUBSTANCE_ROAD_WORN] = LAND_ROAD,
+    [SUBSTANCE_PARAPET] = LAND_WALL,
     [SUBSTANCE_CROSSING] = LAND_VILLAGE,
     [SUBSTANCE_HOUSE] = LAND_VILLAGE,
     [SUBSTANCE_HOUSE_SHADE] = LAND_VILLAGE,
@@ -457,6 +460,13 @@ static const enum land land_of[SUBSTANCE_COUNT] = {
     [SUBSTANCE_ROOF_SHADE] = LAND_CITY,
     [SUBSTANCE_PENNANT] = LAND_PENNANT,
     [SUBSTANCE_PENNANT_MARK] = LAND_PENNANT,
+    [SUBSTANCE_GOODS_PLATE] = LAND_GOODS,
+    [SUBSTANCE_GOODS_WINE] = LAND_GOODS,
+    [SUBSTANCE_GOODS_GRAIN] = LAND_GOODS,
+    [SUBSTANCE_GOODS_CLOTH] = LAND_GOODS,
+    [SUBSTANCE_CATHEDRAL_WALL] = LAND_CATHEDRAL,
+    [SUBSTANCE_CATHEDRAL_ROOF] = LAND_CATHEDRAL,
+    [SUBSTANCE_CATHEDRAL_SPIRE] = LAND_CATHEDRAL,
     [SUBSTANCE_MONASTERY_WALL] = LAND_MONASTERY,
     [SUBSTANCE_MONASTERY_COURT] = LAND_MONASTERY,
     [SUBSTANCE_MONASTERY_ROOF] = LAND_MONASTERY,
@@ -497,6 +507,13 @@ static void note_meetings(struct meetings *meetings, const struct pixel *pixels,
             }
 }
 
+/* Whether a bridge may be built there: from field to field (BR4). */
+static bool spans(uint8_t kind, unsigned direction)
+{
+    return tile_terrain(kind, EDGE_N, direction) == TERRAIN_FIELD &&
+           tile_terrain(kind, EDGE_N, direction + 2) == TERRAIN_FIELD;
+}
+
 static struct meetings meetings_of_all_tiles(void)
 {
     enum { SIZE = 12 };
@@ -516,6 +533,8 @@ static struct meetings meetings_of_all_tiles(void)
         }
         for (unsigned direction = 0; direction < DIRECTIONS; direction++) {
             struct pixel bridged[SIZE * SIZE];
+            if (!spans((uint8_t)kind, direction))
+                continue;
             memcpy(bridged, pixels, sizeof bridged);
             picture_bridge((enum direction)direction, SIZE, bridged);
             note_meetings(&meetings, bridged, SIZE);
@@ -567,6 +586,30 @@ static void test_what_meets_differs_for_all_eyes(void **state)
     assert_true(meetings.meet[SUBSTANCE_GRASS][SUBSTANCE_CASTLE_WALL]);
     assert_true(meetings.meet[SUBSTANCE_ROAD][SUBSTANCE_PAVING]);
     assert_int_equal(bad, 0);
+}
+
+/* Symbols on their plates, and the outline of a cathedral. */
+static void test_signs_can_be_read_by_all_eyes(void **state)
+{
+    enum { LEAST = 20 };
+    static const enum substance pairs[][2] = {
+        {SUBSTANCE_GOODS_WINE, SUBSTANCE_GOODS_PLATE},
+        {SUBSTANCE_GOODS_GRAIN, SUBSTANCE_GOODS_PLATE},
+        {SUBSTANCE_GOODS_CLOTH, SUBSTANCE_GOODS_PLATE},
+        {SUBSTANCE_PENNANT, SUBSTANCE_PENNANT_MARK},
+        {SUBSTANCE_CATHEDRAL_ROOF, SUBSTANCE_CATHEDRAL_WALL},
+        {SUBSTANCE_CATHEDRAL_ROOF, SUBSTANCE_ROOF},
+    };
+    (void)state;
+    for (size_t t = 0; t < themes_built_in.count; t++)
+        for (size_t p = 0; p < sizeof pairs / sizeof pairs[0]; p++)
+            for (enum eyes eyes = EYES_NORMAL; eyes < EYES_COUNT; eyes++) {
+                double apart =
+                    least_difference(&themes_built_in.theme[t], eyes, pairs[p][0], pairs[p][1]);
+                if (apart < LEAST)
+                    fail_msg("%s, pair %zu, eyes %d: %.1f", themes_built_in.theme[t].name, p, eyes,
+                             apart);
+            }
 }
 
 static bool is_grey(uint32_t rgb)
@@ -684,6 +727,7 @@ int main(void)
         cmocka_unit_test(test_figures_stand_out_from_the_land_for_all_eyes),
         cmocka_unit_test(test_land_is_told_apart_by_its_lightness),
         cmocka_unit_test(test_what_meets_differs_for_all_eyes),
+        cmocka_unit_test(test_signs_can_be_read_by_all_eyes),
         cmocka_unit_test(test_mono_has_greys_only),
         cmocka_unit_test(test_players_have_themes_of_their_own),
         cmocka_unit_test(test_themes_that_are_missing_or_bad_are_named),

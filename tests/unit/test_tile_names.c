@@ -71,6 +71,21 @@ static void test_names_tell_what_is_on_a_tile(void **state)
         {"FRFr.m", "monastery, straight road"},
         {"FRFR.b.i", "two roads, bazaar, inn"},
         {"FFFF.b", "bazaar"},
+        {"Cccc.c", "full city, cathedral"},
+        {"CFFF.t", "city edge, pointed"},
+        {"CFRF.t", "city edge, road"},
+        {"CFRF", "city edge, road, round"},
+        {"CRCR", "facing cities, village"},
+        {"CFRr.i", "city edge, inn bend"},
+        {"RRrr", "two bends"},
+        {"RRrr.over", "road over road"},
+        {"CcRR.wine", "wine corner, two roads"},
+        {"CCcR.cloth", "cities, cloth, road"},
+        {"CCCc.cloth", "three cities, cloth"},
+        {"CCcc.wine", "two city corners, wine"},
+        {"CFRR", "city edge, two roads"},
+        {"CcFR.grain", "grain corner, road left"},
+        {"CcFR.grain.split", "grain corner, road, wall"},
     };
     (void)state;
     language_choose("en");

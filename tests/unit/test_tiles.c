@@ -45,6 +45,57 @@ static void test_DB1_drawbridges_has_12_tiles_of_8_kinds(void **state)
     assert_set(SET_DRAWBRIDGES, 12, 8);
 }
 
+static void test_IN1_inns_has_18_tiles_of_17_kinds(void **state)
+{
+    (void)state;
+    assert_set(SET_INNS, 18, 17);
+}
+
+static void test_TB1_traders_has_24_tiles_of_24_kinds(void **state)
+{
+    (void)state;
+    assert_set(SET_TRADERS, 24, 24);
+}
+
+/* How many tiles of the set have a segment with that flag. */
+static unsigned tiles_with(enum tile_set set, enum segment_flag flag)
+{
+    unsigned tiles = 0;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        unsigned flags = 0;
+        for (unsigned s = 0; s < tile_kinds[k].segments; s++)
+            flags |= tile_kinds[k].segment[s].flags;
+        tiles += tile_kinds[k].set == set && flags & flag ? tile_kinds[k].copies : 0u;
+    }
+    return tiles;
+}
+
+static void test_IN1_six_inns_and_two_cathedrals(void **state)
+{
+    (void)state;
+    assert_int_equal(tiles_with(SET_INNS, SEGMENT_INN), 6);
+    assert_int_equal(tiles_with(SET_INNS, SEGMENT_CATHEDRAL), 2);
+    assert_int_equal(tiles_with(SET_BCB, SEGMENT_INN), 2);
+}
+
+static void test_TB1_nine_wine_six_grain_five_cloth(void **state)
+{
+    (void)state;
+    assert_int_equal(tiles_with(SET_TRADERS, SEGMENT_WINE), 9);
+    assert_int_equal(tiles_with(SET_TRADERS, SEGMENT_GRAIN), 6);
+    assert_int_equal(tiles_with(SET_TRADERS, SEGMENT_CLOTH), 5);
+}
+
+/* A city with a cathedral cannot be closed by one other tile. */
+static void test_IN9_a_cathedral_has_four_city_edges(void **state)
+{
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++)
+        for (unsigned s = 0; s < tile_kinds[k].segments; s++)
+            if (tile_kinds[k].segment[s].flags & SEGMENT_CATHEDRAL)
+                assert_int_equal(tile_kinds[k].segment[s].edges, (1u << EDGES) - 1);
+}
+
 /* Eight of the twelve tiles have a bazaar. */
 static void test_BZ1_bcb_has_eight_bazaars(void **state)
 {
@@ -177,7 +228,7 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
     bool has_edges = segment->kind == FEATURE_ROAD || segment->kind == FEATURE_CITY;
     assert_true(segment->kind < FEATURE_KINDS);
     assert_int_equal(segment->edges != 0, has_edges);
-    assert_int_equal(segment->halves != 0, is_field);
+    assert_true(segment->halves == 0 || is_field);
     assert_true(segment->cities == 0 || is_field);
     assert_true(segment->pennants <= (segment->kind == FEATURE_CITY));
     for (unsigned c = 0; c < 8; c++)
@@ -197,6 +248,24 @@ static void check_segment(const struct tile_kind *kind, unsigned s)
         assert_int_equal(segment->halves >> h & 1u, kind->at_half[h] == s);
     assert_int_equal(feature_counts_open(kind->counts[s]), ends);
     assert_int_equal(feature_counts_pennants(kind->counts[s]), segment->pennants);
+    assert_int_equal(feature_counts_stakes(kind->counts[s]),
+                     (segment->flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0);
+}
+
+/* A field that reaches no edge has a name if it is the only one. */
+static void test_at_most_one_inner_field(void **state)
+{
+    unsigned tiles = 0;
+    (void)state;
+    for (unsigned k = 0; k < tile_kinds_count; k++) {
+        unsigned inner = 0;
+        for (unsigned s = 0; s < tile_kinds[k].segments; s++)
+            inner += tile_kinds[k].segment[s].kind == FEATURE_FIELD &&
+                     tile_kinds[k].segment[s].halves == 0;
+        assert_in_range(inner, 0, 1);
+        tiles += inner * tile_kinds[k].copies;
+    }
+    assert_true(tiles > 0);
 }
 
 static void test_segments_share_the_edges_between_them(void **state)
@@ -339,10 +408,10 @@ struct bad_file {
 static const struct bad_file bad_files[] = {
     {"city n\n", "1:1: 'city': expected 'tile ID xCOUNT' first"},
     {"tile\n", "1:0: a tile without an ID: expected 'tile ID xCOUNT'"},
-    {"tile CFF x1\n", "1:6: 'CFF': expected an ID of four edges and marks, at most 15 letters"},
+    {"tile CFF x1\n", "1:6: 'CFF': expected an ID of four edges and marks, at most 19 letters"},
     {"tile CFFX x1\n", "1:6: 'CFFX': an ID begins with four letters of C, c, R, r and F"},
-    {"tile CFFFabcdefghijkl x1\n",
-     "1:6: 'CFFFabcdefghijkl': expected an ID of four edges and marks, at most 15 letters"},
+    {"tile CFFFabcdefghijklmnop x1\n",
+     "1:6: 'CFFFabcdefghijklmnop': expected an ID of four edges and marks, at most 19 letters"},
     {"tile CFFF 2\n", "1:11: '2': expected how many there are, x1 to x99"},
     {"tile CFFF x0\n", "1:11: 'x0': expected how many there are, x1 to x99"},
     {"tile CFFF x100\n", "1:11: 'x100': expected how many there are, x1 to x99"},
@@ -357,7 +426,11 @@ static const struct bad_file bad_files[] = {
     {"tile RFFF x1\n  road n pennant\n", "2:10: 'pennant': expected an edge (n e s w) or a flag"},
     {"tile CFFF x1\n  field nnw\n", "2:9: 'nnw': this half-edge is taken, or a city lies there"},
     {"tile CFFF x1\n  field east\n",
-     "2:9: 'east': expected a half-edge (nnw nne ene ese sse ssw wsw wnw) or '|'"},
+     "2:9: 'east': expected a half-edge (nnw nne ene ese sse ssw wsw wnw), 'inner' or '|'"},
+    {"tile RRRR x1\n  field\n", "2:0: a segment that reaches no edge"},
+    {"tile FRRR x1\n  field inner nnw nne\n", "2:0: an inner field that reaches an edge"},
+    {"tile CCCC x1\n  field inner\n  field inner\n", "3:0: tile CCCC has a second inner field"},
+    {"tile CCCC x1\n  city inner\n", "2:8: 'inner': expected an edge (n e s w) or a flag"},
     {"tile CFFF x1\n  field ene ene\n",
      "2:13: 'ene': this half-edge is taken, or a city lies there"},
     {"tile CFFF x1\n  field ene | town n\n",
@@ -400,6 +473,11 @@ int main(void)
         cmocka_unit_test(test_B1_base_has_72_tiles_of_24_kinds),
         cmocka_unit_test(test_BR1_bcb_has_12_tiles_of_11_kinds),
         cmocka_unit_test(test_DB1_drawbridges_has_12_tiles_of_8_kinds),
+        cmocka_unit_test(test_IN1_inns_has_18_tiles_of_17_kinds),
+        cmocka_unit_test(test_TB1_traders_has_24_tiles_of_24_kinds),
+        cmocka_unit_test(test_IN1_six_inns_and_two_cathedrals),
+        cmocka_unit_test(test_TB1_nine_wine_six_grain_five_cloth),
+        cmocka_unit_test(test_IN9_a_cathedral_has_four_city_edges),
         cmocka_unit_test(test_BZ1_bcb_has_eight_bazaars),
         cmocka_unit_test(test_DB1_every_gate_leads_to_a_city_of_its_tile),
         cmocka_unit_test(test_B1_start_tile_is_one_of_four),
@@ -409,6 +487,7 @@ int main(void)
         cmocka_unit_test(test_ids_tell_the_edges),
         cmocka_unit_test(test_ids_read_alphabetically_least),
         cmocka_unit_test(test_segments_share_the_edges_between_them),
+        cmocka_unit_test(test_at_most_one_inner_field),
         cmocka_unit_test(test_B13_every_city_beside_a_field_is_touched),
         cmocka_unit_test(test_turning_and_turning_back),
         cmocka_unit_test(test_what_meets_across_an_edge),

@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "support/probe.h"
 #include "tui/pages.h"
+#include "tui/tutorial/script.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -197,6 +198,24 @@ static void test_rules(void **state)
     in_every_language(check_rules);
 }
 
+/* The whole title of each lesson has room beside the keys. */
+static void check_lessons(const char *language)
+{
+    (void)language;
+    struct probe *probe = probe_open(tutorial_page(), 24, 80);
+    for (size_t lesson = 0; lesson < script_lessons_count(); lesson++) {
+        probe_shows(probe, _(script_lesson(lesson)->name));
+        probe_press(probe, ">");
+    }
+    probe_close(probe);
+}
+
+static void test_lessons(void **state)
+{
+    (void)state;
+    in_every_language(check_lessons);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -207,6 +226,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_auction, probe_folder_setup, probe_folder_teardown),
         cmocka_unit_test_setup_teardown(test_final, probe_folder_setup, probe_folder_teardown),
         cmocka_unit_test_setup_teardown(test_rules, probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_lessons, probe_folder_setup, probe_folder_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -518,7 +518,7 @@ static unsigned keys_of_turn(struct probe *probe, struct table *table)
         probe_key(probe, key);
     probe_key(probe, placing_key(table, placement, reply));
     for (keys++; table->stage == STAGE_DEPLOYING && table->turn == turn; keys++)
-        probe_key(probe, table->deploying.chosen < table->deploying.followers
+        probe_key(probe, table->deploying.chosen < table->deploying.places
                              ? '1' + table->deploying.chosen
                              : KEYS_ENTER);
     assert_true(move_equal(table->session.steps[session_turn_begin(&table->session, turn)].move,

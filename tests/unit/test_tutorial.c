@@ -144,7 +144,7 @@ static void check_follows_script(const struct lesson *lesson)
     const struct tutorial *tutorial = lesson->tutorial;
     const struct session *session = &tutorial->table->session;
     const struct script_run_step *step = tutorial_step(tutorial);
-    assert_int_equal(script_run_followed(&tutorial->run, session), session->made);
+    assert_int_equal(script_run_followed(&tutorial->run, step->lesson, session), session->made);
     size_t decided = session_decided(session);
     assert_true(decided <= (step->after > step->before ? step->after : step->before));
     assert_true(decided >= (step->after < step->before ? step->after : step->before));
@@ -313,14 +313,14 @@ static void test_lessons_are_skipped_and_begun_again(void **state)
 {
     (void)state;
     struct lesson lesson = lesson_open(24, 80);
-    for (unsigned number = 0; number < script_lessons_count; number++) {
+    for (unsigned number = 0; number < script_lessons_count(); number++) {
         const struct tutorial *tutorial = lesson.tutorial;
         char heading[128];
-        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1, script_lessons_count,
-                 script_lessons[number].name);
+        snprintf(heading, sizeof heading, "Lesson %u of %zu: %s", number + 1,
+                 script_lessons_count(), script_lesson(number)->name);
         probe_shows(lesson.probe, heading);
         check_follows_script(&lesson);
-        assert_true(tutorial->table->session.head.options.sets == script_lessons[number].sets);
+        assert_true(tutorial->table->session.head.options.sets == script_lesson(number)->sets);
         go_to_step(&lesson, tutorial->step + 1);
         probe_press(lesson.probe, "<<");
         assert_true(tutorial->step == script_run_first_step(&tutorial->run, number));
@@ -353,22 +353,68 @@ static void test_leaving_is_asked_and_keeps_nothing(void **state)
     probe_folder_remove();
 }
 
-static void test_the_end_can_be_looked_at(void **state)
+/* The last step of a lesson, counted from 1. */
+static size_t last_step(const struct lesson *lesson, unsigned number)
 {
+    const struct script_run *run = &lesson->tutorial->run;
+    return script_run_first_step(run, number - 1) + script_lesson(number - 1)->count - 1;
+}
+
+/* Where a game of the script ends with its final scoring. */
+static void test_an_end_can_be_looked_at(void **state)
+{
+    static const struct {
+        unsigned lesson;
+        const char *result, *turn; /* the replay shows all of that game */
+    } ends[] = {{12, "Ann wins with 42 points.", "turn 22"},
+                {15, "Ann wins with 48 points.", "turn 8"}};
+    (void)state;
+    for (size_t end = 0; end < sizeof ends / sizeof ends[0]; end++) {
+        struct lesson lesson = lesson_open(24, 80);
+        char heading[32];
+        snprintf(heading, sizeof heading, "Lesson %u", ends[end].lesson);
+        go_to_step(&lesson, last_step(&lesson, ends[end].lesson));
+        probe_shows(lesson.probe, ends[end].result);
+        probe_press(lesson.probe, "b");
+        probe_hides(lesson.probe, "Monasteries");
+        probe_press(lesson.probe, "<Esc>");
+        probe_shows(lesson.probe, "Monasteries");
+        probe_press(lesson.probe, "v");
+        probe_hides(lesson.probe, heading);
+        probe_press(lesson.probe, "<End>");
+        probe_shows(lesson.probe, ends[end].turn);
+        probe_press(lesson.probe, "q");
+        probe_shows(lesson.probe, heading);
+        probe_press(lesson.probe, "<Enter>");
+        assert_true(lesson_is_over(&lesson) == (ends[end].lesson == script_lessons_count()));
+        lesson_close(&lesson);
+    }
+}
+
+/* What the texts say has been scored. */
+static void test_points_are_as_told(void **state)
+{
+    static const struct {
+        unsigned lesson;
+        const char *text;
+        int learner, other;
+    } rows[] = {
+        {13, "He deploys a monk.", 8, 0},
+        {13, "5 tiles with a cathedral", 23, 0},
+        {14, "Your city has scored 10", 10, 0},
+        {15, "Goods have brought you 30", 48, 9},
+    };
     (void)state;
     struct lesson lesson = lesson_open(24, 80);
-    go_to_step(&lesson, lesson.tutorial->run.steps - 1);
-    probe_shows(lesson.probe, "Ann wins with 42 points.");
-    probe_press(lesson.probe, "b");
-    probe_hides(lesson.probe, "12+3");
-    probe_press(lesson.probe, "<Esc>");
-    probe_shows(lesson.probe, "12+3");
-    probe_press(lesson.probe, "v");
-    probe_hides(lesson.probe, "Lesson 12");
-    probe_press(lesson.probe, "q");
-    probe_shows(lesson.probe, "Lesson 12");
-    probe_press(lesson.probe, "<Enter>");
-    assert_true(lesson_is_over(&lesson));
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        size_t step = script_run_first_step(&lesson.tutorial->run, rows[row].lesson - 1);
+        while (strstr(lesson.tutorial->run.step[step].script->text, rows[row].text) == NULL)
+            assert_true(++step < lesson.tutorial->run.steps);
+        go_to_step(&lesson, step);
+        const struct player *player = lesson.tutorial->table->session.game.player;
+        assert_int_equal(player[SCRIPT_LEARNER].score, rows[row].learner);
+        assert_int_equal(player[SCRIPT_OTHER].score, rows[row].other);
+    }
     lesson_close(&lesson);
 }
 
@@ -424,9 +470,9 @@ static void test_all_texts_fit(void **state)
     enum { MOST = 3 };
     static struct canvas canvas;
     canvas_clear(&canvas, 24, 80);
-    for (size_t number = 0; number < script_lessons_count; number++)
-        for (size_t step = 0; step < script_lessons[number].count; step++) {
-            const char *text = script_lessons[number].steps[step].text;
+    for (size_t number = 0; number < script_lessons_count(); number++)
+        for (size_t step = 0; step < script_lesson(number)->count; step++) {
+            const char *text = script_lesson(number)->steps[step].text;
             if (canvas_paragraph(&canvas, (struct area){0, 0, 9, 76}, (struct style){0}, text) >
                 MOST)
                 fail_msg("more than %d lines: %s", MOST, text);
@@ -442,7 +488,10 @@ static void test_how_it_looks(void **state)
                  {"bridge 0,2 ew", "bridge"},
                  {"castle", "castle"},
                  {"bid 2", "bid"},
-                 {"cross -2,0 city w", "cross"}};
+                 {"cross -2,0 city w", "cross"},
+                 {"deploy large city e", "large_follower"},
+                 {"deploy builder city e", "builder"},
+                 {"deploy pig field wnw", "pig"}};
     struct lesson lesson = lesson_open(24, 80), large = lesson_open(50, 200);
     lesson.probe->around.depth = DEPTH_8;
     for (size_t look = 0; look < sizeof looks / sizeof looks[0]; look++) {
@@ -470,7 +519,8 @@ int main(void)
         cmocka_unit_test(test_what_is_taken_back_is_asked_for_again),
         cmocka_unit_test(test_lessons_are_skipped_and_begun_again),
         cmocka_unit_test(test_leaving_is_asked_and_keeps_nothing),
-        cmocka_unit_test(test_the_end_can_be_looked_at),
+        cmocka_unit_test(test_an_end_can_be_looked_at),
+        cmocka_unit_test(test_points_are_as_told),
         cmocka_unit_test(test_arrows_have_words_where_they_cannot_be_shown),
         cmocka_unit_test(test_the_table_asks_for_nothing_while_the_guide_tells),
         cmocka_unit_test(test_one_may_look_while_the_guide_tells),

@@ -5,7 +5,10 @@
 #include "rules/phase.h"
 #include "rules/turn.h"
 #include "wording/deciding_words.h"
+#include "wording/double_words.h"
+#include "wording/figure_words.h"
 #include "wording/follow.h"
+#include "wording/goods_words.h"
 #include "wording/wording.h"
 
 static struct record_head head_of(const char *a, const char *b, const char *c)
@@ -60,13 +63,13 @@ static void test_features(void **state)
                                    .pennants = 2,
                                    .open = 3,
                                    .points = 7,
-                                   .followers = {2, 1},
+                                   .strength = {2, 1},
                                    .holders = 1};
     assert_string_equal(wording_feature(&city, &seats).text,
                         "City: 5 tiles, 2 pennants, 3 open edges");
     assert_string_equal(wording_holders(&city, &seats).text,
                         "Ann 2, Ben 1: worth 7 points now, for Ann");
-    city.followers[1] = 2;
+    city.strength[1] = 2;
     city.holders = 3;
     assert_string_equal(wording_holders(&city, &seats).text, "Ann 2, Ben 2: 7 points each now");
     struct feature_summary road = {.kind = FEATURE_ROAD, .tiles = 3, .points = 3, .complete = true};
@@ -82,6 +85,121 @@ static void test_features(void **state)
     assert_string_equal(wording_feature(&field, &seats).text,
                         "Field: 7 tiles, touches 1 complete city");
     assert_string_equal(wording_offer(&field).text, "field, 1 city: 3 points at the end so far");
+}
+
+static void test_inns_and_cathedrals(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    struct feature_summary road = {
+        .kind = FEATURE_ROAD, .tiles = 3, .open = 2, .marks = {.inns = 1}};
+    assert_string_equal(wording_feature(&road, &seats).text, "Road: 3 tiles, inn, 2 open ends");
+    assert_string_equal(wording_measured(&road).text, "road, 3 tiles, inn");
+    struct feature_summary city = {.kind = FEATURE_CITY,
+                                   .tiles = 4,
+                                   .pennants = 1,
+                                   .complete = true,
+                                   .points = 15,
+                                   .marks = {.cathedrals = 1},
+                                   .strength = {2, 1},
+                                   .holders = 1};
+    assert_string_equal(wording_feature(&city, &seats).text,
+                        "City: 4 tiles, 1 pennant, cathedral, complete");
+    assert_string_equal(wording_holders(&city, &seats).text,
+                        "Ann 2, Ben 1: worth 15 points now, for Ann");
+}
+
+static void test_goods(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    const uint8_t none[GOODS_COUNT] = {0}, some[GOODS_COUNT] = {1, 0, 2};
+    assert_string_equal(wording_goods(none).text, "");
+    assert_string_equal(wording_goods(some).text, "1 wine, 2 cloth");
+    struct feature_summary city = {
+        .kind = FEATURE_CITY, .tiles = 4, .open = 1, .marks = {.goods = {0, 2, 1}}};
+    assert_string_equal(wording_feature(&city, &seats).text,
+                        "City: 4 tiles, 2 grain, 1 cloth, 1 open edge");
+    assert_string_equal(wording_measured(&city).text, "city, 4 tiles");
+    struct log_entry entry = {.event = {.type = EVENT_GOODS, .player = 1, .goods = {1, 0, 2}}};
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ben: takes 1 wine, 2 cloth");
+    entry.event = (struct event){.type = EVENT_SCORE,
+                                 .player = 2,
+                                 .points = 10,
+                                 .kind = FEATURE_KINDS,
+                                 .reason = REASON_GOODS,
+                                 .good = GOOD_GRAIN};
+    assert_string_equal(wording_entry(&entry, &seats).text, "Cy: 10 points, most grain");
+    assert_string_equal(wording_entry_brief(&entry).text, "+10 most grain");
+    entry.event = (struct event){.type = EVENT_DOUBLE, .player = 0};
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: plays a second part");
+    entry = (struct log_entry){
+        .event = {.type = EVENT_SCORE,
+                  .player = 1,
+                  .points = 8,
+                  .kind = FEATURE_FIELD,
+                  .reason = REASON_FINAL},
+        .feature = {.kind = FEATURE_FIELD, .cities = 2, .helpers = {[FIGURE_PIG] = 2}}};
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ben: 8 points, field, 2 cities, pig");
+    entry.event.player = 0;
+    assert_string_equal(wording_entry(&entry, &seats).text, "Ann: 8 points, field, 2 cities");
+}
+
+static void test_builders_and_pigs(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    (void)state;
+    struct seats seats = seats_of(&head);
+    struct feature_summary road = {.kind = FEATURE_ROAD,
+                                   .tiles = 3,
+                                   .points = 3,
+                                   .strength = {1, 2},
+                                   .holders = 2,
+                                   .helpers = {[FIGURE_BUILDER] = 5}};
+    assert_string_equal(wording_holders(&road, &seats).text,
+                        "Ann 1 + builder, Ben 2, Cy + builder: worth 3 points now, for Ben");
+    struct feature_summary field = {.kind = FEATURE_FIELD,
+                                    .cities = 2,
+                                    .castles = 1,
+                                    .points = 10,
+                                    .strength = {1, 1},
+                                    .holders = 3,
+                                    .helpers = {[FIGURE_PIG] = 2}};
+    assert_string_equal(wording_holders(&field, &seats).text,
+                        "Ann 1, Ben 1 + pig: 10 points each now; 3 more for Ben (pig)");
+    assert_string_equal(wording_figure_worth("pig", &field, FIGURE_PIG).text,
+                        "pig: 3 more points at the end so far");
+    assert_string_equal(wording_figure_worth("builder", &road, FIGURE_BUILDER).text, "builder");
+    assert_string_equal(wording_figure_worth("road", &road, FIGURE_LARGE).text,
+                        "road: 3 points so far");
+    field.holders = 1; /* others' pigs bring nothing */
+    assert_string_equal(wording_holders(&field, &seats).text,
+                        "Ann 1, Ben 1 + pig: worth 10 points now, for Ann");
+}
+
+static void test_what_is_still_to_come(void **state)
+{
+    struct record_head head = head_of("Ann", "Ben", "Cy");
+    struct sentence fact[DOUBLE_FACTS_MAX];
+    struct game game;
+    (void)state;
+    struct seats seats = seats_of(&head);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    assert_int_equal(game_start(&game, &head.options), REFUSAL_NONE);
+    assert_int_equal(double_words_to_come(&game, &seats, fact), 0);
+    game.doubles = (struct doubles){.player = 1, .earned = 1}; /* follows at once: not waiting */
+    assert_int_equal(double_words_to_come(&game, &seats, fact), 0);
+    game.doubles.waits = 1;
+    game.announced = (struct announced){.host = {0}, .count = 1};
+    assert_int_equal(double_words_to_come(&game, &seats, fact), 2);
+    assert_string_equal(fact[0].text, "1 auction is still to come; host: Ann.");
+    assert_string_equal(fact[1].text, "Ben's second part is still to come.");
+    game.announced = (struct announced){.host = {2, 0, 2}, .count = 3};
+    game.doubles.waits = 0;
+    assert_int_equal(double_words_to_come(&game, &seats, fact), 1);
+    assert_string_equal(fact[0].text, "3 auctions are still to come; hosts: Cy, Ann, Cy.");
 }
 
 static void test_castles(void **state)
@@ -163,7 +281,7 @@ static void test_long_names_are_cut_off(void **state)
                                    .tiles = 50,
                                    .pennants = 10,
                                    .points = 120,
-                                   .followers = {7, 7, 1},
+                                   .strength = {7, 7, 1},
                                    .holders = 3};
     assert_true(strlen(wording_holders(&city, &seats).text) < SENTENCE_SIZE);
 }
@@ -263,6 +381,10 @@ int main(void)
         cmocka_unit_test(test_every_decision_has_words),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_features),
+        cmocka_unit_test(test_inns_and_cathedrals),
+        cmocka_unit_test(test_goods),
+        cmocka_unit_test(test_builders_and_pigs),
+        cmocka_unit_test(test_what_is_still_to_come),
         cmocka_unit_test(test_castles),
         cmocka_unit_test(test_bridges),
         cmocka_unit_test(test_entries_of_the_log),

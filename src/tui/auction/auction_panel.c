@@ -4,6 +4,7 @@
 #include "tui/auction/auction_lines.h"
 #include "tui/seat_chip.h"
 #include "tui/table/table_targets.h"
+#include "tui/table/to_come.h"
 #include "wording/auction_words.h"
 
 static void draw_centred(struct canvas *canvas, struct area line, struct style style,
@@ -269,6 +270,7 @@ void auction_panel_draw(struct canvas *canvas, struct area area, const struct au
     if (spare >= 1)
         lines_next(&area);
     draw_prospects(canvas, &area, auction, game, seats);
+    to_come_draw(canvas, &area, game, seats);
     if (spare >= 2)
         lines_next(&area);
     draw_news(canvas, area, course, seats);
@@ -293,6 +295,7 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
     }
     lines_next(&area);
     draw_order(canvas, &area, game, seats);
+    to_come_draw(canvas, &area, game, seats);
 }
 
 enum { BOX_COLS = 48, BOX_AROUND_COLS = 4 };
@@ -319,13 +322,15 @@ void auction_panel_draw_banner(struct canvas *canvas, struct area board, const s
                                const struct seats *seats)
 {
     enum { LINES_LEAST = 5 };
+    enum { COLS = BOX_COLS - BOX_AROUND_COLS };
     struct sentence course = auction_words_course(game, seats);
-    int lines = canvas_paragraph(canvas, (struct area){0, 0, 0, BOX_COLS - BOX_AROUND_COLS},
-                                 panel_text, course.text);
+    int lines = canvas_paragraph(canvas, (struct area){0, 0, 0, COLS}, panel_text, course.text) +
+                to_come_rows(game, seats, COLS);
     struct area inside = draw_box(canvas, board, lines > LINES_LEAST ? lines : LINES_LEAST,
                                   &seats->seat[game->bazaar.host],
                                   auction_words_host(game, seats).text, _("Enter opens it"));
-    canvas_paragraph(canvas, inside, panel_text, course.text);
+    lines_draw_sentence(canvas, &inside, panel_text, course.text);
+    to_come_draw(canvas, &inside, game, seats);
 }
 
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,

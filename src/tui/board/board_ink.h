@@ -26,6 +26,7 @@ enum { INKS_OF_SUBSTANCE = TONES * 2, INKS_OF_TILES = INKS_OF_SUBSTANCE * SUBSTA
     X(FIELD_GLYPH)                                                                                 \
     X(ROAD_GLYPH)                                                                                  \
     X(CITY_GLYPH)                                                                                  \
+    X(GOODS_GLYPH)                                                                                 \
     X(MONASTERY_GLYPH)                                                                             \
     X(BRIDGE_GLYPH)                                                                                \
     X(CASTLE_GLYPH)                                                                                \

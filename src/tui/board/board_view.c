@@ -147,15 +147,25 @@ static void paint_bridge(struct painting *painting, const struct board_mark *mar
                 raster_set(&painting->raster, left + x, top + y, board_ink(*pixel, TONE_LIT));
 }
 
-/* Followers on one segment stand beside each other: the first in the middle, the next left and
- * right of it. */
-static int step_aside(const struct painting *painting, int x, int y)
+/* Figures on one segment stand beside each other: the first in the middle, the next right and left
+ * of it. In half pixels: `edge` has how far they reach to either side by then. */
+static int step_aside(const struct painting *painting, const struct sprite *sprite, int x, int y)
 {
-    int crowd = 0, aside = sprite_reach(painting->viewport->size).aside;
-    int width = aside > 1 ? 2 * aside + 1 : 3;
-    for (unsigned s = 0; s < painting->sprites; s++)
-        crowd += painting->home_x[s] == x && painting->home_y[s] == y;
-    return crowd % 2 == 0 ? -width * (crowd / 2) : width * ((crowd + 1) / 2);
+    int size = painting->viewport->size, crowd = 0, edge[2] = {0, 0};
+    for (unsigned s = 0; s < painting->sprites; s++) {
+        int breadth = sprite_breadth(&painting->sprite[s], size);
+        if (painting->home_x[s] != x || painting->home_y[s] != y)
+            continue;
+        if (crowd == 0)
+            edge[0] = edge[1] = breadth;
+        else
+            edge[crowd % 2] += 2 * breadth;
+        crowd++;
+    }
+    if (crowd == 0)
+        return 0;
+    int away = (edge[crowd % 2] + sprite_breadth(sprite, size)) / 2;
+    return crowd % 2 == 1 ? away : -away;
 }
 
 static void paint_sprite(struct painting *painting, const struct board_mark *mark,
@@ -167,7 +177,7 @@ static void paint_sprite(struct painting *painting, const struct board_mark *mar
     struct picture_anchor anchor =
         board_tile_anchor(painting->scene->game, mark->node, (unsigned)size, painting->tiles);
     int x = pixel_x(painting, mark->at) + anchor.x, y = pixel_y(painting, mark->at) + anchor.y;
-    sprite.x = x + step_aside(painting, x, y);
+    sprite.x = x + step_aside(painting, &sprite, x, y);
     sprite.y = y;
     sprite_paint(&painting->raster, &sprite, size);
     painting->home_x[painting->sprites] = x;
@@ -259,7 +269,7 @@ void board_view_draw(struct canvas *canvas, struct area area, const struct board
     paint_layer(&painting, LAYER_LAND);
     raster_show(&painting.raster, canvas, area);
     for (unsigned s = 0; s < painting.sprites; s++)
-        sprite_letter(canvas, area, &painting.sprite[s]);
+        sprite_letter(canvas, area, &painting.sprite[s], viewport->size);
     paint_layer(&painting, LAYER_TEXT);
 }
 

@@ -11,12 +11,12 @@ enum drawn_size { DRAWN_SMALL, DRAWN_MEDIUM, DRAWN_LARGE, DRAWN_SIZES };
 
 /* 'o' outline, '#' body, 'L' the two pixels behind the letter. */
 struct figure_drawing {
-    const char *row[9];
+    const char *row[11]; /* all as wide as the first; NULL after the last */
 };
 
 struct figure_style {
-    uint32_t at_home;    /* one in its player's supply */
-    uint8_t letter_bits; /* of its player's letter on a tile of letters: CELL_BOLD ... */
+    uint32_t at_home; /* one in its player's supply */
+    uint32_t mark;    /* beside its player's letter, where it is drawn as letters; 0 for none */
     struct figure_drawing drawing[DRAWN_SIZES][POSES];
 };
 

@@ -269,17 +269,31 @@ static struct glyph_anchor anchor_of(const struct drawing *drawing, const struct
                                  viewport_col(drawing->viewport, mark->at) + anchor.col};
 }
 
-/* Followers on one segment take the cells beside each other. */
-static void draw_on_node(struct drawing *drawing, const struct board_mark *mark, char letter,
-                         struct style style)
+/* The cells that a figure takes: its letter and, if it has one, its mark. */
+static int cells_of(unsigned figure)
+{
+    return figure_styles[figure].mark != 0 ? 2 : 1;
+}
+
+/* Figures on one segment take the cells beside each other: the next right and left of the first. */
+static void draw_on_node(struct drawing *drawing, const struct board_mark *mark, int cells,
+                         const uint32_t *glyph, struct style style)
 {
     struct glyph_anchor anchor = anchor_of(drawing, mark);
     const struct board_mark *other = board_scene_find(drawing->scene, BOARD_MARK_FOLLOWER);
-    int crowd = 0;
-    for (; other != NULL && other < mark; other++)
-        crowd += other->kind == BOARD_MARK_FOLLOWER && other->node == mark->node;
-    int aside = crowd % 2 == 0 ? -(crowd / 2) : (crowd + 1) / 2;
-    put(drawing, anchor.row, anchor.col + aside, (uint32_t)(unsigned char)letter, style);
+    int crowd = 0, left = 0, right = 0;
+    for (; other != NULL && other < mark && other->kind == BOARD_MARK_FOLLOWER; other++) {
+        if (other->node != mark->node)
+            continue;
+        if (crowd > 0 && crowd % 2 == 0)
+            left -= cells_of(other->figure);
+        else
+            right += cells_of(other->figure);
+        crowd++;
+    }
+    int col = anchor.col + (crowd > 0 && crowd % 2 == 0 ? left - cells : right);
+    for (int cell = 0; cell < cells; cell++)
+        put(drawing, anchor.row, col + cell, glyph[cell], style);
 }
 
 /* Small letters are farmers. */
@@ -289,14 +303,15 @@ static void draw_follower(struct drawing *drawing, const struct board_mark *mark
     const struct seat *seat = &drawing->scene->seats->seat[mark->player];
     bool farmer = feature_segment(&game->features, &game->board, mark->node)->kind == FEATURE_FIELD;
     char letter = farmer ? (char)tolower((unsigned char)seat->letter[0]) : seat->letter[0];
-    draw_on_node(
-        drawing, mark, letter,
-        (struct style){seat_body(seat), seat_mark(seat), figure_styles[mark->figure].letter_bits});
+    const uint32_t glyphs[] = {(uint32_t)(unsigned char)letter, figure_styles[mark->figure].mark};
+    draw_on_node(drawing, mark, cells_of(mark->figure), glyphs,
+                 (struct style){seat_body(seat), seat_mark(seat), CELL_REVERSE});
 }
 
 static void draw_offer(struct drawing *drawing, const struct board_mark *mark)
 {
-    draw_on_node(drawing, mark, (char)('0' + mark->number),
+    uint32_t digit = '0' + (uint32_t)mark->number;
+    draw_on_node(drawing, mark, 1, &digit,
                  (struct style){INK_BOARD_OFFER, INK_BLACK, CELL_REVERSE});
 }
 

@@ -1,5 +1,6 @@
 #include "tui/board/glyph_tile.h"
 
+#include "picture/layout.h"
 #include "tui/board/board_ink.h"
 
 #include <stdlib.h>
@@ -34,11 +35,27 @@ static uint8_t field_near(uint8_t kind, unsigned orientation, unsigned half)
     return NO_SEGMENT;
 }
 
+/* The field that reaches no edge, or NO_SEGMENT. */
+static uint8_t inner_field(uint8_t kind)
+{
+    for (uint8_t s = 0; s < tile_kinds[kind].segments; s++)
+        if (tile_kinds[kind].segment[s].kind == FEATURE_FIELD &&
+            tile_kinds[kind].segment[s].halves == 0)
+            return s;
+    return NO_SEGMENT;
+}
+
+/* An inner field lies between the cities: at all edges that are not another field's. */
 static void sow(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
 {
+    uint8_t inner = inner_field(kind);
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
-        for (int col = 0; col < GLYPH_TILE_COLS; col++)
-            put(tile, row, col, MARK_GRASS, field_near(kind, orientation, nearest_half[row][col]));
+        for (int col = 0; col < GLYPH_TILE_COLS; col++) {
+            unsigned half = nearest_half[row][col];
+            bool is_inner =
+                inner != NO_SEGMENT && tile_segment_at_half(kind, orientation, half) == NO_SEGMENT;
+            put(tile, row, col, MARK_GRASS, is_inner ? inner : field_near(kind, orientation, half));
+        }
 }
 
 static unsigned edges_on_board(uint8_t printed, unsigned orientation)
@@ -107,6 +124,38 @@ static void draw_road(struct glyph_tile *tile, unsigned ends, unsigned gates, ui
         ends_here ? NO_SEGMENT : segment);
 }
 
+/* One of two bends on a tile: it keeps clear of the middle, which the other's field reaches. */
+static void draw_aside(struct glyph_tile *tile, unsigned edges, uint8_t segment)
+{
+    unsigned upright = edges & (BIT_N | BIT_S), level = edges & (BIT_E | BIT_W);
+    int row = upright == BIT_N ? 0 : FAR_ROW, step = level == BIT_E ? 1 : -1;
+    put(tile, row, MIDDLE_COL, MARK_ROAD + edges, segment);
+    put(tile, row, MIDDLE_COL + step, MARK_ROAD + ((BIT_N | BIT_E | BIT_S | BIT_W) & ~edges),
+        segment);
+    put(tile, MIDDLE_ROW, MIDDLE_COL + step, MARK_ROAD + edges, segment);
+    for (int away = 2; away <= MIDDLE_COL; away++)
+        put(tile, MIDDLE_ROW, MIDDLE_COL + away * step, MARK_ROAD + BIT_E + BIT_W, segment);
+}
+
+static bool is_bend(unsigned edges)
+{
+    return (edges & (BIT_N | BIT_S)) != 0 && (edges & (BIT_E | BIT_W)) != 0 &&
+           (edges & (edges - 1) & ((edges & (edges - 1)) - 1)) == 0;
+}
+
+static bool has_two_bends(const struct tile_kind *kind)
+{
+    unsigned bends = 0;
+    for (unsigned s = 0; s < kind->segments; s++)
+        bends += kind->segment[s].kind == FEATURE_ROAD && is_bend(kind->segment[s].edges);
+    return bends > 1;
+}
+
+static bool is_city_cell(const struct glyph_tile *tile, int row, int col, uint8_t city)
+{
+    return tile->segment[row][col] == city && tile->mark[row][col] == MARK_CITY;
+}
+
 /* `others`: the edges of the tile's other cities, to which a gap is kept. */
 static void draw_city(struct glyph_tile *tile, unsigned edges, unsigned others, uint8_t segment)
 {
@@ -131,13 +180,98 @@ static void draw_city(struct glyph_tile *tile, unsigned edges, unsigned others, 
     /* A city that joins two edges reaches towards the middle, one that crosses it fills it. */
     bool crosses = (edges & (BIT_N | BIT_S)) == (BIT_N | BIT_S) ||
                    (edges & (BIT_E | BIT_W)) == (BIT_E | BIT_W);
-    bool joins = (edges & (edges - 1)) != 0;
+    bool joins = (edges & (edges - 1)) != 0 && !(others & (BIT_N | BIT_S));
     if (joins && (edges & BIT_E))
         put(tile, MIDDLE_ROW, MIDDLE_COL + 1, MARK_CITY, segment);
     if (joins && (edges & BIT_W))
         put(tile, MIDDLE_ROW, MIDDLE_COL - 1, MARK_CITY, segment);
     for (int col = MIDDLE_COL - 1; crosses && col <= MIDDLE_COL + 1; col++)
-        put(tile, MIDDLE_ROW, col, MARK_CITY, segment);
+        if (!(col < MIDDLE_COL && (others & BIT_W)) && !(col > MIDDLE_COL && (others & BIT_E)))
+            put(tile, MIDDLE_ROW, col, MARK_CITY, segment);
+}
+
+/* A city's end at the edge above or below a city that crosses the tile. */
+static void draw_cap(struct glyph_tile *tile, unsigned edge, uint8_t segment)
+{
+    int row = edge == EDGE_N ? 0 : FAR_ROW;
+    for (int col = 1; col < FAR_COL; col += FAR_COL - 2)
+        put(tile, row, col, MARK_GRASS, tile->segment[row][col == 1 ? 0 : FAR_COL]);
+    put(tile, row, MIDDLE_COL - 1, edge == EDGE_N ? MARK_CAP_LEFT : MARK_CAP_RIGHT, segment);
+    put(tile, row, MIDDLE_COL, edge == EDGE_N ? MARK_CAP_FLOOR : MARK_CAP_ROOF, segment);
+    put(tile, row, MIDDLE_COL + 1, edge == EDGE_N ? MARK_CAP_RIGHT : MARK_CAP_LEFT, segment);
+}
+
+static bool is_cap(unsigned mark)
+{
+    return mark >= MARK_CAP_LEFT && mark <= MARK_CAP_ROOF;
+}
+
+static bool is_city_of(const struct tile_kind *kind, uint8_t segment)
+{
+    return segment != NO_SEGMENT && kind->segment[segment].kind == FEATURE_CITY;
+}
+
+static void draw_caps(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+{
+    uint8_t middle = tile->segment[MIDDLE_ROW][MIDDLE_COL];
+    for (unsigned edge = EDGE_N; edge <= EDGE_S; edge += EDGE_S - EDGE_N) {
+        uint8_t there = tile_segment_at_edge(kind, orientation, edge);
+        if (is_city_of(&tile_kinds[kind], there) && is_city_of(&tile_kinds[kind], middle) &&
+            there != middle)
+            draw_cap(tile, edge, there);
+    }
+}
+
+/* A mark of a city, on one of its cells beside the one where a follower stands. */
+static void draw_in_city(struct glyph_tile *tile, uint8_t city, enum glyph_mark mark)
+{
+    static const int aside[] = {1, -1, 2, -2};
+    struct glyph_anchor anchor = glyph_tile_anchor(tile, city);
+    for (unsigned i = 0; i < sizeof aside / sizeof aside[0]; i++) {
+        int col = anchor.col + aside[i];
+        if (col >= 0 && col <= FAR_COL && is_city_cell(tile, anchor.row, col, city)) {
+            put(tile, anchor.row, col, mark, city);
+            return;
+        }
+    }
+}
+
+/* Above the cell where a follower stands, if it has room for its walls there. */
+static void draw_cathedral(struct glyph_tile *tile, uint8_t city)
+{
+    struct glyph_anchor anchor = glyph_tile_anchor(tile, city);
+    bool has_room = anchor.row > 0 && anchor.col > 0 && anchor.col < FAR_COL;
+    for (int col = anchor.col - 1; has_room && col <= anchor.col + 1; col++)
+        has_room = is_city_cell(tile, anchor.row - 1, col, city);
+    if (!has_room) {
+        draw_in_city(tile, city, MARK_CATHEDRAL);
+        return;
+    }
+    put(tile, anchor.row - 1, anchor.col - 1, MARK_CATHEDRAL_LEFT, city);
+    put(tile, anchor.row - 1, anchor.col, MARK_CATHEDRAL, city);
+    put(tile, anchor.row - 1, anchor.col + 1, MARK_CATHEDRAL_RIGHT, city);
+}
+
+static void draw_marks(struct glyph_tile *tile, const struct segment *segment, uint8_t city)
+{
+    static const enum glyph_mark goods[GOODS_COUNT] = {
+        [GOOD_WINE] = MARK_WINE, [GOOD_GRAIN] = MARK_GRAIN, [GOOD_CLOTH] = MARK_CLOTH};
+    if (segment->flags & SEGMENT_CATHEDRAL)
+        draw_cathedral(tile, city);
+    if (segment->pennants > 0)
+        draw_in_city(tile, city, MARK_PENNANT);
+    for (unsigned good = 0; good < GOODS_COUNT; good++)
+        if (segment->flags & segment_flag_of_good((enum good)good))
+            draw_in_city(tile, city, goods[good]);
+}
+
+static void draw_overpass(struct glyph_tile *tile, uint8_t kind, unsigned orientation)
+{
+    struct layout layout = layout_of(&tile_kinds[kind], PICTURE_TRUE_SIZE);
+    if (layout.under == NO_SEGMENT)
+        return;
+    unsigned edges = edges_on_board(tile_kinds[kind].segment[layout.over].edges, orientation);
+    put(tile, MIDDLE_ROW, MIDDLE_COL, edges & BIT_N ? MARK_OVER_NS : MARK_OVER_EW, layout.over);
 }
 
 /* In the midst of a city it has no room for its walls. */
@@ -172,7 +306,9 @@ struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
     sow(&tile, kind, orientation);
     for (uint8_t s = 0; s < printed->segments; s++) {
         unsigned edges = edges_on_board(printed->segment[s].edges, orientation);
-        if (printed->segment[s].kind == FEATURE_ROAD)
+        if (printed->segment[s].kind == FEATURE_ROAD && is_bend(edges) && has_two_bends(printed))
+            draw_aside(&tile, edges, s);
+        else if (printed->segment[s].kind == FEATURE_ROAD)
             draw_road(&tile, edges, gates_of(printed, s, orientation), s);
         if (printed->segment[s].kind == FEATURE_CITY)
             cities |= edges;
@@ -184,14 +320,13 @@ struct glyph_tile glyph_tile_of(uint8_t kind, unsigned orientation)
         if (printed->segment[s].flags & SEGMENT_INN)
             draw_inn(&tile, (unsigned)__builtin_ctz(edges));
     }
+    draw_caps(&tile, kind, orientation);
+    draw_overpass(&tile, kind, orientation);
     for (uint8_t s = 0; s < printed->segments; s++)
         if (printed->segment[s].kind == FEATURE_MONASTERY)
             draw_monastery(&tile, s);
     for (uint8_t s = 0; s < printed->segments; s++) {
-        struct glyph_anchor anchor = glyph_tile_anchor(&tile, s);
-        int beside = anchor.col < FAR_COL && tile.segment[anchor.row][anchor.col + 1] == s ? 1 : -1;
-        if (printed->segment[s].pennants > 0)
-            put(&tile, anchor.row, anchor.col + beside, MARK_PENNANT, s);
+        draw_marks(&tile, &printed->segment[s], s);
         if (printed->segment[s].gates != 0)
             draw_gates(&tile, gates_of(printed, s, orientation));
     }
@@ -212,14 +347,21 @@ void glyph_tile_castle(struct glyph_tile *tile, uint8_t segment)
 {
     for (int row = 0; row < GLYPH_TILE_ROWS; row++)
         for (int col = 0; col < GLYPH_TILE_COLS; col++)
-            if (tile->segment[row][col] == segment && tile->mark[row][col] == MARK_CITY)
+            if (tile->segment[row][col] == segment &&
+                (tile->mark[row][col] == MARK_CITY || is_cap(tile->mark[row][col])))
                 tile->mark[row][col] = MARK_CASTLE;
 }
 
-/* The middle of the tile shows through it. */
+static bool is_good(unsigned mark)
+{
+    return mark >= MARK_WINE && mark <= MARK_CLOTH;
+}
+
+/* The middle of the tile and goods show through it. */
 static void span(struct glyph_tile *tile, int row, int col, enum glyph_mark mark)
 {
-    if (tile->mark[row][col] != MARK_MONASTERY && flag_of_mark[tile->mark[row][col]] == 0)
+    unsigned below = tile->mark[row][col];
+    if (below != MARK_MONASTERY && !is_good(below) && flag_of_mark[below] == 0)
         put(tile, row, col, mark, SEGMENT_BRIDGE);
 }
 

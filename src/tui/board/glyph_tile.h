@@ -10,15 +10,28 @@ enum { GLYPH_TILE_ROWS = 3, GLYPH_TILE_COLS = 7 };
 
 /* What a cell shows; roads besides, see below. The row: name in C, character where lines can be
  * shown, plain character, ink (board_ink.h), the tile's flag that puts it in the middle, or 0. A
- * gate's drawbridge is raised or let down. */
+ * gate's drawbridge is raised or let down. A city's end that has another city right below or above
+ * it is a cap, whose line is the wall between the two. */
 #define GLYPH_MARKS(X)                                                                             \
     X(GRASS, 0xb7, '.', FIELD_GLYPH, 0)                                                            \
     X(CITY, 0x2592, '#', CITY_GLYPH, 0)                                                            \
+    X(CAP_LEFT, '\\', '\\', CITY_GLYPH, 0)                                                         \
+    X(CAP_RIGHT, '/', '/', CITY_GLYPH, 0)                                                          \
+    X(CAP_FLOOR, '_', '_', CITY_GLYPH, 0)                                                          \
+    X(CAP_ROOF, 0xaf, '-', CITY_GLYPH, 0)                                                          \
     X(PENNANT, '*', '*', CITY_GLYPH, 0)                                                            \
+    X(WINE, 'Y', 'Y', GOODS_GLYPH, 0) /* a goblet */                                               \
+    X(GRAIN, '%', '%', GOODS_GLYPH, 0)                                                             \
+    X(CLOTH, '~', '~', GOODS_GLYPH, 0)                                                             \
+    X(CATHEDRAL, 0x2020, '+', MONASTERY_GLYPH, 0)                                                  \
+    X(CATHEDRAL_LEFT, '{', '{', MONASTERY_GLYPH, 0)                                                \
+    X(CATHEDRAL_RIGHT, '}', '}', MONASTERY_GLYPH, 0)                                               \
     X(MONASTERY, 'M', 'M', MONASTERY_GLYPH, 0)                                                     \
     X(MONASTERY_LEFT, '[', '[', MONASTERY_GLYPH, 0)                                                \
     X(MONASTERY_RIGHT, ']', ']', MONASTERY_GLYPH, 0)                                               \
-    X(VILLAGE, 'o', 'o', ROAD_GLYPH, 0) /* where roads end */                                      \
+    X(VILLAGE, 'o', 'o', ROAD_GLYPH, 0)    /* where roads end */                                   \
+    X(OVER_NS, 0x2551, 'H', ROAD_GLYPH, 0) /* a road over another */                               \
+    X(OVER_EW, 0x2550, 'H', ROAD_GLYPH, 0)                                                         \
     X(BAZAAR, '$', '$', BAZAAR_GLYPH, TILE_BAZAAR)                                                 \
     X(INN, 'i', 'i', FIELD_GLYPH, 0)                                                               \
     X(GATE_UP, 0x25b2, '^', GATE_GLYPH, 0)                                                         \

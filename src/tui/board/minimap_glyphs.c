@@ -22,7 +22,16 @@ static void put(const struct mapping *mapping, struct square at, uint32_t glyph,
                    mapping->inside.col + 2 * (at.x - span.west) + 1, glyph, style);
 }
 
-/* What dominates: a monastery, a city over more than one edge, roads as they run, a city. */
+static bool has_cathedral(const struct tile_kind *kind)
+{
+    for (unsigned s = 0; s < kind->segments; s++)
+        if (kind->segment[s].flags & SEGMENT_CATHEDRAL)
+            return true;
+    return false;
+}
+
+/* What dominates: a monastery, a cathedral, a city over more than one edge, roads as they run, a
+ * city. */
 static enum glyph_mark mark_of(const struct placed_tile *placed)
 {
     unsigned cities = 0, roads = 0;
@@ -33,6 +42,8 @@ static enum glyph_mark mark_of(const struct placed_tile *placed)
     }
     if (tile_kinds[placed->kind].monastery != NO_SEGMENT)
         return MARK_MONASTERY;
+    if (has_cathedral(&tile_kinds[placed->kind]))
+        return MARK_CATHEDRAL;
     if (glyph_tile_middle(placed->kind) != MARK_GRASS)
         return glyph_tile_middle(placed->kind);
     if (cities > 1 || (cities > 0 && roads == 0))

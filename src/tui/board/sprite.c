@@ -30,6 +30,16 @@ struct sprite_reach sprite_reach(int size)
     return reach;
 }
 
+int sprite_breadth(const struct sprite *sprite, int size)
+{
+    enum { LEAST = 3, OVERLAP = 2 };
+    struct sprite standing = *sprite;
+    standing.pose = POSE_STANDING;
+    const struct figure_drawing *drawing = drawing_of(&standing, size);
+    int breadth = drawing == NULL ? 0 : (int)strlen(drawing->row[0]) - OVERLAP;
+    return breadth > LEAST ? breadth : LEAST;
+}
+
 /* The letter takes a whole cell: the one that the pixel x,y is in. */
 static int letter_row(const struct sprite *sprite)
 {
@@ -74,12 +84,18 @@ void sprite_paint(struct raster *raster, const struct sprite *sprite, int size)
                            drawing->row[y][x] == 'o' ? outline_of(sprite) : sprite->body);
 }
 
-void sprite_letter(struct canvas *canvas, struct area area, const struct sprite *sprite)
+static void put_letter(struct canvas *canvas, struct area area, const struct sprite *sprite,
+                       int col, uint32_t glyph)
 {
     int row = letter_row(sprite);
-    if (row < 0 || row >= area.rows || sprite->x < 0 || sprite->x >= area.cols)
-        return;
-    canvas_put(canvas, area.row + row, area.col + sprite->x,
-               (uint32_t)(unsigned char)sprite->letter,
-               (struct style){sprite->mark, sprite->body, CELL_BOLD});
+    if (glyph != 0 && row >= 0 && row < area.rows && col >= 0 && col < area.cols)
+        canvas_put(canvas, area.row + row, area.col + col, glyph,
+                   (struct style){sprite->mark, sprite->body, CELL_BOLD});
+}
+
+void sprite_letter(struct canvas *canvas, struct area area, const struct sprite *sprite, int size)
+{
+    put_letter(canvas, area, sprite, sprite->x, (uint32_t)(unsigned char)sprite->letter);
+    if (sprite->style != NULL && drawing_of(sprite, size) == NULL)
+        put_letter(canvas, area, sprite, sprite->x + 1, sprite->style->mark);
 }

@@ -23,10 +23,13 @@ struct sprite_reach {
 
 struct sprite_reach sprite_reach(int size);
 
+/* How many pixels it takes in a row of sprites, whose outlines may overlap. */
+int sprite_breadth(const struct sprite *sprite, int size);
+
 /* Draws the figure's pixels, at a size that suits tiles of `size` pixels. */
 void sprite_paint(struct raster *raster, const struct sprite *sprite, int size);
 
-/* Draws its letter, once the raster is on the canvas. */
-void sprite_letter(struct canvas *canvas, struct area area, const struct sprite *sprite);
+/* Draws its letter, and its mark where it is a letter alone, once the raster is on the canvas. */
+void sprite_letter(struct canvas *canvas, struct area area, const struct sprite *sprite, int size);
 
 #endif

@@ -170,6 +170,8 @@ void setup_rules_draw(struct page *page, struct canvas *canvas, const struct sur
         if (line >= 0 && line < scroll->seen)
             draw_row(rules, canvas, (struct area){area.row + line, area.col, 1, area.cols}, at);
     }
+    draw_scroll(canvas, (struct area){area.row, area.col, scroll->seen, area.cols + 2}, scroll,
+                INK_NIGHT);
     draw_rule(canvas, area.row + scroll->seen, area.col, area.cols);
     draw_below(rules, canvas,
                (struct area){area.row + scroll->seen + 1, area.col, BELOW_ROWS, area.cols});

@@ -11,20 +11,14 @@
 enum {
     READ_FOR = 40, /* milliseconds at a time */
     NAME_COLS = 26,
-    GAMES_COLS = 10, /* at least, of each number */
-    DETAIL_ROWS = SCORE_SOURCES_COUNT + 3,
+    GAMES_COLS = 10,            /* at least, of each number */
+    DETAIL_ROWS = 3,            /* without the sources */
     TARGET_PLAYER = TARGET_OWN, /* a line of the list */
 };
 
 /* The numbers of a player, from the left. */
 enum { GAMES, WON, TIED, AVERAGE, BEST, SOURCES_FROM };
-
-enum {
-    NUMBERS = SOURCES_FROM + SCORE_SOURCES_COUNT,
-    LONGER_HEADS = 8,
-    /* with all numbers; on a narrower screen the last ones are left out */
-    LIST_COLS = NAME_COLS + NUMBERS * GAMES_COLS + LONGER_HEADS,
-};
+enum { NUMBERS = SOURCES_FROM + SCORE_SOURCES_COUNT };
 
 struct statistics_page {
     struct page page;
@@ -42,6 +36,28 @@ static struct statistics_page *statistics_of(const struct page *page)
 static bool is_reading(const struct statistics_page *page)
 {
     return page->statistics.read < page->statistics.list.count;
+}
+
+/* Whether a source was in play in any game. */
+static bool has_source(const struct statistics *statistics, int source)
+{
+    for (size_t p = 0; p < statistics->players; p++)
+        if (statistics->player[p].tally.counted[source] > 0)
+            return true;
+    return false;
+}
+
+static bool has_number(const struct statistics *statistics, int number)
+{
+    return number < SOURCES_FROM || has_source(statistics, number - SOURCES_FROM);
+}
+
+static int sources_of(const struct statistics *statistics)
+{
+    int sources = 0;
+    for (int source = 0; source < SCORE_SOURCES_COUNT; source++)
+        sources += has_source(statistics, source);
+    return sources;
 }
 
 static const char *number_head(int number)
@@ -83,14 +99,23 @@ static int number_cols(int number)
     return canvas_width_or(GAMES_COLS - 2, number_head(number)) + 2;
 }
 
-static void draw_line(struct canvas *canvas, struct area line, const struct tally *tally,
-                      const char *name, struct style style)
+/* With all numbers; on a narrower screen the last ones are left out. */
+static int list_cols(const struct statistics *statistics)
+{
+    enum { LONGER_HEADS = 8 };
+    return NAME_COLS + (SOURCES_FROM + sources_of(statistics)) * GAMES_COLS + LONGER_HEADS;
+}
+
+static void draw_line(struct canvas *canvas, struct area line, const struct statistics *statistics,
+                      const struct tally *tally, const char *name, struct style style)
 {
     int col = line.col + NAME_COLS;
     canvas_fill(canvas, (struct area){line.row, line.col - 1, 1, line.cols + 2}, ' ', style);
     canvas_text(canvas, line.row, line.col, NAME_COLS - 1, style, name);
     for (int number = 0; number < NUMBERS; number++) {
         int cols = number_cols(number);
+        if (!has_number(statistics, number))
+            continue;
         if (col + cols > line.col + line.cols)
             return;
         col = draw_right(canvas, line.row, col, cols, style,
@@ -102,7 +127,7 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
 {
     struct scroll *scroll = &page->scroll;
     struct area line = {area.row, area.col, 1, area.cols};
-    draw_line(canvas, line, NULL, _("Player"), night_faint);
+    draw_line(canvas, line, &page->statistics, NULL, _("Player"), night_faint);
     scroll->lines = (int)page->statistics.players;
     scroll->seen = area.rows - 1;
     scroll_to(scroll, (int)page->chosen);
@@ -112,7 +137,7 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
         struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
         line.row++;
         canvas_target(canvas, line, TARGET_PLAYER, (int)at);
-        draw_line(canvas, line, &player->tally, player->name,
+        draw_line(canvas, line, &page->statistics, &player->tally, player->name,
                   at == page->chosen ? chosen : night_text);
     }
     draw_scroll(canvas, (struct area){area.row + 1, area.col, area.rows - 1, area.cols + 2}, scroll,
@@ -177,8 +202,10 @@ static struct sentence remark_of(const struct statistics_page *page)
 static void draw(struct page *at, struct canvas *canvas, const struct surroundings *around)
 {
     struct statistics_page *page = statistics_of(at);
-    struct area area = page_area(around, LIST_COLS), list = area, detail = area;
-    int lines = 1 + (int)page->statistics.players, room = area.rows - DETAIL_ROWS - 1;
+    const struct statistics *statistics = &page->statistics;
+    struct area area = page_area(around, list_cols(statistics)), list = area, detail = area;
+    int lines = 1 + (int)statistics->players;
+    int room = area.rows - sources_of(statistics) - DETAIL_ROWS - 1;
     list.rows = lines < room ? lines : room;
     detail.row += list.rows + 1;
     draw_heading(canvas, _("Statistics"), remark_of(page).text);

@@ -3,6 +3,8 @@
 #include "tui/stages/mode_labels.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
+#include "wording/double_words.h"
+#include "wording/figure_words.h"
 
 static bool enter(struct table *table)
 {
@@ -86,20 +88,20 @@ static bool has_figures(const struct table *table)
 
 static void step_figure(const struct press *press)
 {
-    struct table *table = table_pressed(press);
-    struct move_list legal;
-    game_legal(&table->session.game, &legal);
-    deploying_step_figure(&table->deploying, &table->session.game, &legal);
-    table_follow(table);
+    deploying_step_figure(&table_pressed(press)->deploying);
+    table_follow(table_pressed(press));
 }
 
 static const char *question_of(const struct deploying *deploying)
 {
     if (!deploying->may_pass)
         return _("the tile needs this bridge");
+    bool has_others = deploying_has_others(deploying);
+    if (deploying->places == 0)
+        return _("a bridge?");
     if (deploying_bridges(deploying) == 0)
-        return _("a follower?");
-    return deploying->followers == 0 ? _("a bridge?") : _("a follower or a bridge?");
+        return has_others ? _("a figure?") : _("a follower?");
+    return has_others ? _("a figure or a bridge?") : _("a follower or a bridge?");
 }
 
 /* What a bridge would do; the panel says where it would stand: "Road, 4 tiles, complete; 2 bridges
@@ -122,27 +124,63 @@ static struct sentence detail_of_bridge(const struct table *table)
     return text;
 }
 
+/* What the figure would do at the place chosen. Followers score; what else goes there is named. */
+static struct sentence detail_of_place(const struct table *table)
+{
+    const struct deploying *deploying = &table->deploying;
+    const struct feature_summary *summary =
+        position_feature(table_position(table), deploying_node(deploying));
+    enum figure figure = deploying_figure(deploying);
+    if (figure_is_follower(figure))
+        return table_has(table, AID_WORTH) ? wording_offer(summary) : wording_titled(summary);
+    struct sentence place = wording_measured(summary);
+    return sentence_of("%s: %s", _(figure_words[figure].name),
+                       table_has(table, AID_WORTH)
+                           ? wording_figure_worth(place.text, summary, figure).text
+                           : place.text);
+}
+
+static bool earns_second_part(const struct table *table)
+{
+    return double_words_earned(table_game(table)).text[0] != '\0';
+}
+
+/* While nothing is chosen. Where there are many choices the panel has no room for what follows. */
+static const char *what_to_press(const struct table *table)
+{
+    return earns_second_part(table) ? _("A second part follows. Tab chooses, Enter passes.")
+                                    : _("Tab chooses, {b} a bridge; Enter passes.");
+}
+
 static struct status status(const struct table *table)
 {
     const struct deploying *deploying = &table->deploying;
     uint16_t node = deploying_node(deploying);
     struct status status = {sentence_of("%s: %s", table_player_name(table), question_of(deploying)),
-                            sentence_of(_("Tab chooses, {b} a bridge; Enter passes."))};
+                            sentence_of("%s", what_to_press(table))};
     if (!has_bridges(table))
         sentence_add(&status.task, "  %s",
                      sentence_of(_("Choose 0 to %u, then Enter"), deploying->offers).text);
     if (deploying_is_bridge(deploying)) {
         status.detail = detail_of_bridge(table);
     } else if (node != NO_NODE) {
-        const struct feature_summary *summary = position_feature(table_position(table), node);
-        status.detail = sentence_of("%u  %s", deploying->chosen + 1,
-                                    table_has(table, AID_WORTH) ? wording_offer(summary).text
-                                                                : wording_titled(summary).text);
-    } else if (!has_bridges(table)) {
-        status.detail = sentence_of(_("No follower this turn."));
+        status.detail = sentence_of("%u  %s", deploying->chosen + 1, detail_of_place(table).text);
+    } else if (!has_bridges(table) && !earns_second_part(table)) {
+        status.detail =
+            sentence_of("%s", deploying_has_others(deploying) ? _("No figure this turn.")
+                                                              : _("No follower this turn."));
     }
     return status;
 }
+
+/* What beginners are told: of the kind of feature chosen; of a figure other than the meeple, and of
+ * the meeple where no place is chosen; of a bridge; of what an inn or a cathedral raises. */
+enum {
+    OF_FIGURE = PRINTED_KINDS,
+    OF_BRIDGE = OF_FIGURE + FIGURES_COUNT,
+    OF_INN,
+    OF_CATHEDRAL,
+};
 
 static const char *const hints[] = {
     [FEATURE_ROAD] = N_("A highwayman on the road: 1 point for each of its tiles when both ends "
@@ -153,20 +191,44 @@ static const char *const hints[] = {
                          "completed city that the field touches."),
     [FEATURE_MONASTERY] = N_("A monk in the monastery: 9 points when all 8 squares around it hold "
                              "tiles, fewer at the end if some are missing."),
-    [PRINTED_KINDS] = N_("You may deploy a follower on this tile, unless that road, city or field "
-                         "already has one. Numbers choose, Enter confirms."),
-    N_("A bridge carries a road over a tile, from edge to edge. It stays for the rest of the game "
-       "and can join roads, yours or others'."),
+    [OF_FIGURE + FIGURE_MEEPLE] =
+        N_("You may deploy a follower on this tile, unless that road, city or field "
+           "already has one. Numbers choose, Enter confirms."),
+    [OF_FIGURE + FIGURE_LARGE] =
+        N_("The large follower counts as two wherever followers are counted for the majority. "
+           "Otherwise it is a follower like any other."),
+    [OF_FIGURE + FIGURE_BUILDER] =
+        N_("Your builder doubles your turn whenever you continue this road or city: you draw and "
+           "place another tile. It scores nothing itself."),
+    [OF_FIGURE + FIGURE_PIG] =
+        N_("Your pig adds 1 point for each completed city and castle if you score this field. It "
+           "stays to the end of the game."),
+    [OF_BRIDGE] = N_("A bridge carries a road over a tile, from edge to edge. It stays for the "
+                     "rest of the game and can join roads, yours or others'."),
+    [OF_INN] = N_("A highwayman by an inn: 2 points for each tile of the road when it is "
+                  "completed, but by default nothing if it never is."),
+    [OF_CATHEDRAL] = N_("A knight in a city with a cathedral: 3 points for each tile and pennant "
+                        "when it is completed, but by default nothing if it never is."),
     NULL,
 };
 
+static unsigned hint_of_feature(const struct game *game, uint16_t node)
+{
+    struct feature_marks marks = game_feature_marks(game, node);
+    if (options_has_set(&game->options, SET_INNS) && marks.inns > 0)
+        return OF_INN;
+    return marks.cathedrals > 0 ? OF_CATHEDRAL : game_feature_kind(game, node);
+}
+
 static unsigned hint(const struct table *table)
 {
-    enum { NOTHING = PRINTED_KINDS, BRIDGE };
-    uint16_t node = deploying_node(&table->deploying);
-    if (chose_bridge(table) || table->deploying.followers == 0)
-        return BRIDGE;
-    return node == NO_NODE ? NOTHING : game_feature_kind(table_game(table), node);
+    const struct deploying *deploying = &table->deploying;
+    enum figure figure = deploying_figure(deploying);
+    if (chose_bridge(table) || deploying->places == 0)
+        return OF_BRIDGE;
+    if (chose_nothing(table) || figure != FIGURE_MEEPLE)
+        return OF_FIGURE + figure;
+    return hint_of_feature(table_game(table), deploying_node(deploying));
 }
 
 static struct square focus(const struct table *table)
@@ -179,9 +241,9 @@ static struct square focus(const struct table *table)
 static void show(const struct table *table, struct board_scene *scene)
 {
     const struct deploying *deploying = &table->deploying;
-    board_scene_add_offers(scene, deploying->node, deploying->followers, deploying->chosen,
+    board_scene_add_offers(scene, deploying->node, deploying->places, deploying->chosen,
                            (struct follower){.player = scene->game->turn.player,
-                                             .figure = (uint8_t)deploying->figure});
+                                             .figure = (uint8_t)deploying_figure(deploying)});
     board_scene_light(scene, deploying_node(deploying));
     if (deploying_is_bridge(deploying))
         board_scene_add_bridge(scene, deploying_move(deploying));
@@ -200,11 +262,11 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
 static bool choose_bridge_on(struct deploying *deploying, struct square at)
 {
     unsigned count = deploying_bridges(deploying);
-    unsigned from = deploying_is_bridge(deploying) ? deploying->chosen + 1 : deploying->followers;
+    unsigned from = deploying_is_bridge(deploying) ? deploying->chosen + 1 : deploying->places;
     for (unsigned next = 0; next < count; next++) {
-        unsigned bridge = (from - deploying->followers + next) % count;
-        if (square_equal(deploying->move[deploying->followers + bridge].at, at))
-            return deploying_choose_offer(deploying, deploying->followers + bridge);
+        unsigned bridge = (from - deploying->places + next) % count;
+        if (square_equal(deploying->move[deploying->places + bridge].at, at))
+            return deploying_choose_offer(deploying, deploying->places + bridge);
     }
     return false;
 }
@@ -214,8 +276,8 @@ static bool click(struct table *table, struct app *app, const struct board_hit *
                   const struct surroundings *around)
 {
     struct deploying *deploying = &table->deploying;
-    unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->followers);
-    bool is_follower = offer < deploying->followers;
+    unsigned offer = board_hit_among(hit, table_game(table), deploying->node, deploying->places);
+    bool is_follower = offer < deploying->places;
     bool is_bridge = hit->on_bridge && deploying_is_bridge(deploying);
     bool is_elsewhere = hit->tile != table_game(table)->turn.placed;
     if (!is_bridge && is_elsewhere && choose_bridge_on(deploying, hit->at))
@@ -233,12 +295,15 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
                   const struct surroundings *around)
 {
     unsigned offer = (unsigned)gesture->target.which;
+    if (gesture_clicks(gesture, TARGET_FIGURE)) {
+        deploying_choose_figure(&table->deploying, (enum figure)offer);
+        table_follow(table);
+        return true;
+    }
     if (!gesture_clicks(gesture, TARGET_CHOICE))
         return false;
     if (offer == table->deploying.chosen)
         app_press(app, KEYS_ENTER, around);
-    else if (offer == FIGURE_OFFER)
-        app_press(app, 'f', around);
     else if (deploying_choose_offer(&table->deploying, offer))
         table_follow(table);
     return true;
@@ -246,14 +311,14 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
 
 static struct board_label place(const struct table *table, unsigned place)
 {
-    const struct move *bridge = &table->deploying.move[table->deploying.followers + place];
+    const struct move *bridge = &table->deploying.move[table->deploying.places + place];
     return (struct board_label){.anchor = bridge->arg == DIRECTION_NS ? LABEL_NORTH : LABEL_WEST,
                                 .at = bridge->at};
 }
 
 static void go_to_place(struct table *table, unsigned place)
 {
-    deploying_choose_offer(&table->deploying, table->deploying.followers + place);
+    deploying_choose_offer(&table->deploying, table->deploying.places + place);
     table->mode = MODE_NONE;
 }
 
@@ -267,10 +332,12 @@ static struct advice advise(const struct table *table, struct move move)
     if (move.verb == VERB_BRIDGE)
         return number == deploying->chosen ? (struct advice){KEYS_ENTER, _("build the bridge here")}
                                            : (struct advice){'b', _("go to the next bridge")};
-    if (move.figure != deploying->figure)
+    if (number == deploying->offers)
         return (struct advice){'f', _("the next figure")};
     if (number == deploying->chosen)
-        return (struct advice){KEYS_ENTER, _("deploy the follower here")};
+        return (struct advice){KEYS_ENTER, _(figure_is_follower(deploying_figure(deploying))
+                                                 ? N_("deploy the follower here")
+                                                 : N_("deploy it here"))};
     if (number < DIGITS)
         return (struct advice){'1' + number, _("choose that place")};
     return (struct advice){KEYS_TAB, _("go to the next place")};

@@ -2,6 +2,7 @@
 #include "language/language.h"
 #include "tui/table/confirm.h"
 #include "tui/table/stage.h"
+#include "wording/auction_words.h"
 
 /* Who took a tile in a draft plays it at once (BZ13). */
 static bool is_drafted(const struct session *session)
@@ -53,14 +54,38 @@ static struct sentence points_of_turn(const struct table *table)
     return text.text[0] ? text : sentence_of(_("nothing scored"));
 }
 
+/* Who plays next, where that is not simply the next player: a second part, an auction that has
+ * waited. Else empty. */
+static struct sentence next_of(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    const char *name = table->seats.seat[game->turn.player].name;
+    if (game_part(game) > 1)
+        return auction_words_turn(game, name);
+    if (game_phase(game) == PHASE_REVEAL && game->bazaar.host != table->player)
+        return auction_words_host(game, &table->seats);
+    return sentence_of("%s", "");
+}
+
+static struct sentence what_follows(const struct table *table)
+{
+    struct sentence next = next_of(table);
+    bool can_undo = table_can_undo(table);
+    if (game_is_over(table_game(table)))
+        return sentence_of("%s", _("That was the last tile. Enter: final scoring."));
+    if (next.text[0] != '\0')
+        return sentence_of(can_undo ? _("Next: %s. Enter continues, {u} undoes.")
+                                    : _("Next: %s. Enter continues."),
+                           next.text);
+    return sentence_of("%s", can_undo ? _("Enter ends the turn, {u} undoes it.")
+                                      : _("Enter ends the turn."));
+}
+
 static struct status status(const struct table *table)
 {
     return (struct status){
         sentence_of(_("%s's turn: %s"), table_player_name(table), points_of_turn(table).text),
-        sentence_of(game_is_over(table_game(table))
-                        ? _("That was the last tile. Enter: final scoring.")
-                    : table_can_undo(table) ? _("Enter ends the turn, {u} undoes it.")
-                                            : _("Enter ends the turn."))};
+        what_follows(table)};
 }
 
 /* What the turn has brought, and below it the log. */
@@ -82,6 +107,13 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
     table_draw_log_to(sheet->canvas, table_log_below(sheet->areas, 1 + brought), table, from);
 }
 
+static unsigned hint(const struct table *table)
+{
+    enum { WHOLE, FIRST_PART };
+    const struct game *game = table_game(table);
+    return game_part(game) > 1 && !game_is_over(game) ? FIRST_PART : WHOLE;
+}
+
 static const struct table_key keys[] = {
     ROW(goes_on, end_turn, 0, K_("end turn"),
         N_("End the turn; undoing it then takes everyone's agreement."), KEYS_ENTER),
@@ -98,7 +130,10 @@ const struct stage stage_done = {
     .hints =
         (const char *const[]){N_("Your turn is complete. Look at the result: {u} undoes any step, "
                                  "Enter ends the turn and calls the next player."),
+                              N_("That was the first part of a double turn. {u} undoes any step, "
+                                 "Enter ends it; then you draw another tile."),
                               NULL},
+    .hint = hint,
     .is_timed = true,
     .is_end = true,
     .draw_lower = draw_lower,

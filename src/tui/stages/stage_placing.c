@@ -88,8 +88,9 @@ static struct sentence task_of(const struct table *table, bool needs_bridge)
     const struct placing *placing = &table->placing;
     bool aside = placing->may_discard, counts = table_has(table, AID_SQUARES);
     const char *name = table_player_name(table);
-    const char *tile =
-        auction_is_played(table_game(table)) ? auction_words_won(table_game(table)) : _("the tile");
+    const struct game *game = table_game(table);
+    bool is_special = auction_is_played(game) || game_part(game) == 2;
+    const char *tile = is_special ? auction_words_won(game) : _("the tile");
     if (!counts)
         return sentence_of(!needs_bridge ? _("%s: place %s")
                            : aside       ? _("%s: %s fits only with a bridge")
@@ -121,12 +122,26 @@ static struct status status(const struct table *table)
     return status;
 }
 
+static bool raises_stakes(const struct tile_kind *kind)
+{
+    unsigned flags = 0;
+    for (unsigned s = 0; s < kind->segments; s++)
+        flags |= kind->segment[s].flags;
+    return (flags & (SEGMENT_INN | SEGMENT_CATHEDRAL)) != 0;
+}
+
 static unsigned hint(const struct table *table)
 {
-    enum { PLAIN, BRIDGE, ASIDE };
+    enum { PLAIN, BRIDGE, ASIDE, SECOND_PART, STAKES };
+    const struct game *game = table_game(table);
     if (table->placing.may_discard)
         return ASIDE;
-    return placing_needs_bridge(&table->placing) ? BRIDGE : PLAIN;
+    if (placing_needs_bridge(&table->placing))
+        return BRIDGE;
+    if (game_part(game) > 1)
+        return SECOND_PART;
+    bool counts = options_has_set(&game->options, SET_INNS);
+    return counts && raises_stakes(&tile_kinds[game->turn.hand]) ? STAKES : PLAIN;
 }
 
 static struct square focus(const struct table *table)
@@ -298,6 +313,10 @@ const struct stage stage_placing = {
                "builds it too. You have only a few."),
             N_("This tile fits only with a bridge. Use one of yours, or press {d} to set the tile "
                "aside and draw another."),
+            N_("The second part of your double turn: place this tile, and deploy, as in any turn. "
+               "There is no third part."),
+            N_("An inn or a cathedral raises the stakes: its road or city scores more when "
+               "completed, but by default nothing if it never is."),
             NULL},
     .hint = hint,
     .is_timed = true,

@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "tui/seat_chip.h"
+#include "tui/table/to_come.h"
 #include "wording/auction_words.h"
 #include "wording/deciding_words.h"
 
@@ -54,15 +55,19 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
         call = auction_words_turn(game, names.seats.seat[table->player].name);
     size_t from = log_since_turn_of(&table->log, table->player);
     int lines = (int)log_notable(&table->log, from, table->log.count);
-    int most = board.rows - 1 - AROUND_LINES;
+    int to_come = to_come_rows(game, &table->seats, BANNER_COLS - 4);
+    int most = board.rows - 1 - AROUND_LINES - to_come;
     most = most < LINES_MAX ? most : LINES_MAX;
     bool is_cut = lines > most;
     lines = is_cut ? most : lines;
-    struct area inside = draw_banner(canvas, board, AROUND_LINES + lines, seat, call.text);
-    canvas_text(canvas, inside.row, inside.col, inside.cols, panel_faint,
-                lines == 0  ? _("Nothing new.")
-                : from == 0 ? _("So far:")
-                            : _("Since your last turn:"));
+    struct area inside =
+        draw_banner(canvas, board, AROUND_LINES + lines + to_come, seat, call.text);
+    to_come_draw(canvas, &inside, game, &table->seats);
+    if (lines > 0 || to_come == 0)
+        canvas_text(canvas, inside.row, inside.col, inside.cols, panel_faint,
+                    lines == 0  ? _("Nothing new.")
+                    : from == 0 ? _("So far:")
+                                : _("Since your last turn:"));
     struct area news = {inside.row + 1, inside.col, lines, inside.cols};
     if (is_cut) {
         draw_sums(canvas, news, table, from);

@@ -10,17 +10,38 @@ static bool stands_before(struct picture_anchor a, struct picture_anchor b)
     return a.y != b.y ? a.y < b.y : a.x < b.x;
 }
 
-static void add_follower(struct deploying *deploying, struct move move, const struct game *game,
-                         const struct picture_anchor *anchors)
+/* Places of the first figure keep their numbers whatever else may be deployed. */
+static bool comes_before(const struct deploying *deploying, const struct picture_anchor *anchors,
+                         struct move a, unsigned place)
 {
-    unsigned at = deploying->followers++;
-    for (; at > 0 && stands_before(anchors[move.arg], anchors[deploying->move[at - 1].arg]); at--) {
+    unsigned first = (unsigned)__builtin_ctz(deploying->figures);
+    bool is_first = a.figure == first, other_is = deploying->may[place] >> first & 1u;
+    return is_first != other_is
+               ? is_first
+               : stands_before(anchors[a.arg], anchors[deploying->move[place].arg]);
+}
+
+/* A place of its own, or one more figure for a place that is there. */
+static void add_place(struct deploying *deploying, struct move move, const struct game *game,
+                      const struct picture_anchor *anchors)
+{
+    for (unsigned place = 0; place < deploying->places; place++)
+        if (deploying->move[place].arg == move.arg) {
+            deploying->may[place] |= (uint16_t)(1u << move.figure);
+            return;
+        }
+    unsigned at = deploying->places;
+    if (at == OFFERS_MAX)
+        return;
+    for (; at > 0 && comes_before(deploying, anchors, move, at - 1); at--) {
         deploying->move[at] = deploying->move[at - 1];
         deploying->node[at] = deploying->node[at - 1];
+        deploying->may[at] = deploying->may[at - 1];
     }
     deploying->move[at] = move;
     deploying->node[at] = feature_node(&game->board, game->turn.placed, move.arg);
-    deploying->offers = deploying->followers;
+    deploying->may[at] = (uint16_t)(1u << move.figure);
+    deploying->places++;
 }
 
 /* The anchors of all segments of the tile just placed, and of the bridge on it. */
@@ -33,7 +54,6 @@ static void find_anchors(const struct game *game, struct picture_anchor anchors[
             (enum direction)game->board.bridge[placed->bridge].direction, ORDER_SIZE);
 }
 
-/* Lists the places of the figure, and the bridges. */
 static void list_offers(struct deploying *deploying, const struct game *game,
                         const struct move_list *all)
 {
@@ -42,11 +62,10 @@ static void list_offers(struct deploying *deploying, const struct game *game,
     const struct move_list *legal = &once;
     deployments_list_once(game, &once);
     find_anchors(game, anchors);
-    deploying->offers = deploying->followers = 0;
     for (size_t m = 0; m < legal->count; m++)
-        if (legal->move[m].verb == VERB_DEPLOY && legal->move[m].figure == deploying->figure &&
-            deploying->followers < OFFERS_MAX)
-            add_follower(deploying, legal->move[m], game, anchors);
+        if (legal->move[m].verb == VERB_DEPLOY)
+            add_place(deploying, legal->move[m], game, anchors);
+    deploying->offers = deploying->places;
     for (size_t m = 0; m < legal->count; m++)
         if (legal->move[m].verb == VERB_BRIDGE && deploying_bridges(deploying) < BRIDGE_OFFERS_MAX)
             deploying->move[deploying->offers++] = legal->move[m];
@@ -78,20 +97,36 @@ bool deploying_has_figures(const struct deploying *deploying)
     return (deploying->figures & (deploying->figures - 1)) != 0;
 }
 
-void deploying_step_figure(struct deploying *deploying, const struct game *game,
-                           const struct move_list *legal)
+void deploying_choose_figure(struct deploying *deploying, enum figure figure)
 {
-    struct move chosen = deploying_move(deploying);
-    unsigned above = deploying->figures & ~((2u << deploying->figure) - 1);
-    if (deploying->figures == 0)
+    unsigned first = deploying->places;
+    if (!(deploying->figures >> figure & 1u))
         return;
-    deploying->figure = (enum figure)__builtin_ctz(above != 0 ? above : deploying->figures);
-    list_offers(deploying, game, legal);
-    if (chosen.verb == VERB_DEPLOY)
-        chosen = move_deploy(deploying->figure, chosen.arg);
-    for (deploying->chosen = 0; deploying->chosen < deploying->offers; deploying->chosen++)
-        if (move_equal(deploying->move[deploying->chosen], chosen))
-            return;
+    deploying->figure = figure;
+    for (unsigned place = deploying->places; place-- > 0;) {
+        bool may = deploying->may[place] >> figure & 1u;
+        unsigned goes = may ? figure : (unsigned)__builtin_ctz(deploying->may[place]);
+        deploying->move[place].figure = (uint8_t)goes;
+        first = may ? place : first;
+    }
+    if (deploying_figure(deploying) != figure || deploying->chosen >= deploying->places)
+        deploying->chosen = first;
+}
+
+void deploying_step_figure(struct deploying *deploying)
+{
+    unsigned now = deploying_figure(deploying);
+    unsigned above = deploying->figures & ~((2u << now) - 1);
+    unsigned next = above != 0 ? above : deploying->figures;
+    if (next != 0)
+        deploying_choose_figure(deploying, (enum figure)__builtin_ctz(next));
+}
+
+enum figure deploying_figure(const struct deploying *deploying)
+{
+    return deploying->chosen < deploying->places
+               ? (enum figure)deploying->move[deploying->chosen].figure
+               : deploying->figure;
 }
 
 void deploying_step(struct deploying *deploying, int by)
@@ -102,7 +137,7 @@ void deploying_step(struct deploying *deploying, int by)
 
 void deploying_choose(struct deploying *deploying, unsigned number)
 {
-    if (number >= 1 && number <= deploying->followers)
+    if (number >= 1 && number <= deploying->places)
         deploying->chosen = number - 1;
 }
 
@@ -119,7 +154,7 @@ void deploying_step_bridge(struct deploying *deploying)
     if (deploying_bridges(deploying) == 0)
         return;
     bool goes_on = deploying_is_bridge(deploying) && deploying->chosen + 1 < deploying->offers;
-    deploying->chosen = goes_on ? deploying->chosen + 1 : deploying->followers;
+    deploying->chosen = goes_on ? deploying->chosen + 1 : deploying->places;
 }
 
 struct move deploying_move(const struct deploying *deploying)
@@ -130,10 +165,10 @@ struct move deploying_move(const struct deploying *deploying)
 
 uint16_t deploying_node(const struct deploying *deploying)
 {
-    return deploying->chosen < deploying->followers ? deploying->node[deploying->chosen] : NO_NODE;
+    return deploying->chosen < deploying->places ? deploying->node[deploying->chosen] : NO_NODE;
 }
 
 bool deploying_is_bridge(const struct deploying *deploying)
 {
-    return deploying->chosen >= deploying->followers && deploying->chosen < deploying->offers;
+    return deploying->chosen >= deploying->places && deploying->chosen < deploying->offers;
 }

@@ -1,5 +1,6 @@
-/* Choosing what follows a placement: a figure on the tile just placed, a bridge, or neither. The
- * figures are offered one after the other, each with its places. */
+/* Choosing what follows a placement: a figure on the tile just placed, a bridge, or neither. All
+ * places are offered at once: first those of the first figure that may be deployed, in reading
+ * order, then those where only others may. */
 #ifndef BASTIDE_TUI_DEPLOYING_H
 #define BASTIDE_TUI_DEPLOYING_H
 
@@ -11,15 +12,15 @@ enum {
 };
 
 struct deploying {
-    unsigned offers;    /* followers first, then bridges */
-    unsigned followers; /* so many of them are places of `figure` */
-    enum figure figure; /* that is offered now */
+    unsigned offers;    /* places of figures first, then bridges */
+    unsigned places;    /* how many of them are places */
+    enum figure figure; /* that goes where it may; elsewhere goes the first that may */
     unsigned figures;   /* that may be deployed: bit f for enum figure */
-    struct move
-        move[OFFERS_MAX + BRIDGE_OFFERS_MAX]; /* places in reading order; bridges, here first */
-    uint16_t node[OFFERS_MAX];                /* of the places */
-    unsigned chosen;                          /* which of them; `offers` for neither */
-    bool may_pass;                            /* not where a bridge is forced (BR6) */
+    struct move move[OFFERS_MAX + BRIDGE_OFFERS_MAX]; /* bridges: here first */
+    uint16_t node[OFFERS_MAX];                        /* of the places, */
+    uint16_t may[OFFERS_MAX];                         /* and the figures that may go there */
+    unsigned chosen; /* which of the offers; `offers` for neither */
+    bool may_pass;   /* not where a bridge is forced (BR6) */
 };
 
 /* Begins in PHASE_BUILD, with the first figure of those moves and nothing chosen, or what is
@@ -27,11 +28,20 @@ struct deploying {
 void deploying_begin(struct deploying *deploying, const struct game *game,
                      const struct move_list *legal);
 
-/* Whether more than one figure may be deployed; and on to the next one, of the same moves. What is
- * chosen stays so where that figure may stand there, too; else nothing is. */
+/* Whether more than one figure may be deployed; and on to the next one, or to a certain one. What
+ * is chosen stays so where that figure may go, too; else the first place is where it may. */
 bool deploying_has_figures(const struct deploying *deploying);
-void deploying_step_figure(struct deploying *deploying, const struct game *game,
-                           const struct move_list *legal);
+void deploying_step_figure(struct deploying *deploying);
+void deploying_choose_figure(struct deploying *deploying, enum figure figure);
+
+/* Whether it is about other figures than meeples, so that one has to be told from another. */
+static inline bool deploying_has_others(const struct deploying *deploying)
+{
+    return (deploying->figures & ~(1u << FIGURE_MEEPLE)) != 0;
+}
+
+/* The figure that is offered: at the place chosen, or where nothing is. */
+enum figure deploying_figure(const struct deploying *deploying);
 
 /* On to the next offer (`by` 1) or the one before (-1), "neither" among them. */
 void deploying_step(struct deploying *deploying, int by);
@@ -48,7 +58,7 @@ void deploying_step_bridge(struct deploying *deploying);
 /* How many bridges are offered. */
 static inline unsigned deploying_bridges(const struct deploying *deploying)
 {
-    return deploying->offers - deploying->followers;
+    return deploying->offers - deploying->places;
 }
 
 /* The move chosen. */

@@ -5,7 +5,7 @@ static size_t find_score(const struct log *log, size_t at, size_t end)
 {
     for (; at < end; at++) {
         const struct event *event = &log->entry[at].event;
-        if (event->type == EVENT_SCORE && event->reason != REASON_FINAL && event->points != 0)
+        if (event->type == EVENT_SCORE && !event_is_final_score(event) && event->points != 0)
             return at;
     }
     return end;
@@ -26,11 +26,11 @@ static size_t scores_end(const struct moment *moment, const struct log *log)
     return at;
 }
 
-/* and then those who go home. */
+/* and then the goods, and those who go home. */
 size_t moment_told(const struct moment *moment, const struct log *log)
 {
     size_t at = scores_end(moment, log);
-    while (is_of(log, at, moment->end, EVENT_HOME))
+    while (is_of(log, at, moment->end, EVENT_HOME) || is_of(log, at, moment->end, EVENT_GOODS))
         at++;
     return at;
 }

@@ -5,6 +5,7 @@
 #include "tui/table/replay.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
+#include "tui/table/to_come.h"
 #include "wording/wording.h"
 
 #include <string.h>
@@ -62,6 +63,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     bool is_lower = game->turn.hand == NO_TILE_KIND && !replay_shows_auction(replay);
     struct area log = is_lower ? table_lower_panel(areas) : areas->log;
     log.cols--;
+    to_come_draw(canvas, &log, game, &replay->seats);
     canvas_target(canvas, log, TARGET_LOG, 0);
     log_draw(canvas, log, &replay->log, 0, told, &replay->seats);
 }

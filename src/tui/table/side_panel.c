@@ -1,19 +1,43 @@
 #include "tui/table/side_panel.h"
 
 #include "language/language.h"
+#include "tui/board/figure_style.h"
 #include "tui/table/table_targets.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
 #include "wording/tile_name.h"
 
-/* In the line above the tile. */
-static void draw_name(struct canvas *canvas, struct area line, uint8_t kind)
+#include <string.h>
+
+/* Where a name too long for its line is broken: after the last comma that has room there. */
+static size_t name_break(const char *name, int cols)
 {
-    struct sentence name = tile_name(kind);
+    size_t end = strlen(name);
+    if (canvas_text_width(name) <= cols)
+        return end;
+    for (const char *at = name; (at = strstr(at, ", ")) != NULL; at++)
+        if (canvas_text_width(sentence_of("%.*s,", (int)(at - name), name).text) <= cols)
+            end = (size_t)(at - name) + 1;
+    return end;
+}
+
+/* In the line above the tile, and what that has no room for in the first lines of `beside`, of
+ * which it is taken. */
+static void draw_name(struct canvas *canvas, struct area line, struct area *beside, uint8_t kind)
+{
+    struct sentence name = tile_name(kind), rest = {""};
+    int cols = line.cols - 1;
+    size_t end = name_break(name.text, cols);
+    if (name.text[end] != '\0')
+        rest = sentence_of("%s", name.text + end + 1);
+    name.text[end] = '\0';
     int width = canvas_text_width(name.text) + 2;
     canvas_fill(canvas, (struct area){line.row, line.col, 1, width < line.cols ? width : line.cols},
                 ' ', panel_text);
-    canvas_text(canvas, line.row, line.col + 1, line.cols - 1, panel_strong, name.text);
+    canvas_text(canvas, line.row, line.col + 1, cols, panel_strong, name.text);
+    int rows = canvas_paragraph(canvas, *beside, panel_strong, rest.text);
+    beside->row += rows;
+    beside->rows -= rows;
 }
 
 void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas,
@@ -28,15 +52,16 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
     int cols = board_pane_draw_tile(canvas, area, hand->kind, hand->orientation, areas->hand_size,
                                     around) +
                1;
-    int col = area.col + cols, width = area.cols - cols;
-    draw_name(canvas, (struct area){area.row - 1, areas->hand.col, 1, areas->hand.cols},
+    struct area beside = {area.row, area.col + cols, area.rows, area.cols - cols};
+    draw_name(canvas, (struct area){area.row - 1, areas->hand.col, 1, areas->hand.cols}, &beside,
               hand->kind);
     if (!hand->hides_rest)
-        canvas_text(canvas, area.row, col, width, panel_faint,
+        canvas_text(canvas, beside.row, beside.col, beside.cols, panel_faint,
                     alike == 0 ? _("last one")
                                : sentence_of(_n("%u more", "%u more", alike), alike).text);
-    canvas_paragraph(canvas, (struct area){area.row + 2, col, area.rows - 2, width}, panel_text,
-                     hand->remark);
+    beside.row += 2;
+    beside.rows -= 2;
+    canvas_paragraph(canvas, beside, panel_text, hand->remark);
 }
 
 /* How wide the name of a choice may be, beside what it is worth. */
@@ -73,7 +98,7 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
                         const struct labels *labels)
 {
     struct square here = game->board.tile[game->turn.placed].at;
-    unsigned first = deploying->followers, last = deploying->offers;
+    unsigned first = deploying->places, last = deploying->offers;
     int row = line.row;
     if (deploying_bridges(deploying) > (unsigned)room) {
         first = deploying_is_bridge(deploying) ? deploying->chosen : first;
@@ -85,7 +110,7 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
             sentence_of(_("Bridge %s"), wording_direction((enum direction)bridge.arg));
         char key[LABEL_SIZE] = "b";
         if (labels != NULL)
-            labels_print(labels, offer - deploying->followers, key);
+            labels_print(labels, offer - deploying->places, key);
         canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
         draw_choice(canvas, line, key[0], name.text, wording_site(bridge.at, here),
                     offer == deploying->chosen);
@@ -95,18 +120,70 @@ static int draw_bridges(struct canvas *canvas, struct area line, int room,
 
 static const char *heading_of_offers(const struct deploying *deploying)
 {
+    bool has_others = deploying_has_others(deploying);
     if (!deploying->may_pass)
         return _("Required bridge:");
+    if (deploying->places == 0)
+        return _("Build a bridge?");
     if (deploying_bridges(deploying) == 0)
-        return _("Deploy a follower?");
-    return deploying->followers == 0 ? _("Build a bridge?") : _("A follower or a bridge?");
+        return has_others ? _("Deploy a figure?") : _("Deploy a follower?");
+    return has_others ? _("A figure or a bridge?") : _("A follower or a bridge?");
 }
 
 static const char *nothing_of_offers(const struct deploying *deploying)
 {
-    if (deploying_bridges(deploying) == 0)
-        return _("No follower");
-    return deploying->followers == 0 ? _("No bridge") : _("Neither");
+    if (deploying->places == 0)
+        return _("No bridge");
+    if (deploying_bridges(deploying) > 0)
+        return _("Neither");
+    return deploying_has_others(deploying) ? _("No figure") : _("No follower");
+}
+
+/* "f ●◆▲ Large follower": all that can be deployed, the offered one marked. */
+static void draw_figures(struct canvas *canvas, struct area line, const struct deploying *deploying)
+{
+    enum figure offered = deploying_figure(deploying);
+    struct style chosen = {INK_STRONG, INK_CHOSEN, CELL_BOLD};
+    int col = line.col + 3;
+    canvas_target_key(canvas, line, 'f');
+    draw_choice(canvas, line, 'f', "", "", false);
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++) {
+        if (!(deploying->figures >> figure & 1u))
+            continue;
+        canvas_target(canvas, (struct area){line.row, col, 1, 1}, TARGET_FIGURE, (int)figure);
+        canvas_put(canvas, line.row, col++, figure_styles[figure].at_home,
+                   figure == offered ? chosen : panel_text);
+    }
+    canvas_text(canvas, line.row, col + 1, line.col + line.cols - col - 2, panel_strong,
+                _(figure_words[offered].name));
+}
+
+/* What a figure is worth at a place: of a helper, which it is. */
+static struct sentence worth_of_place(const struct feature_summary *summary, enum figure figure,
+                                      enum worth worth)
+{
+    int more = (int)(summary->cities + summary->castles);
+    const char *name = _(figure_words[figure].name);
+    if (figure_is_follower(figure))
+        return worth == WORTH_TOLD ? wording_worth(summary) : sentence_of("%s", "");
+    return worth == WORTH_TOLD && summary->kind == FEATURE_FIELD ? sentence_of("%s %+d", name, more)
+                                                                 : sentence_of("%s", name);
+}
+
+static void draw_place(struct canvas *canvas, struct area line, const struct deploying *deploying,
+                       const struct position *position, enum worth worth, unsigned place)
+{
+    const struct feature_summary *summary = position_feature(position, deploying->node[place]);
+    enum figure figure = (enum figure)deploying->move[place].figure;
+    bool on_bridge = deploying->move[place].arg == SEGMENT_BRIDGE,
+         chosen = place == deploying->chosen;
+    canvas_target(canvas, line, TARGET_CHOICE, (int)place);
+    draw_choice(canvas, line, (char)('1' + place),
+                on_bridge ? _("On the bridge") : wording_kind(summary->kind),
+                worth_of_place(summary, figure, worth).text, chosen);
+    if (deploying_has_others(deploying))
+        canvas_put(canvas, line.row, line.col + 2, figure_styles[figure].at_home,
+                   (struct style){INK_STRONG, chosen ? INK_CHOSEN : INK_PANEL, 0});
 }
 
 int side_panel_draw_offers(struct canvas *canvas, struct area area,
@@ -117,19 +194,11 @@ int side_panel_draw_offers(struct canvas *canvas, struct area area,
     canvas_text(canvas, area.row, area.col + 1, area.cols - 1, panel_strong,
                 heading_of_offers(deploying));
     if (deploying_has_figures(deploying)) {
-        canvas_target(canvas, line, TARGET_CHOICE, FIGURE_OFFER);
-        draw_choice(canvas, line, 'f', _(figure_words[deploying->figure].name), "", false);
+        draw_figures(canvas, line, deploying);
         line.row++;
     }
-    for (unsigned offer = 0; offer < deploying->followers; offer++, line.row++) {
-        const struct feature_summary *summary = position_feature(position, deploying->node[offer]);
-        bool on_bridge = deploying->move[offer].arg == SEGMENT_BRIDGE;
-        canvas_target(canvas, line, TARGET_CHOICE, (int)offer);
-        draw_choice(canvas, line, (char)('1' + offer),
-                    on_bridge ? _("On the bridge") : wording_kind(summary->kind),
-                    worth == WORTH_TOLD ? wording_worth(summary).text : "",
-                    offer == deploying->chosen);
-    }
+    for (unsigned place = 0; place < deploying->places; place++, line.row++)
+        draw_place(canvas, line, deploying, position, worth, place);
     int room = area.row + area.rows - line.row - (deploying->may_pass ? 1 : 0);
     if (deploying_bridges(deploying) > 0)
         line.row += draw_bridges(canvas, line, room, deploying, &position->game, labels);

@@ -24,9 +24,6 @@ void side_panel_draw_tile(struct canvas *canvas, const struct table_areas *areas
                           const struct hand *hand, const struct game *game,
                           const struct surroundings *around);
 
-/* The target of the line that names the figure, among those of offers. */
-enum { FIGURE_OFFER = OFFERS_MAX + BRIDGE_OFFERS_MAX + 1 };
-
 /* Draws in its place what a figure may be put on, numbered, with what each is worth, and where a
  * bridge may be built, with the `labels` of the bridges if these are up (else NULL). Returns the
  * rows that it takes. */

@@ -5,6 +5,7 @@
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "wording/figure_words.h"
+#include "wording/goods_words.h"
 #include "wording/source_words.h"
 
 /* What a row counts. */
@@ -17,14 +18,15 @@ enum subject {
     OF_END, /* the score if the game ended now */
     OF_BRIDGES,
     OF_CASTLES,
-    OF_FIGURES, /* plus enum figure: at home */
+    OF_FIGURES,                            /* plus enum figure: at home */
+    OF_GOODS = OF_FIGURES + FIGURES_COUNT, /* plus enum good: tokens taken */
 };
 
 enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
 enum { NO_SET = TILE_SETS_COUNT };
 
 static const struct row {
-    const char *label; /* NULL: the source's, the figure's */
+    const char *label; /* NULL: the source's, the figure's, the good's */
     uint8_t subject;
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
     uint8_t set;    /* enum tile_set: in games with that set; NO_SET: in none */
@@ -49,12 +51,20 @@ static const struct row {
 #undef X
         {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, SET_BCB, ROW_PLAIN},
     {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, SET_BCB, ROW_PLAIN},
+#define X(good, word) {NULL, OF_GOODS + GOOD_##good, TOUR_SOURCES, SET_TRADERS, ROW_PLAIN},
+    GOODS(X)
+#undef X
 };
 enum { ROWS = sizeof rows / sizeof rows[0], PART_INDENT = 2 };
 
 static bool is_of_figure(const struct row *row)
 {
-    return row->subject >= OF_FIGURES;
+    return row->subject >= OF_FIGURES && row->subject < OF_GOODS;
+}
+
+static bool is_of_good(const struct row *row)
+{
+    return row->subject >= OF_GOODS;
 }
 
 /* A number, and what is added to it: expected, or from the final scoring; 0: not told. */
@@ -82,6 +92,8 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
     const struct player *pieces = &inputs->standings->game->player[player];
     if (is_of_figure(row))
         return (struct count){pieces->supply[row->subject - OF_FIGURES], 0};
+    if (is_of_good(row))
+        return (struct count){pieces->goods[row->subject - OF_GOODS], 0};
     switch ((enum subject)row->subject) {
     case OF_SOURCE:
         return (struct count){table->during[player][row->source],
@@ -102,9 +114,20 @@ static struct count count_of(const struct inputs *inputs, unsigned player, const
     case OF_CASTLES:
         return (struct count){pieces->castles, 0};
     case OF_FIGURES:
+    case OF_GOODS:
         break;
     }
     return (struct count){0, 0};
+}
+
+/* Whether nobody has more tokens of the row's good: that is paid at the end (TB3). */
+static bool has_most(const struct inputs *inputs, unsigned player, const struct row *row)
+{
+    int tokens = count_of(inputs, player, row).now;
+    for (unsigned other = 0; other < inputs->standings->seats->count; other++)
+        if (count_of(inputs, other, row).now > tokens)
+            return false;
+    return tokens > 0;
 }
 
 static bool is_in_play(const struct row *row, const struct score_table *table)
@@ -122,6 +145,7 @@ static const char *label_of(const struct row *row)
 {
     return _(row->subject == OF_SOURCE ? source_words[row->source].name
              : is_of_figure(row)       ? figure_words[row->subject - OF_FIGURES].at_home
+             : is_of_good(row)         ? goods_words[row->subject - OF_GOODS].tokens
                                        : row->label);
 }
 
@@ -133,7 +157,7 @@ static int label_cols(void)
     return cols + PART_INDENT;
 }
 
-enum { NUMBER_COLS = 4, COLUMN_LEAST = 8, COLUMN_MOST = 14 };
+enum { NUMBER_COLS = 4, COLUMN_LEAST = 8, COLUMN_MOST = 14, MOST = 0x2605 };
 
 /* "12+3" in one cell of the table; "123456" where there is no room for more. */
 static void draw_count(struct canvas *canvas, struct area cell, struct count count,
@@ -172,8 +196,11 @@ static void draw_cell(struct canvas *canvas, struct area line, const struct shee
     bool chosen = score_cell_number(here) == score_cell_number(sheet->cursor);
     if (row->source != TOUR_SOURCES)
         canvas_target(canvas, cell, sheet->what, score_cell_number(here));
-    draw_count(canvas, cell, count_of(sheet->inputs, player, row), (enum row_style)row->style,
-               chosen);
+    bool leads = is_of_good(row) && has_most(sheet->inputs, player, row);
+    draw_count(canvas, cell, count_of(sheet->inputs, player, row),
+               leads ? ROW_SUM : (enum row_style)row->style, chosen);
+    if (leads)
+        canvas_put(canvas, cell.row, cell.col + NUMBER_COLS, MOST, panel_strong);
 }
 
 static void draw_row(struct canvas *canvas, struct area line, const struct sheet *sheet,
@@ -220,7 +247,7 @@ static bool begins_part(unsigned row)
 void standings_draw(struct canvas *canvas, struct area area, const struct standings *standings,
                     struct score_cell cursor, int what)
 {
-    enum { AROUND_COLS = 4, AROUND_ROWS = 5, PARTED_BY = 2 };
+    enum { AROUND_COLS = 4, AROUND_ROWS = 3, NOTE_ROWS = 2, PARTED_BY = 2 };
     struct inputs inputs = {.standings = standings};
     struct sheet sheet = {&inputs, standings->seats, label_cols() + 1, 0, cursor, what};
     int players = (int)standings->seats->count, rows_shown = 0;
@@ -229,10 +256,13 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
         inputs.expected = projection_of(standings->game);
     for (unsigned r = 0; r < ROWS; r++)
         rows_shown += row_is_there(&rows[r], standings);
-    bool is_parted = rows_shown + AROUND_ROWS + PARTED_BY <= area.rows;
+    /* What there is no room for is left out: blank lines first, and last the note. */
+    int spare = area.rows - rows_shown - AROUND_ROWS;
+    bool is_parted = spare >= NOTE_ROWS + PARTED_BY;
+    int note = spare > NOTE_ROWS ? NOTE_ROWS : spare > 0 ? spare : 0;
     int cols = canvas_width_or(sheet.labels + sheet.column * players, note_of(standings));
-    struct area box = area_centred(area, rows_shown + AROUND_ROWS + (is_parted ? PARTED_BY : 0),
-                                   cols + AROUND_COLS);
+    struct area box = area_centred(
+        area, rows_shown + AROUND_ROWS + note + (is_parted ? PARTED_BY : 0), cols + AROUND_COLS);
     struct area inside = canvas_box(canvas, box, panel_text, _("Standings"));
     struct area line = {inside.row, inside.col + 1, 1, inside.cols - 2};
     draw_heads(canvas, line, &sheet);
@@ -243,7 +273,8 @@ void standings_draw(struct canvas *canvas, struct area area, const struct standi
         line.row++;
         draw_row(canvas, line, &sheet, &rows[r]);
     }
-    canvas_text(canvas, line.row + 2, line.col, line.cols, panel_faint, note_of(standings));
+    if (note > 0)
+        canvas_text(canvas, line.row + note, line.col, line.cols, panel_faint, note_of(standings));
 }
 
 /* The sources that the cursor can go to, from top to bottom. */

@@ -6,6 +6,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_targets.h"
+#include "tui/table/to_come.h"
 
 #include <string.h>
 
@@ -48,6 +49,7 @@ void table_draw_log_to(struct canvas *canvas, struct area area, const struct tab
     canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, 0x2500, line);
     area.row++;
     area.rows--;
+    to_come_draw(canvas, &area, table_game(table), &table->seats);
     canvas_target(canvas, area, TARGET_LOG, 0);
     log_draw(canvas, area, &table->log, 0, lines, &table->seats);
 }
@@ -98,7 +100,7 @@ void table_draw_lower(struct table *table, const struct stage *row, const struct
 
 /* The status in the words of the keys that are set, and the names as short as it takes to say all
  * of it; where that is not enough, whole. A detail that still takes two lines goes before the task,
- * which the panel tells as well.
+ * which the panel tells as well. Behind a task that needs more than its line comes the detail.
  */
 static void draw_status(struct table *table, struct canvas *canvas, struct area area)
 {
@@ -117,10 +119,16 @@ static void draw_status(struct table *table, struct canvas *canvas, struct area 
         fits = canvas_text_width(task.text) <= cols && canvas_text_width(detail.text) <= cols;
     }
     table->seats = whole;
+    struct area both = {area.row, area.col + 1, area.rows, cols};
     canvas_fill(canvas, area, ' ', panel_text);
     if (canvas_text_width(detail.text) > cols) {
-        struct area both = {area.row, area.col + 1, area.rows, cols};
         canvas_paragraph(canvas, both, panel_text, detail.text);
+        return;
+    }
+    if (canvas_text_width(task.text) > cols) {
+        struct sentence all =
+            sentence_of("%s%s%s", task.text, detail.text[0] ? ". " : "", detail.text);
+        canvas_paragraph(canvas, both, panel_strong, all.text);
         return;
     }
     canvas_text(canvas, area.row, area.col + 1, cols, panel_strong, task.text);

@@ -9,6 +9,7 @@ enum table_target {
     TARGET_CLOSE,  /* the tile that is about, larger; by its size in pixels */
     TARGET_HAND,   /* the tile in hand */
     TARGET_CHOICE, /* a line of the list of choices, by its number from 0 */
+    TARGET_FIGURE, /* a figure that can be deployed, by enum figure */
     TARGET_LOG,
     TARGET_TILE, /* a tile of a bazaar, by its number from 0 */
     TARGET_BID,  /* the player's bid */

@@ -1,19 +1,12 @@
 #include "tui/table/tour.h"
 
-/* Which events are about a feature; others about a square. */
-static bool has_node(enum event_type type)
-{
-    return type == EVENT_DEPLOY || type == EVENT_SCORE || type == EVENT_CASTLE ||
-           type == EVENT_CROSS || type == EVENT_HOME;
-}
-
 bool tour_place(const struct log_entry *entry, const struct game *game, uint8_t *tile,
                 uint16_t *node)
 {
     const struct event *event = &entry->event;
     enum event_type type = (enum event_type)event->type;
     *node = NO_NODE;
-    if (has_node(type)) {
+    if (log_has_feature(event)) {
         *node = event->node;
         *tile = game->features.tile[event->node];
         return true;

@@ -1,4 +1,4 @@
-/* The script: the prepared game that the tutorial plays, lesson by lesson and step by step, with
+/* The script: the prepared games that the tutorial plays, lesson by lesson and step by step, with
  * what is said at each. All of it is data; nothing here acts. */
 #ifndef BASTIDE_TUI_SCRIPT_H
 #define BASTIDE_TUI_SCRIPT_H
@@ -28,18 +28,42 @@ struct script_step {
 
 struct script_lesson {
     const char *name; /* marked for translation */
-    uint8_t sets; /* in play: bit s for enum tile_set s. More from lesson to lesson, never less */
+    uint8_t sets; /* in play: bit s for enum tile_set s. More from lesson to lesson of a game, never
+                     less */
     const struct script_step *steps;
     size_t count;
 };
 
-extern const struct script_lesson script_lessons[];
-extern const size_t script_lessons_count;
+struct script_game {
+    const char *const *tiles; /* in the order in which they come, by their IDs. When they are all
+                                 placed, the game is over */
+    size_t tiles_count;
+    const struct script_lesson *lessons;
+    size_t lessons_count;
+};
 
-/* The tiles in the order in which they come, by their IDs. When they are all placed, the game is
- * over. */
-extern const char *const script_tiles[];
-extern const size_t script_tiles_count;
+/* The games, each from its own start. The row: name of the game, in a file of that name. */
+#define SCRIPT_GAMES(X)                                                                            \
+    X(script_first)                                                                                \
+    X(script_inns)                                                                                 \
+    X(script_traders)
+
+#define X(game) extern const struct script_game game;
+SCRIPT_GAMES(X)
+#undef X
+
+enum {
+#define X(game) +1
+    SCRIPT_GAMES_COUNT = 0 SCRIPT_GAMES(X)
+#undef X
+};
+
+extern const struct script_game *const script_games[SCRIPT_GAMES_COUNT];
+
+/* The lessons of all games, numbered from 0; and the number of the game that a lesson is of. */
+size_t script_lessons_count(void);
+const struct script_lesson *script_lesson(size_t number);
+size_t script_game_of(size_t lesson);
 
 /* Who plays: the learner, then the player for whom the guide moves. */
 enum { SCRIPT_LEARNER, SCRIPT_OTHER, SCRIPT_PLAYERS };

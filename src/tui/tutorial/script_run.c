@@ -11,29 +11,31 @@
 /* A step makes a move and what follows it by itself. */
 enum { SCRIPT_RUN_MOVES_EACH = 4 };
 
-static bool order_tiles(struct pile_order *order, struct problem *problem)
+static bool order_tiles(const struct script_game *game, struct pile_order *order,
+                        struct problem *problem)
 {
     order->tiles = 0;
-    for (size_t tile = 0; tile < script_tiles_count; tile++) {
-        uint8_t kind = tile_kind_find(script_tiles[tile]);
+    for (size_t tile = 0; tile < game->tiles_count; tile++) {
+        uint8_t kind = tile_kind_find(game->tiles[tile]);
         if (kind == NO_TILE_KIND)
-            return problem_say(problem, "tutorial: there is no tile '%s'", script_tiles[tile]);
+            return problem_say(problem, "tutorial: there is no tile '%s'", game->tiles[tile]);
         order->kind[order->tiles++] = kind;
     }
     return true;
 }
 
-/* The game before its first move. */
-static bool set_up(struct session *session, uint8_t sets, struct problem *problem)
+/* The game of a lesson before its first move. */
+static bool set_up(struct session *session, size_t lesson, struct problem *problem)
 {
     struct record_head head = setup_default();
     struct pile_order order;
     *session = (struct session){.made = 0};
     head.options.players = SCRIPT_PLAYERS;
-    head.options.sets = sets;
+    head.options.sets = script_lesson(lesson)->sets;
     for (unsigned player = 0; player < SCRIPT_PLAYERS; player++)
         snprintf(head.name[player], NAME_SIZE, "%s", script_names[player]);
-    if (!order_tiles(&order, problem) || !session_prepare(session, &head, &order, problem))
+    if (!order_tiles(script_games[script_game_of(lesson)], &order, problem) ||
+        !session_prepare(session, &head, &order, problem))
         return false;
     session->pace = PACE_OF_DECISIONS;
     return true;
@@ -53,14 +55,15 @@ static bool play(struct session *session, struct move move, struct problem *prob
     return false;
 }
 
-/* The first so many moves of the script run, under the sets of a lesson. */
+/* The first so many moves of a lesson's game, under the sets of the lesson. */
 static bool begin_lesson(const struct script_run *run, size_t lesson, size_t moves,
                          struct session *session, struct problem *problem)
 {
-    if (!set_up(session, script_lessons[lesson].sets, problem))
+    const struct script_run_game *game = &run->game[script_game_of(lesson)];
+    if (!set_up(session, lesson, problem))
         return false;
     while (session->made < moves)
-        if (!play(session, run->move[session->made], problem)) {
+        if (!play(session, game->move[session->made], problem)) {
             session_close(session);
             return false;
         }
@@ -93,15 +96,16 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
         good = session_redo(session, NULL, problem);
     }
     step->after = session_decided(session);
-    for (; run->moves < session->made; run->moves++)
-        run->move[run->moves] = session->steps[run->moves].move;
+    struct script_run_game *game = &run->game[script_game_of(lesson)];
+    for (; game->moves < session->made; game->moves++)
+        game->move[game->moves] = session->steps[game->moves].move;
     return good;
 }
 
 static bool script_run_lesson(struct script_run *run, struct session *session, size_t lesson,
                               struct problem *problem)
 {
-    const struct script_lesson *script = &script_lessons[lesson];
+    const struct script_lesson *script = script_lesson(lesson);
     if (run->steps + script->count > SCRIPT_RUN_STEPS_MAX ||
         session->made + SCRIPT_RUN_MOVES_EACH * script->count > SCRIPT_RUN_MOVES_MAX)
         return problem_say(problem, "tutorial: the course is longer than there is room for");
@@ -113,10 +117,10 @@ static bool script_run_lesson(struct script_run *run, struct session *session, s
 
 bool script_run_make(struct script_run *run, struct problem *problem)
 {
-    run->steps = run->moves = 0;
-    for (size_t lesson = 0; lesson < script_lessons_count; lesson++) {
+    *run = (struct script_run){.steps = 0};
+    for (size_t lesson = 0; lesson < script_lessons_count(); lesson++) {
         struct session session;
-        if (!begin_lesson(run, lesson, run->moves, &session, problem))
+        if (!begin_lesson(run, lesson, run->game[script_game_of(lesson)].moves, &session, problem))
             return false;
         bool good = script_run_lesson(run, &session, lesson, problem);
         session_close(&session);
@@ -141,17 +145,19 @@ bool script_run_session(const struct script_run *run, size_t lesson, struct sess
     return begin_lesson(run, lesson, moves, session, problem);
 }
 
-bool script_run_whole_session(const struct script_run *run, struct session *session,
+bool script_run_whole_session(const struct script_run *run, size_t lesson, struct session *session,
                               struct problem *problem)
 {
-    return begin_lesson(run, script_lessons_count - 1, run->moves, session, problem);
+    return begin_lesson(run, lesson, run->game[script_game_of(lesson)].moves, session, problem);
 }
 
-size_t script_run_followed(const struct script_run *run, const struct session *session)
+size_t script_run_followed(const struct script_run *run, size_t lesson,
+                           const struct session *session)
 {
+    const struct script_run_game *game = &run->game[script_game_of(lesson)];
     size_t followed = 0;
-    while (followed < session->made && followed < run->moves &&
-           move_equal(session->steps[followed].move, run->move[followed]))
+    while (followed < session->made && followed < game->moves &&
+           move_equal(session->steps[followed].move, game->move[followed]))
         followed++;
     return followed;
 }

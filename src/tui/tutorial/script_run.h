@@ -1,13 +1,13 @@
-/* The script run: the script worked out by the rules. It knows every move of the prepared game,
+/* The script run: the script worked out by the rules. It knows every move of the prepared games,
  * those of chance among them, and which of them each step is about. The learner's game is always
- * the beginning of the script run's. */
+ * the beginning of one of the script run's. */
 #ifndef BASTIDE_TUI_SCRIPT_RUN_H
 #define BASTIDE_TUI_SCRIPT_RUN_H
 
 #include "play/session.h"
 #include "tui/tutorial/script.h"
 
-enum { SCRIPT_RUN_STEPS_MAX = 128, SCRIPT_RUN_MOVES_MAX = 192 };
+enum { SCRIPT_RUN_STEPS_MAX = 192, SCRIPT_RUN_MOVES_MAX = 192 };
 
 struct script_run_step {
     const struct script_step *script;
@@ -17,11 +17,15 @@ struct script_run_step {
     struct move move;     /* of the steps in which one is made */
 };
 
+struct script_run_game {
+    struct move move[SCRIPT_RUN_MOVES_MAX]; /* from its start to its end */
+    size_t moves;
+};
+
 struct script_run {
     struct script_run_step step[SCRIPT_RUN_STEPS_MAX];
     size_t steps;
-    struct move move[SCRIPT_RUN_MOVES_MAX]; /* the whole game */
-    size_t moves;
+    struct script_run_game game[SCRIPT_GAMES_COUNT];
 };
 
 /* Plays the whole script. False, with `problem` filled in, where memory runs out, or where a move
@@ -32,14 +36,15 @@ bool script_run_make(struct script_run *run, struct problem *problem);
 bool script_run_session(const struct script_run *run, size_t lesson, struct session *session,
                         struct problem *problem);
 
-/* The game as it stands at the end of all. */
-bool script_run_whole_session(const struct script_run *run, struct session *session,
+/* The game as it stands at the end of a lesson (from 0) that is the last of its game. */
+bool script_run_whole_session(const struct script_run *run, size_t lesson, struct session *session,
                               struct problem *problem);
 
 /* The first step of a lesson (from 0). */
 size_t script_run_first_step(const struct script_run *run, size_t lesson);
 
-/* How many of the session's moves are those of the script run, from the first one on. */
-size_t script_run_followed(const struct script_run *run, const struct session *session);
+/* How many of the session's moves are those of the lesson's game, from the first one on. */
+size_t script_run_followed(const struct script_run *run, size_t lesson,
+                           const struct session *session);
 
 #endif

@@ -14,7 +14,7 @@ static void go_to_lesson(const struct press *press, size_t lesson)
 void tutorial_skip(const struct press *press)
 {
     size_t lesson = tutorial_step(tutorial_pressed(press))->lesson + 1u;
-    if (lesson == script_lessons_count)
+    if (lesson == script_lessons_count())
         app_close(press->app);
     else
         go_to_lesson(press, lesson);
@@ -48,9 +48,11 @@ void tutorial_stay(const struct press *press)
 /* The game of the table goes on being the tutorial's: the replay gets one of its own. */
 void tutorial_replay(const struct press *press)
 {
+    const struct tutorial *tutorial = tutorial_pressed(press);
     struct session session;
     struct problem problem;
-    if (!script_run_whole_session(&tutorial_pressed(press)->run, &session, &problem)) {
+    if (!script_run_whole_session(&tutorial->run, tutorial_step(tutorial)->lesson, &session,
+                                  &problem)) {
         app_say(press->app, problem.text);
         return;
     }

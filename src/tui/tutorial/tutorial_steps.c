@@ -73,8 +73,13 @@ void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long n
     offer_tile(tutorial);
 }
 
+static bool is_same_game(size_t lesson, size_t other)
+{
+    return script_game_of(lesson) == script_game_of(other);
+}
+
 /* Another table, at which the game stands as it does at the beginning of the lesson. The view is
- * kept. */
+ * kept within a game. */
 static bool change_table(struct tutorial *tutorial, size_t lesson)
 {
     struct session session;
@@ -86,12 +91,13 @@ static bool change_table(struct tutorial *tutorial, size_t lesson)
         session_close(&session);
         return false;
     }
-    if (tutorial->table != NULL) {
+    if (tutorial->table != NULL && is_same_game(tutorial_step(tutorial)->lesson, lesson)) {
         table->pane = tutorial->table->pane;
         board_pane_fit(&table->pane, &table->session.game);
         table->shows_projection = tutorial->table->shows_projection;
-        page_close(&tutorial->table->page);
     }
+    if (tutorial->table != NULL)
+        page_close(&tutorial->table->page);
     tutorial->table = table;
     return true;
 }
@@ -110,7 +116,7 @@ bool tutorial_next(struct tutorial *tutorial, struct app *app, long long now)
     if (tutorial->step + 1 == tutorial->run.steps)
         return false;
     unsigned from = tutorial_step(tutorial)->lesson, to = tutorial_step(tutorial)[1].lesson;
-    if (script_lessons[from].sets != script_lessons[to].sets)
+    if (script_lesson(from)->sets != script_lesson(to)->sets || !is_same_game(from, to))
         return tutorial_go_to(tutorial, app, to, now);
     tutorial->step++;
     tutorial_begin_step(tutorial, app, now);
@@ -123,7 +129,7 @@ static void take_back_what_strayed(struct tutorial *tutorial)
     struct session *session = &tutorial->table->session;
     const struct script_run_step *step = tutorial_step(tutorial);
     size_t most = step->after > step->before ? step->after : step->before;
-    size_t followed = script_run_followed(&tutorial->run, session);
+    size_t followed = script_run_followed(&tutorial->run, step->lesson, session);
     size_t keep = followed < most ? followed : most;
     struct problem problem;
     if (session_decided(session) <= keep)

@@ -1,0 +1,97 @@
+/* Double turns (TB6-TB10). */
+#include "rules/doubles.h"
+
+#include "rules/bazaars.h"
+#include "rules/draw.h"
+#include "rules/phase.h"
+
+/* The root of the road or city where the active player's builder stands, or NO_NODE. */
+static uint16_t find_builder(const struct game *game)
+{
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        if (follower.figure == FIGURE_BUILDER && follower.player == game->turn.player)
+            return feature_root(&game->features, follower.node);
+    }
+    return NO_NODE;
+}
+
+static bool continues(const struct game *game, uint16_t root)
+{
+    const struct placed_tile *placed = &game->board.tile[game->turn.placed];
+    bool found = placed->bridge != NO_BRIDGE &&
+                 feature_root(&game->features, feature_bridge_node(placed->bridge)) == root;
+    for (unsigned s = 0; s < tile_kinds[placed->kind].segments; s++)
+        found |= feature_root(&game->features, (uint16_t)(placed->first_node + s)) == root;
+    return found;
+}
+
+/* A builder cannot have been on this tile before: if its feature is here now, the tile has become
+ * part of it. */
+void doubles_judge_placement(struct game *game)
+{
+    if (!options_has_set(&game->options, SET_TRADERS) || game->doubles.part > 0)
+        return;
+    uint16_t builder = find_builder(game);
+    game->doubles.earned = builder != NO_NODE && continues(game, builder);
+}
+
+/* Begins a second part; false, with nothing changed, if there is no tile to draw (TB7). */
+static bool begin_second_part(struct game *game, unsigned player, struct event_list *events)
+{
+    if (!draw_is_possible(game))
+        return false;
+    turn_begin(game, player, PHASE_DRAW, NO_TILE_KIND, NULL);
+    game->doubles.part = 1;
+    tell(events, (struct event){.type = EVENT_DOUBLE, .player = (uint8_t)player});
+    return true;
+}
+
+/* Whether an auction is due by the tile that the player of this turn placed, not by a won one. */
+static bool auction_is_due(const struct game *game)
+{
+    return game->bazaar.host == NOBODY && game->announced.count > 0;
+}
+
+bool doubles_go_on(struct game *game, struct event_list *events)
+{
+    struct doubles *doubles = &game->doubles;
+    bool is_earned = doubles->earned > 0;
+    doubles->earned = doubles->part = 0;
+    if (!is_earned)
+        return false;
+    if (auction_is_due(game)) { /* TB9 */
+        doubles->waits = game->options.value[OPTION_BAZAAR_BUILDER] == BAZAAR_BUILDER_AUCTION_FIRST;
+        if (doubles->waits)
+            return false;
+        bazaars_lay_out(game);
+    }
+    return begin_second_part(game, game->turn.player, events);
+}
+
+bool doubles_resume(struct game *game, struct event_list *events)
+{
+    struct doubles *doubles = &game->doubles;
+    if (!doubles->waits)
+        return false;
+    doubles->waits = 0;
+    return begin_second_part(game, doubles->player, events);
+}
+
+unsigned game_part(const struct game *game)
+{
+    return game->doubles.part + 1u;
+}
+
+unsigned game_owed(const struct game *game, uint8_t players[OWED_MAX])
+{
+    const struct doubles *doubles = &game->doubles;
+    unsigned count = 0;
+    if (!draw_is_possible(game))
+        return 0;
+    if (doubles->earned)
+        players[count++] = game->turn.player;
+    if (doubles->waits)
+        players[count++] = doubles->player;
+    return count;
+}

@@ -1,0 +1,74 @@
+/* The goods of completed cities (TB1-TB3). */
+#include "rules/goods.h"
+
+#include "rules/payment.h"
+#include "rules/phase.h"
+
+/* Every symbol has a token (TB1). */
+static unsigned tokens_of(enum good good)
+{
+    unsigned tokens = 0;
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+        for (unsigned s = 0; s < tile_kinds[kind].segments; s++)
+            if (tile_kinds[kind].segment[s].flags & segment_flag_of_good(good))
+                tokens += tile_kinds[kind].copies;
+    return tokens;
+}
+
+unsigned game_goods_left(const struct game *game, enum good good)
+{
+    if (!options_has_set(&game->options, SET_TRADERS))
+        return 0;
+    unsigned left = tokens_of(good);
+    for (unsigned player = 0; player < game->options.players; player++)
+        left -= game->player[player].goods[good];
+    return left;
+}
+
+void goods_hand_out(struct game *game, uint16_t node, struct event_list *events)
+{
+    if (!options_has_set(&game->options, SET_TRADERS) ||
+        game_feature_kind(game, node) != FEATURE_CITY)
+        return;
+    struct feature_marks marks = game_feature_marks(game, node);
+    struct event event = {.type = EVENT_GOODS, .player = game->turn.player, .node = node};
+    unsigned tokens = 0;
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        event.goods[good] = marks.goods[good];
+        game->player[event.player].goods[good] =
+            (uint8_t)(game->player[event.player].goods[good] + marks.goods[good]);
+        tokens += marks.goods[good];
+    }
+    if (tokens > 0)
+        tell(events, event);
+}
+
+unsigned game_goods_majority(const struct game *game, enum good good)
+{
+    unsigned most = 1, players = 0;
+    for (unsigned player = 0; player < game->options.players; player++) {
+        unsigned tokens = game->player[player].goods[good];
+        if (tokens > most) {
+            most = tokens;
+            players = 0;
+        }
+        if (tokens == most)
+            players |= 1u << player;
+    }
+    return players;
+}
+
+void goods_score(struct game *game, struct event_list *events)
+{
+    struct event event = {.kind = FEATURE_KINDS,
+                          .reason = REASON_GOODS,
+                          .points = GOODS_POINTS,
+                          .node = NO_NODE,
+                          .held = NO_NODE};
+    for (event.good = 0; event.good < GOODS_COUNT; event.good++) {
+        unsigned players = game_goods_majority(game, (enum good)event.good);
+        for (event.player = 0; event.player < game->options.players; event.player++)
+            if (mask_has(players, event.player))
+                pay_player(game, event, events);
+    }
+}

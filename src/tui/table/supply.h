@@ -1,0 +1,33 @@
+/* What a player has: figures, bridges and castles at home, goods taken. In one line beside the
+ * player's score, as roomy as the panel allows. */
+#ifndef BASTIDE_TUI_SUPPLY_H
+#define BASTIDE_TUI_SUPPLY_H
+
+#include "bastide/game.h"
+#include "tui/canvas.h"
+
+/* From the roomiest: "●●●●●●● ◆  3 bridges  2 castles  w3 g1"; with counts "═3 ▲2" in place of
+ * words; "●7◆ ═3 ▲2 w3 g1"; "●7◆ ═3▲2 w3g1"; "●7◆═3▲2 31", the goods as digits below
+ * supply_draw_heads. */
+enum supply_room {
+    SUPPLY_WORDS,
+    SUPPLY_PAWNS,
+    SUPPLY_COUNTS,
+    SUPPLY_CLOSE,
+    SUPPLY_DIGITS,
+    SUPPLY_ROOMS
+};
+
+/* Draws it from `col` on (`canvas` NULL: nothing), and returns the column behind it. */
+int supply_draw(struct canvas *canvas, int row, int col, const struct game *game, unsigned player,
+                enum supply_room room);
+
+/* The same in at most `line.cols` columns, as roomy as that allows. */
+void supply_draw_within(struct canvas *canvas, struct area line, const struct game *game,
+                        unsigned player);
+
+/* The letters of the goods above their digits, ending before column `end`; returns where they
+ * begin: at `end` in a game without goods. */
+int supply_draw_heads(struct canvas *canvas, int row, int end, const struct game *game);
+
+#endif

@@ -1,0 +1,42 @@
+#include "tui/table/to_come.h"
+
+#include "language/language.h"
+#include "tui/auction/auction_lines.h"
+#include "tui/widgets.h"
+#include "wording/double_words.h"
+
+enum { SENTENCES_MAX = DOUBLE_FACTS_MAX + 3 };
+
+static unsigned sentences_of(const struct game *game, const struct seats *seats,
+                             struct sentence sentence[SENTENCES_MAX])
+{
+    struct seats letters = seats_by_letter(seats);
+    unsigned count = 0;
+    if (game_part(game) > 1) {
+        sentence[count++] = sentence_of("%s", _("Second part"));
+        sentence[count++] = double_words_why(game);
+    }
+    sentence[count] = double_words_earned(game);
+    count += sentence[count].text[0] != '\0';
+    return count + double_words_to_come(game, &letters, &sentence[count]);
+}
+
+void to_come_draw(struct canvas *canvas, struct area *area, const struct game *game,
+                  const struct seats *seats)
+{
+    struct sentence sentence[SENTENCES_MAX];
+    unsigned count = sentences_of(game, seats, sentence);
+    for (unsigned s = 0; s < count; s++)
+        lines_draw_sentence(canvas, area, panel_strong, sentence[s].text);
+}
+
+int to_come_rows(const struct game *game, const struct seats *seats, int cols)
+{
+    struct sentence sentence[SENTENCES_MAX];
+    unsigned count = sentences_of(game, seats, sentence);
+    int rows = 0;
+    for (unsigned s = 0; s < count; s++)
+        rows +=
+            canvas_paragraph(NULL, (struct area){0, 0, 0, cols}, panel_strong, sentence[s].text);
+    return rows;
+}
