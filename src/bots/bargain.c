@@ -14,7 +14,8 @@ static void sight_without_tempo(const struct sight *sight, struct sight *still,
     still->appraiser.weights = weights;
 }
 
-/* The game as if it were that player's turn, with that tile in hand, and no bazaar. */
+/* The game as if it were that player's turn, with that tile in hand, no bazaar held or announced,
+ * and no second part owed. */
 static void put_into_hand(struct game *game, unsigned player, uint8_t kind)
 {
     game->turn = (struct turn){.phase = PHASE_PLACE,
@@ -25,6 +26,8 @@ static void put_into_hand(struct game *game, unsigned player, uint8_t kind)
                                .built = NO_BRIDGE,
                                .number = game->turn.number};
     game->bazaar = (struct bazaar){.host = NOBODY};
+    game->announced = (struct announced){.count = 0};
+    game->doubles = (struct doubles){.player = (uint8_t)player};
 }
 
 void tile_values_find(const struct sight *sight, const struct game *game,

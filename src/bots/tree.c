@@ -140,6 +140,15 @@ static void expand(struct tree *tree, const struct outlook *outlook, const struc
         *node = add_node(tree, game, &plans);
 }
 
+/* A position in which nothing can be placed at once. */
+static void appraise_now(const struct tree *tree, const struct outlook *outlook,
+                         const struct game *game, struct values *values)
+{
+    struct appraising appraising;
+    appraising_begin(&appraising, &tree->sight->appraiser, outlook, game);
+    appraise(&appraising, values);
+}
+
 /* The edges of a simulation, and the node of each. */
 struct path {
     unsigned length;
@@ -172,6 +181,10 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         uint8_t kind = choose_kind(draws, &game);
         draws->visits[kind]++;
         draw(tree, &game, &outlook, kind);
+        if (game_phase(&game) != PHASE_PLACE) { /* the tile fits nowhere and is discarded (B4) */
+            appraise_now(tree, &outlook, &game, values);
+            return;
+        }
         number = draws->node[kind];
         if (number == TREE_NOTHING) {
             expand(tree, &outlook, &game, &draws->node[kind], values);
