@@ -66,6 +66,32 @@ static void add_feature(struct appraising *appraising, uint16_t root, enum featu
     add_to_each(values, holders, points);
 }
 
+/* Helpers. A pig pays a point for each city of its field, if its player leads there (TB12). */
+static float helper_value(struct appraising *appraising, struct follower helper, uint16_t root)
+{
+    const struct prospect *prospect = prospect_of(appraising, root);
+    if (helper.figure == FIGURE_BUILDER)
+        return appraising_weight(appraising, WEIGHT_BUILDER) * prospect->goes_on *
+               appraising->phase;
+    unsigned leaders = feature_majority(appraising->game->features.counts[root]);
+    return leaders >> helper.player & 1u
+               ? appraising_weight(appraising, WEIGHT_PIG) * prospect->cities
+               : 0;
+}
+
+static void add_helpers(struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    if (!options_has_set(&game->options, SET_TRADERS))
+        return;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        if (!figure_is_follower((enum figure)follower.figure))
+            values->of[follower.player] +=
+                helper_value(appraising, follower, feature_root(&game->features, follower.node));
+    }
+}
+
 static void add_followers(struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
@@ -212,6 +238,41 @@ static void add_castles(struct appraising *appraising, struct values *values)
     }
 }
 
+/* Goods. */
+
+/* The chance to have most of a good at the end, or as many as any other, by the lead in tokens and
+ * by those that may still be taken: certain once they cannot change it. Who has none needs one. */
+static float goods_chance(unsigned tokens, int lead, float to_come)
+{
+    float chance = (to_come + 1 + (float)lead) / (2 * to_come + 1);
+    float most = tokens == 0 && to_come < 1 ? to_come : 1;
+    return chance < 0 ? 0 : chance > most ? most : chance;
+}
+
+static int goods_lead(const struct game *game, unsigned player, enum good good)
+{
+    int best = 0;
+    for (unsigned other = 0; other < game->options.players; other++)
+        if (other != player && game->player[other].goods[good] > best)
+            best = game->player[other].goods[good];
+    return game->player[player].goods[good] - best;
+}
+
+static void add_goods(const struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    float points = appraising_weight(appraising, WEIGHT_GOODS) * GOODS_POINTS;
+    if (!options_has_set(&game->options, SET_TRADERS))
+        return;
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        float to_come = appraising->phase * (float)game_goods_left(game, (enum good)good);
+        for (unsigned player = 0; player < game->options.players; player++)
+            values->of[player] +=
+                points * goods_chance(game->player[player].goods[good],
+                                      goods_lead(game, player, (enum good)good), to_come);
+    }
+}
+
 /* The whole. */
 
 static float supply_value(const struct appraising *appraising, unsigned player)
@@ -220,7 +281,11 @@ static float supply_value(const struct appraising *appraising, unsigned player)
     return appraising->phase *
            (appraising->appraiser->home[followers_at_home(appraising->game, player)] +
             appraising_weight(appraising, WEIGHT_BRIDGE) * (float)has->bridges +
-            appraising_weight(appraising, WEIGHT_TOKEN) * (float)has->castles);
+            appraising_weight(appraising, WEIGHT_TOKEN) * (float)has->castles +
+            appraising_weight(appraising, WEIGHT_LARGE) * (float)has->supply[FIGURE_LARGE] +
+            appraising_weight(appraising, WEIGHT_BUILDER_HOME) *
+                (float)has->supply[FIGURE_BUILDER] +
+            appraising_weight(appraising, WEIGHT_PIG_HOME) * (float)has->supply[FIGURE_PIG]);
 }
 
 void appraise(struct appraising *appraising, struct values *values)
@@ -233,6 +298,8 @@ void appraise(struct appraising *appraising, struct values *values)
     for (unsigned player = 0; player < game->options.players; player++)
         values->of[player] += supply_value(appraising, player);
     add_followers(appraising, values);
+    add_helpers(appraising, values);
+    add_goods(appraising, values);
     memset(&appraising->joins, 0, sizeof appraising->joins);
     memset(appraising->may_join, 0, sizeof appraising->may_join);
     add_joins(appraising, (struct thought){NO_NODE, 0}, &appraising->joins);
@@ -255,9 +322,11 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
     enum feature_kind kind = prospect_kind(game, root);
     const float *home = appraising->appraiser->home;
     unsigned count = followers_at_home(game, player);
+    float beyond =
+        follower.figure == FIGURE_LARGE ? appraising_weight(appraising, WEIGHT_LARGE) : 0;
     values->of[player] += holding_value(appraising, root, kind, prospect, true) +
                           follower_value(appraising, kind, prospect) -
-                          appraising->phase * (home[count] - home[count - 1]);
+                          appraising->phase * (home[count] - home[count - 1] + beyond);
     if (!roots_have(appraising->may_join, root))
         return;
     struct thought thought = {root,

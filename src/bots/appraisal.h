@@ -31,6 +31,8 @@ struct prospect {
     float points;   /* to each of its holders */
     float finished; /* the points if it is finished */
     float chance;   /* that it is, and its followers come home */
+    float goes_on;  /* road, city: the chance that the next tile drawn fits one of its squares */
+    float cities;   /* field: how many cities it is expected to be paid for */
 };
 
 /* A position being appraised. Prospects of features are worked out when first asked for. */

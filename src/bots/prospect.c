@@ -88,32 +88,52 @@ static float chance_of(const struct appraising *appraising, enum feature_kind ki
     return chance;
 }
 
-/* Points a tile or pennant, in a finished feature and at the end (B6, B7, B12). */
+/* The best chance of any of its squares that the next tile fits there. */
+static float chance_to_go_on(const struct appraising *appraising, const struct extent *extent)
+{
+    const struct game *game = appraising->game;
+    unsigned most = 0;
+    for (unsigned w = 0; w < extent->ways; w++) {
+        unsigned fit = appraising->outlook->fit[game->board.wanted[extent->way[w].open]];
+        most = fit > most ? fit : most;
+    }
+    return most == 0 ? 0 : (float)most / (float)game->pile.tiles;
+}
+
+/* Points a tile or pennant, in a finished feature and at the end (B6, B7, B12, IN2, IN3). */
 struct rates {
     float finished, unfinished;
 };
 
-static struct rates rates_of(enum feature_kind kind)
+static struct rates rates_of(const struct options *options, enum feature_kind kind,
+                             feature_counts counts)
 {
-    return kind == FEATURE_CITY ? (struct rates){2, 1} : (struct rates){1, 1};
+    struct rates rates = {kind == FEATURE_CITY ? 2 : 1, 1};
+    if (feature_counts_stakes(counts) == 0 || !options_has_set(options, SET_INNS))
+        return rates;
+    rates.finished++;
+    if (options->value[OPTION_INN_FINAL] == INN_FINAL_ZERO)
+        rates.unfinished = 0;
+    return rates;
 }
 
 static struct prospect road_or_city(const struct appraising *appraising, enum feature_kind kind,
                                     uint16_t root)
 {
     const struct appraiser *appraiser = appraising->appraiser;
-    struct rates rates = rates_of(kind);
+    feature_counts counts = appraising->game->features.counts[root];
+    struct rates rates = rates_of(&appraising->game->options, kind, counts);
     struct extent extent;
     struct prospect prospect;
     survey(appraising->game, root, &extent);
     float ways = (float)extent.ways;
-    float size =
-        (float)(extent.tiles + feature_counts_pennants(appraising->game->features.counts[root]));
+    float size = (float)(extent.tiles + feature_counts_pennants(counts));
     prospect.chance = chance_of(appraising, kind, &extent);
     prospect.finished = rates.finished * (size + appraiser->fill[kind] * ways);
     prospect.points =
         prospect.chance * prospect.finished +
-        (1 - prospect.chance) * (rates.unfinished * size + appraiser->growth[kind] * ways);
+        (1 - prospect.chance) * rates.unfinished * (size + appraiser->growth[kind] * ways);
+    prospect.goes_on = chance_to_go_on(appraising, &extent);
     return prospect;
 }
 
@@ -144,7 +164,7 @@ static struct prospect field(struct appraising *appraising, uint16_t root)
     const struct game *game = appraising->game;
     const struct features *features = &game->features;
     uint64_t seen[(NODES_MAX + 63) / 64] = {0};
-    struct prospect prospect = {0, 0, 0};
+    struct prospect prospect = {.points = 0};
     float later = appraising_weight(appraising, WEIGHT_FIELD_CITY);
     uint16_t at = root;
     if (!appraising->appraiser->sees_fields)
@@ -160,12 +180,12 @@ static struct prospect field(struct appraising *appraising, uint16_t root)
             if (seen[city_root / 64] & bit)
                 continue;
             seen[city_root / 64] |= bit;
-            if (feature_counts_open(features->counts[city_root]) != 0)
-                prospect.points += 3 * later * prospect_of(appraising, city_root)->chance;
-            else
-                prospect.points +=
-                    game->castles.count > 0 && game_castle_of(game, city_root) < CASTLES_MAX ? 4
-                                                                                             : 3;
+            bool is_open = feature_counts_open(features->counts[city_root]) != 0;
+            bool is_castle = game->castles.count > 0 && !is_open &&
+                             game_castle_of(game, city_root) < CASTLES_MAX;
+            float count = is_open ? later * prospect_of(appraising, city_root)->chance : 1;
+            prospect.cities += count;
+            prospect.points += (is_castle ? 4 : 3) * count;
         }
         at = features->next[at];
     } while (at != root);

@@ -6,9 +6,11 @@
 
 #include <cmocka.h>
 
+#include "analysis/projection.h"
 #include "bots/bargain.h"
 #include "bots/levels.h"
 #include "bots/power.h"
+#include "bots/prospect.h"
 #include "bots/tree.h"
 #include "support/bot_table.h"
 
@@ -148,6 +150,109 @@ static void test_plans_are_worth_what_they_lead_to(void **state)
     (void)state;
     look_at_games(BASE, 2, 5, check_plans);
     look_at_games(ALL, 3, 5, check_plans);
+}
+
+/* With no tiles left, a position is worth what the rules would pay now: inns, cathedrals, goods and
+ * pigs among it (IN2, IN3, TB3, TB12). Only a guess at the size of what is unfinished and the right
+ * to move are left out. */
+static unsigned inns_seen, pigs_seen, goods_seen;
+
+static void count_what_is_seen(const struct game *game)
+{
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        feature_counts counts = game->features.counts[feature_root(&game->features, follower.node)];
+        inns_seen += feature_counts_stakes(counts) > 0;
+        pigs_seen += game_pig_points(game, follower.node, follower.player) > 0;
+    }
+    goods_seen += game_goods_majority(game, (enum good)0) != 0;
+}
+
+static void check_worth_without_tiles(const struct game *game, const struct outlook *outlook)
+{
+    struct weights weights = *sight.appraiser.weights;
+    struct appraiser appraiser;
+    struct appraising appraising;
+    struct outlook nothing = {.fit = {0}};
+    struct values values;
+    struct game last = *game;
+    int scores[PLAYERS_MAX];
+    (void)outlook;
+    weights.of[WEIGHT_ROAD_GROWTH] = weights.of[WEIGHT_CITY_GROWTH] = weights.of[WEIGHT_TEMPO] = 0;
+    appraiser_prepare(&appraiser, &game->options, &weights, true);
+    last.pile = (struct pile){.tiles = 0};
+    appraising_begin(&appraising, &appraiser, &nothing, &last);
+    appraise(&appraising, &values);
+    projection_scores(game, scores);
+    for (unsigned player = 0; player < game->options.players; player++)
+        check_close((double)values.of[player], scores[player], 1e-3);
+    count_what_is_seen(game);
+}
+
+static void test_TB3_IN2_last_position_is_worth_what_the_rules_pay(void **state)
+{
+    (void)state;
+    inns_seen = pigs_seen = goods_seen = 0;
+    look_at_games(ALL, 2, 30, check_worth_without_tiles);
+    assert_true(inns_seen > 10 && pigs_seen > 10 && goods_seen > 10);
+}
+
+static bool is_complete_road_or_city(const struct game *game, uint16_t node)
+{
+    enum feature_kind kind = game_feature_kind(game, node);
+    return (kind == FEATURE_ROAD || kind == FEATURE_CITY) &&
+           feature_is_closed(&game->features, node);
+}
+
+/* So is a complete road or city, its inns and cathedrals counted (IN2, IN3). */
+static void check_complete_features(const struct game *game, const struct outlook *outlook)
+{
+    const struct placed_tile *last = &game->board.tile[game->board.tiles - 1];
+    unsigned nodes = last->first_node + tile_kinds[last->kind].segments;
+    struct appraising appraising;
+    appraising_begin(&appraising, &sight.appraiser, outlook, game);
+    for (uint16_t node = 0; node < nodes; node++) {
+        if (!is_complete_road_or_city(game, node))
+            continue;
+        uint16_t root = feature_root(&game->features, node);
+        check_close((double)prospect_of(&appraising, root)->points, game_feature_points(game, node),
+                    1e-3);
+        inns_seen += feature_counts_stakes(game->features.counts[root]) > 0;
+    }
+}
+
+static void test_IN2_complete_features_are_worth_what_they_pay(void **state)
+{
+    (void)state;
+    inns_seen = 0;
+    look_at_games(ALL, 2, 30, check_complete_features);
+    assert_true(inns_seen > 10);
+}
+
+/* A token more counts for the more, the fewer are left (TB3). */
+static void test_TB3_tokens_count_before_the_end(void **state)
+{
+    struct options options = options_default();
+    struct game game;
+    struct outlook outlook;
+    struct appraising appraising;
+    float lead_before = 0, gain_before = 0;
+    (void)state;
+    options.sets = ALL;
+    prepare(&options);
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    outlook_of(&outlook, &sight.rows, &game.pile);
+    for (uint8_t tokens = 0; tokens < 4; tokens++) {
+        struct values values;
+        game.player[1].goods[GOOD_WINE] = tokens;
+        appraising_begin(&appraising, &sight.appraiser, &outlook, &game);
+        appraise(&appraising, &values);
+        float lead = values_lead(&values, 2, 1), gain = lead - lead_before;
+        assert_true(tokens == 0 || gain > 0);
+        assert_true(tokens < 2 || gain > gain_before);
+        lead_before = lead;
+        gain_before = gain;
+    }
 }
 
 static void test_finished_game_is_worth_its_scores(void **state)
@@ -305,6 +410,9 @@ int main(void)
         cmocka_unit_test(test_powers_are_those_of_the_C_library),
         cmocka_unit_test(test_outlook_counts_the_tiles_that_fit),
         cmocka_unit_test(test_plans_are_worth_what_they_lead_to),
+        cmocka_unit_test(test_TB3_IN2_last_position_is_worth_what_the_rules_pay),
+        cmocka_unit_test(test_IN2_complete_features_are_worth_what_they_pay),
+        cmocka_unit_test(test_TB3_tokens_count_before_the_end),
         cmocka_unit_test(test_finished_game_is_worth_its_scores),
         cmocka_unit_test(test_search_visits_kinds_by_their_number),
         cmocka_unit_test(test_BZ6_buys_below_a_quarter_and_sells_above),
