@@ -241,7 +241,8 @@ static void add_castles(struct appraising *appraising, struct values *values)
 /* Goods. */
 
 /* The chance to have most of a good at the end, or as many as any other, by the lead in tokens and
- * by those that may still be taken: certain once they cannot change it. Who has none needs one. */
+ * by those that may still be taken: certain once they cannot change it. A player with none needs
+ * one. */
 static float goods_chance(unsigned tokens, int lead, float to_come)
 {
     float chance = (to_come + 1 + (float)lead) / (2 * to_come + 1);

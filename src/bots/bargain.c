@@ -4,7 +4,7 @@
 
 /* What tiles are worth. */
 
-/* Whoever is to move after it, and so the tempo, is none of the tile's. */
+/* The tempo depends on who moves next, not on the tile. */
 static void sight_without_tempo(const struct sight *sight, struct sight *still,
                                 struct weights *weights)
 {

@@ -8,8 +8,8 @@
  *
  * It sees what a player sees: a game holds how many tiles are left, and nothing of their order. It
  * reads no clock and starts no threads. How long it thinks is said in simulations: the same
- * request gets the same answer on every machine. Whoever wants to spend a certain time sets the
- * flag `stop` when that is over. */
+ * request gets the same answer on every machine. A caller with little time
+ * sets the flag `stop` when that is over. */
 #ifndef BASTIDE_BOTS_BOT_H
 #define BASTIDE_BOTS_BOT_H
 

@@ -312,7 +312,7 @@ static void test_search_visits_kinds_by_their_number(void **state)
 }
 
 /* Auctions with known values (BOTS.md, D). Two players: player 1 hosts, so player 2 chooses. The
- * first tile is worth 6 to whoever gets it, the second nothing, so D, what it changes the margin
+ * first tile is worth 6 to either player, the second nothing, so D, what it changes the margin
  * by, is 12. */
 
 static struct bargain_memory bargain_memory;
