@@ -16,7 +16,8 @@ static uint64_t count(const struct game *game, const struct pile_order *order, u
         return 1;
     game_legal(game, &moves);
     for (size_t m = 0; m < moves.count; m++) {
-        struct game next = *game;
+        struct game next;
+        game_copy(&next, game);
         apply(&next, moves.move[m]);
         while (game_actor(&next) == ACTOR_CHANCE)
             apply(&next, chance_move_in_order(&next, order));

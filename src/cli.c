@@ -211,6 +211,9 @@ static bool read_language(struct reading *reading, const char *code, struct prob
     if (!read_preference(reading, SWITCH_LANGUAGE, SETTINGS_LANGUAGE, code, problem))
         return false;
     language_choose(code);
+    const struct record_head standard = setup_default();
+    for (unsigned seat = reading->named; seat < PLAYERS_MAX; seat++)
+        strcpy(reading->head.name[seat], standard.name[seat]);
     return true;
 }
 

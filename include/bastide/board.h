@@ -52,17 +52,18 @@ struct bridge {
 
 /* Edge patterns: two bits per edge (enum terrain), edge n lowest, as the edges lie on the board. In
  * `wanted`, TERRAIN_NONE is an edge with no tile beyond it; `care` has both bits of every other
- * edge set. Both are zero for unused numbers. */
+ * edge set. Both are zero for unused numbers. The tables whose unused entries mean nothing are last
+ * (board_copy). */
 struct board {
-    struct placed_tile tile[TILES_MAX];  /* in the order laid; tile 0 is the start tile */
-    struct square hashed[BOARD_ENTRIES]; /* the square of each hash entry */
     uint8_t wanted[OPEN_SQUARES_ROOM];
     uint8_t care[OPEN_SQUARES_ROOM];
     struct bridge bridge[BRIDGES_MAX]; /* in the order built */
     uint8_t bridges;
-    uint8_t tiles;                  /* how many are placed */
-    uint16_t opens;                 /* how many squares are open */
-    uint16_t hash[BOARD_HASH_SIZE]; /* each slot holds an entry, as above */
+    uint8_t tiles;                       /* how many are placed */
+    uint16_t opens;                      /* how many squares are open */
+    uint16_t hash[BOARD_HASH_SIZE];      /* each slot holds an entry, as above */
+    struct placed_tile tile[TILES_MAX];  /* in the order laid; tile 0 is the start tile */
+    struct square hashed[BOARD_ENTRIES]; /* the square of each hash entry */
 };
 
 /* The square of open square number `open`. */
@@ -73,6 +74,9 @@ static inline struct square board_open_square(const struct board *board, unsigne
 
 /* A board without tiles. */
 void board_clear(struct board *board);
+
+/* Copies the board, except unused entries, which keep their contents. */
+void board_copy(struct board *to, const struct board *from);
 
 /* The number of the tile on `at`, or NO_TILE. */
 uint8_t board_tile_at(const struct board *board, struct square at);

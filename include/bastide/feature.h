@@ -33,6 +33,9 @@ unsigned feature_majority(feature_counts counts);
 /* No features, for a board without tiles. */
 void features_clear(struct features *features);
 
+/* Copies the features, except unused nodes, which keep their contents. */
+void features_copy(struct features *to, const struct features *from);
+
 /* Adds the nodes of tile number `tile`, just placed, and joins them with those of its neighbours at
  * edges and half-edges (B3, B13). Monasteries' counts are left to the caller. */
 void features_add_tile(struct features *features, struct board *board, uint8_t tile,

@@ -7,6 +7,7 @@
 
 #define board_bridge             bastide_board_bridge
 #define board_clear              bastide_board_clear
+#define board_copy               bastide_board_copy
 #define board_fits_anywhere      bastide_board_fits_anywhere
 #define board_is_bridged         bastide_board_is_bridged
 #define board_lay                bastide_board_lay
@@ -30,12 +31,14 @@
 #define features_add_bridge      bastide_features_add_bridge
 #define features_add_tile        bastide_features_add_tile
 #define features_clear           bastide_features_clear
+#define features_copy            bastide_features_copy
 #define figure_rules             bastide_figure_rules
 #define game_announced           bastide_game_announced
 #define game_apply               bastide_game_apply
 #define game_bid_limits          bastide_game_bid_limits
 #define game_bridged_placements  bastide_game_bridged_placements
 #define game_castle_of           bastide_game_castle_of
+#define game_copy                bastide_game_copy
 #define game_crossing_follower   bastide_game_crossing_follower
 #define game_decision_answer     bastide_game_decision_answer
 #define game_decision_node       bastide_game_decision_node

@@ -10,8 +10,7 @@ static void count_cities(struct feature_summary *summary, const struct game *gam
     summary->cities = (unsigned)count - summary->castles;
 }
 
-/* How many nodes of the feature are bridges (BR8). */
-static unsigned count_bridges(const struct features *features, uint16_t node)
+unsigned feature_bridges(const struct features *features, uint16_t node)
 {
     unsigned bridges = 0;
     uint16_t next = node;
@@ -36,11 +35,15 @@ static void find_helpers(struct feature_summary *summary, const struct game *gam
 /* Marks of a set that is not in play mean nothing (IN1, TB1). */
 static struct feature_marks marks_in_play(const struct game *game, uint16_t node)
 {
-    struct feature_marks marks = game_feature_marks(game, node);
-    if (!options_has_set(&game->options, SET_INNS))
+    bool has_inns = options_has_set(&game->options, SET_INNS);
+    bool has_goods = options_has_set(&game->options, SET_TRADERS);
+    struct feature_marks marks = {.inns = 0};
+    if (has_inns || has_goods)
+        marks = game_feature_marks(game, node);
+    if (!has_inns)
         marks.inns = marks.cathedrals = 0;
     for (unsigned good = 0; good < GOODS_COUNT; good++)
-        if (!options_has_set(&game->options, SET_TRADERS))
+        if (!has_goods)
             marks.goods[good] = 0;
     return marks;
 }
@@ -75,7 +78,7 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
                          : game_feature_points(game, node);
     summary.marks = marks_in_play(game, node);
     if (summary.kind == FEATURE_ROAD)
-        summary.bridges = count_bridges(&game->features, node);
+        summary.bridges = feature_bridges(&game->features, node);
     if (summary.kind == FEATURE_FIELD)
         count_cities(&summary, game, node);
     return summary;

@@ -28,6 +28,9 @@ struct feature_summary feature_summary_of(const struct game *game, uint16_t node
  * bridges and marks are 0. */
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node);
 
+/* How many nodes of the feature of `node` are bridges (BR8). */
+unsigned feature_bridges(const struct features *features, uint16_t node);
+
 /* One node of every feature on the board, in the order of the tiles and of their segments, bridges
  * after the segments. Returns how many there are. */
 size_t features_on_board(const struct game *game, uint16_t nodes[NODES_MAX]);

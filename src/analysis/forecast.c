@@ -94,8 +94,9 @@ static bool earns_second(const struct game *before, const struct game *then, uin
 
 void forecast_find(struct forecast *forecast, const struct game *game, struct move placing)
 {
-    struct game then = *game;
+    struct game then;
     struct move bridge;
+    game_copy(&then, game);
     forecast->parts = 0;
     if (!make(forecast, &then, placing))
         return;

@@ -26,8 +26,9 @@ struct placement_outcome placement_outcome_of(const struct game *game, struct mo
                                               const int before[PLAYERS_MAX])
 {
     struct placement_outcome outcome = {.beside = tiles_beside(&game->board, placing.at)};
-    struct game then = *game;
+    struct game then;
     int scores[PLAYERS_MAX];
+    game_copy(&then, game);
     outcome.needs_bridge = outcome_place(&then, placing, &outcome.bridge);
     outcome.free = free_points(&then);
     projection_scores(&then, scores);
@@ -38,8 +39,9 @@ struct placement_outcome placement_outcome_of(const struct game *game, struct mo
 
 struct feature_summary outcome_of_bridge(const struct game *game, struct move bridge)
 {
-    struct game then = *game;
+    struct game then;
     uint8_t tile = board_tile_at(&game->board, bridge.at);
+    game_copy(&then, game);
     game_apply(&then, bridge, NULL);
     return feature_summary_of(&then, feature_node(&then.board, tile, SEGMENT_BRIDGE));
 }

@@ -31,7 +31,8 @@ void scoring_choice_find(struct scoring_choice *choice, const struct game *game)
 struct feature_summary scoring_choice_result(const struct scoring_choice *choice,
                                              const struct game *game, unsigned number)
 {
-    struct game then = *game;
+    struct game then;
+    game_copy(&then, game);
     game_apply(&then, choice->move[number], NULL);
     return feature_summary_of(&then, choice->node[number]);
 }

@@ -1,5 +1,6 @@
 #include "bastide/board.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* On boards of up to 23 by 22 squares no two squares share a slot. */
@@ -45,6 +46,15 @@ void board_clear(struct board *board)
     memset(board->wanted, 0, sizeof board->wanted);
     memset(board->care, 0, sizeof board->care);
     memset(board->hash, BOARD_NOTHING, sizeof board->hash);
+}
+
+void board_copy(struct board *to, const struct board *from)
+{
+    memcpy(to, from, offsetof(struct board, tile));
+    memcpy(to->tile, from->tile, from->tiles * sizeof *from->tile);
+    memcpy(to->hashed, from->hashed, (BOARD_FIRST_TILE + from->tiles) * sizeof *from->hashed);
+    memcpy(to->hashed + BOARD_FIRST_OPEN, from->hashed + BOARD_FIRST_OPEN,
+           from->opens * sizeof *from->hashed);
 }
 
 /* The tile of an entry, or NO_TILE, whose bits are all set. */

@@ -7,6 +7,21 @@ void features_clear(struct features *features)
     features->nodes = 0;
 }
 
+static void copy_nodes(struct features *to, const struct features *from, size_t first, size_t count)
+{
+    memcpy(to->parent + first, from->parent + first, count * sizeof *from->parent);
+    memcpy(to->next + first, from->next + first, count * sizeof *from->next);
+    memcpy(to->tile + first, from->tile + first, count * sizeof *from->tile);
+    memcpy(to->counts + first, from->counts + first, count * sizeof *from->counts);
+}
+
+void features_copy(struct features *to, const struct features *from)
+{
+    copy_nodes(to, from, 0, from->nodes);
+    copy_nodes(to, from, SEGMENT_NODES_MAX, BRIDGES_MAX);
+    to->nodes = from->nodes;
+}
+
 /* Nearly every node is a root or a child of one, and a branch between the two mispredicts, so both
  * cases take the first step unconditionally. */
 uint16_t feature_root(const struct features *features, uint16_t node)

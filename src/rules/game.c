@@ -6,6 +6,7 @@
 #include "rules/place.h"
 #include "rules/turn.h"
 
+#include <stddef.h>
 #include <string.h>
 
 /* B1, BR1, CA1 */
@@ -37,6 +38,13 @@ enum refusal game_start(struct game *game, const struct options *options)
     turn_begin(game, 0, PHASE_DRAW, NO_TILE_KIND, NULL);
     turn_go_on(game, NULL);
     return REFUSAL_NONE;
+}
+
+void game_copy(struct game *to, const struct game *from)
+{
+    memcpy(to, from, offsetof(struct game, board));
+    board_copy(&to->board, &from->board);
+    features_copy(&to->features, &from->features);
 }
 
 void game_legal(const struct game *game, struct move_list *moves)

@@ -750,14 +750,14 @@ static void test_kind_that_is_used_up_cannot_be_revealed(void **state)
     game.turn.phase = PHASE_REVEAL;
     assert_int_equal(game.pile.left[single], 1);
     auction_reveal_begin(&reveal, &game);
-    for (unsigned t = 0; t < TILE_KINDS_MAX && reveal.kind[0] != single; t++)
-        auction_reveal_step(&reveal, &game, 1);
-    assert_int_equal(reveal.kind[0], single);
+    auction_reveal_propose(&reveal, &game, single);
+    assert_int_equal(auction_reveal_proposed(&reveal), single);
     assert_false(auction_reveal_enter(&reveal, &game));
-    for (unsigned t = 0; t < TILE_KINDS_MAX; t++) {
-        assert_int_not_equal(reveal.kind[1], single);
-        auction_reveal_step(&reveal, &game, -1);
-    }
+    assert_int_not_equal(auction_reveal_proposed(&reveal), single);
+    auction_reveal_propose(&reveal, &game, single);
+    assert_int_not_equal(auction_reveal_proposed(&reveal), single);
+    assert_int_equal(auction_reveal_pile(&reveal, &game).left[single], 0);
+    assert_int_equal(auction_reveal_pile(&reveal, &game).tiles, game.pile.tiles - 1);
     session_close(&session);
 }
 

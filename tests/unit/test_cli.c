@@ -59,6 +59,22 @@ static void run(const char *words, struct outcome *outcome)
     read_all("err", outcome->err, sizeof outcome->err);
 }
 
+/* The names of players without one are in the language of the command line, too. */
+static void test_default_names_are_in_the_language_asked_for(void **state)
+{
+    static const char answers[] = "\n\n";
+    struct outcome outcome;
+    (void)state;
+    played_write("answers", answers, strlen(answers));
+    setenv("LC_ALL", "C.UTF-8", 1);
+    run("--plain new --language pl <answers >out", &outcome);
+    setenv("LC_ALL", "C", 1);
+    assert_non_null(strstr(outcome.out, "Gracz 1"));
+    assert_null(strstr(outcome.out, "Player 1"));
+    run("--plain new --language en <answers >out", &outcome);
+    assert_non_null(strstr(outcome.out, "Player 1"));
+}
+
 /* A command line that is wrong, and the one line said about it. */
 struct wrong {
     const char *words, *said;
@@ -767,6 +783,7 @@ static void test_engine_whose_listener_left_ends_quietly(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_default_names_are_in_the_language_asked_for),
         cmocka_unit_test(test_wrong_use_is_one_line_and_status_2),
         cmocka_unit_test(test_bad_record_is_told_before_the_screen),
         cmocka_unit_test(test_nothing_to_continue),

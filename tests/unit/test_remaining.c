@@ -101,6 +101,86 @@ static void test_the_page_scrolls(void **state)
     probe_close(probe);
 }
 
+/* Where the mark of the chosen tile stands, as a cell; -1: nowhere, or more than once. */
+static int mark_on(const struct canvas *canvas)
+{
+    int mark = -1;
+    for (int cell = 0; cell < canvas->rows * canvas->cols; cell++)
+        if (canvas->cell[cell].glyph == '>') {
+            if (mark >= 0)
+                return -1;
+            mark = cell;
+        }
+    return mark;
+}
+
+/* To the right come all kinds and then the first again, each marked with its count; up leads back
+ * from where down led, and down through all rows to the same kind. */
+static void test_each_kind_can_be_chosen(void **state)
+{
+    static const struct {
+        int rows, cols;
+        bool unicode;
+    } sizes[] = {{21, 54, true}, {47, 140, true}, {16, 54, false}};
+    (void)state;
+    for (size_t s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
+        struct probe *probe;
+        struct table *table = set_up(&probe, 4, 0, 50, 200);
+        const struct pile *pile = &table_game(table)->pile;
+        struct area area = {0, 0, sizes[s].rows, sizes[s].cols};
+        static struct tile_cache tiles;
+        struct surroundings around = probe->around;
+        uint8_t kinds[TILE_KINDS_MAX];
+        unsigned count = kinds_by_count(pile, kinds);
+        uint8_t first = kinds[0], kind = first;
+        around.tiles = &tiles;
+        around.unicode = sizes[s].unicode;
+        for (unsigned step = 0; step < count; step++) {
+            struct remaining_choice choice = {.kind = kind, .hides_counts = false};
+            canvas_clear(&probe->canvas, 50, 200);
+            remaining_draw_choice(&probe->canvas, area, pile, choice, &around);
+            int mark = mark_on(&probe->canvas);
+            assert_in_range(mark, 0, 200 * area.rows);
+            assert_int_equal(probe->canvas.cell[mark + 1].glyph, '0' + pile->left[kind]);
+            uint8_t below = remaining_neighbour(area, pile, kind, EDGE_S, &around);
+            assert_int_equal(remaining_neighbour(area, pile, below, EDGE_N, &around), kind);
+            uint8_t next = remaining_neighbour(area, pile, kind, EDGE_E, &around);
+            assert_int_equal(remaining_neighbour(area, pile, next, EDGE_W, &around), kind);
+            assert_true(step + 1 == count || next != first);
+            kind = next;
+        }
+        assert_int_equal(kind, first);
+        unsigned rows = 0;
+        do {
+            kind = remaining_neighbour(area, pile, kind, EDGE_S, &around);
+            rows++;
+        } while (kind != first && rows < count);
+        assert_in_range(rows, 2, count / 4);
+        probe_close(probe);
+    }
+}
+
+static void test_counts_of_the_choice_are_hidden(void **state)
+{
+    struct probe *probe;
+    struct table *table = set_up(&probe, 4, 0, 24, 80);
+    const struct pile *pile = &table_game(table)->pile;
+    static struct tile_cache tiles;
+    struct surroundings around = probe->around;
+    uint8_t kinds[TILE_KINDS_MAX];
+    struct remaining_choice choice = {.kind = kinds_by_count(pile, kinds) > 0 ? kinds[0] : 0};
+    (void)state;
+    around.tiles = &tiles;
+    for (int hides = 0; hides <= 1; hides++) {
+        choice.hides_counts = hides != 0;
+        canvas_clear(&probe->canvas, 24, 80);
+        remaining_draw_choice(&probe->canvas, (struct area){0, 0, 21, 54}, pile, choice, &around);
+        assert_true((times_signs(&probe->canvas) == 0) == choice.hides_counts);
+        assert_true(mark_on(&probe->canvas) >= 0);
+    }
+    probe_close(probe);
+}
+
 /* Goes to the westernmost open square from the start tile. */
 static void look_west(struct probe *probe, const struct table *table)
 {
@@ -230,6 +310,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_page_shows_every_tile),
         cmocka_unit_test(test_the_page_scrolls),
+        cmocka_unit_test(test_each_kind_can_be_chosen),
+        cmocka_unit_test(test_counts_of_the_choice_are_hidden),
         cmocka_unit_test(test_tiles_of_a_bazaar_count_where_the_pile_is_empty),
         cmocka_unit_test(test_inspecting_at_an_empty_square),
         cmocka_unit_test(test_dead_squares_are_marked),

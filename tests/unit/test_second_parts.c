@@ -200,6 +200,9 @@ static void test_TB9_the_host_plays_a_second_part_after_the_auction(void **state
     assert_int_equal(table->stage, STAGE_HAND_OVER);
     probe_shows(probe, "Ann's second part");
     probe_shows(probe, "The tile continued the builder's road.");
+    const char *heading = strstr(probe_screen(probe), "Second part");
+    assert_non_null(heading); /* in the panel, and not below the call again */
+    assert_null(strstr(heading + 1, "Second part"));
     probe_press(probe, "<Enter>");
     probe_shows(probe, "Ann: place the second tile");
     probe_shows(probe, "Second part");

@@ -246,6 +246,20 @@ static void test_chance_by_hand_asks_for_the_tile(void **state)
     probe_close(probe);
 }
 
+/* Of the kinds of all sets each is seen before it is drawn; the board can still be looked at. */
+static void test_tiles_of_a_real_box_are_shown(void **state)
+{
+    struct probe *probe;
+    (void)state;
+    resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\n"
+                   "sets: base bcb drawbridges inns traders\nchance: manual\n\n");
+    probe_press(probe, "<Enter><Down><Right>");
+    probe_expect(probe, "drawing_by_hand_80x24");
+    probe_press(probe, "x");
+    probe_hides(probe, ">3");
+    probe_close(probe);
+}
+
 static void test_completed_feature_is_foretold(void **state)
 {
     struct probe *probe;
@@ -629,6 +643,7 @@ int main(void)
         cmocka_unit_test(test_keys_are_dead_after_a_hand_over),
         cmocka_unit_test(test_B4_tile_that_fits_nowhere_is_announced),
         cmocka_unit_test(test_chance_by_hand_asks_for_the_tile),
+        cmocka_unit_test(test_tiles_of_a_real_box_are_shown),
         cmocka_unit_test(test_completed_feature_is_foretold),
         cmocka_unit_test(test_final_scores_come_one_by_one),
         cmocka_unit_test(test_final_table_adds_up_to_the_scores),

@@ -1,33 +1,32 @@
 #include "tui/auction/auction_reveal.h"
 
-static bool is_left(const struct auction_reveal *reveal, const struct game *game, unsigned kind)
+struct pile auction_reveal_pile(const struct auction_reveal *reveal, const struct game *game)
 {
-    unsigned entered = 0;
-    for (unsigned t = 0; t < reveal->count; t++)
-        entered += reveal->kind[t] == kind;
-    return game->pile.left[kind] > entered;
+    struct pile pile = game->pile;
+    for (unsigned t = 0; t < reveal->count; t++) {
+        pile.left[reveal->kind[t]]--;
+        pile.tiles--;
+    }
+    return pile;
 }
 
-void auction_reveal_step(struct auction_reveal *reveal, const struct game *game, int by)
+uint8_t auction_reveal_proposed(const struct auction_reveal *reveal)
 {
-    unsigned kind = reveal->kind[reveal->count];
-    do
-        kind = (kind + tile_kinds_count + (unsigned)by) % tile_kinds_count;
-    while (!is_left(reveal, game, kind));
-    reveal->kind[reveal->count] = (uint8_t)kind;
+    return reveal->kind[reveal->count];
 }
 
-static void propose(struct auction_reveal *reveal, const struct game *game, uint8_t kind)
+void auction_reveal_propose(struct auction_reveal *reveal, const struct game *game, uint8_t kind)
 {
+    struct pile pile = auction_reveal_pile(reveal, game);
+    while (pile.left[kind] == 0)
+        kind = (uint8_t)((kind + 1u) % tile_kinds_count);
     reveal->kind[reveal->count] = kind;
-    if (!is_left(reveal, game, kind))
-        auction_reveal_step(reveal, game, 1);
 }
 
 void auction_reveal_begin(struct auction_reveal *reveal, const struct game *game)
 {
     *reveal = (struct auction_reveal){.count = 0};
-    propose(reveal, game, 0);
+    auction_reveal_propose(reveal, game, 0);
 }
 
 bool auction_reveal_enter(struct auction_reveal *reveal, const struct game *game)
@@ -35,7 +34,7 @@ bool auction_reveal_enter(struct auction_reveal *reveal, const struct game *game
     uint8_t kind = reveal->kind[reveal->count++];
     if (reveal->count == game_reveal_count(game))
         return true;
-    propose(reveal, game, kind);
+    auction_reveal_propose(reveal, game, kind);
     return false;
 }
 

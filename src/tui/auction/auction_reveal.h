@@ -12,8 +12,14 @@ struct auction_reveal {
 /* Begins in PHASE_REVEAL. */
 void auction_reveal_begin(struct auction_reveal *reveal, const struct game *game);
 
-/* Proposes the next kind that is left (`by` 1) or the one before (-1). */
-void auction_reveal_step(struct auction_reveal *reveal, const struct game *game, int by);
+/* The pile without those entered, of which at least one is left to be proposed. */
+struct pile auction_reveal_pile(const struct auction_reveal *reveal, const struct game *game);
+
+/* What is proposed. */
+uint8_t auction_reveal_proposed(const struct auction_reveal *reveal);
+
+/* Proposes a kind; if none of it is left, the next of which one is. */
+void auction_reveal_propose(struct auction_reveal *reveal, const struct game *game, uint8_t kind);
 
 /* Enters what is proposed; returns whether that was the last one. */
 bool auction_reveal_enter(struct auction_reveal *reveal, const struct game *game);

@@ -23,11 +23,8 @@ static void draw_guess(const struct press *press)
 static void guess_next(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    enum edge towards = board_pane_direction(press->key);
-    unsigned by = towards == EDGE_N || towards == EDGE_W ? tile_kinds_count - 1u : 1;
-    do
-        table->guess = (uint8_t)((table->guess + by) % tile_kinds_count);
-    while (table->session.game.pile.left[table->guess] == 0);
+    table->guess = remaining_neighbour(table->view.board, &table->session.game.pile, table->guess,
+                                       board_pane_direction(press->key), press->around);
     table_follow(table);
 }
 
@@ -40,6 +37,14 @@ static struct status status(const struct table *table)
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     table_draw_hand(table, sheet, table->guess, 0, "");
+}
+
+static void draw_over(const struct table *table, const struct table_sheet *sheet)
+{
+    remaining_draw_choice(
+        sheet->canvas, sheet->areas->board, &table->session.game.pile,
+        (struct remaining_choice){table->guess, .hides_counts = !table_has(table, AID_TILES)},
+        sheet->around);
 }
 
 static const struct table_key keys[] = {
@@ -57,4 +62,5 @@ const struct stage stage_drawing = {
                                    NULL},
     .turn_hand = {KEYS_RIGHT, KEYS_LEFT},
     .draw_lower = draw_lower,
+    .draw_over = draw_over,
 };

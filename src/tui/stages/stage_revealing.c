@@ -25,9 +25,11 @@ static void reveal(const struct press *press)
 static void other_kind(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    enum edge towards = board_pane_direction(press->key);
-    auction_reveal_step(&table->reveal, &table->session.game,
-                        towards == EDGE_N || towards == EDGE_W ? -1 : 1);
+    struct pile pile = auction_reveal_pile(&table->reveal, &table->session.game);
+    auction_reveal_propose(&table->reveal, &table->session.game,
+                           remaining_neighbour(table->view.board, &pile,
+                                               auction_reveal_proposed(&table->reveal),
+                                               board_pane_direction(press->key), press->around));
     table_follow(table);
 }
 
@@ -53,6 +55,15 @@ static void draw_strip(struct table *table, const struct table_sheet *sheet)
     struct bazaar shown = auction_reveal_bazaar(&table->reveal, &table->session.game);
     auction_strip_draw(sheet->canvas, &sheet->strip, &shown, table->reveal.count, NULL,
                        &table->seats, sheet->around);
+}
+
+static void draw_over(const struct table *table, const struct table_sheet *sheet)
+{
+    struct pile pile = auction_reveal_pile(&table->reveal, &table->session.game);
+    remaining_draw_choice(sheet->canvas, sheet->areas->board, &pile,
+                          (struct remaining_choice){auction_reveal_proposed(&table->reveal),
+                                                    .hides_counts = !table_has(table, AID_TILES)},
+                          sheet->around);
 }
 
 static bool point(struct table *table, struct app *app, const struct gesture *gesture,
@@ -81,5 +92,6 @@ const struct stage stage_revealing = {
                                    NULL},
     .turn_hand = {KEYS_RIGHT, KEYS_LEFT},
     .draw_strip = draw_strip,
+    .draw_over = draw_over,
     .point = point,
 };

@@ -13,6 +13,8 @@ static const struct style bridged = {INK_BOARD_BRIDGED, INK_PANEL, CELL_BOLD};
 /* The kinds to be shown. */
 struct tally {
     unsigned kinds, plain; /* the first `plain` need no bridge */
+    unsigned chosen;       /* which is marked; `kinds`: none is */
+    bool hides_counts;
     uint8_t kind[TILE_KINDS_MAX];
 };
 
@@ -30,6 +32,7 @@ static struct tally tally_of(const struct pile *pile, const struct kind_set *pla
     add_kinds(&tally, plain);
     tally.plain = tally.kinds;
     add_kinds(&tally, others);
+    tally.chosen = tally.kinds;
     if (order == REMAINING_BY_COUNT) {
         kinds_sort_by_count(pile, tally.kind, tally.plain);
         kinds_sort_by_count(pile, tally.kind + tally.plain, tally.kinds - tally.plain);
@@ -71,12 +74,22 @@ static struct grid grid_of(struct area area, const struct tally *tally, int leas
     return grid;
 }
 
-/* "3×", "2×═". */
+/* "3×", "2×═"; where one is marked, ">3×" and " 3×". */
 static void write_label(struct canvas *canvas, struct area line, const struct tally *tally,
                         unsigned nth, unsigned left)
 {
-    int col = canvas_printf(canvas, line.row, line.col, line.cols, panel_strong, "%u", left);
-    canvas_put(canvas, line.row, col++, TIMES, panel_strong);
+    bool is_chosen = nth == tally->chosen;
+    struct style style = panel_strong;
+    if (is_chosen) {
+        style.paper = INK_CHOSEN;
+        canvas_fill(canvas, (struct area){line.row, line.col, 1, line.cols}, ' ', style);
+        canvas_put(canvas, line.row, line.col, '>', style);
+    }
+    int marks = tally->chosen < tally->kinds ? 1 : 0, col = line.col + marks;
+    if (tally->hides_counts)
+        return;
+    col = canvas_printf(canvas, line.row, col, line.cols - marks, style, "%u", left);
+    canvas_put(canvas, line.row, col++, TIMES, style);
     if (nth >= tally->plain)
         canvas_put(canvas, line.row, col, BRIDGE, bridged);
 }
@@ -153,6 +166,62 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
 void remaining_scroll(struct remaining *remaining, uint32_t key)
 {
     scroll_by(&remaining->scroll, scroll_of_key(&remaining->scroll, key));
+}
+
+static struct tally choice_of(const struct pile *pile, unsigned kind)
+{
+    struct kind_set all = kinds_in_pile(pile), none = {{0}};
+    struct tally tally = tally_of(pile, &all, &none, REMAINING_BY_KIND);
+    tally.chosen = 0;
+    while (tally.chosen + 1 < tally.kinds && tally.kind[tally.chosen] < kind)
+        tally.chosen++;
+    return tally;
+}
+
+/* In a box over all of `area`. */
+static struct grid choice_grid(struct area area, const struct tally *tally,
+                               const struct surroundings *around)
+{
+    enum { LEAST = 6 };
+    struct area inside = {0, 0, area.rows - 2, area.cols - 4};
+    return grid_of(inside, tally, LEAST, surroundings_need_glyphs(around));
+}
+
+void remaining_draw_choice(struct canvas *canvas, struct area area, const struct pile *pile,
+                           struct remaining_choice choice, const struct surroundings *around)
+{
+    struct tally tally = choice_of(pile, choice.kind);
+    struct grid grid = choice_grid(area, &tally, around);
+    struct scroll scroll = {.lines = ((int)tally.kinds + grid.across - 1) / grid.across};
+    scroll.seen = scroll.lines < grid.down ? scroll.lines : grid.down;
+    tally.hides_counts = choice.hides_counts;
+    if (scroll.seen <= 0)
+        return;
+    int line = (int)tally.chosen / grid.across;
+    scroll.first = line - line % scroll.seen;
+    scroll_by(&scroll, 0);
+    area.rows = scroll.seen * grid.rows + 2;
+    struct area inside = canvas_box(canvas, area, panel_text, NULL);
+    struct area tiles = {inside.row, inside.col + 1, inside.rows, inside.cols - 2};
+    draw_grid(canvas, tiles, &grid, &tally, (unsigned)(scroll.first * grid.across), pile, around);
+    draw_scroll(canvas, inside, &scroll, INK_PANEL);
+}
+
+uint8_t remaining_neighbour(struct area area, const struct pile *pile, unsigned kind,
+                            enum edge towards, const struct surroundings *around)
+{
+    struct tally tally = choice_of(pile, kind);
+    unsigned across = (unsigned)choice_grid(area, &tally, around).across;
+    unsigned at = tally.chosen, last = tally.kinds - 1;
+    if (towards == EDGE_N)
+        at = at >= across ? at - across : at + (last - at) / across * across;
+    else if (towards == EDGE_E)
+        at = at < last ? at + 1 : 0;
+    else if (towards == EDGE_S)
+        at = at + across <= last ? at + across : at % across;
+    else
+        at = at > 0 ? at - 1 : last;
+    return tally.kind[at];
 }
 
 void remaining_draw_fits(struct canvas *canvas, struct area area, const struct game *game,

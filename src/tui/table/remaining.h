@@ -1,5 +1,6 @@
 /* The tiles that have not come yet, as small pictures with how many there are of each: all of them
- * over the whole page, or those that still fit on one open square, in the panel. */
+ * over the whole page; to choose one from a real box; or those that still fit on one open square,
+ * in the panel. */
 #ifndef BASTIDE_TUI_REMAINING_H
 #define BASTIDE_TUI_REMAINING_H
 
@@ -33,6 +34,21 @@ void remaining_draw(struct canvas *canvas, struct area area, struct remaining *r
 
 /* A key that scrolls. */
 void remaining_scroll(struct remaining *remaining, uint32_t key);
+
+/* A tile to be chosen from a real box, with chance by hand. */
+struct remaining_choice {
+    unsigned kind;
+    bool hides_counts;
+};
+
+/* All kinds in the pile, at least one, in a box over `area` or as much of it as they take, with the
+ * chosen one marked. */
+void remaining_draw_choice(struct canvas *canvas, struct area area, const struct pile *pile,
+                           struct remaining_choice choice, const struct surroundings *around);
+
+/* The kind next to `kind` in that box; beyond the last comes the first. */
+uint8_t remaining_neighbour(struct area area, const struct pile *pile, unsigned kind,
+                            enum edge towards, const struct surroundings *around);
 
 /* The kinds left that still fit on open square number `open`, in the panel; how many there was no
  * room for. */

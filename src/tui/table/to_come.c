@@ -7,13 +7,17 @@
 
 enum { SENTENCES_MAX = DOUBLE_FACTS_MAX + 3 };
 
+/* Below a call to the second part nothing has to say again that it is one. */
+enum heading { HEADED, CALLED };
+
 static unsigned sentences_of(const struct game *game, const struct seats *seats,
-                             struct sentence sentence[SENTENCES_MAX])
+                             enum heading heading, struct sentence sentence[SENTENCES_MAX])
 {
     struct seats letters = seats_by_letter(seats);
     unsigned count = 0;
     if (game_part(game) > 1) {
-        sentence[count++] = sentence_of("%s", _("Second part"));
+        if (heading == HEADED)
+            sentence[count++] = sentence_of("%s", _("Second part"));
         sentence[count++] = double_words_why(game);
     }
     sentence[count] = double_words_earned(game);
@@ -21,22 +25,45 @@ static unsigned sentences_of(const struct game *game, const struct seats *seats,
     return count + double_words_to_come(game, &letters, &sentence[count]);
 }
 
-void to_come_draw(struct canvas *canvas, struct area *area, const struct game *game,
-                  const struct seats *seats)
+static void draw(struct canvas *canvas, struct area *area, const struct game *game,
+                 const struct seats *seats, enum heading heading)
 {
     struct sentence sentence[SENTENCES_MAX];
-    unsigned count = sentences_of(game, seats, sentence);
+    unsigned count = sentences_of(game, seats, heading, sentence);
     for (unsigned s = 0; s < count; s++)
         lines_draw_sentence(canvas, area, panel_strong, sentence[s].text);
 }
 
-int to_come_rows(const struct game *game, const struct seats *seats, int cols)
+static int rows_of(const struct game *game, const struct seats *seats, enum heading heading,
+                   int cols)
 {
     struct sentence sentence[SENTENCES_MAX];
-    unsigned count = sentences_of(game, seats, sentence);
+    unsigned count = sentences_of(game, seats, heading, sentence);
     int rows = 0;
     for (unsigned s = 0; s < count; s++)
         rows +=
             canvas_paragraph(NULL, (struct area){0, 0, 0, cols}, panel_strong, sentence[s].text);
     return rows;
+}
+
+void to_come_draw(struct canvas *canvas, struct area *area, const struct game *game,
+                  const struct seats *seats)
+{
+    draw(canvas, area, game, seats, HEADED);
+}
+
+int to_come_rows(const struct game *game, const struct seats *seats, int cols)
+{
+    return rows_of(game, seats, HEADED, cols);
+}
+
+void to_come_draw_called(struct canvas *canvas, struct area *area, const struct game *game,
+                         const struct seats *seats)
+{
+    draw(canvas, area, game, seats, CALLED);
+}
+
+int to_come_rows_called(const struct game *game, const struct seats *seats, int cols)
+{
+    return rows_of(game, seats, CALLED, cols);
 }

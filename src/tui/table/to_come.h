@@ -14,4 +14,9 @@ void to_come_draw(struct canvas *canvas, struct area *area, const struct game *g
 /* The rows that takes in that many columns. */
 int to_come_rows(const struct game *game, const struct seats *seats, int cols);
 
+/* The same below a call that tells which part begins. */
+void to_come_draw_called(struct canvas *canvas, struct area *area, const struct game *game,
+                         const struct seats *seats);
+int to_come_rows_called(const struct game *game, const struct seats *seats, int cols);
+
 #endif
