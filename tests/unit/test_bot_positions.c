@@ -8,7 +8,12 @@
 
 #include "support/bot_table.h"
 
-enum { BASE = 1u << SET_BASE, BCB = BASE | 1u << SET_BCB, SIMULATIONS = 200 };
+enum {
+    BASE = 1u << SET_BASE,
+    BCB = BASE | 1u << SET_BCB,
+    TRADERS = BASE | 1u << SET_TRADERS,
+    SIMULATIONS = 200
+};
 
 /* By the evaluation alone, and with a search. */
 static void expect(const struct game *game, const char *move)
@@ -100,6 +105,21 @@ static void test_BR6_builds_the_bridge_that_completes(void **state)
     expect(&game, "place 1,0 n");
 }
 
+/* The builder goes to work on a long road that many tiles continue, and stays at home if none that
+ * is left does. */
+static void test_TB6_builder_works_where_tiles_fit(void **state)
+{
+    static const char *const moves[] = {"draw FRFr",   "place 1,0 n", "deploy meeple road e",
+                                        "draw FFFF.m", "place 0,1 n", "pass",
+                                        "draw FRFr",   "place 2,0 n", NULL};
+    struct game game = bot_table_position(TRADERS, 2, moves);
+    (void)state;
+    game.player[0].supply[FIGURE_MEEPLE] = 0; /* only helpers can be deployed */
+    expect(&game, "deploy builder road e");
+    leave(&game, "FFFF.m", "CFFF");
+    expect(&game, "pass");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -107,6 +127,7 @@ int main(void)
         cmocka_unit_test(test_denies_the_big_city),
         cmocka_unit_test(test_keeps_the_last_follower),
         cmocka_unit_test(test_BR6_builds_the_bridge_that_completes),
+        cmocka_unit_test(test_TB6_builder_works_where_tiles_fit),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
