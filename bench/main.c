@@ -2,6 +2,7 @@
  * (default 1). Prints one line per measurement for machines, `bench NAME VALUE UNIT`, then a table
  * for people. All times are CPU seconds of this process. */
 #include "analysis.h"
+#include "bots/bot.h"
 #include "perft.h"
 #include "playout.h"
 #include "signature.h"
@@ -198,6 +199,42 @@ static void measure_analysis(struct results *results, const struct lineup *lineu
     }
 }
 
+/* Positions a second that bots search, and what a turn costs that only evaluates. */
+static void measure_bots(struct results *results, const struct lineup *lineup, double seconds)
+{
+    enum { SIMULATIONS = 300 };
+    static struct game positions[POSITIONS];
+    unsigned count = collect(positions, lineup);
+    void *memory = malloc(bot_size(SIMULATIONS + 1));
+    struct bot *bot = bot_begin(memory, SIMULATIONS + 1);
+    struct bot_answer answer;
+    double begin = cpu_seconds(), spent = 0;
+    unsigned long asked = 0;
+    while (spent < seconds / 2) {
+        bot_think(bot,
+                  &(struct bot_request){.game = &positions[asked++ % count], .level = BOT_NORMAL},
+                  &answer);
+        sink += answer.count;
+        spent = cpu_seconds() - begin;
+    }
+    add(results, "decisions", lineup->name, (double)asked / spent, "decisions/s");
+    begin = cpu_seconds();
+    unsigned long simulations = 0;
+    asked = 0;
+    spent = 0;
+    while (spent < seconds / 2) {
+        bot_think(bot,
+                  &(struct bot_request){.game = &positions[asked++ % count],
+                                        .level = BOT_EXPERT,
+                                        .simulations = SIMULATIONS},
+                  &answer);
+        simulations += answer.simulations;
+        spent = cpu_seconds() - begin;
+    }
+    add(results, "simulations", lineup->name, (double)simulations / spent, "simulations/s");
+    free(memory);
+}
+
 int main(int argc, char **argv)
 {
     static struct results results;
@@ -210,6 +247,8 @@ int main(int argc, char **argv)
     measure_perft(&results);
     for (unsigned l = 0; l < lineups_count; l++)
         measure_analysis(&results, &lineups[l], seconds);
+    for (unsigned l = 0; l < lineups_count; l++)
+        measure_bots(&results, &lineups[l], seconds);
     for (unsigned expansions = 2; expansions < TILE_SETS_COUNT; expansions++)
         printf("bench signature:%s %016" PRIx64 " hash\n", tile_set_name((enum tile_set)expansions),
                signature(expansions, SIGNATURE_GAMES));

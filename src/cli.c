@@ -43,7 +43,8 @@ enum switch_place {
 
 enum {
 #define X(name, word, letter, argument, help) +1
-    GAME_SWITCHES = 0 CLI_GAME_SWITCHES(X)
+    GAME_SWITCHES = 0 CLI_GAME_SWITCHES(X),
+    GAME_OR_MATCH_SWITCHES = GAME_SWITCHES CLI_MATCH_SWITCHES(X)
 #undef X
 };
 
@@ -63,8 +64,10 @@ static const struct switch_words switches[SWITCHES_COUNT] = {
 struct reading {
     struct record_head head;
     struct option_choices choices;
-    unsigned named;        /* how many players have a name */
-    const char *of_a_game; /* a switch only for new games, or NULL */
+    unsigned named; /* how many players have a name */
+    unsigned seats; /* how many seats a match has */
+    struct match match;
+    uint32_t said; /* switches given: bit s for enum switch_place s */
     struct settings settings;
     const char *keys; /* a file of keys, or NULL */
     enum cli_task task;
@@ -131,6 +134,37 @@ static bool read_option(struct reading *reading, const char *text, struct proble
            problem_say(problem, "--option %s", bad.reason);
 }
 
+static bool read_number(enum switch_place found, const char *text, long most, unsigned *number,
+                        struct problem *problem)
+{
+    long value;
+    if (!word_number(word_whole(text), 1, most, &value))
+        return problem_say(problem, _("--%s '%s': expected a whole number from 1 to %ld"),
+                           switches[found].word, text, most);
+    *number = (unsigned)value;
+    return true;
+}
+
+/* LEVEL or LEVEL:PLAYOUTS */
+static bool read_seat(struct reading *reading, const char *text, struct problem *problem)
+{
+    char known[64] = "";
+    struct match_seat seat = {0};
+    size_t length = strcspn(text, ":");
+    if (reading->seats == PLAYERS_MAX)
+        return problem_say(problem, _("--seat '%s': expected at most 6 seats"), text);
+    seat.level = bot_level_find(text, length);
+    for (unsigned l = 0; l < BOT_LEVELS_COUNT; l++)
+        choice_add(known, sizeof known, l, BOT_LEVELS_COUNT, bot_levels[l].name);
+    if (seat.level == BOT_LEVELS_COUNT)
+        return problem_say(problem, _("--seat '%s': expected %s"), text, known);
+    if (text[length] == ':' &&
+        !read_number(SWITCH_SEAT, text + length + 1, MATCH_PLAYOUTS_MAX, &seat.playouts, problem))
+        return false;
+    reading->match.seat[reading->seats++] = seat;
+    return true;
+}
+
 /* Reports `word`, which getopt_long rejected with `verdict` ':' (argument missing) or '?'. */
 static bool refuse_switch(int verdict, const char *word, struct problem *problem)
 {
@@ -185,8 +219,7 @@ static bool read_language(struct reading *reading, const char *code, struct prob
 
 static bool read_switch(struct reading *reading, enum switch_place found, struct problem *problem)
 {
-    if ((int)found < GAME_SWITCHES)
-        reading->of_a_game = switches[found].word;
+    reading->said |= (uint32_t)1 << found;
     switch (found) {
     case SWITCH_PLAYER:
         return read_player(reading, optarg, problem);
@@ -200,6 +233,12 @@ static bool read_switch(struct reading *reading, enum switch_place found, struct
         return read_setting(reading, SETTING_SEED, optarg, problem);
     case SWITCH_AIDS:
         return read_aids(reading, optarg, problem);
+    case SWITCH_SEAT:
+        return read_seat(reading, optarg, problem);
+    case SWITCH_GAMES:
+        return read_number(found, optarg, MATCH_GAMES_MAX, &reading->match.games, problem);
+    case SWITCH_PLAYOUTS:
+        return read_number(found, optarg, MATCH_PLAYOUTS_MAX, &reading->match.playouts, problem);
     case SWITCH_PLAIN:
         reading->task = CLI_PLAIN;
         return true;
@@ -325,6 +364,57 @@ static void settle_new(struct reading *reading, struct start_request *play)
     }
 }
 
+static bool settle_match(struct reading *reading, struct match *match, struct problem *problem)
+{
+    if (reading->seats < PLAYERS_MIN)
+        return problem_say(problem, _("'match': expected --seat LEVEL, 2 to 6 times"));
+    option_choices_apply(&reading->choices, &reading->head.options);
+    *match = reading->match;
+    match->options = reading->head.options;
+    match->options.players = (uint8_t)reading->seats;
+    match->seed = reading->head.has_seed ? reading->head.seed : seed_by_chance();
+    return true;
+}
+
+/* The commands that a switch may stand with: bit c for enum command c. */
+enum { WITH_NEW = 1u << COMMAND_NEW, WITH_MATCH = 1u << COMMAND_MATCH, WITH_ANY = -1 };
+
+static int commands_with(unsigned found)
+{
+    if (found >= GAME_OR_MATCH_SWITCHES)
+        return WITH_ANY;
+    if (found >= GAME_SWITCHES)
+        return WITH_MATCH;
+    return found == SWITCH_PLAYER || found == SWITCH_AIDS ? WITH_NEW : WITH_NEW | WITH_MATCH;
+}
+
+/* Whether a switch was given that is about a game or a match. */
+static bool speaks_of_games(const struct reading *reading)
+{
+    return (reading->said & (((uint32_t)1 << GAME_OR_MATCH_SWITCHES) - 1)) != 0;
+}
+
+static bool check_switches(enum command command, const struct reading *reading,
+                           struct problem *problem)
+{
+    for (unsigned s = 0; s < SWITCHES_COUNT; s++) {
+        int with = commands_with(s);
+        const char *word = switches[s].word, *not_with = commands[command].word;
+        if (!(reading->said >> s & 1u) || with == WITH_ANY || with >> command & 1)
+            continue;
+        if (with == WITH_NEW)
+            return problem_say(problem, _("option --%s: expected with 'new' only, not with '%s'"),
+                               word, not_with);
+        if (with == WITH_MATCH)
+            return problem_say(problem, _("option --%s: expected with 'match' only, not with '%s'"),
+                               word, not_with);
+        return problem_say(problem,
+                           _("option --%s: expected with 'new' or 'match' only, not with '%s'"),
+                           word, not_with);
+    }
+    return true;
+}
+
 static bool settle_command(enum command command, struct reading *reading,
                            struct cli_request *request, struct problem *problem)
 {
@@ -334,7 +424,7 @@ static bool settle_command(enum command command, struct reading *reading,
         [COMMAND_LOAD] = START_LOAD,        [COMMAND_REPAIR] = START_REPAIR,
         [COMMAND_REPLAY] = START_REPLAY,    [COMMAND_WATCH] = START_WATCH,
         [COMMAND_STATS] = START_STATISTICS, [COMMAND_TUTORIAL] = START_TUTORIAL,
-        [COMMAND_KEYS] = START_TITLE,
+        [COMMAND_KEYS] = START_TITLE,       [COMMAND_MATCH] = START_TITLE,
     };
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
@@ -343,9 +433,12 @@ static bool settle_command(enum command command, struct reading *reading,
     if (command == COMMAND_KEYS)
         request->task = CLI_KEYS;
     request->play.start = starts[command];
-    if (command != COMMAND_NEW && reading->of_a_game != NULL)
-        return problem_say(problem, _("option --%s: expected with 'new' only, not with '%s'"),
-                           reading->of_a_game, commands[command].word);
+    if (!check_switches(command, reading, problem))
+        return false;
+    if (command == COMMAND_MATCH) {
+        request->task = CLI_MATCH;
+        return settle_match(reading, &request->match, problem);
+    }
     if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
         return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     settle_new(reading, &request->play);
@@ -361,13 +454,17 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
     if (*topic != CLI_TOPIC_NONE || find_command(word, &command, &unknown))
         return true;
     return problem_say(problem,
-                       _("--help '%s': expected new, options, editions, a set or a command"), word);
+                       _("--help '%s': expected new, match, options, editions, a set or a command"),
+                       word);
 }
 
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
               struct problem *problem)
 {
-    struct reading reading = {.head = setup_default(), .task = CLI_PLAY, .settings = *settings};
+    struct reading reading = {.head = setup_default(),
+                              .match = {.games = MATCH_GAMES_DEFAULT},
+                              .task = CLI_PLAY,
+                              .settings = *settings};
     *request = (struct cli_request){.task = CLI_PLAY};
     if (!read_switches(argc, argv, &reading, problem))
         return false;
@@ -380,7 +477,7 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
     request->play.settings = reading.settings;
     request->play.keys = reading.keys;
     /* What is said of a game without a command asks for a new one. */
-    enum command command = reading.of_a_game ? COMMAND_NEW : COMMAND_TITLE;
+    enum command command = speaks_of_games(&reading) ? COMMAND_NEW : COMMAND_TITLE;
     if (optind < argc && !find_command(argv[optind++], &command, problem))
         return false;
     const char *operand = commands[command].operand;

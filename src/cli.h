@@ -3,6 +3,7 @@
 #define BASTIDE_CLI_H
 
 #include "language/language.h"
+#include "match.h"
 #include "play/problem.h"
 #include "play/start_request.h"
 
@@ -19,9 +20,11 @@
     X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
     X(KEYS, "keys", "", N_("print the default keys, as a file to edit"))                           \
+    X(MATCH, "match", "", N_("let computer players play games without a screen"))                  \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
-/* The switches of a new game, and the others. The row: name in C, long name, short name, argument,
+/* The switches of a new game, those of a match between computer players (which has the rules of a
+ * new game, too), and the others. The row: name in C, long name, short name, argument,
  * description. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
@@ -31,6 +34,11 @@
     X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"))              \
     X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"))
 
+#define CLI_MATCH_SWITCHES(X)                                                                      \
+    X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"))                \
+    X(GAMES, "games", 'g', "N", N_("how many games; default: 100"))                                \
+    X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"))
+
 #define CLI_OTHER_SWITCHES(X)                                                                      \
     X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"))          \
     X(THEME, "theme", 't', N_("NAME"), N_("colour theme"))                                         \
@@ -38,15 +46,16 @@
     X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
     X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
     X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"))       \
-    X(HELP, "help", 'h', NULL, N_("show this; also: --help new, options or editions"))             \
+    X(HELP, "help", 'h', NULL, N_("show this; also --help new, match, options, editions"))         \
     X(VERSION, "version", 'V', NULL, N_("show the version and exit"))
 
-#define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_OTHER_SWITCHES(X)
+#define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_MATCH_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
 /* The topics of --help: the last ones are the tile sets, in their order. */
 enum cli_topic {
     CLI_TOPIC_NONE,
     CLI_TOPIC_NEW,
+    CLI_TOPIC_MATCH,
     CLI_TOPIC_OPTIONS,
     CLI_TOPIC_EDITIONS,
     CLI_TOPIC_SETS,
@@ -56,12 +65,13 @@ enum cli_topic {
 /* The topic of that name, or CLI_TOPIC_NONE. */
 enum cli_topic cli_topic_find(const char *name);
 
-enum cli_task { CLI_PLAY, CLI_PLAIN, CLI_ENGINE, CLI_HELP, CLI_VERSION, CLI_KEYS };
+enum cli_task { CLI_PLAY, CLI_PLAIN, CLI_ENGINE, CLI_HELP, CLI_VERSION, CLI_KEYS, CLI_MATCH };
 
 struct cli_request {
     enum cli_task task;
     struct start_request play; /* CLI_PLAY, CLI_PLAIN */
     enum cli_topic topic;      /* CLI_HELP */
+    struct match match;        /* CLI_MATCH */
 };
 
 /* Reads the command line, starting from the player's settings. A record to be opened is read to

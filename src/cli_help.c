@@ -89,6 +89,28 @@ static void print_new(void)
     print_aids();
 }
 
+static void print_levels(void)
+{
+#define X(level, name, ...) " " name
+    printf(_("Levels, for --seat LEVEL:%s\n"), BOT_LEVELS(X));
+#undef X
+}
+
+static void print_match(void)
+{
+    printf("%s\n", _("Usage: bastide match --seat LEVEL --seat LEVEL [OPTION ...]"));
+    printf("%s\n", _("Lets computer players play, each game once with each seating and the same"));
+    printf("%s\n", _("tiles. Prints wins, scores, the margin of the first, and CPU time."));
+    printf("%s\n", _("LEVEL:N is a level that makes N simulations a turn."));
+    printf("%s\n", _("Options, beside --sets, --edition, --option and --seed of a new game"));
+#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+    CLI_MATCH_SWITCHES(X)
+#undef X
+    print_levels();
+    print_sets();
+    printf(_("Example: %s\n"), "bastide match -S expert -S hard --games 200 --sets base --seed 1");
+}
+
 static char mark_of(enum option option, unsigned value)
 {
     return value == option_of_edition(option, EDITION_DEFAULT) ? '*' : ' ';
@@ -161,6 +183,7 @@ struct topic {
 static const struct topic topics[CLI_TOPIC_SETS] = {
     [CLI_TOPIC_NONE] = {"", print_words},
     [CLI_TOPIC_NEW] = {"new", print_new},
+    [CLI_TOPIC_MATCH] = {"match", print_match},
     [CLI_TOPIC_OPTIONS] = {"options", print_options},
     [CLI_TOPIC_EDITIONS] = {"editions", print_editions},
 };

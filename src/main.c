@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "engine/engine.h"
 #include "language/language.h"
+#include "match.h"
 #include "plain/plain.h"
 #include "tui/keymap.h"
 #include "tui/tui.h"
@@ -68,6 +69,9 @@ int main(int argc, char **argv)
         language_choose("en"); /* programs read what it answers */
         signal(SIGPIPE, SIG_IGN);
         return engine_run(stdin, stdout);
+    case CLI_MATCH:
+        return report_print(
+            match_run(&request.match, stdout, isatty(STDERR_FILENO) ? stderr : NULL));
     case CLI_PLAIN:
         return plain_run(&request.play);
     case CLI_PLAY:

@@ -205,6 +205,11 @@ static json_t *answer_random(struct engine *engine, struct arguments *arguments)
     return events_answer(told);
 }
 
+static json_t *answer_go(struct engine *engine, struct arguments *arguments)
+{
+    return go_json(&engine->session, arguments);
+}
+
 static json_t *answer_quit(struct engine *engine, struct arguments *arguments)
 {
     engine->has_quit = arguments_end(arguments);
@@ -212,22 +217,18 @@ static json_t *answer_quit(struct engine *engine, struct arguments *arguments)
 }
 
 static const struct command commands[] = {
-    {"new", "[KEY=VALUE ...]", answer_new, ALWAYS},
-    {"legal", "", answer_legal, WITH_GAME},
-    {"play", "MOVE", answer_play, WITH_GAME},
-    {"undo", "", answer_undo, WITH_GAME},
-    {"state", "", answer_state, WITH_GAME},
-    {"load", "PATH", answer_load, ALWAYS},
-    {"save", "PATH", answer_save, WITH_GAME},
-    {"random", "N SEED", answer_random, WITH_GAME},
-    {"quit", "", answer_quit, ALWAYS},
+    {"new", "[KEY=VALUE ...]", answer_new, ALWAYS},  {"legal", "", answer_legal, WITH_GAME},
+    {"play", "MOVE", answer_play, WITH_GAME},        {"undo", "", answer_undo, WITH_GAME},
+    {"state", "", answer_state, WITH_GAME},          {"load", "PATH", answer_load, ALWAYS},
+    {"save", "PATH", answer_save, WITH_GAME},        {"random", "N SEED", answer_random, WITH_GAME},
+    {"go", "[KEY=VALUE ...]", answer_go, WITH_GAME}, {"quit", "", answer_quit, ALWAYS},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
 static json_t *refuse_unknown(struct arguments *arguments, struct word word)
 {
-    char names[160] = "";
+    char names[200] = "";
     for (unsigned c = 0; c < COMMANDS; c++)
         snprintf(names + strlen(names), sizeof names - strlen(names), "%s%s%s%s",
                  c == 0              ? ""

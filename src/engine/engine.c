@@ -41,7 +41,7 @@ static json_t *answer(struct engine *engine, enum line_result result, const char
 /* Writes an answer and frees it. */
 static bool write_answer(FILE *out, json_t *answer)
 {
-    char *text = json_dumps(answer, JSON_COMPACT);
+    char *text = json_dumps(answer, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(answer);
     if (text == NULL) {
         errno = ENOMEM;

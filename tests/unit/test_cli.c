@@ -84,8 +84,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
     static const char known[] =
-        "expected --player, --sets, --edition, --option, --seed, --aids, --plain, --theme, "
-        "--language, --no-mouse, --hints, --keys, --help or --version";
+        "expected --player, --sets, --edition, --option, --seed, --aids, --seat, --games, "
+        "--playouts, --plain, --theme, --language, --no-mouse, --hints, --keys, --help or "
+        "--version";
     static const struct wrong wrong[] = {
         {"--foo", "unknown option --foo: "},
         {"-x", "unknown option -x: "},
@@ -93,7 +94,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--s 3", "unknown option --s: "},
         {"--help=me", "unknown option --help=me: "},
         {"--help nonsense",
-         "--help 'nonsense': expected new, options, editions, a set or a command"},
+         "--help 'nonsense': expected new, match, options, editions, a set or a command"},
         {"--help new", NULL},
         {"--seed", "option --seed: expected an argument"},
         {"-p", "option -p: expected an argument"},
@@ -114,13 +115,26 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
          "--option 'bazaar-mode': expected each option only once"},
-        {"replay x --edition 1", "option --edition: expected with 'new' only, not with 'replay'"},
+        {"replay x --edition 1",
+         "option --edition: expected with 'new' or 'match' only, not with 'replay'"},
+        {"replay x --aids all", "option --aids: expected with 'new' only, not with 'replay'"},
+        {"match --aids all", "option --aids: expected with 'new' only, not with 'match'"},
+        {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
+        {"match --seat hard", "'match': expected --seat LEVEL, 2 to 6 times"},
+        {"match --seat strong", "--seat 'strong': expected easy, normal, hard or expert"},
+        {"match --seat easy --seat easy --seat easy --seat easy --seat easy --seat easy --seat "
+         "hard",
+         "--seat 'hard': expected at most 6 seats"},
+        {"match --seat hard:0", "--seat '0': expected a whole number from 1 to 100000"},
+        {"match --seat hard:", "--seat '': expected a whole number from 1 to 100000"},
+        {"match --games 0", "--games '0': expected a whole number from 1 to 1000000"},
+        {"match --playouts=many", "--playouts 'many': expected a whole number from 1 to 100000"},
         {"--sets ''", "--sets '': expected base among the sets"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                         "word, no word starting with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
         {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
-                 "FILE, watch [FILE], stats, tutorial, keys or engine"},
+                 "FILE, watch [FILE], stats, tutorial, keys, match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
@@ -128,7 +142,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"stats one", "'one': expected nothing after 'stats'"},
         {"load", "'load': expected FILE after it, a game record"},
         {"new now", "'now': expected nothing after 'new'"},
-        {"engine --seed 3", "option --seed: expected with 'new' only, not with 'engine'"},
+        {"engine --seed 3",
+         "option --seed: expected with 'new' or 'match' only, not with 'engine'"},
         {"load x --player A", "option --player: expected with 'new' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
@@ -227,6 +242,16 @@ static void test_help_fits_the_screen(void **state)
 #undef X
     };
     check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0], 10);
+    static const char *const words_of_match[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_MATCH_SWITCHES(X)
+#undef X
+#define X(level, name, ...) " " name,
+            BOT_LEVELS(X)
+#undef X
+    };
+    check_page("--help match", words_of_match, sizeof words_of_match / sizeof words_of_match[0],
+               10);
     const char *options[OPTIONS_COUNT * (2 + OPTION_VALUES_MAX)];
     size_t count = 0;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {

@@ -1,0 +1,349 @@
+#include "bots/prospect.h"
+
+/* Followers. */
+
+static unsigned followers_at_home(const struct game *game, unsigned player)
+{
+    unsigned count = 0;
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        if (figure_is_follower((enum figure)figure))
+            count += game->player[player].supply[figure];
+    return count;
+}
+
+/* A follower out on the board comes home if its feature is finished, or never. Farmers are there to
+ * stay, and their points say what that is worth. */
+static float follower_value(const struct appraising *appraising, enum feature_kind kind,
+                            const struct prospect *prospect)
+{
+    if (kind == FEATURE_FIELD)
+        return 0;
+    return appraising->phase *
+           (prospect->chance > 0 ? appraising_weight(appraising, WEIGHT_RETURN) * prospect->chance
+                                 : -appraising_weight(appraising, WEIGHT_DEAD));
+}
+
+static bool has_lowered_gate(const struct game *game, uint16_t road)
+{
+    uint16_t at = road;
+    do {
+        unsigned gates = feature_segment(&game->features, &game->board, at)->gates;
+        if (gates & game_lowered_gates(game, game->features.tile[at]))
+            return true;
+        at = game->features.next[at];
+    } while (at != road);
+    return false;
+}
+
+/* What a feature is expected to bring each of its holders; if there is only one, they may cross its
+ * drawbridges (DB3). */
+static float holding_value(const struct appraising *appraising, uint16_t root,
+                           enum feature_kind kind, const struct prospect *prospect,
+                           bool has_one_holder)
+{
+    const struct game *game = appraising->game;
+    if (kind != FEATURE_ROAD || !has_one_holder ||
+        !options_has_set(&game->options, SET_DRAWBRIDGES) || !has_lowered_gate(game, root))
+        return prospect->points;
+    return prospect->points +
+           appraising_weight(appraising, WEIGHT_GATE) * prospect->chance * appraising->phase;
+}
+
+static void add_to_each(struct values *values, unsigned players, float points)
+{
+    for (unsigned player = 0; players != 0; player++, players >>= 1)
+        if (players & 1u)
+            values->of[player] += points;
+}
+
+static void add_feature(struct appraising *appraising, uint16_t root, enum feature_kind kind,
+                        struct values *values)
+{
+    unsigned holders = feature_majority(appraising->game->features.counts[root]);
+    bool has_one_holder = (holders & (holders - 1)) == 0;
+    float points =
+        holding_value(appraising, root, kind, prospect_of(appraising, root), has_one_holder);
+    add_to_each(values, holders, points);
+}
+
+/* Helpers. A pig pays a point for each city of its field, if its player leads there (TB12). */
+static float helper_value(struct appraising *appraising, struct follower helper, uint16_t root)
+{
+    const struct prospect *prospect = prospect_of(appraising, root);
+    if (helper.figure == FIGURE_BUILDER)
+        return appraising_weight(appraising, WEIGHT_BUILDER) * prospect->goes_on *
+               appraising->phase;
+    unsigned leaders = feature_majority(appraising->game->features.counts[root]);
+    return leaders >> helper.player & 1u
+               ? appraising_weight(appraising, WEIGHT_PIG) * prospect->cities
+               : 0;
+}
+
+static void add_helpers(struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    if (!options_has_set(&game->options, SET_TRADERS))
+        return;
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        if (!figure_is_follower((enum figure)follower.figure))
+            values->of[follower.player] +=
+                helper_value(appraising, follower, feature_root(&game->features, follower.node));
+    }
+}
+
+static void add_followers(struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    uint64_t seen[(NODES_MAX + 63) / 64] = {0};
+    for (unsigned f = 0; f < game->followers.count; f++) {
+        struct follower follower = game->followers.follower[f];
+        uint16_t root = feature_root(&game->features, follower.node);
+        enum feature_kind kind = prospect_kind(game, root);
+        if (!figure_is_follower((enum figure)follower.figure) ||
+            (game->castles.count > 0 && game_castle_of(game, root) < CASTLES_MAX))
+            continue;
+        values->of[follower.player] +=
+            follower_value(appraising, kind, prospect_of(appraising, root));
+        uint64_t bit = (uint64_t)1 << (root % 64);
+        if (!(seen[root / 64] & bit))
+            add_feature(appraising, root, kind, values);
+        seen[root / 64] |= bit;
+    }
+}
+
+/* Joins. Two features that come in at one open square may become one (B10): then the majority in
+ * both together gets what both bring. */
+
+/* A follower that is thought to be deployed, or none: NO_NODE. */
+struct thought {
+    uint16_t root;
+    feature_counts counts;
+};
+
+static feature_counts counts_with(const struct game *game, struct thought thought, uint16_t root)
+{
+    return game->features.counts[root] + (root == thought.root ? thought.counts : 0);
+}
+
+static void add_join(struct appraising *appraising, struct thought thought, uint16_t a, uint16_t b,
+                     float chance, struct values *values)
+{
+    feature_counts counts_a = counts_with(appraising->game, thought, a);
+    feature_counts counts_b = counts_with(appraising->game, thought, b);
+    if (!feature_counts_occupied(counts_a) && !feature_counts_occupied(counts_b))
+        return;
+    float points_a = chance * prospect_of(appraising, a)->points;
+    float points_b = chance * prospect_of(appraising, b)->points;
+    add_to_each(values, feature_majority(counts_a + counts_b), points_a + points_b);
+    add_to_each(values, feature_majority(counts_a), -points_a);
+    add_to_each(values, feature_majority(counts_b), -points_b);
+}
+
+/* The chance that a tile comes there that does not end what comes in at `edge`. */
+static float join_chance(const struct appraising *appraising, enum feature_kind kind, unsigned open,
+                         unsigned edge)
+{
+    unsigned pattern = appraising->game->board.wanted[open];
+    unsigned on = appraising->outlook->fit[pattern] - appraising->outlook->ends[edge][pattern];
+    return appraising->appraiser->join[kind] * (1 - appraising->appraiser->miss[kind][on]);
+}
+
+static void add_joins_at(struct appraising *appraising, struct thought thought, unsigned open,
+                         enum feature_kind kind, unsigned edges, struct values *values)
+{
+    const struct board *board = &appraising->game->board;
+    struct square at = board_open_square(board, open);
+    uint16_t root[EDGES];
+    unsigned count = 0;
+    for (; edges != 0; edges &= edges - 1) {
+        unsigned edge = (unsigned)__builtin_ctz(edges);
+        uint8_t tile = board_tile_beside(board, at, edge);
+        root[count] = feature_root(&appraising->game->features,
+                                   feature_node_at_edge(board, tile, edge_opposite(edge)));
+        appraising->may_join[root[count] / 64] |= (uint64_t)1 << (root[count] % 64);
+        for (unsigned other = 0; other < count; other++)
+            if (root[other] != root[count])
+                add_join(appraising, thought, root[other], root[count],
+                         join_chance(appraising, kind, open, edge), values);
+        count++;
+    }
+}
+
+/* Bit e: the pattern wants that terrain at edge e. */
+static unsigned edges_wanting(unsigned pattern, enum terrain terrain)
+{
+    unsigned differs = pattern ^ 0x55u * terrain, same = ~(differs | differs >> 1) & 0x55u;
+    return (same & 1u) | (same >> 1 & 2u) | (same >> 2 & 4u) | (same >> 3 & 8u);
+}
+
+static void add_joins(struct appraising *appraising, struct thought thought, struct values *values)
+{
+    const struct board *board = &appraising->game->board;
+    for (unsigned open = 0; open < board->opens; open++) {
+        unsigned cities = edges_wanting(board->wanted[open], TERRAIN_CITY);
+        unsigned roads = edges_wanting(board->wanted[open], TERRAIN_ROAD);
+        if (cities & (cities - 1))
+            add_joins_at(appraising, thought, open, FEATURE_CITY, cities, values);
+        if (roads & (roads - 1))
+            add_joins_at(appraising, thought, open, FEATURE_ROAD, roads, values);
+    }
+}
+
+/* Castles. */
+
+/* The best that a tile in a fief promises, as a feature not yet finished (CA5). */
+static float best_on_tile(struct appraising *appraising, uint8_t tile)
+{
+    const struct game *game = appraising->game;
+    const struct placed_tile *placed = &game->board.tile[tile];
+    float best = 0;
+    for (unsigned s = 0; s < tile_kinds[placed->kind].segments; s++) {
+        uint16_t root = feature_root(&game->features, (uint16_t)(placed->first_node + s));
+        if (tile_kinds[placed->kind].segment[s].kind == FEATURE_FIELD ||
+            feature_counts_open(game->features.counts[root]) == 0)
+            continue;
+        const struct prospect *prospect = prospect_of(appraising, root);
+        float value = prospect->chance * prospect->finished;
+        best = value > best ? value : best;
+    }
+    return best;
+}
+
+static float castle_value(struct appraising *appraising, unsigned castle)
+{
+    struct square fief[FIEF_SQUARES];
+    float best = 0, room = 0;
+    game_fief(appraising->game, castle, fief);
+    for (unsigned s = 0; s < FIEF_SQUARES; s++) {
+        uint8_t tile = board_tile_at(&appraising->game->board, fief[s]);
+        float value = tile == NO_TILE ? 0 : best_on_tile(appraising, tile);
+        room += tile == NO_TILE;
+        best = value > best ? value : best;
+    }
+    return appraising_weight(appraising, WEIGHT_FIEF) * best +
+           appraising->phase * (appraising_weight(appraising, WEIGHT_FIEF_ROOM) * room);
+}
+
+static void add_castles(struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    for (unsigned c = 0; c < game->castles.count; c++) {
+        if (game->castles.castle[c].wave != 0)
+            continue;
+        float value = castle_value(appraising, c);
+        for (unsigned player = 0; player < game->options.players; player++)
+            if (game->castles.castle[c].owners >> player & 1u)
+                values->of[player] += value;
+    }
+}
+
+/* Goods. */
+
+/* The chance to have most of a good at the end, or as many as any other, by the lead in tokens and
+ * by those that may still be taken: certain once they cannot change it. A player with none needs
+ * one. */
+static float goods_chance(unsigned tokens, int lead, float to_come)
+{
+    float chance = (to_come + 1 + (float)lead) / (2 * to_come + 1);
+    float most = tokens == 0 && to_come < 1 ? to_come : 1;
+    return chance < 0 ? 0 : chance > most ? most : chance;
+}
+
+static int goods_lead(const struct game *game, unsigned player, enum good good)
+{
+    int best = 0;
+    for (unsigned other = 0; other < game->options.players; other++)
+        if (other != player && game->player[other].goods[good] > best)
+            best = game->player[other].goods[good];
+    return game->player[player].goods[good] - best;
+}
+
+static void add_goods(const struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    float points = appraising_weight(appraising, WEIGHT_GOODS) * GOODS_POINTS;
+    if (!options_has_set(&game->options, SET_TRADERS))
+        return;
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        float to_come = appraising->phase * (float)game_goods_left(game, (enum good)good);
+        for (unsigned player = 0; player < game->options.players; player++)
+            values->of[player] +=
+                points * goods_chance(game->player[player].goods[good],
+                                      goods_lead(game, player, (enum good)good), to_come);
+    }
+}
+
+/* The whole. */
+
+static float supply_value(const struct appraising *appraising, unsigned player)
+{
+    const struct player *has = &appraising->game->player[player];
+    return appraising->phase *
+           (appraising->appraiser->home[followers_at_home(appraising->game, player)] +
+            appraising_weight(appraising, WEIGHT_BRIDGE) * (float)has->bridges +
+            appraising_weight(appraising, WEIGHT_TOKEN) * (float)has->castles +
+            appraising_weight(appraising, WEIGHT_LARGE) * (float)has->supply[FIGURE_LARGE] +
+            appraising_weight(appraising, WEIGHT_BUILDER_HOME) *
+                (float)has->supply[FIGURE_BUILDER] +
+            appraising_weight(appraising, WEIGHT_PIG_HOME) * (float)has->supply[FIGURE_PIG]);
+}
+
+void appraise(struct appraising *appraising, struct values *values)
+{
+    const struct game *game = appraising->game;
+    for (unsigned player = 0; player < game->options.players; player++)
+        values->of[player] = (float)game->player[player].score;
+    if (game_is_over(game))
+        return;
+    for (unsigned player = 0; player < game->options.players; player++)
+        values->of[player] += supply_value(appraising, player);
+    add_followers(appraising, values);
+    add_helpers(appraising, values);
+    add_goods(appraising, values);
+    memset(&appraising->joins, 0, sizeof appraising->joins);
+    memset(appraising->may_join, 0, sizeof appraising->may_join);
+    add_joins(appraising, (struct thought){NO_NODE, 0}, &appraising->joins);
+    for (unsigned player = 0; player < game->options.players; player++)
+        values->of[player] += appraising->joins.of[player];
+    if (game->castles.count > 0)
+        add_castles(appraising, values);
+    if (game->turn.phase == PHASE_DRAW || game->turn.phase == PHASE_PLACE)
+        values->of[game->turn.player] += appraising_weight(appraising, WEIGHT_TEMPO);
+}
+
+void appraise_deployment(struct appraising *appraising, struct follower follower,
+                         struct values *values)
+{
+    const struct game *game = appraising->game;
+    unsigned player = follower.player;
+    unsigned shift = FEATURE_STRENGTH_SHIFT + FEATURE_STRENGTH_BITS * player;
+    uint16_t root = feature_root(&game->features, follower.node);
+    const struct prospect *prospect = prospect_of(appraising, root);
+    enum feature_kind kind = prospect_kind(game, root);
+    const float *home = appraising->appraiser->home;
+    unsigned count = followers_at_home(game, player);
+    float beyond =
+        follower.figure == FIGURE_LARGE ? appraising_weight(appraising, WEIGHT_LARGE) : 0;
+    values->of[player] += holding_value(appraising, root, kind, prospect, true) +
+                          follower_value(appraising, kind, prospect) -
+                          appraising->phase * (home[count] - home[count - 1] + beyond);
+    if (!roots_have(appraising->may_join, root))
+        return;
+    struct thought thought = {root,
+                              (feature_counts)1 << FEATURE_FOLLOWERS_SHIFT |
+                                  (feature_counts)figure_rules[follower.figure].strength << shift};
+    struct values joins = {{0}};
+    add_joins(appraising, thought, &joins);
+    for (unsigned p = 0; p < game->options.players; p++)
+        values->of[p] += joins.of[p] - appraising->joins.of[p];
+}
+
+float values_lead(const struct values *values, unsigned players, unsigned player)
+{
+    float best = -1e9f;
+    for (unsigned other = 0; other < players; other++)
+        if (other != player && values->of[other] > best)
+            best = values->of[other];
+    return values->of[player] - best;
+}

@@ -1,0 +1,76 @@
+/* What a position is worth to each player: the score expected at the end of the game, as far as it
+ * can be told from the table as it lies. Docs: docs/BOTS.md. */
+#ifndef BASTIDE_BOTS_APPRAISAL_H
+#define BASTIDE_BOTS_APPRAISAL_H
+
+#include "bots/outlook.h"
+#include "bots/weights.h"
+
+/* Points for each player, by seat. */
+struct values {
+    float of[PLAYERS_MAX];
+};
+
+/* Weights made ready for games with certain options: powers and phases as tables. */
+struct appraiser {
+    const struct weights *weights;
+    bool sees_fields;             /* false: fields are worth nothing, as to a beginner */
+    float phase[TILES_MAX + 1];   /* by tiles left */
+    float home[FIGURES_EACH + 1]; /* by followers at home; at the start of the game */
+    /* miss^n and miss^(help * n) for n tiles, of roads and cities; of monasteries the first. */
+    float miss[PRINTED_KINDS][TILES_MAX + 1];
+    float help[PRINTED_KINDS][TILES_MAX + 1];
+    float joint[PRINTED_KINDS], join[PRINTED_KINDS], growth[PRINTED_KINDS], fill[PRINTED_KINDS];
+};
+
+void appraiser_prepare(struct appraiser *appraiser, const struct options *options,
+                       const struct weights *weights, bool sees_fields);
+
+/* What a feature is expected to bring. */
+struct prospect {
+    float points;   /* to each of its holders */
+    float finished; /* the points if it is finished */
+    float chance;   /* that it is, and its followers come home */
+    float goes_on;  /* road, city: the chance that the next tile drawn fits one of its squares */
+    float cities;   /* field: how many cities it is expected to be paid for */
+};
+
+/* A position being appraised. Prospects of features are worked out when first asked for. */
+struct appraising {
+    const struct appraiser *appraiser;
+    const struct outlook *outlook;
+    const struct game *game;
+    float phase;
+    uint64_t known[(NODES_MAX + 63) / 64]; /* by root: whether `prospect` has it */
+    struct prospect prospect[NODES_MAX];
+    struct values joins;                      /* what it changes that features may be joined */
+    uint64_t may_join[(NODES_MAX + 63) / 64]; /* by root: those features */
+    /* An appraisal of the position some moves before, or NULL, and which features differ from
+     * then. */
+    struct appraising *before;
+    uint64_t differs[(NODES_MAX + 63) / 64]; /* by root */
+    bool a_city_differs;
+};
+
+/* Begins an appraisal. `outlook` must be that of the game's pile; all three stay with the caller.
+ */
+void appraising_begin(struct appraising *appraising, const struct appraiser *appraiser,
+                      const struct outlook *outlook, const struct game *game);
+
+/* The same for a position with the same pile that lies some placements and bridges after that of
+ * `before`, whose prospects are taken over where nothing has changed. */
+void appraising_begin_after(struct appraising *appraising, struct appraising *before,
+                            const struct game *game);
+
+/* The whole position, between two turns; once the game is over, the scores. */
+void appraise(struct appraising *appraising, struct values *values);
+
+/* Adds to `values`, those of the position, what changes if that follower were deployed, on a
+ * feature that nobody holds and that is not complete. Only after appraise. */
+void appraise_deployment(struct appraising *appraising, struct follower follower,
+                         struct values *values);
+
+/* What `values` mean to a player who wants to win: the lead over the best other. */
+float values_lead(const struct values *values, unsigned players, unsigned player);
+
+#endif

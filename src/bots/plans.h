@@ -1,0 +1,62 @@
+/* Whole turns: a placement and what follows it, taken together and appraised at their end. */
+#ifndef BASTIDE_BOTS_PLANS_H
+#define BASTIDE_BOTS_PLANS_H
+
+#include "bots/appraisal.h"
+
+#include "bastide/rng.h"
+
+/* What stays the same while a bot thinks: its tables, and how it judges. */
+struct sight {
+    struct outlook_rows rows;
+    uint8_t orientations[TILE_KINDS_MAX]; /* bit o: of those that look alike, the first */
+    struct appraiser appraiser;
+    bool sees_rivals; /* false: the own points are all that counts, as to a beginner */
+};
+
+/* Fills in what depends on the tiles alone. */
+void sight_prepare_tiles(struct sight *sight);
+
+/* What `values` mean to `player`. */
+float sight_worth(const struct sight *sight, const struct game *game, const struct values *values,
+                  unsigned player);
+
+enum { PLAN_MOVES_MAX = 3, PLANS_MAX = 32 };
+
+/* The moves of one player in a turn: placing, a bridge, deploying, as far as they are made.
+ * Whatever could be built beyond is passed on. Decisions of the scoring are not part of it: they
+ * come after, and may be another player's. */
+struct plan {
+    struct move move[PLAN_MOVES_MAX];
+    uint8_t count;
+    float worth;          /* to the player */
+    struct values values; /* at its end, decisions of the scoring as plans_decide makes them */
+};
+
+/* The best turns, best first. */
+struct plan_list {
+    unsigned room, count; /* how many are wanted, up to PLANS_MAX; how many there are */
+    struct plan plan[PLANS_MAX];
+};
+
+/* Finds the best `plans->room` turns at the phases `place` and `build`; there is always one.
+ * `noise`: a random number of up to so many points is added to each one's worth, from `rng` (which
+ * is not used if there is none). */
+void plans_find(const struct sight *sight, const struct outlook *outlook, const struct game *game,
+                float noise, struct rng *rng, struct plan_list *plans);
+
+/* Makes the moves of a turn and the decisions after it. */
+void plans_make(const struct sight *sight, const struct outlook *outlook, struct game *game,
+                const struct plan *plan);
+
+/* Finds the best move at a decision of the scoring (castle, claim, cross), by trying each. */
+struct move plans_decide(const struct sight *sight, const struct outlook *outlook,
+                         const struct game *game, struct values *values);
+
+/* Whether `phase` is such a decision. */
+static inline bool plans_is_decision(enum phase phase)
+{
+    return phase == PHASE_CASTLE || phase == PHASE_CLAIM || phase == PHASE_CROSS;
+}
+
+#endif

@@ -1,0 +1,282 @@
+#include "bots/prospect.h"
+
+/* An open square at a feature, and the edges at which the feature comes in there. */
+struct way_in {
+    uint16_t open;
+    uint8_t edges;
+};
+
+/* A road or city as it lies. With more ways in than are kept it is never finished. */
+enum { WAYS_IN_MAX = 24 };
+
+struct extent {
+    unsigned tiles, ways;
+    struct way_in way[WAYS_IN_MAX];
+};
+
+static void note_way_in(struct extent *extent, unsigned open, unsigned edge)
+{
+    unsigned w = 0;
+    while (w < extent->ways && extent->way[w].open != open)
+        w++;
+    if (w == WAYS_IN_MAX)
+        return;
+    if (w == extent->ways)
+        extent->way[extent->ways++] = (struct way_in){.open = (uint16_t)open};
+    extent->way[w].edges = (uint8_t)(extent->way[w].edges | 1u << edge);
+}
+
+/* The edges of the board that the road or city segment of `node` reaches. */
+static unsigned board_edges(const struct game *game, uint16_t node)
+{
+    unsigned edges = feature_segment(&game->features, &game->board, node)->edges;
+    if (node >= SEGMENT_NODES_MAX) /* a bridge */
+        return edges;
+    unsigned turn = game->board.tile[game->features.tile[node]].orientation;
+    return (edges << turn | edges >> (EDGES - turn)) & 0xfu;
+}
+
+static void survey(const struct game *game, uint16_t node, struct extent *extent)
+{
+    const struct features *features = &game->features;
+    unsigned missing = feature_counts_open(features->counts[feature_root(features, node)]);
+    struct tile_mask seen = {{0}};
+    uint16_t at = node;
+    extent->tiles = extent->ways = 0;
+    do {
+        unsigned tile = features->tile[at];
+        extent->tiles += !tile_mask_has(&seen, tile);
+        seen.bits[tile / 64] |= (uint64_t)1 << (tile % 64);
+        unsigned edges = missing > 0 ? board_edges(game, at) : 0;
+        for (; edges != 0; edges &= edges - 1) {
+            unsigned edge = (unsigned)__builtin_ctz(edges);
+            unsigned open =
+                board_open_at(&game->board, square_beside(game->board.tile[tile].at, edge));
+            if (open == OPEN_SQUARES_MAX)
+                continue;
+            missing--;
+            note_way_in(extent, open, edge_opposite(edge));
+        }
+        at = features->next[at];
+    } while (at != node);
+}
+
+/* The chance that a tile is found for that square which finishes the feature there. */
+static float chance_of_way(const struct appraising *appraising, enum feature_kind kind,
+                           struct way_in way)
+{
+    const struct appraiser *appraiser = appraising->appraiser;
+    unsigned pattern = appraising->game->board.wanted[way.open];
+    unsigned fit = appraising->outlook->fit[pattern], ends = fit;
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        if ((unsigned)way.edges >> edge & 1u && appraising->outlook->ends[edge][pattern] < ends)
+            ends = appraising->outlook->ends[edge][pattern];
+    return fit == 0 ? 0 : 1 - appraiser->miss[kind][ends] * appraiser->help[kind][fit - ends];
+}
+
+static float chance_of(const struct appraising *appraising, enum feature_kind kind,
+                       const struct extent *extent)
+{
+    float chance = 1;
+    if (extent->ways > appraising->game->pile.tiles || extent->ways == WAYS_IN_MAX)
+        return 0;
+    for (unsigned w = 0; w < extent->ways; w++) {
+        chance *= chance_of_way(appraising, kind, extent->way[w]);
+        if (w > 0)
+            chance *= appraising->appraiser->joint[kind];
+    }
+    return chance;
+}
+
+/* The best chance of any of its squares that the next tile fits there. */
+static float chance_to_go_on(const struct appraising *appraising, const struct extent *extent)
+{
+    const struct game *game = appraising->game;
+    unsigned most = 0;
+    for (unsigned w = 0; w < extent->ways; w++) {
+        unsigned fit = appraising->outlook->fit[game->board.wanted[extent->way[w].open]];
+        most = fit > most ? fit : most;
+    }
+    return most == 0 ? 0 : (float)most / (float)game->pile.tiles;
+}
+
+/* Points a tile or pennant, in a finished feature and at the end (B6, B7, B12, IN2, IN3). */
+struct rates {
+    float finished, unfinished;
+};
+
+static struct rates rates_of(const struct options *options, enum feature_kind kind,
+                             feature_counts counts)
+{
+    struct rates rates = {kind == FEATURE_CITY ? 2 : 1, 1};
+    if (feature_counts_stakes(counts) == 0 || !options_has_set(options, SET_INNS))
+        return rates;
+    rates.finished++;
+    if (options->value[OPTION_INN_FINAL] == INN_FINAL_ZERO)
+        rates.unfinished = 0;
+    return rates;
+}
+
+static struct prospect road_or_city(const struct appraising *appraising, enum feature_kind kind,
+                                    uint16_t root)
+{
+    const struct appraiser *appraiser = appraising->appraiser;
+    feature_counts counts = appraising->game->features.counts[root];
+    struct rates rates = rates_of(&appraising->game->options, kind, counts);
+    struct extent extent;
+    struct prospect prospect;
+    survey(appraising->game, root, &extent);
+    float ways = (float)extent.ways;
+    float size = (float)(extent.tiles + feature_counts_pennants(counts));
+    prospect.chance = chance_of(appraising, kind, &extent);
+    prospect.finished = rates.finished * (size + appraiser->fill[kind] * ways);
+    prospect.points =
+        prospect.chance * prospect.finished +
+        (1 - prospect.chance) * rates.unfinished * (size + appraiser->growth[kind] * ways);
+    prospect.goes_on = chance_to_go_on(appraising, &extent);
+    return prospect;
+}
+
+/* A square at a corner that touches no tile yet may take any tile. */
+static struct prospect monastery(const struct appraising *appraising, uint16_t root)
+{
+    const struct game *game = appraising->game;
+    const float *miss = appraising->appraiser->miss[FEATURE_MONASTERY];
+    struct square at = game->board.tile[game->features.tile[root]].at;
+    struct prospect prospect = {.points = 9, .finished = 9, .chance = 1};
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++) {
+            struct square beside = square_at(at, dx, dy);
+            if (board_tile_at(&game->board, beside) != NO_TILE)
+                continue;
+            unsigned open = board_open_at(&game->board, beside);
+            unsigned wanted = open == OPEN_SQUARES_MAX ? 0 : game->board.wanted[open];
+            float empty = miss[appraising->outlook->fit[wanted]];
+            prospect.points -= empty;
+            prospect.chance *= 1 - empty;
+        }
+    return prospect;
+}
+
+/* 3 points a city, 4 a castle (B13, CA11). */
+static struct prospect field(struct appraising *appraising, uint16_t root)
+{
+    const struct game *game = appraising->game;
+    const struct features *features = &game->features;
+    uint64_t seen[(NODES_MAX + 63) / 64] = {0};
+    struct prospect prospect = {.points = 0};
+    float later = appraising_weight(appraising, WEIGHT_FIELD_CITY);
+    uint16_t at = root;
+    if (!appraising->appraiser->sees_fields)
+        return prospect;
+    do {
+        uint16_t city = game->board.tile[features->tile[at]].first_node;
+        unsigned touched = feature_segment(features, &game->board, at)->cities;
+        for (; touched != 0; city++, touched >>= 1) {
+            if (!(touched & 1u))
+                continue;
+            uint16_t city_root = feature_root(features, city);
+            uint64_t bit = (uint64_t)1 << (city_root % 64);
+            if (seen[city_root / 64] & bit)
+                continue;
+            seen[city_root / 64] |= bit;
+            bool is_open = feature_counts_open(features->counts[city_root]) != 0;
+            bool is_castle = game->castles.count > 0 && !is_open &&
+                             game_castle_of(game, city_root) < CASTLES_MAX;
+            float count = is_open ? later * prospect_of(appraising, city_root)->chance : 1;
+            prospect.cities += count;
+            prospect.points += (is_castle ? 4 : 3) * count;
+        }
+        at = features->next[at];
+    } while (at != root);
+    prospect.finished = prospect.points;
+    return prospect;
+}
+
+/* A field's cities may lie anywhere around it, and a monastery sees corners, so little is asked of
+ * them: a field is as it was if no city differs, and a monastery is looked at anew. */
+static bool is_as_before(const struct appraising *appraising, enum feature_kind kind, uint16_t root)
+{
+    return appraising->before != NULL && kind != FEATURE_MONASTERY &&
+           !roots_have(appraising->differs, root) &&
+           !(kind == FEATURE_FIELD && appraising->a_city_differs);
+}
+
+const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
+{
+    struct prospect *prospect = &appraising->prospect[root];
+    uint64_t bit = (uint64_t)1 << (root % 64);
+    if (appraising->known[root / 64] & bit)
+        return prospect;
+    enum feature_kind kind = prospect_kind(appraising->game, root);
+    if (is_as_before(appraising, kind, root))
+        return prospect_of(appraising->before, root);
+    *prospect = kind == FEATURE_FIELD       ? field(appraising, root)
+                : kind == FEATURE_MONASTERY ? monastery(appraising, root)
+                                            : road_or_city(appraising, kind, root);
+    appraising->known[root / 64] |= bit;
+    return prospect;
+}
+
+/* Beginning an appraisal. */
+
+void appraising_begin(struct appraising *appraising, const struct appraiser *appraiser,
+                      const struct outlook *outlook, const struct game *game)
+{
+    appraising->appraiser = appraiser;
+    appraising->outlook = outlook;
+    appraising->game = game;
+    appraising->phase = appraiser->phase[game->pile.tiles];
+    appraising->before = NULL;
+    memset(appraising->known, 0, sizeof appraising->known);
+}
+
+static void note_difference(struct appraising *appraising, uint16_t node)
+{
+    if (node == NO_NODE)
+        return;
+    uint16_t root = feature_root(&appraising->game->features, node);
+    appraising->differs[root / 64] |= (uint64_t)1 << (root % 64);
+    appraising->a_city_differs |= prospect_kind(appraising->game, root) == FEATURE_CITY;
+}
+
+/* An open square wants something else now: so all roads and cities that come in there differ. */
+static void note_square(struct appraising *appraising, struct square at)
+{
+    const struct board *board = &appraising->game->board;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t tile = board_tile_beside(board, at, edge);
+        if (tile != NO_TILE)
+            note_difference(appraising, feature_node_at_edge(board, tile, edge_opposite(edge)));
+    }
+}
+
+static void note_squares_beside(struct appraising *appraising, uint8_t tile)
+{
+    const struct board *board = &appraising->game->board;
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        struct square beside = square_beside(board->tile[tile].at, edge);
+        if (board_tile_at(board, beside) == NO_TILE)
+            note_square(appraising, beside);
+    }
+}
+
+void appraising_begin_after(struct appraising *appraising, struct appraising *before,
+                            const struct game *game)
+{
+    const struct board *board = &game->board;
+    appraising_begin(appraising, before->appraiser, before->outlook, game);
+    appraising->before = before;
+    appraising->a_city_differs = game->castles.count != before->game->castles.count;
+    memset(appraising->differs, 0, sizeof appraising->differs);
+    for (uint8_t tile = before->game->board.tiles; tile < board->tiles; tile++) {
+        unsigned first = board->tile[tile].first_node;
+        for (unsigned s = 0; s < tile_kinds[board->tile[tile].kind].segments; s++)
+            note_difference(appraising, (uint16_t)(first + s));
+        note_squares_beside(appraising, tile);
+    }
+    for (uint8_t bridge = before->game->board.bridges; bridge < board->bridges; bridge++) {
+        note_difference(appraising, feature_bridge_node(bridge));
+        note_squares_beside(appraising, board->bridge[bridge].tile);
+    }
+}

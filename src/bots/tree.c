@@ -1,0 +1,209 @@
+#include "bots/tree.h"
+
+#include "bots/power.h"
+
+#include <assert.h>
+
+/* Points by which an appraisal must be better to deserve e times the attention, and how much
+ * attention counts against what was found. */
+static const float temperature = 4, exploration = 2;
+
+static size_t rounded(size_t size)
+{
+    enum { ALIGNMENT = 16 };
+    return (size + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+}
+
+static unsigned edges_for(unsigned nodes)
+{
+    return nodes * TREE_WIDTH + TREE_ROOT_WIDTH;
+}
+
+size_t tree_size(unsigned nodes)
+{
+    return rounded(nodes * sizeof(struct tree_node)) + rounded(nodes * sizeof(struct tree_draws)) +
+           rounded(edges_for(nodes) * sizeof(struct tree_edge));
+}
+
+void tree_lay_out(struct tree *tree, void *memory, unsigned nodes)
+{
+    char *at = memory;
+    *tree = (struct tree){.nodes_max = nodes, .draws_max = nodes};
+    tree->node = (void *)at;
+    at += rounded(nodes * sizeof(struct tree_node));
+    tree->draw = (void *)at;
+    at += rounded(nodes * sizeof(struct tree_draws));
+    tree->edge = (void *)at;
+}
+
+/* Gives each edge its share of attention. */
+static void share_attention(struct tree_edge *edge, unsigned edges)
+{
+    float sum = 0;
+    for (unsigned e = 0; e < edges; e++) {
+        edge[e].prior = (float)power_exp((edge[e].plan.worth - edge[0].plan.worth) / temperature);
+        sum += edge[e].prior;
+    }
+    for (unsigned e = 0; e < edges; e++)
+        edge[e].prior /= sum;
+}
+
+/* Adds the position with its best turns. */
+static unsigned add_node(struct tree *tree, const struct game *game, const struct plan_list *plans)
+{
+    struct tree_node *node = &tree->node[tree->nodes];
+    *node = (struct tree_node){
+        .first_edge = tree->edges, .edges = (uint8_t)plans->count, .player = game->turn.player};
+    for (unsigned p = 0; p < plans->count; p++)
+        tree->edge[tree->edges++] =
+            (struct tree_edge){.plan = plans->plan[p], .draws = TREE_NOTHING};
+    share_attention(&tree->edge[node->first_edge], node->edges);
+    return tree->nodes++;
+}
+
+void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game)
+{
+    struct plan_list plans = {.room = TREE_ROOT_WIDTH};
+    tree->sight = sight;
+    tree->game = game;
+    tree->nodes = tree->draws = tree->edges = 0;
+    outlook_of(&tree->outlook, &sight->rows, &game->pile);
+    plans_find(sight, &tree->outlook, game, 0, NULL, &plans);
+    add_node(tree, game, &plans);
+}
+
+/* The edge with the greatest sum of what it is worth and what attention it still deserves. */
+static struct tree_edge *choose_edge(const struct tree *tree, const struct tree_node *node)
+{
+    struct tree_edge *edge = &tree->edge[node->first_edge], *best = edge;
+    float attention = exploration * node->root, best_sum = 0;
+    for (unsigned e = 0; e < node->edges; e++, edge++) {
+        float sum = tree_edge_worth(edge) + attention * edge->prior / (float)(1 + edge->visits);
+        if (e == 0 || sum > best_sum) {
+            best = edge;
+            best_sum = sum;
+        }
+    }
+    return best;
+}
+
+/* The kind that has been drawn least for how many are left of it. */
+static uint8_t choose_kind(const struct tree_draws *draws, const struct game *game)
+{
+    uint8_t best = NO_TILE_KIND;
+    float best_share = -1;
+    if (game_phase(game) == PHASE_PLACE)
+        return game->turn.hand;
+    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
+        float share = (float)game->pile.left[kind] / (float)(1 + draws->visits[kind]);
+        if (game->pile.left[kind] > 0 && share > best_share) {
+            best = kind;
+            best_share = share;
+        }
+    }
+    return best;
+}
+
+/* What follows an edge; NULL if there is no memory left. */
+static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
+{
+    if (edge->draws == TREE_NOTHING && tree->draws == tree->draws_max)
+        return NULL;
+    if (edge->draws == TREE_NOTHING) {
+        edge->draws = tree->draws++;
+        struct tree_draws *draws = &tree->draw[edge->draws];
+        memset(draws->visits, 0, sizeof draws->visits);
+        for (unsigned kind = 0; kind < TILE_KINDS_MAX; kind++)
+            draws->node[kind] = TREE_NOTHING;
+    }
+    return &tree->draw[edge->draws];
+}
+
+static void draw(const struct tree *tree, struct game *game, struct outlook *outlook, uint8_t kind)
+{
+    if (game_phase(game) != PHASE_DRAW)
+        return;
+    enum refusal refusal = game_apply(game, move_draw(kind), NULL);
+    assert(refusal == REFUSAL_NONE);
+    (void)refusal;
+    outlook_draw(outlook, &tree->sight->rows, kind);
+}
+
+/* Appraises a position for the first time, by its best turn, and keeps it if there is memory. */
+static void expand(struct tree *tree, const struct outlook *outlook, const struct game *game,
+                   unsigned *node, struct values *values)
+{
+    struct plan_list plans = {.room = TREE_WIDTH};
+    plans_find(tree->sight, outlook, game, 0, NULL, &plans);
+    *values = plans.plan[0].values;
+    if (tree->nodes < tree->nodes_max)
+        *node = add_node(tree, game, &plans);
+}
+
+/* A position in which nothing can be placed at once. */
+static void appraise_now(const struct tree *tree, const struct outlook *outlook,
+                         const struct game *game, struct values *values)
+{
+    struct appraising appraising;
+    appraising_begin(&appraising, &tree->sight->appraiser, outlook, game);
+    appraise(&appraising, values);
+}
+
+/* The edges of a simulation, and the node of each. */
+struct path {
+    unsigned length;
+    struct tree_node *node[TREE_DEPTH_MAX];
+    struct tree_edge *edge[TREE_DEPTH_MAX];
+};
+
+static bool goes_on(const struct game *game)
+{
+    return game_phase(game) == PHASE_DRAW || game_phase(game) == PHASE_PLACE;
+}
+
+/* Goes down the tree to a position not seen before, or to an end: of the game, of memory, or at an
+ * auction. `values` is what is found there. */
+static void descend(struct tree *tree, struct path *path, struct values *values)
+{
+    struct game game = *tree->game;
+    struct outlook outlook = tree->outlook;
+    unsigned number = 0;
+    while (path->length < TREE_DEPTH_MAX) {
+        struct tree_node *node = &tree->node[number];
+        struct tree_edge *edge = choose_edge(tree, node);
+        path->node[path->length] = node;
+        path->edge[path->length++] = edge;
+        *values = edge->plan.values;
+        plans_make(tree->sight, &outlook, &game, &edge->plan);
+        struct tree_draws *draws = goes_on(&game) ? draws_after(tree, edge) : NULL;
+        if (draws == NULL)
+            return;
+        uint8_t kind = choose_kind(draws, &game);
+        draws->visits[kind]++;
+        draw(tree, &game, &outlook, kind);
+        if (game_phase(&game) != PHASE_PLACE) { /* the tile fits nowhere and is discarded (B4) */
+            appraise_now(tree, &outlook, &game, values);
+            return;
+        }
+        number = draws->node[kind];
+        if (number == TREE_NOTHING) {
+            expand(tree, &outlook, &game, &draws->node[kind], values);
+            return;
+        }
+    }
+}
+
+void tree_simulate(struct tree *tree)
+{
+    struct path path = {.length = 0};
+    struct values values;
+    descend(tree, &path, &values);
+    for (unsigned p = 0; p < path.length; p++) {
+        struct tree_node *node = path.node[p];
+        path.edge[p]->visits++;
+        path.edge[p]->found += sight_worth(tree->sight, tree->game, &values, node->player);
+        node->visits++;
+        /* A step of Newton's from the root of the number before is close enough. */
+        node->root = node->visits == 1 ? 1 : (node->root + (float)node->visits / node->root) / 2;
+    }
+}

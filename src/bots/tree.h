@@ -1,0 +1,70 @@
+/* A search over whole turns: at each position the most promising turns, by the evaluation and by
+ * what was found behind them (PUCT); between them chance, by kind of tile, the kind that has had
+ * least of its share first. So there is no dice in it: the same position and budget give the same
+ * answer. */
+#ifndef BASTIDE_BOTS_TREE_H
+#define BASTIDE_BOTS_TREE_H
+
+#include "bots/plans.h"
+
+/* How many turns are looked at, in the position given and in all later ones. */
+enum { TREE_ROOT_WIDTH = 30, TREE_WIDTH = 6, TREE_DEPTH_MAX = 24 };
+
+/* A turn in the tree. */
+struct tree_edge {
+    struct plan plan;
+    float prior;     /* the attention it deserves by its appraisal; those of a node add up to 1 */
+    float found;     /* sum of what the simulations through it were worth to the player */
+    unsigned visits; /* simulations through it */
+    unsigned draws;  /* what comes after it: a number of tree.draw, or TREE_NOTHING */
+};
+
+/* A position in which a player has a tile to place, or has just placed it. */
+struct tree_node {
+    unsigned first_edge;
+    uint8_t edges, player;
+    unsigned visits;
+    float root; /* of visits */
+};
+
+/* The tiles that may be drawn next, or the one tile that is already in hand. */
+struct tree_draws {
+    unsigned node[TILE_KINDS_MAX]; /* by kind: what follows, or TREE_NOTHING */
+    unsigned visits[TILE_KINDS_MAX];
+};
+
+enum { TREE_NOTHING = 0x7fffffff };
+
+/* The tree lies in memory of its owner. When that is full it grows no more, and simulations go on
+ * in what there is. */
+struct tree {
+    const struct sight *sight;
+    const struct game *game; /* the position searched */
+    struct outlook outlook;
+    struct tree_node *node;
+    struct tree_draws *draw;
+    struct tree_edge *edge;
+    unsigned nodes, nodes_max; /* as many edges times TREE_WIDTH, and TREE_ROOT_WIDTH more */
+    unsigned draws, draws_max, edges;
+};
+
+/* The bytes that a tree of that many nodes needs. */
+size_t tree_size(unsigned nodes);
+
+/* Lays the tree out in `memory`, aligned for any type, of tree_size(nodes) bytes. */
+void tree_lay_out(struct tree *tree, void *memory, unsigned nodes);
+
+/* Begins a search at the phase `place` or `build`. Node 0 is the position; its edges are the
+ * candidates. */
+void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game);
+
+/* One more simulation. */
+void tree_simulate(struct tree *tree);
+
+/* What a turn is worth to its player, by all that was found. */
+static inline float tree_edge_worth(const struct tree_edge *edge)
+{
+    return (edge->plan.worth + edge->found) / (float)(1 + edge->visits);
+}
+
+#endif

@@ -1,0 +1,86 @@
+/* How strong bots are against each other, and against players who do not think. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "support/bot_table.h"
+
+enum { BASE = 1u << SET_BASE };
+
+static bool play_at_random(const struct game *game, struct move *move)
+{
+    struct move_list moves;
+    struct rng rng = rng_from_seed(game->turn.number);
+    game_legal(game, &moves);
+    *move = moves.move[rng_below(&rng, (uint32_t)moves.count)];
+    return true;
+}
+
+/* The margin of the first player over the second, on average of both seatings. */
+static int margin(const struct bot_table_player *first, const struct bot_table_player *second,
+                  unsigned sets, unsigned pairs)
+{
+    struct options options = options_default();
+    int sum = 0;
+    options.sets = (uint16_t)sets;
+    for (uint64_t seed = 0; seed < pairs; seed++)
+        for (unsigned seat = 0; seat < 2; seat++) {
+            struct bot_table_player players[2] = {seat ? *second : *first, seat ? *first : *second};
+            struct game game;
+            bot_table_play(&game, &options, seed, players);
+            sum += game.player[seat].score - game.player[!seat].score;
+        }
+    return sum / (2 * (int)pairs);
+}
+
+static void test_levels_are_in_order(void **state)
+{
+    (void)state;
+    struct bot_table_player random = {.instead = play_at_random}, easy = {.level = BOT_EASY},
+                            normal = {.level = BOT_NORMAL},
+                            hard = {.level = BOT_HARD, .simulations = 60};
+    assert_true(margin(&easy, &random, BASE, 3) > 30);
+    assert_true(margin(&normal, &easy, BASE, 4) > 5);
+    assert_true(margin(&hard, &normal, BASE, 8) > 0);
+}
+
+/* Auctions: careless bidders lose by it. */
+
+static bool bid_five_more(const struct game *game, struct move *move)
+{
+    *move = move_bid(game_bid_limits(game).least + 4);
+    return game_phase(game) == PHASE_BID;
+}
+
+static bool open_at_eight(const struct game *game, struct move *move)
+{
+    struct move_list moves;
+    if (game_phase(game) != PHASE_OFFER)
+        return false;
+    game_legal(game, &moves);
+    *move = move_offer(moves.move[0].arg, 8);
+    return true;
+}
+
+static void test_careless_bidders_lose(void **state)
+{
+    (void)state;
+    struct bot_table_player bot = {.level = BOT_NORMAL}, bold = bot, dear = bot;
+    enum { BAZAARS = BASE | 1u << SET_BCB, PAIRS = 8 };
+    bold.instead = bid_five_more;
+    dear.instead = open_at_eight;
+    assert_true(margin(&bot, &bold, BAZAARS, PAIRS) > 5);
+    assert_true(margin(&bot, &dear, BAZAARS, PAIRS) > 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_levels_are_in_order),
+        cmocka_unit_test(test_careless_bidders_lose),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,192 @@
+/* Bots in whole games: their moves are legal, can be reproduced, and come when asked for. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "support/bot_table.h"
+#include "support/random_player.h"
+
+#include <stdlib.h>
+
+enum { GAMES = 40, BASE = 1u << SET_BASE };
+
+static struct options any_options(uint64_t seed)
+{
+    struct random_player player = {.rng = rng_from_seed(seed)};
+    struct options options = options_default();
+    options.players = (uint8_t)(PLAYERS_MIN + seed % (PLAYERS_MAX - PLAYERS_MIN + 1));
+    options.sets = (uint16_t)(BASE | rng_below(&player.rng, 1u << TILE_SETS_COUNT));
+    random_player_agree(&player, &options);
+    return options;
+}
+
+/* What bots have made use of, in whole games. */
+struct uses {
+    unsigned figures[FIGURES_COUNT], second_parts, waiting, face_down;
+};
+
+static struct uses uses;
+
+/* Notes what a bot is asked at, and leaves the move to it. */
+static bool note_use(const struct game *game, struct move *move)
+{
+    (void)move;
+    for (unsigned f = 0; f < game->followers.count; f++)
+        uses.figures[game->followers.follower[f].figure]++;
+    uses.second_parts += game_part(game) == 2;
+    uses.waiting += game->doubles.waits;
+    uses.face_down += game_tiles_face_down(game) > 0;
+    return false;
+}
+
+/* All sets, editions, options and numbers of players; bot_table_play fails at an illegal move. */
+static void test_moves_are_legal(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < GAMES; seed++) {
+        struct bot_table_player players[PLAYERS_MAX];
+        struct options options = any_options(seed);
+        struct game game;
+        for (unsigned p = 0; p < PLAYERS_MAX; p++)
+            players[p] =
+                (struct bot_table_player){.level = (enum bot_level)((seed + p) % BOT_LEVELS_COUNT),
+                                          .simulations = 2,
+                                          .instead = note_use};
+        bot_table_play(&game, &options, seed, players);
+        assert_int_equal(game.pile.tiles, 0);
+    }
+    for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+        assert_true(uses.figures[figure] > 0);
+    assert_true(uses.second_parts > 0 && uses.waiting > 0 && uses.face_down > 0);
+}
+
+static struct game some_position(unsigned sets)
+{
+    struct options options = options_default();
+    struct rng rng = rng_from_seed(5);
+    struct pile_order order;
+    struct game game;
+    options.sets = (uint16_t)sets;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    pile_order_shuffle(&order, &options, 5);
+    while (game.turn.number < 20 || game_phase(&game) != PHASE_PLACE) {
+        struct move_list moves;
+        game_legal(&game, &moves);
+        struct move move = game_actor(&game) == ACTOR_CHANCE
+                               ? chance_move(&game, &order)
+                               : moves.move[rng_below(&rng, (uint32_t)moves.count)];
+        assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
+    }
+    return game;
+}
+
+static void check_same(const struct bot_answer *a, const struct bot_answer *b)
+{
+    assert_int_equal(a->count, b->count);
+    assert_int_equal(a->simulations, b->simulations);
+    for (unsigned c = 0; c < a->count; c++) {
+        const struct bot_candidate *one = &a->candidate[c], *other = &b->candidate[c];
+        assert_true(one->worth == other->worth);
+        assert_int_equal(one->visits, other->visits);
+        assert_int_equal(one->plan.count, other->plan.count);
+        for (unsigned m = 0; m < one->plan.count; m++)
+            assert_true(move_equal(one->plan.move[m], other->plan.move[m]));
+    }
+}
+
+static void test_same_request_gets_the_same_answer(void **state)
+{
+    (void)state;
+    struct game game = some_position(BASE), other_game = some_position(BASE | 1u << SET_BCB);
+    void *memory = malloc(bot_size(BOT_TABLE_NODES));
+    for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++) {
+        struct bot_answer answer, again, other;
+        struct bot_request request = {
+            .game = &game, .level = (enum bot_level)level, .simulations = 200, .seed = 9};
+        struct bot_request other_request = request;
+        other_request.game = &other_game;
+        memset(memory, 0xa5, bot_size(BOT_TABLE_NODES));
+        bot_think(bot_table_bot(), &request, &answer);
+        bot_think(bot_table_bot(), &other_request, &other);
+        bot_think(bot_begin(memory, BOT_TABLE_NODES), &request, &again);
+        check_same(&answer, &again);
+        assert_true(answer.count > 1);
+        assert_int_equal(answer.simulations, bot_levels[level].simulations > 0 ? 200 : 0);
+    }
+    free(memory);
+}
+
+/* Only lower levels misjudge, and by their seed. */
+static void test_seed_matters_to_lower_levels_only(void **state)
+{
+    (void)state;
+    struct game game = some_position(BASE);
+    for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++) {
+        unsigned changes = 0;
+        for (uint64_t seed = 1; seed < 10; seed++) {
+            struct bot_answer answer, other;
+            struct bot_request request = {
+                .game = &game, .level = (enum bot_level)level, .simulations = 20};
+            bot_think(bot_table_bot(), &request, &answer);
+            request.seed = seed;
+            bot_think(bot_table_bot(), &request, &other);
+            changes += answer.candidate[0].worth != other.candidate[0].worth;
+        }
+        assert_true((changes > 0) == (bot_levels[level].noise > 0));
+    }
+}
+
+static void test_stopped_at_once_there_is_an_answer(void **state)
+{
+    (void)state;
+    struct game game = some_position(BASE);
+    _Atomic(bool) stop = true;
+    struct bot_answer answer;
+    bot_think(bot_table_bot(),
+              &(struct bot_request){.game = &game, .level = BOT_EXPERT, .stop = &stop}, &answer);
+    assert_int_equal(answer.simulations, 0);
+    assert_true(answer.count > 1);
+    assert_int_equal(game_apply(&game, bot_answer_move(&answer), NULL), REFUSAL_NONE);
+}
+
+/* With little memory the search goes on in what it has. */
+static void test_budget_may_exceed_the_memory(void **state)
+{
+    (void)state;
+    struct game game = some_position(BASE);
+    void *memory = malloc(bot_size(3));
+    struct bot_answer answer;
+    bot_think(bot_begin(memory, 3),
+              &(struct bot_request){.game = &game, .level = BOT_EXPERT, .simulations = 300},
+              &answer);
+    assert_int_equal(answer.simulations, 300);
+    assert_int_equal(game_apply(&game, bot_answer_move(&answer), NULL), REFUSAL_NONE);
+    free(memory);
+}
+
+static void test_levels_have_names(void **state)
+{
+    (void)state;
+    for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
+        assert_int_equal(bot_level_find(bot_levels[level].name, strlen(bot_levels[level].name)),
+                         level);
+    assert_int_equal(bot_level_find("hardly", 6), BOT_LEVELS_COUNT);
+    assert_int_equal(bot_level_find("hardly", 4), BOT_HARD);
+    assert_int_equal(bot_level_find("", 0), BOT_LEVELS_COUNT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_moves_are_legal),
+        cmocka_unit_test(test_same_request_gets_the_same_answer),
+        cmocka_unit_test(test_seed_matters_to_lower_levels_only),
+        cmocka_unit_test(test_stopped_at_once_there_is_an_answer),
+        cmocka_unit_test(test_budget_may_exceed_the_memory),
+        cmocka_unit_test(test_levels_have_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
