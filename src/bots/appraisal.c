@@ -263,10 +263,12 @@ static void add_goods(const struct appraising *appraising, struct values *values
 {
     const struct game *game = appraising->game;
     float points = appraising_weight(appraising, WEIGHT_GOODS) * GOODS_POINTS;
+    uint8_t left[GOODS_COUNT];
     if (!options_has_set(&game->options, SET_TRADERS))
         return;
+    game_goods_left(game, left);
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
-        float to_come = appraising->phase * (float)game_goods_left(game, (enum good)good);
+        float to_come = appraising->phase * (float)left[good];
         for (unsigned player = 0; player < game->options.players; player++)
             values->of[player] +=
                 points * goods_chance(game->player[player].goods[good],
