@@ -124,7 +124,7 @@ static struct prospect road_or_city(const struct appraising *appraising, enum fe
     feature_counts counts = appraising->game->features.counts[root];
     struct rates rates = rates_of(&appraising->game->options, kind, counts);
     struct extent extent;
-    struct prospect prospect;
+    struct prospect prospect = {.cities = 0};
     survey(appraising->game, root, &extent);
     float ways = (float)extent.ways;
     float size = (float)(extent.tiles + feature_counts_pennants(counts));

@@ -232,7 +232,7 @@ static void test_help_fits_the_screen(void **state)
         CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) "--" word, help,
-            CLI_OTHER_SWITCHES(X)
+            CLI_OTHER_SWITCHES(X) /* NOLINT(bugprone-suspicious-missing-comma): "--" and a word */
 #undef X
     };
     check_page("--help", words, sizeof words / sizeof words[0], 10);

@@ -225,6 +225,7 @@ static void check_random_game(int players, const char *variant)
 
 /* The sets and options of random games, besides the first sets. */
 #define FIVE_SETS "sets=base,bcb,drawbridges,inns,traders"
+static const char builder_first[] = FIVE_SETS " bazaar-builder=builder-first";
 
 static void test_random_games_end_with_final_scores(void **state)
 {
@@ -239,7 +240,7 @@ static void test_random_games_end_with_final_scores(void **state)
                                            "sets=base,inns inn-final=plain",
                                            "sets=base,traders",
                                            FIVE_SETS,
-                                           FIVE_SETS " bazaar-builder=builder-first"};
+                                           builder_first};
     for (size_t v = 0; v < sizeof variants / sizeof variants[0]; v++)
         for (int players = 2; players <= 6; players++)
             check_random_game(players, variants[v]);

@@ -41,6 +41,9 @@ void table_draw_log(struct canvas *canvas, struct area area, const struct table 
     table_draw_log_to(canvas, area, table, table_told(table));
 }
 
+/* A log of fewer rows has none to spare between it and what is still to come. */
+enum { LOG_ROWS_WITH_GAP = 12 };
+
 void table_draw_log_to(struct canvas *canvas, struct area area, const struct table *table,
                        size_t lines)
 {
@@ -49,7 +52,12 @@ void table_draw_log_to(struct canvas *canvas, struct area area, const struct tab
     canvas_fill(canvas, (struct area){area.row, area.col, 1, area.cols}, 0x2500, line);
     area.row++;
     area.rows--;
+    int above = area.row;
     to_come_draw(canvas, &area, table_game(table), &table->seats);
+    if (area.row > above && area.rows > LOG_ROWS_WITH_GAP) {
+        area.row++;
+        area.rows--;
+    }
     canvas_target(canvas, area, TARGET_LOG, 0);
     log_draw(canvas, area, &table->log, 0, lines, &table->seats);
 }

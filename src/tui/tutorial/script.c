@@ -16,18 +16,22 @@ size_t script_lessons_count(void)
     return count;
 }
 
-size_t script_game_of(size_t lesson)
+/* The game of lesson number `*lesson`, which becomes its number in that game. */
+static size_t find_game(size_t *lesson)
 {
     size_t game = 0;
-    for (; lesson >= script_games[game]->lessons_count; game++)
-        lesson -= script_games[game]->lessons_count;
+    while (game + 1 < SCRIPT_GAMES_COUNT && *lesson >= script_games[game]->lessons_count)
+        *lesson -= script_games[game++]->lessons_count;
     return game;
+}
+
+size_t script_game_of(size_t lesson)
+{
+    return find_game(&lesson);
 }
 
 const struct script_lesson *script_lesson(size_t number)
 {
-    const struct script_game *const *game = script_games;
-    for (; number >= (*game)->lessons_count; game++)
-        number -= (*game)->lessons_count;
-    return &(*game)->lessons[number];
+    size_t game = find_game(&number);
+    return &script_games[game]->lessons[number];
 }
