@@ -95,6 +95,9 @@ static const char *guest_begin(void)
         close(guest.slave);
         run_program(terminal);
     }
+    /* However long it takes to begin: until then it has not opened the terminal. */
+    struct pollfd first = {.fd = guest.master, .events = POLLIN};
+    assert_int_equal(poll(&first, 1, -1), 1);
     return guest_hear();
 }
 
