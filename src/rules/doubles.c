@@ -21,7 +21,7 @@ static bool continues(const struct game *game, uint16_t node)
  * part of it. */
 void doubles_judge_placement(struct game *game)
 {
-    if (game->doubles.part > 0)
+    if (!options_has_set(&game->options, SET_TRADERS) || game->doubles.part > 0)
         return;
     uint16_t builder = game_helper_node(game, FIGURE_BUILDER, game->turn.player);
     game->doubles.earned = builder != NO_NODE && continues(game, builder);

@@ -15,6 +15,8 @@ uint16_t game_helper_node(const struct game *game, enum figure helper, unsigned 
 
 int game_pig_points(const struct game *game, uint16_t node, unsigned player)
 {
+    if (!options_has_set(&game->options, SET_TRADERS)) /* every payment comes here */
+        return 0;
     uint16_t pig = game_helper_node(game, FIGURE_PIG, player);
     if (pig == NO_NODE || feature_root(&game->features, pig) != feature_root(&game->features, node))
         return 0;
