@@ -400,7 +400,8 @@ bool bazaars_go_on(struct game *game, struct event_list *events)
         play_next(game, events);
         return true;
     }
-    *bazaar = (struct bazaar){.host = NOBODY};
+    if (bazaar->host != NOBODY)
+        *bazaar = (struct bazaar){.host = NOBODY};
     return begin_next(game);
 }
 
