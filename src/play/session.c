@@ -82,11 +82,9 @@ static size_t line_begin(const struct record_reader *reader)
 static void pile_order_pull(struct pile_order *from, unsigned skipped, uint8_t kind,
                             struct pile_order *to)
 {
-    unsigned t = skipped;
-    while (t < from->tiles && from->kind[t] != kind)
-        t++;
-    for (t = t < from->tiles ? t : 0; from->kind[t] != kind;)
-        t++;
+    unsigned t = skipped; /* fewer than there are, as one could be drawn */
+    while (from->kind[t] != kind)
+        t = t + 1 < from->tiles ? t + 1 : 0;
     memmove(from->kind + t, from->kind + t + 1, (size_t)from->tiles - t - 1);
     from->tiles--;
     to->kind[to->tiles++] = kind;
