@@ -270,7 +270,7 @@ void auction_panel_draw(struct canvas *canvas, struct area area, const struct au
     if (spare >= 1)
         lines_next(&area);
     draw_prospects(canvas, &area, auction, game, seats);
-    to_come_draw(canvas, &area, game, seats);
+    to_come_draw(canvas, &area, game, seats, TO_COME_HEADED);
     if (spare >= 2)
         lines_next(&area);
     draw_news(canvas, area, course, seats);
@@ -295,7 +295,7 @@ void auction_panel_draw_results(struct canvas *canvas, struct area area, const s
     }
     lines_next(&area);
     draw_order(canvas, &area, game, seats);
-    to_come_draw(canvas, &area, game, seats);
+    to_come_draw(canvas, &area, game, seats, TO_COME_HEADED);
 }
 
 enum { BOX_COLS = 48, BOX_AROUND_COLS = 4 };
@@ -325,12 +325,12 @@ void auction_panel_draw_banner(struct canvas *canvas, struct area board, const s
     enum { COLS = BOX_COLS - BOX_AROUND_COLS };
     struct sentence course = auction_words_course(game, seats);
     int lines = canvas_paragraph(canvas, (struct area){0, 0, 0, COLS}, panel_text, course.text) +
-                to_come_rows(game, seats, COLS);
+                to_come_rows(game, seats, TO_COME_HEADED, COLS);
     struct area inside = draw_box(canvas, board, lines > LINES_LEAST ? lines : LINES_LEAST,
                                   &seats->seat[game->bazaar.host],
                                   auction_words_host(game, seats).text, _("Enter opens it"));
     lines_draw_sentence(canvas, &inside, panel_text, course.text);
-    to_come_draw(canvas, &inside, game, seats);
+    to_come_draw(canvas, &inside, game, seats, TO_COME_HEADED);
 }
 
 void auction_panel_draw_sales(struct canvas *canvas, struct area board, const struct game *game,

@@ -55,14 +55,14 @@ void banner_draw_hand_over(struct canvas *canvas, struct area board, const struc
         call = auction_words_turn(game, names.seats.seat[table->player].name);
     size_t from = log_since_turn_of(&table->log, table->player);
     int lines = (int)log_notable(&table->log, from, table->log.count);
-    int to_come = to_come_rows_called(game, &table->seats, BANNER_COLS - 4);
+    int to_come = to_come_rows(game, &table->seats, TO_COME_CALLED, BANNER_COLS - 4);
     int most = board.rows - 1 - AROUND_LINES - to_come;
     most = most < LINES_MAX ? most : LINES_MAX;
     bool is_cut = lines > most;
     lines = is_cut ? most : lines;
     struct area inside =
         draw_banner(canvas, board, AROUND_LINES + lines + to_come, seat, call.text);
-    to_come_draw_called(canvas, &inside, game, &table->seats);
+    to_come_draw(canvas, &inside, game, &table->seats, TO_COME_CALLED);
     if (lines > 0 || to_come == 0)
         canvas_text(canvas, inside.row, inside.col, inside.cols, panel_faint,
                     lines == 0  ? _("Nothing new.")

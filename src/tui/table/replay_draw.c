@@ -63,7 +63,7 @@ static void draw_panel(struct canvas *canvas, const struct table_areas *areas,
     bool is_lower = game->turn.hand == NO_TILE_KIND && !replay_shows_auction(replay);
     struct area log = is_lower ? table_lower_panel(areas) : areas->log;
     log.cols--;
-    to_come_draw(canvas, &log, game, &replay->seats);
+    to_come_draw(canvas, &log, game, &replay->seats, TO_COME_HEADED);
     canvas_target(canvas, log, TARGET_LOG, 0);
     log_draw(canvas, log, &replay->log, 0, told, &replay->seats);
 }

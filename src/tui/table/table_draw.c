@@ -53,7 +53,7 @@ void table_draw_log_to(struct canvas *canvas, struct area area, const struct tab
     area.row++;
     area.rows--;
     int above = area.row;
-    to_come_draw(canvas, &area, table_game(table), &table->seats);
+    to_come_draw(canvas, &area, table_game(table), &table->seats, TO_COME_HEADED);
     if (area.row > above && area.rows > LOG_ROWS_WITH_GAP) {
         area.row++;
         area.rows--;

@@ -7,16 +7,13 @@
 
 enum { SENTENCES_MAX = DOUBLE_FACTS_MAX + 3 };
 
-/* Below a call to the second part nothing has to say again that it is one. */
-enum heading { HEADED, CALLED };
-
 static unsigned sentences_of(const struct game *game, const struct seats *seats,
-                             enum heading heading, struct sentence sentence[SENTENCES_MAX])
+                             enum to_come_heading heading, struct sentence sentence[SENTENCES_MAX])
 {
     struct seats letters = seats_by_letter(seats);
     unsigned count = 0;
     if (game_part(game) > 1) {
-        if (heading == HEADED)
+        if (heading == TO_COME_HEADED)
             sentence[count++] = sentence_of("%s", _("Second part"));
         sentence[count++] = double_words_why(game);
     }
@@ -25,8 +22,8 @@ static unsigned sentences_of(const struct game *game, const struct seats *seats,
     return count + double_words_to_come(game, &letters, &sentence[count]);
 }
 
-static void draw(struct canvas *canvas, struct area *area, const struct game *game,
-                 const struct seats *seats, enum heading heading)
+void to_come_draw(struct canvas *canvas, struct area *area, const struct game *game,
+                  const struct seats *seats, enum to_come_heading heading)
 {
     struct sentence sentence[SENTENCES_MAX];
     unsigned count = sentences_of(game, seats, heading, sentence);
@@ -34,8 +31,8 @@ static void draw(struct canvas *canvas, struct area *area, const struct game *ga
         lines_draw_sentence(canvas, area, panel_strong, sentence[s].text);
 }
 
-static int rows_of(const struct game *game, const struct seats *seats, enum heading heading,
-                   int cols)
+int to_come_rows(const struct game *game, const struct seats *seats, enum to_come_heading heading,
+                 int cols)
 {
     struct sentence sentence[SENTENCES_MAX];
     unsigned count = sentences_of(game, seats, heading, sentence);
@@ -44,26 +41,4 @@ static int rows_of(const struct game *game, const struct seats *seats, enum head
         rows +=
             canvas_paragraph(NULL, (struct area){0, 0, 0, cols}, panel_strong, sentence[s].text);
     return rows;
-}
-
-void to_come_draw(struct canvas *canvas, struct area *area, const struct game *game,
-                  const struct seats *seats)
-{
-    draw(canvas, area, game, seats, HEADED);
-}
-
-int to_come_rows(const struct game *game, const struct seats *seats, int cols)
-{
-    return rows_of(game, seats, HEADED, cols);
-}
-
-void to_come_draw_called(struct canvas *canvas, struct area *area, const struct game *game,
-                         const struct seats *seats)
-{
-    draw(canvas, area, game, seats, CALLED);
-}
-
-int to_come_rows_called(const struct game *game, const struct seats *seats, int cols)
-{
-    return rows_of(game, seats, CALLED, cols);
 }

@@ -7,16 +7,15 @@
 #include "tui/canvas.h"
 #include "wording/seats.h"
 
+/* Whether it says first that this is a second part; below a call that does, it need not. */
+enum to_come_heading { TO_COME_HEADED, TO_COME_CALLED };
+
 /* Draws it in the first lines of `area`, players by their letters, and takes them off it. */
 void to_come_draw(struct canvas *canvas, struct area *area, const struct game *game,
-                  const struct seats *seats);
+                  const struct seats *seats, enum to_come_heading heading);
 
 /* The rows that takes in that many columns. */
-int to_come_rows(const struct game *game, const struct seats *seats, int cols);
-
-/* The same below a call that tells which part begins. */
-void to_come_draw_called(struct canvas *canvas, struct area *area, const struct game *game,
-                         const struct seats *seats);
-int to_come_rows_called(const struct game *game, const struct seats *seats, int cols);
+int to_come_rows(const struct game *game, const struct seats *seats, enum to_come_heading heading,
+                 int cols);
 
 #endif
