@@ -127,8 +127,9 @@ struct tile_kind {
 };
 
 extern const struct tile_kind tile_kinds[];
-extern const uint8_t tile_kinds_count; /* TILE_KINDS_MAX (bastide/limits.h) */
-extern const uint8_t tile_start_kind;  /* the kind that lies on 0,0 at the start (B1) */
+extern const uint8_t tile_kinds_count;                    /* TILE_KINDS_MAX (bastide/limits.h) */
+extern const uint8_t tile_set_first[TILE_SETS_COUNT + 1]; /* a set's kinds: up to the next one's */
+extern const uint8_t tile_start_kind; /* the kind that lies on 0,0 at the start (B1) */
 
 /* The field that reaches no edge, or NO_SEGMENT: a tile has at most one. */
 static inline uint8_t tile_inner_field(const struct tile_kind *kind)

@@ -6,11 +6,13 @@
 void draw_fill_pile(struct pile *pile, const struct options *options)
 {
     *pile = (struct pile){.tiles = 0};
-    for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
-        if (!options_has_set(options, (enum tile_set)tile_kinds[kind].set))
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
+        if (!options_has_set(options, (enum tile_set)set))
             continue;
-        pile->left[kind] = tile_kinds[kind].copies;
-        pile->tiles = (uint8_t)(pile->tiles + tile_kinds[kind].copies);
+        for (uint8_t kind = tile_set_first[set]; kind < tile_set_first[set + 1]; kind++) {
+            pile->left[kind] = tile_kinds[kind].copies;
+            pile->tiles = (uint8_t)(pile->tiles + tile_kinds[kind].copies);
+        }
     }
     pile->left[tile_start_kind]--;
     pile->tiles--;

@@ -77,6 +77,19 @@ static void print_kind(const struct tile_kind *kind)
     printf("}},\n");
 }
 
+/* Where the kinds of each set begin: they are in the order of their sets. */
+static void print_first_kinds(const struct tile_file *tiles)
+{
+    printf("const uint8_t tile_set_first[TILE_SETS_COUNT + 1] = {");
+    size_t kind = 0;
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
+        printf("%zu, ", kind);
+        while (kind < tiles->kinds && tiles->kind[kind].set == set)
+            kind++;
+    }
+    printf("%zu};\n", tiles->kinds);
+}
+
 static void print_table(const struct tile_file *tiles)
 {
     printf("/* Made by compile_tiles from data/tiles; edit those. */\n"
@@ -87,6 +100,7 @@ static void print_table(const struct tile_file *tiles)
         print_kind(&tiles->kind[k]);
     printf("};\nconst uint8_t tile_kinds_count = %zu;\nconst uint8_t tile_start_kind = %zu;\n",
            tiles->kinds, tiles->start);
+    print_first_kinds(tiles);
 }
 
 /* The sizes needed by the tiles of all sets together. */
