@@ -45,17 +45,12 @@ static refusal_at *const refusals_at[FIGURES_COUNT] = {
 #undef X
 };
 
-static bool is_in_hand(const struct game *game, unsigned figure)
-{
-    return game->turn.deployed == 0 && game->player[game->turn.player].supply[figure] > 0;
-}
-
 /* Bit s: the active player has the figure in hand and may deploy it on segment s of the tile just
  * placed. Inlined for each figure, as a call for each segment slows games down. */
 static inline __attribute__((always_inline)) unsigned
 segments_for(const struct game *game, unsigned figure, refusal_at *refused)
 {
-    if (!is_in_hand(game, figure))
+    if (game->player[game->turn.player].supply[figure] == 0)
         return 0;
     const struct placed_tile *placed = &game->board.tile[game->turn.placed];
     unsigned segments = tile_kinds[placed->kind].segments, mask = 0;
@@ -66,10 +61,19 @@ segments_for(const struct game *game, unsigned figure, refusal_at *refused)
     return mask;
 }
 
+/* Most games have no figures but meeples: one test for all others. */
+static bool has_more_figures(const struct game *game)
+{
+    return game->options.sets & (1u << SET_INNS | 1u << SET_TRADERS);
+}
+
 bool deploy_is_possible(const struct game *game)
 {
+    if (game->turn.deployed > 0)
+        return false;
+    bool more = has_more_figures(game);
 #define X(figure, word, key, each, set, role, strength, where)                                     \
-    segments_for(game, FIGURE_##figure, where) != 0 ||
+    ((SET_##set == SET_BASE || more) && segments_for(game, FIGURE_##figure, where) != 0) ||
     return FIGURES(X) false;
 #undef X
 }
@@ -82,8 +86,12 @@ static void add_deployments(struct move_list *moves, unsigned figure, unsigned s
 
 void deploy_legal(const struct game *game, struct move_list *moves)
 {
+    if (game->turn.deployed > 0)
+        return;
+    bool more = has_more_figures(game);
 #define X(figure, word, key, each, set, role, strength, where)                                     \
-    add_deployments(moves, FIGURE_##figure, segments_for(game, FIGURE_##figure, where));
+    if (SET_##set == SET_BASE || more)                                                             \
+        add_deployments(moves, FIGURE_##figure, segments_for(game, FIGURE_##figure, where));
     FIGURES(X)
 #undef X
 }
