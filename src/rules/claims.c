@@ -120,18 +120,22 @@ static struct decision_answer claim(const struct game *game, uint8_t choice)
 /* Pays one castle's owners and sends their followers home (CA5, CA9, CA12). */
 static void pay_castle(struct game *game, struct castle *castle, struct event_list *events)
 {
-    struct event event = {
-        .reason = REASON_CASTLE, .held = castle->node, .at = game->board.tile[castle->tile[0]].at};
-    for (event.player = 0; event.player < game->options.players; event.player++) {
-        if (!mask_has(castle->owners, event.player))
+    for (unsigned player = 0; player < game->options.players; player++) {
+        if (!mask_has(castle->owners, player))
             continue;
-        struct decision_answer claimed = claim(game, castle->choice[event.player]);
-        event.node = claimed.node;
-        event.points = (int16_t)claimed.points;
-        event.kind = (uint8_t)game_feature_kind(game, event.node);
-        pay_player(game, event, events);
-        if (event.points > castle->points)
-            castle->points = event.points;
+        struct decision_answer claimed = claim(game, castle->choice[player]);
+        int16_t points = (int16_t)claimed.points;
+        game->player[player].score += points;
+        tell(events, (struct event){.type = EVENT_SCORE,
+                                    .player = (uint8_t)player,
+                                    .points = points,
+                                    .kind = (uint8_t)game_feature_kind(game, claimed.node),
+                                    .reason = REASON_CASTLE,
+                                    .node = claimed.node,
+                                    .held = castle->node,
+                                    .at = game->board.tile[castle->tile[0]].at});
+        if (points > castle->points)
+            castle->points = points;
     }
     send_figures_home(game, castle->node, ~0u, events);
 }

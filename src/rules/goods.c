@@ -1,7 +1,6 @@
 /* The goods of completed cities (TB1-TB3). */
 #include "rules/goods.h"
 
-#include "rules/payment.h"
 #include "rules/phase.h"
 
 /* Every symbol has a token (TB1). */
@@ -61,15 +60,20 @@ unsigned game_goods_majority(const struct game *game, enum good good)
 
 void goods_score(struct game *game, struct event_list *events)
 {
-    struct event event = {.kind = FEATURE_KINDS,
-                          .reason = REASON_GOODS,
-                          .points = GOODS_POINTS,
-                          .node = NO_NODE,
-                          .held = NO_NODE};
-    for (event.good = 0; event.good < GOODS_COUNT; event.good++) {
-        unsigned players = game_goods_majority(game, (enum good)event.good);
-        for (event.player = 0; event.player < game->options.players; event.player++)
-            if (mask_has(players, event.player))
-                pay_player(game, event, events);
+    for (unsigned good = 0; good < GOODS_COUNT; good++) {
+        unsigned players = game_goods_majority(game, (enum good)good);
+        for (unsigned player = 0; player < game->options.players; player++) {
+            if (!mask_has(players, player))
+                continue;
+            game->player[player].score += GOODS_POINTS;
+            tell(events, (struct event){.type = EVENT_SCORE,
+                                        .player = (uint8_t)player,
+                                        .points = GOODS_POINTS,
+                                        .good = (uint8_t)good,
+                                        .kind = FEATURE_KINDS,
+                                        .reason = REASON_GOODS,
+                                        .node = NO_NODE,
+                                        .held = NO_NODE});
+        }
     }
 }

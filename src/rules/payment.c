@@ -3,29 +3,25 @@
 
 #include "rules/phase.h"
 
-void pay_player(struct game *game, struct event event, struct event_list *events)
-{
-    game->player[event.player].score += event.points;
-    event.type = EVENT_SCORE;
-    tell(events, event);
-}
-
 void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
                  struct event_list *events)
 {
     if (players == 0)
         return;
     int points = game_feature_points(game, node);
-    struct event event = {.kind = (uint8_t)game_feature_kind(game, node),
-                          .reason = (uint8_t)reason,
-                          .node = node,
-                          .held = node,
-                          .at = square_of(game, node)};
-    for (event.player = 0; event.player < game->options.players; event.player++) {
-        if (!mask_has(players, event.player))
+    for (unsigned player = 0; player < game->options.players; player++) {
+        if (!mask_has(players, player))
             continue;
-        event.points = (int16_t)(points + game_pig_points(game, node, event.player));
-        pay_player(game, event, events);
+        int paid = points + game_pig_points(game, node, player);
+        game->player[player].score += paid;
+        tell(events, (struct event){.type = EVENT_SCORE,
+                                    .player = (uint8_t)player,
+                                    .points = (int16_t)paid,
+                                    .kind = (uint8_t)game_feature_kind(game, node),
+                                    .reason = (uint8_t)reason,
+                                    .node = node,
+                                    .held = node,
+                                    .at = square_of(game, node)});
     }
 }
 

@@ -4,9 +4,6 @@
 
 #include "bastide/game.h"
 
-/* Pays `event.points` to `event.player`; the rest of the event says what for. */
-void pay_player(struct game *game, struct event event, struct event_list *events);
-
 /* Pays the feature of `node` in full to each of `players`, a mask. */
 void pay_players(struct game *game, uint16_t node, unsigned players, enum score_reason reason,
                  struct event_list *events);
