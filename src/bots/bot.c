@@ -6,6 +6,8 @@
 #include <assert.h>
 
 struct bot {
+    struct bot_request request;
+    unsigned left; /* simulations still to make */
     struct sight sight;
     struct tree tree;
     struct tile_values tile_values;
@@ -32,16 +34,6 @@ struct bot *bot_begin(void *memory, unsigned nodes)
     return bot;
 }
 
-static void prepare(struct bot *bot, const struct bot_request *request)
-{
-    const struct options *options = &request->game->options;
-    const struct bot_level_row *level = &bot_levels[request->level];
-    const struct weights *weights =
-        request->weights ? request->weights : weights_of(weights_class_of(options));
-    appraiser_prepare(&bot->sight.appraiser, options, weights, level->sees_fields);
-    bot->sight.sees_rivals = level->sees_rivals;
-}
-
 static void add_candidate(struct bot_answer *answer, struct bot_candidate candidate)
 {
     unsigned at = answer->count++;
@@ -63,9 +55,9 @@ static void answer_one(struct bot_answer *answer, struct move move, float worth)
 }
 
 /* The best turn by the evaluation alone. */
-static void think_once(struct bot *bot, const struct bot_request *request,
-                       struct bot_answer *answer)
+static void answer_at_once(struct bot *bot, struct bot_answer *answer)
 {
+    const struct bot_request *request = &bot->request;
     struct plan_list plans = {.room = PLANS_MAX};
     struct outlook outlook;
     struct rng rng = rng_from_seed(request->seed + request->game->turn.number);
@@ -77,20 +69,8 @@ static void think_once(struct bot *bot, const struct bot_request *request,
                       (struct bot_candidate){.plan = plans.plan[p], .worth = plans.plan[p].worth});
 }
 
-static bool is_stopped(const struct bot_request *request)
+static void answer_found(const struct tree *tree, struct bot_answer *answer)
 {
-    return request->stop != NULL && *request->stop;
-}
-
-static void think_ahead(struct bot *bot, const struct bot_request *request, unsigned simulations,
-                        struct bot_answer *answer)
-{
-    struct tree *tree = &bot->tree;
-    tree_begin(tree, &bot->sight, request->game);
-    while (answer->simulations < simulations && !is_stopped(request) && tree->node[0].edges > 1) {
-        tree_simulate(tree);
-        answer->simulations++;
-    }
     for (unsigned e = 0; e < tree->node[0].edges; e++) {
         const struct tree_edge *edge = &tree->edge[e];
         add_candidate(answer, (struct bot_candidate){.plan = edge->plan,
@@ -99,41 +79,88 @@ static void think_ahead(struct bot *bot, const struct bot_request *request, unsi
     }
 }
 
-static void decide(struct bot *bot, const struct bot_request *request, struct bot_answer *answer)
+static void answer_decision(struct bot *bot, struct bot_answer *answer)
 {
+    const struct game *game = bot->request.game;
     struct outlook outlook;
     struct values values;
-    outlook_of(&outlook, &bot->sight.rows, &request->game->pile);
-    struct move move = plans_decide(&bot->sight, &outlook, request->game, &values);
-    answer_one(answer, move,
-               sight_worth(&bot->sight, request->game, &values, game_actor(request->game)));
+    outlook_of(&outlook, &bot->sight.rows, &game->pile);
+    struct move move = plans_decide(&bot->sight, &outlook, game, &values);
+    answer_one(answer, move, sight_worth(&bot->sight, game, &values, game_actor(game)));
 }
 
-static void bargain(struct bot *bot, const struct bot_request *request, struct bot_answer *answer)
+static void answer_bargain(struct bot *bot, struct bot_answer *answer)
 {
+    const struct game *game = bot->request.game;
     float worth;
-    tile_values_find(&bot->sight, request->game, &bot->tile_values);
-    struct move move =
-        bargain_move(&bot->sight, request->game, &bot->tile_values, &bot->bargain, &worth);
+    tile_values_find(&bot->sight, game, &bot->tile_values);
+    struct move move = bargain_move(&bot->sight, game, &bot->tile_values, &bot->bargain, &worth);
     answer_one(answer, move, worth);
+}
+
+static bool is_turn(const struct game *game)
+{
+    return game_phase(game) == PHASE_PLACE || game_phase(game) == PHASE_BUILD;
+}
+
+void bot_prepare(struct bot *bot, const struct bot_request *request)
+{
+    const struct options *options = &request->game->options;
+    const struct bot_level_row *level = &bot_levels[request->level];
+    const struct weights *weights =
+        request->weights ? request->weights : weights_of(weights_class_of(options));
+    assert(game_actor(request->game) < options->players);
+    bot->request = *request;
+    if (request->simulations == 0)
+        bot->request.simulations = level->simulations;
+    appraiser_prepare(&bot->sight.appraiser, options, weights, level->sees_fields);
+    bot->sight.sees_rivals = level->sees_rivals;
+    bot->left = 0;
+    if (!is_turn(request->game) || level->simulations == 0)
+        return;
+    tree_begin(&bot->tree, &bot->sight, request->game);
+    if (bot->tree.node[0].edges > 1)
+        bot->left = bot->request.simulations;
+}
+
+static bool is_stopped(const struct bot_request *request)
+{
+    return request->stop != NULL && *request->stop;
+}
+
+bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
+{
+    (void)part;
+    for (; simulations > 0 && bot->left > 0 && !is_stopped(&bot->request); simulations--) {
+        tree_simulate(&bot->tree);
+        bot->left--;
+    }
+    return bot->left > 0 && !is_stopped(&bot->request);
+}
+
+void bot_conclude(struct bot *bot, struct bot_answer *answer)
+{
+    const struct bot_request *request = &bot->request;
+    answer->count = answer->simulations = 0;
+    if (plans_is_decision(game_phase(request->game))) {
+        answer_decision(bot, answer);
+    } else if (!is_turn(request->game)) {
+        answer_bargain(bot, answer);
+    } else if (bot_levels[request->level].simulations == 0) {
+        answer_at_once(bot, answer);
+    } else {
+        answer_found(&bot->tree, answer);
+        answer->simulations = bot->tree.node[0].visits;
+    }
 }
 
 void bot_think(struct bot *bot, const struct bot_request *request, struct bot_answer *answer)
 {
-    enum phase phase = game_phase(request->game);
-    unsigned simulations =
-        request->simulations > 0 ? request->simulations : bot_levels[request->level].simulations;
-    assert(game_actor(request->game) < request->game->options.players);
-    answer->count = answer->simulations = 0;
-    prepare(bot, request);
-    if (plans_is_decision(phase))
-        decide(bot, request, answer);
-    else if (phase != PHASE_PLACE && phase != PHASE_BUILD)
-        bargain(bot, request, answer);
-    else if (bot_levels[request->level].simulations > 0)
-        think_ahead(bot, request, simulations, answer);
-    else
-        think_once(bot, request, answer);
+    bot_prepare(bot, request);
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        while (bot_think_some(bot, part, bot->request.simulations))
+            ;
+    bot_conclude(bot, answer);
 }
 
 struct move bot_plan_first(const struct plan *plan)

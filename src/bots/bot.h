@@ -50,6 +50,27 @@ struct bot_answer {
 
 void bot_think(struct bot *bot, const struct bot_request *request, struct bot_answer *answer);
 
+/* The same piece by piece, for a caller that keeps the time or has several threads:
+ *
+ *     bot_prepare(bot, &request);
+ *     for each part, each on a thread of its own if wanted:
+ *         while (there is time && bot_think_some(bot, part, 8))
+ *             ;
+ *     bot_conclude(bot, &answer);
+ *
+ * Each part makes its share of the simulations, whatever the others do: the answer is that of
+ * bot_think. What `request` points to must stay as it is until the conclusion, which can be drawn
+ * at any time while no part is thinking. */
+enum { BOT_PARTS = 1 };
+
+void bot_prepare(struct bot *bot, const struct bot_request *request);
+
+/* Makes up to `simulations` more in that part. False if it has no more to make, or `stop` is set.
+ */
+bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations);
+
+void bot_conclude(struct bot *bot, struct bot_answer *answer);
+
 /* The first move of a plan; one without moves is to build and deploy nothing more. The best move.
  */
 struct move bot_plan_first(const struct plan *plan);
