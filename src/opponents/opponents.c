@@ -1,0 +1,151 @@
+#include "opponents/opponents.h"
+
+#include "opponents/thinker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The longest that people wait for a bot. It has less to think with on a slower machine. */
+enum { LONGEST_MS = 800 };
+
+struct opponents {
+    struct thinker *thinker;
+    struct game asked; /* the position thought about */
+    struct plan plan;  /* the turn being made */
+    unsigned made;     /* moves of it; 0: there is none */
+    struct game after; /* the position when the last of them had been told */
+};
+
+struct opponents *opponents_new(void)
+{
+    struct opponents *opponents = calloc(1, sizeof *opponents);
+    if (opponents == NULL)
+        return NULL;
+    opponents->thinker = thinker_new();
+    if (opponents->thinker != NULL)
+        return opponents;
+    free(opponents);
+    return NULL;
+}
+
+void opponents_free(struct opponents *opponents)
+{
+    if (opponents == NULL)
+        return;
+    thinker_free(opponents->thinker);
+    free(opponents);
+}
+
+enum bot_level opponents_level(const struct record_head *head, unsigned player)
+{
+    return bot_level_find(head->bot[player], strlen(head->bot[player]));
+}
+
+bool opponents_are_due(const struct session *session)
+{
+    unsigned actor = game_actor(&session->game);
+    return actor < session->game.options.players &&
+           opponents_level(&session->head, actor) < BOT_LEVELS_COUNT;
+}
+
+bool opponents_have_company(const struct record_head *head)
+{
+    for (unsigned player = 0; player < head->options.players; player++)
+        if (opponents_level(head, player) == BOT_LEVELS_COUNT)
+            return true;
+    return false;
+}
+
+static bool is_same(const struct game *a, const struct game *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* The next move of the turn that has been begun, if the game is where it led. */
+static bool go_on(struct opponents *opponents, const struct game *game, struct move *move)
+{
+    if (opponents->made == 0 || !is_same(&opponents->after, game) ||
+        !bot_plan_goes_on(&opponents->plan, opponents->made, game, move)) {
+        opponents->made = 0;
+        return false;
+    }
+    opponents->made++;
+    return true;
+}
+
+/* Notes where the move leads, so that the rest of the turn can be made there. */
+static void tell(struct opponents *opponents, const struct game *game, struct move move)
+{
+    opponents->after = *game;
+    if (game_apply(&opponents->after, move, NULL) != REFUSAL_NONE)
+        opponents->made = 0;
+}
+
+/* Sees to it that the position is being thought about. */
+static bool ask(struct opponents *opponents, const struct session *session)
+{
+    if (thinker_is_busy(opponents->thinker) && is_same(&opponents->asked, &session->game))
+        return true;
+    opponents->asked = session->game;
+    return thinker_begin(opponents->thinker,
+                         &(struct thinker_request){
+                             .game = session->game,
+                             .level = opponents_level(&session->head, game_actor(&session->game)),
+                             .wall_ms = LONGEST_MS,
+                             .seed = session->head.seed});
+}
+
+static void begin_turn(struct opponents *opponents, const struct bot_answer *answer,
+                       struct move *move)
+{
+    opponents->plan = answer->candidate[0].plan;
+    opponents->made = 1;
+    *move = bot_answer_move(answer);
+}
+
+bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move)
+{
+    struct bot_answer answer;
+    if (!opponents_are_due(session)) {
+        opponents_rest(opponents);
+        return false;
+    }
+    if (!go_on(opponents, &session->game, move)) {
+        if (!ask(opponents, session) || !thinker_take(opponents->thinker, &answer))
+            return false;
+        begin_turn(opponents, &answer, move);
+    }
+    tell(opponents, &session->game, *move);
+    return true;
+}
+
+bool opponents_wait(struct opponents *opponents, const struct session *session, struct move *move)
+{
+    struct bot_answer answer;
+    if (!opponents_are_due(session))
+        return false;
+    if (!go_on(opponents, &session->game, move)) {
+        if (!ask(opponents, session))
+            return false;
+        thinker_wait(opponents->thinker, &answer);
+        begin_turn(opponents, &answer, move);
+    }
+    tell(opponents, &session->game, *move);
+    return true;
+}
+
+void opponents_hurry(struct opponents *opponents)
+{
+    thinker_hurry(opponents->thinker);
+}
+
+void opponents_rest(struct opponents *opponents)
+{
+    thinker_drop(opponents->thinker);
+    opponents->made = 0;
+}
+
+int opponents_fd(const struct opponents *opponents)
+{
+    return thinker_fd(opponents->thinker);
+}

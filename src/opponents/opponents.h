@@ -1,0 +1,44 @@
+/* The bots that have seats at a session. They think in the background; their moves come one by one.
+ * Who sits where is in the session's head: `bot` has a level's name, or is empty for a person. */
+#ifndef BASTIDE_OPPONENTS_OPPONENTS_H
+#define BASTIDE_OPPONENTS_OPPONENTS_H
+
+#include "bots/levels.h"
+#include "play/session.h"
+
+struct opponents;
+
+/* NULL where memory or threads run out. */
+struct opponents *opponents_new(void);
+
+/* Ends all thinking. Harmless on NULL. */
+void opponents_free(struct opponents *opponents);
+
+/* The level of the bot on a player's seat; BOT_LEVELS_COUNT for a person, and for a bot of a name
+ * that this program does not know: a person moves for that. */
+enum bot_level opponents_level(const struct record_head *head, unsigned player);
+
+/* Whether a bot is to decide now. */
+bool opponents_are_due(const struct session *session);
+
+/* Whether a person plays at all. */
+bool opponents_have_company(const struct record_head *head);
+
+/* If a bot is to decide, sees to it that its move is being thought of, and takes it as soon as it
+ * is there: true, with `*move` to be played. The move is told once; whatever has changed in the
+ * session since the last call is noticed. False where memory runs out, too: it is tried again. */
+bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move);
+
+/* The same, but waits for the move: false only if no bot is to decide, or memory runs out. */
+bool opponents_wait(struct opponents *opponents, const struct session *session, struct move *move);
+
+/* The bot at work answers at once with the best it has found so far. */
+void opponents_hurry(struct opponents *opponents);
+
+/* Nothing is thought until the next call of opponents_move. */
+void opponents_rest(struct opponents *opponents);
+
+/* A file descriptor that poll says can be read when opponents_move has a move to tell. */
+int opponents_fd(const struct opponents *opponents);
+
+#endif
