@@ -1,17 +1,16 @@
 /* The answer of `go`: what a bot would do. */
 #include "engine/command.h"
 
-#include "bots/bot.h"
+#include "opponents/thinker.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-enum { PLAYOUTS_MAX = 100000 };
+enum { PLAYOUTS_MAX = 100000, MS_MAX = 600000 };
 
 /* What is asked for. */
 struct going {
     enum bot_level level;
-    long playouts; /* 0: as many as the level has */
+    long playouts, ms; /* 0: not said */
 };
 
 static bool refuse_word(struct arguments *arguments, struct word word, const char *expected)
@@ -26,6 +25,12 @@ static bool read_playouts(struct arguments *arguments, struct word value, struct
            refuse_word(arguments, value, "a number of playouts from 1 to 100000");
 }
 
+static bool read_ms(struct arguments *arguments, struct word value, struct going *going)
+{
+    return word_number(value, 1, MS_MAX, &going->ms) ||
+           refuse_word(arguments, value, "a number of milliseconds from 1 to 600000");
+}
+
 static bool read_level(struct arguments *arguments, struct word value, struct going *going)
 {
     enum bot_level level = bot_level_find(value.at, value.length);
@@ -37,21 +42,29 @@ static bool read_level(struct arguments *arguments, struct word value, struct go
     return true;
 }
 
+static bool begins_with(struct word word, const char *text)
+{
+    return word.length >= strlen(text) && memcmp(word.at, text, strlen(text)) == 0;
+}
+
 static bool read_going(struct arguments *arguments, struct going *going)
 {
     static const struct {
         const char *name;
         bool (*read)(struct arguments *arguments, struct word value, struct going *going);
-    } keys[] = {{"playouts=", read_playouts}, {"level=", read_level}};
+    } keys[] = {{"playouts=", read_playouts}, {"ms=", read_ms}, {"level=", read_level}};
     enum { KEYS = sizeof keys / sizeof keys[0] };
     struct word word;
+    unsigned said = 0;
     while (arguments_next(arguments, &word)) {
         unsigned k = 0;
-        while (k < KEYS && (word.length < strlen(keys[k].name) ||
-                            memcmp(word.at, keys[k].name, strlen(keys[k].name)) != 0))
+        while (k < KEYS && !begins_with(word, keys[k].name))
             k++;
         if (k == KEYS)
-            return refuse_word(arguments, word, "playouts=N or level=LEVEL");
+            return refuse_word(arguments, word, "playouts=N, ms=N or level=LEVEL");
+        if (said >> k & 1u)
+            return refuse_word(arguments, word, "each key only once");
+        said |= 1u << k;
         size_t name = strlen(keys[k].name);
         struct word value = {word.at + name, word.length - name, word.column + name};
         if (!keys[k].read(arguments, value, going))
@@ -102,6 +115,21 @@ static json_t *answer_json(const struct game *game, const struct bot_answer *ans
                      "candidates", candidates);
 }
 
+static bool think(const struct game *game, const struct going *going, struct bot_answer *answer)
+{
+    struct thinker *thinker = thinker_new();
+    bool thought = thinker != NULL && thinker_think(thinker,
+                                                    &(struct thinker_request){
+                                                        .game = *game,
+                                                        .level = going->level,
+                                                        .simulations = (unsigned)going->playouts,
+                                                        .cpu_ms = (unsigned)going->ms,
+                                                    },
+                                                    answer);
+    thinker_free(thinker);
+    return thought;
+}
+
 json_t *go_json(const struct session *session, struct arguments *arguments)
 {
     struct going going = {.level = BOT_EXPERT};
@@ -112,17 +140,9 @@ json_t *go_json(const struct session *session, struct arguments *arguments)
         problem_say(arguments->problem, "no player is to decide now");
         return NULL;
     }
-    unsigned playouts =
-        going.playouts > 0 ? (unsigned)going.playouts : bot_levels[going.level].simulations;
-    void *memory = malloc(bot_size(playouts + 1));
-    if (memory == NULL) {
-        problem_say(arguments->problem, "not enough memory for so many playouts");
+    if (!think(&session->game, &going, &answer)) {
+        problem_say(arguments->problem, "not enough memory to think");
         return NULL;
     }
-    bot_think(bot_begin(memory, playouts + 1),
-              &(struct bot_request){
-                  .game = &session->game, .level = going.level, .simulations = playouts},
-              &answer);
-    free(memory);
     return answer_json(&session->game, &answer);
 }

@@ -3,23 +3,30 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
 
-/* Simulations between two looks at the clock: about half a millisecond. */
-enum { BETWEEN_LOOKS = 8 };
+/* Simulations between two looks at the clock: about a tenth of a millisecond. */
+enum { BETWEEN_LOOKS = 4 };
 
-/* Positions kept by a search that ends by the clock: more are searched without being kept. */
-enum { NODES_BY_TIME = 1 << 15 };
+/* Positions kept by a search that ends by the clock, by its milliseconds, and at most: more are
+ * searched without being kept. */
+enum { NODES_A_MS = 64, NODES_MOST = 1 << 17 };
 
-/* A part of the search, on a thread of its own. */
+/* More simulations than there is time for. */
+enum { NO_END = 1 << 30 };
+
+/* A part of the search. It has a thread of its own, or is thought by the thread that leads. */
 struct part {
     struct thinker *thinker;
     unsigned number;
     pthread_t thread;
     bool has_thread;
+    double until;    /* milliseconds after the beginning, by the clock on the wall */
+    double spent_ms; /* of CPU time */
 };
 
 struct thinker {
@@ -28,70 +35,108 @@ struct thinker {
     struct bot *bot;
     unsigned nodes; /* that its memory has room for */
     atomic_bool stop;
-    struct timespec begun;
+    struct timespec begun; /* by the clock on the wall */
+    double share_ms;       /* of CPU time that each part may take */
+    double cpu_ms;         /* that the answer took */
     pthread_t thread;
-    bool is_thinking; /* the thread has to be joined */
+    bool has_thread;  /* which has to be joined */
+    bool is_thinking; /* or the answer has not been taken */
     int done[2];      /* a pipe: a byte waits in it once the answer is there */
 };
 
-static double ms_between(struct timespec from, struct timespec to)
+static struct timespec now_by(clockid_t clock)
 {
-    return 1e3 * (double)(to.tv_sec - from.tv_sec) + 1e-6 * (double)(to.tv_nsec - from.tv_nsec);
+    struct timespec now;
+    clock_gettime(clock, &now);
+    return now;
 }
 
 static double ms_since(clockid_t clock, struct timespec from)
 {
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return ms_between(from, now);
+    struct timespec now = now_by(clock);
+    return 1e3 * (double)(now.tv_sec - from.tv_sec) + 1e-6 * (double)(now.tv_nsec - from.tv_nsec);
 }
 
-/* Thinks until the work of the part is done or its time is over. CPU time is shared evenly. */
+/* Signals would interrupt thinking instead of what the caller waits for. Those of mistakes come to
+ * the thread that makes them. */
+static bool start_thread(pthread_t *thread, void *(*run)(void *of), void *of)
+{
+    static const int mistakes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
+    sigset_t blocked, before;
+    sigfillset(&blocked);
+    for (unsigned s = 0; s < sizeof mistakes / sizeof mistakes[0]; s++)
+        sigdelset(&blocked, mistakes[s]);
+    pthread_sigmask(SIG_SETMASK, &blocked, &before);
+    bool started = pthread_create(thread, NULL, run, of) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return started;
+}
+
+static bool is_late(const struct part *part, struct timespec begun)
+{
+    const struct thinker *thinker = part->thinker;
+    const struct thinker_request *request = &thinker->request;
+    return (request->cpu_ms > 0 && ms_since(CLOCK_THREAD_CPUTIME_ID, begun) >= thinker->share_ms) ||
+           (request->wall_ms > 0 && ms_since(CLOCK_MONOTONIC, thinker->begun) >= part->until);
+}
+
+/* Thinks until the work of the part is done or its time is over. */
 static void *think_part(void *of)
 {
     struct part *part = of;
-    struct thinker *thinker = part->thinker;
-    const struct thinker_request *request = &thinker->request;
-    struct timespec begun;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &begun);
-    double cpu_ms = (double)request->cpu_ms / BOT_PARTS;
-    while (bot_think_some(thinker->bot, part->number, BETWEEN_LOOKS)) {
-        if (request->cpu_ms > 0 && ms_since(CLOCK_THREAD_CPUTIME_ID, begun) >= cpu_ms)
-            break;
-        if (request->wall_ms > 0 && ms_since(CLOCK_MONOTONIC, thinker->begun) >= request->wall_ms)
-            break;
-    }
+    struct timespec begun = now_by(CLOCK_THREAD_CPUTIME_ID);
+    while (!is_late(part, begun) && bot_think_some(part->thinker->bot, part->number, BETWEEN_LOOKS))
+        ;
+    part->spent_ms = ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
     return NULL;
 }
 
-/* Without a thread to spare the parts are thought one after the other. */
-static void think_parts(struct thinker *thinker)
+/* Every part has the same CPU time. Those that this thread thinks, one after the other, have as
+ * much of the time by the wall as each other, too. Returns the CPU time of other threads. */
+static double think_parts(struct thinker *thinker)
 {
     struct part part[BOT_PARTS];
+    unsigned here = 0, thought = 0;
+    double elsewhere_ms = 0;
+    for (unsigned p = 0; p < BOT_PARTS; p++) {
+        part[p] = (struct part){.thinker = thinker, .number = p, .until = thinker->request.wall_ms};
+        part[p].has_thread = p > 0 && !thinker->request.one_core &&
+                             bot_think_some(thinker->bot, p, 1) &&
+                             start_thread(&part[p].thread, think_part, &part[p]);
+        here += !part[p].has_thread;
+    }
     for (unsigned p = 0; p < BOT_PARTS; p++)
-        part[p] = (struct part){.thinker = thinker, .number = p};
-    for (unsigned p = 1; p < BOT_PARTS; p++)
-        part[p].has_thread = bot_think_some(thinker->bot, p, 1) &&
-                             pthread_create(&part[p].thread, NULL, think_part, &part[p]) == 0;
-    think_part(&part[0]);
-    for (unsigned p = 1; p < BOT_PARTS; p++)
-        if (part[p].has_thread)
-            pthread_join(part[p].thread, NULL);
-        else
+        if (!part[p].has_thread) {
+            part[p].until *= (double)++thought / here;
             think_part(&part[p]);
+        }
+    for (unsigned p = 0; p < BOT_PARTS; p++)
+        if (part[p].has_thread) {
+            pthread_join(part[p].thread, NULL);
+            elsewhere_ms += part[p].spent_ms;
+        }
+    return elsewhere_ms;
 }
 
-static void *think(void *of)
+static void think(struct thinker *thinker)
 {
-    struct thinker *thinker = of;
     const struct thinker_request *request = &thinker->request;
+    struct timespec begun = now_by(CLOCK_THREAD_CPUTIME_ID);
     bot_prepare(thinker->bot, &(struct bot_request){.game = &request->game,
                                                     .level = request->level,
                                                     .simulations = request->simulations,
                                                     .seed = request->seed,
                                                     .stop = &thinker->stop});
-    think_parts(thinker);
+    thinker->share_ms = (request->cpu_ms - ms_since(CLOCK_THREAD_CPUTIME_ID, begun)) / BOT_PARTS;
+    double elsewhere_ms = think_parts(thinker);
     bot_conclude(thinker->bot, &thinker->answer);
+    thinker->cpu_ms = elsewhere_ms + ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
+}
+
+static void *think_and_tell(void *of)
+{
+    struct thinker *thinker = of;
+    think(thinker);
     while (write(thinker->done[1], "", 1) < 0 && errno == EINTR)
         ;
     return NULL;
@@ -127,13 +172,20 @@ void thinker_free(struct thinker *thinker)
     free(thinker);
 }
 
-/* Enough memory for that request; kept for the next one. */
-static bool make_room(struct thinker *thinker, const struct thinker_request *request)
+/* The positions that a search may keep. */
+static unsigned nodes_for(const struct thinker_request *request)
 {
-    unsigned simulations = request->simulations;
-    if (simulations == 0)
-        simulations = bot_levels[request->level].simulations;
-    unsigned nodes = simulations < NODES_BY_TIME ? simulations + BOT_PARTS : NODES_BY_TIME;
+    unsigned ms = request->cpu_ms > 0 ? request->cpu_ms : request->wall_ms;
+    unsigned nodes = request->simulations + BOT_PARTS;
+    if (ms > 0 && ms < nodes / NODES_A_MS)
+        nodes = ms * NODES_A_MS;
+    return nodes < NODES_MOST ? nodes : NODES_MOST;
+}
+
+/* Enough memory for the request; kept for the next one. */
+static bool make_room(struct thinker *thinker)
+{
+    unsigned nodes = nodes_for(&thinker->request);
     if (thinker->bot != NULL && thinker->nodes >= nodes)
         return true;
     free(thinker->bot);
@@ -143,16 +195,38 @@ static bool make_room(struct thinker *thinker, const struct thinker_request *req
     return memory != NULL;
 }
 
-bool thinker_begin(struct thinker *thinker, const struct thinker_request *request)
+/* Takes a request over, with all that it leaves open. */
+static bool accept(struct thinker *thinker, const struct thinker_request *request)
 {
     thinker_drop(thinker);
-    if (!make_room(thinker, request))
-        return false;
     thinker->request = *request;
+    if (request->simulations == 0)
+        thinker->request.simulations =
+            request->cpu_ms > 0 ? NO_END : bot_levels[request->level].simulations;
     thinker->stop = false;
-    clock_gettime(CLOCK_MONOTONIC, &thinker->begun);
-    thinker->is_thinking = pthread_create(&thinker->thread, NULL, think, thinker) == 0;
-    return thinker->is_thinking;
+    thinker->begun = now_by(CLOCK_MONOTONIC);
+    return make_room(thinker);
+}
+
+bool thinker_think(struct thinker *thinker, const struct thinker_request *request,
+                   struct bot_answer *answer)
+{
+    if (!accept(thinker, request))
+        return false;
+    think(thinker);
+    *answer = thinker->answer;
+    return true;
+}
+
+bool thinker_begin(struct thinker *thinker, const struct thinker_request *request)
+{
+    if (!accept(thinker, request))
+        return false;
+    thinker->is_thinking = true;
+    thinker->has_thread = start_thread(&thinker->thread, think_and_tell, thinker);
+    if (!thinker->has_thread)
+        think_and_tell(thinker);
+    return true;
 }
 
 bool thinker_is_busy(const struct thinker *thinker)
@@ -160,28 +234,35 @@ bool thinker_is_busy(const struct thinker *thinker)
     return thinker->is_thinking;
 }
 
-static void join(struct thinker *thinker)
+/* After the byte has been read, or before. */
+static void end_thread(struct thinker *thinker)
+{
+    if (thinker->has_thread)
+        pthread_join(thinker->thread, NULL);
+    thinker->is_thinking = thinker->has_thread = false;
+}
+
+static bool read_byte(const struct thinker *thinker)
 {
     char byte;
-    pthread_join(thinker->thread, NULL);
-    thinker->is_thinking = false;
-    while (read(thinker->done[0], &byte, 1) < 0 && errno == EINTR)
+    ssize_t count;
+    while ((count = read(thinker->done[0], &byte, 1)) < 0 && errno == EINTR)
         ;
+    return count == 1;
 }
 
 void thinker_wait(struct thinker *thinker, struct bot_answer *answer)
 {
-    join(thinker);
+    end_thread(thinker);
+    read_byte(thinker);
     *answer = thinker->answer;
 }
 
 bool thinker_take(struct thinker *thinker, struct bot_answer *answer)
 {
-    char byte;
-    if (!thinker->is_thinking || read(thinker->done[0], &byte, 1) != 1)
+    if (!thinker->is_thinking || !read_byte(thinker))
         return false;
-    pthread_join(thinker->thread, NULL);
-    thinker->is_thinking = false;
+    end_thread(thinker);
     *answer = thinker->answer;
     return true;
 }
@@ -196,7 +277,13 @@ void thinker_drop(struct thinker *thinker)
     if (!thinker->is_thinking)
         return;
     thinker->stop = true;
-    join(thinker);
+    end_thread(thinker);
+    read_byte(thinker);
+}
+
+double thinker_cpu_ms(const struct thinker *thinker)
+{
+    return thinker->cpu_ms;
 }
 
 int thinker_fd(const struct thinker *thinker)

@@ -23,7 +23,6 @@ static void spoil(char *text, size_t length, const char *word)
 static void hurry_bots(char *text, size_t length)
 {
     static const char word[] = "go", level[] = " level=";
-    spoil(text, length, "playouts");
     spoil(text, length, "expert");
     for (size_t at = 0; at + sizeof word - 1 <= length; at++) {
         size_t next = at + sizeof word - 1;
@@ -34,17 +33,14 @@ static void hurry_bots(char *text, size_t length)
     }
 }
 
-enum { RANDOM_MOVES_MOST = 60 };
-
-/* Cuts the number behind each "random" down to what is left of the bound, by its first digits. */
-static void bound_random(char *text, size_t length)
+/* Cuts the number after each `word` down to what is left of the bound, by its first digits. */
+static void bound(char *text, size_t length, const char *word, unsigned left)
 {
-    static const char word[] = "random";
-    unsigned left = RANDOM_MOVES_MOST;
-    for (size_t at = 0; at + sizeof word - 1 <= length; at++) {
-        if (memcmp(text + at, word, sizeof word - 1) != 0)
+    size_t size = strlen(word);
+    for (size_t at = 0; at + size <= length; at++) {
+        if (memcmp(text + at, word, size) != 0)
             continue;
-        size_t digit = at + sizeof word - 1;
+        size_t digit = at + size;
         while (digit < length && (text[digit] == ' ' || text[digit] == '\t'))
             digit++;
         unsigned count = 0;
@@ -58,6 +54,8 @@ static void bound_random(char *text, size_t length)
         left -= count;
     }
 }
+
+enum { RANDOM_MOVES_MOST = 60, PLAYOUTS_MOST = 40, MS_MOST = 9 };
 
 static void check_answers(const char *said)
 {
@@ -78,7 +76,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
     memcpy(text, bytes, length);
     spoil(text, length, "load");
     spoil(text, length, "save");
-    bound_random(text, length);
+    bound(text, length, "random", RANDOM_MOVES_MOST);
+    bound(text, length, "playouts=", PLAYOUTS_MOST);
+    bound(text, length, "ms=", MS_MOST);
     hurry_bots(text, length);
     FILE *in = fmemopen(text, length ? length : 1, "r"), *out = open_memstream(&said, &size);
     FUZZ_CHECK(in != NULL && out != NULL);

@@ -319,6 +319,23 @@ static void test_goods_and_double_turns_of_whole_games(void **state)
     assert_true(paid > 0 && doubles > 0);
 }
 
+/* The time given ends a search that would take far longer, and the answer can be played. */
+static void test_time_ends_thinking(void **state)
+{
+    (void)state;
+    json_t *said = answers("new sets=base seed=3\ngo ms=3\ngo playouts=100000 ms=3\nlegal\n");
+    const json_t *moves = json_object_get(json_array_get(said, 3), "moves");
+    for (size_t answer = 1; answer < 3; answer++) {
+        const json_t *found = json_array_get(said, answer);
+        bool is_legal = false;
+        for (size_t m = 0; m < json_array_size(moves); m++)
+            is_legal |= json_equal(json_array_get(moves, m), json_object_get(found, "move"));
+        assert_true(is_legal);
+        assert_in_range(number_in(found, "playouts"), 0, 99999);
+    }
+    json_decref(said);
+}
+
 /* The keys of an object, no more and no fewer. */
 static void check_keys(const json_t *object, const char *const *keys, size_t count)
 {
@@ -480,6 +497,7 @@ static void test_answers_that_cannot_be_written_end_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_time_ends_thinking),
         cmocka_unit_test(test_talks),
         cmocka_unit_test(test_each_set_has_its_own_keys),
         cmocka_unit_test(test_goods_and_double_turns_of_whole_games),
