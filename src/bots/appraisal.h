@@ -50,7 +50,7 @@ struct appraising {
      * then. */
     struct appraising *before;
     uint64_t differs[(NODES_MAX + 63) / 64]; /* by root */
-    bool a_city_differs;
+    bool castles_differ;
 };
 
 /* Begins an appraisal. `outlook` must be that of the game's pile; all three stay with the caller.
