@@ -142,10 +142,10 @@ static bool read_bot(struct reading *reading, const char *text, struct problem *
 {
     char name[NAME_SIZE];
     struct bad_text bad;
-    const char *level = strrchr(text, '=');
-    if (level == NULL)
+    struct word word, level;
+    if (!word_split_last(word_whole(text), '=', &word, &level))
         return problem_say(problem, _("--bot '%s': expected NAME=LEVEL, such as Ben=hard"), text);
-    if (!read_name(SWITCH_BOT, (struct word){text, (size_t)(level - text), 1}, name, problem))
+    if (!read_name(SWITCH_BOT, word, name, problem))
         return false;
     unsigned player = find_player(reading, name);
     if (player < reading->named && reading->head.bot[player][0] != '\0')
@@ -155,7 +155,7 @@ static bool read_bot(struct reading *reading, const char *text, struct problem *
             return false;
         reading->bots |= 1u << player;
     }
-    return bot_seat_read(word_whole(level + 1), reading->head.bot[player], &bad) ||
+    return bot_seat_read(level, reading->head.bot[player], &bad) ||
            problem_say(problem, "--bot %s", bad.reason);
 }
 
