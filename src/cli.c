@@ -6,9 +6,11 @@
 #include "cli.h"
 
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "play/seed.h"
 #include "play/watch.h"
 #include "text/aids.h"
+#include "text/name_fold.h"
 #include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/keymap.h"
@@ -65,6 +67,7 @@ struct reading {
     struct record_head head;
     struct option_choices choices;
     unsigned named; /* how many players have a name */
+    unsigned bots;  /* bit p: player p got it from --bot, and may be named by --player as well */
     unsigned seats; /* how many seats a match has */
     struct match match;
     uint32_t said; /* switches given: bit s for enum switch_place s */
@@ -95,15 +98,65 @@ static void list_commands(char *text, size_t size)
     }
 }
 
-static bool read_player(struct reading *reading, const char *value, struct problem *problem)
+/* The first player of that name, ignoring case, or `named`. */
+static unsigned find_player(const struct reading *reading, const char *name)
+{
+    unsigned player = 0;
+    while (player < reading->named && !name_folds_to(reading->head.name[player], name))
+        player++;
+    return player;
+}
+
+static bool add_player(struct reading *reading, enum switch_place found, const char *text,
+                       const char *name, struct problem *problem)
+{
+    if (reading->named == PLAYERS_MAX)
+        return problem_say(problem, _("--%s '%s': expected at most 6 players"),
+                           switches[found].word, text);
+    strcpy(reading->head.name[reading->named++], name);
+    return true;
+}
+
+static bool read_name(enum switch_place found, struct word word, char name[NAME_SIZE],
+                      struct problem *problem)
 {
     struct bad_text bad;
-    if (reading->named == PLAYERS_MAX)
-        return problem_say(problem, _("--player '%s': expected at most 6 players"), value);
-    if (!setup_read_name(word_whole(value), reading->head.name[reading->named], &bad))
-        return problem_say(problem, "--player %s", bad.reason);
-    reading->named++;
+    return setup_read_name(word, name, &bad) ||
+           problem_say(problem, "--%s %s", switches[found].word, bad.reason);
+}
+
+static bool read_player(struct reading *reading, const char *value, struct problem *problem)
+{
+    char name[NAME_SIZE];
+    if (!read_name(SWITCH_PLAYER, word_whole(value), name, problem))
+        return false;
+    unsigned player = find_player(reading, name);
+    if (!(reading->bots >> player & 1u))
+        return add_player(reading, SWITCH_PLAYER, value, name, problem);
+    reading->bots &= ~(1u << player);
     return true;
+}
+
+/* NAME=LEVEL: a player that has a name already, or one more. */
+static bool read_bot(struct reading *reading, const char *text, struct problem *problem)
+{
+    char name[NAME_SIZE];
+    struct bad_text bad;
+    const char *level = strrchr(text, '=');
+    if (level == NULL)
+        return problem_say(problem, _("--bot '%s': expected NAME=LEVEL, such as Ben=hard"), text);
+    if (!read_name(SWITCH_BOT, (struct word){text, (size_t)(level - text), 1}, name, problem))
+        return false;
+    unsigned player = find_player(reading, name);
+    if (player < reading->named && reading->head.bot[player][0] != '\0')
+        return problem_say(problem, _("--bot '%s': expected each player only once"), text);
+    if (player == reading->named) {
+        if (!add_player(reading, SWITCH_BOT, text, name, problem))
+            return false;
+        reading->bots |= 1u << player;
+    }
+    return bot_seat_read(word_whole(level + 1), reading->head.bot[player], &bad) ||
+           problem_say(problem, "--bot %s", bad.reason);
 }
 
 static bool read_setting(struct reading *reading, enum setting setting, const char *value,
@@ -253,6 +306,8 @@ static bool read_switch(struct reading *reading, enum switch_place found, struct
     switch (found) {
     case SWITCH_PLAYER:
         return read_player(reading, optarg, problem);
+    case SWITCH_BOT:
+        return read_bot(reading, optarg, problem);
     case SWITCH_SETS:
         return read_setting(reading, SETTING_SETS, optarg, problem);
     case SWITCH_EDITION:
@@ -423,7 +478,9 @@ static int commands_with(unsigned found)
         return WITH_ANY;
     if (found >= GAME_SWITCHES)
         return WITH_MATCH;
-    return found == SWITCH_PLAYER || found == SWITCH_AIDS ? WITH_NEW : WITH_NEW | WITH_MATCH;
+    return found == SWITCH_PLAYER || found == SWITCH_BOT || found == SWITCH_AIDS
+               ? WITH_NEW
+               : WITH_NEW | WITH_MATCH;
 }
 
 /* Whether a switch was given that is about a game or a match. */

@@ -28,6 +28,7 @@
  * description. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
+    X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"))        \
     X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"))              \
     X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"))        \
     X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"))             \

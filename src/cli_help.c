@@ -78,6 +78,14 @@ static void print_aids(void)
 #undef X
 }
 
+/* `levels` is a sentence with a place for the list. */
+static void print_levels(const char *levels)
+{
+#define X(level, name, ...) " " name
+    printf(_(levels), BOT_LEVELS(X));
+#undef X
+}
+
 static void print_new(void)
 {
     printf("%s\n", _("Usage: bastide [new] [OPTION ...]; starts a game"));
@@ -85,15 +93,9 @@ static void print_new(void)
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_GAME_SWITCHES(X)
 #undef X
+    print_levels(N_("The levels, for --bot NAME=LEVEL:%s\n"));
     print_sets();
     print_aids();
-}
-
-static void print_levels(void)
-{
-#define X(level, name, ...) " " name
-    printf(_("Levels, for --seat LEVEL:%s\n"), BOT_LEVELS(X));
-#undef X
 }
 
 static void print_match(void)
@@ -106,7 +108,7 @@ static void print_match(void)
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_MATCH_SWITCHES(X)
 #undef X
-    print_levels();
+    print_levels(N_("Levels, for --seat LEVEL:%s\n"));
     print_sets();
     printf(_("Example: %s\n"), "bastide match -S expert -S hard --games 200 --sets base --seed 1");
 }

@@ -177,10 +177,19 @@ static unsigned edges_wanting(unsigned pattern, enum terrain terrain)
     return (same & 1u) | (same >> 1 & 2u) | (same >> 2 & 4u) | (same >> 3 & 8u);
 }
 
+/* A bit for each edge of an open square beyond which a tile lies. */
+static unsigned edges_with_tile(unsigned pattern)
+{
+    return (pattern | pattern >> 1) & 0x55u;
+}
+
 static void add_joins(struct appraising *appraising, struct thought thought, struct values *values)
 {
     const struct board *board = &appraising->game->board;
     for (unsigned open = 0; open < board->opens; open++) {
+        unsigned sides = edges_with_tile(board->wanted[open]);
+        if ((sides & (sides - 1)) == 0) /* most have one neighbour */
+            continue;
         unsigned cities = edges_wanting(board->wanted[open], TERRAIN_CITY);
         unsigned roads = edges_wanting(board->wanted[open], TERRAIN_ROAD);
         if (cities & (cities - 1))

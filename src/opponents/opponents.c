@@ -38,7 +38,7 @@ void opponents_free(struct opponents *opponents)
 
 enum bot_level opponents_level(const struct record_head *head, unsigned player)
 {
-    return bot_level_find(head->bot[player], strlen(head->bot[player]));
+    return bot_seat_level(head, player);
 }
 
 bool opponents_are_due(const struct session *session)
@@ -50,10 +50,7 @@ bool opponents_are_due(const struct session *session)
 
 bool opponents_have_company(const struct record_head *head)
 {
-    for (unsigned player = 0; player < head->options.players; player++)
-        if (opponents_level(head, player) == BOT_LEVELS_COUNT)
-            return true;
-    return false;
+    return bot_seats_have_people(head);
 }
 
 static bool is_same(const struct game *a, const struct game *b)
@@ -73,12 +70,37 @@ static bool go_on(struct opponents *opponents, const struct game *game, struct m
     return true;
 }
 
-/* Notes where the move leads, so that the rest of the turn can be made there. */
-static void tell(struct opponents *opponents, const struct game *game, struct move move)
+/* A bridge that the session builds by itself (BR6) is not told. */
+static void skip_bridge(struct opponents *opponents)
 {
-    opponents->after = *game;
+    struct move bridge, next;
+    if (!game_forced_bridge(&opponents->after, &bridge))
+        return;
+    bool is_planned =
+        bot_plan_goes_on(&opponents->plan, opponents->made, &opponents->after, &next) &&
+        move_equal(next, bridge);
+    game_apply(&opponents->after, bridge, NULL);
+    opponents->made = is_planned ? opponents->made + 1 : 0;
+}
+
+/* Notes where the move leads, so that the rest of the turn can be made there. */
+static void tell(struct opponents *opponents, const struct session *session, struct move move)
+{
+    opponents->after = session->game;
     if (game_apply(&opponents->after, move, NULL) != REFUSAL_NONE)
         opponents->made = 0;
+    else if (session->pace != PACE_OF_MOVES)
+        skip_bridge(opponents);
+}
+
+/* A move that was undone with a person's is made again as it was. */
+static bool redo(const struct session *session, struct move *move)
+{
+    bool is_known = session->made < session->known &&
+                    session->steps[session->made].actor == game_actor(&session->game);
+    if (is_known)
+        *move = session->steps[session->made].move;
+    return is_known;
 }
 
 /* Sees to it that the position is being thought about. */
@@ -110,12 +132,14 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
         opponents_rest(opponents);
         return false;
     }
+    if (redo(session, move))
+        return true;
     if (!go_on(opponents, &session->game, move)) {
         if (!ask(opponents, session) || !thinker_take(opponents->thinker, &answer))
             return false;
         begin_turn(opponents, &answer, move);
     }
-    tell(opponents, &session->game, *move);
+    tell(opponents, session, *move);
     return true;
 }
 
@@ -124,13 +148,15 @@ bool opponents_wait(struct opponents *opponents, const struct session *session, 
     struct bot_answer answer;
     if (!opponents_are_due(session))
         return false;
+    if (redo(session, move))
+        return true;
     if (!go_on(opponents, &session->game, move)) {
         if (!ask(opponents, session))
             return false;
         thinker_wait(opponents->thinker, &answer);
         begin_turn(opponents, &answer, move);
     }
-    tell(opponents, &session->game, *move);
+    tell(opponents, session, *move);
     return true;
 }
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_OPPONENTS_OPPONENTS_H
 #define BASTIDE_OPPONENTS_OPPONENTS_H
 
-#include "bots/levels.h"
+#include "play/bot_seats.h"
 #include "play/session.h"
 
 struct opponents;
@@ -26,7 +26,8 @@ bool opponents_have_company(const struct record_head *head);
 
 /* If a bot is to decide, sees to it that its move is being thought of, and takes it as soon as it
  * is there: true, with `*move` to be played. The move is told once; whatever has changed in the
- * session since the last call is noticed. False where memory runs out, too: it is tried again. */
+ * session since the last call is noticed. Moves that were undone are told again without thinking,
+ * as long as nobody decides otherwise. False where memory runs out, too: it is tried again. */
 bool opponents_move(struct opponents *opponents, const struct session *session, struct move *move);
 
 /* The same, but waits for the move: false only if no bot is to decide, or memory runs out. */

@@ -53,6 +53,12 @@ enum file_lock file_lock(int fd);
  * are removed. */
 bool file_replace(const char *path, const char *text, size_t length, struct problem *problem);
 
+/* The same for a file that this program has open and locked: the new file, open and locked, or -1
+ * with nothing changed. The folder is not synced: the name may lead to the old file after a crash
+ * until file_sync_name has returned true. */
+int file_replace_own(const char *path, const char *text, size_t length, struct problem *problem);
+bool file_sync_name(const char *path, struct problem *problem);
+
 /* Syncs the folder that holds `path`, so that a new name in it is durable. False with errno. */
 bool file_sync_folder(const char *path);
 

@@ -80,22 +80,21 @@ static bool take_mode(int fd, const struct target *target)
     return fchmod(fd, mode) == 0;
 }
 
-/* Writes and syncs the whole text to a new file. */
-static bool write_new(const char *path, const struct target *target, const char *text,
-                      size_t length)
+/* Writes and syncs the whole text to a new file, which is locked. -1, with errno and no file left
+ * behind, on failure. */
+static int write_new(const char *path, const struct target *target, const char *text, size_t length)
 {
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     if (fd < 0)
-        return false;
-    bool written = file_lock(fd) == FILE_LOCKED && take_mode(fd, target) &&
-                   file_write_at(fd, text, length, 0) && file_sync(fd);
+        return -1;
+    if (file_lock(fd) == FILE_LOCKED && take_mode(fd, target) &&
+        file_write_at(fd, text, length, 0) && file_sync(fd))
+        return fd;
     int why = errno;
-    close(fd); /* nothing can fail any more: the text is on disk */
-    if (!written) {
-        unlink(path);
-        errno = why;
-    }
-    return written;
+    unlink(path);
+    close(fd);
+    errno = why;
+    return -1;
 }
 
 /* Whether `name` is `base.PID.tmp` and that process has ended. */
@@ -138,19 +137,27 @@ static void remove_leftovers(const char *path)
     closedir(open);
 }
 
-static bool replace(const struct target *target, const char *text, size_t length)
+/* The new file, or -1 with errno. */
+static int replace(const struct target *target, const char *text, size_t length)
 {
     char fresh[PATH_MAX + 32];
+    remove_leftovers(target->path);
     snprintf(fresh, sizeof fresh, "%s.%ld.tmp", target->path, (long)getpid());
     unlink(fresh); /* only a dead program with our PID can have left one */
-    if (!write_new(fresh, target, text, length))
-        return false;
-    if (rename(fresh, target->path) == 0)
-        return true;
+    int fd = write_new(fresh, target, text, length);
+    if (fd < 0 || rename(fresh, target->path) == 0)
+        return fd;
     int why = errno;
     unlink(fresh);
+    close(fd);
     errno = why;
-    return false;
+    return -1;
+}
+
+static bool sync_name(const char *path, const struct target *target, struct problem *problem)
+{
+    return file_sync_folder(target->path) ||
+           problem_say(problem, _("%s: its folder cannot be synced: %s"), path, strerror(errno));
 }
 
 bool file_replace(const char *path, const char *text, size_t length, struct problem *problem)
@@ -158,9 +165,26 @@ bool file_replace(const char *path, const char *text, size_t length, struct prob
     struct target target;
     if (!find_target(path, &target, problem) || !may_replace(path, &target, problem))
         return false;
-    remove_leftovers(target.path);
-    if (!replace(&target, text, length))
+    int fd = replace(&target, text, length);
+    if (fd < 0)
         return cannot_write(path, problem);
-    return file_sync_folder(target.path) ||
-           problem_say(problem, _("%s: its folder cannot be synced: %s"), path, strerror(errno));
+    close(fd); /* nothing can fail any more: the text is on disk */
+    return sync_name(path, &target, problem);
+}
+
+int file_replace_own(const char *path, const char *text, size_t length, struct problem *problem)
+{
+    struct target target;
+    if (!find_target(path, &target, problem))
+        return -1;
+    int fd = replace(&target, text, length);
+    if (fd < 0)
+        cannot_write(path, problem);
+    return fd;
+}
+
+bool file_sync_name(const char *path, struct problem *problem)
+{
+    struct target target;
+    return find_target(path, &target, problem) && sync_name(path, &target, problem);
 }

@@ -18,6 +18,7 @@ struct journal {
     size_t certain;            /* how many of its first bytes are certainly on disk */
     size_t size; /* of the file, as we left it; at least that, after a failed change: */
     bool has_failed;
+    bool is_renamed;     /* the folder may still have the file that was replaced: to be synced */
     struct problem news; /* not reported yet; or empty */
 };
 
@@ -111,10 +112,9 @@ const char *journal_name(const struct journal *journal)
     return slash ? slash + 1 : journal->path;
 }
 
-const char *journal_text(const struct journal *journal, size_t *length)
+const struct record_buffer *journal_record(const struct journal *journal)
 {
-    *length = journal->text.length;
-    return journal->text.text;
+    return &journal->text;
 }
 
 bool journal_news(struct journal *journal, struct problem *news)
@@ -187,7 +187,7 @@ static bool move_beside(struct journal *journal, const char *what_happened, stru
     journal->fd = fd;
     journal->path = path;
     journal->certain = journal->size = journal->text.length;
-    journal->has_failed = false;
+    journal->has_failed = journal->is_renamed = false;
     const char *slash = strrchr(before, '/');
     problem_say(&journal->news, what_happened, slash ? slash + 1 : before, journal_name(journal));
     free(before);
@@ -209,6 +209,9 @@ static bool check_file(struct journal *journal, struct problem *problem)
     case RECORD_FILE_UNKNOWN:
         return problem_say(problem, _("%s: cannot be written: %s"), journal->path, strerror(errno));
     }
+    if (journal->is_renamed && !file_sync_name(journal->path, problem))
+        return false;
+    journal->is_renamed = false;
     bool is_as_left = journal->has_failed ? size >= journal->size : size == journal->size;
     return is_as_left ||
            move_beside(journal,
@@ -247,6 +250,14 @@ static bool fall_back(struct journal *journal, struct problem *problem)
     return false;
 }
 
+static bool is_too_long(const struct journal *journal, struct problem *problem)
+{
+    return problem_say(problem,
+                       _("%s: would be too long for a game: expected at most %d bytes, perhaps "
+                         "fewer comments"),
+                       journal->path, FILE_SIZE_MOST);
+}
+
 bool journal_defer(struct journal *journal, const struct record_buffer *buffer,
                    struct problem *problem)
 {
@@ -255,13 +266,9 @@ bool journal_defer(struct journal *journal, const struct record_buffer *buffer,
     record_buffer_add_checked(text, buffer);
     if (!text->failed && text->length <= FILE_SIZE_MOST)
         return true;
-    bool is_too_long = !text->failed;
+    bool has_failed = text->failed;
     record_buffer_cut(text, length, steps);
-    return is_too_long ? problem_say(problem,
-                                     _("%s: would be too long for a game: expected at most %d "
-                                       "bytes, perhaps fewer comments"),
-                                     journal->path, FILE_SIZE_MOST)
-                       : no_memory(journal, problem);
+    return has_failed ? no_memory(journal, problem) : is_too_long(journal, problem);
 }
 
 bool journal_append(struct journal *journal, const struct record_buffer *buffer,
@@ -291,6 +298,31 @@ bool journal_cut(struct journal *journal, size_t steps, struct problem *problem)
         return true;
     record_buffer_cut(text, length, all); /* the bytes cut off have not been overwritten */
     return fall_back(journal, problem);
+}
+
+bool journal_replace(struct journal *journal, struct record_buffer *text, struct problem *problem)
+{
+    struct problem unsynced;
+    if (text->failed)
+        return no_memory(journal, problem);
+    if (text->length > FILE_SIZE_MOST)
+        return is_too_long(journal, problem);
+    if (!check_file(journal, problem))
+        return false;
+    int fd = file_replace_own(journal->path, text->text, text->length, problem);
+    if (fd < 0)
+        return false;
+    close(journal->fd);
+    record_buffer_free(&journal->text);
+    journal->fd = fd;
+    journal->text = *text;
+    *text = (struct record_buffer){0};
+    journal->certain = journal->size = journal->text.length;
+    journal->has_failed = false;
+    journal->is_renamed = true;
+    if (!journal_secure(journal, &unsynced))
+        journal_tell(journal, &unsynced);
+    return true;
 }
 
 bool journal_secure(struct journal *journal, struct problem *problem)

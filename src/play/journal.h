@@ -32,8 +32,8 @@ struct journal *journal_create(const char *path, const struct record_buffer *buf
 /* Opens the file `path` and reads it; follows links. NULL: `problem` says why. */
 struct journal *journal_open(const char *path, struct problem *problem);
 
-/* The text of the record; valid until the next call that changes it. */
-const char *journal_text(const struct journal *journal, size_t *length);
+/* The text of the record, and where its steps begin; valid until the next call that changes it. */
+const struct record_buffer *journal_record(const struct journal *journal);
 
 /* The file's name without its folders; valid until the next call that changes the journal. */
 const char *journal_name(const struct journal *journal);
@@ -56,6 +56,11 @@ bool journal_append(struct journal *journal, const struct record_buffer *buffer,
 
 /* Removes the steps from number `steps` on. False as for journal_append. */
 bool journal_cut(struct journal *journal, size_t steps, struct problem *problem);
+
+/* Replaces the whole text and its steps, which are taken from `text`: the file is replaced
+ * atomically, so a kill or a power cut leaves either text whole. False: nothing has changed, and
+ * `text` is still the caller's. */
+bool journal_replace(struct journal *journal, struct record_buffer *text, struct problem *problem);
 
 /* Checks that the file is still there and whole, as before every change, and repairs what it can.
  * Writes nothing if all is well. False if it could not repair: `problem` says why. */

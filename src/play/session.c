@@ -3,6 +3,7 @@
 #include "play/seed.h"
 
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "play/file.h"
 #include "play/journal.h"
 #include "play/record_problem.h"
@@ -241,16 +242,30 @@ static void tell_changed(struct session *session, const char *name)
         journal_tell(session->journal, &changed);
 }
 
+/* A person has to move for a bot of another program. */
+static void tell_strangers(struct session *session)
+{
+    const struct record_head *head = &session->head;
+    struct problem stranger;
+    for (unsigned player = 0; player < head->options.players; player++) {
+        if (game_is_over(&session->game) || head->bot[player][0] == '\0' ||
+            bot_seat_level(head, player) < BOT_LEVELS_COUNT)
+            continue;
+        problem_say(&stranger, _("There is no computer player '%s' here, so you play for %s."),
+                    head->bot[player], head->name[player]);
+        journal_tell(session->journal, &stranger);
+    }
+}
+
 bool session_resume(struct session *session, const char *path, struct problem *problem)
 {
-    size_t length;
     struct replayed replayed = {.salvage = NULL};
     *session = (struct session){0};
     struct journal *journal = journal_open(path, problem);
     if (journal == NULL)
         return false;
-    const char *text = journal_text(journal, &length);
-    bool read = session_replay(session, path, text, length, &replayed, problem);
+    const struct record_buffer *record = journal_record(journal);
+    bool read = session_replay(session, path, record->text, record->length, &replayed, problem);
     bool settled = read && journal_accept(journal, &replayed.marks, replayed.whole, problem);
     record_buffer_free(&replayed.marks);
     if (!settled) {
@@ -259,6 +274,7 @@ bool session_resume(struct session *session, const char *path, struct problem *p
     }
     session->journal = journal;
     tell_changed(session, journal_name(journal));
+    tell_strangers(session);
     return session_let_chance(session, problem) || session_abandon(session);
 }
 

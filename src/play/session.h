@@ -3,7 +3,9 @@
  *
  * Some moves are automatic: those of automatic chance and, if people play, a bridge that the tile
  * just placed needs (BR6). Nobody decides them, so they are undone and redone with the decision
- * before them.
+ * before them. Where people and bots play (bots_play), bots' decisions are undone with that of a
+ * person before them; where bots play alone, one by one. Bots make them again when that decision
+ * has been redone (opponents/opponents.h).
  *
  * The disk is never more than one call behind: a call that changes the game returns after the
  * change is written and synced. */
@@ -31,6 +33,8 @@ enum session_pace {
 struct session {
     struct record_head head;
     enum session_pace pace; /* PACE_OF_MOVES unless a front end changes it */
+    bool bots_play;         /* a front end lets the bots of the head decide for their seats; false
+                               unless it says so: a replay goes through bots' decisions like any */
     struct game game;       /* as it stands now */
     struct step *steps;     /* the moves made, then those undone that can be redone */
     size_t made;            /* how many of them are made */
@@ -116,8 +120,8 @@ enum session_result session_play(struct session *session, struct move move,
  * over. False, with nothing changed, if they could not be written. */
 bool session_hand_over(struct session *session, struct problem *problem);
 
-/* The number of moves up to and including the last decision, which may be a tile entered by hand; 0
- * if there is none. */
+/* The number of moves up to and including the last decision that undo takes back, which may be a
+ * tile entered by hand; 0 if there is none. Where people and bots play it is a person's. */
 size_t session_decided(const struct session *session);
 
 /* The same for the last decision of a player, ignoring tiles entered by hand. */
@@ -143,6 +147,13 @@ bool session_can_redo(const struct session *session);
 /* Writes the clocks into the record, as happens with every move; does nothing if there is no clock,
  * no record or no game in progress. False if it could not be written. */
 bool session_note_clocks(const struct session *session, struct problem *problem);
+
+/* Gives the seat of a player (from 0) to the bot of that level, or to a person: "". The record's
+ * head says so from now on, too; the file is replaced atomically, and all that people wrote into it
+ * stays. Moves undone can no longer be redone. False, with nothing changed, if it could not be
+ * written. */
+bool session_set_bot(struct session *session, unsigned player, const char *level,
+                     struct problem *problem);
 
 /* The name of a player (from 0). */
 static inline const char *session_name(const struct session *session, unsigned player)

@@ -1,5 +1,6 @@
 /* Moves of a session: made, undone, redone. */
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "play/journal.h"
 #include "play/transaction.h"
 
@@ -27,7 +28,7 @@ enum session_result session_play(struct session *session, struct move move,
     return result;
 }
 
-/* Whether a move is automatic: the single criterion of undo and redo. */
+/* Whether a move is automatic: the criterion of redo, and of undo with the next. */
 static bool is_made_by_itself(const struct session *session, const struct step *step)
 {
     struct move bridge;
@@ -36,10 +37,23 @@ static bool is_made_by_itself(const struct session *session, const struct step *
     return session->pace != PACE_OF_MOVES && game_forced_bridge(&step->before, &bridge);
 }
 
+/* Whether a bot decided on that move while people play. */
+static bool is_made_by_bot(const struct session *session, const struct step *step)
+{
+    return session->bots_play && step->actor != ACTOR_CHANCE &&
+           bot_seat_level(&session->head, step->actor) < BOT_LEVELS_COUNT &&
+           bot_seats_have_people(&session->head);
+}
+
+static bool is_undone_with_another(const struct session *session, const struct step *step)
+{
+    return is_made_by_itself(session, step) || is_made_by_bot(session, step);
+}
+
 size_t session_decided(const struct session *session)
 {
     size_t decided = session->made;
-    while (decided > 0 && is_made_by_itself(session, &session->steps[decided - 1]))
+    while (decided > 0 && is_undone_with_another(session, &session->steps[decided - 1]))
         decided--;
     return decided;
 }
@@ -47,7 +61,8 @@ size_t session_decided(const struct session *session)
 size_t session_decided_by_players(const struct session *session)
 {
     size_t decided = session_decided(session);
-    while (decided > 0 && session->steps[decided - 1].actor == ACTOR_CHANCE)
+    while (decided > 0 && (session->steps[decided - 1].actor == ACTOR_CHANCE ||
+                           is_undone_with_another(session, &session->steps[decided - 1])))
         decided--;
     return decided;
 }

@@ -28,7 +28,7 @@ static const char *const values[SETTINGS_KEYS_COUNT][SETTINGS_VALUES_MAX] = {
     [SETTINGS_MOUSE] = {"on", "off"},   [SETTINGS_SYNCHRONIZED] = {"auto", "off"},
     [SETTINGS_HINTS] = {"off", "on"},   [SETTINGS_CONFIRM] = {"off", "on"},
     [SETTINGS_BANNER] = {"on", "off"},  [SETTINGS_AUTO_END] = {"off", "on"},
-    [SETTINGS_SCORING] = {"on", "off"},
+    [SETTINGS_SCORING] = {"on", "off"}, [SETTINGS_BOT_PACE] = {"slow", "normal", "fast", "at-once"},
 };
 
 struct settings_words settings_words(enum settings_key key)

@@ -35,7 +35,9 @@ enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 4 };
       N_("End a turn when nothing is left to decide; undo still goes back until the next player "  \
          "decides. Has no effect if the end is to be confirmed."))                                 \
     X(SCORING, "show-scoring", "on", N_("Show scoring"),                                           \
-      N_("Show for a moment what a turn scores. Any key skips it."))
+      N_("Show for a moment what a turn scores. Any key skips it."))                               \
+    X(BOT_PACE, "bot-pace", "normal", N_("Pace of computer players"),                              \
+      N_("How fast the moves of computer players are shown."))
 
 enum settings_key {
 #define X(key, word, value, name, sentence) SETTINGS_##key,

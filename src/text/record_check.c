@@ -1,4 +1,5 @@
 #include "text/record_check.h"
+#include "text/record_edit.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -58,20 +59,57 @@ size_t record_check_print(const char *text, size_t length, char check[CHECK_LINE
     return (size_t)snprintf(check, CHECK_LINE_SIZE, "%s%08" PRIx32 "\n", mark, sum);
 }
 
-static bool check_fits(const struct record_line *line, uint32_t sum)
+/* Whether the check on the line that begins there has that sum. */
+static bool check_fits(const char *begin, uint32_t sum)
 {
     char expected[DIGITS + 1];
     snprintf(expected, sizeof expected, "%08" PRIx32, sum);
-    return memcmp(line->begin + MARK, expected, DIGITS) == 0;
+    return memcmp(begin + MARK, expected, DIGITS) == 0;
 }
 
 void record_check_follow(struct record_reader *reader, const struct record_line *line)
 {
     if (is_check(line->begin, line->end)) {
-        if (!check_fits(line, reader->sum) && reader->changed.first == 0)
+        if (!check_fits(line->begin, reader->sum) && reader->changed.first == 0)
             reader->changed = (struct record_lines){reader->checked + 1, reader->line};
         reader->checked = reader->line;
         reader->sum = 0;
     }
     reader->sum = add_line(reader->sum, line->begin, line->end);
+}
+
+/* A text gone through line by line: the current line, and the sum of those from the last check on,
+ * that line not included. */
+struct summed {
+    const char *rest, *line, *line_end;
+    uint32_t sum;
+};
+
+static bool next_summed(struct summed *text, const char *end)
+{
+    bool is_whole;
+    if (!line_next(&text->rest, end, &text->line, &text->line_end, &is_whole) || !is_whole)
+        return false;
+    text->line_end = without_return(text->line, text->line_end);
+    return true;
+}
+
+static void add_summed(struct summed *text, bool is_at_check)
+{
+    text->sum = add_line(is_at_check ? 0 : text->sum, text->line, text->line_end);
+}
+
+void record_renew_checks(const char *before, size_t before_length, char *text, size_t length)
+{
+    struct summed old = {.rest = before}, new = {.rest = text};
+    while (next_summed(&old, before + before_length) && next_summed(&new, text + length)) {
+        bool is_at_check = is_check(old.line, old.line_end);
+        if (is_at_check && check_fits(old.line, old.sum)) {
+            char digits[DIGITS + 1];
+            snprintf(digits, sizeof digits, "%08" PRIx32, new.sum);
+            memcpy(text + (new.line - text) + MARK, digits, DIGITS);
+        }
+        add_summed(&old, is_at_check);
+        add_summed(&new, is_at_check);
+    }
 }

@@ -5,6 +5,7 @@
 #include "text/aids.h"
 #include "text/option_table.h"
 #include "text/record_clock.h"
+#include "text/record_edit.h"
 #include "text/record_line.h"
 #include "text/setup.h"
 
@@ -287,6 +288,29 @@ static size_t print_player(const struct record_head *head, unsigned seat, char *
                            colour_names[head->colour[seat]]);
     length += snprintf(text + length, size - (size_t)length, "\n");
     return (size_t)length;
+}
+
+size_t record_print_player(const struct record_head *head, unsigned player,
+                           char text[RECORD_PLAYER_SIZE])
+{
+    return print_player(head, player, text, RECORD_PLAYER_SIZE) - 1;
+}
+
+bool record_find_player(const char *text, size_t length, unsigned player, size_t *begin,
+                        size_t *end)
+{
+    struct record_reader reader = {.text = text, .rest = text, .end = text + length};
+    struct record_line line;
+    struct bad_text bad;
+    while (record_line_next(&reader, &line, &bad) == RECORD_LINE_READ) {
+        struct word key, value;
+        if (!cut_line(line.text, &key, &value) || !word_is(key, "player") || player-- > 0)
+            continue;
+        *begin = (size_t)(line.text.at - text);
+        *end = *begin + line.text.length;
+        return true;
+    }
+    return false;
 }
 
 /* Options that differ from the edition. */

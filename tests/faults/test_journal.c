@@ -162,6 +162,54 @@ static void test_a_move_on_a_failing_disk(void **state)
     }
 }
 
+/* A seat changes whole or not at all, and later moves are kept all the same. */
+static void test_a_new_seat_on_a_failing_disk(void **state)
+{
+    (void)state;
+    EACH_FAULT(fault)
+    {
+        char path[256];
+        struct session session = begin(path);
+        struct problem problem = {""};
+        struct rng rng = rng_from_seed(6);
+        disk_fail(&fault);
+        bool is_set = session_set_bot(&session, 1, "hard", &problem);
+        disk_fail(NULL);
+        assert_string_equal(session.head.bot[1], is_set ? "hard" : "");
+        if (!is_set)
+            expect_problem(&problem, "game.bastide: cannot be written: ");
+        expect_kept(&session, path);
+        played_on(&session, &rng, 1);
+        expect_kept(&session, path);
+        session_close(&session);
+        unlink(path);
+    }
+}
+
+/* While it is not certain that the new file has the name no move is made: it could be lost. */
+static void test_a_new_seat_is_synced_before_the_next_move(void **state)
+{
+    (void)state;
+    char path[256];
+    struct session session = begin(path);
+    struct problem problem = {""}, news;
+    struct rng rng = rng_from_seed(6);
+    enum refusal refusal;
+    struct move move = played_choose(&session, &rng);
+    disk_fail(&(struct disk_fault){DISK_SYNC_FOLDER, 1, UINT_MAX, EIO});
+    assert_true(session_set_bot(&session, 1, "hard", &problem));
+    assert_true(session_news(&session, &news));
+    expect_problem(&news, "its folder cannot be synced");
+    assert_int_equal(session_play(&session, move, NULL, &refusal, &problem), SESSION_FAILED);
+    expect_problem(&problem, "its folder cannot be synced");
+    disk_fail(NULL);
+    assert_int_equal(session_play(&session, move, NULL, &refusal, &problem), SESSION_DONE);
+    assert_int_equal(disk_count(DISK_SYNC_FOLDER), 1);
+    expect_kept(&session, path);
+    session_close(&session);
+    unlink(path);
+}
+
 /* The disk fails on and on, and the game is left: what is there is still a record. */
 static void test_leaving_while_the_disk_fails(void **state)
 {
@@ -571,6 +619,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_undo_on_a_failing_disk),
         cmocka_unit_test(test_a_move_on_a_failing_disk),
+        cmocka_unit_test(test_a_new_seat_on_a_failing_disk),
+        cmocka_unit_test(test_a_new_seat_is_synced_before_the_next_move),
         cmocka_unit_test(test_leaving_while_the_disk_fails),
         cmocka_unit_test(test_loading_from_a_failing_disk),
         cmocka_unit_test(test_beginning_on_a_failing_disk),

@@ -294,11 +294,13 @@ static void forget_collected(void)
     memset(collected.missing, 0, sizeof collected.missing);
 }
 
-/* How many moves were made before the call and after it; all of them are among the session's. */
+/* How many moves were made before the call and after it; all of them are among the session's. Who
+ * sat on the first seat before it. */
 struct course {
     const struct session *session;
     size_t before, after;
     bool was_kept; /* before the call */
+    char bot[BOT_SIZE];
 };
 
 static void fail_with(const struct found *found, const char *why)
@@ -355,6 +357,11 @@ static void judge_record(const struct found *found, const struct course *course)
     for (size_t s = 0; s < loaded.made && s < most; s++)
         if (!move_equal(loaded.steps[s].move, course->session->steps[s].move))
             fail_with(found, "another move is there");
+    if (strcmp(loaded.head.bot[0], course->bot) != 0 &&
+        strcmp(loaded.head.bot[0], course->session->head.bot[0]) != 0)
+        fail_with(found, "somebody else has the seat");
+    if (loaded.changed.first != 0)
+        fail_with(found, "a check fails");
     session_close(&loaded);
     if (course->was_kept)
         play_on(found);
@@ -383,15 +390,16 @@ static void begin_course(struct session *session, unsigned players, uint64_t see
     forget_collected();
     disk_watch(watch);
     assert_true(session_keep(session, disk.path[RECORD], &problem));
-    judge_call(&(struct course){session, 0, session->made, false});
+    judge_call(&(struct course){session, 0, session->made, false, ""});
 }
 
 /* One call of those that change a record. */
 static void do_something(struct session *session, struct rng *rng)
 {
     struct problem problem;
-    struct course course = {session, session->made, 0, true};
-    unsigned what = rng_below(rng, 12);
+    struct course course = {session, session->made, 0, true, ""};
+    unsigned what = rng_below(rng, 13);
+    strcpy(course.bot, session->head.bot[0]);
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
         session->used[p] += rng_below(rng, 90);
     if (what < 3 && session_can_undo(session))
@@ -400,6 +408,8 @@ static void do_something(struct session *session, struct rng *rng)
         assert_true(session_redo(session, NULL, &problem));
     else if (what < 5)
         assert_true(session_note_clocks(session, &problem));
+    else if (what < 6)
+        assert_true(session_set_bot(session, 0, session->head.bot[0][0] ? "" : "hard", &problem));
     else
         played_on(session, rng, 1);
     course.after = session->made;
@@ -409,7 +419,8 @@ static void do_something(struct session *session, struct rng *rng)
 static void leave_and_come_back(struct session *session)
 {
     struct problem problem;
-    struct course course = {session, session->made, session->made, true};
+    struct course course = {session, session->made, session->made, true, ""};
+    strcpy(course.bot, session->head.bot[0]);
     session_close(session);
     assert_true(session_resume(session, disk.path[RECORD], &problem));
     judge_call(&course);

@@ -38,7 +38,7 @@ static const struct layer layers[] = {
     {"src/language", {"language/"}},
     {"src/text", {"bastide/", "language/", "text/"}},
     {"src/picture", {"bastide/", "picture/"}},
-    {"src/play", {"bastide/", "analysis/", "language/", "text/", "play/"}},
+    {"src/play", {"bastide/", "analysis/", "bots/levels.h", "language/", "text/", "play/"}},
     {"src/opponents", {"bastide/", "bots/", "play/", "opponents/"}},
     {"src/wording", {"bastide/", "language/", "text/", "play/", "analysis/", "wording/"}},
     {"src/plain",

@@ -84,7 +84,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
     static const char known[] =
-        "expected --player, --sets, --edition, --option, --seed, --aids, --seat, --engine, "
+        "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --seat, --engine, "
         "--games, --playouts, --ms, --jobs, --plain, --theme, --language, --no-mouse, --hints, "
         "--keys, --help or "
         "--version";
@@ -142,6 +142,16 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                         "word, no word starting with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
+        {"-p A -p B -p C -p D -p E -p F -b G=easy", "--bot 'G=easy': expected at most 6 players"},
+        {"--bot Ben", "--bot 'Ben': expected NAME=LEVEL, such as Ben=hard"},
+        {"-b Ben=brilliant", "--bot 'brilliant': expected easy, normal, hard or expert"},
+        {"-b Ben=", "--bot '': expected easy, normal, hard or expert"},
+        {"-b =easy", "--bot '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
+                     "word, no word starting with '#'"},
+        {"-p Ben --bot Ben=easy --bot BEN=hard",
+         "--bot 'BEN=hard': expected each player only once"},
+        {"replay x --bot Ben=easy", "option --bot: expected with 'new' only, not with 'replay'"},
+        {"match --bot Ben=easy", "option --bot: expected with 'new' only, not with 'match'"},
         {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
                  "FILE, watch [FILE], stats, tutorial, keys, match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
@@ -365,11 +375,14 @@ static char *wait_for_record(const char *data, int terminal)
 static void test_what_is_said_of_a_new_game_is_in_its_record(void **state)
 {
     (void)state;
-    char *const words[] = {"bastide", "-p",  "Ann",         "--option",    "bazaar-mode=draft",
-                           "-p",      "Ben", "--edition=1", "--sets",      "base,bcb",
-                           "-n",      "7",   "-o",          "tiny-city=2", "new",
-                           NULL};
-    static const char expected[] = "player: Ann\nplayer: Ben\nsets: base bcb\nedition: 1\n"
+    char *const words[] = {
+        "bastide",  "-p",          "Ann",         "--option", "bazaar-mode=draft",
+        "--bot",    "Cy=easy",     "-p",          "Ben",      "-b",
+        "ben=hard", "--edition=1", "--sets",      "base,bcb", "-n",
+        "7",        "-o",          "tiny-city=2", "-p",       "Cy",
+        "new",      NULL};
+    static const char expected[] = "player: Ann\nplayer: Cy bot=easy\nplayer: Ben bot=hard\n"
+                                   "sets: base bcb\nedition: 1\n"
                                    "option: bazaar-mode draft\noption: tiny-city 2\nseed: 7\n"
                                    "chance: auto\n\n";
     char data[96];

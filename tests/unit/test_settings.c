@@ -310,7 +310,7 @@ static void test_a_theme_is_in_effect_at_once_and_kept_at_leaving(void **state)
 static void test_every_setting_can_be_changed(void **state)
 {
     struct probe *probe = open_page();
-    probe_press(probe, "<Tab><Down><Right>j j j<Right>j j j <Enter>");
+    probe_press(probe, "<Tab><Down><Right>j j j<Right>j j j j <Enter>");
     const struct settings *settings = app_settings(probe->app);
     assert_string_equal(settings->value[SETTINGS_LANGUAGE], "");
     assert_false(settings_is_on(settings, SETTINGS_MOUSE));
@@ -320,13 +320,16 @@ static void test_every_setting_can_be_changed(void **state)
     assert_false(settings_is_on(settings, SETTINGS_BANNER));
     assert_true(settings_is_on(settings, SETTINGS_AUTO_END));
     assert_false(settings_is_on(settings, SETTINGS_SCORING));
-    expect_settings(state, "mouse: off\nsynchronized-output: off\nhints: on\nconfirm: on\n"
-                           "hand-over-banner: off\nauto-end-turn: on\nshow-scoring: off\n");
-    probe_press(probe, "s<Up>kkk<Left>k <Esc>");
+    assert_string_equal(settings->value[SETTINGS_BOT_PACE], "fast");
+    expect_settings(
+        state, "mouse: off\nsynchronized-output: off\nhints: on\nconfirm: on\n"
+               "hand-over-banner: off\nauto-end-turn: on\nshow-scoring: off\nbot-pace: fast\n");
+    probe_press(probe, "s<Up>kkkk<Left>k <Esc>");
     assert_false(settings_is_on(settings, SETTINGS_HINTS));
     assert_false(settings_is_on(settings, SETTINGS_CONFIRM));
-    expect_settings(state, "mouse: off\nsynchronized-output: off\nhints: off\nconfirm: off\n"
-                           "hand-over-banner: off\nauto-end-turn: on\nshow-scoring: off\n");
+    expect_settings(
+        state, "mouse: off\nsynchronized-output: off\nhints: off\nconfirm: off\n"
+               "hand-over-banner: off\nauto-end-turn: on\nshow-scoring: off\nbot-pace: fast\n");
     probe_close(probe);
 }
 

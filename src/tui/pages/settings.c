@@ -66,7 +66,11 @@ static const char *value_name(enum settings_key key, const char *value)
         const char *value, *name;
     } names[] = {{"on", NC_("setting", "on")},
                  {"off", NC_("setting", "off")},
-                 {"auto", NC_("setting", "if supported")}};
+                 {"auto", NC_("setting", "if supported")},
+                 {"slow", NC_("setting", "slow")},
+                 {"normal", NC_("setting", "normal")},
+                 {"fast", NC_("setting", "fast")},
+                 {"at-once", NC_("setting", "at once")}};
     const struct language *language;
     size_t languages = language_list(&language);
     for (size_t i = 0; key == SETTINGS_LANGUAGE && i < languages; i++)
