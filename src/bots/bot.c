@@ -5,16 +5,34 @@
 
 #include <assert.h>
 
-struct bot {
-    struct bot_request request;
-    unsigned left; /* simulations still to make */
-    struct sight sight;
+enum { ALIGNMENT = 64 };
+
+/* What one thread changes while others think, in cache lines of its own. */
+struct part {
     struct tree tree;
+    unsigned left; /* simulations still to make */
+    char apart[ALIGNMENT];
+};
+
+struct bot {
+    struct part part[BOT_PARTS];
+    struct bot_request request;
+    struct sight sight;
     struct tile_values tile_values;
     struct bargain_memory bargain;
 };
 
-enum { ALIGNMENT = 64 };
+/* What of `whole` is the share of a part: the first gets what is left over. */
+static unsigned share_of(unsigned whole, unsigned part)
+{
+    return whole / BOT_PARTS + (part < whole % BOT_PARTS);
+}
+
+/* Each part keeps the root too. */
+static unsigned nodes_of(unsigned nodes, unsigned part)
+{
+    return share_of(nodes, part) + 1;
+}
 
 static size_t own_size(void)
 {
@@ -23,14 +41,21 @@ static size_t own_size(void)
 
 size_t bot_size(unsigned nodes)
 {
-    return own_size() + tree_size(nodes);
+    size_t size = own_size();
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        size += tree_size(nodes_of(nodes, part));
+    return size;
 }
 
 struct bot *bot_begin(void *memory, unsigned nodes)
 {
     struct bot *bot = memory;
+    char *at = (char *)memory + own_size();
     sight_prepare_tiles(&bot->sight);
-    tree_lay_out(&bot->tree, (char *)memory + own_size(), nodes);
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        tree_lay_out(&bot->part[part].tree, at, nodes_of(nodes, part));
+        at += tree_size(nodes_of(nodes, part));
+    }
     return bot;
 }
 
@@ -69,14 +94,22 @@ static void answer_at_once(struct bot *bot, struct bot_answer *answer)
                       (struct bot_candidate){.plan = plans.plan[p], .worth = plans.plan[p].worth});
 }
 
-static void answer_found(const struct tree *tree, struct bot_answer *answer)
+/* What all parts found together; they have the same turns at the root. */
+static void answer_found(const struct bot *bot, struct bot_answer *answer)
 {
+    const struct tree *tree = &bot->part[0].tree;
     for (unsigned e = 0; e < tree->node[0].edges; e++) {
-        const struct tree_edge *edge = &tree->edge[e];
-        add_candidate(answer, (struct bot_candidate){.plan = edge->plan,
-                                                     .worth = tree_edge_worth(edge),
-                                                     .visits = edge->visits});
+        struct tree_edge sum = tree->edge[e];
+        for (unsigned part = 1; part < BOT_PARTS; part++) {
+            sum.found += bot->part[part].tree.edge[e].found;
+            sum.visits += bot->part[part].tree.edge[e].visits;
+        }
+        add_candidate(answer, (struct bot_candidate){.plan = sum.plan,
+                                                     .worth = tree_edge_worth(&sum),
+                                                     .visits = sum.visits});
     }
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        answer->simulations += bot->part[part].tree.node[0].visits;
 }
 
 static void answer_decision(struct bot *bot, struct bot_answer *answer)
@@ -103,6 +136,20 @@ static bool is_turn(const struct game *game)
     return game_phase(game) == PHASE_PLACE || game_phase(game) == PHASE_BUILD;
 }
 
+static void prepare_search(struct bot *bot)
+{
+    struct plan_list plans = {.room = TREE_ROOT_WIDTH};
+    struct outlook outlook;
+    outlook_of(&outlook, &bot->sight.rows, &bot->request.game->pile);
+    plans_find(&bot->sight, &outlook, bot->request.game, 0, NULL, &plans);
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        tree_begin(&bot->part[part].tree, &bot->sight, bot->request.game, &plans,
+                   (struct tree_share){part, BOT_PARTS});
+        if (plans.count > 1)
+            bot->part[part].left = share_of(bot->request.simulations, part);
+    }
+}
+
 void bot_prepare(struct bot *bot, const struct bot_request *request)
 {
     const struct options *options = &request->game->options;
@@ -115,12 +162,10 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
         bot->request.simulations = level->simulations;
     appraiser_prepare(&bot->sight.appraiser, options, weights, level->sees_fields);
     bot->sight.sees_rivals = level->sees_rivals;
-    bot->left = 0;
-    if (!is_turn(request->game) || level->simulations == 0)
-        return;
-    tree_begin(&bot->tree, &bot->sight, request->game);
-    if (bot->tree.node[0].edges > 1)
-        bot->left = bot->request.simulations;
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        bot->part[part].left = 0;
+    if (is_turn(request->game) && level->simulations > 0)
+        prepare_search(bot);
 }
 
 static bool is_stopped(const struct bot_request *request)
@@ -130,12 +175,12 @@ static bool is_stopped(const struct bot_request *request)
 
 bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 {
-    (void)part;
-    for (; simulations > 0 && bot->left > 0 && !is_stopped(&bot->request); simulations--) {
-        tree_simulate(&bot->tree);
-        bot->left--;
+    struct part *own = &bot->part[part];
+    for (; simulations > 0 && own->left > 0 && !is_stopped(&bot->request); simulations--) {
+        tree_simulate(&own->tree);
+        own->left--;
     }
-    return bot->left > 0 && !is_stopped(&bot->request);
+    return own->left > 0 && !is_stopped(&bot->request);
 }
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer)
@@ -149,8 +194,7 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
     } else if (bot_levels[request->level].simulations == 0) {
         answer_at_once(bot, answer);
     } else {
-        answer_found(&bot->tree, answer);
-        answer->simulations = bot->tree.node[0].visits;
+        answer_found(bot, answer);
     }
 }
 

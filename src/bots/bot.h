@@ -60,8 +60,8 @@ void bot_think(struct bot *bot, const struct bot_request *request, struct bot_an
  *
  * Each part makes its share of the simulations, whatever the others do: the answer is that of
  * bot_think. What `request` points to must stay as it is until the conclusion, which can be drawn
- * at any time while no part is thinking. */
-enum { BOT_PARTS = 1 };
+ * at any time while no part is thinking. Preparing and concluding belong to one thread. */
+enum { BOT_PARTS = 2 };
 
 void bot_prepare(struct bot *bot, const struct bot_request *request);
 

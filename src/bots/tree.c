@@ -61,15 +61,15 @@ static unsigned add_node(struct tree *tree, const struct game *game, const struc
     return tree->nodes++;
 }
 
-void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game)
+void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game,
+                const struct plan_list *plans, struct tree_share share)
 {
-    struct plan_list plans = {.room = TREE_ROOT_WIDTH};
     tree->sight = sight;
     tree->game = game;
+    tree->share = share;
     tree->nodes = tree->draws = tree->edges = 0;
     outlook_of(&tree->outlook, &sight->rows, &game->pile);
-    plans_find(sight, &tree->outlook, game, 0, NULL, &plans);
-    add_node(tree, game, &plans);
+    add_node(tree, game, plans);
 }
 
 /* The edge with the greatest sum of what it is worth and what attention it still deserves. */
@@ -88,12 +88,10 @@ static struct tree_edge *choose_edge(const struct tree *tree, const struct tree_
 }
 
 /* The kind that has been drawn least for how many are left of it. */
-static uint8_t choose_kind(const struct tree_draws *draws, const struct game *game)
+static uint8_t rarest_kind(const struct tree_draws *draws, const struct game *game)
 {
     uint8_t best = NO_TILE_KIND;
     float best_share = -1;
-    if (game_phase(game) == PHASE_PLACE)
-        return game->turn.hand;
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
         float share = (float)game->pile.left[kind] / (float)(1 + draws->visits[kind]);
         if (game->pile.left[kind] > 0 && share > best_share) {
@@ -102,6 +100,24 @@ static uint8_t choose_kind(const struct tree_draws *draws, const struct game *ga
         }
     }
     return best;
+}
+
+/* The next kind for this tree; each of the trees has one. Who begins changes from round to round,
+ * or one might always get the same of two. */
+static uint8_t choose_kind(const struct tree *tree, struct tree_draws *draws,
+                           const struct game *game)
+{
+    if (game_phase(game) == PHASE_PLACE)
+        return game->turn.hand;
+    unsigned mine = (tree->share.number + draws->drawn++) % tree->share.of;
+    uint8_t chosen = NO_TILE_KIND;
+    for (unsigned turn = 0; turn < tree->share.of; turn++) {
+        uint8_t kind = rarest_kind(draws, game);
+        draws->visits[kind]++;
+        if (turn == mine)
+            chosen = kind;
+    }
+    return chosen;
 }
 
 /* What follows an edge; NULL if there is no memory left. */
@@ -113,6 +129,7 @@ static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
         edge->draws = tree->draws++;
         struct tree_draws *draws = &tree->draw[edge->draws];
         memset(draws->visits, 0, sizeof draws->visits);
+        draws->drawn = 0;
         for (unsigned kind = 0; kind < TILE_KINDS_MAX; kind++)
             draws->node[kind] = TREE_NOTHING;
     }
@@ -178,8 +195,7 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         struct tree_draws *draws = goes_on(&game) ? draws_after(tree, edge) : NULL;
         if (draws == NULL)
             return;
-        uint8_t kind = choose_kind(draws, &game);
-        draws->visits[kind]++;
+        uint8_t kind = choose_kind(tree, draws, &game);
         draw(tree, &game, &outlook, kind);
         if (game_phase(&game) != PHASE_PLACE) { /* the tile fits nowhere and is discarded (B4) */
             appraise_now(tree, &outlook, &game, values);

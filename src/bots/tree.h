@@ -29,17 +29,25 @@ struct tree_node {
 
 /* The tiles that may be drawn next, or the one tile that is already in hand. */
 struct tree_draws {
-    unsigned node[TILE_KINDS_MAX]; /* by kind: what follows, or TREE_NOTHING */
-    unsigned visits[TILE_KINDS_MAX];
+    unsigned node[TILE_KINDS_MAX];   /* by kind: what follows, or TREE_NOTHING */
+    unsigned visits[TILE_KINDS_MAX]; /* also by the other trees that share the work */
+    unsigned drawn;                  /* times this tree has drawn here */
 };
 
 enum { TREE_NOTHING = 0x7fffffff };
+
+/* Several trees can share the work on one position: wherever a tile is drawn, each in turn has the
+ * next kind, so that together they draw as one tree would. */
+struct tree_share {
+    unsigned number, of; /* this tree, from 0; how many there are */
+};
 
 /* The tree lies in memory of its owner. When that is full it grows no more, and simulations go on
  * in what there is. */
 struct tree {
     const struct sight *sight;
     const struct game *game; /* the position searched */
+    struct tree_share share;
     struct outlook outlook;
     struct tree_node *node;
     struct tree_draws *draw;
@@ -54,9 +62,11 @@ size_t tree_size(unsigned nodes);
 /* Lays the tree out in `memory`, aligned for any type, of tree_size(nodes) bytes. */
 void tree_lay_out(struct tree *tree, void *memory, unsigned nodes);
 
-/* Begins a search at the phase `place` or `build`. Node 0 is the position; its edges are the
- * candidates. */
-void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game);
+/* Begins a search at the phase `place` or `build`. Node 0 is the position; its edges are `plans`,
+ * at most TREE_ROOT_WIDTH, at least one. `sight` and `game` must stay; they are only read, also by
+ * other trees. */
+void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game,
+                const struct plan_list *plans, struct tree_share share);
 
 /* One more simulation. */
 void tree_simulate(struct tree *tree);

@@ -9,6 +9,7 @@
 #include "support/bot_table.h"
 #include "support/random_player.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 
 enum { GAMES = 40, BASE = 1u << SET_BASE };
@@ -119,6 +120,85 @@ static void test_same_request_gets_the_same_answer(void **state)
     free(memory);
 }
 
+/* Parts on threads of their own, or one after the other in any order and in any steps. */
+
+struct thinking {
+    struct bot *bot;
+    unsigned part;
+};
+
+static void *think_part(void *of)
+{
+    const struct thinking *thinking = of;
+    while (bot_think_some(thinking->bot, thinking->part, 7))
+        ;
+    return NULL;
+}
+
+static void think_on_threads(struct bot *bot)
+{
+    struct thinking thinking[BOT_PARTS];
+    pthread_t thread[BOT_PARTS];
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        thinking[part] = (struct thinking){bot, part};
+        assert_int_equal(pthread_create(&thread[part], NULL, think_part, &thinking[part]), 0);
+    }
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        assert_int_equal(pthread_join(thread[part], NULL), 0);
+}
+
+static void think_backwards(struct bot *bot)
+{
+    for (unsigned part = BOT_PARTS; part-- > 0;)
+        think_part(&(struct thinking){bot, part});
+}
+
+static void think_by_turns(struct bot *bot)
+{
+    unsigned thinking = BOT_PARTS;
+    for (unsigned step = 1; thinking > 0; step = step % 5 + 1) {
+        thinking = 0;
+        for (unsigned part = 0; part < BOT_PARTS; part++)
+            thinking += bot_think_some(bot, part, step + part);
+    }
+}
+
+static void test_parts_give_one_answer_in_any_order(void **state)
+{
+    static void (*const think[])(struct bot * bot) = {think_on_threads, think_backwards,
+                                                      think_by_turns};
+    (void)state;
+    struct game game = some_position(BASE | 1u << SET_TRADERS);
+    struct bot_request request = {.game = &game, .level = BOT_EXPERT, .simulations = 601};
+    struct bot_answer answer;
+    bot_think(bot_table_bot(), &request, &answer);
+    assert_int_equal(answer.simulations, 601);
+    for (unsigned t = 0; t < sizeof think / sizeof think[0]; t++) {
+        struct bot_answer again;
+        bot_prepare(bot_table_bot(), &request);
+        think[t](bot_table_bot());
+        bot_conclude(bot_table_bot(), &again);
+        check_same(&answer, &again);
+    }
+}
+
+/* Trees that did the same work would have found the same. */
+static void test_parts_do_different_work(void **state)
+{
+    struct bot_answer answer[BOT_PARTS];
+    (void)state;
+    struct game game = some_position(BASE);
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        bot_prepare(bot_table_bot(), &(struct bot_request){.game = &game,
+                                                           .level = BOT_EXPERT,
+                                                           .simulations = 300 * BOT_PARTS});
+        think_part(&(struct thinking){bot_table_bot(), part});
+        bot_conclude(bot_table_bot(), &answer[part]);
+        assert_int_equal(answer[part].simulations, 300);
+    }
+    assert_true(answer[0].candidate[0].worth != answer[1].candidate[0].worth);
+}
+
 /* Only lower levels misjudge, and by their seed. */
 static void test_seed_matters_to_lower_levels_only(void **state)
 {
@@ -183,6 +263,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_are_legal),
         cmocka_unit_test(test_same_request_gets_the_same_answer),
+        cmocka_unit_test(test_parts_give_one_answer_in_any_order),
+        cmocka_unit_test(test_parts_do_different_work),
         cmocka_unit_test(test_seed_matters_to_lower_levels_only),
         cmocka_unit_test(test_stopped_at_once_there_is_an_answer),
         cmocka_unit_test(test_budget_may_exceed_the_memory),
