@@ -55,12 +55,13 @@ static struct move think(struct tuning *tuning, const struct game *game, unsigne
     return move;
 }
 
-/* The margin of the changed weights, at that seat, over the best other. */
-static int play(struct tuning *tuning, uint64_t seed, unsigned seat)
+/* The margin of the changed weights, at that seat, over the mean of the others: 0 among equals, for
+ * any number of players. */
+static double play(struct tuning *tuning, uint64_t seed, unsigned seat)
 {
     struct game game;
     struct pile_order order;
-    int best = INT32_MIN;
+    int sum = 0;
     if (game_start(&game, &tuning->options) != REFUSAL_NONE)
         abort();
     pile_order_shuffle(&order, &tuning->options, seed);
@@ -71,9 +72,8 @@ static int play(struct tuning *tuning, uint64_t seed, unsigned seat)
             abort();
     }
     for (unsigned player = 0; player < tuning->options.players; player++)
-        if (player != seat && game.player[player].score > best)
-            best = game.player[player].score;
-    return game.player[seat].score - best;
+        sum += player != seat ? game.player[player].score : 0;
+    return game.player[seat].score - (double)sum / (tuning->options.players - 1);
 }
 
 /* The mean margin and half its 95 % interval. */

@@ -268,16 +268,23 @@ static int goods_lead(const struct game *game, unsigned player, enum good good)
     return game->player[player].goods[good] - best;
 }
 
+/* How many tokens of a good nobody has taken yet (TB1). */
+static unsigned goods_left(const struct appraising *appraising, enum good good)
+{
+    unsigned left = appraising->appraiser->tokens[good];
+    for (unsigned player = 0; player < appraising->game->options.players; player++)
+        left -= appraising->game->player[player].goods[good];
+    return left;
+}
+
 static void add_goods(const struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
     float points = appraising_weight(appraising, WEIGHT_GOODS) * GOODS_POINTS;
-    uint8_t left[GOODS_COUNT];
     if (!options_has_set(&game->options, SET_TRADERS))
         return;
-    game_goods_left(game, left);
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
-        float to_come = appraising->phase * (float)left[good];
+        float to_come = appraising->phase * (float)goods_left(appraising, (enum good)good);
         for (unsigned player = 0; player < game->options.players; player++)
             values->of[player] +=
                 points * goods_chance(game->player[player].goods[good],

@@ -46,4 +46,5 @@ void appraiser_prepare(struct appraiser *appraiser, const struct options *option
     prepare_kind(appraiser, start, FEATURE_CITY, WEIGHT_CITY_MISS, WEIGHT_CITY_JOINT,
                  WEIGHT_CITY_JOIN, WEIGHT_CITY_HELP, WEIGHT_CITY_GROWTH, WEIGHT_CITY_FILL);
     fill_powers(appraiser->miss[FEATURE_MONASTERY], start, weights->of[WEIGHT_MONASTERY_MISS]);
+    game_goods_left(&(struct game){.options = *options}, appraiser->tokens);
 }

@@ -136,11 +136,26 @@ static enum plain_heard wait_for_input(const struct streams *streams)
     return PLAIN_LINE;
 }
 
-static bool wait_a_while(void *self, unsigned milliseconds)
+/* Whether a file descriptor can be read within a time; -1 if interrupted. */
+static int can_read(const struct streams *streams, int fd, unsigned milliseconds)
+{
+    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    fd_set readable;
+    FD_ZERO(&readable);
+    if (fd >= 0)
+        FD_SET(fd, &readable);
+    return pselect(fd + 1, &readable, NULL, NULL, &time, &streams->mask_while_waiting);
+}
+
+static bool wait_a_while(void *self, int fd, unsigned milliseconds)
+{
+    return can_read(self, fd, milliseconds) >= 0;
+}
+
+static bool hears_something(void *self)
 {
     const struct streams *streams = self;
-    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
-    return pselect(0, NULL, NULL, NULL, &time, &streams->mask_while_waiting) == 0;
+    return streams->at < streams->end || can_read(streams, STDIN_FILENO, 0) != 0;
 }
 
 /* False, with the reason in `*heard`, if no more bytes can be read. */
@@ -205,7 +220,12 @@ int plain_run(const struct start_request *request)
 {
     struct streams streams = {.is_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0,
                               .is_typed = isatty(STDIN_FILENO) == 1};
-    struct line_io io = {&streams, hear_in, say_out, wait_a_while};
+    struct line_io io = {.self = &streams,
+                         .hear = hear_in,
+                         .say = say_out,
+                         .wait = wait_a_while,
+                         .hears = hears_something,
+                         .is_watched = isatty(STDOUT_FILENO) == 1};
     struct sigaction interrupt = {.sa_handler = on_interrupt}, before, pipe;
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     sigset_t blocked;

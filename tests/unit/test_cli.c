@@ -84,8 +84,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
     static const char known[] =
-        "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --seat, --games, "
-        "--playouts, --plain, --theme, --language, --no-mouse, --hints, --keys, --help or "
+        "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --seat, --engine, "
+        "--games, --playouts, --ms, --jobs, --plain, --theme, --language, --no-mouse, --hints, "
+        "--keys, --help or "
         "--version";
     static const struct wrong wrong[] = {
         {"--foo", "unknown option --foo: "},
@@ -120,13 +121,21 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"replay x --aids all", "option --aids: expected with 'new' only, not with 'replay'"},
         {"match --aids all", "option --aids: expected with 'new' only, not with 'match'"},
         {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
-        {"match --seat hard", "'match': expected --seat LEVEL, 2 to 6 times"},
+        {"match --seat hard", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
+        {"match --engine x", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
+        {"--engine x", "option --engine: expected with 'match' only, not with 'new'"},
         {"match --seat strong", "--seat 'strong': expected easy, normal, hard or expert"},
         {"match --seat easy --seat easy --seat easy --seat easy --seat easy --seat easy --seat "
          "hard",
          "--seat 'hard': expected at most 6 seats"},
         {"match --seat hard:0", "--seat '0': expected a whole number from 1 to 100000"},
         {"match --seat hard:", "--seat '': expected a whole number from 1 to 100000"},
+        {"match --seat hard:ms", "--seat 'ms': expected a whole number from 1 to 100000"},
+        {"match --seat hard:0ms", "--seat '0': expected a whole number from 1 to 600000"},
+        {"match --seat hard:5:7s", "--seat '7s': expected a whole number from 1 to 100000"},
+        {"match -S easy -E a -E b -E c -E d -E e -E f", "--engine 'f': expected at most 6 seats"},
+        {"match --ms 600001", "--ms '600001': expected a whole number from 1 to 600000"},
+        {"match --jobs 0", "--jobs '0': expected a whole number from 1 to 64"},
         {"match --games 0", "--games '0': expected a whole number from 1 to 1000000"},
         {"match --playouts=many", "--playouts 'many': expected a whole number from 1 to 100000"},
         {"--sets ''", "--sets '': expected base among the sets"},
