@@ -15,7 +15,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { NODES = 60000, PAIRS_LEAST = 30 };
+enum { NODES = 60000, PAIRS_LEAST = 30, PAIRS_BETWEEN_LINES = 10 };
 
 static const char *const study[] = {
     "TREES=1",          "ROOT_WIDTH=30",    "WIDTH=6",         "TEMPERATURE=2",
@@ -134,6 +134,12 @@ static bool is_certain(const struct sums *sums)
            fabs(sums->margins / sums->pairs) > 2 * half_interval(sums);
 }
 
+static void print_sums(const struct sums *sums, FILE *out)
+{
+    fprintf(out, "%+.2f +- %.2f, %.1f %% won, %u pairs\n", sums->margins / sums->pairs,
+            half_interval(sums), 100 * sums->wins / sums->pairs, sums->pairs);
+}
+
 static void print_side(const struct side *side)
 {
     printf("%.1f ms and %.0f simulations a turn\n", 1e3 * side->seconds / (double)side->turns,
@@ -213,10 +219,12 @@ int main(int argc, char **argv)
     begin_sides(&duel);
     if (!read_changes(&duel, argc, argv))
         return 2;
-    while (sums.pairs < pairs && (plays_all || !is_certain(&sums)))
+    while (sums.pairs < pairs && (plays_all || !is_certain(&sums))) {
         play_pair(&duel, piles + sums.pairs, &sums);
-    printf("%+.2f +- %.2f, %.1f %% won, %u pairs\n", sums.margins / sums.pairs,
-           half_interval(&sums), 100 * sums.wins / sums.pairs, sums.pairs);
+        if (sums.pairs % PAIRS_BETWEEN_LINES == 0)
+            print_sums(&sums, stderr);
+    }
+    print_sums(&sums, stdout);
     for (unsigned s = 0; s < 2; s++) {
         print_side(&duel.side[s]);
         free(duel.side[s].bot);
