@@ -222,7 +222,7 @@ static bool choose(struct match_desk *desk, struct playing *playing, struct move
 static bool play(struct match_desk *desk, struct playing *playing)
 {
     while (!game_is_over(&playing->game)) {
-        struct move move;
+        struct move move = {.verb = VERB_PASS};
         if (game_actor(&playing->game) == ACTOR_CHANCE)
             move = chance_move(&playing->game, &playing->order);
         else if (!choose(desk, playing, &move))
