@@ -211,10 +211,10 @@ static void draw_by_orders(struct stage *stage, int orders)
     sketch_begin(sketch, sketch->seed, stage->report->around.rows, stage->report->around.cols);
     while (read(orders, &order, 1) == 1 && order != 'q') {
         if (order == 'r')
-            while (screen_wait(screen, -1, &key) != SCREEN_CHANGED) {
+            while (screen_wait(screen, -1, -1, &key) != SCREEN_CHANGED) {
             }
         else
-            screen_wait(screen, 0, &key); /* an answer */
+            screen_wait(screen, 0, -1, &key); /* an answer */
         if (order == 'f')
             screen_forget(screen);
         struct surroundings around = screen_surroundings(screen);
