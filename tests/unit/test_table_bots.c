@@ -451,7 +451,7 @@ static void test_bids_are_said_like_anybodys(void **state)
         if (table->stage == STAGE_BOT_AUCTION) {
             probe_hides(fixture.probe, "Your bid");
             probe_shows(fixture.probe, " is thinking");
-            has_bid = table->session.game.bazaar.bidder != NOBODY;
+            has_bid = probe_has(fixture.probe, ": bid ");
         }
         if (is_with_people(table))
             probe_press(fixture.probe, "<Enter>");

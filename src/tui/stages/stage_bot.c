@@ -5,6 +5,7 @@
 #include "tui/stages/stage_bazaar.h"
 #include "tui/stages/stage_deciding.h"
 #include "tui/table/table_bots.h"
+#include "wording/auction_words.h"
 #include "wording/bot_words.h"
 #include "wording/deciding_words.h"
 #include "wording/figure_words.h"
@@ -57,6 +58,18 @@ static struct sentence news(const struct table *table)
                     : sentence_of("%s", "");
 }
 
+/* What was said last in the auction: "Cy: bid 2". */
+static struct sentence news_of_auction(const struct table *table)
+{
+    const struct session *session = &table->session;
+    const struct step *last = &session->steps[session->made - 1];
+    if (last->actor == ACTOR_CHANCE || !auction_is_on(&last->before))
+        return news(table);
+    return sentence_of(
+        "%s: %s", table->seats.seat[last->actor].name,
+        auction_words_standing(&table->course, last->actor, &session->game.bazaar).text);
+}
+
 static struct status status_of_deployment(const struct table *table, const struct move *move)
 {
     const struct game *game = table_game(table);
@@ -95,6 +108,13 @@ static struct status status(const struct table *table)
     if (table->bot.is_paused)
         return (struct status){sentence_of("%s", _("The game is paused.")), news(table)};
     return move != NULL ? status_of(table, move) : (struct status){thinking(table), news(table)};
+}
+
+static struct status status_of_auction(const struct table *table)
+{
+    struct status in_auction = status(table);
+    in_auction.detail = news_of_auction(table);
+    return in_auction;
 }
 
 static struct square focus(const struct table *table)
@@ -215,7 +235,7 @@ const struct stage stage_bot_auction = {
     .enter = enter_auction,
     .keys = KEY_ROWS(keys),
     .keys_place = KEYS_OF_GAME,
-    .status = status,
+    .status = status_of_auction,
     .hints = hints,
     .decides_itself = true,
     .draw_lower = draw_lower_of_auction,
