@@ -143,7 +143,7 @@ static void draw_expanded(struct canvas *canvas, struct area line, const struct 
     for (unsigned place = 0; place < view->table->players; place++) {
         unsigned player = order[place];
         int begin = line.col + labels + (int)place * column;
-        int col = seat_chip_marked(canvas, line.row, begin, &view->seats->seat[player]);
+        int col = seat_chip(canvas, line.row, begin, &view->seats->seat[player]) + 1;
         struct score_cell here = {(uint8_t)player, TOUR_BRIDGED};
         struct area number = {line.row, col, 1, begin + column - 1 - col};
         canvas_printf(canvas, number.row, number.col, number.cols,

@@ -195,7 +195,7 @@ static void pause_or_go_on(const struct press *press)
 {
     struct table *table = table_pressed(press);
     table_bots_pause(table);
-    if (table->bot.is_paused)
+    if (table->bot.is_paused && !table_stage(table)->decides_itself) /* which says so itself */
         app_say(press->app, _("The game is paused."));
 }
 
