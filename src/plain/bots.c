@@ -4,8 +4,6 @@
 #include "text/words.h"
 #include "wording/bot_words.h"
 
-#include <string.h>
-
 enum { PATIENCE = 400 /* milliseconds until it is said who is thinking */ };
 
 bool plain_game_has_bot(const struct plain_game *plain_game, unsigned player)
@@ -38,8 +36,8 @@ static void hear(struct plain_game *plain_game)
         plain_game_obey(plain_game, line);
 }
 
-/* Nobody is asked anything in a game of computer players alone, so that they would go on for ever
- * whatever is typed. The end of the input is no reason to stop. */
+/* In a game of computer players alone nobody is asked anything, so typed lines are obeyed here.
+ * They play on when the input ends. */
 static void hear_between_turns(struct plain_game *plain_game)
 {
     struct dialogue *dialogue = plain_game->dialogue;

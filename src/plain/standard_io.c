@@ -17,11 +17,12 @@
 enum { PIECE_SIZE = 256 };
 
 struct streams {
-    char input[4096]; /* read but not yet consumed: */
-    size_t at, end;   /* from here to there */
-    bool is_unicode;  /* the output is UTF-8, else ASCII */
-    bool is_typed;    /* the input is a terminal */
-    int error;        /* the errno of a failed write, or 0 */
+    char input[4096];    /* read but not yet consumed: */
+    size_t at, end;      /* from here to there */
+    bool is_unicode;     /* the output is UTF-8, else ASCII */
+    bool is_typed;       /* the input is a terminal */
+    bool is_interrupted; /* while nothing was asked: the next question is told */
+    int error;           /* the errno of a failed write, or 0 */
     sigset_t mask_while_waiting;
 };
 
@@ -125,37 +126,40 @@ static void on_interrupt(int signal)
     (void)signal; /* interrupting the wait is enough */
 }
 
-/* Waits for input; an interrupt can take effect only here, never between two steps. */
-static enum plain_heard wait_for_input(const struct streams *streams)
+/* Whether a file descriptor (-1: none) can be read before the time is over, NULL: whenever; -1 if
+ * interrupted. An interrupt can take effect only here, never between two steps. */
+static int can_read(const struct streams *streams, int fd, const struct timespec *time)
 {
-    fd_set readable;
-    FD_ZERO(&readable);
-    FD_SET(STDIN_FILENO, &readable);
-    if (pselect(STDIN_FILENO + 1, &readable, NULL, NULL, NULL, &streams->mask_while_waiting) == -1)
-        return errno == EINTR ? PLAIN_INTERRUPTED : PLAIN_END;
-    return PLAIN_LINE;
-}
-
-/* Whether a file descriptor can be read within a time; -1 if interrupted. */
-static int can_read(const struct streams *streams, int fd, unsigned milliseconds)
-{
-    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
     fd_set readable;
     FD_ZERO(&readable);
     if (fd >= 0)
         FD_SET(fd, &readable);
-    return pselect(fd + 1, &readable, NULL, NULL, &time, &streams->mask_while_waiting);
+    return pselect(fd + 1, &readable, NULL, NULL, time, &streams->mask_while_waiting);
+}
+
+static enum plain_heard wait_for_input(const struct streams *streams)
+{
+    if (streams->is_interrupted)
+        return PLAIN_INTERRUPTED;
+    if (can_read(streams, STDIN_FILENO, NULL) == -1)
+        return errno == EINTR ? PLAIN_INTERRUPTED : PLAIN_END;
+    return PLAIN_LINE;
 }
 
 static bool wait_a_while(void *self, int fd, unsigned milliseconds)
 {
-    return can_read(self, fd, milliseconds) >= 0;
+    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    return can_read(self, fd, &time) >= 0;
 }
 
 static bool hears_something(void *self)
 {
-    const struct streams *streams = self;
-    return streams->at < streams->end || can_read(streams, STDIN_FILENO, 0) != 0;
+    struct streams *streams = self;
+    if (streams->at < streams->end)
+        return true;
+    int count = can_read(streams, STDIN_FILENO, &(struct timespec){0});
+    streams->is_interrupted = count == -1 && errno == EINTR;
+    return count != 0;
 }
 
 /* False, with the reason in `*heard`, if no more bytes can be read. */

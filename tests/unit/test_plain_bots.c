@@ -30,7 +30,30 @@ static struct {
     size_t length, prompt; /* where what was said since the last answer begins */
     unsigned silence;      /* of computer players alone: so often there is nothing to hear */
     bool is_interrupted;
+    const char
+        *breaks_at; /* when this is said the folder of games is gone, until the next answer */
 } guest;
+
+static void move_folder(const char *from, const char *to)
+{
+    char here[256], there[256];
+    assert_int_equal(rename(played_path(here, folder, from), played_path(there, folder, to)), 0);
+}
+
+/* A file is where the folder was, so that none can be made there. */
+static void break_folder(void)
+{
+    char path[256];
+    move_folder("bastide", "away");
+    played_write(played_path(path, folder, "bastide"), "", 0);
+}
+
+static void mend_folder(void)
+{
+    char path[256];
+    assert_int_equal(remove(played_path(path, folder, "bastide")), 0);
+    move_folder("away", "bastide");
+}
 
 static const char *since_prompt(void)
 {
@@ -44,12 +67,18 @@ static bool say(void *self, const char *text)
     assert_true(guest.length + length < SAID_SIZE);
     memcpy(guest.said + guest.length, text, length + 1);
     guest.length += length;
+    if (guest.breaks_at != NULL && strstr(text, guest.breaks_at) != NULL)
+        break_folder();
     return true;
 }
 
 static enum plain_heard hear(void *self, char line[PLAIN_LINE_SIZE])
 {
     size_t length = strcspn(guest.lines, "\n");
+    if (guest.breaks_at != NULL && strstr(since_prompt(), guest.breaks_at) != NULL) {
+        guest.breaks_at = NULL;
+        mend_folder();
+    }
     if (guest.lines[0] != '\0') {
         snprintf(line, PLAIN_LINE_SIZE, "%.*s", (int)length, guest.lines);
         guest.lines += length + 1;
@@ -317,6 +346,21 @@ static void test_thinking_is_interrupted(void **state)
     session_close(&session);
 }
 
+/* A bot does not try for ever where its move cannot be saved: it waits for the person. */
+static void test_a_move_that_cannot_be_saved_is_tried_again(void **state)
+{
+    (void)state;
+    static const char *const levels[] = {"easy", ""};
+    struct start_request request = new_game(levels, 2, 4);
+    guest.breaks_at = "Turn 1. ";
+    talk(&request, "\n", 2);
+    expect("next to it: Not a directory\nPress Enter to try again.\n> \nAnn: places ");
+    expect("Ben> ");
+    struct session session = take_game();
+    assert_int_equal(moves_of(&session, 0, VERB_PLACE), 1);
+    session_close(&session);
+}
+
 /* A game that is loaded goes on with its bots, and a person moves for those unknown here. */
 static void test_a_loaded_game_goes_on_with_its_bots(void **state)
 {
@@ -379,6 +423,7 @@ int main(void)
         cmocka_unit_test(test_computer_players_alone),
         cmocka_unit_test(test_those_who_watch_are_heard_between_turns),
         cmocka_unit_test(test_thinking_is_interrupted),
+        cmocka_unit_test(test_a_move_that_cannot_be_saved_is_tried_again),
         cmocka_unit_test(test_a_loaded_game_goes_on_with_its_bots),
         cmocka_unit_test(test_the_questions_before_a_game),
     };
