@@ -22,16 +22,18 @@ struct bot {
     struct bargain_memory bargain;
 };
 
-/* What of `whole` is the share of a part: the first gets what is left over. */
-static unsigned share_of(unsigned whole, unsigned part)
+_Static_assert((int)BOT_PARTS == (int)DESIGN_TREES_MAX, "each part has a tree");
+
+/* What each of `parts` gets of `whole`; the first ones get what is left over. */
+static unsigned share_of(unsigned whole, unsigned part, unsigned parts)
 {
-    return whole / BOT_PARTS + (part < whole % BOT_PARTS);
+    return part < parts ? whole / parts + (part < whole % parts) : 0;
 }
 
 /* Each part keeps the root too. */
 static unsigned nodes_of(unsigned nodes, unsigned part)
 {
-    return share_of(nodes, part) + 1;
+    return share_of(nodes, part, BOT_PARTS) + 1;
 }
 
 static size_t own_size(void)
@@ -94,22 +96,47 @@ static void answer_at_once(struct bot *bot, struct bot_answer *answer)
                       (struct bot_candidate){.plan = plans.plan[p], .worth = plans.plan[p].worth});
 }
 
-/* What all parts found together; they have the same turns at the root. */
+/* The turns of one part, those with most visits first. */
+static void list_found(const struct tree *tree, struct bot_answer *answer)
+{
+    answer->count = 0;
+    for (unsigned e = 0; e < tree->node[0].edges; e++) {
+        const struct tree_edge *edge = &tree->edge[e];
+        add_candidate(answer, (struct bot_candidate){.plan = edge->plan,
+                                                     .worth = tree_edge_worth(edge),
+                                                     .visits = edge->visits});
+    }
+}
+
+/* Visits say which turns a part prefers to its others; what they are worth, which are better than
+ * those of another part. But one that has hardly been looked at, as when the other part was stopped
+ * early, is worth no more than a guess. */
+static bool is_better(const struct bot_candidate *a, const struct bot_candidate *b)
+{
+    enum { HARDLY = 8 };
+    if (a->visits > HARDLY * b->visits || b->visits > HARDLY * a->visits)
+        return a->visits > b->visits;
+    return a->worth > b->worth;
+}
+
 static void answer_found(const struct bot *bot, struct bot_answer *answer)
 {
-    const struct tree *tree = &bot->part[0].tree;
-    for (unsigned e = 0; e < tree->node[0].edges; e++) {
-        struct tree_edge sum = tree->edge[e];
-        for (unsigned part = 1; part < BOT_PARTS; part++) {
-            sum.found += bot->part[part].tree.edge[e].found;
-            sum.visits += bot->part[part].tree.edge[e].visits;
-        }
-        add_candidate(answer, (struct bot_candidate){.plan = sum.plan,
-                                                     .worth = tree_edge_worth(&sum),
-                                                     .visits = sum.visits});
-    }
-    for (unsigned part = 0; part < BOT_PARTS; part++)
+    struct bot_answer found[BOT_PARTS];
+    unsigned next[BOT_PARTS] = {0}, total = 0;
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        list_found(&bot->part[part].tree, &found[part]);
+        total += found[part].count;
         answer->simulations += bot->part[part].tree.node[0].visits;
+    }
+    while (answer->count < total) {
+        unsigned best = BOT_PARTS;
+        for (unsigned part = 0; part < BOT_PARTS; part++)
+            if (next[part] < found[part].count &&
+                (best == BOT_PARTS ||
+                 is_better(&found[part].candidate[next[part]], &found[best].candidate[next[best]])))
+                best = part;
+        answer->candidate[answer->count++] = found[best].candidate[next[best]++];
+    }
 }
 
 static void answer_decision(struct bot *bot, struct bot_answer *answer)
@@ -136,17 +163,29 @@ static bool is_turn(const struct game *game)
     return game_phase(game) == PHASE_PLACE || game_phase(game) == PHASE_BUILD;
 }
 
+/* Which part searches the turn of that rank: 0, 1, 1, 0, 0 ..., so that all have good ones. */
+static unsigned part_of(unsigned rank, unsigned parts)
+{
+    return (rank + 1) / 2 % parts;
+}
+
 static void prepare_search(struct bot *bot)
 {
-    struct plan_list plans = {.room = TREE_ROOT_WIDTH};
+    const struct bot_request *request = &bot->request;
+    const struct design *design = request->design ? request->design : &design_best;
+    unsigned trees = design_count(design, DESIGN_TREES);
+    struct plan_list plans = {.room = design_count(design, DESIGN_ROOT_WIDTH)};
     struct outlook outlook;
-    outlook_of(&outlook, &bot->sight.rows, &bot->request.game->pile);
-    plans_find(&bot->sight, &outlook, bot->request.game, 0, NULL, &plans);
+    outlook_of(&outlook, &bot->sight.rows, &request->game->pile);
+    plans_find(&bot->sight, &outlook, request->game, 0, NULL, &plans);
     for (unsigned part = 0; part < BOT_PARTS; part++) {
-        tree_begin(&bot->part[part].tree, &bot->sight, bot->request.game, &plans,
-                   (struct tree_share){part, BOT_PARTS});
+        struct plan_list own = {.count = 0};
+        for (unsigned rank = 0; rank < plans.count; rank++)
+            if (part_of(rank, trees) == part)
+                own.plan[own.count++] = plans.plan[rank];
+        tree_begin(&bot->part[part].tree, &bot->sight, request->game, &own, design);
         if (plans.count > 1)
-            bot->part[part].left = share_of(bot->request.simulations, part);
+            bot->part[part].left = share_of(request->simulations, part, trees);
     }
 }
 
@@ -200,10 +239,14 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
 
 void bot_think(struct bot *bot, const struct bot_request *request, struct bot_answer *answer)
 {
+    enum { AT_ONCE = 8 }; /* a stop must find all parts at about the same point */
+    bool thinking = true;
     bot_prepare(bot, request);
-    for (unsigned part = 0; part < BOT_PARTS; part++)
-        while (bot_think_some(bot, part, bot->request.simulations))
-            ;
+    while (thinking) {
+        thinking = false;
+        for (unsigned part = 0; part < BOT_PARTS; part++)
+            thinking |= bot_think_some(bot, part, AT_ONCE);
+    }
     bot_conclude(bot, answer);
 }
 

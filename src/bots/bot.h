@@ -13,6 +13,7 @@
 #ifndef BASTIDE_BOTS_BOT_H
 #define BASTIDE_BOTS_BOT_H
 
+#include "bots/design.h"
 #include "bots/levels.h"
 #include "bots/plans.h"
 
@@ -33,6 +34,7 @@ struct bot_request {
     uint64_t seed;                      /* of the misjudgements of lower levels */
     const volatile _Atomic(bool) *stop; /* NULL, or: true ends the search after its simulation */
     const struct weights *weights;      /* NULL: those of the game's class */
+    const struct design *design;        /* NULL: design_best */
 };
 
 struct bot_candidate {

@@ -4,10 +4,6 @@
 
 #include <assert.h>
 
-/* Points by which an appraisal must be better to deserve e times the attention, and how much
- * attention counts against what was found. */
-static const float temperature = 4, exploration = 2;
-
 static size_t rounded(size_t size)
 {
     enum { ALIGNMENT = 16 };
@@ -16,7 +12,7 @@ static size_t rounded(size_t size)
 
 static unsigned edges_for(unsigned nodes)
 {
-    return nodes * TREE_WIDTH + TREE_ROOT_WIDTH;
+    return nodes * DESIGN_WIDTH_MAX + DESIGN_ROOT_WIDTH_MAX;
 }
 
 size_t tree_size(unsigned nodes)
@@ -37,7 +33,7 @@ void tree_lay_out(struct tree *tree, void *memory, unsigned nodes)
 }
 
 /* Gives each edge its share of attention. */
-static void share_attention(struct tree_edge *edge, unsigned edges)
+static void share_attention(struct tree_edge *edge, unsigned edges, double temperature)
 {
     float sum = 0;
     for (unsigned e = 0; e < edges; e++) {
@@ -57,16 +53,17 @@ static unsigned add_node(struct tree *tree, const struct game *game, const struc
     for (unsigned p = 0; p < plans->count; p++)
         tree->edge[tree->edges++] =
             (struct tree_edge){.plan = plans->plan[p], .draws = TREE_NOTHING};
-    share_attention(&tree->edge[node->first_edge], node->edges);
+    share_attention(&tree->edge[node->first_edge], node->edges,
+                    tree->design->of[DESIGN_TEMPERATURE]);
     return tree->nodes++;
 }
 
 void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game,
-                const struct plan_list *plans, struct tree_share share)
+                const struct plan_list *plans, const struct design *design)
 {
+    tree->design = design;
     tree->sight = sight;
     tree->game = game;
-    tree->share = share;
     tree->nodes = tree->draws = tree->edges = 0;
     outlook_of(&tree->outlook, &sight->rows, &game->pile);
     add_node(tree, game, plans);
@@ -76,7 +73,7 @@ void tree_begin(struct tree *tree, const struct sight *sight, const struct game 
 static struct tree_edge *choose_edge(const struct tree *tree, const struct tree_node *node)
 {
     struct tree_edge *edge = &tree->edge[node->first_edge], *best = edge;
-    float attention = exploration * node->root, best_sum = 0;
+    float attention = (float)tree->design->of[DESIGN_EXPLORATION] * node->root, best_sum = 0;
     for (unsigned e = 0; e < node->edges; e++, edge++) {
         float sum = tree_edge_worth(edge) + attention * edge->prior / (float)(1 + edge->visits);
         if (e == 0 || sum > best_sum) {
@@ -88,10 +85,12 @@ static struct tree_edge *choose_edge(const struct tree *tree, const struct tree_
 }
 
 /* The kind that has been drawn least for how many are left of it. */
-static uint8_t rarest_kind(const struct tree_draws *draws, const struct game *game)
+static uint8_t choose_kind(const struct tree_draws *draws, const struct game *game)
 {
     uint8_t best = NO_TILE_KIND;
     float best_share = -1;
+    if (game_phase(game) == PHASE_PLACE)
+        return game->turn.hand;
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++) {
         float share = (float)game->pile.left[kind] / (float)(1 + draws->visits[kind]);
         if (game->pile.left[kind] > 0 && share > best_share) {
@@ -100,24 +99,6 @@ static uint8_t rarest_kind(const struct tree_draws *draws, const struct game *ga
         }
     }
     return best;
-}
-
-/* The next kind for this tree; each of the trees has one. Who begins changes from round to round,
- * or one might always get the same of two. */
-static uint8_t choose_kind(const struct tree *tree, struct tree_draws *draws,
-                           const struct game *game)
-{
-    if (game_phase(game) == PHASE_PLACE)
-        return game->turn.hand;
-    unsigned mine = (tree->share.number + draws->drawn++) % tree->share.of;
-    uint8_t chosen = NO_TILE_KIND;
-    for (unsigned turn = 0; turn < tree->share.of; turn++) {
-        uint8_t kind = rarest_kind(draws, game);
-        draws->visits[kind]++;
-        if (turn == mine)
-            chosen = kind;
-    }
-    return chosen;
 }
 
 /* What follows an edge; NULL if there is no memory left. */
@@ -129,7 +110,6 @@ static struct tree_draws *draws_after(struct tree *tree, struct tree_edge *edge)
         edge->draws = tree->draws++;
         struct tree_draws *draws = &tree->draw[edge->draws];
         memset(draws->visits, 0, sizeof draws->visits);
-        draws->drawn = 0;
         for (unsigned kind = 0; kind < TILE_KINDS_MAX; kind++)
             draws->node[kind] = TREE_NOTHING;
     }
@@ -150,7 +130,7 @@ static void draw(const struct tree *tree, struct game *game, struct outlook *out
 static void expand(struct tree *tree, const struct outlook *outlook, const struct game *game,
                    unsigned *node, struct values *values)
 {
-    struct plan_list plans = {.room = TREE_WIDTH};
+    struct plan_list plans = {.room = design_count(tree->design, DESIGN_WIDTH)};
     plans_find(tree->sight, outlook, game, 0, NULL, &plans);
     *values = plans.plan[0].values;
     if (tree->nodes < tree->nodes_max)
@@ -182,8 +162,9 @@ static bool goes_on(const struct game *game)
  * auction. `values` is what is found there. */
 static void descend(struct tree *tree, struct path *path, struct values *values)
 {
-    struct game game = *tree->game;
+    struct game game;
     struct outlook outlook = tree->outlook;
+    game_copy(&game, tree->game);
     unsigned number = 0;
     while (path->length < TREE_DEPTH_MAX) {
         struct tree_node *node = &tree->node[number];
@@ -195,7 +176,8 @@ static void descend(struct tree *tree, struct path *path, struct values *values)
         struct tree_draws *draws = goes_on(&game) ? draws_after(tree, edge) : NULL;
         if (draws == NULL)
             return;
-        uint8_t kind = choose_kind(tree, draws, &game);
+        uint8_t kind = choose_kind(draws, &game);
+        draws->visits[kind]++;
         draw(tree, &game, &outlook, kind);
         if (game_phase(&game) != PHASE_PLACE) { /* the tile fits nowhere and is discarded (B4) */
             appraise_now(tree, &outlook, &game, values);

@@ -5,10 +5,10 @@
 #ifndef BASTIDE_BOTS_TREE_H
 #define BASTIDE_BOTS_TREE_H
 
+#include "bots/design.h"
 #include "bots/plans.h"
 
-/* How many turns are looked at, in the position given and in all later ones. */
-enum { TREE_ROOT_WIDTH = 30, TREE_WIDTH = 6, TREE_DEPTH_MAX = 24 };
+enum { TREE_DEPTH_MAX = 24 };
 
 /* A turn in the tree. */
 struct tree_edge {
@@ -29,30 +29,23 @@ struct tree_node {
 
 /* The tiles that may be drawn next, or the one tile that is already in hand. */
 struct tree_draws {
-    unsigned node[TILE_KINDS_MAX];   /* by kind: what follows, or TREE_NOTHING */
-    unsigned visits[TILE_KINDS_MAX]; /* also by the other trees that share the work */
-    unsigned drawn;                  /* times this tree has drawn here */
+    unsigned node[TILE_KINDS_MAX]; /* by kind: what follows, or TREE_NOTHING */
+    unsigned visits[TILE_KINDS_MAX];
 };
 
 enum { TREE_NOTHING = 0x7fffffff };
-
-/* Several trees can share the work on one position: wherever a tile is drawn, each in turn has the
- * next kind, so that together they draw as one tree would. */
-struct tree_share {
-    unsigned number, of; /* this tree, from 0; how many there are */
-};
 
 /* The tree lies in memory of its owner. When that is full it grows no more, and simulations go on
  * in what there is. */
 struct tree {
     const struct sight *sight;
     const struct game *game; /* the position searched */
-    struct tree_share share;
+    const struct design *design;
     struct outlook outlook;
     struct tree_node *node;
     struct tree_draws *draw;
     struct tree_edge *edge;
-    unsigned nodes, nodes_max; /* as many edges times TREE_WIDTH, and TREE_ROOT_WIDTH more */
+    unsigned nodes, nodes_max; /* as many edges times the greatest width, and those of the root */
     unsigned draws, draws_max, edges;
 };
 
@@ -63,10 +56,10 @@ size_t tree_size(unsigned nodes);
 void tree_lay_out(struct tree *tree, void *memory, unsigned nodes);
 
 /* Begins a search at the phase `place` or `build`. Node 0 is the position; its edges are `plans`,
- * at most TREE_ROOT_WIDTH, at least one. `sight` and `game` must stay; they are only read, also by
- * other trees. */
+ * which may be none. `sight`, `game` and `design` must stay; they are only read, also by other
+ * trees. */
 void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game,
-                const struct plan_list *plans, struct tree_share share);
+                const struct plan_list *plans, const struct design *design);
 
 /* One more simulation. */
 void tree_simulate(struct tree *tree);

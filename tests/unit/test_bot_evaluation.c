@@ -297,10 +297,10 @@ static void test_search_visits_kinds_by_their_number(void **state)
     prepare(&game.options);
     tree_lay_out(&tree, memory, NODES);
     struct outlook outlook;
-    struct plan_list plans = {.room = TREE_ROOT_WIDTH};
+    struct plan_list plans = {.room = DESIGN_ROOT_WIDTH_MAX};
     outlook_of(&outlook, &sight.rows, &game.pile);
     plans_find(&sight, &outlook, &game, 0, NULL, &plans);
-    tree_begin(&tree, &sight, &game, &plans, (struct tree_share){0, 1});
+    tree_begin(&tree, &sight, &game, &plans, &design_best);
     for (unsigned s = 0; s < NODES; s++)
         tree_simulate(&tree);
     for (unsigned e = 0; e < tree.node[0].edges; e++) {

@@ -12,7 +12,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-enum { GAMES = 40, BASE = 1u << SET_BASE };
+enum { GAMES = 60, BASE = 1u << SET_BASE };
 
 static struct options any_options(uint64_t seed)
 {
@@ -182,21 +182,58 @@ static void test_parts_give_one_answer_in_any_order(void **state)
     }
 }
 
-/* Trees that did the same work would have found the same. */
-static void test_parts_do_different_work(void **state)
+/* If one part has hardly begun, what the others found counts: the first candidate is one of theirs.
+ * No two parts look at the same turn. */
+static void test_parts_search_turns_of_their_own(void **state)
 {
-    struct bot_answer answer[BOT_PARTS];
     (void)state;
     struct game game = some_position(BASE);
+    struct move first[BOT_PARTS];
+    unsigned candidates = 0, searched = 0;
     for (unsigned part = 0; part < BOT_PARTS; part++) {
+        struct bot_answer answer;
         bot_prepare(bot_table_bot(), &(struct bot_request){.game = &game,
                                                            .level = BOT_EXPERT,
-                                                           .simulations = 300 * BOT_PARTS});
+                                                           .simulations = 400 * BOT_PARTS});
         think_part(&(struct thinking){bot_table_bot(), part});
-        bot_conclude(bot_table_bot(), &answer[part]);
-        assert_int_equal(answer[part].simulations, 300);
+        bot_conclude(bot_table_bot(), &answer);
+        assert_int_equal(answer.simulations, 400);
+        assert_true(answer.candidate[0].visits > 0);
+        first[part] = bot_answer_move(&answer);
+        candidates = answer.count;
+        for (unsigned c = 0; c < answer.count; c++)
+            searched += answer.candidate[c].visits > 0;
     }
-    assert_true(answer[0].candidate[0].worth != answer[1].candidate[0].worth);
+    assert_false(move_equal(first[0], first[1]));
+    assert_true(searched > candidates / 2 && searched <= candidates);
+}
+
+static void test_design_has_bounds(void **state)
+{
+    struct design design = design_best;
+    (void)state;
+    assert_true(design_set(&design, "WIDTH=", 5, 3));
+    assert_int_equal(design_count(&design, DESIGN_WIDTH), 3);
+    assert_false(design_set(&design, "WIDTH", 5, DESIGN_WIDTH_MAX + 1));
+    assert_false(design_set(&design, "WIDTH", 4, 3));
+    assert_int_equal(design_count(&design, DESIGN_WIDTH), 3);
+}
+
+/* A narrower search looks at fewer turns. */
+static void test_design_is_followed(void **state)
+{
+    struct design design = design_best;
+    struct bot_answer answer;
+    (void)state;
+    struct game game = some_position(BASE);
+    assert_true(design_set(&design, "ROOT_WIDTH", 10, 3));
+    assert_true(design_set(&design, "TREES", 5, 1));
+    bot_think(bot_table_bot(),
+              &(struct bot_request){
+                  .game = &game, .level = BOT_EXPERT, .simulations = 50, .design = &design},
+              &answer);
+    assert_int_equal(answer.count, 3);
+    assert_int_equal(answer.simulations, 50);
 }
 
 /* Only lower levels misjudge, and by their seed. */
@@ -264,7 +301,9 @@ int main(void)
         cmocka_unit_test(test_moves_are_legal),
         cmocka_unit_test(test_same_request_gets_the_same_answer),
         cmocka_unit_test(test_parts_give_one_answer_in_any_order),
-        cmocka_unit_test(test_parts_do_different_work),
+        cmocka_unit_test(test_parts_search_turns_of_their_own),
+        cmocka_unit_test(test_design_has_bounds),
+        cmocka_unit_test(test_design_is_followed),
         cmocka_unit_test(test_seed_matters_to_lower_levels_only),
         cmocka_unit_test(test_stopped_at_once_there_is_an_answer),
         cmocka_unit_test(test_budget_may_exceed_the_memory),
