@@ -79,9 +79,10 @@ static bool blame(struct match_desk *desk, unsigned seat, const char *command,
         [PEER_ENDED] = N_("--engine '%s': it ended without an answer to '%s'"),
         [PEER_SILENT] = N_("--engine '%s': no answer to '%s' in time"),
         [PEER_TOO_LONG] = N_("--engine '%s': the answer to '%s' is too long"),
-        [PEER_NOT_JSON] = N_("--engine '%s': to '%s': expected a JSON object, not '%.200s'"),
+        [PEER_NOT_JSON] = N_("--engine '%s': answer to '%s': expected a JSON object, not '%.200s'"),
         [PEER_REFUSED] = N_("--engine '%s': it refused '%s': %.200s"),
-        [PEER_NO_MOVE] = N_("--engine '%s': to '%s': expected {\"move\":\"…\"}, not '%.200s'"),
+        [PEER_NO_MOVE] =
+            N_("--engine '%s': answer to '%s': expected {\"move\":\"…\"}, not '%.200s'"),
     };
     const char *engine = desk->match->seat[seat].engine, *said = peer_said(desk->peer[seat]);
     switch (fault) {
