@@ -103,7 +103,7 @@ static void print_match(void)
     printf("%s\n", _("Usage: bastide match --seat LEVEL --seat LEVEL [OPTION ...]"));
     printf("%s\n", _("Lets computer players play, each game once with each seating and the same"));
     printf("%s\n", _("tiles. Prints wins, scores, the margin of the first, and CPU time."));
-    printf("%s\n", _("LEVEL:N makes N simulations a turn, LEVEL:Nms takes N milliseconds."));
+    printf("%s\n", _("LEVEL:N runs N simulations a turn, LEVEL:Nms thinks for N milliseconds."));
     printf("%s\n", _("Options, beside --sets, --edition, --option and --seed of a new game"));
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_MATCH_SWITCHES(X)

@@ -79,9 +79,10 @@ static bool blame(struct match_desk *desk, unsigned seat, const char *command,
         [PEER_ENDED] = N_("--engine '%s': it ended without an answer to '%s'"),
         [PEER_SILENT] = N_("--engine '%s': no answer to '%s' in time"),
         [PEER_TOO_LONG] = N_("--engine '%s': the answer to '%s' is too long"),
-        [PEER_NOT_JSON] = N_("--engine '%s': to '%s': expected a JSON object, not '%.200s'"),
+        [PEER_NOT_JSON] = N_("--engine '%s': answer to '%s': expected a JSON object, not '%.200s'"),
         [PEER_REFUSED] = N_("--engine '%s': it refused '%s': %.200s"),
-        [PEER_NO_MOVE] = N_("--engine '%s': to '%s': expected {\"move\":\"…\"}, not '%.200s'"),
+        [PEER_NO_MOVE] =
+            N_("--engine '%s': answer to '%s': expected {\"move\":\"…\"}, not '%.200s'"),
     };
     const char *engine = desk->match->seat[seat].engine, *said = peer_said(desk->peer[seat]);
     switch (fault) {
@@ -155,21 +156,31 @@ static bool tell_move(struct match_desk *desk, const struct game *game, struct m
     return tell_all(desk, command);
 }
 
-static bool ask(struct match_desk *desk, const struct playing *playing, unsigned seat,
-                struct move *move)
+/* Asks the program, as text. */
+static bool ask(struct match_desk *desk, unsigned seat, char text[MOVE_TEXT_SIZE])
 {
-    char text[MOVE_TEXT_SIZE], command[COMMAND_SIZE] = "go";
+    char command[COMMAND_SIZE] = "go";
     struct match_budget budget = match_budget_of(desk->match, seat);
-    const char *engine = desk->match->seat[seat].engine;
-    struct bad_text bad;
-    struct game after = playing->game;
     if (budget.playouts > 0)
         add(command, " playouts=%u", budget.playouts);
     if (budget.ms > 0)
         add(command, " ms=%u", budget.ms);
-    enum peer_fault fault = peer_ask(desk->peer[seat], command, text, sizeof text);
-    if (fault != PEER_NO_FAULT)
-        return blame(desk, seat, command, fault);
+    enum peer_fault fault = peer_ask(desk->peer[seat], command, text, MOVE_TEXT_SIZE);
+    return fault == PEER_NO_FAULT || blame(desk, seat, command, fault);
+}
+
+/* A turn that has been begun goes on as planned: it is thought about once, as by bots. */
+static bool get_move(struct match_desk *desk, const struct playing *playing, unsigned seat,
+                     struct move *move)
+{
+    char text[MOVE_TEXT_SIZE];
+    const char *engine = desk->match->seat[seat].engine;
+    struct bad_text bad;
+    struct game after = playing->game;
+    bool goes_on = game_phase(&playing->game) == PHASE_BUILD &&
+                   peer_goes_on(desk->peer[seat], text, sizeof text);
+    if (!goes_on && !ask(desk, seat, text))
+        return false;
     if (!move_parse(&playing->game, text, strlen(text), move, &bad))
         return problem_say(&desk->problem, _("--engine '%s': its move %s"), engine, bad.reason);
     enum refusal refusal = game_apply(&after, *move, NULL);
@@ -207,7 +218,7 @@ static bool choose(struct match_desk *desk, struct playing *playing, struct move
     unsigned seat = seat_of(playing, game_actor(&playing->game));
     if (desk->peer[seat] != NULL) {
         playing->made = 0;
-        return ask(desk, playing, seat, move);
+        return get_move(desk, playing, seat, move);
     }
     if (playing->made > 0 &&
         bot_plan_goes_on(&playing->plan, playing->made, &playing->game, move)) {
@@ -222,7 +233,7 @@ static bool choose(struct match_desk *desk, struct playing *playing, struct move
 static bool play(struct match_desk *desk, struct playing *playing)
 {
     while (!game_is_over(&playing->game)) {
-        struct move move;
+        struct move move = {.verb = VERB_PASS};
         if (game_actor(&playing->game) == ACTOR_CHANCE)
             move = chance_move(&playing->game, &playing->order);
         else if (!choose(desk, playing, &move))

@@ -54,6 +54,7 @@ struct bot *bot_begin(void *memory, unsigned nodes)
     struct bot *bot = memory;
     char *at = (char *)memory + own_size();
     sight_prepare_tiles(&bot->sight);
+    bot->tile_values.are_found = false;
     for (unsigned part = 0; part < BOT_PARTS; part++) {
         tree_lay_out(&bot->part[part].tree, at, nodes_of(nodes, part));
         at += tree_size(nodes_of(nodes, part));

@@ -3,6 +3,7 @@
 #include "bastide/chance.h"
 
 #include <assert.h>
+#include <stddef.h>
 
 /* Who still gets a tile, and the tiles there are, in the order of their numbers. */
 struct lots {
@@ -28,6 +29,43 @@ static struct lots lots_of(const struct sight *sight, const struct game *game)
     return lots;
 }
 
+/* Back to the choice of a tile. */
+static void forget_bids(struct game *game)
+{
+    if (game_phase(game) == PHASE_DRAFT)
+        return;
+    game->turn.phase = PHASE_OFFER;
+    game->turn.actor = game->bazaar.chooser;
+    game->bazaar.offered = NOBODY;
+    game->bazaar.bidder = game->bazaar.asked = 0;
+    game->bazaar.bid = 0;
+}
+
+static bool is_same_board(const struct board *a, const struct board *b)
+{
+    bool same = a->tiles == b->tiles && a->bridges == b->bridges;
+    for (unsigned t = 0; same && t < a->tiles; t++)
+        same = square_equal(a->tile[t].at, b->tile[t].at) && a->tile[t].kind == b->tile[t].kind &&
+               a->tile[t].orientation == b->tile[t].orientation;
+    return same && memcmp(a->bridge, b->bridge, a->bridges * sizeof *a->bridge) == 0;
+}
+
+/* Features follow from the rest. */
+static bool is_same_game(const struct game *a, const struct game *b)
+{
+    return memcmp(a, b, offsetof(struct game, board)) == 0 && is_same_board(&a->board, &b->board);
+}
+
+static bool are_found(const struct tile_values *values, const struct sight *sight,
+                      const struct game *game)
+{
+    const struct appraiser *appraiser = &sight->appraiser;
+    return values->are_found && values->sees_fields == appraiser->sees_fields &&
+           values->sees_rivals == sight->sees_rivals &&
+           memcmp(&values->weights, appraiser->weights, sizeof values->weights) == 0 &&
+           is_same_game(&values->game, game);
+}
+
 static void make(struct game *game, struct move move)
 {
     enum refusal refusal = game_apply(game, move, NULL);
@@ -44,18 +82,6 @@ struct course {
     uint8_t tile_of[PLAYERS_MAX]; /* who gets which tile of the bazaar */
     unsigned turns; /* still to be played, those with the bazaar's tiles not counted */
 };
-
-/* Back to the choice of a tile: what was bid is forgotten. */
-static void begin(struct course *course, const struct lots *lots)
-{
-    struct game *game = &course->game;
-    *game = *lots->game;
-    if (game_phase(game) == PHASE_DRAFT)
-        return;
-    game->turn.phase = PHASE_OFFER;
-    game->turn.actor = game->bazaar.chooser;
-    game->bazaar.offered = NOBODY;
-}
 
 /* False at the end of the turns that were wanted. */
 static bool draw(struct course *course)
@@ -114,7 +140,7 @@ static void play_on(struct course *course, const struct lots *lots, uint64_t see
                     struct values *values)
 {
     struct appraising appraising;
-    begin(course, lots);
+    course->game = *lots->game;
     course->rng = rng_from_seed(seed);
     course->turns = TURNS;
     outlook_of(&course->outlook, &lots->sight->rows, &lots->game->pile);
@@ -140,34 +166,55 @@ static void shuffle(struct lots *lots, struct rng *rng)
     }
 }
 
-/* Each sample deals the tiles round: as many ways as there are tiles, in which each player gets
- * each tile once, and the same tiles are drawn. What an outcome is worth is taken to be a sum over
- * the players of what their tiles are worth; then the mean with a tile, less the mean of all, is
- * n / (n - 1) of that. */
+/* Adds what came of it that each player p got tile p + way. */
+static void add_outcome(const struct lots *lots, unsigned way, float share,
+                        const struct values *outcome, struct tile_values *values)
+{
+    for (unsigned p = 0; p < lots->count; p++)
+        for (unsigned t = 0; t < lots->count; t++) {
+            float times = t == (p + way) % lots->count ? share : 0;
+            add(&values->gain[lots->player[p]][lots->tile[t]], outcome,
+                times - share / (float)lots->count);
+        }
+}
+
+/* Deals the tiles round: as many ways as there are tiles, in which each player gets each tile once,
+ * and the same tiles are drawn. */
+static void add_sample(const struct lots *lots, uint64_t seed, float share,
+                       struct tile_values *values)
+{
+    struct course course = {.sight = lots->sight};
+    for (unsigned way = 0; way < lots->count; way++) {
+        struct values outcome;
+        for (unsigned p = 0; p < lots->count; p++)
+            course.tile_of[lots->player[p]] = lots->tile[(p + way) % lots->count];
+        play_on(&course, lots, seed, &outcome);
+        add_outcome(lots, way, share, &outcome, values);
+    }
+}
+
+/* What an outcome is worth is taken to be a sum over the players of what their tiles are worth;
+ * then the mean with a tile, less the mean of all, is n / (n - 1) of that. */
 void tile_values_find(const struct sight *sight, const struct game *game,
                       struct tile_values *values)
 {
-    struct lots lots = lots_of(sight, game);
-    struct course course = {.sight = sight};
+    struct game asked = *game;
+    forget_bids(&asked);
+    if (are_found(values, sight, &asked))
+        return;
+    *values = (struct tile_values){.are_found = true,
+                                   .sees_fields = sight->appraiser.sees_fields,
+                                   .sees_rivals = sight->sees_rivals,
+                                   .weights = *sight->appraiser.weights,
+                                   .game = asked};
+    struct lots lots = lots_of(sight, &asked);
     struct rng rng = rng_from_seed(game->turn.number);
     unsigned samples = samples_of(&lots);
     float price = (float)sight->appraiser.weights->of[WEIGHT_PRICE];
     float share = price * (float)(lots.count - 1) / (float)(lots.count * samples);
-    memset(values, 0, sizeof *values);
     for (unsigned s = 0; s < samples; s++) {
         uint64_t seed = rng_next(&rng);
         shuffle(&lots, &rng);
-        for (unsigned way = 0; way < lots.count; way++) {
-            struct values then = {{0}};
-            for (unsigned p = 0; p < lots.count; p++)
-                course.tile_of[lots.player[p]] = lots.tile[(p + way) % lots.count];
-            play_on(&course, &lots, seed, &then);
-            for (unsigned p = 0; p < lots.count; p++)
-                for (unsigned t = 0; t < lots.count; t++) {
-                    float times = t == (p + way) % lots.count ? share : 0;
-                    add(&values->gain[lots.player[p]][lots.tile[t]], &then,
-                        times - share / (float)lots.count);
-                }
-        }
+        add_sample(&lots, seed, share, values);
     }
 }

@@ -5,7 +5,6 @@
 #include <jansson.h>
 #include <poll.h>
 #include <signal.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -19,6 +18,8 @@ struct peer {
     int to, from; /* its standard input, and its output */
     int patience_ms;
     enum peer_fault fault;
+    json_t *then;  /* moves after the one chosen, or NULL */
+    size_t made;   /* of them */
     size_t length; /* of the last answer */
     size_t come;   /* bytes in `line`: that answer, a zero byte, and what has come after it */
     char line[PEER_LINE_MAX + 1];
@@ -124,7 +125,23 @@ static enum peer_fault read_line(struct peer *peer)
     }
 }
 
-static enum peer_fault judge(const struct peer *peer, char *move, size_t size)
+static json_t *moves_after(const json_t *answer, const char *move)
+{
+    const json_t *best = json_array_get(json_object_get(answer, "candidates"), 0);
+    const char *first = json_string_value(json_object_get(best, "move"));
+    return first != NULL && strcmp(first, move) == 0 ? json_object_get(best, "then") : NULL;
+}
+
+static void choose(struct peer *peer, const json_t *answer, const char *said, char *move,
+                   size_t size)
+{
+    snprintf(move, size, "%s", said);
+    json_decref(peer->then);
+    peer->then = json_incref(moves_after(answer, said));
+    peer->made = 0;
+}
+
+static enum peer_fault judge(struct peer *peer, char *move, size_t size)
 {
     enum peer_fault fault = PEER_NO_FAULT;
     json_t *answer = json_loadb(peer->line, peer->length, 0, NULL);
@@ -136,7 +153,7 @@ static enum peer_fault judge(const struct peer *peer, char *move, size_t size)
     else if (move != NULL && said == NULL)
         fault = PEER_NO_MOVE;
     else if (move != NULL)
-        snprintf(move, size, "%s", said);
+        choose(peer, answer, said, move, size);
     json_decref(answer);
     return fault;
 }
@@ -155,6 +172,15 @@ enum peer_fault peer_ask(struct peer *peer, const char *line, char *move, size_t
 enum peer_fault peer_tell(struct peer *peer, const char *line)
 {
     return peer_ask(peer, line, NULL, 0);
+}
+
+bool peer_goes_on(struct peer *peer, char *move, size_t size)
+{
+    if (!json_is_array(peer->then))
+        return false;
+    const char *next = json_string_value(json_array_get(peer->then, peer->made++));
+    snprintf(move, size, "%s", next != NULL ? next : "pass");
+    return true;
 }
 
 const char *peer_said(const struct peer *peer)
@@ -191,6 +217,7 @@ double peer_end(struct peer *peer)
     close(peer->from);
     while (waitpid(peer->pid, NULL, 0) < 0 && errno == EINTR)
         ;
+    json_decref(peer->then);
     free(peer);
     return seconds_of_children() - before;
 }

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_ENGINE_PEER_H
 #define BASTIDE_ENGINE_PEER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct peer;
@@ -30,6 +31,10 @@ enum peer_fault peer_tell(struct peer *peer, const char *line);
 
 /* The same for `go`: copies the move into `move`, cut off at `size` bytes. */
 enum peer_fault peer_ask(struct peer *peer, const char *line, char *move, size_t size);
+
+/* The next move of the turn that the last answer to `go` began, if its first candidate, the move
+ * chosen, has a `then`: its moves in order, and after them `pass`. False: ask. */
+bool peer_goes_on(struct peer *peer, char *move, size_t size);
 
 /* The last answer; if there was none, what has come of it. */
 const char *peer_said(const struct peer *peer);

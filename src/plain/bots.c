@@ -88,8 +88,7 @@ static bool find_player(struct plain_game *plain_game, struct word word, unsigne
         *player = (unsigned)number - 1;
         return true;
     }
-    dialogue_say(plain_game->dialogue,
-                 _("'%.*s': expected the name of a player, or the number of a seat."),
+    dialogue_say(plain_game->dialogue, _("'%.*s': expected a player's name or a seat number."),
                  (int)word.length, word.at);
     return false;
 }
@@ -126,7 +125,7 @@ void bots_command(struct plain_game *plain_game, const char *argument)
     if (argument[0] == '\0')
         list_seats(plain_game);
     else if (plain_game->opponents == NULL || game_is_over(&plain_game->session.game))
-        dialogue_say(plain_game->dialogue, _("Seats can change only while the game is played."));
+        dialogue_say(plain_game->dialogue, _("Seats can change hands only during a game."));
     else if (!word_split_last(word_whole(argument), ' ', &name, &last) || name.length == 0)
         dialogue_say(plain_game->dialogue,
                      _("'%s': expected NAME LEVEL or NAME off, such as: bot Ben hard"), argument);

@@ -208,7 +208,7 @@ static bool ask_chance(struct dialogue *dialogue, struct record_head *head)
 
 static bool ask_names(struct dialogue *dialogue, struct record_head *head)
 {
-    dialogue_say(dialogue, _("A computer player is NAME=LEVEL, such as Ben=hard."));
+    dialogue_say(dialogue, _("For a computer player, type NAME=LEVEL, such as Ben=hard."));
     for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
         dialogue_say(dialogue, "%s: %s", bot_levels[level].name,
                      bot_words_sentence((enum bot_level)level));

@@ -340,13 +340,18 @@ static float lead_with(const struct tile_values *values, unsigned player, unsign
 
 static void test_BZ4_tile_is_worth_what_it_can_do(void **state)
 {
-    struct game game = auction_of_an_end(2);
-    struct tile_values values, again;
+    struct game game = auction_of_an_end(2), other;
+    struct tile_values values = {.are_found = false}, again = values;
     (void)state;
     prepare(&game.options);
     tile_values_find(&sight, &game, &values);
+    other = game;
+    other.player[0].supply[FIGURE_MEEPLE] = 0;
+    tile_values_find(&sight, &other, &again);
+    assert_memory_not_equal(&values.gain, &again.gain, sizeof values.gain);
+    assert_int_equal(game_apply(&game, move_offer(0, 3), NULL), REFUSAL_NONE);
     tile_values_find(&sight, &game, &again);
-    assert_memory_equal(&values, &again, sizeof values);
+    assert_memory_equal(&values.gain, &again.gain, sizeof values.gain);
     for (unsigned player = 0; player < 2; player++)
         assert_true(lead_with(&values, player, player) > lead_with(&values, player, !player));
 }
@@ -355,7 +360,7 @@ static void test_BZ4_tile_is_worth_what_it_can_do(void **state)
 static void test_BZ8_values_are_those_of_the_tiles_left(void **state)
 {
     struct game game = auction_of_an_end(3);
-    struct tile_values values;
+    struct tile_values values = {.are_found = false};
     (void)state;
     prepare(&game.options);
     assert_int_equal(game.bazaar.owner[0], 0);

@@ -139,7 +139,7 @@ static void test_program_is_told_of_the_game(void **state)
     match(
         "--seat easy --engine 'tee told | \"" BASTIDE_PROGRAM
         "\" engine' --games 1 --sets base,bcb --edition 1 --option bazaar-mode=draft --playouts 3 "
-        "--ms 100000");
+        "--ms 100000 --seed 5");
     char path[128];
     snprintf(path, sizeof path, "%s/told", folder);
     char *told = played_text(path, &length);
@@ -194,7 +194,8 @@ static void test_examples_play(void **state)
     assert_true(number_after(said, "Seat 1, python3 ") == 0); /* it is there */
     assert_true(number_after(said, ": wins ") == 100);
     assert_true(number_after(said, "mean score ") > 40);
-    match("--engine '\"" BASTIDE_SIMPLE_BOT "\" \"" BASTIDE_PROGRAM "\"' --seat easy --games 2");
+    match("--engine '\"" BASTIDE_SIMPLE_BOT "\" \"" BASTIDE_PROGRAM
+          "\"' --seat easy --games 2 --seed 1");
 }
 
 int main(void)

@@ -26,6 +26,10 @@ static void test_answers_line_by_line(void **state)
     assert_int_equal(peer_tell(peer, "play draw FFFF.m"), PEER_NO_FAULT);
     assert_int_equal(peer_ask(peer, "go level=normal", move, sizeof move), PEER_NO_FAULT);
     assert_string_equal(move, "place 0,1 n");
+    assert_true(peer_goes_on(peer, move, sizeof move));
+    assert_string_equal(move, "deploy meeple monastery");
+    assert_true(peer_goes_on(peer, move, sizeof move));
+    assert_string_equal(move, "pass");
     assert_int_equal(peer_ask(peer, "go level=normal", cut, sizeof cut), PEER_NO_FAULT);
     assert_string_equal(cut, "place");
     assert_true(peer_end(peer) > 0);
@@ -40,6 +44,7 @@ static void test_answers_ahead_are_kept(void **state)
         "printf '{\"move\":\"a\"}\\n{\"move\":\"bc\"}\\n{}\\n'; cat >/dev/null", PATIENT);
     assert_int_equal(peer_ask(peer, "", move, sizeof move), PEER_NO_FAULT);
     assert_string_equal(move, "a");
+    assert_false(peer_goes_on(peer, move, sizeof move));
     assert_int_equal(peer_ask(peer, "", move, sizeof move), PEER_NO_FAULT);
     assert_string_equal(move, "bc");
     assert_int_equal(peer_tell(peer, ""), PEER_NO_FAULT);

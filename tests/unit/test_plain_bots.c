@@ -269,8 +269,8 @@ static void test_seats_change_during_a_game(void **state)
          2);
     expect("A person plays for Ann.\nA person plays for Ben.\nThe computer plays for Cy (easy).\n");
     expect("'Ben': expected NAME LEVEL or NAME off, such as: bot Ben hard\n");
-    expect("'Eve': expected the name of a player, or the number of a seat.\n");
-    expect("'7': expected the name of a player, or the number of a seat.\n");
+    expect("'Eve': expected a player's name or a seat number.\n");
+    expect("'7': expected a player's name or a seat number.\n");
     expect("'brilliant': expected easy, normal, hard or expert, or off.\n");
     expect("Ann> bot Ben normal\nThe computer plays for Ben (normal).\n");
     expect("A person plays for Ann.\nThe computer plays for Ben (normal).\n"
@@ -380,7 +380,7 @@ static void test_a_loaded_game_goes_on_with_its_bots(void **state)
     talk(&replay, "\n\n\nundo\nbot Ben hard\n0\n", 0);
     expect("\nAnn: places ");
     expect("> undo\nBefore this move: ");
-    expect("Seats can change only while the game is played.\n");
+    expect("Seats can change hands only during a game.\n");
     expect_not("robot");
     size_t length;
     char *text = played_text(path, &length);
@@ -397,7 +397,7 @@ static void test_the_questions_before_a_game(void **state)
     strcpy(request.head.bot[0], "hard");
     strcpy(request.head.bot[2], "easy");
     talk(&request, "4\nAnn\nBen = brilliant\nBen = hard\n\n=normal\nbase\n\n\n\n\n7\nquit\n", 0);
-    expect("A computer player is NAME=LEVEL, such as Ben=hard.\neasy: ");
+    expect("For a computer player, type NAME=LEVEL, such as Ben=hard.\neasy: ");
     expect("Name of player 1? Press Enter for Ann (hard).\n");
     expect("'brilliant': expected easy, normal, hard or expert\n");
     expect("Name of player 3? Press Enter for Player 3 (easy).\n");
