@@ -43,9 +43,11 @@ static bool lesson_is_over(const struct lesson *lesson)
     return app_is_over(lesson->probe->app);
 }
 
+/* And a moment later, when a computer player that was hurried has gone on. */
 static void press(struct lesson *lesson, uint32_t key)
 {
     probe_key(lesson->probe, key);
+    probe_wait(lesson->probe, 1);
 }
 
 /* The key that the box names, read off the screen: "Now press KEY  ...". */
@@ -138,6 +140,21 @@ static void go_to_move(struct lesson *lesson, const char *move)
     go_to_step(lesson, step);
 }
 
+/* Follows the advice to the first step of that kind. */
+static void go_to_kind(struct lesson *lesson, enum step_kind kind)
+{
+    const struct script_run *run = &lesson->tutorial->run;
+    size_t step = 0;
+    while (run->step[step].script->kind != kind)
+        assert_true(++step < run->steps);
+    go_to_step(lesson, step);
+}
+
+static enum step_kind kind_at_hand(const struct lesson *lesson)
+{
+    return tutorial_step(lesson->tutorial)->script->kind;
+}
+
 /* Whatever was pressed: the game is a part of the script run's, and not beyond the step. */
 static void check_follows_script(const struct lesson *lesson)
 {
@@ -145,7 +162,7 @@ static void check_follows_script(const struct lesson *lesson)
     const struct session *session = &tutorial->table->session;
     const struct script_run_step *step = tutorial_step(tutorial);
     assert_int_equal(script_run_followed(&tutorial->run, step->lesson, session), session->made);
-    size_t decided = session_decided(session);
+    size_t decided = script_run_decided(session);
     assert_true(decided <= (step->after > step->before ? step->after : step->before));
     assert_true(decided >= (step->after < step->before ? step->after : step->before));
 }
@@ -464,6 +481,83 @@ static void test_one_may_look_while_the_guide_tells(void **state)
     lesson_close(&lesson);
 }
 
+static void set_pace_of_bots(struct lesson *lesson, const char *pace)
+{
+    struct settings settings = *app_settings(lesson->probe->app);
+    strcpy(settings.value[SETTINGS_BOT_PACE], pace);
+    app_change_settings(lesson->probe->app, &settings);
+}
+
+/* Whatever the settings say: the learner can follow. Its moves are the script's, so nothing is
+ * thought. */
+static void test_a_computer_player_takes_its_time(void **state)
+{
+    (void)state;
+    enum { SHORT = 300, LONG = 1200 };
+    struct lesson lesson = lesson_open(24, 80);
+    struct table *table;
+    set_pace_of_bots(&lesson, "at-once");
+    go_to_kind(&lesson, STEP_BOT);
+    table = lesson.tutorial->table;
+    size_t made = table->session.made;
+    probe_wait(lesson.probe, SHORT);
+    probe_shows(lesson.probe, "Ben is thinking");
+    probe_wait(lesson.probe, LONG);
+    probe_shows(lesson.probe, "Ben places the tile");
+    probe_wait(lesson.probe, SHORT);
+    assert_int_equal(table->session.made, made);
+    for (int waits = 0; kind_at_hand(&lesson) == STEP_BOT; waits++) {
+        assert_true(waits < 5);
+        probe_wait(lesson.probe, LONG);
+        check_follows_script(&lesson);
+    }
+    assert_int_equal(kind_at_hand(&lesson), STEP_UNDO);
+    assert_int_equal(table->player, SCRIPT_LEARNER);
+    assert_null(table->bot.opponents);
+    lesson_close(&lesson);
+}
+
+/* Neither who plays nor its pace; those keys are the tutorial's own or none. */
+static void test_a_computer_player_stays_as_it_is(void **state)
+{
+    (void)state;
+    struct lesson lesson = lesson_open(24, 80);
+    go_to_kind(&lesson, STEP_BOT);
+    size_t first =
+        script_run_first_step(&lesson.tutorial->run, tutorial_step(lesson.tutorial)->lesson);
+    probe_press(lesson.probe, "P");
+    probe_hides(lesson.probe, "Who plays?");
+    probe_press(lesson.probe, "<<");
+    assert_int_equal(lesson.tutorial->step, first);
+    assert_string_equal(app_settings(lesson.probe->app)->value[SETTINGS_BOT_PACE], "normal");
+    lesson_close(&lesson);
+}
+
+static void test_who_plays_may_be_changed_where_that_is_told(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *keys, *ann, *ben;
+    } rows[] = {{"P<Esc>", "", "easy"},           {"P<Right><Esc>", "", "easy"},
+                {"P<Enter>", "", "easy"},         {"P<Right><Enter>", "easy", "easy"},
+                {"P<Down><Left><Enter>", "", ""}, {"P<Left><Down><Left><Enter>", "expert", ""}};
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        struct lesson lesson = lesson_open(24, 80);
+        const struct record_head *head;
+        go_to_kind(&lesson, STEP_SEATS);
+        probe_press(lesson.probe, rows[row].keys);
+        probe_wait(lesson.probe, 5000);
+        head = &lesson.tutorial->table->session.head;
+        assert_string_equal(head->bot[SCRIPT_LEARNER], rows[row].ann);
+        assert_string_equal(head->bot[SCRIPT_OTHER], rows[row].ben);
+        check_follows_script(&lesson);
+        probe_shows(lesson.probe, "That was the last lesson.");
+        probe_press(lesson.probe, "<Enter>");
+        assert_true(lesson_is_over(&lesson));
+        lesson_close(&lesson);
+    }
+}
+
 static void test_all_texts_fit(void **state)
 {
     (void)state;
@@ -500,6 +594,12 @@ static void test_how_it_looks(void **state)
         snprintf(name, sizeof name, "tutorial_%s", looks[look].name);
         probe_expect(lesson.probe, name);
     }
+    go_to_kind(&lesson, STEP_BOT);
+    press(&lesson, KEYS_ENTER);
+    probe_expect(lesson.probe, "tutorial_bot");
+    go_to_kind(&lesson, STEP_SEATS);
+    press(&lesson, 'P');
+    probe_expect(lesson.probe, "tutorial_seats");
     go_to_move(&large, "place 3,1 e");
     probe_expect(large.probe, "tutorial_large");
     lesson_close(&lesson);
@@ -524,6 +624,9 @@ int main(void)
         cmocka_unit_test(test_arrows_have_words_where_they_cannot_be_shown),
         cmocka_unit_test(test_the_table_asks_for_nothing_while_the_guide_tells),
         cmocka_unit_test(test_one_may_look_while_the_guide_tells),
+        cmocka_unit_test(test_a_computer_player_takes_its_time),
+        cmocka_unit_test(test_a_computer_player_stays_as_it_is),
+        cmocka_unit_test(test_who_plays_may_be_changed_where_that_is_told),
         cmocka_unit_test(test_all_texts_fit),
         cmocka_unit_test(test_how_it_looks),
     };

@@ -22,7 +22,7 @@ struct setup_form {
 /* The fields. The row: name in C, type, label, sentence. */
 #define FIELD_KINDS(X)                                                                             \
     X(PLAYERS, CHOICE, N_("Players"),                                                              \
-      N_("How many play: 2 to 6, people at one keyboard and computer players."))                   \
+      N_("The number of players, 2 to 6: people at one keyboard, and computer players."))          \
     X(NAME, TEXT, N_("Name"),                                                                      \
       N_("This player's name: up to 24 letters, different from all others."))                      \
     X(COLOUR, CHOICE, N_("Colour"),                                                                \

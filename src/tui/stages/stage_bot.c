@@ -213,8 +213,7 @@ static bool type(struct table *table, struct app *app, uint32_t key)
 }
 
 static const char *const hints[] = {
-    N_("A computer player decides. You can look around meanwhile; Enter shows its turn faster."),
-    NULL};
+    N_("A computer player is deciding. You can look around meanwhile; Enter hurries it."), NULL};
 
 const struct stage stage_bot = {
     .enter = enter,

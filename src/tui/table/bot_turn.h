@@ -19,6 +19,7 @@ struct bot_turn {
     struct opponents *opponents; /* NULL before the first one is due, and where memory runs out */
     struct move move;            /* what will be played, */
     bool has_move;               /* once that is known */
+    bool is_told;                /* what will be played is said by table_bots_tell alone */
     bool is_paused;
     bool was_missed; /* they have played faster than can be seen */
     struct bot_step step;

@@ -66,12 +66,12 @@ static void take_effect(const struct press *press)
 }
 
 static const struct page_key keys[] = {
-    ROW(NULL, take_effect, 0, K_("done"), N_("Go on with these players."), KEYS_ENTER),
+    ROW(NULL, take_effect, 0, K_("done"), N_("Continue with these players."), KEYS_ENTER),
     ROW(NULL, form_change, 0, K_("change"),
-        N_("Let the computer play at another level, or a person."), KEYS_LEFT, KEYS_RIGHT, ' '),
+        N_("Choose a person, or the computer at one of its levels."), KEYS_LEFT, KEYS_RIGHT, ' '),
     ROW(NULL, form_step, 1, K_("next"), N_("Go to the next player."), KEYS_DOWN, KEYS_TAB),
     ROW(NULL, form_step, -1, NULL, N_("Go to the previous player."), KEYS_UP, KEYS_BACK_TAB),
-    ROW(NULL, page_leave, 0, K_("cancel"), N_("Go back; nothing changes."), KEYS_ESCAPE),
+    ROW(NULL, page_leave, 0, K_("cancel"), N_("Go back without changing anything."), KEYS_ESCAPE),
 };
 
 static const struct page_kind kind = {

@@ -23,9 +23,11 @@ enum stage_part {
 enum key_use {
     KEY_PLAYS, /* the game goes on or back by it */
     KEY_LOOKS, /* changes nothing in the game */
+    KEY_SEATS, /* changes who plays */
     KEY_LEADS_AWAY,
+    KEY_USES
 };
-enum { KEYS_OF_ALL_USES = 1u << KEY_PLAYS | 1u << KEY_LOOKS | 1u << KEY_LEADS_AWAY };
+enum { KEYS_OF_ALL_USES = (1u << KEY_USES) - 1 };
 
 /* A row of the keys. */
 struct table_key {

@@ -29,9 +29,15 @@ bool table_bots_are_due(struct table *table)
 {
     if (!opponents_are_due(&table->session))
         return false;
-    if (table->bot.opponents == NULL)
+    if (table->bot.opponents == NULL && !table->bot.is_told)
         table->bot.opponents = opponents_new();
-    return table->bot.opponents != NULL;
+    return table->bot.opponents != NULL || table->bot.is_told;
+}
+
+void table_bots_tell(struct table *table, struct move move)
+{
+    table->bot.move = move;
+    table->bot.has_move = true;
 }
 
 static bool is_deciding(const struct table *table)
@@ -70,9 +76,14 @@ static bool waits_for_move(const struct table *table)
     return table_bots_are_at_work(table) && is_deciding(table) && !table->bot.has_move;
 }
 
+static bool is_thinking(const struct table *table)
+{
+    return waits_for_move(table) && !table->bot.is_told;
+}
+
 int table_bots_waits_for(const struct table *table)
 {
-    return waits_for_move(table) ? opponents_fd(table->bot.opponents) : -1;
+    return is_thinking(table) ? opponents_fd(table->bot.opponents) : -1;
 }
 
 /* What is said is heard when it has been; a tile is seen in the hand before it goes to the board.
@@ -161,7 +172,7 @@ static bool take_step(struct table *table, struct app *app, long long now)
     struct bot_turn *bot = &table->bot;
     follow(table, now);
     bool is_at_work = table_bots_are_at_work(table);
-    if (waits_for_move(table)) /* it is thought of while something is still shown */
+    if (is_thinking(table)) /* it is thought of while something is still shown */
         bot->has_move = opponents_move(bot->opponents, &table->session, &bot->move);
     if (!is_at_work || moment_is_on(&table->moment)) {
         bot->since = now;
@@ -196,7 +207,7 @@ bool table_bots_look(struct table *table, struct app *app, long long now)
 void table_bots_hurry(struct table *table)
 {
     struct bot_turn *bot = &table->bot;
-    if (waits_for_move(table) && (bot->step.is_hurried || bot->beat > 0))
+    if (is_thinking(table) && (bot->step.is_hurried || bot->beat > 0))
         opponents_hurry(bot->opponents);
     bot->step.is_hurried = true;
     bot->is_paused = false;

@@ -13,6 +13,10 @@ unsigned table_people(const struct table *table);
 /* Whether a computer player is to decide now. Where memory runs out a person decides for it. */
 bool table_bots_are_due(struct table *table);
 
+/* What the computer player to decide will play: for tables where nothing is thought (bot.is_told).
+ * It stands until the session changes. */
+void table_bots_tell(struct table *table, struct move move);
+
 /* The move that is being shown before it is played; NULL: none is. */
 const struct move *table_bots_shown(const struct table *table);
 

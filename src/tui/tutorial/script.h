@@ -11,10 +11,12 @@ enum step_kind {
     STEP_TELL,    /* a key to go on */
     STEP_PLAY,    /* the learner's move, which is this one */
     STEP_GUIDE,   /* nothing: the guide makes this move for the other player; then a key to go on */
+    STEP_BOT,     /* the other player's move, which this one plays itself, step by step */
     STEP_GO,      /* Enter at the table: a turn is ended or begun, a bazaar opened */
     STEP_UNDO,    /* the last move of the learner is taken back */
     STEP_REDO,    /* and made again */
     STEP_INSPECT, /* the learner looks at the board */
+    STEP_SEATS,   /* looks who plays */
     STEP_RETURN,  /* and comes back from there */
     STEP_FINAL,   /* the final scoring has been seen to its end */
     STEP_KINDS
@@ -22,7 +24,7 @@ enum step_kind {
 
 struct script_step {
     enum step_kind kind;
-    const char *move; /* of STEP_PLAY and STEP_GUIDE, as in docs/NOTATION.md; else NULL */
+    const char *move; /* of STEP_PLAY, STEP_GUIDE and STEP_BOT, as in docs/NOTATION.md; else NULL */
     const char *text; /* what is said, marked for translation */
 };
 
@@ -40,13 +42,15 @@ struct script_game {
     size_t tiles_count;
     const struct script_lesson *lessons;
     size_t lessons_count;
+    const char *bot; /* the level of the other player; "": the guide moves for it */
 };
 
 /* The games, each from its own start. The row: name of the game, in a file of that name. */
 #define SCRIPT_GAMES(X)                                                                            \
     X(script_first)                                                                                \
     X(script_inns)                                                                                 \
-    X(script_traders)
+    X(script_traders)                                                                              \
+    X(script_bot)
 
 #define X(game) extern const struct script_game game;
 SCRIPT_GAMES(X)

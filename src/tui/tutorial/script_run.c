@@ -27,6 +27,7 @@ static bool order_tiles(const struct script_game *game, struct pile_order *order
 /* The game of a lesson before its first move. */
 static bool set_up(struct session *session, size_t lesson, struct problem *problem)
 {
+    const struct script_game *game = script_games[script_game_of(lesson)];
     struct record_head head = setup_default();
     struct pile_order order;
     *session = (struct session){.made = 0};
@@ -34,10 +35,11 @@ static bool set_up(struct session *session, size_t lesson, struct problem *probl
     head.options.sets = script_lesson(lesson)->sets;
     for (unsigned player = 0; player < SCRIPT_PLAYERS; player++)
         snprintf(head.name[player], NAME_SIZE, "%s", script_names[player]);
-    if (!order_tiles(script_games[script_game_of(lesson)], &order, problem) ||
-        !session_prepare(session, &head, &order, problem))
+    snprintf(head.bot[SCRIPT_OTHER], BOT_SIZE, "%s", game->bot);
+    if (!order_tiles(game, &order, problem) || !session_prepare(session, &head, &order, problem))
         return false;
     session->pace = PACE_OF_DECISIONS;
+    session->bots_play = true;
     return true;
 }
 
@@ -85,7 +87,7 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
                             const struct script_step *script, struct problem *problem)
 {
     struct script_run_step *step = &run->step[run->steps++];
-    *step = (struct script_run_step){script, (uint8_t)lesson, session_decided(session), 0, {0}};
+    *step = (struct script_run_step){script, (uint8_t)lesson, script_run_decided(session), 0, {0}};
     bool good = true;
     if (script->move != NULL)
         good = read_and_play(session, script->move, &step->move, problem);
@@ -95,7 +97,7 @@ static bool script_run_step(struct script_run *run, struct session *session, siz
         step->move = session->steps[session->made].move;
         good = session_redo(session, NULL, problem);
     }
-    step->after = session_decided(session);
+    step->after = script_run_decided(session);
     struct script_run_game *game = &run->game[script_game_of(lesson)];
     for (; game->moves < session->made; game->moves++)
         game->move[game->moves] = session->steps[game->moves].move;
@@ -149,6 +151,16 @@ bool script_run_whole_session(const struct script_run *run, size_t lesson, struc
                               struct problem *problem)
 {
     return begin_lesson(run, lesson, run->game[script_game_of(lesson)].moves, session, problem);
+}
+
+size_t script_run_decided(const struct session *session)
+{
+    size_t decided = session->made;
+    struct move bridge;
+    while (decided > 0 && (session->steps[decided - 1].actor == ACTOR_CHANCE ||
+                           game_forced_bridge(&session->steps[decided - 1].before, &bridge)))
+        decided--;
+    return decided;
 }
 
 size_t script_run_followed(const struct script_run *run, size_t lesson,

@@ -12,8 +12,8 @@ enum { SCRIPT_RUN_STEPS_MAX = 192, SCRIPT_RUN_MOVES_MAX = 192 };
 struct script_run_step {
     const struct script_step *script;
     uint8_t lesson;       /* from 0 */
-    size_t before, after; /* session_decided when the step begins, and when it has been done: less
-                             where something is taken back */
+    size_t before, after; /* script_run_decided when the step begins, and when it has been done:
+                             less where something is taken back */
     struct move move;     /* of the steps in which one is made */
 };
 
@@ -42,6 +42,9 @@ bool script_run_whole_session(const struct script_run *run, size_t lesson, struc
 
 /* The first step of a lesson (from 0). */
 size_t script_run_first_step(const struct script_run *run, size_t lesson);
+
+/* The number of moves up to and including the last that somebody decided, whoever it was. */
+size_t script_run_decided(const struct session *session);
 
 /* How many of the session's moves are those of the lesson's game, from the first one on. */
 size_t script_run_followed(const struct script_run *run, size_t lesson,

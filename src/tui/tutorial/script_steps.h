@@ -18,6 +18,10 @@
     {                                                                                              \
         STEP_GUIDE, move, text                                                                     \
     }
+#define BOT(move, text)                                                                            \
+    {                                                                                              \
+        STEP_BOT, move, text                                                                       \
+    }
 #define GO(text)                                                                                   \
     {                                                                                              \
         STEP_GO, NULL, text                                                                        \
@@ -28,10 +32,12 @@
         name, sets, steps, sizeof(steps) / sizeof(steps)[0]                                        \
     }
 
-/* Of the `tiles` and `lessons` of a file. */
-#define SCRIPT_GAME                                                                                \
+/* Of the `tiles` and `lessons` of a file; with the guide, or the computer at that level, for the
+ * other player. */
+#define SCRIPT_GAME SCRIPT_GAME_WITH("")
+#define SCRIPT_GAME_WITH(bot)                                                                      \
     {                                                                                              \
-        tiles, sizeof tiles / sizeof tiles[0], lessons, sizeof lessons / sizeof lessons[0]         \
+        tiles, sizeof tiles / sizeof tiles[0], lessons, sizeof lessons / sizeof lessons[0], bot    \
     }
 
 #endif

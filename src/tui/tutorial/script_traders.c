@@ -53,9 +53,9 @@ static const struct script_step the_pig[] = {
      N_("Your field touches 2 completed cities. With your pig each is worth 4 points to you "
         "instead of 3. Goods come last: 10 points each for the most wine, the most grain and the "
         "most cloth. All three are yours.")},
-    TELL(N_("Now you know the whole game! Goods have brought you 30 points. The Rules page has the "
-            "details, and ? lists the keys at any time. Enter leaves the tutorial; New game starts "
-            "one of your own.")),
+    TELL(N_("Now you know all the rules! Goods have brought you 30 points. The Rules page has the "
+            "details, and ? lists the keys at any time. Enter goes on with one more lesson: how to "
+            "play against the computer.")),
 };
 
 enum { WITH_TRADERS = 1 << SET_BASE | 1 << SET_TRADERS };

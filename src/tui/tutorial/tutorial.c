@@ -71,6 +71,7 @@ void tutorial_quieten(struct quiet *quiet, const struct surroundings *around)
     strcpy(quiet->settings.value[SETTINGS_CONFIRM], "off");
     strcpy(quiet->settings.value[SETTINGS_BANNER], "on");
     strcpy(quiet->settings.value[SETTINGS_AUTO_END], "off");
+    strcpy(quiet->settings.value[SETTINGS_BOT_PACE], "slow");
 }
 
 static void tutorial_act(const struct press *press)
@@ -118,8 +119,14 @@ static bool tutorial_point(struct page *page, struct app *app, const struct gest
 
 static bool tutorial_tick(struct page *page, struct app *app, const struct surroundings *around)
 {
-    struct page *table = &((struct tutorial *)page)->table->page;
-    return table->kind->tick(table, app, around);
+    struct tutorial *tutorial = (struct tutorial *)page;
+    struct page *table = &tutorial->table->page;
+    size_t step = tutorial->step;
+    struct quiet quiet;
+    tutorial_quieten(&quiet, around);
+    bool has_changed = table->kind->tick(table, app, &quiet.around);
+    tutorial_follow(tutorial, app, around->now);
+    return has_changed || tutorial->step != step;
 }
 
 static bool wants_ticks(const struct page *page)
@@ -128,10 +135,14 @@ static bool wants_ticks(const struct page *page)
     return table->kind->wants_ticks(table);
 }
 
+/* Where the step was to come back from another page it is done. */
 static void tutorial_resume(struct page *page)
 {
-    struct page *table = &((struct tutorial *)page)->table->page;
+    struct tutorial *tutorial = (struct tutorial *)page;
+    struct page *table = &tutorial->table->page;
     table->kind->resume(table);
+    if (tutorial_step(tutorial)->script->kind == STEP_RETURN)
+        tutorial_follow(tutorial, NULL, 0);
 }
 
 static void tutorial_close(struct page *page)

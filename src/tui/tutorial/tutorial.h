@@ -65,7 +65,8 @@ size_t tutorial_bindings(struct page *page, struct binding bindings[BINDINGS_MAX
 bool tutorial_owns(const struct binding *binding);
 
 /* What the table inside is told of its surroundings, whatever the settings say: the guide tells
- * everything, asks for nothing to be confirmed and leaves no step out. */
+ * everything, asks for nothing to be confirmed, leaves no step out and lets computer players take
+ * their time. */
 struct quiet {
     struct surroundings around;
     struct settings settings;

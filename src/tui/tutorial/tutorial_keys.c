@@ -3,13 +3,17 @@
 
 #include "language/language.h"
 
-/* While the guide tells something one may look, and nothing else. Leaving has its own question
- * here, the game leads to no other, lessons have ways of their own to be begun again, and the guide
- * gives the hints. */
+/* While the guide tells something one may look, and nothing else; who plays can be changed where
+ * the step is about that. Leaving has its own question here, the game leads to no other, lessons
+ * have ways of their own to be begun again, and the guide gives the hints. */
 static unsigned uses_of(const struct tutorial *tutorial)
 {
-    unsigned looks = 1u << KEY_LOOKS;
-    return tutorial_is_telling(tutorial) ? looks : looks | 1u << KEY_PLAYS;
+    unsigned uses = 1u << KEY_LOOKS;
+    if (!tutorial_is_telling(tutorial))
+        uses |= 1u << KEY_PLAYS;
+    if (tutorial_step(tutorial)->script->kind == STEP_SEATS)
+        uses |= 1u << KEY_SEATS;
+    return uses;
 }
 
 static const struct binding on =

@@ -2,6 +2,7 @@
 #include "tui/tutorial/tutorial.h"
 
 #include "language/language.h"
+#include "tui/table/table_bots.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -65,10 +66,12 @@ void tutorial_begin_step(struct tutorial *tutorial, struct app *app, long long n
     const struct script_run_step *step = tutorial_step(tutorial);
     pass_by(tutorial, app, now);
     if (step->script->kind == STEP_GUIDE &&
-        session_decided(&tutorial->table->session) == step->before) {
+        script_run_decided(&tutorial->table->session) == step->before) {
         table_play(tutorial->table, app, step->move);
         table_free_keys(tutorial->table);
     }
+    if (step->script->kind == STEP_BOT)
+        table_bots_tell(tutorial->table, step->move);
     tutorial->since = tutorial->table->stage;
     offer_tile(tutorial);
 }
@@ -96,6 +99,7 @@ static bool change_table(struct tutorial *tutorial, size_t lesson)
         board_pane_fit(&table->pane, &table->session.game);
         table->shows_projection = tutorial->table->shows_projection;
     }
+    table->bot.is_told = true;
     if (tutorial->table != NULL)
         page_close(&tutorial->table->page);
     tutorial->table = table;
@@ -132,9 +136,9 @@ static void take_back_what_strayed(struct tutorial *tutorial)
     size_t followed = script_run_followed(&tutorial->run, step->lesson, session);
     size_t keep = followed < most ? followed : most;
     struct problem problem;
-    if (session_decided(session) <= keep)
+    if (script_run_decided(session) <= keep)
         return;
-    while (session_decided(session) > keep && session_undo(session, &problem))
+    while (script_run_decided(session) > keep && session_undo(session, &problem))
         continue;
     session->known = session->made; /* not to be brought back */
     tutorial->went_astray = true;
@@ -147,7 +151,7 @@ static bool is_due_again(const struct tutorial *tutorial)
 {
     const struct script_run_step *step = tutorial_step(tutorial);
     size_t least = step->after < step->before ? step->after : step->before;
-    return session_decided(&tutorial->table->session) < least;
+    return script_run_decided(&tutorial->table->session) < least;
 }
 
 static bool is_done(const struct tutorial *tutorial)
@@ -156,14 +160,17 @@ static bool is_done(const struct tutorial *tutorial)
     const struct script_run_step *step = tutorial_step(tutorial);
     switch (step->script->kind) {
     case STEP_PLAY:
+    case STEP_BOT:
     case STEP_REDO:
-        return session_decided(&table->session) >= step->after;
+        return script_run_decided(&table->session) >= step->after;
     case STEP_UNDO:
-        return session_decided(&table->session) <= step->after;
+        return script_run_decided(&table->session) <= step->after;
     case STEP_GO:
         return table->stage != tutorial->since;
     case STEP_INSPECT:
         return table->mode == MODE_INSPECT;
+    case STEP_SEATS:
+        return table->cover == COVER_ASKED;
     case STEP_RETURN:
         return table_is_bare(table);
     case STEP_FINAL:
@@ -181,7 +188,7 @@ void tutorial_follow(struct tutorial *tutorial, struct app *app, long long now)
     table_free_keys(tutorial->table);
     take_back_what_strayed(tutorial);
     if (is_due_again(tutorial)) {
-        while (tutorial_step(tutorial)->before > session_decided(&tutorial->table->session))
+        while (tutorial_step(tutorial)->before > script_run_decided(&tutorial->table->session))
             tutorial->step--;
         tutorial_begin_step(tutorial, app, now);
     } else if (is_done(tutorial)) {
@@ -218,9 +225,9 @@ struct advice tutorial_advice(const struct tutorial *tutorial)
     const struct script_run_step *step = tutorial_step(tutorial);
     const bool has_overlay = !table_is_bare(table);
     static const struct advice own[STEP_KINDS] = {
-        [STEP_UNDO] = {'u', N_("undo it")},
-        [STEP_REDO] = {'U', N_("redo it")},
-        [STEP_INSPECT] = {'x', N_("look around")},
+        [STEP_BOT] = {KEYS_ENTER, N_("do not wait")}, [STEP_UNDO] = {'u', N_("undo it")},
+        [STEP_REDO] = {'U', N_("redo it")},           [STEP_INSPECT] = {'x', N_("look around")},
+        [STEP_SEATS] = {'P', N_("see who plays")},
     };
     switch (step->script->kind) {
     case STEP_TELL:
@@ -237,8 +244,10 @@ struct advice tutorial_advice(const struct tutorial *tutorial)
     case STEP_RETURN:
     case STEP_KINDS:
         return advice_to_go_on(table);
+    case STEP_BOT:
     case STEP_UNDO:
     case STEP_INSPECT:
+    case STEP_SEATS:
         break;
     }
     if (has_overlay)
