@@ -443,11 +443,11 @@ static void test_games_come_to_their_end(void **state)
 static void test_bids_are_said_like_anybodys(void **state)
 {
     struct fixture fixture;
-    bool has_bid = false;
+    bool has_bid = false, was_guarded = false;
     (void)state;
     set_up(&fixture, "-eee", SETS_DEFAULT, "normal");
     struct table *table = fixture.table;
-    while (!has_bid) {
+    while (!has_bid || !was_guarded) {
         if (table->stage == STAGE_BOT_AUCTION) {
             probe_hides(fixture.probe, "Your bid");
             probe_shows(fixture.probe, " is thinking");
@@ -457,8 +457,11 @@ static void test_bids_are_said_like_anybodys(void **state)
             probe_press(fixture.probe, "<Enter>");
         else
             probe_await(fixture.probe, LONG);
+        if (table->stage == STAGE_AUCTION && table_is_dead(table, fixture.probe->around.now))
+            was_guarded = true;
         assert_false(game_is_over(&table->session.game));
     }
+    assert_true(was_guarded);
     tear_down(&fixture);
 }
 
