@@ -61,7 +61,7 @@ static void test_faults(void **state)
     } bad[] = {
         {"exit 0", PEER_ENDED},
         {"exec >&-; cat >/dev/null", PEER_ENDED},
-        {"echo '{\"move\":'", PEER_NOT_JSON},
+        {"read asked; echo '{\"move\":'", PEER_NOT_JSON},
         {"echo; cat >/dev/null", PEER_NOT_JSON},
         {"echo '[]'; cat >/dev/null", PEER_NOT_JSON},
         {"echo '{\"error\":\"\"}'; cat >/dev/null", PEER_REFUSED},
