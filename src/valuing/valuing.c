@@ -61,7 +61,6 @@ static void find_what_is_shared_out(struct valuing *valuing)
 {
     const struct bazaar *bazaar = &valuing->game.bazaar;
     unsigned without = (1u << valuing->game.options.players) - 1;
-    valuing->players.count = valuing->tiles.count = 0;
     for (uint8_t t = 0; t < bazaar->tiles; t++)
         if (bazaar->owner[t] == NOBODY)
             valuing->tiles.of[valuing->tiles.count++] = t;
@@ -114,6 +113,7 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
 static void prepare_subject(struct valuing *valuing, const struct valuing_request *request)
 {
     valuing->subject = valuing_subject_of(&valuing->game);
+    valuing->players.count = valuing->tiles.count = valuing->turns.count = 0;
     assert(valuing->subject != VALUING_NOTHING);
     if (valuing->subject == VALUING_TILES) {
         take_offer_back(&valuing->game);

@@ -27,7 +27,9 @@ static struct options options_for(unsigned players, unsigned sets)
 
 static struct valuing *valuing_new(void)
 {
-    return valuing_begin(malloc(valuing_size()));
+    void *memory = malloc(valuing_size());
+    memset(memory, 0xa5, valuing_size()); /* nothing in it may matter */
+    return valuing_begin(memory);
 }
 
 static struct valuing *valued(const struct game *game, unsigned playouts, uint64_t seed)
