@@ -213,12 +213,12 @@ static void test_BZ7_own_score_bounds_the_bids(void **state)
 {
     (void)state;
     struct rng rng = rng_from_seed(3);
-    for (unsigned run = 0; run < 20; run++) {
-        struct prices prices = any_prices(2, &rng, 12);
+    for (unsigned run = 0; run < 60; run++) {
+        struct prices prices = any_prices(2, &rng, 20);
         struct game game = position(2, run % 4);
         game.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OWN_SCORE;
-        game.player[0].score = (int)(run % 5);
-        game.player[1].score = (int)(run % 3);
+        for (unsigned p = 0; p < 2; p++)
+            game.player[p].score = (int)rng_below(&rng, 6);
         check_auction(game, &prices, &rng);
     }
 }
