@@ -101,7 +101,9 @@ static unsigned beginnings(const struct valuing *valuing)
 /* All rounds there are, if the budget allows for them, or a sample. */
 static void plan_rounds(struct valuing *valuing, unsigned playouts)
 {
-    unsigned ways = beginnings(valuing), budget = playouts / games_a_round(valuing);
+    unsigned ways = beginnings(valuing), games = games_a_round(valuing);
+    assert(games > 0);
+    unsigned budget = playouts / games;
     unsigned most = (budget < VALUING_EXACT_MOST ? budget : VALUING_EXACT_MOST) / ways;
     uint64_t orders = rest_of_pile_orders(&valuing->game.pile, most);
     memset(&valuing->tally, 0, sizeof valuing->tally);
