@@ -8,8 +8,10 @@
  * taken: what it was, its margin with the 95 % interval, and the pairs played. SETS is a mask (1:
  * base, 7: base, bcb and drawbridges).
  *
- * bastide_tune PLAYERS SETS SEED PAIRS WEIGHT=VALUE ...: what these changes make of it. */
+ * bastide_tune PLAYERS SETS SEED PAIRS CHANGE ...: what these changes make of it. A change is
+ * WEIGHT=VALUE, or bids=NAME: a rule of thumb for auctions, of bidders.h. */
 #include "bastide/chance.h"
+#include "bidders.h"
 #include "bots/bot.h"
 
 #include <math.h>
@@ -25,6 +27,7 @@ struct tuning {
     struct bot *bot;
     struct rng rng;
     struct weights present, changed;
+    const struct bidder *bidder; /* what the changed seat does at auctions; NULL: as the bot */
     uint64_t piles;
 };
 
@@ -38,23 +41,27 @@ static const _Atomic(bool) stopped = true;
 
 static struct move think(struct tuning *tuning, const struct game *game, unsigned seat)
 {
+    bool is_changed = game_actor(game) == seat;
     struct bot_answer answer;
     bot_think(tuning->bot,
               &(struct bot_request){.game = game,
                                     .level = BOT_EXPERT,
                                     .stop = &stopped,
-                                    .weights = game_actor(game) == seat ? &tuning->changed
-                                                                        : &tuning->present},
+                                    .weights = is_changed ? &tuning->changed : &tuning->present},
               &answer);
-    return bot_answer_move(&answer);
+    struct move move = bot_answer_move(&answer);
+    if (is_changed && tuning->bidder != NULL)
+        bidder_overrule(tuning->bidder, game, &move);
+    return move;
 }
 
-/* The margin of the changed weights, at that seat, over the best other. */
-static int play(struct tuning *tuning, uint64_t seed, unsigned seat)
+/* The margin of the changed weights, at that seat, over the mean of the others: 0 among equals, for
+ * any number of players. */
+static double play(struct tuning *tuning, uint64_t seed, unsigned seat)
 {
     struct game game;
     struct pile_order order;
-    int best = INT32_MIN;
+    int sum = 0;
     if (game_start(&game, &tuning->options) != REFUSAL_NONE)
         abort();
     pile_order_shuffle(&order, &tuning->options, seed);
@@ -65,9 +72,8 @@ static int play(struct tuning *tuning, uint64_t seed, unsigned seat)
             abort();
     }
     for (unsigned player = 0; player < tuning->options.players; player++)
-        if (player != seat && game.player[player].score > best)
-            best = game.player[player].score;
-    return game.player[seat].score - best;
+        sum += player != seat ? game.player[player].score : 0;
+    return game.player[seat].score - (double)sum / (tuning->options.players - 1);
 }
 
 /* The mean margin and half its 95 % interval. */
@@ -172,10 +178,12 @@ static void climb(struct tuning *tuning, double seconds)
     print_weights(&tuning->present);
 }
 
-/* WEIGHT=VALUE; false if there is no such weight. */
+/* WEIGHT=VALUE or bids=NAME; false if there is no such weight or bidder. */
 static bool change_one(struct tuning *tuning, const char *text)
 {
     size_t length = strcspn(text, "=");
+    if (strncmp(text, "bids=", 5) == 0)
+        return (tuning->bidder = bidder_find(text + 5)) != NULL;
     for (unsigned w = 0; w < WEIGHTS_COUNT; w++) {
         const char *name = weight_name((enum weight)w);
         if (text[length] == '\0' || strlen(name) != length || memcmp(name, text, length) != 0)
@@ -183,7 +191,6 @@ static bool change_one(struct tuning *tuning, const char *text)
         tuning->changed.of[w] = strtod(text + length + 1, NULL);
         return true;
     }
-    fprintf(stderr, "bastide_tune: '%s': expected WEIGHT=VALUE\n", text);
     return false;
 }
 
@@ -199,7 +206,7 @@ int main(int argc, char **argv)
 {
     struct tuning tuning = {.options = options_default()};
     if (argc < 5) {
-        fprintf(stderr, "bastide_tune PLAYERS SETS SEED MINUTES | PAIRS WEIGHT=VALUE ...\n");
+        fprintf(stderr, "bastide_tune PLAYERS SETS SEED MINUTES | PAIRS CHANGE ...\n");
         return 2;
     }
     tuning.options.players = (uint8_t)strtoul(argv[1], NULL, 10);
@@ -212,8 +219,10 @@ int main(int argc, char **argv)
         abort();
     tuning.bot = bot_begin(memory, 1);
     for (int a = 5; a < argc; a++)
-        if (!change_one(&tuning, argv[a]))
+        if (!change_one(&tuning, argv[a])) {
+            fprintf(stderr, "bastide_tune: '%s': expected WEIGHT=VALUE or bids=NAME\n", argv[a]);
             return 2;
+        }
     if (argc > 5)
         compare(&tuning, (unsigned)strtoul(argv[4], NULL, 10));
     else

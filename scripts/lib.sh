@@ -26,6 +26,7 @@ g++             command  c++
 libcmocka-dev   library  cmocka
 tmux            command  tmux
 valgrind        command  valgrind
+python3         command  python3
 '
 needs_of_languages='
 gettext         command  xgettext

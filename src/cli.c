@@ -6,9 +6,11 @@
 #include "cli.h"
 
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "play/seed.h"
 #include "play/watch.h"
 #include "text/aids.h"
+#include "text/name_fold.h"
 #include "text/option_table.h"
 #include "text/setup.h"
 #include "tui/keymap.h"
@@ -65,6 +67,7 @@ struct reading {
     struct record_head head;
     struct option_choices choices;
     unsigned named; /* how many players have a name */
+    unsigned bots;  /* bit p: player p got it from --bot, and may be named by --player as well */
     unsigned seats; /* how many seats a match has */
     struct match match;
     uint32_t said; /* switches given: bit s for enum switch_place s */
@@ -95,15 +98,65 @@ static void list_commands(char *text, size_t size)
     }
 }
 
-static bool read_player(struct reading *reading, const char *value, struct problem *problem)
+/* The first player of that name, ignoring case, or `named`. */
+static unsigned find_player(const struct reading *reading, const char *name)
+{
+    unsigned player = 0;
+    while (player < reading->named && !name_folds_to(reading->head.name[player], name))
+        player++;
+    return player;
+}
+
+static bool add_player(struct reading *reading, enum switch_place found, const char *text,
+                       const char *name, struct problem *problem)
+{
+    if (reading->named == PLAYERS_MAX)
+        return problem_say(problem, _("--%s '%s': expected at most 6 players"),
+                           switches[found].word, text);
+    strcpy(reading->head.name[reading->named++], name);
+    return true;
+}
+
+static bool read_name(enum switch_place found, struct word word, char name[NAME_SIZE],
+                      struct problem *problem)
 {
     struct bad_text bad;
-    if (reading->named == PLAYERS_MAX)
-        return problem_say(problem, _("--player '%s': expected at most 6 players"), value);
-    if (!setup_read_name(word_whole(value), reading->head.name[reading->named], &bad))
-        return problem_say(problem, "--player %s", bad.reason);
-    reading->named++;
+    return setup_read_name(word, name, &bad) ||
+           problem_say(problem, "--%s %s", switches[found].word, bad.reason);
+}
+
+static bool read_player(struct reading *reading, const char *value, struct problem *problem)
+{
+    char name[NAME_SIZE];
+    if (!read_name(SWITCH_PLAYER, word_whole(value), name, problem))
+        return false;
+    unsigned player = find_player(reading, name);
+    if (!(reading->bots >> player & 1u))
+        return add_player(reading, SWITCH_PLAYER, value, name, problem);
+    reading->bots &= ~(1u << player);
     return true;
+}
+
+/* NAME=LEVEL: a player that has a name already, or one more. */
+static bool read_bot(struct reading *reading, const char *text, struct problem *problem)
+{
+    char name[NAME_SIZE];
+    struct bad_text bad;
+    struct word word, level;
+    if (!word_split_last(word_whole(text), '=', &word, &level))
+        return problem_say(problem, _("--bot '%s': expected NAME=LEVEL, such as Ben=hard"), text);
+    if (!read_name(SWITCH_BOT, word, name, problem))
+        return false;
+    unsigned player = find_player(reading, name);
+    if (player < reading->named && reading->head.bot[player][0] != '\0')
+        return problem_say(problem, _("--bot '%s': expected each player only once"), text);
+    if (player == reading->named) {
+        if (!add_player(reading, SWITCH_BOT, text, name, problem))
+            return false;
+        reading->bots |= 1u << player;
+    }
+    return bot_seat_read(level, reading->head.bot[player], &bad) ||
+           problem_say(problem, "--bot %s", bad.reason);
 }
 
 static bool read_setting(struct reading *reading, enum setting setting, const char *value,
@@ -145,23 +198,53 @@ static bool read_number(enum switch_place found, const char *text, long most, un
     return true;
 }
 
-/* LEVEL or LEVEL:PLAYOUTS */
+static bool has_room(const struct reading *reading, enum switch_place found, const char *text,
+                     struct problem *problem)
+{
+    return reading->seats < PLAYERS_MAX ||
+           problem_say(problem, _("--%s '%s': expected at most 6 seats"), switches[found].word,
+                       text);
+}
+
+/* N or Nms */
+static bool read_budget(struct word word, struct match_budget *budget, struct problem *problem)
+{
+    char number[32];
+    bool is_time = word.length > 2 && memcmp(word.at + word.length - 2, "ms", 2) == 0;
+    snprintf(number, sizeof number, "%.*s", (int)(word.length - (is_time ? 2 : 0)), word.at);
+    return is_time
+               ? read_number(SWITCH_SEAT, number, MATCH_MS_MAX, &budget->ms, problem)
+               : read_number(SWITCH_SEAT, number, MATCH_PLAYOUTS_MAX, &budget->playouts, problem);
+}
+
+/* LEVEL and its budgets: expert, expert:300, expert:50ms */
 static bool read_seat(struct reading *reading, const char *text, struct problem *problem)
 {
     char known[64] = "";
     struct match_seat seat = {0};
     size_t length = strcspn(text, ":");
-    if (reading->seats == PLAYERS_MAX)
-        return problem_say(problem, _("--seat '%s': expected at most 6 seats"), text);
+    if (!has_room(reading, SWITCH_SEAT, text, problem))
+        return false;
     seat.level = bot_level_find(text, length);
     for (unsigned l = 0; l < BOT_LEVELS_COUNT; l++)
         choice_add(known, sizeof known, l, BOT_LEVELS_COUNT, bot_levels[l].name);
     if (seat.level == BOT_LEVELS_COUNT)
         return problem_say(problem, _("--seat '%s': expected %s"), text, known);
-    if (text[length] == ':' &&
-        !read_number(SWITCH_SEAT, text + length + 1, MATCH_PLAYOUTS_MAX, &seat.playouts, problem))
-        return false;
+    for (const char *at = text + length; *at == ':';) {
+        struct word budget = {at + 1, strcspn(at + 1, ":"), 1};
+        if (!read_budget(budget, &seat.budget, problem))
+            return false;
+        at = budget.at + budget.length;
+    }
     reading->match.seat[reading->seats++] = seat;
+    return true;
+}
+
+static bool read_engine(struct reading *reading, const char *command, struct problem *problem)
+{
+    if (!has_room(reading, SWITCH_ENGINE, command, problem))
+        return false;
+    reading->match.seat[reading->seats++] = (struct match_seat){.engine = command};
     return true;
 }
 
@@ -223,6 +306,8 @@ static bool read_switch(struct reading *reading, enum switch_place found, struct
     switch (found) {
     case SWITCH_PLAYER:
         return read_player(reading, optarg, problem);
+    case SWITCH_BOT:
+        return read_bot(reading, optarg, problem);
     case SWITCH_SETS:
         return read_setting(reading, SETTING_SETS, optarg, problem);
     case SWITCH_EDITION:
@@ -235,10 +320,17 @@ static bool read_switch(struct reading *reading, enum switch_place found, struct
         return read_aids(reading, optarg, problem);
     case SWITCH_SEAT:
         return read_seat(reading, optarg, problem);
+    case SWITCH_ENGINE:
+        return read_engine(reading, optarg, problem);
     case SWITCH_GAMES:
         return read_number(found, optarg, MATCH_GAMES_MAX, &reading->match.games, problem);
     case SWITCH_PLAYOUTS:
-        return read_number(found, optarg, MATCH_PLAYOUTS_MAX, &reading->match.playouts, problem);
+        return read_number(found, optarg, MATCH_PLAYOUTS_MAX, &reading->match.budget.playouts,
+                           problem);
+    case SWITCH_MS:
+        return read_number(found, optarg, MATCH_MS_MAX, &reading->match.budget.ms, problem);
+    case SWITCH_JOBS:
+        return read_number(found, optarg, MATCH_JOBS_MAX, &reading->match.jobs, problem);
     case SWITCH_PLAIN:
         reading->task = CLI_PLAIN;
         return true;
@@ -367,7 +459,8 @@ static void settle_new(struct reading *reading, struct start_request *play)
 static bool settle_match(struct reading *reading, struct match *match, struct problem *problem)
 {
     if (reading->seats < PLAYERS_MIN)
-        return problem_say(problem, _("'match': expected --seat LEVEL, 2 to 6 times"));
+        return problem_say(problem,
+                           _("'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"));
     option_choices_apply(&reading->choices, &reading->head.options);
     *match = reading->match;
     match->options = reading->head.options;
@@ -385,7 +478,9 @@ static int commands_with(unsigned found)
         return WITH_ANY;
     if (found >= GAME_SWITCHES)
         return WITH_MATCH;
-    return found == SWITCH_PLAYER || found == SWITCH_AIDS ? WITH_NEW : WITH_NEW | WITH_MATCH;
+    return found == SWITCH_PLAYER || found == SWITCH_BOT || found == SWITCH_AIDS
+               ? WITH_NEW
+               : WITH_NEW | WITH_MATCH;
 }
 
 /* Whether a switch was given that is about a game or a match. */
@@ -462,7 +557,7 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
               struct problem *problem)
 {
     struct reading reading = {.head = setup_default(),
-                              .match = {.games = MATCH_GAMES_DEFAULT},
+                              .match = {.games = MATCH_GAMES_DEFAULT, .jobs = 1},
                               .task = CLI_PLAY,
                               .settings = *settings};
     *request = (struct cli_request){.task = CLI_PLAY};

@@ -28,6 +28,7 @@
  * description. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
+    X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"))        \
     X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"))              \
     X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"))        \
     X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"))             \
@@ -36,8 +37,11 @@
 
 #define CLI_MATCH_SWITCHES(X)                                                                      \
     X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"))                \
+    X(ENGINE, "engine", 'E', N_("CMD"), N_("a seat for a program that speaks the protocol"))       \
     X(GAMES, "games", 'g', "N", N_("how many games; default: 100"))                                \
-    X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"))
+    X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"))              \
+    X(MS, "ms", 'm', "N", N_("milliseconds of CPU time a turn"))                                   \
+    X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"))
 
 #define CLI_OTHER_SWITCHES(X)                                                                      \
     X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"))          \

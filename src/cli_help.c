@@ -78,6 +78,14 @@ static void print_aids(void)
 #undef X
 }
 
+/* `levels` is a sentence with a place for the list. */
+static void print_levels(const char *levels)
+{
+#define X(level, name, ...) " " name
+    printf(_(levels), BOT_LEVELS(X));
+#undef X
+}
+
 static void print_new(void)
 {
     printf("%s\n", _("Usage: bastide [new] [OPTION ...]; starts a game"));
@@ -85,15 +93,9 @@ static void print_new(void)
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_GAME_SWITCHES(X)
 #undef X
+    print_levels(N_("The levels, for --bot NAME=LEVEL:%s\n"));
     print_sets();
     print_aids();
-}
-
-static void print_levels(void)
-{
-#define X(level, name, ...) " " name
-    printf(_("Levels, for --seat LEVEL:%s\n"), BOT_LEVELS(X));
-#undef X
 }
 
 static void print_match(void)
@@ -101,12 +103,12 @@ static void print_match(void)
     printf("%s\n", _("Usage: bastide match --seat LEVEL --seat LEVEL [OPTION ...]"));
     printf("%s\n", _("Lets computer players play, each game once with each seating and the same"));
     printf("%s\n", _("tiles. Prints wins, scores, the margin of the first, and CPU time."));
-    printf("%s\n", _("LEVEL:N is a level that makes N simulations a turn."));
+    printf("%s\n", _("LEVEL:N runs N simulations a turn, LEVEL:Nms thinks for N milliseconds."));
     printf("%s\n", _("Options, beside --sets, --edition, --option and --seed of a new game"));
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_MATCH_SWITCHES(X)
 #undef X
-    print_levels();
+    print_levels(N_("Levels, for --seat LEVEL:%s\n"));
     print_sets();
     printf(_("Example: %s\n"), "bastide match -S expert -S hard --games 200 --sets base --seed 1");
 }

@@ -36,6 +36,16 @@ static int report_print(bool printed)
     return EXIT_FAILED;
 }
 
+static int run_match(const struct match *match)
+{
+    struct match_result result;
+    struct problem problem;
+    if (match_run(match, isatty(STDERR_FILENO) ? stderr : NULL, &result, &problem))
+        return report_print(match_print(match, &result, stdout));
+    fprintf(stderr, "bastide: %s\n", problem.text);
+    return EXIT_WRONG_USE;
+}
+
 static bool plays(const struct cli_request *request)
 {
     return request->task == CLI_PLAY || request->task == CLI_PLAIN;
@@ -70,8 +80,7 @@ int main(int argc, char **argv)
         signal(SIGPIPE, SIG_IGN);
         return engine_run(stdin, stdout);
     case CLI_MATCH:
-        return report_print(
-            match_run(&request.match, stdout, isatty(STDERR_FILENO) ? stderr : NULL));
+        return run_match(&request.match);
     case CLI_PLAIN:
         return plain_run(&request.play);
     case CLI_PLAY:

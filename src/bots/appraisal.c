@@ -177,10 +177,19 @@ static unsigned edges_wanting(unsigned pattern, enum terrain terrain)
     return (same & 1u) | (same >> 1 & 2u) | (same >> 2 & 4u) | (same >> 3 & 8u);
 }
 
+/* A bit for each edge of an open square beyond which a tile lies. */
+static unsigned edges_with_tile(unsigned pattern)
+{
+    return (pattern | pattern >> 1) & 0x55u;
+}
+
 static void add_joins(struct appraising *appraising, struct thought thought, struct values *values)
 {
     const struct board *board = &appraising->game->board;
     for (unsigned open = 0; open < board->opens; open++) {
+        unsigned sides = edges_with_tile(board->wanted[open]);
+        if ((sides & (sides - 1)) == 0) /* most have one neighbour */
+            continue;
         unsigned cities = edges_wanting(board->wanted[open], TERRAIN_CITY);
         unsigned roads = edges_wanting(board->wanted[open], TERRAIN_ROAD);
         if (cities & (cities - 1))
@@ -259,16 +268,23 @@ static int goods_lead(const struct game *game, unsigned player, enum good good)
     return game->player[player].goods[good] - best;
 }
 
+/* How many tokens of a good nobody has taken yet (TB1). */
+static unsigned goods_left(const struct appraising *appraising, enum good good)
+{
+    unsigned left = appraising->appraiser->tokens[good];
+    for (unsigned player = 0; player < appraising->game->options.players; player++)
+        left -= appraising->game->player[player].goods[good];
+    return left;
+}
+
 static void add_goods(const struct appraising *appraising, struct values *values)
 {
     const struct game *game = appraising->game;
     float points = appraising_weight(appraising, WEIGHT_GOODS) * GOODS_POINTS;
-    uint8_t left[GOODS_COUNT];
     if (!options_has_set(&game->options, SET_TRADERS))
         return;
-    game_goods_left(game, left);
     for (unsigned good = 0; good < GOODS_COUNT; good++) {
-        float to_come = appraising->phase * (float)left[good];
+        float to_come = appraising->phase * (float)goods_left(appraising, (enum good)good);
         for (unsigned player = 0; player < game->options.players; player++)
             values->of[player] +=
                 points * goods_chance(game->player[player].goods[good],

@@ -21,6 +21,7 @@ struct appraiser {
     float miss[PRINTED_KINDS][TILES_MAX + 1];
     float help[PRINTED_KINDS][TILES_MAX + 1];
     float joint[PRINTED_KINDS], join[PRINTED_KINDS], growth[PRINTED_KINDS], fill[PRINTED_KINDS];
+    uint8_t tokens[GOODS_COUNT]; /* that there are of each good (TB1) */
 };
 
 void appraiser_prepare(struct appraiser *appraiser, const struct options *options,
@@ -49,7 +50,7 @@ struct appraising {
      * then. */
     struct appraising *before;
     uint64_t differs[(NODES_MAX + 63) / 64]; /* by root */
-    bool a_city_differs;
+    bool castles_differ;
 };
 
 /* Begins an appraisal. `outlook` must be that of the game's pile; all three stay with the caller.

@@ -2,61 +2,6 @@
 
 #include "bots/power.h"
 
-/* What tiles are worth. */
-
-/* The tempo depends on who moves next, not on the tile. */
-static void sight_without_tempo(const struct sight *sight, struct sight *still,
-                                struct weights *weights)
-{
-    *weights = *sight->appraiser.weights;
-    weights->of[WEIGHT_TEMPO] = 0;
-    *still = *sight;
-    still->appraiser.weights = weights;
-}
-
-/* The game as if it were that player's turn, with that tile in hand, no bazaar held or announced,
- * and no second part owed. */
-static void put_into_hand(struct game *game, unsigned player, uint8_t kind)
-{
-    game->turn = (struct turn){.phase = PHASE_PLACE,
-                               .player = (uint8_t)player,
-                               .actor = (uint8_t)player,
-                               .hand = kind,
-                               .placed = NO_TILE,
-                               .built = NO_BRIDGE,
-                               .number = game->turn.number};
-    game->bazaar = (struct bazaar){.host = NOBODY};
-    game->announced = (struct announced){.count = 0};
-    game->doubles = (struct doubles){.player = (uint8_t)player};
-}
-
-void tile_values_find(const struct sight *sight, const struct game *game,
-                      struct tile_values *values)
-{
-    struct weights weights;
-    struct sight still;
-    struct outlook outlook;
-    struct appraising appraising;
-    struct values before;
-    sight_without_tempo(sight, &still, &weights);
-    float price = (float)weights.of[WEIGHT_PRICE];
-    outlook_of(&outlook, &still.rows, &game->pile);
-    appraising_begin(&appraising, &still.appraiser, &outlook, game);
-    appraise(&appraising, &before);
-    memset(values, 0, sizeof *values);
-    for (unsigned player = 0; player < game->options.players; player++)
-        for (unsigned t = 0; t < game->bazaar.tiles; t++) {
-            struct plan_list plans = {.room = 1};
-            struct game with = *game;
-            if (game->bazaar.owner[t] != NOBODY)
-                continue;
-            put_into_hand(&with, player, game->bazaar.tile[t]);
-            plans_find(&still, &outlook, &with, 0, NULL, &plans);
-            for (unsigned p = 0; p < game->options.players; p++)
-                values->gain[player][t].of[p] = price * (plans.plan[0].values.of[p] - before.of[p]);
-        }
-}
-
 /* The bargain. Everybody's aim is a sum of all gains with fixed weights, so what happened before
  * does not change what is best: own gains, less those of the others, the more so the closer each is
  * to the lead. For two players that is the margin. */
@@ -303,20 +248,32 @@ static unsigned players_left(const struct game *game)
     return players;
 }
 
-/* The most that any player gains, by their own aim, from getting any of the tiles instead of seeing
- * another get it: nobody pays more. */
+/* How much it can matter to `player` which tile `taker` gets. */
+static float range_of(const struct bargain *bargain, unsigned tiles, unsigned taker,
+                      unsigned player)
+{
+    float least = 1e9f, most = -1e9f;
+    for (unsigned t = 0; t < bargain->players; t++) {
+        float worth = worth_to(bargain, &bargain->values->gain[taker][t], player);
+        if (!has(tiles, t))
+            continue;
+        least = worth < least ? worth : least;
+        most = worth > most ? worth : most;
+    }
+    return most - least;
+}
+
+/* The most that it can change for any player, by their own aim, who gets which tile: nobody pays
+ * more. */
 static int highest_price(const struct bargain *bargain, unsigned tiles, unsigned players)
 {
     float most = 0;
-    for (unsigned t = 0; t < bargain->players; t++)
-        for (unsigned p = 0; has(tiles, t) && p < bargain->players; p++)
-            for (unsigned q = 0; has(players, p) && q < bargain->players; q++) {
-                if (!has(players, q))
-                    continue;
-                float gain = worth_to(bargain, &bargain->values->gain[p][t], p) -
-                             worth_to(bargain, &bargain->values->gain[q][t], p);
-                most = gain > most ? gain : most;
-            }
+    for (unsigned p = 0; p < bargain->players; p++) {
+        float sum = 0;
+        for (unsigned q = 0; q < bargain->players; q++)
+            sum += has(players, q) ? range_of(bargain, tiles, q, p) : 0;
+        most = sum > most ? sum : most;
+    }
     return most < BIDS_SEEN - 2 ? (int)most + 1 : BIDS_SEEN - 1;
 }
 

@@ -3,17 +3,7 @@
 #ifndef BASTIDE_BOTS_BARGAIN_H
 #define BASTIDE_BOTS_BARGAIN_H
 
-#include "bots/plans.h"
-
-/* What it changes for everybody if a player gets a tile: by the player, then by the number of the
- * revealed tile. */
-struct tile_values {
-    struct values gain[PLAYERS_MAX][REVEALED_MAX];
-};
-
-/* Values tiles by the best turn with each, on the table as it lies. */
-void tile_values_find(const struct sight *sight, const struct game *game,
-                      struct tile_values *values);
+#include "bots/lots.h"
 
 /* What has been found for a tile and a chooser, by the tiles left, the players left and the
  * chooser. */

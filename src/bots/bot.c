@@ -5,16 +5,36 @@
 
 #include <assert.h>
 
-struct bot {
-    struct bot_request request;
-    unsigned left; /* simulations still to make */
-    struct sight sight;
+enum { ALIGNMENT = 64 };
+
+/* What one thread changes while others think, in cache lines of its own. */
+struct part {
     struct tree tree;
+    unsigned left; /* simulations still to make */
+    char apart[ALIGNMENT];
+};
+
+struct bot {
+    struct part part[BOT_PARTS];
+    struct bot_request request;
+    struct sight sight;
     struct tile_values tile_values;
     struct bargain_memory bargain;
 };
 
-enum { ALIGNMENT = 64 };
+_Static_assert((int)BOT_PARTS == (int)DESIGN_TREES_MAX, "each part has a tree");
+
+/* What each of `parts` gets of `whole`; the first ones get what is left over. */
+static unsigned share_of(unsigned whole, unsigned part, unsigned parts)
+{
+    return part < parts ? whole / parts + (part < whole % parts) : 0;
+}
+
+/* Each part keeps the root too. */
+static unsigned nodes_of(unsigned nodes, unsigned part)
+{
+    return share_of(nodes, part, BOT_PARTS) + 1;
+}
 
 static size_t own_size(void)
 {
@@ -23,14 +43,22 @@ static size_t own_size(void)
 
 size_t bot_size(unsigned nodes)
 {
-    return own_size() + tree_size(nodes);
+    size_t size = own_size();
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        size += tree_size(nodes_of(nodes, part));
+    return size;
 }
 
 struct bot *bot_begin(void *memory, unsigned nodes)
 {
     struct bot *bot = memory;
+    char *at = (char *)memory + own_size();
     sight_prepare_tiles(&bot->sight);
-    tree_lay_out(&bot->tree, (char *)memory + own_size(), nodes);
+    bot->tile_values.are_found = false;
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        tree_lay_out(&bot->part[part].tree, at, nodes_of(nodes, part));
+        at += tree_size(nodes_of(nodes, part));
+    }
     return bot;
 }
 
@@ -69,13 +97,46 @@ static void answer_at_once(struct bot *bot, struct bot_answer *answer)
                       (struct bot_candidate){.plan = plans.plan[p], .worth = plans.plan[p].worth});
 }
 
-static void answer_found(const struct tree *tree, struct bot_answer *answer)
+/* The turns of one part, those with most visits first. */
+static void list_found(const struct tree *tree, struct bot_answer *answer)
 {
+    answer->count = 0;
     for (unsigned e = 0; e < tree->node[0].edges; e++) {
         const struct tree_edge *edge = &tree->edge[e];
         add_candidate(answer, (struct bot_candidate){.plan = edge->plan,
                                                      .worth = tree_edge_worth(edge),
                                                      .visits = edge->visits});
+    }
+}
+
+/* Visits say which turns a part prefers to its others; what they are worth, which are better than
+ * those of another part. But one that has hardly been looked at, as when the other part was stopped
+ * early, is worth no more than a guess. */
+static bool is_better(const struct bot_candidate *a, const struct bot_candidate *b)
+{
+    enum { HARDLY = 8 };
+    if (a->visits > HARDLY * b->visits || b->visits > HARDLY * a->visits)
+        return a->visits > b->visits;
+    return a->worth > b->worth;
+}
+
+static void answer_found(const struct bot *bot, struct bot_answer *answer)
+{
+    struct bot_answer found[BOT_PARTS];
+    unsigned next[BOT_PARTS] = {0}, total = 0;
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        list_found(&bot->part[part].tree, &found[part]);
+        total += found[part].count;
+        answer->simulations += bot->part[part].tree.node[0].visits;
+    }
+    while (answer->count < total) {
+        unsigned best = BOT_PARTS;
+        for (unsigned part = 0; part < BOT_PARTS; part++)
+            if (next[part] < found[part].count &&
+                (best == BOT_PARTS ||
+                 is_better(&found[part].candidate[next[part]], &found[best].candidate[next[best]])))
+                best = part;
+        answer->candidate[answer->count++] = found[best].candidate[next[best]++];
     }
 }
 
@@ -103,6 +164,32 @@ static bool is_turn(const struct game *game)
     return game_phase(game) == PHASE_PLACE || game_phase(game) == PHASE_BUILD;
 }
 
+/* Which part searches the turn of that rank: 0, 1, 1, 0, 0 ..., so that all have good ones. */
+static unsigned part_of(unsigned rank, unsigned parts)
+{
+    return (rank + 1) / 2 % parts;
+}
+
+static void prepare_search(struct bot *bot)
+{
+    const struct bot_request *request = &bot->request;
+    const struct design *design = request->design ? request->design : &design_best;
+    unsigned trees = design_count(design, DESIGN_TREES);
+    struct plan_list plans = {.room = design_count(design, DESIGN_ROOT_WIDTH)};
+    struct outlook outlook;
+    outlook_of(&outlook, &bot->sight.rows, &request->game->pile);
+    plans_find(&bot->sight, &outlook, request->game, 0, NULL, &plans);
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        struct plan_list own = {.count = 0};
+        for (unsigned rank = 0; rank < plans.count; rank++)
+            if (part_of(rank, trees) == part)
+                own.plan[own.count++] = plans.plan[rank];
+        tree_begin(&bot->part[part].tree, &bot->sight, request->game, &own, design);
+        if (plans.count > 1)
+            bot->part[part].left = share_of(request->simulations, part, trees);
+    }
+}
+
 void bot_prepare(struct bot *bot, const struct bot_request *request)
 {
     const struct options *options = &request->game->options;
@@ -115,12 +202,10 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
         bot->request.simulations = level->simulations;
     appraiser_prepare(&bot->sight.appraiser, options, weights, level->sees_fields);
     bot->sight.sees_rivals = level->sees_rivals;
-    bot->left = 0;
-    if (!is_turn(request->game) || level->simulations == 0)
-        return;
-    tree_begin(&bot->tree, &bot->sight, request->game);
-    if (bot->tree.node[0].edges > 1)
-        bot->left = bot->request.simulations;
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        bot->part[part].left = 0;
+    if (is_turn(request->game) && level->simulations > 0)
+        prepare_search(bot);
 }
 
 static bool is_stopped(const struct bot_request *request)
@@ -130,12 +215,12 @@ static bool is_stopped(const struct bot_request *request)
 
 bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 {
-    (void)part;
-    for (; simulations > 0 && bot->left > 0 && !is_stopped(&bot->request); simulations--) {
-        tree_simulate(&bot->tree);
-        bot->left--;
+    struct part *own = &bot->part[part];
+    for (; simulations > 0 && own->left > 0 && !is_stopped(&bot->request); simulations--) {
+        tree_simulate(&own->tree);
+        own->left--;
     }
-    return bot->left > 0 && !is_stopped(&bot->request);
+    return own->left > 0 && !is_stopped(&bot->request);
 }
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer)
@@ -149,17 +234,20 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
     } else if (bot_levels[request->level].simulations == 0) {
         answer_at_once(bot, answer);
     } else {
-        answer_found(&bot->tree, answer);
-        answer->simulations = bot->tree.node[0].visits;
+        answer_found(bot, answer);
     }
 }
 
 void bot_think(struct bot *bot, const struct bot_request *request, struct bot_answer *answer)
 {
+    enum { AT_ONCE = 8 }; /* a stop must find all parts at about the same point */
+    bool thinking = true;
     bot_prepare(bot, request);
-    for (unsigned part = 0; part < BOT_PARTS; part++)
-        while (bot_think_some(bot, part, bot->request.simulations))
-            ;
+    while (thinking) {
+        thinking = false;
+        for (unsigned part = 0; part < BOT_PARTS; part++)
+            thinking |= bot_think_some(bot, part, AT_ONCE);
+    }
     bot_conclude(bot, answer);
 }
 

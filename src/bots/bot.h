@@ -13,6 +13,7 @@
 #ifndef BASTIDE_BOTS_BOT_H
 #define BASTIDE_BOTS_BOT_H
 
+#include "bots/design.h"
 #include "bots/levels.h"
 #include "bots/plans.h"
 
@@ -33,6 +34,7 @@ struct bot_request {
     uint64_t seed;                      /* of the misjudgements of lower levels */
     const volatile _Atomic(bool) *stop; /* NULL, or: true ends the search after its simulation */
     const struct weights *weights;      /* NULL: those of the game's class */
+    const struct design *design;        /* NULL: design_best */
 };
 
 struct bot_candidate {
@@ -60,8 +62,8 @@ void bot_think(struct bot *bot, const struct bot_request *request, struct bot_an
  *
  * Each part makes its share of the simulations, whatever the others do: the answer is that of
  * bot_think. What `request` points to must stay as it is until the conclusion, which can be drawn
- * at any time while no part is thinking. */
-enum { BOT_PARTS = 1 };
+ * at any time while no part is thinking. Preparing and concluding belong to one thread. */
+enum { BOT_PARTS = 2 };
 
 void bot_prepare(struct bot *bot, const struct bot_request *request);
 

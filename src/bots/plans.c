@@ -57,7 +57,8 @@ static struct move decide(const struct sight *sight, const struct outlook *outlo
     float best_worth = 0;
     game_legal(game, &moves);
     for (size_t m = depth > 0 ? 0 : moves.count - 1; m < moves.count; m++) {
-        struct game after = *game;
+        struct game after;
+        game_copy(&after, game);
         struct values then;
         make(&after, moves.move[m]);
         if (plans_is_decision(game_phase(&after)))
@@ -173,7 +174,8 @@ static bool deploys_follower(struct move move)
 static bool end_without_completing(struct search *search, const struct game *game,
                                    const struct move_list *moves, struct plan plan)
 {
-    struct game after = *game;
+    struct game after;
+    game_copy(&after, game);
     struct appraising appraising;
     struct plan passed = plan;
     make(&after, move_plain(VERB_PASS));
@@ -213,7 +215,8 @@ static bool is_worth_building(const struct game *game, struct move bridge)
 static void deploy_and_end(struct search *search, const struct game *game, struct move deployment,
                            struct plan plan)
 {
-    struct game after = *game;
+    struct game after;
+    game_copy(&after, game);
     plan = with_move(plan, deployment);
     make(&after, deployment);
     if (game_phase(&after) == PHASE_BUILD)
@@ -235,7 +238,8 @@ static void find_after(struct search *search, const struct game *game, struct pl
     for (size_t m = 0; m < moves.count; m++) {
         struct move move = moves.move[m];
         if (move.verb == VERB_BRIDGE && (is_forced || is_worth_building(game, move))) {
-            struct game after = *game;
+            struct game after;
+            game_copy(&after, game);
             make(&after, move);
             find_after(search, &after, with_move(plan, move));
         } else if (move.verb == VERB_DEPLOY && !(deployed && deploys_follower(move)) &&
@@ -267,7 +271,8 @@ void plans_find(const struct sight *sight, const struct outlook *outlook, const 
     for (size_t m = 0; m < moves.count; m++) {
         if (!is_distinct(&search, game->turn.hand, moves.move[m]))
             continue;
-        struct game after = *game;
+        struct game after;
+        game_copy(&after, game);
         make(&after, moves.move[m]);
         find_after(&search, &after, with_move(nothing, moves.move[m]));
     }

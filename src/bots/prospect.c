@@ -193,13 +193,12 @@ static struct prospect field(struct appraising *appraising, uint16_t root)
     return prospect;
 }
 
-/* A field's cities may lie anywhere around it, and a monastery sees corners, so little is asked of
- * them: a field is as it was if no city differs, and a monastery is looked at anew. */
+/* A monastery sees corners, so it is looked at anew. A new castle may be touched by any field. */
 static bool is_as_before(const struct appraising *appraising, enum feature_kind kind, uint16_t root)
 {
     return appraising->before != NULL && kind != FEATURE_MONASTERY &&
            !roots_have(appraising->differs, root) &&
-           !(kind == FEATURE_FIELD && appraising->a_city_differs);
+           !(kind == FEATURE_FIELD && appraising->castles_differ);
 }
 
 const struct prospect *prospect_of(struct appraising *appraising, uint16_t root)
@@ -231,13 +230,38 @@ void appraising_begin(struct appraising *appraising, const struct appraiser *app
     memset(appraising->known, 0, sizeof appraising->known);
 }
 
+static void note_root(struct appraising *appraising, uint16_t root)
+{
+    appraising->differs[root / 64] |= (uint64_t)1 << (root % 64);
+}
+
+/* The fields that a city touches. */
+static void note_fields(struct appraising *appraising, uint16_t city)
+{
+    const struct game *game = appraising->game;
+    uint16_t at = city;
+    do {
+        const struct placed_tile *tile = &game->board.tile[game->features.tile[at]];
+        const struct tile_kind *kind = &tile_kinds[tile->kind];
+        for (unsigned s = 0; s < kind->segments; s++)
+            if (kind->segment[s].kind == FEATURE_FIELD &&
+                (unsigned)kind->segment[s].cities >> (at - tile->first_node) & 1u)
+                note_root(appraising,
+                          feature_root(&game->features, (uint16_t)(tile->first_node + s)));
+        at = game->features.next[at];
+    } while (at != city);
+}
+
 static void note_difference(struct appraising *appraising, uint16_t node)
 {
     if (node == NO_NODE)
         return;
     uint16_t root = feature_root(&appraising->game->features, node);
-    appraising->differs[root / 64] |= (uint64_t)1 << (root % 64);
-    appraising->a_city_differs |= prospect_kind(appraising->game, root) == FEATURE_CITY;
+    if (roots_have(appraising->differs, root))
+        return;
+    note_root(appraising, root);
+    if (prospect_kind(appraising->game, root) == FEATURE_CITY)
+        note_fields(appraising, root);
 }
 
 /* An open square wants something else now: so all roads and cities that come in there differ. */
@@ -267,7 +291,7 @@ void appraising_begin_after(struct appraising *appraising, struct appraising *be
     const struct board *board = &game->board;
     appraising_begin(appraising, before->appraiser, before->outlook, game);
     appraising->before = before;
-    appraising->a_city_differs = game->castles.count != before->game->castles.count;
+    appraising->castles_differ = game->castles.count != before->game->castles.count;
     memset(appraising->differs, 0, sizeof appraising->differs);
     for (uint8_t tile = before->game->board.tiles; tile < board->tiles; tile++) {
         unsigned first = board->tile[tile].first_node;

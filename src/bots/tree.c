@@ -4,10 +4,6 @@
 
 #include <assert.h>
 
-/* Points by which an appraisal must be better to deserve e times the attention, and how much
- * attention counts against what was found. */
-static const float temperature = 4, exploration = 2;
-
 static size_t rounded(size_t size)
 {
     enum { ALIGNMENT = 16 };
@@ -16,7 +12,7 @@ static size_t rounded(size_t size)
 
 static unsigned edges_for(unsigned nodes)
 {
-    return nodes * TREE_WIDTH + TREE_ROOT_WIDTH;
+    return nodes * DESIGN_WIDTH_MAX + DESIGN_ROOT_WIDTH_MAX;
 }
 
 size_t tree_size(unsigned nodes)
@@ -37,7 +33,7 @@ void tree_lay_out(struct tree *tree, void *memory, unsigned nodes)
 }
 
 /* Gives each edge its share of attention. */
-static void share_attention(struct tree_edge *edge, unsigned edges)
+static void share_attention(struct tree_edge *edge, unsigned edges, double temperature)
 {
     float sum = 0;
     for (unsigned e = 0; e < edges; e++) {
@@ -57,26 +53,27 @@ static unsigned add_node(struct tree *tree, const struct game *game, const struc
     for (unsigned p = 0; p < plans->count; p++)
         tree->edge[tree->edges++] =
             (struct tree_edge){.plan = plans->plan[p], .draws = TREE_NOTHING};
-    share_attention(&tree->edge[node->first_edge], node->edges);
+    share_attention(&tree->edge[node->first_edge], node->edges,
+                    tree->design->of[DESIGN_TEMPERATURE]);
     return tree->nodes++;
 }
 
-void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game)
+void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game,
+                const struct plan_list *plans, const struct design *design)
 {
-    struct plan_list plans = {.room = TREE_ROOT_WIDTH};
+    tree->design = design;
     tree->sight = sight;
     tree->game = game;
     tree->nodes = tree->draws = tree->edges = 0;
     outlook_of(&tree->outlook, &sight->rows, &game->pile);
-    plans_find(sight, &tree->outlook, game, 0, NULL, &plans);
-    add_node(tree, game, &plans);
+    add_node(tree, game, plans);
 }
 
 /* The edge with the greatest sum of what it is worth and what attention it still deserves. */
 static struct tree_edge *choose_edge(const struct tree *tree, const struct tree_node *node)
 {
     struct tree_edge *edge = &tree->edge[node->first_edge], *best = edge;
-    float attention = exploration * node->root, best_sum = 0;
+    float attention = (float)tree->design->of[DESIGN_EXPLORATION] * node->root, best_sum = 0;
     for (unsigned e = 0; e < node->edges; e++, edge++) {
         float sum = tree_edge_worth(edge) + attention * edge->prior / (float)(1 + edge->visits);
         if (e == 0 || sum > best_sum) {
@@ -133,7 +130,7 @@ static void draw(const struct tree *tree, struct game *game, struct outlook *out
 static void expand(struct tree *tree, const struct outlook *outlook, const struct game *game,
                    unsigned *node, struct values *values)
 {
-    struct plan_list plans = {.room = TREE_WIDTH};
+    struct plan_list plans = {.room = design_count(tree->design, DESIGN_WIDTH)};
     plans_find(tree->sight, outlook, game, 0, NULL, &plans);
     *values = plans.plan[0].values;
     if (tree->nodes < tree->nodes_max)
@@ -165,8 +162,9 @@ static bool goes_on(const struct game *game)
  * auction. `values` is what is found there. */
 static void descend(struct tree *tree, struct path *path, struct values *values)
 {
-    struct game game = *tree->game;
+    struct game game;
     struct outlook outlook = tree->outlook;
+    game_copy(&game, tree->game);
     unsigned number = 0;
     while (path->length < TREE_DEPTH_MAX) {
         struct tree_node *node = &tree->node[number];

@@ -5,10 +5,10 @@
 #ifndef BASTIDE_BOTS_TREE_H
 #define BASTIDE_BOTS_TREE_H
 
+#include "bots/design.h"
 #include "bots/plans.h"
 
-/* How many turns are looked at, in the position given and in all later ones. */
-enum { TREE_ROOT_WIDTH = 30, TREE_WIDTH = 6, TREE_DEPTH_MAX = 24 };
+enum { TREE_DEPTH_MAX = 24 };
 
 /* A turn in the tree. */
 struct tree_edge {
@@ -40,11 +40,12 @@ enum { TREE_NOTHING = 0x7fffffff };
 struct tree {
     const struct sight *sight;
     const struct game *game; /* the position searched */
+    const struct design *design;
     struct outlook outlook;
     struct tree_node *node;
     struct tree_draws *draw;
     struct tree_edge *edge;
-    unsigned nodes, nodes_max; /* as many edges times TREE_WIDTH, and TREE_ROOT_WIDTH more */
+    unsigned nodes, nodes_max; /* as many edges times the greatest width, and those of the root */
     unsigned draws, draws_max, edges;
 };
 
@@ -54,9 +55,11 @@ size_t tree_size(unsigned nodes);
 /* Lays the tree out in `memory`, aligned for any type, of tree_size(nodes) bytes. */
 void tree_lay_out(struct tree *tree, void *memory, unsigned nodes);
 
-/* Begins a search at the phase `place` or `build`. Node 0 is the position; its edges are the
- * candidates. */
-void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game);
+/* Begins a search at the phase `place` or `build`. Node 0 is the position; its edges are `plans`,
+ * which may be none. `sight`, `game` and `design` must stay; they are only read, also by other
+ * trees. */
+void tree_begin(struct tree *tree, const struct sight *sight, const struct game *game,
+                const struct plan_list *plans, const struct design *design);
 
 /* One more simulation. */
 void tree_simulate(struct tree *tree);

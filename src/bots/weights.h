@@ -22,14 +22,14 @@ enum weights_class {
 #define WEIGHTS(X)                                                                                 \
     X(ROAD_MISS, 0.65, 0.65, 0.65, 0.65, "roads: see above")                                       \
     X(ROAD_JOINT, 0.69, 0.69, 0.69, 0.69, "")                                                      \
-    X(ROAD_HELP, 0.02, 0.02, 0.02, 0.02, "")                                                       \
-    X(ROAD_GROWTH, 0.08, 0.08, 0.08, 0.08, "tiles that an unfinished one gains per open square")   \
+    X(ROAD_HELP, 0.02, 0.014, 0.02, 0.02, "")                                                      \
+    X(ROAD_GROWTH, 0.08, 0.09, 0.08, 0.08, "tiles that an unfinished one gains per open square")   \
     X(ROAD_FILL, 0.98, 0.98, 0.98, 0.98, "tiles that a finished one gains per open square")        \
-    X(CITY_MISS, 0.77, 0.77, 0.77, 0.77, "cities: likewise")                                       \
+    X(CITY_MISS, 0.77, 0.54, 0.77, 0.77, "cities: likewise")                                       \
     X(CITY_JOINT, 0.47, 0.47, 0.47, 0.47, "")                                                      \
     X(CITY_HELP, 0.27, 0.27, 0.27, 0.27, "")                                                       \
     X(CITY_GROWTH, 0.35, 0.35, 0.35, 0.35, "")                                                     \
-    X(CITY_FILL, 0.87, 0.87, 0.87, 0.87, "")                                                       \
+    X(CITY_FILL, 0.87, 0.5, 0.87, 0.87, "")                                                        \
     X(ROAD_JOIN, 0.2, 0.2, 0.2, 0.2, "of the chance that two roads at an open square are joined")  \
     X(CITY_JOIN, 0.4, 0.4, 0.4, 0.4, "likewise of two cities")                                     \
     X(MONASTERY_MISS, 0.97, 0.97, 0.97, 0.97, "a square around a monastery stays empty: ^fits")    \
@@ -42,9 +42,9 @@ enum weights_class {
     X(HOME_4, 28.8, 28.8, 28.8, 28.8, "")                                                          \
     X(HOME_5, 32.7, 32.7, 32.7, 32.7, "")                                                          \
     X(HOME_6, 37.6, 37.6, 37.6, 37.6, "")                                                          \
-    X(HOME_7, 42.9, 42.9, 42.9, 42.9, "")                                                          \
-    X(HOME_8, 47, 47, 47, 47, "")                                                                  \
-    X(CURVE, 0.46, 0.46, 0.46, 0.46, "phase is (tiles left / tiles at the start)^curve")           \
+    X(HOME_7, 42.9, 31.5, 42.9, 42.9, "")                                                          \
+    X(HOME_8, 47, 31.7, 47, 47, "")                                                                \
+    X(CURVE, 0.46, 0.78, 0.46, 0.46, "phase is (tiles left / tiles at the start)^curve")           \
     X(TEMPO, 1.5, 1.5, 1.5, 1.5, "the right to move")                                              \
     X(BRIDGE, 0, 0, 2, 2, "a bridge left: * phase (BR1)")                                          \
     X(TOKEN, 0, 0, 1, 1, "a castle token left: * phase (CA1)")                                     \

@@ -103,7 +103,8 @@ static bool redo(const struct session *session, struct move *move)
     return is_known;
 }
 
-/* Sees to it that the position is being thought about. */
+/* Sees to it that the position is being thought about. A game without a seed gets 0: bots misjudge
+ * the same turns again, but its tiles come from a box. */
 static bool ask(struct opponents *opponents, const struct session *session)
 {
     if (thinker_is_busy(opponents->thinker) && is_same(&opponents->asked, &session->game))

@@ -70,6 +70,7 @@ static void do_help(struct plain_game *plain_game, const char *argument);
 #define do_left     report_left
 #define do_fits     report_fits
 #define do_log      report_log
+#define do_bot      bots_command
 
 struct command {
     const char *word, *letter, *argument, *help;

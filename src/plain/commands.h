@@ -20,6 +20,7 @@
     X(LOG, log, "g", "[all]", N_("the log since your last turn, or all of it"))                    \
     X(UNDO, undo, "u", "", N_("undo the last move"))                                               \
     X(REDO, redo, "r", "", N_("redo what was undone"))                                             \
+    X(BOT, bot, "o", "[NAME LEVEL|off]", N_("let the computer play for NAME, or a person again"))  \
     X(RULES, rules, "e", "[N]", N_("the topics of the rules, or one of them"))                     \
     X(QUIT, quit, "q", "", N_("leave; the game is saved"))
 
@@ -35,6 +36,9 @@ void report_scores(struct plain_game *plain_game, const char *argument);
 void report_left(struct plain_game *plain_game, const char *argument);
 void report_fits(struct plain_game *plain_game, const char *argument);
 void report_log(struct plain_game *plain_game, const char *argument);
+
+/* Who plays for whom, or a change of that. */
+void bots_command(struct plain_game *plain_game, const char *argument);
 
 /* The rules, which need no game: the list of topics, or the topic with that number. */
 void rules_tell(struct dialogue *dialogue, const char *argument);

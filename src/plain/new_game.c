@@ -4,6 +4,7 @@
 #include "text/aids.h"
 #include "text/option_table.h"
 #include "text/setup.h"
+#include "wording/bot_words.h"
 #include "wording/setup_words.h"
 
 #include <string.h>
@@ -34,20 +35,36 @@ static bool is_taken(const struct record_head *head, unsigned player, const char
     return false;
 }
 
+/* NAME, or NAME=LEVEL; without a name the player keeps the one there is. */
+static bool read_seat(const char *line, const char *known, char name[NAME_SIZE], char bot[BOT_SIZE],
+                      struct bad_text *bad)
+{
+    struct word said = word_whole(line), level;
+    if (word_split_last(said, '=', &said, &level)) {
+        if (!bot_seat_read(level, bot, bad))
+            return false;
+    } else {
+        bot[0] = '\0';
+    }
+    return setup_read_name(said.length > 0 ? said : word_whole(known), name, bad);
+}
+
 static bool ask_name(struct dialogue *dialogue, struct record_head *head, unsigned player)
 {
-    char line[PLAIN_LINE_SIZE], name[NAME_SIZE];
+    char line[PLAIN_LINE_SIZE], name[NAME_SIZE], bot[BOT_SIZE];
     struct bad_text bad;
     dialogue_say(dialogue, _("Name of player %u? Press Enter for %s."), player + 1,
-                 head->name[player]);
+                 bot_words_seat(head, player).text);
     while (dialogue_ask(dialogue, "", line)) {
-        const char *said = line[0] == '\0' ? head->name[player] : line;
-        if (!setup_read_name(word_whole(said), name, &bad))
+        memcpy(bot, head->bot[player], sizeof bot);
+        memcpy(name, head->name[player], sizeof name);
+        if (line[0] != '\0' && !read_seat(line, head->name[player], name, bot, &bad))
             dialogue_say(dialogue, "%s", bad.reason);
         else if (is_taken(head, player, name))
             dialogue_say(dialogue, _("'%s': expected a name that is not taken."), name);
         else {
             memcpy(head->name[player], name, sizeof name);
+            memcpy(head->bot[player], bot, sizeof bot);
             return true;
         }
     }
@@ -191,6 +208,10 @@ static bool ask_chance(struct dialogue *dialogue, struct record_head *head)
 
 static bool ask_names(struct dialogue *dialogue, struct record_head *head)
 {
+    dialogue_say(dialogue, _("For a computer player, type NAME=LEVEL, such as Ben=hard."));
+    for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
+        dialogue_say(dialogue, "%s: %s", bot_levels[level].name,
+                     bot_words_sentence((enum bot_level)level));
     for (unsigned player = 0; player < head->options.players; player++)
         if (!ask_name(dialogue, head, player))
             return false;

@@ -20,8 +20,12 @@ struct line_io {
     enum plain_heard (*hear)(void *self, char line[PLAIN_LINE_SIZE]);
     /* Prints UTF-8 text, which includes its newlines; false if the output is closed. */
     bool (*say)(void *self, const char *text);
-    /* Waits without reading; false if interrupted. Only used for watched games. */
-    bool (*wait)(void *self, unsigned milliseconds);
+    /* Waits without reading, until the file descriptor can be read (-1: there is none) or the time
+     * is over; false if interrupted. Only used for watched games and computer players. */
+    bool (*wait)(void *self, int fd, unsigned milliseconds);
+    /* Whether `hear` would return at once. Only used where computer players play alone. */
+    bool (*hears)(void *self);
+    bool is_watched; /* each line is read as it is printed: a long wait is explained */
 };
 
 /* Plays until the players leave, or input or output ends. False if the request cannot be opened:

@@ -4,6 +4,7 @@
 #include "plain/commands.h"
 #include "text/words.h"
 #include "wording/auction_words.h"
+#include "wording/bot_words.h"
 #include "wording/follow.h"
 
 #include <stdlib.h>
@@ -222,6 +223,10 @@ static void play(struct plain_game *plain_game)
     char line[PLAIN_LINE_SIZE];
     while (plain_game->dialogue->end == DIALOGUE_GOES_ON && !game_is_over(game_of(plain_game))) {
         tell_news(plain_game);
+        if (opponents_are_due(&plain_game->session)) {
+            plain_game_let_bot_play(plain_game);
+            continue;
+        }
         if (plain_game->is_changed)
             ask(plain_game);
         const char *name = plain_game->seats.seat[plain_game_player(plain_game)].name;
@@ -237,6 +242,18 @@ static void say_end(struct plain_game *plain_game)
     plain_game->is_changed = false;
 }
 
+void plain_game_obey(struct plain_game *plain_game, const char *line)
+{
+    bool is_over = game_is_over(game_of(plain_game));
+    if (line[0] == '\0')
+        plain_game->is_changed = true;
+    else if (!command_do(plain_game, line))
+        dialogue_say(plain_game->dialogue,
+                     is_over ? _("'%s': expected 0 or a command; ? lists them.")
+                             : _("'%s': expected a command; ? lists them."),
+                     line);
+}
+
 /* After the end: the game can be looked at and, if everyone agrees, resumed earlier. */
 static void look_back(struct plain_game *plain_game)
 {
@@ -250,11 +267,7 @@ static void look_back(struct plain_game *plain_game)
             say_end(plain_game);
         if (!dialogue_ask(plain_game->dialogue, "", line) || strcmp(line, "0") == 0)
             return;
-        if (line[0] == '\0')
-            plain_game->is_changed = true;
-        else if (!command_do(plain_game, line))
-            dialogue_say(plain_game->dialogue, _("'%s': expected 0 or a command; ? lists them."),
-                         line);
+        plain_game_obey(plain_game, line);
     }
 }
 
@@ -272,11 +285,15 @@ struct plain_game *plain_game_open(struct dialogue *dialogue, const struct sessi
     plain_game->is_changed = true;
     dialogue_say(dialogue, _("Players: %s."),
                  wording_names((1u << plain_game->seats.count) - 1, &plain_game->seats).text);
+    for (unsigned player = 0; player < plain_game->seats.count; player++)
+        if (bot_seat_level(&plain_game->session.head, player) < BOT_LEVELS_COUNT)
+            dialogue_say(dialogue, "%s", bot_words_role(&plain_game->session.head, player).text);
     return plain_game;
 }
 
 void plain_game_close(struct plain_game *plain_game)
 {
+    opponents_free(plain_game->opponents);
     session_close(&plain_game->session);
     free(plain_game);
 }
@@ -298,6 +315,12 @@ bool plain_game_play(struct dialogue *dialogue, const struct session *session)
     struct plain_game *plain_game = plain_game_open(dialogue, session);
     if (!plain_game)
         return false;
+    plain_game->session.bots_play = true;
+    plain_game->opponents = opponents_new();
+    if (!plain_game->opponents) {
+        plain_game_close(plain_game);
+        return false;
+    }
     if (session->head.has_seed)
         dialogue_say(dialogue, _("The seed is %llu."), (unsigned long long)session->head.seed);
     dialogue_say(dialogue, _("? lists the commands."));

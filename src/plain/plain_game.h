@@ -2,6 +2,7 @@
 #ifndef BASTIDE_PLAIN_PLAIN_GAME_H
 #define BASTIDE_PLAIN_PLAIN_GAME_H
 
+#include "opponents/opponents.h"
 #include "plain/dialogue.h"
 #include "plain/question.h"
 #include "wording/follow.h"
@@ -9,6 +10,7 @@
 struct plain_game {
     struct dialogue *dialogue;
     struct session session;
+    struct opponents *opponents; /* NULL where nobody plays: in a replay, or watching */
     struct seats seats;
     struct log log;
     struct position position; /* of the session's game, as of the last plain_game_position */
@@ -21,6 +23,7 @@ struct plain_game {
     bool is_replay;   /* nobody is playing, so going back needs no agreement */
     bool in_auction;  /* a bazaar has been announced and is not over */
     bool is_changed;  /* the question must be recomputed */
+    bool is_alone;    /* computer players play alone, and the input has ended */
 };
 
 /* Plays a game until it is over or the player leaves; takes ownership of the session and closes it.
@@ -51,8 +54,18 @@ const struct position *plain_game_position(struct plain_game *plain_game);
 /* Prints the next choices not listed yet. */
 void plain_game_list(struct plain_game *plain_game);
 
-/* Makes, undoes or redoes a move; prints the outcome, or why not. */
-void plain_game_move(struct plain_game *plain_game, struct move move);
+/* Whether a computer player plays on that seat here. */
+bool plain_game_has_bot(const struct plain_game *plain_game, unsigned player);
+
+/* Lets the computer player that is due make its move. Where they play alone, what is typed between
+ * their turns is heard. */
+void plain_game_let_bot_play(struct plain_game *plain_game);
+
+/* Answers a line typed while nothing is asked: a command, or nothing. */
+void plain_game_obey(struct plain_game *plain_game, const char *line);
+
+/* Makes, undoes or redoes a move; prints the outcome, or why not. Whether the move was made. */
+bool plain_game_move(struct plain_game *plain_game, struct move move);
 void plain_game_undo(struct plain_game *plain_game);
 void plain_game_redo(struct plain_game *plain_game);
 

@@ -34,17 +34,28 @@ static bool make(struct plain_game *plain_game, struct move move)
     return false;
 }
 
-void plain_game_move(struct plain_game *plain_game, struct move move)
+bool plain_game_move(struct plain_game *plain_game, struct move move)
 {
-    if (make(plain_game, move))
+    bool is_made = make(plain_game, move);
+    if (is_made)
         settle(plain_game);
+    return is_made;
+}
+
+/* How many of the players are people. */
+static unsigned people(const struct plain_game *plain_game)
+{
+    unsigned count = 0;
+    for (unsigned player = 0; player < plain_game->seats.count; player++)
+        count += !plain_game_has_bot(plain_game, player);
+    return count;
 }
 
 /* Another player's move is undone only if everyone agrees. */
 static bool all_agree(struct plain_game *plain_game, const struct step *step)
 {
     unsigned who = plain_game_asked(&step->before);
-    if (plain_game->is_replay)
+    if (plain_game->is_replay || people(plain_game) <= 1)
         return true;
     bool is_own = !game_is_over(game_of(plain_game)) && who == plain_game_player(plain_game) &&
                   step->before.turn.number == game_of(plain_game)->turn.number;
@@ -79,16 +90,29 @@ static struct sentence step_words(const struct plain_game *plain_game, const str
     return wording_entry_brief(&drawn); /* by hand, which is in no log */
 }
 
+/* Whether a computer player has moved since that step. */
+static bool bots_have_moved(const struct plain_game *plain_game, const struct step *step)
+{
+    const struct session *session = &plain_game->session;
+    for (const struct step *after = step + 1; after < session->steps + session->made; after++)
+        if (after->actor != ACTOR_CHANCE && plain_game_has_bot(plain_game, after->actor))
+            return true;
+    return false;
+}
+
 static void take_back(struct plain_game *plain_game, const struct step *step)
 {
     struct problem problem;
     struct sentence words = step_words(plain_game, step);
-    if (session_undo(&plain_game->session, &problem))
-        dialogue_say(plain_game->dialogue,
-                     plain_game->is_replay ? _("Before this move: %s") : _("Undone: %s"),
-                     words.text);
-    else
+    bool with_bots = bots_have_moved(plain_game, step);
+    if (!session_undo(&plain_game->session, &problem)) {
         dialogue_say(plain_game->dialogue, "%s", problem.text);
+        return;
+    }
+    dialogue_say(plain_game->dialogue,
+                 plain_game->is_replay ? _("Before this move: %s") : _("Undone: %s"), words.text);
+    if (with_bots)
+        dialogue_say(plain_game->dialogue, _("The computer's moves after it are undone, too."));
 }
 
 void plain_game_undo(struct plain_game *plain_game)

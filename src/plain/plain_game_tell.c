@@ -46,7 +46,7 @@ static bool begins_bazaar(const struct game *game)
     return auction_is_open(game) && !auction_has_begun(game);
 }
 
-/* In an auction every question names the player asked. */
+/* In an auction every question names the player asked. Computer players need no call. */
 void plain_game_announce(struct plain_game *plain_game)
 {
     const struct game *game = &plain_game->session.game;
@@ -59,6 +59,8 @@ void plain_game_announce(struct plain_game *plain_game)
         return;
     if (plain_game->turn != game->turn.number)
         announce_turn(plain_game);
+    else if (plain_game_has_bot(plain_game, player))
+        return;
     else if (plain_game->at_keys != player)
         dialogue_say(plain_game->dialogue, _("%s, you decide."),
                      plain_game->seats.seat[player].name);

@@ -17,11 +17,12 @@
 enum { PIECE_SIZE = 256 };
 
 struct streams {
-    char input[4096]; /* read but not yet consumed: */
-    size_t at, end;   /* from here to there */
-    bool is_unicode;  /* the output is UTF-8, else ASCII */
-    bool is_typed;    /* the input is a terminal */
-    int error;        /* the errno of a failed write, or 0 */
+    char input[4096];    /* read but not yet consumed: */
+    size_t at, end;      /* from here to there */
+    bool is_unicode;     /* the output is UTF-8, else ASCII */
+    bool is_typed;       /* the input is a terminal */
+    bool is_interrupted; /* while nothing was asked: the next question is told */
+    int error;           /* the errno of a failed write, or 0 */
     sigset_t mask_while_waiting;
 };
 
@@ -125,22 +126,40 @@ static void on_interrupt(int signal)
     (void)signal; /* interrupting the wait is enough */
 }
 
-/* Waits for input; an interrupt can take effect only here, never between two steps. */
-static enum plain_heard wait_for_input(const struct streams *streams)
+/* Whether a file descriptor (-1: none) can be read before the time is over, NULL: whenever; -1 if
+ * interrupted. An interrupt can take effect only here, never between two steps. */
+static int can_read(const struct streams *streams, int fd, const struct timespec *time)
 {
     fd_set readable;
     FD_ZERO(&readable);
-    FD_SET(STDIN_FILENO, &readable);
-    if (pselect(STDIN_FILENO + 1, &readable, NULL, NULL, NULL, &streams->mask_while_waiting) == -1)
+    if (fd >= 0)
+        FD_SET(fd, &readable);
+    return pselect(fd + 1, &readable, NULL, NULL, time, &streams->mask_while_waiting);
+}
+
+static enum plain_heard wait_for_input(const struct streams *streams)
+{
+    if (streams->is_interrupted)
+        return PLAIN_INTERRUPTED;
+    if (can_read(streams, STDIN_FILENO, NULL) == -1)
         return errno == EINTR ? PLAIN_INTERRUPTED : PLAIN_END;
     return PLAIN_LINE;
 }
 
-static bool wait_a_while(void *self, unsigned milliseconds)
+static bool wait_a_while(void *self, int fd, unsigned milliseconds)
 {
-    const struct streams *streams = self;
     struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
-    return pselect(0, NULL, NULL, NULL, &time, &streams->mask_while_waiting) == 0;
+    return can_read(self, fd, &time) >= 0;
+}
+
+static bool hears_something(void *self)
+{
+    struct streams *streams = self;
+    if (streams->at < streams->end)
+        return true;
+    int count = can_read(streams, STDIN_FILENO, &(struct timespec){0});
+    streams->is_interrupted = count == -1 && errno == EINTR;
+    return count != 0;
 }
 
 /* False, with the reason in `*heard`, if no more bytes can be read. */
@@ -205,7 +224,12 @@ int plain_run(const struct start_request *request)
 {
     struct streams streams = {.is_unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0,
                               .is_typed = isatty(STDIN_FILENO) == 1};
-    struct line_io io = {&streams, hear_in, say_out, wait_a_while};
+    struct line_io io = {.self = &streams,
+                         .hear = hear_in,
+                         .say = say_out,
+                         .wait = wait_a_while,
+                         .hears = hears_something,
+                         .is_watched = isatty(STDOUT_FILENO) == 1};
     struct sigaction interrupt = {.sa_handler = on_interrupt}, before, pipe;
     struct sigaction ignore = {.sa_handler = SIG_IGN};
     sigset_t blocked;

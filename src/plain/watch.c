@@ -65,7 +65,7 @@ static bool follow(struct dialogue *dialogue, struct plain_game *plain_game, str
     announce(plain_game);
     while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(&plain_game->session.game)) {
         enum watch_state before = watch->state;
-        if (!io->wait(io->self, LOOK_EVERY)) {
+        if (!io->wait(io->self, -1, LOOK_EVERY)) {
             dialogue->end = DIALOGUE_INTERRUPTED;
             return false;
         }

@@ -16,7 +16,6 @@ static void forget_game(struct record_head *head)
     head->date[0] = '\0';
     head->has_seed = false;
     head->seed = 0;
-    memset(head->bot, 0, sizeof head->bot);
 }
 
 void last_setup_keep(const struct record_head *head)

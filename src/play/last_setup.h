@@ -1,4 +1,4 @@
-/* The last game's setup: names, colours, rules, aids and clock, in the file
+/* The last game's setup: names, colours, bots, rules, aids and clock, in the file
  * $XDG_STATE_HOME/bastide/last-game (by default ~/.local/state/bastide/last-game), as the head of a
  * record (docs/NOTATION.md). */
 #ifndef BASTIDE_PLAY_LAST_SETUP_H
@@ -10,7 +10,7 @@
  * remembered. */
 void last_setup_keep(const struct record_head *head);
 
-/* The setup of the last game, without date, seed and bots. Where none is remembered, or what is
+/* The setup of the last game, without date and seed. Where none is remembered, or what is
  * there is damaged, that of somebody who never played. */
 struct record_head last_setup(void);
 

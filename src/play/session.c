@@ -248,7 +248,8 @@ static void tell_strangers(struct session *session)
     const struct record_head *head = &session->head;
     struct problem stranger;
     for (unsigned player = 0; player < head->options.players; player++) {
-        if (head->bot[player][0] == '\0' || bot_seat_level(head, player) < BOT_LEVELS_COUNT)
+        if (game_is_over(&session->game) || head->bot[player][0] == '\0' ||
+            bot_seat_level(head, player) < BOT_LEVELS_COUNT)
             continue;
         problem_say(&stranger, _("There is no computer player '%s' here, so you play for %s."),
                     head->bot[player], head->name[player]);

@@ -22,11 +22,13 @@ void statistics_end(struct statistics *statistics)
     *statistics = (struct statistics){.read = 0};
 }
 
-/* The player with that name, added if new; NULL if memory runs out. */
-static struct player_statistics *player_named(struct statistics *statistics, const char *name)
+/* The player with that name or bot, added if new; NULL if memory runs out. */
+static struct player_statistics *player_named(struct statistics *statistics, const char *name,
+                                              const char *bot)
 {
     for (size_t p = 0; p < statistics->players; p++)
-        if (name_folds_to(statistics->player[p].name, name))
+        if (name_folds_to(statistics->player[p].name, name) &&
+            strcmp(statistics->player[p].bot, bot) == 0)
             return &statistics->player[p];
     if (statistics->players == statistics->room) {
         size_t room = 2 * statistics->room + 16;
@@ -40,6 +42,7 @@ static struct player_statistics *player_named(struct statistics *statistics, con
     struct player_statistics *player = &statistics->player[statistics->players++];
     *player = (struct player_statistics){.tally = {0}};
     strcpy(player->name, name);
+    strcpy(player->bot, bot);
     return player;
 }
 
@@ -84,7 +87,9 @@ static void add_game(struct statistics *statistics, const struct record_head *he
                      const struct game_result *result)
 {
     for (unsigned seat = 0; seat < head->options.players; seat++) {
-        struct player_statistics *player = player_named(statistics, head->name[seat]);
+        const char *bot = head->bot[seat];
+        struct player_statistics *player =
+            player_named(statistics, bot[0] == '\0' ? head->name[seat] : "", bot);
         if (player != NULL)
             tally_add(&player->tally, result, seat);
     }
@@ -110,14 +115,17 @@ static void read_next(struct statistics *statistics)
     }
 }
 
-static int more_games_first(const void *one, const void *other)
+static int people_and_more_games_first(const void *one, const void *other)
 {
     const struct player_statistics *a = one, *b = other;
+    if ((a->bot[0] == '\0') != (b->bot[0] == '\0'))
+        return a->bot[0] == '\0' ? -1 : 1;
     if (a->tally.games != b->tally.games)
         return a->tally.games < b->tally.games ? 1 : -1;
     if (a->tally.wins != b->tally.wins)
         return a->tally.wins < b->tally.wins ? 1 : -1;
-    return strcmp(a->name, b->name);
+    int order = strcmp(a->name, b->name);
+    return order != 0 ? order : strcmp(a->bot, b->bot);
 }
 
 static long long milliseconds_now(void)
@@ -137,6 +145,6 @@ bool statistics_read(struct statistics *statistics, unsigned milliseconds)
     }
     if (statistics->players > 0)
         qsort(statistics->player, statistics->players, sizeof *statistics->player,
-              more_games_first);
+              people_and_more_games_first);
     return statistics->read < statistics->list.count;
 }

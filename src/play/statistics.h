@@ -1,4 +1,5 @@
-/* Statistics: totals over the finished games of the store, by player name, ignoring case. */
+/* Statistics: totals over the finished games of the store, of people by name, ignoring case, and of
+ * computer players by level, whatever their names. */
 #ifndef BASTIDE_PLAY_STATISTICS_H
 #define BASTIDE_PLAY_STATISTICS_H
 
@@ -6,7 +7,8 @@
 #include "play/store.h"
 
 struct player_statistics {
-    char name[NAME_SIZE]; /* as spelled in the newest game */
+    char name[NAME_SIZE]; /* as spelled in the newest game; empty for bots: */
+    char bot[BOT_SIZE];   /* their level, or what another program calls them */
     struct tally tally;
 };
 
@@ -23,8 +25,8 @@ struct statistics {
 bool statistics_begin(struct statistics *statistics, struct problem *problem);
 
 /* Reads at least one more record, and goes on until `milliseconds` have passed. Records that are
- * unfinished or unreadable are left out and counted. Then sorts the players by games, wins and
- * name. Returns whether records are left to read. */
+ * unfinished or unreadable are left out and counted. Then sorts the players, people first, by
+ * games, wins and name. Returns whether records are left to read. */
 bool statistics_read(struct statistics *statistics, unsigned milliseconds);
 
 /* Frees its memory. */

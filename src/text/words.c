@@ -47,6 +47,25 @@ bool word_next_listed(struct word list, size_t *begin, struct word *item)
     return false;
 }
 
+bool word_split_last(struct word word, char between, struct word *name, struct word *last)
+{
+    size_t at = word.length, begin = 0;
+    while (at > 0 && word.at[at - 1] != between)
+        at--;
+    if (at == 0)
+        return false;
+    size_t from = at;
+    while (from < word.length && word.at[from] == ' ')
+        from++;
+    *last = (struct word){word.at + from, word.length - from, word.column + from};
+    for (at--; at > 0 && word.at[at - 1] == ' ';)
+        at--;
+    while (begin < at && word.at[begin] == ' ')
+        begin++;
+    *name = (struct word){word.at + begin, at - begin, word.column + begin};
+    return true;
+}
+
 bool word_is(struct word word, const char *text)
 {
     return strlen(text) == word.length && memcmp(text, word.at, word.length) == 0;

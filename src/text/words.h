@@ -24,6 +24,10 @@ bool word_next(const char *line, const char **rest, const char *end, struct word
  * (from 0). It is empty between adjacent commas. False if there is none. */
 bool word_next_listed(struct word list, size_t *begin, struct word *item);
 
+/* Splits "NAME=LAST" at the last `between`, leaving out spaces around both; each may be empty.
+ * False if there is no such character. */
+bool word_split_last(struct word word, char between, struct word *name, struct word *last);
+
 bool word_is(struct word word, const char *text);
 
 /* The index of `word` among `count` names, or `count`. */

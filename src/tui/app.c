@@ -409,6 +409,13 @@ bool app_wants_ticks(const struct app *app)
     return page && page->kind->tick && (!page->kind->wants_ticks || page->kind->wants_ticks(page));
 }
 
+int app_waits_for(const struct app *app, const struct surroundings *around)
+{
+    const struct page *page = app->pages > 0 ? app_at_work(app) : NULL;
+    bool may_be = page && page->kind->waits_for && app_wants_ticks(app) && !is_too_small(around);
+    return may_be ? page->kind->waits_for(page) : -1;
+}
+
 bool app_tick(struct app *app, const struct surroundings *around)
 {
     if (!app_wants_ticks(app) || is_too_small(around))

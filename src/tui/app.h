@@ -39,6 +39,10 @@ bool app_tick(struct app *app, const struct surroundings *around);
 /* Whether time means something to the page at hand. */
 bool app_wants_ticks(const struct app *app);
 
+/* What is to be waited for beside keys, by its file descriptor: once it can be read a tick is due.
+ * -1: nothing. */
+int app_waits_for(const struct app *app, const struct surroundings *around);
+
 /* Draws the whole screen. */
 void app_draw(struct app *app, struct canvas *canvas, const struct surroundings *around);
 

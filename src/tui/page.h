@@ -130,6 +130,9 @@ struct page_kind {
     bool (*tick)(struct page *page, struct app *app, const struct surroundings *around);
     /* Whether time means something just now. NULL: always, where there is a tick. */
     bool (*wants_ticks)(const struct page *page);
+    /* A file descriptor that can be read when a tick is due at once, and no longer after it; -1:
+     * none just now. NULL: there never is one. */
+    int (*waits_for)(const struct page *page);
     /* Frees the page. NULL: it holds nothing else that must be given back. */
     void (*close)(struct page *page);
     /* The page on top of it was taken away. NULL: nothing to do. */

@@ -15,6 +15,9 @@ struct page *statistics_page(void); /* of the games that are over */
 struct page *rules_page(void);
 struct page *settings_page(const struct app *app); /* with what `app` has now */
 
+/* What a setting's value is called, in the player's language. */
+const char *settings_value_name(enum settings_key key, const char *value);
+
 /* Aids, and sets, edition and options, chosen one by one on top of the setup page; what is given is
  * changed as long as the page is open. */
 struct page *setup_aids_page(struct record_head *head);

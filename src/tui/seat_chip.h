@@ -29,4 +29,13 @@ static inline int seat_chip(struct canvas *canvas, int row, int col, const struc
     return col + 1;
 }
 
+/* The same with a mark behind it where the computer plays, which a blank stands for elsewhere. */
+static inline int seat_chip_marked(struct canvas *canvas, int row, int col, const struct seat *seat)
+{
+    int behind = seat_chip(canvas, row, col, seat);
+    if (seat->is_bot)
+        canvas_put(canvas, row, behind, '*', (struct style){INK_FAINT, INK_PANEL, 0});
+    return behind + 1;
+}
+
 #endif

@@ -90,7 +90,9 @@ static bool handle_events(struct screen *screen, struct app *app, struct canvas 
         /* Keys that are waiting already come before the picture. */
         int wait = changed ? 0 : app_wants_ticks(app) ? TICK : -1;
         uint32_t key = KEYS_NONE;
-        enum screen_event event = screen_wait(screen, wait, &key);
+        struct surroundings before = screen_surroundings(screen);
+        int other = changed ? -1 : app_waits_for(app, &before);
+        enum screen_event event = screen_wait(screen, wait, other, &key);
         if (event == SCREEN_GONE)
             return false;
         if (event == SCREEN_KEY)

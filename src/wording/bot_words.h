@@ -16,8 +16,7 @@ struct sentence bot_words_seat(const struct record_head *head, unsigned player);
 /* "Ben is thinking" */
 struct sentence bot_words_thinking(const char *name);
 
-/* That a seat has been given to a computer player or to a person: "Ben is a computer player now
- * (hard)." */
-struct sentence bot_words_change(const struct record_head *head, unsigned player);
+/* Who plays: "The computer plays for Ben (hard)." or "A person plays for Ben." */
+struct sentence bot_words_role(const struct record_head *head, unsigned player);
 
 #endif

@@ -34,8 +34,8 @@ const struct rules_topic rules_together[] = {
     {N_("Options"), "", NULL},
 
     {N_("How to play here"), "",
-     N_("All players share one keyboard. The bottom line shows the keys that matter now, and ? "
-        "lists every key that works, with a sentence for each.\n\n"
+     N_("People share one keyboard; the computer may play in any seat. The bottom line shows the "
+        "keys that matter now, and ? lists every key that works, with a sentence for each.\n\n"
         "• Your tile appears where it fits. The arrows and Tab move it from square to square; only "
         "squares where it fits are offered.\n"
         "• r turns it, always to a rotation that fits.\n"

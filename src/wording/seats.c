@@ -1,5 +1,6 @@
 #include "wording/seats.h"
 
+#include "play/bot_seats.h"
 #include "text/utf8.h"
 
 #include <ctype.h>
@@ -29,9 +30,11 @@ struct seats seats_of(const struct record_head *head)
     for (unsigned player = 0; player < seats.count; player++) {
         int letter = has_letter_of_its_own(head, player) ? first_letter(head->name[player])
                                                          : '1' + (int)player;
-        seats.seat[player] = (struct seat){.name = head->name[player],
-                                           .letter = {(char)letter, '\0'},
-                                           .colour = head->colour[player]};
+        seats.seat[player] =
+            (struct seat){.name = head->name[player],
+                          .letter = {(char)letter, '\0'},
+                          .colour = head->colour[player],
+                          .is_bot = bot_seat_level(head, player) < BOT_LEVELS_COUNT};
     }
     return seats;
 }

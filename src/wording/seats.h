@@ -8,6 +8,7 @@ struct seat {
     const char *name;
     char letter[2]; /* the name's first letter; the player's number if two start alike */
     uint8_t colour; /* one of six, as chosen in the setup */
+    bool is_bot;    /* the computer plays */
 };
 
 struct seats {

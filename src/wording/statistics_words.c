@@ -1,8 +1,20 @@
 #include "wording/statistics_words.h"
 
 #include "language/language.h"
+#include "wording/bot_words.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+struct sentence statistics_words_player(const struct player_statistics *player)
+{
+    enum bot_level level = bot_level_find(player->bot, strlen(player->bot));
+    if (player->bot[0] == '\0')
+        return sentence_of("%s", player->name);
+    /* TRANSLATORS: all computer players of a level. */
+    return sentence_of(_("Computer (%s)"),
+                       level < BOT_LEVELS_COUNT ? bot_words_level(level) : player->bot);
+}
 
 struct sentence statistics_words_tenths(long tenths)
 {

@@ -5,6 +5,9 @@
 #include "play/statistics.h"
 #include "wording/sentence.h"
 
+/* A player's name, or "Computer (hard)". */
+struct sentence statistics_words_player(const struct player_statistics *player);
+
 /* A number given in tenths: "12.3". */
 struct sentence statistics_words_tenths(long tenths);
 

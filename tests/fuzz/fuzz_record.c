@@ -1,7 +1,9 @@
 /* Any bytes as a record: read or refused; what is read is printed and read again to the same. */
 #include "fuzz/fuzz.h"
 #include "play/session.h"
+#include "text/record_edit.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* What was read must survive being written. */
@@ -20,12 +22,41 @@ static void write_and_read(const struct session *session)
     session_close(&again);
 }
 
+/* Where the last player has a bot all else is as before, and so is what the checks say of it. */
+static void change_seat(const struct session *session, const char *before, size_t length)
+{
+    struct session again;
+    struct problem problem;
+    struct record_head head = session->head;
+    unsigned player = head.options.players - 1u;
+    size_t begin, end;
+    char line[RECORD_PLAYER_SIZE], *text = malloc(length + sizeof line);
+    strcpy(head.bot[player], "hard");
+    size_t printed = record_print_player(&head, player, line);
+    FUZZ_CHECK(text != NULL && record_find_player(before, length, player, &begin, &end));
+    memcpy(text, before, begin);
+    memcpy(text + begin, line, printed);
+    memcpy(text + begin + printed, before + end, length - end);
+    size_t changed = length - (end - begin) + printed;
+    record_renew_checks(before, length, text, changed);
+    FUZZ_CHECK(session_read(&again, "changed", text, changed, &problem));
+    FUZZ_CHECK(again.made == session->made && strcmp(again.head.bot[player], "hard") == 0);
+    FUZZ_CHECK(again.changed.first == session->changed.first &&
+               again.changed.last == session->changed.last);
+    session_close(&again);
+    free(text);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
     struct session session;
     struct problem problem;
-    if (session_read(&session, "fuzz", (const char *)bytes, length, &problem))
+    if (session_read(&session, "fuzz", (const char *)bytes, length, &problem)) {
         write_and_read(&session);
+        if (memchr(bytes, '\0', length) ==
+            NULL) /* where a record ends then depends on its length */
+            change_seat(&session, (const char *)bytes, length);
+    }
     session_close(&session);
     return 0;
 }

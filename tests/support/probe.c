@@ -7,6 +7,7 @@
 #include "tui/input/keys.h"
 
 #include <ftw.h>
+#include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -169,6 +170,15 @@ void probe_wait(struct probe *probe, int milliseconds)
 {
     probe->around.now += milliseconds;
     app_tick(probe->app, &probe->around);
+}
+
+void probe_await(struct probe *probe, int milliseconds)
+{
+    app_tick(probe->app, &probe->around); /* which may be what sets it going */
+    struct pollfd source = {app_waits_for(probe->app, &probe->around), POLLIN, 0};
+    if (source.fd >= 0)
+        assert_int_equal(poll(&source, 1, -1), 1);
+    probe_wait(probe, milliseconds);
 }
 
 static void row_text(const struct canvas *canvas, int row, char text[PROBE_ROW_SIZE])

@@ -43,6 +43,10 @@ void probe_click_on(struct probe *probe, const char *text);
 /* Lets time pass, with one tick at the end. */
 void probe_wait(struct probe *probe, int milliseconds);
 
+/* The same as soon as what the page waits for beside keys and time has come about, if there is
+ * anything (app_waits_for). */
+void probe_await(struct probe *probe, int milliseconds);
+
 /* Draws the screen; its text, valid until the next call: one line per row, without trailing
  * spaces. */
 const char *probe_screen(struct probe *probe);

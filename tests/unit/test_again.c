@@ -17,6 +17,7 @@ static void keep_game(unsigned moves)
     struct record_head head = played_head(3, 3);
     head.options.sets = 1u << SET_BASE;
     head.clock = 600;
+    strcpy(head.bot[1], "robot"); /* so that no bot moves by itself */
     for (uint8_t player = 0; player < 3; player++) {
         strcpy(head.name[player], names[player]);
         head.colour[player] = (uint8_t)(5 - player);
@@ -52,6 +53,7 @@ static void expect_rematch(unsigned ann)
     for (unsigned player = 0; player < 3; player++) {
         assert_string_equal(head.name[(ann + player) % 3], names[player]);
         assert_int_equal(head.colour[(ann + player) % 3], 5 - player);
+        assert_string_equal(head.bot[(ann + player) % 3], player == 1 ? "robot" : "");
     }
 }
 
@@ -142,6 +144,7 @@ static void test_a_rematch_is_the_last_game_too(void **state)
     struct record_head head = last_setup();
     assert_string_equal(head.name[2], "Cy");
     assert_int_equal(head.colour[2], 3);
+    assert_string_equal(head.bot[1], "robot");
     assert_int_equal(head.clock, 600);
 }
 

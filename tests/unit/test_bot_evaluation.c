@@ -296,7 +296,11 @@ static void test_search_visits_kinds_by_their_number(void **state)
     (void)state;
     prepare(&game.options);
     tree_lay_out(&tree, memory, NODES);
-    tree_begin(&tree, &sight, &game);
+    struct outlook outlook;
+    struct plan_list plans = {.room = DESIGN_ROOT_WIDTH_MAX};
+    outlook_of(&outlook, &sight.rows, &game.pile);
+    plans_find(&sight, &outlook, &game, 0, NULL, &plans);
+    tree_begin(&tree, &sight, &game, &plans, &design_best);
     for (unsigned s = 0; s < NODES; s++)
         tree_simulate(&tree);
     for (unsigned e = 0; e < tree.node[0].edges; e++) {
@@ -309,6 +313,67 @@ static void test_search_visits_kinds_by_their_number(void **state)
     assert_int_equal(visits, NODES);
     assert_true(draws > 1);
     free(memory);
+}
+
+/* Values of tiles. Player 1 holds a city with one open square; the first tile of a bazaar ends it,
+ * and no tile drawn later will. Of three players the first to choose has taken that tile. */
+#define CITY_AND_BAZAAR                                                                            \
+    "draw CFcF", "place 0,-1 n", "deploy meeple city s", "draw FRFr", "place 1,0 n", "pass",       \
+        "draw CFcF+", "place 0,-2 n", "pass", "draw FFFF.m", "place 1,-1 n", "pass", "draw CFcF+", \
+        "place 0,-3 n", "pass", "draw FRFR.b", "place 2,0 n", "pass"
+
+static struct game auction_of_an_end(unsigned players)
+{
+    static const char *const of_two[] = {CITY_AND_BAZAAR, "reveal CFFF FRFr", NULL};
+    static const char *const of_three[] = {
+        CITY_AND_BAZAAR, "reveal CFFF FRFr FFFF.m", "offer 1 0", "pass", "pass", NULL};
+    struct game game = bot_table_position(BCB, players, players == 2 ? of_two : of_three);
+    game.pile = (struct pile){.tiles = 6};
+    game.pile.left[tile_kind_find("FRFr")] = game.pile.left[tile_kind_find("FRRR")] = 3;
+    return game;
+}
+
+static float lead_with(const struct tile_values *values, unsigned player, unsigned tile)
+{
+    return values_lead(&values->gain[player][tile], 2, 0);
+}
+
+static void test_BZ4_tile_is_worth_what_it_can_do(void **state)
+{
+    struct game game = auction_of_an_end(2), other;
+    struct tile_values values = {.are_found = false}, again = values;
+    (void)state;
+    prepare(&game.options);
+    tile_values_find(&sight, &game, &values);
+    other = game;
+    other.player[0].supply[FIGURE_MEEPLE] = 0;
+    tile_values_find(&sight, &other, &again);
+    assert_memory_not_equal(&values.gain, &again.gain, sizeof values.gain);
+    assert_int_equal(game_apply(&game, move_offer(0, 3), NULL), REFUSAL_NONE);
+    tile_values_find(&sight, &game, &again);
+    assert_memory_equal(&values.gain, &again.gain, sizeof values.gain);
+    for (unsigned player = 0; player < 2; player++)
+        assert_true(lead_with(&values, player, player) > lead_with(&values, player, !player));
+}
+
+/* Gains are told against the average over the tiles that are left. */
+static void test_BZ8_values_are_those_of_the_tiles_left(void **state)
+{
+    struct game game = auction_of_an_end(3);
+    struct tile_values values = {.are_found = false};
+    (void)state;
+    prepare(&game.options);
+    assert_int_equal(game.bazaar.owner[0], 0);
+    tile_values_find(&sight, &game, &values);
+    for (unsigned player = 0; player < 3; player++) {
+        const struct values *gain = values.gain[player];
+        for (unsigned p = 0; p < 3; p++) {
+            assert_true(gain[0].of[p] == 0);
+            assert_true(player != 0 || gain[1].of[p] == 0);
+            check_close((double)(gain[1].of[p] + gain[2].of[p]), 0, 1e-3);
+        }
+        assert_true(player == 0 || gain[1].of[player] != 0);
+    }
 }
 
 /* Auctions with known values (BOTS.md, D). Two players: player 1 hosts, so player 2 chooses. The
@@ -415,6 +480,8 @@ int main(void)
         cmocka_unit_test(test_TB3_tokens_count_before_the_end),
         cmocka_unit_test(test_finished_game_is_worth_its_scores),
         cmocka_unit_test(test_search_visits_kinds_by_their_number),
+        cmocka_unit_test(test_BZ4_tile_is_worth_what_it_can_do),
+        cmocka_unit_test(test_BZ8_values_are_those_of_the_tiles_left),
         cmocka_unit_test(test_BZ6_buys_below_a_quarter_and_sells_above),
         cmocka_unit_test(test_BZ5_bids_a_quarter_against_a_low_opening),
         cmocka_unit_test(test_BZ4_opens_so_that_two_thirds_are_kept),

@@ -338,8 +338,8 @@ static void test_levels_have_words(void **state)
     assert_string_equal(bot_words_seat(&head, 0).text, "Ann");
     assert_string_equal(bot_words_seat(&head, 1).text, "Ben (easy)");
     assert_string_equal(bot_words_thinking("Ben").text, "Ben is thinking");
-    assert_string_equal(bot_words_change(&head, 0).text, "A person now plays for Ann.");
-    assert_string_equal(bot_words_change(&head, 1).text, "The computer now plays for Ben (easy).");
+    assert_string_equal(bot_words_role(&head, 0).text, "A person plays for Ann.");
+    assert_string_equal(bot_words_role(&head, 1).text, "The computer plays for Ben (easy).");
     for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++)
         assert_true(bot_words_sentence((enum bot_level)level)[0] != '\0');
     for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++) {

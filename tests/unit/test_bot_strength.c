@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "bidders.h"
 #include "support/bot_table.h"
 
 enum { BASE = 1u << SET_BASE };
@@ -47,33 +48,33 @@ static void test_levels_are_in_order(void **state)
     assert_true(margin(&hard, &normal, BASE, 8) > 0);
 }
 
-/* Auctions: careless bidders lose by it. */
+/* Auctions: whoever bids by a rule of thumb loses by it. */
 
-static bool bid_five_more(const struct game *game, struct move *move)
-{
-    *move = move_bid(game_bid_limits(game).least + 4);
-    return game_phase(game) == PHASE_BID;
-}
+static const struct bidder *bidder;
 
-static bool open_at_eight(const struct game *game, struct move *move)
+static bool bid_by_rule(const struct game *game, struct move *move)
 {
-    struct move_list moves;
-    if (game_phase(game) != PHASE_OFFER)
+    struct bot_answer answer;
+    enum phase phase = game_phase(game);
+    if (phase != PHASE_OFFER && phase != PHASE_BID && phase != PHASE_SETTLE)
         return false;
-    game_legal(game, &moves);
-    *move = move_offer(moves.move[0].arg, 8);
+    bot_think(bot_table_bot(), &(struct bot_request){.game = game, .level = BOT_NORMAL}, &answer);
+    *move = bot_answer_move(&answer);
+    bidder_overrule(bidder, game, move);
     return true;
 }
 
 static void test_careless_bidders_lose(void **state)
 {
-    (void)state;
-    struct bot_table_player bot = {.level = BOT_NORMAL}, bold = bot, dear = bot;
+    static const char *const names[] = {"five-more", "opens-at-8"};
     enum { BAZAARS = BASE | 1u << SET_BCB, PAIRS = 8 };
-    bold.instead = bid_five_more;
-    dear.instead = open_at_eight;
-    assert_true(margin(&bot, &bold, BAZAARS, PAIRS) > 5);
-    assert_true(margin(&bot, &dear, BAZAARS, PAIRS) > 5);
+    (void)state;
+    for (unsigned n = 0; n < sizeof names / sizeof *names; n++) {
+        struct bot_table_player bot = {.level = BOT_NORMAL}, careless = bot;
+        careless.instead = bid_by_rule;
+        bidder = bidder_find(names[n]);
+        assert_true(margin(&bot, &careless, BAZAARS, PAIRS) > 5);
+    }
 }
 
 int main(void)

@@ -9,9 +9,10 @@
 #include "support/bot_table.h"
 #include "support/random_player.h"
 
+#include <pthread.h>
 #include <stdlib.h>
 
-enum { GAMES = 40, BASE = 1u << SET_BASE };
+enum { GAMES = 12, BASE = 1u << SET_BASE };
 
 static struct options any_options(uint64_t seed)
 {
@@ -42,11 +43,17 @@ static bool note_use(const struct game *game, struct move *move)
     return false;
 }
 
+/* In these games tiles lie face down for an auction, and second parts wait for one. */
+static const uint64_t with_waiting[] = {6, 29, 42};
+
+enum { WITH_WAITING = sizeof with_waiting / sizeof with_waiting[0] };
+
 /* All sets, editions, options and numbers of players; bot_table_play fails at an illegal move. */
 static void test_moves_are_legal(void **state)
 {
     (void)state;
-    for (uint64_t seed = 0; seed < GAMES; seed++) {
+    for (unsigned number = 0; number < GAMES + WITH_WAITING; number++) {
+        uint64_t seed = number < GAMES ? 30 + number : with_waiting[number - GAMES];
         struct bot_table_player players[PLAYERS_MAX];
         struct options options = any_options(seed);
         struct game game;
@@ -119,6 +126,122 @@ static void test_same_request_gets_the_same_answer(void **state)
     free(memory);
 }
 
+/* Parts on threads of their own, or one after the other in any order and in any steps. */
+
+struct thinking {
+    struct bot *bot;
+    unsigned part;
+};
+
+static void *think_part(void *of)
+{
+    const struct thinking *thinking = of;
+    while (bot_think_some(thinking->bot, thinking->part, 7))
+        ;
+    return NULL;
+}
+
+static void think_on_threads(struct bot *bot)
+{
+    struct thinking thinking[BOT_PARTS];
+    pthread_t thread[BOT_PARTS];
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        thinking[part] = (struct thinking){bot, part};
+        assert_int_equal(pthread_create(&thread[part], NULL, think_part, &thinking[part]), 0);
+    }
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        assert_int_equal(pthread_join(thread[part], NULL), 0);
+}
+
+static void think_backwards(struct bot *bot)
+{
+    for (unsigned part = BOT_PARTS; part-- > 0;)
+        think_part(&(struct thinking){bot, part});
+}
+
+static void think_by_turns(struct bot *bot)
+{
+    unsigned thinking = BOT_PARTS;
+    for (unsigned step = 1; thinking > 0; step = step % 5 + 1) {
+        thinking = 0;
+        for (unsigned part = 0; part < BOT_PARTS; part++)
+            thinking += bot_think_some(bot, part, step + part);
+    }
+}
+
+static void test_parts_give_one_answer_in_any_order(void **state)
+{
+    static void (*const think[])(struct bot * bot) = {think_on_threads, think_backwards,
+                                                      think_by_turns};
+    (void)state;
+    struct game game = some_position(BASE | 1u << SET_TRADERS);
+    struct bot_request request = {.game = &game, .level = BOT_EXPERT, .simulations = 601};
+    struct bot_answer answer;
+    bot_think(bot_table_bot(), &request, &answer);
+    assert_int_equal(answer.simulations, 601);
+    for (unsigned t = 0; t < sizeof think / sizeof think[0]; t++) {
+        struct bot_answer again;
+        bot_prepare(bot_table_bot(), &request);
+        think[t](bot_table_bot());
+        bot_conclude(bot_table_bot(), &again);
+        check_same(&answer, &again);
+    }
+}
+
+/* If one part has hardly begun, what the others found counts: the first candidate is one of theirs.
+ * No two parts look at the same turn. */
+static void test_parts_search_turns_of_their_own(void **state)
+{
+    (void)state;
+    struct game game = some_position(BASE);
+    struct move first[BOT_PARTS];
+    unsigned candidates = 0, searched = 0;
+    for (unsigned part = 0; part < BOT_PARTS; part++) {
+        struct bot_answer answer;
+        bot_prepare(bot_table_bot(), &(struct bot_request){.game = &game,
+                                                           .level = BOT_EXPERT,
+                                                           .simulations = 400 * BOT_PARTS});
+        think_part(&(struct thinking){bot_table_bot(), part});
+        bot_conclude(bot_table_bot(), &answer);
+        assert_int_equal(answer.simulations, 400);
+        assert_true(answer.candidate[0].visits > 0);
+        first[part] = bot_answer_move(&answer);
+        candidates = answer.count;
+        for (unsigned c = 0; c < answer.count; c++)
+            searched += answer.candidate[c].visits > 0;
+    }
+    assert_false(move_equal(first[0], first[1]));
+    assert_true(searched > candidates / 2 && searched <= candidates);
+}
+
+static void test_design_has_bounds(void **state)
+{
+    struct design design = design_best;
+    (void)state;
+    assert_true(design_set(&design, "WIDTH=", 5, 3));
+    assert_int_equal(design_count(&design, DESIGN_WIDTH), 3);
+    assert_false(design_set(&design, "WIDTH", 5, DESIGN_WIDTH_MAX + 1));
+    assert_false(design_set(&design, "WIDTH", 4, 3));
+    assert_int_equal(design_count(&design, DESIGN_WIDTH), 3);
+}
+
+/* A narrower search looks at fewer turns. */
+static void test_design_is_followed(void **state)
+{
+    struct design design = design_best;
+    struct bot_answer answer;
+    (void)state;
+    struct game game = some_position(BASE);
+    assert_true(design_set(&design, "ROOT_WIDTH", 10, 3));
+    assert_true(design_set(&design, "TREES", 5, 1));
+    bot_think(bot_table_bot(),
+              &(struct bot_request){
+                  .game = &game, .level = BOT_EXPERT, .simulations = 50, .design = &design},
+              &answer);
+    assert_int_equal(answer.count, 3);
+    assert_int_equal(answer.simulations, 50);
+}
+
 /* Only lower levels misjudge, and by their seed. */
 static void test_seed_matters_to_lower_levels_only(void **state)
 {
@@ -183,6 +306,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_moves_are_legal),
         cmocka_unit_test(test_same_request_gets_the_same_answer),
+        cmocka_unit_test(test_parts_give_one_answer_in_any_order),
+        cmocka_unit_test(test_parts_search_turns_of_their_own),
+        cmocka_unit_test(test_design_has_bounds),
+        cmocka_unit_test(test_design_is_followed),
         cmocka_unit_test(test_seed_matters_to_lower_levels_only),
         cmocka_unit_test(test_stopped_at_once_there_is_an_answer),
         cmocka_unit_test(test_budget_may_exceed_the_memory),

@@ -84,8 +84,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
     static const char known[] =
-        "expected --player, --sets, --edition, --option, --seed, --aids, --seat, --games, "
-        "--playouts, --plain, --theme, --language, --no-mouse, --hints, --keys, --help or "
+        "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --seat, --engine, "
+        "--games, --playouts, --ms, --jobs, --plain, --theme, --language, --no-mouse, --hints, "
+        "--keys, --help or "
         "--version";
     static const struct wrong wrong[] = {
         {"--foo", "unknown option --foo: "},
@@ -120,19 +121,37 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"replay x --aids all", "option --aids: expected with 'new' only, not with 'replay'"},
         {"match --aids all", "option --aids: expected with 'new' only, not with 'match'"},
         {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
-        {"match --seat hard", "'match': expected --seat LEVEL, 2 to 6 times"},
+        {"match --seat hard", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
+        {"match --engine x", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
+        {"--engine x", "option --engine: expected with 'match' only, not with 'new'"},
         {"match --seat strong", "--seat 'strong': expected easy, normal, hard or expert"},
         {"match --seat easy --seat easy --seat easy --seat easy --seat easy --seat easy --seat "
          "hard",
          "--seat 'hard': expected at most 6 seats"},
         {"match --seat hard:0", "--seat '0': expected a whole number from 1 to 100000"},
         {"match --seat hard:", "--seat '': expected a whole number from 1 to 100000"},
+        {"match --seat hard:ms", "--seat 'ms': expected a whole number from 1 to 100000"},
+        {"match --seat hard:0ms", "--seat '0': expected a whole number from 1 to 600000"},
+        {"match --seat hard:5:7s", "--seat '7s': expected a whole number from 1 to 100000"},
+        {"match -S easy -E a -E b -E c -E d -E e -E f", "--engine 'f': expected at most 6 seats"},
+        {"match --ms 600001", "--ms '600001': expected a whole number from 1 to 600000"},
+        {"match --jobs 0", "--jobs '0': expected a whole number from 1 to 64"},
         {"match --games 0", "--games '0': expected a whole number from 1 to 1000000"},
         {"match --playouts=many", "--playouts 'many': expected a whole number from 1 to 100000"},
         {"--sets ''", "--sets '': expected base among the sets"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                         "word, no word starting with '#'"},
         {"-p A -p B -p C -p D -p E -p F -p G", "--player 'G': expected at most 6 players"},
+        {"-p A -p B -p C -p D -p E -p F -b G=easy", "--bot 'G=easy': expected at most 6 players"},
+        {"--bot Ben", "--bot 'Ben': expected NAME=LEVEL, such as Ben=hard"},
+        {"-b Ben=brilliant", "--bot 'brilliant': expected easy, normal, hard or expert"},
+        {"-b Ben=", "--bot '': expected easy, normal, hard or expert"},
+        {"-b =easy", "--bot '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
+                     "word, no word starting with '#'"},
+        {"-p Ben --bot Ben=easy --bot BEN=hard",
+         "--bot 'BEN=hard': expected each player only once"},
+        {"replay x --bot Ben=easy", "option --bot: expected with 'new' only, not with 'replay'"},
+        {"match --bot Ben=easy", "option --bot: expected with 'new' only, not with 'match'"},
         {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
                  "FILE, watch [FILE], stats, tutorial, keys, match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
@@ -356,11 +375,14 @@ static char *wait_for_record(const char *data, int terminal)
 static void test_what_is_said_of_a_new_game_is_in_its_record(void **state)
 {
     (void)state;
-    char *const words[] = {"bastide", "-p",  "Ann",         "--option",    "bazaar-mode=draft",
-                           "-p",      "Ben", "--edition=1", "--sets",      "base,bcb",
-                           "-n",      "7",   "-o",          "tiny-city=2", "new",
-                           NULL};
-    static const char expected[] = "player: Ann\nplayer: Ben\nsets: base bcb\nedition: 1\n"
+    char *const words[] = {
+        "bastide",  "-p",          "Ann",         "--option", "bazaar-mode=draft",
+        "--bot",    "Cy=easy",     "-p",          "Ben",      "-b",
+        "ben=hard", "--edition=1", "--sets",      "base,bcb", "-n",
+        "7",        "-o",          "tiny-city=2", "-p",       "Cy",
+        "new",      NULL};
+    static const char expected[] = "player: Ann\nplayer: Cy bot=easy\nplayer: Ben bot=hard\n"
+                                   "sets: base bcb\nedition: 1\n"
                                    "option: bazaar-mode draft\noption: tiny-city 2\nseed: 7\n"
                                    "chance: auto\n\n";
     char data[96];

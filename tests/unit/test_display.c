@@ -200,6 +200,7 @@ static void draw_by_orders(struct stage *stage, int orders)
     struct screen_options choice = {.with_mouse = true, .with_synchronized = true};
     struct sketch *sketch = &stage->sketch;
     struct screen *screen = screen_open(choice, &stage->report->problem);
+    int ready = open("/dev/zero", O_RDONLY); /* what it waits for has come about already */
     uint32_t key;
     char order;
     stage->report->is_open = screen != NULL;
@@ -211,10 +212,10 @@ static void draw_by_orders(struct stage *stage, int orders)
     sketch_begin(sketch, sketch->seed, stage->report->around.rows, stage->report->around.cols);
     while (read(orders, &order, 1) == 1 && order != 'q') {
         if (order == 'r')
-            while (screen_wait(screen, -1, &key) != SCREEN_CHANGED) {
+            while (screen_wait(screen, -1, -1, &key) != SCREEN_CHANGED) {
             }
         else
-            screen_wait(screen, 0, &key); /* an answer */
+            screen_wait(screen, -1, ready, &key); /* an answer */
         if (order == 'f')
             screen_forget(screen);
         struct surroundings around = screen_surroundings(screen);

@@ -200,8 +200,8 @@ static void test_setup_takes_names_colours_and_seed(void **state)
 {
     (void)state;
     struct probe *probe = probe_open(setup_page(NULL), 24, 80);
-    probe_press(probe, "3<Enter><Ctrl-U>Ann<Tab><Tab><Ctrl-U>Ben<Tab><Tab>"
-                       "<Ctrl-U>Cl\u00e9o<Tab><Right><Right>"
+    probe_press(probe, "3<Enter><Ctrl-U>Ann<Tab><Tab><Tab><Ctrl-U>Ben<Tab><Tab><Tab>"
+                       "<Ctrl-U>Cl\u00e9o<Tab><Right><Right><Tab>"
                        "<Tab><Right><Right><Tab><Tab>4711<Tab><Tab><Tab><Tab><Enter>");
     struct record_head head = newest_head();
     assert_int_equal(head.options.players, 3);

@@ -101,7 +101,7 @@ static bool check_talk(const char *path)
     assert_non_null(talk);
     struct start_request request =
         request_of(words, record, (size_t)(talk + 1 - record), record_path);
-    struct line_io io = {&talker, hear_talk, say_talk, NULL};
+    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk};
     struct problem problem;
     talk += strlen("\n---\n");
     talker = (struct talker){.expected = talk};
@@ -129,7 +129,7 @@ static void test_rules_need_no_alignment(void **state)
 {
     (void)state;
     static struct talker talker;
-    struct line_io io = {&talker, hear_talk, say_talk, NULL};
+    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk};
     struct dialogue dialogue = {&io, DIALOGUE_GOES_ON};
     for (unsigned topic = 1; topic <= rules_topics_count(); topic++) {
         char number[8];
@@ -148,7 +148,7 @@ static void test_help_names_every_command(void **state)
 {
     (void)state;
     static struct talker talker;
-    struct line_io io = {&talker, hear_talk, say_talk, NULL};
+    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk};
     struct start_request request = {
         .start = START_NEW, .head = played_head(2, 3), .head_is_whole = true};
     struct problem problem;
@@ -184,7 +184,7 @@ static void test_commands_and_verbs_differ(void **state)
 static const char *statistics_of_a_game(unsigned sets)
 {
     static struct talker talker;
-    struct line_io io = {&talker, hear_talk, say_talk, NULL};
+    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk};
     struct start_request request = {.start = START_STATISTICS};
     struct record_head head = played_head(2, 5);
     struct rng rng = rng_from_seed(5);

@@ -205,7 +205,7 @@ static void check_scores(const struct guest *guest, const struct record_head *he
 
 static void play(struct guest *guest, const struct record_head *head)
 {
-    struct line_io io = {guest, hear, say, NULL};
+    struct line_io io = {.self = guest, .hear = hear, .say = say};
     struct start_request request = {.start = START_NEW, .head = *head, .head_is_whole = true};
     struct problem problem;
     assert_true(plain_dialogue(&request, &io, &problem));

@@ -125,7 +125,7 @@ static void talk_about(struct talk_of_test *talk)
 {
     struct start_request request = {
         .start = START_LOAD, .path = record, .settings = settings_default()};
-    struct line_io io = {talk, hear, say, NULL};
+    struct line_io io = {.self = talk, .hear = hear, .say = say};
     struct problem problem;
     assert_true(plain_dialogue(&request, &io, &problem));
 }

@@ -295,6 +295,50 @@ static void test_store_adds_up_by_name(void **state)
     statistics_end(&statistics);
 }
 
+/* A finished game with these bots, in the store. */
+static void add_game_with(const char *first_bot, const char *second_bot)
+{
+    struct session game;
+    struct problem problem;
+    struct rng rng = rng_from_seed(5);
+    struct record_head head = played_head(2, 5);
+    strcpy(head.name[0], "Ann");
+    strcpy(head.name[1], "Ben");
+    strcpy(head.bot[0], first_bot);
+    strcpy(head.bot[1], second_bot);
+    assert_true(store_begin(&game, &head, &problem));
+    played_on(&game, &rng, 10000);
+    session_close(&game);
+}
+
+/* No computer player is taken for the person of the same name; each level is one player. */
+static void test_computer_players_are_added_up_by_level(void **state)
+{
+    (void)state;
+    static const char *const expected[] = {"Ann", "Ben", "Computer (hard)", "Computer (robot)",
+                                           "Computer (easy)"};
+    static const unsigned games[] = {2, 1, 3, 1, 1};
+    char data[96];
+    struct statistics statistics;
+    struct problem problem;
+    snprintf(data, sizeof data, "%s/bots", folder);
+    setenv("XDG_DATA_HOME", data, 1);
+    add_game_with("", "hard");
+    add_game_with("", "");
+    add_game_with("hard", "hard");
+    add_game_with("robot", "easy");
+    assert_true(statistics_begin(&statistics, &problem));
+    while (statistics_read(&statistics, 1000))
+        continue;
+    setenv("XDG_DATA_HOME", folder, 1);
+    assert_int_equal(statistics.players, 5);
+    for (size_t p = 0; p < 5; p++) {
+        assert_string_equal(statistics_words_player(&statistics.player[p]).text, expected[p]);
+        assert_int_equal(statistics.player[p].tally.games, games[p]);
+    }
+    statistics_end(&statistics);
+}
+
 static void test_no_games_are_no_statistics(void **state)
 {
     (void)state;
@@ -338,7 +382,7 @@ static bool say(void *self, const char *text)
 static void test_lines_tell_the_same(void **state)
 {
     (void)state;
-    struct line_io io = {NULL, NULL, say, NULL};
+    struct line_io io = {.say = say};
     struct start_request request = {.start = START_STATISTICS};
     struct problem problem;
     assert_true(plain_dialogue(&request, &io, &problem));
@@ -353,6 +397,7 @@ int main(void)
         cmocka_unit_test(test_tenths_are_rounded),
         cmocka_unit_test(test_capitals_make_no_other_name),
         cmocka_unit_test(test_results_are_those_of_the_log),
+        cmocka_unit_test(test_computer_players_are_added_up_by_level),
         cmocka_unit_test(test_no_games_are_no_statistics),
         cmocka_unit_test(test_store_adds_up_by_name),
         cmocka_unit_test(test_page_reads_while_it_is_shown),

@@ -529,6 +529,7 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
         assert_true(presses < 20000);
         if (key != 'q')
             probe_key(probe, key);
+        probe_await(probe, 2000); /* where the computer was given a seat */
         /* Enter leads to the end; without its help it would take long. */
         if (table_is_bare(table) && table->stage != STAGE_FINAL)
             probe_press(probe, "<Enter>");

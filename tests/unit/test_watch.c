@@ -526,10 +526,11 @@ static bool say(void *self, const char *text)
 }
 
 /* What happens to the record while it is waited. */
-static bool play_on(void *self, unsigned milliseconds)
+static bool play_on(void *self, int fd, unsigned milliseconds)
 {
     static const size_t moves[] = {61, 63, 59, 66};
     (void)self;
+    (void)fd;
     (void)milliseconds;
     unsigned wait = waits++;
     if (wait < 4)
@@ -549,16 +550,17 @@ static bool play_on(void *self, unsigned milliseconds)
     return true;
 }
 
-static bool interrupt(void *self, unsigned milliseconds)
+static bool interrupt(void *self, int fd, unsigned milliseconds)
 {
     (void)self;
+    (void)fd;
     (void)milliseconds;
     return false;
 }
 
-static void tell(size_t made, bool (*wait)(void *self, unsigned milliseconds))
+static void tell(size_t made, bool (*wait)(void *self, int fd, unsigned milliseconds))
 {
-    struct line_io io = {NULL, NULL, say, wait};
+    struct line_io io = {.say = say, .wait = wait};
     struct start_request request = {.start = START_WATCH, .path = path};
     struct problem problem;
     told[0] = '\0';

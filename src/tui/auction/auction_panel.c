@@ -95,10 +95,14 @@ static void draw_prospects(struct canvas *canvas, struct area *area, const struc
                            const struct game *game, const struct seats *seats)
 {
     uint8_t player[PLAYERS_MAX];
-    unsigned offered = game_phase(game) == PHASE_OFFER ? auction->tile : game->bazaar.offered;
+    unsigned chosen = auction != NULL ? auction->tile : REVEALED_MAX;
+    unsigned offered = game_phase(game) == PHASE_OFFER ? chosen : game->bazaar.offered;
     struct seats letters = seats_by_letter(seats);
-    struct sentence last = auction_words_last(game, offered, seats);
-    struct sentence brief = auction_words_last(game, offered, &letters);
+    struct sentence last = sentence_of("%s", ""), brief = last;
+    if (offered < game->bazaar.tiles) {
+        last = auction_words_last(game, offered, seats);
+        brief = auction_words_last(game, offered, &letters);
+    }
     unsigned count = auction_without_tile(game, player);
     if (last.text[0] != '\0')
         lines_draw_sentences(canvas, area, &last, &brief, 1);
@@ -257,13 +261,14 @@ void auction_panel_draw(struct canvas *canvas, struct area area, const struct au
     draw_standings(canvas, &area, game, course, seats);
     if (spare >= -1)
         lines_next(&area);
-    if (phase == PHASE_BID && spare >= -2)
+    bool is_asked = auction != NULL;
+    if ((phase == PHASE_BID && spare >= -2) || (phase == PHASE_SETTLE && !is_asked))
         draw_highest(canvas, &area, game, seats);
-    if (phase == PHASE_OFFER || phase == PHASE_BID) {
+    if (is_asked && (phase == PHASE_OFFER || phase == PHASE_BID)) {
         draw_bid(canvas, &area, auction, game);
         draw_deals(canvas, &area, auction, game, seats);
     }
-    if (phase == PHASE_SETTLE) {
+    if (is_asked && phase == PHASE_SETTLE) {
         draw_choice(canvas, &area, game, seats, false, !auction->sells);
         draw_choice(canvas, &area, game, seats, true, auction->sells);
     }

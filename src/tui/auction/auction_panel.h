@@ -11,7 +11,8 @@ int auction_panel_rows(unsigned players);
 
 /* The decision at hand, below the players: who must decide, where everybody stands and what they
  * have got or paid, what each outcome would bring, who may get the last tile, in which order the
- * tiles are placed. */
+ * tiles are placed. Without an `auction` nobody at the keys decides, and nothing is to be chosen.
+ */
 void auction_panel_draw(struct canvas *canvas, struct area area, const struct auction *auction,
                         const struct game *game, const struct auction_course *course,
                         const struct seats *seats);

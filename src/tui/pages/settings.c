@@ -60,7 +60,7 @@ static const char *theme_title(const char *name)
 }
 
 /* What a value is called. */
-static const char *value_name(enum settings_key key, const char *value)
+const char *settings_value_name(enum settings_key key, const char *value)
 {
     static const struct {
         const char *value, *name;
@@ -94,7 +94,8 @@ static void settings_draw(struct page *base, struct canvas *canvas,
     draw_heading(canvas, _("Settings"), NULL);
     for (enum settings_key key = 0; key < SETTINGS_KEYS_COUNT; key++, area.row++)
         form_draw_line(&page->form, canvas, key, area, LABEL_COLS, CHOICE_COLS,
-                       _(settings_words(key).name), value_name(key, page->settings.value[key]));
+                       _(settings_words(key).name),
+                       settings_value_name(key, page->settings.value[key]));
     area.row++;
     canvas_paragraph(canvas, (struct area){area.row, area.col, SENTENCE_ROWS, area.cols},
                      night_faint, _(settings_words((enum settings_key)page->form.focus).sentence));

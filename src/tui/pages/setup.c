@@ -70,15 +70,17 @@ static void open_aids(const struct press *press)
     app_open(press->app, setup_aids_page(&setup_of(press)->head));
 }
 
-/* Up and down stay in a column of the list of players. */
+/* Up and down stay in a column of the list of players; from elsewhere they come to the names. */
 static void step_row(const struct press *press)
 {
     struct setup_form *setup = setup_of(press);
     unsigned fields = setup->form.fields, by = press->key == KEYS_UP ? fields - 1 : 1;
-    bool is_colour = setup_field(setup, setup->form.focus).kind == FIELD_COLOUR;
-    do
+    enum field_kind kind = setup_field(setup, setup->form.focus).kind;
+    enum field_kind column = field_is_of_seat(kind) ? kind : FIELD_NAME;
+    do {
         setup->form.focus = (setup->form.focus + by) % fields;
-    while (setup_field(setup, setup->form.focus).kind == (is_colour ? FIELD_NAME : FIELD_COLOUR));
+        kind = setup_field(setup, setup->form.focus).kind;
+    } while (field_is_of_seat(kind) && kind != column);
 }
 
 static void empty_field(const struct press *press)

@@ -3,12 +3,14 @@
 #include "language/language.h"
 #include "text/aids.h"
 #include "text/setup.h"
+#include "tui/pages/seat_choice.h"
 #include "tui/seat_chip.h"
+#include "wording/bot_words.h"
 #include "wording/seats.h"
 #include "wording/setup_words.h"
 
 /* Columns of the page, at least; and its rows from the top, below the players. */
-enum { LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, GAP = 3, PAGE_COLS = 76 };
+enum { LABEL_COLS = 15, NAME_COLS = 26, COLOUR_COLS = 14, GAP = 1, PAGE_COLS = 76 };
 enum { SEATS_ROW = 3, BEGINNER_ROW = 10, CLOCK_ROW = 11, SEED_ROW = 12 };
 enum { RULES_ROW = 13, AIDS_ROW = 15, PACE_ROW = 16, BEGIN_ROW = 17 };
 enum { RULE_ROW = 18, BELOW_ROW = 19, BELOW_ROWS = 2, PAGE_ROWS = BELOW_ROW + BELOW_ROWS };
@@ -32,14 +34,14 @@ struct sheet {
     int field_col;  /* behind the labels */
     int colour_col; /* behind the names */
     int colour_cols;
-    int complaint_col;
+    int level_col; /* behind the colours, also for complaints */
 };
 
 static int label_cols(void)
 {
     int cols = LABEL_COLS - 1;
     for (unsigned kind = 0; kind < FIELD_KINDS_COUNT; kind++)
-        if (kind != FIELD_NAME && kind != FIELD_COLOUR && kind != FIELD_BEGIN)
+        if (!field_is_of_seat((enum field_kind)kind) && kind != FIELD_BEGIN)
             cols = canvas_width_or(cols, _(wording[kind].label));
     return canvas_width_or(cols, sentence_of(_("Player %u"), PLAYERS_MAX).text) + 1;
 }
@@ -66,7 +68,7 @@ static struct sheet sheet_of(struct setup_form *setup, struct canvas *canvas,
     sheet.field_col = label_cols();
     sheet.colour_col = sheet.field_col + NAME_COLS + GAP;
     sheet.colour_cols = colour_cols();
-    sheet.complaint_col = sheet.colour_col + sheet.colour_cols + 1;
+    sheet.level_col = sheet.colour_col + sheet.colour_cols + 1;
     return sheet;
 }
 
@@ -90,6 +92,21 @@ static void draw_complaint(const struct sheet *sheet, int row, int col, struct f
                 setup_form_complaint(sheet->setup, field).mark);
 }
 
+/* What is wrong with the name takes its place as long as nobody is there. */
+static void draw_level(const struct sheet *sheet, int row, unsigned seat)
+{
+    const struct setup_form *setup = sheet->setup;
+    const struct field name = {FIELD_NAME, seat}, level = {FIELD_LEVEL, seat};
+    bool is_here = setup->form.focus == setup_field_number(setup, level);
+    if (setup_form_complaint(setup, name).mark[0] != '\0' && !is_here) {
+        draw_complaint(sheet, row, sheet->level_col, name);
+        return;
+    }
+    struct area inside = draw_field_of(sheet, level, row, sheet->level_col, seat_choice_cols());
+    canvas_text(sheet->canvas, inside.row, inside.col, inside.cols, style_of(sheet, level),
+                bot_words_level(bot_seat_level(&setup->head, seat)));
+}
+
 static void draw_seat(const struct sheet *sheet, unsigned seat, const struct seats *seats)
 {
     const struct field name = {FIELD_NAME, seat}, colour = {FIELD_COLOUR, seat};
@@ -101,7 +118,7 @@ static void draw_seat(const struct sheet *sheet, unsigned seat, const struct sea
     int at = seat_chip(sheet->canvas, inside.row, inside.col, &seats->seat[seat]) + 1;
     canvas_text(sheet->canvas, inside.row, at, inside.cols - 2, style_of(sheet, colour),
                 _(colour_names[sheet->setup->colour[seat]]));
-    draw_complaint(sheet, row, sheet->complaint_col, name);
+    draw_level(sheet, row, seat);
 }
 
 static void draw_seats(const struct sheet *sheet)
@@ -113,6 +130,8 @@ static void draw_seats(const struct sheet *sheet)
                 _(wording[FIELD_NAME].label));
     canvas_text(sheet->canvas, heads, sheet->col + sheet->colour_col, sheet->colour_cols,
                 night_faint, _(wording[FIELD_COLOUR].label));
+    canvas_text(sheet->canvas, heads, sheet->col + sheet->level_col, PAGE_COLS - sheet->level_col,
+                night_faint, _(wording[FIELD_LEVEL].label));
     for (unsigned seat = 0; seat < sheet->setup->players; seat++)
         draw_seat(sheet, seat, &seats);
 }
@@ -215,6 +234,13 @@ static void draw_begin(const struct sheet *sheet)
                 NAME_COLS, style_of(sheet, field), label);
 }
 
+static const char *sentence_about(const struct sheet *sheet, struct field focus)
+{
+    return focus.kind == FIELD_LEVEL
+               ? bot_words_sentence(bot_seat_level(&sheet->setup->head, focus.seat))
+               : _(wording[focus.kind].sentence);
+}
+
 static void draw_sentence(const struct sheet *sheet)
 {
     struct field focus = setup_field(sheet->setup, sheet->setup->form.focus);
@@ -224,7 +250,7 @@ static void draw_sentence(const struct sheet *sheet)
     if (complaint.mark[0])
         canvas_paragraph(sheet->canvas, below, bad, complaint.sentence);
     else
-        canvas_paragraph(sheet->canvas, below, night_text, _(wording[focus.kind].sentence));
+        canvas_paragraph(sheet->canvas, below, night_text, sentence_about(sheet, focus));
 }
 
 void setup_form_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)

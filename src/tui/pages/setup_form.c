@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "text/aids.h"
 #include "text/setup.h"
+#include "tui/pages/seat_choice.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -10,25 +11,22 @@
 
 struct field setup_field(const struct setup_form *setup, unsigned number)
 {
-    unsigned seats = 2 * setup->players;
+    unsigned seats = SEAT_FIELDS * setup->players;
     if (number == 0)
         return (struct field){FIELD_PLAYERS, 0};
     if (number <= seats)
-        return (struct field){number % 2 == 1 ? FIELD_NAME : FIELD_COLOUR, (number - 1) / 2};
+        return (struct field){(enum field_kind)(FIELD_NAME + (number - 1) % SEAT_FIELDS),
+                              (number - 1) / SEAT_FIELDS};
     return (struct field){(enum field_kind)(FIELD_BEGINNER + number - 1 - seats), 0};
 }
 
 unsigned setup_field_number(const struct setup_form *setup, struct field field)
 {
-    switch ((int)field.kind) {
-    case FIELD_PLAYERS:
+    if (field.kind == FIELD_PLAYERS)
         return 0;
-    case FIELD_NAME:
-    case FIELD_COLOUR:
-        return 1 + 2 * field.seat + (field.kind == FIELD_COLOUR);
-    default:
-        return 1 + 2 * setup->players + (unsigned)field.kind - FIELD_BEGINNER;
-    }
+    if (field_is_of_seat(field.kind))
+        return 1 + SEAT_FIELDS * field.seat + (unsigned)field.kind - FIELD_NAME;
+    return 1 + SEAT_FIELDS * setup->players + (unsigned)field.kind - FIELD_BEGINNER;
 }
 
 static enum field_type type(const struct form *form, unsigned number)
@@ -72,6 +70,49 @@ static void turn_colour(struct setup_form *form, unsigned seat, int step)
         if (form->colour[other] == wanted)
             seat_take_colour(form, other, had);
     seat_take_colour(form, seat, wanted);
+}
+
+/* Names of computer players, of which one takes the first that nobody's begins like. */
+static const char *const bot_names[PLAYERS_MAX + 1] = {"Alix", "Guy",  "Jori", "Maud",
+                                                       "Tess", "Vito", "Elia"};
+
+static bool is_taken(const struct setup_form *form, unsigned seat, char letter)
+{
+    for (unsigned other = 0; other < form->players; other++)
+        if (other != seat && toupper((unsigned char)form->name[other].text[0]) == letter)
+            return true;
+    return false;
+}
+
+static void name_bot(const struct setup_form *form, unsigned seat, struct text_field *name)
+{
+    unsigned bot = 0;
+    while (bot + 1 < sizeof bot_names / sizeof bot_names[0] &&
+           is_taken(form, seat, bot_names[bot][0]))
+        bot++;
+    text_field_set(name, bot_names[bot], NAME_SIZE);
+}
+
+static bool is_name_of_bot(const char *name)
+{
+    for (unsigned bot = 0; bot < sizeof bot_names / sizeof bot_names[0]; bot++)
+        if (strcmp(name, bot_names[bot]) == 0)
+            return true;
+    return false;
+}
+
+/* Who has been given a name keeps it. */
+static void turn_level(struct setup_form *form, unsigned seat, int by)
+{
+    struct text_field *name = &form->name[seat], of_colour;
+    name_of_colour(form->colour[seat], &of_colour);
+    bool was_bot = bot_seat_level(&form->head, seat) < BOT_LEVELS_COUNT;
+    seat_choice_turn(form->head.bot[seat], by);
+    bool is_bot = bot_seat_level(&form->head, seat) < BOT_LEVELS_COUNT;
+    if (!was_bot && is_bot && strcmp(name->text, of_colour.text) == 0)
+        name_bot(form, seat, name);
+    else if (was_bot && !is_bot && is_name_of_bot(name->text))
+        *name = of_colour;
 }
 
 void setup_form_set_players(struct setup_form *form, unsigned players)
@@ -129,6 +170,8 @@ static void change(struct form *form, struct app *app, unsigned number, int by)
         setup_form_set_players(setup, setup->players + (unsigned)by);
     else if (field.kind == FIELD_COLOUR)
         turn_colour(setup, field.seat, by);
+    else if (field.kind == FIELD_LEVEL)
+        turn_level(setup, field.seat, by);
     else if (field.kind == FIELD_BEGINNER)
         setup->beginner = (setup->beginner + beginners + (unsigned)by) % beginners;
     else if (field.kind == FIELD_CLOCK)

@@ -11,7 +11,7 @@ enum { SEED_SIZE = 21, BY_LOT = 0 };
 
 struct setup_form {
     struct form form;
-    struct record_head head; /* sets, edition and options; and what nobody is asked */
+    struct record_head head; /* sets, edition, options and bots; and what nobody is asked */
     unsigned players;
     struct text_field name[PLAYERS_MAX];
     uint8_t colour[PLAYERS_MAX]; /* each once, also of seats that are not taken */
@@ -21,11 +21,13 @@ struct setup_form {
 
 /* The fields. The row: name in C, type, label, sentence. */
 #define FIELD_KINDS(X)                                                                             \
-    X(PLAYERS, CHOICE, N_("Players"), N_("How many people play: 2 to 6, at one keyboard."))        \
+    X(PLAYERS, CHOICE, N_("Players"),                                                              \
+      N_("How many play: 2 to 6, people at one keyboard and computer players."))                   \
     X(NAME, TEXT, N_("Name"),                                                                      \
       N_("This player's name: up to 24 letters, different from all others."))                      \
     X(COLOUR, CHOICE, N_("Colour"),                                                                \
       N_("The colour of this player's followers. Taking another player's colour swaps the two."))  \
+    X(LEVEL, CHOICE, N_("Played by"), "") /* its sentence is the level's */                        \
     X(BEGINNER, CHOICE, N_("First player"),                                                        \
       N_("The player who places the first tile. The others follow in list order."))                \
     X(CLOCK, CHOICE, N_("Clock"),                                                                  \
@@ -50,9 +52,17 @@ enum field_kind {
         FIELD_KINDS_COUNT
 };
 
+/* Each seat has those in its line. */
+enum { SEAT_FIELDS = 3 };
+
+static inline bool field_is_of_seat(enum field_kind kind)
+{
+    return kind >= FIELD_NAME && kind < FIELD_NAME + SEAT_FIELDS;
+}
+
 struct field {
     enum field_kind kind;
-    unsigned seat; /* FIELD_NAME, FIELD_COLOUR */
+    unsigned seat; /* FIELD_NAME, FIELD_COLOUR, FIELD_LEVEL */
 };
 
 /* Begins with what is known already. */

@@ -137,8 +137,8 @@ static void draw_list(struct statistics_page *page, struct canvas *canvas, struc
         struct style chosen = {INK_STRONG, INK_CHOSEN, 0};
         line.row++;
         canvas_target(canvas, line, TARGET_PLAYER, (int)at);
-        draw_line(canvas, line, &page->statistics, &player->tally, player->name,
-                  at == page->chosen ? chosen : night_text);
+        draw_line(canvas, line, &page->statistics, &player->tally,
+                  statistics_words_player(player).text, at == page->chosen ? chosen : night_text);
     }
     draw_scroll(canvas, (struct area){area.row + 1, area.col, area.rows - 1, area.cols + 2}, scroll,
                 INK_NIGHT);
@@ -168,7 +168,7 @@ static void draw_detail(const struct player_statistics *player, struct canvas *c
     long most = 0;
     draw_rule(canvas, area.row, area.col, area.cols);
     canvas_printf(canvas, line.row, line.col, line.cols, night_text,
-                  _("%s, points in an average game:"), player->name);
+                  _("%s, points in an average game:"), statistics_words_player(player).text);
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
         if (tally_average(tally, source) > most)
             most = tally_average(tally, source);

@@ -38,7 +38,8 @@ void table_call_to_bazaar(struct table *table, enum bazaar_call call)
     table->auction.pane.is_zoomed = false;
     table->stage = stage_due(table);
     bool is_new = session->steps[session->made - 1].move.verb == VERB_REVEAL;
-    if (table->stage == STAGE_AUCTION && (is_new || call == BAZAAR_RESUMED))
+    bool is_open = table->stage == STAGE_AUCTION || table->stage == STAGE_BOT_AUCTION;
+    if (is_open && (is_new || call == BAZAAR_RESUMED))
         announce(table);
 }
 
@@ -61,11 +62,20 @@ struct sentence bazaar_line(const struct table *table, struct sentence named, st
     return canvas_text_width(named.text) <= cols ? named : brief;
 }
 
+/* Nobody sees which one a computer player looks at before it is offered. */
+static unsigned tile_looked_at(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    bool is_offered = game_phase(game) == PHASE_BID || game_phase(game) == PHASE_SETTLE;
+    bool is_seen =
+        table->stage == STAGE_AUCTION || (table->stage == STAGE_BOT_AUCTION && is_offered);
+    return is_seen ? table->auction.tile : AUCTION_NO_TILE;
+}
+
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)
 {
     auction_strip_draw(sheet->canvas, &sheet->strip, &table->session.game.bazaar,
-                       table->stage == STAGE_AUCTION ? table->auction.tile : AUCTION_NO_TILE,
-                       &table->course, &table->seats, sheet->around);
+                       tile_looked_at(table), &table->course, &table->seats, sheet->around);
 }
 
 static void draw_over(const struct table *table, const struct table_sheet *sheet)

@@ -2,6 +2,7 @@
 #include "language/language.h"
 #include "tui/table/confirm.h"
 #include "tui/table/stage.h"
+#include "tui/table/table_bots.h"
 #include "wording/auction_words.h"
 
 /* Who took a tile in a draft plays it at once (BZ13). */
@@ -24,16 +25,26 @@ static bool is_over(const struct table *table)
     return game_is_over(&table->session.game);
 }
 
+static bool is_of_bot(const struct table *table)
+{
+    return table_plays_itself(table, table->player);
+}
+
 static bool goes_on(const struct table *table)
 {
-    return !is_over(table);
+    return !is_over(table) && !is_of_bot(table);
+}
+
+static bool goes_on_by_itself(const struct table *table)
+{
+    return !is_over(table) && is_of_bot(table);
 }
 
 static void end_turn(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    struct page *question =
-        settings_is_on(press->around->settings, SETTINGS_CONFIRM) ? confirm_ending(table) : NULL;
+    bool asks = settings_is_on(press->around->settings, SETTINGS_CONFIRM) && !is_of_bot(table);
+    struct page *question = asks ? confirm_ending(table) : NULL;
     if (question != NULL)
         table_open(table, press->app, question, COVER_READ);
     else
@@ -77,6 +88,8 @@ static struct sentence what_follows(const struct table *table)
         return sentence_of(can_undo ? _("Next: %s. Enter continues, {u} undoes.")
                                     : _("Next: %s. Enter continues."),
                            next.text);
+    if (is_of_bot(table))
+        return sentence_of("%s", _("Enter continues."));
     return sentence_of("%s", can_undo ? _("Enter ends the turn, {u} undoes it.")
                                       : _("Enter ends the turn."));
 }
@@ -117,6 +130,8 @@ static unsigned hint(const struct table *table)
 static const struct table_key keys[] = {
     ROW(goes_on, end_turn, 0, K_("end turn"),
         N_("End the turn; undoing it then takes everyone's agreement."), KEYS_ENTER),
+    ROW(goes_on_by_itself, end_turn, 0, K_("go on"), N_("Do not wait for the computer player."),
+        KEYS_ENTER),
     ROW(is_over, end_turn, 0, K_("final scoring"), N_("End the game and start the final scoring."),
         KEYS_ENTER),
 };

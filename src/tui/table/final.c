@@ -116,7 +116,7 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
     struct style name = {wins ? INK_STRONG : INK_TEXT, INK_PANEL, wins ? CELL_BOLD : 0};
     struct style strong = {INK_STRONG, INK_PANEL, CELL_BOLD};
     canvas_put(canvas, line.row, line.col, wins ? 0x2605 : ' ', strong);
-    int col = seat_chip(canvas, line.row, line.col + 2, seat) + 1;
+    int col = seat_chip_marked(canvas, line.row, line.col + 2, seat);
     canvas_text(canvas, line.row, col, places->name_cols - 1, name, seat->name);
     for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
         if (score_table_has(view->table, source))

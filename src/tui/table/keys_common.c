@@ -4,18 +4,41 @@
 #include "tui/pages.h"
 #include "tui/table/confirm.h"
 #include "tui/table/film.h"
+#include "tui/table/seats_page.h"
 #include "tui/table/stage.h"
+#include "tui/table/table_bots.h"
 
 #include <string.h>
+
+static bool is_before_result(const struct table *table)
+{
+    return table_stage(table)->part < PART_RESULT;
+}
 
 static bool is_before_scoring(const struct table *table)
 {
     return table_stage(table)->part <= PART_CALL;
 }
 
+static bool has_bots_at_work(const struct table *table)
+{
+    return table_bots_are_at_work(table) || table->bot.is_paused;
+}
+
+static bool watches_bots(const struct table *table)
+{
+    return has_bots_at_work(table) && table_people(table) == 0;
+}
+
+/* Nobody plays but the computer; or something has gone wrong in the midst of it. */
+static bool can_pause(const struct table *table)
+{
+    return is_before_result(table) && (table_people(table) == 0 || table->bot.is_paused);
+}
+
 static bool can_ask_back(const struct table *table)
 {
-    return is_before_scoring(table) && undo_vote_is_possible(table);
+    return is_before_scoring(table) && table_people(table) > 1 && undo_vote_is_possible(table);
 }
 
 static bool can_begin_again(const struct table *table)
@@ -148,6 +171,40 @@ static void turn_hints(const struct press *press)
         app_say(press->app, problem.text);
 }
 
+/* So is the pace of computer players: `arg` values further. */
+static void change_pace(const struct press *press)
+{
+    const char *list[SETTINGS_VALUES_MAX];
+    struct settings before = *app_settings(press->app), after = before;
+    struct problem problem;
+    size_t values = settings_values(SETTINGS_BOT_PACE, list), at = 0;
+    while (at + 1 < values && strcmp(list[at], before.value[SETTINGS_BOT_PACE]) != 0)
+        at++;
+    if (press->binding->arg > 0 ? at + 1 < values : at > 0)
+        strcpy(after.value[SETTINGS_BOT_PACE], list[press->binding->arg > 0 ? at + 1 : at - 1]);
+    app_change_settings(press->app, &after);
+    app_say(press->app,
+            sentence_of("%s: %s", _(settings_words(SETTINGS_BOT_PACE).name),
+                        settings_value_name(SETTINGS_BOT_PACE, after.value[SETTINGS_BOT_PACE]))
+                .text);
+    if (!settings_keep(&before, &after, &problem))
+        app_say(press->app, problem.text);
+}
+
+static void pause_or_go_on(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_bots_pause(table);
+    if (table->bot.is_paused && !table_stage(table)->decides_itself) /* which says so itself */
+        app_say(press->app, _("The game is paused."));
+}
+
+static void open_seats(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_open(table, press->app, seats_page(table), COVER_ASKED);
+}
+
 static void begin_anew(const struct press *press)
 {
     app_replace(press->app, title_page());
@@ -229,6 +286,16 @@ static const struct table_key keys[] = {
     PLAYS(BARE, can_begin_again, redo, 0, K_("redo"),
           N_("Start the turn and redo what was undone."), 'U', 'R' - '@'),
     PLAYS(BARE, table_can_redo, redo, 0, K_("redo"), N_("Redo what was undone."), 'U', 'R' - '@'),
+    PLAYS(BARE, can_pause, pause_or_go_on, 0, K_("pause"), N_("Pause the game, or go on."), 'p'),
+    PLAYS(BARE, can_pause, pause_or_go_on, 0, NULL, N_("Pause the game, or go on."), ' '),
+    LOOKS(BARE, watches_bots, change_pace, -1, K_("slower"),
+          N_("Show the turns of computer players more slowly."), '<'),
+    LOOKS(BARE, watches_bots, change_pace, 1, K_("faster"),
+          N_("Show the turns of computer players faster."), '>'),
+    LOOKS(BARE, has_bots_at_work, change_pace, -1, NULL,
+          N_("Show the turns of computer players more slowly."), '<'),
+    LOOKS(BARE, has_bots_at_work, change_pace, 1, NULL,
+          N_("Show the turns of computer players faster."), '>'),
     LOOKS(BARE, shows_board, look, 0, K_("look"), N_("Look at the features on the board."), 'x'),
     LOOKS(BARE, NULL, game_open_log, 0, K_("log"), N_("Show everything that has happened."), 'l'),
     PLAYS(BARE, has_past, look_back, 0, NULL, N_("Replay the game so far, move by move."), '['),
@@ -259,6 +326,8 @@ static const struct table_key keys[] = {
             N_("Return to the title page, for another game."), 'n'),
     LEADS_AWAY(ON_BOARD, shows_board, turn_hints, 0, NULL, N_("Turn beginners' hints on or off."),
                'i'),
+    LEADS_AWAY(BARE, is_before_scoring, open_seats, 0, NULL,
+               N_("Let the computer play for a player, or a person again."), 'P'),
     LOOKS(BARE, NULL, open_rules, 0, NULL, N_("Read the rules."), 'w'),
     LOOKS(BARE, NULL, open_settings, 0, NULL, N_("Open the settings: colours, language and more."),
           'o'),

@@ -32,7 +32,7 @@ static struct figures figures_of(const struct panel *panel, unsigned player, boo
 {
     struct figures figures = {.expected = "", .style = panel_faint};
     snprintf(figures.score, sizeof figures.score, "%d", panel->score[player]);
-    if (one_line && panel->clock != NULL &&
+    if (one_line && panel->clock != NULL && !panel->seats->seat[player].is_bot &&
         (!panel->shows_projection || player == panel->runs_for)) {
         clock_print(panel->clock, player, figures.expected);
         figures.style = clock_style(panel, player);
@@ -68,7 +68,7 @@ static int draw_clock(struct canvas *canvas, int row, int end, const struct pane
                       unsigned player)
 {
     char text[CLOCK_TEXT_SIZE];
-    if (panel->clock == NULL)
+    if (panel->clock == NULL || panel->seats->seat[player].is_bot)
         return end;
     clock_print(panel->clock, player, text);
     int width = canvas_text_width(text);
@@ -94,7 +94,7 @@ static void draw_player(struct canvas *canvas, struct area line, const struct pa
     int expected_col = end - expected_cols;
     int score_end = expected_cols > 0 ? expected_col - 1 : end;
     canvas_put(canvas, line.row, line.col, at_turn ? AT_TURN : ' ', panel_strong);
-    int col = seat_chip(canvas, line.row, line.col + 1, seat) + 1;
+    int col = seat_chip_marked(canvas, line.row, line.col + 1, seat);
     canvas_text(canvas, line.row, col, score_end - score_cols - 1 - col,
                 at_turn ? panel_strong : panel_text, seat->name);
     canvas_text(canvas, line.row, score_end - canvas_text_width(figures.score), score_cols,

@@ -96,6 +96,7 @@ struct stage {
     bool guards_keys;      /* they are dead for a moment when it has begun for another player */
     bool is_timed;         /* the clock of whoever is at turn runs */
     bool is_end;           /* nothing is left to decide in the turn */
+    bool decides_itself;   /* a computer player decides: bot_turn.h */
     bool hides_board;      /* by a table over all of it */
     uint32_t turn_hand[2]; /* keys that a click on the tile in hand presses, and the wheel back; 0:
                               that it is turned by: r, R */

@@ -220,7 +220,7 @@ static void draw_heads(struct canvas *canvas, struct area line, const struct she
     for (unsigned player = 0; player < sheet->seats->count; player++) {
         const struct seat *seat = &sheet->seats->seat[player];
         int begin = line.col + sheet->labels + (int)player * sheet->column + 1;
-        int col = seat_chip(canvas, line.row, begin, seat) + 1;
+        int col = seat_chip_marked(canvas, line.row, begin, seat);
         canvas_text(canvas, line.row, col, begin + sheet->column - 2 - col, panel_text, seat->name);
     }
 }

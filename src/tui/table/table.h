@@ -7,6 +7,7 @@
 #include "tui/auction/auction_reveal.h"
 #include "tui/pages.h"
 #include "tui/table/board_pane.h"
+#include "tui/table/bot_turn.h"
 #include "tui/table/clock.h"
 #include "tui/table/deploying.h"
 #include "tui/table/game_view.h"
@@ -21,15 +22,17 @@
 /* What happens at the table: name in C, the row (stage.h). Where the session has come to is looked
  * for in this order. */
 #define TABLE_STAGES(X)                                                                            \
-    X(HAND_OVER, hand_over) /* the next player is called */                                        \
-    X(BAZAAR, bazaar)       /* a bazaar is announced */                                            \
-    X(REVEALING, revealing) /* which tiles it reveals: with chance by hand only */                 \
-    X(AUCTION, auction)     /* tiles are offered, bid for, bought and sold, or drafted */          \
-    X(AUCTIONED, auctioned) /* the last one is sold, but that can still be taken back */           \
-    X(DONE, done)           /* the turn is played but can still be taken back */                   \
-    X(DECIDING, deciding)   /* what the scoring asks is decided, */                                \
-    X(CALLING, calling)     /* to which another player than the one at the keys is called */       \
-    X(DRAWING, drawing)     /* which tile was drawn: with chance by hand only */                   \
+    X(HAND_OVER, hand_over)     /* the next player is called */                                    \
+    X(BAZAAR, bazaar)           /* a bazaar is announced */                                        \
+    X(REVEALING, revealing)     /* which tiles it reveals: with chance by hand only */             \
+    X(BOT_AUCTION, bot_auction) /* a computer player decides in it, */                             \
+    X(AUCTION, auction)         /* tiles are offered, bid for, bought and sold, or drafted */      \
+    X(AUCTIONED, auctioned)     /* the last one is sold, but that can still be taken back */       \
+    X(DONE, done)               /* the turn is played but can still be taken back */               \
+    X(BOT, bot)                 /* a computer player decides anything else */                      \
+    X(DECIDING, deciding)       /* what the scoring asks is decided, */                            \
+    X(CALLING, calling)         /* to which another player than the one at the keys is called */   \
+    X(DRAWING, drawing)         /* which tile was drawn: with chance by hand only */               \
     X(PLACING, placing)                                                                            \
     X(SETTING_ASIDE, setting_aside) /* the tile fits nowhere (B4) */                               \
     X(DEPLOYING, deploying)                                                                        \
@@ -89,6 +92,7 @@ struct table {
     struct labels labels;
     struct clock clock;
     struct pace pace;      /* as the settings had it when a key was pressed or a frame drawn */
+    struct bot_turn bot;   /* what a computer player is about */
     struct moment moment;  /* the scores of the last move, while they are shown */
     size_t bazaar_from;    /* moves made when the current bazaar was announced */
     size_t undo_limit;     /* undo goes back to this many moves, not further, */
@@ -135,6 +139,12 @@ void table_begin(struct table *table);
 /* Makes a move; what went wrong goes to app_say. */
 void table_play(struct table *table, struct app *app, struct move move);
 
+/* The same for a computer player: what people have done can be taken back as before. */
+void table_play_for_bot(struct table *table, struct app *app, struct move move);
+
+/* Shows for a moment what was scored since the log had so many entries, where that is wanted. */
+void table_show_scores(struct table *table, size_t lines, long long now);
+
 /* Whether keys mean nothing just now: they were pressed for what was on the screen before. */
 static inline bool table_is_dead(const struct table *table, long long now)
 {
@@ -151,8 +161,9 @@ static inline void table_free_keys(struct table *table)
     table->dead_until = 0;
 }
 
-/* Takes back, brings again: only within the turn at hand, or from the beginning of a turn that has
- * begun by itself into the one before. */
+/* Takes back what a person has decided last, with what computer players have done since, and brings
+ * it again: only within the turn at hand, or from the beginning of a turn that has begun by itself
+ * into the one before; but where only one person plays, anything. */
 bool table_can_undo(const struct table *table);
 bool table_can_redo(const struct table *table);
 void table_undo(struct table *table, struct app *app);

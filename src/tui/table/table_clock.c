@@ -2,6 +2,7 @@
 
 #include "language/language.h"
 #include "tui/table/stage.h"
+#include "tui/table/table_bots.h"
 
 /* Nobody's while the keys pass from hand to hand, while tiles are taken from a real box, and while
  * something is being asked that is no part of the game. */
@@ -10,7 +11,8 @@ unsigned table_clock_runs_for(const struct table *table)
     const struct stage *stage = table_stage(table);
     if (!stage->is_timed || table->cover == COVER_ASKED)
         return PLAYERS_MAX;
-    return stage->at_turn != NULL ? stage->at_turn(table) : table->player;
+    unsigned player = stage->at_turn != NULL ? stage->at_turn(table) : table->player;
+    return table_plays_itself(table, player) ? PLAYERS_MAX : player;
 }
 
 bool table_look_at_clock(struct table *table, struct app *app, long long now)

@@ -2,6 +2,7 @@
 #include "language/language.h"
 #include "tui/table/pointing.h"
 #include "tui/table/stage.h"
+#include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
 
 #include <stdlib.h>
@@ -50,6 +51,13 @@ static bool let_turn_end(struct table *table, struct app *app, long long now)
     return ends;
 }
 
+void table_show_scores(struct table *table, size_t lines, long long now)
+{
+    if (table->pace.shows_scoring && table_stage(table)->part < PART_SCORING)
+        moment_begin(&table->moment, &table->log, lines, now);
+    table_follow(table);
+}
+
 /* Does what a key means. What it scored is shown, and where it left nothing to decide the turn is
  * to end. Where the keys pass to another player in the midst of it all, they are dead for a moment.
  */
@@ -67,10 +75,9 @@ static void do_deed(const struct press *press)
         table_guard_keys(table, now);
     if (table->session.made <= made)
         return;
-    table->ends_itself = table->pace.ends_turns && table_stage(table)->is_end;
-    if (table->pace.shows_scoring && table_stage(table)->part < PART_SCORING)
-        moment_begin(&table->moment, &table->log, lines, now);
-    table_follow(table);
+    table->ends_itself = table->pace.ends_turns && table_stage(table)->is_end &&
+                         !table_plays_itself(table, table->player);
+    table_show_scores(table, lines, now);
 }
 
 /* Any key ends what is being shown of the last scoring, and then means what it always does, unless
@@ -106,17 +113,25 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
 {
     struct table *table = (struct table *)page;
     bool has_changed = table_look_at_clock(table, app, around->now);
+    table->pace = pace_of(around->settings);
     if (moment_look(&table->moment, &table->log, around->now)) {
         table_follow(table);
         has_changed = true;
     }
-    return let_turn_end(table, app, around->now) || has_changed;
+    has_changed = let_turn_end(table, app, around->now) || has_changed;
+    return table_bots_look(table, app, around->now) || has_changed;
 }
 
 static bool wants_ticks(const struct page *page)
 {
     const struct table *table = (const struct table *)page;
-    return table->clock.limit != 0 || moment_is_on(&table->moment) || table->ends_itself;
+    return table->clock.limit != 0 || moment_is_on(&table->moment) || table->ends_itself ||
+           table_bots_are_at_work(table);
+}
+
+static int waits_for(const struct page *page)
+{
+    return table_bots_waits_for((const struct table *)page);
 }
 
 static struct told told(struct page *page)
@@ -173,6 +188,7 @@ static void table_close(struct page *page)
     struct problem nobody_listens;
     table_tell_clock(table);
     session_note_clocks(&table->session, &nobody_listens);
+    table_bots_close(table);
     session_close(&table->session);
     free(table);
 }
@@ -194,6 +210,7 @@ static const struct page_kind table_kind = {
     .resume = table_resume,
     .tick = table_tick,
     .wants_ticks = wants_ticks,
+    .waits_for = waits_for,
 };
 
 struct page *table_page(const struct session *session)
@@ -204,6 +221,7 @@ struct page *table_page(const struct session *session)
     table->page.kind = &table_kind;
     table->session = *session;
     table->session.pace = PACE_OF_TURNS;
+    table->session.bots_play = true;
     table->clock = clock_of(session);
     table->pace.has_banner = true; /* whose turn it is when a game comes up is always said */
     table->seats = seats_of(&table->session.head);

@@ -1,14 +1,24 @@
 /* What the board shows. */
 #include "analysis/position.h"
 #include "tui/table/stage.h"
+#include "tui/table/table_bots.h"
 
-/* The player who placed the tile that was placed last. */
-static unsigned last_placer(const struct table *table)
+/* The tile that was placed last; and where computer players play with people, all that they have
+ * placed since a person did. */
+static void show_last(const struct table *table, struct board_scene *scene)
 {
-    for (size_t at = table->log.count; at > 0; at--)
-        if (table->log.entry[at - 1].event.type == EVENT_PLACE)
-            return table->log.entry[at - 1].event.player;
-    return table->player;
+    uint8_t tile = (uint8_t)(scene->game->board.tiles - 1);
+    bool is_on = table_people(table) > 0;
+    for (size_t at = table->log.count; tile > 0 && at > 0; at--) {
+        const struct event *event = &table->log.entry[at - 1].event;
+        if (event->type != EVENT_PLACE)
+            continue;
+        if (tile + 1 < scene->game->board.tiles &&
+            !(is_on && table_plays_itself(table, event->player)))
+            return;
+        board_scene_add_tile(scene, BOARD_MARK_LAST, tile--, event->player);
+        is_on = is_on && table_plays_itself(table, event->player);
+    }
 }
 
 static void show_dead_squares(struct board_scene *scene, const struct tile_fits *fits)
@@ -24,9 +34,7 @@ struct board_scene table_scene(const struct table *table)
     const struct game *game = table_game(table);
     const struct stage *stage = table_stage(table), *mode = table_mode(table);
     struct board_scene scene = board_scene_of(game, &table->seats);
-    if (game->board.tiles > 1)
-        board_scene_add_tile(&scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
-                             last_placer(table));
+    show_last(table, &scene);
     if (stage->show != NULL)
         stage->show(table, &scene);
     if (moment_is_on(&table->moment))

@@ -1,7 +1,9 @@
 /* How the table goes from stage to stage. */
 #include "language/language.h"
+#include "tui/stages/stage_bazaar.h"
 #include "tui/table/final.h"
 #include "tui/table/stage.h"
+#include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
 
 const struct position *table_position(const struct table *table)
@@ -12,13 +14,16 @@ const struct position *table_position(const struct table *table)
 void table_take_turn(struct table *table)
 {
     table->turn = table->session.game.turn.number;
-    table->player = table->at_keys = table->session.game.turn.player;
+    table->player = table->session.game.turn.player;
+    if (!table_plays_itself(table, table->player))
+        table->at_keys = table->player;
 }
 
 /* After every change of the session: so that no frame has to go through its moves. */
 static void follow_session(struct table *table)
 {
     const struct bazaar *bazaar = &table->session.game.bazaar;
+    table_bots_forget(table);
     log_follow(&table->log, &table->session);
     if (bazaar->host != NOBODY && bazaar->tiles > 0)
         table->course = auction_course_of(&table->session);
@@ -31,6 +36,13 @@ void table_enter_stage_due(struct table *table)
     table_follow(table);
 }
 
+/* Who alone plays against the computer has seen what happened, unless it was too fast. */
+static bool is_called(const struct table *table)
+{
+    bool has_news = table->bot.was_missed || table_people(table) > 1;
+    return table->pace.has_banner && has_news && !table_plays_itself(table, table->player);
+}
+
 static void call_player(struct table *table)
 {
     if (auction_is_on(&table->session.game)) {
@@ -39,7 +51,9 @@ static void call_player(struct table *table)
     }
     table->turn = table->session.game.turn.number;
     table->player = table->session.game.turn.player;
-    table->stage = table->pace.has_banner ? STAGE_HAND_OVER : stage_due(table);
+    table->stage = is_called(table) ? STAGE_HAND_OVER : stage_due(table);
+    if (!table_plays_itself(table, table->player))
+        table->bot.was_missed = false;
 }
 
 /* In the midst of a scoring whoever must decide is called. */
@@ -62,6 +76,7 @@ void table_begin(struct table *table)
 {
     follow_session(table);
     table->undo_limit = session_turn_begin(&table->session, table->session.game.turn.number);
+    table->bot.was_missed = table->log.count > 0;
     call_player(table);
     if (game_is_over(&table->session.game))
         table->stage = STAGE_FINAL;
@@ -83,25 +98,34 @@ static void follow_up(struct table *table)
     table_enter_stage_due(table);
 }
 
-void table_play(struct table *table, struct app *app, struct move move)
+/* Returns whether it was made; why not has been said. */
+static bool make_move(struct table *table, struct app *app, struct move move)
 {
     struct problem problem;
     enum refusal refusal;
-    bool settles = table->session.made >= table->undo_until;
     table_tell_clock(table);
-    switch (session_play(&table->session, move, NULL, &refusal, &problem)) {
-    case SESSION_DONE:
-        if (settles && table->undo_limit < table->undo_until)
-            table->undo_limit = table->undo_until;
-        follow_up(table);
-        break;
-    case SESSION_REFUSED:
+    enum session_result result = session_play(&table->session, move, NULL, &refusal, &problem);
+    if (result == SESSION_REFUSED)
         app_say(app, _(refusal_sentence(refusal)));
-        break;
-    case SESSION_FAILED:
+    if (result == SESSION_FAILED)
         app_say(app, problem.text);
-        break;
-    }
+    return result == SESSION_DONE;
+}
+
+void table_play(struct table *table, struct app *app, struct move move)
+{
+    bool settles = table->session.made >= table->undo_until;
+    if (!make_move(table, app, move))
+        return;
+    if (settles && table->undo_limit < table->undo_until)
+        table->undo_limit = table->undo_until;
+    follow_up(table);
+}
+
+void table_play_for_bot(struct table *table, struct app *app, struct move move)
+{
+    if (make_move(table, app, move))
+        table_enter_stage_due(table);
 }
 
 static bool is_in_turn(const struct table *table)
@@ -109,10 +133,22 @@ static bool is_in_turn(const struct table *table)
     return table_stage(table)->part == PART_TURN;
 }
 
+/* Whether people have decided nothing since a turn ended by itself. */
+static bool has_just_ended(const struct table *table)
+{
+    return table->session.made >= table->undo_until &&
+           session_decided(&table->session) <= table->undo_until;
+}
+
 bool table_can_undo(const struct table *table)
 {
-    bool has_just_ended = table->session.made == table->undo_until;
-    return (is_in_turn(table) || has_just_ended) && table->session.made > table->undo_limit;
+    unsigned people = table_people(table);
+    bool is_announced = table_stage(table)->part == PART_CALL;
+    size_t decided = session_decided(&table->session);
+    if (people == 1)
+        return (is_in_turn(table) || is_announced) && decided > 0;
+    return people > 1 && (is_in_turn(table) || has_just_ended(table)) &&
+           decided > table->undo_limit;
 }
 
 bool table_can_redo(const struct table *table)
@@ -128,6 +164,8 @@ void table_undo(struct table *table, struct app *app)
         app_say(app, problem.text);
     if (table->session.game.turn.number < table->turn) /* back into one that had ended by itself */
         table_take_turn(table);
+    if (auction_is_on(&table->session.game))
+        table->bazaar_from = bazaar_begin(&table->session);
     table_enter_stage_due(table);
 }
 
@@ -172,18 +210,23 @@ static void go_to_next_turn(struct table *table, long long now)
     if (game_is_over(&table->session.game)) {
         score_next(table);
     } else {
-        table_guard_keys(table, now);
         call_player(table);
         board_pane_fit(&table->pane, &table->session.game);
+        if (table_bots_are_at_work(table))
+            table_free_keys(table);
+        else
+            table_guard_keys(table, now);
     }
     table_follow(table);
 }
 
 void table_end_turn(struct table *table, struct app *app, long long now)
 {
+    bool was_of_bot = table_stage(table)->is_end && table_plays_itself(table, table->player);
     if (!hand_over(table, app))
         return;
-    table->undo_limit = table->session.made;
+    if (!was_of_bot)
+        table->undo_limit = table->session.made;
     go_to_next_turn(table, now);
 }
 

@@ -1,6 +1,7 @@
 #include "tui/table/undo_vote.h"
 
 #include "language/language.h"
+#include "play/bot_seats.h"
 #include "tui/seat_chip.h"
 #include "tui/table/layout.h"
 #include "tui/widgets.h"
@@ -8,17 +9,26 @@
 
 #include <ctype.h>
 
+static bool is_person(const struct session *session, unsigned player)
+{
+    return bot_seat_level(&session->head, player) == BOT_LEVELS_COUNT;
+}
+
 bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
 {
     size_t decided = session_decided_by_players(session);
     if (decided == 0)
         return false;
     const struct step *step = &session->steps[decided - 1];
-    if (auction_is_on(&step->before))
+    unsigned turn = step->before.turn.player;
+    if (auction_is_on(&step->before) || !is_person(session, turn))
         *undo_vote = (struct undo_vote){TAKEN_DECISION, step->actor, decided - 1, 0};
     else
-        *undo_vote = (struct undo_vote){TAKEN_TURN, step->before.turn.player,
+        *undo_vote = (struct undo_vote){TAKEN_TURN, turn,
                                         session_turn_begin(session, step->before.turn.number), 0};
+    for (unsigned player = 0; player < session->head.options.players; player++)
+        if (!is_person(session, player))
+            undo_vote_say_yes(undo_vote, player);
     return true;
 }
 
@@ -87,15 +97,19 @@ void undo_vote_draw(struct canvas *canvas, struct area area, const struct undo_v
     struct area text = {0, 0, 0, COLS - 2 - 2 * MARGIN};
     int question_rows = canvas_paragraph(canvas, text, panel_strong, question.text);
     int way_rows = canvas_paragraph(canvas, text, panel_text, way);
-    int rows = question_rows + way_rows + (int)seats->count + GAPS + 1;
+    int people = 0;
+    for (unsigned player = 0; player < seats->count; player++)
+        people += !seats->seat[player].is_bot;
+    int rows = question_rows + way_rows + people + GAPS + 1;
     struct area inside = canvas_box(canvas, area_centred(area, rows + 2, COLS), panel_text,
                                     _("Everyone must agree"));
     text = (struct area){inside.row, inside.col + MARGIN, inside.rows, inside.cols - 2 * MARGIN};
     text.row += canvas_paragraph(canvas, text, panel_strong, question.text);
     text.row += canvas_paragraph(canvas, text, panel_text, way) + 1;
-    for (unsigned player = 0; player < seats->count; player++, text.row++)
-        draw_player(canvas, (struct area){text.row, text.col, 1, text.cols}, &seats->seat[player],
-                    undo_vote->agreed >> player & 1u);
+    for (unsigned player = 0; player < seats->count; player++)
+        if (!seats->seat[player].is_bot)
+            draw_player(canvas, (struct area){text.row++, text.col, 1, text.cols},
+                        &seats->seat[player], undo_vote->agreed >> player & 1u);
     draw_answers(canvas, (struct area){inside.row + inside.rows - 1, text.col, 1, text.cols}, no,
                  1);
 }

@@ -1,5 +1,6 @@
 /* A vote of all players to take back what stands already: the turn that was ended last, or the last
- * decision of an auction. Every player says yes with a key of their own; one no ends it. */
+ * decision of an auction. Everybody says yes with a key of their own; one no ends it. Computer
+ * players are not asked, and what they did goes with what a person did before. */
 #ifndef BASTIDE_TUI_UNDO_VOTE_H
 #define BASTIDE_TUI_UNDO_VOTE_H
 

@@ -15,8 +15,8 @@ struct undo_vote_page {
 bool undo_vote_is_possible(const struct table *table)
 {
     struct undo_vote undo_vote;
-    return table->session.made <= table->undo_limit && !game_is_over(&table->session.game) &&
-           undo_vote_begin(&undo_vote, &table->session);
+    return session_decided(&table->session) <= table->undo_limit &&
+           !game_is_over(&table->session.game) && undo_vote_begin(&undo_vote, &table->session);
 }
 
 static const struct binding no = KEY(page_leave, 0, K_("no"), N_("Change nothing."), KEYS_ESCAPE);

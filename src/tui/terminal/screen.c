@@ -199,9 +199,9 @@ struct pointer screen_pointer(const struct screen *screen)
     return screen->keyboard.reader.pointer;
 }
 
-enum screen_event screen_wait(struct screen *screen, int milliseconds, uint32_t *key)
+enum screen_event screen_wait(struct screen *screen, int milliseconds, int other, uint32_t *key)
 {
-    enum { KEYBOARD, SIGNALS, SOURCES };
+    enum { KEYBOARD, SIGNALS, OTHER, SOURCES };
     long long now = milliseconds_now(), until = milliseconds < 0 ? -1 : now + milliseconds;
     for (bool is_over = false;; now = milliseconds_now()) {
         *key = keyboard_take(&screen->keyboard, now);
@@ -212,6 +212,7 @@ enum screen_event screen_wait(struct screen *screen, int milliseconds, uint32_t 
         struct pollfd source[SOURCES] = {
             [KEYBOARD] = {STDIN_FILENO, POLLIN, 0},
             [SIGNALS] = {screen->signals, POLLIN, 0},
+            [OTHER] = {other, POLLIN, 0}, /* poll passes by what is negative */
         };
         int ready = poll(source, SOURCES, keyboard_patience(&screen->keyboard, now, until));
         if (ready < 0 && errno != EINTR)
@@ -222,6 +223,7 @@ enum screen_event screen_wait(struct screen *screen, int milliseconds, uint32_t 
         if (ready > 0 && source[KEYBOARD].revents != 0 &&
             !keyboard_read(&screen->keyboard, STDIN_FILENO))
             return SCREEN_GONE;
-        is_over = ready == 0 && until >= 0 && milliseconds_now() >= until;
+        is_over =
+            source[OTHER].revents != 0 || (ready == 0 && until >= 0 && milliseconds_now() >= until);
     }
 }

@@ -41,15 +41,16 @@ void screen_forget(struct screen *screen);
 void screen_stop(struct screen *screen);
 
 enum screen_event {
-    SCREEN_NOTHING, /* the time is up */
+    SCREEN_NOTHING, /* the time is up, or the other file can be read */
     SCREEN_KEY,     /* a key, in `*key` */
     SCREEN_POINTER, /* the mouse did something: see screen_pointer */
     SCREEN_CHANGED, /* the size has changed, or another program had the terminal for a while */
     SCREEN_GONE,    /* the terminal has hung up, or the program was asked to end: leave */
 };
 
-/* Waits at most `milliseconds` (negative: for ever) for something to happen. */
-enum screen_event screen_wait(struct screen *screen, int milliseconds, uint32_t *key);
+/* Waits at most `milliseconds` (negative: for ever) for something to happen, or until the file
+ * descriptor `other` can be read (negative: there is none). */
+enum screen_event screen_wait(struct screen *screen, int milliseconds, int other, uint32_t *key);
 
 /* What the mouse did, after SCREEN_POINTER. */
 struct pointer screen_pointer(const struct screen *screen);

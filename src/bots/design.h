@@ -1,0 +1,45 @@
+/* How a search spends its simulations: numbers that a bench can vary, as it can the weights. */
+#ifndef BASTIDE_BOTS_DESIGN_H
+#define BASTIDE_BOTS_DESIGN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The row: name in C, the best value known, the least and most possible, meaning. */
+#define DESIGN(X)                                                                                  \
+    X(TREES, 2, 1, 2, "trees that share the work, each for its own turns at the root")             \
+    X(ROOT_WIDTH, 30, 1, 30, "turns looked at in the position given")                              \
+    X(WIDTH, 6, 1, 6, "turns looked at in later ones")                                             \
+    X(TEMPERATURE, 4, 0.1, 1000, "points for which an appraisal deserves e times the attention")   \
+    X(EXPLORATION, 8, 0, 1000, "points that attention counts for against what was found")
+
+enum design_row {
+#define X(row, ...) DESIGN_##row,
+    DESIGN(X)
+#undef X
+        DESIGN_ROWS
+};
+
+/* The most of each. */
+enum {
+#define X(row, best, least, most, meaning) DESIGN_##row##_MAX = (most),
+    DESIGN(X)
+#undef X
+};
+
+struct design {
+    double of[DESIGN_ROWS]; /* by enum design_row */
+};
+
+extern const struct design design_best;
+
+/* Sets the row of that name, which need not be zero-terminated. False, with the design unchanged,
+ * if there is none or it cannot have that value. */
+bool design_set(struct design *design, const char *name, size_t length, double value);
+
+static inline unsigned design_count(const struct design *design, enum design_row row)
+{
+    return (unsigned)design->of[row];
+}
+
+#endif

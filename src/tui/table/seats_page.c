@@ -1,0 +1,97 @@
+#include "tui/table/seats_page.h"
+
+#include "language/language.h"
+#include "tui/pages/form.h"
+#include "tui/pages/seat_choice.h"
+#include "tui/seat_chip.h"
+#include "tui/table/layout.h"
+#include "tui/table/table_bots.h"
+#include "wording/bot_words.h"
+
+/* The fields are the players. */
+struct seats_form {
+    struct form form;
+    struct table *table;
+    struct record_head head; /* with the bots as they are to be */
+};
+
+static struct seats_form *seats_of_page(const struct page *page)
+{
+    return (struct seats_form *)page;
+}
+
+static void change(struct form *form, struct app *app, unsigned player, int by)
+{
+    (void)app;
+    seat_choice_turn(((struct seats_form *)form)->head.bot[player], by);
+}
+
+static void draw_line(struct seats_form *seats, struct canvas *canvas, struct area line,
+                      unsigned player, int cols)
+{
+    const struct seat *seat = &seats->table->seats.seat[player];
+    struct area field = {line.row, line.col + line.cols - cols, 1, cols};
+    int col = seat_chip(canvas, line.row, line.col, seat) + 1;
+    canvas_text(canvas, line.row, col, field.col - 1 - col, panel_text, seat->name);
+    struct area inside = form_draw_field(&seats->form, canvas, player, field, field.col - line.col);
+    canvas_text(canvas, inside.row, inside.col, inside.cols, form_style(&seats->form, player),
+                bot_words_level(bot_seat_level(&seats->head, player)));
+}
+
+static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    enum { COLS = 46, NAME_MOST = 27, MARGIN = 1, BELOW_ROWS = 2 };
+    struct seats_form *seats = seats_of_page(page);
+    int cols = seat_choice_cols(), players = (int)seats->form.fields;
+    int inner = NAME_MOST + cols > COLS ? NAME_MOST + cols : COLS;
+    struct area box =
+        area_centred(seats->table->view.board, players + BELOW_ROWS + 3, inner + 2 + 2 * MARGIN);
+    struct area inside = canvas_box(canvas, box, panel_text, _(page->kind->name));
+    struct area line = {inside.row, inside.col + MARGIN, 1, inner};
+    (void)around;
+    for (unsigned player = 0; player < seats->form.fields; player++, line.row++)
+        draw_line(seats, canvas, line, player, cols);
+    line.row++;
+    line.rows = BELOW_ROWS;
+    canvas_paragraph(canvas, line, panel_text,
+                     bot_words_sentence(bot_seat_level(&seats->head, seats->form.focus)));
+}
+
+/* The first that cannot be changed is said, and those after it stay as they are. */
+static void take_effect(const struct press *press)
+{
+    struct seats_form *seats = seats_of_page(press->page);
+    table_change_bots(seats->table, press->app, &seats->head, press->around->now);
+    app_close(press->app);
+}
+
+static const struct page_key keys[] = {
+    ROW(NULL, take_effect, 0, K_("done"), N_("Go on with these players."), KEYS_ENTER),
+    ROW(NULL, form_change, 0, K_("change"),
+        N_("Let the computer play at another level, or a person."), KEYS_LEFT, KEYS_RIGHT, ' '),
+    ROW(NULL, form_step, 1, K_("next"), N_("Go to the next player."), KEYS_DOWN, KEYS_TAB),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the previous player."), KEYS_UP, KEYS_BACK_TAB),
+    ROW(NULL, page_leave, 0, K_("cancel"), N_("Go back; nothing changes."), KEYS_ESCAPE),
+};
+
+static const struct page_kind kind = {
+    .name = N_("Who plays?"),
+    .draw = draw,
+    PAGE_KEYS(keys),
+    .point = form_point,
+    .cover = PAGE_LIES_ON,
+};
+
+static const struct form_kind form_kind = {.change = change};
+
+struct page *seats_page(struct table *table)
+{
+    struct seats_form *seats = (struct seats_form *)page_new(&kind, sizeof *seats);
+    if (seats == NULL)
+        return NULL;
+    seats->form.kind = &form_kind;
+    seats->form.fields = table->seats.count;
+    seats->table = table;
+    seats->head = table->session.head;
+    return &seats->form.page;
+}

@@ -1,0 +1,239 @@
+#include "tui/table/table_bots.h"
+
+#include "opponents/opponents.h"
+#include "tui/table/stage.h"
+#include "wording/bot_words.h"
+
+#include <string.h>
+
+/* Milliseconds. */
+enum { SIGN_AFTER = 600, SIGN_BEAT = 400, BEATS = 3 };
+
+/* How many steps something is to be seen for that has more to read. */
+enum { STEPS_OF_CALL = 3, STEPS_OF_SCORE = 2 };
+
+bool table_plays_itself(const struct table *table, unsigned player)
+{
+    return opponents_level(&table->session.head, player) < BOT_LEVELS_COUNT;
+}
+
+unsigned table_people(const struct table *table)
+{
+    unsigned people = 0;
+    for (unsigned player = 0; player < table->seats.count; player++)
+        people += !table_plays_itself(table, player);
+    return people;
+}
+
+bool table_bots_are_due(struct table *table)
+{
+    if (!opponents_are_due(&table->session))
+        return false;
+    if (table->bot.opponents == NULL)
+        table->bot.opponents = opponents_new();
+    return table->bot.opponents != NULL;
+}
+
+static bool is_deciding(const struct table *table)
+{
+    return table_stage(table)->decides_itself;
+}
+
+const struct move *table_bots_shown(const struct table *table)
+{
+    const struct bot_turn *bot = &table->bot;
+    return is_deciding(table) && bot->has_move && bot->step.is_shown ? &bot->move : NULL;
+}
+
+void table_bots_forget(struct table *table)
+{
+    table->bot.has_move = table->bot.step.is_shown = false;
+}
+
+/* Whether nobody is asked to go on: the turn is a computer player's, or there are no others. */
+static bool goes_on_by_itself(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    if (stage->go_on == NULL || stage->part == PART_RESULT)
+        return false;
+    return (stage->is_end && table_plays_itself(table, table->player)) || table_people(table) == 0;
+}
+
+bool table_bots_are_at_work(const struct table *table)
+{
+    return (is_deciding(table) || goes_on_by_itself(table)) && table_is_bare(table) &&
+           !table->bot.is_paused;
+}
+
+static bool waits_for_move(const struct table *table)
+{
+    return table_bots_are_at_work(table) && is_deciding(table) && !table->bot.has_move;
+}
+
+int table_bots_waits_for(const struct table *table)
+{
+    return waits_for_move(table) ? opponents_fd(table->bot.opponents) : -1;
+}
+
+/* What is said is heard when it has been; a tile is seen in the hand before it goes to the board.
+ */
+static long long length_of_step(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    int step = table->pace.bot_step;
+    bool begins = stage->draw_strip != NULL || game_phase(table_game(table)) == PHASE_PLACE;
+    if (table->bot.step.is_hurried)
+        return 0;
+    if (is_deciding(table))
+        return begins || table->bot.step.is_shown ? step : 0;
+    if (stage->part == PART_SCORING)
+        return STEPS_OF_SCORE * step;
+    return stage->is_end ? step : STEPS_OF_CALL * step;
+}
+
+static bool has_gone_on(const struct table *table)
+{
+    const struct bot_step *step = &table->bot.step;
+    return step->made != table->session.made || step->stage != table->stage ||
+           step->scored != table->scored;
+}
+
+/* Another step begins where the table has come to another place. */
+static void follow(struct table *table, long long now)
+{
+    if (!has_gone_on(table))
+        return;
+    table->bot.step = (struct bot_step){
+        .made = table->session.made, .stage = table->stage, .scored = table->scored};
+    table->bot.since = now;
+}
+
+/* Everybody sees what comes where it is not simply that nothing does. */
+static bool is_to_be_seen(const struct table *table)
+{
+    return table->bot.move.verb != VERB_PASS && table_stage(table)->draw_strip == NULL &&
+           table->pace.bot_step > 0;
+}
+
+static void show(struct table *table, long long now)
+{
+    const struct move *move = &table->bot.move;
+    struct deciding *deciding = &table->deciding;
+    table->bot.step.is_shown = true;
+    table->bot.step.is_hurried = false;
+    table->bot.since = now;
+    if (scoring_choice_is_open(table_game(table))) {
+        deciding_begin(deciding, table_game(table));
+        deciding_choose(deciding,
+                        1 + move_among(deciding->choice.move, deciding->choice.count, *move));
+    }
+    table_follow(table);
+}
+
+static void play(struct table *table, struct app *app, long long now)
+{
+    size_t lines = table->log.count;
+    table->bot.has_move = false;
+    if (table->pace.bot_step == 0)
+        table->bot.was_missed = true;
+    table_play_for_bot(table, app, table->bot.move);
+    if (table->pace.bot_step > 0)
+        table_show_scores(table, lines, now);
+}
+
+/* A move of a computer player, or what somebody would go on by. What cannot be done has been said,
+ * and is not tried again until it is asked for. */
+static void go_on(struct table *table, struct app *app, long long now)
+{
+    if (is_deciding(table))
+        play(table, app, now);
+    else
+        table_go_on(table, app, now);
+    if (!has_gone_on(table))
+        table->bot.is_paused = true;
+    else if (!table_bots_are_at_work(table))
+        table_guard_keys(table, now);
+}
+
+/* The next step, if it is due; returns whether it was. */
+static bool take_step(struct table *table, struct app *app, long long now)
+{
+    struct bot_turn *bot = &table->bot;
+    follow(table, now);
+    bool is_at_work = table_bots_are_at_work(table);
+    if (waits_for_move(table)) /* it is thought of while something is still shown */
+        bot->has_move = opponents_move(bot->opponents, &table->session, &bot->move);
+    if (!is_at_work || moment_is_on(&table->moment)) {
+        bot->since = now;
+        return false;
+    }
+    if (now - bot->since < length_of_step(table) || waits_for_move(table))
+        return false;
+    if (is_deciding(table) && !bot->step.is_shown && is_to_be_seen(table))
+        show(table, now);
+    else
+        go_on(table, app, now);
+    return true;
+}
+
+static unsigned beat_of(const struct table *table, long long now)
+{
+    long long passed = now - table->bot.since - SIGN_AFTER;
+    return waits_for_move(table) && passed >= 0 ? 1 + (unsigned)(passed / SIGN_BEAT) % BEATS : 0;
+}
+
+bool table_bots_look(struct table *table, struct app *app, long long now)
+{
+    bool has_changed = false;
+    while (take_step(table, app, now))
+        has_changed = true;
+    unsigned beat = beat_of(table, now);
+    has_changed = has_changed || beat != table->bot.beat;
+    table->bot.beat = beat;
+    return has_changed;
+}
+
+void table_bots_hurry(struct table *table)
+{
+    struct bot_turn *bot = &table->bot;
+    if (waits_for_move(table) && (bot->step.is_hurried || bot->beat > 0))
+        opponents_hurry(bot->opponents);
+    bot->step.is_hurried = true;
+    bot->is_paused = false;
+}
+
+void table_bots_pause(struct table *table)
+{
+    table->bot.is_paused = !table->bot.is_paused;
+}
+
+/* Whether a seat was given to another; who it is now is said, and what went wrong. */
+static bool change_bot(struct table *table, struct app *app, unsigned player, const char *level)
+{
+    struct session *session = &table->session;
+    struct problem problem;
+    if (strcmp(session->head.bot[player], level) == 0)
+        return false;
+    bool done = session_set_bot(session, player, level, &problem);
+    app_say(app, done ? bot_words_role(&session->head, player).text : problem.text);
+    return done;
+}
+
+void table_change_bots(struct table *table, struct app *app, const struct record_head *head,
+                       long long now)
+{
+    bool has_changed = false;
+    for (unsigned player = 0; player < table->seats.count; player++)
+        has_changed |= change_bot(table, app, player, head->bot[player]);
+    if (!has_changed)
+        return;
+    table->seats = seats_of(&table->session.head);
+    table_guard_keys(table, now);
+    if (is_deciding(table) || table_bots_are_due(table))
+        table_enter_stage_due(table);
+}
+
+void table_bots_close(struct table *table)
+{
+    opponents_free(table->bot.opponents);
+}

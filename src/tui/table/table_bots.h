@@ -1,0 +1,43 @@
+/* Computer players at the table: what they decide is thought of in the background, and then played
+ * before people's eyes, a step at a time, at the pace that the settings have. It goes on while
+ * nothing lies over the table. */
+#ifndef BASTIDE_TUI_TABLE_BOTS_H
+#define BASTIDE_TUI_TABLE_BOTS_H
+
+#include "tui/table/table.h"
+
+/* Whether the computer plays for a player; how many players are people. */
+bool table_plays_itself(const struct table *table, unsigned player);
+unsigned table_people(const struct table *table);
+
+/* Whether a computer player is to decide now. Where memory runs out a person decides for it. */
+bool table_bots_are_due(struct table *table);
+
+/* The move that is being shown before it is played; NULL: none is. */
+const struct move *table_bots_shown(const struct table *table);
+
+/* The session has changed: what was to be played is forgotten. */
+void table_bots_forget(struct table *table);
+
+/* Time has passed, now `now`: goes on as far as is due. Returns whether anything has changed. */
+bool table_bots_look(struct table *table, struct app *app, long long now);
+
+/* Whether what goes on now needs nobody at the keys, and so goes on with time; what it waits for
+ * beside time, a file descriptor, or -1. */
+bool table_bots_are_at_work(const struct table *table);
+int table_bots_waits_for(const struct table *table);
+
+/* Ends the step at hand with the next look; asked once more, or where it takes long, thinking, too.
+ */
+void table_bots_hurry(struct table *table);
+
+/* Stands still, or goes on again. */
+void table_bots_pause(struct table *table);
+
+/* From now on the bots of `head` play for the players, now `now`; what went wrong is said. */
+void table_change_bots(struct table *table, struct app *app, const struct record_head *head,
+                       long long now);
+
+void table_bots_close(struct table *table);
+
+#endif
