@@ -210,6 +210,11 @@ static json_t *answer_go(struct engine *engine, struct arguments *arguments)
     return go_json(&engine->session, arguments);
 }
 
+static json_t *answer_value(struct engine *engine, struct arguments *arguments)
+{
+    return value_json(&engine->session, arguments);
+}
+
 static json_t *answer_quit(struct engine *engine, struct arguments *arguments)
 {
     engine->has_quit = arguments_end(arguments);
@@ -217,11 +222,17 @@ static json_t *answer_quit(struct engine *engine, struct arguments *arguments)
 }
 
 static const struct command commands[] = {
-    {"new", "[KEY=VALUE ...]", answer_new, ALWAYS},  {"legal", "", answer_legal, WITH_GAME},
-    {"play", "MOVE", answer_play, WITH_GAME},        {"undo", "", answer_undo, WITH_GAME},
-    {"state", "", answer_state, WITH_GAME},          {"load", "PATH", answer_load, ALWAYS},
-    {"save", "PATH", answer_save, WITH_GAME},        {"random", "N SEED", answer_random, WITH_GAME},
-    {"go", "[KEY=VALUE ...]", answer_go, WITH_GAME}, {"quit", "", answer_quit, ALWAYS},
+    {"new", "[KEY=VALUE ...]", answer_new, ALWAYS},
+    {"legal", "", answer_legal, WITH_GAME},
+    {"play", "MOVE", answer_play, WITH_GAME},
+    {"undo", "", answer_undo, WITH_GAME},
+    {"state", "", answer_state, WITH_GAME},
+    {"load", "PATH", answer_load, ALWAYS},
+    {"save", "PATH", answer_save, WITH_GAME},
+    {"random", "N SEED", answer_random, WITH_GAME},
+    {"go", "[KEY=VALUE ...]", answer_go, WITH_GAME},
+    {"value", "auction|moves [KEY=VALUE ...]", answer_value, WITH_GAME},
+    {"quit", "", answer_quit, ALWAYS},
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -40,6 +40,9 @@ json_t *legal_json(const struct session *session);
 /* The answer of `go`: the moves that a bot finds best. NULL: the problem says why not. */
 json_t *go_json(const struct session *session, struct arguments *arguments);
 
+/* The answer of `value`: what tiles or turns are worth. NULL: the problem says why not. */
+json_t *value_json(const struct session *session, struct arguments *arguments);
+
 /* Adds events to an array. The game must be unchanged since the move that caused them, because the
  * tiles of features are looked up. */
 void events_json_add(json_t *array, const struct game *game, const struct event_list *events);

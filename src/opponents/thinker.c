@@ -1,9 +1,9 @@
 #include "opponents/thinker.h"
 
+#include "opponents/thread.h"
+
 #include <errno.h>
 #include <fcntl.h>
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <time.h>
@@ -44,50 +44,23 @@ struct thinker {
     int done[2];      /* a pipe: a byte waits in it once the answer is there */
 };
 
-static struct timespec now_by(clockid_t clock)
-{
-    struct timespec now;
-    clock_gettime(clock, &now);
-    return now;
-}
-
-static double ms_since(clockid_t clock, struct timespec from)
-{
-    struct timespec now = now_by(clock);
-    return 1e3 * (double)(now.tv_sec - from.tv_sec) + 1e-6 * (double)(now.tv_nsec - from.tv_nsec);
-}
-
-/* Signals would interrupt thinking instead of what the caller waits for. Those of mistakes come to
- * the thread that makes them. */
-static bool start_thread(pthread_t *thread, void *(*run)(void *of), void *of)
-{
-    static const int mistakes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
-    sigset_t blocked, before;
-    sigfillset(&blocked);
-    for (unsigned s = 0; s < sizeof mistakes / sizeof mistakes[0]; s++)
-        sigdelset(&blocked, mistakes[s]);
-    pthread_sigmask(SIG_SETMASK, &blocked, &before);
-    bool started = pthread_create(thread, NULL, run, of) == 0;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return started;
-}
-
 static bool is_late(const struct part *part, struct timespec begun)
 {
     const struct thinker *thinker = part->thinker;
     const struct thinker_request *request = &thinker->request;
-    return (request->cpu_ms > 0 && ms_since(CLOCK_THREAD_CPUTIME_ID, begun) >= thinker->share_ms) ||
-           (request->wall_ms > 0 && ms_since(CLOCK_MONOTONIC, thinker->begun) >= part->until);
+    return (request->cpu_ms > 0 &&
+            clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun) >= thinker->share_ms) ||
+           (request->wall_ms > 0 && clock_ms_since(CLOCK_MONOTONIC, thinker->begun) >= part->until);
 }
 
 /* Thinks until the work of the part is done or its time is over. */
 static void *think_part(void *of)
 {
     struct part *part = of;
-    struct timespec begun = now_by(CLOCK_THREAD_CPUTIME_ID);
+    struct timespec begun = clock_read(CLOCK_THREAD_CPUTIME_ID);
     while (!is_late(part, begun) && bot_think_some(part->thinker->bot, part->number, BETWEEN_LOOKS))
         ;
-    part->spent_ms = ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
+    part->spent_ms = clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
     return NULL;
 }
 
@@ -102,7 +75,7 @@ static double think_parts(struct thinker *thinker)
         part[p] = (struct part){.thinker = thinker, .number = p, .until = thinker->request.wall_ms};
         part[p].has_thread = p > 0 && !thinker->request.one_core &&
                              bot_think_some(thinker->bot, p, 1) &&
-                             start_thread(&part[p].thread, think_part, &part[p]);
+                             thread_start(&part[p].thread, think_part, &part[p]);
         here += !part[p].has_thread;
     }
     for (unsigned p = 0; p < BOT_PARTS; p++)
@@ -121,16 +94,17 @@ static double think_parts(struct thinker *thinker)
 static void think(struct thinker *thinker)
 {
     const struct thinker_request *request = &thinker->request;
-    struct timespec begun = now_by(CLOCK_THREAD_CPUTIME_ID);
+    struct timespec begun = clock_read(CLOCK_THREAD_CPUTIME_ID);
     bot_prepare(thinker->bot, &(struct bot_request){.game = &request->game,
                                                     .level = request->level,
                                                     .simulations = request->simulations,
                                                     .seed = request->seed,
                                                     .stop = &thinker->stop});
-    thinker->share_ms = (request->cpu_ms - ms_since(CLOCK_THREAD_CPUTIME_ID, begun)) / BOT_PARTS;
+    thinker->share_ms =
+        (request->cpu_ms - clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun)) / BOT_PARTS;
     double elsewhere_ms = think_parts(thinker);
     bot_conclude(thinker->bot, &thinker->answer);
-    thinker->cpu_ms = elsewhere_ms + ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
+    thinker->cpu_ms = elsewhere_ms + clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
 }
 
 static void *think_and_tell(void *of)
@@ -204,7 +178,7 @@ static bool accept(struct thinker *thinker, const struct thinker_request *reques
         thinker->request.simulations =
             request->cpu_ms > 0 ? NO_END : bot_levels[request->level].simulations;
     thinker->stop = false;
-    thinker->begun = now_by(CLOCK_MONOTONIC);
+    thinker->begun = clock_read(CLOCK_MONOTONIC);
     return make_room(thinker);
 }
 
@@ -223,7 +197,7 @@ bool thinker_begin(struct thinker *thinker, const struct thinker_request *reques
     if (!accept(thinker, request))
         return false;
     thinker->is_thinking = true;
-    thinker->has_thread = start_thread(&thinker->thread, think_and_tell, thinker);
+    thinker->has_thread = thread_start(&thinker->thread, think_and_tell, thinker);
     if (!thinker->has_thread)
         think_and_tell(thinker);
     return true;

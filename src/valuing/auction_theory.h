@@ -1,0 +1,39 @@
+/* What the values found say of the decision due in an auction: what is best, what every other move
+ * loses, and how sure that is.
+ *
+ * Values are estimates, and with other values everybody would bid otherwise, so the interval of a
+ * loss is not that of the tiles. It is found by doing the theory again, for values that could have
+ * come out as well: those of as many batches, drawn from the batches there are. */
+#ifndef BASTIDE_VALUING_AUCTION_THEORY_H
+#define BASTIDE_VALUING_AUCTION_THEORY_H
+
+#include "valuing/haggling.h"
+#include "valuing/valuing.h"
+
+/* Large, and the caller's. What is below `alternatives` is there for the moves due alone. */
+struct auction_theory {
+    struct prices prices;                   /* by the values found so far */
+    struct alternatives alternatives;       /* best first */
+    struct estimate loss[ALTERNATIVES_MAX]; /* of each, against the first */
+    /* Between the chooser and each who may bid for a tile (haggling_terms): `buy_below` again, with
+     * its interval. Only where auction_has_terms. */
+    struct terms terms[REVEALED_MAX][PLAYERS_MAX];
+    struct estimate buy_below[REVEALED_MAX][PLAYERS_MAX];
+    /* Room to work in. */
+    struct haggling haggling;
+    struct alternatives again;
+    struct prices other_prices;
+    struct tally other_tally;
+};
+
+/* Fills it in for `game`, whose tiles `valuing` values. Before the first round values are those of
+ * the evaluation after the best turn, and intervals are unknown. */
+void auction_theory_find(struct auction_theory *theory, const struct valuing *valuing,
+                         const struct game *game);
+
+/* Whether `bidder` may bid for the tile, against the chooser: it is the one offered, or could be.
+ */
+bool auction_has_terms(const struct valuing *valuing, const struct game *game, unsigned tile,
+                       unsigned bidder);
+
+#endif

@@ -1,0 +1,351 @@
+#include "valuing/haggling.h"
+
+#include <string.h>
+
+static bool has(unsigned mask, unsigned number)
+{
+    return mask >> number & 1u;
+}
+
+/* The next of `players` clockwise; `player` comes last. */
+static unsigned next_of(const struct haggling *haggling, unsigned players, unsigned player)
+{
+    do
+        player = player + 1 == haggling->game->options.players ? 0 : player + 1;
+    while (!has(players, player));
+    return player;
+}
+
+static unsigned tiles_left(const struct bazaar *bazaar)
+{
+    unsigned tiles = 0;
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        tiles |= (unsigned)(bazaar->owner[t] == NOBODY) << t;
+    return tiles;
+}
+
+static unsigned players_left(const struct game *game)
+{
+    unsigned players = (1u << game->options.players) - 1;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        if (game->bazaar.owner[t] != NOBODY)
+            players &= ~(1u << game->bazaar.owner[t]);
+    return players;
+}
+
+/* Outcomes. */
+
+static struct outcome nothing(void)
+{
+    struct outcome outcome = {.gains = {0}};
+    memset(outcome.tile, NOBODY, sizeof outcome.tile);
+    return outcome;
+}
+
+static void take(const struct haggling *haggling, struct outcome *outcome, unsigned taker,
+                 unsigned tile)
+{
+    outcome->tile[taker] = (uint8_t)tile;
+    for (unsigned p = 0; p < haggling->game->options.players; p++)
+        outcome->worth[p] += haggling->prices->worth[taker][tile][p];
+}
+
+/* What a point of that player is worth to another, or to themselves. */
+static double point_of(const struct haggling *haggling, unsigned owner, unsigned player)
+{
+    return owner == player ? 1 : -haggling->prices->rival[player][owner];
+}
+
+/* One's own bid is paid to nobody (BZ6). */
+static struct outcome paid(const struct haggling *haggling, const struct outcome *outcome,
+                           unsigned payer, unsigned other, int points)
+{
+    struct outcome then = *outcome;
+    then.gains[payer] = (int16_t)(then.gains[payer] - points);
+    if (other != payer)
+        then.gains[other] = (int16_t)(then.gains[other] + points);
+    for (unsigned p = 0; p < haggling->game->options.players; p++) {
+        double change = -point_of(haggling, payer, p);
+        if (other != payer)
+            change += point_of(haggling, other, p);
+        then.worth[p] += points * change;
+    }
+    return then;
+}
+
+static const struct outcome *outcome_of(struct haggling *haggling, unsigned tiles, unsigned players,
+                                        unsigned chooser);
+
+/* When `taker` gets tile `tile`, apart from the price: that tile and all after it. */
+static struct outcome after_taking(struct haggling *haggling, unsigned tiles, unsigned players,
+                                   unsigned chooser, unsigned tile, unsigned taker)
+{
+    const struct game *game = haggling->game;
+    bool after_taker = game->options.value[OPTION_BAZAAR_NEXT] == BAZAAR_NEXT_AFTER_TAKER;
+    unsigned rest = players & ~(1u << taker);
+    struct outcome outcome = nothing();
+    if (rest != 0)
+        outcome = *outcome_of(haggling, tiles & ~(1u << tile), rest,
+                              next_of(haggling, rest, after_taker ? taker : chooser));
+    take(haggling, &outcome, taker, tile);
+    return outcome;
+}
+
+/* The bidding on one tile. */
+
+struct bidding {
+    unsigned chooser, players;
+    int floor;                         /* the bid there is; bids looked at are counted from it */
+    struct outcome taken[PLAYERS_MAX]; /* by taker, apart from the price */
+};
+
+/* By the highest bidder and bid: what it comes to. */
+struct bid_outcomes {
+    struct outcome of[PLAYERS_MAX][HAGGLING_BIDS];
+};
+
+static struct bidding bidding_on(struct haggling *haggling, unsigned tiles, unsigned players,
+                                 unsigned chooser, unsigned tile, int floor)
+{
+    struct bidding bidding = {.chooser = chooser, .players = players, .floor = floor};
+    for (unsigned p = 0; p < haggling->game->options.players; p++)
+        if (has(players, p))
+            bidding.taken[p] = after_taking(haggling, tiles, players, chooser, tile, p);
+    return bidding;
+}
+
+static struct outcome bought(const struct haggling *haggling, const struct bidding *bidding,
+                             unsigned bidder, int bid)
+{
+    return paid(haggling, &bidding->taken[bidding->chooser], bidding->chooser, bidder, bid);
+}
+
+static struct outcome sold(const struct haggling *haggling, const struct bidding *bidding,
+                           unsigned bidder, int bid)
+{
+    return paid(haggling, &bidding->taken[bidder], bidder, bidding->chooser, bid);
+}
+
+/* The chooser buys or sells (BZ6); one not outbid has bought from nobody. */
+static struct outcome settled(const struct haggling *haggling, const struct bidding *bidding,
+                              unsigned bidder, int bid)
+{
+    unsigned chooser = bidding->chooser;
+    struct outcome buying = bought(haggling, bidding, bidder, bid);
+    if (bidder == chooser)
+        return buying;
+    struct outcome selling = sold(haggling, bidding, bidder, bid);
+    bool buys = game_purse(haggling->game, chooser) >= bid &&
+                buying.worth[chooser] >= selling.worth[chooser];
+    return buys ? buying : selling;
+}
+
+static void settle_all(const struct haggling *haggling, const struct bidding *bidding,
+                       struct bid_outcomes *outcomes)
+{
+    for (unsigned p = 0; p < haggling->game->options.players; p++)
+        for (int b = 0; has(bidding->players, p) && b <= haggling->most; b++)
+            outcomes->of[p][b] = settled(haggling, bidding, p, bidding->floor + b);
+}
+
+/* One bidder earlier: from what it comes to after their bid to what it comes to before it. Whatever
+ * the highest bid is and whose, they pass or make the best of the greater bids. */
+static void step_back(const struct haggling *haggling, const struct bidding *bidding,
+                      unsigned bidder, struct bid_outcomes *outcomes)
+{
+    int purse = game_purse(haggling->game, bidder) - bidding->floor, best = -1;
+    for (int b = haggling->most; b >= 0; b--) {
+        const struct outcome *raised = best >= 0 ? &outcomes->of[bidder][best] : NULL;
+        for (unsigned p = 0; p < haggling->game->options.players; p++)
+            if (raised != NULL && p != bidder && has(bidding->players, p) &&
+                raised->worth[bidder] > outcomes->of[p][b].worth[bidder])
+                outcomes->of[p][b] = *raised;
+        if (b <= purse &&
+            (raised == NULL || outcomes->of[bidder][b].worth[bidder] >= raised->worth[bidder]))
+            best = b;
+    }
+}
+
+/* All who bid after `asked`; the chooser for all. */
+static void bid_all(const struct haggling *haggling, const struct bidding *bidding, unsigned asked,
+                    struct bid_outcomes *outcomes)
+{
+    unsigned after[PLAYERS_MAX], count = 0;
+    settle_all(haggling, bidding, outcomes);
+    for (unsigned p = next_of(haggling, bidding->players, asked); p != bidding->chooser;
+         p = next_of(haggling, bidding->players, p))
+        after[count++] = p;
+    while (count > 0)
+        step_back(haggling, bidding, after[--count], outcomes);
+}
+
+/* Alternatives: each function lists those of a decision with `see`, which keeps all, or the best.
+ */
+
+struct sight_of_moves {
+    struct alternatives *list; /* or NULL: the best is enough */
+    struct alternative best;
+    unsigned player, seen;
+};
+
+static void see(struct sight_of_moves *sight, struct move move, const struct outcome *outcome)
+{
+    struct alternative alternative = {move, *outcome};
+    if (sight->seen++ == 0 ||
+        outcome->worth[sight->player] > sight->best.outcome.worth[sight->player])
+        sight->best = alternative;
+    if (sight->list == NULL)
+        return;
+    struct alternative *all = sight->list->alternative;
+    unsigned at = sight->list->count++;
+    for (; at > 0 && outcome->worth[sight->player] > all[at - 1].outcome.worth[sight->player]; at--)
+        all[at] = all[at - 1];
+    all[at] = alternative;
+}
+
+static void see_offers(struct haggling *haggling, unsigned tiles, unsigned players,
+                       struct sight_of_moves *sight)
+{
+    int purse = game_purse(haggling->game, sight->player);
+    for (unsigned t = 0; t < REVEALED_MAX; t++) {
+        struct bid_outcomes outcomes;
+        if (!has(tiles, t))
+            continue;
+        struct bidding bidding = bidding_on(haggling, tiles, players, sight->player, t, 0);
+        bid_all(haggling, &bidding, sight->player, &outcomes);
+        for (int b = 0; b <= haggling->most && b <= purse; b++)
+            see(sight, move_offer(t, b), &outcomes.of[sight->player][b]);
+    }
+}
+
+static void see_takes(struct haggling *haggling, unsigned tiles, unsigned players,
+                      struct sight_of_moves *sight)
+{
+    for (unsigned t = 0; t < REVEALED_MAX; t++) {
+        if (!has(tiles, t))
+            continue;
+        struct outcome outcome =
+            after_taking(haggling, tiles, players, sight->player, t, sight->player);
+        see(sight, move_take(t), &outcome);
+    }
+}
+
+static void see_choices(struct haggling *haggling, unsigned tiles, unsigned players,
+                        struct sight_of_moves *sight)
+{
+    bool is_last = (players & (players - 1)) == 0; /* the last tile is free (BZ9) */
+    if (is_last || game_phase(haggling->game) == PHASE_DRAFT)
+        see_takes(haggling, tiles, players, sight);
+    else
+        see_offers(haggling, tiles, players, sight);
+}
+
+static const struct outcome *outcome_of(struct haggling *haggling, unsigned tiles, unsigned players,
+                                        unsigned chooser)
+{
+    struct outcome *outcome = &haggling->outcome[tiles][players][chooser];
+    if (!haggling->known[tiles][players][chooser]) {
+        struct sight_of_moves sight = {.player = chooser};
+        see_choices(haggling, tiles, players, &sight);
+        *outcome = sight.best.outcome;
+    }
+    haggling->known[tiles][players][chooser] = true;
+    return outcome;
+}
+
+/* The position. */
+
+/* How much it can matter to a player who gets which tile: nobody pays more. */
+static int most_at_stake(const struct haggling *haggling, unsigned tiles, unsigned players)
+{
+    double most = 0;
+    for (unsigned player = 0; player < PLAYERS_MAX; player++) {
+        double stake = 0;
+        for (unsigned taker = 0; taker < PLAYERS_MAX; taker++) {
+            double low = 0, high = 0;
+            bool is_first = true;
+            for (unsigned t = 0; t < REVEALED_MAX; t++) {
+                if (!has(players, taker) || !has(tiles, t))
+                    continue;
+                double worth = haggling->prices->worth[taker][t][player];
+                low = is_first || worth < low ? worth : low;
+                high = is_first || worth > high ? worth : high;
+                is_first = false;
+            }
+            stake += high - low;
+        }
+        most = stake > most ? stake : most;
+    }
+    return most < HAGGLING_BIDS - 2 ? (int)most + 1 : HAGGLING_BIDS - 1;
+}
+
+void haggling_begin(struct haggling *haggling, const struct game *game, const struct prices *prices)
+{
+    haggling->game = game;
+    haggling->prices = prices;
+    haggling->most = most_at_stake(haggling, tiles_left(&game->bazaar), players_left(game));
+    memset(haggling->known, 0, sizeof haggling->known);
+}
+
+static void see_settlements(const struct haggling *haggling, const struct bidding *bidding,
+                            struct sight_of_moves *sight)
+{
+    const struct bazaar *bazaar = &haggling->game->bazaar;
+    struct outcome buying = bought(haggling, bidding, bazaar->bidder, bazaar->bid);
+    struct outcome selling = sold(haggling, bidding, bazaar->bidder, bazaar->bid);
+    see(sight, move_plain(VERB_BUY), &buying);
+    see(sight, move_plain(VERB_SELL), &selling);
+}
+
+static void see_bids(const struct haggling *haggling, const struct bidding *bidding,
+                     struct sight_of_moves *sight)
+{
+    struct bid_limits limits = game_bid_limits(haggling->game);
+    struct bid_outcomes outcomes;
+    bid_all(haggling, bidding, sight->player, &outcomes);
+    see(sight, move_plain(VERB_PASS), &outcomes.of[haggling->game->bazaar.bidder][0]);
+    for (int b = 1; b <= haggling->most && bidding->floor + b <= limits.most; b++)
+        see(sight, move_bid(bidding->floor + b), &outcomes.of[sight->player][b]);
+}
+
+/* The bidding on a tile as it stands, or before its first bid. */
+static struct bidding bidding_now(struct haggling *haggling, unsigned tile)
+{
+    const struct game *game = haggling->game;
+    bool is_offered = game_phase(game) == PHASE_BID || game_phase(game) == PHASE_SETTLE;
+    return bidding_on(haggling, tiles_left(&game->bazaar), players_left(game), game->bazaar.chooser,
+                      tile, is_offered ? game->bazaar.bid : 0);
+}
+
+void haggling_list(struct haggling *haggling, struct alternatives *alternatives)
+{
+    const struct game *game = haggling->game;
+    struct sight_of_moves sight = {.list = alternatives, .player = game_actor(game)};
+    alternatives->player = sight.player;
+    alternatives->count = 0;
+    if (game_phase(game) != PHASE_BID && game_phase(game) != PHASE_SETTLE) {
+        see_choices(haggling, tiles_left(&game->bazaar), players_left(game), &sight);
+        return;
+    }
+    struct bidding bidding = bidding_now(haggling, game->bazaar.offered);
+    if (game_phase(game) == PHASE_BID)
+        see_bids(haggling, &bidding, &sight);
+    else
+        see_settlements(haggling, &bidding, &sight);
+}
+
+struct terms haggling_terms(struct haggling *haggling, unsigned tile, unsigned bidder)
+{
+    struct bidding bidding = bidding_now(haggling, tile);
+    unsigned chooser = bidding.chooser;
+    double own = bidding.taken[chooser].worth[chooser] - bidding.taken[bidder].worth[chooser];
+    double a_point = 2 * (1 + haggling->prices->rival[chooser][bidder]);
+    struct terms terms = {.buy_below = own / a_point, .highest = -1};
+    struct outcome passed =
+        paid(haggling, &bidding.taken[chooser], chooser, chooser, bidding.floor);
+    int purse = game_purse(haggling->game, bidder);
+    for (int bid = bidding.floor + 1; bid <= bidding.floor + haggling->most && bid <= purse; bid++)
+        if (settled(haggling, &bidding, bidder, bid).worth[bidder] > passed.worth[bidder])
+            terms.highest = bid;
+    return terms;
+}

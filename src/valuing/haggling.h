@@ -1,0 +1,78 @@
+/* The theory of an auction or draft (BZ), given what each tile is worth to whom: by backward
+ * induction over the tiles and players left, bids in whole points, what each decision leads to if
+ * everybody does what is best for them from there on.
+ *
+ * What an outcome is worth to a player is the sum of what every tile's going to its taker is worth
+ * to them, plus what payments change: a point paid costs the payer one, and brings every other one
+ * a part of a point as the payer is likely to be the rival they are measured by, and the other way
+ * round for the one who is paid. For two players that is the margin itself. */
+#ifndef BASTIDE_VALUING_HAGGLING_H
+#define BASTIDE_VALUING_HAGGLING_H
+
+#include "bastide/game.h"
+
+/* What is given. */
+struct prices {
+    /* By the player who gets it and the tile: what that is worth to each player. Only differences
+     * between tiles, for one taker, mean anything. */
+    double worth[PLAYERS_MAX][REVEALED_MAX][PLAYERS_MAX];
+    /* Of a player: the part of a point that another's point costs them. Of each player the parts
+     * sum to 1. */
+    double rival[PLAYERS_MAX][PLAYERS_MAX];
+};
+
+/* Who gets what and pays what, from a decision to the end of the auction. */
+struct outcome {
+    uint8_t tile[PLAYERS_MAX];  /* or NOBODY: they have theirs already */
+    int16_t gains[PLAYERS_MAX]; /* points received less points paid */
+    double worth[PLAYERS_MAX];
+};
+
+/* What has been found for a tile and a chooser, by the tiles left, the players left and the
+ * chooser. */
+enum { HAGGLING_MASKS = 1 << PLAYERS_MAX };
+
+struct haggling {
+    const struct game *game;
+    const struct prices *prices;
+    int most; /* no bid above this comes into question */
+    bool known[HAGGLING_MASKS][HAGGLING_MASKS][PLAYERS_MAX];
+    struct outcome outcome[HAGGLING_MASKS][HAGGLING_MASKS][PLAYERS_MAX];
+};
+
+/* Gets ready for a position at `offer`, `bid`, `settle` or `draft`. It and `prices` stay the
+ * caller's and must not change. With option bazaar-bids=own-score, what is paid for one tile is not
+ * seen to change what can be paid for the next ones. */
+void haggling_begin(struct haggling *haggling, const struct game *game,
+                    const struct prices *prices);
+
+/* A move and what it leads to. */
+struct alternative {
+    struct move move;
+    struct outcome outcome;
+};
+
+/* Bids looked at are at most so many above the least. */
+enum { HAGGLING_BIDS = 64, ALTERNATIVES_MAX = REVEALED_MAX * HAGGLING_BIDS };
+
+struct alternatives {
+    unsigned player; /* who decides */
+    unsigned count;
+    struct alternative alternative[ALTERNATIVES_MAX]; /* best first; of equals the lower bid */
+};
+
+/* Every move of the decision due that comes into question: all but bids so high that nobody can
+ * gain by them. */
+void haggling_list(struct haggling *haggling, struct alternatives *alternatives);
+
+/* What the chooser's tile `tile` means between the chooser and one who bids for it; not in a draft.
+ * The tile must be left, be the one offered if there is one, and not be the last. */
+struct terms {
+    double buy_below; /* the chooser buys at bids below this and sells at bids above it (BZ6) */
+    int highest;      /* the highest bid that is better for the bidder than letting the chooser have
+                         the tile for the bid there is, or for nothing; -1: none is */
+};
+
+struct terms haggling_terms(struct haggling *haggling, unsigned tile, unsigned bidder);
+
+#endif

@@ -1,0 +1,113 @@
+#include "valuing/playout.h"
+
+#include "analysis/auction.h"
+
+#include <assert.h>
+
+void playout_hand_over(struct game *then, const struct game *game, unsigned tile, unsigned player)
+{
+    auction_try(then, game, tile, player);
+    then->bazaar = (struct bazaar){.host = NOBODY};
+    then->announced = (struct announced){.count = 0};
+    then->doubles = (struct doubles){.player = (uint8_t)player};
+}
+
+struct plan playout_best_turn(const struct sight *sight, const struct outlook *outlook,
+                              const struct game *game)
+{
+    struct plan_list plans;
+    plans.room = 1;
+    plans_find(sight, outlook, game, 0, NULL, &plans);
+    return plans.plan[0];
+}
+
+/* The revealed tile with the best turn for the player who chooses. */
+static unsigned best_tile(const struct sight *sight, const struct outlook *outlook,
+                          const struct game *game)
+{
+    unsigned best = NOBODY;
+    float most = 0;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++) {
+        struct game then;
+        if (game->bazaar.owner[t] != NOBODY)
+            continue;
+        playout_hand_over(&then, game, t, game->bazaar.chooser);
+        float worth = playout_best_turn(sight, outlook, &then).worth;
+        if (best == NOBODY || worth > most) {
+            best = t;
+            most = worth;
+        }
+    }
+    return best;
+}
+
+static bool is_shared_out(const struct bazaar *bazaar)
+{
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        if (bazaar->owner[t] == NOBODY)
+            return false;
+    return true;
+}
+
+static void make(struct game *game, struct move move)
+{
+    enum refusal refusal = game_apply(game, move, NULL);
+    assert(refusal == REFUSAL_NONE);
+    (void)refusal;
+}
+
+/* The players of a playout. */
+struct table {
+    const struct sight *sight;
+    struct outlook outlook;
+    const struct pile_order *order;
+    const uint8_t *share; /* NULL once its auction is over */
+};
+
+static void draw(struct table *table, struct game *game)
+{
+    struct move move = chance_move_in_order(game, table->order);
+    if (move.verb == VERB_DRAW)
+        outlook_draw(&table->outlook, &table->sight->rows, move.arg);
+    else
+        for (unsigned t = 0; t < game_reveal_count(game); t++)
+            outlook_draw(&table->outlook, &table->sight->rows, move.reveal[t]);
+    make(game, move);
+}
+
+static unsigned tile_chosen(const struct table *table, const struct game *game)
+{
+    return table->share != NULL ? table->share[game->bazaar.chooser]
+                                : best_tile(table->sight, &table->outlook, game);
+}
+
+static void play_on(struct table *table, struct game *game)
+{
+    struct values values;
+    enum phase phase = game_phase(game);
+    if (game_actor(game) == ACTOR_CHANCE) {
+        draw(table, game);
+    } else if (phase == PHASE_OFFER) {
+        make(game, move_offer(tile_chosen(table, game), 0));
+    } else if (phase == PHASE_BID) {
+        make(game, move_plain(VERB_PASS));
+    } else if (phase == PHASE_DRAFT) {
+        make(game, move_take(tile_chosen(table, game)));
+    } else if (plans_is_decision(phase)) {
+        make(game, plans_decide(table->sight, &table->outlook, game, &values));
+    } else {
+        struct plan plan = playout_best_turn(table->sight, &table->outlook, game);
+        plans_make(table->sight, &table->outlook, game, &plan);
+    }
+}
+
+void playout(const struct sight *sight, const struct outlook *outlook,
+             const struct pile_order *order, const uint8_t *share, struct game *game)
+{
+    struct table table = {sight, *outlook, order, share};
+    while (!game_is_over(game)) {
+        if (is_shared_out(&game->bazaar))
+            table.share = NULL;
+        play_on(&table, game);
+    }
+}

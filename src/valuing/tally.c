@@ -1,0 +1,130 @@
+#include "valuing/tally.h"
+
+#include "bots/power.h"
+
+#include <string.h>
+
+static int best_other(const struct game *game, unsigned player)
+{
+    int best = INT32_MIN;
+    for (unsigned other = 0; other < game->options.players; other++)
+        if (other != player && game->player[other].score > best)
+            best = game->player[other].score;
+    return best;
+}
+
+void batch_add(struct batch *batch, unsigned cell, const struct game *over)
+{
+    for (unsigned player = 0; player < over->options.players; player++)
+        batch->margin[cell][player] += over->player[player].score - best_other(over, player);
+}
+
+void batch_add_rivals(struct batch *batch, const struct game *over)
+{
+    for (unsigned player = 0; player < over->options.players; player++) {
+        int best = best_other(over, player);
+        unsigned equals = 0;
+        for (unsigned other = 0; other < over->options.players; other++)
+            equals += other != player && over->player[other].score == best;
+        for (unsigned other = 0; other < over->options.players; other++)
+            if (other != player && over->player[other].score == best)
+                batch->rival[player][other] += 1.0 / equals;
+    }
+}
+
+unsigned tally_rounds(const struct tally *tally)
+{
+    unsigned rounds = 0;
+    for (unsigned b = 0; b < TALLY_BATCHES; b++)
+        rounds += tally->batch[b].rounds;
+    return rounds;
+}
+
+bool tally_is_exact(const struct tally *tally)
+{
+    return tally->all > 0 && tally_rounds(tally) == tally->all;
+}
+
+static double sum_in(const struct batch *batch, const struct mixture *mixture, unsigned player)
+{
+    double sum = 0;
+    for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
+        sum += mixture->of[cell] * batch->margin[cell][player];
+    return sum;
+}
+
+double tally_mean(const struct tally *tally, unsigned cell, unsigned player)
+{
+    struct mixture mixture = {{0}};
+    mixture.of[cell] = 1;
+    return tally_estimate(tally, &mixture, player).mean;
+}
+
+/* Below, an interval would be too wide to be of use. */
+enum { BATCHES_LEAST = 8 };
+
+/* Student's distribution: within so many standard errors with 95 %, by the first terms of its
+ * expansion. */
+static double quantile(unsigned freedom)
+{
+    double by = 1.0 / freedom;
+    return 1.960 + by * (2.372 + by * (2.822 + by * (2.556 + by * 3.0)));
+}
+
+static unsigned used_batches(const struct tally *tally, unsigned used[TALLY_BATCHES])
+{
+    unsigned count = 0;
+    for (unsigned b = 0; b < TALLY_BATCHES; b++)
+        if (tally->batch[b].rounds > 0)
+            used[count++] = b;
+    return count;
+}
+
+double tally_quantile(const struct tally *tally)
+{
+    unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
+    return count < BATCHES_LEAST ? -1 : quantile(count - 1);
+}
+
+void tally_draw_again(const struct tally *tally, struct rng *rng, struct tally *again)
+{
+    unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
+    memset(again, 0, sizeof *again);
+    for (unsigned b = 0; b < count; b++)
+        again->batch[b] = tally->batch[used[rng_below(rng, count)]];
+}
+
+struct estimate tally_estimate(const struct tally *tally, const struct mixture *mixture,
+                               unsigned player)
+{
+    struct estimate estimate = {0, -1};
+    double rounds = tally_rounds(tally), squares = 0;
+    unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
+    if (rounds == 0)
+        return estimate;
+    for (unsigned b = 0; b < TALLY_BATCHES; b++)
+        estimate.mean += sum_in(&tally->batch[b], mixture, player) / rounds;
+    for (unsigned b = 0; b < TALLY_BATCHES; b++) {
+        const struct batch *batch = &tally->batch[b];
+        double off = sum_in(batch, mixture, player) - batch->rounds * estimate.mean;
+        squares += off * off;
+    }
+    if (tally_is_exact(tally))
+        estimate.within = 0;
+    if (tally_is_exact(tally) || count < BATCHES_LEAST)
+        return estimate;
+    double variance = squares * count / (count - 1.0) / (rounds * rounds);
+    estimate.within = quantile(count - 1) * power_of(variance, 0.5);
+    return estimate;
+}
+
+double tally_rival(const struct tally *tally, unsigned player, unsigned other)
+{
+    double mine = 0, all = 0;
+    for (unsigned b = 0; b < TALLY_BATCHES; b++)
+        for (unsigned p = 0; p < PLAYERS_MAX; p++) {
+            mine += p == other ? tally->batch[b].rival[player][p] : 0;
+            all += tally->batch[b].rival[player][p];
+        }
+    return all > 0 ? mine / all : 0;
+}

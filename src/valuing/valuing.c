@@ -1,0 +1,358 @@
+#include "valuing/valuing.h"
+
+#include "valuing/playout.h"
+#include "valuing/rest_of_pile.h"
+
+#include <assert.h>
+
+/* A set of players or tiles: how many there are, and which. */
+struct some {
+    unsigned count;
+    uint8_t of[PLAYERS_MAX];
+};
+
+struct valuing {
+    struct game game; /* of an auction: when the next tile is to be chosen */
+    struct sight sight;
+    struct outlook outlook;
+    enum valuing_subject subject;
+    uint64_t seed;
+    struct some players, tiles; /* to be shared out */
+    struct plan best[PLAYERS_MAX][REVEALED_MAX];
+    struct plan_list turns;
+    unsigned rounds;              /* to be played */
+    unsigned next[VALUING_PARTS]; /* each part's next round */
+    struct tally tally;
+};
+
+size_t valuing_size(void)
+{
+    return sizeof(struct valuing);
+}
+
+struct valuing *valuing_begin(void *memory)
+{
+    struct valuing *valuing = memory;
+    sight_prepare_tiles(&valuing->sight);
+    return valuing;
+}
+
+enum valuing_subject valuing_subject_of(const struct game *game)
+{
+    enum phase phase = game_phase(game);
+    return phase == PHASE_PLACE || phase == PHASE_BUILD   ? VALUING_TURNS
+           : phase >= PHASE_OFFER && phase <= PHASE_DRAFT ? VALUING_TILES
+                                                          : VALUING_NOTHING;
+}
+
+/* Preparing. */
+
+/* The auction before the bidding in hand, if there is one. */
+static void take_offer_back(struct game *game)
+{
+    if (game_phase(game) != PHASE_BID && game_phase(game) != PHASE_SETTLE)
+        return;
+    game->turn.phase = PHASE_OFFER;
+    game->turn.actor = game->bazaar.chooser;
+    game->bazaar.offered = NOBODY;
+}
+
+static void find_what_is_shared_out(struct valuing *valuing)
+{
+    const struct bazaar *bazaar = &valuing->game.bazaar;
+    unsigned without = (1u << valuing->game.options.players) - 1;
+    for (uint8_t t = 0; t < bazaar->tiles; t++)
+        if (bazaar->owner[t] == NOBODY)
+            valuing->tiles.of[valuing->tiles.count++] = t;
+        else
+            without &= ~(1u << bazaar->owner[t]);
+    for (uint8_t p = 0; p < valuing->game.options.players; p++)
+        if (without >> p & 1u)
+            valuing->players.of[valuing->players.count++] = p;
+    assert(valuing->players.count == valuing->tiles.count);
+}
+
+static void find_best_turns(struct valuing *valuing)
+{
+    for (unsigned p = 0; p < valuing->players.count; p++)
+        for (unsigned t = 0; t < valuing->tiles.count; t++) {
+            unsigned taker = valuing->players.of[p], tile = valuing->tiles.of[t];
+            struct game then;
+            playout_hand_over(&then, &valuing->game, tile, taker);
+            valuing->best[taker][tile] =
+                playout_best_turn(&valuing->sight, &valuing->outlook, &then);
+        }
+}
+
+static unsigned games_a_round(const struct valuing *valuing)
+{
+    return valuing->subject == VALUING_TILES ? valuing->tiles.count : valuing->turns.count;
+}
+
+/* The ways to begin sharing out: a round goes on from it to each player's getting each tile. */
+static unsigned beginnings(const struct valuing *valuing)
+{
+    unsigned product = 1;
+    for (unsigned t = 2; t < valuing->tiles.count; t++)
+        product *= t;
+    return valuing->subject == VALUING_TILES ? product : 1;
+}
+
+/* All rounds there are, if the budget allows for them, or a sample. */
+static void plan_rounds(struct valuing *valuing, unsigned playouts)
+{
+    unsigned ways = beginnings(valuing), games = games_a_round(valuing);
+    assert(games > 0);
+    unsigned budget = playouts / games;
+    unsigned most = (budget < VALUING_EXACT_MOST ? budget : VALUING_EXACT_MOST) / ways;
+    uint64_t orders = rest_of_pile_orders(&valuing->game.pile, most);
+    memset(&valuing->tally, 0, sizeof valuing->tally);
+    if (orders <= most)
+        valuing->tally.all = (unsigned)orders * ways;
+    valuing->rounds = orders <= most ? valuing->tally.all : budget > 0 ? budget : 1;
+}
+
+static void prepare_subject(struct valuing *valuing, const struct valuing_request *request)
+{
+    valuing->subject = valuing_subject_of(&valuing->game);
+    valuing->players.count = valuing->tiles.count = valuing->turns.count = 0;
+    assert(valuing->subject != VALUING_NOTHING);
+    if (valuing->subject == VALUING_TILES) {
+        take_offer_back(&valuing->game);
+        find_what_is_shared_out(valuing);
+        find_best_turns(valuing);
+    } else {
+        valuing->turns.room = request->turns > 0 ? request->turns : VALUING_TURNS_DEFAULT;
+        plans_find(&valuing->sight, &valuing->outlook, &valuing->game, 0, NULL, &valuing->turns);
+    }
+}
+
+void valuing_prepare(struct valuing *valuing, const struct valuing_request *request)
+{
+    const struct options *options = &request->game->options;
+    valuing->game = *request->game;
+    valuing->seed = request->seed;
+    valuing->sight.sees_rivals = true;
+    appraiser_prepare(&valuing->sight.appraiser, options, weights_of(weights_class_of(options)),
+                      true);
+    outlook_of(&valuing->outlook, &valuing->sight.rows, &valuing->game.pile);
+    prepare_subject(valuing, request);
+    plan_rounds(valuing, request->playouts);
+    for (unsigned part = 0; part < VALUING_PARTS; part++)
+        valuing->next[part] = part;
+}
+
+/* Rounds. */
+
+/* The chance of a round: the order of the pile and how sharing out begins. */
+struct fate {
+    struct pile_order order;
+    uint8_t tile[REVEALED_MAX]; /* of each player in turn, at the beginning of the round */
+};
+
+/* Arrangement number `number` of the tiles but the first. */
+static void arrange(struct some tiles, uint64_t number, uint8_t tile[REVEALED_MAX])
+{
+    memcpy(tile, tiles.of, sizeof tiles.of);
+    for (unsigned last = tiles.count; last > 2; last--) {
+        unsigned other = 1 + (unsigned)(number % (last - 1));
+        uint8_t moved = tile[other];
+        number /= last - 1;
+        tile[other] = tile[last - 1];
+        tile[last - 1] = moved;
+    }
+}
+
+/* If all rounds are played, they come scattered, so that those played so far are like a sample: a
+ * prime is prime to their number. */
+static void meet_fate(const struct valuing *valuing, unsigned round, struct fate *fate)
+{
+    static const uint64_t prime = 2654435761;
+    unsigned ways = beginnings(valuing);
+    struct rng rng = rng_from_seed(valuing->seed);
+    uint64_t drawn = rng_next(&rng);
+    if (valuing->tally.all > 0) {
+        uint64_t number = (round * prime + drawn % valuing->tally.all) % valuing->tally.all;
+        rest_of_pile_in_order(&fate->order, &valuing->game, number / ways);
+        arrange(valuing->tiles, number % ways, fate->tile);
+        return;
+    }
+    rng = rng_from_seed(drawn + round);
+    arrange(valuing->tiles, rng_below(&rng, ways), fate->tile);
+    rest_of_pile_at_random(&fate->order, &valuing->game, &rng);
+}
+
+static void share_out(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
+{
+    unsigned count = valuing->tiles.count;
+    for (unsigned shift = 0; shift < count; shift++) {
+        uint8_t share[PLAYERS_MAX] = {0};
+        struct game game;
+        game_copy(&game, &valuing->game);
+        for (unsigned p = 0; p < count; p++)
+            share[valuing->players.of[p]] = fate->tile[(p + shift) % count];
+        playout(&valuing->sight, &valuing->outlook, &fate->order, share, &game);
+        for (unsigned p = 0; p < count; p++)
+            batch_add(batch, valuing_cell(valuing->players.of[p], share[valuing->players.of[p]]),
+                      &game);
+        batch_add_rivals(batch, &game);
+    }
+}
+
+static void try_turns(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
+{
+    for (unsigned turn = 0; turn < valuing->turns.count; turn++) {
+        struct game game;
+        game_copy(&game, &valuing->game);
+        plans_make(&valuing->sight, &valuing->outlook, &game, &valuing->turns.plan[turn]);
+        playout(&valuing->sight, &valuing->outlook, &fate->order, NULL, &game);
+        batch_add(batch, turn, &game);
+    }
+}
+
+static void play_round(struct valuing *valuing, unsigned round)
+{
+    struct batch *batch = &valuing->tally.batch[round % TALLY_BATCHES];
+    struct fate fate;
+    meet_fate(valuing, round, &fate);
+    if (valuing->subject == VALUING_TILES)
+        share_out(valuing, &fate, batch);
+    else
+        try_turns(valuing, &fate, batch);
+    batch->rounds++;
+}
+
+/* Each batch belongs to one part: parts share nothing that changes. */
+static_assert(TALLY_BATCHES % VALUING_PARTS == 0, "parts take rounds by turns");
+
+bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds)
+{
+    unsigned *next = &valuing->next[part];
+    for (; rounds > 0 && *next < valuing->rounds; rounds--) {
+        play_round(valuing, *next);
+        *next += VALUING_PARTS;
+    }
+    return *next < valuing->rounds;
+}
+
+/* Values. */
+
+bool valuing_is_exact(const struct valuing *valuing)
+{
+    return tally_is_exact(&valuing->tally);
+}
+
+unsigned valuing_playouts(const struct valuing *valuing)
+{
+    return tally_rounds(&valuing->tally) * games_a_round(valuing);
+}
+
+const struct tally *valuing_tally(const struct valuing *valuing)
+{
+    return &valuing->tally;
+}
+
+static unsigned mask_of(const struct some *some)
+{
+    unsigned mask = 0;
+    for (unsigned s = 0; s < some->count; s++)
+        mask |= 1u << some->of[s];
+    return mask;
+}
+
+unsigned valuing_players(const struct valuing *valuing)
+{
+    return mask_of(&valuing->players);
+}
+
+unsigned valuing_tiles(const struct valuing *valuing)
+{
+    return mask_of(&valuing->tiles);
+}
+
+/* How much less or more one cell is than another. */
+static struct estimate difference(const struct valuing *valuing, unsigned cell, unsigned other,
+                                  unsigned player)
+{
+    struct mixture mixture = {{0}};
+    mixture.of[cell] += 1;
+    mixture.of[other] -= 1;
+    return tally_estimate(&valuing->tally, &mixture, player);
+}
+
+struct estimate valuing_tile(const struct valuing *valuing, unsigned taker, unsigned tile,
+                             unsigned instead, unsigned player)
+{
+    return difference(valuing, valuing_cell(taker, tile), valuing_cell(taker, instead), player);
+}
+
+static double lead_after(const struct valuing *valuing, const struct plan *plan, unsigned player)
+{
+    return (double)values_lead(&plan->values, valuing->game.options.players, player);
+}
+
+double valuing_tile_at_once(const struct valuing *valuing, unsigned taker, unsigned tile,
+                            unsigned instead, unsigned player)
+{
+    return lead_after(valuing, &valuing->best[taker][tile], player) -
+           lead_after(valuing, &valuing->best[taker][instead], player);
+}
+
+unsigned valuing_best_other(const struct valuing *valuing, unsigned taker, unsigned tile)
+{
+    unsigned best = NOBODY;
+    bool has_played = tally_rounds(&valuing->tally) > 0;
+    double most = 0;
+    for (unsigned t = 0; t < valuing->tiles.count; t++) {
+        unsigned other = valuing->tiles.of[t];
+        double more = has_played ? valuing_tile(valuing, taker, other, tile, taker).mean
+                                 : valuing_tile_at_once(valuing, taker, other, tile, taker);
+        if (other == tile || (best != NOBODY && more <= most))
+            continue;
+        best = other;
+        most = more;
+    }
+    return best;
+}
+
+const struct plan *valuing_best_turn(const struct valuing *valuing, unsigned taker, unsigned tile,
+                                     struct game *then)
+{
+    playout_hand_over(then, &valuing->game, tile, taker);
+    return &valuing->best[taker][tile];
+}
+
+unsigned valuing_turns(const struct valuing *valuing)
+{
+    return valuing->turns.count;
+}
+
+const struct plan *valuing_turn(const struct valuing *valuing, unsigned turn)
+{
+    return &valuing->turns.plan[turn];
+}
+
+struct estimate valuing_turn_margin(const struct valuing *valuing, unsigned turn, unsigned player)
+{
+    struct mixture mixture = {{0}};
+    mixture.of[turn] = 1;
+    return tally_estimate(&valuing->tally, &mixture, player);
+}
+
+struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned turn,
+                                        unsigned other, unsigned player)
+{
+    return difference(valuing, turn, other, player);
+}
+
+void valuing_rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])
+{
+    unsigned player = valuing->game.turn.player;
+    for (uint8_t turn = 0; turn < valuing->turns.count; turn++) {
+        double margin = tally_mean(&valuing->tally, turn, player);
+        unsigned at = turn;
+        for (; at > 0 && margin > tally_mean(&valuing->tally, ranked[at - 1], player); at--)
+            ranked[at] = ranked[at - 1];
+        ranked[at] = turn;
+    }
+}

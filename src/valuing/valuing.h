@@ -1,0 +1,106 @@
+/* What the tiles of an auction, and the turns with the tile in hand, are worth: points of final
+ * margin, each one's score less the best other's. Docs: docs/TRAINER.md.
+ *
+ *     struct valuing *valuing = valuing_begin(malloc(valuing_size()));
+ *     valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 1000});
+ *     for each part, each on a thread of its own if wanted:
+ *         while (there is time && valuing_go_on(valuing, part, 1))
+ *             ;
+ *     valuing_tile(valuing, player, tile, player) ...
+ *
+ * It reads no clock and starts no threads. The same request has the same values, however the rounds
+ * are cut into pieces. */
+#ifndef BASTIDE_VALUING_VALUING_H
+#define BASTIDE_VALUING_VALUING_H
+
+#include "bots/plans.h"
+#include "valuing/tally.h"
+
+struct valuing;
+
+/* The bytes it needs, aligned for any type; they stay the caller's. Nothing more is allocated. */
+size_t valuing_size(void);
+struct valuing *valuing_begin(void *memory);
+
+/* What can be valued in a position: at `offer`, `bid`, `settle` and `draft` the revealed tiles that
+ * nobody has, at `place` and `build` the whole turns that remain. */
+enum valuing_subject { VALUING_NOTHING, VALUING_TILES, VALUING_TURNS };
+enum valuing_subject valuing_subject_of(const struct game *game);
+
+/* Turns valued: the best so many by the evaluation. */
+enum { VALUING_TURNS_MOST = PLANS_MAX, VALUING_TURNS_DEFAULT = 12 };
+
+struct valuing_request {
+    const struct game *game; /* with something to value; copied */
+    unsigned playouts;       /* games played to the end, as far as they make whole rounds; one round
+                                at least */
+    unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
+    uint64_t seed;           /* of the piles */
+};
+
+/* Gets ready, and finds the fast estimates: by the evaluation after the best turn. */
+void valuing_prepare(struct valuing *valuing, const struct valuing_request *request);
+
+/* The work is done in parts, which may be done at the same time. */
+enum { VALUING_PARTS = 2 };
+
+/* Plays up to so many rounds more of that part. False if it has no more to play. */
+bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds);
+
+/* All that follows may be asked for while no part is at work. */
+
+/* Whether every order of the pile has been played, with every way to share the tiles out: then
+ * values are the expectation itself, with everybody playing as in valuing/playout.h. It comes to
+ * that where these are at most VALUING_EXACT_MOST rounds, and `playouts` allows for them. */
+enum { VALUING_EXACT_MOST = 10080 };
+bool valuing_is_exact(const struct valuing *valuing);
+
+/* The games played. */
+unsigned valuing_playouts(const struct valuing *valuing);
+
+/* Tiles. */
+
+/* The players who are still to get a tile, as a mask, and the tiles left. */
+unsigned valuing_players(const struct valuing *valuing);
+unsigned valuing_tiles(const struct valuing *valuing);
+
+/* What it changes for `player` that `taker` gets tile `tile` and not `instead`, with the other
+ * tiles shared out among the others at random. */
+struct estimate valuing_tile(const struct valuing *valuing, unsigned taker, unsigned tile,
+                             unsigned instead, unsigned player);
+
+/* Of the tiles left but for `tile`, the one with which `taker` does best, before the first round by
+ * the evaluation; NOBODY if there is none. */
+unsigned valuing_best_other(const struct valuing *valuing, unsigned taker, unsigned tile);
+
+/* The best turn with a tile, on the table as it lies; `then` becomes the game in which it is to be
+ * made: whoever gets the tile has it in hand. */
+const struct plan *valuing_best_turn(const struct valuing *valuing, unsigned taker, unsigned tile,
+                                     struct game *then);
+
+/* By the evaluation after the best turn alone: what it changes for `player` that `taker` gets
+ * `tile` and not `instead`, who gets the tile instead not being looked at. */
+double valuing_tile_at_once(const struct valuing *valuing, unsigned taker, unsigned tile,
+                            unsigned instead, unsigned player);
+
+/* Turns, best first by the evaluation. */
+unsigned valuing_turns(const struct valuing *valuing);
+const struct plan *valuing_turn(const struct valuing *valuing, unsigned turn);
+
+/* Puts their numbers into `ranked`, best first by the final margin of the player whose turn it is
+ * or, before the first round, as they are. */
+void valuing_rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST]);
+
+/* The final margin after it, for a player; and how much less or more that is than after another. */
+struct estimate valuing_turn_margin(const struct valuing *valuing, unsigned turn, unsigned player);
+struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned turn,
+                                        unsigned other, unsigned player);
+
+/* What the theory of the auction builds on (valuing/haggling.h): the margins, and their cells. */
+const struct tally *valuing_tally(const struct valuing *valuing);
+static inline unsigned valuing_cell(unsigned taker, unsigned tile)
+{
+    return taker * REVEALED_MAX + tile;
+}
+
+#endif

@@ -1,0 +1,321 @@
+/* The theory of auctions against brute force: every move and every bid in whole points, made by the
+ * rules themselves. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "support/auction_positions.h"
+#include "valuing/haggling.h"
+
+#include <math.h>
+
+enum { BAZAARS = 1u << SET_BASE | 1u << SET_BCB };
+
+static struct haggling haggling;
+static struct alternatives alternatives;
+
+static struct game position(unsigned players, uint64_t seed)
+{
+    struct options options = options_default();
+    options.players = (uint8_t)players;
+    options.sets = BAZAARS;
+    return auction_position(&options, seed, 0);
+}
+
+static double any(struct rng *rng, double most)
+{
+    return most * rng_below(rng, 100000) / 100000;
+}
+
+/* Prices that are neither alike nor simple; rivals matter more or less. */
+static struct prices any_prices(unsigned players, struct rng *rng, double most)
+{
+    struct prices prices = {.worth = {{{0}}}};
+    for (unsigned p = 0; p < players; p++) {
+        double sum = 0;
+        for (unsigned q = 0; q < players; q++) {
+            prices.rival[p][q] = p == q ? 0 : 0.1 + any(rng, 1);
+            sum += prices.rival[p][q];
+            for (unsigned t = 0; t < players; t++)
+                prices.worth[q][t][p] = any(rng, p == q ? most : most / 3);
+        }
+        for (unsigned q = 0; q < players; q++)
+            prices.rival[p][q] /= sum;
+    }
+    return prices;
+}
+
+/* Brute force. */
+
+struct worths {
+    double of[PLAYERS_MAX];
+};
+
+static const struct prices *brute_prices;
+static int brute_bids; /* the highest bid tried */
+
+static struct worths brute(const struct game *game);
+
+static bool is_tile_left(const struct bazaar *bazaar)
+{
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        if (bazaar->owner[t] == NOBODY)
+            return true;
+    return false;
+}
+
+static bool is_due(const struct game *game)
+{
+    enum phase phase = game_phase(game);
+    return phase >= PHASE_OFFER && phase <= PHASE_DRAFT;
+}
+
+/* After a draft's tile any turn will do: the next drafter decides. */
+static void skip_turns(struct game *game)
+{
+    while (!is_due(game) && is_tile_left(&game->bazaar)) {
+        struct rng rng = rng_from_seed(game->pile.tiles);
+        if (game_actor(game) == ACTOR_CHANCE) /* the tile fitted nowhere (BZ11) */
+            assert_int_equal(game_apply(game, chance_move_at_random(game, &rng), NULL),
+                             REFUSAL_NONE);
+        else
+            auction_positions_go_on(game, NULL);
+    }
+}
+
+/* What a move changes at once, and all that comes after. */
+static struct worths brute_after(const struct game *game, struct move move)
+{
+    struct game then = *game;
+    unsigned players = game->options.players;
+    assert_int_equal(game_apply(&then, move, NULL), REFUSAL_NONE);
+    struct game after = then;
+    skip_turns(&after);
+    /* Points that the turns of a draft bring are not the auction's. */
+    for (unsigned p = 0; p < players; p++)
+        after.player[p].score = then.player[p].score;
+    struct worths worths = brute(&after);
+    for (unsigned p = 0; p < players; p++) {
+        for (unsigned q = 0; q < players; q++) {
+            int change = then.player[q].score - game->player[q].score;
+            worths.of[p] += change * (p == q ? 1 : -brute_prices->rival[p][q]);
+        }
+        for (unsigned t = 0; t < game->bazaar.tiles; t++)
+            if (game->bazaar.owner[t] == NOBODY && after.bazaar.owner[t] != NOBODY)
+                worths.of[p] += brute_prices->worth[after.bazaar.owner[t]][t][p];
+    }
+    return worths;
+}
+
+static void brute_try(const struct game *game, struct move move, struct worths *best,
+                      bool *has_best)
+{
+    struct worths worths = brute_after(game, move);
+    unsigned player = game_actor(game);
+    if (!*has_best || worths.of[player] > best->of[player] + 1e-9)
+        *best = worths;
+    *has_best = true;
+}
+
+static struct worths brute(const struct game *game)
+{
+    struct worths best = {{0}};
+    struct bid_limits limits = game_bid_limits(game);
+    struct move_list moves;
+    bool has_best = false;
+    if (!is_due(game))
+        return best;
+    if (game_phase(game) == PHASE_BID)
+        brute_try(game, move_plain(VERB_PASS), &best, &has_best);
+    game_legal(game, &moves);
+    for (size_t m = 0; m < moves.count; m++) {
+        struct move move = moves.move[m];
+        if (move.verb == VERB_PASS)
+            continue;
+        if (move.verb != VERB_OFFER && move.verb != VERB_BID) {
+            brute_try(game, move, &best, &has_best);
+            continue;
+        }
+        for (int bid = limits.least; bid <= limits.most && bid <= brute_bids; bid++) {
+            move.points = (int16_t)bid;
+            brute_try(game, move, &best, &has_best);
+        }
+    }
+    return best;
+}
+
+/* Every alternative of the decision due leads to what brute force says, for everybody; they are in
+ * order, and none is missing. */
+static void check_decision(const struct game *game, const struct prices *prices)
+{
+    struct move_list moves;
+    haggling_begin(&haggling, game, prices);
+    haggling_list(&haggling, &alternatives);
+    brute_prices = prices;
+    brute_bids = haggling.most + 1 + game->bazaar.bid;
+    game_legal(game, &moves);
+    assert_int_equal(alternatives.player, game_actor(game));
+    assert_true(alternatives.count >= moves.count);
+    for (unsigned a = 0; a < alternatives.count; a++) {
+        const struct alternative *alternative = &alternatives.alternative[a];
+        struct worths expected = brute_after(game, alternative->move);
+        for (unsigned p = 0; p < game->options.players; p++)
+            assert_true(fabs(alternative->outcome.worth[p] - expected.of[p]) < 1e-6);
+        if (a > 0)
+            assert_true(alternative->outcome.worth[alternatives.player] <=
+                        alternatives.alternative[a - 1].outcome.worth[alternatives.player]);
+    }
+}
+
+/* All decisions of an auction that goes on by the best moves, or by others. */
+static void check_auction(struct game game, const struct prices *prices, struct rng *rng)
+{
+    int decisions = 0;
+    skip_turns(&game);
+    while (is_due(&game)) {
+        check_decision(&game, prices);
+        unsigned chosen = rng_below(rng, 2) ? 0 : rng_below(rng, alternatives.count);
+        assert_int_equal(game_apply(&game, alternatives.alternative[chosen].move, NULL),
+                         REFUSAL_NONE);
+        skip_turns(&game);
+        decisions++;
+    }
+    assert_true(decisions > 0);
+}
+
+static void test_BZ5_BZ6_two_players(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(1);
+    for (unsigned run = 0; run < 40; run++) {
+        struct prices prices = any_prices(2, &rng, 12);
+        check_auction(position(2, run % 4), &prices, &rng);
+    }
+}
+
+static void test_BZ8_three_players_and_who_chooses_next(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(2);
+    for (unsigned run = 0; run < 12; run++) {
+        struct prices prices = any_prices(3, &rng, 2);
+        struct game game = position(3, run % 3);
+        game.options.value[OPTION_BAZAAR_NEXT] =
+            run % 2 ? BAZAAR_NEXT_AFTER_TAKER : BAZAAR_NEXT_AFTER_CHOOSER;
+        check_auction(game, &prices, &rng);
+    }
+}
+
+static void test_BZ7_own_score_bounds_the_bids(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(3);
+    for (unsigned run = 0; run < 60; run++) {
+        struct prices prices = any_prices(2, &rng, 20);
+        struct game game = position(2, run % 4);
+        game.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OWN_SCORE;
+        for (unsigned p = 0; p < 2; p++)
+            game.player[p].score = (int)rng_below(&rng, 6);
+        check_auction(game, &prices, &rng);
+    }
+}
+
+static void test_BZ13_draft(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(4);
+    for (unsigned players = 2; players <= 4; players++) {
+        struct options options = options_default();
+        struct prices prices = any_prices(players, &rng, 9);
+        options.players = (uint8_t)players;
+        options.sets = BAZAARS;
+        options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
+        check_auction(auction_position(&options, players, 0), &prices, &rng);
+    }
+}
+
+/* Two players, and a tile that changes the margin by 12 (docs/BOTS.md). */
+static void test_a_tile_worth_twelve(void **state)
+{
+    (void)state;
+    struct game game = position(2, 1);
+    struct prices prices = {.rival = {{0, 1}, {1, 0}}};
+    unsigned chooser = game.bazaar.chooser;
+    for (unsigned q = 0; q < 2; q++)
+        for (unsigned p = 0; p < 2; p++)
+            prices.worth[q][0][p] = q == p ? 6 : -6;
+    haggling_begin(&haggling, &game, &prices);
+    struct terms terms = haggling_terms(&haggling, 0, !chooser);
+    assert_true(fabs(terms.buy_below - 3) < 1e-9);
+    haggling_list(&haggling, &alternatives);
+    const struct alternative *best = &alternatives.alternative[0];
+    assert_int_equal(best->move.verb, VERB_OFFER);
+    assert_int_equal(best->move.arg, 0);
+    for (unsigned a = 0; a < alternatives.count; a++) {
+        const struct alternative *other = &alternatives.alternative[a];
+        double loss = best->outcome.worth[chooser] - other->outcome.worth[chooser];
+        if (other->move.arg == 0 && other->move.points == 0)
+            assert_true(fabs(loss - 2) < 1e-9);
+        if (other->move.arg == 0 && other->move.points == 8)
+            assert_true(loss > 3);
+    }
+    assert_int_equal(best->move.points, 3);
+    assert_true(terms.highest > 0);
+    assert_int_equal(game_apply(&game, move_offer(0, 0), NULL), REFUSAL_NONE);
+    haggling_begin(&haggling, &game, &prices);
+    haggling_list(&haggling, &alternatives);
+    assert_int_equal(alternatives.alternative[0].move.points, 3);
+    assert_int_equal(haggling_terms(&haggling, 0, !chooser).highest, terms.highest);
+    assert_int_equal(game_apply(&game, move_bid(4), NULL), REFUSAL_NONE);
+    haggling_begin(&haggling, &game, &prices);
+    haggling_list(&haggling, &alternatives);
+    assert_int_equal(alternatives.alternative[0].move.verb, VERB_SELL);
+}
+
+/* Six players are worked out too: what is best is as good as what follows from it. */
+static void test_six_players(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(6);
+    struct prices prices = any_prices(6, &rng, 8);
+    struct game game = position(6, 1);
+    double first[PLAYERS_MAX] = {0}, gained[PLAYERS_MAX] = {0};
+    for (bool is_first = true; is_due(&game); is_first = false) {
+        struct game before = game;
+        haggling_begin(&haggling, &game, &prices);
+        haggling_list(&haggling, &alternatives);
+        const struct alternative *best = &alternatives.alternative[0];
+        for (unsigned p = 0; p < 6; p++)
+            if (is_first)
+                first[p] = best->outcome.worth[p];
+            else
+                assert_true(fabs(best->outcome.worth[p] + gained[p] - first[p]) < 1e-6);
+        assert_int_equal(game_apply(&game, best->move, NULL), REFUSAL_NONE);
+        for (unsigned p = 0; p < 6; p++) {
+            for (unsigned q = 0; q < 6; q++)
+                gained[p] += (game.player[q].score - before.player[q].score) *
+                             (p == q ? 1 : -prices.rival[p][q]);
+            for (unsigned t = 0; t < 6; t++)
+                if (before.bazaar.owner[t] != game.bazaar.owner[t])
+                    gained[p] += prices.worth[game.bazaar.owner[t]][t][p];
+        }
+    }
+    for (unsigned p = 0; p < 6; p++)
+        assert_true(fabs(gained[p] - first[p]) < 1e-6);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_BZ5_BZ6_two_players),
+        cmocka_unit_test(test_BZ8_three_players_and_who_chooses_next),
+        cmocka_unit_test(test_BZ7_own_score_bounds_the_bids),
+        cmocka_unit_test(test_BZ13_draft),
+        cmocka_unit_test(test_a_tile_worth_twelve),
+        cmocka_unit_test(test_six_players),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,471 @@
+/* Values of tiles and turns: compared with every way in which a short game can go on, and with
+ * themselves. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "opponents/valuer.h"
+#include "support/auction_positions.h"
+#include "valuing/auction_theory.h"
+#include "valuing/rest_of_pile.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { BAZAARS = 1u << SET_BASE | 1u << SET_BCB, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
+
+static struct options options_for(unsigned players, unsigned sets)
+{
+    struct options options = options_default();
+    options.players = (uint8_t)players;
+    options.sets = (uint16_t)sets;
+    return options;
+}
+
+static struct valuing *valuing_new(void)
+{
+    void *memory = malloc(valuing_size());
+    memset(memory, 0xa5, valuing_size()); /* nothing in it may matter */
+    return valuing_begin(memory);
+}
+
+static struct valuing *valued(const struct game *game, unsigned playouts, uint64_t seed)
+{
+    struct valuing *valuing = valuing_new();
+    valuing_prepare(valuing, &(struct valuing_request){
+                                 .game = game, .playouts = playouts, .turns = 4, .seed = seed});
+    for (unsigned part = 0; part < VALUING_PARTS; part++)
+        while (valuing_go_on(valuing, part, 100))
+            ;
+    return valuing;
+}
+
+/* The slow way: a tree of all that chance may do. */
+
+struct margins {
+    double of[PLAYERS_MAX];
+};
+
+static void add(struct margins *sum, const struct margins *margins, double weight)
+{
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        sum->of[p] += weight * margins->of[p];
+}
+
+static struct margins margins_of(const struct game *over)
+{
+    struct margins margins = {{0}};
+    for (unsigned p = 0; p < over->options.players; p++) {
+        int best = INT32_MIN;
+        for (unsigned other = 0; other < over->options.players; other++)
+            if (other != p && over->player[other].score > best)
+                best = over->player[other].score;
+        margins.of[p] = over->player[p].score - best;
+    }
+    return margins;
+}
+
+/* Plays on with each player's share of the auction. */
+static void go_on(struct game *game, const uint8_t *share)
+{
+    if (game_phase(game) == PHASE_OFFER)
+        assert_int_equal(game_apply(game, move_offer(share[game->bazaar.chooser], 0), NULL),
+                         REFUSAL_NONE);
+    else if (game_phase(game) == PHASE_DRAFT)
+        assert_int_equal(game_apply(game, move_take(share[game->bazaar.chooser]), NULL),
+                         REFUSAL_NONE);
+    else
+        auction_positions_go_on(game, NULL);
+}
+
+static struct margins expected_after(struct game game, const uint8_t *share)
+{
+    struct margins sum = {{0}};
+    static struct outcome_list lists[8];
+    static unsigned depth;
+    while (!game_is_over(&game) && game_actor(&game) != ACTOR_CHANCE)
+        go_on(&game, share);
+    if (game_is_over(&game))
+        return margins_of(&game);
+    struct outcome_list *outcomes = &lists[depth++];
+    assert_true(depth <= 8 && game_outcomes(&game, outcomes));
+    for (size_t o = 0; o < outcomes->count; o++) {
+        struct game after = game;
+        assert_int_equal(game_apply(&after, outcomes->outcome[o].move, NULL), REFUSAL_NONE);
+        struct margins then = expected_after(after, share);
+        add(&sum, &then, (double)outcomes->outcome[o].weight / (double)outcomes->total);
+    }
+    depth--;
+    return sum;
+}
+
+/* All ways to share the tiles out. */
+struct shares {
+    unsigned count;
+    uint8_t share[24][PLAYERS_MAX];
+    struct margins margins[24];
+};
+
+static void share_out(struct shares *shares, const struct game *game, unsigned player,
+                      unsigned taken, uint8_t share[PLAYERS_MAX])
+{
+    if (player == game->options.players) {
+        memcpy(shares->share[shares->count], share, PLAYERS_MAX);
+        shares->margins[shares->count++] = expected_after(*game, share);
+        return;
+    }
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        if (!(taken >> t & 1u)) {
+            share[player] = (uint8_t)t;
+            share_out(shares, game, player + 1, taken | 1u << t, share);
+        }
+}
+
+/* The mean over those in which `taker` gets the tile. */
+static double mean_of(const struct shares *shares, unsigned taker, unsigned tile, unsigned player)
+{
+    double sum = 0, count = 0;
+    for (unsigned s = 0; s < shares->count; s++)
+        if (shares->share[s][taker] == tile) {
+            sum += shares->margins[s].of[player];
+            count++;
+        }
+    return sum / count;
+}
+
+/* The prices added up are as near to all these results as sums can be: what is left over has the
+ * same mean whatever tile a player gets. */
+static void check_prices_fit(const struct shares *shares, const struct prices *prices,
+                             unsigned players)
+{
+    struct shares rest = *shares;
+    for (unsigned s = 0; s < shares->count; s++)
+        for (unsigned q = 0; q < players; q++)
+            for (unsigned p = 0; p < players; p++)
+                rest.margins[s].of[p] -= prices->worth[q][shares->share[s][q]][p];
+    for (unsigned q = 0; q < players; q++)
+        for (unsigned t = 1; t < players; t++)
+            for (unsigned p = 0; p < players; p++)
+                assert_true(fabs(mean_of(&rest, q, t, p) - mean_of(&rest, q, 0, p)) < 1e-6);
+}
+
+static struct auction_theory theory;
+
+static unsigned differences; /* seen that are not 0 */
+
+static void check_tiles_are_exact(const struct game *game)
+{
+    unsigned players = game->options.players;
+    struct shares shares = {.count = 0};
+    struct valuing *valuing = valued(game, 100000, 1);
+    uint8_t share[PLAYERS_MAX] = {0};
+    share_out(&shares, game, 0, 0, share);
+    assert_true(valuing_is_exact(valuing));
+    for (unsigned q = 0; q < players; q++)
+        for (unsigned t = 1; t < players; t++)
+            for (unsigned p = 0; p < players; p++) {
+                struct estimate value = valuing_tile(valuing, q, t, 0, p);
+                double expected = mean_of(&shares, q, t, p) - mean_of(&shares, q, 0, p);
+                assert_true(fabs(value.mean - expected) < 1e-6);
+                assert_true(value.within == 0);
+                differences += fabs(expected) > 0.5;
+            }
+    auction_theory_find(&theory, valuing, game);
+    check_prices_fit(&shares, &theory.prices, players);
+    for (unsigned a = 0; a < theory.alternatives.count; a++)
+        assert_true(theory.loss[a].within == 0);
+    free(valuing);
+}
+
+static void test_values_of_tiles_are_exact_near_the_end(void **state)
+{
+    (void)state;
+    differences = 0;
+    for (unsigned players = 2; players <= 3; players++)
+        for (uint64_t seed = 1; seed <= 3; seed++)
+            for (unsigned mode = 0; mode < OPTION_VALUES_MAX; mode++) {
+                struct options options = options_for(players, seed == 3 ? ALL_SETS : BAZAARS);
+                options.value[OPTION_BAZAAR_MODE] = (uint8_t)mode;
+                struct game game = auction_position(&options, seed, 30);
+                auction_position_shorten(&game, 3);
+                check_tiles_are_exact(&game);
+            }
+    assert_true(differences > 20);
+}
+
+/* In the middle of an auction the tiles left are valued, whoever is bidding. */
+static void test_values_are_the_same_while_there_are_bids(void **state)
+{
+    (void)state;
+    struct options options = options_for(3, BAZAARS);
+    struct game game = auction_position(&options, 4, 20), bid = game;
+    auction_position_shorten(&game, 2);
+    bid = game;
+    assert_int_equal(game_apply(&bid, move_offer(1, 2), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&bid, move_bid(5), NULL), REFUSAL_NONE);
+    struct valuing *before = valued(&game, 10000, 1), *after = valued(&bid, 10000, 1);
+    assert_int_equal(valuing_tiles(after), 7);
+    for (unsigned q = 0; q < 3; q++)
+        assert_true(valuing_tile(before, q, 1, 0, q).mean == valuing_tile(after, q, 1, 0, q).mean);
+    free(after);
+    assert_int_equal(game_apply(&game, move_offer(1, 0), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+    assert_int_equal(game_apply(&game, move_plain(VERB_PASS), NULL), REFUSAL_NONE);
+    unsigned taker = game.bazaar.owner[1];
+    after = valued(&game, 10000, 1);
+    assert_int_equal(valuing_tiles(after), 5);
+    assert_int_equal(valuing_players(after), 7u & ~(1u << taker));
+    assert_int_equal(valuing_best_other(after, (taker + 1) % 3, 0), 2);
+    free(before);
+    free(after);
+}
+
+static void test_values_of_turns_are_exact_near_the_end(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 3; seed++) {
+        struct options options = options_for(2 + seed % 2, BAZAARS);
+        struct game game = auction_position(&options, seed, 30);
+        while (game_phase(&game) != PHASE_PLACE || game.bazaar.played < game.bazaar.tiles)
+            auction_positions_go_on(&game, NULL);
+        auction_position_shorten(&game, 3);
+        struct valuing *valuing = valued(&game, 100000, 1);
+        const struct sight *sight = auction_positions_sight(&options);
+        struct outlook outlook;
+        outlook_of(&outlook, &sight->rows, &game.pile);
+        uint8_t ranked[VALUING_TURNS_MOST];
+        assert_true(valuing_is_exact(valuing));
+        assert_in_range(valuing_turns(valuing), 2, 4);
+        for (unsigned turn = 0; turn < valuing_turns(valuing); turn++) {
+            struct game after = game;
+            plans_make(sight, &outlook, &after, valuing_turn(valuing, turn));
+            struct margins expected = expected_after(after, NULL);
+            for (unsigned p = 0; p < options.players; p++)
+                assert_true(fabs(valuing_turn_margin(valuing, turn, p).mean - expected.of[p]) <
+                            1e-6);
+        }
+        valuing_rank_turns(valuing, ranked);
+        for (unsigned r = 1; r < valuing_turns(valuing); r++)
+            assert_true(
+                valuing_turn_difference(valuing, ranked[r - 1], ranked[r], game.turn.player).mean >=
+                0);
+        free(valuing);
+    }
+}
+
+/* Samples. */
+
+static void check_same(const struct valuing *a, const struct valuing *b)
+{
+    assert_int_equal(valuing_playouts(a), valuing_playouts(b));
+    assert_memory_equal(valuing_tally(a), valuing_tally(b), sizeof(struct tally));
+}
+
+static void test_pieces_and_threads_do_not_matter(void **state)
+{
+    (void)state;
+    struct options options = options_for(2, BAZAARS);
+    struct game game = auction_position(&options, 5, 40);
+    struct valuing *whole = valued(&game, 81, 7), *pieces = valuing_new();
+    struct valuing_request request = {.game = &game, .playouts = 81, .seed = 7};
+    assert_false(valuing_is_exact(whole));
+    assert_int_equal(valuing_playouts(whole), 80); /* whole rounds */
+    valuing_prepare(pieces, &request);
+    bool more[VALUING_PARTS] = {true, true};
+    for (unsigned turns = 0; more[0] || more[1]; turns++)
+        more[turns % 3 == 0] = valuing_go_on(pieces, turns % 3 == 0, 1 + turns % 2);
+    check_same(whole, pieces);
+    valuing_prepare(pieces, &request);
+    valuer_play(pieces, 0);
+    check_same(whole, pieces);
+    request.seed = 8;
+    valuing_prepare(pieces, &request);
+    valuer_play(pieces, 0);
+    assert_true(valuing_tile(whole, 0, 0, 1, 0).mean != valuing_tile(pieces, 0, 0, 1, 0).mean);
+    /* The time is over at once: each part has played one round. */
+    request.playouts = 1000000;
+    valuing_prepare(pieces, &request);
+    valuer_play(pieces, 1);
+    assert_in_range(valuing_playouts(pieces), 4, 100000);
+    free(whole);
+    free(pieces);
+}
+
+static void test_intervals_shrink(void **state)
+{
+    (void)state;
+    struct options options = options_for(2, BAZAARS);
+    struct game game = auction_position(&options, 6, 50);
+    struct valuing *few = valued(&game, 12, 1), *some = valued(&game, 100, 1),
+                   *many = valued(&game, 1600, 1);
+    double wide = valuing_tile(some, 0, 0, 1, 0).within,
+           narrow = valuing_tile(many, 0, 0, 1, 0).within;
+    assert_true(valuing_tile(few, 0, 0, 1, 0).within < 0);
+    assert_true(wide > 0 && narrow > 0);
+    assert_true(narrow < wide / 2 && narrow > wide / 10);
+    free(few);
+    free(some);
+    free(many);
+}
+
+/* Before the first round the evaluation speaks. */
+static void test_there_are_values_at_once(void **state)
+{
+    (void)state;
+    struct options options = options_for(3, BAZAARS);
+    struct game game = auction_position(&options, 7, 20), then;
+    struct valuing *valuing = valuing_new();
+    valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 100});
+    assert_int_equal(valuing_playouts(valuing), 0);
+    auction_theory_find(&theory, valuing, &game);
+    assert_true(theory.loss[1].within < 0);
+    for (unsigned q = 0; q < 3; q++)
+        for (unsigned t = 0; t < 3; t++) {
+            unsigned other = valuing_best_other(valuing, q, t);
+            double more = valuing_tile_at_once(valuing, q, t, other, q);
+            assert_true(other != t && other < 3);
+            assert_true(fabs(theory.prices.worth[q][t][q] - theory.prices.worth[q][other][q] -
+                             more) < 1e-9);
+            assert_true(valuing_tile(valuing, q, t, other, q).within < 0);
+            const struct plan *plan = valuing_best_turn(valuing, q, t, &then);
+            assert_int_equal(then.turn.hand, game.bazaar.tile[t]);
+            assert_int_equal(game_actor(&then), q);
+            assert_int_equal(game_apply(&then, plan->move[0], NULL), REFUSAL_NONE);
+        }
+    free(valuing);
+}
+
+/* Between two players D is what a tile changes: below D / 4 the chooser buys. So the interval of
+ * that price is a quarter of the tile's, nearly: it is found in another way. */
+static void test_price_has_the_interval_of_its_tile(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 6; seed < 9; seed++) {
+        struct options options = options_for(2, BAZAARS);
+        struct game game = auction_position(&options, seed, 50);
+        unsigned chooser = game.bazaar.chooser;
+        struct valuing *valuing = valued(&game, 200, 1);
+        struct estimate tile = valuing_tile(valuing, chooser, 0, 1, chooser);
+        auction_theory_find(&theory, valuing, &game);
+        struct estimate price = theory.buy_below[0][!chooser];
+        assert_true(tile.within > 0);
+        assert_true(fabs(price.mean - tile.mean / 4) < 1e-9);
+        assert_true(price.within > 0.7 * tile.within / 4 && price.within < 1.4 * tile.within / 4);
+        free(valuing);
+    }
+}
+
+/* Which of two openings next to each other is better hangs on values that are not sure, although
+ * what differs between them is certain. */
+static void test_losses_allow_for_other_bids(void **state)
+{
+    (void)state;
+    struct options options = options_for(2, BAZAARS);
+    struct game game = auction_position(&options, 8, 30);
+    struct valuing *valuing = valued(&game, 40, 1);
+    auction_theory_find(&theory, valuing, &game);
+    unsigned sure = 0, close = 0;
+    struct move best = theory.alternatives.alternative[0].move;
+    assert_true(theory.loss[0].mean == 0 && theory.loss[0].within == 0);
+    for (unsigned a = 1; a < theory.alternatives.count; a++) {
+        struct move move = theory.alternatives.alternative[a].move;
+        assert_true(theory.loss[a].mean >= 0 && theory.loss[a].within >= 0);
+        if (move.arg == best.arg && move.points == best.points + 1)
+            assert_true(theory.loss[a].within > 0);
+        sure += !estimate_is_too_close(theory.loss[a]);
+        close += estimate_is_too_close(theory.loss[a]);
+    }
+    assert_true(sure > 0 && close > 0);
+    free(valuing);
+}
+
+static void test_verdict_needs_more_than_the_interval(void **state)
+{
+    (void)state;
+    assert_true(estimate_is_too_close((struct estimate){1, 2}));
+    assert_true(estimate_is_too_close((struct estimate){1, 1}));
+    assert_true(estimate_is_too_close((struct estimate){1, -1}));
+    assert_false(estimate_is_too_close((struct estimate){2, 1}));
+}
+
+/* The rest of the pile. */
+
+static void test_every_order_comes_once(void **state)
+{
+    (void)state;
+    struct options options = options_for(2, BAZAARS);
+    struct game game;
+    struct pile_order order[60];
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    game.pile = (struct pile){.left = {2, 0, 1, 2}, .tiles = 5};
+    assert_int_equal(rest_of_pile_orders(&game.pile, 29), 30);
+    assert_int_equal(rest_of_pile_orders(&game.pile, 100), 30);
+    for (unsigned number = 0; number < 30; number++) {
+        uint8_t seen[TILE_KINDS_MAX] = {0};
+        rest_of_pile_in_order(&order[number], &game, number);
+        assert_int_equal(order[number].tiles, 5);
+        for (unsigned t = 0; t < 5; t++)
+            seen[order[number].kind[t]]++;
+        assert_memory_equal(seen, game.pile.left, sizeof seen);
+        for (unsigned before = 0; before < number; before++)
+            assert_true(memcmp(order[before].kind, order[number].kind, 5) != 0);
+    }
+}
+
+/* Tiles that lie face down come first in the order, and are revealed, not drawn (TB9). */
+static void test_tiles_face_down_are_not_drawn(void **state)
+{
+    (void)state;
+    struct options options = options_for(2, ALL_SETS);
+    struct rng rng = rng_from_seed(1);
+    unsigned seen = 0;
+    options.value[OPTION_BAZAAR_BUILDER] = BAZAAR_BUILDER_BUILDER_FIRST;
+    for (uint64_t seed = 0; seed < 40 && seen < 3; seed++) {
+        struct pile_order order;
+        struct game game;
+        assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+        pile_order_shuffle(&order, &options, seed);
+        while (!game_is_over(&game)) {
+            auction_positions_go_on(&game, &order);
+            /* Something has been drawn since they were laid out. */
+            if (game.announced.laid_out <= game.pile.tiles)
+                continue;
+            seen++;
+            rest_of_pile_at_random(&order, &game, &rng);
+            uint8_t lying[2] = {order.kind[0], order.kind[1]};
+            while (game_phase(&game) != PHASE_REVEAL)
+                auction_positions_go_on(&game, &order);
+            struct move move = chance_move_in_order(&game, &order);
+            assert_memory_equal(move.reveal, lying, sizeof lying);
+            while (!game_is_over(&game)) {
+                if (game_actor(&game) == ACTOR_CHANCE)
+                    assert_int_equal(game_apply(&game, chance_move_in_order(&game, &order), NULL),
+                                     REFUSAL_NONE);
+                else
+                    auction_positions_go_on(&game, NULL);
+            }
+        }
+    }
+    assert_int_equal(seen, 3);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_values_of_tiles_are_exact_near_the_end),
+        cmocka_unit_test(test_values_are_the_same_while_there_are_bids),
+        cmocka_unit_test(test_values_of_turns_are_exact_near_the_end),
+        cmocka_unit_test(test_pieces_and_threads_do_not_matter),
+        cmocka_unit_test(test_intervals_shrink),
+        cmocka_unit_test(test_there_are_values_at_once),
+        cmocka_unit_test(test_price_has_the_interval_of_its_tile),
+        cmocka_unit_test(test_losses_allow_for_other_bids),
+        cmocka_unit_test(test_verdict_needs_more_than_the_interval),
+        cmocka_unit_test(test_every_order_comes_once),
+        cmocka_unit_test(test_tiles_face_down_are_not_drawn),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
