@@ -62,6 +62,7 @@ static bool are_found(const struct tile_values *values, const struct sight *sigh
     const struct appraiser *appraiser = &sight->appraiser;
     return values->are_found && values->sees_fields == appraiser->sees_fields &&
            values->sees_rivals == sight->sees_rivals &&
+           /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): plain copies */
            memcmp(&values->weights, appraiser->weights, sizeof values->weights) == 0 &&
            is_same_game(&values->game, game);
 }
@@ -132,6 +133,7 @@ enum { TURNS = 4, SAMPLES_OF_TWO = 8 };
 
 static unsigned samples_of(const struct lots *lots)
 {
+    assert(lots->count > 0);
     unsigned turns = lots->count * (lots->count + TURNS);
     return (SAMPLES_OF_TWO * 2 * (2 + TURNS) + turns - 1) / turns;
 }

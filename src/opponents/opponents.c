@@ -55,6 +55,7 @@ bool opponents_have_company(const struct record_head *head)
 
 static bool is_same(const struct game *a, const struct game *b)
 {
+    /* NOLINTNEXTLINE(bugprone-suspicious-memory-comparison,cert-*): at worst it is asked again */
     return memcmp(a, b, sizeof *a) == 0;
 }
 
@@ -86,7 +87,7 @@ static void skip_bridge(struct opponents *opponents)
 /* Notes where the move leads, so that the rest of the turn can be made there. */
 static void tell(struct opponents *opponents, const struct session *session, struct move move)
 {
-    opponents->after = session->game;
+    memcpy(&opponents->after, &session->game, sizeof session->game); /* including padding */
     if (game_apply(&opponents->after, move, NULL) != REFUSAL_NONE)
         opponents->made = 0;
     else if (session->pace != PACE_OF_MOVES)
@@ -109,7 +110,7 @@ static bool ask(struct opponents *opponents, const struct session *session)
 {
     if (thinker_is_busy(opponents->thinker) && is_same(&opponents->asked, &session->game))
         return true;
-    opponents->asked = session->game;
+    memcpy(&opponents->asked, &session->game, sizeof session->game); /* including padding */
     return thinker_begin(opponents->thinker,
                          &(struct thinker_request){
                              .game = session->game,
