@@ -185,7 +185,7 @@ static void add_sample(const struct lots *lots, uint64_t seed, float share,
 {
     struct course course = {.sight = lots->sight};
     for (unsigned way = 0; way < lots->count; way++) {
-        struct values outcome;
+        struct values outcome = {{0}};
         for (unsigned p = 0; p < lots->count; p++)
             course.tile_of[lots->player[p]] = lots->tile[(p + way) % lots->count];
         play_on(&course, lots, seed, &outcome);

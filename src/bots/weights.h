@@ -57,7 +57,7 @@ enum weights_class {
     X(PIG, 0, 0, 1, 1, "of what a pig adds in a field its player leads (TB12)")                    \
     X(PIG_HOME, 0, 0, 1, 1, "a pig at home: * phase")                                              \
     X(GOODS, 0, 0, 1, 1, "of the chance to have most tokens of a good: * its points (TB3)")        \
-    X(PRICE, 1, 1, 0.6, 0.6,                                                                       \
+    X(PRICE, 1, 1, 0.9, 0.6,                                                                       \
       "what a tile of an auction is worth: * the difference it makes now (BZ4)")
 
 enum weight {
