@@ -2,6 +2,7 @@
  * longest names, in any language, wherever a game may stand. */
 #include "played.h"
 
+#include "play/bot_seats.h"
 #include "support/probe.h"
 #include "tui/glyph.h"
 #include "tui/table/side_panel.h"
@@ -51,8 +52,10 @@ static bool may_be_cut(const struct probe *probe, const struct table *table, int
         return false;
     if (sscanf(text, " %u %c %n", &turn, &letter, &end) == 2 && strlen(text + end) >= LEAST)
         return true;
-    for (unsigned player = 0; player < PLAYERS_MAX; player++) {
-        snprintf(start, sizeof start, "%s %.2s", table->seats.seat[player].letter,
+    for (unsigned at = 0; at < 2 * PLAYERS_MAX;
+         at++) { /* plain, and with a computer player's mark */
+        unsigned player = at / 2;
+        snprintf(start, sizeof start, "%s%c%.2s", table->seats.seat[player].letter, " *"[at % 2],
                  long_names[player]);
         const char *name = strstr(text, start);
         if (name != NULL && strncmp(name + 2, long_names[player], strlen(name + 2)) == 0)
@@ -168,6 +171,14 @@ static void begin(struct session *session, uint64_t seed, unsigned sets)
     assert_true(session_begin(session, &head, &problem));
 }
 
+static void check_found_nothing(void)
+{
+    language_choose("en");
+    for (unsigned f = 0; f < founds; f++)
+        print_error("%s\n", found[f]);
+    assert_int_equal(founds, 0);
+}
+
 static void test_nothing_to_decide_upon_is_cut(void **state)
 {
     enum { GAMES = 3, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
@@ -194,14 +205,40 @@ static void test_nothing_to_decide_upon_is_cut(void **state)
         session_close(&session);
     }
     played_folder_remove(folder);
-    language_choose("en");
-    for (unsigned f = 0; f < founds; f++)
-        print_error("%s\n", found[f]);
-    assert_int_equal(founds, 0);
+    check_found_nothing();
     for (size_t p = 0; p < sizeof decided / sizeof decided[0]; p++)
         if (!seen[decided[p]])
             fail_msg("nothing was decided at phase %d", (int)decided[p]);
     assert_true(seen_figures && seen_second_part);
+}
+
+/* Computer players among themselves, step by step, and the page on which they are chosen. */
+static void test_nothing_of_computer_players_is_cut(void **state)
+{
+    enum { STEPS = 250, STEP = 700, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
+    bool seen_bot = false, seen_bid = false;
+    struct session session;
+    (void)state;
+    setenv("LC_ALL", "C.UTF-8", 1);
+    founds = 0;
+    begin(&session, 1, ALL_SETS);
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        strcpy(session.head.bot[player], "easy");
+    struct page *page = table_page(&session);
+    struct probe *probe = probe_open(page, ROWS, COLS);
+    const struct table *table = (const struct table *)page;
+    for (int step = 0; step < STEPS; step++, probe_await(probe, STEP)) {
+        seen_bot |= table->stage == STAGE_BOT;
+        seen_bid |= table->stage == STAGE_BOT_AUCTION;
+        if (table_stage(table)->decides_itself)
+            look_in_every_language(probe, table);
+    }
+    probe_press(probe, "P");
+    for (unsigned level = 0; level <= BOT_LEVELS_COUNT; level++, probe_press(probe, "<Right>"))
+        look_in_every_language(probe, table);
+    probe_close(probe);
+    check_found_nothing();
+    assert_true(seen_bot && seen_bid);
 }
 
 static bool is_cut_below_heading(const struct canvas *canvas)
@@ -245,6 +282,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_long_choices_take_several_lines),
         cmocka_unit_test_setup_teardown(test_nothing_to_decide_upon_is_cut, probe_folder_setup,
+                                        probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_nothing_of_computer_players_is_cut, probe_folder_setup,
                                         probe_folder_teardown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
