@@ -54,8 +54,8 @@ enum { MATCH_WIN = 60 };
 struct match_result {
     unsigned games, rotations;
     struct match_tally tally[PLAYERS_MAX];
-    /* Of seat 1 over the best other, summed up over the games of a rotation: the sum of that, and
-     * of its squares. */
+    /* Of seat 1 over the mean of the others, times the number of others, summed up over the games
+     * of a rotation: the sum of that, and of its squares. Equals have 0. */
     int64_t margins, squares;
 };
 

@@ -249,28 +249,23 @@ static bool play(struct match_desk *desk, struct playing *playing)
     return true;
 }
 
-static int best_score(const struct playing *playing, unsigned but_of)
-{
-    int best = INT32_MIN;
-    for (unsigned player = 0; player < playing->game.options.players; player++)
-        if (seat_of(playing, player) != but_of && playing->game.player[player].score > best)
-            best = playing->game.player[player].score;
-    return best;
-}
-
 static void count(struct match_desk *desk, const struct playing *playing, int64_t *margin)
 {
-    unsigned winners = 0;
-    int best = best_score(playing, PLAYERS_MAX);
-    for (unsigned player = 0; player < playing->game.options.players; player++)
-        winners += playing->game.player[player].score == best;
-    for (unsigned player = 0; player < playing->game.options.players; player++) {
+    unsigned winners = 0, players = playing->game.options.players;
+    int best = INT32_MIN, total = 0;
+    for (unsigned player = 0; player < players; player++) {
+        int score = playing->game.player[player].score;
+        winners = score > best ? 1 : winners + (score == best);
+        best = score > best ? score : best;
+        total += score;
+    }
+    for (unsigned player = 0; player < players; player++) {
         struct match_tally *tally = &desk->tally[seat_of(playing, player)];
         int score = playing->game.player[player].score;
         tally->points += score;
         tally->wins += score == best ? MATCH_WIN / winners : 0;
         if (seat_of(playing, player) == 0)
-            *margin += score - best_score(playing, 0);
+            *margin += (int)players * score - total;
     }
 }
 

@@ -19,7 +19,7 @@ struct match_desk {
 bool match_desk_begin(struct match_desk *desk, const struct match *match);
 
 /* Plays the game of that seed in which seat `first` begins, and adds the margin of seat 1 to
- * `margin`. False: the problem says what a program has done. */
+ * `margin`, as match_result has it. False: the problem says what a program has done. */
 bool match_desk_play(struct match_desk *desk, uint64_t seed, unsigned first, int64_t *margin);
 
 /* Ends the programs; their CPU time is counted then. Only one desk at a time may be ended. */

@@ -57,17 +57,18 @@ static double uncertainty(const struct match_result *result)
 
 bool match_print(const struct match *match, const struct match_result *result, FILE *out)
 {
-    double mean = (double)result->margins / result->games;
+    double players = match->options.players, others = players - 1;
+    double mean = (double)result->margins / others / result->games;
     print_head(match, result->games, out);
     print_seats(match, result, out);
     if (result->rotations == 1) {
-        fprintf(out, _("Margin of seat 1 over the best other: %+.1f\n"), mean);
+        fprintf(out, _("Margin of seat 1 over the mean of the others: %+.1f\n"), mean);
     } else {
-        double half = uncertainty(result) / match->options.players;
-        fprintf(
-            out,
-            _("Margin of seat 1 over the best other: %+.1f, 95 %% interval from %+.1f to %+.1f\n"),
-            mean, mean - half, mean + half);
+        double half = uncertainty(result) / others / players;
+        fprintf(out,
+                _("Margin of seat 1 over the mean of the others: %+.1f, 95 %% interval from %+.1f "
+                  "to %+.1f\n"),
+                mean, mean - half, mean + half);
     }
     return fflush(out) == 0 && !ferror(out);
 }

@@ -63,7 +63,7 @@ static void test_match_prints_its_table(void **state)
     double other_wins = number_after(said, "Seat 2, easy: wins ");
     assert_in_range((int)(10 * (wins + other_wins) + 0.5), 999, 1001);
     assert_true(number_after(said, "mean score ") > 40);
-    double margin = number_after(said, "Margin of seat 1 over the best other: ");
+    double margin = number_after(said, "Margin of seat 1 over the mean of the others: ");
     assert_true(number_after(said, "interval from ") < margin);
     assert_true(number_after(said, " to ") > margin);
 }
@@ -89,7 +89,7 @@ static void test_seats_are_rotated(void **state)
     (void)state;
     const char *said = match("--seat hard --seat hard --games 2 --sets base --seed 4 --playouts 2");
     assert_true(number_after(said, "Seat 1, hard:2: wins ") == 50);
-    assert_true(number_after(said, "best other: ") == 0);
+    assert_true(number_after(said, "the others: ") == 0);
 }
 
 /* Rotations can be played at once: that changes nothing, not even where some are left over. */
@@ -127,7 +127,7 @@ static void test_program_has_a_seat(void **state)
     const char *said = match("--seat expert --engine '\"" BASTIDE_PROGRAM
                              "\" engine' --games 2 --seed 4 --playouts 2");
     assert_true(number_after(said, "Seat 1, expert:2: wins ") == 50);
-    assert_true(number_after(said, "best other: ") == 0);
+    assert_true(number_after(said, "the others: ") == 0);
     assert_non_null(strstr(said, "\nSeat 2, \"" BASTIDE_PROGRAM));
 }
 
