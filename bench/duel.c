@@ -78,12 +78,13 @@ static struct move think(struct side *side, const struct game *game)
     return bot_answer_move(&answer);
 }
 
-/* The margin of the first side, at that seat, over the best other. */
-static int play(struct duel *duel, uint64_t seed, unsigned seat)
+/* The margin of the first side, at that seat, over the mean of the others; `*won`: whether it won, a
+ * tie is half of it. */
+static double play(struct duel *duel, uint64_t seed, unsigned seat, double *won)
 {
     struct game game;
     struct pile_order order;
-    int best = INT32_MIN;
+    int best = INT32_MIN, others = 0;
     if (game_start(&game, &duel->options) != REFUSAL_NONE)
         abort();
     pile_order_shuffle(&order, &duel->options, seed);
@@ -94,10 +95,16 @@ static int play(struct duel *duel, uint64_t seed, unsigned seat)
         if (game_apply(&game, move, NULL) != REFUSAL_NONE)
             abort();
     }
-    for (unsigned player = 0; player < duel->options.players; player++)
-        if (player != seat && game.player[player].score > best)
-            best = game.player[player].score;
-    return game.player[seat].score - best;
+    for (unsigned player = 0; player < duel->options.players; player++) {
+        int score = game.player[player].score;
+        if (player == seat)
+            continue;
+        best = score > best ? score : best;
+        others += score;
+    }
+    int score = game.player[seat].score;
+    *won = score > best ? 1 : score == best ? 0.5 : 0;
+    return score - (double)others / (duel->options.players - 1);
 }
 
 /* What the games gave. */
@@ -111,9 +118,9 @@ static void play_pair(struct duel *duel, uint64_t seed, struct sums *sums)
     unsigned players = duel->options.players;
     double margins = 0;
     for (unsigned seat = 0; seat < players; seat++) {
-        int margin = play(duel, seed, seat);
-        margins += (double)margin / players;
-        sums->wins += (margin > 0 ? 1 : margin == 0 ? 0.5 : 0) / players;
+        double won;
+        margins += play(duel, seed, seat, &won) / players;
+        sums->wins += won / players;
     }
     sums->margins += margins;
     sums->squares += margins * margins;
