@@ -231,23 +231,6 @@ static struct values result_of(const struct bargain *bargain, unsigned tiles, un
 
 /* The move due. */
 
-static unsigned tiles_left(const struct bazaar *bazaar)
-{
-    unsigned tiles = 0;
-    for (unsigned t = 0; t < bazaar->tiles; t++)
-        tiles |= (unsigned)(bazaar->owner[t] == NOBODY) << t;
-    return tiles;
-}
-
-static unsigned players_left(const struct game *game)
-{
-    unsigned players = (1u << game->options.players) - 1;
-    for (unsigned t = 0; t < game->bazaar.tiles; t++)
-        if (game->bazaar.owner[t] != NOBODY)
-            players &= ~(1u << game->bazaar.owner[t]);
-    return players;
-}
-
 /* How much it can matter to `player` which tile `taker` gets. */
 static float range_of(const struct bargain *bargain, unsigned tiles, unsigned taker,
                       unsigned player)
@@ -330,7 +313,7 @@ struct move bargain_move(const struct sight *sight, const struct game *game,
     struct outlook outlook;
     struct appraising appraising;
     struct values standing;
-    unsigned tiles = tiles_left(&game->bazaar), players = players_left(game);
+    unsigned tiles = lots_tiles(game), players = lots_players(game);
     outlook_of(&outlook, &sight->rows, &game->pile);
     appraising_begin(&appraising, &sight->appraiser, &outlook, game);
     appraise(&appraising, &standing);

@@ -13,19 +13,33 @@ struct lots {
     uint8_t player[PLAYERS_MAX], tile[REVEALED_MAX];
 };
 
+unsigned lots_tiles(const struct game *game)
+{
+    const struct bazaar *bazaar = &game->bazaar;
+    unsigned tiles = 0;
+    for (unsigned t = 0; t < bazaar->tiles; t++)
+        tiles |= (unsigned)(bazaar->owner[t] == NOBODY) << t;
+    return tiles;
+}
+
+unsigned lots_players(const struct game *game)
+{
+    unsigned players = (1u << game->options.players) - 1;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        if (game->bazaar.owner[t] != NOBODY)
+            players &= ~(1u << game->bazaar.owner[t]);
+    return players;
+}
+
 static struct lots lots_of(const struct sight *sight, const struct game *game)
 {
     struct lots lots = {.sight = sight, .game = game};
-    unsigned players = (1u << game->options.players) - 1, tiles = 0;
-    for (uint8_t t = 0; t < game->bazaar.tiles; t++) {
-        if (game->bazaar.owner[t] == NOBODY)
-            lots.tile[tiles++] = t;
-        else
-            players &= ~(1u << game->bazaar.owner[t]);
-    }
-    for (; players != 0; players &= players - 1)
+    unsigned count = 0;
+    for (unsigned tiles = lots_tiles(game); tiles != 0; tiles &= tiles - 1)
+        lots.tile[count++] = (uint8_t)__builtin_ctz(tiles);
+    for (unsigned players = lots_players(game); players != 0; players &= players - 1)
         lots.player[lots.count++] = (uint8_t)__builtin_ctz(players);
-    assert(lots.count == tiles);
+    assert(lots.count == count);
     return lots;
 }
 

@@ -5,6 +5,11 @@
 
 #include "bots/plans.h"
 
+/* The tiles of a bazaar that nobody owns yet, and the players who own none: as masks, by the tile's
+ * number and by seat. There are as many of one as of the other. */
+unsigned lots_tiles(const struct game *game);
+unsigned lots_players(const struct game *game);
+
 /* What it changes for everybody if a player gets a tile, against the average over the tiles: by the
  * player, then by the number of the revealed tile. */
 struct tile_values {

@@ -1,5 +1,7 @@
 #include "valuing/haggling.h"
 
+#include "bots/lots.h"
+
 #include <string.h>
 
 static bool has(unsigned mask, unsigned number)
@@ -14,23 +16,6 @@ static unsigned next_of(const struct haggling *haggling, unsigned players, unsig
         player = player + 1 == haggling->game->options.players ? 0 : player + 1;
     while (!has(players, player));
     return player;
-}
-
-static unsigned tiles_left(const struct bazaar *bazaar)
-{
-    unsigned tiles = 0;
-    for (unsigned t = 0; t < bazaar->tiles; t++)
-        tiles |= (unsigned)(bazaar->owner[t] == NOBODY) << t;
-    return tiles;
-}
-
-static unsigned players_left(const struct game *game)
-{
-    unsigned players = (1u << game->options.players) - 1;
-    for (unsigned t = 0; t < game->bazaar.tiles; t++)
-        if (game->bazaar.owner[t] != NOBODY)
-            players &= ~(1u << game->bazaar.owner[t]);
-    return players;
 }
 
 /* Outcomes. */
@@ -283,7 +268,7 @@ void haggling_begin(struct haggling *haggling, const struct game *game, const st
 {
     haggling->game = game;
     haggling->prices = prices;
-    haggling->most = most_at_stake(haggling, tiles_left(&game->bazaar), players_left(game));
+    haggling->most = most_at_stake(haggling, lots_tiles(game), lots_players(game));
     memset(haggling->known, 0, sizeof haggling->known);
 }
 
@@ -313,8 +298,8 @@ static struct bidding bidding_now(struct haggling *haggling, unsigned tile)
 {
     const struct game *game = haggling->game;
     bool is_offered = game_phase(game) == PHASE_BID || game_phase(game) == PHASE_SETTLE;
-    return bidding_on(haggling, tiles_left(&game->bazaar), players_left(game), game->bazaar.chooser,
-                      tile, is_offered ? game->bazaar.bid : 0);
+    return bidding_on(haggling, lots_tiles(game), lots_players(game), game->bazaar.chooser, tile,
+                      is_offered ? game->bazaar.bid : 0);
 }
 
 void haggling_list(struct haggling *haggling, struct alternatives *alternatives)
@@ -324,7 +309,7 @@ void haggling_list(struct haggling *haggling, struct alternatives *alternatives)
     alternatives->player = sight.player;
     alternatives->count = 0;
     if (game_phase(game) != PHASE_BID && game_phase(game) != PHASE_SETTLE) {
-        see_choices(haggling, tiles_left(&game->bazaar), players_left(game), &sight);
+        see_choices(haggling, lots_tiles(game), lots_players(game), &sight);
         return;
     }
     struct bidding bidding = bidding_now(haggling, game->bazaar.offered);
