@@ -2,6 +2,7 @@
 #include "engine/keys.h"
 #include "engine/plan_json.h"
 
+#include "bots/bot.h"
 #include "opponents/valuer.h"
 #include "text/setup.h"
 #include "valuing/auction_theory.h"
@@ -95,9 +96,8 @@ static json_t *completes_json(const struct game *before, const struct plan *plan
 
 static json_t *turn_json(const struct game *game, const struct plan *plan)
 {
-    json_t *first = plan->count > 0 ? move_json(game, plan->move[0]) : json_string("pass");
-    return json_pack("{so so so}", "move", first, "then", then_json(game, plan), "completes",
-                     completes_json(game, plan));
+    return json_pack("{so so so}", "move", move_json(game, bot_plan_first(plan)), "then",
+                     then_json(game, plan), "completes", completes_json(game, plan));
 }
 
 /* The final margins of all players after it, by seat. */
