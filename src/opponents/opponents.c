@@ -2,6 +2,7 @@
 
 #include "opponents/thinker.h"
 
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,21 +37,11 @@ void opponents_free(struct opponents *opponents)
     free(opponents);
 }
 
-enum bot_level opponents_level(const struct record_head *head, unsigned player)
-{
-    return bot_seat_level(head, player);
-}
-
 bool opponents_are_due(const struct session *session)
 {
     unsigned actor = game_actor(&session->game);
     return actor < session->game.options.players &&
-           opponents_level(&session->head, actor) < BOT_LEVELS_COUNT;
-}
-
-bool opponents_have_company(const struct record_head *head)
-{
-    return bot_seats_have_people(head);
+           bot_seat_level(&session->head, actor) < BOT_LEVELS_COUNT;
 }
 
 static bool is_same(const struct game *a, const struct game *b)
@@ -114,7 +105,7 @@ static bool ask(struct opponents *opponents, const struct session *session)
     return thinker_begin(opponents->thinker,
                          &(struct thinker_request){
                              .game = session->game,
-                             .level = opponents_level(&session->head, game_actor(&session->game)),
+                             .level = bot_seat_level(&session->head, game_actor(&session->game)),
                              .wall_ms = LONGEST_MS,
                              .seed = session->head.seed});
 }
@@ -147,18 +138,12 @@ bool opponents_move(struct opponents *opponents, const struct session *session, 
 
 bool opponents_wait(struct opponents *opponents, const struct session *session, struct move *move)
 {
-    struct bot_answer answer;
-    if (!opponents_are_due(session))
-        return false;
-    if (redo(session, move))
-        return true;
-    if (!go_on(opponents, &session->game, move)) {
-        if (!ask(opponents, session))
+    struct pollfd answer = {.fd = thinker_fd(opponents->thinker), .events = POLLIN};
+    while (!opponents_move(opponents, session, move)) {
+        if (!thinker_is_busy(opponents->thinker))
             return false;
-        thinker_wait(opponents->thinker, &answer);
-        begin_turn(opponents, &answer, move);
+        poll(&answer, 1, -1);
     }
-    tell(opponents, session, *move);
     return true;
 }
 

@@ -14,15 +14,8 @@ struct opponents *opponents_new(void);
 /* Ends all thinking. Harmless on NULL. */
 void opponents_free(struct opponents *opponents);
 
-/* The level of the bot on a player's seat; BOT_LEVELS_COUNT for a person, and for a bot of a name
- * that this program does not know: a person moves for that. */
-enum bot_level opponents_level(const struct record_head *head, unsigned player);
-
 /* Whether a bot is to decide now. */
 bool opponents_are_due(const struct session *session);
-
-/* Whether a person plays at all. */
-bool opponents_have_company(const struct record_head *head);
 
 /* If a bot is to decide, sees to it that its move is being thought of, and takes it as soon as it
  * is there: true, with `*move` to be played. The move is told once; whatever has changed in the

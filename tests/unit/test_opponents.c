@@ -42,7 +42,7 @@ static void test_bots_play_a_game(void **state)
     struct session session = session_with(levels, 3);
     struct opponents *opponents = opponents_new();
     struct move move;
-    assert_false(opponents_have_company(&session.head));
+    assert_false(bot_seats_have_people(&session.head));
     while (opponents_wait(opponents, &session, &move))
         play(&session, move);
     assert_true(game_is_over(&session.game));
@@ -59,7 +59,7 @@ static void test_only_bots_are_moved_for(void **state)
     struct opponents *opponents = opponents_new();
     struct move move;
     struct move_list moves;
-    assert_true(opponents_have_company(&session.head));
+    assert_true(bot_seats_have_people(&session.head));
     assert_false(opponents_are_due(&session));
     assert_false(opponents_move(opponents, &session, &move));
     while (session.game.turn.player == 0) {

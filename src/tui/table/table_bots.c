@@ -14,7 +14,7 @@ enum { STEPS_OF_CALL = 3, STEPS_OF_SCORE = 2 };
 
 bool table_plays_itself(const struct table *table, unsigned player)
 {
-    return opponents_level(&table->session.head, player) < BOT_LEVELS_COUNT;
+    return bot_seat_level(&table->session.head, player) < BOT_LEVELS_COUNT;
 }
 
 unsigned table_people(const struct table *table)
