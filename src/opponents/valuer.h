@@ -9,4 +9,40 @@
  * 0: no limit. With no limit the values are the same on every machine. */
 void valuer_play(struct valuing *valuing, unsigned cpu_ms);
 
+/* A valuer does that in the background, on threads of its own, while the caller goes on: values can
+ * be looked at while they become surer. Budgets in playouts alone give the same values on every
+ * machine, once it is done. */
+struct valuer;
+
+/* NULL where memory or file descriptors run out. */
+struct valuer *valuer_new(void);
+
+/* Ends the work. Harmless on NULL. */
+void valuer_free(struct valuer *valuer);
+
+/* Begins to value; what was done before is dropped. The fast estimates are there at once
+ * (valuer_look). False where memory or threads run out: nothing is there. */
+bool valuer_begin(struct valuer *valuer, const struct valuing_request *request);
+
+/* The values as they stood a moment ago, a copy that stays as it is until the next call of
+ * valuer_look, valuer_begin or valuer_drop; NULL: nothing was begun. */
+const struct valuing *valuer_look(struct valuer *valuer);
+
+/* Whether there are newer values than those looked at last; whether more are to come. */
+bool valuer_has_news(const struct valuer *valuer);
+bool valuer_is_busy(const struct valuer *valuer);
+
+/* Waits until everything asked for has been played. */
+void valuer_wait(struct valuer *valuer);
+
+/* Stops, keeping what there is; and goes on: a computer player who thinks needs the cores. */
+void valuer_pause(struct valuer *valuer);
+void valuer_go_on(struct valuer *valuer);
+
+/* Ends the work and forgets it. */
+void valuer_drop(struct valuer *valuer);
+
+/* A file descriptor that poll says can be read when there are news: some times a second at most. */
+int valuer_fd(const struct valuer *valuer);
+
 #endif

@@ -1,0 +1,44 @@
+/* A decision held against the best one. */
+#ifndef BASTIDE_TRAINING_JUDGEMENT_H
+#define BASTIDE_TRAINING_JUDGEMENT_H
+
+#include "valuing/haggling.h"
+#include "valuing/tally.h"
+
+/* Kinds of decisions. The row: name in C, its word in the history. */
+#define DECISION_KINDS(X)                                                                          \
+    X(CHOICE, choosing) /* which tile to offer or to draft */                                      \
+    X(OPENING, opening) /* the first bid for it */                                                 \
+    X(BID, bidding)     /* a higher bid, or none */                                                \
+    X(SALE, selling)    /* buying or selling */                                                    \
+    X(TURN, placing)    /* a turn: the placement with its bridge and figure */
+
+enum decision_kind {
+#define X(kind, word) DECISION_##kind,
+    DECISION_KINDS(X)
+#undef X
+        DECISION_KINDS_COUNT
+};
+
+/* The word of a kind in the history. */
+const char *decision_kind_word(enum decision_kind kind);
+
+struct judgement {
+    uint8_t kind;         /* enum decision_kind */
+    uint8_t player;       /* who decided */
+    uint16_t step;        /* which decision it was, from 0 */
+    struct move made;     /* the move that was made, */
+    struct move best;     /* and the best one: where kinds share a move, the best in this respect */
+    struct estimate loss; /* points of final margin; its interval where values are estimates */
+    /* At bidding and buying or selling, and at opening for the best-placed bidder: */
+    bool has_terms;
+    struct terms terms;
+};
+
+/* Whether the numbers do not say that the best one was better. */
+static inline bool judgement_is_too_close(const struct judgement *judgement)
+{
+    return estimate_is_too_close(judgement->loss);
+}
+
+#endif

@@ -1,0 +1,52 @@
+/* Positions to practise with: a game that bots play among themselves, well, up to the bazaar of a
+ * wanted stage. It is found piece by piece, for callers with a screen; the same wish gives the same
+ * position on every machine. */
+#ifndef BASTIDE_TRAINING_PRACTICE_POSITION_H
+#define BASTIDE_TRAINING_PRACTICE_POSITION_H
+
+#include "bots/bot.h"
+
+/* How far the game has come, by tiles played. The row: name in C, its word, and the part of the
+ * tiles played, in hundredths, from and below. */
+#define PRACTICE_STAGES(X)                                                                         \
+    X(ANY, any, 0, 101)                                                                            \
+    X(EARLY, early, 0, 34)                                                                         \
+    X(MIDDLE, middle, 34, 67)                                                                      \
+    X(LATE, late, 67, 101)
+
+enum practice_stage {
+#define X(stage, word, from, below) STAGE_OF_PRACTICE_##stage,
+    PRACTICE_STAGES(X)
+#undef X
+        PRACTICE_STAGES_COUNT
+};
+
+struct practice_wish {
+    struct options options; /* with the bazaars; 2 to 6 players */
+    uint8_t stage;          /* enum practice_stage */
+    uint64_t seed;          /* of the pile, and of everything else that chance decides */
+};
+
+enum { PRACTICE_MOVES_MAX = 1024 };
+
+/* What was found: the moves from the start of the game to the reveal of a bazaar's tiles, chance
+ * moves included. */
+struct practice_position {
+    struct practice_wish wish;
+    uint64_t seed; /* of the game in which it was found: one with no such bazaar is passed over */
+    struct move move[PRACTICE_MOVES_MAX];
+    unsigned moves;
+    struct game game; /* after them: somebody is to offer or to draft */
+};
+
+struct practice_search;
+
+/* The bytes it needs, aligned for any type; they stay the caller's. Nothing more is allocated. */
+size_t practice_search_size(void);
+struct practice_search *practice_search_begin(void *memory, const struct practice_wish *wish);
+
+/* Plays a move more. True once there is a position. */
+bool practice_search_go_on(struct practice_search *search);
+const struct practice_position *practice_search_found(const struct practice_search *search);
+
+#endif
