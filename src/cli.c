@@ -65,6 +65,7 @@ static bool check_game(const struct start_request *request, struct problem *prob
     case START_NEW:
     case START_STATISTICS:
     case START_TUTORIAL:
+    case START_PRACTICE: /* checked as it was settled */
         break;
     }
     return true;
@@ -74,12 +75,13 @@ static bool settle_command(enum command command, struct reading *reading,
                            struct cli_request *request, struct problem *problem)
 {
     static const enum start starts[COMMANDS_COUNT] = {
-        [COMMAND_TITLE] = START_TITLE,      [COMMAND_NEW] = START_NEW,
-        [COMMAND_ENGINE] = START_TITLE,     [COMMAND_CONTINUE] = START_CONTINUE,
-        [COMMAND_LOAD] = START_LOAD,        [COMMAND_REPAIR] = START_REPAIR,
-        [COMMAND_REPLAY] = START_REPLAY,    [COMMAND_WATCH] = START_WATCH,
-        [COMMAND_STATS] = START_STATISTICS, [COMMAND_TUTORIAL] = START_TUTORIAL,
-        [COMMAND_KEYS] = START_TITLE,       [COMMAND_MATCH] = START_TITLE,
+        [COMMAND_TITLE] = START_TITLE,       [COMMAND_NEW] = START_NEW,
+        [COMMAND_ENGINE] = START_TITLE,      [COMMAND_CONTINUE] = START_CONTINUE,
+        [COMMAND_LOAD] = START_LOAD,         [COMMAND_REPAIR] = START_REPAIR,
+        [COMMAND_REPLAY] = START_REPLAY,     [COMMAND_WATCH] = START_WATCH,
+        [COMMAND_STATS] = START_STATISTICS,  [COMMAND_TUTORIAL] = START_TUTORIAL,
+        [COMMAND_KEYS] = START_TITLE,        [COMMAND_MATCH] = START_TITLE,
+        [COMMAND_PRACTICE] = START_PRACTICE,
     };
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
@@ -94,6 +96,8 @@ static bool settle_command(enum command command, struct reading *reading,
         request->task = CLI_MATCH;
         return cli_settle_match(reading, &request->match, problem);
     }
+    if (command == COMMAND_PRACTICE)
+        return cli_settle_practice(reading, &request->play.practice, problem);
     if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
         return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     cli_settle_new(reading, &request->play);
@@ -108,9 +112,10 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
     *topic = cli_topic_find(word);
     if (*topic != CLI_TOPIC_NONE || cli_find_command(word, &command, &unknown))
         return true;
-    return problem_say(problem,
-                       _("--help '%s': expected new, match, options, editions, a set or a command"),
-                       word);
+    return problem_say(
+        problem,
+        _("--help '%s': expected new, practice, match, options, editions, a set or a command"),
+        word);
 }
 
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
@@ -118,6 +123,7 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
 {
     struct reading reading = {.head = setup_default(),
                               .match = {.games = MATCH_GAMES_DEFAULT, .jobs = 1},
+                              .level = "hard",
                               .task = CLI_PLAY,
                               .settings = *settings};
     *request = (struct cli_request){.task = CLI_PLAY};

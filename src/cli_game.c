@@ -9,8 +9,7 @@
 
 #include <string.h>
 
-/* The first player of that name, ignoring case, or `named`. */
-static unsigned find_player(const struct reading *reading, const char *name)
+unsigned cli_find_player(const struct reading *reading, const char *name)
 {
     unsigned player = 0;
     while (player < reading->named && !name_folds_to(reading->head.name[player], name))
@@ -42,7 +41,7 @@ bool cli_read_player(struct reading *reading, enum switch_place found, const cha
     char name[NAME_SIZE];
     if (!read_name(found, word_whole(value), name, problem))
         return false;
-    unsigned player = find_player(reading, name);
+    unsigned player = cli_find_player(reading, name);
     if (!(reading->bots >> player & 1u))
         return add_player(reading, found, value, name, problem);
     reading->bots &= ~(1u << player);
@@ -60,7 +59,7 @@ bool cli_read_bot(struct reading *reading, enum switch_place found, const char *
         return problem_say(problem, _("--bot '%s': expected NAME=LEVEL, such as Ben=hard"), value);
     if (!read_name(found, word, name, problem))
         return false;
-    unsigned player = find_player(reading, name);
+    unsigned player = cli_find_player(reading, name);
     if (player < reading->named && reading->head.bot[player][0] != '\0')
         return problem_say(problem, _("--bot '%s': expected each player only once"), value);
     if (player == reading->named) {

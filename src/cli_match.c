@@ -66,8 +66,7 @@ bool cli_read_games(struct reading *reading, enum switch_place found, const char
 bool cli_read_playouts(struct reading *reading, enum switch_place found, const char *value,
                        struct problem *problem)
 {
-    return cli_read_number(found, value, MATCH_PLAYOUTS_MAX, &reading->match.budget.playouts,
-                           problem);
+    return cli_read_number(found, value, MATCH_PLAYOUTS_MAX, &reading->playouts, problem);
 }
 
 bool cli_read_ms(struct reading *reading, enum switch_place found, const char *value,
@@ -89,6 +88,7 @@ bool cli_settle_match(struct reading *reading, struct match *match, struct probl
                            _("'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"));
     option_choices_apply(&reading->choices, &reading->head.options);
     *match = reading->match;
+    match->budget.playouts = reading->playouts;
     match->options = reading->head.options;
     match->options.players = (uint8_t)reading->seats;
     match->seed = reading->head.has_seed ? reading->head.seed : seed_by_chance();

@@ -42,7 +42,10 @@ struct reading {
     unsigned bots;  /* bit p: player p got it from --bot, and may be named by --player as well */
     unsigned seats; /* how many seats a match has */
     struct match match;
-    uint32_t said; /* switches given: bit s for enum switch_place s */
+    struct practice_plan practice;
+    char level[BOT_SIZE]; /* of the computer players in practice */
+    unsigned playouts;    /* 0: not said */
+    uint32_t said;        /* switches given: bit s for enum switch_place s */
     struct settings settings;
     const char *keys; /* a file of keys, or NULL */
     enum cli_task task;
@@ -53,12 +56,17 @@ static inline bool cli_is_said(const struct reading *reading, enum switch_place 
     return reading->said >> found & 1u;
 }
 
+/* The first named player of that name, ignoring case, or `named`. */
+unsigned cli_find_player(const struct reading *reading, const char *name);
+
 /* Reads a switch with its argument. False: `problem` says what was expected. */
 typedef bool switch_reader(struct reading *reading, enum switch_place found, const char *value,
                            struct problem *problem);
 
 /* Of games (cli_game.c), */
 switch_reader cli_read_player, cli_read_bot, cli_read_setting, cli_read_aids, cli_read_option;
+/* practice (cli_practice.c), */
+switch_reader cli_read_from, cli_read_stage, cli_read_auctions, cli_read_level;
 /* matches (cli_match.c), */
 switch_reader cli_read_seat, cli_read_engine, cli_read_games, cli_read_playouts, cli_read_ms,
     cli_read_jobs;
@@ -86,6 +94,8 @@ bool cli_check_switches(enum command command, const struct reading *reading,
                         struct problem *problem);
 
 /* What was read, as it is to be started. */
+bool cli_settle_practice(struct reading *reading, struct practice_plan *plan,
+                         struct problem *problem);
 void cli_settle_new(struct reading *reading, struct start_request *play);
 bool cli_settle_match(struct reading *reading, struct match *match, struct problem *problem);
 

@@ -38,7 +38,9 @@ static bool read_help(struct reading *reading, enum switch_place found, const ch
 enum {
     WITH_NEW = 1u << COMMAND_NEW,
     WITH_MATCH = 1u << COMMAND_MATCH,
-    WITH_RULES = WITH_NEW | WITH_MATCH,
+    WITH_PRACTICE = 1u << COMMAND_PRACTICE,
+    WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
+    WITH_RULES = WITH_PLAYERS | WITH_MATCH,
     WITH_ANY = (1u << COMMANDS_COUNT) - 1
 };
 
@@ -46,17 +48,21 @@ static const struct {
     switch_reader *read;
     unsigned with;
 } rows[SWITCHES_COUNT] = {
-    [SWITCH_PLAYER] = {cli_read_player, WITH_NEW},
-    [SWITCH_BOT] = {cli_read_bot, WITH_NEW},
+    [SWITCH_PLAYER] = {cli_read_player, WITH_PLAYERS},
+    [SWITCH_BOT] = {cli_read_bot, WITH_PLAYERS},
     [SWITCH_SETS] = {cli_read_setting, WITH_RULES},
     [SWITCH_EDITION] = {cli_read_setting, WITH_RULES},
     [SWITCH_OPTION] = {cli_read_option, WITH_RULES},
     [SWITCH_SEED] = {cli_read_setting, WITH_RULES},
     [SWITCH_AIDS] = {cli_read_aids, WITH_NEW},
+    [SWITCH_FROM] = {cli_read_from, WITH_PRACTICE},
+    [SWITCH_STAGE] = {cli_read_stage, WITH_PRACTICE},
+    [SWITCH_AUCTIONS] = {cli_read_auctions, WITH_PRACTICE},
+    [SWITCH_LEVEL] = {cli_read_level, WITH_PRACTICE},
     [SWITCH_SEAT] = {cli_read_seat, WITH_MATCH},
     [SWITCH_ENGINE] = {cli_read_engine, WITH_MATCH},
     [SWITCH_GAMES] = {cli_read_games, WITH_MATCH},
-    [SWITCH_PLAYOUTS] = {cli_read_playouts, WITH_MATCH},
+    [SWITCH_PLAYOUTS] = {cli_read_playouts, WITH_PRACTICE | WITH_MATCH},
     [SWITCH_MS] = {cli_read_ms, WITH_MATCH},
     [SWITCH_JOBS] = {cli_read_jobs, WITH_MATCH},
     [SWITCH_PLAIN] = {read_plain, WITH_ANY},
