@@ -7,7 +7,7 @@
 
 /* How the players play: as `hard`, with fewer simulations a turn, so that a position does not take
  * long. */
-enum { LEVEL = BOT_HARD, SIMULATIONS = 40 };
+enum { SIMULATIONS = 40 };
 
 /* Points that must be at stake, or a bazaar at which more is at stake is taken if the game has
  * one. */
@@ -32,10 +32,11 @@ struct practice_search {
 
 bool practice_is_possible(const struct options *options)
 {
+    bool has_bazaars = false;
     for (unsigned kind = 0; kind < tile_kinds_count; kind++)
-        if (options_has_set(options, tile_kinds[kind].set) && tile_kinds[kind].flags & TILE_BAZAAR)
-            return true;
-    return false;
+        has_bazaars |=
+            options_has_set(options, tile_kinds[kind].set) && tile_kinds[kind].flags & TILE_BAZAAR;
+    return has_bazaars && options->players >= PLAYERS_MIN && options->players <= PLAYERS_MAX;
 }
 
 unsigned practice_part_of(const struct game *game)
@@ -92,7 +93,7 @@ static struct move choose(struct practice_search *search)
         return move;
     }
     bot_think(search->bot,
-              &(struct bot_request){.game = game, .level = LEVEL, .simulations = SIMULATIONS},
+              &(struct bot_request){.game = game, .level = BOT_HARD, .simulations = SIMULATIONS},
               &answer);
     search->plan = answer.candidate[0].plan;
     search->made = 1;

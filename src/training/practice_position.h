@@ -31,11 +31,11 @@ enum practice_stage {
 unsigned practice_part_of(const struct game *game);
 bool practice_stage_has(enum practice_stage stage, unsigned part);
 
-/* Whether there are bazaars in games with these options. */
+/* Whether there are games with these options, and bazaars in them. */
 bool practice_is_possible(const struct options *options);
 
 struct practice_wish {
-    struct options options; /* with bazaars (practice_is_possible); 2 to 6 players */
+    struct options options; /* practice_is_possible */
     uint8_t stage;          /* enum practice_stage */
     uint64_t seed;          /* of the pile, and of everything else that chance decides */
 };
