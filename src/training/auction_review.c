@@ -74,6 +74,7 @@ static void add_judgement(struct auction_review *review, enum decision_kind kind
                            .made = held->move[step],
                            .best = held->move[step],
                            .loss = {0, -1},
+                           .players = (uint8_t)lots_players(&held->before[step]),
                            .tile = (uint8_t)tile_of(&held->before[step], held->move[step]),
                            .bidder = NOBODY};
 }
@@ -337,7 +338,7 @@ static void judge(struct judgement *judgement, const struct game *game,
     judgement->leads = compared->outcome[better];
     judgement->tile = (uint8_t)tile_of(game, judgement->best);
     for (unsigned p = 0; p < game->options.players; p++)
-        if (lots_players(game) >> p & 1u)
+        if (judgement->players >> p & 1u)
             judgement->worth[p] = worth_of(valuing, game, p, judgement->tile);
     judgement->loss = auction_prices_estimate(
         valuing, difference(compared->outcome, better, worse, judgement->player), squares);

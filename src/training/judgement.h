@@ -30,10 +30,10 @@ struct judgement {
     struct move made;     /* the move that was made, */
     struct move best;     /* and the best one: where kinds share a move, the best in this respect */
     struct estimate loss; /* points of final margin; its interval where values are estimates */
-    /* Of an auction: the tile it is about, which at a choice is the best one's; what that was worth
-     * to each player who could still get it, against the best of the other tiles that were left;
-     * and what the best move leads to by the theory. */
-    uint8_t tile;
+    /* Of an auction: the tile it is about, which at a choice is the best one's; the players who
+     * could still get it, as a mask, and what it was worth to each, against the best of the other
+     * tiles left; and what the best move leads to by the theory. */
+    uint8_t tile, players;
     struct estimate worth[PLAYERS_MAX];
     struct outcome leads;
     /* At bidding and buying or selling, and at opening for the best-placed bidder: the terms

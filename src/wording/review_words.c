@@ -1,6 +1,5 @@
 #include "wording/review_words.h"
 
-#include "bots/lots.h"
 #include "language/language.h"
 #include "wording/effect_words.h"
 #include "wording/statistics_words.h"
@@ -166,13 +165,13 @@ static int scored_at_once(const struct auction_review *review, unsigned tile, un
 
 /* The other who would score most with the tile at once, if that is more than the player would. */
 static struct sentence for_others(const struct auction_review *review,
-                                  const struct judgement *judged, unsigned players,
-                                  const struct seats *seats, unsigned you)
+                                  const struct judgement *judged, const struct seats *seats,
+                                  unsigned you)
 {
     int most = scored_at_once(review, judged->tile, judged->player);
     unsigned other = NOBODY;
     for (unsigned p = 0; p < review->players; p++)
-        if (players >> p & 1u && scored_at_once(review, judged->tile, p) > most) {
+        if (judged->players >> p & 1u && scored_at_once(review, judged->tile, p) > most) {
             most = scored_at_once(review, judged->tile, p);
             other = p;
         }
@@ -187,23 +186,23 @@ static struct sentence for_others(const struct auction_review *review,
 }
 
 /* The other to whom it is worth most. */
-static unsigned keenest_other(const struct judgement *judged, unsigned players)
+static unsigned keenest_other(const struct judgement *judged)
 {
     unsigned best = NOBODY;
     for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        if (players >> p & 1u && p != judged->player &&
+        if (judged->players >> p & 1u && p != judged->player &&
             (best == NOBODY || judged->worth[p].mean > judged->worth[best].mean))
             best = p;
     return best;
 }
 
-static struct sentence worth_words(const struct judgement *judged, unsigned players,
-                                   const struct seats *seats, unsigned you)
+static struct sentence worth_words(const struct judgement *judged, const struct seats *seats,
+                                   unsigned you)
 {
-    unsigned player = judged->player, other = keenest_other(judged, players);
+    unsigned player = judged->player, other = keenest_other(judged);
     struct sentence own = review_words_estimate(judged->worth[player]),
                     others = review_words_estimate(judged->worth[other]);
-    bool is_two = (players & (players - 1) & ((players & (players - 1)) - 1)) == 0;
+    bool is_two = judged->players == (1u << player | 1u << other);
     const char *name = seats->seat[player].name, *other_name = seats->seat[other].name;
     if (is_two) /* it is worth the same to both */
         return sentence_of(_("Worth %s against the other tile."), own.text);
@@ -231,16 +230,14 @@ static struct sentence price_words(const struct judgement *judged, const struct 
 }
 
 struct sentence review_words_reason(const struct auction_review *review, unsigned judgement,
-                                    const struct auction_held *held, const struct seats *seats,
-                                    unsigned you)
+                                    const struct seats *seats, unsigned you)
 {
     const struct judgement *judged = &review->judgement[judgement];
-    unsigned players = lots_players(&held->before[judged->step]);
     struct sentence words = review_words_tile(review, judged->tile, judged->player, seats, you);
     if (words.text[0] == '\0')
         return words;
-    words = joined(words, for_others(review, judged, players, seats, you));
-    words = joined(words, worth_words(judged, players, seats, you));
+    words = joined(words, for_others(review, judged, seats, you));
+    words = joined(words, worth_words(judged, seats, you));
     return joined(words, price_words(judged, seats, you));
 }
 
@@ -251,7 +248,7 @@ static struct sentence chooser_words(const struct judgement *judged, unsigned ch
 {
     struct sentence price = review_words_estimate(judged->buy_below);
     const char *name = seats->seat[chooser].name;
-    if (judged->buy_below.mean < 0)
+    if (judged->buy_below.within >= 0 && judged->buy_below.mean + judged->buy_below.within < 0)
         return chooser == you ? sentence_of("%s", _("You should sell at any bid."))
                               : sentence_of(_("%s should sell at any bid."), name);
     return chooser == you
@@ -264,9 +261,12 @@ static struct sentence bidder_words(const struct judgement *judged, bool is_exac
 {
     const char *name = seats->seat[judged->bidder].name;
     int highest = judged->terms.highest;
+    if (highest < 0 && judged->bidder == you)
+        return sentence_of("%s",
+                           is_exact ? _("You should not bid.") : _("You should probably not bid."));
     if (highest < 0)
-        return judged->bidder == you ? sentence_of("%s", _("You should not bid."))
-                                     : sentence_of(_("%s should not bid."), name);
+        return sentence_of(is_exact ? _("%s should not bid.") : _("%s should probably not bid."),
+                           name);
     if (judged->bidder == you)
         return sentence_of(is_exact ? _("You should bid %d at most.")
                                     : _("You should bid about %d at most."),

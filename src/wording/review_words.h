@@ -28,8 +28,7 @@ struct sentence review_words_verdict(const struct auction_review *review, unsign
  * you, 3.0 \u00b1 1.5 to Ben. By the theory it goes to you for 4." Of a choice it tells of the best
  * tile. */
 struct sentence review_words_reason(const struct auction_review *review, unsigned judgement,
-                                    const struct auction_held *held, const struct seats *seats,
-                                    unsigned you);
+                                    const struct seats *seats, unsigned you);
 
 /* Of a tile for a player: "At 2,3 it completes your city for 14 points." Empty if it is not known.
  */
