@@ -89,7 +89,7 @@ static const struct {
     {"<term.h>", {"src/tui/terminal/display.c"}},
     {"termios", {"src/tui/terminal/"}},
     {"jansson", {"src/engine/", "src/play/training_line.c", "src/export/export_cast.c"}},
-    {"<png.h>", {"src/export/export_png.c"}},
+    {"<png.h>", {"src/export/png_file.c"}},
     {"gif_lib", {"src/export/export_gif.c"}},
     {"ft2build", {"src/export/compile_font.c"}},
     {"zlib", {"src/text/record_check.c"}},
