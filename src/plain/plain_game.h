@@ -42,6 +42,14 @@ bool plain_game_watch(struct dialogue *dialogue, const char *path, struct proble
 struct plain_game *plain_game_open(struct dialogue *dialogue, const struct session *session);
 void plain_game_close(struct plain_game *plain_game);
 
+/* One step of a game that is not over: a computer player's move, or a question and what is typed at
+ * it. */
+void plain_game_step(struct plain_game *plain_game);
+
+/* Asks for the decision due, unless that has been done, and hears a line: an answer or a command.
+ */
+void plain_game_ask(struct plain_game *plain_game);
+
 /* The player asked; tiles entered by hand are entered by the player whose turn it is. */
 unsigned plain_game_asked(const struct game *game);
 
