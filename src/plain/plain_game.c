@@ -116,6 +116,13 @@ void plain_game_close(struct plain_game *plain_game)
     free(plain_game);
 }
 
+bool plain_game_seat_bots(struct plain_game *plain_game)
+{
+    plain_game->session.bots_play = true;
+    plain_game->opponents = opponents_new();
+    return plain_game->opponents != NULL;
+}
+
 /* Says that the game is saved, if it is. */
 static void say_kept(struct plain_game *plain_game)
 {
@@ -133,9 +140,7 @@ bool plain_game_play(struct dialogue *dialogue, const struct session *session)
     struct plain_game *plain_game = plain_game_open(dialogue, session);
     if (!plain_game)
         return false;
-    plain_game->session.bots_play = true;
-    plain_game->opponents = opponents_new();
-    if (!plain_game->opponents) {
+    if (!plain_game_seat_bots(plain_game)) {
         plain_game_close(plain_game);
         return false;
     }
