@@ -110,7 +110,8 @@ static void take_back(struct plain_game *plain_game, const struct step *step)
         return;
     }
     dialogue_say(plain_game->dialogue,
-                 plain_game->use == USE_REPLAY ? _("Before this move: %s") : _("Undone: %s"), words.text);
+                 plain_game->use == USE_REPLAY ? _("Before this move: %s") : _("Undone: %s"),
+                 words.text);
     if (with_bots)
         dialogue_say(plain_game->dialogue, _("The computer's moves after it are undone, too."));
 }
