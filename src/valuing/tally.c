@@ -32,6 +32,17 @@ void batch_add_rivals(struct batch *batch, const struct game *over)
     }
 }
 
+void batch_join(struct batch *batch, const struct batch *other)
+{
+    batch->rounds += other->rounds;
+    for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
+        for (unsigned player = 0; player < PLAYERS_MAX; player++)
+            batch->margin[cell][player] += other->margin[cell][player];
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        for (unsigned rival = 0; rival < PLAYERS_MAX; rival++)
+            batch->rival[player][rival] += other->rival[player][rival];
+}
+
 unsigned tally_rounds(const struct tally *tally)
 {
     unsigned rounds = 0;

@@ -44,6 +44,9 @@ void batch_add(struct batch *batch, unsigned cell, const struct game *over);
 /* Adds who was the best other of each player; of equals each has a part. */
 void batch_add_rivals(struct batch *batch, const struct game *over);
 
+/* Adds the rounds of another batch. */
+void batch_join(struct batch *batch, const struct batch *other);
+
 unsigned tally_rounds(const struct tally *tally);
 
 /* Whether every possible round has been played. */

@@ -1,6 +1,5 @@
 #include "valuing/valuing.h"
 
-#include "valuing/playout.h"
 #include "valuing/rest_of_pile.h"
 
 #include <assert.h>
@@ -17,6 +16,7 @@ struct valuing {
     struct outlook outlook;
     enum valuing_subject subject;
     uint64_t seed;
+    struct permission permission;
     struct some players, tiles; /* to be shared out */
     struct plan best[PLAYERS_MAX][REVEALED_MAX];
     struct plan_list turns;
@@ -132,6 +132,7 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
     const struct options *options = &request->game->options;
     valuing->game = *request->game;
     valuing->seed = request->seed;
+    valuing->permission = request->permission;
     valuing->sight.sees_rivals = true;
     appraiser_prepare(&valuing->sight.appraiser, options, weights_of(weights_class_of(options)),
                       true);
@@ -182,7 +183,14 @@ static void meet_fate(const struct valuing *valuing, unsigned round, struct fate
     rest_of_pile_at_random(&fate->order, &valuing->game, &rng);
 }
 
-static void share_out(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
+static bool play_on(const struct valuing *valuing, const struct fate *fate, const uint8_t *share,
+                    struct game *game)
+{
+    return playout(&valuing->sight, &valuing->outlook, &fate->order, share, &valuing->permission,
+                   game);
+}
+
+static bool share_out(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
 {
     unsigned count = valuing->tiles.count;
     for (unsigned shift = 0; shift < count; shift++) {
@@ -191,48 +199,66 @@ static void share_out(const struct valuing *valuing, const struct fate *fate, st
         game_copy(&game, &valuing->game);
         for (unsigned p = 0; p < count; p++)
             share[valuing->players.of[p]] = fate->tile[(p + shift) % count];
-        playout(&valuing->sight, &valuing->outlook, &fate->order, share, &game);
+        if (!play_on(valuing, fate, share, &game))
+            return false;
         for (unsigned p = 0; p < count; p++)
             batch_add(batch, valuing_cell(valuing->players.of[p], share[valuing->players.of[p]]),
                       &game);
         batch_add_rivals(batch, &game);
     }
+    return true;
 }
 
-static void try_turns(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
+static bool try_turns(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
 {
     for (unsigned turn = 0; turn < valuing->turns.count; turn++) {
         struct game game;
         game_copy(&game, &valuing->game);
         plans_make(&valuing->sight, &valuing->outlook, &game, &valuing->turns.plan[turn]);
-        playout(&valuing->sight, &valuing->outlook, &fate->order, NULL, &game);
+        if (!play_on(valuing, fate, NULL, &game))
+            return false;
         batch_add(batch, turn, &game);
     }
+    return true;
 }
 
-static void play_round(struct valuing *valuing, unsigned round)
+bool valuing_play(const struct valuing *valuing, unsigned part, struct batch *played)
 {
-    struct batch *batch = &valuing->tally.batch[round % TALLY_BATCHES];
     struct fate fate;
-    meet_fate(valuing, round, &fate);
-    if (valuing->subject == VALUING_TILES)
-        share_out(valuing, &fate, batch);
-    else
-        try_turns(valuing, &fate, batch);
-    batch->rounds++;
+    meet_fate(valuing, valuing->next[part], &fate);
+    *played = (struct batch){.rounds = 1};
+    return valuing->subject == VALUING_TILES ? share_out(valuing, &fate, played)
+                                             : try_turns(valuing, &fate, played);
 }
 
 /* Each batch belongs to one part: parts share nothing that changes. */
 static_assert(TALLY_BATCHES % VALUING_PARTS == 0, "parts take rounds by turns");
 
+void valuing_add(struct valuing *valuing, unsigned part, const struct batch *played)
+{
+    batch_join(&valuing->tally.batch[valuing->next[part] % TALLY_BATCHES], played);
+    valuing->next[part] += VALUING_PARTS;
+}
+
+bool valuing_has_more(const struct valuing *valuing, unsigned part)
+{
+    return valuing->next[part] < valuing->rounds;
+}
+
 bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds)
 {
-    unsigned *next = &valuing->next[part];
-    for (; rounds > 0 && *next < valuing->rounds; rounds--) {
-        play_round(valuing, *next);
-        *next += VALUING_PARTS;
+    struct batch played;
+    for (; rounds > 0 && valuing_has_more(valuing, part); rounds--) {
+        if (!valuing_play(valuing, part, &played))
+            return false;
+        valuing_add(valuing, part, &played);
     }
-    return *next < valuing->rounds;
+    return valuing_has_more(valuing, part);
+}
+
+void valuing_copy(struct valuing *to, const struct valuing *from)
+{
+    *to = *from;
 }
 
 /* Values. */

@@ -13,7 +13,7 @@
 #ifndef BASTIDE_VALUING_VALUING_H
 #define BASTIDE_VALUING_VALUING_H
 
-#include "bots/plans.h"
+#include "valuing/playout.h"
 #include "valuing/tally.h"
 
 struct valuing;
@@ -36,6 +36,7 @@ struct valuing_request {
                                 at least */
     unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
     uint64_t seed;           /* of the piles */
+    struct permission permission; /* to go on playing; a round that it ends has not been played */
 };
 
 /* Gets ready, and finds the fast estimates: by the evaluation after the best turn. */
@@ -44,10 +45,25 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
 /* The work is done in parts, which may be done at the same time. */
 enum { VALUING_PARTS = 2 };
 
-/* Plays up to so many rounds more of that part. False if it has no more to play. */
+/* Plays up to so many rounds more of that part. False if it has no more to play, or no permission
+ * to. */
 bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds);
 
-/* All that follows may be asked for while no part is at work. */
+/* The same with each round played aside and added later, for callers that copy values while parts
+ * play:
+ *
+ *     while (valuing_has_more(valuing, part) && valuing_play(valuing, part, &played))
+ *         valuing_add(valuing, part, &played);
+ *
+ * Playing changes nothing but `played`. False: there was no permission, and nothing to add. */
+bool valuing_has_more(const struct valuing *valuing, unsigned part);
+bool valuing_play(const struct valuing *valuing, unsigned part, struct batch *played);
+void valuing_add(struct valuing *valuing, unsigned part, const struct batch *played);
+
+/* A copy: values that stay as they are. */
+void valuing_copy(struct valuing *to, const struct valuing *from);
+
+/* All that follows may be asked for while nothing is being added. */
 
 /* Whether every order of the pile has been played, with every way to share the tiles out: then
  * values are the expectation itself, with everybody playing as in valuing/playout.h. It comes to

@@ -42,7 +42,8 @@ static const struct layer layers[] = {
     {"src/picture", {"bastide/", "picture/"}},
     {"src/play",
      {"bastide/", "analysis/", "bots/levels.h", "training/", "language/", "text/", "play/"}},
-    {"src/opponents", {"bastide/", "bots/", "valuing/", "training/", "play/", "opponents/"}},
+    {"src/opponents",
+     {"bastide/", "language/", "bots/", "valuing/", "training/", "play/", "opponents/"}},
     {"src/wording",
      {"bastide/", "language/", "text/", "play/", "analysis/", "valuing/", "training/", "wording/"}},
     {"src/plain",
@@ -74,7 +75,7 @@ static const struct layer layers[] = {
     {"src/tui/pages", {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/"}},
     {"src",
      {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "picture/", "play/",
-      "opponents/", "wording/", "tui/", "plain/", "engine/", "cli.h", "match"}},
+      "opponents/", "wording/", "tui/", "plain/", "engine/", "cli", "match"}},
 };
 
 /* A header of somebody else's, and the places that may include it. */
