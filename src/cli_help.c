@@ -74,7 +74,8 @@ static void print_sets(void)
 static void print_aids(void)
 {
 #define X(aid, name) " " #name
-    printf(_("The aids, for --aids LIST:%s\n"), AIDS(X));
+    printf(_("The aids, for --aids LIST:%s\n"), PLAIN_AIDS(X));
+    printf(_("And advice, which 'all' does not stand for:%s\n"), ADVICE(X));
 #undef X
 }
 

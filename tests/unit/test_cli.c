@@ -108,7 +108,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
         {"--aids tile", "--aids 'tile': expected all, none, or the names of aids: squares expected "
-                        "tiles dead territory auctions worth"},
+                        "tiles dead territory auctions worth values "
+                        "coach review"},
         {"new --aids dead,dead", "--aids 'dead': expected each aid only once"},
         {"-o bazaar=draft",
          "--option 'bazaar': expected an option: castle-shape bazaar-next bazaar-first bazaar-bids "
