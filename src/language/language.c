@@ -1,11 +1,12 @@
 #include "language/language.h"
 
+#include "installation/data_path.h"
+
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const struct language languages[] = {
     {"en", "English"},
@@ -48,14 +49,9 @@ static void want(const char *code)
     setenv("LANGUAGE", ours, 1);
 }
 
-/* The catalogues' folder: beside an installed program, or in the build folder. */
-static const char *catalogue_folder(void)
-{
-    return access(BASTIDE_LOCALE_BUILD, R_OK) == 0 ? BASTIDE_LOCALE_BUILD : BASTIDE_LOCALE_INSTALL;
-}
-
 void language_choose(const char *code)
 {
+    char catalogues[DATA_PATH_SIZE];
     setlocale(LC_CTYPE, "");
     setlocale(LC_MESSAGES, "");
     want(code);
@@ -63,7 +59,8 @@ void language_choose(const char *code)
         setlocale(LC_MESSAGES, "C");
     else if (code && *code)
         leave_the_c_locale();
-    bindtextdomain("bastide", catalogue_folder());
+    data_path("locale", catalogues);
+    bindtextdomain("bastide", catalogues);
     bind_textdomain_codeset("bastide", "UTF-8");
     textdomain("bastide");
 }

@@ -37,7 +37,8 @@ static const struct layer layers[] = {
     {"src/bots", {"bastide/", "analysis/", "bots/"}},
     {"src/valuing", {"bastide/", "analysis/", "bots/", "valuing/"}},
     {"src/training", {"bastide/", "analysis/", "bots/", "valuing/", "training/"}},
-    {"src/language", {"language/"}},
+    {"src/installation", {"installation/"}},
+    {"src/language", {"installation/", "language/"}},
     {"src/text", {"bastide/", "language/", "text/"}},
     {"src/picture", {"bastide/", "picture/"}},
     {"src/play",
@@ -55,7 +56,7 @@ static const struct layer layers[] = {
      {"bastide/", "analysis/", "picture/", "wording/seats.h", "tui/board/", "tui/canvas.h",
       "tui/ink.h", "tui/seat_chip.h"}},
     {"src/tui/terminal",
-     {"language/", "play/problem.h", "tui/terminal/", "tui/canvas.h", "tui/input/",
+     {"installation/", "language/", "play/problem.h", "tui/terminal/", "tui/canvas.h", "tui/input/",
       "tui/rendition.h", "tui/page.h", "tui/theme/theme.h"}},
     {"src/tui/input", {"language/", "tui/input/", "tui/canvas.h", "tui/glyph.h", "tui/page.h"}},
     {"src/tui/theme",
@@ -71,7 +72,7 @@ static const struct layer layers[] = {
     {"src/tui/pages", {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/"}},
     {"src",
      {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "picture/", "play/",
-      "opponents/", "wording/", "tui/", "plain/", "engine/", "cli.h", "match"}},
+      "opponents/", "wording/", "tui/", "plain/", "engine/", "cli.h", "commit.h", "match"}},
 };
 
 /* A header of somebody else's, and the one place below src that may include it. */
