@@ -61,7 +61,8 @@ _bastide()
 {
     local current=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) name=
     if [ "$current" = = ]; then
-        current= at=$((at + 1))
+        current=''
+        at=$((at + 1))
     fi
     if [ "${COMP_WORDS[at]}" = = ]; then
         at=$((at - 1))
