@@ -32,6 +32,10 @@ tmux            command  tmux
 valgrind        command  valgrind
 python3         command  python3
 '
+needs_to_package='
+dpkg-dev        command  dpkg-shlibdeps
+file            command  file
+'
 needs_of_languages='
 gettext         command  xgettext
 '

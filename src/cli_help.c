@@ -1,4 +1,4 @@
-/* The text of --help and --version; no page is longer or wider than a small screen. */
+/* The text of --help; no page is longer or wider than a small screen. */
 #include "cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
@@ -265,11 +265,5 @@ bool cli_print_help(enum cli_topic topic)
         topics[topic].print();
     else
         print_set((enum tile_set)(topic - CLI_TOPIC_SETS));
-    return fflush(stdout) == 0 && !ferror(stdout);
-}
-
-bool cli_print_version(void)
-{
-    printf("bastide %s\n", BASTIDE_VERSION);
     return fflush(stdout) == 0 && !ferror(stdout);
 }

@@ -37,7 +37,8 @@ static const struct layer layers[] = {
     {"src/bots", {"bastide/", "analysis/", "bots/"}},
     {"src/valuing", {"bastide/", "analysis/", "bots/", "valuing/"}},
     {"src/training", {"bastide/", "analysis/", "bots/", "valuing/", "training/"}},
-    {"src/language", {"language/"}},
+    {"src/installation", {"installation/"}},
+    {"src/language", {"installation/", "language/"}},
     {"src/text", {"bastide/", "language/", "text/"}},
     {"src/picture", {"bastide/", "picture/"}},
     {"src/play",
@@ -60,7 +61,7 @@ static const struct layer layers[] = {
       "tui/canvas.h", "tui/depth.h", "tui/glyph.h", "tui/rendition.h", "tui/seat_chip.h",
       "export/"}},
     {"src/tui/terminal",
-     {"language/", "play/problem.h", "tui/terminal/", "tui/canvas.h", "tui/input/",
+     {"installation/", "language/", "play/problem.h", "tui/terminal/", "tui/canvas.h", "tui/input/",
       "tui/rendition.h", "tui/page.h", "tui/theme/theme.h"}},
     {"src/tui/input", {"language/", "tui/input/", "tui/canvas.h", "tui/glyph.h", "tui/page.h"}},
     {"src/tui/theme",
@@ -79,7 +80,8 @@ static const struct layer layers[] = {
     {"src/tui/pages", {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/"}},
     {"src",
      {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "picture/", "play/",
-      "opponents/", "wording/", "tui/", "plain/", "engine/", "export/", "cli", "match"}},
+      "opponents/", "wording/", "tui/", "plain/", "engine/", "export/", "cli", "commit.h",
+      "match"}},
 };
 
 /* A header of somebody else's, and the places that may include it. */
