@@ -75,31 +75,47 @@ static void add_languages(struct words *words)
         add(words, list[language].code);
 }
 
+static void add_stages(struct words *words)
+{
+#define X(stage, word, from, below) add(words, #word);
+    PRACTICE_STAGES(X)
+#undef X
+}
+
 static void add_topics(struct words *words)
 {
-    add(words, "new match options editions");
+    add(words, "new practice match export look options editions");
     add_sets(words);
 }
 
 /* What follows a switch, by its long name. Each file of data/completions has a function for each
  * kind: a word, a list with commas, a choice such as tiny-city=2, a player and a level, a file, a
  * program; or nothing to choose from. */
-static const struct values {
+static const struct after {
     const char *word, *kind;
     void (*add)(struct words *words);
 } values[] = {
-    {"bot", "player", add_levels},       {"sets", "list", add_sets},
-    {"edition", "word", add_editions},   {"option", "choice", add_options},
-    {"aids", "list", add_aids},          {"seat", "word", add_levels},
-    {"engine", "program", NULL},         {"theme", "word", add_themes},
-    {"language", "word", add_languages}, {"keys", "file", NULL},
+    {"bot", "player", add_levels},
+    {"sets", "list", add_sets},
+    {"edition", "word", add_editions},
+    {"option", "choice", add_options},
+    {"aids", "list", add_aids},
+    {"seat", "word", add_levels},
+    {"engine", "program", NULL},
+    {"theme", "word", add_themes},
+    {"from", "file", NULL},
+    {"level", "word", add_levels},
+    {"stage", "word", add_stages},
+    {"language", "word", add_languages},
+    {"keys", "file", NULL},
     {"help", "word", add_topics},
 };
 
 /* A row of the tables; `argument` is NULL or empty for none. */
 struct row {
     const char *word, *argument, *help;
-    char letter; /* 0 for a command */
+    char letter; /* 0: none */
+    bool is_switch;
 };
 
 /* What completes the word after a switch: "list base bcb", a kind and its words; empty where no
@@ -130,7 +146,7 @@ static void print_text(const char *text, const char *quote, const char *marks)
 
 static void print_word(const struct row *row)
 {
-    printf("%s%s\n", row->letter != 0 ? "--" : "", row->word);
+    printf("%s%s\n", row->is_switch ? "--" : "", row->word);
 }
 
 /* Those that take a game. */
@@ -143,8 +159,12 @@ static void print_game_case(const struct row *row)
 static void print_bash_switch(const struct row *row)
 {
     struct words action = action_of(row);
-    if (action.text[0] != '\0')
-        printf("    --%s | -%c) _bastide_%s ;;\n", row->word, row->letter, action.text);
+    if (action.text[0] == '\0')
+        return;
+    printf("    --%s", row->word);
+    if (row->letter != 0)
+        printf(" | -%c", row->letter);
+    printf(") _bastide_%s ;;\n", action.text);
 }
 
 static void print_zsh_command(const struct row *row)
@@ -158,8 +178,11 @@ static void print_zsh_switch(const struct row *row)
 {
     static const char marks[] = ":[]\\";
     struct words action = action_of(row);
-    printf(row->argument != NULL ? "        '*'{-%c+,--%s=}'[" : "        '*'{-%c,--%s}'[",
-           row->letter, row->word);
+    if (row->letter == 0)
+        printf(row->argument != NULL ? "        '*--%s=[" : "        '*--%s[", row->word);
+    else
+        printf(row->argument != NULL ? "        '*'{-%c+,--%s=}'[" : "        '*'{-%c,--%s}'[",
+               row->letter, row->word);
     print_text(row->help, "'\\''", marks);
     printf("]");
     if (action.text[0] != '\0')
@@ -184,7 +207,10 @@ static void print_fish_game(const struct row *row)
 static void print_fish_switch(const struct row *row)
 {
     struct words action = action_of(row);
-    printf("complete -c bastide -s %c -l %s", row->letter, row->word);
+    printf("complete -c bastide");
+    if (row->letter != 0)
+        printf(" -s %c", row->letter);
+    printf(" -l %s", row->word);
     if (action.text[0] != '\0')
         printf(" -x -a '(__bastide_%s)'", action.text);
     printf(" -d '");
@@ -195,7 +221,7 @@ static void print_fish_switch(const struct row *row)
 static void for_each_command(void (*print)(const struct row *row))
 {
     static const struct row rows[] = {
-#define X(command, word, operand, help) {word, operand, help, 0},
+#define X(command, word, operand, help) {word, operand, help, 0, false},
         CLI_COMMANDS(X)
 #undef X
     };
@@ -206,7 +232,7 @@ static void for_each_command(void (*print)(const struct row *row))
 static void for_each_switch(void (*print)(const struct row *row))
 {
     static const struct row rows[] = {
-#define X(name, word, letter, argument, help) {word, argument, help, letter},
+#define X(name, word, letter, argument, help) {word, argument, help, letter, true},
         CLI_SWITCHES(X)
 #undef X
     };

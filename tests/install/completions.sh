@@ -24,8 +24,11 @@ mapfile -t commands < <("$program" --help | sed -n 's/^  \([a-z]\+\) .*/\1/p')
 mapfile -t switches < <({
     "$program" --help
     "$program" --help new
+    "$program" --help practice
     "$program" --help match
-} | sed -n 's/^  \(-[a-zA-Z], --[a-z-]*\).*/\1/p' | sort -u)
+    "$program" --help export
+    "$program" --help look
+} | sed -n 's/^  \(-[a-zA-Z], --[a-z-]*\).*/\1/p; s/^      \(--[a-z-]*\) .*/\1/p' | sort -u)
 [ ${#commands[@]} -gt 10 ] || fail "the help has only the commands ${commands[*]}"
 [ ${#switches[@]} -gt 20 ] || fail "the help has only the options ${switches[*]}"
 
@@ -75,9 +78,18 @@ for name in "${commands[@]}"; do
 done
 for pair in "${switches[@]}"; do
     short=${pair%%,*} long=${pair##* }
-    grep -qE -- "\{$short\+?,$long=?\}" "$made/_bastide" || fail "zsh does not know $pair"
-    grep -q -- "-s ${short#-} -l ${long#--} " "$made/bastide.fish" || fail "fish does not know $pair"
-    grep -qE -- "$long \| $short\)|^$long\$" "$made/bastide" || fail "bash does not know $pair"
+    case $pair in
+    *,*)
+        grep -qE -- "\{$short\+?,$long=?\}" "$made/_bastide" || fail "zsh does not know $pair"
+        grep -q -- "-s ${short#-} -l ${long#--} " "$made/bastide.fish" ||
+            fail "fish does not know $pair"
+        ;;
+    *)
+        grep -qE -- "'\*$long=?\[" "$made/_bastide" || fail "zsh does not know $pair"
+        grep -q -- "-l ${long#--} " "$made/bastide.fish" || fail "fish does not know $pair"
+        ;;
+    esac
+    grep -qE -- "$long( \| $short)?\)|^$long\$" "$made/bastide" || fail "bash does not know $pair"
 done
 
 if command -v zsh >/dev/null; then
