@@ -12,12 +12,6 @@
 
 /* Words for what is a number in the entry. */
 
-static const char *const kind_words[DECISION_KINDS_COUNT] = {
-#define X(kind, word) [DECISION_##kind] = #word,
-    DECISION_KINDS(X)
-#undef X
-};
-
 static const char *const way_words[MISJUDGEMENTS_COUNT] = {
 #define X(way, word) [MISJUDGED_##way] = word,
     MISJUDGEMENTS(X)
@@ -55,9 +49,9 @@ static json_t *without_memory(json_t *json)
 
 static json_t *decision_json(const struct training_decision *decision)
 {
-    json_t *json = json_pack("{s:s, s:s, s:s, s:f}", "kind", kind_words[decision->kind], "way",
-                             way_words[decision->way], "tile", group_words[decision->group], "loss",
-                             decision->loss.mean);
+    json_t *json = json_pack("{s:s, s:s, s:s, s:f}", "kind", decision_kind_word(decision->kind),
+                             "way", way_words[decision->way], "tile", group_words[decision->group],
+                             "loss", decision->loss.mean);
     if (decision->loss.within >= 0 &&
         json_object_set_new(json, "within", json_real(decision->loss.within)) != 0)
         return without_memory(json);
@@ -179,11 +173,21 @@ static bool read_points(const json_t *json, double *points)
     return json_is_number(json) && *points >= -most && *points <= most;
 }
 
+static bool read_kind(const json_t *from, uint8_t *kind)
+{
+    const char *text = json_string_value(json_object_get(from, "kind"));
+    *kind = 0;
+    while (text != NULL && *kind < DECISION_KINDS_COUNT &&
+           strcmp(text, decision_kind_word(*kind)) != 0)
+        ++*kind;
+    return text != NULL && *kind < DECISION_KINDS_COUNT;
+}
+
 static bool read_decision(const json_t *json, struct training_decision *decision)
 {
     const json_t *within = json_object_get(json, "within");
     decision->loss.within = -1;
-    return find(json, "kind", kind_words, DECISION_KINDS_COUNT, &decision->kind) &&
+    return read_kind(json, &decision->kind) &&
            find(json, "way", way_words, MISJUDGEMENTS_COUNT, &decision->way) &&
            find(json, "tile", group_words, TILE_GROUPS_COUNT, &decision->group) &&
            read_points(json_object_get(json, "loss"), &decision->loss.mean) &&

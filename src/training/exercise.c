@@ -15,8 +15,7 @@ bool training_exercise_suits(const struct training_exercise *exercise, const str
     bool has_group = exercise->group == TILE_GROUPS_COUNT;
     for (unsigned t = 0; t < game->bazaar.tiles; t++)
         has_group |= tile_group_of(game->bazaar.tile[t]) == exercise->group;
-    return has_group && (exercise->stage == STAGE_OF_PRACTICE_ANY ||
-                         training_stage_of(training_part_of(game)) == exercise->stage);
+    return has_group && practice_stage_has(exercise->stage, practice_part_of(game));
 }
 
 uint8_t training_exercise_seat(const struct training_exercise *exercise, const struct game *game,

@@ -55,7 +55,7 @@ struct training_entry {
     struct practice_wish wish; /* with which the position is found again; its seed only if ... */
     bool comes_again;          /* ... it can be: not if it is from a record */
     uint8_t seat;              /* of the player, from 0 */
-    uint8_t part;              /* of the game's tiles on the board, in hundredths */
+    uint8_t part;              /* of the game's tiles played (practice_part_of) */
     unsigned decisions;
     struct training_decision decision[TRAINING_DECISIONS_MAX];
 };
@@ -73,9 +73,7 @@ struct training_entry training_entry_of(const struct auction_review *review,
 /* What a decision lost for certain: nothing where it was too close to call. */
 double training_loss(const struct training_decision *decision);
 
-/* How much of a game's tiles lies on the board, in hundredths, and the stage that this is; never
- * ANY. */
-uint8_t training_part_of(const struct game *game);
-enum practice_stage training_stage_of(uint8_t part);
+/* The stage of a game with that part of its tiles on the board (practice_part_of); never ANY. */
+enum practice_stage training_stage_of(unsigned part);
 
 #endif

@@ -412,8 +412,7 @@ static void test_exercises_are_against_weaknesses(void **state)
     game.bazaar.tiles = 2;
     assert_false(training_exercise_suits(&bidding, &game));
     assert_false(training_exercise_suits(&opening, &game));
-    game.pile.tiles = 5;
-    game.board.tiles = 80;
+    game.board.tiles = 75;
     assert_true(training_exercise_suits(&opening, &game));
 }
 
@@ -425,6 +424,7 @@ static struct auction_held held;
 static void judge(struct game before, unsigned player, enum decision_kind kind, struct move made,
                   struct move best, double loss)
 {
+    bool chooses = best.verb == VERB_OFFER || best.verb == VERB_TAKE;
     held.before[held.decisions] = before;
     held.move[held.decisions] = made;
     review.judgement[review.judgements++] = (struct judgement){
@@ -433,6 +433,7 @@ static void judge(struct game before, unsigned player, enum decision_kind kind, 
         .step = (uint16_t)held.decisions++,
         .made = made,
         .best = best,
+        .tile = chooses ? best.arg : before.bazaar.offered,
         .loss = {loss, 1},
     };
 }
@@ -470,7 +471,7 @@ static void test_an_entry_tells_how_decisions_were_wrong(void **state)
     judge(game, 0, DECISION_CHOICE, move_take(1), move_take(0), 4);
     struct training_entry of = training_entry_of(&review, &held, 0);
     assert_int_equal(of.seat, 0);
-    assert_int_equal(of.part, 100 * game.board.tiles / (game.board.tiles + game.pile.tiles + 2));
+    assert_int_equal(of.part, practice_part_of(&game));
     assert_int_equal(of.wish.options.sets, game.options.sets);
     assert_int_equal(of.decisions, 11);
     expect_decision(&of, 0, DECISION_CHOICE, MISJUDGED_WRONG_TILE, TILES_OF_MONASTERY, 4);
