@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/practising.h"
+#include "plain/progress.h"
 #include "play/training_log.h"
 
 #include <string.h>
@@ -87,6 +88,16 @@ static enum reply value_more(struct practising *practising)
     return REPLY_STAYS;
 }
 
+static enum reply tell_progress(struct practising *practising)
+{
+    unsigned people = practising_people(practising);
+    for (unsigned player = 0; player < practising->game->seats.count; player++)
+        if (people >> player & 1u)
+            plain_progress(practising->dialogue, practising->game->seats.seat[player].name,
+                           (long long)time(NULL));
+    return REPLY_STAYS;
+}
+
 static enum reply help(struct practising *practising);
 
 static const struct {
@@ -98,6 +109,7 @@ static const struct {
     {"again", "a", N_("the same auction once more, which does not count"), repeat},
     {"review", "w", N_("the review once more"), tell_again},
     {"more", "m", N_("four times as many games for the values"), value_more},
+    {"progress", "p", N_("how you are doing, over all auctions you have practised"), tell_progress},
     {"quit", "q", N_("leave; so does 0"), leave},
 };
 

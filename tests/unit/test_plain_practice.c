@@ -149,6 +149,24 @@ static void test_same_seed_same_auction(void **state)
     free(first);
 }
 
+/* Somebody who practises for the first time: what is said of them has today's date. */
+static void test_progress_follows_the_review(void **state)
+{
+    (void)state;
+    static char said[TEXT_SIZE];
+    char fresh[PATH_SIZE];
+    snprintf(fresh, sizeof fresh, "%s/fresh", folder);
+    setenv("XDG_STATE_HOME", fresh, 1);
+    assert_int_equal(system("printf '1\\n0\\n0\\nprogress\\n' | '" BASTIDE_PROGRAM
+                            "' --plain practice -p Ann -p Ben --seed 3 --playouts 4 >said 2>&1"),
+                     0);
+    setenv("XDG_STATE_HOME", folder, 1);
+    read_file("said", said);
+    assert_non_null(strstr(said, "\n> \nAnn: 1 auction practised; "));
+    assert_non_null(strstr(said, "\nBen: 1 auction practised; "));
+    assert_non_null(strstr(said, "\nOpening: "));
+}
+
 /* Who sits where, by the command line. */
 static void test_seats(void **state)
 {
@@ -183,6 +201,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_talks),
         cmocka_unit_test(test_same_seed_same_auction),
+        cmocka_unit_test(test_progress_follows_the_review),
         cmocka_unit_test(test_seats),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
