@@ -85,6 +85,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
     (void)state;
     static const char known[] =
         "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --from, --stage, "
+        "--due, "
         "--auctions, --level, --seat, --engine, --games, --playouts, --ms, --jobs, --plain, "
         "--theme, --language, --no-mouse, --hints, "
         "--keys, --help or "
@@ -157,6 +158,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"practice --from x --sets base,bcb", "option --sets: expected without --from"},
         {"practice --from x --edition 1", "option --edition: expected without --from"},
         {"practice --from x -o tiny-city=2", "option --option: expected without --from"},
+        {"practice --from x --due", "option --due: expected without --from"},
         {"practice --from x --stage late", "option --stage: expected without --from"},
         {"--sets ''", "--sets '': expected base among the sets"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "

@@ -120,7 +120,7 @@ static const char *practise(const char *words)
     char command[PATH_SIZE];
     snprintf(command, sizeof command, "yes '1\n0' | head -40 | '%s' --plain practice %s >said 2>&1",
              BASTIDE_PROGRAM, words);
-    assert_int_equal(system(command), 0);
+    assert_true(WIFEXITED(system(command)));
     read_file("said", said);
     return said;
 }
@@ -167,6 +167,28 @@ static void test_progress_follows_the_review(void **state)
     assert_non_null(strstr(said, "\nOpening: "));
 }
 
+/* A position that went wrong comes again, from the seat that it was met from. */
+static void test_what_is_due_comes_again(void **state)
+{
+    (void)state;
+    static const char entry[] =
+        "{\"time\":1000000000,\"name\":\"Ann\",\"players\":2,\"sets\":\"base "
+        "bcb\",\"edition\":\"2\","
+        "\"options\":{},\"stage\":\"late\",\"seed\":\"3\",\"seat\":2,\"played\":80,\"decisions\":["
+        "{\"kind\":\"bidding\",\"way\":\"let-go\",\"tile\":\"city\",\"loss\":5.0,\"within\":1.0}]}"
+        "\n";
+    char state_home[PATH_SIZE];
+    snprintf(state_home, sizeof state_home, "%s/due", folder);
+    setenv("XDG_STATE_HOME", state_home, 1);
+    assert_int_equal(system("mkdir -p due/bastide"), 0);
+    played_write("due/bastide/training", entry, strlen(entry));
+    assert_string_equal(practise("-p Zoe --due"),
+                        "bastide: --due: no position is due again for Zoe\n");
+    const char *said = practise("-p ann --due --level easy --playouts 4");
+    setenv("XDG_STATE_HOME", folder, 1);
+    assert_non_null(strstr(said, "\nAuction 1 of 1.\nPlayers: Player 2 and ann.\n"));
+}
+
 /* Who sits where, by the command line. */
 static void test_seats(void **state)
 {
@@ -202,6 +224,7 @@ int main(void)
         cmocka_unit_test(test_talks),
         cmocka_unit_test(test_same_seed_same_auction),
         cmocka_unit_test(test_progress_follows_the_review),
+        cmocka_unit_test(test_what_is_due_comes_again),
         cmocka_unit_test(test_seats),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
