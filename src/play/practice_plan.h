@@ -7,6 +7,7 @@
 
 enum {
     PRACTICE_AUCTIONS_MAX = 1000,
+    PRACTICE_AGAINS_MAX = 64, /* on the command line */
     /* Games played to their end for the values of an auction: some seconds of work. */
     PRACTICE_PLAYOUTS_DEFAULT = 2000
 };
