@@ -134,7 +134,7 @@ static void test_a_session_is_compared_with_those_before(void **state)
     struct problem problem;
     (void)state;
     entry.wish.options = played_head(2, 0).options;
-    entry.decision[0].loss = (struct estimate){3, 1};
+    entry.decision[0] = (struct training_decision){.group = TILES_OF_CITY, .loss = {3, 1}};
     assert_true(training_log_add(&entry, &problem));
     struct fixture fixture = open_practice("-e", 1);
     hold(&fixture);
@@ -395,11 +395,9 @@ static void test_an_exercise_has_the_tiles_that_it_needs(void **state)
 {
     struct practice_plan plan = plan_of("-e", 1);
     struct training_exercise exercise = {DECISION_BID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_ANY};
-    struct problem problem;
     (void)state;
-    struct page *page = practice_page_with(&plan, &exercise, &problem);
-    assert_non_null(page);
-    struct fixture fixture = {probe_open(page, 24, 80), (struct practice *)page};
+    plan.exercise = &exercise;
+    struct fixture fixture = open_plan(&plan, 24, 80);
     await_people(&fixture);
     const struct game *game = table_game(fixture.practice->table);
     bool has_one = false;

@@ -143,19 +143,7 @@ static const struct page_kind practice_kind = {
     .resume = practice_resume,
 };
 
-/* Positions that do not suit are passed over, so any number of them may be needed. */
-static struct practice_source *source_of(const struct practice *practice, struct problem *problem)
-{
-    struct practice_plan plan = practice->plan;
-    if (practice->exercise.group != TILE_GROUPS_COUNT)
-        plan.auctions = 0;
-    if (practice->exercise.stage != STAGE_OF_PRACTICE_ANY)
-        plan.stage = practice->exercise.stage;
-    return practice_source_new(&plan, problem);
-}
-
-struct page *practice_page_with(const struct practice_plan *plan,
-                                const struct training_exercise *exercise, struct problem *problem)
+struct page *practice_page_of(const struct practice_plan *plan, struct problem *problem)
 {
     struct practice *practice = (struct practice *)page_new(&practice_kind, sizeof *practice);
     if (practice == NULL) {
@@ -163,22 +151,19 @@ struct page *practice_page_with(const struct practice_plan *plan,
         return NULL;
     }
     practice->plan = *plan;
-    practice->exercise = *exercise;
+    practice->plan.again = NULL;
+    practice->plan.agains = 0;
+    if (plan->exercise != NULL) {
+        practice->exercise = *plan->exercise;
+        practice->plan.exercise = &practice->exercise;
+    }
     practice->began = (long long)time(NULL);
-    practice->source = source_of(practice, problem);
+    practice->source = practice_source_new(plan, problem);
     if (practice->source == NULL) {
         practice_close(&practice->page);
         return NULL;
     }
     practice->count = practice_source_count(practice->source);
-    if (practice->count == 0)
-        practice->count = plan->auctions;
     practice_source_prepare(practice->source, 0);
     return &practice->page;
-}
-
-struct page *practice_page_of(const struct practice_plan *plan, struct problem *problem)
-{
-    const struct training_exercise any = training_exercise_any();
-    return practice_page_with(plan, &any, problem);
 }

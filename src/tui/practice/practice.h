@@ -4,7 +4,6 @@
 #define BASTIDE_TUI_PRACTICE_H
 
 #include "opponents/practice_source.h"
-#include "training/exercise.h"
 #include "tui/practice/practice_total.h"
 #include "tui/practice/review_view.h"
 #include "tui/practice/reviewer.h"
@@ -20,14 +19,12 @@ enum practice_state {
 
 struct practice {
     struct page page;
-    struct practice_plan plan; /* its path and positions that come again are the caller's and last
-                                  until the source is there */
+    struct practice_plan plan; /* without positions that come again: they are the source's */
+    struct training_exercise exercise; /* the plan's, if it has one */
     struct practice_source *source;
     enum practice_state state;
-    struct training_exercise exercise; /* positions that do not suit it are passed over */
-    unsigned number;                   /* of the auction, from 0, */
-    unsigned count;                    /* of so many; 0: without end */
-    unsigned at;                       /* its number for the source */
+    unsigned number; /* of the auction, from 0, */
+    unsigned count;  /* of so many; 0: without end */
     struct practice_origin origin;
     struct table *table; /* where it is held; NULL: none has begun */
     bool is_again;       /* it has been held before, so it does not count */

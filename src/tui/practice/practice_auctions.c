@@ -40,91 +40,33 @@ static bool change_table(struct practice *practice, struct session *session)
     return true;
 }
 
-static bool has_exercise(const struct practice *practice)
-{
-    const struct training_exercise any = training_exercise_any();
-    const struct training_exercise *exercise = &practice->exercise;
-    return exercise->kind != any.kind || exercise->group != any.group ||
-           exercise->stage != any.stage;
-}
-
-static void exchange(void *a, void *b, size_t size)
-{
-    char kept[NAME_SIZE];
-    memcpy(kept, a, size);
-    memcpy(a, b, size);
-    memcpy(b, kept, size);
-}
-
-/* The seat of the only person; PLAYERS_MAX: they are several. */
-static unsigned seat_of_person(const struct record_head *head)
-{
-    unsigned people = 0, seat = PLAYERS_MAX;
-    for (unsigned player = 0; player < head->options.players; player++)
-        if (bot_seat_level(head, player) == BOT_LEVELS_COUNT) {
-            people++;
-            seat = player;
-        }
-    return people == 1 ? seat : PLAYERS_MAX;
-}
-
-/* Where the person meets what is to be exercised; several stay where they are. */
-static void take_seat(struct record_head *head, const struct training_exercise *exercise,
-                      const struct game *game)
-{
-    unsigned from = seat_of_person(head);
-    if (from == PLAYERS_MAX)
-        return;
-    unsigned to = training_exercise_seat(exercise, game, (uint8_t)from);
-    if (to == from)
-        return;
-    exchange(head->name[from], head->name[to], NAME_SIZE);
-    exchange(head->bot[from], head->bot[to], BOT_SIZE);
-    exchange(&head->colour[from], &head->colour[to], sizeof head->colour[from]);
-}
-
-/* What came of looking at a position that was found. */
-enum found { FOUND_GOOD, FOUND_UNSUITED, FOUND_NOTHING };
-
-static enum found begin_auction(struct practice *practice, struct problem *problem)
+static bool begin_auction(struct practice *practice, struct problem *problem)
 {
     struct session session;
-    if (!practice_source_session(practice->source, practice->at, &session, &practice->origin,
+    if (!practice_source_session(practice->source, practice->number, &session, &practice->origin,
                                  problem))
-        return FOUND_NOTHING;
-    if (!training_exercise_suits(&practice->exercise, &session.game)) {
-        session_close(&session);
-        return FOUND_UNSUITED;
-    }
-    if (has_exercise(practice))
-        take_seat(&session.head, &practice->exercise, &session.game);
+        return false;
     problem_say(problem, "%s", _("Not enough memory for that."));
     if (!change_table(practice, &session))
-        return FOUND_NOTHING;
+        return false;
     uint64_t seed = practice->origin.wish.seed + practice->origin.bazaar;
     practice->is_entered = false;
     practice->state = PRACTICE_PLAYS;
     return reviewer_begin(&practice->reviewer, table_game(practice->table), practice->plan.playouts,
-                          seed)
-               ? FOUND_GOOD
-               : FOUND_NOTHING;
+                          seed);
 }
 
 bool practice_seek(struct practice *practice, struct app *app)
 {
     struct problem problem;
-    enum found found = FOUND_UNSUITED;
-    practice_source_prepare(practice->source, practice->at);
-    while (found == FOUND_UNSUITED && practice_source_is_ready(practice->source, practice->at)) {
-        found = begin_auction(practice, &problem);
-        if (found == FOUND_UNSUITED)
-            practice_source_prepare(practice->source, ++practice->at);
-    }
-    if (found == FOUND_NOTHING) {
+    practice_source_prepare(practice->source, practice->number);
+    if (!practice_source_is_ready(practice->source, practice->number))
+        return false;
+    if (!begin_auction(practice, &problem)) {
         app_say(app, problem.text);
         practice->state = PRACTICE_ENDS;
     }
-    return found != FOUND_UNSUITED;
+    return true;
 }
 
 /* Ends. */
@@ -229,7 +171,6 @@ void practice_go_on(struct practice *practice, struct app *app)
         return;
     }
     practice->number++;
-    practice->at++;
     practice->state = PRACTICE_SEEKS;
     practice_seek(practice, app);
 }

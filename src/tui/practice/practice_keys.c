@@ -71,9 +71,8 @@ static void begin_anew(const struct press *press)
     struct practice *practice = practice_pressed(press);
     struct practice_plan plan = practice->plan;
     struct problem problem;
-    plan.agains = 0;
-    plan.seed += practice->at + 1;
-    struct page *page = practice_page_with(&plan, &practice->exercise, &problem);
+    plan.seed += practice->number + 1;
+    struct page *page = practice_page_of(&plan, &problem);
     if (page != NULL)
         app_replace(press->app, page);
     else

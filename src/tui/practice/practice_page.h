@@ -4,16 +4,11 @@
 
 #include "play/practice_plan.h"
 #include "play/problem.h"
-#include "training/exercise.h"
 #include "tui/page.h"
 
 /* A session by that plan, of which the path alone must last as long as the page. NULL, with
  * `problem`: the plan cannot be followed, such as with a record without bazaars. */
 struct page *practice_page_of(const struct practice_plan *plan, struct problem *problem);
-
-/* The same with auctions that suit the exercise alone. */
-struct page *practice_page_with(const struct practice_plan *plan,
-                                const struct training_exercise *exercise, struct problem *problem);
 
 /* An exercise for the person of that name, otherwise as practised the last time. */
 struct page *practice_exercise_page(const struct training_exercise *exercise, const char *name,

@@ -206,7 +206,8 @@ static struct page *page_of(const struct practice_setup *setup, struct practice_
     find_weaknesses(setup, weakness);
     struct training_exercise chosen =
         training_exercise_against(&weakness[exercise - EXERCISE_WEAKNESS]);
-    return practice_page_with(plan, &chosen, problem);
+    plan->exercise = &chosen;
+    return practice_page_of(plan, problem);
 }
 
 static void begin(struct setup_form *form, struct app *app)
@@ -311,5 +312,6 @@ struct page *practice_exercise_page(const struct training_exercise *exercise, co
     strcpy(plan.head.name[seat], name);
     plan.head.bot[seat][0] = '\0';
     training_entries_free(&setup.entries);
-    return practice_page_with(&plan, exercise, problem);
+    plan.exercise = exercise;
+    return practice_page_of(&plan, problem);
 }
