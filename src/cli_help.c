@@ -35,10 +35,15 @@ static void print_switch(const char *word, char letter, const char *argument, co
 {
     char words[32];
     snprintf(words, sizeof words, "--%s %s", word, argument ? said(argument) : "");
-    printf("  -%c, ", letter);
+    if (letter != 0)
+        printf("  -%c, ", letter);
+    else
+        printf("      ");
     print_padded(words, 20);
     printf(" %s\n", _(help));
 }
+
+static void print_topics(void);
 
 static void print_words(void)
 {
@@ -47,9 +52,11 @@ static void print_words(void)
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
-    printf("%s\n", _("Options; 'bastide --help new' lists those of a new game"));
+    printf("%s\n", _("Options"));
     CLI_OTHER_SWITCHES(X)
 #undef X
+    printf("%s\n", _("Topics of the help, beside the tile sets, as in 'bastide --help new':"));
+    print_topics();
 }
 
 /* "base,bcb": as --sets takes them. */
@@ -74,7 +81,8 @@ static void print_sets(void)
 static void print_aids(void)
 {
 #define X(aid, name) " " #name
-    printf(_("The aids, for --aids LIST:%s\n"), AIDS(X));
+    printf(_("The aids, for --aids LIST:%s\n"), PLAIN_AIDS(X));
+    printf(_("And advice, which 'all' does not stand for:%s\n"), ADVICE(X));
 #undef X
 }
 
@@ -98,6 +106,25 @@ static void print_new(void)
     print_aids();
 }
 
+static void print_practice(void)
+{
+    printf("%s\n",
+           _("Usage: bastide practice [OPTION ...]; one bazaar after another, from games that"));
+    printf("%s\n", _("the computer plays, or of a game that was played. You choose, bid, buy and"));
+    printf("%s\n", _("sell; then a review says what every tile and every decision was worth."));
+    printf("%s\n",
+           _("--player NAME: you, alone; repeated: friends. --bot NAME=LEVEL: one more bidder,"));
+    printf("%s\n", _("a computer player. With --from FILE both name players of that game."));
+    printf("%s\n", _("--playouts N: games played to their end for the values; default: 2000"));
+    printf("%s\n", _("Options, beside these and --sets, --edition, --option and --seed"));
+#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+    CLI_PRACTICE_SWITCHES(X)
+#undef X
+    print_levels(N_("Levels, for --level LEVEL:%s\n"));
+    print_sets();
+    printf(_("Example: %s\n"), "bastide practice -p Ann --stage late --auctions 10");
+}
+
 static void print_match(void)
 {
     printf("%s\n", _("Usage: bastide match --seat LEVEL --seat LEVEL [OPTION ...]"));
@@ -111,6 +138,26 @@ static void print_match(void)
     print_levels(N_("Levels, for --seat LEVEL:%s\n"));
     print_sets();
     printf(_("Example: %s\n"), "bastide match -S expert -S hard --games 200 --sets base --seed 1");
+}
+
+static void print_export(void)
+{
+    printf("%s\n", _("Usage: bastide export FILE FORMAT [OPTION ...] [OUT]"));
+    printf("%s\n", _("Draws the board of the game in FILE with the scores, into OUT or, without"));
+    printf("%s\n", _("OUT, to standard output. A file that is there already is not replaced."));
+    printf("%s\n", _("Formats and options, beside --theme"));
+#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+    CLI_EXPORT_SWITCHES(X)
+#undef X
+    printf(_("Example: %s\n"), "bastide export game.bastide --png --turn 30 game.png");
+}
+
+static void print_look(void)
+{
+    printf("%s\n", _("Options of every command: how you like the program, for this run only"));
+#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+    CLI_LOOK_SWITCHES(X)
+#undef X
 }
 
 static char mark_of(enum option option, unsigned value)
@@ -185,10 +232,21 @@ struct topic {
 static const struct topic topics[CLI_TOPIC_SETS] = {
     [CLI_TOPIC_NONE] = {"", print_words},
     [CLI_TOPIC_NEW] = {"new", print_new},
+    [CLI_TOPIC_PRACTICE] = {"practice", print_practice},
     [CLI_TOPIC_MATCH] = {"match", print_match},
+    [CLI_TOPIC_EXPORT] = {"export", print_export},
+    [CLI_TOPIC_LOOK] = {"look", print_look},
     [CLI_TOPIC_OPTIONS] = {"options", print_options},
     [CLI_TOPIC_EDITIONS] = {"editions", print_editions},
 };
+
+static void print_topics(void)
+{
+    printf(" ");
+    for (unsigned topic = CLI_TOPIC_NEW; topic < CLI_TOPIC_SETS; topic++)
+        printf(" %s", topics[topic].name);
+    printf("\n");
+}
 
 enum cli_topic cli_topic_find(const char *name)
 {

@@ -14,9 +14,9 @@ enum {
 
 enum record_chance { RECORD_CHANCE_AUTO, RECORD_CHANCE_MANUAL };
 
-/* Information the program gives players that they could work out themselves. The row: name in C,
- * name in records. */
-#define AIDS(X)                                                                                    \
+/* Information the program gives players that they could work out themselves: on unless a game is
+ * set up without it. The row: name in C, name in records. */
+#define PLAIN_AIDS(X)                                                                              \
     X(SQUARES, squares)     /* where the tile in hand fits */                                      \
     X(EXPECTED, expected)   /* scores if the game ended now */                                     \
     X(TILES, tiles)         /* which tiles are left, and where they fit */                         \
@@ -25,12 +25,28 @@ enum record_chance { RECORD_CHANCE_AUTO, RECORD_CHANCE_MANUAL };
     X(AUCTIONS, auctions)   /* where the tiles of a bazaar fit */                                  \
     X(WORTH, worth)         /* what a choice is worth */
 
+/* Advice from games played to their end by the program, which nobody could work out at the table:
+ * off unless a game is set up with it. */
+#define ADVICE(X)                                                                                  \
+    X(VALUES, values) /* what each tile of an auction is worth to whom */                          \
+    X(COACH, coach)   /* what each turn is worth, and the best one */                              \
+    X(REVIEW, review) /* what everybody should have done in an auction that is over */
+
+#define AIDS(X)                                                                                    \
+    PLAIN_AIDS(X)                                                                                  \
+    ADVICE(X)
+
 enum aid {
 #define X(aid, name) AID_##aid,
     AIDS(X)
 #undef X
         AIDS_COUNT
 };
+
+/* The aids that are advice, bit a for enum aid a. */
+#define X(aid, name) | 1u << AID_##aid
+enum { AIDS_ADVICE = 0 ADVICE(X) };
+#undef X
 
 /* The header above the moves. */
 struct record_head {
@@ -39,9 +55,9 @@ struct record_head {
     char bot[PLAYERS_MAX][BOT_SIZE]; /* empty for a person; preserved when written */
     uint8_t colour[PLAYERS_MAX];     /* which of the six player colours, each once */
     struct options options;
-    uint8_t chance;       /* enum record_chance */
-    uint8_t without_aids; /* mask of the aids switched off: bit a for enum aid a */
-    uint32_t clock;       /* seconds each player has for the game; 0: no clock */
+    uint8_t chance;        /* enum record_chance */
+    uint16_t changed_aids; /* bit a for enum aid a: switched off or, where it is advice, on */
+    uint32_t clock;        /* seconds each player has for the game; 0: no clock */
     bool has_seed;
     uint64_t seed;
 };
@@ -49,7 +65,7 @@ struct record_head {
 /* Whether the aid is on in that record's game. */
 static inline bool aids_has(const struct record_head *head, enum aid aid)
 {
-    return !(head->without_aids >> aid & 1u);
+    return (head->changed_aids >> aid & 1u) == (AIDS_ADVICE >> aid & 1u);
 }
 
 /* Whether `name` is allowed in a record: 1 to 24 bytes of UTF-8 without control characters, no

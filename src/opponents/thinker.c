@@ -2,12 +2,9 @@
 
 #include "opponents/thread.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <time.h>
-#include <unistd.h>
 
 /* Simulations between two looks at the clock: about a tenth of a millisecond. */
 enum { BETWEEN_LOOKS = 4 };
@@ -111,25 +108,14 @@ static void *think_and_tell(void *of)
 {
     struct thinker *thinker = of;
     think(thinker);
-    while (write(thinker->done[1], "", 1) < 0 && errno == EINTR)
-        ;
+    thread_tell(thinker->done);
     return NULL;
-}
-
-static bool open_pipe(int ends[2])
-{
-    if (pipe(ends) < 0)
-        return false;
-    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
-    fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    return true;
 }
 
 struct thinker *thinker_new(void)
 {
     struct thinker *thinker = calloc(1, sizeof *thinker);
-    if (thinker == NULL || open_pipe(thinker->done))
+    if (thinker == NULL || thread_open_pipe(thinker->done))
         return thinker;
     free(thinker);
     return NULL;
@@ -140,8 +126,7 @@ void thinker_free(struct thinker *thinker)
     if (thinker == NULL)
         return;
     thinker_drop(thinker);
-    close(thinker->done[0]);
-    close(thinker->done[1]);
+    thread_close_pipe(thinker->done);
     free(thinker->bot);
     free(thinker);
 }
@@ -216,25 +201,16 @@ static void end_thread(struct thinker *thinker)
     thinker->is_thinking = thinker->has_thread = false;
 }
 
-static bool read_byte(const struct thinker *thinker)
-{
-    char byte;
-    ssize_t count;
-    while ((count = read(thinker->done[0], &byte, 1)) < 0 && errno == EINTR)
-        ;
-    return count == 1;
-}
-
 void thinker_wait(struct thinker *thinker, struct bot_answer *answer)
 {
     end_thread(thinker);
-    read_byte(thinker);
+    thread_hear(thinker->done);
     *answer = thinker->answer;
 }
 
 bool thinker_take(struct thinker *thinker, struct bot_answer *answer)
 {
-    if (!thinker->is_thinking || !read_byte(thinker))
+    if (!thinker->is_thinking || !thread_hear(thinker->done))
         return false;
     end_thread(thinker);
     *answer = thinker->answer;
@@ -252,7 +228,7 @@ void thinker_drop(struct thinker *thinker)
         return;
     thinker->stop = true;
     end_thread(thinker);
-    read_byte(thinker);
+    thread_hear(thinker->done);
 }
 
 double thinker_cpu_ms(const struct thinker *thinker)

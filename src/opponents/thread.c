@@ -1,6 +1,10 @@
 #include "opponents/thread.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
+#include <sys/resource.h>
+#include <unistd.h>
 
 bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of)
 {
@@ -13,6 +17,46 @@ bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of)
     bool started = pthread_create(thread, NULL, run, of) == 0;
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return started;
+}
+
+/* POSIX has niceness for whole processes only; Linux has it for threads. */
+void thread_give_way(void)
+{
+#ifdef __linux__
+    enum { NICE = 10 };
+    setpriority(PRIO_PROCESS, 0, NICE);
+#endif
+}
+
+bool thread_open_pipe(int ends[2])
+{
+    if (pipe(ends) < 0)
+        return false;
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[0], F_SETFL, O_NONBLOCK);
+    return true;
+}
+
+void thread_close_pipe(const int ends[2])
+{
+    close(ends[0]);
+    close(ends[1]);
+}
+
+void thread_tell(const int ends[2])
+{
+    while (write(ends[1], "", 1) < 0 && errno == EINTR)
+        ;
+}
+
+bool thread_hear(const int ends[2])
+{
+    char byte;
+    ssize_t count;
+    while ((count = read(ends[0], &byte, 1)) < 0 && errno == EINTR)
+        ;
+    return count == 1;
 }
 
 struct timespec clock_read(clockid_t clock)

@@ -10,6 +10,19 @@
  * those of its own mistakes. False where threads run out. */
 bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of);
 
+/* From now on the calling thread works when no other one wants the core, where the system can say
+ * so of a single thread. */
+void thread_give_way(void);
+
+/* A pipe of which the end to be read never blocks: a byte in it tells a caller that polls. False
+ * where file descriptors run out. */
+bool thread_open_pipe(int ends[2]);
+void thread_close_pipe(const int ends[2]);
+
+/* Puts a byte into it; takes one out, false if there is none. */
+void thread_tell(const int ends[2]);
+bool thread_hear(const int ends[2]);
+
 struct timespec clock_read(clockid_t clock);
 
 /* The milliseconds since then by that clock. */

@@ -263,9 +263,12 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
         return replay(dialogue, request->path, problem);
     case START_WATCH:
         return plain_game_watch(dialogue, request->path, problem);
+    case START_SHOW:
+        return show_tell(dialogue, request->path, problem);
     case START_STATISTICS:
         return statistics_tell(dialogue, problem);
     case START_TITLE:
+    case START_PRACTICE:
     case START_TUTORIAL: /* the tutorial is all about the screen */
         break;
     }

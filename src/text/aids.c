@@ -5,8 +5,6 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { EVERY_AID = (1u << AIDS_COUNT) - 1 };
-
 static const char *const names[AIDS_COUNT] = {
 #define X(aid, name) [AID_##aid] = #name,
     AIDS(X)
@@ -31,19 +29,24 @@ static const struct aid_words {
     [AID_WORTH] =
         {N_("Value of choices"),
          N_("What a tile would complete, and what a follower or a decision would score.")},
+    [AID_VALUES] = {N_("Values in auctions"),
+                    N_("What each tile of a bazaar is worth to whom, in points of final margin, "
+                       "and up to which bid to buy.")},
+    [AID_COACH] = {N_("Coach"), N_("What placing the tile is worth on each square, how the game "
+                                   "would end, and on request the best turn.")},
+    [AID_REVIEW] = {N_("Review of auctions"),
+                    N_("After an auction: what everybody decided, what would have been better, and "
+                       "why.")},
 };
 
-unsigned aids_count(const struct record_head *head)
+unsigned aids_given(const struct record_head *head)
 {
-    unsigned count = 0;
-    for (unsigned aid = 0; aid < AIDS_COUNT; aid++)
-        count += aids_has(head, (enum aid)aid);
-    return count;
+    return head->changed_aids ^ AIDS_GIVE_ALL;
 }
 
-void aids_give(struct record_head *head, enum aids_given given)
+void aids_give(struct record_head *head, unsigned given)
 {
-    head->without_aids = given == AIDS_GIVE_ALL ? 0 : EVERY_AID;
+    head->changed_aids = (uint16_t)((given ^ AIDS_GIVE_ALL) & AIDS_GIVE_ADVICE);
 }
 
 const char *aid_title(enum aid aid)
@@ -66,41 +69,45 @@ static bool unknown_aid(struct bad_text *bad, struct word word)
     return bad_text_expected(bad, word, what);
 }
 
-static unsigned find_aid(struct word name)
+/* The aids that a word names; none where it is no such word. */
+static unsigned aids_named(struct word name)
 {
     unsigned aid = 0;
+    if (word_is(name, "all"))
+        return AIDS_GIVE_ALL;
     while (aid < AIDS_COUNT && !word_is(name, names[aid]))
         aid++;
-    return aid;
+    return aid < AIDS_COUNT ? 1u << aid : AIDS_GIVE_NONE;
 }
 
 bool aids_read(struct word value, struct record_head *head, struct bad_text *bad)
 {
-    unsigned given = 0;
-    bool is_all = word_is(value, "all"), is_none = word_is(value, "none");
+    unsigned given = AIDS_GIVE_NONE;
     struct word name;
-    for (size_t begin = 0; !is_all && !is_none && word_next_listed(value, &begin, &name);) {
-        unsigned aid = find_aid(name);
-        if (aid == AIDS_COUNT)
-            return unknown_aid(bad, name);
-        if (given >> aid & 1u)
-            return bad_text_expected(bad, name, _("each aid only once"));
-        given |= 1u << aid;
-    }
     if (value.length == 0)
         return unknown_aid(bad, value);
-    head->without_aids = (uint8_t)(is_all ? 0 : EVERY_AID & ~given);
+    if (word_is(value, "none"))
+        value.length = 0;
+    for (size_t begin = 0; word_next_listed(value, &begin, &name);) {
+        unsigned named = aids_named(name);
+        if (named == AIDS_GIVE_NONE)
+            return unknown_aid(bad, name);
+        if ((given & named) != 0)
+            return bad_text_expected(bad, name, _("each aid only once"));
+        given |= named;
+    }
+    aids_give(head, given);
     return true;
 }
 
 void aids_print(const struct record_head *head, char text[AIDS_TEXT_SIZE])
 {
-    unsigned given = aids_count(head);
-    text[0] = '\0';
-    if (given == 0 || given == AIDS_COUNT)
-        snprintf(text, AIDS_TEXT_SIZE, "%s", given == 0 ? "none" : "all");
-    for (unsigned aid = 0; aid < AIDS_COUNT && given < AIDS_COUNT; aid++)
-        if (aids_has(head, (enum aid)aid))
-            snprintf(text + strlen(text), AIDS_TEXT_SIZE - strlen(text), "%s%s", text[0] ? " " : "",
-                     names[aid]);
+    unsigned given = aids_given(head);
+    bool is_all = (given & AIDS_GIVE_ALL) == AIDS_GIVE_ALL;
+    int length = snprintf(text, AIDS_TEXT_SIZE, "%s", given == 0 ? "none" : is_all ? "all" : "");
+    unsigned listed = is_all ? given & ~(unsigned)AIDS_GIVE_ALL : given;
+    for (unsigned aid = 0; aid < AIDS_COUNT; aid++)
+        if (listed >> aid & 1u)
+            length += snprintf(text + length, AIDS_TEXT_SIZE - (size_t)length, "%s%s",
+                               length > 0 ? " " : "", names[aid]);
 }

@@ -1,5 +1,5 @@
-/* Aids as text (bastide/record.h): for records, the command line and the setup. All are on unless a
- * game is set up without some of them. */
+/* Aids as text (bastide/record.h): for records, the command line and the setup. All are on but
+ * those that are advice, unless a game is set up otherwise. */
 #ifndef BASTIDE_TEXT_AIDS_H
 #define BASTIDE_TEXT_AIDS_H
 
@@ -7,23 +7,28 @@
 #include "text/bad_text.h"
 #include "text/words.h"
 
-/* How many are on. */
-unsigned aids_count(const struct record_head *head);
+/* Aids as a mask, bit a for enum aid a: none, all but advice, and really all. */
+enum {
+    AIDS_GIVE_NONE = 0,
+    AIDS_GIVE_ADVICE = (1u << AIDS_COUNT) - 1,
+    AIDS_GIVE_ALL = AIDS_GIVE_ADVICE & ~AIDS_ADVICE,
+};
 
-/* Switches all on, or all off. */
-enum aids_given { AIDS_GIVE_NONE, AIDS_GIVE_ALL };
-void aids_give(struct record_head *head, enum aids_given given);
+/* Those that are on; switches these on, and all others off. */
+unsigned aids_given(const struct record_head *head);
+void aids_give(struct record_head *head, unsigned given);
 
 /* The aid's name for people, and its description. */
 const char *aid_title(enum aid aid);
 const char *aid_sentence(enum aid aid);
 
-/* Reads "all", "none", or a list of aids separated by commas or spaces. False, with `head`
+/* Reads "none", or a list of aids separated by commas or spaces, in which "all" stands for all but
+ * advice. So "all" means what it did before there was advice. False, with `head`
  * unchanged: `bad` says what was expected. */
 bool aids_read(struct word value, struct record_head *head, struct bad_text *bad);
 
 /* Writes them in the format of aids_read, with spaces in the list. */
-enum { AIDS_TEXT_SIZE = 96 };
+enum { AIDS_TEXT_SIZE = 128 };
 void aids_print(const struct record_head *head, char text[AIDS_TEXT_SIZE]);
 
 #endif

@@ -344,7 +344,7 @@ size_t record_print_head(const struct record_head *head, char text[RECORD_HEAD_S
             length += print_options(&head->options, text + length, RECORD_HEAD_SIZE - length);
     }
     aids_print(head, aids);
-    if (head->without_aids != 0)
+    if (head->changed_aids != 0)
         length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "aids: %s\n", aids);
     if (head->clock != 0)
         length += (size_t)snprintf(text + length, RECORD_HEAD_SIZE - length, "clock: %u\n",

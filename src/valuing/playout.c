@@ -101,13 +101,22 @@ static void play_on(struct table *table, struct game *game)
     }
 }
 
-void playout(const struct sight *sight, const struct outlook *outlook,
-             const struct pile_order *order, const uint8_t *share, struct game *game)
+static bool is_permitted(const struct permission *permission)
+{
+    return permission->ask == NULL || permission->ask(permission->of);
+}
+
+bool playout(const struct sight *sight, const struct outlook *outlook,
+             const struct pile_order *order, const uint8_t *share,
+             const struct permission *permission, struct game *game)
 {
     struct table table = {sight, *outlook, order, share};
     while (!game_is_over(game)) {
+        if (!is_permitted(permission))
+            return false;
         if (is_shared_out(&game->bazaar))
             table.share = NULL;
         play_on(&table, game);
     }
+    return true;
 }

@@ -32,7 +32,18 @@ void batch_add_rivals(struct batch *batch, const struct game *over)
     }
 }
 
-unsigned tally_rounds(const struct tally *tally)
+void batch_join(struct batch *batch, const struct batch *other)
+{
+    batch->rounds += other->rounds;
+    for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
+        for (unsigned player = 0; player < PLAYERS_MAX; player++)
+            batch->margin[cell][player] += other->margin[cell][player];
+    for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        for (unsigned rival = 0; rival < PLAYERS_MAX; rival++)
+            batch->rival[player][rival] += other->rival[player][rival];
+}
+
+unsigned tally_rounds(const struct margin_tally *tally)
 {
     unsigned rounds = 0;
     for (unsigned b = 0; b < TALLY_BATCHES; b++)
@@ -40,7 +51,7 @@ unsigned tally_rounds(const struct tally *tally)
     return rounds;
 }
 
-bool tally_is_exact(const struct tally *tally)
+bool tally_is_exact(const struct margin_tally *tally)
 {
     return tally->all > 0 && tally_rounds(tally) == tally->all;
 }
@@ -53,7 +64,7 @@ static double sum_in(const struct batch *batch, const struct mixture *mixture, u
     return sum;
 }
 
-double tally_mean(const struct tally *tally, unsigned cell, unsigned player)
+double tally_mean(const struct margin_tally *tally, unsigned cell, unsigned player)
 {
     struct mixture mixture = {{0}};
     mixture.of[cell] = 1;
@@ -71,7 +82,7 @@ static double quantile(unsigned freedom)
     return 1.960 + by * (2.372 + by * (2.822 + by * (2.556 + by * 3.0)));
 }
 
-static unsigned used_batches(const struct tally *tally, unsigned used[TALLY_BATCHES])
+static unsigned used_batches(const struct margin_tally *tally, unsigned used[TALLY_BATCHES])
 {
     unsigned count = 0;
     for (unsigned b = 0; b < TALLY_BATCHES; b++)
@@ -80,13 +91,13 @@ static unsigned used_batches(const struct tally *tally, unsigned used[TALLY_BATC
     return count;
 }
 
-double tally_quantile(const struct tally *tally)
+double tally_quantile(const struct margin_tally *tally)
 {
     unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
     return count < BATCHES_LEAST ? -1 : quantile(count - 1);
 }
 
-void tally_draw_again(const struct tally *tally, struct rng *rng, struct tally *again)
+void tally_draw_again(const struct margin_tally *tally, struct rng *rng, struct margin_tally *again)
 {
     unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
     memset(again, 0, sizeof *again);
@@ -94,7 +105,7 @@ void tally_draw_again(const struct tally *tally, struct rng *rng, struct tally *
         again->batch[b] = tally->batch[used[rng_below(rng, count)]];
 }
 
-struct estimate tally_estimate(const struct tally *tally, const struct mixture *mixture,
+struct estimate tally_estimate(const struct margin_tally *tally, const struct mixture *mixture,
                                unsigned player)
 {
     struct estimate estimate = {0, -1};
@@ -118,7 +129,7 @@ struct estimate tally_estimate(const struct tally *tally, const struct mixture *
     return estimate;
 }
 
-double tally_rival(const struct tally *tally, unsigned player, unsigned other)
+double tally_rival(const struct margin_tally *tally, unsigned player, unsigned other)
 {
     double mine = 0, all = 0;
     for (unsigned b = 0; b < TALLY_BATCHES; b++)

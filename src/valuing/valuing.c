@@ -1,7 +1,7 @@
 #include "valuing/valuing.h"
 
-#include "valuing/playout.h"
 #include "valuing/rest_of_pile.h"
+#include "valuing/turns_alike.h"
 
 #include <assert.h>
 
@@ -17,12 +17,14 @@ struct valuing {
     struct outlook outlook;
     enum valuing_subject subject;
     uint64_t seed;
+    struct permission permission;
     struct some players, tiles; /* to be shared out */
     struct plan best[PLAYERS_MAX][REVEALED_MAX];
     struct plan_list turns;
+    unsigned played;              /* the turn of the request */
     unsigned rounds;              /* to be played */
     unsigned next[VALUING_PARTS]; /* each part's next round */
-    struct tally tally;
+    struct margin_tally tally;
 };
 
 size_t valuing_size(void)
@@ -112,6 +114,36 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
     valuing->rounds = orders <= most ? valuing->tally.all : budget > 0 ? budget : 1;
 }
 
+/* A turn that nobody has looked at yet. */
+static struct plan appraised(const struct valuing *valuing, const struct plan *turn)
+{
+    struct plan plan = *turn;
+    struct appraising appraising;
+    struct game game;
+    game_copy(&game, &valuing->game);
+    plans_make(&valuing->sight, &valuing->outlook, &game, turn);
+    appraising_begin(&appraising, &valuing->sight.appraiser, &valuing->outlook, &game);
+    appraise(&appraising, &plan.values);
+    plan.worth = sight_worth(&valuing->sight, &game, &plan.values, valuing->game.turn.player);
+    return plan;
+}
+
+static void find_turns(struct valuing *valuing, const struct plan *played)
+{
+    struct plan_list *turns = &valuing->turns;
+    plans_find(&valuing->sight, &valuing->outlook, &valuing->game, 0, NULL, turns);
+    valuing->played = 0;
+    if (played == NULL)
+        return;
+    while (valuing->played < turns->count &&
+           !turns_are_alike(&valuing->game, &turns->plan[valuing->played], played))
+        valuing->played++;
+    if (valuing->played < turns->count)
+        return;
+    valuing->played = turns->count < turns->room ? turns->count++ : turns->count - 1;
+    turns->plan[valuing->played] = appraised(valuing, played);
+}
+
 static void prepare_subject(struct valuing *valuing, const struct valuing_request *request)
 {
     valuing->subject = valuing_subject_of(&valuing->game);
@@ -123,7 +155,7 @@ static void prepare_subject(struct valuing *valuing, const struct valuing_reques
         find_best_turns(valuing);
     } else {
         valuing->turns.room = request->turns > 0 ? request->turns : VALUING_TURNS_DEFAULT;
-        plans_find(&valuing->sight, &valuing->outlook, &valuing->game, 0, NULL, &valuing->turns);
+        find_turns(valuing, request->played);
     }
 }
 
@@ -132,6 +164,7 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
     const struct options *options = &request->game->options;
     valuing->game = *request->game;
     valuing->seed = request->seed;
+    valuing->permission = request->permission;
     valuing->sight.sees_rivals = true;
     appraiser_prepare(&valuing->sight.appraiser, options, weights_of(weights_class_of(options)),
                       true);
@@ -182,7 +215,14 @@ static void meet_fate(const struct valuing *valuing, unsigned round, struct fate
     rest_of_pile_at_random(&fate->order, &valuing->game, &rng);
 }
 
-static void share_out(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
+static bool play_on(const struct valuing *valuing, const struct fate *fate, const uint8_t *share,
+                    struct game *game)
+{
+    return playout(&valuing->sight, &valuing->outlook, &fate->order, share, &valuing->permission,
+                   game);
+}
+
+static bool share_out(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
 {
     unsigned count = valuing->tiles.count;
     for (unsigned shift = 0; shift < count; shift++) {
@@ -191,48 +231,66 @@ static void share_out(const struct valuing *valuing, const struct fate *fate, st
         game_copy(&game, &valuing->game);
         for (unsigned p = 0; p < count; p++)
             share[valuing->players.of[p]] = fate->tile[(p + shift) % count];
-        playout(&valuing->sight, &valuing->outlook, &fate->order, share, &game);
+        if (!play_on(valuing, fate, share, &game))
+            return false;
         for (unsigned p = 0; p < count; p++)
             batch_add(batch, valuing_cell(valuing->players.of[p], share[valuing->players.of[p]]),
                       &game);
         batch_add_rivals(batch, &game);
     }
+    return true;
 }
 
-static void try_turns(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
+static bool try_turns(const struct valuing *valuing, const struct fate *fate, struct batch *batch)
 {
     for (unsigned turn = 0; turn < valuing->turns.count; turn++) {
         struct game game;
         game_copy(&game, &valuing->game);
         plans_make(&valuing->sight, &valuing->outlook, &game, &valuing->turns.plan[turn]);
-        playout(&valuing->sight, &valuing->outlook, &fate->order, NULL, &game);
+        if (!play_on(valuing, fate, NULL, &game))
+            return false;
         batch_add(batch, turn, &game);
     }
+    return true;
 }
 
-static void play_round(struct valuing *valuing, unsigned round)
+bool valuing_play(const struct valuing *valuing, unsigned part, struct batch *played)
 {
-    struct batch *batch = &valuing->tally.batch[round % TALLY_BATCHES];
     struct fate fate;
-    meet_fate(valuing, round, &fate);
-    if (valuing->subject == VALUING_TILES)
-        share_out(valuing, &fate, batch);
-    else
-        try_turns(valuing, &fate, batch);
-    batch->rounds++;
+    meet_fate(valuing, valuing->next[part], &fate);
+    *played = (struct batch){.rounds = 1};
+    return valuing->subject == VALUING_TILES ? share_out(valuing, &fate, played)
+                                             : try_turns(valuing, &fate, played);
 }
 
 /* Each batch belongs to one part: parts share nothing that changes. */
 static_assert(TALLY_BATCHES % VALUING_PARTS == 0, "parts take rounds by turns");
 
+void valuing_add(struct valuing *valuing, unsigned part, const struct batch *played)
+{
+    batch_join(&valuing->tally.batch[valuing->next[part] % TALLY_BATCHES], played);
+    valuing->next[part] += VALUING_PARTS;
+}
+
+bool valuing_has_more(const struct valuing *valuing, unsigned part)
+{
+    return valuing->next[part] < valuing->rounds;
+}
+
 bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds)
 {
-    unsigned *next = &valuing->next[part];
-    for (; rounds > 0 && *next < valuing->rounds; rounds--) {
-        play_round(valuing, *next);
-        *next += VALUING_PARTS;
+    struct batch played;
+    for (; rounds > 0 && valuing_has_more(valuing, part); rounds--) {
+        if (!valuing_play(valuing, part, &played))
+            return false;
+        valuing_add(valuing, part, &played);
     }
-    return *next < valuing->rounds;
+    return valuing_has_more(valuing, part);
+}
+
+void valuing_copy(struct valuing *to, const struct valuing *from)
+{
+    *to = *from;
 }
 
 /* Values. */
@@ -247,7 +305,7 @@ unsigned valuing_playouts(const struct valuing *valuing)
     return tally_rounds(&valuing->tally) * games_a_round(valuing);
 }
 
-const struct tally *valuing_tally(const struct valuing *valuing)
+const struct margin_tally *valuing_tally(const struct valuing *valuing)
 {
     return &valuing->tally;
 }
@@ -343,6 +401,11 @@ struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned 
                                         unsigned other, unsigned player)
 {
     return difference(valuing, turn, other, player);
+}
+
+unsigned valuing_played(const struct valuing *valuing)
+{
+    return valuing->played;
 }
 
 void valuing_rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])

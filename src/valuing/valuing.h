@@ -13,7 +13,7 @@
 #ifndef BASTIDE_VALUING_VALUING_H
 #define BASTIDE_VALUING_VALUING_H
 
-#include "bots/plans.h"
+#include "valuing/playout.h"
 #include "valuing/tally.h"
 
 struct valuing;
@@ -35,7 +35,9 @@ struct valuing_request {
     unsigned playouts;       /* games played to the end, as far as they make whole rounds; one round
                                 at least */
     unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
-    uint64_t seed;           /* of the piles */
+    const struct plan *played;    /* of turns: one that is to be among them; NULL: none */
+    uint64_t seed;                /* of the piles */
+    struct permission permission; /* to go on playing; a round that it ends has not been played */
 };
 
 /* Gets ready, and finds the fast estimates: by the evaluation after the best turn. */
@@ -44,10 +46,25 @@ void valuing_prepare(struct valuing *valuing, const struct valuing_request *requ
 /* The work is done in parts, which may be done at the same time. */
 enum { VALUING_PARTS = 2 };
 
-/* Plays up to so many rounds more of that part. False if it has no more to play. */
+/* Plays up to so many rounds more of that part. False if it has no more to play, or no permission
+ * to. */
 bool valuing_go_on(struct valuing *valuing, unsigned part, unsigned rounds);
 
-/* All that follows may be asked for while no part is at work. */
+/* The same with each round played aside and added later, for callers that copy values while parts
+ * play:
+ *
+ *     while (valuing_has_more(valuing, part) && valuing_play(valuing, part, &played))
+ *         valuing_add(valuing, part, &played);
+ *
+ * Playing changes nothing but `played`. False: there was no permission, and nothing to add. */
+bool valuing_has_more(const struct valuing *valuing, unsigned part);
+bool valuing_play(const struct valuing *valuing, unsigned part, struct batch *played);
+void valuing_add(struct valuing *valuing, unsigned part, const struct batch *played);
+
+/* A copy: values that stay as they are. */
+void valuing_copy(struct valuing *to, const struct valuing *from);
+
+/* All that follows may be asked for while nothing is being added. */
 
 /* Whether every order of the pile has been played, with every way to share the tiles out: then
  * values are the expectation itself, with everybody playing as in valuing/playout.h. It comes to
@@ -83,9 +100,14 @@ const struct plan *valuing_best_turn(const struct valuing *valuing, unsigned tak
 double valuing_tile_at_once(const struct valuing *valuing, unsigned taker, unsigned tile,
                             unsigned instead, unsigned player);
 
-/* Turns, best first by the evaluation. */
+/* Turns, best first by the evaluation; but if the one of the request is none of the best, it comes
+ * last. */
 unsigned valuing_turns(const struct valuing *valuing);
 const struct plan *valuing_turn(const struct valuing *valuing, unsigned turn);
+
+/* The number of the turn of the request, which must have had one. Its moves may differ from those
+ * played if they come to the same. */
+unsigned valuing_played(const struct valuing *valuing);
 
 /* Puts their numbers into `ranked`, best first by the final margin of the player whose turn it is
  * or, before the first round, as they are. */
@@ -97,7 +119,7 @@ struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned 
                                         unsigned other, unsigned player);
 
 /* What the theory of the auction builds on (valuing/haggling.h): the margins, and their cells. */
-const struct tally *valuing_tally(const struct valuing *valuing);
+const struct margin_tally *valuing_tally(const struct valuing *valuing);
 static inline unsigned valuing_cell(unsigned taker, unsigned tile)
 {
     return taker * REVEALED_MAX + tile;

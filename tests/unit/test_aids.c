@@ -24,12 +24,12 @@ static void test_aids_are_read_as_they_are_printed(void **state)
 {
     (void)state;
     for (unsigned mask = 0; mask < MASKS; mask++) {
-        struct record_head head = {.without_aids = (uint8_t)mask}, other = {.chance = 0};
+        struct record_head head = {.changed_aids = (uint16_t)mask}, other = {.chance = 0};
         struct bad_text bad;
         char text[AIDS_TEXT_SIZE];
         aids_print(&head, text);
         assert_true(aids_read(whole(text), &other, &bad));
-        assert_int_equal(other.without_aids, mask);
+        assert_int_equal(other.changed_aids, mask);
     }
 }
 
@@ -39,7 +39,11 @@ static void test_aids_are_lists(void **state)
         const char *text;
         unsigned given; /* mask */
     } lists[] = {
-        {"all", MASKS - 1},
+        {"all", (1u << AID_VALUES) - 1},
+        {"all review", ((1u << AID_VALUES) - 1) | 1u << AID_REVIEW},
+        {"coach,all, values", ((1u << AID_VALUES) - 1) | 1u << AID_VALUES | 1u << AID_COACH},
+        {"squares expected tiles dead territory auctions worth", (1u << AID_VALUES) - 1},
+        {"values", 1u << AID_VALUES},
         {"none", 0},
         {"tiles", 1u << AID_TILES},
         {"dead, tiles", 1u << AID_TILES | 1u << AID_DEAD},
@@ -55,16 +59,43 @@ static void test_aids_are_lists(void **state)
     }
 }
 
+#define HEAD                                                                                       \
+    "bastide: 1\n"                                                                                 \
+    "player: Ann\n"                                                                                \
+    "player: Ben\n"                                                                                \
+    "player: Cy\n"                                                                                 \
+    "sets: base bcb drawbridges\n"                                                                 \
+    "seed: 5\n"                                                                                    \
+    "chance: auto\n"
+
+/* Neither games that know nothing of advice nor those that were to have all aids before there was
+ * advice get it. */
+static void test_advice_must_be_asked_for(void **state)
+{
+    static const char *const heads[] = {HEAD "\n", HEAD "aids: all\n\n",
+                                        HEAD "aids: squares expected worth\n\n"};
+    (void)state;
+    for (size_t h = 0; h < sizeof heads / sizeof heads[0]; h++) {
+        struct record_head head;
+        struct record_reader lines;
+        struct bad_text bad;
+        assert_true(record_read_head(&lines, heads[h], strlen(heads[h]), &head, &bad));
+        assert_true(aids_has(&head, AID_EXPECTED));
+        assert_int_equal(aids_given(&head) & AIDS_ADVICE, 0);
+    }
+}
+
 static void test_bad_aids_change_nothing(void **state)
 {
-    static const char *const bad_lists[] = {"",        "tile",      "all none", "none,tiles",
-                                            "tiles,,", "dead,dead", "ALL",      ",dead"};
+    static const char *const bad_lists[] = {"",        "tile",      "all none",  "none,tiles",
+                                            "tiles,,", "dead,dead", "ALL",       ",dead",
+                                            "all all", "all tiles", "coach none"};
     (void)state;
     for (size_t l = 0; l < sizeof bad_lists / sizeof bad_lists[0]; l++) {
-        struct record_head head = {.without_aids = 5};
+        struct record_head head = {.changed_aids = 5};
         struct bad_text bad;
         assert_false(aids_read(whole(bad_lists[l]), &head, &bad));
-        assert_int_equal(head.without_aids, 5);
+        assert_int_equal(head.changed_aids, 5);
     }
 }
 
@@ -78,22 +109,13 @@ static void test_heads_keep_the_aids(void **state)
         struct record_reader lines;
         struct bad_text bad;
         char text[RECORD_HEAD_SIZE];
-        head.without_aids = (uint8_t)mask;
+        head.changed_aids = (uint16_t)mask;
         size_t length = record_print_head(&head, text);
         assert_int_equal(strstr(text, "aids: ") == NULL, mask == 0);
         assert_true(record_read_head(&lines, text, length, &read, &bad));
-        assert_int_equal(read.without_aids, mask);
+        assert_int_equal(read.changed_aids, mask);
     }
 }
-
-#define HEAD                                                                                       \
-    "bastide: 1\n"                                                                                 \
-    "player: Ann\n"                                                                                \
-    "player: Ben\n"                                                                                \
-    "player: Cy\n"                                                                                 \
-    "sets: base bcb drawbridges\n"                                                                 \
-    "seed: 5\n"                                                                                    \
-    "chance: auto\n"
 
 /* Ann has scored a city; Ben draws a bazaar. */
 #define TURN                                                                                       \
@@ -252,7 +274,7 @@ static void test_dead_squares_are_marked_or_not(void **state)
         struct problem problem;
         struct record_head head = played_head(2, 3);
         struct rng rng = rng_from_seed(3);
-        head.without_aids = (uint8_t)(without << AID_DEAD);
+        head.changed_aids = (uint16_t)(without << AID_DEAD);
         assert_true(session_begin(&session, &head, &problem));
         played_on(&session, &rng, 90);
         assert_false(game_is_over(&session.game));
@@ -278,6 +300,14 @@ static void test_setup_switches_aids(void **state)
     probe_shows(probe, "1 of 7");
     probe_press(probe, "<Enter>a<PgDn><Enter>");
     probe_shows(probe, "all");
+    probe_press(probe, "<Enter><PgDn><Up><Right><Esc>");
+    probe_shows(probe, "8 of 10");
+    probe_press(probe, "<Enter>v<Esc>");
+    probe_shows(probe, "all, with advice");
+    probe_press(probe, "<Right>");
+    probe_hides(probe, "all, with advice");
+    probe_press(probe, "<Right><Right><Left>");
+    probe_shows(probe, "none");
     probe_press(probe, "<Enter>n<Esc><PgDn><Enter><Enter>");
     probe_shows(probe, ": place the tile");
     probe_hides(probe, "square 1 of ");
@@ -289,6 +319,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_aids_are_read_as_they_are_printed),
         cmocka_unit_test(test_aids_are_lists),
+        cmocka_unit_test(test_advice_must_be_asked_for),
         cmocka_unit_test(test_bad_aids_change_nothing),
         cmocka_unit_test(test_heads_keep_the_aids),
         cmocka_unit_test(test_placing_gives_no_aid_that_is_switched_off),

@@ -80,14 +80,19 @@ struct wrong {
     const char *words, *said;
 };
 
+#define X(name, word, letter, argument, help) +1
+enum { SWITCHES = 0 CLI_SWITCHES(X) };
+#undef X
+
 static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
-    static const char known[] =
-        "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --seat, --engine, "
-        "--games, --playouts, --ms, --jobs, --plain, --theme, --language, --no-mouse, --hints, "
-        "--keys, --help or "
-        "--version";
+    char known[512] = "expected ";
+    unsigned switches = 0;
+#define X(name, word, letter, argument, help)                                                      \
+    choice_add(known + 9, sizeof known - 9, switches++, SWITCHES, "--" word);
+    CLI_SWITCHES(X)
+#undef X
     static const struct wrong wrong[] = {
         {"--foo", "unknown option --foo: "},
         {"-x", "unknown option -x: "},
@@ -95,7 +100,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--s 3", "unknown option --s: "},
         {"--help=me", "unknown option --help=me: "},
         {"--help nonsense",
-         "--help 'nonsense': expected new, match, options, editions, a set or a command"},
+         "--help 'nonsense': expected a topic or a command; 'bastide --help' lists them"},
         {"--help new", NULL},
         {"--seed", "option --seed: expected an argument"},
         {"-p", "option -p: expected an argument"},
@@ -107,7 +112,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--edition 3", "--edition '3': expected an edition: 2 1 zman2010"},
         {"--option draft", "--option 'draft': expected NAME=VALUE, see --help options"},
         {"--aids tile", "--aids 'tile': expected all, none, or the names of aids: squares expected "
-                        "tiles dead territory auctions worth"},
+                        "tiles dead territory auctions worth values "
+                        "coach review"},
         {"new --aids dead,dead", "--aids 'dead': expected each aid only once"},
         {"-o bazaar=draft",
          "--option 'bazaar': expected an option: castle-shape bazaar-next bazaar-first bazaar-bids "
@@ -117,7 +123,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
          "--option 'bazaar-mode': expected each option only once"},
         {"replay x --edition 1",
-         "option --edition: expected with 'new' or 'match' only, not with 'replay'"},
+         "option --edition: expected with 'new', 'practice' or 'match' only, not with 'replay'"},
         {"replay x --aids all", "option --aids: expected with 'new' only, not with 'replay'"},
         {"match --aids all", "option --aids: expected with 'new' only, not with 'match'"},
         {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
@@ -138,6 +144,24 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"match --jobs 0", "--jobs '0': expected a whole number from 1 to 64"},
         {"match --games 0", "--games '0': expected a whole number from 1 to 1000000"},
         {"match --playouts=many", "--playouts 'many': expected a whole number from 1 to 100000"},
+        {"--stage late", "option --stage: expected with 'practice' only, not with 'new'"},
+        {"replay x --playouts 7",
+         "option --playouts: expected with 'practice' or 'match' only, not with 'replay'"},
+        {"practice --aids all", "option --aids: expected with 'new' only, not with 'practice'"},
+        {"practice now", "'now': expected nothing after 'practice'"},
+        {"practice --stage end", "--stage 'end': expected any, early, middle or late"},
+        {"practice --auctions 0", "--auctions '0': expected a whole number from 1 to 1000"},
+        {"practice --level strong", "--level 'strong': expected easy, normal, hard or expert"},
+        {"practice --sets base,inns", "'practice': expected the set with the bazaars, bcb"},
+        {"practice -b A=easy -b B=easy -b C=easy -b D=easy -b E=easy -b F=easy",
+         "'practice': expected a seat for a person"},
+        {"practice --from nothing.bastide",
+         "nothing.bastide: cannot be opened: No such file or directory"},
+        {"practice --from x --seed 3", "option --seed: expected without --from"},
+        {"practice --from x --sets base,bcb", "option --sets: expected without --from"},
+        {"practice --from x --edition 1", "option --edition: expected without --from"},
+        {"practice --from x -o tiny-city=2", "option --option: expected without --from"},
+        {"practice --from x --stage late", "option --stage: expected without --from"},
         {"--sets ''", "--sets '': expected base among the sets"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                         "word, no word starting with '#'"},
@@ -150,10 +174,21 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                      "word, no word starting with '#'"},
         {"-p Ben --bot Ben=easy --bot BEN=hard",
          "--bot 'BEN=hard': expected each player only once"},
-        {"replay x --bot Ben=easy", "option --bot: expected with 'new' only, not with 'replay'"},
-        {"match --bot Ben=easy", "option --bot: expected with 'new' only, not with 'match'"},
+        {"replay x --bot Ben=easy",
+         "option --bot: expected with 'new' or 'practice' only, not with 'replay'"},
+        {"match --bot Ben=easy",
+         "option --bot: expected with 'new' or 'practice' only, not with 'match'"},
+        {"export", "'export': expected FILE [OUT] after it, a game record"},
+        {"export x", "'export': expected a format: --text, --ansi, --svg, --png, --cast or --gif"},
+        {"export x --svg --png", "--png: expected one format only, and there is --svg already"},
+        {"export x --svg --tile 7", "--tile '7': expected a whole number from 8 to 384"},
+        {"export x --svg --turn 0", "--turn '0': expected a whole number from 1 to 255"},
+        {"export x y z --svg", "'z': expected nothing after 'y'"},
+        {"new --svg", "option --svg: expected with 'export' only, not with 'new'"},
+        {"export x --svg --json", "option --json: expected with 'show' only, not with 'export'"},
         {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
-                 "FILE, watch [FILE], stats, tutorial, keys, match or engine"},
+                 "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
+                 "match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
@@ -162,8 +197,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"load", "'load': expected FILE after it, a game record"},
         {"new now", "'now': expected nothing after 'new'"},
         {"engine --seed 3",
-         "option --seed: expected with 'new' or 'match' only, not with 'engine'"},
-        {"load x --player A", "option --player: expected with 'new' only, not with 'load'"},
+         "option --seed: expected with 'new', 'practice' or 'match' only, not with 'engine'"},
+        {"load x --player A",
+         "option --player: expected with 'new' or 'practice' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
         {"keys now", "'now': expected nothing after 'keys'"},
@@ -181,7 +217,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
     };
     struct outcome outcome;
     for (size_t w = 0; w < sizeof wrong / sizeof wrong[0]; w++) {
-        char expected[512];
+        char expected[1024];
         run(wrong[w].words, &outcome);
         if (wrong[w].said == NULL) {
             assert_int_equal(outcome.status, 0);
@@ -193,6 +229,24 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         assert_string_equal(outcome.out, "");
         assert_int_equal(outcome.status, 2);
     }
+}
+
+/* A game to practise with has other players. */
+static void test_practice_names_players_of_the_record(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben bot=hard\nseed: 7\n\n";
+    played_write("two.bastide", text, sizeof text - 1);
+    run("practice --plain --from two.bastide -p Zoe", &outcome);
+    assert_int_equal(outcome.status, 2);
+    assert_string_equal(outcome.err,
+                        "bastide: 'Zoe': expected a player of two.bastide: Ann or Ben\n");
+    run("practice --plain --from two.bastide -b Zoe=easy", &outcome);
+    assert_int_equal(outcome.status, 2);
+    run("practice --plain --from two.bastide -b Ann=easy -b Ben=easy", &outcome);
+    assert_int_equal(outcome.status, 2);
+    assert_string_equal(outcome.err, "bastide: 'practice': expected a seat for a person\n");
 }
 
 static void test_bad_record_is_told_before_the_screen(void **state)
@@ -269,6 +323,29 @@ static void test_help_fits_the_screen(void **state)
             BOT_LEVELS(X)
 #undef X
     };
+    static const char *const words_of_practice[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_PRACTICE_SWITCHES(X)
+#undef X
+#define X(level, name, ...) " " name,
+            BOT_LEVELS(X)
+#undef X
+    };
+    static const char *const words_of_look[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_LOOK_SWITCHES(X)
+#undef X
+    };
+    check_page("--help look", words_of_look, sizeof words_of_look / sizeof words_of_look[0], 5);
+    static const char *const words_of_export[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_EXPORT_SWITCHES(X)
+#undef X
+    };
+    check_page("--help export", words_of_export, sizeof words_of_export / sizeof words_of_export[0],
+               10);
+    check_page("--help practice", words_of_practice,
+               sizeof words_of_practice / sizeof words_of_practice[0], 10);
     check_page("--help match", words_of_match, sizeof words_of_match / sizeof words_of_match[0],
                10);
     const char *options[OPTIONS_COUNT * (2 + OPTION_VALUES_MAX)];
@@ -438,7 +515,10 @@ static void test_manual_has_every_command_and_option(void **state)
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help)                                                      \
-    snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                           \
+    if (letter != 0)                                                                               \
+        snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                       \
+    else                                                                                           \
+        snprintf(item, sizeof item, "\n.It Fl \\-%s", word);                                       \
     expect_item(page, item, (argument) != NULL);                                                   \
     switches++;
     CLI_SWITCHES(X)
@@ -807,6 +887,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_default_names_are_in_the_language_asked_for),
         cmocka_unit_test(test_wrong_use_is_one_line_and_status_2),
+        cmocka_unit_test(test_practice_names_players_of_the_record),
         cmocka_unit_test(test_bad_record_is_told_before_the_screen),
         cmocka_unit_test(test_nothing_to_continue),
         cmocka_unit_test(test_repair_goes_on_above_the_bad_line),

@@ -328,7 +328,7 @@ static void test_no_letters_where_squares_are_not_told(void **state)
     struct probe *probe;
     struct table *table = begin(&probe, 30, 8, 24, 80);
     (void)state;
-    table->session.head.without_aids = 1u << AID_SQUARES;
+    table->session.head.changed_aids = 1u << AID_SQUARES;
     probe_press(probe, ";");
     assert_true(table_is_bare(table));
     probe_close(probe);

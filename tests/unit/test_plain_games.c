@@ -225,7 +225,7 @@ static struct record_head any_head(uint64_t seed)
         if (rng_below(&rng, 3) == 0)
             head.options.value[option] = (uint8_t)rng_below(&rng, OPTION_VALUES_MAX);
     if (rng_below(&rng, 4) == 0)
-        head.without_aids = (uint8_t)rng_below(&rng, 1u << AIDS_COUNT);
+        head.changed_aids = (uint16_t)rng_below(&rng, 1u << AIDS_COUNT);
     if (rng_below(&rng, 8) == 0) {
         head.chance = RECORD_CHANCE_MANUAL;
         head.has_seed = false;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 
 /* The fields: one for each aid, and the way out. */
-enum { DONE_AT = AIDS_COUNT, FIELDS };
+enum { ADVICE_FROM = AID_VALUES, DONE_AT = AIDS_COUNT, FIELDS };
 enum { PAGE_COLS = 76, CHOICE_COLS = 16, BELOW_ROWS = 3, FIRST_ROW = 3 };
 
 struct setup_aids_page {
@@ -29,23 +29,23 @@ static enum field_type type(const struct form *form, unsigned field)
 static void change(struct form *form, struct app *app, unsigned aid, int by)
 {
     (void)app, (void)by;
-    head_of(form)->without_aids ^= (uint8_t)(1u << aid);
+    head_of(form)->changed_aids ^= (uint16_t)(1u << aid);
 }
 
 static void give(const struct press *press)
 {
-    aids_give(head_of(form_pressed(press)), (enum aids_given)press->binding->arg);
+    aids_give(head_of(form_pressed(press)), (unsigned)press->binding->arg);
 }
 
 static void setup_aids_draw(struct page *page, struct canvas *canvas,
                             const struct surroundings *around)
 {
-    enum { GAP = 1 }; /* a blank line before the way out */
+    enum { GAP = 1 }; /* a line before advice, and one before the way out */
     const char *given = _("on"), *not_given = _("off");
     struct form *form = (struct form *)page;
     int labels = 0, cols = canvas_width_or(canvas_width_or(CHOICE_COLS, not_given), given) + 4;
     struct area area = page_area(around, PAGE_COLS);
-    area.row += (area.rows - FIRST_ROW - FIELDS - GAP - 1 - BELOW_ROWS) / 3;
+    area.row += (area.rows - FIRST_ROW - FIELDS - 2 * GAP - 1 - BELOW_ROWS) / 3;
     draw_heading(canvas, _("Aids"), NULL);
     canvas_paragraph(canvas, (struct area){area.row, area.col, 2, area.cols}, night_text,
                      _("What the program shows everyone at the table, although they could work it "
@@ -53,9 +53,15 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
     area.row += FIRST_ROW;
     for (unsigned aid = 0; aid < AIDS_COUNT; aid++)
         labels = canvas_width_or(labels, aid_title((enum aid)aid));
-    for (unsigned aid = 0; aid < AIDS_COUNT; aid++, area.row++)
+    for (unsigned aid = 0; aid < AIDS_COUNT; aid++, area.row++) {
+        if (aid == ADVICE_FROM) {
+            canvas_text(canvas, area.row, area.col, area.cols, night_faint,
+                        _("Advice from games that the program plays to their end:"));
+            area.row += GAP;
+        }
         form_draw_line(form, canvas, aid, area, labels + 2, cols, aid_title((enum aid)aid),
                        aids_has(head_of(form), (enum aid)aid) ? given : not_given);
+    }
     area.row += GAP;
     form_draw_line(form, canvas, DONE_AT, area, labels + 2, cols, "", _("Done"));
     draw_rule(canvas, area.row + 1, area.col, area.cols);
@@ -74,7 +80,8 @@ static const struct page_key keys[] = {
     ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Turn this aid on or off."), KEYS_LEFT,
         KEYS_RIGHT, ' '),
     ROW(NULL, form_step, -1, NULL, N_("Go to the previous line."), KEYS_UP, KEYS_BACK_TAB),
-    ROW(NULL, give, AIDS_GIVE_ALL, K_("all"), N_("Turn all aids on."), 'a'),
+    ROW(NULL, give, AIDS_GIVE_ALL, K_("all"), N_("Turn all aids on, but no advice."), 'a'),
+    ROW(NULL, give, AIDS_GIVE_ADVICE, K_("advice"), N_("Turn all aids on, and all advice."), 'v'),
     ROW(NULL, give, AIDS_GIVE_NONE, K_("none"), N_("Turn all aids off."), 'n'),
     ROW(NULL, form_go_to_last, 0, NULL, N_("Go to the last line."), KEYS_PAGE_DOWN, KEYS_END),
     ROW(NULL, page_leave, 0, K_("back"), N_("Go back to the players; changes are saved."),

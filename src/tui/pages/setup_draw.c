@@ -136,11 +136,30 @@ static void draw_seats(const struct sheet *sheet)
         draw_seat(sheet, seat, &seats);
 }
 
+static unsigned count_of(unsigned mask)
+{
+    unsigned count = 0;
+    for (; mask != 0; mask &= mask - 1)
+        count++;
+    return count;
+}
+
+/* Advice counts where there is some. */
+static struct sentence aids_in_words(unsigned given)
+{
+    unsigned all = given & AIDS_ADVICE ? AIDS_GIVE_ADVICE : AIDS_GIVE_ALL;
+    if (given == AIDS_GIVE_ADVICE)
+        return sentence_of("%s", C_("aids", "all, with advice"));
+    if (given == AIDS_GIVE_ALL || given == AIDS_GIVE_NONE)
+        return sentence_of("%s", given == 0 ? C_("aids", "none") : C_("aids", "all"));
+    return sentence_of(_("%u of %u"), count_of(given), count_of(all));
+}
+
 /* What a choice is now. */
 static struct sentence choice_of(const struct setup_form *setup, enum field_kind kind)
 {
     enum { MINUTE = 60 /* seconds */ };
-    const unsigned minutes = setup->head.clock / MINUTE, given = aids_count(&setup->head);
+    const unsigned minutes = setup->head.clock / MINUTE;
     if (kind == FIELD_PLAYERS)
         return sentence_of("%u", setup->players);
     if (kind == FIELD_BEGINNER)
@@ -150,9 +169,7 @@ static struct sentence choice_of(const struct setup_form *setup, enum field_kind
         return sentence_of(_n("%u minute each", "%u minutes each", minutes), minutes);
     if (kind == FIELD_CLOCK)
         return sentence_of("%s", C_("clock", "none"));
-    if (given == AIDS_COUNT || given == 0)
-        return sentence_of("%s", given == 0 ? C_("aids", "none") : C_("aids", "all"));
-    return sentence_of(_("%u of %u"), given, AIDS_COUNT);
+    return aids_in_words(aids_given(&setup->head));
 }
 
 static const char *pace_of_turns(const struct settings *settings)

@@ -161,6 +161,17 @@ unsigned setup_pace(const struct settings *settings)
            (settings_is_on(settings, SETTINGS_AUTO_END) ? 2u : 0u);
 }
 
+/* All, none, and all with advice; from anything else to all. */
+static void turn_aids(struct setup_form *setup, int by)
+{
+    static const unsigned ways[] = {AIDS_GIVE_ALL, AIDS_GIVE_NONE, AIDS_GIVE_ADVICE};
+    enum { WAYS = sizeof ways / sizeof ways[0] };
+    unsigned way = 0;
+    while (way < WAYS && ways[way] != aids_given(&setup->head))
+        way++;
+    aids_give(&setup->head, ways[way < WAYS ? (way + WAYS + (unsigned)by) % WAYS : 0]);
+}
+
 static void change(struct form *form, struct app *app, unsigned number, int by)
 {
     struct setup_form *setup = (struct setup_form *)form;
@@ -179,7 +190,7 @@ static void change(struct form *form, struct app *app, unsigned number, int by)
     else if (field.kind == FIELD_PACE)
         turn_pace(app, by);
     else if (field.kind == FIELD_AIDS)
-        aids_give(&setup->head, setup->head.without_aids == 0 ? AIDS_GIVE_NONE : AIDS_GIVE_ALL);
+        turn_aids(setup, by);
 }
 
 const struct form_kind setup_form_kind = {.type = type, .change = change, .text = text};

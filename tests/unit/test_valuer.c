@@ -1,0 +1,286 @@
+/* Values that are worked out in the background, and looked at meanwhile. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "opponents/valuer.h"
+#include "support/auction_positions.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+
+/* The linker puts what is below in the place of pthread_create: threads can run out. */
+static unsigned threads_left = UINT32_MAX;
+
+/* The signals blocked in the thread that was started last. */
+static sigset_t of_last_thread;
+
+int __real_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                          void *(*run)(void *of), void *of);
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                          void *(*run)(void *of), void *of);
+
+int __wrap_pthread_create(pthread_t *thread, const pthread_attr_t *attributes,
+                          void *(*run)(void *of), void *of)
+{
+    if (threads_left == 0)
+        return EAGAIN;
+    threads_left--;
+    pthread_sigmask(SIG_BLOCK, NULL, &of_last_thread);
+    return __real_pthread_create(thread, attributes, run, of);
+}
+
+/* More than anybody could wait for; few enough to be waited for. */
+enum { WITHOUT_END = 1000000000, SOME = 60 };
+
+static struct game position(unsigned players, unsigned turn)
+{
+    struct options options = options_default();
+    options.players = (uint8_t)players;
+    options.sets = 1u << SET_BASE | 1u << SET_BCB;
+    return auction_position(&options, 5, turn);
+}
+
+static struct valuing *valuing_new(void)
+{
+    return valuing_begin(malloc(valuing_size()));
+}
+
+/* Valued while the caller waits. */
+static struct valuing *valued(const struct valuing_request *request)
+{
+    struct valuing *valuing = valuing_new();
+    valuing_prepare(valuing, request);
+    valuer_play(valuing, 0);
+    return valuing;
+}
+
+static void check_same(const struct valuing *a, const struct valuing *b)
+{
+    const struct margin_tally *one = valuing_tally(a), *other = valuing_tally(b);
+    assert_int_equal(one->all, other->all);
+    for (unsigned i = 0; i < TALLY_BATCHES; i++) {
+        assert_int_equal(one->batch[i].rounds, other->batch[i].rounds);
+        assert_memory_equal(one->batch[i].margin, other->batch[i].margin,
+                            sizeof one->batch[i].margin);
+        assert_memory_equal(one->batch[i].rival, other->batch[i].rival, sizeof one->batch[i].rival);
+    }
+}
+
+/* What is found in the background is what is found by a caller who waits, however often it is
+ * looked at, paused and gone on with on the way. */
+static void test_values_are_the_same(void **state)
+{
+    (void)state;
+    struct valuer *valuer = valuer_new();
+    for (unsigned players = 2; players <= 4; players += 2) {
+        struct game game = position(players, 45);
+        struct valuing_request request = {.game = &game, .playouts = SOME, .seed = 3};
+        struct valuing *expected = valued(&request);
+        assert_true(valuer_begin(valuer, &request));
+        assert_true(valuer_is_busy(valuer));
+        for (unsigned looks = 0; looks < 300 && valuer_is_busy(valuer); looks++) {
+            assert_in_range(valuing_playouts(valuer_look(valuer)), 0, SOME);
+            if (looks % 3 == 0)
+                valuer_pause(valuer);
+            else if (looks % 3 == 1)
+                valuer_go_on(valuer);
+        }
+        valuer_wait(valuer);
+        check_same(valuer_look(valuer), expected);
+        free(expected);
+    }
+    valuer_free(valuer);
+}
+
+/* Waiting goes on with what pauses. */
+static void test_waits_to_the_end(void **state)
+{
+    (void)state;
+    struct game game = position(2, 50);
+    struct valuing_request request = {.game = &game, .playouts = SOME, .seed = 1};
+    struct valuer *valuer = valuer_new();
+    assert_true(valuer_begin(valuer, &request));
+    valuer_pause(valuer);
+    valuer_wait(valuer);
+    assert_false(valuer_is_busy(valuer));
+    assert_int_equal(valuing_playouts(valuer_look(valuer)), SOME);
+    valuer_free(valuer);
+}
+
+/* The fast estimates are there at once, and what was looked at stays as it is. */
+static void test_looks_are_copies(void **state)
+{
+    (void)state;
+    struct game game = position(2, 45);
+    struct valuing_request request = {.game = &game, .playouts = WITHOUT_END, .seed = 1};
+    struct valuer *valuer = valuer_new();
+    struct pollfd news = {.fd = valuer_fd(valuer), .events = POLLIN};
+    struct valuing *begun = valuing_new();
+    valuing_prepare(begun, &request);
+    assert_null(valuer_look(valuer));
+    assert_true(valuer_begin(valuer, &request));
+    const struct valuing *seen = valuer_look(valuer);
+    assert_true(valuing_tile_at_once(seen, 0, 1, 0, 0) == valuing_tile_at_once(begun, 0, 1, 0, 0));
+    unsigned playouts = valuing_playouts(seen);
+    assert_int_equal(poll(&news, 1, -1), 1);
+    assert_true(valuer_has_news(valuer));
+    assert_int_equal(valuing_playouts(seen), playouts);
+    seen = valuer_look(valuer);
+    assert_true(valuing_playouts(seen) > playouts);
+    /* More come, and are told again. */
+    playouts = valuing_playouts(seen);
+    assert_int_equal(poll(&news, 1, -1), 1);
+    assert_true(valuing_playouts(valuer_look(valuer)) > playouts);
+    assert_true(valuer_is_busy(valuer));
+    valuer_drop(valuer);
+    assert_null(valuer_look(valuer));
+    assert_false(valuer_is_busy(valuer));
+    free(begun);
+    valuer_free(valuer);
+}
+
+/* News are there until they are looked at, and the last round is news. */
+static void test_tells_the_end(void **state)
+{
+    (void)state;
+    struct game game = position(2, 50);
+    struct valuing_request request = {.game = &game, .playouts = SOME, .seed = 1};
+    struct valuer *valuer = valuer_new();
+    struct pollfd news = {.fd = valuer_fd(valuer), .events = POLLIN};
+    assert_true(valuer_begin(valuer, &request));
+    do {
+        assert_int_equal(poll(&news, 1, -1), 1);
+        assert_true(valuer_has_news(valuer));
+        assert_int_equal(poll(&news, 1, 0), 1);
+    } while (valuing_playouts(valuer_look(valuer)) < SOME);
+    assert_false(valuer_is_busy(valuer));
+    assert_false(valuer_has_news(valuer));
+    assert_int_equal(poll(&news, 1, 0), 0);
+    /* What is forgotten is no news. */
+    assert_true(valuer_begin(valuer, &request));
+    valuer_wait(valuer);
+    assert_int_equal(poll(&news, 1, 0), 1);
+    valuer_drop(valuer);
+    assert_false(valuer_has_news(valuer));
+    assert_int_equal(poll(&news, 1, 0), 0);
+    valuer_free(valuer);
+}
+
+/* While it pauses, no round is begun: at most those are added whose last turn was being played. */
+static void test_pauses(void **state)
+{
+    (void)state;
+    struct game game = position(2, 45);
+    struct valuing_request request = {.game = &game, .playouts = WITHOUT_END, .seed = 1};
+    struct valuer *valuer = valuer_new();
+    struct pollfd news = {.fd = valuer_fd(valuer), .events = POLLIN};
+    assert_true(valuer_begin(valuer, &request));
+    assert_int_equal(poll(&news, 1, -1), 1);
+    valuer_pause(valuer);
+    unsigned playouts = valuing_playouts(valuer_look(valuer));
+    request.playouts = SOME;
+    free(valued(&request)); /* which takes longer than a round */
+    unsigned still = valuing_playouts(valuer_look(valuer));
+    assert_in_range(still, playouts, playouts + VALUING_PARTS * 2);
+    assert_true(valuer_is_busy(valuer));
+    valuer_go_on(valuer);
+    assert_int_equal(poll(&news, 1, -1), 1);
+    assert_true(valuing_playouts(valuer_look(valuer)) > still);
+    valuer_free(valuer);
+}
+
+/* It is dropped in the middle, at work and while it pauses, and another is begun; nothing of the
+ * first is left. */
+static void test_begins_anew(void **state)
+{
+    (void)state;
+    struct game games[] = {position(2, 45), position(3, 20)};
+    struct valuer *valuer = valuer_new();
+    valuer_pause(valuer); /* harmless */
+    valuer_go_on(valuer);
+    for (unsigned begins = 0; begins < 40; begins++) {
+        struct valuing_request request = {
+            .game = &games[begins % 2], .playouts = WITHOUT_END, .seed = begins};
+        assert_true(valuer_begin(valuer, &request));
+        assert_int_equal(valuing_players(valuer_look(valuer)), begins % 2 ? 7 : 3);
+        if (begins % 5 == 0)
+            valuer_pause(valuer);
+        if (begins % 3 == 0)
+            valuer_drop(valuer);
+    }
+    struct valuing_request request = {.game = &games[0], .playouts = SOME, .seed = 3};
+    struct valuing *expected = valued(&request);
+    assert_true(valuer_begin(valuer, &request));
+    valuer_wait(valuer);
+    check_same(valuer_look(valuer), expected);
+    free(expected);
+    valuer_free(valuer);
+    valuer_free(NULL);
+}
+
+/* One round and no more: the part that has none to play has no thread. */
+static void test_values_by_one_round(void **state)
+{
+    (void)state;
+    struct game game = position(2, 45);
+    struct valuer *valuer = valuer_new();
+    threads_left = 1;
+    assert_true(valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = 1}));
+    threads_left = UINT32_MAX;
+    valuer_wait(valuer);
+    assert_int_equal(valuing_playouts(valuer_look(valuer)), 2);
+    valuer_free(valuer);
+}
+
+static void test_threads_run_out(void **state)
+{
+    (void)state;
+    struct game game = position(2, 45);
+    struct valuing_request request = {.game = &game, .playouts = SOME, .seed = 3};
+    struct valuer *valuer = valuer_new();
+    for (unsigned left = 0; left < VALUING_PARTS; left++) {
+        threads_left = left;
+        assert_false(valuer_begin(valuer, &request));
+        assert_null(valuer_look(valuer));
+        assert_false(valuer_is_busy(valuer));
+    }
+    threads_left = UINT32_MAX;
+    assert_true(valuer_begin(valuer, &request));
+    valuer_free(valuer);
+}
+
+/* Signals are for the thread that waits for them. */
+static void test_gets_no_signals(void **state)
+{
+    (void)state;
+    struct game game = position(2, 45);
+    struct valuer *valuer = valuer_new();
+    assert_true(valuer_begin(valuer, &(struct valuing_request){.game = &game, .playouts = SOME}));
+    assert_int_equal(sigismember(&of_last_thread, SIGINT), 1);
+    assert_int_equal(sigismember(&of_last_thread, SIGWINCH), 1);
+    assert_int_equal(sigismember(&of_last_thread, SIGSEGV), 0);
+    valuer_free(valuer);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_values_are_the_same),
+        cmocka_unit_test(test_waits_to_the_end),
+        cmocka_unit_test(test_looks_are_copies),
+        cmocka_unit_test(test_tells_the_end),
+        cmocka_unit_test(test_pauses),
+        cmocka_unit_test(test_begins_anew),
+        cmocka_unit_test(test_values_by_one_round),
+        cmocka_unit_test(test_threads_run_out),
+        cmocka_unit_test(test_gets_no_signals),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
