@@ -14,7 +14,7 @@
 
 #include <string.h>
 
-enum { MARGIN = 1, WIDE_FROM = 120, WORDS_COLS_MOST = 84, BOARD_COLS_LEAST = 30 };
+enum { MARGIN = 1, WIDE_FROM = 120, WORDS_COLS_MOST = 84, BOARD_COLS_LEAST = 30, MAP_FROM = 60 };
 
 static const struct style good = {INK_GOOD, INK_NIGHT, CELL_BOLD};
 static const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
@@ -47,7 +47,7 @@ static struct sentence number_words(struct estimate estimate, bool is_short)
     if (is_short || within >= NO_TENTHS_FROM)
         return sentence_of("%ld\u00b1%ld", rounded(mean), rounded_up(within));
     return sentence_of("%s\u00b1%s", statistics_words_tenths(rounded(10 * mean)).text,
-                       statistics_words_tenths(rounded(10 * within)).text);
+                       statistics_words_tenths(rounded_up(10 * within)).text);
 }
 
 /* The grid: a line for each player, and above it the heads of its columns. */
@@ -319,6 +319,7 @@ static void draw_board(struct review_view *view, struct canvas *canvas, struct a
     struct board_scene scene = board_scene_of(&shown, view->seats);
     if (is_placed)
         show_turn(&scene, turn, &worth->then);
+    view->pane.hides_map = area.cols < MAP_FROM;
     board_pane_prepare(&view->pane, &shown, area, around, focus);
     board_pane_follow(&view->pane, &shown, focus);
     canvas_target(canvas, area, TARGET_BOARD, 0);
