@@ -144,10 +144,21 @@ static void draw_worth(const struct grid *grid, int row, unsigned tile, unsigned
     canvas_target(grid->canvas, cell, TARGET_WORTH, (int)(tile * PLAYERS_MAX + player));
 }
 
-static struct style style_of_gain(struct estimate gain)
+static bool is_unclear(struct estimate gain)
 {
     struct estimate size = {gain.mean < 0 ? -gain.mean : gain.mean, gain.within};
-    return estimate_is_too_close(size) ? night_text : gain.mean < 0 ? night_bad : good;
+    return gain.within > 0 && estimate_is_too_close(size);
+}
+
+/* Where there is little room, nothing is said for certain that is not. */
+static struct sentence gain_words(struct estimate gain, bool is_short)
+{
+    return is_short && is_unclear(gain) ? sentence_of("?") : number_words(gain, is_short);
+}
+
+static struct style style_of_gain(struct estimate gain)
+{
+    return is_unclear(gain) || gain.mean == 0 ? night_text : gain.mean < 0 ? night_bad : good;
 }
 
 static void draw_player(const struct grid *grid, unsigned player)
@@ -163,7 +174,7 @@ static void draw_player(const struct grid *grid, unsigned player)
                auction_words_balance(grid->view->course, player).text);
     if (gain->margin.within >= 0)
         draw_right(grid->canvas, row, end + grid->gain_cols, style_of_gain(gain->margin),
-                   number_words(gain->margin, grid->is_short).text);
+                   gain_words(gain->margin, grid->is_short).text);
 }
 
 /* The players' lines, and what the marks mean. Returns the rows taken. */
