@@ -105,7 +105,7 @@ static bool settle_command(enum command command, struct reading *reading,
         return cli_settle_export(reading, &request->order, problem);
     }
     if (command == COMMAND_PRACTICE)
-        return cli_settle_practice(reading, &request->play.practice, problem);
+        return cli_settle_practice(reading, request, problem);
     if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
         return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     cli_settle_new(reading, &request->play);

@@ -42,6 +42,7 @@
 #define CLI_PRACTICE_SWITCHES(X)                                                                   \
     X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"))     \
     X(STAGE, "stage", 'G', N_("STAGE"), N_("how far games are: any, early, middle or late"))       \
+    X(DUE, "due", 'D', NULL, N_("positions that went wrong and are to come again now"))            \
     X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"))           \
     X(LEVEL, "level", 'L', N_("LEVEL"), N_("of the computer players; default: hard"))
 
@@ -117,10 +118,11 @@ enum cli_task {
 
 struct cli_request {
     enum cli_task task;
-    struct start_request play; /* CLI_PLAY, CLI_PLAIN, CLI_JSON */
-    enum cli_topic topic;      /* CLI_HELP */
-    struct match match;        /* CLI_MATCH */
-    struct export_order order; /* CLI_EXPORT */
+    struct start_request play;                        /* CLI_PLAY, CLI_PLAIN, CLI_JSON */
+    enum cli_topic topic;                             /* CLI_HELP */
+    struct match match;                               /* CLI_MATCH */
+    struct export_order order;                        /* CLI_EXPORT */
+    struct practice_again again[PRACTICE_AGAINS_MAX]; /* what play.practice points to */
 };
 
 /* Reads the command line, starting from the player's settings. A record to be opened is read to

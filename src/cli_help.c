@@ -237,7 +237,7 @@ static const struct topic topics[CLI_TOPIC_SETS] = {[CLI_TOPIC_NONE] = {"", prin
 
 static void print_topics(void)
 {
-    printf(" ");
+    printf("   ");
     for (unsigned topic = CLI_TOPIC_NEW; topic < CLI_TOPIC_SETS; topic++)
         printf(" %s", topics[topic].name);
     printf("\n");

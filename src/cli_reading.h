@@ -68,7 +68,7 @@ typedef bool switch_reader(struct reading *reading, enum switch_place found, con
 /* Of games (cli_game.c), */
 switch_reader cli_read_player, cli_read_bot, cli_read_setting, cli_read_aids, cli_read_option;
 /* practice (cli_practice.c), */
-switch_reader cli_read_from, cli_read_stage, cli_read_auctions, cli_read_level;
+switch_reader cli_read_from, cli_read_stage, cli_read_due, cli_read_auctions, cli_read_level;
 /* matches (cli_match.c), */
 switch_reader cli_read_seat, cli_read_engine, cli_read_games, cli_read_playouts, cli_read_ms,
     cli_read_jobs;
@@ -98,7 +98,7 @@ bool cli_check_switches(enum command command, const struct reading *reading,
                         struct problem *problem);
 
 /* What was read, as it is to be started. */
-bool cli_settle_practice(struct reading *reading, struct practice_plan *plan,
+bool cli_settle_practice(struct reading *reading, struct cli_request *request,
                          struct problem *problem);
 void cli_settle_new(struct reading *reading, struct start_request *play);
 bool cli_settle_export(struct reading *reading, struct export_order *order,

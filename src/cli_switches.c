@@ -59,6 +59,7 @@ static const struct {
     [SWITCH_AIDS] = {cli_read_aids, WITH_NEW},
     [SWITCH_FROM] = {cli_read_from, WITH_PRACTICE},
     [SWITCH_STAGE] = {cli_read_stage, WITH_PRACTICE},
+    [SWITCH_DUE] = {cli_read_due, WITH_PRACTICE},
     [SWITCH_AUCTIONS] = {cli_read_auctions, WITH_PRACTICE},
     [SWITCH_LEVEL] = {cli_read_level, WITH_PRACTICE},
     [SWITCH_SEAT] = {cli_read_seat, WITH_MATCH},

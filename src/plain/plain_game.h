@@ -22,8 +22,7 @@ struct plain_game {
     struct seats seats;
     struct log log;
     struct position position; /* of the session's game, as of the last plain_game_position */
-    size_t first; /* how many moves were made before anybody here could play: they stay */
-    size_t told;  /* how many log entries have been printed */
+    size_t told;              /* how many log entries have been printed */
     struct question question; /* the current one, unless the game is over */
     struct so_far so_far;
     unsigned listed;  /* how many of its choices have been printed */

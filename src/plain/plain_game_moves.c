@@ -119,7 +119,7 @@ static void take_back(struct plain_game *plain_game, const struct step *step)
 void plain_game_undo(struct plain_game *plain_game)
 {
     const struct session *session = &plain_game->session;
-    if (session_decided(session) <= plain_game->first) {
+    if (!session_can_undo(session)) {
         dialogue_say(plain_game->dialogue, _("Nothing to undo."));
         return;
     }

@@ -161,6 +161,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"practice --from x --sets base,bcb", "option --sets: expected without --from"},
         {"practice --from x --edition 1", "option --edition: expected without --from"},
         {"practice --from x -o tiny-city=2", "option --option: expected without --from"},
+        {"practice --from x --due", "option --due: expected without --from"},
         {"practice --from x --stage late", "option --stage: expected without --from"},
         {"--sets ''", "--sets '': expected base among the sets"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
@@ -186,9 +187,10 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"export x y z --svg", "'z': expected nothing after 'y'"},
         {"new --svg", "option --svg: expected with 'export' only, not with 'new'"},
         {"export x --svg --json", "option --json: expected with 'show' only, not with 'export'"},
-        {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
-                 "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
-                 "match or engine"},
+        {"play",
+         "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
+         "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
+         "match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
