@@ -14,7 +14,14 @@
 
 #include <string.h>
 
-enum { MARGIN = 1, WIDE_FROM = 120, WORDS_COLS_MOST = 84, BOARD_COLS_LEAST = 30, MAP_FROM = 60 };
+enum {
+    MARGIN = 1,
+    WIDE_FROM = 120,
+    WORDS_COLS_MOST = 84,
+    BOARD_COLS_LEAST = 30,
+    MAP_FROM = 60,
+    ROWS_OF_TILES = 10
+};
 
 static const struct style good = {INK_GOOD, INK_NIGHT, CELL_BOLD};
 static const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
@@ -26,10 +33,11 @@ static long rounded(double value)
     return (long)(value + (value < 0 ? -0.5 : 0.5));
 }
 
-static long rounded_up(double value)
+/* Of an interval, which is never told to be nothing. */
+static long rounded_within(double within)
 {
-    long below = (long)value;
-    return (double)below < value ? below + 1 : below;
+    long whole = rounded(within);
+    return whole > 0 ? whole : 1;
 }
 
 /* "11.0\u00b11.3"; "~11" where the interval is unknown. Without tenths where there is no room for
@@ -45,9 +53,9 @@ static struct sentence number_words(struct estimate estimate, bool is_short)
                    ? sentence_of("%ld", rounded(mean))
                    : statistics_words_tenths(rounded(10 * mean));
     if (is_short || within >= NO_TENTHS_FROM)
-        return sentence_of("%ld\u00b1%ld", rounded(mean), rounded_up(within));
+        return sentence_of("%ld\u00b1%ld", rounded(mean), rounded_within(within));
     return sentence_of("%s\u00b1%s", statistics_words_tenths(rounded(10 * mean)).text,
-                       statistics_words_tenths(rounded_up(10 * within)).text);
+                       statistics_words_tenths(rounded_within(10 * within)).text);
 }
 
 /* The grid: a line for each player, and above it the heads of its columns. */
@@ -400,6 +408,31 @@ static struct area cut_top(struct area *area, int rows)
     return top;
 }
 
+/* A line for each decision that is gone through: who, what, and what it lost for certain. */
+static void draw_decisions(const struct review_view *view, struct canvas *canvas, struct area *area,
+                           int keep)
+{
+    int rows = (int)review_view_count(view);
+    if (rows < 2 || area->rows - rows - 1 < keep)
+        return;
+    for (unsigned j = 0; j < view->review->judgements; j++) {
+        const struct judgement *judged = &view->review->judgement[j];
+        if (!view->goes_through_all && !(view->people >> judged->player & 1u))
+            continue;
+        bool is_at_hand = j == view->judgement && !view->is_at_tile;
+        struct style style = is_at_hand ? bold : style_of_verdict(judged);
+        struct sentence words =
+            sentence_of("%s %s", review_words_made(view->review, j, view->held).text,
+                        review_words_verdict(view->review, j).text);
+        canvas_put(canvas, area->row, area->col, is_at_hand ? '>' : ' ', bold);
+        int col =
+            seat_chip(canvas, area->row, area->col + 2, &view->seats->seat[judged->player]) + 1;
+        canvas_text(canvas, area->row, col, area->col + area->cols - col, style, words.text);
+        area->row++;
+        area->rows--;
+    }
+}
+
 static void draw_wide(struct review_view *view, struct canvas *canvas, struct area area,
                       const struct surroundings *around)
 {
@@ -413,6 +446,7 @@ static void draw_wide(struct review_view *view, struct canvas *canvas, struct ar
     struct area words = {left.row, left.col + MARGIN, left.rows, left.cols - 2 * MARGIN};
     words.row += draw_words(view, canvas, words) + 1;
     words.rows = left.row + left.rows - words.row;
+    draw_decisions(view, canvas, &words, ROWS_OF_TILES);
     draw_tiles(view, canvas, words, around);
     draw_board(view, canvas, board, around);
 }
