@@ -193,8 +193,11 @@ static int draw_grid(struct review_view *view, struct canvas *canvas, struct are
     draw_heads(grid_prepare(&grid, view, canvas, area));
     for (unsigned player = 0; player < view->review->players; player++)
         draw_player(&grid, player);
-    canvas_text(canvas, area.row + 1 + players, area.col, area.cols, night_faint,
-                _("Points of final margin; [ ] got it, * worth most; Gain: by all decisions."));
+    canvas_text(
+        canvas, area.row + 1 + players, area.col, area.cols, night_faint,
+        grid.is_short
+            ? _("Points of final margin; [ ] got it, * worth most; Gain ?: too close to call.")
+            : _("Points of final margin; [ ] got it, * worth most; Gain: by all decisions."));
     return players + 2;
 }
 
