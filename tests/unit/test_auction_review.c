@@ -65,10 +65,11 @@ static struct game hold(struct game game, struct rng *rng, unsigned bids)
     return game;
 }
 
+/* The last choice of a draft first: the order does not matter. */
 static void find_review(unsigned playouts)
 {
     auction_review_begin(&review, &held);
-    for (unsigned number = 0; number < auction_held_valuings(&held); number++) {
+    for (unsigned number = auction_held_valuings(&held); number-- > 0;) {
         struct valuing *valuing = valued(auction_held_game(&held, number), playouts);
         auction_review_find(&review, &held, valuing, number, &theory);
         free(valuing);

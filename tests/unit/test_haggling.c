@@ -80,7 +80,10 @@ static void check_turning_to(struct haggling *later, const struct game *game)
 {
     if (game_phase(game) == PHASE_DRAFT)
         return;
-    haggling_turn_to(later, game);
+    static struct game kept[2]; /* this one, and the one before it, which must not change either */
+    static unsigned number;
+    kept[++number % 2] = *game;
+    haggling_turn_to(later, &kept[number % 2]);
     for (unsigned a = 0; a < alternatives.count; a++) {
         const struct alternative *alternative = &alternatives.alternative[a];
         struct outcome outcome = haggling_outcome(later, alternative->move);
@@ -137,12 +140,38 @@ static void test_BZ7_own_score_bounds_the_bids(void **state)
     (void)state;
     struct rng rng = rng_from_seed(3);
     for (unsigned run = 0; run < 60; run++) {
-        struct prices prices = any_prices(2, &rng, 20);
-        struct game game = position(2, run % 4);
+        unsigned players = run % 4 == 3 ? 3 : 2;
+        struct prices prices = any_prices(players, &rng, players == 2 ? 20 : 6);
+        struct game game = position(players, run % 4);
         game.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OWN_SCORE;
-        for (unsigned p = 0; p < 2; p++)
+        for (unsigned p = 0; p < players; p++)
             game.player[p].score = (int)rng_below(&rng, 6);
         check_auction(game, &prices, &rng);
+    }
+}
+
+/* What was found for the rest of an auction does not hold once players can pay more or less. */
+static void test_BZ7_turning_to_later_decisions(void **state)
+{
+    (void)state;
+    static struct haggling later;
+    struct rng rng = rng_from_seed(8);
+    for (unsigned run = 0; run < 20; run++) {
+        struct prices prices = any_prices(4, &rng, 12);
+        struct game game = position(4, run % 4);
+        game.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OWN_SCORE;
+        for (unsigned p = 0; p < 4; p++)
+            game.player[p].score = (int)rng_below(&rng, 12);
+        struct game before = game;
+        haggling_begin(&later, &before, &prices);
+        while (slow_bargain_is_due(&game)) {
+            haggling_begin(&haggling, &game, &prices);
+            haggling_list(&haggling, &alternatives);
+            check_turning_to(&later, &game);
+            unsigned chosen = rng_below(&rng, alternatives.count);
+            assert_int_equal(game_apply(&game, alternatives.alternative[chosen].move, NULL),
+                             REFUSAL_NONE);
+        }
     }
 }
 
@@ -261,6 +290,7 @@ int main(void)
         cmocka_unit_test(test_BZ5_BZ6_two_players),
         cmocka_unit_test(test_BZ8_three_players_and_who_chooses_next),
         cmocka_unit_test(test_BZ7_own_score_bounds_the_bids),
+        cmocka_unit_test(test_BZ7_turning_to_later_decisions),
         cmocka_unit_test(test_BZ13_draft),
         cmocka_unit_test(test_bids_too_high_to_be_listed),
         cmocka_unit_test(test_a_tile_worth_twelve),

@@ -286,22 +286,22 @@ static void check_sentence(struct sentence sentence)
 
 /* The points that the turn brings its player by the rules: of one feature, and of all. -1: somebody
  * had to decide. */
-static int score_by_rules(const struct tile_worth *worth, int *all)
+static int score_by_rules(const struct game *then, const struct plan *turn, int *all)
 {
-    struct game game = worth->then;
+    struct game game = *then;
     struct event_list events;
     int most = 0;
     *all = 0;
-    for (unsigned m = 0; m <= worth->turn.count; m++) {
-        bool is_over = m == worth->turn.count;
+    for (unsigned m = 0; m <= turn->count; m++) {
+        bool is_over = m == turn->count;
         if (is_over && game_phase(&game) != PHASE_BUILD)
             break;
-        struct move move = is_over ? move_plain(VERB_PASS) : worth->turn.move[m];
+        struct move move = is_over ? move_plain(VERB_PASS) : turn->move[m];
         assert_int_equal(game_apply(&game, move, &events), REFUSAL_NONE);
         for (size_t e = 0; e < events.count; e++) {
             const struct event *event = &events.event[e];
             if (event->type != EVENT_SCORE || event_is_final_score(event) ||
-                event->player != worth->then.turn.player)
+                event->player != then->turn.player)
                 continue;
             *all += event->points;
             most = event->points > most ? event->points : most;
@@ -322,7 +322,8 @@ static void check_rivals(unsigned number)
         int all;
         if (!(judgement->players >> p & 1u))
             continue;
-        if (score_by_rules(&review.tile[judgement->tile][p], &all) < 0)
+        const struct tile_worth *worth = &review.tile[judgement->tile][p];
+        if (score_by_rules(&worth->then, &worth->turn, &all) < 0)
             return;
         own = p == judgement->player ? all : own;
         most = all > most ? all : most;
@@ -356,7 +357,7 @@ static void check_tile(unsigned tile, unsigned player)
     const struct tile_worth *worth = &review.tile[tile][player];
     struct sentence words = review_words_tile(&review, tile, player, &seats, NOBODY);
     char points[40], in_all[40], at[40];
-    int all, most = score_by_rules(worth, &all);
+    int all, most = score_by_rules(&worth->then, &worth->turn, &all);
     check_sentence(words);
     if (most < 0)
         return;
@@ -433,6 +434,45 @@ static void test_sentences_claim_only_what_numbers_show(void **state)
     free(valuing);
 }
 
+/* What is told of turns is what the rules do: many turns of whole games. */
+static void test_effects_are_those_of_the_rules(void **state)
+{
+    (void)state;
+    unsigned several = 0, kinds[FEATURE_KINDS] = {0};
+    for (uint64_t seed = 1; seed <= 16; seed++) {
+        struct options options = options_default();
+        options.sets = seed % 2 == 0 ? SETS_DEFAULT : 1u << SET_BASE;
+        const struct sight *sight = auction_positions_sight(&options);
+        struct pile_order order;
+        struct game game;
+        assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+        pile_order_shuffle(&order, &options, seed);
+        for (; !game_is_over(&game); auction_positions_go_on(&game, &order)) {
+            struct outlook outlook;
+            struct plan_list plans = {.room = PLANS_MAX};
+            if (game_phase(&game) != PHASE_PLACE)
+                continue;
+            outlook_of(&outlook, &sight->rows, &game.pile);
+            plans_find(sight, &outlook, &game, 0, NULL, &plans);
+            for (unsigned p = 0; p < plans.count; p++) {
+                struct turn_effect effect;
+                int all, most = score_by_rules(&game, &plans.plan[p], &all);
+                turn_effect_find(&effect, &game, plans.plan[p].move, plans.plan[p].count);
+                if (most < 0)
+                    continue;
+                assert_true((effect.type == EFFECT_COMPLETES) == (most > 0));
+                assert_int_equal(effect.all_points, all);
+                assert_true(most == 0 || effect.points == most);
+                several += most > 0 && all > most && all != 2 * most;
+                kinds[effect.kind] += effect.type == EFFECT_COMPLETES;
+            }
+        }
+    }
+    assert_true(several > 4);
+    assert_true(kinds[FEATURE_ROAD] > 10 && kinds[FEATURE_CITY] > 10 &&
+                kinds[FEATURE_MONASTERY] > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -442,6 +482,7 @@ int main(void)
         cmocka_unit_test(test_reasons_and_terms),
         cmocka_unit_test(test_summaries),
         cmocka_unit_test(test_trust),
+        cmocka_unit_test(test_effects_are_those_of_the_rules),
         cmocka_unit_test(test_sentences_claim_only_what_numbers_show),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
