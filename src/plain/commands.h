@@ -61,6 +61,9 @@ void rules_tell(struct dialogue *dialogue, const char *argument);
 /* Totals over the finished games of the store. False if its folder cannot be read. */
 bool statistics_tell(struct dialogue *dialogue, struct problem *problem);
 
+/* A game to be read: every turn, with the scores after it. False if the record cannot be read. */
+bool show_tell(struct dialogue *dialogue, const char *path, struct problem *problem);
+
 /* Reads a square; false if the text is not one. square_read also reports the error. */
 bool square_parse(const char *text, struct square *square);
 bool square_read(struct dialogue *dialogue, const char *text, struct square *square);

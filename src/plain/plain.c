@@ -264,6 +264,8 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
         return replay(dialogue, request->path, problem);
     case START_WATCH:
         return plain_game_watch(dialogue, request->path, problem);
+    case START_SHOW:
+        return show_tell(dialogue, request->path, problem);
     case START_STATISTICS:
         return statistics_tell(dialogue, problem);
     case START_PRACTICE:

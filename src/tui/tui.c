@@ -38,7 +38,8 @@ static struct page *requested_page(const struct start_request *request, struct p
 {
     switch (request->start) {
     case START_TITLE:
-    case START_STATISTICS: /* in lines only */
+    case START_SHOW: /* in lines only, */
+    case START_STATISTICS: /* as these */
         break;
     case START_TUTORIAL:
         return tutorial_page();
