@@ -75,16 +75,23 @@ static void add_languages(struct words *words)
         add(words, list[language].code);
 }
 
+static void add_stages(struct words *words)
+{
+#define X(stage, word, from, below) add(words, #word);
+    PRACTICE_STAGES(X)
+#undef X
+}
+
 static void add_topics(struct words *words)
 {
-    add(words, "new match options editions");
+    add(words, "new practice match options editions");
     add_sets(words);
 }
 
 /* What follows a switch, by its long name. Each file of data/completions has a function for each
  * kind: a word, a list with commas, a choice such as tiny-city=2, a player and a level, a file, a
  * program; or nothing to choose from. */
-static const struct values {
+static const struct value_words {
     const char *word, *kind;
     void (*add)(struct words *words);
 } values[] = {
@@ -93,7 +100,8 @@ static const struct values {
     {"aids", "list", add_aids},          {"seat", "word", add_levels},
     {"engine", "program", NULL},         {"theme", "word", add_themes},
     {"language", "word", add_languages}, {"keys", "file", NULL},
-    {"help", "word", add_topics},
+    {"help", "word", add_topics},        {"from", "file", NULL},
+    {"stage", "word", add_stages},       {"level", "word", add_levels},
 };
 
 /* A row of the tables; `argument` is NULL or empty for none. */
