@@ -3,7 +3,6 @@
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/practising.h"
-#include "wording/review_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -148,15 +147,6 @@ static bool practise(struct practising *practising, unsigned number, bool *goes_
     return true;
 }
 
-static void say_loss(const struct practising *practising, const struct total *total)
-{
-    const struct auction_loss *loss = &total->loss;
-    dialogue_say(practising->dialogue,
-                 _("%s: decisions %u, clear mistakes %u, points lost by these %s."), total->name,
-                 loss->decisions, loss->mistakes,
-                 review_words_estimate((struct estimate){.mean = loss->sure}).text);
-}
-
 static void say_total(const struct practising *practising)
 {
     dialogue_say(practising->dialogue, "%s", "");
@@ -164,7 +154,8 @@ static void say_total(const struct practising *practising)
                  _n("%u auction practised.", "%u auctions practised.", practising->held),
                  practising->held);
     for (unsigned t = 0; t < practising->totals; t++)
-        say_loss(practising, &practising->total[t]);
+        review_say_loss(practising->dialogue, practising->total[t].name,
+                        &practising->total[t].loss);
 }
 
 /* Until there are no more. */
