@@ -25,10 +25,11 @@ struct finding {
 
 struct practice_source {
     struct practice_plan plan;
-    struct practice_again *again; /* the plan's, copied */
-    struct session record;        /* the game to practise with, if it is one */
-    size_t *reveal;               /* moves up to each of its bazaars, */
-    unsigned reveals;             /* and how many they are */
+    struct practice_again *again;      /* the plan's, copied */
+    struct training_exercise exercise; /* the plan's */
+    struct session record;             /* the game to practise with, if it is one */
+    size_t *reveal;                    /* moves up to each of its bazaars, */
+    unsigned reveals;                  /* and how many they are */
     struct finding finding;
     int found[2]; /* a pipe: a byte waits in it once something has been found */
 };
@@ -76,24 +77,40 @@ static struct practice_wish wish_for(const struct practice_source *source, unsig
 {
     const struct practice_again *again = again_of(source, n);
     const struct practice_plan *plan = &source->plan;
-    return again != NULL ? again->wish
-                         : (struct practice_wish){.options = plan->head.options,
-                                                  .stage = plan->stage,
-                                                  .seed = plan->seed + n - plan->agains};
+    struct practice_wish wish = {
+        .options = plan->head.options, .stage = plan->stage, .seed = plan->seed + n - plan->agains};
+    if (again != NULL)
+        return again->wish;
+    if (plan->exercise != NULL) {
+        wish.stage = source->exercise.stage;
+        wish.group = source->exercise.group;
+    }
+    return wish;
 }
 
-/* Who sits at that auction. */
-static struct record_head head_for(const struct practice_source *source, unsigned n,
-                                   const struct options *options)
+/* Where the only person is to sit at that auction. */
+static unsigned seat_for(const struct practice_source *source, unsigned n, unsigned seat,
+                         const struct game *game)
 {
     const struct practice_again *again = again_of(source, n);
+    return again != NULL ? again->seat
+           : source->plan.exercise != NULL && seat < PLAYERS_MAX
+               ? training_exercise_seat(&source->exercise, game, (uint8_t)seat)
+               : seat;
+}
+
+/* Who sits at that auction, which begins with `game`. */
+static struct record_head head_for(const struct practice_source *source, unsigned n,
+                                   const struct game *game)
+{
+    const struct options *options = &game->options;
     struct record_head head = source->plan.head;
     for (unsigned player = head.options.players; player < options->players; player++)
         if (head.bot[player][0] == '\0')
             strcpy(head.bot[player], bot_levels[BOT_HARD].name);
     head.options = *options;
-    if (again != NULL)
-        change_seats(&head, seat_of_person(&head), again->seat);
+    unsigned seat = seat_of_person(&head);
+    change_seats(&head, seat, seat_for(source, n, seat, game));
     return head;
 }
 
@@ -148,7 +165,7 @@ static bool find_in_bot_game(struct practice_source *source, struct finding *fin
     if (search == NULL)
         return false;
     const struct practice_position *position = practice_search_found(search);
-    struct record_head head = head_for(source, finding->n, &position->wish.options);
+    struct record_head head = head_for(source, finding->n, &position->game);
     let_chance(&head, position->seed);
     bool is_good = session_begin(&finding->session, &head, &finding->problem) &&
                    make_moves(&finding->session, position, &finding->problem);
@@ -299,6 +316,8 @@ static bool take_over_plan(struct practice_source *source, const struct practice
         source->plan.agains = 0;
         return read_record(source, plan->path, problem);
     }
+    if (plan->exercise != NULL)
+        source->exercise = *plan->exercise;
     source->again = calloc(plan->agains + 1, sizeof *source->again);
     if (source->again == NULL)
         return problem_say(problem, "%s", _("Not enough memory for that game."));

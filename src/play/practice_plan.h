@@ -3,7 +3,7 @@
 #define BASTIDE_PLAY_PRACTICE_PLAN_H
 
 #include "bastide/record.h"
-#include "training/practice_position.h"
+#include "training/exercise.h"
 
 enum {
     PRACTICE_AUCTIONS_MAX = 1000,
@@ -30,7 +30,10 @@ struct practice_plan {
     unsigned auctions;       /* how many; 0: until the players leave */
     unsigned playouts;       /* for the values of each auction */
     const char *path;        /* a record whose bazaars are to be practised; NULL: games of bots */
-    const struct practice_again *again; /* come first, in this order; not with a record */
+    const struct training_exercise *exercise; /* positions for it, instead of `stage`; if one person
+                                                 alone practises, they sit where it is met; not
+                                                 with a record. NULL: none */
+    const struct practice_again *again;       /* come first, in this order; not with a record */
     unsigned agains;
 };
 

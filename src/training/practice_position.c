@@ -2,12 +2,16 @@
 
 #include "bastide/chance.h"
 #include "training/stake.h"
+#include "training/tile_group.h"
 
 #include <assert.h>
 
 /* How the players play: as `hard`, with fewer simulations a turn, so that a position does not take
  * long. */
 enum { SIMULATIONS = 40 };
+
+/* So many games are played for a wanted kind of tile; for a monastery it takes about three. */
+enum { GAMES_FOR_GROUP = 12 };
 
 /* Points that must be at stake, or a bazaar at which more is at stake is taken if the game has
  * one. */
@@ -20,9 +24,11 @@ struct practice_search {
     struct pile_order order;
     unsigned reveal[BAZAARS_MAX]; /* moves up to bazaars that would do, not looked at yet */
     unsigned reveals;
-    bool is_choosing; /* the game is over, as far as it matters */
-    unsigned best;    /* moves up to the bazaar with most at stake so far; 0: there is none */
-    float most;       /* and how much that is */
+    enum tile_group group; /* that is still waited for */
+    unsigned games;        /* that have been begun */
+    bool is_choosing;      /* the game is over, as far as it matters */
+    unsigned best;         /* moves up to the bazaar with most at stake so far; 0: there is none */
+    float most;            /* and how much that is */
     struct sight sight;
     struct tile_values values;
     struct plan plan; /* the turn being made */
@@ -66,6 +72,8 @@ bool practice_stage_has(enum practice_stage stage, unsigned part)
 static void begin_game(struct practice_search *search)
 {
     struct practice_position *found = &search->found;
+    if (search->games++ == GAMES_FOR_GROUP)
+        search->group = TILES_OF_ANY;
     enum refusal refusal = game_start(&found->game, &found->wish.options);
     assert(refusal == REFUSAL_NONE);
     (void)refusal;
@@ -114,7 +122,8 @@ static void play(struct practice_search *search)
     struct move move = is_chance ? chance_move(&found->game, &search->order) : choose(search);
     make(found, move);
     if (move.verb == VERB_REVEAL &&
-        practice_stage_has(found->wish.stage, practice_part_of(&found->game)))
+        practice_stage_has(found->wish.stage, practice_part_of(&found->game)) &&
+        tile_group_is_revealed(search->group, &found->game))
         search->reveal[search->reveals++] = found->moves;
 }
 
@@ -173,6 +182,8 @@ struct practice_search *practice_search_begin(void *memory, const struct practic
     search->found.wish = *wish;
     search->is_found = search->is_choosing = false;
     search->best = 0;
+    search->group = wish->group;
+    search->games = 0;
     search->rng = rng_from_seed(wish->seed);
     sight_prepare_tiles(&search->sight);
     search->sight.sees_rivals = true;

@@ -1,17 +1,5 @@
 #include "training/training_entry.h"
 
-enum tile_group tile_group_of(uint8_t kind)
-{
-    const struct tile_kind *tile = &tile_kinds[kind];
-    bool has[PRINTED_KINDS] = {false};
-    for (unsigned s = 0; s < tile->segments; s++)
-        has[tile->segment[s].kind] = true;
-    return has[FEATURE_MONASTERY] ? TILES_OF_MONASTERY
-           : has[FEATURE_CITY]    ? TILES_OF_CITY
-           : has[FEATURE_ROAD]    ? TILES_OF_ROAD
-                                  : TILES_OF_OTHER;
-}
-
 double training_loss(const struct training_decision *decision)
 {
     return estimate_is_too_close(decision->loss) ? 0 : decision->loss.mean;

@@ -4,6 +4,7 @@
 
 #include "training/auction_review.h"
 #include "training/practice_position.h"
+#include "training/tile_group.h"
 
 /* How a decision was wrong, in words of the game. The row: name in C, its word in the history. */
 #define MISJUDGEMENTS(X)                                                                           \
@@ -21,28 +22,11 @@ enum misjudgement {
         MISJUDGEMENTS_COUNT
 };
 
-/* What kind of tile it was about: a tile is of the first group that fits. */
-#define TILE_GROUPS(X)                                                                             \
-    X(MONASTERY, "monastery")                                                                      \
-    X(CITY, "city")                                                                                \
-    X(ROAD, "road")                                                                                \
-    X(OTHER, "other")
-
-enum tile_group {
-#define X(group, word) TILES_OF_##group,
-    TILE_GROUPS(X)
-#undef X
-        TILE_GROUPS_COUNT
-};
-
-/* The group of a tile kind. */
-enum tile_group tile_group_of(uint8_t kind);
-
 /* A decision in the history. */
 struct training_decision {
     uint8_t kind;  /* enum decision_kind */
     uint8_t way;   /* enum misjudgement; NONE too where it was too close to call */
-    uint8_t group; /* enum tile_group: of the wrong tile, the one that was passed over */
+    uint8_t group; /* enum tile_group, of its tile; of a wrong one, the one passed over */
     struct estimate loss;
 };
 

@@ -71,7 +71,7 @@ static const struct sentences sentences[MISJUDGEMENTS_COUNT] = {
 const char *training_words_weakness(const struct training_weakness *weakness)
 {
     const struct sentences *of = &sentences[weakness->way];
-    return _(weakness->group < TILE_GROUPS_COUNT        ? of->group[weakness->group]
+    return _(weakness->group != TILES_OF_ANY            ? of->group[weakness->group]
              : weakness->stage != STAGE_OF_PRACTICE_ANY ? of->stage[weakness->stage]
                                                         : of->any);
 }

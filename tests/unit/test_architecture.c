@@ -19,7 +19,7 @@ enum {
     LINE_SIZE = 512,
     NAMES_MAX = 8192,
     NAME_SIZE = 96,
-    INCLUDED_MAX = 24,
+    INCLUDED_MAX = 20,
     ROOMS_MAX = 256
 };
 

@@ -187,9 +187,10 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"export x y z --svg", "'z': expected nothing after 'y'"},
         {"new --svg", "option --svg: expected with 'export' only, not with 'new'"},
         {"export x --svg --json", "option --json: expected with 'show' only, not with 'export'"},
-        {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
-                 "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
-                 "match or engine"},
+        {"play",
+         "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
+         "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
+         "match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},

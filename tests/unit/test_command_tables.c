@@ -44,7 +44,8 @@ static void test_readme_lists_every_command_and_option(void **state)
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help)                                                      \
-    snprintf(row, sizeof row, "\n| `-%c`, `--%s%s%s` |", letter, word,                             \
+    snprintf(row, sizeof row, "\n| `%s%.1s%s--%s%s%s` |", (letter) ? "-" : "",                     \
+             (const char[]){letter, 0}, (letter) ? "`, `" : "", word,                              \
              (const char *)(argument) != NULL ? " " : "",                                          \
              (const char *)(argument) != NULL ? (const char *)(argument) : "");                    \
     expect(readme, row);                                                                           \

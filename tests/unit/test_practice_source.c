@@ -2,6 +2,7 @@
 #include "played.h"
 
 #include "opponents/practice_source.h"
+#include "training/judgement.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -354,6 +355,30 @@ static void test_problems(void **state)
     end_played(&played);
 }
 
+/* Positions of an exercise have its tile at its stage, with the person where it is met. */
+static void test_positions_are_for_an_exercise(void **state)
+{
+    (void)state;
+    struct training_exercise exercise = {DECISION_BID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_EARLY};
+    struct practice_plan plan = plan_for(3);
+    struct practice_origin of;
+    plan.exercise = &exercise;
+    plan.stage = STAGE_OF_PRACTICE_LATE; /* the exercise's counts */
+    struct practice_source *source = begun(&plan);
+    exercise.group = TILES_OF_ANY; /* it has a copy */
+    for (unsigned n = 0; n < 3; n++) {
+        struct session session = taken(source, n, &of);
+        const struct game *game = &session.game;
+        check_session(&session);
+        assert_int_equal(of.wish.group, TILES_OF_MONASTERY);
+        assert_int_equal(of.wish.stage, STAGE_OF_PRACTICE_EARLY);
+        assert_true(tile_group_is_revealed(TILES_OF_MONASTERY, game));
+        assert_string_equal(session.head.name[(game->bazaar.chooser + 1) % 3], "Ann");
+        session_close(&session);
+    }
+    practice_source_free(source);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,6 +386,7 @@ int main(void)
         cmocka_unit_test(test_the_game_can_be_played_on),
         cmocka_unit_test(test_auctions_are_the_same_again),
         cmocka_unit_test(test_positions_come_again),
+        cmocka_unit_test(test_positions_are_for_an_exercise),
         cmocka_unit_test(test_every_bazaar_of_a_record),
         cmocka_unit_test(test_a_record_without_a_seed),
         cmocka_unit_test(test_problems),
