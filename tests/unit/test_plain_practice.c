@@ -174,7 +174,8 @@ static void test_what_is_due_comes_again(void **state)
     static const char entry[] =
         "{\"time\":1000000000,\"name\":\"Ann\",\"players\":2,\"sets\":\"base "
         "bcb\",\"edition\":\"2\","
-        "\"options\":{},\"stage\":\"late\",\"seed\":\"3\",\"seat\":2,\"played\":80,\"decisions\":["
+        "\"options\":{},\"stage\":\"late\",\"tiles\":\"any\",\"seed\":\"3\",\"seat\":2,\"played\":"
+        "80,\"decisions\":["
         "{\"kind\":\"bidding\",\"way\":\"let-go\",\"tile\":\"city\",\"loss\":5.0,\"within\":1.0}]}"
         "\n";
     char state_home[PATH_SIZE];
