@@ -132,6 +132,8 @@ static bool practise(struct practising *practising, unsigned number, bool *goes_
     enum after_review after = AFTER_REPEATS;
     for (bool counts = true; after == AFTER_REPEATS; counts = false) {
         after = AFTER_LEAVES;
+        if (!await_position(practising, number))
+            break;
         bool begun = begin_auction(practising, number, counts, problem);
         if (begun)
             hold_auction(practising);
@@ -163,12 +165,12 @@ static bool practise_all(struct practising *practising, struct problem *problem)
 {
     unsigned count = practice_source_count(practising->source);
     bool goes_on = true, done = true;
+    if (practising->plan->path == NULL && practising->plan->agains == 0)
+        dialogue_say(practising->dialogue, _("The seed is %llu."),
+                     (unsigned long long)practising->plan->seed);
     dialogue_say(practising->dialogue, _("? lists the commands."));
-    for (unsigned number = 0; done && goes_on && (count == 0 || number < count); number++) {
-        if (!await_position(practising, number))
-            break;
+    for (unsigned number = 0; done && goes_on && (count == 0 || number < count); number++)
         done = practise(practising, number, &goes_on, problem);
-    }
     say_total(practising);
     return done;
 }

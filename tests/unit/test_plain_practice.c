@@ -131,7 +131,8 @@ static void test_same_seed_same_auction(void **state)
     (void)state;
     static const char words[] =
         "-p Ann --level easy --seed 3 --stage late --auctions 1 --playouts 16";
-    static const char *const expected[] = {"\nAuction 1 of 1.\n",
+    static const char *const expected[] = {"The seed is 3.\n",
+                                           "\nAuction 1 of 1.\n",
                                            "\nPlayers: Ann and Player 2.\n",
                                            "\nThe computer plays for Player 2 (easy).\n",
                                            "\nTile 1 for Ann: worth ",
