@@ -6,6 +6,7 @@
 #include "tui/app.h"
 #include "tui/keymap.h"
 #include "tui/pages.h"
+#include "tui/practice/practice_page.h"
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>
@@ -43,9 +44,8 @@ static struct page *requested_page(const struct start_request *request, struct p
         break;
     case START_TUTORIAL:
         return tutorial_page();
-    case START_PRACTICE: /* practice_page_of(&request->practice) */
-        problem_say(problem, "%s", "'practice': expected with --plain");
-        break;
+    case START_PRACTICE:
+        return practice_page_of(&request->practice, problem);
     case START_NEW:
         return request->head_is_whole ? new_game_page(&request->head, problem)
                                       : setup_page(&request->head);
