@@ -202,25 +202,21 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
         bot->request.simulations = level->simulations;
     appraiser_prepare(&bot->sight.appraiser, options, weights, level->sees_fields);
     bot->sight.sees_rivals = level->sees_rivals;
+    bot->sight.stop = request->stop;
     for (unsigned part = 0; part < BOT_PARTS; part++)
         bot->part[part].left = 0;
     if (is_turn(request->game) && level->simulations > 0)
         prepare_search(bot);
 }
 
-static bool is_stopped(const struct bot_request *request)
-{
-    return request->stop != NULL && *request->stop;
-}
-
 bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 {
     struct part *own = &bot->part[part];
-    for (; simulations > 0 && own->left > 0 && !is_stopped(&bot->request); simulations--) {
+    for (; simulations > 0 && own->left > 0 && !sight_is_stopped(&bot->sight); simulations--) {
         tree_simulate(&own->tree);
         own->left--;
     }
-    return own->left > 0 && !is_stopped(&bot->request);
+    return own->left > 0 && !sight_is_stopped(&bot->sight);
 }
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer)

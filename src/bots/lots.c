@@ -109,21 +109,21 @@ static void shuffle(struct lots *lots, struct rng *rng)
 }
 
 /* Adds what came of it that each player p got tile p + way. */
-static void add_outcome(const struct lots *lots, unsigned way, float share,
-                        const struct values *outcome, struct tile_values *values)
+static void add_outcome(const struct lots *lots, unsigned way, const struct values *outcome,
+                        struct tile_values *values)
 {
     for (unsigned p = 0; p < lots->count; p++)
         for (unsigned t = 0; t < lots->count; t++) {
-            float times = t == (p + way) % lots->count ? share : 0;
+            float times = t == (p + way) % lots->count ? 1 : 0;
             add(&values->gain[lots->player[p]][lots->tile[t]], outcome,
-                times - share / (float)lots->count);
+                times - 1 / (float)lots->count);
         }
 }
 
 /* Deals the tiles round: as many ways as there are tiles, in which each player gets each tile once,
  * and the same tiles are drawn. */
 static void add_sample(const struct lots *lots, const struct outlook *outlook, uint64_t seed,
-                       float share, struct tile_values *values)
+                       struct tile_values *values)
 {
     struct course course;
     for (unsigned way = 0; way < lots->count; way++) {
@@ -132,12 +132,22 @@ static void add_sample(const struct lots *lots, const struct outlook *outlook, u
         for (unsigned p = 0; p < lots->count; p++)
             course.tile_of[lots->player[p]] = lots->tile[(p + way) % lots->count];
         course_run(&course, &outcome);
-        add_outcome(lots, way, share, &outcome, values);
+        add_outcome(lots, way, &outcome, values);
     }
 }
 
-/* What an outcome is worth is taken to be a sum over the players of what their tiles are worth;
- * then the mean with a tile, less the mean of all, is n / (n - 1) of that. */
+/* From sums to gains. What an outcome is worth is taken to be a sum over the players of what their
+ * tiles are worth; then the mean with a tile, less the mean of all, is n / (n - 1) of that. */
+static void weigh(const struct lots *lots, unsigned samples, struct tile_values *values)
+{
+    float price = (float)lots->sight->appraiser.weights->of[WEIGHT_PRICE];
+    float share = price * (float)(lots->count - 1) / (float)(lots->count * samples);
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        for (unsigned t = 0; t < REVEALED_MAX; t++)
+            for (unsigned of = 0; of < PLAYERS_MAX; of++)
+                values->gain[p][t].of[of] *= share;
+}
+
 void tile_values_find(const struct sight *sight, const struct game *game,
                       struct tile_values *values)
 {
@@ -145,21 +155,21 @@ void tile_values_find(const struct sight *sight, const struct game *game,
     forget_bids(&asked);
     if (are_found(values, sight, &asked))
         return;
-    *values = (struct tile_values){.are_found = true,
-                                   .sees_fields = sight->appraiser.sees_fields,
+    *values = (struct tile_values){.sees_fields = sight->appraiser.sees_fields,
                                    .sees_rivals = sight->sees_rivals,
                                    .weights = *sight->appraiser.weights,
                                    .game = asked};
     struct lots lots = lots_of(sight, &asked);
     struct rng rng = rng_from_seed(game->turn.number);
-    unsigned samples = samples_of(&lots);
-    float price = (float)sight->appraiser.weights->of[WEIGHT_PRICE];
     struct outlook outlook;
     outlook_of(&outlook, &sight->rows, &asked.pile);
-    float share = price * (float)(lots.count - 1) / (float)(lots.count * samples);
-    for (unsigned s = 0; s < samples; s++) {
+    unsigned samples = 0, wanted = samples_of(&lots);
+    while (samples < wanted && (samples == 0 || !sight_is_stopped(sight))) {
         uint64_t seed = rng_next(&rng);
         shuffle(&lots, &rng);
-        add_sample(&lots, &outlook, seed, share, values);
+        add_sample(&lots, &outlook, seed, values);
+        samples++;
     }
+    values->are_found = samples == wanted;
+    weigh(&lots, samples, values);
 }

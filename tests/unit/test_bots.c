@@ -70,16 +70,18 @@ static void test_moves_are_legal(void **state)
     assert_true(uses.second_parts > 0 && uses.waiting > 0 && uses.face_down > 0);
 }
 
-static struct game some_position(unsigned sets)
+/* The first position of that phase after 20 random turns. */
+static struct game position_at(unsigned sets, unsigned players, enum phase phase)
 {
     struct options options = options_default();
     struct rng rng = rng_from_seed(5);
     struct pile_order order;
     struct game game;
     options.sets = (uint16_t)sets;
+    options.players = (uint8_t)players;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     pile_order_shuffle(&order, &options, 5);
-    while (game.turn.number < 20 || game_phase(&game) != PHASE_PLACE) {
+    while (game.turn.number < 20 || game_phase(&game) != phase) {
         struct move_list moves;
         game_legal(&game, &moves);
         struct move move = game_actor(&game) == ACTOR_CHANCE
@@ -88,6 +90,11 @@ static struct game some_position(unsigned sets)
         assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
     }
     return game;
+}
+
+static struct game some_position(unsigned sets)
+{
+    return position_at(sets, 2, PHASE_PLACE);
 }
 
 static void check_same(const struct bot_answer *a, const struct bot_answer *b)
@@ -275,6 +282,26 @@ static void test_stopped_at_once_there_is_an_answer(void **state)
     assert_int_equal(game_apply(&game, bot_answer_move(&answer), NULL), REFUSAL_NONE);
 }
 
+/* So there is at an auction; what was hurried is not taken for the whole truth later. */
+static void test_stopped_at_an_auction_it_knows_less(void **state)
+{
+    (void)state;
+    struct game game = position_at(BASE | 1u << SET_BCB, 5, PHASE_OFFER);
+    void *memory = malloc(bot_size(1));
+    struct bot *bot = bot_begin(memory, 1);
+    _Atomic(bool) stop = true;
+    struct bot_answer hurried, answer, fresh;
+    struct bot_request request = {.game = &game, .level = BOT_EXPERT, .stop = &stop};
+    bot_think(bot, &request, &hurried);
+    stop = false;
+    bot_think(bot, &request, &answer);
+    bot_think(bot_begin(memory, 1), &request, &fresh);
+    check_same(&answer, &fresh);
+    assert_true(hurried.candidate[0].worth != answer.candidate[0].worth);
+    assert_int_equal(game_apply(&game, bot_answer_move(&hurried), NULL), REFUSAL_NONE);
+    free(memory);
+}
+
 /* With little memory the search goes on in what it has. */
 static void test_budget_may_exceed_the_memory(void **state)
 {
@@ -312,6 +339,7 @@ int main(void)
         cmocka_unit_test(test_design_is_followed),
         cmocka_unit_test(test_seed_matters_to_lower_levels_only),
         cmocka_unit_test(test_stopped_at_once_there_is_an_answer),
+        cmocka_unit_test(test_stopped_at_an_auction_it_knows_less),
         cmocka_unit_test(test_budget_may_exceed_the_memory),
         cmocka_unit_test(test_levels_have_names),
     };
