@@ -18,14 +18,14 @@
 enum { NODES = 60000, PAIRS_LEAST = 30, PAIRS_BETWEEN_LINES = 10 };
 
 static const char *const study[] = {
-    "TREES=1",          "ROOT_WIDTH=30",    "WIDTH=6",         "TEMPERATURE=2",
-    "EXPLORATION=4",    "ROAD_MISS=0.65",   "ROAD_JOINT=0.55", "ROAD_HELP=0.02",
-    "ROAD_GROWTH=0.08", "ROAD_FILL=1",      "CITY_MISS=0.77",  "CITY_JOINT=0.36",
-    "CITY_HELP=0.18",   "CITY_GROWTH=0.35", "CITY_FILL=1",     "MONASTERY_MISS=0.86",
-    "FIELD_CITY=0.75",  "RETURN=2.6",       "DEAD=1",          "HOME_1=10.7",
-    "HOME_2=18",        "HOME_3=24.6",      "HOME_4=28.8",     "HOME_5=32.4",
-    "HOME_6=37.6",      "HOME_7=42.9",      "HOME_8=47",       "CURVE=0.38",
-    "TEMPO=1.5",
+    "SEARCHED=1e9",        "TREES=1",          "ROOT_WIDTH=30",    "WIDTH=6",
+    "TEMPERATURE=2",       "EXPLORATION=4",    "ROAD_MISS=0.65",   "ROAD_JOINT=0.55",
+    "ROAD_HELP=0.02",      "ROAD_GROWTH=0.08", "ROAD_FILL=1",      "CITY_MISS=0.77",
+    "CITY_JOINT=0.36",     "CITY_HELP=0.18",   "CITY_GROWTH=0.35", "CITY_FILL=1",
+    "MONASTERY_MISS=0.86", "FIELD_CITY=0.75",  "RETURN=2.6",       "DEAD=1",
+    "HOME_1=10.7",         "HOME_2=18",        "HOME_3=24.6",      "HOME_4=28.8",
+    "HOME_5=32.4",         "HOME_6=37.6",      "HOME_7=42.9",      "HOME_8=47",
+    "CURVE=0.38",          "TEMPO=1.5",
 };
 
 struct side {
@@ -48,9 +48,10 @@ static double cpu_seconds(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* Both parts by turns, in one thread. */
-static void think_until(struct side *side, double end)
+/* One stage: both parts by turns, in one thread. */
+static void think_from(struct side *side, double begin)
 {
+    double end = begin + bot_stage_end(side->bot) * side->ms / 1e3;
     bool thinking = true;
     while (thinking && (side->ms <= 0 || cpu_seconds() < end)) {
         thinking = false;
@@ -68,7 +69,9 @@ static struct move think(struct side *side, const struct game *game)
                                                  .simulations = side->simulations,
                                                  .weights = &side->weights,
                                                  .design = &side->design});
-    think_until(side, begin + side->ms / 1e3);
+    do
+        think_from(side, begin);
+    while (bot_next_stage(side->bot));
     bot_conclude(side->bot, &answer);
     if (game_phase(game) == PHASE_PLACE) {
         side->seconds += cpu_seconds() - begin;
@@ -78,8 +81,8 @@ static struct move think(struct side *side, const struct game *game)
     return bot_answer_move(&answer);
 }
 
-/* The margin of the first side, at that seat, over the mean of the others; `*won`: whether it won, a
- * tie is half of it. */
+/* The margin of the first side, at that seat, over the mean of the others; `*won`: whether it won,
+ * a tie is half of it. */
 static double play(struct duel *duel, uint64_t seed, unsigned seat, double *won)
 {
     struct game game;
