@@ -197,6 +197,32 @@ static void test_parts_give_one_answer_in_any_order(void **state)
     }
 }
 
+/* The search has half of the time; all of it if there is no final. */
+static void test_stages_share_the_time(void **state)
+{
+    (void)state;
+    struct game game = some_position(BASE | 1u << SET_INNS);
+    struct bot *bot = bot_table_bot();
+    _Atomic(bool) stop = false;
+    struct bot_request request = {
+        .game = &game, .level = BOT_EXPERT, .simulations = 1001, .stop = &stop};
+    bot_prepare(bot, &request);
+    assert_true(bot_stage_end(bot) == 0.5);
+    assert_true(bot_next_stage(bot));
+    assert_true(bot_stage_end(bot) == 0.75);
+    assert_true(bot_next_stage(bot));
+    assert_true(bot_stage_end(bot) == 1);
+    assert_false(bot_next_stage(bot));
+    request.simulations = 150;
+    bot_prepare(bot, &request);
+    assert_true(bot_stage_end(bot) == 1);
+    assert_false(bot_next_stage(bot));
+    request.simulations = 1001;
+    bot_prepare(bot, &request);
+    stop = true;
+    assert_false(bot_next_stage(bot));
+}
+
 /* If one part has hardly begun, what the others found counts: the first candidate is one of theirs.
  * No two parts look at the same turn. */
 static void test_parts_search_turns_of_their_own(void **state)
@@ -336,6 +362,7 @@ int main(void)
         cmocka_unit_test(test_moves_are_legal),
         cmocka_unit_test(test_same_request_gets_the_same_answer),
         cmocka_unit_test(test_parts_give_one_answer_in_any_order),
+        cmocka_unit_test(test_stages_share_the_time),
         cmocka_unit_test(test_parts_search_turns_of_their_own),
         cmocka_unit_test(test_design_has_bounds),
         cmocka_unit_test(test_design_is_followed),
