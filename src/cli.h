@@ -19,13 +19,14 @@
     X(WATCH, "watch", N_("[FILE]"), N_("follow a game as it is played; without FILE, the last"))   \
     X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
+    X(PRACTICE, "practice", "", N_("practise bazaar auctions, with a review of each"))             \
     X(KEYS, "keys", "", N_("print the default keys, as a file to edit"))                           \
     X(MATCH, "match", "", N_("let computer players play games without a screen"))                  \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
-/* The switches of a new game, those of a match between computer players (which has the rules of a
- * new game, too), and the others. The row: name in C, long name, short name, argument,
- * description. */
+/* The switches of a new game, those of practice and of a match between computer players (which have
+ * the rules of a new game, too), and the others. The row: name in C, long name, short name,
+ * argument, description. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
     X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"))        \
@@ -34,6 +35,12 @@
     X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"))             \
     X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"))              \
     X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"))
+
+#define CLI_PRACTICE_SWITCHES(X)                                                                   \
+    X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"))     \
+    X(STAGE, "stage", 'G', N_("STAGE"), N_("how far games are: any, early, middle or late"))       \
+    X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"))           \
+    X(LEVEL, "level", 'L', N_("LEVEL"), N_("of the computer players; default: hard"))
 
 #define CLI_MATCH_SWITCHES(X)                                                                      \
     X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"))                \
@@ -50,15 +57,17 @@
     X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
     X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
     X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"))       \
-    X(HELP, "help", 'h', NULL, N_("show this; also --help new, match, options, editions"))         \
+    X(HELP, "help", 'h', NULL, N_("help; also on new, practice, match, options, editions"))        \
     X(VERSION, "version", 'V', NULL, N_("show the version and exit"))
 
-#define CLI_SWITCHES(X) CLI_GAME_SWITCHES(X) CLI_MATCH_SWITCHES(X) CLI_OTHER_SWITCHES(X)
+#define CLI_SWITCHES(X)                                                                            \
+    CLI_GAME_SWITCHES(X) CLI_PRACTICE_SWITCHES(X) CLI_MATCH_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
 /* The topics of --help: the last ones are the tile sets, in their order. */
 enum cli_topic {
     CLI_TOPIC_NONE,
     CLI_TOPIC_NEW,
+    CLI_TOPIC_PRACTICE,
     CLI_TOPIC_MATCH,
     CLI_TOPIC_OPTIONS,
     CLI_TOPIC_EDITIONS,

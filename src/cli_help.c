@@ -99,6 +99,25 @@ static void print_new(void)
     print_aids();
 }
 
+static void print_practice(void)
+{
+    printf("%s\n",
+           _("Usage: bastide practice [OPTION ...]; one bazaar after another, from games that"));
+    printf("%s\n", _("the computer plays, or of a game that was played. You choose, bid, buy and"));
+    printf("%s\n", _("sell; then a review says what every tile and every decision was worth."));
+    printf("%s\n",
+           _("--player NAME: you, alone; repeated: friends. --bot NAME=LEVEL: one more bidder,"));
+    printf("%s\n", _("a computer player. With --from FILE both name players of that game."));
+    printf("%s\n", _("--playouts N: games played to their end for the values; default: 2000"));
+    printf("%s\n", _("Options, beside these and --sets, --edition, --option and --seed"));
+#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+    CLI_PRACTICE_SWITCHES(X)
+#undef X
+    print_levels(N_("Levels, for --level LEVEL:%s\n"));
+    print_sets();
+    printf(_("Example: %s\n"), "bastide practice -p Ann --stage late --auctions 10");
+}
+
 static void print_match(void)
 {
     printf("%s\n", _("Usage: bastide match --seat LEVEL --seat LEVEL [OPTION ...]"));
@@ -186,6 +205,7 @@ struct topic {
 static const struct topic topics[CLI_TOPIC_SETS] = {
     [CLI_TOPIC_NONE] = {"", print_words},
     [CLI_TOPIC_NEW] = {"new", print_new},
+    [CLI_TOPIC_PRACTICE] = {"practice", print_practice},
     [CLI_TOPIC_MATCH] = {"match", print_match},
     [CLI_TOPIC_OPTIONS] = {"options", print_options},
     [CLI_TOPIC_EDITIONS] = {"editions", print_editions},

@@ -79,17 +79,20 @@ static unsigned second_parts(const struct game *game)
     return game_part(game) + game->doubles.waits;
 }
 
-void forecast_find(struct forecast *forecast, const struct game *game, struct move placing)
+void forecast_find_turn(struct forecast *forecast, const struct game *game, const struct move *move,
+                        unsigned moves)
 {
     struct game then;
     struct move bridge;
     game_copy(&then, game);
     forecast->parts = 0;
-    if (!make(forecast, &then, placing))
-        return;
+    for (unsigned m = 0; m < moves; m++)
+        if (!make(forecast, &then, move[m]))
+            return;
     if (game_forced_bridge(&then, &bridge))
         make(forecast, &then, bridge);
-    add_free(forecast, &then);
+    if (then.turn.deployed == 0)
+        add_free(forecast, &then);
     while (is_in_turn(&then, game->turn.number)) {
         if (game_phase(&then) == PHASE_CASTLE)
             add(forecast, (struct forecast_part){
@@ -99,4 +102,9 @@ void forecast_find(struct forecast *forecast, const struct game *game, struct mo
     if (second_parts(&then) > second_parts(game))
         add(forecast,
             (struct forecast_part){FORECAST_SECOND, FEATURE_KINDS, game->turn.player, 0, {0}});
+}
+
+void forecast_find(struct forecast *forecast, const struct game *game, struct move placing)
+{
+    forecast_find_turn(forecast, game, &placing, 1);
 }

@@ -52,4 +52,8 @@ struct forecast {
 /* Empty if the placement is not legal. */
 void forecast_find(struct forecast *forecast, const struct game *game, struct move placing);
 
+/* The same for the moves of a turn: the placement and what is built and deployed after it. */
+void forecast_find_turn(struct forecast *forecast, const struct game *game, const struct move *move,
+                        unsigned moves);
+
 #endif

@@ -207,14 +207,13 @@ static json_t *decisions_json(const struct game *game, const struct auction_theo
 }
 
 /* What each tile on offer, or that could be, means between the chooser and those who may bid. */
-static json_t *terms_json(const struct game *game, const struct valuing *valuing,
-                          const struct auction_theory *theory)
+static json_t *terms_json(const struct game *game, const struct auction_theory *theory)
 {
     json_t *all = json_array();
     for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
         for (unsigned bidder = 0; bidder < game->options.players; bidder++) {
             int highest = theory->terms[tile][bidder].highest;
-            if (auction_has_terms(valuing, game, tile, bidder))
+            if (auction_has_terms(game, tile, bidder))
                 json_array_append_new(
                     all,
                     json_pack("{si so so so}", "tile", (int)tile + 1, "bidder", player_json(bidder),
@@ -242,7 +241,7 @@ static json_t *answer_json(const struct game *game, const struct valuing *valuin
     auction_theory_find(theory, valuing, game);
     json_object_set_new(answer, "tiles", tiles_json(game, valuing));
     json_object_set_new(answer, "decisions", decisions_json(game, theory));
-    json_object_set_new(answer, "terms", terms_json(game, valuing, theory));
+    json_object_set_new(answer, "terms", terms_json(game, theory));
     free(theory);
     return answer;
 }

@@ -4,18 +4,8 @@
 #ifndef BASTIDE_OPPONENTS_PRACTICE_SOURCE_H
 #define BASTIDE_OPPONENTS_PRACTICE_SOURCE_H
 
+#include "play/practice_plan.h"
 #include "play/session.h"
-#include "training/practice_position.h"
-
-/* What is wanted, as given on the command line or the setup page. */
-struct practice_plan {
-    struct record_head head; /* names, colours, sets, edition, options; `bot` of a player: the level
-                                that bids for them; empty: a person does */
-    uint8_t stage;           /* enum practice_stage */
-    uint64_t seed;           /* of the first auction; the following ones go on from it */
-    unsigned auctions;       /* how many; 0: until the players leave */
-    const char *path;        /* a record whose bazaars are to be practised; NULL: games of bots */
-};
 
 struct practice_source;
 

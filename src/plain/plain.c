@@ -266,6 +266,7 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
     case START_STATISTICS:
         return statistics_tell(dialogue, problem);
     case START_TITLE:
+    case START_PRACTICE:
     case START_TUTORIAL: /* the tutorial is all about the screen */
         break;
     }

@@ -20,6 +20,8 @@ static const struct file_limits {
                        N_("%s: too long for settings: expected at most %d bytes")},
     [FILE_THEME] = {FILE_SMALL_MOST, N_("%s: expected a theme file, this is not one"),
                     N_("%s: too long for a theme: expected at most %d bytes")},
+    [FILE_HISTORY] = {FILE_HISTORY_MOST, N_("%s: expected a history of practice, this is not one"),
+                      N_("%s: too long for a history of practice: expected at most %d bytes")},
 };
 
 /* Reads `room` bytes. False with errno; errno is 0 if the file ends first. */
@@ -114,12 +116,23 @@ bool file_sync(int fd)
     return done == 0;
 }
 
-enum file_lock file_lock(int fd)
+/* True also on a file system without locks. */
+static bool lock(int fd, int operation)
 {
     int done;
-    while ((done = flock(fd, LOCK_EX | LOCK_NB)) != 0 && errno == EINTR)
+    while ((done = flock(fd, operation)) != 0 && errno == EINTR)
         ;
-    if (done == 0 || errno == ENOSYS || errno == EOPNOTSUPP)
+    return done == 0 || errno == ENOSYS || errno == EOPNOTSUPP;
+}
+
+bool file_lock_wait(int fd)
+{
+    return lock(fd, LOCK_EX);
+}
+
+enum file_lock file_lock(int fd)
+{
+    if (lock(fd, LOCK_EX | LOCK_NB))
         return FILE_LOCKED;
     return errno == EWOULDBLOCK ? FILE_TAKEN : FILE_LOCK_FAILED;
 }

@@ -8,12 +8,12 @@
 #include <stddef.h>
 
 /* What a file is expected to hold. */
-enum file_kind { FILE_GAME, FILE_SETTINGS, FILE_THEME, FILE_KINDS_COUNT };
+enum file_kind { FILE_GAME, FILE_SETTINGS, FILE_THEME, FILE_HISTORY, FILE_KINDS_COUNT };
 
 /* The largest record, and the largest file of settings or theme, that is read. A game of 96 tiles
  * with its scoring takes some 7 kilobytes, with clocks perhaps twice that; the rest is room for
- * comments. */
-enum { FILE_SIZE_MOST = 4 << 20, FILE_SMALL_MOST = 64 << 10 };
+ * comments. And the longest history of practice: an auction takes about half a kilobyte. */
+enum { FILE_SIZE_MOST = 4 << 20, FILE_SMALL_MOST = 64 << 10, FILE_HISTORY_MOST = 64 << 20 };
 
 /* Reads the open file `fd`; `path` names it in problems. The caller frees the text. Refused if it
  * is not a regular file or exceeds the size limit of its kind. */
@@ -42,6 +42,10 @@ enum file_lock {
 
 /* FILE_LOCKED also on a file system without locks. */
 enum file_lock file_lock(int fd);
+
+/* The same for files that are locked for a moment only: waits until it is free. True also on a file
+ * system without locks; false with errno. */
+bool file_lock_wait(int fd);
 
 /* Replaces the contents of the file `path`, or creates it (mode 0600), atomically: after a crash at
  * any moment there is the old file or the new one. An existing file keeps its mode, and a link to

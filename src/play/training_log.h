@@ -1,19 +1,27 @@
 /* The history of practice: every auction practised and what its decisions lost, in the file
  * $XDG_STATE_HOME/bastide/training (by default ~/.local/state/bastide/training), a line of JSON
  * each (docs/TRAINER.md). A line is appended and synced as soon as an auction is over, so leaving
- * at any moment loses nothing that was finished. Lines that cannot be read are skipped and kept. */
+ * at any moment loses nothing that was finished. Lines that cannot be read are skipped and kept:
+ * one that a crash cut off harms none before or after it. */
 #ifndef BASTIDE_PLAY_TRAINING_LOG_H
 #define BASTIDE_PLAY_TRAINING_LOG_H
 
 #include "play/problem.h"
-#include "training/progress.h"
+#include "training/training_entry.h"
 
-/* Reads the whole history; a missing file is an empty one. False: `problem` says why. */
+/* Reads the whole history; a missing file is an empty one. Names that differ in case only become
+ * one, as it is spelled in the newest entry. True with `problem` empty or, where lines were
+ * skipped, saying how many. False, with no entries: `problem` says why. */
 bool training_log_read(struct training_entries *entries, struct problem *problem);
 
-/* Adds one auction. False, with nothing added: `problem` says why. */
+/* Adds one auction. Other programs may add theirs at the same time. False, with nothing added:
+ * `problem` says why. */
 bool training_log_add(const struct training_entry *entry, struct problem *problem);
 
+/* As a name is spelled in the entries, whatever its case; `name` itself if it is not there. */
+const char *training_log_spelling(const struct training_entries *entries, const char *name);
+
+/* Harmless on entries that are all zeros. */
 void training_entries_free(struct training_entries *entries);
 
 #endif

@@ -1,14 +1,17 @@
 /* The review of an auction or draft that has been held: for each decision of a player the best one
  * and what the one made lost, what every tile was worth to whom, and what each player gained.
  *
- *     struct auction_review *review = malloc(sizeof *review);
- *     valuing_prepare(valuing, &(struct valuing_request){.game = auction_held_begin(&held)});
- *     ... play rounds of `valuing`, as many as there is time for ...
- *     auction_review_find(review, &held, valuing, theory);
+ *     auction_held_add(&held, &before, move) ... for each move from the reveal on
+ *     auction_review_begin(review, &held);
+ *     for (unsigned v = 0; v < auction_held_valuings(&held); v++) {
+ *         valuing_prepare(valuing, &(struct valuing_request){.game = auction_held_game(&held, v)});
+ *         ... play rounds of `valuing`, as many as there is time for ...
+ *         auction_review_find(review, &held, valuing, v, theory);
+ *     }
  *
- * An auction is judged by the values found where its tiles were revealed: bids do not change them.
- * In a draft tiles are placed between the choices, so each choice has values of its own
- * (auction_review_values). Docs: docs/TRAINER.md. */
+ * An auction is judged by one valuing of the game in which its tiles were revealed: bids do not
+ * change the values. In a draft tiles are placed between the choices, so each choice has a valuing
+ * of its own. Docs: docs/TRAINER.md. */
 #ifndef BASTIDE_TRAINING_AUCTION_REVIEW_H
 #define BASTIDE_TRAINING_AUCTION_REVIEW_H
 
@@ -25,13 +28,21 @@ struct auction_held {
     unsigned decisions;
 };
 
-/* Adds a decision at `offer`, `bid`, `settle` or `draft`; other moves are passed over. */
+/* Adds a decision at `offer`, `bid`, `settle` or `draft`. A reveal begins anew; other moves are
+ * passed over. So of all moves of a game the last auction remains. */
 void auction_held_add(struct auction_held *held, const struct game *before, struct move move);
 
-/* What a tile was worth to a player who could get it. */
+/* How many valuings its review needs: 1 for an auction, one a choice for a draft, 0 before the
+ * first decision; and the game to be valued for number `number`. */
+unsigned auction_held_valuings(const struct auction_held *held);
+const struct game *auction_held_game(const struct auction_held *held, unsigned number);
+
+/* What a tile was worth to a player who could get it: in a draft where that player chose, or of a
+ * tile that was gone by then, at the last choice before. */
 struct tile_worth {
+    bool is_known;
     struct estimate worth; /* points of final margin, against `against` */
-    uint8_t against;       /* the best other tile for this player; NOBODY: no other was left */
+    uint8_t against;       /* the best other tile for this player */
     double at_once;        /* by the evaluation alone */
     struct game then;      /* the game with the tile in the player's hand, in which ... */
     struct plan turn;      /* ... this turn was the best */
@@ -41,29 +52,39 @@ struct tile_worth {
 struct auction_gain {
     uint8_t tile; /* NOBODY: none yet */
     int points;
-    struct estimate margin; /* of final margin, against what the theory led to from the reveal on */
+    struct estimate margin; /* of final margin, against what the theory led to: the player's own
+                               losses, and what others' mistakes brought */
 };
 
-struct auction_review {
+/* What is known by one valuing. */
+struct review_part {
     bool is_exact;
     unsigned playouts;
+    struct estimate change[PLAYERS_MAX]; /* of final margin, by decisions that were not the best */
+};
+
+/* Large, and the caller's. */
+struct auction_review {
+    bool is_exact;     /* in all its parts */
+    unsigned playouts; /* of all of them */
     unsigned players, tiles;
-    struct tile_worth tile[REVEALED_MAX][PLAYERS_MAX];
+    unsigned left; /* tiles in the pile when these were revealed */
+    struct tile_worth tile[REVEALED_MAX][PLAYERS_MAX]; /* by tile, then by player */
     unsigned judgements;
     struct judgement judgement[2 * AUCTION_DECISIONS_MAX]; /* in order; an offer has two */
     struct auction_gain gain[PLAYERS_MAX];
+    unsigned parts;
+    struct review_part part[REVEALED_MAX]; /* by valuing */
 };
 
-/* The game in which the tiles were revealed, or of a draft the one before its choice number
- * `choice`: what is to be valued. */
-const struct game *auction_held_values(const struct auction_held *held, unsigned choice);
+/* Who got what, and the decisions, of which nothing is known yet: all are too close to call. */
+void auction_review_begin(struct auction_review *review, const struct auction_held *held);
 
-/* Finds the review with the values there are so far; it can be found again after more rounds.
- * `valuing` values auction_held_values; of a draft several are needed, and it has the values of
- * choice number `choice`, whose judgement it fills in; for an auction `choice` is 0 and everything
- * is. `theory` is room to work in. */
+/* Fills in what the values there are so far say; it can be done again after more rounds. `valuing`
+ * values auction_held_game number `number`: an auction's makes everything known, a draft's what
+ * belongs to that choice. `theory` is room to work in. */
 void auction_review_find(struct auction_review *review, const struct auction_held *held,
-                         const struct valuing *valuing, unsigned choice,
+                         const struct valuing *valuing, unsigned number,
                          struct auction_theory *theory);
 
 /* A player's losses added up: of decisions that are not too close to call, and of all. */

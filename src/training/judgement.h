@@ -30,10 +30,27 @@ struct judgement {
     struct move made;     /* the move that was made, */
     struct move best;     /* and the best one: where kinds share a move, the best in this respect */
     struct estimate loss; /* points of final margin; its interval where values are estimates */
-    /* At bidding and buying or selling, and at opening for the best-placed bidder: */
+    /* Of an auction: the tile it is about, which at a choice is the best one's; the players who
+     * could still get it, as a mask, and what it was worth to each, against the best of the other
+     * tiles left; and what the best move leads to by the theory. */
+    uint8_t tile, players;
+    struct estimate worth[PLAYERS_MAX];
+    struct outcome leads;
+    /* At bidding and buying or selling, and at opening for the best-placed bidder: the terms
+     * between the chooser and a bidder. */
     bool has_terms;
+    uint8_t bidder;
     struct terms terms;
+    struct estimate buy_below; /* of the terms, with its interval */
 };
+
+/* Whether the best one was made, in this respect. */
+static inline bool judgement_is_best(const struct judgement *judgement)
+{
+    bool is_choice = judgement->kind == DECISION_CHOICE;
+    return is_choice ? judgement->made.arg == judgement->best.arg
+                     : move_equal(judgement->made, judgement->best);
+}
 
 /* Whether the numbers do not say that the best one was better. */
 static inline bool judgement_is_too_close(const struct judgement *judgement)

@@ -42,6 +42,9 @@ static struct page *requested_page(const struct start_request *request, struct p
         break;
     case START_TUTORIAL:
         return tutorial_page();
+    case START_PRACTICE: /* practice_page_of(&request->practice) */
+        problem_say(problem, "%s", "'practice': expected with --plain");
+        break;
     case START_NEW:
         return request->head_is_whole ? new_game_page(&request->head, problem)
                                       : setup_page(&request->head);

@@ -1,14 +1,9 @@
 /* What the values found say of the decision due in an auction: what is best, what every other move
- * loses, and how sure that is.
- *
- * Values are estimates, and with other values everybody would bid otherwise, so the interval of a
- * loss is not that of the tiles. It is found by doing the theory again, for values that could have
- * come out as well: those of as many batches, drawn from the batches there are. */
+ * loses, and how sure that is (valuing/auction_prices.h). */
 #ifndef BASTIDE_VALUING_AUCTION_THEORY_H
 #define BASTIDE_VALUING_AUCTION_THEORY_H
 
-#include "valuing/haggling.h"
-#include "valuing/valuing.h"
+#include "valuing/auction_prices.h"
 
 /* Large, and the caller's. What is below `alternatives` is there for the moves due alone. */
 struct auction_theory {
@@ -23,17 +18,18 @@ struct auction_theory {
     struct haggling haggling;
     struct alternatives again;
     struct prices other_prices;
-    struct tally other_tally;
+    struct prices_again prices_again;
 };
 
-/* Fills it in for `game`, whose tiles `valuing` values. Before the first round values are those of
- * the evaluation after the best turn, and intervals are unknown. */
+/* Fills it in for `game`, whose tiles `valuing` values, or for a later decision of the auction that
+ * it values: what a tile is worth stays the same, the tiles and players that are gone are no longer
+ * there. Before the first round values are those of the evaluation after the best turn, and
+ * intervals are unknown. */
 void auction_theory_find(struct auction_theory *theory, const struct valuing *valuing,
                          const struct game *game);
 
 /* Whether `bidder` may bid for the tile, against the chooser: it is the one offered, or could be.
  */
-bool auction_has_terms(const struct valuing *valuing, const struct game *game, unsigned tile,
-                       unsigned bidder);
+bool auction_has_terms(const struct game *game, unsigned tile, unsigned bidder);
 
 #endif

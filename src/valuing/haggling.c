@@ -272,6 +272,15 @@ void haggling_begin(struct haggling *haggling, const struct game *game, const st
     memset(haggling->known, 0, sizeof haggling->known);
 }
 
+/* What can be paid depends on the scores, with option bazaar-bids=own-score. */
+void haggling_turn_to(struct haggling *haggling, const struct game *game)
+{
+    for (unsigned p = 0; p < game->options.players; p++)
+        if (game_purse(game, p) != game_purse(haggling->game, p))
+            memset(haggling->known, 0, sizeof haggling->known);
+    haggling->game = game;
+}
+
 static void see_settlements(const struct haggling *haggling, const struct bidding *bidding,
                             struct sight_of_moves *sight)
 {
@@ -317,6 +326,39 @@ void haggling_list(struct haggling *haggling, struct alternatives *alternatives)
         see_bids(haggling, &bidding, &sight);
     else
         see_settlements(haggling, &bidding, &sight);
+}
+
+/* A bid too high for anybody to gain by it is not raised: the chooser sells. */
+static struct outcome outcome_of_bid(struct haggling *haggling, const struct bidding *bidding,
+                                     unsigned bidder, int bid)
+{
+    struct bid_outcomes outcomes;
+    if (bid - bidding->floor > haggling->most)
+        return settled(haggling, bidding, bidder, bid);
+    bid_all(haggling, bidding, game_actor(haggling->game), &outcomes);
+    return outcomes.of[bidder][bid - bidding->floor];
+}
+
+struct outcome haggling_outcome(struct haggling *haggling, struct move move)
+{
+    const struct game *game = haggling->game;
+    const struct bazaar *bazaar = &game->bazaar;
+    unsigned player = game_actor(game);
+    if (move.verb == VERB_TAKE)
+        return after_taking(haggling, lots_tiles(game), lots_players(game), player, move.arg,
+                            player);
+    struct bidding bidding =
+        bidding_now(haggling, move.verb == VERB_OFFER ? move.arg : bazaar->offered);
+    switch ((int)move.verb) {
+    case VERB_BUY:
+        return bought(haggling, &bidding, bazaar->bidder, bazaar->bid);
+    case VERB_SELL:
+        return sold(haggling, &bidding, bazaar->bidder, bazaar->bid);
+    case VERB_PASS:
+        return outcome_of_bid(haggling, &bidding, bazaar->bidder, bazaar->bid);
+    default:
+        return outcome_of_bid(haggling, &bidding, player, move.points);
+    }
 }
 
 struct terms haggling_terms(struct haggling *haggling, unsigned tile, unsigned bidder)

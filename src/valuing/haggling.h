@@ -65,6 +65,14 @@ struct alternatives {
  * gain by them. */
 void haggling_list(struct haggling *haggling, struct alternatives *alternatives);
 
+/* Goes on to another decision of the same auction, with the same prices: `game` has nothing that
+ * was not there where it began. What has been found is kept where it still holds. Not in a draft,
+ * where tiles are placed in between. */
+void haggling_turn_to(struct haggling *haggling, const struct game *game);
+
+/* What a legal move of the decision due leads to, however high its bid. */
+struct outcome haggling_outcome(struct haggling *haggling, struct move move);
+
 /* What the chooser's tile `tile` means between the chooser and one who bids for it; not in a draft.
  * The tile must be left, be the one offered if there is one, and not be the last. */
 struct terms {

@@ -47,7 +47,7 @@ void batch_join(struct batch *batch, const struct batch *other)
             batch->rival[player][rival] += other->rival[player][rival];
 }
 
-unsigned tally_rounds(const struct tally *tally)
+unsigned tally_rounds(const struct margin_tally *tally)
 {
     unsigned rounds = 0;
     for (unsigned b = 0; b < TALLY_BATCHES; b++)
@@ -55,7 +55,7 @@ unsigned tally_rounds(const struct tally *tally)
     return rounds;
 }
 
-bool tally_is_exact(const struct tally *tally)
+bool tally_is_exact(const struct margin_tally *tally)
 {
     return tally->all > 0 && tally_rounds(tally) == tally->all;
 }
@@ -73,7 +73,7 @@ static double sum_in(const struct batch *batch, const struct mixture *mixture, u
     return sum;
 }
 
-double tally_mean(const struct tally *tally, unsigned cell, unsigned player)
+double tally_mean(const struct margin_tally *tally, unsigned cell, unsigned player)
 {
     struct mixture mixture = {{0}};
     mixture.of[cell] = 1;
@@ -91,7 +91,7 @@ static double quantile(unsigned freedom)
     return 1.960 + by * (2.372 + by * (2.822 + by * (2.556 + by * 3.0)));
 }
 
-static unsigned used_batches(const struct tally *tally, unsigned used[TALLY_BATCHES])
+static unsigned used_batches(const struct margin_tally *tally, unsigned used[TALLY_BATCHES])
 {
     unsigned count = 0;
     for (unsigned b = 0; b < TALLY_BATCHES; b++)
@@ -100,13 +100,13 @@ static unsigned used_batches(const struct tally *tally, unsigned used[TALLY_BATC
     return count;
 }
 
-double tally_quantile(const struct tally *tally)
+double tally_quantile(const struct margin_tally *tally)
 {
     unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
     return count < BATCHES_LEAST ? -1 : quantile(count - 1);
 }
 
-void tally_draw_again(const struct tally *tally, struct rng *rng, struct tally *again)
+void tally_draw_again(const struct margin_tally *tally, struct rng *rng, struct margin_tally *again)
 {
     unsigned used[TALLY_BATCHES], count = used_batches(tally, used);
     memset(again, 0, sizeof *again);
@@ -114,7 +114,7 @@ void tally_draw_again(const struct tally *tally, struct rng *rng, struct tally *
         again->batch[b] = tally->batch[used[rng_below(rng, count)]];
 }
 
-static struct estimate estimate_of(const struct tally *tally, const struct mixture *mixture,
+static struct estimate estimate_of(const struct margin_tally *tally, const struct mixture *mixture,
                                    unsigned player, enum count what)
 {
     struct estimate estimate = {0, -1};
@@ -138,20 +138,20 @@ static struct estimate estimate_of(const struct tally *tally, const struct mixtu
     return estimate;
 }
 
-struct estimate tally_estimate(const struct tally *tally, const struct mixture *mixture,
+struct estimate tally_estimate(const struct margin_tally *tally, const struct mixture *mixture,
                                unsigned player)
 {
     return estimate_of(tally, mixture, player, OF_MARGINS);
 }
 
-struct estimate tally_score(const struct tally *tally, unsigned cell, unsigned player)
+struct estimate tally_score(const struct margin_tally *tally, unsigned cell, unsigned player)
 {
     struct mixture mixture = {{0}};
     mixture.of[cell] = 1;
     return estimate_of(tally, &mixture, player, OF_SCORES);
 }
 
-double tally_rival(const struct tally *tally, unsigned player, unsigned other)
+double tally_rival(const struct margin_tally *tally, unsigned player, unsigned other)
 {
     double mine = 0, all = 0;
     for (unsigned b = 0; b < TALLY_BATCHES; b++)

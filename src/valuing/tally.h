@@ -23,7 +23,7 @@ struct batch {
     unsigned rounds;
 };
 
-struct tally {
+struct margin_tally {
     struct batch batch[TALLY_BATCHES];
     unsigned all; /* rounds there are: with so many played, means are exact; 0: they are a sample */
 };
@@ -49,27 +49,28 @@ void batch_add_rivals(struct batch *batch, const struct game *over);
 /* Adds the rounds of another batch. */
 void batch_join(struct batch *batch, const struct batch *other);
 
-unsigned tally_rounds(const struct tally *tally);
+unsigned tally_rounds(const struct margin_tally *tally);
 
 /* Whether every possible round has been played. */
-bool tally_is_exact(const struct tally *tally);
+bool tally_is_exact(const struct margin_tally *tally);
 
 /* The mean of a cell's margins for a player; 0 before the first round. */
-double tally_mean(const struct tally *tally, unsigned cell, unsigned player);
+double tally_mean(const struct margin_tally *tally, unsigned cell, unsigned player);
 
 /* A sum of the cells' means for a player, and its interval. */
-struct estimate tally_estimate(const struct tally *tally, const struct mixture *mixture,
+struct estimate tally_estimate(const struct margin_tally *tally, const struct mixture *mixture,
                                unsigned player);
 
 /* The mean of a cell's scores for a player, and its interval. */
-struct estimate tally_score(const struct tally *tally, unsigned cell, unsigned player);
+struct estimate tally_score(const struct margin_tally *tally, unsigned cell, unsigned player);
 
 /* How many standard errors an interval is to each side; negative: too few rounds for one. */
-double tally_quantile(const struct tally *tally);
+double tally_quantile(const struct margin_tally *tally);
 
 /* A tally that could have come out as well: batches drawn from those with rounds, each as often as
  * may be. */
-void tally_draw_again(const struct tally *tally, struct rng *rng, struct tally *again);
+void tally_draw_again(const struct margin_tally *tally, struct rng *rng,
+                      struct margin_tally *again);
 
 /* Whether a difference tells nothing: it is not larger than its interval, or that is unknown. */
 static inline bool estimate_is_too_close(struct estimate difference)
@@ -79,6 +80,6 @@ static inline bool estimate_is_too_close(struct estimate difference)
 
 /* The part of all games in which `other` was the best other of `player`; 0 before the first
  * round. */
-double tally_rival(const struct tally *tally, unsigned player, unsigned other);
+double tally_rival(const struct margin_tally *tally, unsigned player, unsigned other);
 
 #endif

@@ -22,7 +22,7 @@ struct valuing {
     struct plan_list turns;
     unsigned rounds;              /* to be played */
     unsigned next[VALUING_PARTS]; /* each part's next round */
-    struct tally tally;
+    struct margin_tally tally;
 };
 
 size_t valuing_size(void)
@@ -273,7 +273,7 @@ unsigned valuing_playouts(const struct valuing *valuing)
     return tally_rounds(&valuing->tally) * games_a_round(valuing);
 }
 
-const struct tally *valuing_tally(const struct valuing *valuing)
+const struct margin_tally *valuing_tally(const struct valuing *valuing)
 {
     return &valuing->tally;
 }

@@ -116,7 +116,7 @@ struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned 
 struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player);
 
 /* What the theory of the auction builds on (valuing/haggling.h): the margins, and their cells. */
-const struct tally *valuing_tally(const struct valuing *valuing);
+const struct margin_tally *valuing_tally(const struct valuing *valuing);
 static inline unsigned valuing_cell(unsigned taker, unsigned tile)
 {
     return taker * REVEALED_MAX + tile;

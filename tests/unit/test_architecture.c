@@ -71,17 +71,19 @@ static const struct layer layers[] = {
     {"src/tui/pages", {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/"}},
     {"src",
      {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "picture/", "play/",
-      "opponents/", "wording/", "tui/", "plain/", "engine/", "cli.h", "match"}},
+      "opponents/", "wording/", "tui/", "plain/", "engine/", "cli", "match"}},
 };
 
-/* A header of somebody else's, and the one place below src that may include it. */
+/* A header of somebody else's, and the places that may include it. */
 static const struct {
     const char *header;
-    const char *place;
+    const char *places[2];
 } fenced[] = {
-    {"curses", "src/tui/terminal/display.c"}, {"<term.h>", "src/tui/terminal/display.c"},
-    {"termios", "src/tui/terminal/"},         {"jansson", "src/engine/"},
-    {"zlib", "src/text/record_check.c"},
+    {"curses", {"src/tui/terminal/display.c"}},
+    {"<term.h>", {"src/tui/terminal/display.c"}},
+    {"termios", {"src/tui/terminal/"}},
+    {"jansson", {"src/engine/", "src/play/training_line.c"}},
+    {"zlib", {"src/text/record_check.c"}},
 };
 
 /* The headers of the C library and the compiler that what is pure may include: none that reaches
@@ -309,9 +311,12 @@ static void test_every_folder_is_a_layer(void **state)
 static bool stays_inside_its_fence(const char *path, const char *target, const void *about)
 {
     (void)about;
-    for (size_t f = 0; f < sizeof fenced / sizeof *fenced; f++)
-        if (strstr(target, fenced[f].header) != NULL && !begins_with(path, fenced[f].place))
+    for (size_t f = 0; f < sizeof fenced / sizeof *fenced; f++) {
+        const char *const *place = fenced[f].places;
+        if (strstr(target, fenced[f].header) != NULL && !begins_with(path, place[0]) &&
+            (place[1] == NULL || !begins_with(path, place[1])))
             return false;
+    }
     return true;
 }
 

@@ -84,8 +84,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
     static const char known[] =
-        "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --seat, --engine, "
-        "--games, --playouts, --ms, --jobs, --plain, --theme, --language, --no-mouse, --hints, "
+        "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --from, --stage, "
+        "--auctions, --level, --seat, --engine, --games, --playouts, --ms, --jobs, --plain, "
+        "--theme, --language, --no-mouse, --hints, "
         "--keys, --help or "
         "--version";
     static const struct wrong wrong[] = {
@@ -95,7 +96,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--s 3", "unknown option --s: "},
         {"--help=me", "unknown option --help=me: "},
         {"--help nonsense",
-         "--help 'nonsense': expected new, match, options, editions, a set or a command"},
+         "--help 'nonsense': expected new, practice, match, options, editions, a set or a command"},
         {"--help new", NULL},
         {"--seed", "option --seed: expected an argument"},
         {"-p", "option -p: expected an argument"},
@@ -118,7 +119,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
          "--option 'bazaar-mode': expected each option only once"},
         {"replay x --edition 1",
-         "option --edition: expected with 'new' or 'match' only, not with 'replay'"},
+         "option --edition: expected with 'new', 'practice' or 'match' only, not with 'replay'"},
         {"replay x --aids all", "option --aids: expected with 'new' only, not with 'replay'"},
         {"match --aids all", "option --aids: expected with 'new' only, not with 'match'"},
         {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
@@ -139,6 +140,24 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"match --jobs 0", "--jobs '0': expected a whole number from 1 to 64"},
         {"match --games 0", "--games '0': expected a whole number from 1 to 1000000"},
         {"match --playouts=many", "--playouts 'many': expected a whole number from 1 to 100000"},
+        {"--stage late", "option --stage: expected with 'practice' only, not with 'new'"},
+        {"replay x --playouts 7",
+         "option --playouts: expected with 'practice' or 'match' only, not with 'replay'"},
+        {"practice --aids all", "option --aids: expected with 'new' only, not with 'practice'"},
+        {"practice now", "'now': expected nothing after 'practice'"},
+        {"practice --stage end", "--stage 'end': expected any, early, middle or late"},
+        {"practice --auctions 0", "--auctions '0': expected a whole number from 1 to 1000"},
+        {"practice --level strong", "--level 'strong': expected easy, normal, hard or expert"},
+        {"practice --sets base,inns", "'practice': expected the set with the bazaars, bcb"},
+        {"practice -b A=easy -b B=easy -b C=easy -b D=easy -b E=easy -b F=easy",
+         "'practice': expected a seat for a person"},
+        {"practice --from nothing.bastide",
+         "nothing.bastide: cannot be opened: No such file or directory"},
+        {"practice --from x --seed 3", "option --seed: expected without --from"},
+        {"practice --from x --sets base,bcb", "option --sets: expected without --from"},
+        {"practice --from x --edition 1", "option --edition: expected without --from"},
+        {"practice --from x -o tiny-city=2", "option --option: expected without --from"},
+        {"practice --from x --stage late", "option --stage: expected without --from"},
         {"--sets ''", "--sets '': expected base among the sets"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                         "word, no word starting with '#'"},
@@ -151,10 +170,12 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                      "word, no word starting with '#'"},
         {"-p Ben --bot Ben=easy --bot BEN=hard",
          "--bot 'BEN=hard': expected each player only once"},
-        {"replay x --bot Ben=easy", "option --bot: expected with 'new' only, not with 'replay'"},
-        {"match --bot Ben=easy", "option --bot: expected with 'new' only, not with 'match'"},
+        {"replay x --bot Ben=easy",
+         "option --bot: expected with 'new' or 'practice' only, not with 'replay'"},
+        {"match --bot Ben=easy",
+         "option --bot: expected with 'new' or 'practice' only, not with 'match'"},
         {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
-                 "FILE, watch [FILE], stats, tutorial, keys, match or engine"},
+                 "FILE, watch [FILE], stats, tutorial, practice, keys, match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
@@ -163,8 +184,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"load", "'load': expected FILE after it, a game record"},
         {"new now", "'now': expected nothing after 'new'"},
         {"engine --seed 3",
-         "option --seed: expected with 'new' or 'match' only, not with 'engine'"},
-        {"load x --player A", "option --player: expected with 'new' only, not with 'load'"},
+         "option --seed: expected with 'new', 'practice' or 'match' only, not with 'engine'"},
+        {"load x --player A",
+         "option --player: expected with 'new' or 'practice' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
         {"keys now", "'now': expected nothing after 'keys'"},
@@ -194,6 +216,24 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         assert_string_equal(outcome.out, "");
         assert_int_equal(outcome.status, 2);
     }
+}
+
+/* A game to practise with has other players. */
+static void test_practice_names_players_of_the_record(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char text[] = "bastide: 1\nplayer: Ann\nplayer: Ben bot=hard\nseed: 7\n\n";
+    played_write("two.bastide", text, sizeof text - 1);
+    run("practice --plain --from two.bastide -p Zoe", &outcome);
+    assert_int_equal(outcome.status, 2);
+    assert_string_equal(outcome.err,
+                        "bastide: 'Zoe': expected a player of two.bastide: Ann or Ben\n");
+    run("practice --plain --from two.bastide -b Zoe=easy", &outcome);
+    assert_int_equal(outcome.status, 2);
+    run("practice --plain --from two.bastide -b Ann=easy -b Ben=easy", &outcome);
+    assert_int_equal(outcome.status, 2);
+    assert_string_equal(outcome.err, "bastide: 'practice': expected a seat for a person\n");
 }
 
 static void test_bad_record_is_told_before_the_screen(void **state)
@@ -270,6 +310,16 @@ static void test_help_fits_the_screen(void **state)
             BOT_LEVELS(X)
 #undef X
     };
+    static const char *const words_of_practice[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_PRACTICE_SWITCHES(X)
+#undef X
+#define X(level, name, ...) " " name,
+            BOT_LEVELS(X)
+#undef X
+    };
+    check_page("--help practice", words_of_practice,
+               sizeof words_of_practice / sizeof words_of_practice[0], 10);
     check_page("--help match", words_of_match, sizeof words_of_match / sizeof words_of_match[0],
                10);
     const char *options[OPTIONS_COUNT * (2 + OPTION_VALUES_MAX)];
@@ -808,6 +858,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_default_names_are_in_the_language_asked_for),
         cmocka_unit_test(test_wrong_use_is_one_line_and_status_2),
+        cmocka_unit_test(test_practice_names_players_of_the_record),
         cmocka_unit_test(test_bad_record_is_told_before_the_screen),
         cmocka_unit_test(test_nothing_to_continue),
         cmocka_unit_test(test_repair_goes_on_above_the_bad_line),

@@ -162,21 +162,43 @@ static void check_decision(const struct game *game, const struct prices *prices)
     for (unsigned a = 0; a < alternatives.count; a++) {
         const struct alternative *alternative = &alternatives.alternative[a];
         struct worths expected = brute_after(game, alternative->move);
-        for (unsigned p = 0; p < game->options.players; p++)
+        struct outcome alone = haggling_outcome(&haggling, alternative->move);
+        for (unsigned p = 0; p < game->options.players; p++) {
             assert_true(fabs(alternative->outcome.worth[p] - expected.of[p]) < 1e-6);
+            assert_true(fabs(alone.worth[p] - expected.of[p]) < 1e-6);
+        }
         if (a > 0)
             assert_true(alternative->outcome.worth[alternatives.player] <=
                         alternatives.alternative[a - 1].outcome.worth[alternatives.player]);
     }
 }
 
+/* The decisions of an auction by what was found at its beginning: as if each were looked at alone.
+ * `later` has been begun there. */
+static void check_turning_to(struct haggling *later, const struct game *game)
+{
+    if (game_phase(game) == PHASE_DRAFT)
+        return;
+    haggling_turn_to(later, game);
+    for (unsigned a = 0; a < alternatives.count; a++) {
+        const struct alternative *alternative = &alternatives.alternative[a];
+        struct outcome outcome = haggling_outcome(later, alternative->move);
+        for (unsigned p = 0; p < game->options.players; p++)
+            assert_true(fabs(outcome.worth[p] - alternative->outcome.worth[p]) < 1e-9);
+    }
+}
+
 /* All decisions of an auction that goes on by the best moves, or by others. */
 static void check_auction(struct game game, const struct prices *prices, struct rng *rng)
 {
+    static struct haggling later;
     int decisions = 0;
     skip_turns(&game);
+    struct game before = game;
+    haggling_begin(&later, &before, prices);
     while (is_due(&game)) {
         check_decision(&game, prices);
+        check_turning_to(&later, &game);
         unsigned chosen = rng_below(rng, 2) ? 0 : rng_below(rng, alternatives.count);
         assert_int_equal(game_apply(&game, alternatives.alternative[chosen].move, NULL),
                          REFUSAL_NONE);
@@ -234,6 +256,32 @@ static void test_BZ13_draft(void **state)
         options.sets = BAZAARS;
         options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
         check_auction(auction_position(&options, players, 0), &prices, &rng);
+    }
+}
+
+/* Bids that are not listed, as nobody can gain by them: the rules say what they lead to. */
+static void test_bids_too_high_to_be_listed(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(7);
+    for (unsigned run = 0; run < 20; run++) {
+        struct prices prices = any_prices(2 + run % 2, &rng, 3);
+        struct game game = position(2 + run % 2, run);
+        haggling_begin(&haggling, &game, &prices);
+        int high = haggling.most + 1 + (int)rng_below(&rng, 5);
+        brute_prices = &prices;
+        for (unsigned bids = 0; bids < 2; bids++) {
+            struct move move = bids == 0 ? move_offer(run % 2, high) : move_bid(2 * high);
+            haggling_turn_to(&haggling, &game);
+            struct outcome outcome = haggling_outcome(&haggling, move);
+            brute_bids = 2 * high + haggling.most + 3;
+            struct worths expected = brute_after(&game, move);
+            for (unsigned p = 0; p < game.options.players; p++)
+                assert_true(fabs(outcome.worth[p] - expected.of[p]) < 1e-6);
+            move = move_offer(run % 2, (int)(run % 3));
+            if (bids == 0)
+                assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
+        }
     }
 }
 
@@ -314,6 +362,7 @@ int main(void)
         cmocka_unit_test(test_BZ8_three_players_and_who_chooses_next),
         cmocka_unit_test(test_BZ7_own_score_bounds_the_bids),
         cmocka_unit_test(test_BZ13_draft),
+        cmocka_unit_test(test_bids_too_high_to_be_listed),
         cmocka_unit_test(test_a_tile_worth_twelve),
         cmocka_unit_test(test_six_players),
     };

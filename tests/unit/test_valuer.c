@@ -63,7 +63,7 @@ static struct valuing *valued(const struct valuing_request *request)
 
 static void check_same(const struct valuing *a, const struct valuing *b)
 {
-    const struct tally *one = valuing_tally(a), *other = valuing_tally(b);
+    const struct margin_tally *one = valuing_tally(a), *other = valuing_tally(b);
     assert_int_equal(one->all, other->all);
     for (unsigned i = 0; i < TALLY_BATCHES; i++) {
         assert_int_equal(one->batch[i].rounds, other->batch[i].rounds);

@@ -266,7 +266,7 @@ static void test_values_of_turns_are_exact_near_the_end(void **state)
 static void check_same(const struct valuing *a, const struct valuing *b)
 {
     assert_int_equal(valuing_playouts(a), valuing_playouts(b));
-    assert_memory_equal(valuing_tally(a), valuing_tally(b), sizeof(struct tally));
+    assert_memory_equal(valuing_tally(a), valuing_tally(b), sizeof(struct margin_tally));
 }
 
 static void test_pieces_and_threads_do_not_matter(void **state)

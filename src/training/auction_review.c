@@ -1,0 +1,428 @@
+#include "training/auction_review.h"
+
+#include "bots/lots.h"
+#include "bots/power.h"
+
+#include <assert.h>
+#include <string.h>
+
+/* The auction as it was held. */
+
+static bool is_draft(const struct auction_held *held)
+{
+    return held->decisions > 0 && game_phase(&held->before[0]) == PHASE_DRAFT;
+}
+
+void auction_held_add(struct auction_held *held, const struct game *before, struct move move)
+{
+    if (move.verb == VERB_REVEAL)
+        held->decisions = 0;
+    if (valuing_subject_of(before) != VALUING_TILES)
+        return;
+    assert(held->decisions < AUCTION_DECISIONS_MAX);
+    held->before[held->decisions] = *before;
+    held->move[held->decisions++] = move;
+}
+
+unsigned auction_held_valuings(const struct auction_held *held)
+{
+    return is_draft(held) ? held->decisions : held->decisions > 0;
+}
+
+const struct game *auction_held_game(const struct auction_held *held, unsigned number)
+{
+    return &held->before[number];
+}
+
+/* The decisions that a valuing is for: from `first` to before `end`. */
+struct span {
+    unsigned first, end;
+};
+
+static struct span span_of(const struct auction_held *held, unsigned number)
+{
+    return is_draft(held) ? (struct span){number, number + 1} : (struct span){0, held->decisions};
+}
+
+/* What is known without values. */
+
+static bool has_opening(const struct game *game)
+{
+    return game_phase(game) == PHASE_OFFER && game_bid_limits(game).most > 0;
+}
+
+static enum decision_kind kind_of(const struct game *game)
+{
+    return game_phase(game) == PHASE_BID      ? DECISION_BID
+           : game_phase(game) == PHASE_SETTLE ? DECISION_SALE
+                                              : DECISION_CHOICE;
+}
+
+/* The tile a move is about. */
+static unsigned tile_of(const struct game *game, struct move move)
+{
+    return move.verb == VERB_OFFER || move.verb == VERB_TAKE ? move.arg : game->bazaar.offered;
+}
+
+static void add_judgement(struct auction_review *review, enum decision_kind kind,
+                          const struct auction_held *held, unsigned step)
+{
+    review->judgement[review->judgements++] =
+        (struct judgement){.kind = (uint8_t)kind,
+                           .player = (uint8_t)game_actor(&held->before[step]),
+                           .step = (uint16_t)step,
+                           .made = held->move[step],
+                           .best = held->move[step],
+                           .loss = {0, -1},
+                           .players = (uint8_t)lots_players(&held->before[step]),
+                           .tile = (uint8_t)tile_of(&held->before[step], held->move[step]),
+                           .bidder = NOBODY};
+}
+
+/* The last tile goes to the last player, in a draft only after a turn. */
+static void take_last_tile(struct auction_review *review, const struct game *after)
+{
+    unsigned tiles = lots_tiles(after), players = lots_players(after);
+    if (tiles != 0 && (tiles & (tiles - 1)) == 0)
+        review->gain[__builtin_ctz(players)].tile = (uint8_t)__builtin_ctz(tiles);
+}
+
+static void find_gains(struct auction_review *review, const struct auction_held *held)
+{
+    unsigned last = held->decisions - 1;
+    struct game after = held->before[last];
+    enum refusal refusal = game_apply(&after, held->move[last], NULL);
+    assert(refusal == REFUSAL_NONE);
+    (void)refusal;
+    for (unsigned p = 0; p < review->players; p++)
+        review->gain[p] = (struct auction_gain){
+            .tile = NOBODY,
+            .points = is_draft(held) ? 0 : after.player[p].score - held->before[0].player[p].score,
+            .margin = {0, -1}};
+    for (uint8_t t = 0; t < review->tiles; t++)
+        if (after.bazaar.owner[t] != NOBODY)
+            review->gain[after.bazaar.owner[t]].tile = t;
+    take_last_tile(review, &after);
+}
+
+void auction_review_begin(struct auction_review *review, const struct auction_held *held)
+{
+    assert(held->decisions > 0);
+    review->is_exact = false;
+    review->playouts = 0;
+    review->players = held->before[0].options.players;
+    review->tiles = held->before[0].bazaar.tiles;
+    review->left = held->before[0].pile.tiles;
+    review->judgements = 0;
+    review->parts = auction_held_valuings(held);
+    memset(review->part, 0, sizeof review->part);
+    for (unsigned t = 0; t < review->tiles; t++)
+        for (unsigned p = 0; p < review->players; p++)
+            review->tile[t][p].is_known = false;
+    for (unsigned step = 0; step < held->decisions; step++) {
+        add_judgement(review, kind_of(&held->before[step]), held, step);
+        if (has_opening(&held->before[step]))
+            add_judgement(review, DECISION_OPENING, held, step);
+    }
+    find_gains(review, held);
+}
+
+/* Tiles. */
+
+static bool is_open_to(const struct game *game, unsigned tile, unsigned player)
+{
+    return lots_tiles(game) >> tile & 1u && lots_players(game) >> player & 1u;
+}
+
+/* In a draft a later choice knows better, as long as both are still there. */
+static bool is_known_later(const struct auction_held *held, unsigned number, unsigned tile,
+                           unsigned player)
+{
+    return is_draft(held) && number + 1 < held->decisions &&
+           is_open_to(&held->before[number + 1], tile, player);
+}
+
+static void find_tile(struct tile_worth *worth, const struct valuing *valuing, unsigned tile,
+                      unsigned player)
+{
+    unsigned against = valuing_best_other(valuing, player, tile);
+    worth->is_known = true;
+    worth->against = (uint8_t)against;
+    worth->worth = valuing_tile(valuing, player, tile, against, player);
+    worth->at_once = valuing_tile_at_once(valuing, player, tile, against, player);
+    worth->turn = *valuing_best_turn(valuing, player, tile, &worth->then);
+}
+
+static void find_tiles(struct auction_review *review, const struct auction_held *held,
+                       const struct valuing *valuing, unsigned number)
+{
+    for (unsigned t = 0; t < review->tiles; t++)
+        for (unsigned p = 0; p < review->players; p++)
+            if (is_open_to(&held->before[number], t, p) && !is_known_later(held, number, t, p))
+                find_tile(&review->tile[t][p], valuing, t, p);
+}
+
+/* Decisions. An offer is two: which tile, held against the best offer; and the opening, held
+ * against the best opening for that tile. */
+
+enum rank { BEST, BEST_OF_TILE, MADE, RANKS };
+
+/* A decision, the moves that matter at it, and what they lead to. */
+struct compared {
+    struct move move[RANKS];
+    struct outcome outcome[RANKS];
+    double tile_squares, opening_squares, below_squares;
+};
+
+struct comparison {
+    struct span span;
+    struct compared decision[AUCTION_DECISIONS_MAX];
+    double change_squares[PLAYERS_MAX];
+};
+
+static double difference(const struct outcome outcome[RANKS], enum rank better, enum rank worse,
+                         unsigned player)
+{
+    return outcome[better].worth[player] - outcome[worse].worth[player];
+}
+
+static void add_square(double *squares, double one, double other)
+{
+    *squares += (one - other) * (one - other);
+}
+
+static const struct alternative *best_of_tile(const struct alternatives *alternatives,
+                                              struct move made)
+{
+    unsigned a = 0;
+    if (made.verb == VERB_OFFER)
+        while (alternatives->alternative[a].move.arg != made.arg)
+            a++;
+    return &alternatives->alternative[a];
+}
+
+static struct compared compare(struct auction_theory *theory, struct move made)
+{
+    struct alternatives *alternatives = &theory->alternatives;
+    haggling_list(&theory->haggling, alternatives);
+    const struct alternative *best = &alternatives->alternative[0];
+    const struct alternative *of_tile = best_of_tile(alternatives, made);
+    return (struct compared){
+        .move = {best->move, of_tile->move, made},
+        .outcome = {best->outcome, of_tile->outcome, haggling_outcome(&theory->haggling, made)}};
+}
+
+/* Who may bid for a tile offered, and may bid most. */
+static uint8_t best_placed(struct haggling *haggling, const struct game *game, unsigned tile)
+{
+    uint8_t best = NOBODY;
+    int highest = 0;
+    for (uint8_t p = 0; p < game->options.players; p++) {
+        if (!auction_has_terms(game, tile, p))
+            continue;
+        struct terms terms = haggling_terms(haggling, tile, p);
+        if (best == NOBODY || terms.highest > highest) {
+            best = p;
+            highest = terms.highest;
+        }
+    }
+    return best;
+}
+
+static void find_terms(struct judgement *judgement, struct haggling *haggling)
+{
+    const struct game *game = haggling->game;
+    unsigned tile = tile_of(game, judgement->made);
+    judgement->has_terms = judgement->kind != DECISION_CHOICE;
+    if (!judgement->has_terms)
+        return;
+    judgement->bidder = judgement->kind == DECISION_BID    ? judgement->player
+                        : judgement->kind == DECISION_SALE ? game->bazaar.bidder
+                                                           : best_placed(haggling, game, tile);
+    judgement->terms = haggling_terms(haggling, tile, judgement->bidder);
+}
+
+/* The judgements of a decision: the first, and how many. */
+static struct judgement *judgements_of(struct auction_review *review, unsigned step,
+                                       unsigned *count)
+{
+    unsigned j = 0;
+    while (review->judgement[j].step != step)
+        j++;
+    *count = j + 1 < review->judgements && review->judgement[j + 1].step == step ? 2 : 1;
+    return &review->judgement[j];
+}
+
+static void compare_all(struct auction_review *review, const struct auction_held *held,
+                        struct auction_theory *theory, struct comparison *comparison)
+{
+    struct span span = comparison->span;
+    haggling_begin(&theory->haggling, &held->before[span.first], &theory->prices);
+    for (unsigned step = span.first; step < span.end; step++) {
+        unsigned count;
+        struct judgement *judgement = judgements_of(review, step, &count);
+        haggling_turn_to(&theory->haggling, &held->before[step]);
+        comparison->decision[step] = compare(theory, held->move[step]);
+        for (unsigned j = 0; j < count; j++)
+            find_terms(&judgement[j], &theory->haggling);
+    }
+}
+
+/* The terms of the last judgement of a decision: only that of an opening has any. */
+static void compare_terms(struct auction_review *review, unsigned step, struct haggling *haggling,
+                          struct compared *compared)
+{
+    unsigned count;
+    const struct judgement *judgement = judgements_of(review, step, &count) + count - 1;
+    if (!judgement->has_terms)
+        return;
+    unsigned tile = tile_of(haggling->game, judgement->made);
+    add_square(&compared->below_squares,
+               haggling_terms(haggling, tile, judgement->bidder).buy_below,
+               judgement->terms.buy_below);
+}
+
+/* The same moves, with prices that could have come out as well. */
+static void compare_again(struct auction_review *review, const struct auction_held *held,
+                          struct auction_theory *theory, struct comparison *comparison)
+{
+    struct span span = comparison->span;
+    int most = theory->haggling.most;
+    double off[PLAYERS_MAX] = {0};
+    haggling_begin(&theory->haggling, &held->before[span.first], &theory->other_prices);
+    theory->haggling.most = most;
+    for (unsigned step = span.first; step < span.end; step++) {
+        struct compared *compared = &comparison->decision[step];
+        unsigned player = game_actor(&held->before[step]);
+        struct outcome again[RANKS];
+        haggling_turn_to(&theory->haggling, &held->before[step]);
+        for (unsigned rank = 0; rank < RANKS; rank++)
+            again[rank] = haggling_outcome(&theory->haggling, compared->move[rank]);
+        add_square(&compared->tile_squares, difference(again, BEST, BEST_OF_TILE, player),
+                   difference(compared->outcome, BEST, BEST_OF_TILE, player));
+        add_square(&compared->opening_squares, difference(again, BEST_OF_TILE, MADE, player),
+                   difference(compared->outcome, BEST_OF_TILE, MADE, player));
+        compare_terms(review, step, &theory->haggling, compared);
+        for (unsigned p = 0; p < review->players; p++)
+            off[p] +=
+                difference(again, MADE, BEST, p) - difference(compared->outcome, MADE, BEST, p);
+    }
+    for (unsigned p = 0; p < review->players; p++)
+        comparison->change_squares[p] += off[p] * off[p];
+}
+
+/* What it changes for the player to get the tile and not the best other that is left. */
+static struct estimate worth_of(const struct valuing *valuing, const struct game *game,
+                                unsigned player, unsigned tile)
+{
+    struct estimate least = {0, -1};
+    bool is_first = true;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++) {
+        if (t == tile || !is_open_to(game, t, player))
+            continue;
+        struct estimate worth = valuing_tile(valuing, player, tile, t, player);
+        least = is_first || worth.mean < least.mean ? worth : least;
+        is_first = false;
+    }
+    return least;
+}
+
+static void judge(struct judgement *judgement, const struct game *game,
+                  const struct compared *compared, const struct valuing *valuing)
+{
+    bool is_choice = judgement->kind == DECISION_CHOICE && judgement->made.verb == VERB_OFFER;
+    enum rank better = judgement->kind == DECISION_OPENING ? BEST_OF_TILE : BEST,
+              worse = is_choice ? BEST_OF_TILE : MADE;
+    double squares = is_choice ? compared->tile_squares : compared->opening_squares;
+    judgement->best = compared->move[better];
+    judgement->leads = compared->outcome[better];
+    judgement->tile = (uint8_t)tile_of(game, judgement->best);
+    for (unsigned p = 0; p < game->options.players; p++)
+        if (judgement->players >> p & 1u)
+            judgement->worth[p] = worth_of(valuing, game, p, judgement->tile);
+    judgement->loss = auction_prices_estimate(
+        valuing, difference(compared->outcome, better, worse, judgement->player), squares);
+    judgement->buy_below =
+        auction_prices_estimate(valuing, judgement->terms.buy_below, compared->below_squares);
+}
+
+static void judge_all(struct auction_review *review, const struct auction_held *held,
+                      const struct comparison *comparison, const struct valuing *valuing,
+                      struct review_part *part)
+{
+    double change[PLAYERS_MAX] = {0};
+    for (unsigned step = comparison->span.first; step < comparison->span.end; step++) {
+        const struct compared *compared = &comparison->decision[step];
+        unsigned count;
+        struct judgement *judgement = judgements_of(review, step, &count);
+        for (unsigned j = 0; j < count; j++)
+            judge(&judgement[j], &held->before[step], compared, valuing);
+        for (unsigned p = 0; p < review->players; p++)
+            change[p] += difference(compared->outcome, MADE, BEST, p);
+    }
+    for (unsigned p = 0; p < review->players; p++)
+        part->change[p] =
+            auction_prices_estimate(valuing, change[p], comparison->change_squares[p]);
+}
+
+/* The whole of its parts, whose luck has nothing to do with each other's. */
+static struct estimate sum_of_changes(const struct auction_review *review, unsigned player)
+{
+    struct estimate sum = {0, 0};
+    for (unsigned number = 0; number < review->parts; number++) {
+        struct estimate change = review->part[number].change[player];
+        bool is_unknown = sum.within < 0 || change.within < 0 || review->part[number].playouts == 0;
+        sum.mean += change.mean;
+        sum.within = is_unknown
+                         ? -1
+                         : power_of(sum.within * sum.within + change.within * change.within, 0.5);
+    }
+    return sum;
+}
+
+static void add_up(struct auction_review *review)
+{
+    review->is_exact = true;
+    review->playouts = 0;
+    for (unsigned number = 0; number < review->parts; number++) {
+        review->is_exact = review->is_exact && review->part[number].is_exact;
+        review->playouts += review->part[number].playouts;
+    }
+    for (unsigned p = 0; p < review->players; p++)
+        review->gain[p].margin = sum_of_changes(review, p);
+}
+
+void auction_review_find(struct auction_review *review, const struct auction_held *held,
+                         const struct valuing *valuing, unsigned number,
+                         struct auction_theory *theory)
+{
+    struct comparison comparison = {.span = span_of(held, number)};
+    struct review_part *part = &review->part[number];
+    part->is_exact = valuing_is_exact(valuing);
+    part->playouts = valuing_playouts(valuing);
+    find_tiles(review, held, valuing, number);
+    auction_prices_find(valuing, review->players, &theory->prices);
+    compare_all(review, held, theory, &comparison);
+    auction_prices_draw_again(&theory->prices_again, valuing);
+    while (
+        auction_prices_next(&theory->prices_again, valuing, review->players, &theory->other_prices))
+        compare_again(review, held, theory, &comparison);
+    judge_all(review, held, &comparison, valuing, part);
+    add_up(review);
+}
+
+struct auction_loss auction_review_loss(const struct auction_review *review, unsigned player)
+{
+    struct auction_loss loss = {0, 0, 0, 0};
+    for (unsigned j = 0; j < review->judgements; j++) {
+        const struct judgement *judgement = &review->judgement[j];
+        bool is_mistake = !judgement_is_too_close(judgement);
+        if (judgement->player != player)
+            continue;
+        loss.decisions++;
+        loss.mistakes += is_mistake;
+        loss.all += judgement->loss.mean;
+        loss.sure += is_mistake ? judgement->loss.mean : 0;
+    }
+    return loss;
+}

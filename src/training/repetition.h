@@ -1,0 +1,31 @@
+/* Positions that went wrong come again, after ever longer times as long as they go right: spaced
+ * repetition. */
+#ifndef BASTIDE_TRAINING_REPETITION_H
+#define BASTIDE_TRAINING_REPETITION_H
+
+#include "training/training_entry.h"
+
+/* Days until it comes again: after the mistake, after the first time that it went right, after the
+ * second ... After the last one it is learnt and does not come again, unless it goes wrong once
+ * more, which begins from the start. */
+#define REPETITION_DAYS 1, 3, 7, 16, 35
+
+/* It is due some hours before these are over, for those who practise a little earlier than the day
+ * before. What goes right before it is due changes nothing. */
+enum { REPETITION_EARLY = 6 * 60 * 60 };
+
+/* A loss that is not too close to call and at least so many points: of less there is nothing to be
+ * learnt. */
+#define REPETITION_LOSS 0.5
+
+/* Whether an auction went wrong: a decision lost as much. */
+bool training_went_wrong(const struct training_entry *entry);
+
+/* The positions that are to come again by `now`, the most overdue first, each by the last entry
+ * that a player has of it. It is the same position with the same wish, from the same seat. Returns
+ * how many there are; `due` gets at most `room` of them, and no more than REPETITION_DUE_MAX. */
+enum { REPETITION_DUE_MAX = 64 };
+unsigned training_due(const struct training_entries *entries, const char *name, long long now,
+                      const struct training_entry **due, unsigned room);
+
+#endif

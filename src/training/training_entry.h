@@ -1,0 +1,81 @@
+/* An auction in the history of practice: where it came from, and what its decisions lost. */
+#ifndef BASTIDE_TRAINING_TRAINING_ENTRY_H
+#define BASTIDE_TRAINING_TRAINING_ENTRY_H
+
+#include "training/auction_review.h"
+#include "training/practice_position.h"
+
+/* How a decision was wrong, in words of the game. The row: name in C, its word in the history. */
+#define MISJUDGEMENTS(X)                                                                           \
+    X(NONE, "none")         /* right, or too close to call; or nothing of these */                 \
+    X(OVERPAID, "overpaid") /* bid or bought above the tile's worth */                             \
+    X(LET_GO, "let-go")     /* passed, bid too low or sold what was worth more */                  \
+    X(OPENED_LOW, "opened-low")                                                                    \
+    X(OPENED_HIGH, "opened-high")                                                                  \
+    X(WRONG_TILE, "wrong-tile") /* offered or took another one */
+
+enum misjudgement {
+#define X(way, word) MISJUDGED_##way,
+    MISJUDGEMENTS(X)
+#undef X
+        MISJUDGEMENTS_COUNT
+};
+
+/* What kind of tile it was about: a tile is of the first group that fits. */
+#define TILE_GROUPS(X)                                                                             \
+    X(MONASTERY, "monastery")                                                                      \
+    X(CITY, "city")                                                                                \
+    X(ROAD, "road")                                                                                \
+    X(OTHER, "other")
+
+enum tile_group {
+#define X(group, word) TILES_OF_##group,
+    TILE_GROUPS(X)
+#undef X
+        TILE_GROUPS_COUNT
+};
+
+/* The group of a tile kind. */
+enum tile_group tile_group_of(uint8_t kind);
+
+/* A decision in the history. */
+struct training_decision {
+    uint8_t kind;  /* enum decision_kind */
+    uint8_t way;   /* enum misjudgement; NONE too where it was too close to call */
+    uint8_t group; /* enum tile_group: of the wrong tile, the one that was passed over */
+    struct estimate loss;
+};
+
+enum { TRAINING_DECISIONS_MAX = 32, TRAINING_NAME_SIZE = 25 };
+
+/* An auction in the history, with the decisions of one player. */
+struct training_entry {
+    long long time;                /* seconds since 1970 */
+    char name[TRAINING_NAME_SIZE]; /* of the player: several people may practise here */
+    struct practice_wish wish; /* with which the position is found again; its seed only if ... */
+    bool comes_again;          /* ... it can be: not if it is from a record */
+    uint8_t seat;              /* of the player, from 0 */
+    uint8_t part;              /* of the game's tiles on the board, in hundredths */
+    unsigned decisions;
+    struct training_decision decision[TRAINING_DECISIONS_MAX];
+};
+
+struct training_entries {
+    struct training_entry *entry; /* oldest first */
+    size_t count;
+};
+
+/* The entry of a player for an auction that was held and reviewed: part, seat and decisions, and
+ * the options of the wish. Time, name and the rest of the wish are the caller's to fill in. */
+struct training_entry training_entry_of(const struct auction_review *review,
+                                        const struct auction_held *held, unsigned player);
+
+/* What a decision lost for certain: nothing where it was too close to call. */
+double training_loss(const struct training_decision *decision);
+
+/* How much of a game's tiles lies on the board, in hundredths, and the stage that this is; never
+ * ANY. */
+uint8_t training_part_of(const struct game *game);
+enum practice_stage training_stage_of(uint8_t part);
+
+#endif

@@ -1,0 +1,371 @@
+#include "wording/review_words.h"
+
+#include "language/language.h"
+#include "wording/effect_words.h"
+#include "wording/statistics_words.h"
+
+/* Numbers. */
+
+static long rounded(double value)
+{
+    return (long)(value + (value < 0 ? -0.5 : 0.5));
+}
+
+static struct sentence tenths(double value)
+{
+    return statistics_words_tenths(rounded(10 * value));
+}
+
+static struct sentence shortest(double value)
+{
+    long all = rounded(10 * value);
+    return all % 10 == 0 ? sentence_of("%ld", all / 10) : statistics_words_tenths(all);
+}
+
+struct sentence review_words_estimate(struct estimate estimate)
+{
+    if (estimate.within < 0)
+        return sentence_of(_("about %ld"), rounded(estimate.mean));
+    if (estimate.within <= 0)
+        return shortest(estimate.mean);
+    return sentence_of("%s \u00b1 %s", tenths(estimate.mean).text, tenths(estimate.within).text);
+}
+
+struct sentence review_words_trust(const struct auction_review *review)
+{
+    if (review->playouts == 0)
+        return sentence_of("%s", _("No game has been played to the end yet."));
+    if (!review->is_exact)
+        return sentence_of(_n("Estimates from %u game played to the end.",
+                              "Estimates from %u games played to the end.", review->playouts),
+                           review->playouts);
+    return sentence_of(_n("Exact: every order of the %u tile left.",
+                          "Exact: every order of the %u tiles left.", review->left),
+                       review->left);
+}
+
+/* Decisions. */
+
+struct sentence review_words_made(const struct auction_review *review, unsigned judgement,
+                                  const struct auction_held *held)
+{
+    const struct judgement *judged = &review->judgement[judgement];
+    const struct bazaar *bazaar = &held->before[judged->step].bazaar;
+    unsigned tile = bazaar->offered + 1u, chosen = judged->made.arg + 1u;
+    switch ((int)judged->made.verb) {
+    case VERB_OFFER:
+        return judged->kind == DECISION_CHOICE
+                   ? sentence_of(_("Chose tile %u."), chosen)
+                   : sentence_of(_("Opened tile %u at %d."), chosen, judged->made.points);
+    case VERB_BID:
+        return sentence_of(_("Bid %d for tile %u."), judged->made.points, tile);
+    case VERB_PASS:
+        return sentence_of(_("Passed on tile %u at %d."), tile, bazaar->bid);
+    case VERB_BUY:
+        return sentence_of(_("Bought tile %u for %d."), tile, bazaar->bid);
+    case VERB_SELL:
+        return sentence_of(_("Sold tile %u for %d."), tile, bazaar->bid);
+    default:
+        return sentence_of(_("Took tile %u."), chosen);
+    }
+}
+
+static struct sentence best_words(const struct judgement *judged)
+{
+    unsigned tile = judged->best.arg + 1u;
+    switch ((int)judged->best.verb) {
+    case VERB_OFFER:
+        return judged->kind == DECISION_CHOICE
+                   ? sentence_of(_("Best: choose tile %u."), tile)
+                   : sentence_of(_("Best: open at %d."), judged->best.points);
+    case VERB_BID:
+        return sentence_of(_("Best: bid %d."), judged->best.points);
+    case VERB_PASS:
+        return sentence_of("%s", _("Best: pass."));
+    case VERB_BUY:
+        return sentence_of("%s", _("Best: buy."));
+    case VERB_SELL:
+        return sentence_of("%s", _("Best: sell."));
+    default:
+        return sentence_of(_("Best: take tile %u."), tile);
+    }
+}
+
+static struct sentence perhaps_words(const struct judgement *judged)
+{
+    unsigned tile = judged->best.arg + 1u;
+    switch ((int)judged->best.verb) {
+    case VERB_OFFER:
+        return judged->kind == DECISION_CHOICE
+                   ? sentence_of(_("Perhaps better: choose tile %u."), tile)
+                   : sentence_of(_("Perhaps better: open at %d."), judged->best.points);
+    case VERB_BID:
+        return sentence_of(_("Perhaps better: bid %d."), judged->best.points);
+    case VERB_PASS:
+        return sentence_of("%s", _("Perhaps better: pass."));
+    case VERB_BUY:
+        return sentence_of("%s", _("Perhaps better: buy."));
+    case VERB_SELL:
+        return sentence_of("%s", _("Perhaps better: sell."));
+    default:
+        return sentence_of(_("Perhaps better: take tile %u."), tile);
+    }
+}
+
+static struct sentence joined(struct sentence first, struct sentence second)
+{
+    if (first.text[0] == '\0' || second.text[0] == '\0')
+        return first.text[0] == '\0' ? second : first;
+    sentence_add(&first, " %s", second.text);
+    return first;
+}
+
+struct sentence review_words_verdict(const struct auction_review *review, unsigned judgement)
+{
+    const struct judgement *judged = &review->judgement[judgement];
+    struct estimate loss = judged->loss;
+    if (loss.within < 0)
+        return sentence_of("%s", _("Too few games for a verdict."));
+    if (judgement_is_best(judged))
+        return sentence_of("%s", review->is_exact ? _("Best.") : _("Best by the estimates."));
+    if (!judgement_is_too_close(judged))
+        return joined(sentence_of(_("Lost %s points."), review_words_estimate(loss).text),
+                      best_words(judged));
+    if (loss.within <= 0)
+        return sentence_of("%s", _("As good as the best."));
+    return joined(sentence_of(_("Too close to call (%s)."), review_words_estimate(loss).text),
+                  perhaps_words(judged));
+}
+
+/* Reasons. */
+
+static struct turn_effect effect_of(const struct tile_worth *worth)
+{
+    struct turn_effect effect;
+    turn_effect_find(&effect, &worth->then, worth->turn.move, worth->turn.count);
+    return effect;
+}
+
+struct sentence review_words_tile(const struct auction_review *review, unsigned tile,
+                                  unsigned player, const struct seats *seats, unsigned you)
+{
+    const struct tile_worth *worth = &review->tile[tile][player];
+    if (!worth->is_known)
+        return sentence_of("%s", "");
+    struct turn_effect effect = effect_of(worth);
+    return effect_words(&effect, player, seats, you);
+}
+
+/* The points that a player's best turn with the tile scores at once. */
+static int scored_at_once(const struct auction_review *review, unsigned tile, unsigned player)
+{
+    const struct tile_worth *worth = &review->tile[tile][player];
+    return worth->is_known ? effect_of(worth).all_points : 0;
+}
+
+/* The other who would score most with the tile at once, if that is more than the player would. */
+static struct sentence for_others(const struct auction_review *review,
+                                  const struct judgement *judged, const struct seats *seats,
+                                  unsigned you)
+{
+    int most = scored_at_once(review, judged->tile, judged->player);
+    unsigned other = NOBODY;
+    for (unsigned p = 0; p < review->players; p++)
+        if (judged->players >> p & 1u && scored_at_once(review, judged->tile, p) > most) {
+            most = scored_at_once(review, judged->tile, p);
+            other = p;
+        }
+    if (other == NOBODY)
+        return sentence_of("%s", "");
+    return other == you ? sentence_of(_n("You would score %d point with it at once.",
+                                         "You would score %d points with it at once.", most),
+                                      most)
+                        : sentence_of(_n("%s would score %d point with it at once.",
+                                         "%s would score %d points with it at once.", most),
+                                      seats->seat[other].name, most);
+}
+
+/* The other to whom it is worth most. */
+static unsigned keenest_other(const struct judgement *judged)
+{
+    unsigned best = NOBODY;
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        if (judged->players >> p & 1u && p != judged->player &&
+            (best == NOBODY || judged->worth[p].mean > judged->worth[best].mean))
+            best = p;
+    return best;
+}
+
+static struct sentence worth_words(const struct judgement *judged, const struct seats *seats,
+                                   unsigned you)
+{
+    unsigned player = judged->player, other = keenest_other(judged);
+    struct sentence own = review_words_estimate(judged->worth[player]),
+                    others = review_words_estimate(judged->worth[other]);
+    bool is_two = judged->players == (1u << player | 1u << other);
+    const char *name = seats->seat[player].name, *other_name = seats->seat[other].name;
+    if (is_two) /* it is worth the same to both */
+        return sentence_of(_("Worth %s against the other tile."), own.text);
+    if (player == you)
+        return sentence_of(_("Worth %s to you, %s to %s."), own.text, others.text, other_name);
+    if (other == you)
+        return sentence_of(_("Worth %s to %s, %s to you."), own.text, name, others.text);
+    return sentence_of(_("Worth %s to %s, %s to %s."), own.text, name, others.text, other_name);
+}
+
+/* Who gets a tile from now on pays for it and nothing else, as then they are out (BZ8). */
+static struct sentence price_words(const struct judgement *judged, const struct seats *seats,
+                                   unsigned you)
+{
+    const struct outcome *leads = &judged->leads;
+    unsigned taker = 0;
+    while (taker < PLAYERS_MAX && leads->tile[taker] != judged->tile)
+        taker++;
+    if (taker == PLAYERS_MAX || judged->made.verb == VERB_TAKE)
+        return sentence_of("%s", "");
+    int price = -leads->gains[taker];
+    return taker == you ? sentence_of(_("By the theory it goes to you for %d."), price)
+                        : sentence_of(_("By the theory it goes to %s for %d."),
+                                      seats->seat[taker].name, price);
+}
+
+struct sentence review_words_reason(const struct auction_review *review, unsigned judgement,
+                                    const struct seats *seats, unsigned you)
+{
+    const struct judgement *judged = &review->judgement[judgement];
+    struct sentence words = review_words_tile(review, judged->tile, judged->player, seats, you);
+    if (words.text[0] == '\0')
+        return words;
+    words = joined(words, for_others(review, judged, seats, you));
+    words = joined(words, worth_words(judged, seats, you));
+    return joined(words, price_words(judged, seats, you));
+}
+
+/* Terms. */
+
+static struct sentence chooser_words(const struct judgement *judged, unsigned chooser,
+                                     const struct seats *seats, unsigned you)
+{
+    struct sentence price = review_words_estimate(judged->buy_below);
+    const char *name = seats->seat[chooser].name;
+    if (judged->buy_below.within >= 0 && judged->buy_below.mean + judged->buy_below.within < 0)
+        return chooser == you ? sentence_of("%s", _("You should sell at any bid."))
+                              : sentence_of(_("%s should sell at any bid."), name);
+    return chooser == you
+               ? sentence_of(_("You should buy below %s and sell above."), price.text)
+               : sentence_of(_("%s should buy below %s and sell above."), name, price.text);
+}
+
+static struct sentence bidder_words(const struct judgement *judged, bool is_exact,
+                                    const struct seats *seats, unsigned you)
+{
+    const char *name = seats->seat[judged->bidder].name;
+    int highest = judged->terms.highest;
+    if (highest < 0 && judged->bidder == you)
+        return sentence_of("%s",
+                           is_exact ? _("You should not bid.") : _("You should probably not bid."));
+    if (highest < 0)
+        return sentence_of(is_exact ? _("%s should not bid.") : _("%s should probably not bid."),
+                           name);
+    if (judged->bidder == you)
+        return sentence_of(is_exact ? _("You should bid %d at most.")
+                                    : _("You should bid about %d at most."),
+                           highest);
+    return sentence_of(is_exact ? _("%s should bid %d at most.")
+                                : _("%s should bid about %d at most."),
+                       name, highest);
+}
+
+struct sentence review_words_terms(const struct auction_review *review, unsigned judgement,
+                                   const struct auction_held *held, const struct seats *seats,
+                                   unsigned you)
+{
+    const struct judgement *judged = &review->judgement[judgement];
+    unsigned chooser = held->before[judged->step].bazaar.chooser;
+    if (!judged->has_terms)
+        return sentence_of("%s", "");
+    struct sentence words = chooser_words(judged, chooser, seats, you);
+    return judged->kind == DECISION_SALE
+               ? words
+               : joined(words, bidder_words(judged, review->is_exact, seats, you));
+}
+
+/* The whole. */
+
+struct sentence review_words_gain(const struct auction_review *review, unsigned player,
+                                  const struct seats *seats, unsigned you)
+{
+    struct estimate margin = review->gain[player].margin;
+    struct estimate size = {margin.mean < 0 ? -margin.mean : margin.mean, margin.within};
+    struct sentence points = review_words_estimate(size);
+    const char *name = seats->seat[player].name;
+    if (margin.within < 0)
+        return sentence_of("%s", "");
+    if (estimate_is_too_close(size))
+        return player == you ? sentence_of("%s", _("You did about as well as by best play."))
+                             : sentence_of(_("%s did about as well as by best play."), name);
+    if (player == you)
+        return sentence_of(margin.mean > 0 ? _("You did %s points better than by best play.")
+                                           : _("You did %s points worse than by best play."),
+                           points.text);
+    return sentence_of(margin.mean > 0 ? _("%s did %s points better than by best play.")
+                                       : _("%s did %s points worse than by best play."),
+                       name, points.text);
+}
+
+/* The kind of decision that cost most, if one did: sure losses alone. */
+static struct sentence worst_kind(const struct auction_review *review, unsigned player)
+{
+    static const char *const words[DECISION_KINDS_COUNT] = {
+        [DECISION_CHOICE] = N_("Choosing the tile cost most."),
+        [DECISION_OPENING] = N_("The opening cost most."),
+        [DECISION_BID] = N_("Bidding cost most."),
+        [DECISION_SALE] = N_("Buying or selling cost most."),
+    };
+    double cost[DECISION_KINDS_COUNT] = {0}, all = 0;
+    unsigned worst = 0;
+    for (unsigned j = 0; j < review->judgements; j++) {
+        const struct judgement *judged = &review->judgement[j];
+        double loss =
+            judged->player == player && !judgement_is_too_close(judged) ? judged->loss.mean : 0;
+        cost[judged->kind] += loss;
+        all += loss;
+    }
+    for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++)
+        worst = cost[kind] > cost[worst] ? kind : worst;
+    bool is_alone = cost[worst] >= all || cost[worst] <= all / 2;
+    return sentence_of("%s", is_alone || words[worst] == NULL ? "" : _(words[worst]));
+}
+
+static struct sentence loss_words(const struct auction_review *review, struct auction_loss loss,
+                                  const char *name)
+{
+    struct sentence points =
+        review->is_exact ? shortest(loss.sure) : sentence_of(_("about %s"), tenths(loss.sure).text);
+    if (name == NULL)
+        return sentence_of(_n("You lost %s points in %u of %u decision.",
+                              "You lost %s points in %u of %u decisions.", loss.decisions),
+                           points.text, loss.mistakes, loss.decisions);
+    return sentence_of(_n("%s lost %s points in %u of %u decision.",
+                          "%s lost %s points in %u of %u decisions.", loss.decisions),
+                       name, points.text, loss.mistakes, loss.decisions);
+}
+
+struct sentence review_words_summary(const struct auction_review *review, unsigned player,
+                                     const struct seats *seats, unsigned you)
+{
+    struct auction_loss loss = auction_review_loss(review, player);
+    const char *name = player == you ? NULL : seats->seat[player].name;
+    if (loss.decisions == 0)
+        return name == NULL ? sentence_of("%s", _("You had nothing to decide."))
+                            : sentence_of(_("%s had nothing to decide."), name);
+    if (loss.mistakes > 0)
+        return joined(loss_words(review, loss, name), worst_kind(review, player));
+    if (name == NULL)
+        return sentence_of(_n("You made no clear mistake in %u decision.",
+                              "You made no clear mistake in %u decisions.", loss.decisions),
+                           loss.decisions);
+    return sentence_of(_n("%s made no clear mistake in %u decision.",
+                          "%s made no clear mistake in %u decisions.", loss.decisions),
+                       name, loss.decisions);
+}

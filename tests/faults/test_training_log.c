@@ -1,0 +1,426 @@
+/* The history of practice on disk: what is added is there, whole, whatever happens before, after
+ * and at the same time. */
+#include "unit/played.h"
+#include "unit/trained.h"
+
+#include "faults/disk.h"
+#include "play/file.h"
+#include "play/training_line.h"
+#include "play/training_log.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <sys/wait.h>
+
+static char folder[64], path[256];
+
+static int make_folder(void **state)
+{
+    (void)state;
+    setenv("LC_ALL", "C", 1);
+    language_choose("en");
+    played_folder(folder);
+    setenv("XDG_STATE_HOME", folder, 1);
+    played_path(path, folder, "bastide/training");
+    return 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    disk_fail(NULL);
+    played_folder_remove(folder);
+    return 0;
+}
+
+static struct training_entries read_all(const char *expected_problem)
+{
+    struct training_entries entries;
+    struct problem problem;
+    if (!training_log_read(&entries, &problem))
+        fail_msg("%s", problem.text);
+    if (expected_problem[0] == '\0')
+        assert_string_equal(problem.text, "");
+    else if (strstr(problem.text, expected_problem) == NULL)
+        fail_msg("'%s' does not say '%s'", problem.text, expected_problem);
+    return entries;
+}
+
+static void add(const struct training_entry *entry)
+{
+    struct problem problem;
+    if (!training_log_add(entry, &problem))
+        fail_msg("%s", problem.text);
+}
+
+static void expect_equal(const struct training_entry *a, const struct training_entry *b)
+{
+    assert_int_equal(a->time, b->time);
+    assert_string_equal(a->name, b->name);
+    assert_memory_equal(&a->wish.options, &b->wish.options, sizeof a->wish.options);
+    assert_int_equal(a->wish.stage, b->wish.stage);
+    assert_true(a->wish.seed == b->wish.seed);
+    assert_int_equal(a->comes_again, b->comes_again);
+    assert_int_equal(a->seat, b->seat);
+    assert_int_equal(a->part, b->part);
+    assert_int_equal(a->decisions, b->decisions);
+    for (unsigned d = 0; d < a->decisions; d++) {
+        const struct training_decision *one = &a->decision[d], *other = &b->decision[d];
+        assert_int_equal(one->kind, other->kind);
+        assert_int_equal(one->way, other->way);
+        assert_int_equal(one->group, other->group);
+        assert_float_equal(one->loss.mean, other->loss.mean, 1e-5);
+        assert_float_equal(one->loss.within, other->loss.within, 1e-5);
+    }
+}
+
+/* Of each value that a word stands for there is one. */
+static struct training_entry entry_of_everything(void)
+{
+    struct training_entry entry = trained_entry("Zo\xc3\xab \"Q\" Z", 1795372837, UINT64_MAX);
+    options_set_edition(&entry.wish.options, EDITION_2010);
+    entry.wish.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
+    entry.wish.options.players = 6;
+    entry.wish.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    entry.wish.stage = STAGE_OF_PRACTICE_LATE;
+    entry.seat = 5;
+    entry.part = 100;
+    for (unsigned d = 0; d < TRAINING_DECISIONS_MAX; d++)
+        trained_add(&entry, d % DECISION_KINDS_COUNT, d % MISJUDGEMENTS_COUNT,
+                    d % TILE_GROUPS_COUNT, 0.123 * d);
+    entry.decision[7].loss.within = -1;
+    return entry;
+}
+
+static void test_what_is_added_is_read(void **state)
+{
+    struct training_entry all = entry_of_everything(), record = trained_entry("Ben", 0, 0);
+    (void)state;
+    record.comes_again = false;
+    add(&all);
+    add(&record);
+    add(&all);
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, 3);
+    expect_equal(&entries.entry[0], &all);
+    expect_equal(&entries.entry[1], &record);
+    expect_equal(&entries.entry[2], &all);
+    training_entries_free(&entries);
+}
+
+/* As the documents have it. */
+static void test_a_line_looks_as_documented(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1795372837, 42);
+    (void)state;
+    entry.wish.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OWN_SCORE;
+    entry.part = 25;
+    trained_add(&entry, DECISION_OPENING, MISJUDGED_OPENED_LOW, TILES_OF_MONASTERY, 2.5);
+    entry.decision[0].loss.within = 0.75;
+    trained_add(&entry, DECISION_SALE, MISJUDGED_NONE, TILES_OF_ROAD, 0);
+    entry.decision[1].loss.within = -1;
+    char *line = training_line_print(&entry);
+    assert_string_equal(
+        line, "{\"time\":1795372837,\"name\":\"Ann\",\"players\":2,"
+              "\"sets\":\"base bcb drawbridges\",\"edition\":\"2\","
+              "\"options\":{\"bazaar-bids\":\"own-score\"},\"stage\":\"early\",\"seed\":\"42\","
+              "\"seat\":1,\"played\":25,\"decisions\":["
+              "{\"kind\":\"opening\",\"way\":\"opened-low\",\"tile\":\"monastery\",\"loss\":2.5,"
+              "\"within\":0.75},"
+              "{\"kind\":\"selling\",\"way\":\"none\",\"tile\":\"road\",\"loss\":0.0}]}");
+    free(line);
+}
+
+static void test_nobody_else_can_read_it(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    struct stat about;
+    char parent[256];
+    (void)state;
+    add(&entry);
+    assert_int_equal(stat(path, &about), 0);
+    assert_int_equal(about.st_mode & 07777, 0600);
+    assert_int_equal(stat(played_path(parent, folder, "bastide"), &about), 0);
+    assert_int_equal(about.st_mode & 07777, 0700);
+}
+
+static void test_nothing_practised_is_no_problem(void **state)
+{
+    (void)state;
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, 0);
+    assert_int_not_equal(access(path, F_OK), 0); /* and nothing was made */
+}
+
+static void test_a_history_that_cannot_be_is_said(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    struct training_entries entries;
+    struct problem problem;
+    (void)state;
+    setenv("XDG_STATE_HOME", "/dev/null/state", 1);
+    assert_false(training_log_read(&entries, &problem));
+    assert_non_null(strstr(problem.text, "/dev/null/state/bastide/training: cannot be opened"));
+    assert_int_equal(entries.count, 0);
+    assert_false(training_log_add(&entry, &problem));
+    assert_non_null(strstr(problem.text, "/dev/null: the state folder cannot be used"));
+    setenv("XDG_STATE_HOME", folder, 1);
+    played_path(path, folder, "bastide");
+    assert_int_equal(mkdir(path, 0700), 0);
+    played_path(path, folder, "bastide/training");
+    assert_int_equal(mkdir(path, 0700), 0);
+    assert_false(training_log_read(&entries, &problem));
+    assert_non_null(strstr(problem.text, "expected a history of practice"));
+    assert_false(training_log_add(&entry, &problem));
+    assert_non_null(strstr(problem.text, "cannot be opened"));
+}
+
+/* A crash may cut off the last line anywhere. The next one begins on a line of its own. */
+static void test_a_line_cut_off_harms_no_other(void **state)
+{
+    struct training_entry before = trained_entry("Ann", 1, 1), cut = trained_entry("Ann", 2, 2),
+                          after = trained_entry("Ann", 3, 3);
+    size_t length, whole;
+    (void)state;
+    add(&before);
+    free(played_text(path, &whole));
+    add(&cut);
+    char *text = played_text(path, &length);
+    for (size_t kept = whole; kept <= length; kept++) {
+        bool has_cut = kept >= length - 1; /* its newline alone is missing, or nothing */
+        bool has_piece = kept > whole && !has_cut;
+        const char *problem = has_piece ? "training: 1 line cannot be read; it is skipped" : "";
+        played_write(path, text, kept);
+        struct training_entries entries = read_all(problem);
+        assert_int_equal(entries.count, has_cut ? 2 : 1);
+        training_entries_free(&entries);
+        add(&after);
+        entries = read_all(problem);
+        assert_int_equal(entries.count, has_cut ? 3 : 2);
+        expect_equal(&entries.entry[0], &before);
+        expect_equal(&entries.entry[entries.count - 1], &after);
+        training_entries_free(&entries);
+    }
+    free(text);
+}
+
+/* A good line in which one thing is replaced by another. */
+static void write_changed(const char *from, const char *to)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    trained_add(&entry, DECISION_BID, MISJUDGED_OVERPAID, TILES_OF_CITY, 2);
+    char *line = training_line_print(&entry), changed[1024];
+    const char *at = strstr(line, from);
+    if (at == NULL)
+        fail_msg("%s has no %s", line, from);
+    snprintf(changed, sizeof changed, "%.*s%s%s\n", (int)(at - line), line, to, at + strlen(from));
+    played_write(path, changed, strlen(changed));
+    free(line);
+}
+
+static void test_what_cannot_be_read_is_skipped_and_kept(void **state)
+{
+    static const char *const bad[][2] = {
+        {"{", ""},
+        {"}]}", "}]"},
+        {"\"time\":1,", ""},
+        {"\"time\":1,", "\"time\":-1,"},
+        {"\"time\":1,", "\"time\":\"1\","},
+        {"\"time\":1,", "\"time\":1,\"time\":2,"},
+        {"\"Ann\"", "\"\""},
+        {"\"Ann\"", "\" Ann\""},
+        {"\"Ann\"", "\"Ann with a name of far more letters\""},
+        {"\"Ann\"", "\"A\\u0000nn\""},
+        {"\"players\":2", "\"players\":7"},
+        {"\"base bcb", "\"bcb"},
+        {"\"edition\":\"2\"", "\"edition\":\"3\""},
+        {"\"options\":{}", "\"options\":{\"bazaar-mode\":\"lottery\"}"},
+        {"\"options\":{}", "\"options\":{\"bazaar-mode\":1}"},
+        {"\"early\"", "\"noon\""},
+        {"\"seed\":\"1\"", "\"seed\":\"-1\""},
+        {"\"seed\":\"1\"", "\"seed\":1"},
+        {"\"seat\":1", "\"seat\":0"},
+        {"\"seat\":1", "\"seat\":3"},
+        {"\"played\":10", "\"played\":101"},
+        {"\"bidding\"", "\"juggling\""},
+        {"\"overpaid\"", "\"overslept\""},
+        {"\"city\"", "\"castle\""},
+        {"\"loss\":2.0", "\"loss\":\"2\""},
+        {"\"loss\":2.0", "\"loss\":1e7"},
+        {"\"within\":0.5", "\"within\":null"},
+        {"\"decisions\":[", "\"decisions\":["
+                            "0,"},
+    };
+    struct training_entry good = trained_entry("Ann", 5, 5);
+    (void)state;
+    add(&good);
+    write_changed("\"Ann\"", "\"Bea\""); /* such a change alone is no harm */
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, 1);
+    training_entries_free(&entries);
+    for (size_t b = 0; b < sizeof bad / sizeof *bad; b++) {
+        size_t length, now;
+        write_changed(bad[b][0], bad[b][1]);
+        char *before = played_text(path, &length);
+        add(&good);
+        char *after = played_text(path, &now);
+        entries = read_all("1 line cannot be read");
+        if (entries.count != 1)
+            fail_msg("%s is taken for an entry", before);
+        expect_equal(&entries.entry[0], &good);
+        assert_memory_equal(before, after, length);
+        training_entries_free(&entries);
+        free(before);
+        free(after);
+    }
+}
+
+static void test_other_keys_are_passed_over(void **state)
+{
+    struct training_entry good = trained_entry("Ann", 5, 5);
+    (void)state;
+    add(&good);
+    write_changed("{\"time\"", "{\"weather\":[\"rain\"],\"time\"");
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, 1);
+    training_entries_free(&entries);
+}
+
+static void test_skipped_lines_are_said_once(void **state)
+{
+    struct training_entry good = trained_entry("Ann", 5, 5);
+    (void)state;
+    add(&good);
+    played_write(path, "x\n\ny\nz", 6);
+    struct training_entries entries = read_all("training: 3 lines cannot be read; they are");
+    assert_int_equal(entries.count, 0);
+    training_entries_free(&entries);
+}
+
+static void test_capitals_make_nobody_else(void **state)
+{
+    struct training_entry first = trained_entry("ann", 1, 1), ben = trained_entry("Ben", 2, 2),
+                          last = trained_entry("Ann", 3, 3);
+    (void)state;
+    add(&first);
+    add(&ben);
+    add(&last);
+    struct training_entries entries = read_all("");
+    assert_string_equal(entries.entry[0].name, "Ann");
+    assert_string_equal(entries.entry[1].name, "Ben");
+    assert_string_equal(entries.entry[2].name, "Ann");
+    assert_string_equal(training_log_spelling(&entries, "aNN"), "Ann");
+    assert_string_equal(training_log_spelling(&entries, "Cleo"), "Cleo");
+    training_entries_free(&entries);
+}
+
+enum { PROGRAMS = 4, LINES_EACH = 25 };
+
+static void add_many(unsigned program)
+{
+    for (unsigned line = 0; line < LINES_EACH; line++) {
+        struct training_entry entry = entry_of_everything();
+        struct problem problem;
+        entry.time = program * LINES_EACH + line;
+        if (!training_log_add(&entry, &problem))
+            _exit(1);
+    }
+    _exit(0);
+}
+
+static void test_programs_do_not_mix_their_lines(void **state)
+{
+    unsigned next[PROGRAMS] = {0};
+    (void)state;
+    for (unsigned program = 0; program < PROGRAMS; program++) {
+        pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0)
+            add_many(program);
+    }
+    for (unsigned program = 0; program < PROGRAMS; program++) {
+        int status;
+        assert_true(wait(&status) > 0);
+        assert_int_equal(status, 0);
+    }
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, PROGRAMS * LINES_EACH);
+    for (size_t e = 0; e < entries.count; e++) {
+        unsigned program = (unsigned)entries.entry[e].time / LINES_EACH;
+        assert_int_equal(entries.entry[e].time % LINES_EACH, next[program]++);
+    }
+    training_entries_free(&entries);
+}
+
+/* Every call wrong in every way, once or twice: what is said to be added is there, what is not
+ * is not, and what was there before stays. */
+static void expect_whole_or_nothing(const struct disk_fault *fault)
+{
+    struct training_entry before = trained_entry("Ann", 1, 1), added = trained_entry("Ann", 2, 2);
+    struct problem problem = {""};
+    size_t length;
+    unlink(path);
+    add(&before);
+    char *text = played_text(path, &length);
+    played_write(path, text, length + 1); /* a piece: the NUL at its end */
+    free(text);
+    disk_fail(fault);
+    bool is_added = training_log_add(&added, &problem);
+    disk_fail(NULL);
+    struct training_entries entries;
+    assert_true(training_log_read(&entries, &problem));
+    if (entries.count != (is_added ? 2 : 1))
+        fail_msg("%s fails from %u to %u with %d: %s, but %zu entries", "a call", fault->from,
+                 fault->to, fault->error, is_added ? "added" : "not added", entries.count);
+    expect_equal(&entries.entry[0], &before);
+    training_entries_free(&entries);
+    add(&added);
+}
+
+static void test_a_failing_disk_is_said(void **state)
+{
+    static const int errors[] = {EIO, ENOSPC, EINTR, DISK_HALF, DISK_NONE};
+    static const enum disk_call calls[] = {DISK_OPEN, DISK_READ,        DISK_WRITE,
+                                           DISK_SYNC, DISK_SYNC_FOLDER, DISK_LOCK};
+    (void)state;
+    for (size_t c = 0; c < sizeof calls / sizeof *calls; c++)
+        for (size_t e = 0; e < sizeof errors / sizeof *errors; e++) {
+            bool is_short = errors[e] < 0;
+            bool moves_bytes = calls[c] == DISK_READ || calls[c] == DISK_WRITE;
+            for (unsigned to = 1; to <= 2 && (!is_short || moves_bytes); to++)
+                expect_whole_or_nothing(&(struct disk_fault){calls[c], 1, to, errors[e]});
+        }
+}
+
+static void test_a_problem_tells_why(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    struct problem problem;
+    (void)state;
+    add(&entry);
+    disk_fail(&(struct disk_fault){DISK_WRITE, 1, UINT_MAX, ENOSPC});
+    assert_false(training_log_add(&entry, &problem));
+    disk_fail(NULL);
+    assert_non_null(strstr(problem.text, "training: cannot be written: No space left"));
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, make_folder, remove_folder)
+    const struct CMUnitTest tests[] = {
+        TEST(test_what_is_added_is_read),
+        TEST(test_a_line_looks_as_documented),
+        TEST(test_nobody_else_can_read_it),
+        TEST(test_nothing_practised_is_no_problem),
+        TEST(test_a_history_that_cannot_be_is_said),
+        TEST(test_a_line_cut_off_harms_no_other),
+        TEST(test_what_cannot_be_read_is_skipped_and_kept),
+        TEST(test_other_keys_are_passed_over),
+        TEST(test_skipped_lines_are_said_once),
+        TEST(test_capitals_make_nobody_else),
+        TEST(test_programs_do_not_mix_their_lines),
+        TEST(test_a_failing_disk_is_said),
+        TEST(test_a_problem_tells_why),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,514 @@
+/* What becomes of practice, held against numbers computed by hand: averages and their days and
+ * weeks, weaknesses, what comes again when, exercises, and what an entry takes from a review. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "support/auction_positions.h"
+#include "training/exercise.h"
+#include "training/progress.h"
+#include "training/repetition.h"
+#include "unit/trained.h"
+
+#include <time.h>
+
+enum { ENTRIES_MAX = 128, HOUR = 60 * 60 };
+
+static struct training_entry entry[ENTRIES_MAX];
+static struct training_entries entries = {entry, 0};
+
+static int forget_all(void **state)
+{
+    (void)state;
+    entries.count = 0;
+    return 0;
+}
+
+static struct training_entry *begin(const char *name, long long time, uint64_t seed)
+{
+    entry[entries.count] = trained_entry(name, time, seed);
+    return &entry[entries.count++];
+}
+
+/* An auction with one decision, which lost so much by overpaying. */
+static struct training_entry *lose(const char *name, long long time, uint64_t seed, double loss)
+{
+    struct training_entry *at = begin(name, time, seed);
+    trained_add(at, DECISION_BID, loss > 0 ? MISJUDGED_OVERPAID : MISJUDGED_NONE, TILES_OF_CITY,
+                loss);
+    return at;
+}
+
+/* ---- days and weeks ---- */
+
+/* Noon of a date, by the C library. */
+static long long noon(int year, int month, int day)
+{
+    return timegm(
+        &(struct tm){.tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = day, .tm_hour = 12});
+}
+
+static void expect_week(long long time, int year, int month, int day)
+{
+    long long monday = noon(year, month, day) - 12 * HOUR;
+    assert_int_equal(training_week_of(time), monday);
+    assert_int_equal(training_week_of(monday), monday);
+    assert_int_equal(training_week_of(monday + 7 * 24 * HOUR - 1), monday);
+    assert_int_equal(training_week_of(monday + 7 * 24 * HOUR), monday + 7 * 24 * HOUR);
+}
+
+static void test_weeks_begin_on_mondays(void **state)
+{
+    (void)state;
+    expect_week(noon(2024, 12, 30), 2024, 12, 30); /* the week in which 2025 begins */
+    expect_week(noon(2025, 1, 5), 2024, 12, 30);
+    expect_week(noon(2021, 1, 1), 2020, 12, 28);
+    expect_week(noon(2023, 1, 1), 2022, 12, 26);
+    expect_week(noon(2024, 3, 1), 2024, 2, 26); /* with a leap day */
+    expect_week(noon(1970, 1, 7), 1970, 1, 5);
+}
+
+static void test_days_are_those_of_utc(void **state)
+{
+    long long midnight = noon(2026, 10, 25) - 12 * HOUR;
+    (void)state;
+    assert_int_equal(training_day_of(midnight), midnight);
+    assert_int_equal(training_day_of(midnight + 24 * HOUR - 1), midnight);
+    assert_int_equal(training_day_of(midnight - 1), midnight - 24 * HOUR);
+}
+
+/* ---- averages ---- */
+
+static void expect_average(struct training_average average, unsigned count, double loss)
+{
+    assert_int_equal(average.count, count);
+    assert_float_equal(average.loss, loss, 1e-9);
+}
+
+static void test_averages_are_of_sure_losses(void **state)
+{
+    long long day = trained_noon(0), next = trained_noon(1);
+    (void)state;
+    struct training_entry *ann = begin("Ann", day, 1);
+    trained_add(ann, DECISION_OPENING, MISJUDGED_OPENED_LOW, TILES_OF_CITY, 3);
+    trained_add(ann, DECISION_BID, MISJUDGED_NONE, TILES_OF_CITY, 0);
+    trained_add(ann, DECISION_BID, MISJUDGED_NONE, TILES_OF_CITY, 2);
+    ann->decision[2].loss.within = 2; /* too close to call: nothing is lost */
+    trained_add(ann, DECISION_BID, MISJUDGED_NONE, TILES_OF_CITY, 9);
+    ann->decision[3].loss.within = -1; /* nothing is known of it */
+    lose("Ann", next, 2, 1.5);
+    lose("Ben", day, 3, 100);
+    expect_average(training_average_of(&entries, "Ann", DECISION_KINDS_COUNT, day, next + 1), 5,
+                   0.9);
+    expect_average(training_average_of(&entries, "Ann", DECISION_KINDS_COUNT, day, next), 4, 0.75);
+    expect_average(training_average_of(&entries, "Ann", DECISION_BID, day, next + 1), 4, 0.375);
+    expect_average(training_average_of(&entries, "Ann", DECISION_OPENING, day + 1, next + 1), 0, 0);
+    expect_average(training_average_of(&entries, "Ben", DECISION_BID, day, next), 1, 100);
+    expect_average(training_average_of(&entries, "ann", DECISION_BID, day, next), 0, 0);
+}
+
+static struct training_course course;
+
+/* By days from the first auction on, as long as that is not long ago. */
+static void test_a_course_begins_with_days(void **state)
+{
+    enum { LAST = 20, ALL = DECISION_KINDS_COUNT };
+    long long now = trained_noon(LAST) + 11 * HOUR;
+    (void)state;
+    lose("Ann", trained_noon(0) - 12 * HOUR, 1, 4);
+    lose("Ann", trained_noon(0) + 12 * HOUR - 1, 2, 2);
+    lose("Ann", trained_noon(LAST), 3, 1);
+    lose("Ann", trained_noon(LAST + 1), 4, 50); /* a clock was wrong */
+    training_course_find(&course, &entries, "Ann", now);
+    assert_int_equal(course.seconds, SECONDS_A_DAY);
+    assert_int_equal(course.begin, trained_noon(0) - 12 * HOUR);
+    assert_int_equal(course.spans, LAST + 1);
+    assert_int_equal(course.auctions, 4);
+    expect_average(course.of[ALL][0], 2, 3);
+    expect_average(course.of[DECISION_BID][0], 2, 3);
+    expect_average(course.of[DECISION_SALE][0], 0, 0);
+    expect_average(course.of[ALL][1], 0, 0);
+    expect_average(course.of[ALL][LAST], 1, 1);
+    expect_average(course.whole[ALL], 4, 14.25);
+}
+
+static void test_a_longer_course_is_by_weeks(void **state)
+{
+    enum { ALL = DECISION_KINDS_COUNT };
+    (void)state;
+    lose("Ann", trained_noon(6), 1, 4); /* the Sunday of the first week */
+    lose("Ann", trained_noon(7), 2, 2);
+    lose("Ann", trained_noon(13), 3, 1);
+    training_course_find(&course, &entries, "Ann", trained_noon(6 + COURSE_DAYS_MAX));
+    assert_int_equal(course.seconds, 7 * SECONDS_A_DAY);
+    assert_int_equal(course.begin, trained_noon(0) - 12 * HOUR);
+    assert_int_equal(course.spans, 4);
+    expect_average(course.of[ALL][0], 1, 4);
+    expect_average(course.of[ALL][1], 2, 1.5);
+    expect_average(course.of[ALL][2], 0, 0);
+}
+
+/* Of years the last one is shown; all of them count. */
+static void test_the_longest_course_is_a_year(void **state)
+{
+    enum { WEEKS = 200, ALL = DECISION_KINDS_COUNT };
+    (void)state;
+    lose("Ann", trained_noon(0), 1, 4);
+    lose("Ann", trained_noon(7 * (WEEKS - COURSE_SPANS_MAX)), 2, 3);
+    lose("Ann", trained_noon(7 * (WEEKS - COURSE_SPANS_MAX + 1)), 3, 2);
+    lose("Ann", trained_noon(7 * WEEKS), 4, 1);
+    training_course_find(&course, &entries, "Ann", trained_noon(7 * WEEKS));
+    assert_int_equal(course.spans, COURSE_SPANS_MAX);
+    assert_int_equal(course.begin, trained_noon(7 * (WEEKS - COURSE_SPANS_MAX + 1)) - 12 * HOUR);
+    expect_average(course.of[ALL][0], 1, 2);
+    expect_average(course.of[ALL][COURSE_SPANS_MAX - 1], 1, 1);
+    expect_average(course.whole[ALL], 4, 2.5);
+    assert_int_equal(course.auctions, 4);
+}
+
+static void test_no_practice_is_no_course(void **state)
+{
+    (void)state;
+    lose("Ben", trained_noon(0), 1, 4);
+    training_course_find(&course, &entries, "Ann", trained_noon(0));
+    assert_int_equal(course.spans, 0);
+    assert_int_equal(course.auctions, 0);
+}
+
+/* ---- weaknesses ---- */
+
+static void mistake(uint8_t part, enum misjudgement way, enum tile_group group, double loss)
+{
+    struct training_entry *at = begin("Ann", trained_noon(0), 1);
+    at->part = part;
+    trained_add(at, DECISION_BID, way, group, loss);
+}
+
+enum { EARLY = 10, MIDDLE = 40, LATE = 90 };
+
+static struct training_weakness weakness[WEAKNESSES_MAX];
+
+static void expect_weakness(unsigned at, enum misjudgement way, unsigned group, unsigned stage,
+                            unsigned times, double lost)
+{
+    assert_int_equal(weakness[at].way, way);
+    assert_int_equal(weakness[at].group, group);
+    assert_int_equal(weakness[at].stage, stage);
+    assert_int_equal(weakness[at].times, times);
+    assert_float_equal(weakness[at].lost, lost, 1e-9);
+}
+
+static void test_weaknesses_name_what_they_are_about(void **state)
+{
+    enum { ANY = STAGE_OF_PRACTICE_ANY, ANY_GROUP = TILE_GROUPS_COUNT };
+    (void)state;
+    /* Six of ten points at monasteries; no stage has as much. */
+    mistake(EARLY, MISJUDGED_OVERPAID, TILES_OF_MONASTERY, 4);
+    mistake(LATE, MISJUDGED_OVERPAID, TILES_OF_MONASTERY, 2);
+    mistake(MIDDLE, MISJUDGED_OVERPAID, TILES_OF_CITY, 3);
+    mistake(LATE, MISJUDGED_OVERPAID, TILES_OF_ROAD, 1);
+    /* Late in the game, with any tile. */
+    mistake(LATE, MISJUDGED_OPENED_LOW, TILES_OF_MONASTERY, 5);
+    mistake(LATE, MISJUDGED_OPENED_LOW, TILES_OF_CITY, 5);
+    mistake(EARLY, MISJUDGED_OPENED_LOW, TILES_OF_ROAD, 2);
+    /* Everywhere. */
+    mistake(EARLY, MISJUDGED_LET_GO, TILES_OF_MONASTERY, 2);
+    mistake(MIDDLE, MISJUDGED_LET_GO, TILES_OF_CITY, 2.5);
+    mistake(LATE, MISJUDGED_LET_GO, TILES_OF_ROAD, 3);
+    /* No mistakes, and somebody else's. */
+    mistake(LATE, MISJUDGED_NONE, TILES_OF_ROAD, 0);
+    mistake(LATE, MISJUDGED_WRONG_TILE, TILES_OF_CITY, 50);
+    strcpy(entry[entries.count - 1].name, "Ben");
+    assert_int_equal(training_weaknesses(&entries, "Ann", weakness, WEAKNESSES_MAX), 6);
+    expect_weakness(0, MISJUDGED_OPENED_LOW, ANY_GROUP, STAGE_OF_PRACTICE_LATE, 2, 10);
+    expect_weakness(1, MISJUDGED_LET_GO, ANY_GROUP, ANY, 3, 7.5);
+    expect_weakness(2, MISJUDGED_OVERPAID, TILES_OF_MONASTERY, ANY, 2, 6);
+    expect_weakness(3, MISJUDGED_OVERPAID, TILES_OF_CITY, ANY, 1, 3);
+    expect_weakness(4, MISJUDGED_OPENED_LOW, ANY_GROUP, STAGE_OF_PRACTICE_EARLY, 1, 2);
+    expect_weakness(5, MISJUDGED_OVERPAID, TILES_OF_ROAD, ANY, 1, 1);
+    assert_int_equal(training_weaknesses(&entries, "Ann", weakness, 2), 2);
+    expect_weakness(1, MISJUDGED_LET_GO, ANY_GROUP, ANY, 3, 7.5);
+    assert_int_equal(training_weaknesses(&entries, "Ann", weakness, 0), 0);
+    assert_int_equal(training_weaknesses(&entries, "Cleo", weakness, 2), 0);
+}
+
+/* ---- repetition ---- */
+
+static const struct training_entry *due[REPETITION_DUE_MAX];
+
+static unsigned due_at(long long time)
+{
+    return training_due(&entries, "Ann", time, due, REPETITION_DUE_MAX);
+}
+
+/* It is due from then on, and not before. */
+static void expect_due_from(long long time)
+{
+    assert_int_equal(due_at(time - 1), 0);
+    assert_int_equal(due_at(time), 1);
+    assert_int_equal(due_at(time + 400ll * SECONDS_A_DAY), 1);
+}
+
+static void expect_learnt(long long time)
+{
+    assert_int_equal(due_at(time + 4000ll * SECONDS_A_DAY), 0);
+}
+
+static void test_what_went_wrong_comes_again(void **state)
+{
+    static const int days[] = {1, 3, 7, 16, 35};
+    long long time = trained_noon(0);
+    (void)state;
+    lose("Ann", time, 7, 2);
+    for (unsigned rung = 0; rung < sizeof days / sizeof *days; rung++) {
+        time += (long long)days[rung] * SECONDS_A_DAY - REPETITION_EARLY;
+        expect_due_from(time);
+        assert_ptr_equal(due[0], &entry[rung]);
+        lose("Ann", time, 7, 0);
+    }
+    expect_learnt(time);
+}
+
+static void test_another_mistake_begins_anew(void **state)
+{
+    long long time = trained_noon(0);
+    (void)state;
+    lose("Ann", time, 7, 2);
+    lose("Ann", time + SECONDS_A_DAY, 7, 0);
+    lose("Ann", time + 4 * SECONDS_A_DAY, 7, 1);
+    expect_due_from(time + 5 * SECONDS_A_DAY - REPETITION_EARLY);
+    lose("Ann", time + 5 * SECONDS_A_DAY, 7, 0);
+    expect_due_from(time + 8 * SECONDS_A_DAY - REPETITION_EARLY);
+}
+
+static void test_what_was_learnt_may_be_forgotten(void **state)
+{
+    long long time = trained_noon(0);
+    (void)state;
+    lose("Ann", time, 7, 2);
+    for (unsigned rung = 0; rung < 5; rung++)
+        lose("Ann", time += 35 * SECONDS_A_DAY, 7, 0);
+    expect_learnt(time);
+    lose("Ann", time, 7, 2);
+    expect_due_from(time + SECONDS_A_DAY - REPETITION_EARLY);
+}
+
+static void test_right_before_it_is_due_changes_nothing(void **state)
+{
+    (void)state;
+    lose("Ann", trained_noon(0), 7, 2);
+    for (unsigned again = 1; again < 9; again++)
+        lose("Ann", trained_noon(0) + again * 60, 7, 0);
+    expect_due_from(trained_noon(1) - REPETITION_EARLY);
+}
+
+/* Half a point is a mistake; less is not, nor what is too close to call. */
+static void test_small_losses_do_not_come_again(void **state)
+{
+    (void)state;
+    lose("Ann", trained_noon(0), 1, 0.49);
+    lose("Ann", trained_noon(0), 2, 5)->decision[0].loss.within = 5;
+    expect_learnt(trained_noon(0));
+    lose("Ann", trained_noon(0), 3, 0.5);
+    expect_due_from(trained_noon(1) - REPETITION_EARLY);
+}
+
+/* What is another position, another's, or of a record, is no repetition. */
+static void test_only_the_same_position_is_a_repetition(void **state)
+{
+    long long time = trained_noon(0), later = time + 2 * SECONDS_A_DAY;
+    (void)state;
+    lose("Ann", time, 7, 2);
+    lose("Ben", later, 7, 0);
+    lose("Ann", later, 8, 0);
+    lose("Ann", later, 7, 0)->seat = 1;
+    lose("Ann", later, 7, 0)->wish.stage = STAGE_OF_PRACTICE_LATE;
+    lose("Ann", later, 7, 0)->wish.options.players = 3;
+    lose("Ann", later, 7, 0)->wish.options.sets = 1u << SET_BASE | 1u << SET_BCB;
+    lose("Ann", later, 7, 0)->wish.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
+    lose("Ann", later, 7, 0)->comes_again = false;
+    lose("Ann", later, 0, 9)->comes_again = false;
+    expect_due_from(time + SECONDS_A_DAY - REPETITION_EARLY);
+    lose("Ann", later, 7, 0)->wish.options.edition = EDITION_2010; /* the same by its options */
+    assert_int_equal(due_at(later), 0);
+}
+
+static void test_the_most_overdue_comes_first(void **state)
+{
+    enum { POSITIONS = 100 };
+    (void)state;
+    for (uint64_t seed = 0; seed < POSITIONS; seed++) /* 37 and 100 have no common divisor */
+        lose("Ann", trained_noon(0) + (long long)(seed * 37 % POSITIONS), seed, 1);
+    assert_int_equal(due_at(trained_noon(2)), POSITIONS);
+    for (unsigned d = 0; d < REPETITION_DUE_MAX; d++)
+        assert_int_equal(due[d]->time, trained_noon(0) + d);
+    assert_int_equal(training_due(&entries, "Ann", trained_noon(2), due, 1), POSITIONS);
+    assert_int_equal(due[0]->time, trained_noon(0));
+    assert_int_equal(training_due(&entries, "Ann", trained_noon(2), NULL, 0), POSITIONS);
+}
+
+/* ---- tiles, exercises ---- */
+
+static uint8_t kind_of(const char *id)
+{
+    uint8_t kind = tile_kind_find(id);
+    assert_int_not_equal(kind, NO_TILE_KIND);
+    return kind;
+}
+
+static void test_tiles_are_of_the_first_group_that_fits(void **state)
+{
+    (void)state;
+    assert_int_equal(tile_group_of(kind_of("FFFF.m")), TILES_OF_MONASTERY);
+    assert_int_equal(tile_group_of(kind_of("FFFR.m")), TILES_OF_MONASTERY);
+    assert_int_equal(tile_group_of(kind_of("CRFr")), TILES_OF_CITY);
+    assert_int_equal(tile_group_of(kind_of("FFRr")), TILES_OF_ROAD);
+}
+
+static void test_stages_are_those_of_the_positions(void **state)
+{
+    (void)state;
+    assert_int_equal(training_stage_of(0), STAGE_OF_PRACTICE_EARLY);
+    assert_int_equal(training_stage_of(33), STAGE_OF_PRACTICE_EARLY);
+    assert_int_equal(training_stage_of(34), STAGE_OF_PRACTICE_MIDDLE);
+    assert_int_equal(training_stage_of(66), STAGE_OF_PRACTICE_MIDDLE);
+    assert_int_equal(training_stage_of(67), STAGE_OF_PRACTICE_LATE);
+    assert_int_equal(training_stage_of(100), STAGE_OF_PRACTICE_LATE);
+}
+
+static struct game revealed(unsigned players)
+{
+    struct options options = options_default();
+    options.players = (uint8_t)players;
+    options.sets = 1u << SET_BASE | 1u << SET_BCB;
+    return auction_position(&options, 1, 0);
+}
+
+static void test_exercises_are_against_weaknesses(void **state)
+{
+    struct game game = revealed(3);
+    unsigned chooser = game.bazaar.chooser;
+    struct training_weakness low = {MISJUDGED_OPENED_LOW, TILE_GROUPS_COUNT, STAGE_OF_PRACTICE_LATE,
+                                    1, 1};
+    struct training_weakness dear = {MISJUDGED_OVERPAID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_ANY,
+                                     1, 1};
+    (void)state;
+    struct training_exercise opening = training_exercise_against(&low);
+    struct training_exercise bidding = training_exercise_against(&dear);
+    struct training_exercise any = training_exercise_any();
+    assert_int_equal(opening.kind, DECISION_OPENING);
+    assert_int_equal(bidding.kind, DECISION_BID);
+    assert_int_equal(training_exercise_seat(&opening, &game, 9), chooser);
+    assert_int_equal(training_exercise_seat(&bidding, &game, 9), (chooser + 1) % 3);
+    assert_int_equal(training_exercise_seat(&any, &game, 2), 2);
+    memset(game.bazaar.tile, kind_of("FFRr"), sizeof game.bazaar.tile);
+    assert_true(training_exercise_suits(&any, &game));
+    assert_false(training_exercise_suits(&bidding, &game));
+    game.bazaar.tile[2] = kind_of("FFFR.m");
+    assert_true(training_exercise_suits(&bidding, &game));
+    game.bazaar.tiles = 2;
+    assert_false(training_exercise_suits(&bidding, &game));
+    assert_false(training_exercise_suits(&opening, &game));
+    game.pile.tiles = 5;
+    game.board.tiles = 80;
+    assert_true(training_exercise_suits(&opening, &game));
+}
+
+/* ---- from a review ---- */
+
+static struct auction_review review;
+static struct auction_held held;
+
+static void judge(struct game before, unsigned player, enum decision_kind kind, struct move made,
+                  struct move best, double loss)
+{
+    held.before[held.decisions] = before;
+    held.move[held.decisions] = made;
+    review.judgement[review.judgements++] = (struct judgement){
+        .kind = (uint8_t)kind,
+        .player = (uint8_t)player,
+        .step = (uint16_t)held.decisions++,
+        .made = made,
+        .best = best,
+        .loss = {loss, 1},
+    };
+}
+
+static void expect_decision(const struct training_entry *of, unsigned at, enum decision_kind kind,
+                            enum misjudgement way, enum tile_group group, double loss)
+{
+    assert_int_equal(of->decision[at].kind, kind);
+    assert_int_equal(of->decision[at].way, way);
+    assert_int_equal(of->decision[at].group, group);
+    assert_float_equal(of->decision[at].loss.mean, loss, 1e-9);
+}
+
+static void test_an_entry_tells_how_decisions_were_wrong(void **state)
+{
+    struct game game = revealed(2);
+    struct move buy = move_plain(VERB_BUY), sell = move_plain(VERB_SELL),
+                pass = move_plain(VERB_PASS);
+    (void)state;
+    game.bazaar.tile[0] = kind_of("FFFF.m");
+    game.bazaar.tile[1] = kind_of("FFRr");
+    judge(game, 0, DECISION_CHOICE, move_offer(1, 3), move_offer(0, 0), 4);
+    judge(game, 0, DECISION_OPENING, move_offer(1, 3), move_offer(1, 5), 4);
+    judge(game, 0, DECISION_OPENING, move_offer(0, 6), move_offer(0, 5), 4);
+    judge(game, 0, DECISION_OPENING, move_offer(0, 6), move_offer(0, 5), 0.5);
+    game.bazaar.offered = 0;
+    judge(game, 0, DECISION_BID, pass, move_bid(0), 4);
+    judge(game, 0, DECISION_BID, move_bid(7), move_bid(9), 4);
+    judge(game, 0, DECISION_BID, move_bid(7), move_bid(6), 4);
+    judge(game, 0, DECISION_BID, move_bid(7), pass, 4);
+    judge(game, 1, DECISION_BID, move_bid(7), pass, 99);
+    game.bazaar.offered = 1;
+    judge(game, 0, DECISION_SALE, buy, sell, 4);
+    judge(game, 0, DECISION_SALE, sell, buy, 4);
+    judge(game, 0, DECISION_CHOICE, move_take(1), move_take(0), 4);
+    struct training_entry of = training_entry_of(&review, &held, 0);
+    assert_int_equal(of.seat, 0);
+    assert_int_equal(of.part, 100 * game.board.tiles / (game.board.tiles + game.pile.tiles + 2));
+    assert_int_equal(of.wish.options.sets, game.options.sets);
+    assert_int_equal(of.decisions, 11);
+    expect_decision(&of, 0, DECISION_CHOICE, MISJUDGED_WRONG_TILE, TILES_OF_MONASTERY, 4);
+    expect_decision(&of, 1, DECISION_OPENING, MISJUDGED_OPENED_LOW, TILES_OF_ROAD, 4);
+    expect_decision(&of, 2, DECISION_OPENING, MISJUDGED_OPENED_HIGH, TILES_OF_MONASTERY, 4);
+    expect_decision(&of, 3, DECISION_OPENING, MISJUDGED_NONE, TILES_OF_MONASTERY, 0.5);
+    expect_decision(&of, 4, DECISION_BID, MISJUDGED_LET_GO, TILES_OF_MONASTERY, 4);
+    expect_decision(&of, 5, DECISION_BID, MISJUDGED_LET_GO, TILES_OF_MONASTERY, 4);
+    expect_decision(&of, 6, DECISION_BID, MISJUDGED_OVERPAID, TILES_OF_MONASTERY, 4);
+    expect_decision(&of, 7, DECISION_BID, MISJUDGED_OVERPAID, TILES_OF_MONASTERY, 4);
+    expect_decision(&of, 8, DECISION_SALE, MISJUDGED_OVERPAID, TILES_OF_ROAD, 4);
+    expect_decision(&of, 9, DECISION_SALE, MISJUDGED_LET_GO, TILES_OF_ROAD, 4);
+    expect_decision(&of, 10, DECISION_CHOICE, MISJUDGED_WRONG_TILE, TILES_OF_MONASTERY, 4);
+}
+
+int main(void)
+{
+#define TEST(name) cmocka_unit_test_setup(name, forget_all)
+    const struct CMUnitTest tests[] = {
+        TEST(test_weeks_begin_on_mondays),
+        TEST(test_days_are_those_of_utc),
+        TEST(test_averages_are_of_sure_losses),
+        TEST(test_a_course_begins_with_days),
+        TEST(test_a_longer_course_is_by_weeks),
+        TEST(test_the_longest_course_is_a_year),
+        TEST(test_no_practice_is_no_course),
+        TEST(test_weaknesses_name_what_they_are_about),
+        TEST(test_what_went_wrong_comes_again),
+        TEST(test_another_mistake_begins_anew),
+        TEST(test_what_was_learnt_may_be_forgotten),
+        TEST(test_right_before_it_is_due_changes_nothing),
+        TEST(test_small_losses_do_not_come_again),
+        TEST(test_only_the_same_position_is_a_repetition),
+        TEST(test_the_most_overdue_comes_first),
+        TEST(test_tiles_are_of_the_first_group_that_fits),
+        TEST(test_stages_are_those_of_the_positions),
+        TEST(test_exercises_are_against_weaknesses),
+        TEST(test_an_entry_tells_how_decisions_were_wrong),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
