@@ -51,6 +51,8 @@ const struct action actions[] = {
     {"letters", AT(PLACING) | AT(DEPLOYING), {';', 'g'}, false},
     {"figure", AT(DEPLOYING), {'f'}, false},
     {"bridge", AT(DEPLOYING), {'b'}, false},
+    {"values", AT(PLACING) | AT(DEPLOYING) | AT(AUCTION), {'V'}, false},
+    {"hint", AT(PLACING) | AT(DEPLOYING), {'h'}, false},
     {"pass", AT(PLACING) | AT(DEPLOYING) | AT(AUCTION), {'p'}, false},
     {"castle", AT(DECIDING), {'c'}, false},
     {"score", AT(DECIDING), {'s'}, false},

@@ -222,4 +222,15 @@ void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8
                      unsigned orientation, const char *remark);
 void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows);
 
+/* table_values_draw.c: cuts the place for values off the lower end of the panel, where its words
+ * leave room for them, and draws them there; and over the board, if that was asked for. */
+struct area table_cut_values(const struct table *table, struct table_areas *areas);
+void table_draw_values(const struct table *table, const struct table_sheet *sheet,
+                       struct area panel);
+
+/* The key that shows them over the board, or no longer; whether there are any. */
+void table_deed_values(const struct press *press);
+bool table_has_values(const struct table *table);
+bool table_has_value_box(const struct table *table); /* and they are not in the panel already */
+
 #endif

@@ -119,19 +119,22 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
         has_changed = true;
     }
     has_changed = let_turn_end(table, app, around->now) || has_changed;
-    return table_bots_look(table, app, around->now) || has_changed;
+    has_changed = table_bots_look(table, app, around->now) || has_changed;
+    return table_values_look(table) || has_changed;
 }
 
 static bool wants_ticks(const struct page *page)
 {
     const struct table *table = (const struct table *)page;
     return table->clock.limit != 0 || moment_is_on(&table->moment) || table->ends_itself ||
-           table_bots_are_at_work(table);
+           table_bots_are_at_work(table) || table_values_are_due(table);
 }
 
 static int waits_for(const struct page *page)
 {
-    return table_bots_waits_for((const struct table *)page);
+    const struct table *table = (const struct table *)page;
+    int thought = table_bots_waits_for(table);
+    return thought >= 0 ? thought : table_values_wait_for(table);
 }
 
 static struct told told(struct page *page)
@@ -189,6 +192,7 @@ static void table_close(struct page *page)
     table_tell_clock(table);
     session_note_clocks(&table->session, &nobody_listens);
     table_bots_close(table);
+    table_values_close(table);
     session_close(&table->session);
     free(table);
 }
