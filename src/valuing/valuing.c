@@ -1,6 +1,7 @@
 #include "valuing/valuing.h"
 
 #include "valuing/rest_of_pile.h"
+#include "valuing/turns_alike.h"
 
 #include <assert.h>
 
@@ -20,6 +21,7 @@ struct valuing {
     struct some players, tiles; /* to be shared out */
     struct plan best[PLAYERS_MAX][REVEALED_MAX];
     struct plan_list turns;
+    unsigned played;              /* the turn of the request */
     unsigned rounds;              /* to be played */
     unsigned next[VALUING_PARTS]; /* each part's next round */
     struct margin_tally tally;
@@ -112,6 +114,36 @@ static void plan_rounds(struct valuing *valuing, unsigned playouts)
     valuing->rounds = orders <= most ? valuing->tally.all : budget > 0 ? budget : 1;
 }
 
+/* A turn that nobody has looked at yet. */
+static struct plan appraised(const struct valuing *valuing, const struct plan *turn)
+{
+    struct plan plan = *turn;
+    struct appraising appraising;
+    struct game game;
+    game_copy(&game, &valuing->game);
+    plans_make(&valuing->sight, &valuing->outlook, &game, turn);
+    appraising_begin(&appraising, &valuing->sight.appraiser, &valuing->outlook, &game);
+    appraise(&appraising, &plan.values);
+    plan.worth = sight_worth(&valuing->sight, &game, &plan.values, valuing->game.turn.player);
+    return plan;
+}
+
+static void find_turns(struct valuing *valuing, const struct plan *played)
+{
+    struct plan_list *turns = &valuing->turns;
+    plans_find(&valuing->sight, &valuing->outlook, &valuing->game, 0, NULL, turns);
+    valuing->played = 0;
+    if (played == NULL)
+        return;
+    while (valuing->played < turns->count &&
+           !turns_are_alike(&valuing->game, &turns->plan[valuing->played], played))
+        valuing->played++;
+    if (valuing->played < turns->count)
+        return;
+    valuing->played = turns->count < turns->room ? turns->count++ : turns->count - 1;
+    turns->plan[valuing->played] = appraised(valuing, played);
+}
+
 static void prepare_subject(struct valuing *valuing, const struct valuing_request *request)
 {
     valuing->subject = valuing_subject_of(&valuing->game);
@@ -123,7 +155,7 @@ static void prepare_subject(struct valuing *valuing, const struct valuing_reques
         find_best_turns(valuing);
     } else {
         valuing->turns.room = request->turns > 0 ? request->turns : VALUING_TURNS_DEFAULT;
-        plans_find(&valuing->sight, &valuing->outlook, &valuing->game, 0, NULL, &valuing->turns);
+        find_turns(valuing, request->played);
     }
 }
 
@@ -376,6 +408,11 @@ struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn,
     if (tally_rounds(&valuing->tally) == 0)
         return (struct estimate){(double)valuing->turns.plan[turn].values.of[player], -1};
     return tally_score(&valuing->tally, turn, player);
+}
+
+unsigned valuing_played(const struct valuing *valuing)
+{
+    return valuing->played;
 }
 
 void valuing_rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])

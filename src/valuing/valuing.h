@@ -35,7 +35,8 @@ struct valuing_request {
     unsigned playouts;       /* games played to the end, as far as they make whole rounds; one round
                                 at least */
     unsigned turns;          /* at most so many; 0: VALUING_TURNS_DEFAULT */
-    uint64_t seed;           /* of the piles */
+    const struct plan *played;    /* of turns: one that is to be among them; NULL: none */
+    uint64_t seed;                /* of the piles */
     struct permission permission; /* to go on playing; a round that it ends has not been played */
 };
 
@@ -99,9 +100,14 @@ const struct plan *valuing_best_turn(const struct valuing *valuing, unsigned tak
 double valuing_tile_at_once(const struct valuing *valuing, unsigned taker, unsigned tile,
                             unsigned instead, unsigned player);
 
-/* Turns, best first by the evaluation. */
+/* Turns, best first by the evaluation; but if the one of the request is none of the best, it comes
+ * last. */
 unsigned valuing_turns(const struct valuing *valuing);
 const struct plan *valuing_turn(const struct valuing *valuing, unsigned turn);
+
+/* The number of the turn of the request, which must have had one. Its moves may differ from those
+ * played if they come to the same. */
+unsigned valuing_played(const struct valuing *valuing);
 
 /* Puts their numbers into `ranked`, best first by the final margin of the player whose turn it is
  * or, before the first round, as they are. */

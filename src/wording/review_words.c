@@ -2,33 +2,19 @@
 
 #include "language/language.h"
 #include "wording/effect_words.h"
-#include "wording/statistics_words.h"
+#include "wording/judgement_words.h"
 
-/* Numbers. */
-
-static long rounded(double value)
+static struct sentence joined(struct sentence first, struct sentence second)
 {
-    return (long)(value + (value < 0 ? -0.5 : 0.5));
-}
-
-static struct sentence tenths(double value)
-{
-    return statistics_words_tenths(rounded(10 * value));
-}
-
-static struct sentence shortest(double value)
-{
-    long all = rounded(10 * value);
-    return all % 10 == 0 ? sentence_of("%ld", all / 10) : statistics_words_tenths(all);
+    if (first.text[0] == '\0' || second.text[0] == '\0')
+        return first.text[0] == '\0' ? second : first;
+    sentence_add(&first, " %s", second.text);
+    return first;
 }
 
 struct sentence review_words_estimate(struct estimate estimate)
 {
-    if (estimate.within < 0)
-        return sentence_of(_("about %ld"), rounded(estimate.mean));
-    if (estimate.within <= 0)
-        return shortest(estimate.mean);
-    return sentence_of("%s \u00b1 %s", tenths(estimate.mean).text, tenths(estimate.within).text);
+    return judgement_words_estimate(estimate);
 }
 
 struct sentence review_words_trust(const struct auction_review *review)
@@ -44,97 +30,16 @@ struct sentence review_words_trust(const struct auction_review *review)
                        review->left);
 }
 
-/* Decisions. */
-
 struct sentence review_words_made(const struct auction_review *review, unsigned judgement,
                                   const struct auction_held *held)
 {
     const struct judgement *judged = &review->judgement[judgement];
-    const struct bazaar *bazaar = &held->before[judged->step].bazaar;
-    unsigned tile = bazaar->offered + 1u, chosen = judged->made.arg + 1u;
-    switch ((int)judged->made.verb) {
-    case VERB_OFFER:
-        return judged->kind == DECISION_CHOICE
-                   ? sentence_of(_("Chose tile %u."), chosen)
-                   : sentence_of(_("Opened tile %u at %d."), chosen, judged->made.points);
-    case VERB_BID:
-        return sentence_of(_("Bid %d for tile %u."), judged->made.points, tile);
-    case VERB_PASS:
-        return sentence_of(_("Passed on tile %u at %d."), tile, bazaar->bid);
-    case VERB_BUY:
-        return sentence_of(_("Bought tile %u for %d."), tile, bazaar->bid);
-    case VERB_SELL:
-        return sentence_of(_("Sold tile %u for %d."), tile, bazaar->bid);
-    default:
-        return sentence_of(_("Took tile %u."), chosen);
-    }
-}
-
-static struct sentence best_words(const struct judgement *judged)
-{
-    unsigned tile = judged->best.arg + 1u;
-    switch ((int)judged->best.verb) {
-    case VERB_OFFER:
-        return judged->kind == DECISION_CHOICE
-                   ? sentence_of(_("Best: choose tile %u."), tile)
-                   : sentence_of(_("Best: open at %d."), judged->best.points);
-    case VERB_BID:
-        return sentence_of(_("Best: bid %d."), judged->best.points);
-    case VERB_PASS:
-        return sentence_of("%s", _("Best: pass."));
-    case VERB_BUY:
-        return sentence_of("%s", _("Best: buy."));
-    case VERB_SELL:
-        return sentence_of("%s", _("Best: sell."));
-    default:
-        return sentence_of(_("Best: take tile %u."), tile);
-    }
-}
-
-static struct sentence perhaps_words(const struct judgement *judged)
-{
-    unsigned tile = judged->best.arg + 1u;
-    switch ((int)judged->best.verb) {
-    case VERB_OFFER:
-        return judged->kind == DECISION_CHOICE
-                   ? sentence_of(_("Perhaps better: choose tile %u."), tile)
-                   : sentence_of(_("Perhaps better: open at %d."), judged->best.points);
-    case VERB_BID:
-        return sentence_of(_("Perhaps better: bid %d."), judged->best.points);
-    case VERB_PASS:
-        return sentence_of("%s", _("Perhaps better: pass."));
-    case VERB_BUY:
-        return sentence_of("%s", _("Perhaps better: buy."));
-    case VERB_SELL:
-        return sentence_of("%s", _("Perhaps better: sell."));
-    default:
-        return sentence_of(_("Perhaps better: take tile %u."), tile);
-    }
-}
-
-static struct sentence joined(struct sentence first, struct sentence second)
-{
-    if (first.text[0] == '\0' || second.text[0] == '\0')
-        return first.text[0] == '\0' ? second : first;
-    sentence_add(&first, " %s", second.text);
-    return first;
+    return judgement_words_made(judged, &held->before[judged->step]);
 }
 
 struct sentence review_words_verdict(const struct auction_review *review, unsigned judgement)
 {
-    const struct judgement *judged = &review->judgement[judgement];
-    struct estimate loss = judged->loss;
-    if (loss.within < 0)
-        return sentence_of("%s", _("Too few games for a verdict."));
-    if (judgement_is_best(judged))
-        return sentence_of("%s", review->is_exact ? _("Best.") : _("Best by the estimates."));
-    if (!judgement_is_too_close(judged))
-        return joined(sentence_of(_("Lost %s points."), review_words_estimate(loss).text),
-                      best_words(judged));
-    if (loss.within <= 0)
-        return sentence_of("%s", _("As good as the best."));
-    return joined(sentence_of(_("Too close to call (%s)."), review_words_estimate(loss).text),
-                  perhaps_words(judged));
+    return judgement_words_verdict(&review->judgement[judgement], review->is_exact);
 }
 
 /* Reasons. */
@@ -340,8 +245,8 @@ static struct sentence worst_kind(const struct auction_review *review, unsigned 
 static struct sentence loss_words(const struct auction_review *review, struct auction_loss loss,
                                   const char *name)
 {
-    struct sentence points =
-        review->is_exact ? shortest(loss.sure) : sentence_of(_("about %s"), tenths(loss.sure).text);
+    struct estimate sure = {loss.sure, review->is_exact ? 0 : -1};
+    struct sentence points = judgement_words_estimate(sure);
     if (name == NULL)
         return sentence_of(_n("You lost %s points in %u of %u decision.",
                               "You lost %s points in %u of %u decisions.", loss.decisions),

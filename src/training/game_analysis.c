@@ -1,0 +1,392 @@
+#include "training/game_analysis.h"
+
+#include <assert.h>
+#include <stdalign.h>
+#include <string.h>
+
+/* What one valuing is for: a turn, an auction or a choice of a draft. */
+struct subject {
+    unsigned step, end; /* its moves, from the first to before the end */
+    unsigned first, decisions;
+    unsigned playouts; /* it has been valued with */
+};
+
+/* What a part works with. */
+struct worker {
+    struct valuing *valuing;
+    struct auction_held held;
+    struct auction_review review;
+    struct auction_theory theory;
+    unsigned next; /* in the queue */
+    bool is_busy;
+    unsigned playouts; /* of the subjects that are done */
+};
+
+struct game_analysis {
+    struct game_analysis_request request;
+    unsigned stage;
+    unsigned playouts; /* for each subject of this stage */
+    unsigned subjects, decisions, queued;
+    struct subject *subject;
+    struct analysed *decision;
+    unsigned *queue; /* the subjects of this stage */
+    struct worker worker[GAME_ANALYSIS_PARTS];
+};
+
+/* Memory. */
+
+static size_t padded(size_t size)
+{
+    size_t align = alignof(max_align_t);
+    return (size + align - 1) / align * align;
+}
+
+/* Where each piece is, after the analysis itself: of as many subjects as there are moves, and twice
+ * as many decisions. */
+struct room {
+    size_t subject, decision, queue, valuing[GAME_ANALYSIS_PARTS], end;
+};
+
+static struct room room_for(unsigned moves)
+{
+    struct room room = {.subject = padded(sizeof(struct game_analysis))};
+    room.decision = room.subject + padded(moves * sizeof(struct subject));
+    room.queue = room.decision + padded(2 * moves * sizeof(struct analysed));
+    room.end = room.queue + padded(moves * sizeof(unsigned));
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
+        room.valuing[part] = room.end;
+        room.end += padded(valuing_size());
+    }
+    return room;
+}
+
+size_t game_analysis_size(unsigned moves)
+{
+    return room_for(moves).end;
+}
+
+/* The subjects. */
+
+static const struct game *before(const struct game_analysis *analysis, unsigned step)
+{
+    return analysis->request.move[step].before;
+}
+
+static struct move made(const struct game_analysis *analysis, unsigned step)
+{
+    return analysis->request.move[step].move;
+}
+
+static bool is_phase(const struct game_analysis *analysis, unsigned step, enum phase phase)
+{
+    return step < analysis->request.moves && game_phase(before(analysis, step)) == phase;
+}
+
+/* Where the turn that begins with that step ends; 0: the game was left before. */
+static unsigned end_of_turn(const struct game_analysis *analysis, unsigned step)
+{
+    unsigned end = step + 1;
+    while (is_phase(analysis, end, PHASE_BUILD))
+        end++;
+    if (end < analysis->request.moves)
+        return end;
+    struct game after = *before(analysis, end - 1);
+    enum refusal refusal = game_apply(&after, made(analysis, end - 1), NULL);
+    return refusal == REFUSAL_NONE && game_phase(&after) != PHASE_BUILD ? end : 0;
+}
+
+static struct plan turn_made(const struct game_analysis *analysis, const struct subject *subject)
+{
+    struct plan plan = {.count = 0};
+    for (unsigned step = subject->step; step < subject->end; step++)
+        if (made(analysis, step).verb != VERB_PASS && plan.count < PLAN_MOVES_MAX)
+            plan.move[plan.count++] = made(analysis, step);
+    return plan;
+}
+
+static struct analysed *add_decision(struct game_analysis *analysis, struct subject *subject)
+{
+    struct analysed *decision = &analysis->decision[analysis->decisions++];
+    subject->decisions++;
+    memset(decision, 0, sizeof *decision);
+    decision->turn = before(analysis, subject->step)->turn.number;
+    return decision;
+}
+
+static void add_turn(struct game_analysis *analysis, struct subject *subject)
+{
+    struct analysed *decision = add_decision(analysis, subject);
+    decision->made = decision->best = turn_made(analysis, subject);
+    decision->judgement = (struct judgement){.kind = DECISION_TURN,
+                                             .player = before(analysis, subject->step)->turn.player,
+                                             .step = (uint16_t)subject->step,
+                                             .made = decision->made.move[0],
+                                             .best = decision->made.move[0],
+                                             .loss = {0, -1},
+                                             .bidder = NOBODY};
+}
+
+/* Takes over what the review of a subject says. */
+static void note_review(struct game_analysis *analysis, const struct subject *subject,
+                        const struct auction_review *review)
+{
+    for (unsigned j = 0; j < review->judgements; j++) {
+        struct analysed *decision = &analysis->decision[subject->first + j];
+        decision->judgement = review->judgement[j];
+        decision->judgement.step = (uint16_t)(decision->judgement.step + subject->step);
+        decision->is_best = judgement_is_best(&decision->judgement);
+        decision->playouts = review->playouts;
+        decision->is_exact = review->is_exact;
+    }
+}
+
+static void hold(const struct game_analysis *analysis, const struct subject *subject,
+                 struct worker *worker)
+{
+    worker->held.decisions = 0;
+    for (unsigned step = subject->step; step < subject->end; step++)
+        auction_held_add(&worker->held, before(analysis, step), made(analysis, step));
+    auction_review_begin(&worker->review, &worker->held);
+}
+
+static void add_auction(struct game_analysis *analysis, struct subject *subject)
+{
+    struct worker *worker = &analysis->worker[0];
+    hold(analysis, subject, worker);
+    for (unsigned j = 0; j < worker->review.judgements; j++)
+        add_decision(analysis, subject);
+    note_review(analysis, subject, &worker->review);
+}
+
+/* Bids follow each other with nothing between them; each choice of a draft stands alone. */
+static unsigned end_of_auction(const struct game_analysis *analysis, unsigned step)
+{
+    unsigned end = step + 1;
+    if (is_phase(analysis, step, PHASE_DRAFT))
+        return end;
+    while (is_phase(analysis, end, PHASE_OFFER) || is_phase(analysis, end, PHASE_BID) ||
+           is_phase(analysis, end, PHASE_SETTLE))
+        end++;
+    return end;
+}
+
+/* Returns where the next may begin. */
+static unsigned add_subject(struct game_analysis *analysis, unsigned step)
+{
+    bool is_turn = is_phase(analysis, step, PHASE_PLACE);
+    if (!is_turn && valuing_subject_of(before(analysis, step)) != VALUING_TILES)
+        return step + 1;
+    unsigned end = is_turn ? end_of_turn(analysis, step) : end_of_auction(analysis, step);
+    if (end == 0)
+        return analysis->request.moves;
+    struct subject *subject = &analysis->subject[analysis->subjects++];
+    *subject = (struct subject){.step = step, .end = end, .first = analysis->decisions};
+    if (is_turn)
+        add_turn(analysis, subject);
+    else
+        add_auction(analysis, subject);
+    return end;
+}
+
+/* Stages. Each has a part of the budget, in quarters of it, and values again so many of the
+ * subjects with more games each, and other piles: in the first all. */
+enum { STAGES = 3 };
+
+static const struct {
+    unsigned quarters;
+    unsigned of_all,
+        least; /* one of so many subjects, but at least so many; 0: no more than that */
+} stages[STAGES] = {{2, 1, 0}, {1, 5, 8}, {1, 0, 8}};
+
+/* How much may have been lost there at most. */
+static double at_stake(const struct game_analysis *analysis, const struct subject *subject)
+{
+    double most = 0;
+    for (unsigned d = subject->first; d < subject->first + subject->decisions; d++) {
+        struct estimate loss = analysis->decision[d].judgement.loss;
+        bool may_have_lost = !analysis->decision[d].is_exact && loss.mean > 0;
+        if (may_have_lost && loss.mean + loss.within > most)
+            most = loss.mean + loss.within;
+    }
+    return most;
+}
+
+/* Those with most at stake first. */
+static void queue_up(struct game_analysis *analysis, unsigned room)
+{
+    analysis->queued = 0;
+    for (unsigned s = 0; s < analysis->subjects; s++) {
+        double stake = at_stake(analysis, &analysis->subject[s]);
+        unsigned at = analysis->queued;
+        if (analysis->stage > 0 && stake <= 0)
+            continue;
+        while (at > 0 && stake > at_stake(analysis, &analysis->subject[analysis->queue[at - 1]]))
+            at--;
+        if (at >= room)
+            continue;
+        analysis->queued += analysis->queued < room;
+        memmove(&analysis->queue[at + 1], &analysis->queue[at],
+                (analysis->queued - 1 - at) * sizeof analysis->queue[0]);
+        analysis->queue[at] = s;
+    }
+}
+
+static void begin_stage(struct game_analysis *analysis)
+{
+    unsigned of_all = stages[analysis->stage].of_all;
+    unsigned room = of_all > 0 ? analysis->subjects / of_all : 0;
+    queue_up(analysis, room > stages[analysis->stage].least ? room : stages[analysis->stage].least);
+    unsigned share = analysis->request.playouts / 4 * stages[analysis->stage].quarters;
+    analysis->playouts = analysis->queued > 0 ? share / analysis->queued : 0;
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
+        analysis->worker[part].next = part;
+        analysis->worker[part].is_busy = false;
+    }
+}
+
+bool game_analysis_next_stage(struct game_analysis *analysis)
+{
+    if (analysis->stage + 1 == STAGES)
+        return false;
+    analysis->stage++;
+    begin_stage(analysis);
+    return true;
+}
+
+struct game_analysis *game_analysis_begin(void *memory, const struct game_analysis_request *request)
+{
+    struct game_analysis *analysis = memory;
+    struct room room = room_for(request->moves);
+    char *bytes = memory;
+    memset(analysis, 0, sizeof *analysis);
+    analysis->request = *request;
+    if (request->playouts == 0)
+        analysis->request.playouts = GAME_ANALYSIS_PLAYOUTS;
+    analysis->subject = (struct subject *)(void *)(bytes + room.subject);
+    analysis->decision = (struct analysed *)(void *)(bytes + room.decision);
+    analysis->queue = (unsigned *)(void *)(bytes + room.queue);
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+        analysis->worker[part].valuing = valuing_begin(bytes + room.valuing[part]);
+    for (unsigned step = 0; step < request->moves;)
+        step = add_subject(analysis, step);
+    begin_stage(analysis);
+    return analysis;
+}
+
+/* Work. */
+
+/* So many turns are held against the one made. */
+enum { TURNS_COMPARED = 6 };
+
+static bool is_turn(const struct game_analysis *analysis, const struct subject *subject)
+{
+    return analysis->decision[subject->first].judgement.kind == DECISION_TURN;
+}
+
+static void begin_work(struct game_analysis *analysis, const struct subject *subject,
+                       struct worker *worker)
+{
+    struct plan played = turn_made(analysis, subject);
+    if (!is_turn(analysis, subject))
+        hold(analysis, subject, worker);
+    valuing_prepare(worker->valuing,
+                    &(struct valuing_request){.game = before(analysis, subject->step),
+                                              .playouts = analysis->playouts,
+                                              .turns = TURNS_COMPARED,
+                                              .played = is_turn(analysis, subject) ? &played : NULL,
+                                              .seed = analysis->request.seed + analysis->stage});
+    worker->is_busy = true;
+}
+
+static void conclude_turn(struct analysed *decision, const struct valuing *valuing)
+{
+    uint8_t ranked[VALUING_TURNS_MOST];
+    unsigned played = valuing_played(valuing);
+    valuing_rank_turns(valuing, ranked);
+    decision->best = *valuing_turn(valuing, ranked[0]);
+    decision->is_best = ranked[0] == played;
+    if (decision->is_best)
+        decision->best = decision->made;
+    decision->judgement.best = decision->best.move[0];
+    decision->judgement.loss =
+        valuing_turn_difference(valuing, ranked[0], played, decision->judgement.player);
+    decision->playouts = valuing_playouts(valuing);
+    decision->is_exact = valuing_is_exact(valuing);
+}
+
+static void conclude(struct game_analysis *analysis, struct subject *subject, struct worker *worker)
+{
+    worker->playouts += valuing_playouts(worker->valuing);
+    worker->next += GAME_ANALYSIS_PARTS;
+    worker->is_busy = false;
+    if (is_turn(analysis, subject)) {
+        conclude_turn(&analysis->decision[subject->first], worker->valuing);
+        return;
+    }
+    auction_review_find(&worker->review, &worker->held, worker->valuing, 0, &worker->theory);
+    note_review(analysis, subject, &worker->review);
+}
+
+bool game_analysis_go_on(struct game_analysis *analysis, unsigned part, unsigned rounds)
+{
+    struct worker *worker = &analysis->worker[part];
+    bool has_more = false;
+    if (worker->next >= analysis->queued)
+        return false;
+    struct subject *subject = &analysis->subject[analysis->queue[worker->next]];
+    if (!worker->is_busy)
+        begin_work(analysis, subject, worker);
+    for (unsigned v = 0; v < VALUING_PARTS && !has_more; v++)
+        has_more = valuing_go_on(worker->valuing, v, rounds);
+    if (!has_more)
+        conclude(analysis, subject, worker);
+    return worker->next < analysis->queued;
+}
+
+/* What has been found. */
+
+unsigned game_analysis_playouts(const struct game_analysis *analysis)
+{
+    unsigned playouts = 0;
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++) {
+        const struct worker *worker = &analysis->worker[part];
+        playouts += worker->playouts + (worker->is_busy ? valuing_playouts(worker->valuing) : 0);
+    }
+    return playouts;
+}
+
+unsigned game_analysis_budget(const struct game_analysis *analysis)
+{
+    return analysis->request.playouts;
+}
+
+unsigned game_analysis_decisions(const struct game_analysis *analysis)
+{
+    return analysis->decisions;
+}
+
+const struct analysed *game_analysis_decision(const struct game_analysis *analysis, unsigned number)
+{
+    return &analysis->decision[number];
+}
+
+unsigned game_analysis_turning_points(const struct game_analysis *analysis,
+                                      unsigned number[TURNING_POINTS_MOST])
+{
+    unsigned count = 0;
+    for (unsigned d = 0; d < analysis->decisions; d++) {
+        const struct judgement *judgement = &analysis->decision[d].judgement;
+        unsigned at = count;
+        if (judgement_is_too_close(judgement))
+            continue;
+        while (at > 0 &&
+               judgement->loss.mean > analysis->decision[number[at - 1]].judgement.loss.mean)
+            at--;
+        if (at == TURNING_POINTS_MOST)
+            continue;
+        count += count < TURNING_POINTS_MOST;
+        memmove(&number[at + 1], &number[at], (count - 1 - at) * sizeof number[0]);
+        number[at] = d;
+    }
+    return count;
+}

@@ -1,0 +1,83 @@
+/* The analysis of a game that was played: what every decision lost that had a choice, turns and
+ * auctions, of all seats. First everything is valued a little, then more what may have lost most.
+ *
+ *     struct game_analysis *analysis =
+ *         game_analysis_begin(malloc(game_analysis_size(moves)), &request);
+ *     do
+ *         for each part, each on a thread of its own if wanted:
+ *             while (game_analysis_go_on(analysis, part, 1))
+ *                 ;
+ *     while (game_analysis_next_stage(analysis));
+ *
+ * It reads no clock and starts no threads. The same request has the same values, however the work
+ * is cut into pieces. Docs: docs/TRAINER.md. */
+#ifndef BASTIDE_TRAINING_GAME_ANALYSIS_H
+#define BASTIDE_TRAINING_GAME_ANALYSIS_H
+
+#include "training/auction_review.h"
+
+/* A move of the game, chance moves included, and the game before it. */
+struct game_move {
+    const struct game *before;
+    struct move move;
+};
+
+/* A budget for a game of two, of half a minute or a minute. */
+enum { GAME_ANALYSIS_PLAYOUTS = 40000 };
+
+struct game_analysis_request {
+    const struct game_move *move; /* from the first move on; they stay the caller's and there */
+    unsigned moves;
+    unsigned playouts; /* games played to the end, about so many in all; 0: the default */
+    uint64_t seed;     /* of the piles */
+};
+
+struct game_analysis;
+
+/* The bytes it needs for a game of so many moves, aligned for any type; they stay the caller's.
+ * Nothing more is allocated. */
+size_t game_analysis_size(unsigned moves);
+
+struct game_analysis *game_analysis_begin(void *memory,
+                                          const struct game_analysis_request *request);
+
+/* The work is done in stages; in a stage parts may be at work at the same time. */
+enum { GAME_ANALYSIS_PARTS = 2 };
+
+/* Plays up to so many rounds more of what the part is valuing; about as many games as there are
+ * turns or tiles to choose from. False: the part has nothing more to do in this stage. */
+bool game_analysis_go_on(struct game_analysis *analysis, unsigned part, unsigned rounds);
+
+/* Goes on to the next stage once no part has more to do. False: there is none. */
+bool game_analysis_next_stage(struct game_analysis *analysis);
+
+/* All that follows may be asked for while no part is at work. */
+
+/* The games played so far, and at most so many in all. */
+unsigned game_analysis_playouts(const struct game_analysis *analysis);
+unsigned game_analysis_budget(const struct game_analysis *analysis);
+
+/* A decision: of an offer there are two, choosing and opening. Before it has been valued its loss
+ * is unknown (`within` < 0). */
+struct analysed {
+    struct judgement
+        judgement;          /* its step is the number of the move, or of the turn's first move */
+    uint8_t turn;           /* the number of the game's turn */
+    struct plan made, best; /* of a turn; `judgement` has the first moves alone */
+    bool is_best;           /* the best one was made */
+    unsigned playouts;
+    bool is_exact;
+};
+
+/* The decisions in the order of the game. */
+unsigned game_analysis_decisions(const struct game_analysis *analysis);
+const struct analysed *game_analysis_decision(const struct game_analysis *analysis,
+                                              unsigned number);
+
+/* The numbers of the decisions with the largest losses that are sure, the largest first. Returns
+ * how many there are. */
+enum { TURNING_POINTS_MOST = 5 };
+unsigned game_analysis_turning_points(const struct game_analysis *analysis,
+                                      unsigned number[TURNING_POINTS_MOST]);
+
+#endif

@@ -1,0 +1,130 @@
+#include "wording/judgement_words.h"
+
+#include "language/language.h"
+#include "wording/statistics_words.h"
+
+/* Numbers. */
+
+static long rounded(double value)
+{
+    return (long)(value + (value < 0 ? -0.5 : 0.5));
+}
+
+static struct sentence tenths(double value)
+{
+    return statistics_words_tenths(rounded(10 * value));
+}
+
+static struct sentence shortest(double value)
+{
+    long all = rounded(10 * value);
+    return all % 10 == 0 ? sentence_of("%ld", all / 10) : statistics_words_tenths(all);
+}
+
+struct sentence judgement_words_estimate(struct estimate estimate)
+{
+    if (estimate.within < 0)
+        return sentence_of(_("about %ld"), rounded(estimate.mean));
+    if (estimate.within <= 0)
+        return shortest(estimate.mean);
+    return sentence_of("%s \u00b1 %s", tenths(estimate.mean).text, tenths(estimate.within).text);
+}
+
+/* Decisions. */
+
+struct sentence judgement_words_made(const struct judgement *judged, const struct game *before)
+{
+    const struct bazaar *bazaar = &before->bazaar;
+    unsigned tile = bazaar->offered + 1u, chosen = judged->made.arg + 1u;
+    switch ((int)judged->made.verb) {
+    case VERB_OFFER:
+        return judged->kind == DECISION_CHOICE
+                   ? sentence_of(_("Chose tile %u."), chosen)
+                   : sentence_of(_("Opened tile %u at %d."), chosen, judged->made.points);
+    case VERB_BID:
+        return sentence_of(_("Bid %d for tile %u."), judged->made.points, tile);
+    case VERB_PASS:
+        return sentence_of(_("Passed on tile %u at %d."), tile, bazaar->bid);
+    case VERB_BUY:
+        return sentence_of(_("Bought tile %u for %d."), tile, bazaar->bid);
+    case VERB_SELL:
+        return sentence_of(_("Sold tile %u for %d."), tile, bazaar->bid);
+    default:
+        return sentence_of(_("Took tile %u."), chosen);
+    }
+}
+
+static struct sentence best_words(const struct judgement *judged)
+{
+    unsigned tile = judged->best.arg + 1u;
+    switch ((int)judged->best.verb) {
+    case VERB_OFFER:
+        return judged->kind == DECISION_CHOICE
+                   ? sentence_of(_("Best: choose tile %u."), tile)
+                   : sentence_of(_("Best: open at %d."), judged->best.points);
+    case VERB_BID:
+        return sentence_of(_("Best: bid %d."), judged->best.points);
+    case VERB_PASS:
+        return sentence_of("%s", _("Best: pass."));
+    case VERB_BUY:
+        return sentence_of("%s", _("Best: buy."));
+    case VERB_SELL:
+        return sentence_of("%s", _("Best: sell."));
+    default:
+        return sentence_of(_("Best: take tile %u."), tile);
+    }
+}
+
+static struct sentence perhaps_words(const struct judgement *judged)
+{
+    unsigned tile = judged->best.arg + 1u;
+    switch ((int)judged->best.verb) {
+    case VERB_OFFER:
+        return judged->kind == DECISION_CHOICE
+                   ? sentence_of(_("Perhaps better: choose tile %u."), tile)
+                   : sentence_of(_("Perhaps better: open at %d."), judged->best.points);
+    case VERB_BID:
+        return sentence_of(_("Perhaps better: bid %d."), judged->best.points);
+    case VERB_PASS:
+        return sentence_of("%s", _("Perhaps better: pass."));
+    case VERB_BUY:
+        return sentence_of("%s", _("Perhaps better: buy."));
+    case VERB_SELL:
+        return sentence_of("%s", _("Perhaps better: sell."));
+    default:
+        return sentence_of(_("Perhaps better: take tile %u."), tile);
+    }
+}
+
+static struct sentence followed_by(struct sentence first, struct sentence second)
+{
+    sentence_add(&first, " %s", second.text);
+    return first;
+}
+
+struct sentence judgement_words_of_best(bool is_exact)
+{
+    return sentence_of("%s", is_exact ? _("Best.") : _("Best by the estimates."));
+}
+
+struct sentence judgement_words_too_close(struct estimate loss)
+{
+    if (loss.within < 0)
+        return sentence_of("%s", _("Too few games for a verdict."));
+    if (loss.mean <= 0 && loss.within <= 0)
+        return sentence_of("%s", _("As good as the best."));
+    return sentence_of(_("Too close to call (%s)."), judgement_words_estimate(loss).text);
+}
+
+struct sentence judgement_words_verdict(const struct judgement *judged, bool is_exact)
+{
+    struct estimate loss = judged->loss;
+    bool is_equal = loss.mean <= 0 && loss.within <= 0;
+    if (loss.within >= 0 && judgement_is_best(judged))
+        return judgement_words_of_best(is_exact);
+    if (!judgement_is_too_close(judged))
+        return followed_by(sentence_of(_("Lost %s points."), judgement_words_estimate(loss).text),
+                           best_words(judged));
+    struct sentence close = judgement_words_too_close(loss);
+    return loss.within < 0 || is_equal ? close : followed_by(close, perhaps_words(judged));
+}
