@@ -19,6 +19,10 @@ libncurses-dev  library  ncursesw
 ncurses-bin     command  tic
 libjansson-dev  library  jansson
 zlib1g-dev      library  zlib
+libpng-dev      library  libpng
+libgif-dev      header   gif_lib.h
+libfreetype-dev library  freetype2
+fonts-terminus-otb  file  /usr/share/fonts/opentype/terminus/terminus-normal.otb
 gettext         command  msgfmt
 '
 needs_to_test='
@@ -27,6 +31,10 @@ libcmocka-dev   library  cmocka
 tmux            command  tmux
 valgrind        command  valgrind
 python3         command  python3
+'
+needs_to_package='
+dpkg-dev        command  dpkg-shlibdeps
+file            command  file
 '
 needs_of_languages='
 gettext         command  xgettext
@@ -73,6 +81,7 @@ is_there()
     command) command -v "$2" ;;
     header) printf '#include <%s>\n' "$2" | cc -E -x c - ;;
     library) pkg-config --exists "$2" ;;
+    file) [ -f "$2" ] ;;
     runtime) [ -f "$(clang -print-file-name="$2")" ] ;;
     esac >/dev/null 2>&1
 }

@@ -58,6 +58,7 @@ static bool check_game(const struct start_request *request, struct problem *prob
         return store_can_repair(request->path, problem);
     case START_LOAD:
     case START_REPLAY:
+    case START_SHOW:
         return store_can_open(request->path, problem);
     case START_WATCH:
         return can_watch(request->path, problem);
@@ -81,14 +82,17 @@ static bool settle_command(enum command command, struct reading *reading,
         [COMMAND_REPLAY] = START_REPLAY,     [COMMAND_WATCH] = START_WATCH,
         [COMMAND_STATS] = START_STATISTICS,  [COMMAND_TUTORIAL] = START_TUTORIAL,
         [COMMAND_KEYS] = START_TITLE,        [COMMAND_MATCH] = START_TITLE,
-        [COMMAND_PRACTICE] = START_PRACTICE,
+        [COMMAND_PRACTICE] = START_PRACTICE, [COMMAND_SHOW] = START_SHOW,
+        [COMMAND_EXPORT] = START_TITLE,
     };
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
-    if (command == COMMAND_STATS) /* which are read, or handed on to other programs */
+    if (command == COMMAND_STATS || command == COMMAND_SHOW) /* to be read, or handed on */
         request->task = CLI_PLAIN;
     if (command == COMMAND_KEYS)
         request->task = CLI_KEYS;
+    if (reading->in_json)
+        request->task = CLI_JSON;
     request->play.start = starts[command];
     if (!cli_check_switches(command, reading, problem))
         return false;
@@ -96,8 +100,12 @@ static bool settle_command(enum command command, struct reading *reading,
         request->task = CLI_MATCH;
         return cli_settle_match(reading, &request->match, problem);
     }
+    if (command == COMMAND_EXPORT) {
+        request->task = CLI_EXPORT;
+        return cli_settle_export(reading, &request->order, problem);
+    }
     if (command == COMMAND_PRACTICE)
-        return cli_settle_practice(reading, &request->play.practice, problem);
+        return cli_settle_practice(reading, request, problem);
     if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
         return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     cli_settle_new(reading, &request->play);
@@ -112,10 +120,9 @@ static bool read_topic(const char *word, enum cli_topic *topic, struct problem *
     *topic = cli_topic_find(word);
     if (*topic != CLI_TOPIC_NONE || cli_find_command(word, &command, &unknown))
         return true;
-    return problem_say(
-        problem,
-        _("--help '%s': expected new, practice, match, options, editions, a set or a command"),
-        word);
+    return problem_say(problem,
+                       _("--help '%s': expected a topic or a command; 'bastide --help' lists them"),
+                       word);
 }
 
 bool cli_read(int argc, char **argv, const struct settings *settings, struct cli_request *request,
@@ -147,6 +154,9 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
                            cli_commands[command].word, _(operand));
     if (operand[0] != '\0' && optind < argc)
         request->play.path = argv[optind++];
+    reading.order.path = request->play.path;
+    if (command == COMMAND_EXPORT && optind < argc)
+        reading.order.to = argv[optind++];
     if (optind < argc)
         return problem_say(problem, _("'%s': expected nothing after '%s'"), argv[optind],
                            argv[optind - 1]);

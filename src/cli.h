@@ -2,6 +2,7 @@
 #ifndef BASTIDE_CLI_H
 #define BASTIDE_CLI_H
 
+#include "export/export_file.h"
 #include "language/language.h"
 #include "match.h"
 #include "play/problem.h"
@@ -16,6 +17,8 @@
     X(LOAD, "load", N_("FILE"), N_("continue the game in FILE"))                                   \
     X(REPAIR, "repair", N_("FILE"), N_("continue a damaged game in FILE above its bad line"))      \
     X(REPLAY, "replay", N_("FILE"), N_("replay the game in FILE move by move"))                    \
+    X(SHOW, "show", N_("FILE"), N_("print the game in FILE, turn by turn, with scores"))           \
+    X(EXPORT, "export", N_("FILE [OUT]"), N_("draw the game in FILE as a picture or a film"))      \
     X(WATCH, "watch", N_("[FILE]"), N_("follow a game as it is played; without FILE, the last"))   \
     X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
@@ -24,9 +27,9 @@
     X(MATCH, "match", "", N_("let computer players play games without a screen"))                  \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
-/* The switches of a new game, those of practice and of a match between computer players (which have
- * the rules of a new game, too), and the others. The row: name in C, long name, short name,
- * argument, description. */
+/* The switches of a new game, those of practice, of a match between computer players (which have
+ * the rules of a new game, too), and the others. The row: name in C, long name, short name
+ * or 0, argument, description. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
     X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"))        \
@@ -39,6 +42,7 @@
 #define CLI_PRACTICE_SWITCHES(X)                                                                   \
     X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"))     \
     X(STAGE, "stage", 'G', N_("STAGE"), N_("how far games are: any, early, middle or late"))       \
+    X(DUE, "due", 'D', NULL, N_("positions that went wrong and are to come again now"))            \
     X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"))           \
     X(LEVEL, "level", 'L', N_("LEVEL"), N_("of the computer players; default: hard"))
 
@@ -50,18 +54,33 @@
     X(MS, "ms", 'm', "N", N_("milliseconds of CPU time a turn"))                                   \
     X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"))
 
-#define CLI_OTHER_SWITCHES(X)                                                                      \
-    X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"))          \
+#define CLI_EXPORT_SWITCHES(X)                                                                     \
+    X(TEXT, "text", 0, NULL, N_("in characters"))                                                  \
+    X(ANSI, "ansi", 0, NULL, N_("in characters with colours, for a terminal"))                     \
+    X(SVG, "svg", 0, NULL, N_("as a drawing for browsers, with names of tiles"))                   \
+    X(PNG, "png", 0, NULL, N_("as a picture"))                                                     \
+    X(GIF, "gif", 0, NULL, N_("as a film of the whole game"))                                      \
+    X(CAST, "cast", 0, NULL, N_("as a terminal recording of the whole game"))                      \
+    X(TURN, "turn", 0, "N", N_("as it was after turn N; default: the last turn"))                  \
+    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, as far as the board fits"))                   \
+    X(JSON, "json", 0, NULL, N_("with 'show': everything, for other programs"))
+
+#define CLI_LOOK_SWITCHES(X)                                                                       \
     X(THEME, "theme", 't', N_("NAME"), N_("colour theme"))                                         \
     X(LANGUAGE, "language", 'l', N_("CODE"), N_("language code, such as de"))                      \
     X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
     X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
-    X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"))       \
-    X(HELP, "help", 'h', NULL, N_("help; also on new, practice, match, options, editions"))        \
+    X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"))
+
+#define CLI_OTHER_SWITCHES(X)                                                                      \
+    X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"))          \
+    X(HELP, "help", 'h', NULL, N_("help; with a topic, on that"))                                  \
     X(VERSION, "version", 'V', NULL, N_("show the version and exit"))
 
 #define CLI_SWITCHES(X)                                                                            \
-    CLI_GAME_SWITCHES(X) CLI_PRACTICE_SWITCHES(X) CLI_MATCH_SWITCHES(X) CLI_OTHER_SWITCHES(X)
+    CLI_GAME_SWITCHES(X)                                                                           \
+    CLI_PRACTICE_SWITCHES(X)                                                                       \
+    CLI_MATCH_SWITCHES(X) CLI_EXPORT_SWITCHES(X) CLI_LOOK_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
 /* The topics of --help: the last ones are the tile sets, in their order. */
 enum cli_topic {
@@ -69,6 +88,8 @@ enum cli_topic {
     CLI_TOPIC_NEW,
     CLI_TOPIC_PRACTICE,
     CLI_TOPIC_MATCH,
+    CLI_TOPIC_EXPORT,
+    CLI_TOPIC_LOOK,
     CLI_TOPIC_OPTIONS,
     CLI_TOPIC_EDITIONS,
     CLI_TOPIC_SETS,
@@ -78,13 +99,25 @@ enum cli_topic {
 /* The topic of that name, or CLI_TOPIC_NONE. */
 enum cli_topic cli_topic_find(const char *name);
 
-enum cli_task { CLI_PLAY, CLI_PLAIN, CLI_ENGINE, CLI_HELP, CLI_VERSION, CLI_KEYS, CLI_MATCH };
+enum cli_task {
+    CLI_PLAY,
+    CLI_PLAIN,
+    CLI_ENGINE,
+    CLI_HELP,
+    CLI_VERSION,
+    CLI_KEYS,
+    CLI_MATCH,
+    CLI_JSON,
+    CLI_EXPORT
+};
 
 struct cli_request {
     enum cli_task task;
-    struct start_request play; /* CLI_PLAY, CLI_PLAIN */
-    enum cli_topic topic;      /* CLI_HELP */
-    struct match match;        /* CLI_MATCH */
+    struct start_request play;                        /* CLI_PLAY, CLI_PLAIN, CLI_JSON */
+    enum cli_topic topic;                             /* CLI_HELP */
+    struct match match;                               /* CLI_MATCH */
+    struct export_order order;                        /* CLI_EXPORT */
+    struct practice_again again[PRACTICE_AGAINS_MAX]; /* what play.practice points to */
 };
 
 /* Reads the command line, starting from the player's settings. A record to be opened is read to

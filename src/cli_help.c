@@ -1,4 +1,4 @@
-/* The text of --help and --version; no page is longer or wider than a small screen. */
+/* The text of --help; no page is longer or wider than a small screen. */
 #include "cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
@@ -35,10 +35,15 @@ static void print_switch(const char *word, char letter, const char *argument, co
 {
     char words[32];
     snprintf(words, sizeof words, "--%s %s", word, argument ? said(argument) : "");
-    printf("  -%c, ", letter);
+    if (letter != 0)
+        printf("  -%c, ", letter);
+    else
+        printf("      ");
     print_padded(words, 20);
     printf(" %s\n", _(help));
 }
+
+static void print_topics(void);
 
 static void print_words(void)
 {
@@ -47,9 +52,11 @@ static void print_words(void)
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
-    printf("%s\n", _("Options; 'bastide --help new' lists those of a new game"));
+    printf("%s\n", _("Options"));
     CLI_OTHER_SWITCHES(X)
 #undef X
+    printf("%s\n", _("Topics of the help, beside the tile sets, as in 'bastide --help new':"));
+    print_topics();
 }
 
 /* "base,bcb": as --sets takes them. */
@@ -133,6 +140,26 @@ static void print_match(void)
     printf(_("Example: %s\n"), "bastide match -S expert -S hard --games 200 --sets base --seed 1");
 }
 
+static void print_export(void)
+{
+    printf("%s\n", _("Usage: bastide export FILE FORMAT [OPTION ...] [OUT]"));
+    printf("%s\n", _("Draws the board of the game in FILE with the scores, into OUT or, without"));
+    printf("%s\n", _("OUT, to standard output. A file that is there already is not replaced."));
+    printf("%s\n", _("Formats and options, beside --theme"));
+#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+    CLI_EXPORT_SWITCHES(X)
+#undef X
+    printf(_("Example: %s\n"), "bastide export game.bastide --png --turn 30 game.png");
+}
+
+static void print_look(void)
+{
+    printf("%s\n", _("Options of every command: how you like the program, for this run only"));
+#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+    CLI_LOOK_SWITCHES(X)
+#undef X
+}
+
 static char mark_of(enum option option, unsigned value)
 {
     return value == option_of_edition(option, EDITION_DEFAULT) ? '*' : ' ';
@@ -207,9 +234,19 @@ static const struct topic topics[CLI_TOPIC_SETS] = {
     [CLI_TOPIC_NEW] = {"new", print_new},
     [CLI_TOPIC_PRACTICE] = {"practice", print_practice},
     [CLI_TOPIC_MATCH] = {"match", print_match},
+    [CLI_TOPIC_EXPORT] = {"export", print_export},
+    [CLI_TOPIC_LOOK] = {"look", print_look},
     [CLI_TOPIC_OPTIONS] = {"options", print_options},
     [CLI_TOPIC_EDITIONS] = {"editions", print_editions},
 };
+
+static void print_topics(void)
+{
+    printf("   ");
+    for (unsigned topic = CLI_TOPIC_NEW; topic < CLI_TOPIC_SETS; topic++)
+        printf(" %s", topics[topic].name);
+    printf("\n");
+}
 
 enum cli_topic cli_topic_find(const char *name)
 {
@@ -228,11 +265,5 @@ bool cli_print_help(enum cli_topic topic)
         topics[topic].print();
     else
         print_set((enum tile_set)(topic - CLI_TOPIC_SETS));
-    return fflush(stdout) == 0 && !ferror(stdout);
-}
-
-bool cli_print_version(void)
-{
-    printf("bastide %s\n", BASTIDE_VERSION);
     return fflush(stdout) == 0 && !ferror(stdout);
 }

@@ -3,9 +3,12 @@
 #include "play/bot_seats.h"
 #include "play/seed.h"
 #include "play/session.h"
+#include "play/training_log.h"
 #include "text/name_fold.h"
+#include "training/repetition.h"
 
 #include <string.h>
+#include <time.h>
 
 bool cli_read_from(struct reading *reading, enum switch_place found, const char *value,
                    struct problem *problem)
@@ -34,6 +37,13 @@ bool cli_read_stage(struct reading *reading, enum switch_place found, const char
     }
     return problem_say(problem, _("--%s '%s': expected %s"), cli_switches[found].word, value,
                        known);
+}
+
+bool cli_read_due(struct reading *reading, enum switch_place found, const char *value,
+                  struct problem *problem)
+{
+    (void)reading, (void)found, (void)value, (void)problem;
+    return true; /* that it was said is enough */
 }
 
 bool cli_read_auctions(struct reading *reading, enum switch_place found, const char *value,
@@ -142,7 +152,7 @@ static bool seat_again(struct reading *reading, struct record_head *head, struct
 static bool check_record_switches(const struct reading *reading, struct problem *problem)
 {
     static const enum switch_place of_new_games[] = {SWITCH_SETS, SWITCH_EDITION, SWITCH_OPTION,
-                                                     SWITCH_SEED, SWITCH_STAGE};
+                                                     SWITCH_SEED, SWITCH_STAGE,   SWITCH_DUE};
     for (size_t s = 0; s < sizeof of_new_games / sizeof of_new_games[0]; s++)
         if (cli_is_said(reading, of_new_games[s]))
             return problem_say(problem, _("option --%s: expected without --from"),
@@ -168,17 +178,51 @@ static bool settle_games(struct reading *reading, struct practice_plan *plan,
     plan->head = reading->head;
     plan->seed = reading->head.has_seed ? reading->head.seed : seed_by_chance();
     option_choices_apply(&reading->choices, &plan->head.options);
-    if (!options_has_set(&plan->head.options, SET_BCB))
+    if (!practice_is_possible(&plan->head.options))
         return problem_say(problem, _("'practice': expected the set with the bazaars, %s"),
                            tile_set_name(SET_BCB));
     return seat_anew(reading, &plan->head, problem);
 }
 
-bool cli_settle_practice(struct reading *reading, struct practice_plan *plan,
+/* The name of the first person. */
+static const char *person_of(const struct record_head *head)
+{
+    unsigned player = 0;
+    while (head->bot[player][0] != '\0')
+        player++;
+    return head->name[player];
+}
+
+/* What is due for whoever practises, and nothing else. */
+static bool settle_due(struct cli_request *request, struct problem *problem)
+{
+    const struct training_entry *due[PRACTICE_AGAINS_MAX];
+    struct practice_plan *plan = &request->play.practice;
+    const char *name = person_of(&plan->head);
+    struct training_entries entries;
+    if (!training_log_read(&entries, problem))
+        return false;
+    name = training_log_spelling(&entries, name);
+    unsigned count = training_due(&entries, name, (long long)time(NULL), due, PRACTICE_AGAINS_MAX);
+    for (unsigned d = 0; d < count && d < PRACTICE_AGAINS_MAX; d++)
+        request->again[plan->agains++] = (struct practice_again){due[d]->wish, due[d]->seat};
+    plan->again = request->again;
+    if (plan->auctions == 0 || plan->auctions > plan->agains)
+        plan->auctions = plan->agains;
+    if (plan->agains == 0)
+        problem_say(problem, _("--due: no position is due again for %s"), name);
+    training_entries_free(&entries);
+    return plan->agains > 0;
+}
+
+bool cli_settle_practice(struct reading *reading, struct cli_request *request,
                          struct problem *problem)
 {
+    struct practice_plan *plan = &request->play.practice;
     *plan = reading->practice;
     plan->playouts = reading->playouts > 0 ? reading->playouts : PRACTICE_PLAYOUTS_DEFAULT;
-    return plan->path ? settle_record(reading, plan, problem)
-                      : settle_games(reading, plan, problem);
+    if (plan->path != NULL)
+        return settle_record(reading, plan, problem);
+    return settle_games(reading, plan, problem) &&
+           (!cli_is_said(reading, SWITCH_DUE) || settle_due(request, problem));
 }

@@ -29,7 +29,7 @@ enum switch_place {
 
 struct switch_words {
     const char *word;
-    char letter;
+    char letter; /* or 0 */
     const char *argument;
 };
 extern const struct switch_words cli_switches[SWITCHES_COUNT];
@@ -42,13 +42,15 @@ struct reading {
     unsigned bots;  /* bit p: player p got it from --bot, and may be named by --player as well */
     unsigned seats; /* how many seats a match has */
     struct match match;
+    struct export_order order;
     struct practice_plan practice;
     char level[BOT_SIZE]; /* of the computer players in practice */
     unsigned playouts;    /* 0: not said */
-    uint32_t said;        /* switches given: bit s for enum switch_place s */
+    uint64_t said;        /* switches given: bit s for enum switch_place s */
     struct settings settings;
     const char *keys; /* a file of keys, or NULL */
     enum cli_task task;
+    bool in_json;
 };
 
 static inline bool cli_is_said(const struct reading *reading, enum switch_place found)
@@ -66,10 +68,12 @@ typedef bool switch_reader(struct reading *reading, enum switch_place found, con
 /* Of games (cli_game.c), */
 switch_reader cli_read_player, cli_read_bot, cli_read_setting, cli_read_aids, cli_read_option;
 /* practice (cli_practice.c), */
-switch_reader cli_read_from, cli_read_stage, cli_read_auctions, cli_read_level;
+switch_reader cli_read_from, cli_read_stage, cli_read_due, cli_read_auctions, cli_read_level;
 /* matches (cli_match.c), */
 switch_reader cli_read_seat, cli_read_engine, cli_read_games, cli_read_playouts, cli_read_ms,
     cli_read_jobs;
+/* pictures (cli_export.c); */
+switch_reader cli_read_format, cli_read_turn, cli_read_tile, cli_read_json;
 /* and how the player likes the program (cli_preferences.c). */
 switch_reader cli_read_theme, cli_read_language, cli_read_keys, cli_read_mouse, cli_read_hints;
 
@@ -94,9 +98,11 @@ bool cli_check_switches(enum command command, const struct reading *reading,
                         struct problem *problem);
 
 /* What was read, as it is to be started. */
-bool cli_settle_practice(struct reading *reading, struct practice_plan *plan,
+bool cli_settle_practice(struct reading *reading, struct cli_request *request,
                          struct problem *problem);
 void cli_settle_new(struct reading *reading, struct start_request *play);
+bool cli_settle_export(struct reading *reading, struct export_order *order,
+                       struct problem *problem);
 bool cli_settle_match(struct reading *reading, struct match *match, struct problem *problem);
 
 #endif

@@ -39,6 +39,8 @@ enum {
     WITH_NEW = 1u << COMMAND_NEW,
     WITH_MATCH = 1u << COMMAND_MATCH,
     WITH_PRACTICE = 1u << COMMAND_PRACTICE,
+    WITH_EXPORT = 1u << COMMAND_EXPORT,
+    WITH_SHOW = 1u << COMMAND_SHOW,
     WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
     WITH_RULES = WITH_PLAYERS | WITH_MATCH,
     WITH_ANY = (1u << COMMANDS_COUNT) - 1
@@ -57,6 +59,7 @@ static const struct {
     [SWITCH_AIDS] = {cli_read_aids, WITH_NEW},
     [SWITCH_FROM] = {cli_read_from, WITH_PRACTICE},
     [SWITCH_STAGE] = {cli_read_stage, WITH_PRACTICE},
+    [SWITCH_DUE] = {cli_read_due, WITH_PRACTICE},
     [SWITCH_AUCTIONS] = {cli_read_auctions, WITH_PRACTICE},
     [SWITCH_LEVEL] = {cli_read_level, WITH_PRACTICE},
     [SWITCH_SEAT] = {cli_read_seat, WITH_MATCH},
@@ -65,6 +68,15 @@ static const struct {
     [SWITCH_PLAYOUTS] = {cli_read_playouts, WITH_PRACTICE | WITH_MATCH},
     [SWITCH_MS] = {cli_read_ms, WITH_MATCH},
     [SWITCH_JOBS] = {cli_read_jobs, WITH_MATCH},
+    [SWITCH_TEXT] = {cli_read_format, WITH_EXPORT},
+    [SWITCH_ANSI] = {cli_read_format, WITH_EXPORT},
+    [SWITCH_SVG] = {cli_read_format, WITH_EXPORT},
+    [SWITCH_PNG] = {cli_read_format, WITH_EXPORT},
+    [SWITCH_GIF] = {cli_read_format, WITH_EXPORT},
+    [SWITCH_CAST] = {cli_read_format, WITH_EXPORT},
+    [SWITCH_TURN] = {cli_read_turn, WITH_EXPORT},
+    [SWITCH_TILE] = {cli_read_tile, WITH_EXPORT},
+    [SWITCH_JSON] = {cli_read_json, WITH_SHOW},
     [SWITCH_PLAIN] = {read_plain, WITH_ANY},
     [SWITCH_THEME] = {cli_read_theme, WITH_ANY},
     [SWITCH_LANGUAGE] = {cli_read_language, WITH_ANY},
@@ -99,7 +111,7 @@ static void list_switches(char *text, size_t size)
 /* Reports `word`, which getopt_long rejected with `verdict` ':' (argument missing) or '?'. */
 static bool refuse_switch(int verdict, const char *word, struct problem *problem)
 {
-    char known[320];
+    char known[480];
     char letter[3] = {'-', (char)optopt, '\0'};
     /* In a group of letters, the word in question may be the previous one. */
     if (strncmp(word, "--", 2) != 0)
@@ -118,14 +130,14 @@ static enum switch_place find_switch(int verdict)
     if (verdict >= SWITCH_LETTER)
         return (enum switch_place)(verdict - SWITCH_LETTER);
     unsigned s = 0;
-    while (s < SWITCHES_COUNT && verdict != cli_switches[s].letter)
+    while (s < SWITCHES_COUNT && (verdict == 0 || verdict != cli_switches[s].letter))
         s++;
     return (enum switch_place)s;
 }
 
 static bool read_switch(struct reading *reading, enum switch_place found, struct problem *problem)
 {
-    reading->said |= (uint32_t)1 << found;
+    reading->said |= (uint64_t)1 << found;
     return rows[found].read(reading, found, optarg, problem);
 }
 
@@ -138,8 +150,9 @@ bool cli_read_switches(int argc, char **argv, struct reading *reading, struct pr
         longs[s] = (struct getopt_option){.name = cli_switches[s].word,
                                           .has_arg = takes ? required_argument : no_argument,
                                           .val = SWITCH_LETTER + s};
-        snprintf(letters + strlen(letters), sizeof letters - strlen(letters), "%c%s",
-                 cli_switches[s].letter, takes ? ":" : "");
+        if (cli_switches[s].letter != 0)
+            snprintf(letters + strlen(letters), sizeof letters - strlen(letters), "%c%s",
+                     cli_switches[s].letter, takes ? ":" : "");
     }
     opterr = 0;
     for (int verdict; (verdict = getopt_long(argc, argv, letters, longs, NULL)) != -1;) {

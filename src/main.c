@@ -1,6 +1,7 @@
 /* Bastide: a tile game for the terminal. */
 #include "cli.h"
 #include "engine/engine.h"
+#include "engine/show.h"
 #include "language/language.h"
 #include "match.h"
 #include "plain/plain.h"
@@ -36,14 +37,38 @@ static int report_print(bool printed)
     return EXIT_FAILED;
 }
 
+static int report_problem(const struct problem *problem)
+{
+    fprintf(stderr, "bastide: %s\n", problem->text);
+    return EXIT_WRONG_USE;
+}
+
 static int run_match(const struct match *match)
 {
     struct match_result result;
     struct problem problem;
     if (match_run(match, isatty(STDERR_FILENO) ? stderr : NULL, &result, &problem))
         return report_print(match_print(match, &result, stdout));
-    fprintf(stderr, "bastide: %s\n", problem.text);
-    return EXIT_WRONG_USE;
+    return report_problem(&problem);
+}
+
+static int run_export(const struct export_order *order)
+{
+    struct problem problem;
+    if (!export_file(order, &problem))
+        return report_problem(&problem);
+    return order->to != NULL ? 0 : report_print(fflush(stdout) == 0 && !ferror(stdout));
+}
+
+static int run_json(const char *path)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_load(&session, path, &problem))
+        return report_problem(&problem);
+    bool printed = show_json(&session, stdout);
+    session_close(&session);
+    return report_print(printed && fflush(stdout) == 0);
 }
 
 static bool plays(const struct cli_request *request)
@@ -63,8 +88,7 @@ int main(int argc, char **argv)
     bool has_settings = settings_load(&settings, &bad_settings);
     language_choose(settings.value[SETTINGS_LANGUAGE]);
     if (!cli_read(argc, argv, &settings, &request, &problem)) {
-        fprintf(stderr, "bastide: %s\n", problem.text);
-        return EXIT_WRONG_USE;
+        return report_problem(&problem);
     }
     if (!has_settings && plays(&request)) /* the other settings are fine */
         fprintf(stderr, "bastide: %s\n", bad_settings.text);
@@ -79,6 +103,10 @@ int main(int argc, char **argv)
         language_choose("en"); /* programs read what it answers */
         signal(SIGPIPE, SIG_IGN);
         return engine_run(stdin, stdout);
+    case CLI_EXPORT:
+        return run_export(&request.order);
+    case CLI_JSON:
+        return run_json(request.play.path);
     case CLI_MATCH:
         return run_match(&request.match);
     case CLI_PLAIN:

@@ -17,6 +17,14 @@ bool auction_is_played(const struct game *game)
     return game->bazaar.host != NOBODY && game->bazaar.played > 0 && !auction_is_on(game);
 }
 
+bool auction_is_decided(const struct game *game)
+{
+    unsigned left = 0;
+    for (unsigned tile = 0; tile < game->bazaar.tiles; tile++)
+        left += game->bazaar.owner[tile] == NOBODY;
+    return left <= 1;
+}
+
 static unsigned tile_of(const struct bazaar *bazaar, uint8_t owner)
 {
     unsigned tile = 0;

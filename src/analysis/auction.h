@@ -14,6 +14,9 @@ bool auction_is_open(const struct game *game);
 /* Whether the current turn plays a tile from a bazaar (BZ10, BZ13). */
 bool auction_is_played(const struct game *game);
 
+/* Whether nobody will decide about tiles of the bazaar any more: all but the last one are taken. */
+bool auction_is_decided(const struct game *game);
+
 /* A player's state between two sales. */
 enum auction_standing {
     STANDING_IN,       /* has no tile yet */

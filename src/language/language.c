@@ -1,19 +1,44 @@
 #include "language/language.h"
 
+#include "installation/data_path.h"
+#include "language/catalogue.h"
+
 #include <langinfo.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-static const struct language languages[] = {
-    {"en", "English"},
+enum { ENGLISH, LANGUAGES = 3 };
+
+static const struct language languages[LANGUAGES] = {
+    [ENGLISH] = {"en", "English"},
     {"de", "Deutsch"},
     {"pl", "polski"},
 };
 
-enum { LANGUAGES = sizeof languages / sizeof languages[0] };
+static unsigned form_of_one_and_many(unsigned long amount)
+{
+    return amount != 1;
+}
+
+static unsigned form_in_polish(unsigned long amount)
+{
+    enum { ONE, FEW, MANY };
+    bool ends_in_few = amount % 10 >= 2 && amount % 10 <= 4;
+    bool is_teen = amount % 100 >= 10 && amount % 100 < 20;
+    return amount == 1 ? ONE : ends_in_few && !is_teen ? FEW : MANY;
+}
+
+/* Which form of a noun goes with a number; as Plural-Forms in po/LANGUAGE.po. */
+static unsigned (*const forms[LANGUAGES])(unsigned long amount) = {
+    form_of_one_and_many, form_of_one_and_many, form_in_polish};
+
+/* What is spoken: a choice for the whole program, as the locale is, which it goes with. */
+static struct {
+    size_t language;
+    struct catalogue catalogue[LANGUAGES]; /* read when they are first chosen */
+} spoken;
 
 size_t language_list(const struct language **list)
 {
@@ -26,17 +51,21 @@ static bool speaks_utf8(void)
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
 }
 
-/* Gettext never translates in the locale "C"; an explicit choice needs another one. The system may
+static bool is_c_locale(const char *name)
+{
+    return name == NULL || strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0;
+}
+
+/* Nothing is translated in the locale "C"; an explicit choice needs another one. The system may
  * have no locale but C.UTF-8. */
 static void leave_the_c_locale(void)
 {
-    const char *messages = setlocale(LC_MESSAGES, NULL);
-    if (!messages || strcmp(messages, "C") == 0 || strcmp(messages, "POSIX") == 0)
+    if (is_c_locale(setlocale(LC_MESSAGES, NULL)))
         setlocale(LC_MESSAGES, "C.UTF-8");
 }
 
-/* Gettext reads the wanted catalogue from LANGUAGE. A value there that we did not set is the
- * user's, and is restored when no language is chosen. */
+/* LANGUAGE says what is wanted, to the C library, too, for its own messages. A value there that we
+ * did not set is the user's, and is restored when no language is chosen. */
 static void want(const char *code)
 {
     static char surroundings[128], ours[128];
@@ -48,10 +77,41 @@ static void want(const char *code)
     setenv("LANGUAGE", ours, 1);
 }
 
-/* The catalogues' folder: beside an installed program, or in the build folder. */
-static const char *catalogue_folder(void)
+/* The language of a name such as "de", "de_AT" or "de_DE.UTF-8", or LANGUAGES. */
+static size_t find(const char *name)
 {
-    return access(BASTIDE_LOCALE_BUILD, R_OK) == 0 ? BASTIDE_LOCALE_BUILD : BASTIDE_LOCALE_INSTALL;
+    size_t language = 0, length = strcspn(name, "_.@:");
+    while (language < LANGUAGES && (strncmp(name, languages[language].code, length) != 0 ||
+                                    languages[language].code[length] != '\0'))
+        language++;
+    return language;
+}
+
+/* The first of those wanted that the program speaks. */
+static size_t wanted(void)
+{
+    const char *locale = setlocale(LC_MESSAGES, NULL), *list = getenv("LANGUAGE");
+    if (is_c_locale(locale))
+        return ENGLISH;
+    for (const char *name = list && *list ? list : locale; *name; name += *name == ':') {
+        size_t language = find(name);
+        if (language < LANGUAGES)
+            return language;
+        name += strcspn(name, ":");
+    }
+    return ENGLISH;
+}
+
+static void speak(size_t language)
+{
+    struct catalogue *catalogue = &spoken.catalogue[language];
+    if (language != ENGLISH && catalogue->bytes == NULL) {
+        char name[64], path[DATA_PATH_SIZE];
+        snprintf(name, sizeof name, "locale/%s/LC_MESSAGES/bastide.mo", languages[language].code);
+        data_path(name, path);
+        catalogue_load(catalogue, path);
+    }
+    spoken.language = catalogue->bytes != NULL ? language : ENGLISH;
 }
 
 void language_choose(const char *code)
@@ -63,20 +123,36 @@ void language_choose(const char *code)
         setlocale(LC_MESSAGES, "C");
     else if (code && *code)
         leave_the_c_locale();
-    bindtextdomain("bastide", catalogue_folder());
-    bind_textdomain_codeset("bastide", "UTF-8");
-    textdomain("bastide");
+    speak(wanted());
+}
+
+/* NULL where nothing is said in the language spoken. */
+static const char *translation(const char *key, unsigned form)
+{
+    return catalogue_find(&spoken.catalogue[spoken.language], key, form);
+}
+
+const char *language_of_text(const char *text)
+{
+    const char *said = translation(text, 0);
+    return said ? said : text;
+}
+
+const char *language_of_number(const char *one, const char *many, unsigned long amount)
+{
+    const char *said = translation(one, forms[spoken.language](amount));
+    return said ? said : form_of_one_and_many(amount) == 0 ? one : many;
 }
 
 const char *language_in_context(const char *key, const char *text)
 {
-    const char *said = gettext(key);
-    return said == key ? text : said;
+    const char *said = translation(key, 0);
+    return said ? said : text;
 }
 
 const char *language_of_marked(const char *key)
 {
-    const char *said = gettext(key);
-    const char *separator = said == key ? strchr(key, '\004') : NULL;
-    return separator ? separator + 1 : said;
+    const char *said = translation(key, 0);
+    const char *separator = strchr(key, '\004');
+    return said ? said : separator ? separator + 1 : key;
 }

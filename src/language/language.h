@@ -12,16 +12,15 @@
 #ifndef BASTIDE_LANGUAGE_H
 #define BASTIDE_LANGUAGE_H
 
-#include <libintl.h>
 #include <stdbool.h>
 #include <stddef.h>
 
-#define _(text)              gettext(text)
+#define _(text)              language_of_text(text)
 #define N_(text)             text
 #define K_(text)             text /* the hint of a key, marked: at most 20 cells in any language */
-#define _n(one, many, count) ngettext(one, many, language_amount((long)(count)))
+#define _n(one, many, count) language_of_number(one, many, language_amount((long)(count)))
 #define C_(context, text)    language_in_context(context "\004" text, text)
-#define NN_(one, many)       one, many           /* marked, two members; for ngettext */
+#define NN_(one, many)       one, many           /* marked, two members; for language_of_number */
 #define NC_(context, text)   context "\004" text /* marked; for language_of_marked */
 
 /* A language of the program. */
@@ -46,7 +45,10 @@ static inline unsigned long language_amount(long count)
     return count < 0 ? 0ul - (unsigned long)count : (unsigned long)count;
 }
 
-/* The functions behind C_ and NC_. */
+/* The functions behind the markers. */
+__attribute__((format_arg(1))) const char *language_of_text(const char *text);
+__attribute__((format_arg(1), format_arg(2))) const char *
+language_of_number(const char *one, const char *many, unsigned long amount);
 __attribute__((format_arg(2))) const char *language_in_context(const char *key, const char *text);
 const char *language_of_marked(const char *key);
 

@@ -70,6 +70,9 @@ static void do_help(struct plain_game *plain_game, const char *argument);
 #define do_left     report_left
 #define do_fits     report_fits
 #define do_log      report_log
+#define do_value    advice_value
+#define do_hint     advice_hint
+#define do_review   advice_review
 #define do_bot      bots_command
 
 struct command {
@@ -83,20 +86,55 @@ static const struct command commands[] = {
 #undef X
 };
 
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
+enum {
+#define X(name, word, letter, argument, help) COMMAND_##name,
+    PLAIN_COMMANDS(X)
+#undef X
+        COMMANDS
+};
+
+static void say_command(struct dialogue *dialogue, const struct command *command, const char *help)
+{
+    dialogue_say(dialogue, "%s%s%s (%s): %s", command->word, command->argument[0] ? " " : "",
+                 command->argument, command->letter, _(help));
+}
+
+static void say_squares(struct dialogue *dialogue)
+{
+    dialogue_say(dialogue, _("Squares are X,Y: X increases to the east, Y to the south; the start "
+                             "tile is 0,0."));
+}
 
 static void do_help(struct plain_game *plain_game, const char *argument)
 {
     struct dialogue *dialogue = plain_game->dialogue;
+    bool is_saved = plain_game->use != USE_PRACTICE;
     (void)argument;
     dialogue_say(dialogue, _("Type the number of a choice, a move in notation such as 'place 0,-1 "
                              "s', or one of these commands or letters:"));
+    for (size_t c = 0; c < COMMAND_QUIT; c++)
+        say_command(dialogue, &commands[c], commands[c].help);
+    say_command(dialogue, &commands[COMMAND_QUIT],
+                is_saved ? commands[COMMAND_QUIT].help
+                         : N_("leave; the auctions that are over are in the history"));
+    if (is_saved)
+        dialogue_say(dialogue, _("Squares are X,Y: X increases to the east, Y to the south; the "
+                                 "start tile is 0,0. Every move is saved at once."));
+    else
+        say_squares(dialogue);
+}
+
+static bool is_report(size_t command)
+{
+    return (command >= COMMAND_HAND && command <= COMMAND_LOG) || command == COMMAND_RULES;
+}
+
+void reports_list(struct dialogue *dialogue)
+{
     for (size_t c = 0; c < COMMANDS; c++)
-        dialogue_say(dialogue, "%s%s%s (%s): %s", commands[c].word,
-                     commands[c].argument[0] ? " " : "", commands[c].argument, commands[c].letter,
-                     _(commands[c].help));
-    dialogue_say(dialogue, _("Squares are X,Y: X increases to the east, Y to the south; the start "
-                             "tile is 0,0. Every move is saved at once."));
+        if (is_report(c))
+            say_command(dialogue, &commands[c], commands[c].help);
+    say_squares(dialogue);
 }
 
 static bool is_called(const struct command *command, struct word word)
@@ -104,14 +142,14 @@ static bool is_called(const struct command *command, struct word word)
     return word_is(word, command->word) || word_is(word, command->letter);
 }
 
-bool command_do(struct plain_game *plain_game, const char *line)
+static bool run(struct plain_game *plain_game, const char *line, bool reports_only)
 {
     const char *rest = line, *end = line + strlen(line);
     struct word word, behind;
     char argument[PLAIN_LINE_SIZE];
     word_next(line, &rest, end, &word);
     for (size_t c = 0; c < COMMANDS; c++) {
-        if (!is_called(&commands[c], word))
+        if (!is_called(&commands[c], word) || (reports_only && !is_report(c)))
             continue;
         word_next(line, &rest, end, &behind);
         snprintf(argument, sizeof argument, "%.*s", (int)(end - behind.at), behind.at);
@@ -123,4 +161,14 @@ bool command_do(struct plain_game *plain_game, const char *line)
         return true;
     }
     return false;
+}
+
+bool command_do(struct plain_game *plain_game, const char *line)
+{
+    return run(plain_game, line, false);
+}
+
+bool report_do(struct plain_game *plain_game, const char *line)
+{
+    return run(plain_game, line, true);
 }

@@ -18,6 +18,9 @@
     X(LEFT, left, "l", "", N_("the tiles still to be drawn"))                                      \
     X(FITS, fits, "i", "X,Y", N_("which tiles left fit on an empty square"))                       \
     X(LOG, log, "g", "[all]", N_("the log since your last turn, or all of it"))                    \
+    X(VALUE, value, "v", "[N]", N_("what tiles or turns are worth now, from N games; an aid"))     \
+    X(HINT, hint, "t", "[N]", N_("what is best now, and why; an aid"))                             \
+    X(REVIEW, review, "w", "[N]", N_("the last auction that is over, and every decision; an aid")) \
     X(UNDO, undo, "u", "", N_("undo the last move"))                                               \
     X(REDO, redo, "r", "", N_("redo what was undone"))                                             \
     X(BOT, bot, "o", "[NAME LEVEL|off]", N_("let the computer play for NAME, or a person again"))  \
@@ -26,6 +29,10 @@
 
 /* Runs the line if it is a command; returns whether it is. */
 bool command_do(struct plain_game *plain_game, const char *line);
+
+/* The same for commands that only describe the game, or list the rules; and their list. */
+bool report_do(struct plain_game *plain_game, const char *line);
+void reports_list(struct dialogue *dialogue);
 
 /* The commands that describe the game. The argument may be empty. */
 void report_hand(struct plain_game *plain_game, const char *argument);
@@ -37,6 +44,14 @@ void report_left(struct plain_game *plain_game, const char *argument);
 void report_fits(struct plain_game *plain_game, const char *argument);
 void report_log(struct plain_game *plain_game, const char *argument);
 
+/* Advice, which takes a while, from so many games played to their end. */
+void advice_value(struct plain_game *plain_game, const char *argument);
+void advice_hint(struct plain_game *plain_game, const char *argument);
+void advice_review(struct plain_game *plain_game, const char *argument);
+
+/* Whether the aid is on; if not, says so. */
+bool aid_is_given(struct plain_game *plain_game, enum aid aid);
+
 /* Who plays for whom, or a change of that. */
 void bots_command(struct plain_game *plain_game, const char *argument);
 
@@ -45,6 +60,9 @@ void rules_tell(struct dialogue *dialogue, const char *argument);
 
 /* Totals over the finished games of the store. False if its folder cannot be read. */
 bool statistics_tell(struct dialogue *dialogue, struct problem *problem);
+
+/* A game to be read: every turn, with the scores after it. False if the record cannot be read. */
+bool show_tell(struct dialogue *dialogue, const char *path, struct problem *problem);
 
 /* Reads a square; false if the text is not one. square_read also reports the error. */
 bool square_parse(const char *text, struct square *square);

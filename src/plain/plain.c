@@ -3,6 +3,7 @@
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/new_game.h"
+#include "plain/practice.h"
 #include "play/store.h"
 #include "text/setup.h"
 #include "text/words.h"
@@ -263,10 +264,13 @@ bool plain_dialogue(const struct start_request *request, const struct line_io *i
         return replay(dialogue, request->path, problem);
     case START_WATCH:
         return plain_game_watch(dialogue, request->path, problem);
+    case START_SHOW:
+        return show_tell(dialogue, request->path, problem);
     case START_STATISTICS:
         return statistics_tell(dialogue, problem);
-    case START_TITLE:
     case START_PRACTICE:
+        return practice_play(dialogue, &request->practice, problem);
+    case START_TITLE:
     case START_TUTORIAL: /* the tutorial is all about the screen */
         break;
     }

@@ -7,8 +7,16 @@
 #include "plain/question.h"
 #include "wording/follow.h"
 
+/* What is done with a game. */
+enum plain_use {
+    USE_PLAY,
+    USE_REPLAY,   /* nobody is playing, so going back needs no agreement */
+    USE_PRACTICE, /* an auction of it is held, of which no record is kept */
+};
+
 struct plain_game {
     struct dialogue *dialogue;
+    enum plain_use use;
     struct session session;
     struct opponents *opponents; /* NULL where nobody plays: in a replay, or watching */
     struct seats seats;
@@ -20,7 +28,6 @@ struct plain_game {
     unsigned listed;  /* how many of its choices have been printed */
     unsigned turn;    /* the last turn announced, or 0 */
     unsigned at_keys; /* the player announced as deciding */
-    bool is_replay;   /* nobody is playing, so going back needs no agreement */
     bool in_auction;  /* a bazaar has been announced and is not over */
     bool is_changed;  /* the question must be recomputed */
     bool is_alone;    /* computer players play alone, and the input has ended */
@@ -41,6 +48,17 @@ bool plain_game_watch(struct dialogue *dialogue, const char *path, struct proble
 /* Common to all three: a game with that session; NULL if memory runs out. */
 struct plain_game *plain_game_open(struct dialogue *dialogue, const struct session *session);
 void plain_game_close(struct plain_game *plain_game);
+
+/* Lets computer players play on the seats that are theirs. False if memory runs out. */
+bool plain_game_seat_bots(struct plain_game *plain_game);
+
+/* One step of a game that is not over: a computer player's move, or a question and what is typed at
+ * it. */
+void plain_game_step(struct plain_game *plain_game);
+
+/* Asks for the decision due, unless that has been done, and hears a line: an answer or a command.
+ */
+void plain_game_ask(struct plain_game *plain_game);
 
 /* The player asked; tiles entered by hand are entered by the player whose turn it is. */
 unsigned plain_game_asked(const struct game *game);

@@ -55,7 +55,7 @@ static unsigned people(const struct plain_game *plain_game)
 static bool all_agree(struct plain_game *plain_game, const struct step *step)
 {
     unsigned who = plain_game_asked(&step->before);
-    if (plain_game->is_replay || people(plain_game) <= 1)
+    if (plain_game->use == USE_REPLAY || people(plain_game) <= 1)
         return true;
     bool is_own = !game_is_over(game_of(plain_game)) && who == plain_game_player(plain_game) &&
                   step->before.turn.number == game_of(plain_game)->turn.number;
@@ -110,7 +110,8 @@ static void take_back(struct plain_game *plain_game, const struct step *step)
         return;
     }
     dialogue_say(plain_game->dialogue,
-                 plain_game->is_replay ? _("Before this move: %s") : _("Undone: %s"), words.text);
+                 plain_game->use == USE_REPLAY ? _("Before this move: %s") : _("Undone: %s"),
+                 words.text);
     if (with_bots)
         dialogue_say(plain_game->dialogue, _("The computer's moves after it are undone, too."));
 }

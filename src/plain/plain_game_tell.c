@@ -75,7 +75,7 @@ static bool is_told(const struct plain_game *plain_game, const struct log_entry 
 {
     enum event_type type = (enum event_type)entry->event.type;
     bool is_announced = type == EVENT_REVEAL || type == EVENT_DOUBLE;
-    if (type == EVENT_OVER || (is_announced && !plain_game->is_replay))
+    if (type == EVENT_OVER || (is_announced && plain_game->use != USE_REPLAY))
         return false;
     return !entry->minor || type == EVENT_PLACE;
 }

@@ -239,7 +239,7 @@ bool plain_game_replay(struct dialogue *dialogue, const struct session *session)
     struct replaying replaying = {.plain_game = plain_game_open(dialogue, session)};
     if (!replaying.plain_game)
         return false;
-    replaying.plain_game->is_replay = true;
+    replaying.plain_game->use = USE_REPLAY;
     go_to(replaying.plain_game, 0);
     dialogue_say(dialogue, _("Press Enter for the next move; 'undo' goes back one, a number goes "
                              "to that turn, 0 leaves, ? lists the commands."));

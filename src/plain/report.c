@@ -69,8 +69,7 @@ void report_scores(struct plain_game *plain_game, const char *argument)
     say_goods_left(plain_game);
 }
 
-/* Whether the aid is on; if not, says so. */
-static bool is_given(struct plain_game *plain_game, enum aid aid)
+bool aid_is_given(struct plain_game *plain_game, enum aid aid)
 {
     bool given = aids_has(&plain_game->session.head, aid);
     if (!given)
@@ -90,7 +89,7 @@ void report_left(struct plain_game *plain_game, const char *argument)
     uint8_t kinds[TILE_KINDS_MAX];
     unsigned count = kinds_by_count(&game->pile, kinds);
     (void)argument;
-    if (!is_given(plain_game, AID_TILES))
+    if (!aid_is_given(plain_game, AID_TILES))
         return;
     dialogue_say(plain_game->dialogue,
                  _n("%u tile left to draw.", "%u tiles left to draw.", game->pile.tiles),
@@ -116,7 +115,7 @@ void report_fits(struct plain_game *plain_game, const char *argument)
     uint8_t kinds[TILE_KINDS_MAX];
     unsigned count = kinds_by_count(&pile, kinds), tiles = 0;
     struct square at;
-    if (!is_given(plain_game, AID_TILES) || !square_read(plain_game->dialogue, argument, &at))
+    if (!aid_is_given(plain_game, AID_TILES) || !square_read(plain_game->dialogue, argument, &at))
         return;
     if (board_open_at(&game->board, at) == OPEN_SQUARES_MAX) {
         dialogue_say(plain_game->dialogue, _("%d,%d: expected an empty square beside a tile."),

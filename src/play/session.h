@@ -40,8 +40,10 @@ struct session {
     size_t made;            /* how many of them are made */
     size_t known;           /* how many there are in all */
     size_t capacity;
-    struct pile_order order;     /* for a game with a seed */
-    struct journal *journal;     /* the record on disk; NULL if none is written */
+    size_t given;            /* of the moves made, those with which play began, as in practice: they
+                                are not undone; 0 unless the caller says so */
+    struct pile_order order; /* for a game with a seed */
+    struct journal *journal; /* the record on disk; NULL if none is written */
     uint32_t used[PLAYERS_MAX];  /* seconds used on each player's clock, for the record; counted by
                                     the front end */
     struct record_lines changed; /* the first lines of the record read that its checks show were
@@ -130,8 +132,8 @@ size_t session_decided_by_players(const struct session *session);
 /* The number of moves before the first decision of that turn. */
 size_t session_turn_begin(const struct session *session, unsigned turn);
 
-/* Undoes the last decision and the automatic moves after it. False if there is none or the record
- * could not be truncated. */
+/* Undoes the last decision and the automatic moves after it. False if there is none, or it is one
+ * of those given, or the record could not be truncated. */
 bool session_undo(struct session *session, struct problem *problem);
 bool session_can_undo(const struct session *session);
 

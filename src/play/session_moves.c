@@ -79,7 +79,7 @@ size_t session_turn_begin(const struct session *session, unsigned turn)
 
 bool session_can_undo(const struct session *session)
 {
-    return session_decided(session) > 0;
+    return session_decided(session) > session->given;
 }
 
 bool session_note_clocks(const struct session *session, struct problem *problem)

@@ -12,12 +12,6 @@
 
 /* Words for what is a number in the entry. */
 
-static const char *const kind_words[DECISION_KINDS_COUNT] = {
-#define X(kind, word) [DECISION_##kind] = #word,
-    DECISION_KINDS(X)
-#undef X
-};
-
 static const char *const way_words[MISJUDGEMENTS_COUNT] = {
 #define X(way, word) [MISJUDGED_##way] = word,
     MISJUDGEMENTS(X)
@@ -55,9 +49,9 @@ static json_t *without_memory(json_t *json)
 
 static json_t *decision_json(const struct training_decision *decision)
 {
-    json_t *json = json_pack("{s:s, s:s, s:s, s:f}", "kind", kind_words[decision->kind], "way",
-                             way_words[decision->way], "tile", group_words[decision->group], "loss",
-                             decision->loss.mean);
+    json_t *json = json_pack("{s:s, s:s, s:s, s:f}", "kind", decision_kind_word(decision->kind),
+                             "way", way_words[decision->way], "tile", group_words[decision->group],
+                             "loss", decision->loss.mean);
     if (decision->loss.within >= 0 &&
         json_object_set_new(json, "within", json_real(decision->loss.within)) != 0)
         return without_memory(json);
@@ -93,12 +87,13 @@ char *training_line_print(const struct training_entry *entry)
     char sets[SETTING_TEXT_SIZE], seed[24], *line;
     setting_print(SETTING_SETS, &head, sets);
     snprintf(seed, sizeof seed, "%" PRIu64, wish->seed);
-    json_t *json = json_pack(
-        "{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s*, s:i, s:i, s:o}", "time", (json_int_t)entry->time,
-        "name", entry->name, "players", wish->options.players, "sets", sets, "edition",
-        edition_name(wish->options.edition), "options", options_json(&wish->options), "stage",
-        stage_words[wish->stage], "seed", entry->comes_again ? seed : NULL, "seat", entry->seat + 1,
-        "played", entry->part, "decisions", decisions_json(entry));
+    json_t *json =
+        json_pack("{s:I, s:s, s:i, s:s, s:s, s:o, s:s, s:s, s:s*, s:i, s:i, s:o}", "time",
+                  (json_int_t)entry->time, "name", entry->name, "players", wish->options.players,
+                  "sets", sets, "edition", edition_name(wish->options.edition), "options",
+                  options_json(&wish->options), "stage", stage_words[wish->stage], "tiles",
+                  group_words[wish->group], "seed", entry->comes_again ? seed : NULL, "seat",
+                  entry->seat + 1, "played", entry->part, "decisions", decisions_json(entry));
     line = json_dumps(json, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(json);
     return line;
@@ -179,13 +174,24 @@ static bool read_points(const json_t *json, double *points)
     return json_is_number(json) && *points >= -most && *points <= most;
 }
 
+static bool read_kind(const json_t *from, uint8_t *kind)
+{
+    const char *text = json_string_value(json_object_get(from, "kind"));
+    *kind = 0;
+    while (text != NULL && *kind < DECISION_KINDS_COUNT &&
+           strcmp(text, decision_kind_word(*kind)) != 0)
+        ++*kind;
+    return text != NULL && *kind < DECISION_KINDS_COUNT;
+}
+
 static bool read_decision(const json_t *json, struct training_decision *decision)
 {
     const json_t *within = json_object_get(json, "within");
     decision->loss.within = -1;
-    return find(json, "kind", kind_words, DECISION_KINDS_COUNT, &decision->kind) &&
+    return read_kind(json, &decision->kind) &&
            find(json, "way", way_words, MISJUDGEMENTS_COUNT, &decision->way) &&
            find(json, "tile", group_words, TILE_GROUPS_COUNT, &decision->group) &&
+           decision->group != TILES_OF_ANY &&
            read_points(json_object_get(json, "loss"), &decision->loss.mean) &&
            (within == NULL || read_points(within, &decision->loss.within));
 }
@@ -209,6 +215,7 @@ static bool read_entry(const json_t *json, struct training_entry *entry)
     if (!read_int(json, "time", 0, INT64_C(1) << 40, &time) || !read_name(json, entry->name) ||
         !read_options(json, &entry->wish.options) || !read_seed(json, entry) ||
         !find(json, "stage", stage_words, PRACTICE_STAGES_COUNT, &entry->wish.stage) ||
+        !find(json, "tiles", group_words, TILE_GROUPS_COUNT, &entry->wish.group) ||
         !read_small(json, "seat", 1, entry->wish.options.players, &entry->seat) ||
         !read_small(json, "played", 0, 100, &entry->part))
         return false;

@@ -43,6 +43,12 @@ const char *training_log_spelling(const struct training_entries *entries, const 
     return entry != NULL ? entry->name : name;
 }
 
+const char *training_log_person(const struct training_entries *entries, const char *name)
+{
+    const struct training_entry *entry = name != NULL ? spelled(entries, name) : NULL;
+    return entry != NULL ? entry->name : entries->entry[entries->count - 1].name;
+}
+
 /* Puts the newest spelling into all entries with that name. */
 static void spell_alike(struct training_entries *entries)
 {

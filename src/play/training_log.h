@@ -21,6 +21,10 @@ bool training_log_add(const struct training_entry *entry, struct problem *proble
 /* As a name is spelled in the entries, whatever its case; `name` itself if it is not there. */
 const char *training_log_spelling(const struct training_entries *entries, const char *name);
 
+/* The same, but the name of the newest entry if `name` is not there or NULL. There must be entries.
+ */
+const char *training_log_person(const struct training_entries *entries, const char *name);
+
 /* Harmless on entries that are all zeros. */
 void training_entries_free(struct training_entries *entries);
 

@@ -1,5 +1,7 @@
 #include "training/exercise.h"
 
+#include "training/progress.h"
+
 struct training_exercise training_exercise_against(const struct training_weakness *weakness)
 {
     static const uint8_t kinds[MISJUDGEMENTS_COUNT] = {
@@ -8,15 +10,6 @@ struct training_exercise training_exercise_against(const struct training_weaknes
         [MISJUDGED_OPENED_HIGH] = DECISION_OPENING, [MISJUDGED_WRONG_TILE] = DECISION_CHOICE,
     };
     return (struct training_exercise){kinds[weakness->way], weakness->group, weakness->stage};
-}
-
-bool training_exercise_suits(const struct training_exercise *exercise, const struct game *game)
-{
-    bool has_group = exercise->group == TILE_GROUPS_COUNT;
-    for (unsigned t = 0; t < game->bazaar.tiles; t++)
-        has_group |= tile_group_of(game->bazaar.tile[t]) == exercise->group;
-    return has_group && (exercise->stage == STAGE_OF_PRACTICE_ANY ||
-                         training_stage_of(training_part_of(game)) == exercise->stage);
 }
 
 uint8_t training_exercise_seat(const struct training_exercise *exercise, const struct game *game,

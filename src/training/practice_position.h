@@ -1,6 +1,11 @@
-/* Positions to practise with: a game that bots play among themselves, well, up to the bazaar of a
+/* Positions to practise with: a game that bots play among themselves, well, up to a bazaar of the
  * wanted stage. It is found piece by piece, for callers with a screen; the same wish gives the same
- * position on every machine. */
+ * position on every machine, until the bots change. Docs: docs/TRAINER.md.
+ *
+ *     struct practice_search *search = practice_search_begin(malloc(practice_search_size()),
+ * &wish); while (!practice_search_go_on(search))
+ *         ;
+ *     practice_search_found(search)->game ... */
 #ifndef BASTIDE_TRAINING_PRACTICE_POSITION_H
 #define BASTIDE_TRAINING_PRACTICE_POSITION_H
 
@@ -21,9 +26,19 @@ enum practice_stage {
         PRACTICE_STAGES_COUNT
 };
 
+/* The part of a game's tiles that lie on the board, in hundredths; and whether that is of the
+ * stage. */
+unsigned practice_part_of(const struct game *game);
+bool practice_stage_has(enum practice_stage stage, unsigned part);
+
+/* Whether there are games with these options, and bazaars in them. */
+bool practice_is_possible(const struct options *options);
+
 struct practice_wish {
-    struct options options; /* with the bazaars; 2 to 6 players */
+    struct options options; /* practice_is_possible */
     uint8_t stage;          /* enum practice_stage */
+    uint8_t group;          /* enum tile_group: one of the tiles revealed is to be of it; if that is
+                               too rare, any will do */
     uint64_t seed;          /* of the pile, and of everything else that chance decides */
 };
 
@@ -33,7 +48,8 @@ enum { PRACTICE_MOVES_MAX = 1024 };
  * moves included. */
 struct practice_position {
     struct practice_wish wish;
-    uint64_t seed; /* of the game in which it was found: one with no such bazaar is passed over */
+    uint64_t seed; /* of the pile of the game in which it was found: not that of the wish, as a game
+                      without such a bazaar is passed over */
     struct move move[PRACTICE_MOVES_MAX];
     unsigned moves;
     struct game game; /* after them: somebody is to offer or to draft */
@@ -45,8 +61,10 @@ struct practice_search;
 size_t practice_search_size(void);
 struct practice_search *practice_search_begin(void *memory, const struct practice_wish *wish);
 
-/* Plays a move more. True once there is a position. */
+/* Goes on by a move, or by looking at one bazaar: milliseconds. True once there is a position. */
 bool practice_search_go_on(struct practice_search *search);
+
+/* The position; only once it is there. */
 const struct practice_position *practice_search_found(const struct practice_search *search);
 
 #endif

@@ -124,7 +124,7 @@ static void count_mistake(struct training_weakness *weakness, double loss)
 static struct mistakes mistakes_of(const struct training_entries *entries, const char *name,
                                    uint8_t way)
 {
-    struct training_weakness any = {way, TILE_GROUPS_COUNT, STAGE_OF_PRACTICE_ANY, 0, 0};
+    struct training_weakness any = {way, TILES_OF_ANY, STAGE_OF_PRACTICE_ANY, 0, 0};
     struct mistakes mistakes = {.all = any};
     for (uint8_t group = 0; group < TILE_GROUPS_COUNT; group++) {
         mistakes.group[group] = any;

@@ -43,7 +43,7 @@ void training_course_find(struct training_course *course, const struct training_
 
 /* What is misjudged: a way, with a group of tiles, or at a stage, or any. */
 struct training_weakness {
-    uint8_t way, group, stage; /* group: TILE_GROUPS_COUNT, stage: STAGE_OF_PRACTICE_ANY: any */
+    uint8_t way, group, stage; /* the last two, or their ANY */
     unsigned times;
     double lost;
 };

@@ -25,7 +25,7 @@ static bool is_repeated(const struct training_entry *entry, const char *name)
 static bool is_same_position(const struct training_entry *a, const struct training_entry *b)
 {
     return a->wish.seed == b->wish.seed && a->seat == b->seat && a->wish.stage == b->wish.stage &&
-           a->wish.options.sets == b->wish.options.sets &&
+           a->wish.group == b->wish.group && a->wish.options.sets == b->wish.options.sets &&
            a->wish.options.players == b->wish.options.players &&
            memcmp(a->wish.options.value, b->wish.options.value, OPTIONS_COUNT) == 0;
 }

@@ -4,6 +4,7 @@
 
 #include "training/auction_review.h"
 #include "training/practice_position.h"
+#include "training/tile_group.h"
 
 /* How a decision was wrong, in words of the game. The row: name in C, its word in the history. */
 #define MISJUDGEMENTS(X)                                                                           \
@@ -21,28 +22,11 @@ enum misjudgement {
         MISJUDGEMENTS_COUNT
 };
 
-/* What kind of tile it was about: a tile is of the first group that fits. */
-#define TILE_GROUPS(X)                                                                             \
-    X(MONASTERY, "monastery")                                                                      \
-    X(CITY, "city")                                                                                \
-    X(ROAD, "road")                                                                                \
-    X(OTHER, "other")
-
-enum tile_group {
-#define X(group, word) TILES_OF_##group,
-    TILE_GROUPS(X)
-#undef X
-        TILE_GROUPS_COUNT
-};
-
-/* The group of a tile kind. */
-enum tile_group tile_group_of(uint8_t kind);
-
 /* A decision in the history. */
 struct training_decision {
     uint8_t kind;  /* enum decision_kind */
     uint8_t way;   /* enum misjudgement; NONE too where it was too close to call */
-    uint8_t group; /* enum tile_group: of the wrong tile, the one that was passed over */
+    uint8_t group; /* enum tile_group, of its tile; of a wrong one, the one passed over */
     struct estimate loss;
 };
 
@@ -55,7 +39,7 @@ struct training_entry {
     struct practice_wish wish; /* with which the position is found again; its seed only if ... */
     bool comes_again;          /* ... it can be: not if it is from a record */
     uint8_t seat;              /* of the player, from 0 */
-    uint8_t part;              /* of the game's tiles on the board, in hundredths */
+    uint8_t part;              /* of the game's tiles played (practice_part_of) */
     unsigned decisions;
     struct training_decision decision[TRAINING_DECISIONS_MAX];
 };
@@ -73,9 +57,7 @@ struct training_entry training_entry_of(const struct auction_review *review,
 /* What a decision lost for certain: nothing where it was too close to call. */
 double training_loss(const struct training_decision *decision);
 
-/* How much of a game's tiles lies on the board, in hundredths, and the stage that this is; never
- * ANY. */
-uint8_t training_part_of(const struct game *game);
-enum practice_stage training_stage_of(uint8_t part);
+/* The stage of a game with that part of its tiles on the board (practice_part_of); never ANY. */
+enum practice_stage training_stage_of(unsigned part);
 
 #endif

@@ -7,6 +7,7 @@
 #define BASTIDE_TUI_PAGE_H
 
 #include "play/settings.h"
+#include "tui/depth.h"
 #include "tui/input/actions.h"
 #include "tui/input/key_codes.h"
 #include "tui/input/pointer.h"
@@ -57,9 +58,6 @@ static inline uint32_t binding_means(const struct binding *binding, size_t nth)
 #define PAGE_KEYS(rows) .keys = rows, .keys_count = sizeof rows / sizeof rows[0]
 
 #define ARROWS KEYS_UP, KEYS_DOWN, KEYS_LEFT, KEYS_RIGHT
-
-/* What kind of terminal is drawn for: how many colours it has, from none to all. */
-enum depth { DEPTH_MONO, DEPTH_8, DEPTH_16, DEPTH_256, DEPTH_24_BIT };
 
 struct tile_cache;
 

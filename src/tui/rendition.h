@@ -9,7 +9,7 @@
 #define BASTIDE_TUI_RENDITION_H
 
 #include "tui/canvas.h"
-#include "tui/page.h"
+#include "tui/depth.h"
 #include "tui/theme/theme.h"
 
 enum {

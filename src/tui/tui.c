@@ -6,6 +6,7 @@
 #include "tui/app.h"
 #include "tui/keymap.h"
 #include "tui/pages.h"
+#include "tui/practice/practice_page.h"
 #include "tui/terminal/screen.h"
 
 #include <stdio.h>
@@ -38,13 +39,13 @@ static struct page *requested_page(const struct start_request *request, struct p
 {
     switch (request->start) {
     case START_TITLE:
-    case START_STATISTICS: /* in lines only */
+    case START_SHOW: /* in lines only, */
+    case START_STATISTICS: /* as these */
         break;
     case START_TUTORIAL:
         return tutorial_page();
-    case START_PRACTICE: /* practice_page_of(&request->practice) */
-        problem_say(problem, "%s", "'practice': expected with --plain");
-        break;
+    case START_PRACTICE:
+        return practice_page_of(&request->practice, problem);
     case START_NEW:
         return request->head_is_whole ? new_game_page(&request->head, problem)
                                       : setup_page(&request->head);

@@ -67,7 +67,7 @@ static struct sentence size_of_field(const struct feature_summary *summary, cons
 {
     struct sentence text = sentence_of("%s", "");
     if (summary->cities > 0 || summary->castles == 0)
-        sentence_add(&text, ngettext(one, many, summary->cities), summary->cities);
+        sentence_add(&text, language_of_number(one, many, summary->cities), summary->cities);
     if (summary->cities > 0 && summary->castles > 0)
         sentence_add(&text, ", ");
     if (summary->castles > 0)
@@ -152,7 +152,7 @@ struct sentence wording_feature(const struct feature_summary *summary, const str
         sentence_add(&text, ", %s", language_of_marked(words->complete));
     } else if (words->open_one) {
         sentence_add(&text, ", ");
-        sentence_add(&text, ngettext(words->open_one, words->open_many, summary->open),
+        sentence_add(&text, language_of_number(words->open_one, words->open_many, summary->open),
                      summary->open);
     }
     return text;

@@ -59,6 +59,7 @@ static void expect_equal(const struct training_entry *a, const struct training_e
     assert_string_equal(a->name, b->name);
     assert_memory_equal(&a->wish.options, &b->wish.options, sizeof a->wish.options);
     assert_int_equal(a->wish.stage, b->wish.stage);
+    assert_int_equal(a->wish.group, b->wish.group);
     assert_true(a->wish.seed == b->wish.seed);
     assert_int_equal(a->comes_again, b->comes_again);
     assert_int_equal(a->seat, b->seat);
@@ -83,11 +84,12 @@ static struct training_entry entry_of_everything(void)
     entry.wish.options.players = 6;
     entry.wish.options.sets = (1u << TILE_SETS_COUNT) - 1;
     entry.wish.stage = STAGE_OF_PRACTICE_LATE;
+    entry.wish.group = TILES_OF_MONASTERY;
     entry.seat = 5;
     entry.part = 100;
     for (unsigned d = 0; d < TRAINING_DECISIONS_MAX; d++)
         trained_add(&entry, d % DECISION_KINDS_COUNT, d % MISJUDGEMENTS_COUNT,
-                    d % TILE_GROUPS_COUNT, 0.123 * d);
+                    1 + d % (TILE_GROUPS_COUNT - 1), 0.123 * d);
     entry.decision[7].loss.within = -1;
     return entry;
 }
@@ -123,8 +125,8 @@ static void test_a_line_looks_as_documented(void **state)
     assert_string_equal(
         line, "{\"time\":1795372837,\"name\":\"Ann\",\"players\":2,"
               "\"sets\":\"base bcb drawbridges\",\"edition\":\"2\","
-              "\"options\":{\"bazaar-bids\":\"own-score\"},\"stage\":\"early\",\"seed\":\"42\","
-              "\"seat\":1,\"played\":25,\"decisions\":["
+              "\"options\":{\"bazaar-bids\":\"own-score\"},\"stage\":\"early\",\"tiles\":\"any\","
+              "\"seed\":\"42\",\"seat\":1,\"played\":25,\"decisions\":["
               "{\"kind\":\"opening\",\"way\":\"opened-low\",\"tile\":\"monastery\",\"loss\":2.5,"
               "\"within\":0.75},"
               "{\"kind\":\"selling\",\"way\":\"none\",\"tile\":\"road\",\"loss\":0.0}]}");
@@ -245,6 +247,8 @@ static void test_what_cannot_be_read_is_skipped_and_kept(void **state)
         {"\"bidding\"", "\"juggling\""},
         {"\"overpaid\"", "\"overslept\""},
         {"\"city\"", "\"castle\""},
+        {"\"city\"", "\"any\""},
+        {"\"tiles\":\"any\"", "\"tiles\":\"all\""},
         {"\"loss\":2.0", "\"loss\":\"2\""},
         {"\"loss\":2.0", "\"loss\":1e7"},
         {"\"within\":0.5", "\"within\":null"},

@@ -12,7 +12,6 @@
 #include "wording/setup_words.h"
 
 #include <ctype.h>
-#include <libintl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -80,15 +80,19 @@ struct wrong {
     const char *words, *said;
 };
 
+#define X(name, word, letter, argument, help) +1
+enum { SWITCHES = 0 CLI_SWITCHES(X) };
+#undef X
+
 static void test_wrong_use_is_one_line_and_status_2(void **state)
 {
     (void)state;
-    static const char known[] =
-        "expected --player, --bot, --sets, --edition, --option, --seed, --aids, --from, --stage, "
-        "--auctions, --level, --seat, --engine, --games, --playouts, --ms, --jobs, --plain, "
-        "--theme, --language, --no-mouse, --hints, "
-        "--keys, --help or "
-        "--version";
+    char known[512] = "expected ";
+    unsigned switches = 0;
+#define X(name, word, letter, argument, help)                                                      \
+    choice_add(known + 9, sizeof known - 9, switches++, SWITCHES, "--" word);
+    CLI_SWITCHES(X)
+#undef X
     static const struct wrong wrong[] = {
         {"--foo", "unknown option --foo: "},
         {"-x", "unknown option -x: "},
@@ -96,7 +100,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--s 3", "unknown option --s: "},
         {"--help=me", "unknown option --help=me: "},
         {"--help nonsense",
-         "--help 'nonsense': expected new, practice, match, options, editions, a set or a command"},
+         "--help 'nonsense': expected a topic or a command; 'bastide --help' lists them"},
         {"--help new", NULL},
         {"--seed", "option --seed: expected an argument"},
         {"-p", "option -p: expected an argument"},
@@ -157,6 +161,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"practice --from x --sets base,bcb", "option --sets: expected without --from"},
         {"practice --from x --edition 1", "option --edition: expected without --from"},
         {"practice --from x -o tiny-city=2", "option --option: expected without --from"},
+        {"practice --from x --due", "option --due: expected without --from"},
         {"practice --from x --stage late", "option --stage: expected without --from"},
         {"--sets ''", "--sets '': expected base among the sets"},
         {"--player ''", "--player '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
@@ -174,8 +179,18 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
          "option --bot: expected with 'new' or 'practice' only, not with 'replay'"},
         {"match --bot Ben=easy",
          "option --bot: expected with 'new' or 'practice' only, not with 'match'"},
-        {"play", "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
-                 "FILE, watch [FILE], stats, tutorial, practice, keys, match or engine"},
+        {"export", "'export': expected FILE [OUT] after it, a game record"},
+        {"export x", "'export': expected a format: --text, --ansi, --svg, --png, --cast or --gif"},
+        {"export x --svg --png", "--png: expected one format only, and there is --svg already"},
+        {"export x --svg --tile 7", "--tile '7': expected a whole number from 8 to 384"},
+        {"export x --svg --turn 0", "--turn '0': expected a whole number from 1 to 255"},
+        {"export x y z --svg", "'z': expected nothing after 'y'"},
+        {"new --svg", "option --svg: expected with 'export' only, not with 'new'"},
+        {"export x --svg --json", "option --json: expected with 'show' only, not with 'export'"},
+        {"play",
+         "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
+         "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
+         "match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--plain watch nothing.bastide",
          "nothing.bastide: cannot be opened: No such file or directory"},
@@ -204,7 +219,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
     };
     struct outcome outcome;
     for (size_t w = 0; w < sizeof wrong / sizeof wrong[0]; w++) {
-        char expected[512];
+        char expected[1024];
         run(wrong[w].words, &outcome);
         if (wrong[w].said == NULL) {
             assert_int_equal(outcome.status, 0);
@@ -318,6 +333,19 @@ static void test_help_fits_the_screen(void **state)
             BOT_LEVELS(X)
 #undef X
     };
+    static const char *const words_of_look[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_LOOK_SWITCHES(X)
+#undef X
+    };
+    check_page("--help look", words_of_look, sizeof words_of_look / sizeof words_of_look[0], 5);
+    static const char *const words_of_export[] = {
+#define X(name, word, letter, argument, help) "--" word, help,
+        CLI_EXPORT_SWITCHES(X)
+#undef X
+    };
+    check_page("--help export", words_of_export, sizeof words_of_export / sizeof words_of_export[0],
+               10);
     check_page("--help practice", words_of_practice,
                sizeof words_of_practice / sizeof words_of_practice[0], 10);
     check_page("--help match", words_of_match, sizeof words_of_match / sizeof words_of_match[0],
@@ -489,7 +517,10 @@ static void test_manual_has_every_command_and_option(void **state)
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help)                                                      \
-    snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                           \
+    if (letter != 0)                                                                               \
+        snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                       \
+    else                                                                                           \
+        snprintf(item, sizeof item, "\n.It Fl \\-%s", word);                                       \
     expect_item(page, item, (argument) != NULL);                                                   \
     switches++;
     CLI_SWITCHES(X)
@@ -512,8 +543,8 @@ static void test_manual_renders_without_a_warning(void **state)
 {
     (void)state;
     static const char *const lints[] = {
-        "mandoc -T lint -W warning '" BASTIDE_SOURCE_DIR "/docs/bastide.6' >lint 2>&1",
-        "groff -mandoc -Tascii -ww -z '" BASTIDE_SOURCE_DIR "/docs/bastide.6' >lint 2>&1",
+        "mandoc -T lint -W warning '" BASTIDE_SOURCE_DIR "'/docs/bastide*.[1-9] >lint 2>&1",
+        "groff -mandoc -Tascii -ww -z '" BASTIDE_SOURCE_DIR "'/docs/bastide*.[1-9] >lint 2>&1",
     };
     enum { NO_SUCH_TOOL = 127 };
     unsigned done = 0;

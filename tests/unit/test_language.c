@@ -8,7 +8,6 @@
 
 #include "language/language.h"
 
-#include <libintl.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -79,6 +78,25 @@ static void test_the_surroundings_are_followed_and_come_back(void **state)
     assert_string_equal(said(), polish);
 }
 
+/* As LANGUAGE and the locale write it. */
+static void test_the_first_language_spoken_of_a_list_is_taken(void **state)
+{
+    (void)state;
+    surround("C.UTF-8", NULL);
+    language_choose("de");
+    char german[256];
+    strcpy(german, said());
+    static const char *const lists[] = {"xx:de:pl", "de_AT", "de_DE.UTF-8@euro:en", "d:dee::de"};
+    for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {
+        surround("C.UTF-8", lists[l]);
+        language_choose(NULL);
+        assert_string_equal(said(), german);
+    }
+    surround("C.UTF-8", "en_GB:de");
+    language_choose(NULL);
+    assert_true(is_english());
+}
+
 static void test_an_unknown_language_is_english(void **state)
 {
     (void)state;
@@ -123,6 +141,10 @@ static void test_polish_has_three_forms(void **state)
     assert_string_not_equal(one, few);
     assert_string_not_equal(_n("%d point", "%d points", 5), few);
     assert_string_equal(_n("%d point", "%d points", 22), few);
+    assert_string_equal(_n("%d point", "%d points", 104), few);
+    assert_string_not_equal(_n("%d point", "%d points", 12), few);
+    assert_string_equal(_n("%d point", "%d points", 0), _n("%d point", "%d points", 114));
+    assert_string_equal(_n("%d point", "%d points", 21), _n("%d point", "%d points", 5));
 }
 
 /* What was paid is a number below zero; it is counted like what was got. */
@@ -144,6 +166,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_the_surroundings_are_followed_and_come_back),
+        cmocka_unit_test(test_the_first_language_spoken_of_a_list_is_taken),
         cmocka_unit_test(test_the_list_begins_with_english),
         cmocka_unit_test(test_a_language_that_is_asked_for_is_spoken),
         cmocka_unit_test(test_an_unknown_language_is_english),

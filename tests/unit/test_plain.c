@@ -7,6 +7,7 @@
 #include "wording/rules_wording.h"
 
 #include <glob.h>
+#include <poll.h>
 
 enum { TEXT_SIZE = 1 << 20, PATH_SIZE = 512 };
 
@@ -62,6 +63,14 @@ static bool say_talk(void *self, const char *text)
     return true;
 }
 
+/* Values come from other threads. */
+static bool wait_for(void *self, int fd, unsigned milliseconds)
+{
+    (void)self;
+    (void)milliseconds;
+    return poll(&(struct pollfd){.fd = fd, .events = POLLIN}, 1, -1) == 1;
+}
+
 static void read_file(const char *path, char text[TEXT_SIZE])
 {
     FILE *file = fopen(path, "rb");
@@ -101,7 +110,7 @@ static bool check_talk(const char *path)
     assert_non_null(talk);
     struct start_request request =
         request_of(words, record, (size_t)(talk + 1 - record), record_path);
-    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk};
+    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk, .wait = wait_for};
     struct problem problem;
     talk += strlen("\n---\n");
     talker = (struct talker){.expected = talk};
@@ -216,6 +225,40 @@ static void test_statistics_tell_of_goods_only_where_they_were_played(void **sta
     assert_null(strstr(told, "Castles"));
 }
 
+/* What a replay answers to `review` at the end of a record of so many moves by chance. */
+static const char *review_in_replay(unsigned moves)
+{
+    static struct talker talker;
+    struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk, .wait = wait_for};
+    struct rng rng = rng_from_seed(5);
+    struct session session;
+    struct problem problem;
+    char path[PATH_SIZE];
+    snprintf(path, sizeof path, "%s/replayed.bastide", folder);
+    played_begin(&session, 2, 5);
+    played_on(&session, &rng, moves);
+    assert_true(session_save(&session, path, &problem));
+    session_close(&session);
+    const struct start_request request = {.start = START_REPLAY, .path = path};
+    talker = (struct talker){.expected = "> 200\n> review 2\n> ^D\n"};
+    assert_true(plain_dialogue(&request, &io, &problem));
+    remove(path);
+    return talker.said.text;
+}
+
+/* Advice is off unless a game is set up with it, but of a game that is over everything may be said.
+ */
+static void test_advice_is_free_when_the_game_is_over(void **state)
+{
+    (void)state;
+    const char *told = review_in_replay(100);
+    assert_non_null(strstr(told, "> review 2\nThat aid is off in this game.\n"));
+    assert_null(strstr(told, "Tile 1 for "));
+    told = review_in_replay(10000);
+    assert_null(strstr(told, "That aid is off"));
+    assert_non_null(strstr(told, "Tile 1 for "));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -224,6 +267,7 @@ int main(void)
         cmocka_unit_test(test_help_names_every_command),
         cmocka_unit_test(test_commands_and_verbs_differ),
         cmocka_unit_test(test_statistics_tell_of_goods_only_where_they_were_played),
+        cmocka_unit_test(test_advice_is_free_when_the_game_is_over),
     };
     return cmocka_run_group_tests(tests, make_folder, played_games_remove);
 }

@@ -13,6 +13,7 @@
 #include "training/repetition.h"
 #include "unit/trained.h"
 
+#include <stdlib.h>
 #include <time.h>
 
 enum { ENTRIES_MAX = 128, HOUR = 60 * 60 };
@@ -203,7 +204,7 @@ static void expect_weakness(unsigned at, enum misjudgement way, unsigned group, 
 
 static void test_weaknesses_name_what_they_are_about(void **state)
 {
-    enum { ANY = STAGE_OF_PRACTICE_ANY, ANY_GROUP = TILE_GROUPS_COUNT };
+    enum { ANY = STAGE_OF_PRACTICE_ANY, ANY_GROUP = TILES_OF_ANY };
     (void)state;
     /* Six of ten points at monasteries; no stage has as much. */
     mistake(EARLY, MISJUDGED_OVERPAID, TILES_OF_MONASTERY, 4);
@@ -326,6 +327,7 @@ static void test_only_the_same_position_is_a_repetition(void **state)
     lose("Ann", later, 8, 0);
     lose("Ann", later, 7, 0)->seat = 1;
     lose("Ann", later, 7, 0)->wish.stage = STAGE_OF_PRACTICE_LATE;
+    lose("Ann", later, 7, 0)->wish.group = TILES_OF_CITY;
     lose("Ann", later, 7, 0)->wish.options.players = 3;
     lose("Ann", later, 7, 0)->wish.options.sets = 1u << SET_BASE | 1u << SET_BCB;
     lose("Ann", later, 7, 0)->wish.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
@@ -391,30 +393,63 @@ static void test_exercises_are_against_weaknesses(void **state)
 {
     struct game game = revealed(3);
     unsigned chooser = game.bazaar.chooser;
-    struct training_weakness low = {MISJUDGED_OPENED_LOW, TILE_GROUPS_COUNT, STAGE_OF_PRACTICE_LATE,
-                                    1, 1};
+    struct training_weakness low = {MISJUDGED_OPENED_LOW, TILES_OF_ANY, STAGE_OF_PRACTICE_LATE, 1,
+                                    1};
     struct training_weakness dear = {MISJUDGED_OVERPAID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_ANY,
                                      1, 1};
     (void)state;
     struct training_exercise opening = training_exercise_against(&low);
     struct training_exercise bidding = training_exercise_against(&dear);
-    struct training_exercise any = training_exercise_any();
+    struct training_exercise any = {DECISION_KINDS_COUNT, TILES_OF_ANY, STAGE_OF_PRACTICE_ANY};
     assert_int_equal(opening.kind, DECISION_OPENING);
+    assert_int_equal(opening.group, TILES_OF_ANY);
+    assert_int_equal(opening.stage, STAGE_OF_PRACTICE_LATE);
     assert_int_equal(bidding.kind, DECISION_BID);
+    assert_int_equal(bidding.group, TILES_OF_MONASTERY);
+    assert_int_equal(bidding.stage, STAGE_OF_PRACTICE_ANY);
     assert_int_equal(training_exercise_seat(&opening, &game, 9), chooser);
     assert_int_equal(training_exercise_seat(&bidding, &game, 9), (chooser + 1) % 3);
     assert_int_equal(training_exercise_seat(&any, &game, 2), 2);
+}
+
+static void test_groups_are_looked_for_among_the_revealed(void **state)
+{
+    struct game game = revealed(3);
+    (void)state;
     memset(game.bazaar.tile, kind_of("FFRr"), sizeof game.bazaar.tile);
-    assert_true(training_exercise_suits(&any, &game));
-    assert_false(training_exercise_suits(&bidding, &game));
+    assert_true(tile_group_is_revealed(TILES_OF_ANY, &game));
+    assert_true(tile_group_is_revealed(TILES_OF_ROAD, &game));
+    assert_false(tile_group_is_revealed(TILES_OF_MONASTERY, &game));
     game.bazaar.tile[2] = kind_of("FFFR.m");
-    assert_true(training_exercise_suits(&bidding, &game));
+    assert_true(tile_group_is_revealed(TILES_OF_MONASTERY, &game));
     game.bazaar.tiles = 2;
-    assert_false(training_exercise_suits(&bidding, &game));
-    assert_false(training_exercise_suits(&opening, &game));
-    game.pile.tiles = 5;
-    game.board.tiles = 80;
-    assert_true(training_exercise_suits(&opening, &game));
+    assert_false(tile_group_is_revealed(TILES_OF_MONASTERY, &game));
+}
+
+/* Positions of a wish with a group have such a tile; what the sets do not have is not waited for.
+ */
+static void test_positions_have_what_is_wanted(void **state)
+{
+    struct practice_wish wish = {.options = options_default(), .stage = STAGE_OF_PRACTICE_EARLY};
+    void *memory = malloc(practice_search_size());
+    unsigned by_chance = 0;
+    (void)state;
+    assert_non_null(memory);
+    for (wish.seed = 1; wish.seed <= 9; wish.seed++) {
+        wish.group = wish.seed % 3 == 0   ? TILES_OF_ANY
+                     : wish.seed % 3 == 1 ? TILES_OF_MONASTERY
+                                          : TILES_OF_OTHER;
+        struct practice_search *search = practice_search_begin(memory, &wish);
+        while (!practice_search_go_on(search))
+            continue;
+        const struct practice_position *found = practice_search_found(search);
+        bool has_monastery = tile_group_is_revealed(TILES_OF_MONASTERY, &found->game);
+        assert_true(wish.group != TILES_OF_MONASTERY || has_monastery);
+        assert_int_equal(found->wish.group, wish.group);
+        by_chance += wish.group != TILES_OF_MONASTERY && has_monastery;
+    }
+    assert_true(by_chance < 6);
+    free(memory);
 }
 
 /* ---- from a review ---- */
@@ -425,6 +460,7 @@ static struct auction_held held;
 static void judge(struct game before, unsigned player, enum decision_kind kind, struct move made,
                   struct move best, double loss)
 {
+    bool chooses = best.verb == VERB_OFFER || best.verb == VERB_TAKE;
     held.before[held.decisions] = before;
     held.move[held.decisions] = made;
     review.judgement[review.judgements++] = (struct judgement){
@@ -433,6 +469,7 @@ static void judge(struct game before, unsigned player, enum decision_kind kind, 
         .step = (uint16_t)held.decisions++,
         .made = made,
         .best = best,
+        .tile = chooses ? best.arg : before.bazaar.offered,
         .loss = {loss, 1},
     };
 }
@@ -470,7 +507,7 @@ static void test_an_entry_tells_how_decisions_were_wrong(void **state)
     judge(game, 0, DECISION_CHOICE, move_take(1), move_take(0), 4);
     struct training_entry of = training_entry_of(&review, &held, 0);
     assert_int_equal(of.seat, 0);
-    assert_int_equal(of.part, 100 * game.board.tiles / (game.board.tiles + game.pile.tiles + 2));
+    assert_int_equal(of.part, practice_part_of(&game));
     assert_int_equal(of.wish.options.sets, game.options.sets);
     assert_int_equal(of.decisions, 11);
     expect_decision(&of, 0, DECISION_CHOICE, MISJUDGED_WRONG_TILE, TILES_OF_MONASTERY, 4);
@@ -508,6 +545,8 @@ int main(void)
         TEST(test_tiles_are_of_the_first_group_that_fits),
         TEST(test_stages_are_those_of_the_positions),
         TEST(test_exercises_are_against_weaknesses),
+        TEST(test_groups_are_looked_for_among_the_revealed),
+        TEST(test_positions_have_what_is_wanted),
         TEST(test_an_entry_tells_how_decisions_were_wrong),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

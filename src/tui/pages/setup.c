@@ -25,19 +25,33 @@ static bool find_complaint(struct setup_form *setup)
     return false;
 }
 
+static void begin_game(struct setup_form *setup, struct app *app);
+
+static const struct setup_use game_use = {
+    .title = N_("New game"),
+    .begin = N_("Start the game"),
+    .begin_sentence = N_("Enter starts the game. It is saved from the first move on."),
+    .fields = FIELD_BIT(BEGINNER) | FIELD_BIT(CLOCK) | FIELD_BIT(SEED) | FIELD_BIT(RULES) |
+              FIELD_BIT(AIDS) | FIELD_BIT(PACE) | FIELD_BIT(BEGIN),
+    .begin_it = begin_game,
+};
+
 static struct setup_form *setup_of(const struct press *press)
 {
     return (struct setup_form *)press->page;
 }
 
-static void begin_game(const struct press *press)
+static void begin(const struct press *press)
 {
     struct setup_form *setup = setup_of(press);
-    struct app *app = press->app;
-    if (find_complaint(setup)) {
-        app_say(app, _("Please correct the marked field."));
-        return;
-    }
+    if (find_complaint(setup))
+        app_say(press->app, _("Please correct the marked field."));
+    else
+        setup->use->begin_it(setup, press->app);
+}
+
+static void begin_game(struct setup_form *setup, struct app *app)
+{
     struct record_head head = setup_form_seated(setup);
     struct problem problem = {""};
     struct page *table = new_game_page(&head, &problem);
@@ -70,6 +84,11 @@ static void open_aids(const struct press *press)
     app_open(press->app, setup_aids_page(&setup_of(press)->head));
 }
 
+static void open_progress(const struct press *press)
+{
+    setup_of(press)->use->open_progress(setup_of(press), press->app);
+}
+
 /* Up and down stay in a column of the list of players; from elsewhere they come to the names. */
 static void step_row(const struct press *press)
 {
@@ -99,6 +118,16 @@ static bool is_at_begin(const struct page *page)
     return focus_of(page) == FIELD_BEGIN;
 }
 
+static bool is_at_game(const struct page *page)
+{
+    return is_at_begin(page) && ((const struct setup_form *)page)->use == &game_use;
+}
+
+static bool is_at_practice(const struct page *page)
+{
+    return is_at_begin(page) && !is_at_game(page);
+}
+
 static bool is_at_rules(const struct page *page)
 {
     return focus_of(page) == FIELD_RULES;
@@ -109,9 +138,14 @@ static bool is_at_aids(const struct page *page)
     return focus_of(page) == FIELD_AIDS;
 }
 
+static bool is_at_progress(const struct page *page)
+{
+    return focus_of(page) == FIELD_PROGRESS;
+}
+
 static bool opens(const struct page *page)
 {
-    return is_at_begin(page) || is_at_rules(page) || is_at_aids(page);
+    return is_at_begin(page) || is_at_rules(page) || is_at_aids(page) || is_at_progress(page);
 }
 
 static bool opens_nothing(const struct page *page)
@@ -119,11 +153,14 @@ static bool opens_nothing(const struct page *page)
     return !opens(page);
 }
 
-static const struct page_key keys[] = {
-    ROW(is_at_begin, begin_game, 0, K_("start"), N_("Start the game."), KEYS_ENTER, ' '),
+const struct page_key setup_keys[SETUP_KEYS] = {
+    ROW(is_at_game, begin, 0, K_("start"), N_("Start the game."), KEYS_ENTER, ' '),
+    ROW(is_at_practice, begin, 0, K_("start"), N_("Start practising."), KEYS_ENTER, ' '),
     ROW(is_at_rules, open_rules, 0, K_("open"), N_("See and change sets, edition and options."),
         KEYS_ENTER, ' '),
     ROW(is_at_aids, open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER),
+    ROW(is_at_progress, open_progress, 0, K_("open"), N_("See how you are getting on."), KEYS_ENTER,
+        ' '),
     ROW(opens, form_step, 1, NULL, N_("Go to the next field."), KEYS_TAB),
     ROW(opens_nothing, form_step, 1, K_("next"), N_("Go to the next field."), KEYS_ENTER, KEYS_TAB),
     ROW(form_is_at_choice, form_change, 0, K_("change"), N_("Change the value."), KEYS_LEFT,
@@ -141,8 +178,7 @@ static bool is_character(uint32_t key)
     return key >= ' ' && key < KEYS_SPECIAL;
 }
 
-static bool setup_type(struct page *page, struct app *app, uint32_t key,
-                       const struct surroundings *around)
+bool setup_type(struct page *page, struct app *app, uint32_t key, const struct surroundings *around)
 {
     struct setup_form *setup = (struct setup_form *)page;
     enum field_kind focus = setup_field(setup, setup->form.focus).kind;
@@ -161,7 +197,8 @@ static bool setup_type(struct page *page, struct app *app, uint32_t key,
 static const struct page_kind setup_kind = {
     .name = N_("New game"),
     .draw = setup_form_draw,
-    PAGE_KEYS(keys),
+    .keys = setup_keys,
+    .keys_count = SETUP_KEYS,
     .type = setup_type,
     .point = form_point,
 };
@@ -172,7 +209,7 @@ struct page *setup_page(const struct record_head *known)
     if (!setup)
         return NULL;
     struct record_head last = last_setup();
-    setup_form_fill(setup, known ? known : &last);
+    setup_form_fill(setup, &game_use, known ? known : &last);
     setup->form.page.kind = &setup_kind;
     setup->form.kind = &setup_form_kind;
     return &setup->form.page;

@@ -169,7 +169,9 @@ static struct sentence choice_of(const struct setup_form *setup, enum field_kind
         return sentence_of(_n("%u minute each", "%u minutes each", minutes), minutes);
     if (kind == FIELD_CLOCK)
         return sentence_of("%s", C_("clock", "none"));
-    return aids_in_words(aids_given(&setup->head));
+    if (kind == FIELD_AIDS)
+        return aids_in_words(aids_given(&setup->head));
+    return setup->use->value(setup, kind);
 }
 
 static const char *pace_of_turns(const struct settings *settings)
@@ -192,7 +194,11 @@ static const struct {
     {FIELD_PLAYERS, 0, 0},
     {FIELD_BEGINNER, BEGINNER_ROW, NAME_COLS},
     {FIELD_CLOCK, CLOCK_ROW, NAME_COLS},
+    {FIELD_STAGE, BEGINNER_ROW, NAME_COLS},
+    {FIELD_AUCTIONS, CLOCK_ROW, NAME_COLS},
+    {FIELD_EXERCISE, AIDS_ROW, PACE_COLS},
     {FIELD_AIDS, AIDS_ROW, NAME_COLS},
+    {FIELD_PROGRESS, PACE_ROW, PACE_COLS},
     {FIELD_PACE, PACE_ROW, PACE_COLS},
 };
 
@@ -206,6 +212,8 @@ static void draw_lines(const struct sheet *sheet)
 {
     for (unsigned l = 0; l < sizeof lines / sizeof lines[0]; l++) {
         struct field field = {lines[l].kind, 0};
+        if (field.kind != FIELD_PLAYERS && !(sheet->setup->use->fields >> field.kind & 1u))
+            continue;
         int cols = lines[l].cols > 0 ? lines[l].cols : sheet->colour_cols;
         struct area inside = draw_field_of(sheet, field, lines[l].row, sheet->field_col, cols);
         draw_label(sheet, lines[l].row, field.kind);
@@ -244,7 +252,7 @@ static void draw_rules(const struct sheet *sheet)
 static void draw_begin(const struct sheet *sheet)
 {
     const struct field field = {FIELD_BEGIN, 0};
-    const char *label = _(wording[FIELD_BEGIN].label);
+    const char *label = _(sheet->setup->use->begin);
     draw_field_of(sheet, field, BEGIN_ROW, sheet->field_col, NAME_COLS);
     canvas_text(sheet->canvas, sheet->row + BEGIN_ROW,
                 sheet->col + sheet->field_col + (NAME_COLS - canvas_text_width(label)) / 2,
@@ -253,9 +261,13 @@ static void draw_begin(const struct sheet *sheet)
 
 static const char *sentence_about(const struct sheet *sheet, struct field focus)
 {
-    return focus.kind == FIELD_LEVEL
-               ? bot_words_sentence(bot_seat_level(&sheet->setup->head, focus.seat))
-               : _(wording[focus.kind].sentence);
+    const struct setup_form *setup = sheet->setup;
+    if (focus.kind == FIELD_LEVEL)
+        return bot_words_sentence(bot_seat_level(&setup->head, focus.seat));
+    if (focus.kind == FIELD_BEGIN)
+        return _(setup->use->begin_sentence);
+    return wording[focus.kind].sentence[0] == '\0' ? setup->use->sentence(setup, focus.kind)
+                                                   : _(wording[focus.kind].sentence);
 }
 
 static void draw_sentence(const struct sheet *sheet)
@@ -274,7 +286,7 @@ void setup_form_draw(struct page *page, struct canvas *canvas, const struct surr
 {
     struct setup_form *setup = (struct setup_form *)page;
     const struct sheet sheet = sheet_of(setup, canvas, around);
-    draw_heading(canvas, _("New game"), wording_tiles(&setup->head.options).text);
+    draw_heading(canvas, _(setup->use->title), wording_tiles(&setup->head.options).text);
     draw_seats(&sheet);
     draw_lines(&sheet);
     draw_seed(&sheet);

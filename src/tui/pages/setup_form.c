@@ -9,24 +9,36 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The fields in lines of their own below the players. */
+
+static bool is_asked(const struct setup_form *setup, unsigned kind)
+{
+    return setup->use->fields >> kind & 1u;
+}
+
 struct field setup_field(const struct setup_form *setup, unsigned number)
 {
-    unsigned seats = SEAT_FIELDS * setup->players;
+    unsigned seats = SEAT_FIELDS * setup->players, kind = FIELD_BEGINNER;
     if (number == 0)
         return (struct field){FIELD_PLAYERS, 0};
     if (number <= seats)
         return (struct field){(enum field_kind)(FIELD_NAME + (number - 1) % SEAT_FIELDS),
                               (number - 1) / SEAT_FIELDS};
-    return (struct field){(enum field_kind)(FIELD_BEGINNER + number - 1 - seats), 0};
+    for (unsigned left = number - 1 - seats; left > 0 || !is_asked(setup, kind); kind++)
+        left -= is_asked(setup, kind);
+    return (struct field){(enum field_kind)kind, 0};
 }
 
 unsigned setup_field_number(const struct setup_form *setup, struct field field)
 {
+    unsigned number = 1 + SEAT_FIELDS * setup->players;
     if (field.kind == FIELD_PLAYERS)
         return 0;
     if (field_is_of_seat(field.kind))
         return 1 + SEAT_FIELDS * field.seat + (unsigned)field.kind - FIELD_NAME;
-    return 1 + SEAT_FIELDS * setup->players + (unsigned)field.kind - FIELD_BEGINNER;
+    for (unsigned kind = FIELD_BEGINNER; kind < (unsigned)field.kind; kind++)
+        number += is_asked(setup, kind);
+    return number;
 }
 
 static enum field_type type(const struct form *form, unsigned number)
@@ -191,6 +203,8 @@ static void change(struct form *form, struct app *app, unsigned number, int by)
         turn_pace(app, by);
     else if (field.kind == FIELD_AIDS)
         turn_aids(setup, by);
+    else
+        setup->use->change(setup, field.kind, by);
 }
 
 const struct form_kind setup_form_kind = {.type = type, .change = change, .text = text};
@@ -203,10 +217,11 @@ static bool colours_are_different(const uint8_t colour[PLAYERS_MAX])
     return seen == (1u << PLAYERS_MAX) - 1;
 }
 
-void setup_form_fill(struct setup_form *form, const struct record_head *known)
+void setup_form_fill(struct setup_form *form, const struct setup_use *use,
+                     const struct record_head *known)
 {
     const struct record_head standard = setup_default();
-    *form = (struct setup_form){.head = known ? *known : standard};
+    *form = (struct setup_form){.use = use, .head = known ? *known : standard};
     setup_form_set_players(form, PLAYERS_MIN);
     setup_form_set_players(form, form->head.options.players);
     bool coloured = colours_are_different(form->head.colour);

@@ -1,16 +1,20 @@
-/* What is asked before a game, and what has been answered so far: a list of fields, one of which
- * has the focus. */
+/* What is asked before a game or before practice, and what has been answered so far: a list of
+ * fields, one of which has the focus. */
 #ifndef BASTIDE_TUI_SETUP_FORM_H
 #define BASTIDE_TUI_SETUP_FORM_H
 
 #include "bastide/record.h"
 #include "language/language.h"
 #include "tui/pages/form.h"
+#include "wording/sentence.h"
 
 enum { SEED_SIZE = 21, BY_LOT = 0 };
 
+struct setup_use;
+
 struct setup_form {
     struct form form;
+    const struct setup_use *use;
     struct record_head head; /* sets, edition, options and bots; and what nobody is asked */
     unsigned players;
     struct text_field name[PLAYERS_MAX];
@@ -32,6 +36,9 @@ struct setup_form {
       N_("The player who places the first tile. The others follow in list order."))                \
     X(CLOCK, CHOICE, N_("Clock"),                                                                  \
       N_("Thinking time per player for the whole game. Running out of it has no effect on play.")) \
+    X(STAGE, CHOICE, N_("Stage"),                                                                  \
+      N_("How far the games have come in which the auctions are held: by tiles played."))          \
+    X(AUCTIONS, CHOICE, N_("Auctions"), N_("How many auctions are practised in a row."))           \
     X(SEED, TEXT, N_("Seed"),                                                                      \
       N_("The same number gives the same tile order. Leave it empty for a random one."))           \
     X(RULES, BUTTON, N_("Sets and rules"),                                                         \
@@ -39,11 +46,13 @@ struct setup_form {
     X(AIDS, CHOICE, N_("Aids"),                                                                    \
       N_("What the program shows players, although they could work it out themselves: all, none, " \
          "or your choice (Enter)."))                                                               \
+    X(EXERCISE, CHOICE, N_("Exercise"), "") /* its sentence is the exercise's */                   \
+    X(PROGRESS, BUTTON, N_("Progress"),                                                            \
+      N_("How your decisions get better, and what you misjudge most. Enter opens it."))            \
     X(PACE, CHOICE, N_("Turns"),                                                                   \
       N_("How turns follow each other. This is also a setting: it is kept for later games and "    \
          "can be changed at any time."))                                                           \
-    X(BEGIN, BUTTON, N_("Start the game"),                                                         \
-      N_("Enter starts the game. It is saved from the first move on."))
+    X(BEGIN, BUTTON, "", "") /* what it begins is its use's */
 
 enum field_kind {
 #define X(field, type, label, sentence) FIELD_##field,
@@ -65,8 +74,31 @@ struct field {
     unsigned seat; /* FIELD_NAME, FIELD_COLOUR, FIELD_LEVEL */
 };
 
+/* What the form is for: a row of what is its own. */
+struct setup_use {
+    const char *title, *begin, *begin_sentence; /* marked for translation */
+    unsigned fields; /* which of those below the players it has: FIELD_BIT */
+    /* Begins what was asked for; nothing is wrong with any field. */
+    void (*begin_it)(struct setup_form *setup, struct app *app);
+    void (*open_progress)(struct setup_form *setup, struct app *app); /* of FIELD_PROGRESS */
+    /* Of the fields that the form does not know about: changing one, its value in words, and its
+     * sentence where it has none in its row. NULL: there are none. */
+    void (*change)(struct setup_form *setup, enum field_kind kind, int by);
+    struct sentence (*value)(const struct setup_form *setup, enum field_kind kind);
+    const char *(*sentence)(const struct setup_form *setup, enum field_kind kind);
+};
+
+#define FIELD_BIT(field) (1u << FIELD_##field)
+
 /* Begins with what is known already. */
-void setup_form_fill(struct setup_form *form, const struct record_head *known);
+void setup_form_fill(struct setup_form *form, const struct setup_use *use,
+                     const struct record_head *known);
+
+/* setup.c: the keys of such a page. */
+enum { SETUP_KEYS = 13 };
+extern const struct page_key setup_keys[SETUP_KEYS];
+bool setup_type(struct page *page, struct app *app, uint32_t key,
+                const struct surroundings *around);
 
 /* The field with a number, and the number of a field. */
 struct field setup_field(const struct setup_form *setup, unsigned number);

@@ -4,6 +4,7 @@
 #include "play/seed.h"
 #include "play/store.h"
 #include "tui/pages/backdrop.h"
+#include "tui/practice/practice_page.h"
 #include "wording/sentence.h"
 
 #include <ctype.h>
@@ -14,6 +15,8 @@
     X(CONTINUE, NC_("title", "Continue"), N_("Continue the last game."))                           \
     X(NEW, NC_("title", "New game"), N_("Start a game: choose players and colours."))              \
     X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn to play in a short guided game."))             \
+    X(PRACTICE, NC_("title", "Practise auctions"),                                                 \
+      N_("Hold one auction after another, each with a review of what it was worth."))              \
     X(LOAD, NC_("title", "Load"), N_("Choose a saved game."))                                      \
     X(RULES, NC_("title", "Rules"), N_("Read the rules."))                                         \
     X(SETTINGS, NC_("title", "Settings"), N_("Choose colours, language and more."))                \
@@ -166,6 +169,9 @@ static void open_item(const struct title_page *title, struct app *app, enum titl
         break;
     case ITEM_TUTORIAL:
         app_open(app, tutorial_page());
+        break;
+    case ITEM_PRACTICE:
+        app_open(app, practice_setup_page());
         break;
     case ITEM_LOAD:
         app_open(app, load_page());

@@ -145,11 +145,12 @@ bool table_can_undo(const struct table *table)
 {
     unsigned people = table_people(table);
     bool is_announced = table_stage(table)->part == PART_CALL;
-    size_t decided = session_decided(&table->session);
+    if (!session_can_undo(&table->session))
+        return false;
     if (people == 1)
-        return (is_in_turn(table) || is_announced) && decided > 0;
+        return is_in_turn(table) || is_announced;
     return people > 1 && (is_in_turn(table) || has_just_ended(table)) &&
-           decided > table->undo_limit;
+           session_decided(&table->session) > table->undo_limit;
 }
 
 bool table_can_redo(const struct table *table)

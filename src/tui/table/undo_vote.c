@@ -17,7 +17,7 @@ static bool is_person(const struct session *session, unsigned player)
 bool undo_vote_begin(struct undo_vote *undo_vote, const struct session *session)
 {
     size_t decided = session_decided_by_players(session);
-    if (decided == 0)
+    if (decided <= session->given)
         return false;
     const struct step *step = &session->steps[decided - 1];
     unsigned turn = step->before.turn.player;

@@ -1,5 +1,6 @@
 #include "tui/terminal/display.h"
 
+#include "installation/data_path.h"
 #include "language/language.h"
 #include "tui/rendition.h"
 
@@ -59,10 +60,9 @@ static bool entry_read(const char *name, struct entry *entry)
 /* Our own entries are searched after all others; "" means the system's folders. */
 static void add_search_path(void)
 {
-    const char *folder = access(BASTIDE_TERMINFO_BUILD, R_OK) == 0 ? BASTIDE_TERMINFO_BUILD
-                                                                   : BASTIDE_TERMINFO_INSTALL;
     const char *folders = getenv("TERMINFO_DIRS");
-    char path[4096];
+    char folder[DATA_PATH_SIZE], path[4096];
+    data_path("bastide/terminfo", folder);
     int length = snprintf(path, sizeof path, "%s:%s", folders ? folders : "", folder);
     if (length < (int)sizeof path)
         setenv("TERMINFO_DIRS", path, 1);

@@ -1,0 +1,42 @@
+# What `cmake --install` puts where, besides the library (library/), the catalogues (po/) and the
+# terminal entries (data/terminfo/).
+set(BASTIDE_ZSH_COMPLETIONS ${CMAKE_INSTALL_DATAROOTDIR}/zsh/site-functions
+    CACHE STRING "The folder for completions of zsh")
+
+install(TARGETS bastide RUNTIME)
+install(FILES docs/bastide.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
+install(FILES docs/bastide-engine.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5)
+
+install(DIRECTORY data/themes DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bastide)
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN *.[1-9] EXCLUDE)
+
+# completions(SHELL FOLDER NAME): data/completions/bastide.SHELL, filled in.
+function(completions shell folder name)
+    set(template ${PROJECT_SOURCE_DIR}/data/completions/bastide.${shell})
+    set(made ${PROJECT_BINARY_DIR}/completions/${name})
+    add_custom_command(
+        OUTPUT ${made}
+        COMMAND compile_completions ${shell} < ${template} > ${made}
+        DEPENDS compile_completions ${template}
+        COMMENT "Compiling the completions: ${shell}"
+        VERBATIM)
+    add_custom_target(completions_${shell} ALL DEPENDS ${made})
+    install(FILES ${made} DESTINATION ${folder})
+endfunction()
+
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/completions)
+completions(bash ${CMAKE_INSTALL_DATAROOTDIR}/bash-completion/completions bastide)
+completions(zsh ${BASTIDE_ZSH_COMPLETIONS} _bastide)
+completions(fish ${CMAKE_INSTALL_DATAROOTDIR}/fish/vendor_completions.d bastide.fish)
+
+set(icon ${PROJECT_BINARY_DIR}/bastide.svg)
+add_custom_command(
+    OUTPUT ${icon}
+    COMMAND compile_icon > ${icon}
+    DEPENDS compile_icon
+    COMMENT "Painting the icon"
+    VERBATIM)
+add_custom_target(icon ALL DEPENDS ${icon})
+install(FILES ${icon} DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/icons/hicolor/scalable/apps)
+install(FILES data/desktop/bastide.desktop DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/applications)

@@ -1,0 +1,64 @@
+/* The switches of pictures and films of games. */
+#include "cli_reading.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+/* The switch of a format is its word. */
+bool cli_read_format(struct reading *reading, enum switch_place found, const char *value,
+                     struct problem *problem)
+{
+    (void)value;
+    const char *word = cli_switches[found].word;
+    enum export_format format = EXPORT_TEXT;
+    while (strcmp(word, export_word(format)) != 0)
+        format++;
+    if (reading->order.has_format && reading->order.format != format)
+        return problem_say(problem, _("--%s: expected one format only, and there is --%s already"),
+                           word, export_word(reading->order.format));
+    reading->order.format = format;
+    reading->order.has_format = true;
+    return true;
+}
+
+bool cli_read_turn(struct reading *reading, enum switch_place found, const char *value,
+                   struct problem *problem)
+{
+    return cli_read_number(found, value, UINT8_MAX, &reading->order.turn, problem);
+}
+
+bool cli_read_tile(struct reading *reading, enum switch_place found, const char *value,
+                   struct problem *problem)
+{
+    return cli_read_number(found, value, EXPORT_TILE_MAX, &reading->order.tile, problem);
+}
+
+bool cli_read_json(struct reading *reading, enum switch_place found, const char *value,
+                   struct problem *problem)
+{
+    (void)found, (void)value, (void)problem;
+    reading->in_json = true;
+    return true;
+}
+
+bool cli_settle_export(struct reading *reading, struct export_order *order, struct problem *problem)
+{
+    char known[80] = "";
+    *order = reading->order;
+    for (enum export_format format = 0; format < EXPORT_FORMATS_COUNT; format++) {
+        char word[16];
+        snprintf(word, sizeof word, "--%s", export_word(format));
+        choice_add(known, sizeof known, format, EXPORT_FORMATS_COUNT, word);
+    }
+    if (!order->has_format)
+        return problem_say(problem, _("'export': expected a format: %s"), known);
+    if (order->tile != 0 && order->tile < EXPORT_TILE_MIN)
+        return problem_say(problem, _("--tile '%u': expected a whole number from %d to %d"),
+                           order->tile, EXPORT_TILE_MIN, EXPORT_TILE_MAX);
+    if (order->to == NULL && export_is_binary(order->format) && isatty(STDOUT_FILENO))
+        return problem_say(problem, _("--%s: expected a file to write to, not the terminal"),
+                           export_word(order->format));
+    strcpy(order->theme, reading->settings.value[SETTINGS_THEME]);
+    return true;
+}

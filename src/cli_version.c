@@ -1,0 +1,23 @@
+/* The text of --version: what a report of a bug should say of the program. */
+#include "cli.h"
+#include "commit.h"
+#include "language/language.h"
+
+#include <stdio.h>
+
+bool cli_print_version(void)
+{
+    const struct language *list;
+    size_t languages = language_list(&list);
+    printf("bastide %s\n", BASTIDE_VERSION);
+    if (BASTIDE_COMMIT[0] != '\0')
+        printf("commit: %s\n", BASTIDE_COMMIT);
+    printf("sets:");
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        printf(" %s", tile_set_name((enum tile_set)set));
+    printf("\nlanguages:");
+    for (size_t language = 0; language < languages; language++)
+        printf(" %s", list[language].code);
+    printf("\nbuilt with: %s\n", BASTIDE_BUILT_WITH);
+    return fflush(stdout) == 0 && !ferror(stdout);
+}

@@ -1,0 +1,190 @@
+/* A film as GIF: of each picture only what differs from the one before. */
+#include "export/writers.h"
+
+#include <gif_lib.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Hundredths of a second: a turn, and how long the end stays. */
+enum { TURN = 90, END = 600 };
+
+enum { COLOURS = 256, NOT_LOOKED_UP = 0xffff };
+
+/* The colours of the film: those of the theme. Mixed ones become the nearest; what a colour became
+ * is remembered by its uppermost bits. */
+struct palette {
+    GifColorType colour[COLOURS];
+    unsigned count;
+    uint16_t nearest[1 << 18];
+};
+
+static void add_colour(struct palette *palette, uint32_t rgb)
+{
+    GifColorType colour = {(GifByteType)(rgb >> 16), (GifByteType)(rgb >> 8), (GifByteType)rgb};
+    for (unsigned c = 0; c < palette->count; c++)
+        if (memcmp(&palette->colour[c], &colour, sizeof colour) == 0)
+            return;
+    if (palette->count < COLOURS)
+        palette->colour[palette->count++] = colour;
+}
+
+static void make_palette(struct palette *palette, const struct theme *theme)
+{
+    palette->count = 0;
+    for (uint16_t ink = 0; ink < INKS_ALL; ink++)
+        if (!theme_colour(theme, ink)->is_own)
+            add_colour(palette, theme_colour(theme, ink)->rgb);
+    memset(palette->nearest, 0xff, sizeof palette->nearest);
+}
+
+static int square_of(int number)
+{
+    return number * number;
+}
+
+static uint8_t find_nearest(const struct palette *palette, int red, int green, int blue)
+{
+    unsigned best = 0;
+    int least = -1;
+    for (unsigned c = 0; c < palette->count; c++) {
+        const GifColorType *colour = &palette->colour[c];
+        int away = 2 * square_of(red - colour->Red) + 4 * square_of(green - colour->Green) +
+                   square_of(blue - colour->Blue);
+        if (least < 0 || away < least) {
+            least = away;
+            best = c;
+        }
+    }
+    return (uint8_t)best;
+}
+
+/* By the uppermost six bits of each part. */
+static uint8_t colour_of(struct palette *palette, uint32_t rgb)
+{
+    int red = (int)(rgb >> 16 & 0xff), green = (int)(rgb >> 8 & 0xff), blue = (int)(rgb & 0xff);
+    uint16_t *known = &palette->nearest[red >> 2 << 12 | green >> 2 << 6 | blue >> 2];
+    if (*known == NOT_LOOKED_UP)
+        *known = find_nearest(palette, red, green, blue);
+    return (uint8_t)*known;
+}
+
+/* A picture in numbers of colours. */
+struct image {
+    int rows, cols;
+    uint8_t *colour;
+};
+
+/* The rectangle in which two pictures differ; at least a pixel. */
+static struct area differing(const struct image *image, const struct image *before)
+{
+    int top = image->rows, left = image->cols, bottom = -1, right = -1;
+    for (int y = 0; y < image->rows; y++)
+        for (int x = 0; x < image->cols; x++)
+            if (image->colour[y * image->cols + x] != before->colour[y * image->cols + x]) {
+                top = y < top ? y : top;
+                left = x < left ? x : left;
+                right = x > right ? x : right;
+                bottom = y;
+            }
+    if (bottom < 0)
+        return (struct area){0, 0, 1, 1};
+    return (struct area){top, left, bottom - top + 1, right - left + 1};
+}
+
+static bool write_image(GifFileType *gif, const struct image *image, struct area area, int time)
+{
+    GifByteType extension[4];
+    GraphicsControlBlock control = {.DisposalMode = DISPOSE_DO_NOT,
+                                    .DelayTime = time,
+                                    .TransparentColor = NO_TRANSPARENT_COLOR};
+    EGifGCBToExtension(&control, extension);
+    if (EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, sizeof extension, extension) == GIF_ERROR ||
+        EGifPutImageDesc(gif, area.col, area.row, area.cols, area.rows, false, NULL) == GIF_ERROR)
+        return false;
+    for (int row = 0; row < area.rows; row++)
+        if (EGifPutLine(gif, &image->colour[(area.row + row) * image->cols + area.col],
+                        area.cols) == GIF_ERROR)
+            return false;
+    return true;
+}
+
+/* Says that the film is shown again and again. */
+static bool write_loop(GifFileType *gif)
+{
+    static const GifByteType forever[] = {1, 0, 0};
+    return EGifPutExtensionLeader(gif, APPLICATION_EXT_FUNC_CODE) == GIF_OK &&
+           EGifPutExtensionBlock(gif, 11, "NETSCAPE2.0") == GIF_OK &&
+           EGifPutExtensionBlock(gif, sizeof forever, forever) == GIF_OK &&
+           EGifPutExtensionTrailer(gif) == GIF_OK;
+}
+
+static bool write_head(GifFileType *gif, const struct palette *palette, const struct pixmap *first)
+{
+    ColorMapObject *map = GifMakeMapObject(COLOURS, NULL);
+    if (map == NULL)
+        return false;
+    memset(map->Colors, 0, COLOURS * sizeof *map->Colors);
+    memcpy(map->Colors, palette->colour, palette->count * sizeof *map->Colors);
+    EGifSetGifVersion(gif, true);
+    bool is_good =
+        EGifPutScreenDesc(gif, first->cols, first->rows, 8, 0, map) == GIF_OK && write_loop(gif);
+    GifFreeMapObject(map);
+    return is_good;
+}
+
+/* Draws the picture after so many moves, in numbers of colours. */
+static bool make_image(struct exporting *exporting, struct palette *palette, size_t moves,
+                       struct pixmap *pixmap, struct image *image)
+{
+    if (!exporting_paint(exporting, moves, pixmap))
+        return false;
+    if (image->colour == NULL) {
+        *image = (struct image){pixmap->rows, pixmap->cols, NULL};
+        image->colour = malloc((size_t)image->rows * (size_t)image->cols);
+    }
+    for (int p = 0; image->colour != NULL && p < image->rows * image->cols; p++)
+        image->colour[p] = colour_of(palette, pixmap->pixel[p]);
+    return image->colour != NULL;
+}
+
+static bool write_film(struct exporting *exporting, struct palette *palette, GifFileType *gif)
+{
+    struct image image[2] = {{0}};
+    size_t moves[FILM_MAX];
+    unsigned count = exporting_film(exporting, moves);
+    bool is_good = true;
+    for (unsigned f = 0; is_good && f < count; f++) {
+        struct pixmap pixmap = {0};
+        struct image *now = &image[f % 2];
+        is_good = make_image(exporting, palette, moves[f], &pixmap, now) &&
+                  (f > 0 || write_head(gif, palette, &pixmap)) &&
+                  write_image(gif, now,
+                              f == 0 ? (struct area){0, 0, now->rows, now->cols}
+                                     : differing(now, &image[(f + 1) % 2]),
+                              f + 1 < count ? TURN : END);
+        pixmap_free(&pixmap);
+    }
+    free(image[0].colour);
+    free(image[1].colour);
+    return is_good;
+}
+
+static int put(GifFileType *gif, const GifByteType *bytes, int length)
+{
+    return (int)fwrite(bytes, 1, (size_t)length, gif->UserData);
+}
+
+bool export_write_gif(struct exporting *exporting, FILE *out)
+{
+    int error;
+    struct palette *palette = malloc(sizeof *palette);
+    GifFileType *gif = palette != NULL ? EGifOpen(out, put, &error) : NULL;
+    bool is_good = gif != NULL;
+    if (is_good) {
+        make_palette(palette, exporting->theme);
+        is_good = write_film(exporting, palette, gif);
+        is_good = EGifCloseFile(gif, &error) == GIF_OK && is_good;
+    }
+    free(palette);
+    return is_good;
+}

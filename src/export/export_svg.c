@@ -1,0 +1,233 @@
+/* A picture as SVG. Pixels of one colour are one path of rectangles, letters are text, and over
+ * each tile lies a rectangle whose title is shown where one points at it. */
+#include "export/writers.h"
+
+#include "analysis/feature_summary.h"
+#include "tui/glyph.h"
+#include "tui/rendition.h"
+#include "wording/tile_name.h"
+#include "wording/wording.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Half cells: squares, so of a picture twice as many rows as cells. Each has its colour. */
+struct squares {
+    int rows, cols;
+    uint32_t rgb[2 * CANVAS_ROWS_MAX * CANVAS_COLS_MAX];
+    bool is_drawn[2 * CANVAS_ROWS_MAX * CANVAS_COLS_MAX];
+};
+
+/* Where a theme leaves a colour to the terminal. */
+enum { OWN_INK = 0xd0d0d0, OWN_PAPER = 0x101010 };
+
+struct colours {
+    uint32_t ink, paper;
+};
+
+static struct colours colours_of(const struct rendition *shown)
+{
+    struct colours colours = {shown->ink == COLOUR_OWN ? (uint32_t)OWN_INK : (uint32_t)shown->ink,
+                              shown->paper == COLOUR_OWN ? (uint32_t)OWN_PAPER
+                                                         : (uint32_t)shown->paper};
+    if (shown->attribute & CELL_REVERSE)
+        colours = (struct colours){colours.paper, colours.ink};
+    return colours;
+}
+
+static struct rendition shown_at(const struct exporting *exporting, int row, int col)
+{
+    const struct canvas *canvas = &exporting->canvas;
+    return rendition_of(&canvas->cell[row * canvas->cols + col], exporting->theme, DEPTH_24_BIT);
+}
+
+static bool is_half(const struct rendition *shown)
+{
+    return shown->glyph == RENDITION_UPPER_HALF || shown->glyph == RENDITION_LOWER_HALF;
+}
+
+static bool is_letter(const struct rendition *shown)
+{
+    return shown->glyph != 0 && shown->glyph != ' ' && !is_half(shown);
+}
+
+static void find_squares(const struct exporting *exporting, struct squares *squares)
+{
+    const struct canvas *canvas = &exporting->canvas;
+    *squares = (struct squares){.rows = 2 * canvas->rows, .cols = canvas->cols};
+    for (int row = 0; row < canvas->rows; row++)
+        for (int col = 0; col < canvas->cols; col++) {
+            struct rendition shown = shown_at(exporting, row, col);
+            struct colours colours = colours_of(&shown);
+            uint32_t *above = &squares->rgb[2 * row * squares->cols + col];
+            *above = shown.glyph == RENDITION_UPPER_HALF ? colours.ink : colours.paper;
+            above[squares->cols] =
+                shown.glyph == RENDITION_LOWER_HALF ? colours.ink : colours.paper;
+        }
+}
+
+/* Whether the squares from x on, `cols` of them, have that colour and are still to be drawn. */
+static bool is_free(const struct squares *squares, int x, int y, int cols, uint32_t rgb)
+{
+    if (y == squares->rows)
+        return false;
+    for (int at = y * squares->cols + x; cols > 0; at++, cols--)
+        if (squares->rgb[at] != rgb || squares->is_drawn[at])
+            return false;
+    return true;
+}
+
+/* The largest rectangle of the colour that begins at x,y and is as wide as possible. */
+static struct area rectangle_at(const struct squares *squares, int x, int y, uint32_t rgb)
+{
+    struct area area = {y, x, 0, 1};
+    while (x + area.cols < squares->cols && is_free(squares, x + area.cols, y, 1, rgb))
+        area.cols++;
+    while (is_free(squares, x, y + area.rows, area.cols, rgb))
+        area.rows++;
+    return area;
+}
+
+/* All squares of a colour as one path, in units of half cells. */
+static void write_colour(struct squares *squares, uint32_t rgb, FILE *out)
+{
+    fprintf(out, "<path fill=\"#%06x\" d=\"", (unsigned)rgb);
+    for (int y = 0; y < squares->rows; y++)
+        for (int x = 0; x < squares->cols; x++) {
+            if (!is_free(squares, x, y, 1, rgb))
+                continue;
+            struct area area = rectangle_at(squares, x, y, rgb);
+            fprintf(out, "M%d %dh%dv%dh-%dz", x, y, area.cols, area.rows, area.cols);
+            for (int row = 0; row < area.rows; row++)
+                memset(&squares->is_drawn[(y + row) * squares->cols + x], true,
+                       (size_t)area.cols * sizeof(bool));
+        }
+    fputs("\"/>\n", out);
+}
+
+/* The ground of the picture is a single rectangle: what has its colour need not be drawn. */
+static void write_ground(struct squares *squares, FILE *out)
+{
+    uint32_t ground = squares->rgb[0];
+    fprintf(out, "<rect width=\"%d\" height=\"%d\" fill=\"#%06x\"/>\n", squares->cols,
+            squares->rows, (unsigned)ground);
+    for (int s = 0; s < squares->rows * squares->cols; s++)
+        squares->is_drawn[s] = squares->rgb[s] == ground;
+}
+
+static void write_squares(struct squares *squares, FILE *out)
+{
+    write_ground(squares, out);
+    for (int s = 0; s < squares->rows * squares->cols; s++)
+        if (!squares->is_drawn[s])
+            write_colour(squares, squares->rgb[s], out);
+}
+
+/* Text between tags. */
+static void write_escaped(const char *text, FILE *out)
+{
+    for (; *text != '\0'; text++)
+        if (*text == '&')
+            fputs("&amp;", out);
+        else if (*text == '<')
+            fputs("&lt;", out);
+        else
+            fputc(*text, out);
+}
+
+static bool is_same_pen(const struct rendition *a, const struct rendition *b)
+{
+    return colours_of(a).ink == colours_of(b).ink && a->attribute == b->attribute;
+}
+
+/* A word from that cell on: returns the column behind it. Its length is fixed, as fonts differ. */
+static int write_word(const struct exporting *exporting, int row, int col, FILE *out)
+{
+    struct rendition first = shown_at(exporting, row, col);
+    int end = col;
+    char glyph[GLYPH_TEXT_SIZE + 1] = "";
+    fprintf(out, "<text x=\"%d\" y=\"%.1f\" fill=\"#%06x\"%s", col, 2 * row + 1.55,
+            (unsigned)colours_of(&first).ink,
+            first.attribute & CELL_BOLD ? " font-weight=\"bold\"" : "");
+    while (end < exporting->canvas.cols) {
+        struct rendition shown = shown_at(exporting, row, end);
+        if (!is_letter(&shown) || !is_same_pen(&shown, &first))
+            break;
+        end++;
+    }
+    fprintf(out, " textLength=\"%d\" lengthAdjust=\"spacingAndGlyphs\">", end - col);
+    for (; col < end; col++) {
+        glyph[glyph_print(shown_at(exporting, row, col).glyph, glyph)] = '\0';
+        write_escaped(glyph, out);
+    }
+    fputs("</text>\n", out);
+    return end;
+}
+
+static void write_letters(const struct exporting *exporting, FILE *out)
+{
+    fputs("<g font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"1.65\">\n",
+          out);
+    for (int row = 0; row < exporting->canvas.rows; row++)
+        for (int col = 0; col < exporting->canvas.cols;) {
+            struct rendition shown = shown_at(exporting, row, col);
+            col = is_letter(&shown) ? write_word(exporting, row, col, out) : col + 1;
+        }
+    fputs("</g>\n", out);
+}
+
+/* What is to be said of a tile: its name, and whose features it is part of. */
+static void write_title(const struct exporting *exporting, const struct game *game, unsigned tile,
+                        FILE *out)
+{
+    const struct placed_tile *placed = &game->board.tile[tile];
+    fprintf(out, "<title>%d,%d: ", placed->at.x, placed->at.y);
+    write_escaped(tile_name(placed->kind).text, out);
+    for (unsigned s = 0; s < tile_kinds[placed->kind].segments; s++) {
+        struct feature_summary summary =
+            feature_summary_of(game, feature_node(&game->board, (uint8_t)tile, s));
+        struct sentence followers = wording_followers(&summary, &exporting->plan.seats);
+        if (followers.text[0] == '\0')
+            continue;
+        fputc('\n', out);
+        write_escaped(wording_titled(&summary).text, out);
+        fputs(": ", out);
+        write_escaped(followers.text, out);
+    }
+    fputs("</title>", out);
+}
+
+static void write_titles(const struct exporting *exporting, FILE *out)
+{
+    const struct game *game = frame_game(&exporting->plan, exporting->moves);
+    fputs("<g fill=\"none\" pointer-events=\"all\">\n", out);
+    for (unsigned t = 0; t < game->board.tiles; t++) {
+        struct area area = frame_square(&exporting->plan, game->board.tile[t].at);
+        fprintf(out, "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\">", area.col, 2 * area.row,
+                area.cols, 2 * area.rows);
+        write_title(exporting, game, t, out);
+        fputs("</rect>\n", out);
+    }
+    fputs("</g>\n", out);
+}
+
+bool export_write_svg(struct exporting *exporting, FILE *out)
+{
+    struct squares *squares = malloc(sizeof *squares);
+    if (squares == NULL)
+        return false;
+    exporting_draw(exporting, exporting->moves);
+    find_squares(exporting, squares);
+    int size = exporting->plan.size;
+    int tile = exporting->tile == 0 ? size * PIXMAP_SCALE : (int)exporting->tile;
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
+            "viewBox=\"0 0 %d %d\" shape-rendering=\"crispEdges\">\n",
+            squares->cols * tile / size, squares->rows * tile / size, squares->cols, squares->rows);
+    write_squares(squares, out);
+    write_letters(exporting, out);
+    write_titles(exporting, out);
+    fputs("</svg>\n", out);
+    free(squares);
+    return true;
+}

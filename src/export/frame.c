@@ -1,0 +1,205 @@
+#include "export/frame.h"
+
+#include "language/language.h"
+#include "tui/board/board_view.h"
+#include "tui/board/glyph_board.h"
+#include "tui/seat_chip.h"
+#include "wording/wording.h"
+
+#include <stdio.h>
+
+/* Cells beside the board, and between players. */
+enum { BESIDE = 2, BETWEEN_PLAYERS = 3 };
+
+/* Of the tiles alone: where one could be placed is not shown. */
+static struct span span_of_tiles(const struct board *board)
+{
+    struct square first = board->tile[0].at;
+    struct span span = {first.x, first.x, first.y, first.y};
+    for (unsigned t = 1; t < board->tiles; t++) {
+        struct square at = board->tile[t].at;
+        span.west = at.x < span.west ? at.x : span.west;
+        span.east = at.x > span.east ? at.x : span.east;
+        span.north = at.y < span.north ? at.y : span.north;
+        span.south = at.y > span.south ? at.y : span.south;
+    }
+    return span;
+}
+
+/* Above and below the board there is as much ground as beside it. */
+int frame_board_rows(const struct frame_plan *plan)
+{
+    return (plan->span.south - plan->span.north + 1) * (plan->size / 2) + BESIDE;
+}
+
+int frame_board_cols(const struct frame_plan *plan)
+{
+    return (plan->span.east - plan->span.west + 1) * plan->size + 2 * BESIDE;
+}
+
+/* A player's place in the heading: chip, name and score. */
+static int entry_cols(const struct frame_plan *plan, unsigned player)
+{
+    enum { CHIP = 2, BLANK = 1, SCORE = 3 };
+    return CHIP + canvas_text_width(plan->seats.seat[player].name) + BLANK + SCORE;
+}
+
+/* Lays the players out in lines of `cols` cells, and draws them; on no canvas it only counts.
+ * Returns the rows. */
+static int lay_heading(const struct frame_plan *plan, const struct game *game, int cols,
+                       struct canvas *canvas)
+{
+    int row = 0, col = 1;
+    for (unsigned player = 0; player < plan->seats.count; player++) {
+        const struct seat *seat = &plan->seats.seat[player];
+        int width = entry_cols(plan, player);
+        if (col > 1 && col + width > cols - 1) {
+            row++;
+            col = 1;
+        }
+        if (canvas != NULL) {
+            bool at_turn = !game_is_over(game) && game->turn.player == player;
+            int after = seat_chip(canvas, row, col, seat) + 1;
+            after = canvas_text(canvas, row, after, cols - after,
+                                at_turn ? panel_strong : panel_text, seat->name);
+            canvas_printf(canvas, row, after + 1, cols - after, panel_strong, "%d",
+                          (int)game->player[player].score);
+        }
+        col += width + BETWEEN_PLAYERS;
+    }
+    return row + 1;
+}
+
+int frame_heading_rows(const struct frame_plan *plan, int cols)
+{
+    return lay_heading(plan, &plan->session->game, cols, NULL);
+}
+
+static void measure(struct frame_plan *plan, int size)
+{
+    plan->size = size;
+    plan->cols =
+        frame_board_cols(plan) > FRAME_COLS_LEAST ? frame_board_cols(plan) : FRAME_COLS_LEAST;
+    plan->heading = frame_heading_rows(plan, plan->cols);
+    plan->rows = plan->heading + frame_board_rows(plan) + FRAME_FOOT_ROWS;
+}
+
+void frame_plan_make(struct frame_plan *plan, const struct session *session, int size)
+{
+    *plan = (struct frame_plan){.session = session, .seats = seats_of(&session->head)};
+    log_follow(&plan->log, session);
+    plan->span = span_of_tiles(&session->game.board);
+    plan->in_letters = size == 0;
+    measure(plan, plan->in_letters ? GLYPH_VIEWPORT_SIZE : size);
+    while ((plan->rows > CANVAS_ROWS_MAX || plan->cols > CANVAS_COLS_MAX) &&
+           plan->size > FRAME_SIZE_MIN && !plan->in_letters)
+        measure(plan, plan->size - 2);
+}
+
+const struct game *frame_game(const struct frame_plan *plan, size_t moves)
+{
+    const struct session *session = plan->session;
+    return moves < session->made ? &session->steps[moves].before : &session->game;
+}
+
+bool frame_moves_of_turn(const struct frame_plan *plan, unsigned turn, size_t *moves)
+{
+    const struct session *session = plan->session;
+    if (turn == 0 || turn > session->game.turn.number)
+        return false;
+    *moves = 0;
+    while (*moves < session->made && frame_game(plan, *moves)->turn.number <= turn)
+        ++*moves;
+    return true;
+}
+
+/* The last entries of the log that happened in the first `moves` moves; 0: none. */
+static size_t entries_until(const struct frame_plan *plan, size_t moves)
+{
+    size_t count = 0;
+    while (count < plan->log.count && plan->log.entry[count].step < moves)
+        count++;
+    return count;
+}
+
+/* The tile placed last, in its player's colour. */
+static void mark_last(const struct frame_plan *plan, size_t entries, const struct game *game,
+                      struct board_scene *scene)
+{
+    while (entries > 0 && plan->log.entry[entries - 1].event.type != EVENT_PLACE)
+        entries--;
+    if (entries > 0 && !game_is_over(game))
+        board_scene_add_tile(scene, BOARD_MARK_LAST, (uint8_t)(game->board.tiles - 1),
+                             plan->log.entry[entries - 1].event.player);
+}
+
+/* What happened in the turn, as far as there is room; at the end how it ended. */
+static struct sentence foot_of(const struct frame_plan *plan, size_t entries,
+                               const struct game *game)
+{
+    if (game_is_over(game)) {
+        struct score_table table = score_table_of(&plan->log, &game->options);
+        return wording_verdict(&table, &plan->seats);
+    }
+    if (entries == 0)
+        return (struct sentence){""};
+    unsigned turn = plan->log.entry[entries - 1].turn;
+    struct sentence text = sentence_of(_("Turn %u."), turn);
+    for (size_t e = log_of_turn(&plan->log, turn); e < entries; e++)
+        if (!plan->log.entry[e].minor)
+            sentence_add(&text, e == log_of_turn(&plan->log, turn) ? " %s" : "; %s",
+                         wording_entry(&plan->log.entry[e], &plan->seats).text);
+    return text;
+}
+
+struct area frame_square(const struct frame_plan *plan, struct square at)
+{
+    int left = (plan->cols - frame_board_cols(plan)) / 2 + BESIDE;
+    return (struct area){plan->heading + BESIDE / 2 + (at.y - plan->span.north) * (plan->size / 2),
+                         left + (at.x - plan->span.west) * plan->size, plan->size / 2, plan->size};
+}
+
+void frame_draw_heading(const struct frame_plan *plan, size_t moves, int cols,
+                        struct canvas *canvas)
+{
+    canvas_fill(canvas, (struct area){0, 0, frame_heading_rows(plan, cols), cols}, ' ', panel_text);
+    lay_heading(plan, frame_game(plan, moves), cols, canvas);
+}
+
+void frame_draw_foot(const struct frame_plan *plan, size_t moves, struct area area,
+                     struct canvas *canvas)
+{
+    struct sentence text = foot_of(plan, entries_until(plan, moves), frame_game(plan, moves));
+    canvas_fill(canvas, area, ' ', panel_text);
+    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_text, text.text);
+}
+
+void frame_draw_board(const struct frame_plan *plan, size_t moves, struct area area,
+                      struct tile_cache *tiles, struct canvas *canvas)
+{
+    const struct game *game = frame_game(plan, moves);
+    struct board_scene scene = board_scene_of(game, &plan->seats);
+    int left = (area.cols - frame_board_cols(plan)) / 2 + BESIDE;
+    struct viewport viewport = {.size = plan->size,
+                                .row = plan->span.north * (plan->size / 2) - BESIDE / 2,
+                                .col = plan->span.west * plan->size - left,
+                                .rows = area.rows,
+                                .cols = area.cols};
+    mark_last(plan, entries_until(plan, moves), game, &scene);
+    if (plan->in_letters)
+        glyph_board_draw(canvas, area, &scene, &viewport, GLYPHS_LINES);
+    else
+        board_view_draw(canvas, area, &scene, &viewport, tiles);
+}
+
+void frame_draw(const struct frame_plan *plan, size_t moves, struct tile_cache *tiles,
+                struct canvas *canvas)
+{
+    canvas_clear(canvas, plan->rows, plan->cols);
+    frame_draw_heading(plan, moves, plan->cols, canvas);
+    frame_draw_board(plan, moves,
+                     (struct area){plan->heading, 0, frame_board_rows(plan), plan->cols}, tiles,
+                     canvas);
+    frame_draw_foot(plan, moves, (struct area){plan->rows - 1, 0, FRAME_FOOT_ROWS, plan->cols},
+                    canvas);
+}

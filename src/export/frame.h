@@ -1,0 +1,60 @@
+/* A picture of a game as cells: the players with their scores, the board below them, and a line of
+ * what happened last. All exports are made from it, so they show what the screen shows. */
+#ifndef BASTIDE_EXPORT_FRAME_H
+#define BASTIDE_EXPORT_FRAME_H
+
+#include "play/session.h"
+#include "tui/board/board_scene.h"
+#include "tui/board/tile_cache.h"
+#include "wording/follow.h"
+
+/* What is the same in all pictures of a game: they are as large as its end needs. */
+struct frame_plan {
+    const struct session *session;
+    struct seats seats;
+    struct log log; /* of the whole session */
+    struct span span;
+    bool in_letters; /* the board in letters and lines, not in half blocks */
+    int size;        /* pixels a side of a tile, two to a cell */
+    int rows, cols;  /* cells of a picture */
+    int heading;     /* rows of it that the players take */
+};
+
+/* Sizes of tiles: even, in pixels. FRAME_SIZE_BEST is taken unless another one is wanted. */
+enum { FRAME_SIZE_MIN = 4, FRAME_SIZE_BEST = 12, FRAME_SIZE_MAX = TILE_CACHE_SIZE_MAX };
+
+/* Cells: the least width, so that there is room for players and for what happened; the last line.
+ */
+enum { FRAME_COLS_LEAST = 60, FRAME_FOOT_ROWS = 1 };
+
+/* Plans pictures with tiles of that size, or of the largest at which the board fits on a canvas; 0:
+ * in letters. The session stays the caller's and must stay as it is. */
+void frame_plan_make(struct frame_plan *plan, const struct session *session, int size);
+
+/* The game when the first `moves` moves of the session were made. */
+const struct game *frame_game(const struct frame_plan *plan, size_t moves);
+
+/* Where the picture of a turn is taken: the moves made when that turn (from 1) was over, all of
+ * them if it is the last one. False if the game did not get so far. */
+bool frame_moves_of_turn(const struct frame_plan *plan, unsigned turn, size_t *moves);
+
+/* Draws it. `tiles` keeps painted tiles between pictures. */
+void frame_draw(const struct frame_plan *plan, size_t moves, struct tile_cache *tiles,
+                struct canvas *canvas);
+
+/* Its parts: the players in lines of `cols` cells at the top of the canvas, which take so many
+ * rows; the board in the middle of `area`, which has room for it; and what happened, in a line. */
+int frame_heading_rows(const struct frame_plan *plan, int cols);
+void frame_draw_heading(const struct frame_plan *plan, size_t moves, int cols,
+                        struct canvas *canvas);
+int frame_board_rows(const struct frame_plan *plan);
+int frame_board_cols(const struct frame_plan *plan);
+void frame_draw_board(const struct frame_plan *plan, size_t moves, struct area area,
+                      struct tile_cache *tiles, struct canvas *canvas);
+void frame_draw_foot(const struct frame_plan *plan, size_t moves, struct area area,
+                     struct canvas *canvas);
+
+/* The cells that a square of the board takes in the pictures. */
+struct area frame_square(const struct frame_plan *plan, struct square at);
+
+#endif

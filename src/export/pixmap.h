@@ -1,0 +1,32 @@
+/* A picture in colours, painted from cells: each is 8 by 16 pixels, so a pixel of the board, half a
+ * cell, is a square. */
+#ifndef BASTIDE_EXPORT_PIXMAP_H
+#define BASTIDE_EXPORT_PIXMAP_H
+
+#include "tui/canvas.h"
+#include "tui/theme/theme.h"
+
+struct pixmap {
+    int rows, cols;
+    uint32_t *pixel; /* 0xRRGGBB, row by row */
+};
+
+/* Pixels to a side of a half cell. */
+enum { PIXMAP_SCALE = 8 };
+
+/* Paints the canvas in the theme's colours. False where memory runs out; what was painted is freed
+ * by pixmap_free. */
+bool pixmap_paint(struct pixmap *pixmap, const struct canvas *canvas, const struct theme *theme);
+
+/* Makes it `to` / `of` times as large, each pixel the mean of what it was made from. False, with
+ * the picture unchanged, where memory runs out. */
+bool pixmap_resize(struct pixmap *pixmap, int to, int of);
+
+/* Puts pictures below each other, cut off at the width of the narrowest. False where memory runs
+ * out. */
+bool pixmap_stack(struct pixmap *pixmap, const struct pixmap *part, unsigned parts);
+
+/* Harmless on one that is all zeros. */
+void pixmap_free(struct pixmap *pixmap);
+
+#endif

@@ -1,0 +1,282 @@
+/* Advice in an ordinary game, where it was set up with that: what tiles and turns are worth now,
+ * the best move, the review of the last auction. */
+#include "language/language.h"
+#include "plain/commands.h"
+#include "plain/review.h"
+#include "text/words.h"
+#include "wording/effect_words.h"
+#include "wording/review_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PLAYOUTS = 400,
+    PLAYOUTS_MOST = 100000,
+    TURNS_TOLD = 5,
+    SEED = 1 /* any will do, but the same: who asks twice is told the same */
+};
+
+/* Whether the whole record that is replayed is that of a finished game. */
+static bool is_finished(const struct session *session)
+{
+    if (session->known == 0)
+        return false;
+    struct game end = session->steps[session->known - 1].before;
+    return game_apply(&end, session->steps[session->known - 1].move, NULL) == REFUSAL_NONE &&
+           game_is_over(&end);
+}
+
+/* Whether advice may be given: the aid is on, or the game is over, and nobody has yet to decide in
+ * practice. */
+static bool is_allowed(struct plain_game *plain_game, enum aid aid)
+{
+    if (plain_game->use == USE_REPLAY && is_finished(&plain_game->session))
+        return true;
+    if (plain_game->use == USE_PRACTICE) {
+        dialogue_say(plain_game->dialogue, _("The review comes after the auction."));
+        return false;
+    }
+    return aid_is_given(plain_game, aid);
+}
+
+static const char *name_of(const struct plain_game *plain_game, unsigned player)
+{
+    return plain_game->seats.seat[player].name;
+}
+
+/* Values found for one command. */
+struct asked {
+    struct plain_game *plain_game;
+    struct valuer *valuer;
+    const struct valuing *values;
+    struct auction_theory theory;
+};
+
+/* Tiles. */
+
+static void tell_tiles(const struct asked *asked)
+{
+    const struct valuing *values = asked->values;
+    for (unsigned tile = 0; tile < REVEALED_MAX; tile++)
+        for (unsigned taker = 0; taker < PLAYERS_MAX; taker++) {
+            if (!(valuing_tiles(values) >> tile & 1u) || !(valuing_players(values) >> taker & 1u))
+                continue;
+            unsigned other = valuing_best_other(values, taker, tile);
+            if (other != NOBODY)
+                values_say_worth(asked->plain_game->dialogue, tile,
+                                 name_of(asked->plain_game, taker),
+                                 valuing_tile(values, taker, tile, other, taker), other);
+        }
+}
+
+static struct sentence best_in_auction(struct move move)
+{
+    unsigned tile = move.arg + 1u;
+    switch ((int)move.verb) {
+    case VERB_OFFER:
+        return sentence_of(_("Best: offer tile %u and bid %d."), tile, move.points);
+    case VERB_BID:
+        return sentence_of(_("Best: bid %d."), move.points);
+    case VERB_PASS:
+        return sentence_of("%s", _("Best: pass."));
+    case VERB_BUY:
+        return sentence_of("%s", _("Best: buy."));
+    case VERB_SELL:
+        return sentence_of("%s", _("Best: sell."));
+    default:
+        return sentence_of(_("Best: take tile %u."), tile);
+    }
+}
+
+/* Up to which bid, for who decides about the tile offered. */
+static void tell_terms(const struct asked *asked)
+{
+    const struct game *game = &asked->plain_game->session.game;
+    struct dialogue *dialogue = asked->plain_game->dialogue;
+    bool sells = game_phase(game) == PHASE_SETTLE;
+    unsigned tile = game->bazaar.offered;
+    unsigned bidder = sells ? game->bazaar.bidder : game_actor(game);
+    if ((!sells && game_phase(game) != PHASE_BID) || !auction_has_terms(game, tile, bidder))
+        return;
+    int highest = asked->theory.terms[tile][bidder].highest;
+    if (sells)
+        dialogue_say(dialogue, _("Buy below %s, sell above."),
+                     review_words_estimate(asked->theory.buy_below[tile][bidder]).text);
+    else if (highest >= 0)
+        dialogue_say(dialogue, _("Bid %d at most."), highest);
+}
+
+static void hint_at_tiles(struct asked *asked)
+{
+    struct plain_game *plain_game = asked->plain_game;
+    const struct game *game = &plain_game->session.game;
+    struct auction_theory *theory = &asked->theory;
+    auction_theory_find(theory, asked->values, game);
+    dialogue_say(plain_game->dialogue, "%s",
+                 best_in_auction(theory->alternatives.alternative[0].move).text);
+    if (theory->alternatives.count > 1 && estimate_is_too_close(theory->loss[1]))
+        dialogue_say(plain_game->dialogue, _("Others are too close to it to call."));
+    tell_terms(asked);
+}
+
+/* Turns. */
+
+/* The moves of a turn, as they can be typed. */
+static struct sentence moves_of(const struct game *game, const struct plan *plan)
+{
+    struct sentence all = sentence_of("%s", "");
+    struct game then = *game;
+    for (unsigned m = 0; m < plan->count; m++) {
+        char text[MOVE_TEXT_SIZE];
+        move_print(&then, plan->move[m], text);
+        sentence_add(&all, "%s%s", m > 0 ? ", " : "", text);
+        game_apply(&then, plan->move[m], NULL);
+    }
+    if (plan->count == 0)
+        sentence_add(&all, "%s", verb_name(VERB_PASS));
+    return all;
+}
+
+static void tell_turns(const struct asked *asked)
+{
+    const struct game *game = &asked->plain_game->session.game;
+    struct dialogue *dialogue = asked->plain_game->dialogue;
+    const struct valuing *values = asked->values;
+    unsigned player = game->turn.player;
+    uint8_t ranked[VALUING_TURNS_MOST];
+    valuing_rank_turns(values, ranked);
+    for (unsigned r = 0; r < valuing_turns(values) && r < TURNS_TOLD; r++) {
+        struct sentence moves = moves_of(game, valuing_turn(values, ranked[r]));
+        struct estimate loss = valuing_turn_difference(values, ranked[0], ranked[r], player);
+        struct sentence margin =
+            review_words_estimate(valuing_turn_margin(values, ranked[r], player));
+        if (r == 0)
+            dialogue_say(dialogue, _("%s: final margin %s."), moves.text, margin.text);
+        else if (estimate_is_too_close(loss))
+            dialogue_say(dialogue, _("%s: final margin %s, too close to call."), moves.text,
+                         margin.text);
+        else
+            dialogue_say(dialogue, _("%s: final margin %s, loses %s."), moves.text, margin.text,
+                         review_words_estimate(loss).text);
+    }
+}
+
+static void hint_at_turns(struct asked *asked)
+{
+    const struct game *game = &asked->plain_game->session.game;
+    struct dialogue *dialogue = asked->plain_game->dialogue;
+    const struct valuing *values = asked->values;
+    unsigned player = game->turn.player;
+    uint8_t ranked[VALUING_TURNS_MOST];
+    struct turn_effect effect;
+    valuing_rank_turns(values, ranked);
+    const struct plan *best = valuing_turn(values, ranked[0]);
+    dialogue_say(dialogue, _("Best: %s."), moves_of(game, best).text);
+    if (game_phase(game) == PHASE_PLACE) {
+        turn_effect_find(&effect, game, best->move, best->count);
+        dialogue_say(dialogue, "%s",
+                     effect_words(&effect, player, &asked->plain_game->seats, player).text);
+    }
+    if (valuing_turns(values) > 1 &&
+        estimate_is_too_close(valuing_turn_difference(values, ranked[0], ranked[1], player)))
+        dialogue_say(dialogue, _("Others are too close to it to call."));
+}
+
+/* The commands. */
+
+/* What is told of each, and the aid that it is. */
+static const struct {
+    enum aid aid;
+    void (*value)(const struct asked *asked);
+    void (*hint)(struct asked *asked);
+} subjects[] = {
+    [VALUING_TILES] = {AID_VALUES, tell_tiles, hint_at_tiles},
+    [VALUING_TURNS] = {AID_COACH, tell_turns, hint_at_turns},
+};
+
+static bool find_values(struct asked *asked, unsigned playouts)
+{
+    asked->valuer = valuer_new();
+    if (asked->valuer == NULL) {
+        dialogue_say(asked->plain_game->dialogue, _("Not enough memory for that."));
+        return false;
+    }
+    asked->values = values_find(asked->valuer, asked->plain_game->dialogue,
+                                &(struct valuing_request){.game = &asked->plain_game->session.game,
+                                                          .playouts = playouts,
+                                                          .seed = SEED});
+    return asked->values != NULL;
+}
+
+static bool read_playouts(struct plain_game *plain_game, const char *argument, unsigned *playouts)
+{
+    long number = PLAYOUTS;
+    if (argument[0] != '\0' && !word_number(word_whole(argument), 1, PLAYOUTS_MOST, &number)) {
+        dialogue_say(plain_game->dialogue, _("'%s': expected how many games, from 1 to %d."),
+                     argument, PLAYOUTS_MOST);
+        return false;
+    }
+    *playouts = (unsigned)number;
+    return true;
+}
+
+static void advise(struct plain_game *plain_game, const char *argument, bool is_hint)
+{
+    enum valuing_subject subject = valuing_subject_of(&plain_game->session.game);
+    unsigned playouts;
+    if (subject == VALUING_NOTHING) {
+        dialogue_say(plain_game->dialogue, _("No tile or turn is to be decided now."));
+        return;
+    }
+    if (!is_allowed(plain_game, subjects[subject].aid) ||
+        !read_playouts(plain_game, argument, &playouts))
+        return;
+    struct asked *asked = calloc(1, sizeof *asked);
+    if (asked == NULL) {
+        dialogue_say(plain_game->dialogue, _("Not enough memory for that."));
+        return;
+    }
+    asked->plain_game = plain_game;
+    if (find_values(asked, playouts)) {
+        if (is_hint)
+            subjects[subject].hint(asked);
+        else
+            subjects[subject].value(asked);
+        values_say_trust(plain_game->dialogue, asked->values, &plain_game->session.game);
+    }
+    valuer_free(asked->valuer);
+    free(asked);
+}
+
+void advice_value(struct plain_game *plain_game, const char *argument)
+{
+    advise(plain_game, argument, false);
+}
+
+void advice_hint(struct plain_game *plain_game, const char *argument)
+{
+    advise(plain_game, argument, true);
+}
+
+static unsigned everybody(const struct plain_game *plain_game)
+{
+    return (1u << plain_game->seats.count) - 1;
+}
+
+void advice_review(struct plain_game *plain_game, const char *argument)
+{
+    unsigned playouts;
+    if (!is_allowed(plain_game, AID_REVIEW) || !read_playouts(plain_game, argument, &playouts))
+        return;
+    struct plain_review *review = calloc(1, sizeof *review);
+    struct valuer *valuer = valuer_new();
+    if (review == NULL || valuer == NULL)
+        dialogue_say(plain_game->dialogue, _("Not enough memory for that."));
+    else if (!review_take(review, &plain_game->session))
+        dialogue_say(plain_game->dialogue, _("No auction is over yet."));
+    else if (review_find(review, valuer, plain_game->dialogue, playouts, SEED, false))
+        review_tell(review, plain_game, everybody(plain_game));
+    valuer_free(valuer);
+    free(review);
+}

@@ -1,0 +1,204 @@
+#include "plain/practice.h"
+
+#include "language/language.h"
+#include "plain/commands.h"
+#include "plain/practising.h"
+#include "wording/review_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { PATIENCE = 400 /* milliseconds until it is said what takes so long */ };
+
+unsigned practising_people(const struct practising *practising)
+{
+    unsigned people = 0;
+    for (unsigned player = 0; player < practising->game->seats.count; player++)
+        people |= (unsigned)!plain_game_has_bot(practising->game, player) << player;
+    return people;
+}
+
+void practising_add(struct practising *practising, const char *name, struct auction_loss loss)
+{
+    unsigned t = 0;
+    while (t < practising->totals && strcmp(practising->total[t].name, name) != 0)
+        t++;
+    struct total *total = &practising->total[t];
+    if (t == practising->totals) {
+        strcpy(total->name, name);
+        practising->totals++;
+    }
+    total->loss.sure += loss.sure;
+    total->loss.all += loss.all;
+    total->loss.decisions += loss.decisions;
+    total->loss.mistakes += loss.mistakes;
+}
+
+/* False if interrupted. */
+static bool await_position(struct practising *practising, unsigned number)
+{
+    struct dialogue *dialogue = practising->dialogue;
+    const struct line_io *io = dialogue->io;
+    practice_source_prepare(practising->source, number);
+    for (unsigned waits = 0; !practice_source_is_ready(practising->source, number); waits++) {
+        if (waits == 1 && io->is_watched)
+            dialogue_say(dialogue, _("The computer is playing a game up to a bazaar."));
+        if (!io->wait(io->self, practice_source_fd(practising->source), PATIENCE)) {
+            dialogue->end = DIALOGUE_INTERRUPTED;
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Takes ownership of the session. NULL if memory runs out. */
+static struct plain_game *open_game(struct dialogue *dialogue, struct session *session)
+{
+    struct plain_game *game = plain_game_open(dialogue, session);
+    if (game == NULL) {
+        session_close(session);
+        return NULL;
+    }
+    game->use = USE_PRACTICE;
+    if (plain_game_seat_bots(game))
+        return game;
+    plain_game_close(game);
+    return NULL;
+}
+
+static void say_number(const struct practising *practising, unsigned number, bool counts)
+{
+    unsigned count = practice_source_count(practising->source);
+    dialogue_say(practising->dialogue, "%s", "");
+    if (count > 0)
+        dialogue_say(practising->dialogue, _("Auction %u of %u."), number + 1, count);
+    else
+        dialogue_say(practising->dialogue, _("Auction %u."), number + 1);
+    if (!counts)
+        dialogue_say(practising->dialogue, _("Once more, and it does not count."));
+}
+
+/* Has the tiles valued while the players think. */
+static bool begin_values(struct practising *practising, struct problem *problem)
+{
+    practising->playouts = practising->plan->playouts;
+    return valuer_begin(practising->valuer,
+                        &(struct valuing_request){.game = &practising->game->session.game,
+                                                  .playouts = practising->playouts,
+                                                  .seed = practising->origin.wish.seed}) ||
+           problem_say(problem, "%s", _("Not enough memory for that."));
+}
+
+/* Tells the position. */
+static bool begin_auction(struct practising *practising, unsigned number, bool counts,
+                          struct problem *problem)
+{
+    struct session session;
+    if (!practice_source_session(practising->source, number, &session, &practising->origin,
+                                 problem))
+        return false;
+    say_number(practising, number, counts);
+    practising->game = open_game(practising->dialogue, &session);
+    if (practising->game == NULL)
+        return problem_say(problem, "%s", _("Not enough memory for that."));
+    report_scores(practising->game, "");
+    report_features(practising->game, "");
+    return begin_values(practising, problem);
+}
+
+/* Computer players who think need the cores. */
+static void hold_auction(struct practising *practising)
+{
+    struct plain_game *game = practising->game;
+    while (practising->dialogue->end == DIALOGUE_GOES_ON &&
+           !auction_is_decided(&game->session.game)) {
+        if (opponents_are_due(&game->session))
+            valuer_pause(practising->valuer);
+        else
+            valuer_go_on(practising->valuer);
+        plain_game_step(game);
+    }
+    valuer_go_on(practising->valuer);
+}
+
+static bool is_last(const struct practising *practising, unsigned number)
+{
+    return number + 1 == practice_source_count(practising->source);
+}
+
+/* Holds one auction, as often as wanted; only the first time counts. */
+static bool practise(struct practising *practising, unsigned number, bool *goes_on,
+                     struct problem *problem)
+{
+    enum after_review after = AFTER_REPEATS;
+    for (bool counts = true; after == AFTER_REPEATS; counts = false) {
+        after = AFTER_LEAVES;
+        bool begun = begin_auction(practising, number, counts, problem);
+        if (begun)
+            hold_auction(practising);
+        if (begun && practising->dialogue->end == DIALOGUE_GOES_ON)
+            after = practising_review(practising, counts, is_last(practising, number));
+        if (practising->game != NULL)
+            plain_game_close(practising->game);
+        practising->game = NULL;
+        if (!begun)
+            return false;
+    }
+    *goes_on = after == AFTER_GOES_ON;
+    return true;
+}
+
+static void say_loss(const struct practising *practising, const struct total *total)
+{
+    const struct auction_loss *loss = &total->loss;
+    dialogue_say(practising->dialogue,
+                 _("%s: decisions %u, clear mistakes %u, points lost by these %s."), total->name,
+                 loss->decisions, loss->mistakes,
+                 review_words_estimate((struct estimate){.mean = loss->sure}).text);
+}
+
+static void say_total(const struct practising *practising)
+{
+    dialogue_say(practising->dialogue, "%s", "");
+    dialogue_say(practising->dialogue,
+                 _n("%u auction practised.", "%u auctions practised.", practising->held),
+                 practising->held);
+    for (unsigned t = 0; t < practising->totals; t++)
+        say_loss(practising, &practising->total[t]);
+}
+
+/* Until there are no more. */
+static bool practise_all(struct practising *practising, struct problem *problem)
+{
+    unsigned count = practice_source_count(practising->source);
+    bool goes_on = true, done = true;
+    dialogue_say(practising->dialogue, _("? lists the commands."));
+    for (unsigned number = 0; done && goes_on && (count == 0 || number < count); number++) {
+        if (!await_position(practising, number))
+            break;
+        done = practise(practising, number, &goes_on, problem);
+    }
+    say_total(practising);
+    return done;
+}
+
+bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
+                   struct problem *problem)
+{
+    struct practising *practising = calloc(1, sizeof *practising);
+    if (practising == NULL)
+        return problem_say(problem, "%s", _("Not enough memory for that."));
+    practising->dialogue = dialogue;
+    practising->plan = plan;
+    practising->valuer = valuer_new();
+    practising->source = practice_source_new(plan, problem);
+    bool done = practising->source != NULL;
+    if (done && practising->valuer == NULL)
+        done = problem_say(problem, "%s", _("Not enough memory for that."));
+    if (done)
+        done = practise_all(practising, problem);
+    practice_source_free(practising->source);
+    valuer_free(practising->valuer);
+    free(practising);
+    return done;
+}

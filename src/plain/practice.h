@@ -1,0 +1,14 @@
+/* The auction trainer in text mode: one bazaar after another, each with its review. */
+#ifndef BASTIDE_PLAIN_PRACTICE_H
+#define BASTIDE_PLAIN_PRACTICE_H
+
+#include "plain/dialogue.h"
+#include "play/practice_plan.h"
+
+/* Practises until all auctions were held, the players leave, or the input ends. Each auction is in
+ * the history as soon as it has been reviewed. False if the plan cannot be followed, such as with a
+ * record without a bazaar: `problem` says why. */
+bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
+                   struct problem *problem);
+
+#endif

@@ -1,0 +1,78 @@
+#include "plain/progress.h"
+
+#include "language/language.h"
+#include "play/training_log.h"
+#include "training/repetition.h"
+#include "wording/training_words.h"
+
+#include <string.h>
+
+/* "Bidding: 0.90 points lost per decision, 168 decisions." */
+static void say_average(struct dialogue *dialogue, const char *what,
+                        struct training_average average)
+{
+    if (average.count > 0)
+        dialogue_say(dialogue,
+                     _n("%s: %s points lost per decision, %u decision.",
+                        "%s: %s points lost per decision, %u decisions.", average.count),
+                     what, training_words_average(average).text, average.count);
+}
+
+static void say_kinds(struct dialogue *dialogue, const struct training_course *course)
+{
+    say_average(dialogue, training_words_kind(DECISION_KINDS_COUNT),
+                course->whole[DECISION_KINDS_COUNT]);
+    for (unsigned kind = 0; kind < DECISION_KINDS_COUNT; kind++)
+        say_average(dialogue, training_words_kind(kind), course->whole[kind]);
+}
+
+static void say_spans(struct dialogue *dialogue, const struct training_course *course)
+{
+    for (unsigned span = 0; span < course->spans; span++) {
+        long long begin = course->begin + (long long)span * course->seconds;
+        struct sentence date = training_words_date(begin);
+        struct sentence when =
+            course->seconds == SECONDS_A_DAY ? date : sentence_of(_("Week from %s"), date.text);
+        say_average(dialogue, when.text, course->of[DECISION_KINDS_COUNT][span]);
+    }
+}
+
+static void say_weaknesses(struct dialogue *dialogue, const struct training_entries *entries,
+                           const char *name)
+{
+    struct training_weakness weakness[WEAKNESSES_MAX];
+    unsigned count = training_weaknesses(entries, name, weakness, WEAKNESSES_MAX);
+    if (count == 0)
+        dialogue_say(dialogue, "%s", _("No mistake so far that is sure to be one."));
+    else
+        dialogue_say(dialogue, "%s:", _("What costs you most"));
+    for (unsigned w = 0; w < count; w++)
+        dialogue_say(dialogue, "%u: %s %s.", w + 1, training_words_weakness(&weakness[w]),
+                     training_words_times(&weakness[w]).text);
+}
+
+static void say_all(struct dialogue *dialogue, const struct training_entries *entries,
+                    const char *name, long long now)
+{
+    struct training_course course;
+    training_course_find(&course, entries, name, now);
+    dialogue_say(dialogue, "%s: %s; %s.", name, training_words_auctions(course.auctions).text,
+                 training_words_due(training_due(entries, name, now, NULL, 0)).text);
+    say_kinds(dialogue, &course);
+    say_spans(dialogue, &course);
+    say_weaknesses(dialogue, entries, name);
+}
+
+void plain_progress(struct dialogue *dialogue, const char *name, long long now)
+{
+    struct training_entries entries;
+    struct problem problem;
+    bool is_read = training_log_read(&entries, &problem);
+    if (problem.text[0] != '\0')
+        dialogue_say(dialogue, "%s", problem.text);
+    if (entries.count > 0)
+        say_all(dialogue, &entries, training_log_person(&entries, name), now);
+    else if (is_read)
+        dialogue_say(dialogue, "%s", training_words_nothing());
+    training_entries_free(&entries);
+}

@@ -1,0 +1,127 @@
+#include "plain/review.h"
+
+#include "language/language.h"
+#include "plain/tile_words.h"
+#include "wording/auction_words.h"
+#include "wording/review_words.h"
+
+static bool is_decided(const struct auction_held *held)
+{
+    if (held->decisions == 0)
+        return false;
+    struct game after = held->before[held->decisions - 1];
+    return game_apply(&after, held->move[held->decisions - 1], NULL) == REFUSAL_NONE &&
+           auction_is_decided(&after);
+}
+
+bool review_take(struct plain_review *review, const struct session *session)
+{
+    review->held.decisions = 0;
+    for (size_t step = 0; step < session->made; step++)
+        auction_held_add(&review->held, &session->steps[step].before, session->steps[step].move);
+    if (!is_decided(&review->held))
+        return false;
+    auction_review_begin(&review->review, &review->held);
+    return true;
+}
+
+bool review_find(struct plain_review *review, struct valuer *valuer, struct dialogue *dialogue,
+                 unsigned playouts, uint64_t seed, bool is_begun)
+{
+    for (unsigned v = 0; v < auction_held_valuings(&review->held); v++) {
+        const struct valuing_request request = {
+            .game = auction_held_game(&review->held, v), .playouts = playouts, .seed = seed};
+        const struct valuing *values = v == 0 && is_begun ? values_await(valuer, dialogue)
+                                                          : values_find(valuer, dialogue, &request);
+        if (values == NULL)
+            return false;
+        auction_review_find(&review->review, &review->held, values, v, &review->theory);
+    }
+    return true;
+}
+
+/* What is being told. */
+struct telling {
+    const struct plain_review *review;
+    struct dialogue *dialogue;
+    const struct seats *seats;
+    unsigned you; /* who is spoken to, or NOBODY where several are */
+};
+
+static void say(const struct telling *telling, struct sentence sentence)
+{
+    if (sentence.text[0] != '\0')
+        dialogue_say(telling->dialogue, "%s", sentence.text);
+}
+
+/* "Tile 2 for Ben: worth 3.0 +- 1.2, against tile 1." */
+static void tell_worth(const struct telling *telling, unsigned tile, unsigned player)
+{
+    const struct auction_review *review = &telling->review->review;
+    const struct tile_worth *worth = &review->tile[tile][player];
+    if (!worth->is_known)
+        return;
+    values_say_worth(telling->dialogue, tile, telling->seats->seat[player].name, worth->worth,
+                     worth->against);
+    say(telling, review_words_tile(review, tile, player, telling->seats, telling->you));
+}
+
+static struct auction_course course_of(const struct auction_held *held)
+{
+    struct auction_course course = auction_course_begin(&held->before[0]);
+    for (unsigned d = 0; d < held->decisions; d++)
+        auction_course_add(&course, &held->before[d], held->move[d]);
+    return course;
+}
+
+static void tell_tile(const struct telling *telling, const struct auction_course *course,
+                      unsigned tile)
+{
+    const struct game *revealed = &telling->review->held.before[0];
+    const struct auction_sale *sale = auction_sale_of(course, tile);
+    dialogue_say(telling->dialogue, _("Tile %u: %s."), tile + 1,
+                 tile_words_brief(revealed->bazaar.tile[tile], EDGE_N).text);
+    if (sale != NULL)
+        dialogue_say(telling->dialogue, "%s.", auction_words_sale(sale, telling->seats).text);
+    for (unsigned player = 0; player < telling->seats->count; player++)
+        tell_worth(telling, tile, player);
+}
+
+/* Where several are spoken to, each decision says whose it was. */
+static void tell_decision(const struct telling *telling, unsigned judgement)
+{
+    const struct auction_review *review = &telling->review->review;
+    const struct auction_held *held = &telling->review->held;
+    const struct seats *seats = telling->seats;
+    struct sentence made = review_words_made(review, judgement, held);
+    if (telling->you == NOBODY)
+        dialogue_say(telling->dialogue, "%s: %s",
+                     seats->seat[review->judgement[judgement].player].name, made.text);
+    else
+        say(telling, made);
+    say(telling, review_words_verdict(review, judgement));
+    say(telling, review_words_reason(review, judgement, seats, telling->you));
+    say(telling, review_words_terms(review, judgement, held, seats, telling->you));
+}
+
+void review_tell(const struct plain_review *plain_review, struct plain_game *plain_game,
+                 unsigned whose)
+{
+    const struct auction_review *review = &plain_review->review;
+    struct telling telling = {plain_review, plain_game->dialogue, &plain_game->seats, NOBODY};
+    struct auction_course course = course_of(&plain_review->held);
+    for (unsigned player = 0; player < telling.seats->count; player++)
+        if (whose == 1u << player)
+            telling.you = player;
+    say(&telling, review_words_trust(review));
+    for (unsigned tile = 0; tile < review->tiles; tile++)
+        tell_tile(&telling, &course, tile);
+    for (unsigned player = 0; player < telling.seats->count; player++)
+        say(&telling, review_words_gain(review, player, telling.seats, telling.you));
+    for (unsigned judgement = 0; judgement < review->judgements; judgement++)
+        if (whose >> review->judgement[judgement].player & 1u)
+            tell_decision(&telling, judgement);
+    for (unsigned player = 0; player < telling.seats->count; player++)
+        if (whose >> player & 1u)
+            say(&telling, review_words_summary(review, player, telling.seats, telling.you));
+}

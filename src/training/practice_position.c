@@ -1,0 +1,215 @@
+#include "training/practice_position.h"
+
+#include "bastide/chance.h"
+#include "training/stake.h"
+#include "training/tile_group.h"
+
+#include <assert.h>
+
+/* How the players play: as `hard`, with fewer simulations a turn, so that a position does not take
+ * long. */
+enum { SIMULATIONS = 40 };
+
+/* So many games are played for a wanted kind of tile; for a monastery it takes about three. */
+enum { GAMES_FOR_GROUP = 12 };
+
+/* Points that must be at stake, or a bazaar at which more is at stake is taken if the game has
+ * one. */
+static const float worth_while = 2;
+
+struct practice_search {
+    struct practice_position found; /* its moves are those of the whole game until it is there */
+    bool is_found;
+    struct rng rng;
+    struct pile_order order;
+    unsigned reveal[BAZAARS_MAX]; /* moves up to bazaars that would do, not looked at yet */
+    unsigned reveals;
+    enum tile_group group; /* that is still waited for */
+    unsigned games;        /* that have been begun */
+    bool is_choosing;      /* the game is over, as far as it matters */
+    unsigned best;         /* moves up to the bazaar with most at stake so far; 0: there is none */
+    float most;            /* and how much that is */
+    struct sight sight;
+    struct tile_values values;
+    struct plan plan; /* the turn being made */
+    unsigned made;    /* moves of it; 0: there is none */
+    struct bot *bot;  /* behind this in memory */
+};
+
+bool practice_is_possible(const struct options *options)
+{
+    bool has_bazaars = false;
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+        has_bazaars |=
+            options_has_set(options, tile_kinds[kind].set) && tile_kinds[kind].flags & TILE_BAZAAR;
+    return has_bazaars && options->players >= PLAYERS_MIN && options->players <= PLAYERS_MAX;
+}
+
+unsigned practice_part_of(const struct game *game)
+{
+    unsigned all = 0;
+    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
+        if (options_has_set(&game->options, tile_kinds[kind].set))
+            all += tile_kinds[kind].copies;
+    return 100u * game->board.tiles / all;
+}
+
+static const struct {
+    unsigned from, below;
+} stages[PRACTICE_STAGES_COUNT] = {
+#define X(stage, word, from, below) [STAGE_OF_PRACTICE_##stage] = {(from), (below)},
+    PRACTICE_STAGES(X)
+#undef X
+};
+
+bool practice_stage_has(enum practice_stage stage, unsigned part)
+{
+    return part >= stages[stage].from && part < stages[stage].below;
+}
+
+/* The game. */
+
+static void begin_game(struct practice_search *search)
+{
+    struct practice_position *found = &search->found;
+    if (search->games++ == GAMES_FOR_GROUP)
+        search->group = TILES_OF_ANY;
+    enum refusal refusal = game_start(&found->game, &found->wish.options);
+    assert(refusal == REFUSAL_NONE);
+    (void)refusal;
+    found->seed = rng_next(&search->rng);
+    found->moves = 0;
+    pile_order_shuffle(&search->order, &found->wish.options, found->seed);
+    search->reveals = search->made = 0;
+}
+
+static void make(struct practice_position *position, struct move move)
+{
+    enum refusal refusal = game_apply(&position->game, move, NULL);
+    assert(refusal == REFUSAL_NONE);
+    (void)refusal;
+    position->move[position->moves++] = move;
+}
+
+static struct move choose(struct practice_search *search)
+{
+    const struct game *game = &search->found.game;
+    struct bot_answer answer;
+    struct move move;
+    if (search->made > 0 && bot_plan_goes_on(&search->plan, search->made, game, &move)) {
+        search->made++;
+        return move;
+    }
+    bot_think(search->bot,
+              &(struct bot_request){.game = game, .level = BOT_HARD, .simulations = SIMULATIONS},
+              &answer);
+    search->plan = answer.candidate[0].plan;
+    search->made = 1;
+    return bot_answer_move(&answer);
+}
+
+/* Whether nothing that comes can be of the wanted stage. */
+static bool is_late(const struct practice_position *found)
+{
+    return game_is_over(&found->game) || found->moves == PRACTICE_MOVES_MAX ||
+           practice_part_of(&found->game) >= stages[found->wish.stage].below;
+}
+
+static void play(struct practice_search *search)
+{
+    struct practice_position *found = &search->found;
+    bool is_chance = game_actor(&found->game) == ACTOR_CHANCE;
+    struct move move = is_chance ? chance_move(&found->game, &search->order) : choose(search);
+    make(found, move);
+    if (move.verb == VERB_REVEAL &&
+        practice_stage_has(found->wish.stage, practice_part_of(&found->game)) &&
+        tile_group_is_revealed(search->group, &found->game))
+        search->reveal[search->reveals++] = found->moves;
+}
+
+/* The choice: one by chance, another if too little is at stake there, and at last the one with
+ * most. */
+
+static void go_to(struct practice_position *position, unsigned moves)
+{
+    game_start(&position->game, &position->wish.options);
+    for (position->moves = 0; position->moves < moves;)
+        make(position, position->move[position->moves]);
+}
+
+/* Looks at one of the bazaars left. */
+static void look(struct practice_search *search)
+{
+    unsigned at = rng_below(&search->rng, search->reveals);
+    unsigned moves = search->reveal[at];
+    search->reveal[at] = search->reveal[--search->reveals];
+    go_to(&search->found, moves);
+    float stake = stake_of(&search->sight, &search->found.game, &search->values);
+    if (search->best == 0 || stake > search->most) {
+        search->best = moves;
+        search->most = stake;
+    }
+}
+
+static void choose_bazaar(struct practice_search *search)
+{
+    look(search);
+    if (search->most < worth_while && search->reveals > 0)
+        return;
+    go_to(&search->found, search->best);
+    search->is_found = true;
+}
+
+/* The search. */
+
+/* Where the bot is: in memory of the same alignment. */
+static size_t own_size(void)
+{
+    enum { ALIGNMENT = 64 };
+    return (sizeof(struct practice_search) + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
+}
+
+size_t practice_search_size(void)
+{
+    return own_size() + bot_size(SIMULATIONS);
+}
+
+struct practice_search *practice_search_begin(void *memory, const struct practice_wish *wish)
+{
+    struct practice_search *search = memory;
+    assert(practice_is_possible(&wish->options));
+    search->bot = bot_begin((char *)memory + own_size(), SIMULATIONS);
+    search->found.wish = *wish;
+    search->is_found = search->is_choosing = false;
+    search->best = 0;
+    search->group = wish->group;
+    search->games = 0;
+    search->rng = rng_from_seed(wish->seed);
+    sight_prepare_tiles(&search->sight);
+    search->sight.sees_rivals = true;
+    appraiser_prepare(&search->sight.appraiser, &wish->options,
+                      weights_of(weights_class_of(&wish->options)), true);
+    begin_game(search);
+    return search;
+}
+
+bool practice_search_go_on(struct practice_search *search)
+{
+    if (search->is_found)
+        return true;
+    if (search->is_choosing)
+        choose_bazaar(search);
+    else if (!is_late(&search->found))
+        play(search);
+    else if (search->reveals > 0)
+        search->is_choosing = true;
+    else
+        begin_game(search);
+    return search->is_found;
+}
+
+const struct practice_position *practice_search_found(const struct practice_search *search)
+{
+    assert(search->is_found);
+    return &search->found;
+}

@@ -1,0 +1,79 @@
+/* The practice page: one auction after another, each held at a table of the game, which is a page
+ * inside this one, and then reviewed. The table does not know of the practice. */
+#ifndef BASTIDE_TUI_PRACTICE_H
+#define BASTIDE_TUI_PRACTICE_H
+
+#include "opponents/practice_source.h"
+#include "tui/practice/practice_total.h"
+#include "tui/practice/review_view.h"
+#include "tui/practice/reviewer.h"
+#include "tui/table/stage.h"
+
+/* What happens at the moment. */
+enum practice_state {
+    PRACTICE_SEEKS,   /* the next position is being looked for */
+    PRACTICE_PLAYS,   /* the auction is held */
+    PRACTICE_REVIEWS, /* and reviewed */
+    PRACTICE_ENDS,    /* the total is shown */
+};
+
+struct practice {
+    struct page page;
+    struct practice_plan plan; /* without positions that come again: they are the source's */
+    struct training_exercise exercise; /* the plan's, if it has one */
+    struct practice_source *source;
+    enum practice_state state;
+    unsigned number; /* of the auction, from 0, */
+    unsigned count;  /* of so many; 0: without end */
+    struct practice_origin origin;
+    struct table *table; /* where it is held; NULL: none has begun */
+    bool is_again;       /* it has been held before, so it does not count */
+    bool is_entered;     /* it is in the total and the history */
+    bool is_leaving;     /* whether to leave is being asked */
+    struct reviewer reviewer;
+    struct review_view view;
+    struct practice_total total;
+    long long began;      /* seconds since 1970: what was practised before is compared with */
+    long long dead_until; /* keys before this time were meant for the table */
+    unsigned beat;        /* of the sign that a position is being looked for */
+};
+
+static inline struct practice *practice_pressed(const struct press *press)
+{
+    return (struct practice *)press->page;
+}
+
+/* practice_auctions.c: from one auction to the next. */
+
+/* To the auction at hand, as soon as there is a position for it. Returns whether there is now. */
+bool practice_seek(struct practice *practice, struct app *app);
+
+/* Whether the last decision can be taken back: it was a person's, and nobody has decided since. */
+bool practice_can_undo(const struct practice *practice);
+
+/* After anything that was done at the table: goes on to the review where nothing is left to decide
+ * or to take back. And does so at once. */
+void practice_follow(struct practice *practice, long long now);
+void practice_review(struct practice *practice, long long now);
+
+/* Enters the reviewed auction into the total and the history, once; what went wrong goes to
+ * app_say, if there is an `app`. */
+void practice_enter(struct practice *practice, struct app *app);
+
+/* On to the next auction, or to the total; the same once more; straight to the total, or where
+ * nothing has been practised out of the page. */
+void practice_go_on(struct practice *practice, struct app *app);
+bool practice_repeat(struct practice *practice, struct app *app);
+void practice_end(struct practice *practice, struct app *app);
+
+/* The players for whom people decide: bit p for player p. */
+unsigned practice_people(const struct practice *practice);
+
+/* practice_keys.c */
+size_t practice_bindings(struct page *page, struct binding bindings[BINDINGS_MAX]);
+bool practice_owns(const struct binding *binding);
+
+/* practice_draw.c */
+void practice_draw(struct page *page, struct canvas *canvas, const struct surroundings *around);
+
+#endif

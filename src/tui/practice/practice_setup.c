@@ -1,0 +1,317 @@
+/* What is asked before practice: the form of a new game with fields of its own. */
+#include "language/language.h"
+#include "play/bot_seats.h"
+#include "play/last_setup.h"
+#include "play/seed.h"
+#include "play/training_log.h"
+#include "training/repetition.h"
+#include "tui/pages/setup_form.h"
+#include "tui/practice/practice_page.h"
+#include "tui/practice/progress_page.h"
+#include "wording/training_words.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* What can be exercised: anything, the positions that went wrong, and each weakness. */
+enum { EXERCISE_ANY, EXERCISE_DUE, EXERCISE_WEAKNESS };
+
+struct practice_setup {
+    struct setup_form form;
+    uint8_t stage;     /* enum practice_stage */
+    unsigned auctions; /* 0: without end */
+    unsigned exercise; /* EXERCISE_ANY, EXERCISE_DUE, or weakness n: EXERCISE_WEAKNESS + n */
+    struct training_entries entries;
+};
+
+static const struct practice_setup *setup_of(const struct setup_form *form)
+{
+    return (const struct practice_setup *)form;
+}
+
+/* The person who is to get better: the first. */
+static const char *person_of(const struct practice_setup *setup)
+{
+    unsigned seat = 0;
+    while (seat + 1 < setup->form.players &&
+           bot_seat_level(&setup->form.head, seat) < BOT_LEVELS_COUNT)
+        seat++;
+    return training_log_spelling(&setup->entries, setup->form.name[seat].text);
+}
+
+static unsigned find_due(const struct practice_setup *setup,
+                         const struct training_entry *due[REPETITION_DUE_MAX])
+{
+    unsigned count = training_due(&setup->entries, person_of(setup), (long long)time(NULL), due,
+                                  REPETITION_DUE_MAX);
+    return count < REPETITION_DUE_MAX ? count : REPETITION_DUE_MAX;
+}
+
+static unsigned find_weaknesses(const struct practice_setup *setup,
+                                struct training_weakness weakness[WEAKNESSES_MAX])
+{
+    return training_weaknesses(&setup->entries, person_of(setup), weakness, WEAKNESSES_MAX);
+}
+
+/* As chosen, if that is there for the person named by now. */
+static unsigned exercise_of(const struct practice_setup *setup)
+{
+    struct training_weakness weakness[WEAKNESSES_MAX];
+    const struct training_entry *due[REPETITION_DUE_MAX];
+    if (setup->exercise == EXERCISE_DUE)
+        return find_due(setup, due) > 0 ? EXERCISE_DUE : EXERCISE_ANY;
+    return setup->exercise < EXERCISE_WEAKNESS + find_weaknesses(setup, weakness) ? setup->exercise
+                                                                                  : EXERCISE_ANY;
+}
+
+/* Fields. */
+
+static void turn_auctions(struct practice_setup *setup, int by)
+{
+    static const unsigned counts[] = {1, 3, 5, 10, 20, 50, 0};
+    enum { COUNTS = sizeof counts / sizeof counts[0] };
+    unsigned at = 0;
+    while (at + 1 < COUNTS && counts[at] != setup->auctions)
+        at++;
+    setup->auctions = counts[(at + COUNTS + (unsigned)by) % COUNTS];
+}
+
+static void turn_exercise(struct practice_setup *setup, int by)
+{
+    struct training_weakness weakness[WEAKNESSES_MAX];
+    unsigned choices = EXERCISE_WEAKNESS + find_weaknesses(setup, weakness);
+    setup->exercise = exercise_of(setup);
+    do
+        setup->exercise = (setup->exercise + choices + (unsigned)by) % choices;
+    while (exercise_of(setup) != setup->exercise);
+}
+
+static void change(struct setup_form *form, enum field_kind kind, int by)
+{
+    struct practice_setup *setup = (struct practice_setup *)form;
+    if (kind == FIELD_STAGE)
+        setup->stage = (uint8_t)((setup->stage + PRACTICE_STAGES_COUNT + (unsigned)by) %
+                                 PRACTICE_STAGES_COUNT);
+    else if (kind == FIELD_AUCTIONS)
+        turn_auctions(setup, by);
+    else
+        turn_exercise(setup, by);
+}
+
+static struct sentence exercise_words(const struct practice_setup *setup)
+{
+    struct training_weakness weakness[WEAKNESSES_MAX];
+    const struct training_entry *due[REPETITION_DUE_MAX];
+    unsigned exercise = exercise_of(setup);
+    if (exercise == EXERCISE_ANY)
+        return sentence_of("%s", C_("exercise", "none: any auction"));
+    if (exercise == EXERCISE_DUE)
+        return training_words_due(find_due(setup, due));
+    find_weaknesses(setup, weakness);
+    return sentence_of("%s", training_words_weakness(&weakness[exercise - EXERCISE_WEAKNESS]));
+}
+
+/* How many auctions the person has practised. */
+static struct sentence progress_words(const struct practice_setup *setup)
+{
+    const char *person = person_of(setup);
+    unsigned count = 0;
+    for (size_t e = 0; e < setup->entries.count; e++)
+        count += strcmp(setup->entries.entry[e].name, person) == 0;
+    return training_words_auctions(count);
+}
+
+static struct sentence value(const struct setup_form *form, enum field_kind kind)
+{
+    static const char *const stages[PRACTICE_STAGES_COUNT] = {
+        [STAGE_OF_PRACTICE_ANY] = NC_("stage", "any"),
+        [STAGE_OF_PRACTICE_EARLY] = NC_("stage", "early"),
+        [STAGE_OF_PRACTICE_MIDDLE] = NC_("stage", "middle"),
+        [STAGE_OF_PRACTICE_LATE] = NC_("stage", "late"),
+    };
+    const struct practice_setup *setup = setup_of(form);
+    if (kind == FIELD_STAGE)
+        return sentence_of("%s", language_of_marked(stages[setup->stage]));
+    if (kind == FIELD_EXERCISE)
+        return exercise_words(setup);
+    if (kind == FIELD_PROGRESS)
+        return progress_words(setup);
+    return setup->auctions == 0 ? sentence_of("%s", C_("auctions", "until you leave"))
+                                : sentence_of("%u", setup->auctions);
+}
+
+static const char *sentence(const struct setup_form *form, enum field_kind kind)
+{
+    (void)kind;
+    unsigned exercise = exercise_of(setup_of(form));
+    if (exercise == EXERCISE_DUE)
+        return _("Positions that went wrong come again after a day, then after ever longer when "
+                 "they go right.");
+    return exercise == EXERCISE_ANY
+               ? _("Practise anything, or one thing: what you misjudge most, or what went wrong "
+                   "before.")
+               : _("Auctions in which just that can be practised. Finding them takes a little "
+                   "longer.");
+}
+
+/* Begins. */
+
+static bool check(const struct record_head *head, struct problem *problem)
+{
+    if (!practice_is_possible(&head->options))
+        return problem_say(problem, "%s",
+                           _("There are no bazaars in these sets and rules: choose others."));
+    if (!bot_seats_have_people(head))
+        return problem_say(problem, "%s", _("Somebody has to practise: give a person a seat."));
+    return true;
+}
+
+static struct practice_plan plan_of(const struct practice_setup *setup)
+{
+    struct practice_plan plan = {.head = setup_form_head(&setup->form),
+                                 .stage = setup->stage,
+                                 .auctions = setup->auctions,
+                                 .playouts = PRACTICE_PLAYOUTS_DEFAULT};
+    plan.seed = setup->form.seed.text[0] != '\0' ? strtoull(setup->form.seed.text, NULL, 10)
+                                                 : seed_by_chance();
+    for (unsigned seat = 0; seat < PLAYERS_MAX; seat++)
+        strcpy(plan.head.name[seat], setup->form.name[seat].text);
+    return plan;
+}
+
+static struct page *due_page(const struct practice_setup *setup, struct practice_plan *plan,
+                             struct problem *problem)
+{
+    const struct training_entry *due[REPETITION_DUE_MAX];
+    struct practice_again again[REPETITION_DUE_MAX];
+    plan->agains = find_due(setup, due);
+    for (unsigned d = 0; d < plan->agains; d++)
+        again[d] = (struct practice_again){due[d]->wish, due[d]->seat};
+    plan->again = again;
+    if (plan->auctions == 0 || plan->auctions > plan->agains)
+        plan->auctions = plan->agains;
+    return practice_page_of(plan, problem);
+}
+
+static struct page *page_of(const struct practice_setup *setup, struct practice_plan *plan,
+                            struct problem *problem)
+{
+    struct training_weakness weakness[WEAKNESSES_MAX];
+    unsigned exercise = exercise_of(setup);
+    if (exercise == EXERCISE_DUE)
+        return due_page(setup, plan, problem);
+    if (exercise == EXERCISE_ANY)
+        return practice_page_of(plan, problem);
+    find_weaknesses(setup, weakness);
+    struct training_exercise chosen =
+        training_exercise_against(&weakness[exercise - EXERCISE_WEAKNESS]);
+    plan->exercise = &chosen;
+    return practice_page_of(plan, problem);
+}
+
+static void begin(struct setup_form *form, struct app *app)
+{
+    const struct practice_setup *setup = setup_of(form);
+    struct practice_plan plan = plan_of(setup), kept = plan;
+    struct problem problem;
+    struct page *page = check(&plan.head, &problem) ? page_of(setup, &plan, &problem) : NULL;
+    if (page == NULL) {
+        app_say(app, problem.text);
+        return;
+    }
+    last_practice_keep(&kept);
+    app_replace(app, page);
+}
+
+static void open_progress(struct setup_form *form, struct app *app)
+{
+    app_open(app, progress_page(person_of(setup_of(form)), (long long)time(NULL),
+                                practice_exercise_page));
+}
+
+static const struct setup_use practice_use = {
+    .title = N_("Practise auctions"),
+    .begin = N_("Start practising"),
+    .begin_sentence = N_("Enter starts: an auction at a time, each with its review. What you lose "
+                         "is kept in your history."),
+    .fields = FIELD_BIT(STAGE) | FIELD_BIT(AUCTIONS) | FIELD_BIT(SEED) | FIELD_BIT(RULES) |
+              FIELD_BIT(EXERCISE) | FIELD_BIT(PROGRESS) | FIELD_BIT(BEGIN),
+    .begin_it = begin,
+    .open_progress = open_progress,
+    .change = change,
+    .value = value,
+    .sentence = sentence,
+};
+
+static void setup_close(struct page *page)
+{
+    training_entries_free(&((struct practice_setup *)page)->entries);
+    free(page);
+}
+
+static const struct page_kind setup_kind = {
+    .name = N_("Practise auctions"),
+    .draw = setup_form_draw,
+    .keys = setup_keys,
+    .keys_count = SETUP_KEYS,
+    .type = setup_type,
+    .point = form_point,
+    .close = setup_close,
+};
+
+/* From seat number `first` on the computer bids, as well as it can without long thought, and has
+ * names of its own. */
+static void seat_bots(struct setup_form *form, unsigned first)
+{
+    unsigned players = form->players;
+    setup_form_set_players(form, PLAYERS_MAX);
+    for (unsigned seat = first; seat < PLAYERS_MAX; seat++) {
+        unsigned level = setup_field_number(form, (struct field){FIELD_LEVEL, seat});
+        while (bot_seat_level(&form->head, seat) != BOT_HARD)
+            setup_form_kind.change(&form->form, NULL, level, 1);
+    }
+    setup_form_set_players(form, players);
+}
+
+/* As the last time, with the focus on the button that begins. */
+static void fill(struct practice_setup *setup)
+{
+    struct practice_plan plan;
+    struct problem nobody_listens;
+    bool is_kept = last_practice(&plan);
+    setup_form_fill(&setup->form, &practice_use, &plan.head);
+    seat_bots(&setup->form, is_kept ? setup->form.players : 1);
+    setup->form.form.focus = setup->form.form.fields - 1;
+    setup->stage = plan.stage;
+    setup->auctions = plan.auctions;
+    training_log_read(&setup->entries, &nobody_listens);
+}
+
+struct page *practice_setup_page(void)
+{
+    struct practice_setup *setup = calloc(1, sizeof *setup);
+    if (setup == NULL)
+        return NULL;
+    fill(setup);
+    setup->form.form.page.kind = &setup_kind;
+    setup->form.form.kind = &setup_form_kind;
+    return &setup->form.form.page;
+}
+
+struct page *practice_exercise_page(const struct training_exercise *exercise, const char *name,
+                                    struct problem *problem)
+{
+    struct practice_setup setup = {.stage = STAGE_OF_PRACTICE_ANY};
+    fill(&setup);
+    struct practice_plan plan = plan_of(&setup);
+    unsigned seat = 0;
+    while (seat + 1u < plan.head.options.players &&
+           bot_seat_level(&plan.head, seat) < BOT_LEVELS_COUNT)
+        seat++;
+    strcpy(plan.head.name[seat], name);
+    plan.head.bot[seat][0] = '\0';
+    training_entries_free(&setup.entries);
+    plan.exercise = exercise;
+    return practice_page_of(&plan, problem);
+}

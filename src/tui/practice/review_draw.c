@@ -1,0 +1,421 @@
+/* How a review looks: on top the worth of every tile to every player, below it the words and,
+ * beside or below them, the board. */
+#include "analysis/turn_effect.h"
+#include "language/language.h"
+#include "tui/auction/auction_strip.h"
+#include "tui/practice/review_view.h"
+#include "tui/seat_chip.h"
+#include "tui/table/table_targets.h"
+#include "tui/widgets.h"
+#include "wording/auction_words.h"
+#include "wording/review_words.h"
+#include "wording/statistics_words.h"
+#include "wording/tile_name.h"
+
+#include <string.h>
+
+enum { MARGIN = 1, WIDE_FROM = 120, WORDS_COLS_MOST = 84, BOARD_COLS_LEAST = 30 };
+
+static const struct style good = {INK_GOOD, INK_NIGHT, CELL_BOLD};
+static const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
+
+/* Numbers in the grid. */
+
+static long rounded(double value)
+{
+    return (long)(value + (value < 0 ? -0.5 : 0.5));
+}
+
+static long rounded_up(double value)
+{
+    long below = (long)value;
+    return (double)below < value ? below + 1 : below;
+}
+
+/* "11.0\u00b11.3"; "~11" where the interval is unknown. Without tenths where there is no room for
+ * them (`is_short`), and where they mean nothing. */
+static struct sentence number_words(struct estimate estimate, bool is_short)
+{
+    enum { NO_TENTHS_FROM = 10 };
+    double mean = estimate.mean, within = estimate.within;
+    if (within < 0)
+        return sentence_of("~%ld", rounded(mean));
+    if (within <= 0)
+        return is_short || rounded(10 * mean) % 10 == 0
+                   ? sentence_of("%ld", rounded(mean))
+                   : statistics_words_tenths(rounded(10 * mean));
+    if (is_short || within >= NO_TENTHS_FROM)
+        return sentence_of("%ld\u00b1%ld", rounded(mean), rounded_up(within));
+    return sentence_of("%s\u00b1%s", statistics_words_tenths(rounded(10 * mean)).text,
+                       statistics_words_tenths(rounded(10 * within)).text);
+}
+
+/* The grid: a line for each player, and above it the heads of its columns. */
+struct grid {
+    struct review_view *view;
+    struct canvas *canvas;
+    struct area area;
+    struct short_seats names;
+    bool is_short;
+    int name_cols, tile_cols, points_cols, gain_cols;
+};
+
+static struct grid *grid_prepare(struct grid *grid, struct review_view *view, struct canvas *canvas,
+                                 struct area area)
+{
+    enum { SHORT_FROM = 5 /* tiles */, CHIP = 2, GAIN = 12, GAIN_SHORT = 7, POINTS = 7 };
+    grid->view = view;
+    grid->canvas = canvas;
+    grid->area = area;
+    grid->is_short = view->review->tiles >= SHORT_FROM && area.cols < WIDE_FROM / 2 + POINTS * 5;
+    grid->tile_cols = grid->is_short ? 10 : 12;
+    grid->gain_cols = grid->is_short ? GAIN_SHORT : GAIN;
+    grid->points_cols = grid->is_short ? 4 : POINTS;
+    grid->name_cols = area.cols - (int)view->review->tiles * grid->tile_cols - grid->gain_cols -
+                      grid->points_cols;
+    if (grid->name_cols > NAME_SIZE)
+        grid->name_cols = NAME_SIZE;
+    int most = grid->name_cols - CHIP - 1;
+    seats_shorten(view->seats, most < 4 ? 1 : (unsigned)most, &grid->names);
+    return grid;
+}
+
+static int col_of_tile(const struct grid *grid, unsigned tile)
+{
+    return grid->area.col + grid->name_cols + (int)tile * grid->tile_cols;
+}
+
+static int col_of_points(const struct grid *grid)
+{
+    return col_of_tile(grid, grid->view->review->tiles);
+}
+
+static void draw_right(struct canvas *canvas, int row, int end, struct style style,
+                       const char *text)
+{
+    int cols = canvas_text_width(text);
+    canvas_text(canvas, row, end - cols, cols, style, text);
+}
+
+static void draw_heads(const struct grid *grid)
+{
+    int row = grid->area.row, end = col_of_points(grid) + grid->points_cols;
+    for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
+        draw_right(grid->canvas, row, col_of_tile(grid, tile) + grid->tile_cols - 1, night_faint,
+                   sentence_of(_("Tile %u"), tile + 1).text);
+    draw_right(grid->canvas, row, end, night_faint,
+               grid->is_short ? C_("points paid", "Pts") : C_("points paid", "Points"));
+    draw_right(grid->canvas, row, end + grid->gain_cols, night_faint, C_("in an auction", "Gain"));
+}
+
+/* To whom alone a tile is worth most; NOBODY: to several, or it is not known. */
+static unsigned keenest(const struct auction_review *review, unsigned tile)
+{
+    unsigned best = NOBODY;
+    bool is_alone = true;
+    for (unsigned player = 0; player < review->players; player++) {
+        const struct tile_worth *worth = &review->tile[tile][player];
+        if (!worth->is_known)
+            continue;
+        double more = best == NOBODY ? 1 : worth->worth.mean - review->tile[tile][best].worth.mean;
+        is_alone = more > 0 || (is_alone && more < 0);
+        best = more > 0 ? player : best;
+    }
+    return is_alone ? best : NOBODY;
+}
+
+static void draw_worth(const struct grid *grid, int row, unsigned tile, unsigned player)
+{
+    const struct review_view *view = grid->view;
+    const struct tile_worth *worth = &view->review->tile[tile][player];
+    bool is_chosen = view->tile == tile && view->player == player;
+    bool is_keenest = keenest(view->review, tile) == player;
+    bool has_got = view->review->gain[player].tile == tile;
+    struct area cell = {row, col_of_tile(grid, tile), 1, grid->tile_cols};
+    uint16_t paper = is_chosen ? INK_CHOSEN : INK_NIGHT;
+    struct style style = {is_keenest || has_got ? INK_STRONG : INK_TEXT, paper,
+                          is_keenest || has_got ? CELL_BOLD : 0};
+    struct sentence words = worth->is_known ? number_words(worth->worth, grid->is_short)
+                                            : sentence_of("%s", C_("no number", "-"));
+    struct sentence marked = sentence_of("%s%s%s%s", is_keenest ? "*" : "", has_got ? "[" : "",
+                                         words.text, has_got ? "]" : " ");
+    canvas_fill(grid->canvas, cell, ' ', style);
+    draw_right(grid->canvas, row, cell.col + cell.cols, style, marked.text);
+    canvas_target(grid->canvas, cell, TARGET_WORTH, (int)(tile * PLAYERS_MAX + player));
+}
+
+static struct style style_of_gain(struct estimate gain)
+{
+    struct estimate size = {gain.mean < 0 ? -gain.mean : gain.mean, gain.within};
+    return estimate_is_too_close(size) ? night_text : gain.mean < 0 ? night_bad : good;
+}
+
+static void draw_player(const struct grid *grid, unsigned player)
+{
+    const struct auction_gain *gain = &grid->view->review->gain[player];
+    int row = grid->area.row + 1 + (int)player, end = col_of_points(grid) + grid->points_cols;
+    int col = seat_chip(grid->canvas, row, grid->area.col, &grid->view->seats->seat[player]) + 1;
+    canvas_text(grid->canvas, row, col, grid->name_cols - 2, night_text,
+                grid->names.seats.seat[player].name);
+    for (unsigned tile = 0; tile < grid->view->review->tiles; tile++)
+        draw_worth(grid, row, tile, player);
+    draw_right(grid->canvas, row, end, night_text,
+               auction_words_balance(grid->view->course, player).text);
+    if (gain->margin.within >= 0)
+        draw_right(grid->canvas, row, end + grid->gain_cols, style_of_gain(gain->margin),
+                   number_words(gain->margin, grid->is_short).text);
+}
+
+/* The players' lines, and what the marks mean. Returns the rows taken. */
+static int draw_grid(struct review_view *view, struct canvas *canvas, struct area area)
+{
+    struct grid grid;
+    int players = (int)view->review->players;
+    draw_heads(grid_prepare(&grid, view, canvas, area));
+    for (unsigned player = 0; player < view->review->players; player++)
+        draw_player(&grid, player);
+    canvas_text(canvas, area.row + 1 + players, area.col, area.cols, night_faint,
+                _("Points of final margin; [ ] got it, * worth most; Gain: by all decisions."));
+    return players + 2;
+}
+
+/* The words. */
+
+/* Lines of text, one below the other. A canvas with no rows measures them. */
+struct words {
+    struct canvas *canvas;
+    struct area area;
+    int rows;
+};
+
+static void add(struct words *words, struct style style, const char *text)
+{
+    struct area left = words->area;
+    if (text[0] == '\0')
+        return;
+    left.row += words->rows;
+    left.rows = words->rows < left.rows ? left.rows - words->rows : 0;
+    words->rows += canvas_paragraph(words->canvas, left, style, text);
+}
+
+/* Who is spoken to: the only person there. */
+static unsigned you_of(const struct review_view *view)
+{
+    unsigned you = NOBODY;
+    for (unsigned player = 0; player < view->seats->count; player++)
+        if (view->people == 1u << player)
+            you = player;
+    return you;
+}
+
+static struct style style_of_verdict(const struct judgement *judged)
+{
+    if (judged->loss.within < 0)
+        return night_text;
+    if (judgement_is_best(judged))
+        return good;
+    return judgement_is_too_close(judged) ? night_text : night_bad;
+}
+
+static void say_decision(struct words *words, const struct review_view *view)
+{
+    const struct judgement *judged = &view->review->judgement[view->judgement];
+    unsigned you = you_of(view), at = view->judgement;
+    struct sentence made = review_words_made(view->review, at, view->held);
+    struct sentence head =
+        sentence_of(_("Decision %u of %u, %s: %s"), review_view_place(view) + 1,
+                    review_view_count(view), view->seats->seat[judged->player].name, made.text);
+    add(words, bold, head.text);
+    add(words, style_of_verdict(judged), review_words_verdict(view->review, at).text);
+    add(words, night_text, review_words_reason(view->review, at, view->seats, you).text);
+    add(words, night_text, review_words_terms(view->review, at, view->held, view->seats, you).text);
+}
+
+static void say_tile(struct words *words, const struct review_view *view)
+{
+    const struct tile_worth *worth = &view->review->tile[view->tile][view->player];
+    unsigned you = you_of(view), kind = view->held->before[0].bazaar.tile[view->tile];
+    struct sentence head =
+        sentence_of(_("Tile %u for %s: %s."), view->tile + 1u, view->seats->seat[view->player].name,
+                    tile_name((uint8_t)kind).text);
+    add(words, bold, head.text);
+    if (worth->is_known && worth->against != NOBODY)
+        add(words, night_text,
+            sentence_of(_("Worth %s points against tile %u."),
+                        review_words_estimate(worth->worth).text, worth->against + 1u)
+                .text);
+    add(words, night_text,
+        review_words_tile(view->review, view->tile, view->player, view->seats, you).text);
+    add(words, night_text, review_words_gain(view->review, view->player, view->seats, you).text);
+}
+
+static int draw_words(const struct review_view *view, struct canvas *canvas, struct area area)
+{
+    struct words words = {canvas, area, 0};
+    if (view->is_at_tile || view->review->judgements == 0)
+        say_tile(&words, view);
+    else
+        say_decision(&words, view);
+    return words.rows;
+}
+
+static int rows_of_words(const struct review_view *view, struct canvas *canvas, int cols)
+{
+    return draw_words(view, canvas, (struct area){0, 0, 0, cols});
+}
+
+/* The board. */
+
+/* The largest feature of a kind on the tile placed last; NO_NODE: there is none. */
+static uint16_t largest_of(const struct game *game, enum feature_kind kind)
+{
+    uint8_t tile = (uint8_t)(game->board.tiles - 1);
+    uint16_t best = NO_NODE;
+    unsigned most = 0, segments = tile_kinds[game->board.tile[tile].kind].segments;
+    for (unsigned segment = 0; segment < segments; segment++) {
+        struct tile_mask mask;
+        uint16_t node = feature_node(&game->board, tile, segment);
+        unsigned tiles = feature_tiles(&game->features, node, &mask);
+        if (game_feature_kind(game, node) == kind && tiles > most) {
+            best = node;
+            most = tiles;
+        }
+    }
+    return best;
+}
+
+/* The tile where it would have gone, with the figure on it and the feature that it was for lit up.
+ */
+static void show_turn(struct board_scene *scene, const struct plan *turn, const struct game *before)
+{
+    const struct game *after = scene->game;
+    const struct move *last = &turn->move[turn->count - 1];
+    uint8_t tile = (uint8_t)(after->board.tiles - 1);
+    struct turn_effect effect;
+    board_scene_add_tile(scene, BOARD_MARK_CURSOR, tile, 0);
+    if (last->verb == VERB_DEPLOY) {
+        uint16_t node = feature_node(&after->board, tile, last->arg);
+        struct follower follower = {.player = before->turn.player, .figure = last->figure};
+        board_scene_add_offers(scene, &node, 1, 0, follower);
+    }
+    turn_effect_find(&effect, before, turn->move, turn->count);
+    if (effect.type != EFFECT_NOTHING && effect.type != EFFECT_SET_ASIDE)
+        board_scene_add(
+            scene, (struct board_mark){.kind = BOARD_MARK_GLOW,
+                                       .node = largest_of(after, (enum feature_kind)effect.kind)});
+}
+
+static void draw_board(struct review_view *view, struct canvas *canvas, struct area area,
+                       const struct surroundings *around)
+{
+    const struct tile_worth *worth = &view->review->tile[view->tile][view->player];
+    const struct plan *turn = &worth->turn;
+    struct game shown = worth->is_known ? worth->then : view->held->before[0];
+    bool is_placed = worth->is_known && turn->count > 0 && turn->move[0].verb == VERB_PLACE;
+    struct move bridge;
+    if (is_placed)
+        outcome_place(&shown, turn->move[0], &bridge);
+    struct square focus = shown.board.tile[shown.board.tiles - 1].at;
+    struct board_scene scene = board_scene_of(&shown, view->seats);
+    if (is_placed)
+        show_turn(&scene, turn, &worth->then);
+    board_pane_prepare(&view->pane, &shown, area, around, focus);
+    board_pane_follow(&view->pane, &shown, focus);
+    canvas_target(canvas, area, TARGET_BOARD, 0);
+    board_pane_draw(&view->pane, canvas, area, &scene, around);
+}
+
+/* The whole. */
+
+/* The tiles themselves, where they have room. Returns the rows taken. */
+static int draw_tiles(const struct review_view *view, struct canvas *canvas, struct area area,
+                      const struct surroundings *around)
+{
+    struct area above = area;
+    unsigned tiles = view->review->tiles;
+    struct auction_strip strip = auction_strip_cut(&above, tiles, around);
+    if (above.rows < 0 || strip.pitch < strip.size)
+        return 0;
+    auction_strip_draw(canvas, &strip, &view->held->before[0].bazaar, view->tile, view->course,
+                       view->seats, around);
+    return strip.area.rows;
+}
+
+/* Beside the board, or over all of the width where they would be too long there: then the board is
+ * below. */
+static void draw_below(struct review_view *view, struct canvas *canvas, struct area area,
+                       const struct surroundings *around)
+{
+    struct area words = {area.row, area.col + MARGIN, area.rows, area.cols - 2 * MARGIN};
+    struct area board = area;
+    int beside = area.cols / 2 + MARGIN;
+    if (area.cols - beside < BOARD_COLS_LEAST)
+        beside = area.cols - BOARD_COLS_LEAST;
+    if (rows_of_words(view, canvas, beside - 2 * MARGIN) <= area.rows) {
+        words.cols = beside - 2 * MARGIN;
+        board.col += beside;
+        board.cols -= beside;
+        words.row += draw_words(view, canvas, words);
+        words.rows = area.row + area.rows - words.row;
+        draw_tiles(view, canvas, words, around);
+    } else {
+        int rows = draw_words(view, canvas, words);
+        board.row += rows;
+        board.rows -= rows;
+    }
+    if (board.rows > 2)
+        draw_board(view, canvas, board, around);
+}
+
+static void draw_summary(const struct review_view *view, struct canvas *canvas, struct area *area)
+{
+    unsigned player = view->people >> view->player & 1u || view->review->judgements == 0
+                          ? view->player
+                          : view->review->judgement[view->judgement].player;
+    if (you_of(view) != NOBODY && !view->goes_through_all)
+        player = you_of(view);
+    canvas_text(canvas, area->row, area->col + MARGIN, area->cols - 2 * MARGIN, bold,
+                review_words_summary(view->review, player, view->seats, you_of(view)).text);
+    area->row++;
+    area->rows--;
+}
+
+static struct area cut_top(struct area *area, int rows)
+{
+    struct area top = {area->row, area->col + MARGIN, rows, area->cols - 2 * MARGIN};
+    area->row += rows;
+    area->rows -= rows;
+    return top;
+}
+
+static void draw_wide(struct review_view *view, struct canvas *canvas, struct area area,
+                      const struct surroundings *around)
+{
+    int cols = area.cols / 2 < WORDS_COLS_MOST ? area.cols / 2 : WORDS_COLS_MOST;
+    struct area left = {area.row, area.col, area.rows, cols};
+    struct area board = {area.row, area.col + cols, area.rows, area.cols - cols};
+    draw_summary(view, canvas, &left);
+    cut_top(&left, 1);
+    cut_top(&left, draw_grid(view, canvas, cut_top(&left, 0)));
+    cut_top(&left, 1);
+    struct area words = {left.row, left.col + MARGIN, left.rows, left.cols - 2 * MARGIN};
+    words.row += draw_words(view, canvas, words) + 1;
+    words.rows = left.row + left.rows - words.row;
+    draw_tiles(view, canvas, words, around);
+    draw_board(view, canvas, board, around);
+}
+
+void review_view_draw(struct review_view *view, struct canvas *canvas, struct area area,
+                      const struct surroundings *around)
+{
+    canvas_fill(canvas, area, ' ', night_text);
+    if (area.cols >= WIDE_FROM) {
+        draw_wide(view, canvas, area, around);
+        return;
+    }
+    draw_summary(view, canvas, &area);
+    cut_top(&area, draw_grid(view, canvas, cut_top(&area, 0)));
+    draw_rule(canvas, area.row, area.col, area.cols);
+    cut_top(&area, 1);
+    draw_below(view, canvas, area, around);
+}

@@ -1,0 +1,145 @@
+#include "wording/training_words.h"
+
+#include "language/language.h"
+#include <time.h>
+
+const char *training_words_kind(unsigned kind)
+{
+    static const char *const words[DECISION_KINDS_COUNT + 1] = {
+        [DECISION_CHOICE] = N_("Choosing"), [DECISION_OPENING] = N_("Opening"),
+        [DECISION_BID] = N_("Bidding"),     [DECISION_SALE] = N_("Buy or sell"),
+        [DECISION_TURN] = N_("Placing"),    [DECISION_KINDS_COUNT] = NC_("decisions", "All"),
+    };
+    return kind < DECISION_KINDS_COUNT ? _(words[kind]) : language_of_marked(words[kind]);
+}
+
+/* The sentences of a way: with any tile, with those of a group, and at a stage. */
+struct sentences {
+    const char *any, *group[TILE_GROUPS_COUNT], *stage[PRACTICE_STAGES_COUNT];
+};
+
+static const struct sentences sentences[MISJUDGEMENTS_COUNT] = {
+    [MISJUDGED_OVERPAID] = {N_("You pay too much for tiles."),
+                            {[TILES_OF_MONASTERY] = N_("You pay too much for monasteries."),
+                             [TILES_OF_CITY] = N_("You pay too much for city tiles."),
+                             [TILES_OF_ROAD] = N_("You pay too much for road tiles."),
+                             [TILES_OF_OTHER] = N_("You pay too much for tiles with fields only.")},
+                            {[STAGE_OF_PRACTICE_EARLY] = N_("You pay too much early in the game."),
+                             [STAGE_OF_PRACTICE_MIDDLE] =
+                                 N_("You pay too much in the middle of the game."),
+                             [STAGE_OF_PRACTICE_LATE] = N_("You pay too much late in the game.")}},
+    [MISJUDGED_LET_GO] = {N_("You let tiles go too cheaply."),
+                          {[TILES_OF_MONASTERY] = N_("You let monasteries go too cheaply."),
+                           [TILES_OF_CITY] = N_("You let city tiles go too cheaply."),
+                           [TILES_OF_ROAD] = N_("You let road tiles go too cheaply."),
+                           [TILES_OF_OTHER] = N_("You let tiles with fields only go too cheaply.")},
+                          {[STAGE_OF_PRACTICE_EARLY] =
+                               N_("You let tiles go too cheaply early in the game."),
+                           [STAGE_OF_PRACTICE_MIDDLE] =
+                               N_("You let tiles go too cheaply in the middle of the game."),
+                           [STAGE_OF_PRACTICE_LATE] =
+                               N_("You let tiles go too cheaply late in the game.")}},
+    [MISJUDGED_OPENED_LOW] =
+        {N_("You open too low."),
+         {[TILES_OF_MONASTERY] = N_("You open too low for monasteries."),
+          [TILES_OF_CITY] = N_("You open too low for city tiles."),
+          [TILES_OF_ROAD] = N_("You open too low for road tiles."),
+          [TILES_OF_OTHER] = N_("You open too low for tiles with fields only.")},
+         {[STAGE_OF_PRACTICE_EARLY] = N_("You open too low early in the game."),
+          [STAGE_OF_PRACTICE_MIDDLE] = N_("You open too low in the middle of the game."),
+          [STAGE_OF_PRACTICE_LATE] = N_("You open too low late in the game.")}},
+    [MISJUDGED_OPENED_HIGH] =
+        {N_("You open too high."),
+         {[TILES_OF_MONASTERY] = N_("You open too high for monasteries."),
+          [TILES_OF_CITY] = N_("You open too high for city tiles."),
+          [TILES_OF_ROAD] = N_("You open too high for road tiles."),
+          [TILES_OF_OTHER] = N_("You open too high for tiles with fields only.")},
+         {[STAGE_OF_PRACTICE_EARLY] = N_("You open too high early in the game."),
+          [STAGE_OF_PRACTICE_MIDDLE] = N_("You open too high in the middle of the game."),
+          [STAGE_OF_PRACTICE_LATE] = N_("You open too high late in the game.")}},
+    [MISJUDGED_WRONG_TILE] =
+        {N_("You choose the wrong tile."),
+         {[TILES_OF_MONASTERY] = N_("You pass over monasteries that are better."),
+          [TILES_OF_CITY] = N_("You pass over city tiles that are better."),
+          [TILES_OF_ROAD] = N_("You pass over road tiles that are better."),
+          [TILES_OF_OTHER] = N_("You pass over tiles with fields only that are better.")},
+         {[STAGE_OF_PRACTICE_EARLY] = N_("You choose the wrong tile early in the game."),
+          [STAGE_OF_PRACTICE_MIDDLE] = N_("You choose the wrong tile in the middle of the game."),
+          [STAGE_OF_PRACTICE_LATE] = N_("You choose the wrong tile late in the game.")}},
+};
+
+const char *training_words_weakness(const struct training_weakness *weakness)
+{
+    const struct sentences *of = &sentences[weakness->way];
+    return _(weakness->group != TILES_OF_ANY            ? of->group[weakness->group]
+             : weakness->stage != STAGE_OF_PRACTICE_ANY ? of->stage[weakness->stage]
+                                                        : of->any);
+}
+
+/* A loss in whole tenths or hundredths; it is never negative. */
+static long whole(double loss, int parts)
+{
+    return (long)(loss * parts + 0.5);
+}
+
+struct sentence training_words_points(double points)
+{
+    long tenths = whole(points, 10);
+    /* TRANSLATORS: a number with a decimal; the first is a minus or nothing. */
+    return sentence_of(_("%s%ld.%ld"), "", tenths / 10, tenths % 10);
+}
+
+struct sentence training_words_times(const struct training_weakness *weakness)
+{
+    struct sentence points = training_words_points(weakness->lost);
+    /* TRANSLATORS: how often somebody made a mistake, and the points that it cost altogether. */
+    return sentence_of(_n("%u time, %s points", "%u times, %s points", weakness->times),
+                       weakness->times, points.text);
+}
+
+struct sentence training_words_average(struct training_average average)
+{
+    long hundredths = whole(average.loss, 100);
+    /* TRANSLATORS: a number with two decimals. */
+    return sentence_of(_("%ld.%02ld"), hundredths / 100, hundredths % 100);
+}
+
+struct sentence training_words_auctions(unsigned auctions)
+{
+    return sentence_of(_n("%u auction practised", "%u auctions practised", auctions), auctions);
+}
+
+struct sentence training_words_due(unsigned due)
+{
+    /* TRANSLATORS: positions of auctions that went wrong and are to be practised once more. */
+    return due == 0 ? sentence_of("%s", _("no position is due again"))
+                    : sentence_of(_n("%u position is due again", "%u positions are due again", due),
+                                  due);
+}
+
+static struct sentence date_of(const char *format, long long time)
+{
+    struct sentence text = {""};
+    time_t seconds = (time_t)time;
+    const struct tm *date = gmtime(&seconds);
+    if (date != NULL)
+        strftime(text.text, sizeof text.text, format, date);
+    return text;
+}
+
+struct sentence training_words_date(long long time)
+{
+    return date_of("%Y-%m-%d", time);
+}
+
+struct sentence training_words_short_date(long long time)
+{
+    return date_of("%m-%d", time);
+}
+
+const char *training_words_nothing(void)
+{
+    return _("Nothing practised yet. Choose Practice in the title menu, or run bastide practice. "
+             "After your first auction you see here what your decisions lost, what you misjudge "
+             "most often, and how you get better.");
+}

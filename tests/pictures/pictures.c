@@ -1,0 +1,153 @@
+/* The pictures of the documents, made by the program itself.
+ *
+ *     pictures FOLDER           writes them
+ *     pictures --check FOLDER   compares them with what the program shows now */
+#include "unit/played.h"
+
+#include "export/png_file.h"
+#include "support/probe.h"
+#include "tui/pages.h"
+#include "tui/rendition.h"
+#include "tui/theme/theme_store.h"
+
+#include <inttypes.h>
+
+#define GAME BASTIDE_SOURCE_DIR "/docs/examples/game.bastide"
+
+/* The example game where so many moves were made, at its table. */
+static struct page *table_at(size_t moves)
+{
+    struct session whole, session;
+    struct problem problem;
+    if (!session_load(&whole, GAME, &problem) ||
+        !session_branch(&session, &whole, moves, &whole.head, &problem))
+        fail_msg("%s", problem.text);
+    session_close(&whole);
+    return table_page(&session);
+}
+
+/* The first move of the example, after the first `from`, that is made in that phase. */
+static size_t first_in(enum phase phase, size_t from)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_load(&session, GAME, &problem))
+        fail_msg("%s", problem.text);
+    while (from < session.made && game_phase(&session.steps[from].before) != phase)
+        from++;
+    session_close(&session);
+    return from;
+}
+
+static struct probe *open_title(void)
+{
+    return probe_open(title_page_of(6), 40, 120);
+}
+
+static struct probe *open_table(void)
+{
+    enum { LATE = 150 };
+    struct probe *probe = probe_open(table_at(first_in(PHASE_PLACE, LATE)), 50, 160);
+    probe_press(probe, "<Enter>");
+    return probe;
+}
+
+static struct probe *open_auction(void)
+{
+    enum { MIDDLE = 100 };
+    struct probe *probe = probe_open(table_at(first_in(PHASE_OFFER, MIDDLE)), 50, 160);
+    probe_press(probe, "<Enter><Tab>");
+    return probe;
+}
+
+static const struct {
+    const char *name;
+    struct probe *(*open)(void);
+} pictures[] = {
+    {"title", open_title},
+    {"table", open_table},
+    {"auction", open_auction},
+};
+
+/* Fonts differ from system to system, so what is compared is not the pixels: the cells that they
+ * were painted from are kept as a number beside each picture. */
+static uint64_t number_of(const struct canvas *canvas)
+{
+    uint64_t number = 14695981039346656037u; /* FNV-1a */
+    for (int c = 0; c < canvas->rows * canvas->cols; c++) {
+        struct rendition shown = rendition_of(&canvas->cell[c], theme_default(), DEPTH_24_BIT);
+        uint32_t parts[] = {shown.glyph, (uint32_t)shown.ink, (uint32_t)shown.paper,
+                            shown.attribute};
+        for (size_t p = 0; p < sizeof parts / sizeof parts[0]; p++)
+            number = (number ^ parts[p]) * 1099511628211u;
+    }
+    return number;
+}
+
+static bool write_picture(const char *path, const struct canvas *canvas)
+{
+    struct pixmap pixmap;
+    FILE *file = fopen(path, "wb");
+    bool done = file != NULL && pixmap_paint(&pixmap, canvas, theme_default());
+    if (done) {
+        done = png_write(&pixmap, file);
+        pixmap_free(&pixmap);
+    }
+    return file != NULL && fclose(file) == 0 && done;
+}
+
+static const char numbers[] = "numbers.txt";
+
+static bool write_pictures(const char *folder)
+{
+    char path[512];
+    snprintf(path, sizeof path, "%s/%s", folder, numbers);
+    FILE *file = fopen(path, "w");
+    bool done = file != NULL;
+    for (size_t p = 0; done && p < sizeof pictures / sizeof pictures[0]; p++) {
+        struct probe *probe = pictures[p].open();
+        probe_screen(probe);
+        fprintf(file, "%s %016" PRIx64 "\n", pictures[p].name, number_of(&probe->canvas));
+        snprintf(path, sizeof path, "%s/%s.png", folder, pictures[p].name);
+        done = write_picture(path, &probe->canvas);
+        probe_close(probe);
+    }
+    done = file != NULL && fclose(file) == 0 && done;
+    if (!done)
+        fprintf(stderr, "%s: cannot be written\n", path);
+    return done;
+}
+
+static bool check_pictures(const char *folder)
+{
+    char path[512];
+    size_t length;
+    bool is_good = true;
+    char *known = played_text(played_path(path, folder, numbers), &length);
+    for (size_t p = 0; p < sizeof pictures / sizeof pictures[0]; p++) {
+        char line[128];
+        struct probe *probe = pictures[p].open();
+        probe_screen(probe);
+        snprintf(line, sizeof line, "%s %016" PRIx64 "\n", pictures[p].name,
+                 number_of(&probe->canvas));
+        if (strstr(known, line) == NULL) {
+            fprintf(stderr, "%s/%s.png is not what the program shows; scripts/pictures renews it\n",
+                    folder, pictures[p].name);
+            is_good = false;
+        }
+        probe_close(probe);
+    }
+    free(known);
+    return is_good;
+}
+
+int main(int argc, char **argv)
+{
+    bool checks = argc == 3 && strcmp(argv[1], "--check") == 0;
+    if (!checks && argc != 2) {
+        fprintf(stderr, "usage: pictures [--check] FOLDER\n");
+        return 2;
+    }
+    language_choose("en");
+    return (checks ? check_pictures : write_pictures)(argv[argc - 1]) ? 0 : 1;
+}

@@ -1,0 +1,474 @@
+/* Pictures and films of games: what they show is what the canvas shows, in every format. */
+#include "unit/played.h"
+
+#include "export/export_file.h"
+#include "export/writers.h"
+#include "support/emulator.h"
+#include "support/golden.h"
+#include "tui/rendition.h"
+#include "tui/theme/theme_store.h"
+
+#include <jansson.h>
+#ifdef BASTIDE_HAS_PIXELS
+#include <gif_lib.h>
+#include <png.h>
+#endif
+
+#define GAME BASTIDE_SOURCE_DIR "/docs/examples/game.bastide"
+
+static struct session session;
+static char folder[64];
+
+static int open_game(void **state)
+{
+    struct problem problem;
+    (void)state;
+    played_folder(folder);
+    setenv("LC_ALL", "C", 1);
+    language_choose("en");
+    return session_load(&session, GAME, &problem) ? 0 : -1;
+}
+
+static int close_game(void **state)
+{
+    (void)state;
+    session_close(&session);
+    played_folder_remove(folder);
+    return 0;
+}
+
+/* What is written, to be freed. */
+static char *exported(const struct session *of, struct export_request request, size_t *length)
+{
+    char *text = NULL;
+    struct problem problem;
+    FILE *memory = open_memstream(&text, length);
+    assert_non_null(memory);
+    request.theme = theme_default();
+    if (!export_write(of, &request, memory, &problem))
+        fail_msg("%s", problem.text);
+    assert_int_equal(fclose(memory), 0);
+    return text;
+}
+
+/* Ready to draw pictures of the game, to be freed. */
+static struct exporting *begin(int size)
+{
+    struct exporting *exporting = calloc(1, sizeof *exporting);
+    assert_non_null(exporting);
+    exporting->theme = theme_default();
+    exporting->moves = session.made;
+    frame_plan_make(&exporting->plan, &session, size);
+    return exporting;
+}
+
+static void test_every_format_gives_the_same_bytes_again(void **state)
+{
+    (void)state;
+    for (enum export_format format = 0; format < EXPORT_FORMATS_COUNT; format++) {
+        if (!export_has(format))
+            continue;
+        size_t length, other_length;
+        struct export_request request = {.format = format, .turn = 10};
+        char *text = exported(&session, request, &length);
+        char *other = exported(&session, request, &other_length);
+        assert_int_equal(length, other_length);
+        assert_memory_equal(text, other, length);
+        free(text);
+        free(other);
+    }
+}
+
+static void test_text_shows_the_board_in_letters(void **state)
+{
+    (void)state;
+    size_t length;
+    char *text = exported(&session, (struct export_request){.format = EXPORT_TEXT}, &length);
+    golden_expect("export/game.txt", text);
+    free(text);
+    text = exported(&session, (struct export_request){.format = EXPORT_TEXT, .turn = 20}, &length);
+    golden_expect("export/turn_20.txt", text);
+    free(text);
+}
+
+/* After turn n is before the first move of turn n + 1. */
+static void test_a_turn_is_shown_when_it_is_over(void **state)
+{
+    (void)state;
+    struct exporting *exporting = begin(0);
+    unsigned last = session.game.turn.number;
+    for (unsigned turn = 1; turn <= last; turn++) {
+        size_t moves;
+        assert_true(frame_moves_of_turn(&exporting->plan, turn, &moves));
+        if (turn < last) {
+            assert_int_equal(frame_game(&exporting->plan, moves)->turn.number, turn + 1);
+            assert_int_equal(frame_game(&exporting->plan, moves - 1)->turn.number, turn);
+        } else {
+            assert_int_equal(moves, session.made);
+        }
+    }
+    size_t moves;
+    assert_false(frame_moves_of_turn(&exporting->plan, 0, &moves));
+    assert_false(frame_moves_of_turn(&exporting->plan, last + 1, &moves));
+    free(exporting);
+}
+
+/* A terminal that shows the bytes shows the canvas. */
+static void expect_shown(const struct emulator *emulator, const struct canvas *canvas,
+                         enum depth depth)
+{
+    for (int row = 0; row < canvas->rows; row++)
+        for (int col = 0; col < canvas->cols; col++) {
+            struct rendition wanted =
+                rendition_of(&canvas->cell[row * canvas->cols + col], theme_default(), depth);
+            int add = depth == DEPTH_24_BIT ? EMULATOR_RGB : 0;
+            struct emulated_cell cell = {wanted.glyph, wanted.ink + add, wanted.paper + add,
+                                         wanted.attribute};
+            struct sight sight = sight_of(&cell), seen = emulator_sight(emulator, row, col);
+            assert_int_equal(seen.glyph, sight.glyph);
+            assert_int_equal(seen.lower, sight.lower);
+            assert_int_equal(seen.upper, sight.upper);
+            assert_int_equal(seen.attribute, sight.attribute);
+        }
+}
+
+static void test_a_recording_shows_every_turn(void **state)
+{
+    (void)state;
+    size_t length, moves[FILM_MAX];
+    struct exporting *exporting = begin(FRAME_SIZE_BEST);
+    struct emulator *emulator = malloc(sizeof *emulator);
+    char *text = exported(&session, (struct export_request){.format = EXPORT_CAST}, &length);
+    char *line = strtok(text, "\n");
+    json_t *head = json_loads(line, 0, NULL);
+    unsigned count = exporting_film(exporting, moves);
+    assert_int_equal(json_integer_value(json_object_get(head, "version")), 2);
+    assert_int_equal(json_integer_value(json_object_get(head, "width")), exporting->plan.cols);
+    assert_int_equal(json_integer_value(json_object_get(head, "height")), exporting->plan.rows);
+    assert_string_equal(json_string_value(json_object_get(head, "title")), "Ann, Ben, Cleo");
+    json_decref(head);
+    emulator_reset(emulator, (struct emulator_kind){.erases_to_paper = true}, exporting->plan.rows,
+                   exporting->plan.cols);
+    assert_true(count > 60);
+    double before = -1;
+    for (unsigned f = 0; f < count; f++) {
+        json_t *event = json_loads(strtok(NULL, "\n"), 0, NULL);
+        const char *bytes = json_string_value(json_array_get(event, 2));
+        assert_non_null(bytes);
+        assert_true(json_number_value(json_array_get(event, 0)) > before);
+        before = json_number_value(json_array_get(event, 0));
+        emulator_take(emulator, bytes, strlen(bytes));
+        json_decref(event);
+        exporting_draw(exporting, moves[f]);
+        if (f % 10 == 0 || f + 1 == count)
+            expect_shown(emulator, &exporting->canvas, DEPTH_24_BIT);
+    }
+    assert_non_null(strtok(NULL, "\n"));
+    assert_null(strtok(NULL, "\n"));
+    free(text);
+    free(emulator);
+    free(exporting);
+}
+
+#ifdef BASTIDE_HAS_PIXELS
+
+/* The pixels of a PNG, to be freed. */
+static struct pixmap read_png(const char *bytes, size_t length)
+{
+    png_image image = {.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_memory(&image, bytes, length));
+    image.format = PNG_FORMAT_RGB;
+    struct pixmap pixmap = {.rows = (int)image.height, .cols = (int)image.width};
+    uint8_t *read = malloc(PNG_IMAGE_SIZE(image));
+    assert_true(png_image_finish_read(&image, NULL, read, 0, NULL));
+    pixmap.pixel = calloc((size_t)pixmap.rows * (size_t)pixmap.cols, sizeof *pixmap.pixel);
+    for (int p = 0; p < pixmap.rows * pixmap.cols; p++)
+        pixmap.pixel[p] = (uint32_t)(read[3 * p] << 16 | read[3 * p + 1] << 8 | read[3 * p + 2]);
+    free(read);
+    return pixmap;
+}
+
+static void expect_same_pixels(const struct pixmap *a, const struct pixmap *b)
+{
+    assert_int_equal(a->rows, b->rows);
+    assert_int_equal(a->cols, b->cols);
+    assert_memory_equal(a->pixel, b->pixel, (size_t)a->rows * (size_t)a->cols * sizeof *a->pixel);
+}
+
+static void test_a_png_has_the_painted_pixels(void **state)
+{
+    (void)state;
+    static const unsigned tiles[] = {0, 33, 96, 200};
+    for (size_t t = 0; t < sizeof tiles / sizeof tiles[0]; t++) {
+        size_t length;
+        struct export_request request = {.format = EXPORT_PNG, .tile = tiles[t], .turn = 40};
+        char *bytes = exported(&session, request, &length);
+        struct pixmap painted, read = read_png(bytes, length);
+        struct exporting *exporting =
+            begin(tiles[t] > 96 ? FRAME_SIZE_MAX : FRAME_SIZE_BEST); /* made smaller to fit */
+        exporting->tile = tiles[t];
+        assert_true(frame_moves_of_turn(&exporting->plan, 40, &exporting->moves));
+        assert_true(exporting_paint(exporting, exporting->moves, &painted));
+        expect_same_pixels(&read, &painted);
+        pixmap_free(&read);
+        pixmap_free(&painted);
+        free(bytes);
+        free(exporting);
+    }
+}
+
+static uint32_t rgb_of(uint16_t ink)
+{
+    return theme_colour(theme_default(), ink)->rgb;
+}
+
+/* A half block, a letter and a blank, in pixels. */
+static void test_cells_are_painted_in_the_colours_of_the_theme(void **state)
+{
+    (void)state;
+    static struct canvas canvas;
+    struct pixmap pixmap;
+    struct style style = {INK_GOOD, INK_PANEL, 0};
+    canvas_clear(&canvas, 1, 3);
+    canvas_put(&canvas, 0, 0, 0x2580, style);
+    canvas_put(&canvas, 0, 1, 'I', style);
+    canvas_put(&canvas, 0, 2, ' ', style);
+    assert_true(pixmap_paint(&pixmap, &canvas, theme_default()));
+    assert_int_equal(pixmap.rows, 16);
+    assert_int_equal(pixmap.cols, 24);
+    unsigned inked = 0;
+    for (int y = 0; y < 16; y++)
+        for (int x = 0; x < 24; x++) {
+            uint32_t pixel = pixmap.pixel[y * 24 + x];
+            if (x < 8)
+                assert_int_equal(pixel, rgb_of(y < 8 ? INK_GOOD : INK_PANEL));
+            else if (x >= 16)
+                assert_int_equal(pixel, rgb_of(INK_PANEL));
+            else
+                inked += pixel == rgb_of(INK_GOOD);
+        }
+    assert_in_range(inked, 10, 40);
+    assert_true(pixmap_resize(&pixmap, 1, 8)); /* to half a cell a pixel */
+    assert_int_equal(pixmap.rows, 2);
+    assert_int_equal(pixmap.cols, 3);
+    assert_int_equal(pixmap.pixel[0], rgb_of(INK_GOOD));
+    assert_int_equal(pixmap.pixel[3], rgb_of(INK_PANEL));
+    pixmap_free(&pixmap);
+}
+
+/* A reader of giflib's: bytes in memory. */
+struct reading_bytes {
+    const char *at;
+    size_t left;
+};
+
+static int read_bytes(GifFileType *gif, GifByteType *into, int length)
+{
+    struct reading_bytes *bytes = gif->UserData;
+    size_t count = (size_t)length < bytes->left ? (size_t)length : bytes->left;
+    memcpy(into, bytes->at, count);
+    bytes->at += count;
+    bytes->left -= count;
+    return (int)count;
+}
+
+/* Lays a picture of the film over what is shown. */
+static void lay(const GifFileType *gif, const SavedImage *image, struct pixmap *shown)
+{
+    const GifImageDesc *place = &image->ImageDesc;
+    for (int y = 0; y < place->Height; y++)
+        for (int x = 0; x < place->Width; x++) {
+            const GifColorType *colour =
+                &gif->SColorMap->Colors[image->RasterBits[y * place->Width + x]];
+            shown->pixel[(place->Top + y) * shown->cols + place->Left + x] =
+                (uint32_t)(colour->Red << 16 | colour->Green << 8 | colour->Blue);
+        }
+}
+
+static bool is_of_theme(uint32_t rgb)
+{
+    for (uint16_t ink = 0; ink < INKS_ALL; ink++)
+        if (!theme_colour(theme_default(), ink)->is_own && rgb_of(ink) == rgb)
+            return true;
+    return false;
+}
+
+static bool is_near(uint32_t a, uint32_t b)
+{
+    enum { AWAY = 8 };
+    for (unsigned shift = 0; shift < 24; shift += 8)
+        if (abs((int)(a >> shift & 0xff) - (int)(b >> shift & 0xff)) > AWAY)
+            return false;
+    return true;
+}
+
+/* Mixed colours become those of the theme, which stay as they are. */
+static void test_a_film_shows_every_turn(void **state)
+{
+    (void)state;
+    int error;
+    size_t length, moves[FILM_MAX];
+    struct export_request request = {.format = EXPORT_GIF, .turn = 24, .tile = 20};
+    char *text = exported(&session, request, &length);
+    struct reading_bytes bytes = {text, length};
+    GifFileType *gif = DGifOpen(&bytes, read_bytes, &error);
+    assert_non_null(gif);
+    assert_int_equal(DGifSlurp(gif), GIF_OK);
+    struct exporting *exporting = begin(FRAME_SIZE_BEST);
+    exporting->tile = request.tile;
+    assert_true(frame_moves_of_turn(&exporting->plan, request.turn, &exporting->moves));
+    unsigned count = exporting_film(exporting, moves);
+    assert_int_equal(count, request.turn);
+    assert_int_equal(gif->ImageCount, count);
+    struct pixmap shown = {.rows = gif->SHeight, .cols = gif->SWidth};
+    shown.pixel = calloc((size_t)shown.rows * (size_t)shown.cols, sizeof *shown.pixel);
+    for (unsigned f = 0; f < count; f++) {
+        struct pixmap painted;
+        lay(gif, &gif->SavedImages[f], &shown);
+        if (f % 11 != 0 && f + 1 != count)
+            continue;
+        assert_true(exporting_paint(exporting, moves[f], &painted));
+        assert_int_equal(painted.rows, shown.rows);
+        assert_int_equal(painted.cols, shown.cols);
+        for (int p = 0; p < shown.rows * shown.cols; p++)
+            if (is_of_theme(painted.pixel[p]))
+                assert_true(is_near(shown.pixel[p], painted.pixel[p]));
+        pixmap_free(&painted);
+    }
+    pixmap_free(&shown);
+    DGifCloseFile(gif, &error);
+    free(exporting);
+    free(text);
+}
+
+#endif
+
+static unsigned count_of(const char *text, const char *what)
+{
+    unsigned count = 0;
+    for (const char *at = text; (at = strstr(at, what)) != NULL; at += strlen(what))
+        count++;
+    return count;
+}
+
+static void test_a_drawing_names_its_tiles_and_escapes_names(void **state)
+{
+    (void)state;
+    struct session other;
+    struct problem problem;
+    size_t length;
+    assert_true(session_load(&other, GAME, &problem));
+    strcpy(other.head.name[0], "A<&>");
+    char *text = exported(&other, (struct export_request){.format = EXPORT_SVG}, &length);
+    assert_int_equal(count_of(text, "<title>"), other.game.board.tiles);
+    assert_int_equal(count_of(text, "</title>"), other.game.board.tiles);
+    assert_non_null(strstr(text, "A&lt;&amp;>"));
+    assert_null(strstr(text, "A<&"));
+    assert_non_null(strstr(text, "Road, "));
+    assert_int_equal(count_of(text, "<text "), count_of(text, "</text>"));
+    assert_string_equal(text + length - 7, "</svg>\n");
+    session_close(&other);
+    free(text);
+}
+
+static void expect_problem(struct export_order order, const char *expected)
+{
+    struct problem problem;
+    strcpy(order.theme, "default");
+    assert_false(export_file(&order, &problem));
+    assert_string_equal(problem.text, expected);
+}
+
+static void test_what_cannot_be_exported_is_said(void **state)
+{
+    (void)state;
+    char path[256], expected[320];
+    struct problem problem;
+    struct export_order order = {
+        .path = GAME, .to = played_path(path, folder, "game.svg"), .format = EXPORT_SVG};
+    strcpy(order.theme, "default");
+    assert_true(export_file(&order, &problem));
+    snprintf(expected, sizeof expected, "%s: is there already: expected another name", path);
+    expect_problem(order, expected);
+    order.to = played_path(path, folder, "other.svg");
+    order.turn = 200;
+    snprintf(expected, sizeof expected, "turn 200: expected 1 to %u, the turns of this game",
+             (unsigned)session.game.turn.number);
+    expect_problem(order, expected);
+    assert_int_equal(access(path, F_OK), -1);
+    order.turn = 0;
+    order.path = "/dev/null/none";
+    expect_problem(order, "/dev/null/none: cannot be opened: Not a directory");
+    assert_int_equal(access(path, F_OK), -1);
+}
+
+/* What the program prints, to be freed. */
+static char *printed(const char *command, size_t *length)
+{
+    FILE *out = popen(command, "r");
+    enum { MOST = 1 << 24 };
+    char *text = malloc(MOST);
+    assert_non_null(out);
+    assert_non_null(text);
+    *length = fread(text, 1, MOST - 1, out);
+    text[*length] = '\0';
+    assert_int_equal(pclose(out), 0);
+    return text;
+}
+
+static void test_a_game_is_shown_turn_by_turn(void **state)
+{
+    (void)state;
+    size_t length;
+    char *text = printed("'" BASTIDE_PROGRAM "' show '" GAME "'", &length);
+    golden_expect("export/show.txt", text);
+    free(text);
+}
+
+/* In JSON every move has the state after it. */
+static void test_a_game_is_shown_to_programs(void **state)
+{
+    (void)state;
+    size_t length;
+    char *text = printed("'" BASTIDE_PROGRAM "' show --json '" GAME "'", &length);
+    json_t *game = json_loads(text, 0, NULL), *moves = json_object_get(game, "moves");
+    assert_string_equal(
+        json_string_value(json_object_get(json_object_get(game, "settings"), "seed")), "11");
+    assert_int_equal(json_array_size(moves), session.made);
+    for (size_t m = 0; m < session.made; m++) {
+        const struct game *after =
+            m + 1 < session.made ? &session.steps[m + 1].before : &session.game;
+        json_t *move = json_array_get(moves, m), *then = json_object_get(move, "state");
+        char expected[MOVE_TEXT_SIZE];
+        move_print(&session.steps[m].before, session.steps[m].move, expected);
+        assert_string_equal(json_string_value(json_object_get(move, "move")), expected);
+        assert_int_equal(json_array_size(json_object_get(then, "board")), after->board.tiles);
+        json_t *players = json_object_get(then, "players");
+        for (unsigned player = 0; player < session.game.options.players; player++)
+            assert_int_equal(
+                json_integer_value(json_object_get(json_array_get(players, player), "score")),
+                after->player[player].score);
+    }
+    json_decref(game);
+    free(text);
+}
+
+int main(void)
+{
+    static const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_every_format_gives_the_same_bytes_again),
+        cmocka_unit_test(test_text_shows_the_board_in_letters),
+        cmocka_unit_test(test_a_turn_is_shown_when_it_is_over),
+        cmocka_unit_test(test_a_recording_shows_every_turn),
+#ifdef BASTIDE_HAS_PIXELS
+        cmocka_unit_test(test_a_png_has_the_painted_pixels),
+        cmocka_unit_test(test_cells_are_painted_in_the_colours_of_the_theme),
+        cmocka_unit_test(test_a_film_shows_every_turn),
+#endif
+        cmocka_unit_test(test_a_drawing_names_its_tiles_and_escapes_names),
+        cmocka_unit_test(test_what_cannot_be_exported_is_said),
+        cmocka_unit_test(test_a_game_is_shown_turn_by_turn),
+        cmocka_unit_test(test_a_game_is_shown_to_programs),
+    };
+    return cmocka_run_group_tests(tests, open_game, close_game);
+}

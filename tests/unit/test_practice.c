@@ -1,0 +1,523 @@
+/* Practice on the screen: auctions held by keys, their reviews, what becomes of them, and leaving
+ * at any moment. What computer players and values take is waited for, however long it is. */
+#include "played.h"
+
+#include "analysis/auction.h"
+#include "play/last_setup.h"
+#include "play/training_log.h"
+#include "support/probe.h"
+#include "training/training_entry.h"
+#include "tui/practice/practice.h"
+#include "tui/practice/practice_page.h"
+#include "tui/table/table_bots.h"
+
+enum { LONG = 5000 /* milliseconds, longer than any step at a table */ };
+
+struct fixture {
+    struct probe *probe;
+    struct practice *practice;
+};
+
+/* Ann, and others as `levels` has them: "-" a person, "e" an easy bot. */
+static struct practice_plan plan_of(const char *levels, unsigned auctions)
+{
+    static const char *const names[] = {
+        "Ann", "Benedict the Second", "Cleopatra of Egypt", "Dora", "Ewald", "Friederike"};
+    struct practice_plan plan = {.head = played_head((unsigned)strlen(levels), 0),
+                                 .seed = 11,
+                                 .auctions = auctions,
+                                 .playouts = 64};
+    for (unsigned player = 0; levels[player] != '\0'; player++) {
+        strcpy(plan.head.name[player], names[player]);
+        strcpy(plan.head.bot[player], levels[player] == 'e' ? "easy" : "");
+    }
+    return plan;
+}
+
+static struct fixture open_plan(const struct practice_plan *plan, int rows, int cols)
+{
+    struct problem problem;
+    struct page *page = practice_page_of(plan, &problem);
+    if (page == NULL)
+        fail_msg("%s", problem.text);
+    return (struct fixture){probe_open(page, rows, cols), (struct practice *)page};
+}
+
+static struct fixture open_practice(const char *levels, unsigned auctions)
+{
+    struct practice_plan plan = plan_of(levels, auctions);
+    return open_plan(&plan, 24, 80);
+}
+
+/* Lets everything go on that needs nobody at the keys: until somebody is asked, or values are all
+ * there. */
+static void await_people(struct fixture *fixture)
+{
+    const struct practice *practice = fixture->practice;
+    while (practice->state == PRACTICE_SEEKS ||
+           (practice->state == PRACTICE_PLAYS && table_bots_are_at_work(practice->table)))
+        probe_await(fixture->probe, LONG);
+    probe_screen(fixture->probe);
+    fixture->probe->around.now += KEY_GUARD;
+}
+
+static void await_values(struct fixture *fixture)
+{
+    while (reviewer_is_busy(&fixture->practice->reviewer))
+        probe_await(fixture->probe, LONG);
+    probe_screen(fixture->probe);
+}
+
+/* Presses Enter until the auction at hand is reviewed, at most so many times. Returns how often it
+ * was. */
+static unsigned hold_at_most(struct fixture *fixture, unsigned most)
+{
+    unsigned pressed = 0;
+    await_people(fixture);
+    for (; fixture->practice->state == PRACTICE_PLAYS && pressed < most; pressed++) {
+        probe_press(fixture->probe, "<Enter>");
+        await_people(fixture);
+    }
+    return pressed;
+}
+
+static void hold(struct fixture *fixture)
+{
+    enum { MOST = 400 };
+    assert_true(hold_at_most(fixture, MOST) < MOST);
+    assert_int_equal(fixture->practice->state, PRACTICE_REVIEWS);
+}
+
+static size_t entries_kept(struct training_entry *last)
+{
+    struct training_entries entries;
+    struct problem problem;
+    assert_true(training_log_read(&entries, &problem));
+    size_t count = entries.count;
+    if (count > 0 && last != NULL)
+        *last = entries.entry[count - 1];
+    training_entries_free(&entries);
+    return count;
+}
+
+static void test_a_session_of_two_auctions(void **state)
+{
+    struct fixture fixture = open_practice("-e", 2);
+    struct training_entry entry;
+    (void)state;
+    probe_shows(fixture.probe, "Practice: auction 1 of 2");
+    hold(&fixture);
+    probe_shows(fixture.probe, "Auction 1 of 2");
+    await_values(&fixture);
+    probe_shows(fixture.probe, "games played to the end.");
+    probe_hides(fixture.probe, "More to come.");
+    probe_press(fixture.probe, "<Enter>");
+    assert_int_equal(entries_kept(&entry), 1);
+    assert_string_equal(entry.name, "Ann");
+    assert_true(entry.comes_again);
+    assert_true(entry.decisions > 0);
+    hold(&fixture);
+    probe_press(fixture.probe, "<Enter>");
+    assert_int_equal(fixture.practice->state, PRACTICE_ENDS);
+    assert_int_equal(entries_kept(&entry), 2);
+    probe_shows(fixture.probe, "2 auctions practised");
+    probe_shows(fixture.probe, "Best: auction ");
+    probe_hides(fixture.probe, "Before this session");
+    probe_press(fixture.probe, "<Enter>"); /* once more */
+    probe_shows(fixture.probe, "auction 1 of 2");
+    probe_close(fixture.probe);
+}
+
+static void test_a_session_is_compared_with_those_before(void **state)
+{
+    struct training_entry entry = {.time = 1000, .name = "Ann", .decisions = 1};
+    struct problem problem;
+    (void)state;
+    entry.wish.options = played_head(2, 0).options;
+    entry.decision[0] = (struct training_decision){.group = TILES_OF_CITY, .loss = {3, 1}};
+    assert_true(training_log_add(&entry, &problem));
+    struct fixture fixture = open_practice("-e", 1);
+    hold(&fixture);
+    probe_press(fixture.probe, "<Enter>");
+    probe_shows(fixture.probe, "Before this session: 3.00 per decision, over 1 decision.");
+    probe_press(fixture.probe, "p");
+    probe_shows(fixture.probe, "Progress");
+    probe_close(fixture.probe);
+}
+
+/* Leaves after so many keys. Returns whether the auction had been held. */
+static bool leave_after(unsigned keys)
+{
+    struct fixture fixture = open_practice("-e", 1);
+    hold_at_most(&fixture, keys);
+    bool was_held = fixture.practice->state == PRACTICE_REVIEWS;
+    probe_close(fixture.probe);
+    return was_held;
+}
+
+static void test_leaving_at_any_point_loses_nothing_that_was_held(void **state)
+{
+    bool was_held = false;
+    (void)state;
+    for (unsigned keys = 0; !was_held; keys++) {
+        size_t before = entries_kept(NULL);
+        was_held = leave_after(keys);
+        assert_int_equal(entries_kept(NULL), before + was_held);
+    }
+}
+
+static void test_leaving_in_the_midst_of_it_is_asked_about(void **state)
+{
+    struct fixture fixture = open_practice("-e", 2);
+    size_t before = entries_kept(NULL);
+    (void)state;
+    hold_at_most(&fixture, 1);
+    probe_press(fixture.probe, "q");
+    probe_shows(fixture.probe, "End the practice?");
+    probe_press(fixture.probe, "<Esc>");
+    probe_hides(fixture.probe, "End the practice?");
+    hold(&fixture);
+    probe_press(fixture.probe, "<Enter>");
+    hold_at_most(&fixture, 1);
+    probe_press(fixture.probe, "q<Enter>");
+    assert_int_equal(fixture.practice->state, PRACTICE_ENDS);
+    probe_shows(fixture.probe, "1 auction practised");
+    assert_int_equal(entries_kept(NULL), before + 1);
+    probe_press(fixture.probe, "<Esc>");
+    assert_true(app_is_over(fixture.probe->app));
+    probe_close(fixture.probe);
+}
+
+static void test_the_same_again_does_not_count(void **state)
+{
+    struct fixture fixture = open_practice("-e", 1);
+    size_t before = entries_kept(NULL);
+    (void)state;
+    hold(&fixture);
+    struct game revealed = fixture.practice->reviewer.held.before[0];
+    probe_press(fixture.probe, "a");
+    assert_int_equal(fixture.practice->state, PRACTICE_PLAYS);
+    probe_shows(fixture.probe, "it does not count");
+    probe_shows(fixture.probe, "hosts a bazaar");
+    hold(&fixture);
+    assert_memory_equal(&revealed.bazaar, &fixture.practice->reviewer.held.before[0].bazaar,
+                        sizeof revealed.bazaar);
+    await_values(&fixture);
+    probe_press(fixture.probe, "<Esc>");
+    probe_shows(fixture.probe, "1 auction practised");
+    assert_int_equal(entries_kept(NULL), before + 1);
+    probe_close(fixture.probe);
+}
+
+/* The same review, found by hand. */
+static void find_review(const struct reviewer *reviewer, struct auction_review *review)
+{
+    struct valuing *valuing = valuing_begin(malloc(valuing_size()));
+    struct auction_theory *theory = malloc(sizeof *theory);
+    auction_review_begin(review, &reviewer->held);
+    for (unsigned v = 0; v < auction_held_valuings(&reviewer->held); v++) {
+        valuing_prepare(valuing,
+                        &(struct valuing_request){.game = auction_held_game(&reviewer->held, v),
+                                                  .playouts = reviewer->playouts,
+                                                  .seed = reviewer->seed});
+        for (unsigned part = 0; part < VALUING_PARTS; part++)
+            while (valuing_go_on(valuing, part, 1))
+                continue;
+        auction_review_find(review, &reviewer->held, valuing, v, theory);
+    }
+    free(theory);
+    free(valuing);
+}
+
+static void check_review(const struct reviewer *reviewer)
+{
+    struct auction_review *expected = malloc(sizeof *expected);
+    const struct auction_review *found = &reviewer->review;
+    find_review(reviewer, expected);
+    assert_true(found->judgements > 0);
+    assert_int_equal(found->judgements, expected->judgements);
+    assert_int_equal(found->playouts, expected->playouts);
+    for (unsigned j = 0; j < found->judgements; j++) {
+        assert_true(move_equal(found->judgement[j].best, expected->judgement[j].best));
+        assert_true(found->judgement[j].loss.mean == expected->judgement[j].loss.mean);
+        assert_true(found->judgement[j].loss.within == expected->judgement[j].loss.within);
+    }
+    free(expected);
+}
+
+static void test_the_numbers_are_those_of_the_review(void **state)
+{
+    struct fixture fixture = open_practice("-e", 1);
+    struct training_entry entry;
+    (void)state;
+    hold(&fixture);
+    await_values(&fixture);
+    check_review(&fixture.practice->reviewer);
+    struct auction_loss loss = auction_review_loss(&fixture.practice->reviewer.review, 0);
+    probe_press(fixture.probe, "<Esc>");
+    assert_true(entries_kept(&entry) > 0);
+    assert_int_equal(entry.decisions, loss.decisions);
+    probe_close(fixture.probe);
+}
+
+static void test_a_draft(void **state)
+{
+    struct practice_plan plan = plan_of("-ee", 1);
+    (void)state;
+    plan.head.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    hold(&fixture);
+    await_values(&fixture);
+    assert_int_equal(auction_held_valuings(&fixture.practice->reviewer.held), 2);
+    check_review(&fixture.practice->reviewer);
+    probe_close(fixture.probe);
+}
+
+/* Every number of the grid is on the screen, whole, and so are the words. */
+static void check_screen(struct fixture *fixture)
+{
+    struct practice *practice = fixture->practice;
+    const struct auction_review *review = &practice->reviewer.review;
+    for (unsigned tile = 0; tile < review->tiles; tile++)
+        probe_shows(fixture->probe, sentence_of("Tile %u", tile + 1).text);
+    for (unsigned j = 0; j < review->judgements; j++) {
+        probe_hides(fixture->probe, "\u2026");
+        probe_shows(fixture->probe, sentence_of("Decision %u of", j + 1).text);
+        probe_press(fixture->probe, "<Down>");
+    }
+}
+
+static void test_six_players_with_long_names(void **state)
+{
+    struct fixture fixture = open_practice("-eeeee", 1);
+    (void)state;
+    hold(&fixture);
+    await_values(&fixture);
+    assert_int_equal(fixture.practice->reviewer.review.tiles, 6);
+    probe_press(fixture.probe, "d");
+    for (unsigned back = 0; back < AUCTION_DECISIONS_MAX; back++)
+        probe_press(fixture.probe, "<Up>");
+    check_screen(&fixture);
+    probe_close(fixture.probe);
+}
+
+static void test_two_people_at_the_keys(void **state)
+{
+    struct fixture fixture = open_practice("-e-", 1);
+    struct training_entry entry;
+    size_t before = entries_kept(NULL);
+    (void)state;
+    hold(&fixture);
+    assert_int_equal(fixture.practice->view.people, 5);
+    probe_press(fixture.probe, "<Esc>");
+    assert_int_equal(entries_kept(&entry), before + 2);
+    assert_string_equal(entry.name, "Cleopatra of Egypt");
+    probe_shows(fixture.probe, "Ann lost ");
+    probe_shows(fixture.probe, "Cleopatra of Egypt lost ");
+    probe_close(fixture.probe);
+}
+
+static size_t bids_made(const struct fixture *fixture)
+{
+    return fixture->practice->table->session.made;
+}
+
+/* A slip of a key is taken back as long as nobody has answered; people alone, nobody has. */
+static void test_a_decision_is_taken_back_until_the_next_one(void **state)
+{
+    struct fixture fixture = open_practice("--", 1);
+    (void)state;
+    hold_at_most(&fixture, 1);
+    size_t made = bids_made(&fixture);
+    assert_int_equal(made, fixture.practice->table->session.given);
+    probe_press(fixture.probe, "u");
+    assert_int_equal(bids_made(&fixture), made); /* not what led there */
+    hold_at_most(&fixture, 1);
+    assert_int_equal(bids_made(&fixture), made + 1);
+    probe_press(fixture.probe, "u");
+    assert_int_equal(bids_made(&fixture), made);
+    hold_at_most(&fixture, 2);
+    assert_int_equal(bids_made(&fixture), made + 2);
+    probe_press(fixture.probe, "uu");
+    assert_int_equal(bids_made(&fixture), made + 1);
+    hold(&fixture);
+    probe_close(fixture.probe);
+}
+
+/* Sizes from the smallest up, in the midst of all. */
+static void resize_all(struct fixture *fixture)
+{
+    static const int sizes[][2] = {{24, 80}, {50, 200}, {24, 132}, {60, 90}, {12, 40}, {24, 80}};
+    for (unsigned s = 0; s < sizeof sizes / sizeof sizes[0]; s++) {
+        fixture->probe->around.rows = sizes[s][0];
+        fixture->probe->around.cols = sizes[s][1];
+        probe_screen(fixture->probe);
+    }
+}
+
+static void test_resizing_anywhere(void **state)
+{
+    struct fixture fixture = open_practice("-ee", 1);
+    (void)state;
+    resize_all(&fixture);
+    hold_at_most(&fixture, 1);
+    resize_all(&fixture);
+    hold(&fixture);
+    resize_all(&fixture);
+    probe_press(fixture.probe, "<Left><Tab>");
+    resize_all(&fixture);
+    probe_press(fixture.probe, "<Esc>");
+    resize_all(&fixture);
+    probe_close(fixture.probe);
+}
+
+static void test_the_tile_chosen_is_shown(void **state)
+{
+    struct fixture fixture = open_practice("-ee", 1);
+    const struct review_view *view = &fixture.practice->view;
+    (void)state;
+    hold(&fixture);
+    await_values(&fixture);
+    unsigned tile = view->tile, player = view->player;
+    probe_press(fixture.probe, "<Right><Tab>");
+    assert_int_equal(view->tile, (tile + 1) % 3);
+    assert_int_equal(view->player, (player + 1) % 3);
+    probe_shows(fixture.probe, sentence_of("Tile %u for ", view->tile + 1u).text);
+    probe_press(fixture.probe, "<Left><Shift-Tab>");
+    assert_int_equal(view->tile, tile);
+    assert_int_equal(view->player, player);
+    probe_press(fixture.probe, "<Down><Up>");
+    probe_shows(fixture.probe, "Decision ");
+    probe_close(fixture.probe);
+}
+
+static void test_an_exercise_has_the_tiles_that_it_needs(void **state)
+{
+    struct practice_plan plan = plan_of("-e", 1);
+    struct training_exercise exercise = {DECISION_BID, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_ANY};
+    (void)state;
+    plan.exercise = &exercise;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    await_people(&fixture);
+    const struct game *game = table_game(fixture.practice->table);
+    bool has_one = false;
+    for (unsigned t = 0; t < game->bazaar.tiles; t++)
+        has_one |= tile_group_of(game->bazaar.tile[t]) == TILES_OF_MONASTERY;
+    assert_true(has_one);
+    assert_int_equal(practice_people(fixture.practice), 1u << (1 - game->bazaar.chooser));
+    probe_close(fixture.probe);
+}
+
+static void test_the_setup_is_remembered(void **state)
+{
+    (void)state;
+    struct probe *probe = probe_open(practice_setup_page(), 24, 80);
+    probe_shows(probe, "Start practising");
+    probe_shows(probe, "hard");
+    probe_press(probe, "<Tab><Right><Tab><Ctrl-U>Zoe");
+    for (unsigned field = 0; field < 9; field++)
+        probe_press(probe, "<Tab>");
+    probe_close(probe);
+    struct practice_plan plan = plan_of("-ee", 5), last;
+    plan.stage = STAGE_OF_PRACTICE_LATE;
+    last_practice_keep(&plan);
+    assert_true(last_practice(&last));
+    assert_int_equal(last.auctions, 5);
+    assert_int_equal(last.stage, STAGE_OF_PRACTICE_LATE);
+    assert_string_equal(last.head.bot[2], "easy");
+    probe = probe_open(practice_setup_page(), 24, 80);
+    probe_shows(probe, "late");
+    probe_shows(probe, "Benedict the Second");
+    probe_press(probe, "<Enter>");
+    probe_shows(probe, "of 5");
+    probe_close(probe);
+}
+
+/* A game of chance in a file: the same whatever computer players think. */
+static void save_game(const char *path, unsigned players, uint64_t seed)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(seed);
+    struct problem problem;
+    played_begin(&session, players, seed);
+    played_on(&session, &rng, 1000);
+    assert_true(session_save(&session, path, &problem));
+    session_close(&session);
+}
+
+static void expect(struct fixture *fixture, const char *name)
+{
+    probe_expect(fixture->probe, sentence_of("%s-80x24", name).text);
+    fixture->probe->around.rows = 50;
+    fixture->probe->around.cols = 200;
+    probe_expect(fixture->probe, sentence_of("%s-200x50", name).text);
+    fixture->probe->around.rows = 24;
+    fixture->probe->around.cols = 80;
+}
+
+static void test_practice_looks_as_drawn(void **state)
+{
+    char folder[64], path[256];
+    (void)state;
+    played_folder(folder);
+    save_game(played_path(path, folder, "game.bastide"), 3, 5);
+    struct practice_plan plan = plan_of("---", 0);
+    plan.path = path;
+    struct fixture fixture = open_plan(&plan, 24, 80);
+    hold_at_most(&fixture, 1);
+    expect(&fixture, "practice-auction");
+    hold(&fixture);
+    await_values(&fixture);
+    expect(&fixture, "practice-review");
+    probe_press(fixture.probe, "<Right>");
+    expect(&fixture, "practice-tile");
+    fixture.probe->around.depth = DEPTH_MONO;
+    fixture.probe->around.unicode = false;
+    probe_expect(fixture.probe, "practice-tile-ascii-80x24");
+    probe_press(fixture.probe, "<Esc>");
+    probe_expect(fixture.probe, "practice-total-ascii-80x24");
+    probe_close(fixture.probe);
+    played_folder_remove(folder);
+}
+
+/* A history and settings of its own for each test. */
+static int set_up(void **state)
+{
+    char folder[64];
+    (void)state;
+    played_folder(folder);
+    setenv("XDG_STATE_HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    return played_games_in(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_a_session_of_two_auctions, set_up,
+                                        played_games_remove),
+        cmocka_unit_test_setup_teardown(test_a_session_is_compared_with_those_before, set_up,
+                                        played_games_remove),
+        cmocka_unit_test_setup_teardown(test_leaving_at_any_point_loses_nothing_that_was_held,
+                                        set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_leaving_in_the_midst_of_it_is_asked_about, set_up,
+                                        played_games_remove),
+        cmocka_unit_test_setup_teardown(test_the_same_again_does_not_count, set_up,
+                                        played_games_remove),
+        cmocka_unit_test_setup_teardown(test_the_numbers_are_those_of_the_review, set_up,
+                                        played_games_remove),
+        cmocka_unit_test_setup_teardown(test_a_draft, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_six_players_with_long_names, set_up,
+                                        played_games_remove),
+        cmocka_unit_test_setup_teardown(test_two_people_at_the_keys, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_a_decision_is_taken_back_until_the_next_one, set_up,
+                                        played_games_remove),
+        cmocka_unit_test_setup_teardown(test_resizing_anywhere, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_the_tile_chosen_is_shown, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_an_exercise_has_the_tiles_that_it_needs, set_up,
+                                        played_games_remove),
+        cmocka_unit_test_setup_teardown(test_the_setup_is_remembered, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_practice_looks_as_drawn, set_up, played_games_remove),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

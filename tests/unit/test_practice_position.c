@@ -1,0 +1,226 @@
+/* Positions to practise with: the same for the same wish, and what was wished for. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "bastide/chance.h"
+#include "training/practice_position.h"
+#include "training/stake.h"
+
+#include <stdlib.h>
+
+enum { BAZAARS = 1u << SET_BASE | 1u << SET_BCB };
+
+static struct practice_wish wish_for(unsigned players, enum practice_stage stage, uint64_t seed)
+{
+    struct practice_wish wish = {
+        .options = options_default(), .stage = (uint8_t)stage, .seed = seed};
+    wish.options.players = (uint8_t)players;
+    wish.options.sets = BAZAARS;
+    return wish;
+}
+
+static struct practice_position found(const struct practice_wish *wish)
+{
+    void *memory = malloc(practice_search_size());
+    memset(memory, 0xa5, practice_search_size()); /* nothing in it may matter */
+    struct practice_search *search = practice_search_begin(memory, wish);
+    while (!practice_search_go_on(search))
+        ;
+    assert_true(practice_search_go_on(search));
+    struct practice_position position = *practice_search_found(search);
+    free(memory);
+    return position;
+}
+
+/* The tiles have just been revealed and somebody chooses; the moves lead there, with the tiles in
+ * the order of the seed. */
+static void check_position(const struct practice_position *position)
+{
+    struct game game;
+    struct pile_order order;
+    struct move move = {0};
+    assert_int_equal(game_start(&game, &position->wish.options), REFUSAL_NONE);
+    pile_order_shuffle(&order, &position->wish.options, position->seed);
+    for (unsigned m = 0; m < position->moves; m++) {
+        move = position->move[m];
+        if (game_actor(&game) == ACTOR_CHANCE)
+            assert_true(move_equal(move, chance_move(&game, &order)));
+        assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
+    }
+    bool is_draft = position->wish.options.value[OPTION_BAZAAR_MODE] == BAZAAR_MODE_DRAFT;
+    assert_int_equal(move.verb, VERB_REVEAL);
+    assert_int_equal(game_phase(&game), is_draft ? PHASE_DRAFT : PHASE_OFFER);
+    assert_int_equal(game_phase(&position->game), game_phase(&game));
+    assert_int_equal(position->game.board.tiles, game.board.tiles);
+    assert_memory_equal(&position->game.bazaar, &game.bazaar, sizeof game.bazaar);
+    assert_memory_equal(position->game.player, game.player, sizeof game.player);
+    assert_true(practice_stage_has(position->wish.stage, practice_part_of(&game)));
+}
+
+static bool is_same(const struct practice_position *a, const struct practice_position *b)
+{
+    bool same = a->seed == b->seed && a->moves == b->moves;
+    for (unsigned m = 0; same && m < a->moves; m++)
+        same = move_equal(a->move[m], b->move[m]);
+    return same;
+}
+
+static void test_positions_are_of_the_stage(void **state)
+{
+    (void)state;
+    for (unsigned stage = 0; stage < PRACTICE_STAGES_COUNT; stage++)
+        for (uint64_t seed = 1; seed <= 2; seed++) {
+            struct practice_wish wish = wish_for(2, stage, seed);
+            struct practice_position position = found(&wish);
+            check_position(&position);
+        }
+}
+
+static void test_same_wish_same_position(void **state)
+{
+    (void)state;
+    struct practice_wish wish = wish_for(3, STAGE_OF_PRACTICE_EARLY, 7);
+    struct practice_position one = found(&wish), other = found(&wish);
+    assert_true(is_same(&one, &other));
+    for (unsigned seed = 8; seed < 10; seed++) {
+        wish.seed = seed;
+        other = found(&wish);
+        assert_false(is_same(&one, &other));
+    }
+}
+
+static void test_drafts_and_any_number_of_players(void **state)
+{
+    (void)state;
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players += 2) {
+        struct practice_wish wish = wish_for(players, STAGE_OF_PRACTICE_EARLY, players);
+        wish.options.value[OPTION_BAZAAR_MODE] = BAZAAR_MODE_DRAFT;
+        wish.options.sets = players == 2 ? (1u << TILE_SETS_COUNT) - 1 : BAZAARS;
+        struct practice_position position = found(&wish);
+        check_position(&position);
+    }
+}
+
+/* A game that has no bazaar at that stage is passed over: the next one is that of another seed. */
+static void test_games_without_a_bazaar_are_passed_over(void **state)
+{
+    (void)state;
+    unsigned passed_over = 0;
+    for (uint64_t seed = 0; seed < 8 && passed_over == 0; seed++) {
+        struct practice_wish wish = wish_for(2, STAGE_OF_PRACTICE_EARLY, seed);
+        struct rng rng = rng_from_seed(seed);
+        struct practice_position position = found(&wish);
+        check_position(&position);
+        passed_over += position.seed != rng_next(&rng);
+    }
+    assert_true(passed_over > 0);
+}
+
+/* The bazaars of the game that come before that of the position, and whether all are of the
+ * stage. */
+static unsigned bazaars_before(const struct practice_position *position)
+{
+    unsigned bazaars = 0;
+    for (unsigned m = 0; m + 1 < position->moves; m++)
+        bazaars += position->move[m].verb == VERB_REVEAL;
+    return bazaars;
+}
+
+/* It is not always the first one. */
+static void test_any_bazaar_of_the_game_may_come(void **state)
+{
+    (void)state;
+    unsigned first = 0, later = 0;
+    for (uint64_t seed = 0; seed < 8 && (first == 0 || later == 0); seed++) {
+        struct practice_wish wish = wish_for(2, STAGE_OF_PRACTICE_EARLY, seed);
+        struct practice_position position = found(&wish);
+        unsigned before = bazaars_before(&position);
+        first += before == 0;
+        later += before > 0;
+    }
+    assert_true(first > 0 && later > 0);
+}
+
+static void test_options_without_bazaars(void **state)
+{
+    (void)state;
+    struct options options = options_default();
+    assert_true(practice_is_possible(&options));
+    options.sets = 1u << SET_BASE | 1u << SET_INNS | 1u << SET_TRADERS | 1u << SET_DRAWBRIDGES;
+    assert_false(practice_is_possible(&options));
+    options.sets = BAZAARS;
+    options.players = PLAYERS_MAX + 1;
+    assert_false(practice_is_possible(&options));
+}
+
+static void test_parts_of_the_game(void **state)
+{
+    (void)state;
+    struct options options = options_default();
+    struct game game;
+    options.sets = 1u << SET_BASE; /* 72 tiles */
+    game_start(&game, &options);
+    assert_int_equal(practice_part_of(&game), 1);
+    game.board.tiles = 36;
+    assert_int_equal(practice_part_of(&game), 50);
+    game.board.tiles = 72;
+    assert_int_equal(practice_part_of(&game), 100);
+    for (unsigned part = 0; part <= 100; part++) {
+        assert_true(practice_stage_has(STAGE_OF_PRACTICE_ANY, part));
+        assert_int_equal(practice_stage_has(STAGE_OF_PRACTICE_EARLY, part) +
+                             practice_stage_has(STAGE_OF_PRACTICE_MIDDLE, part) +
+                             practice_stage_has(STAGE_OF_PRACTICE_LATE, part),
+                         1);
+    }
+    assert_true(practice_stage_has(STAGE_OF_PRACTICE_EARLY, 33));
+    assert_true(practice_stage_has(STAGE_OF_PRACTICE_MIDDLE, 34));
+    assert_true(practice_stage_has(STAGE_OF_PRACTICE_LATE, 67));
+}
+
+static float stake(const struct game *game)
+{
+    static struct sight sight;
+    static struct tile_values values;
+    sight_prepare_tiles(&sight);
+    sight.sees_rivals = true;
+    appraiser_prepare(&sight.appraiser, &game->options,
+                      weights_of(weights_class_of(&game->options)), true);
+    return stake_of(&sight, game, &values);
+}
+
+/* With tiles of one kind there is nothing to gain; with a monastery among them there is. */
+static void test_stake(void **state)
+{
+    (void)state;
+    struct practice_wish wish = wish_for(3, STAGE_OF_PRACTICE_EARLY, 3);
+    struct practice_position position = found(&wish);
+    struct game *game = &position.game;
+    uint8_t road = tile_kind_find("FRFr"), monastery = tile_kind_find("FFFF.m");
+    assert_true(road != NO_TILE_KIND && monastery != NO_TILE_KIND);
+    for (unsigned t = 0; t < 3; t++)
+        game->bazaar.tile[t] = road;
+    float none = stake(game);
+    game->bazaar.tile[1] = monastery;
+    float some = stake(game);
+    assert_true(none >= 0 && none < 1);
+    assert_true(some > none + 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_positions_are_of_the_stage),
+        cmocka_unit_test(test_same_wish_same_position),
+        cmocka_unit_test(test_drafts_and_any_number_of_players),
+        cmocka_unit_test(test_games_without_a_bazaar_are_passed_over),
+        cmocka_unit_test(test_any_bazaar_of_the_game_may_come),
+        cmocka_unit_test(test_options_without_bazaars),
+        cmocka_unit_test(test_parts_of_the_game),
+        cmocka_unit_test(test_stake),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
