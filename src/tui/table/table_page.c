@@ -193,6 +193,7 @@ static void table_close(struct page *page)
     session_note_clocks(&table->session, &nobody_listens);
     table_bots_close(table);
     table_values_close(table);
+    analysis_close(&table->view.analysis);
     session_close(&table->session);
     free(table);
 }
@@ -234,7 +235,8 @@ struct page *table_page(const struct session *session)
                                      .page = &table->page,
                                      .position = &table->position,
                                      .pane = &table->pane,
-                                     .cell.source = TOUR_ALL_SCORES};
+                                     .cell.source = TOUR_ALL_SCORES,
+                                     .analysis = {.session = &table->session, .seats = &table->seats}};
     table->auction.is_blind = !table_has(table, AID_AUCTIONS);
     table_begin(table);
     return &table->page;
