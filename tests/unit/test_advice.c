@@ -147,6 +147,51 @@ static void test_values_of_an_auction_stay(void **state)
     probe_close(probe);
 }
 
+/* The review. */
+
+/* Offers the tile looked at for nothing, and nobody bids, until all are sold. */
+static struct table *sell_all(struct probe **probe, unsigned aids, int rows, int cols)
+{
+    struct session session = session_at(3, aids, is_offer);
+    struct table *table = open_at(probe, &session, rows, cols);
+    while (table->stage == STAGE_AUCTION) {
+        probe_wait(*probe, KEY_GUARD);
+        probe_press(*probe, game_phase(table_game(table)) == PHASE_BID ? "p" : "<Enter>");
+    }
+    assert_int_equal(table->stage, STAGE_AUCTIONED);
+    return table;
+}
+
+static void test_results_lead_to_the_review(void **state)
+{
+    static const int rows[] = {24, 50}, cols[] = {80, 200};
+    static const char *const name[] = {"review-auction-80x24", "review-auction-200x50"};
+    (void)state;
+    for (unsigned size = 0; size < 2; size++) {
+        struct probe *probe;
+        struct table *table = sell_all(&probe, ADVISED, rows[size], cols[size]);
+        assert_true(is_bound(table, 'r'));
+        probe_press(probe, "r");
+        while (app_wants_ticks(probe->app))
+            probe_await(probe, 100);
+        probe_expect(probe, name[size]);
+        probe_press(probe, "<Down><Up><Left><Tab><Shift-Tab>+-<Enter>");
+        probe_shows(probe, "All tiles sold");
+        probe_press(probe, "<Enter>");
+        assert_int_not_equal(table->stage, STAGE_AUCTIONED);
+        probe_close(probe);
+    }
+}
+
+static void test_there_is_no_review_without_advice(void **state)
+{
+    struct probe *probe;
+    struct table *table = sell_all(&probe, UNADVISED, 24, 80);
+    (void)state;
+    assert_false(is_bound(table, 'r'));
+    probe_close(probe);
+}
+
 /* The coach. */
 
 static void test_squares_say_what_they_lose(void **state)
@@ -263,6 +308,8 @@ int main(void)
         cmocka_unit_test(test_nothing_is_valued_without_advice),
         cmocka_unit_test(test_tiles_are_valued_while_people_decide),
         cmocka_unit_test(test_values_of_an_auction_stay),
+        cmocka_unit_test(test_results_lead_to_the_review),
+        cmocka_unit_test(test_there_is_no_review_without_advice),
         cmocka_unit_test(test_squares_say_what_they_lose),
         cmocka_unit_test(test_hints_lead_through_the_best_turn),
         cmocka_unit_test(test_undo_forgets_values),

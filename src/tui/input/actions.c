@@ -52,6 +52,7 @@ const struct action actions[] = {
     {"figure", AT(DEPLOYING), {'f'}, false},
     {"bridge", AT(DEPLOYING), {'b'}, false},
     {"values", AT(PLACING) | AT(DEPLOYING) | AT(AUCTION), {'V'}, false},
+    {"review", AT(GAME), {'r'}, false},
     {"analysis", AT(RESULT) | AT(REPLAY), {'y'}, false},
     {"hint", AT(PLACING) | AT(DEPLOYING), {'h'}, false},
     {"pass", AT(PLACING) | AT(DEPLOYING) | AT(AUCTION), {'p'}, false},
