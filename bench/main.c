@@ -6,13 +6,14 @@
 #include "perft.h"
 #include "playout.h"
 #include "signature.h"
+#include "training/practice_position.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
 
-enum { RESULTS_MAX = 64, GAMES_AT_ONCE = 50 };
+enum { RESULTS_MAX = 96, GAMES_AT_ONCE = 50 };
 
 struct result {
     char name[40];
@@ -235,6 +236,27 @@ static void measure_bots(struct results *results, const struct lineup *lineup, d
     free(memory);
 }
 
+/* What a position to practise with costs. */
+static void measure_practice(struct results *results, const struct lineup *lineup, double seconds)
+{
+    struct practice_wish wish = {.options = lineup_options(lineup), .stage = STAGE_OF_PRACTICE_ANY};
+    void *memory = malloc(practice_search_size());
+    double begin = cpu_seconds(), spent = 0;
+    if (!practice_is_possible(&wish.options))
+        seconds = 0;
+    while (spent < seconds) {
+        struct practice_search *search = practice_search_begin(memory, &wish);
+        while (!practice_search_go_on(search))
+            ;
+        sink += practice_search_found(search)->moves;
+        wish.seed++;
+        spent = cpu_seconds() - begin;
+    }
+    if (wish.seed > 0)
+        add(results, "practice", lineup->name, 1e3 * spent / (double)wish.seed, "ms");
+    free(memory);
+}
+
 int main(int argc, char **argv)
 {
     static struct results results;
@@ -249,6 +271,8 @@ int main(int argc, char **argv)
         measure_analysis(&results, &lineups[l], seconds);
     for (unsigned l = 0; l < lineups_count; l++)
         measure_bots(&results, &lineups[l], seconds);
+    for (unsigned l = 0; l < lineups_count; l++)
+        measure_practice(&results, &lineups[l], seconds);
     for (unsigned expansions = 2; expansions < TILE_SETS_COUNT; expansions++)
         printf("bench signature:%s %016" PRIx64 " hash\n", tile_set_name((enum tile_set)expansions),
                signature(expansions, SIGNATURE_GAMES));

@@ -36,6 +36,9 @@ needs_to_package='
 dpkg-dev        command  dpkg-shlibdeps
 file            command  file
 '
+needs_of_releases='
+lintian         command  lintian
+'
 needs_of_languages='
 gettext         command  xgettext
 '

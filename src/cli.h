@@ -82,17 +82,22 @@
     CLI_PRACTICE_SWITCHES(X)                                                                       \
     CLI_MATCH_SWITCHES(X) CLI_EXPORT_SWITCHES(X) CLI_LOOK_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
-/* The topics of --help: the last ones are the tile sets, in their order. */
+/* The topics of --help: these, and the tile sets, in their order. The row: name in C, word. */
+#define CLI_TOPICS_OF_HELP(X)                                                                      \
+    X(NEW, new)                                                                                    \
+    X(PRACTICE, practice)                                                                          \
+    X(MATCH, match)                                                                                \
+    X(EXPORT, export)                                                                              \
+    X(LOOK, look)                                                                                  \
+    X(OPTIONS, options)                                                                            \
+    X(EDITIONS, editions)
+
 enum cli_topic {
     CLI_TOPIC_NONE,
-    CLI_TOPIC_NEW,
-    CLI_TOPIC_PRACTICE,
-    CLI_TOPIC_MATCH,
-    CLI_TOPIC_EXPORT,
-    CLI_TOPIC_LOOK,
-    CLI_TOPIC_OPTIONS,
-    CLI_TOPIC_EDITIONS,
-    CLI_TOPIC_SETS,
+#define X(topic, word) CLI_TOPIC_##topic,
+    CLI_TOPICS_OF_HELP(X)
+#undef X
+        CLI_TOPIC_SETS,
     CLI_TOPICS = CLI_TOPIC_SETS + TILE_SETS_COUNT
 };
 

@@ -229,15 +229,10 @@ struct topic {
     void (*print)(void);
 };
 
-static const struct topic topics[CLI_TOPIC_SETS] = {
-    [CLI_TOPIC_NONE] = {"", print_words},
-    [CLI_TOPIC_NEW] = {"new", print_new},
-    [CLI_TOPIC_PRACTICE] = {"practice", print_practice},
-    [CLI_TOPIC_MATCH] = {"match", print_match},
-    [CLI_TOPIC_EXPORT] = {"export", print_export},
-    [CLI_TOPIC_LOOK] = {"look", print_look},
-    [CLI_TOPIC_OPTIONS] = {"options", print_options},
-    [CLI_TOPIC_EDITIONS] = {"editions", print_editions},
+static const struct topic topics[CLI_TOPIC_SETS] = {[CLI_TOPIC_NONE] = {"", print_words},
+#define X(topic, word) [CLI_TOPIC_##topic] = {#word, print_##word},
+                                                    CLI_TOPICS_OF_HELP(X)
+#undef X
 };
 
 static void print_topics(void)

@@ -77,35 +77,37 @@ static void add_languages(struct words *words)
 
 static void add_stages(struct words *words)
 {
-#define X(stage, word, from, below) add(words, #word);
+#define X(stage, word, ...) add(words, #word);
     PRACTICE_STAGES(X)
 #undef X
 }
 
 static void add_topics(struct words *words)
 {
-    add(words, "new practice match export look options editions");
+#define X(topic, word) add(words, #word);
+    CLI_TOPICS_OF_HELP(X)
+#undef X
     add_sets(words);
 }
 
 /* What follows a switch, by its long name. Each file of data/completions has a function for each
  * kind: a word, a list with commas, a choice such as tiny-city=2, a player and a level, a file, a
- * program; or nothing to choose from. */
-static const struct after {
+ * game, a program; or nothing to choose from. */
+static const struct completion {
     const char *word, *kind;
     void (*add)(struct words *words);
-} values[] = {
+} completions[] = {
     {"bot", "player", add_levels},
     {"sets", "list", add_sets},
     {"edition", "word", add_editions},
     {"option", "choice", add_options},
     {"aids", "list", add_aids},
+    {"from", "game", NULL},
+    {"stage", "word", add_stages},
+    {"level", "word", add_levels},
     {"seat", "word", add_levels},
     {"engine", "program", NULL},
     {"theme", "word", add_themes},
-    {"from", "file", NULL},
-    {"level", "word", add_levels},
-    {"stage", "word", add_stages},
     {"language", "word", add_languages},
     {"keys", "file", NULL},
     {"help", "word", add_topics},
@@ -114,8 +116,7 @@ static const struct after {
 /* A row of the tables; `argument` is NULL or empty for none. */
 struct row {
     const char *word, *argument, *help;
-    char letter; /* 0: none */
-    bool is_switch;
+    char letter; /* 0 for none */
 };
 
 /* What completes the word after a switch: "list base bcb", a kind and its words; empty where no
@@ -123,11 +124,11 @@ struct row {
 static struct words action_of(const struct row *row)
 {
     struct words action = {""};
-    for (size_t v = 0; v < sizeof values / sizeof *values; v++)
-        if (strcmp(values[v].word, row->word) == 0) {
-            add(&action, values[v].kind);
-            if (values[v].add != NULL)
-                values[v].add(&action);
+    for (size_t c = 0; c < sizeof completions / sizeof *completions; c++)
+        if (strcmp(completions[c].word, row->word) == 0) {
+            add(&action, completions[c].kind);
+            if (completions[c].add != NULL)
+                completions[c].add(&action);
         }
     if (action.text[0] == '\0' && row->argument != NULL)
         add(&action, "nothing");
@@ -144,9 +145,14 @@ static void print_text(const char *text, const char *quote, const char *marks)
             printf(strchr(marks, *text) != NULL ? "\\%c" : "%c", *text);
 }
 
-static void print_word(const struct row *row)
+static void print_command(const struct row *row)
 {
-    printf("%s%s\n", row->is_switch ? "--" : "", row->word);
+    printf("%s\n", row->word);
+}
+
+static void print_switch(const struct row *row)
+{
+    printf("--%s\n", row->word);
 }
 
 /* Those that take a game. */
@@ -178,15 +184,16 @@ static void print_zsh_switch(const struct row *row)
 {
     static const char marks[] = ":[]\\";
     struct words action = action_of(row);
-    if (row->letter == 0)
-        printf(row->argument != NULL ? "        '*--%s=[" : "        '*--%s[", row->word);
+    bool takes = row->argument != NULL;
+    if (row->letter != 0)
+        printf(takes ? "        '*'{-%c+,--%s=}'[" : "        '*'{-%c,--%s}'[", row->letter,
+               row->word);
     else
-        printf(row->argument != NULL ? "        '*'{-%c+,--%s=}'[" : "        '*'{-%c,--%s}'[",
-               row->letter, row->word);
+        printf(takes ? "        '*--%s=[" : "        '*--%s[", row->word);
     print_text(row->help, "'\\''", marks);
     printf("]");
     if (action.text[0] != '\0')
-        printf(":%s: _bastide_%s", row->argument != NULL ? row->argument : "TOPIC", action.text);
+        printf(":%s: _bastide_%s", takes ? row->argument : "TOPIC", action.text);
     printf("' \\\n");
 }
 
@@ -207,10 +214,9 @@ static void print_fish_game(const struct row *row)
 static void print_fish_switch(const struct row *row)
 {
     struct words action = action_of(row);
-    printf("complete -c bastide");
+    printf("complete -c bastide -l %s", row->word);
     if (row->letter != 0)
         printf(" -s %c", row->letter);
-    printf(" -l %s", row->word);
     if (action.text[0] != '\0')
         printf(" -x -a '(__bastide_%s)'", action.text);
     printf(" -d '");
@@ -221,7 +227,7 @@ static void print_fish_switch(const struct row *row)
 static void for_each_command(void (*print)(const struct row *row))
 {
     static const struct row rows[] = {
-#define X(command, word, operand, help) {word, operand, help, 0, false},
+#define X(command, word, operand, help) {word, operand, help, 0},
         CLI_COMMANDS(X)
 #undef X
     };
@@ -232,7 +238,7 @@ static void for_each_command(void (*print)(const struct row *row))
 static void for_each_switch(void (*print)(const struct row *row))
 {
     static const struct row rows[] = {
-#define X(name, word, letter, argument, help) {word, argument, help, letter, true},
+#define X(name, word, letter, argument, help) {word, argument, help, letter},
         CLI_SWITCHES(X)
 #undef X
     };
@@ -246,10 +252,10 @@ static const struct mark {
     void (*for_each)(void (*print)(const struct row *row));
     void (*print)(const struct row *row);
 } marks[] = {
-    {"bash", "@commands@", for_each_command, print_word},
+    {"bash", "@commands@", for_each_command, print_command},
     {"bash", "@games@", for_each_command, print_game_case},
     {"bash", "@switches@", for_each_switch, print_bash_switch},
-    {"bash", "@names@", for_each_switch, print_word},
+    {"bash", "@names@", for_each_switch, print_switch},
     {"zsh", "@commands@", for_each_command, print_zsh_command},
     {"zsh", "@games@", for_each_command, print_game_case},
     {"zsh", "@switches@", for_each_switch, print_zsh_switch},

@@ -23,7 +23,7 @@ bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of)
 void thread_give_way(void)
 {
 #ifdef __linux__
-    enum { NICE = 10 };
+    enum { NICE = 5 };
     setpriority(PRIO_PROCESS, 0, NICE);
 #endif
 }

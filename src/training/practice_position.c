@@ -51,6 +51,7 @@ unsigned practice_part_of(const struct game *game)
     for (unsigned kind = 0; kind < tile_kinds_count; kind++)
         if (options_has_set(&game->options, tile_kinds[kind].set))
             all += tile_kinds[kind].copies;
+    assert(all > 0);
     return 100u * game->board.tiles / all;
 }
 

@@ -20,17 +20,13 @@ fail()
 }
 
 # The words of the tables, from the help.
-mapfile -t commands < <("$program" --help | sed -n 's/^  \([a-z]\+\) .*/\1/p')
-mapfile -t switches < <({
-    "$program" --help
-    "$program" --help new
-    "$program" --help practice
-    "$program" --help match
-    "$program" --help export
-    "$program" --help look
-} | sed -n 's/^  \(-[a-zA-Z], --[a-z-]*\).*/\1/p; s/^      \(--[a-z-]*\) .*/\1/p' | sort -u)
+mapfile -t commands < <("$program" --help | sed '$d' | sed -n 's/^  \([a-z]\+\) .*/\1/p')
+mapfile -t topics < <("$program" --help | tail -1 | tr -s ' ' '\n' | sed 1d)
+mapfile -t switches < <(for topic in '' "${topics[@]}"; do
+    "$program" --help $topic
+done | sed -n 's/^  \(-[a-zA-Z], \|    \)\(--[a-z-]*\).*/\1\2/p' | tr -d ' ' | sort -u)
 [ ${#commands[@]} -gt 10 ] || fail "the help has only the commands ${commands[*]}"
-[ ${#switches[@]} -gt 20 ] || fail "the help has only the options ${switches[*]}"
+[ ${#switches[@]} -gt 30 ] || fail "the help has only the options ${switches[*]}"
 
 # completed WORD...: what bash offers for the last word, one per line
 completed()
@@ -55,7 +51,7 @@ offers()
 }
 
 offers "$(printf '%s\n' "${commands[@]}" | LC_ALL=C sort | paste -sd ' ')" bastide ''
-offers "$(printf '%s\n' "${switches[@]#*, }" | LC_ALL=C sort | paste -sd ' ')" bastide -
+offers "$(printf '%s\n' "${switches[@]#*,}" | LC_ALL=C sort | paste -sd ' ')" bastide -
 offers 'repair replay' bastide rep
 offers '--player --playouts' bastide new --play
 offers 'base bcb' bastide new --sets b
@@ -71,25 +67,22 @@ offers 'de' bastide -l d
 offers "$work/data/bastide/saved.bastide folder one.bastide" bastide load ''
 offers 'one.bastide' bastide replay o
 offers 'drawbridges' bastide --help dr
+for topic in "${topics[@]}"; do
+    completed bastide --help "$topic" | grep -qx "$topic" || fail "bash does not know the topic $topic"
+done
 
 for name in "${commands[@]}"; do
     grep -q "'$name:" "$made/_bastide" || fail "zsh does not know $name"
     grep -q -- "-a $name -d" "$made/bastide.fish" || fail "fish does not know $name"
 done
-for pair in "${switches[@]}"; do
-    short=${pair%%,*} long=${pair##* }
-    case $pair in
-    *,*)
-        grep -qE -- "\{$short\+?,$long=?\}" "$made/_bastide" || fail "zsh does not know $pair"
-        grep -q -- "-s ${short#-} -l ${long#--} " "$made/bastide.fish" ||
-            fail "fish does not know $pair"
-        ;;
-    *)
-        grep -qE -- "'\*$long=?\[" "$made/_bastide" || fail "zsh does not know $pair"
-        grep -q -- "-l ${long#--} " "$made/bastide.fish" || fail "fish does not know $pair"
-        ;;
-    esac
-    grep -qE -- "$long( \| $short)?\)|^$long\$" "$made/bastide" || fail "bash does not know $pair"
+for pair in "${switches[@]}"; do # -p,--player or --text
+    short=${pair%%--*} long=--${pair##*--}
+    short=${short%,}
+    grep -qE -- "${short:+\{$short\+?,}$long=?[}[]" "$made/_bastide" || fail "zsh does not know $pair"
+    grep -qE -- "-l ${long#--} ${short:+-s ${short#-} }" "$made/bastide.fish" ||
+        fail "fish does not know $pair"
+    grep -qE -- "^ *$long${short:+ \| $short}\)|^$long\$" "$made/bastide" ||
+        fail "bash does not know $pair"
 done
 
 if command -v zsh >/dev/null; then

@@ -31,16 +31,6 @@ static void expect(const char *text, const char *part)
         fail_msg("expected '%s'", part);
 }
 
-static void expect_switch(const char *readme, const char *word, char letter, const char *argument)
-{
-    char row[80], short_name[8] = "";
-    if (letter != 0)
-        snprintf(short_name, sizeof short_name, "-%c`, `", letter);
-    snprintf(row, sizeof row, "\n| `%s--%s%s%s` |", short_name, word, argument != NULL ? " " : "",
-             argument != NULL ? argument : "");
-    expect(readme, row);
-}
-
 static void test_readme_lists_every_command_and_option(void **state)
 {
     (void)state;
@@ -54,7 +44,11 @@ static void test_readme_lists_every_command_and_option(void **state)
     CLI_COMMANDS(X)
 #undef X
 #define X(name, word, letter, argument, help)                                                      \
-    expect_switch(readme, word, letter, argument);                                                 \
+    snprintf(row, sizeof row, "\n| `%s%.1s%s--%s%s%s` |", (letter) ? "-" : "",                     \
+             (const char[]){letter, 0}, (letter) ? "`, `" : "", word,                              \
+             (const char *)(argument) != NULL ? " " : "",                                          \
+             (const char *)(argument) != NULL ? (const char *)(argument) : "");                    \
+    expect(readme, row);                                                                           \
     switches++;
     CLI_SWITCHES(X)
 #undef X

@@ -205,7 +205,9 @@ static void test_positions_come_again(void **state)
     assert_string_equal(session.head.bot[1], "expert");
     session_close(&session);
     /* Then those of the plan's seed. */
+    has_threads = false; /* the next one would be there at once */
     session = taken(source, 2, &of);
+    has_threads = true;
     assert_int_equal(of.wish.seed, 7);
     assert_string_equal(session.head.name[0], "Ann");
     assert_false(practice_source_is_ready(source, 3)); /* there is none */

@@ -122,6 +122,27 @@ static void test_undo_takes_chance_back_too(void **state)
     session_close(&session);
 }
 
+/* Play begins in the middle of a game: what was there already stays. */
+static void test_what_is_given_is_not_undone(void **state)
+{
+    (void)state;
+    struct session session;
+    struct problem problem;
+    struct rng rng = rng_from_seed(2);
+    played_begin(&session, 2, 1);
+    played_on(&session, &rng, 9);
+    session.given = session.made;
+    assert_false(session_can_undo(&session));
+    assert_false(session_undo(&session, &problem));
+    assert_problem(&problem, "no move to undo");
+    assert_true(session_decided(&session) > 0);
+    played_on(&session, &rng, 1);
+    assert_true(session_undo(&session, &problem));
+    assert_int_equal(session.made, session.given);
+    assert_false(session_can_undo(&session));
+    session_close(&session);
+}
+
 /* A turn that is over, chance due, as the table has it. */
 static void play_a_turn(struct session *session, struct rng *rng)
 {
@@ -897,6 +918,7 @@ int main(void)
         cmocka_unit_test(test_automatic_chance_needs_a_seed),
         cmocka_unit_test(test_a_seed_fixes_every_draw),
         cmocka_unit_test(test_undo_takes_chance_back_too),
+        cmocka_unit_test(test_what_is_given_is_not_undone),
         cmocka_unit_test(test_the_next_tile_is_drawn_when_the_turn_is_handed_over),
         cmocka_unit_test(test_redo_waits_for_the_hand_over),
         cmocka_unit_test(test_a_turn_that_was_not_handed_over_is_resumed_at_the_next),

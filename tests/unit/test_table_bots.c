@@ -311,6 +311,25 @@ static void test_undo_goes_back_to_what_a_person_decided(void **state)
     tear_down(&fixture);
 }
 
+/* Nor what was there when play began, though one person alone may take anything back. */
+static void test_undo_leaves_what_is_given(void **state)
+{
+    struct fixture fixture;
+    (void)state;
+    set_up_to_base_game(&fixture, "-ee", "normal");
+    struct table *table = fixture.table;
+    probe_press(fixture.probe, "<Enter>");
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    assert_true(table_can_undo(table));
+    table->session.given = table->session.made;
+    assert_false(table_can_undo(table));
+    probe_press(fixture.probe, "u");
+    assert_int_equal(table->session.made, table->session.given);
+    assert_true(table_is_bare(table)); /* nobody is asked to agree */
+    assert_int_equal(table->stage, STAGE_DEPLOYING);
+    tear_down(&fixture);
+}
+
 /* Of two people each is asked, and no computer player. */
 static void test_a_vote_asks_people_only(void **state)
 {
@@ -526,6 +545,7 @@ int main(void)
         cmocka_unit_test(test_nothing_goes_on_below_what_lies_on_the_table),
         cmocka_unit_test(test_a_screen_that_is_too_small_waits),
         cmocka_unit_test(test_undo_goes_back_to_what_a_person_decided),
+        cmocka_unit_test(test_undo_leaves_what_is_given),
         cmocka_unit_test(test_a_vote_asks_people_only),
         cmocka_unit_test(test_leaving_while_it_thinks_keeps_the_game),
         cmocka_unit_test(test_a_seat_changes_while_the_computer_thinks),
