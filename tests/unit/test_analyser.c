@@ -172,7 +172,7 @@ static bool offers_analysis(struct page *page)
     size_t count = page_bindings(page, bindings);
     for (size_t b = 0; b < count; b++)
         for (unsigned k = 0; k < BINDING_KEYS; k++)
-            if (bindings[b].key[k] == 'y')
+            if (bindings[b].key[k] == 'V')
                 return true;
     return false;
 }
@@ -191,7 +191,7 @@ static void test_finished_games_offer_it(void **state)
             struct probe *probe = probe_open(page, 24, 80);
             assert_int_equal(offers_analysis(page), is_over);
             if (is_over) {
-                probe_press(probe, "y");
+                probe_press(probe, "V");
                 probe_shows(probe, "Points lost turn by turn");
                 probe_press(probe, "<Esc>");
                 probe_hides(probe, "Points lost turn by turn");

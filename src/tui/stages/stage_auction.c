@@ -298,6 +298,7 @@ const struct stage stage_auction = {
     .hints = hints,
     .hint = hint,
     .is_timed = true,
+    .has_tile_values = true,
     .show = show,
     .draw_lower = draw_lower,
     .draw_strip = bazaar_draw_strip,

@@ -380,6 +380,7 @@ const struct stage stage_deploying = {
     .hints = hints,
     .hint = hint,
     .is_timed = true,
+    .has_turn_values = true,
     .focus = focus,
     .show = show,
     .draw_lower = draw_lower,

@@ -74,9 +74,8 @@ static const struct table_key final_keys[] = {
      .use = KEY_LOOKS,
      .is_answer = true},
     {.binding = KEY(game_open_analysis, 0, K_("analysis"),
-                    N_("Show what every decision lost, and what was better."), 'y'),
-     .use = KEY_LEADS_AWAY,
-     .is_answer = true},
+                    N_("Show what every decision lost, and what was better."), 'V'),
+     .use = KEY_LEADS_AWAY},
 };
 
 static const struct table_key afterwards_keys[] = {
@@ -84,7 +83,7 @@ static const struct table_key afterwards_keys[] = {
                     KEYS_ENTER, KEYS_ESCAPE),
      .use = KEY_LOOKS},
     {.binding = KEY(game_open_analysis, 0, K_("analysis"),
-                    N_("Show what every decision lost, and what was better."), 'y'),
+                    N_("Show what every decision lost, and what was better."), 'V'),
      .use = KEY_LEADS_AWAY},
 };
 

@@ -333,6 +333,7 @@ const struct stage stage_placing = {
             NULL},
     .hint = hint,
     .is_timed = true,
+    .has_turn_values = true,
     .focus = focus,
     .show = show,
     .draw_lower = draw_lower,

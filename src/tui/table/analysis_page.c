@@ -168,7 +168,7 @@ static const struct page_key keys[] = {
     ROW(has_points, step, 0, K_("choose"), N_("Go to the next or the previous turning point."),
         KEYS_DOWN, KEYS_UP, KEYS_TAB),
     ROW(NULL, page_leave, 0, K_("close"), N_("Close the analysis; it goes on by itself."),
-        KEYS_ESCAPE, 'y', 'q'),
+        KEYS_ESCAPE, 'V', 'q'),
 };
 
 static const struct page_kind kind = {

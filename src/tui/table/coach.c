@@ -4,10 +4,17 @@
 #include "language/language.h"
 #include "tui/auction/auction_lines.h"
 #include "tui/seat_chip.h"
+#include "tui/table/table_values.h"
 #include "wording/effect_words.h"
 #include "wording/value_words.h"
 
 #include <stdio.h>
+
+/* Or else a figure may be deployed. */
+static bool is_placing(const struct table *table)
+{
+    return game_phase(table_game(table)) == PHASE_PLACE;
+}
 
 static struct estimate loss_of(const struct table *table, unsigned turn)
 {
@@ -64,7 +71,7 @@ struct sentence coach_words_deploying(const struct table *table)
 static bool is_in_hand(const struct table *table, const struct plan *plan)
 {
     const struct deploying *deploying = &table->deploying;
-    if (table->stage == STAGE_PLACING)
+    if (is_placing(table))
         return plan->count > 0 && move_equal(plan->move[0], placing_move(&table->placing));
     return plan->count == 0 ? deploying->chosen == deploying->offers
                             : deploying->chosen < deploying->offers &&
@@ -99,7 +106,7 @@ void coach_deed_hint(const struct press *press)
     struct table_values *values = &table->values;
     values->hint = *valuing_turn(valuing, value_best_turn(valuing));
     values->hinted = table->session.made + 1;
-    if (table->stage == STAGE_PLACING)
+    if (is_placing(table))
         take_placing(table, values->hint.move[0]);
     else
         take_deploying(table, &values->hint);
@@ -118,7 +125,7 @@ struct sentence coach_words_hint(const struct table *table)
     const struct plan *hint = &table->values.hint;
     struct turn_effect effect;
     struct sentence words = {""};
-    if (table->stage == STAGE_PLACING) {
+    if (is_placing(table)) {
         turn_effect_find(&effect, table_game(table), hint->move, hint->count);
         words = effect_words(&effect, table->player, &table->seats, table->player);
         sentence_add(&words, " ");

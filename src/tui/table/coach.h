@@ -22,7 +22,7 @@ struct sentence coach_words_hint(const struct table *table);
 /* Rows of the keys while a tile is placed or a figure may be deployed. */
 #define COACH_KEYS                                                                                 \
     ROW(table_has_values, coach_deed_hint, 0, K_("hint"), N_("Show the best turn, and why."),      \
-        'h'),                                                                                      \
+        'B'),                                                                                      \
         ROW(table_has_value_box, table_deed_values, 0, NULL,                                       \
             N_("Show or hide everybody's expected final score."), 'V')
 

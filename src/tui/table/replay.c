@@ -283,7 +283,7 @@ static const struct page_key keys[] = {
     ROW(NULL, jump_to_score, 1, K_("score"), N_("Go to the next score."), 'n'),
     ROW(can_play_on, play_on, 0, K_("play on"), N_("Play on from here, in a new game."), 'g'),
     ROW(can_analyse, game_open_analysis, 0, K_("analysis"),
-        N_("Show what every decision lost, and what was better."), 'y'),
+        N_("Show what every decision lost, and what was better."), 'V'),
     ROW(is_replay, open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."), 'F'),
     ROW(has_bazaars, jump_to_bazaar, 1, K_("bazaar"), N_("Go to the next bazaar."), 'b'),
     ROW(NULL, turn, 0, K_("next turn"), N_("Go to the next turn."), KEYS_DOWN, KEYS_PAGE_DOWN),

@@ -100,6 +100,8 @@ struct stage {
     bool is_end;           /* nothing is left to decide in the turn */
     bool decides_itself;   /* a computer player decides: bot_turn.h */
     bool hides_board;      /* by a table over all of it */
+    bool has_tile_values;  /* advice (table_values.h): what the tiles of an auction are worth, */
+    bool has_turn_values;  /* or what the turns with the tile in hand are */
     uint32_t turn_hand[2]; /* keys that a click on the tile in hand presses, and the wheel back; 0:
                               that it is turned by: r, R */
 

@@ -16,7 +16,7 @@
 #include "tui/table/moment.h"
 #include "tui/table/pace.h"
 #include "tui/table/placing.h"
-#include "tui/table/table_values.h"
+#include "tui/table/values_at_hand.h"
 #include "wording/deciding.h"
 #include "wording/follow.h"
 

@@ -4,6 +4,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
+#include "tui/table/table_values.h"
 
 #include <stdlib.h>
 

@@ -5,6 +5,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
+#include "tui/table/table_values.h"
 
 const struct position *table_position(const struct table *table)
 {

@@ -28,11 +28,11 @@ static size_t begin_of_auction(const struct table *table)
 /* Whether there is something at hand that an aid values: the moves made up to there. */
 static bool has_subject(const struct table *table, size_t *at)
 {
-    bool is_auction = table->stage == STAGE_AUCTION || table->stage == STAGE_BOT_AUCTION;
-    bool is_turn = table->stage == STAGE_PLACING || table->stage == STAGE_DEPLOYING;
-    if (!(is_auction && table_has(table, AID_VALUES)) && !(is_turn && table_has(table, AID_COACH)))
+    const struct stage *stage = table_stage(table);
+    if (!(stage->has_tile_values && table_has(table, AID_VALUES)) &&
+        !(stage->has_turn_values && table_has(table, AID_COACH)))
         return false;
-    *at = is_auction ? begin_of_auction(table) : table->session.made;
+    *at = stage->has_tile_values ? begin_of_auction(table) : table->session.made;
     return valuing_subject_of(game_after(&table->session, *at)) != VALUING_NOTHING;
 }
 
@@ -145,9 +145,8 @@ bool table_values_are_due(const struct table *table)
         return values->is_begun && !values->is_paused;
     return !is_valued(table, at) || values->priced != table->session.made ||
            values->is_paused == may_work(table) ||
-           (values->found != NULL &&
-            (valuer_has_news(values->valuer) ||
-             (!values->is_paused && valuer_is_busy(values->valuer))));
+           (values->found != NULL && (valuer_has_news(values->valuer) ||
+                                      (!values->is_paused && valuer_is_busy(values->valuer))));
 }
 
 int table_values_wait_for(const struct table *table)

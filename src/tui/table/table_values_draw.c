@@ -3,6 +3,7 @@
 #include "tui/auction/auction_panel.h"
 #include "tui/auction/value_grid.h"
 #include "tui/table/coach.h"
+#include "tui/table/table_values.h"
 
 bool table_has_values(const struct table *table)
 {
@@ -22,7 +23,7 @@ void table_deed_values(const struct press *press)
 
 static bool is_of_tiles(const struct table *table)
 {
-    return table_stage(table)->draw_strip != NULL;
+    return table_stage(table)->has_tile_values;
 }
 
 static struct value_grid grid_of(const struct table *table)
@@ -39,10 +40,10 @@ struct area table_cut_values(const struct table *table, struct table_areas *area
     enum { NEWS = 3, LOG_LEAST = 6, BLANK = 1 };
     unsigned players = table->seats.count;
     struct area lower = table_lower_panel(areas);
-    bool is_grid = is_of_tiles(table);
+    bool is_grid = is_of_tiles(table), shows_all = game_phase(table_game(table)) != PHASE_BUILD;
     int rows = BLANK + (is_grid ? value_grid_rows(players) : coach_rows(players));
     int taken = is_grid ? auction_panel_rows(players) + NEWS : areas->hand.rows + LOG_LEAST;
-    if (!table_has_values(table) || table->stage == STAGE_DEPLOYING || taken + rows > lower.rows ||
+    if (!table_has_values(table) || !shows_all || taken + rows > lower.rows ||
         (is_grid && !value_grid_fits(lower.cols, players)))
         return (struct area){.rows = 0};
     return table_areas_cut_panel(areas, rows);
