@@ -5,16 +5,25 @@
 
 #include <stdio.h>
 
-static bool has_played(const struct valuing *valuing)
+bool value_has_intervals(const struct valuing *valuing)
 {
-    return valuing_playouts(valuing) > 0;
+    return valuing_is_exact(valuing) || tally_quantile(valuing_tally(valuing)) >= 0;
 }
 
-/* Before the first round by the evaluation, whose interval nobody knows. */
+/* The turns, the best first; those of the valuing are so by the evaluation. */
+static void rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])
+{
+    for (uint8_t turn = 0; turn < valuing_turns(valuing); turn++)
+        ranked[turn] = turn;
+    if (value_has_intervals(valuing))
+        valuing_rank_turns(valuing, ranked);
+}
+
+/* A few games say less than the evaluation, whose interval nobody knows. */
 static struct estimate against(const struct valuing *valuing, unsigned player, unsigned tile,
                                unsigned other)
 {
-    if (has_played(valuing))
+    if (value_has_intervals(valuing))
         return valuing_tile(valuing, player, tile, other, player);
     return (struct estimate){valuing_tile_at_once(valuing, player, tile, other, player), -1};
 }
@@ -39,17 +48,24 @@ bool value_of_tile(const struct valuing *valuing, unsigned player, unsigned tile
 unsigned value_best_turn(const struct valuing *valuing)
 {
     uint8_t ranked[VALUING_TURNS_MOST];
-    valuing_rank_turns(valuing, ranked);
+    rank_turns(valuing, ranked);
     return ranked[0];
 }
 
 struct estimate value_loss(const struct valuing *valuing, unsigned turn, unsigned player)
 {
     unsigned best = value_best_turn(valuing);
-    if (has_played(valuing))
+    if (value_has_intervals(valuing))
         return valuing_turn_difference(valuing, best, turn, player);
     return (struct estimate){
         (double)(valuing_turn(valuing, best)->worth - valuing_turn(valuing, turn)->worth), -1};
+}
+
+struct estimate value_score(const struct valuing *valuing, unsigned turn, unsigned player)
+{
+    if (value_has_intervals(valuing))
+        return valuing_turn_score(valuing, turn, player);
+    return (struct estimate){(double)valuing_turn(valuing, turn)->values.of[player], -1};
 }
 
 /* The best of the turns that are meant. */
@@ -59,7 +75,7 @@ static unsigned first_of(const struct valuing *valuing,
 {
     uint8_t ranked[VALUING_TURNS_MOST];
     unsigned turns = valuing_turns(valuing), rank = 0;
-    valuing_rank_turns(valuing, ranked);
+    rank_turns(valuing, ranked);
     while (rank < turns && !is_meant(valuing_turn(valuing, ranked[rank]), move))
         rank++;
     return rank < turns ? ranked[rank] : turns;
@@ -170,7 +186,7 @@ struct sentence value_words_lead(const struct valuing *valuing, unsigned player)
     uint8_t ranked[VALUING_TURNS_MOST];
     if (valuing_turns(valuing) < 2)
         return sentence_of("%s", "");
-    valuing_rank_turns(valuing, ranked);
+    rank_turns(valuing, ranked);
     struct estimate lead = value_loss(valuing, ranked[1], player);
     if (lead.within == 0 && lead.mean <= 0)
         return sentence_of("%s", _("Another is as good."));

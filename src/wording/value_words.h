@@ -6,15 +6,22 @@
 #include "wording/seats.h"
 #include "wording/sentence.h"
 
+/* Whether enough has been played for intervals. Before, what follows is by the evaluation after the
+ * best turn: a few games say less. */
+bool value_has_intervals(const struct valuing *valuing);
+
 /* What a tile is worth to a player who could get it, against the best other one of the tiles
- * `left`, a mask; before the first round by the evaluation. False where there is no other. */
+ * `left`, a mask. False where there is no other. */
 bool value_of_tile(const struct valuing *valuing, unsigned player, unsigned tile, unsigned left,
                    struct estimate *worth);
 
 /* The number of the best turn; and what another one loses against it, for the player whose turn it
- * is, before the first round by the evaluation. */
+ * is. */
 unsigned value_best_turn(const struct valuing *valuing);
 struct estimate value_loss(const struct valuing *valuing, unsigned turn, unsigned player);
+
+/* The final score of a player after a turn. */
+struct estimate value_score(const struct valuing *valuing, unsigned turn, unsigned player);
 
 /* The best turn that begins with that move, or with the tile on that square; valuing_turns() where
  * none of those valued does. */

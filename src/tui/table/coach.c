@@ -147,7 +147,7 @@ static void draw_score(struct canvas *canvas, struct area line, const struct tab
     const struct valuing *valuing = table_values_found(table);
     const struct seat *seat = &table->seats.seat[player];
     struct sentence score =
-        value_words_score(valuing_turn_score(valuing, value_best_turn(valuing), player));
+        value_words_score(value_score(valuing, value_best_turn(valuing), player));
     int width = canvas_text_width(score.text),
         col = seat_chip(canvas, line.row, line.col, seat) + 1;
     canvas_text(canvas, line.row, col, line.cols - width - 3, panel_text, seat->name);

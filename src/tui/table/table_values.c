@@ -6,6 +6,7 @@
 #include "tui/table/table_bots.h"
 #include "valuing/auction_prices.h"
 #include "valuing/auction_theory.h"
+#include "wording/value_words.h"
 
 #include <stdlib.h>
 
@@ -107,7 +108,7 @@ static void find_prices(struct table *table)
     if (values->haggling == NULL)
         values->haggling = malloc(sizeof *values->haggling);
     if (values->haggling == NULL || values->found == NULL || !auction_is_open(game) ||
-        game_phase(game) == PHASE_DRAFT)
+        game_phase(game) == PHASE_DRAFT || !value_has_intervals(values->found))
         return;
     auction_prices_find(values->found, game->options.players, &prices);
     haggling_begin(values->haggling, game, &prices);
