@@ -359,11 +359,12 @@ void replay_begin(struct replay *replay, const struct page_kind *kind,
     replay->session = *session;
     replay->seats = seats_of(&replay->session.head);
     replay->autoplay.speed = AUTOPLAY_SPEED_AT_FIRST;
-    replay->view = (struct game_view){.kind = kind == &replay_kind ? &view_kind : &watch_view_kind,
-                                      .page = &replay->page,
-                                      .position = &replay->position,
-                                      .pane = &replay->pane,
-                                      .analysis = {.session = &replay->session, .seats = &replay->seats}};
+    replay->view =
+        (struct game_view){.kind = kind == &replay_kind ? &view_kind : &watch_view_kind,
+                           .page = &replay->page,
+                           .position = &replay->position,
+                           .pane = &replay->pane,
+                           .analysis = {.session = &replay->session, .seats = &replay->seats}};
     log_follow(&replay->log, &replay->session);
 }
 

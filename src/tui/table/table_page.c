@@ -232,12 +232,13 @@ struct page *table_page(const struct session *session)
     table->pace.has_banner = true; /* whose turn it is when a game comes up is always said */
     table->seats = seats_of(&table->session.head);
     table->shows_projection = true;
-    table->view = (struct game_view){.kind = &view_kind,
-                                     .page = &table->page,
-                                     .position = &table->position,
-                                     .pane = &table->pane,
-                                     .cell.source = TOUR_ALL_SCORES,
-                                     .analysis = {.session = &table->session, .seats = &table->seats}};
+    table->view =
+        (struct game_view){.kind = &view_kind,
+                           .page = &table->page,
+                           .position = &table->position,
+                           .pane = &table->pane,
+                           .cell.source = TOUR_ALL_SCORES,
+                           .analysis = {.session = &table->session, .seats = &table->seats}};
     table->auction.is_blind = !table_has(table, AID_AUCTIONS);
     table_begin(table);
     return &table->page;
