@@ -35,7 +35,7 @@ static const struct aid_words {
     [AID_COACH] = {N_("Coach"), N_("What placing the tile is worth on each square, how the game "
                                    "would end, and on request the best turn.")},
     [AID_REVIEW] = {N_("Review of auctions"),
-                    N_("After an auction: what everybody decided, what would have been better, and "
+                    N_("After an auction: what everyone decided, what would have been better, and "
                        "why.")},
 };
 
