@@ -18,8 +18,7 @@
     X(REPAIR, "repair", N_("FILE"), N_("continue a damaged game in FILE above its bad line"))      \
     X(REPLAY, "replay", N_("FILE"), N_("replay the game in FILE move by move"))                    \
     X(SHOW, "show", N_("FILE"), N_("print the game in FILE, turn by turn, with scores"))           \
-    X(EXPORT, "export", N_("FILE [OUT]"),                                                          \
-      N_("draw the game in FILE as a picture or an animation"))                                    \
+    X(EXPORT, "export", N_("FILE [OUT]"), N_("draw the game in FILE as a picture or a film"))      \
     X(WATCH, "watch", N_("[FILE]"), N_("follow a game as it is played; without FILE, the last"))   \
     X(STATS, "stats", "", N_("list wins and averages of all finished games, by player"))           \
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
@@ -60,7 +59,7 @@
     X(ANSI, "ansi", 0, NULL, N_("as text with colours, for a terminal"))                           \
     X(SVG, "svg", 0, NULL, N_("as a scalable drawing with the names of tiles"))                    \
     X(PNG, "png", 0, NULL, N_("as a picture"))                                                     \
-    X(GIF, "gif", 0, NULL, N_("as an animation of the whole game"))                                \
+    X(GIF, "gif", 0, NULL, N_("as a film of the whole game"))                                      \
     X(CAST, "cast", 0, NULL, N_("as a terminal recording of the whole game"))                      \
     X(TURN, "turn", 0, "N", N_("the board after turn N; default: the last turn"))                  \
     X(TILE, "tile", 0, "N", N_("tiles N pixels wide, if the board fits"))                          \

@@ -27,7 +27,7 @@ static const struct {
     [EXPORT_PNG] = {"png", N_("A picture."), PIXELS(export_write_png), TRAIT_BINARY | TRAIT_PIXELS},
     [EXPORT_CAST] = {"cast", N_("A terminal recording of the whole game."), export_write_cast,
                      TRAIT_FILM},
-    [EXPORT_GIF] = {"gif", N_("An animation of the whole game."), PIXELS(export_write_gif),
+    [EXPORT_GIF] = {"gif", N_("A film of the whole game."), PIXELS(export_write_gif),
                     TRAIT_BINARY | TRAIT_FILM | TRAIT_PIXELS},
 };
 

@@ -139,7 +139,7 @@ struct sentence training_words_short_date(long long time)
 
 const char *training_words_nothing(void)
 {
-    return _("Nothing practised yet. Choose Practice in the title menu, or run bastide practice. "
-             "After your first auction you see here what your decisions lost, what you misjudge "
-             "most often, and how you get better.");
+    return _("Nothing practised yet. Choose Practise auctions in the title menu, or run bastide "
+             "practice. After your first auction you see here what your decisions cost, what you "
+             "misjudge most often, and how you improve.");
 }
