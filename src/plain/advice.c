@@ -1,5 +1,7 @@
 /* Advice in an ordinary game, where it was set up with that: what tiles and turns are worth now,
  * the best move, the review of the last auction. */
+#include "plain/advice.h"
+
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/review.h"
@@ -27,9 +29,7 @@ static bool is_finished(const struct session *session)
            game_is_over(&end);
 }
 
-/* Whether advice may be given: the aid is on, or the game is over, and nobody has yet to decide in
- * practice. */
-static bool is_allowed(struct plain_game *plain_game, enum aid aid)
+bool advice_is_given(struct plain_game *plain_game, enum aid aid)
 {
     if (plain_game->use == USE_REPLAY && is_finished(&plain_game->session))
         return true;
@@ -209,9 +209,10 @@ static bool find_values(struct asked *asked, unsigned playouts)
     return asked->values != NULL;
 }
 
-static bool read_playouts(struct plain_game *plain_game, const char *argument, unsigned *playouts)
+bool advice_read_playouts(struct plain_game *plain_game, const char *argument, unsigned standard,
+                          unsigned *playouts)
 {
-    long number = PLAYOUTS;
+    long number = standard;
     if (argument[0] != '\0' && !word_number(word_whole(argument), 1, PLAYOUTS_MOST, &number)) {
         dialogue_say(plain_game->dialogue, _("'%s': expected how many games, from 1 to %d."),
                      argument, PLAYOUTS_MOST);
@@ -229,8 +230,8 @@ static void advise(struct plain_game *plain_game, const char *argument, bool is_
         dialogue_say(plain_game->dialogue, _("There is no tile or turn to decide now."));
         return;
     }
-    if (!is_allowed(plain_game, subjects[subject].aid) ||
-        !read_playouts(plain_game, argument, &playouts))
+    if (!advice_is_given(plain_game, subjects[subject].aid) ||
+        !advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))
         return;
     struct asked *asked = calloc(1, sizeof *asked);
     if (asked == NULL) {
@@ -267,7 +268,8 @@ static unsigned everybody(const struct plain_game *plain_game)
 void advice_review(struct plain_game *plain_game, const char *argument)
 {
     unsigned playouts;
-    if (!is_allowed(plain_game, AID_REVIEW) || !read_playouts(plain_game, argument, &playouts))
+    if (!advice_is_given(plain_game, AID_REVIEW) ||
+        !advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))
         return;
     struct plain_review *review = calloc(1, sizeof *review);
     struct valuer *valuer = valuer_new();

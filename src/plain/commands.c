@@ -72,6 +72,7 @@ static void do_help(struct plain_game *plain_game, const char *argument);
 #define do_log      report_log
 #define do_value    advice_value
 #define do_hint     advice_hint
+#define do_analysis advice_analysis
 #define do_review   advice_review
 #define do_bot      bots_command
 

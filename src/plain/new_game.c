@@ -218,9 +218,14 @@ static bool ask_names(struct dialogue *dialogue, struct record_head *head)
     return true;
 }
 
-bool new_game_agree(struct dialogue *dialogue, struct record_head *head)
+bool new_game_agree_on_rules(struct dialogue *dialogue, struct record_head *head)
 {
     return ask_players(dialogue, head) && ask_names(dialogue, head) && ask_sets(dialogue, head) &&
-           ask_edition(dialogue, head) && ask_options(dialogue, head) && ask_aids(dialogue, head) &&
+           ask_edition(dialogue, head) && ask_options(dialogue, head);
+}
+
+bool new_game_agree(struct dialogue *dialogue, struct record_head *head)
+{
+    return new_game_agree_on_rules(dialogue, head) && ask_aids(dialogue, head) &&
            ask_chance(dialogue, head);
 }

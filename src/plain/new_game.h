@@ -8,4 +8,7 @@
  * False: the dialogue has ended. */
 bool new_game_agree(struct dialogue *dialogue, struct record_head *head);
 
+/* The same without aids and seed, for games that are not played to their end. */
+bool new_game_agree_on_rules(struct dialogue *dialogue, struct record_head *head);
+
 #endif

@@ -3,7 +3,6 @@
 #include "language/language.h"
 #include "plain/commands.h"
 #include "plain/practising.h"
-#include "wording/review_words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -133,6 +132,8 @@ static bool practise(struct practising *practising, unsigned number, bool *goes_
     enum after_review after = AFTER_REPEATS;
     for (bool counts = true; after == AFTER_REPEATS; counts = false) {
         after = AFTER_LEAVES;
+        if (!await_position(practising, number))
+            break;
         bool begun = begin_auction(practising, number, counts, problem);
         if (begun)
             hold_auction(practising);
@@ -148,15 +149,6 @@ static bool practise(struct practising *practising, unsigned number, bool *goes_
     return true;
 }
 
-static void say_loss(const struct practising *practising, const struct total *total)
-{
-    const struct auction_loss *loss = &total->loss;
-    dialogue_say(practising->dialogue,
-                 _("%s: decisions %u, clear mistakes %u, points lost by these %s."), total->name,
-                 loss->decisions, loss->mistakes,
-                 review_words_estimate((struct estimate){.mean = loss->sure}).text);
-}
-
 static void say_total(const struct practising *practising)
 {
     dialogue_say(practising->dialogue, "%s", "");
@@ -164,7 +156,8 @@ static void say_total(const struct practising *practising)
                  _n("%u auction practised.", "%u auctions practised.", practising->held),
                  practising->held);
     for (unsigned t = 0; t < practising->totals; t++)
-        say_loss(practising, &practising->total[t]);
+        review_say_loss(practising->dialogue, practising->total[t].name,
+                        &practising->total[t].loss);
 }
 
 /* Until there are no more. */
@@ -172,12 +165,12 @@ static bool practise_all(struct practising *practising, struct problem *problem)
 {
     unsigned count = practice_source_count(practising->source);
     bool goes_on = true, done = true;
+    if (practising->plan->path == NULL && practising->plan->agains == 0)
+        dialogue_say(practising->dialogue, _("The seed is %llu."),
+                     (unsigned long long)practising->plan->seed);
     dialogue_say(practising->dialogue, _("? lists the commands."));
-    for (unsigned number = 0; done && goes_on && (count == 0 || number < count); number++) {
-        if (!await_position(practising, number))
-            break;
+    for (unsigned number = 0; done && goes_on && (count == 0 || number < count); number++)
         done = practise(practising, number, &goes_on, problem);
-    }
     say_total(practising);
     return done;
 }

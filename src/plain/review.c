@@ -125,3 +125,10 @@ void review_tell(const struct plain_review *plain_review, struct plain_game *pla
         if (whose >> player & 1u)
             say(&telling, review_words_summary(review, player, telling.seats, telling.you));
 }
+
+void review_say_loss(struct dialogue *dialogue, const char *name, const struct auction_loss *loss)
+{
+    dialogue_say(dialogue, _("%s: decisions %u, clear mistakes %u, points lost by these %s."), name,
+                 loss->decisions, loss->mistakes,
+                 review_words_estimate((struct estimate){.mean = loss->sure}).text);
+}

@@ -24,4 +24,7 @@ bool review_find(struct plain_review *review, struct valuer *valuer, struct dial
 /* Tells it, with the decisions of those players (bit p for player p). */
 void review_tell(const struct plain_review *review, struct plain_game *plain_game, unsigned whose);
 
+/* "Ann: decisions 12, clear mistakes 2, points lost by these 4.2." */
+void review_say_loss(struct dialogue *dialogue, const char *name, const struct auction_loss *loss);
+
 #endif

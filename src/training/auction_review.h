@@ -82,7 +82,8 @@ void auction_review_begin(struct auction_review *review, const struct auction_he
 
 /* Fills in what the values there are so far say; it can be done again after more rounds. `valuing`
  * values auction_held_game number `number`: an auction's makes everything known, a draft's what
- * belongs to that choice. `theory` is room to work in. */
+ * belongs to that choice. `theory` is room to work in. It takes milliseconds for up to four
+ * players, and longer for more (docs/TRAINER.md). */
 void auction_review_find(struct auction_review *review, const struct auction_held *held,
                          const struct valuing *valuing, unsigned number,
                          struct auction_theory *theory);

@@ -205,8 +205,9 @@ static double at_stake(const struct game_analysis *analysis, const struct subjec
     for (unsigned d = subject->first; d < subject->first + subject->decisions; d++) {
         struct estimate loss = analysis->decision[d].judgement.loss;
         bool may_have_lost = !analysis->decision[d].is_exact && loss.mean > 0;
-        if (may_have_lost && loss.mean + loss.within > most)
-            most = loss.mean + loss.within;
+        double stake = loss.mean + (loss.within > 0 ? loss.within : 0);
+        if (may_have_lost && stake > most)
+            most = stake;
     }
     return most;
 }

@@ -66,8 +66,8 @@ struct alternatives {
 void haggling_list(struct haggling *haggling, struct alternatives *alternatives);
 
 /* Goes on to another decision of the same auction, with the same prices: `game` has nothing that
- * was not there where it began. What has been found is kept where it still holds. Not in a draft,
- * where tiles are placed in between. */
+ * was not there where it began, and must not change either. What has been found is kept where it
+ * still holds. Not in a draft, where tiles are placed in between. */
 void haggling_turn_to(struct haggling *haggling, const struct game *game);
 
 /* What a legal move of the decision due leads to, however high its bid. */

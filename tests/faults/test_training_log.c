@@ -396,6 +396,22 @@ static void test_a_failing_disk_is_said(void **state)
         }
 }
 
+/* Under a lock, and synced before the call returns; a new file with its name. */
+static void test_what_is_added_is_synced(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    (void)state;
+    disk_fail(NULL);
+    add(&entry);
+    assert_int_equal(disk_count(DISK_LOCK), 1);
+    assert_int_equal(disk_count(DISK_SYNC), 1);
+    assert_true(disk_count(DISK_SYNC_FOLDER) > 0);
+    disk_fail(NULL);
+    add(&entry);
+    assert_int_equal(disk_count(DISK_SYNC), 1);
+    assert_int_equal(disk_count(DISK_WRITE), 1);
+}
+
 static void test_a_problem_tells_why(void **state)
 {
     struct training_entry entry = trained_entry("Ann", 1, 1);
@@ -424,6 +440,7 @@ int main(void)
         TEST(test_capitals_make_nobody_else),
         TEST(test_programs_do_not_mix_their_lines),
         TEST(test_a_failing_disk_is_said),
+        TEST(test_what_is_added_is_synced),
         TEST(test_a_problem_tells_why),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

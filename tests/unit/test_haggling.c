@@ -7,8 +7,7 @@
 
 #include <cmocka.h>
 
-#include "support/auction_positions.h"
-#include "valuing/haggling.h"
+#include "support/slow_auction.h"
 
 #include <math.h>
 
@@ -48,104 +47,7 @@ static struct prices any_prices(unsigned players, struct rng *rng, double most)
     return prices;
 }
 
-/* Brute force. */
-
-struct worths {
-    double of[PLAYERS_MAX];
-};
-
-static const struct prices *brute_prices;
-static int brute_bids; /* the highest bid tried */
-
-static struct worths brute(const struct game *game);
-
-static bool is_tile_left(const struct bazaar *bazaar)
-{
-    for (unsigned t = 0; t < bazaar->tiles; t++)
-        if (bazaar->owner[t] == NOBODY)
-            return true;
-    return false;
-}
-
-static bool is_due(const struct game *game)
-{
-    enum phase phase = game_phase(game);
-    return phase >= PHASE_OFFER && phase <= PHASE_DRAFT;
-}
-
-/* After a draft's tile any turn will do: the next drafter decides. */
-static void skip_turns(struct game *game)
-{
-    while (!is_due(game) && is_tile_left(&game->bazaar)) {
-        struct rng rng = rng_from_seed(game->pile.tiles);
-        if (game_actor(game) == ACTOR_CHANCE) /* the tile fitted nowhere (BZ11) */
-            assert_int_equal(game_apply(game, chance_move_at_random(game, &rng), NULL),
-                             REFUSAL_NONE);
-        else
-            auction_positions_go_on(game, NULL);
-    }
-}
-
-/* What a move changes at once, and all that comes after. */
-static struct worths brute_after(const struct game *game, struct move move)
-{
-    struct game then = *game;
-    unsigned players = game->options.players;
-    assert_int_equal(game_apply(&then, move, NULL), REFUSAL_NONE);
-    struct game after = then;
-    skip_turns(&after);
-    /* Points that the turns of a draft bring are not the auction's. */
-    for (unsigned p = 0; p < players; p++)
-        after.player[p].score = then.player[p].score;
-    struct worths worths = brute(&after);
-    for (unsigned p = 0; p < players; p++) {
-        for (unsigned q = 0; q < players; q++) {
-            int change = then.player[q].score - game->player[q].score;
-            worths.of[p] += change * (p == q ? 1 : -brute_prices->rival[p][q]);
-        }
-        for (unsigned t = 0; t < game->bazaar.tiles; t++)
-            if (game->bazaar.owner[t] == NOBODY && after.bazaar.owner[t] != NOBODY)
-                worths.of[p] += brute_prices->worth[after.bazaar.owner[t]][t][p];
-    }
-    return worths;
-}
-
-static void brute_try(const struct game *game, struct move move, struct worths *best,
-                      bool *has_best)
-{
-    struct worths worths = brute_after(game, move);
-    unsigned player = game_actor(game);
-    if (!*has_best || worths.of[player] > best->of[player] + 1e-9)
-        *best = worths;
-    *has_best = true;
-}
-
-static struct worths brute(const struct game *game)
-{
-    struct worths best = {{0}};
-    struct bid_limits limits = game_bid_limits(game);
-    struct move_list moves;
-    bool has_best = false;
-    if (!is_due(game))
-        return best;
-    if (game_phase(game) == PHASE_BID)
-        brute_try(game, move_plain(VERB_PASS), &best, &has_best);
-    game_legal(game, &moves);
-    for (size_t m = 0; m < moves.count; m++) {
-        struct move move = moves.move[m];
-        if (move.verb == VERB_PASS)
-            continue;
-        if (move.verb != VERB_OFFER && move.verb != VERB_BID) {
-            brute_try(game, move, &best, &has_best);
-            continue;
-        }
-        for (int bid = limits.least; bid <= limits.most && bid <= brute_bids; bid++) {
-            move.points = (int16_t)bid;
-            brute_try(game, move, &best, &has_best);
-        }
-    }
-    return best;
-}
+static struct slow_bargain brute;
 
 /* Every alternative of the decision due leads to what brute force says, for everybody; they are in
  * order, and none is missing. */
@@ -154,14 +56,13 @@ static void check_decision(const struct game *game, const struct prices *prices)
     struct move_list moves;
     haggling_begin(&haggling, game, prices);
     haggling_list(&haggling, &alternatives);
-    brute_prices = prices;
-    brute_bids = haggling.most + 1 + game->bazaar.bid;
+    slow_bargain_begin(&brute, prices, haggling.most + 1 + game->bazaar.bid);
     game_legal(game, &moves);
     assert_int_equal(alternatives.player, game_actor(game));
     assert_true(alternatives.count >= moves.count);
     for (unsigned a = 0; a < alternatives.count; a++) {
         const struct alternative *alternative = &alternatives.alternative[a];
-        struct worths expected = brute_after(game, alternative->move);
+        struct slow_worths expected = slow_bargain_after(&brute, game, alternative->move);
         struct outcome alone = haggling_outcome(&haggling, alternative->move);
         for (unsigned p = 0; p < game->options.players; p++) {
             assert_true(fabs(alternative->outcome.worth[p] - expected.of[p]) < 1e-6);
@@ -179,7 +80,10 @@ static void check_turning_to(struct haggling *later, const struct game *game)
 {
     if (game_phase(game) == PHASE_DRAFT)
         return;
-    haggling_turn_to(later, game);
+    static struct game kept[2]; /* this one, and the one before it, which must not change either */
+    static unsigned number;
+    kept[++number % 2] = *game;
+    haggling_turn_to(later, &kept[number % 2]);
     for (unsigned a = 0; a < alternatives.count; a++) {
         const struct alternative *alternative = &alternatives.alternative[a];
         struct outcome outcome = haggling_outcome(later, alternative->move);
@@ -193,16 +97,16 @@ static void check_auction(struct game game, const struct prices *prices, struct 
 {
     static struct haggling later;
     int decisions = 0;
-    skip_turns(&game);
+    slow_bargain_skip_turns(&game);
     struct game before = game;
     haggling_begin(&later, &before, prices);
-    while (is_due(&game)) {
+    while (slow_bargain_is_due(&game)) {
         check_decision(&game, prices);
         check_turning_to(&later, &game);
         unsigned chosen = rng_below(rng, 2) ? 0 : rng_below(rng, alternatives.count);
         assert_int_equal(game_apply(&game, alternatives.alternative[chosen].move, NULL),
                          REFUSAL_NONE);
-        skip_turns(&game);
+        slow_bargain_skip_turns(&game);
         decisions++;
     }
     assert_true(decisions > 0);
@@ -236,12 +140,38 @@ static void test_BZ7_own_score_bounds_the_bids(void **state)
     (void)state;
     struct rng rng = rng_from_seed(3);
     for (unsigned run = 0; run < 60; run++) {
-        struct prices prices = any_prices(2, &rng, 20);
-        struct game game = position(2, run % 4);
+        unsigned players = run % 4 == 3 ? 3 : 2;
+        struct prices prices = any_prices(players, &rng, players == 2 ? 20 : 6);
+        struct game game = position(players, run % 4);
         game.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OWN_SCORE;
-        for (unsigned p = 0; p < 2; p++)
+        for (unsigned p = 0; p < players; p++)
             game.player[p].score = (int)rng_below(&rng, 6);
         check_auction(game, &prices, &rng);
+    }
+}
+
+/* What was found for the rest of an auction does not hold once players can pay more or less. */
+static void test_BZ7_turning_to_later_decisions(void **state)
+{
+    (void)state;
+    static struct haggling later;
+    struct rng rng = rng_from_seed(8);
+    for (unsigned run = 0; run < 20; run++) {
+        struct prices prices = any_prices(4, &rng, 12);
+        struct game game = position(4, run % 4);
+        game.options.value[OPTION_BAZAAR_BIDS] = BAZAAR_BIDS_OWN_SCORE;
+        for (unsigned p = 0; p < 4; p++)
+            game.player[p].score = (int)rng_below(&rng, 12);
+        struct game before = game;
+        haggling_begin(&later, &before, &prices);
+        while (slow_bargain_is_due(&game)) {
+            haggling_begin(&haggling, &game, &prices);
+            haggling_list(&haggling, &alternatives);
+            check_turning_to(&later, &game);
+            unsigned chosen = rng_below(&rng, alternatives.count);
+            assert_int_equal(game_apply(&game, alternatives.alternative[chosen].move, NULL),
+                             REFUSAL_NONE);
+        }
     }
 }
 
@@ -269,13 +199,12 @@ static void test_bids_too_high_to_be_listed(void **state)
         struct game game = position(2 + run % 2, run);
         haggling_begin(&haggling, &game, &prices);
         int high = haggling.most + 1 + (int)rng_below(&rng, 5);
-        brute_prices = &prices;
         for (unsigned bids = 0; bids < 2; bids++) {
             struct move move = bids == 0 ? move_offer(run % 2, high) : move_bid(2 * high);
             haggling_turn_to(&haggling, &game);
             struct outcome outcome = haggling_outcome(&haggling, move);
-            brute_bids = 2 * high + haggling.most + 3;
-            struct worths expected = brute_after(&game, move);
+            slow_bargain_begin(&brute, &prices, 2 * high + haggling.most + 3);
+            struct slow_worths expected = slow_bargain_after(&brute, &game, move);
             for (unsigned p = 0; p < game.options.players; p++)
                 assert_true(fabs(outcome.worth[p] - expected.of[p]) < 1e-6);
             move = move_offer(run % 2, (int)(run % 3));
@@ -331,7 +260,7 @@ static void test_six_players(void **state)
     struct prices prices = any_prices(6, &rng, 8);
     struct game game = position(6, 1);
     double first[PLAYERS_MAX] = {0}, gained[PLAYERS_MAX] = {0};
-    for (bool is_first = true; is_due(&game); is_first = false) {
+    for (bool is_first = true; slow_bargain_is_due(&game); is_first = false) {
         struct game before = game;
         haggling_begin(&haggling, &game, &prices);
         haggling_list(&haggling, &alternatives);
@@ -361,6 +290,7 @@ int main(void)
         cmocka_unit_test(test_BZ5_BZ6_two_players),
         cmocka_unit_test(test_BZ8_three_players_and_who_chooses_next),
         cmocka_unit_test(test_BZ7_own_score_bounds_the_bids),
+        cmocka_unit_test(test_BZ7_turning_to_later_decisions),
         cmocka_unit_test(test_BZ13_draft),
         cmocka_unit_test(test_bids_too_high_to_be_listed),
         cmocka_unit_test(test_a_tile_worth_twelve),

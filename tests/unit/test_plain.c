@@ -67,7 +67,8 @@ static bool say_talk(void *self, const char *text)
 static bool wait_for(void *self, int fd, unsigned milliseconds)
 {
     (void)self;
-    (void)milliseconds;
+    if (fd < 0) /* just a look whether there was an interrupt */
+        return milliseconds == 0;
     return poll(&(struct pollfd){.fd = fd, .events = POLLIN}, 1, -1) == 1;
 }
 
@@ -225,8 +226,9 @@ static void test_statistics_tell_of_goods_only_where_they_were_played(void **sta
     assert_null(strstr(told, "Castles"));
 }
 
-/* What a replay answers to `review` at the end of a record of so many moves by chance. */
-static const char *review_in_replay(unsigned moves)
+/* What a replay answers to `review` and `analysis` at the end of a record of so many moves by
+ * chance. */
+static const char *advice_in_replay(unsigned moves)
 {
     static struct talker talker;
     struct line_io io = {.self = &talker, .hear = hear_talk, .say = say_talk, .wait = wait_for};
@@ -240,7 +242,7 @@ static const char *review_in_replay(unsigned moves)
     assert_true(session_save(&session, path, &problem));
     session_close(&session);
     const struct start_request request = {.start = START_REPLAY, .path = path};
-    talker = (struct talker){.expected = "> 200\n> review 2\n> ^D\n"};
+    talker = (struct talker){.expected = "> 200\n> review 2\n> analysis 200\n> ^D\n"};
     assert_true(plain_dialogue(&request, &io, &problem));
     remove(path);
     return talker.said.text;
@@ -251,12 +253,14 @@ static const char *review_in_replay(unsigned moves)
 static void test_advice_is_free_when_the_game_is_over(void **state)
 {
     (void)state;
-    const char *told = review_in_replay(100);
+    const char *told = advice_in_replay(100);
     assert_non_null(strstr(told, "> review 2\nThat aid is off in this game.\n"));
+    assert_non_null(strstr(told, "> analysis 200\nThat aid is off in this game.\n"));
     assert_null(strstr(told, "Tile 1 for "));
-    told = review_in_replay(10000);
+    told = advice_in_replay(10000);
     assert_null(strstr(told, "That aid is off"));
     assert_non_null(strstr(told, "Tile 1 for "));
+    assert_non_null(strstr(told, "\nPlayer 2: decisions "));
 }
 
 int main(void)

@@ -131,7 +131,8 @@ static void test_same_seed_same_auction(void **state)
     (void)state;
     static const char words[] =
         "-p Ann --level easy --seed 3 --stage late --auctions 1 --playouts 16";
-    static const char *const expected[] = {"\nAuction 1 of 1.\n",
+    static const char *const expected[] = {"The seed is 3.\n",
+                                           "\nAuction 1 of 1.\n",
                                            "\nPlayers: Ann and Player 2.\n",
                                            "\nThe computer plays for Player 2 (easy).\n",
                                            "\nTile 1 for Ann: worth ",
@@ -174,7 +175,8 @@ static void test_what_is_due_comes_again(void **state)
     static const char entry[] =
         "{\"time\":1000000000,\"name\":\"Ann\",\"players\":2,\"sets\":\"base "
         "bcb\",\"edition\":\"2\","
-        "\"options\":{},\"stage\":\"late\",\"seed\":\"3\",\"seat\":2,\"played\":80,\"decisions\":["
+        "\"options\":{},\"stage\":\"late\",\"tiles\":\"any\",\"seed\":\"3\",\"seat\":2,\"played\":"
+        "80,\"decisions\":["
         "{\"kind\":\"bidding\",\"way\":\"let-go\",\"tile\":\"city\",\"loss\":5.0,\"within\":1.0}]}"
         "\n";
     char state_home[PATH_SIZE];

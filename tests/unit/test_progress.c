@@ -236,6 +236,19 @@ static void test_weaknesses_name_what_they_are_about(void **state)
     assert_int_equal(training_weaknesses(&entries, "Cleo", weakness, 2), 0);
 }
 
+/* Where both tell something, what tells more. */
+static void test_weaknesses_are_told_by_what_has_more_of_them(void **state)
+{
+    (void)state;
+    mistake(LATE, MISJUDGED_OPENED_HIGH, TILES_OF_MONASTERY, 3);
+    mistake(LATE, MISJUDGED_OPENED_HIGH, TILES_OF_CITY, 1);
+    assert_int_equal(training_weaknesses(&entries, "Ann", weakness, WEAKNESSES_MAX), 1);
+    expect_weakness(0, MISJUDGED_OPENED_HIGH, TILES_OF_ANY, STAGE_OF_PRACTICE_LATE, 2, 4);
+    mistake(EARLY, MISJUDGED_OPENED_HIGH, TILES_OF_MONASTERY, 2);
+    assert_int_equal(training_weaknesses(&entries, "Ann", weakness, WEAKNESSES_MAX), 2);
+    expect_weakness(0, MISJUDGED_OPENED_HIGH, TILES_OF_MONASTERY, STAGE_OF_PRACTICE_ANY, 2, 5);
+}
+
 /* ---- repetition ---- */
 
 static const struct training_entry *due[REPETITION_DUE_MAX];
@@ -350,6 +363,11 @@ static void test_the_most_overdue_comes_first(void **state)
     assert_int_equal(training_due(&entries, "Ann", trained_noon(2), due, 1), POSITIONS);
     assert_int_equal(due[0]->time, trained_noon(0));
     assert_int_equal(training_due(&entries, "Ann", trained_noon(2), NULL, 0), POSITIONS);
+    entries.count = 0;
+    lose("Ann", trained_noon(0), 1, 1);
+    lose("Ann", trained_noon(0), 2, 1); /* of two alike, the one practised first */
+    assert_int_equal(due_at(trained_noon(2)), 2);
+    assert_ptr_equal(due[0], &entry[0]);
 }
 
 /* ---- tiles, exercises ---- */
@@ -535,6 +553,7 @@ int main(void)
         TEST(test_the_longest_course_is_a_year),
         TEST(test_no_practice_is_no_course),
         TEST(test_weaknesses_name_what_they_are_about),
+        TEST(test_weaknesses_are_told_by_what_has_more_of_them),
         TEST(test_what_went_wrong_comes_again),
         TEST(test_another_mistake_begins_anew),
         TEST(test_what_was_learnt_may_be_forgotten),

@@ -8,7 +8,7 @@
 #include <cmocka.h>
 
 #include "opponents/valuer.h"
-#include "support/auction_positions.h"
+#include "support/slow_auction.h"
 #include "valuing/auction_theory.h"
 #include "valuing/rest_of_pile.h"
 
@@ -43,113 +43,21 @@ static struct valuing *valued(const struct game *game, unsigned playouts, uint64
     return valuing;
 }
 
-/* The slow way: a tree of all that chance may do. */
-
-struct margins {
-    double of[PLAYERS_MAX];
-};
-
-static void add(struct margins *sum, const struct margins *margins, double weight)
-{
-    for (unsigned p = 0; p < PLAYERS_MAX; p++)
-        sum->of[p] += weight * margins->of[p];
-}
-
-static struct margins margins_of(const struct game *over)
-{
-    struct margins margins = {{0}};
-    for (unsigned p = 0; p < over->options.players; p++) {
-        int best = INT32_MIN;
-        for (unsigned other = 0; other < over->options.players; other++)
-            if (other != p && over->player[other].score > best)
-                best = over->player[other].score;
-        margins.of[p] = over->player[p].score - best;
-    }
-    return margins;
-}
-
-/* Plays on with each player's share of the auction. */
-static void go_on(struct game *game, const uint8_t *share)
-{
-    if (game_phase(game) == PHASE_OFFER)
-        assert_int_equal(game_apply(game, move_offer(share[game->bazaar.chooser], 0), NULL),
-                         REFUSAL_NONE);
-    else if (game_phase(game) == PHASE_DRAFT)
-        assert_int_equal(game_apply(game, move_take(share[game->bazaar.chooser]), NULL),
-                         REFUSAL_NONE);
-    else
-        auction_positions_go_on(game, NULL);
-}
-
-static struct margins expected_after(struct game game, const uint8_t *share)
-{
-    struct margins sum = {{0}};
-    static struct outcome_list lists[8];
-    static unsigned depth;
-    while (!game_is_over(&game) && game_actor(&game) != ACTOR_CHANCE)
-        go_on(&game, share);
-    if (game_is_over(&game))
-        return margins_of(&game);
-    struct outcome_list *outcomes = &lists[depth++];
-    assert_true(depth <= 8 && game_outcomes(&game, outcomes));
-    for (size_t o = 0; o < outcomes->count; o++) {
-        struct game after = game;
-        assert_int_equal(game_apply(&after, outcomes->outcome[o].move, NULL), REFUSAL_NONE);
-        struct margins then = expected_after(after, share);
-        add(&sum, &then, (double)outcomes->outcome[o].weight / (double)outcomes->total);
-    }
-    depth--;
-    return sum;
-}
-
-/* All ways to share the tiles out. */
-struct shares {
-    unsigned count;
-    uint8_t share[24][PLAYERS_MAX];
-    struct margins margins[24];
-};
-
-static void share_out(struct shares *shares, const struct game *game, unsigned player,
-                      unsigned taken, uint8_t share[PLAYERS_MAX])
-{
-    if (player == game->options.players) {
-        memcpy(shares->share[shares->count], share, PLAYERS_MAX);
-        shares->margins[shares->count++] = expected_after(*game, share);
-        return;
-    }
-    for (unsigned t = 0; t < game->bazaar.tiles; t++)
-        if (!(taken >> t & 1u)) {
-            share[player] = (uint8_t)t;
-            share_out(shares, game, player + 1, taken | 1u << t, share);
-        }
-}
-
-/* The mean over those in which `taker` gets the tile. */
-static double mean_of(const struct shares *shares, unsigned taker, unsigned tile, unsigned player)
-{
-    double sum = 0, count = 0;
-    for (unsigned s = 0; s < shares->count; s++)
-        if (shares->share[s][taker] == tile) {
-            sum += shares->margins[s].of[player];
-            count++;
-        }
-    return sum / count;
-}
-
 /* The prices added up are as near to all these results as sums can be: what is left over has the
  * same mean whatever tile a player gets. */
-static void check_prices_fit(const struct shares *shares, const struct prices *prices,
+static void check_prices_fit(const struct slow_shares *shares, const struct prices *prices,
                              unsigned players)
 {
-    struct shares rest = *shares;
+    struct slow_shares rest = *shares;
     for (unsigned s = 0; s < shares->count; s++)
         for (unsigned q = 0; q < players; q++)
             for (unsigned p = 0; p < players; p++)
-                rest.margins[s].of[p] -= prices->worth[q][shares->share[s][q]][p];
+                rest.end[s].margin[p] -= prices->worth[q][shares->share[s][q]][p];
     for (unsigned q = 0; q < players; q++)
         for (unsigned t = 1; t < players; t++)
             for (unsigned p = 0; p < players; p++)
-                assert_true(fabs(mean_of(&rest, q, t, p) - mean_of(&rest, q, 0, p)) < 1e-6);
+                assert_true(fabs(slow_shares_mean(&rest, q, t, p) -
+                                 slow_shares_mean(&rest, q, 0, p)) < 1e-6);
 }
 
 static struct auction_theory theory;
@@ -159,16 +67,16 @@ static unsigned differences; /* seen that are not 0 */
 static void check_tiles_are_exact(const struct game *game)
 {
     unsigned players = game->options.players;
-    struct shares shares = {.count = 0};
+    struct slow_shares shares;
     struct valuing *valuing = valued(game, 100000, 1);
-    uint8_t share[PLAYERS_MAX] = {0};
-    share_out(&shares, game, 0, 0, share);
+    slow_shares_find(&shares, game);
     assert_true(valuing_is_exact(valuing));
     for (unsigned q = 0; q < players; q++)
         for (unsigned t = 1; t < players; t++)
             for (unsigned p = 0; p < players; p++) {
                 struct estimate value = valuing_tile(valuing, q, t, 0, p);
-                double expected = mean_of(&shares, q, t, p) - mean_of(&shares, q, 0, p);
+                double expected =
+                    slow_shares_mean(&shares, q, t, p) - slow_shares_mean(&shares, q, 0, p);
                 assert_true(fabs(value.mean - expected) < 1e-6);
                 assert_true(value.within == 0);
                 differences += fabs(expected) > 0.5;
@@ -242,9 +150,9 @@ static void test_values_of_turns_are_exact_near_the_end(void **state)
         for (unsigned turn = 0; turn < valuing_turns(valuing); turn++) {
             struct game after = game;
             plans_make(sight, &outlook, &after, valuing_turn(valuing, turn));
-            struct margins expected = expected_after(after, NULL);
+            struct slow_end expected = slow_end_of(&after, NULL);
             for (unsigned p = 0; p < options.players; p++)
-                assert_true(fabs(valuing_turn_margin(valuing, turn, p).mean - expected.of[p]) <
+                assert_true(fabs(valuing_turn_margin(valuing, turn, p).mean - expected.margin[p]) <
                             1e-6);
         }
         valuing_rank_turns(valuing, ranked);

@@ -1,0 +1,16 @@
+/* Advice in a game, where it was set up with that: what the commands that give it share. */
+#ifndef BASTIDE_PLAIN_ADVICE_H
+#define BASTIDE_PLAIN_ADVICE_H
+
+#include "plain/plain_game.h"
+
+/* Whether it may be given: the aid is on, or the game that is replayed is over, and nobody has yet
+ * to decide in practice. If not, says so. */
+bool advice_is_given(struct plain_game *plain_game, enum aid aid);
+
+/* How many games are to be played to their end; `standard` if the argument is empty. False, which
+ * is said, if it is no such number. */
+bool advice_read_playouts(struct plain_game *plain_game, const char *argument, unsigned standard,
+                          unsigned *playouts);
+
+#endif

@@ -1,0 +1,156 @@
+/* The analysis of a game: what decisions lost, and the turning points. */
+#include "language/language.h"
+#include "plain/advice.h"
+#include "plain/commands.h"
+#include "plain/review.h"
+#include "wording/analysis_words.h"
+
+#include <stdlib.h>
+
+enum { PLAYOUTS = 4000, SEED = 1 };
+
+/* A game to be analysed, and what was found. */
+struct analysing {
+    struct plain_game *plain_game;
+    struct game_move *move;
+    struct game_analysis *analysis;
+};
+
+static const struct analysed *decision_of(const struct analysing *analysing, unsigned number)
+{
+    return game_analysis_decision(analysing->analysis, number);
+}
+
+/* Of a replay the whole record. */
+static size_t moves_of(const struct plain_game *plain_game)
+{
+    const struct session *session = &plain_game->session;
+    return plain_game->use == USE_REPLAY ? session->known : session->made;
+}
+
+static bool begin(struct analysing *analysing, unsigned playouts)
+{
+    const struct session *session = &analysing->plain_game->session;
+    size_t moves = moves_of(analysing->plain_game);
+    analysing->move = calloc(moves + 1, sizeof *analysing->move);
+    void *memory = malloc(game_analysis_size((unsigned)moves));
+    if (analysing->move == NULL || memory == NULL) {
+        free(memory);
+        dialogue_say(analysing->plain_game->dialogue, _("Not enough memory for that."));
+        return false;
+    }
+    for (size_t m = 0; m < moves; m++)
+        analysing->move[m] = (struct game_move){&session->steps[m].before, session->steps[m].move};
+    analysing->analysis = game_analysis_begin(
+        memory,
+        &(struct game_analysis_request){
+            .move = analysing->move, .moves = (unsigned)moves, .playouts = playouts, .seed = SEED});
+    return true;
+}
+
+/* False if interrupted. */
+static bool play_stage(struct analysing *analysing)
+{
+    struct dialogue *dialogue = analysing->plain_game->dialogue;
+    const struct line_io *io = dialogue->io;
+    for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+        while (game_analysis_go_on(analysing->analysis, part, 1))
+            if (!io->wait(io->self, -1, 0)) {
+                dialogue->end = DIALOGUE_INTERRUPTED;
+                return false;
+            }
+    return true;
+}
+
+static bool play(struct analysing *analysing)
+{
+    struct dialogue *dialogue = analysing->plain_game->dialogue;
+    if (dialogue->io->is_watched)
+        dialogue_say(dialogue, _("Playing games to their end to value this."));
+    do
+        if (!play_stage(analysing))
+            return false;
+    while (game_analysis_next_stage(analysing->analysis));
+    return true;
+}
+
+static bool is_mistake(const struct analysed *decision)
+{
+    return !decision->is_best && !judgement_is_too_close(&decision->judgement);
+}
+
+static void say_decision(const struct analysing *analysing, const struct analysed *decision)
+{
+    const struct game *before = analysing->move[decision->judgement.step].before;
+    dialogue_say(analysing->plain_game->dialogue, "%s",
+                 analysis_words_decision(decision, before, &analysing->plain_game->seats).text);
+}
+
+static void tell_mistakes(const struct analysing *analysing)
+{
+    unsigned count = game_analysis_decisions(analysing->analysis), mistakes = 0;
+    for (unsigned d = 0; d < count; d++) {
+        if (!is_mistake(decision_of(analysing, d)))
+            continue;
+        if (mistakes++ == 0)
+            dialogue_say(analysing->plain_game->dialogue,
+                         _("Clear mistakes, in the order of the game:"));
+        say_decision(analysing, decision_of(analysing, d));
+    }
+    if (mistakes == 0)
+        dialogue_say(analysing->plain_game->dialogue, _("No decision lost anything for certain."));
+}
+
+static void tell_turning_points(const struct analysing *analysing)
+{
+    unsigned point[TURNING_POINTS_MOST];
+    unsigned points = game_analysis_turning_points(analysing->analysis, point);
+    if (points > 0)
+        dialogue_say(analysing->plain_game->dialogue, _("Turning points, the largest loss first:"));
+    for (unsigned p = 0; p < points; p++)
+        say_decision(analysing, decision_of(analysing, point[p]));
+}
+
+static void tell_sums(const struct analysing *analysing)
+{
+    const struct seats *seats = &analysing->plain_game->seats;
+    unsigned count = game_analysis_decisions(analysing->analysis);
+    for (unsigned player = 0; player < seats->count; player++) {
+        struct auction_loss loss = {0};
+        for (unsigned d = 0; d < count; d++) {
+            const struct analysed *decision = decision_of(analysing, d);
+            if (decision->judgement.player != player)
+                continue;
+            loss.decisions++;
+            loss.mistakes += is_mistake(decision);
+            loss.sure += is_mistake(decision) ? decision->judgement.loss.mean : 0;
+        }
+        review_say_loss(analysing->plain_game->dialogue, seats->seat[player].name, &loss);
+    }
+}
+
+static void tell(const struct analysing *analysing)
+{
+    unsigned playouts = game_analysis_playouts(analysing->analysis);
+    tell_turning_points(analysing);
+    tell_mistakes(analysing);
+    tell_sums(analysing);
+    dialogue_say(analysing->plain_game->dialogue,
+                 _n("Estimates from %u game played to the end.",
+                    "Estimates from %u games played to the end.", playouts),
+                 playouts);
+}
+
+void advice_analysis(struct plain_game *plain_game, const char *argument)
+{
+    struct analysing analysing = {.plain_game = plain_game};
+    unsigned playouts;
+    if (!game_is_over(&plain_game->session.game) && !advice_is_given(plain_game, AID_REVIEW))
+        return;
+    if (!advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))
+        return;
+    if (begin(&analysing, playouts) && play(&analysing))
+        tell(&analysing);
+    free(analysing.analysis);
+    free(analysing.move);
+}

@@ -1,0 +1,489 @@
+/* The sentences of the review: prepared judgements, and over many auctions that they claim no more
+ * than the numbers show. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "analysis/turn_effect.h"
+#include "opponents/valuer.h"
+#include "support/slow_auction.h"
+#include "wording/effect_words.h"
+#include "wording/judgement_words.h"
+#include "wording/review_words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const struct seats seats = {
+    .count = 4, .seat = {{.name = "Ann"}, {.name = "Ben"}, {.name = "Cy"}, {.name = "Dora"}}};
+
+static struct auction_held held;
+static struct auction_review review;
+static struct auction_theory theory;
+
+/* Prepared. */
+
+static void test_estimates(void **state)
+{
+    (void)state;
+    static const struct {
+        struct estimate estimate;
+        const char *text;
+    } rows[] = {
+        {{11, 1.3}, "11.0 \u00b1 1.3"},
+        {{-2.04, 0.96}, "-2.0 \u00b1 1.0"},
+        {{10.6, -1}, "about 11"},
+        {{-0.4, -1}, "about 0"},
+        {{11, 0}, "11"},
+        {{-7.25, 0}, "-7.3"},
+        {{0.0000001, 0}, "0"},
+        {{2.96, 0}, "3"},
+        {{123.45, 20.05}, "123.5 \u00b1 20.1"},
+    };
+    for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++)
+        assert_string_equal(judgement_words_estimate(rows[r].estimate).text, rows[r].text);
+}
+
+/* A decision, the best one, its loss, and what is said. */
+static void test_decisions_and_verdicts(void **state)
+{
+    (void)state;
+    const struct {
+        struct judgement judgement;
+        bool is_exact;
+        const char *made, *verdict;
+    } rows[] = {
+        {{.kind = DECISION_CHOICE,
+          .made = move_offer(1, 5),
+          .best = move_offer(0, 3),
+          .loss = {2.1, 0.8}},
+         false,
+         "Chose tile 2.",
+         "Lost 2.1 \u00b1 0.8 points. Best: choose tile 1."},
+        {{.kind = DECISION_CHOICE, .made = move_offer(1, 5), .best = move_offer(1, 0)},
+         true,
+         "Chose tile 2.",
+         "Best."},
+        {{.kind = DECISION_OPENING,
+          .made = move_offer(1, 5),
+          .best = move_offer(1, 0),
+          .loss = {5, 0}},
+         true,
+         "Opened tile 2 at 5.",
+         "Lost 5 points. Best: open at 0."},
+        {{.kind = DECISION_BID,
+          .made = move_bid(8),
+          .best = move_plain(VERB_PASS),
+          .loss = {22, 3.8}},
+         false,
+         "Bid 8 for tile 3.",
+         "Lost 22.0 \u00b1 3.8 points. Best: pass."},
+        {{.kind = DECISION_BID,
+          .made = move_plain(VERB_PASS),
+          .best = move_bid(6),
+          .loss = {0.8, 2.1}},
+         false,
+         "Passed on tile 3 at 4.",
+         "Too close to call (0.8 \u00b1 2.1). Perhaps better: bid 6."},
+        {{.kind = DECISION_BID, .made = move_plain(VERB_PASS), .best = move_plain(VERB_PASS)},
+         false,
+         "Passed on tile 3 at 4.",
+         "Best by the estimates."},
+        {{.kind = DECISION_SALE,
+          .made = move_plain(VERB_BUY),
+          .best = move_plain(VERB_SELL),
+          .loss = {3, -1}},
+         false,
+         "Bought tile 3 for 4.",
+         "Too few games for a verdict."},
+        {{.kind = DECISION_SALE,
+          .made = move_plain(VERB_SELL),
+          .best = move_plain(VERB_BUY),
+          .loss = {0, 0}},
+         true,
+         "Sold tile 3 for 4.",
+         "As good as the best."},
+        {{.kind = DECISION_CHOICE, .made = move_take(2), .best = move_take(0), .loss = {1, 1}},
+         false,
+         "Took tile 3.",
+         "Too close to call (1.0 \u00b1 1.0). Perhaps better: take tile 1."},
+    };
+    static struct game before;
+    before.bazaar.offered = 2;
+    before.bazaar.bid = 4;
+    for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
+        const struct judgement *judgement = &rows[r].judgement;
+        assert_string_equal(judgement_words_made(judgement, &before).text, rows[r].made);
+        assert_string_equal(judgement_words_verdict(judgement, rows[r].is_exact).text,
+                            rows[r].verdict);
+    }
+}
+
+static void test_effects(void **state)
+{
+    (void)state;
+    static const struct {
+        struct turn_effect effect;
+        const char *to_you, *to_others;
+    } rows[] = {
+        {{.type = EFFECT_COMPLETES,
+          .kind = FEATURE_CITY,
+          .at = {2, -3},
+          .points = 14,
+          .all_points = 14},
+         "At 2,-3 it completes your city for 14 points.",
+         "At 2,-3 it completes Ben's city for 14 points."},
+        {{.type = EFFECT_COMPLETES,
+          .kind = FEATURE_ROAD,
+          .is_new = true,
+          .at = {0, 1},
+          .points = 1,
+          .all_points = 5},
+         "At 0,1 it completes a road: 1 point for you. The turn scores 5 points in all.",
+         "At 0,1 it completes a road: 1 point for Ben. The turn scores 5 points in all."},
+        {{.type = EFFECT_COMPLETES,
+          .kind = FEATURE_CASTLE,
+          .at = {0, 1},
+          .points = 9,
+          .all_points = 9},
+         "At 0,1 it lets your castle score 9 points.",
+         "At 0,1 it lets Ben's castle score 9 points."},
+        {{.type = EFFECT_CLAIMS, .kind = FEATURE_MONASTERY, .figure = FIGURE_LARGE, .at = {4, 4}},
+         "Best at 4,4: large follower in a monastery.",
+         "Best at 4,4: large follower in a monastery."},
+        {{.type = EFFECT_EXTENDS, .kind = FEATURE_ROAD, .at = {4, 4}, .tiles = 6},
+         "At 4,4 it extends your road to 6 tiles.",
+         "At 4,4 it extends Ben's road to 6 tiles."},
+        {{.type = EFFECT_NOTHING, .at = {4, 4}}, "Best at 4,4.", "Best at 4,4."},
+        {{.type = EFFECT_SET_ASIDE}, "It fits nowhere.", "It fits nowhere."},
+    };
+    for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++) {
+        assert_string_equal(effect_words(&rows[r].effect, 1, &seats, 1).text, rows[r].to_you);
+        assert_string_equal(effect_words(&rows[r].effect, 1, &seats, 0).text, rows[r].to_others);
+        assert_string_equal(effect_words(&rows[r].effect, 1, &seats, NOBODY).text,
+                            rows[r].to_others);
+    }
+}
+
+/* Ben bids for tile 2 that Ann offers; Cy is the third. */
+static void test_reasons_and_terms(void **state)
+{
+    (void)state;
+    const struct judgement bid = {
+        .kind = DECISION_BID,
+        .player = 1,
+        .made = move_bid(8),
+        .best = move_bid(4),
+        .loss = {4, 1},
+        .tile = 1,
+        .players = 7,
+        .worth = {{3, 1}, {11, 2}, {5, 1.5}},
+        .leads = {.tile = {0, 1, 2}, .gains = {4, -4, 0}},
+        .has_terms = true,
+        .bidder = 1,
+        .terms = {3.2, 5},
+        .buy_below = {3.2, 0.4},
+    };
+    memset(&review, 0, sizeof review);
+    held.before[0].bazaar.chooser = 0;
+    review.players = review.tiles = 3;
+    review.judgement[0] = bid;
+    assert_string_equal(
+        review_words_terms(&review, 0, &held, &seats, 1).text,
+        "Ann should buy below 3.2 \u00b1 0.4 and sell above. You should bid about 5 "
+        "at most.");
+    assert_string_equal(
+        review_words_terms(&review, 0, &held, &seats, 0).text,
+        "You should buy below 3.2 \u00b1 0.4 and sell above. Ben should bid about 5 "
+        "at most.");
+    review.judgement[0].terms.highest = -1;
+    review.judgement[0].buy_below = (struct estimate){-3, 1};
+    assert_string_equal(review_words_terms(&review, 0, &held, &seats, NOBODY).text,
+                        "Ann should sell at any bid. Ben should probably not bid.");
+    review.is_exact = true;
+    assert_string_equal(review_words_terms(&review, 0, &held, &seats, 1).text,
+                        "Ann should sell at any bid. You should not bid.");
+    /* No reason without the tile's turn. */
+    assert_string_equal(review_words_reason(&review, 0, &seats, 1).text, "");
+    for (unsigned p = 0; p < 3; p++)
+        review.tile[1][p].is_known = true; /* with a turn of no moves: it fits nowhere */
+    assert_string_equal(review_words_reason(&review, 0, &seats, 1).text,
+                        "It fits nowhere. Worth 11.0 \u00b1 2.0 to you, 5.0 \u00b1 1.5 to Cy. "
+                        "By the theory it goes to you for 4.");
+    assert_string_equal(review_words_reason(&review, 0, &seats, 2).text,
+                        "It fits nowhere. Worth 11.0 \u00b1 2.0 to Ben, 5.0 \u00b1 1.5 to you. "
+                        "By the theory it goes to Ben for 4.");
+    review.judgement[0].players = 6;
+    assert_string_equal(review_words_reason(&review, 0, &seats, 0).text,
+                        "It fits nowhere. Worth 11.0 \u00b1 2.0 against the other tile. "
+                        "By the theory it goes to Ben for 4.");
+}
+
+static void test_summaries(void **state)
+{
+    (void)state;
+    memset(&review, 0, sizeof review);
+    review.judgements = 3;
+    review.judgement[0] = (struct judgement){.kind = DECISION_CHOICE, .loss = {1, 3}};
+    review.judgement[1] = (struct judgement){.kind = DECISION_OPENING, .loss = {5, 1}};
+    review.judgement[2] = (struct judgement){.kind = DECISION_SALE, .loss = {2, 1}};
+    assert_string_equal(review_words_summary(&review, 0, &seats, 0).text,
+                        "You lost about 7 points in 2 of 3 decisions. The opening cost most.");
+    review.judgement[2].loss.within = 2.5;
+    assert_string_equal(review_words_summary(&review, 0, &seats, 1).text,
+                        "Ann lost about 5 points in 1 of 3 decisions.");
+    review.judgement[1].loss.within = -1;
+    assert_string_equal(review_words_summary(&review, 0, &seats, NOBODY).text,
+                        "Ann made no clear mistake in 3 decisions.");
+    assert_string_equal(review_words_summary(&review, 1, &seats, 1).text,
+                        "You had nothing to decide.");
+    review.gain[0].margin = (struct estimate){-2.1, 0.9};
+    review.gain[1].margin = (struct estimate){2.1, 3};
+    review.gain[2].margin = (struct estimate){2.1, -1};
+    assert_string_equal(review_words_gain(&review, 0, &seats, 0).text,
+                        "You did 2.1 \u00b1 0.9 points worse than by best play.");
+    assert_string_equal(review_words_gain(&review, 1, &seats, 0).text,
+                        "Ben did about as well as by best play.");
+    assert_string_equal(review_words_gain(&review, 2, &seats, 2).text, "");
+}
+
+static void test_trust(void **state)
+{
+    (void)state;
+    memset(&review, 0, sizeof review);
+    review.left = 5;
+    assert_string_equal(review_words_trust(&review).text,
+                        "No game has been played to the end yet.");
+    review.playouts = 400;
+    assert_string_equal(review_words_trust(&review).text,
+                        "Estimates from 400 games played to the end.");
+    review.is_exact = true;
+    assert_string_equal(review_words_trust(&review).text,
+                        "Exact: every order of the 5 tiles left.");
+}
+
+/* Any auctions. */
+
+static bool says(const char *text, const char *words)
+{
+    return strstr(text, words) != NULL;
+}
+
+/* It is whole, and speaks to nobody. */
+static void check_sentence(struct sentence sentence)
+{
+    size_t length = strlen(sentence.text);
+    assert_true(length < SENTENCE_SIZE - 1);
+    if (length == 0)
+        return;
+    assert_int_equal(sentence.text[length - 1], '.');
+    assert_false(says(sentence.text, "you") || says(sentence.text, "You"));
+}
+
+/* The points that the turn brings its player by the rules: of one feature, and of all. -1: somebody
+ * had to decide. */
+static int score_by_rules(const struct game *then, const struct plan *turn, int *all)
+{
+    struct game game = *then;
+    struct event_list events;
+    int most = 0;
+    *all = 0;
+    for (unsigned m = 0; m <= turn->count; m++) {
+        bool is_over = m == turn->count;
+        if (is_over && game_phase(&game) != PHASE_BUILD)
+            break;
+        struct move move = is_over ? move_plain(VERB_PASS) : turn->move[m];
+        assert_int_equal(game_apply(&game, move, &events), REFUSAL_NONE);
+        for (size_t e = 0; e < events.count; e++) {
+            const struct event *event = &events.event[e];
+            if (event->type != EVENT_SCORE || event_is_final_score(event) ||
+                event->player != then->turn.player)
+                continue;
+            *all += event->points;
+            most = event->points > most ? event->points : most;
+        }
+    }
+    return plans_is_decision(game_phase(&game)) ? -1 : most;
+}
+
+static unsigned completed, rivals;
+
+/* Others are named who would score more with the tile than the player. */
+static void check_rivals(unsigned number)
+{
+    const struct judgement *judgement = &review.judgement[number];
+    int own = 0, most = 0;
+    char words[40];
+    for (unsigned p = 0; p < review.players; p++) {
+        int all;
+        if (!(judgement->players >> p & 1u))
+            continue;
+        const struct tile_worth *worth = &review.tile[judgement->tile][p];
+        if (score_by_rules(&worth->then, &worth->turn, &all) < 0)
+            return;
+        own = p == judgement->player ? all : own;
+        most = all > most ? all : most;
+    }
+    snprintf(words, sizeof words, " would score %d point", most);
+    assert_true(says(review_words_reason(&review, number, &seats, NOBODY).text, words) ==
+                (most > own));
+    rivals += most > own;
+}
+
+static void check_verdict(unsigned number)
+{
+    const struct judgement *judgement = &review.judgement[number];
+    struct sentence verdict = review_words_verdict(&review, number);
+    bool is_sure = judgement->loss.within >= 0 && judgement->loss.mean > judgement->loss.within;
+    assert_true(says(verdict.text, "Lost ") == is_sure);
+    assert_false(says(verdict.text, "Best: ") && !is_sure);
+    if (says(verdict.text, "Best."))
+        assert_true(review.is_exact && judgement->loss.mean <= 0);
+    if (says(verdict.text, "Best by"))
+        assert_true(judgement->loss.mean <= 0 && judgement->loss.within >= 0);
+    check_rivals(number);
+    check_sentence(verdict);
+    check_sentence(review_words_made(&review, number, &held));
+    check_sentence(review_words_reason(&review, number, &seats, NOBODY));
+    check_sentence(review_words_terms(&review, number, &held, &seats, NOBODY));
+}
+
+static void check_tile(unsigned tile, unsigned player)
+{
+    const struct tile_worth *worth = &review.tile[tile][player];
+    struct sentence words = review_words_tile(&review, tile, player, &seats, NOBODY);
+    char points[40], in_all[40], at[40];
+    int all, most = score_by_rules(&worth->then, &worth->turn, &all);
+    check_sentence(words);
+    if (most < 0)
+        return;
+    snprintf(points, sizeof points, "%d point", most);
+    snprintf(in_all, sizeof in_all, "scores %d point", all);
+    snprintf(at, sizeof at, "t %d,%d", worth->turn.move[0].at.x, worth->turn.move[0].at.y);
+    assert_true(says(words.text, at));
+    assert_true((says(words.text, "completes") || says(words.text, "castle score")) == (most > 0));
+    assert_true(says(words.text, points) == (most > 0));
+    assert_true(says(words.text, in_all) == (all > most));
+    assert_true(says(words.text, "follower in") || says(words.text, "extends") || most > 0 ||
+                says(words.text, "follower on") || says(words.text, "Best at"));
+    completed += most > 0;
+}
+
+static void check_review(void)
+{
+    assert_true(says(review_words_trust(&review).text, "Exact") == review.is_exact);
+    for (unsigned j = 0; j < review.judgements; j++)
+        check_verdict(j);
+    for (unsigned p = 0; p < review.players; p++) {
+        struct auction_loss loss = auction_review_loss(&review, p);
+        struct sentence summary = review_words_summary(&review, p, &seats, NOBODY);
+        assert_true(says(summary.text, " lost ") == (loss.mistakes > 0));
+        assert_true(says(summary.text, "about") == (loss.mistakes > 0 && !review.is_exact));
+        check_sentence(summary);
+        check_sentence(review_words_gain(&review, p, &seats, NOBODY));
+        for (unsigned t = 0; t < review.tiles; t++)
+            check_tile(t, p);
+    }
+}
+
+static void hold(struct game game, struct rng *rng)
+{
+    held.decisions = 0;
+    for (; slow_bargain_is_due(&game); slow_bargain_skip_turns(&game)) {
+        struct move_list moves;
+        game_legal(&game, &moves);
+        struct move move = moves.move[rng_below(rng, (unsigned)moves.count)];
+        if (move.verb == VERB_OFFER || move.verb == VERB_BID)
+            move.points = (int16_t)(move.points + (int)rng_below(rng, 5));
+        auction_held_add(&held, &game, move);
+        assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
+    }
+}
+
+static void test_sentences_claim_only_what_numbers_show(void **state)
+{
+    (void)state;
+    struct rng rng = rng_from_seed(21);
+    struct valuing *valuing = valuing_begin(malloc(valuing_size()));
+    completed = rivals = 0;
+    for (unsigned run = 0; run < 24; run++) {
+        struct options options = options_default();
+        options.players = (uint8_t)(2 + run % 3);
+        options.sets = run % 4 == 0 ? SETS_DEFAULT : 1u << SET_BASE | 1u << SET_BCB;
+        options.value[OPTION_BAZAAR_MODE] = run % 5 == 0 ? BAZAAR_MODE_DRAFT : BAZAAR_MODE_AUCTION;
+        struct game game = auction_position(&options, 100 + run, 10 + run);
+        if (run % 3 != 0)
+            auction_position_shorten(&game, run % 3);
+        hold(game, &rng);
+        auction_review_begin(&review, &held);
+        for (unsigned number = 0; number < auction_held_valuings(&held); number++) {
+            valuing_prepare(valuing,
+                            &(struct valuing_request){.game = auction_held_game(&held, number),
+                                                      .playouts = run % 3 != 0 ? 5000 : 30});
+            valuer_play(valuing, 0);
+            auction_review_find(&review, &held, valuing, number, &theory);
+        }
+        assert_int_equal(review.is_exact, run % 3 != 0);
+        check_review();
+    }
+    assert_true(completed > 20 && rivals > 5);
+    free(valuing);
+}
+
+/* What is told of turns is what the rules do: many turns of whole games. */
+static void test_effects_are_those_of_the_rules(void **state)
+{
+    (void)state;
+    unsigned several = 0, kinds[FEATURE_KINDS] = {0};
+    for (uint64_t seed = 1; seed <= 16; seed++) {
+        struct options options = options_default();
+        options.sets = seed % 2 == 0 ? SETS_DEFAULT : 1u << SET_BASE;
+        const struct sight *sight = auction_positions_sight(&options);
+        struct pile_order order;
+        struct game game;
+        assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+        pile_order_shuffle(&order, &options, seed);
+        for (; !game_is_over(&game); auction_positions_go_on(&game, &order)) {
+            struct outlook outlook;
+            struct plan_list plans = {.room = PLANS_MAX};
+            if (game_phase(&game) != PHASE_PLACE)
+                continue;
+            outlook_of(&outlook, &sight->rows, &game.pile);
+            plans_find(sight, &outlook, &game, 0, NULL, &plans);
+            for (unsigned p = 0; p < plans.count; p++) {
+                struct turn_effect effect;
+                int all, most = score_by_rules(&game, &plans.plan[p], &all);
+                turn_effect_find(&effect, &game, plans.plan[p].move, plans.plan[p].count);
+                if (most < 0)
+                    continue;
+                assert_true((effect.type == EFFECT_COMPLETES) == (most > 0));
+                assert_int_equal(effect.all_points, all);
+                assert_true(most == 0 || effect.points == most);
+                several += most > 0 && all > most && all != 2 * most;
+                kinds[effect.kind] += effect.type == EFFECT_COMPLETES;
+            }
+        }
+    }
+    assert_true(several > 4);
+    assert_true(kinds[FEATURE_ROAD] > 10 && kinds[FEATURE_CITY] > 10 &&
+                kinds[FEATURE_MONASTERY] > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_estimates),
+        cmocka_unit_test(test_decisions_and_verdicts),
+        cmocka_unit_test(test_effects),
+        cmocka_unit_test(test_reasons_and_terms),
+        cmocka_unit_test(test_summaries),
+        cmocka_unit_test(test_trust),
+        cmocka_unit_test(test_effects_are_those_of_the_rules),
+        cmocka_unit_test(test_sentences_claim_only_what_numbers_show),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
