@@ -51,6 +51,6 @@ bool practice_ask(struct dialogue *dialogue, struct problem *problem)
         return problem_say(problem, "%s",
                            _("There are no bazaars in these sets and rules: choose others."));
     if (!bot_seats_have_people(&plan.head))
-        return problem_say(problem, "%s", _("Somebody has to practise: give a person a seat."));
+        return problem_say(problem, "%s", _("At least one seat needs a person."));
     return practice_play(dialogue, &plan, problem);
 }

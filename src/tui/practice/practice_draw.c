@@ -27,7 +27,7 @@ static struct sentence lost_words(const struct practice *practice)
     for (unsigned p = 0; p < practice->total.people; p++)
         lost += practice->total.person[p].lost;
     if (practice->is_again)
-        return sentence_of("%s", _("Held again: it does not count."));
+        return sentence_of("%s", _("Repeated: it does not count."));
     return practice->total.auctions == 0
                ? sentence_of("%s", "")
                : sentence_of(_("Points lost so far: %s"), training_words_points(lost).text);

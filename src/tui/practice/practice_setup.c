@@ -163,7 +163,7 @@ static bool check(const struct record_head *head, struct problem *problem)
         return problem_say(problem, "%s",
                            _("There are no bazaars in these sets and rules: choose others."));
     if (!bot_seats_have_people(head))
-        return problem_say(problem, "%s", _("Somebody has to practise: give a person a seat."));
+        return problem_say(problem, "%s", _("At least one seat needs a person."));
     return true;
 }
 

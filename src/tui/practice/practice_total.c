@@ -152,5 +152,5 @@ void practice_total_draw(const struct practice_total *total, struct canvas *canv
         area.rows -= is_roomy;
     }
     add(canvas, &area, night_faint,
-        sentence_of("%s", _("What is too close to call counts as no loss.")));
+        sentence_of("%s", _("Losses too close to call are not counted.")));
 }
