@@ -15,8 +15,10 @@ static int best_other(const struct game *game, unsigned player)
 
 void batch_add(struct batch *batch, unsigned cell, const struct game *over)
 {
-    for (unsigned player = 0; player < over->options.players; player++)
+    for (unsigned player = 0; player < over->options.players; player++) {
         batch->margin[cell][player] += over->player[player].score - best_other(over, player);
+        batch->score[cell][player] += over->player[player].score;
+    }
 }
 
 void batch_add_rivals(struct batch *batch, const struct game *over)
@@ -36,8 +38,10 @@ void batch_join(struct batch *batch, const struct batch *other)
 {
     batch->rounds += other->rounds;
     for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
-        for (unsigned player = 0; player < PLAYERS_MAX; player++)
+        for (unsigned player = 0; player < PLAYERS_MAX; player++) {
             batch->margin[cell][player] += other->margin[cell][player];
+            batch->score[cell][player] += other->score[cell][player];
+        }
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
         for (unsigned rival = 0; rival < PLAYERS_MAX; rival++)
             batch->rival[player][rival] += other->rival[player][rival];
@@ -56,11 +60,16 @@ bool tally_is_exact(const struct margin_tally *tally)
     return tally->all > 0 && tally_rounds(tally) == tally->all;
 }
 
-static double sum_in(const struct batch *batch, const struct mixture *mixture, unsigned player)
+/* What a round counts in its cells. */
+enum count { OF_MARGINS, OF_SCORES };
+
+static double sum_in(const struct batch *batch, const struct mixture *mixture, unsigned player,
+                     enum count count)
 {
     double sum = 0;
     for (unsigned cell = 0; cell < TALLY_CELLS; cell++)
-        sum += mixture->of[cell] * batch->margin[cell][player];
+        sum += mixture->of[cell] *
+               (count == OF_SCORES ? batch->score[cell][player] : batch->margin[cell][player]);
     return sum;
 }
 
@@ -105,8 +114,8 @@ void tally_draw_again(const struct margin_tally *tally, struct rng *rng, struct 
         again->batch[b] = tally->batch[used[rng_below(rng, count)]];
 }
 
-struct estimate tally_estimate(const struct margin_tally *tally, const struct mixture *mixture,
-                               unsigned player)
+static struct estimate estimate_of(const struct margin_tally *tally, const struct mixture *mixture,
+                                   unsigned player, enum count what)
 {
     struct estimate estimate = {0, -1};
     double rounds = tally_rounds(tally), squares = 0;
@@ -114,10 +123,10 @@ struct estimate tally_estimate(const struct margin_tally *tally, const struct mi
     if (rounds == 0)
         return estimate;
     for (unsigned b = 0; b < TALLY_BATCHES; b++)
-        estimate.mean += sum_in(&tally->batch[b], mixture, player) / rounds;
+        estimate.mean += sum_in(&tally->batch[b], mixture, player, what) / rounds;
     for (unsigned b = 0; b < TALLY_BATCHES; b++) {
         const struct batch *batch = &tally->batch[b];
-        double off = sum_in(batch, mixture, player) - batch->rounds * estimate.mean;
+        double off = sum_in(batch, mixture, player, what) - batch->rounds * estimate.mean;
         squares += off * off;
     }
     if (tally_is_exact(tally))
@@ -127,6 +136,19 @@ struct estimate tally_estimate(const struct margin_tally *tally, const struct mi
     double variance = squares * count / (count - 1.0) / (rounds * rounds);
     estimate.within = quantile(count - 1) * power_of(variance, 0.5);
     return estimate;
+}
+
+struct estimate tally_estimate(const struct margin_tally *tally, const struct mixture *mixture,
+                               unsigned player)
+{
+    return estimate_of(tally, mixture, player, OF_MARGINS);
+}
+
+struct estimate tally_score(const struct margin_tally *tally, unsigned cell, unsigned player)
+{
+    struct mixture mixture = {{0}};
+    mixture.of[cell] = 1;
+    return estimate_of(tally, &mixture, player, OF_SCORES);
 }
 
 double tally_rival(const struct margin_tally *tally, unsigned player, unsigned other)

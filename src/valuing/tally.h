@@ -15,9 +15,10 @@ enum {
     TALLY_CELLS = 36, /* alternatives: each revealed tile for each player, or the turns */
 };
 
-/* One batch. A round adds every player's margin to each of its cells. */
+/* One batch. A round adds every player's margin and score to each of its cells. */
 struct batch {
     double margin[TALLY_CELLS][PLAYERS_MAX];
+    double score[TALLY_CELLS][PLAYERS_MAX];
     double rival[PLAYERS_MAX][PLAYERS_MAX]; /* of a player: how often that other was the best */
     unsigned rounds;
 };
@@ -38,7 +39,8 @@ struct mixture {
     double of[TALLY_CELLS];
 };
 
-/* Adds the end of a game to a cell of the batch: each one's score less the best other's. */
+/* Adds the end of a game to a cell of the batch: each one's score, and that less the best
+ * other's. */
 void batch_add(struct batch *batch, unsigned cell, const struct game *over);
 
 /* Adds who was the best other of each player; of equals each has a part. */
@@ -58,6 +60,9 @@ double tally_mean(const struct margin_tally *tally, unsigned cell, unsigned play
 /* A sum of the cells' means for a player, and its interval. */
 struct estimate tally_estimate(const struct margin_tally *tally, const struct mixture *mixture,
                                unsigned player);
+
+/* The mean of a cell's scores for a player, and its interval. */
+struct estimate tally_score(const struct margin_tally *tally, unsigned cell, unsigned player);
 
 /* How many standard errors an interval is to each side; negative: too few rounds for one. */
 double tally_quantile(const struct margin_tally *tally);

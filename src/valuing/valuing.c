@@ -403,6 +403,13 @@ struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned 
     return difference(valuing, turn, other, player);
 }
 
+struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player)
+{
+    if (tally_rounds(&valuing->tally) == 0)
+        return (struct estimate){(double)valuing->turns.plan[turn].values.of[player], -1};
+    return tally_score(&valuing->tally, turn, player);
+}
+
 unsigned valuing_played(const struct valuing *valuing)
 {
     return valuing->played;

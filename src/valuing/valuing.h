@@ -118,6 +118,9 @@ struct estimate valuing_turn_margin(const struct valuing *valuing, unsigned turn
 struct estimate valuing_turn_difference(const struct valuing *valuing, unsigned turn,
                                         unsigned other, unsigned player);
 
+/* The final score of a player after it, before the first round by the evaluation. */
+struct estimate valuing_turn_score(const struct valuing *valuing, unsigned turn, unsigned player);
+
 /* What the theory of the auction builds on (valuing/haggling.h): the margins, and their cells. */
 const struct margin_tally *valuing_tally(const struct valuing *valuing);
 static inline unsigned valuing_cell(unsigned taker, unsigned tile)

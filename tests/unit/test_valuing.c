@@ -154,6 +154,11 @@ static void test_values_of_turns_are_exact_near_the_end(void **state)
             for (unsigned p = 0; p < options.players; p++)
                 assert_true(fabs(valuing_turn_margin(valuing, turn, p).mean - expected.margin[p]) <
                             1e-6);
+            struct estimate mine = valuing_turn_score(valuing, turn, 0),
+                            other = valuing_turn_score(valuing, turn, 1);
+            assert_true(mine.within == 0 && other.within == 0);
+            if (options.players == 2)
+                assert_true(fabs(mine.mean - other.mean - expected.margin[0]) < 1e-6);
         }
         valuing_rank_turns(valuing, ranked);
         for (unsigned r = 1; r < valuing_turns(valuing); r++)

@@ -283,6 +283,8 @@ static const struct table_key keys[] = {
     LOOK(has_ways, turn, 1, K_("turn"), N_("Turn the tile to the next rotation that fits."), 'r'),
     LOOK(has_squares, lay, -1, NULL, N_("Try the tile on the previous square."), KEYS_BACK_TAB),
     LOOK(has_ways, turn, -1, NULL, N_("Turn the tile the other way."), 'R'),
+    LOOK(table_has_values, table_deed_values, 0, K_("values"),
+         N_("Show or hide what each tile is worth to whom."), 'V'),
     ROW(table_can_undo, table_deed_undo, 0, K_("undo"),
         N_("Undo the last decision, until the next one is made."), 'u'),
 };
@@ -296,6 +298,7 @@ const struct stage stage_auction = {
     .hints = hints,
     .hint = hint,
     .is_timed = true,
+    .has_tile_values = true,
     .show = show,
     .draw_lower = draw_lower,
     .draw_strip = bazaar_draw_strip,

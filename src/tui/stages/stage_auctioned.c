@@ -2,6 +2,7 @@
 #include "language/language.h"
 #include "tui/auction/auction_panel.h"
 #include "tui/stages/stage_bazaar.h"
+#include "tui/table/auction_review_page.h"
 #include "wording/auction_words.h"
 
 static bool enter(struct table *table)
@@ -35,8 +36,24 @@ static void draw_over(const struct table *table, const struct table_sheet *sheet
                              &table->course, &table->seats);
 }
 
+static bool has_review(const struct table *table)
+{
+    return table_has(table, AID_REVIEW);
+}
+
+static void review(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_open(table, press->app, auction_review_page(table, bazaar_begin(&table->session) + 1),
+               COVER_READ);
+}
+
 static const struct table_key keys[] = {
     ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("Start placing the tiles."), KEYS_ENTER),
+    {.binding = KEY(review, 0, K_("review"),
+                    N_("See what everybody decided in this auction, and what was better."), 'r'),
+     .possible = has_review,
+     .use = KEY_LOOKS},
 };
 
 const struct stage stage_auctioned = {

@@ -237,6 +237,7 @@ const struct stage stage_bot_auction = {
     .status = status_of_auction,
     .hints = hints,
     .decides_itself = true,
+    .has_tile_values = true,
     .draw_lower = draw_lower_of_auction,
     .draw_strip = bazaar_draw_strip,
     .type = type,

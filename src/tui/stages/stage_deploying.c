@@ -1,6 +1,7 @@
 /* A follower on the tile just placed, a bridge, or neither. */
 #include "language/language.h"
 #include "tui/stages/mode_labels.h"
+#include "tui/table/coach.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/table_targets.h"
 #include "wording/double_words.h"
@@ -170,6 +171,10 @@ static struct status status(const struct table *table)
             sentence_of("%s", deploying_has_others(deploying) ? _("No figure this turn.")
                                                               : _("No follower this turn."));
     }
+    struct sentence coached = coach_words_deploying(table);
+    if (coached.text[0] != '\0')
+        status.detail = sentence_of("%s%s%s", status.detail.text, status.detail.text[0] ? "  " : "",
+                                    coached.text);
     return status;
 }
 
@@ -352,6 +357,7 @@ static const struct table_key keys[] = {
     ROW(has_figures, step_figure, 0, K_("figure"), N_("The next figure that can be deployed."),
         'f'),
     ROW(has_bridges, step_bridge, 0, K_("bridge"), N_("Go to the next bridge."), 'b'),
+    COACH_KEYS,
     ROW(labels_are_possible, labels_deed_open, 0, NULL,
         N_("Label every possible bridge with a letter; type it to choose it."), ';', 'g'),
     ROW(NULL, choose, 0, NULL, N_("Choose the place with that number; once more: deploy there."),
@@ -374,6 +380,7 @@ const struct stage stage_deploying = {
     .hints = hints,
     .hint = hint,
     .is_timed = true,
+    .has_turn_values = true,
     .focus = focus,
     .show = show,
     .draw_lower = draw_lower,

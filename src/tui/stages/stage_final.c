@@ -73,12 +73,18 @@ static const struct table_key final_keys[] = {
     {.binding = KEY(show_board, 0, K_("board"), N_("Show the board."), 'b', KEYS_ESCAPE),
      .use = KEY_LOOKS,
      .is_answer = true},
+    {.binding = KEY(game_open_analysis, 0, K_("analysis"),
+                    N_("Show what every decision lost, and what was better."), 'V'),
+     .use = KEY_LEADS_AWAY},
 };
 
 static const struct table_key afterwards_keys[] = {
     {.binding = KEY(show_table, 0, K_("final table"), N_("Return to the final table."), 'b',
                     KEYS_ENTER, KEYS_ESCAPE),
      .use = KEY_LOOKS},
+    {.binding = KEY(game_open_analysis, 0, K_("analysis"),
+                    N_("Show what every decision lost, and what was better."), 'V'),
+     .use = KEY_LEADS_AWAY},
 };
 
 #define RESULT                                                                                     \

@@ -1,6 +1,7 @@
 /* The tile in hand is placed, with the bridge that it needs. */
 #include "language/language.h"
 #include "tui/stages/mode_labels.h"
+#include "tui/table/coach.h"
 #include "wording/auction_words.h"
 #include "wording/forecast_words.h"
 
@@ -102,15 +103,27 @@ static struct sentence task_of(const struct table *table, bool needs_bridge)
                        name, tile, placing->here + 1, placing->where.squares);
 }
 
+/* What is known of the tile as it lies: what it would complete, and what the coach says. */
+static struct sentence told_of(const struct table *table)
+{
+    struct sentence forecast = sentence_of("%s", ""), coached = coach_words_placing(table);
+    if (coach_is_hinted(table))
+        return coach_words_hint(table);
+    if (table_has(table, AID_WORTH))
+        forecast = forecast_words(table_game(table), placing_move(&table->placing), &table->seats);
+    if (coached.text[0] == '\0')
+        return forecast;
+    sentence_add(&coached, "%s%s", forecast.text[0] ? " " : "", forecast.text);
+    return coached;
+}
+
 static struct status status(const struct table *table)
 {
     const struct game *game = table_game(table);
     const struct placing *placing = &table->placing;
     struct game then;
     struct move bridge;
-    struct sentence forecast = table_has(table, AID_WORTH)
-                                   ? forecast_words(game, placing_move(placing), &table->seats)
-                                   : sentence_of("%s", "");
+    struct sentence forecast = told_of(table);
     if (!placing_try(placing, game, &then, &bridge))
         return (struct status){task_of(table, false), forecast};
     struct status status = {task_of(table, true),
@@ -160,6 +173,7 @@ static void show(const struct table *table, struct board_scene *scene)
         board_scene_add_bridge(scene, bridge);
     board_scene_add_ghost(scene, scene->game->turn.hand, move.arg, move.at,
                           (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
+    coach_show_squares(table, scene);
 }
 
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
@@ -287,6 +301,7 @@ static const struct table_key keys[] = {
     ROW(has_ways, turn, -1, NULL, N_("Turn the tile the other way."), 'R'),
     ROW(labels_are_possible, labels_deed_open, 0, K_("letters"),
         N_("Label every square where the tile fits with a letter; type it to go there."), ';', 'g'),
+    COACH_KEYS,
     ROW(NULL, lay_and_pass, 0, NULL, N_("Place the tile without deploying or building."), 'p', '0'),
     ROW(NULL, lay_and_choose, 0, NULL, N_("Place the tile and choose the place with that number."),
         '1', '2', '3', '4'),
@@ -318,6 +333,7 @@ const struct stage stage_placing = {
             NULL},
     .hint = hint,
     .is_timed = true,
+    .has_turn_values = true,
     .focus = focus,
     .show = show,
     .draw_lower = draw_lower,

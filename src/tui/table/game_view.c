@@ -69,6 +69,11 @@ void game_open_chart(const struct press *press)
     open(press, chart_page(view_pressed(press)));
 }
 
+void game_open_analysis(const struct press *press)
+{
+    open(press, analysis_page(&view_pressed(press)->analysis));
+}
+
 struct page *view_page(const struct page_kind *kind, struct game_view *view)
 {
     struct page *page = page_new(kind, sizeof(struct view_page));

@@ -4,6 +4,7 @@
 #define BASTIDE_TUI_GAME_VIEW_H
 
 #include "analysis/position.h"
+#include "tui/table/analysis_page.h"
 #include "tui/table/log_view.h"
 #include "tui/table/remaining.h"
 #include "tui/table/tour.h"
@@ -53,6 +54,7 @@ struct game_view {
     struct log_view log;
     struct score_cell cell; /* the cursor in the standings, and in the final table */
     struct remaining remaining;
+    struct analysis_view analysis; /* of the game, once it is over */
 };
 
 /* The table and the replay begin with this. */
@@ -63,7 +65,7 @@ struct game_page {
 
 /* Deeds of both: move the board, change its size by the binding's `arg`, hide or show the map, what
  * is tinted next; open the log at what has happened last, the standings, the chart, the tiles
- * left. */
+ * left, the analysis. */
 void game_pan(const struct press *press);
 void game_zoom(const struct press *press);
 void game_turn_map(const struct press *press);
@@ -72,6 +74,7 @@ void game_open_log(const struct press *press);
 void game_open_standings(const struct press *press);
 void game_open_chart(const struct press *press);
 void game_open_remaining(const struct press *press);
+void game_open_analysis(const struct press *press);
 
 /* The pages, as they were left last. NULL where memory runs out. */
 struct page *log_page(struct game_view *view);

@@ -238,6 +238,12 @@ static bool is_alone(const struct page *page)
     return is_replay(page) && !is_lent(page);
 }
 
+/* The table that lends a game has its own. */
+static bool can_analyse(const struct page *page)
+{
+    return is_alone(page) && game_is_over(&((const struct replay *)page)->session.game);
+}
+
 static bool plays(const struct page *page)
 {
     return ((const struct replay *)page)->autoplay.runs;
@@ -276,6 +282,8 @@ static const struct page_key keys[] = {
     ROW(is_alone, page_leave, 0, K_("leave"), N_("Leave the replay."), 'q', KEYS_ESCAPE),
     ROW(NULL, jump_to_score, 1, K_("score"), N_("Go to the next score."), 'n'),
     ROW(can_play_on, play_on, 0, K_("play on"), N_("Play on from here, in a new game."), 'g'),
+    ROW(can_analyse, game_open_analysis, 0, K_("analysis"),
+        N_("Show what every decision lost, and what was better."), 'V'),
     ROW(is_replay, open_film, 0, K_("film"), N_("Watch the whole game in ten seconds."), 'F'),
     ROW(has_bazaars, jump_to_bazaar, 1, K_("bazaar"), N_("Go to the next bazaar."), 'b'),
     ROW(NULL, turn, 0, K_("next turn"), N_("Go to the next turn."), KEYS_DOWN, KEYS_PAGE_DOWN),
@@ -327,6 +335,7 @@ bool replay_point(struct page *page, struct app *app, const struct gesture *gest
 static void replay_close(struct page *page)
 {
     struct replay *replay = (struct replay *)page;
+    analysis_close(&replay->view.analysis);
     if (!replay->is_lent)
         session_close(&replay->session);
     free(replay);
@@ -350,10 +359,12 @@ void replay_begin(struct replay *replay, const struct page_kind *kind,
     replay->session = *session;
     replay->seats = seats_of(&replay->session.head);
     replay->autoplay.speed = AUTOPLAY_SPEED_AT_FIRST;
-    replay->view = (struct game_view){.kind = kind == &replay_kind ? &view_kind : &watch_view_kind,
-                                      .page = &replay->page,
-                                      .position = &replay->position,
-                                      .pane = &replay->pane};
+    replay->view =
+        (struct game_view){.kind = kind == &replay_kind ? &view_kind : &watch_view_kind,
+                           .page = &replay->page,
+                           .position = &replay->position,
+                           .pane = &replay->pane,
+                           .analysis = {.session = &replay->session, .seats = &replay->seats}};
     log_follow(&replay->log, &replay->session);
 }
 

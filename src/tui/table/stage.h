@@ -100,6 +100,8 @@ struct stage {
     bool is_end;           /* nothing is left to decide in the turn */
     bool decides_itself;   /* a computer player decides: bot_turn.h */
     bool hides_board;      /* by a table over all of it */
+    bool has_tile_values;  /* advice (table_values.h): what the tiles of an auction are worth, */
+    bool has_turn_values;  /* or what the turns with the tile in hand are */
     uint32_t turn_hand[2]; /* keys that a click on the tile in hand presses, and the wheel back; 0:
                               that it is turned by: r, R */
 
@@ -221,5 +223,16 @@ void table_draw_log_to(struct canvas *canvas, struct area area, const struct tab
 void table_draw_hand(struct table *table, const struct table_sheet *sheet, uint8_t kind,
                      unsigned orientation, const char *remark);
 void table_draw_below_choices(struct table *table, const struct table_sheet *sheet, int rows);
+
+/* table_values_draw.c: cuts the place for values off the lower end of the panel, where its words
+ * leave room for them, and draws them there; and over the board, if that was asked for. */
+struct area table_cut_values(const struct table *table, struct table_areas *areas);
+void table_draw_values(const struct table *table, const struct table_sheet *sheet,
+                       struct area panel);
+
+/* The key that shows them over the board, or no longer; whether there are any. */
+void table_deed_values(const struct press *press);
+bool table_has_values(const struct table *table);
+bool table_has_value_box(const struct table *table); /* and they are not in the panel already */
 
 #endif

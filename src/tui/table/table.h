@@ -16,6 +16,7 @@
 #include "tui/table/moment.h"
 #include "tui/table/pace.h"
 #include "tui/table/placing.h"
+#include "tui/table/values_at_hand.h"
 #include "wording/deciding.h"
 #include "wording/follow.h"
 
@@ -91,8 +92,9 @@ struct table {
     struct viewport before_tour;  /* where the board returns to afterwards */
     struct labels labels;
     struct clock clock;
-    struct pace pace;      /* as the settings had it when a key was pressed or a frame drawn */
-    struct bot_turn bot;   /* what a computer player is about */
+    struct pace pace;    /* as the settings had it when a key was pressed or a frame drawn */
+    struct bot_turn bot; /* what a computer player is about */
+    struct table_values values;
     struct moment moment;  /* the scores of the last move, while they are shown */
     size_t bazaar_from;    /* moves made when the current bazaar was announced */
     size_t undo_limit;     /* undo goes back to this many moves, not further, */

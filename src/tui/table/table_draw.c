@@ -172,6 +172,8 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
     else
         board_pane_prepare(&table->pane, table_game(table), areas.board, around,
                            table_focus(table));
+    struct area values = table_cut_values(table, &areas);
+    table->values.in_panel = values.rows > 0;
     struct board_scene scene = table_scene(table);
     canvas_fill(canvas, all, ' ', night);
     canvas_target(canvas, areas.board, TARGET_BOARD, 0);
@@ -185,6 +187,7 @@ void table_draw(struct page *page, struct canvas *canvas, const struct surroundi
         mode->draw_strip(table, &sheet);
     if (table_is_bare(table) && mode->draw_over != NULL && !table_hides_call(table))
         mode->draw_over(table, &sheet);
+    table_draw_values(table, &sheet, values);
     table->view.pane = table_pane(table);
     table->view.all = all;
     table->view.board = areas.board;

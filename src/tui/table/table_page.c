@@ -4,6 +4,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
+#include "tui/table/table_values.h"
 
 #include <stdlib.h>
 
@@ -119,19 +120,22 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
         has_changed = true;
     }
     has_changed = let_turn_end(table, app, around->now) || has_changed;
-    return table_bots_look(table, app, around->now) || has_changed;
+    has_changed = table_bots_look(table, app, around->now) || has_changed;
+    return table_values_look(table) || has_changed;
 }
 
 static bool wants_ticks(const struct page *page)
 {
     const struct table *table = (const struct table *)page;
     return table->clock.limit != 0 || moment_is_on(&table->moment) || table->ends_itself ||
-           table_bots_are_at_work(table);
+           table_bots_are_at_work(table) || table_values_are_due(table);
 }
 
 static int waits_for(const struct page *page)
 {
-    return table_bots_waits_for((const struct table *)page);
+    const struct table *table = (const struct table *)page;
+    int thought = table_bots_waits_for(table);
+    return thought >= 0 ? thought : table_values_wait_for(table);
 }
 
 static struct told told(struct page *page)
@@ -189,6 +193,8 @@ static void table_close(struct page *page)
     table_tell_clock(table);
     session_note_clocks(&table->session, &nobody_listens);
     table_bots_close(table);
+    table_values_close(table);
+    analysis_close(&table->view.analysis);
     session_close(&table->session);
     free(table);
 }
@@ -226,11 +232,13 @@ struct page *table_page(const struct session *session)
     table->pace.has_banner = true; /* whose turn it is when a game comes up is always said */
     table->seats = seats_of(&table->session.head);
     table->shows_projection = true;
-    table->view = (struct game_view){.kind = &view_kind,
-                                     .page = &table->page,
-                                     .position = &table->position,
-                                     .pane = &table->pane,
-                                     .cell.source = TOUR_ALL_SCORES};
+    table->view =
+        (struct game_view){.kind = &view_kind,
+                           .page = &table->page,
+                           .position = &table->position,
+                           .pane = &table->pane,
+                           .cell.source = TOUR_ALL_SCORES,
+                           .analysis = {.session = &table->session, .seats = &table->seats}};
     table->auction.is_blind = !table_has(table, AID_AUCTIONS);
     table_begin(table);
     return &table->page;

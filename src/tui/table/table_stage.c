@@ -5,6 +5,7 @@
 #include "tui/table/stage.h"
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
+#include "tui/table/table_values.h"
 
 const struct position *table_position(const struct table *table)
 {
@@ -24,6 +25,7 @@ static void follow_session(struct table *table)
 {
     const struct bazaar *bazaar = &table->session.game.bazaar;
     table_bots_forget(table);
+    table_values_forget(table);
     log_follow(&table->log, &table->session);
     if (bazaar->host != NOBODY && bazaar->tiles > 0)
         table->course = auction_course_of(&table->session);

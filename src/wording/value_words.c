@@ -1,0 +1,207 @@
+#include "wording/value_words.h"
+
+#include "language/language.h"
+#include "wording/statistics_words.h"
+
+#include <stdio.h>
+
+bool value_has_intervals(const struct valuing *valuing)
+{
+    return valuing_is_exact(valuing) || tally_quantile(valuing_tally(valuing)) >= 0;
+}
+
+/* The turns, the best first; those of the valuing are so by the evaluation. */
+static void rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])
+{
+    for (uint8_t turn = 0; turn < valuing_turns(valuing); turn++)
+        ranked[turn] = turn;
+    if (value_has_intervals(valuing))
+        valuing_rank_turns(valuing, ranked);
+}
+
+/* A few games say less than the evaluation, whose interval nobody knows. */
+static struct estimate against(const struct valuing *valuing, unsigned player, unsigned tile,
+                               unsigned other)
+{
+    if (value_has_intervals(valuing))
+        return valuing_tile(valuing, player, tile, other, player);
+    return (struct estimate){valuing_tile_at_once(valuing, player, tile, other, player), -1};
+}
+
+bool value_of_tile(const struct valuing *valuing, unsigned player, unsigned tile, unsigned left,
+                   struct estimate *worth)
+{
+    bool has_other = false;
+    left &= valuing_tiles(valuing) & ~(1u << tile);
+    for (unsigned other = 0; left >> other != 0; other++) {
+        struct estimate more = {0, -1};
+        if (left >> other & 1u)
+            more = against(valuing, player, tile, other);
+        if (left >> other & 1u && (!has_other || more.mean < worth->mean)) {
+            *worth = more;
+            has_other = true;
+        }
+    }
+    return has_other;
+}
+
+unsigned value_best_turn(const struct valuing *valuing)
+{
+    uint8_t ranked[VALUING_TURNS_MOST];
+    rank_turns(valuing, ranked);
+    return ranked[0];
+}
+
+struct estimate value_loss(const struct valuing *valuing, unsigned turn, unsigned player)
+{
+    unsigned best = value_best_turn(valuing);
+    if (value_has_intervals(valuing))
+        return valuing_turn_difference(valuing, best, turn, player);
+    return (struct estimate){
+        (double)(valuing_turn(valuing, best)->worth - valuing_turn(valuing, turn)->worth), -1};
+}
+
+struct estimate value_score(const struct valuing *valuing, unsigned turn, unsigned player)
+{
+    if (value_has_intervals(valuing))
+        return valuing_turn_score(valuing, turn, player);
+    return (struct estimate){(double)valuing_turn(valuing, turn)->values.of[player], -1};
+}
+
+/* The best of the turns that are meant. */
+static unsigned first_of(const struct valuing *valuing,
+                         bool (*is_meant)(const struct plan *plan, struct move move),
+                         struct move move)
+{
+    uint8_t ranked[VALUING_TURNS_MOST];
+    unsigned turns = valuing_turns(valuing), rank = 0;
+    rank_turns(valuing, ranked);
+    while (rank < turns && !is_meant(valuing_turn(valuing, ranked[rank]), move))
+        rank++;
+    return rank < turns ? ranked[rank] : turns;
+}
+
+/* A turn without moves passes. */
+static bool begins_with(const struct plan *plan, struct move move)
+{
+    return plan->count == 0 ? move.verb == VERB_PASS : move_equal(plan->move[0], move);
+}
+
+static bool is_at(const struct plan *plan, struct move move)
+{
+    return plan->count > 0 && plan->move[0].verb == VERB_PLACE &&
+           square_equal(plan->move[0].at, move.at);
+}
+
+unsigned value_turn_with(const struct valuing *valuing, struct move first)
+{
+    return first_of(valuing, begins_with, first);
+}
+
+unsigned value_turn_at(const struct valuing *valuing, struct square at)
+{
+    return first_of(valuing, is_at, move_place(at, 0));
+}
+
+static long rounded(double value)
+{
+    return (long)(value + (value < 0 ? -0.5 : 0.5));
+}
+
+/* Tenths are told of what is known to less than a point. */
+static struct sentence number(double value, bool in_tenths)
+{
+    return in_tenths ? statistics_words_tenths(rounded(10 * value))
+                     : sentence_of("%ld", rounded(value));
+}
+
+static const char *sign_of(double value, bool in_tenths)
+{
+    return rounded(in_tenths ? 10 * value : value) > 0 ? "+" : "";
+}
+
+struct sentence value_words_short(struct estimate estimate)
+{
+    bool in_tenths = estimate.within >= 0 && estimate.within < 1;
+    if (estimate.within < 0)
+        return value_words_rounded(estimate);
+    struct sentence text = sentence_of("%s%s", sign_of(estimate.mean, in_tenths),
+                                       number(estimate.mean, in_tenths).text);
+    if (estimate.within > 0)
+        sentence_add(&text, "\u00b1%s", number(estimate.within, in_tenths).text);
+    return text;
+}
+
+struct sentence value_words_rounded(struct estimate estimate)
+{
+    return sentence_of("%s%s%ld", estimate.within < 0 ? "~" : "", sign_of(estimate.mean, false),
+                       rounded(estimate.mean));
+}
+
+void value_print_loss(struct estimate loss, char text[VALUE_LOSS_SIZE])
+{
+    enum { MOST = 99 };
+    long points = rounded(loss.mean);
+    points = points > MOST ? MOST : points < 0 ? 0 : points;
+    snprintf(text, VALUE_LOSS_SIZE, "%s%ld",
+             loss.mean <= 0                ? ""
+             : estimate_is_too_close(loss) ? "~"
+                                           : "-",
+             points);
+}
+
+/* Without a sign. */
+static struct sentence amount(struct estimate estimate)
+{
+    struct sentence text = value_words_short(estimate);
+    return text.text[0] == '+' ? sentence_of("%s", text.text + 1) : text;
+}
+
+struct sentence value_words_price(const struct valuing *valuing, double points)
+{
+    return sentence_of("%s%s", valuing_is_exact(valuing) ? "" : "~", number(points, true).text);
+}
+
+struct sentence value_words_score(struct estimate score)
+{
+    return score.within < 0 ? sentence_of("~%ld", rounded(score.mean)) : amount(score);
+}
+
+struct sentence value_words_loss(struct estimate loss, bool is_best)
+{
+    if (is_best)
+        return sentence_of("%s", _("Best by the estimates."));
+    if (loss.within == 0 && loss.mean <= 0)
+        return sentence_of("%s", _("As good as the best turn."));
+    if (estimate_is_too_close(loss) && rounded(loss.mean) == 0)
+        return sentence_of("%s", _("Too close to call."));
+    if (estimate_is_too_close(loss))
+        return sentence_of(_("Too close to call: about %ld less than the best turn."),
+                           rounded(loss.mean));
+    return sentence_of(_("Loses %s against the best turn."), amount(loss).text);
+}
+
+struct sentence value_words_lead(const struct valuing *valuing, unsigned player)
+{
+    uint8_t ranked[VALUING_TURNS_MOST];
+    if (valuing_turns(valuing) < 2)
+        return sentence_of("%s", "");
+    rank_turns(valuing, ranked);
+    struct estimate lead = value_loss(valuing, ranked[1], player);
+    if (lead.within == 0 && lead.mean <= 0)
+        return sentence_of("%s", _("Another is as good."));
+    if (estimate_is_too_close(lead))
+        return sentence_of("%s", _("Others are too close to call."));
+    return sentence_of(_("Better by %s than any other."), amount(lead).text);
+}
+
+struct sentence value_words_games(const struct valuing *valuing)
+{
+    unsigned games = valuing_playouts(valuing);
+    if (games == 0)
+        return sentence_of("%s", _("before the first game"));
+    if (valuing_is_exact(valuing))
+        return sentence_of("%s", _("exact values"));
+    return sentence_of(_n("%u game played to its end", "%u games played to their end", games),
+                       games);
+}

@@ -1,0 +1,213 @@
+/* The analysis of a game in the background, and its pages. */
+#include "played.h"
+
+#include "opponents/analyser.h"
+#include "support/probe.h"
+#include "tui/pages.h"
+#include "tui/table/analysis_page.h"
+#include "tui/table/table.h"
+
+#include <poll.h>
+
+/* Losses of decisions near the end of a game are found soon. */
+enum { PLAYERS = 2, SEED = 4, TAIL = 24, SOME = 400 };
+
+static struct session whole;
+
+/* The last moves of a game that was played by chance. */
+static struct session tail_of_game(void)
+{
+    struct session tail;
+    struct rng rng = rng_from_seed(SEED);
+    if (whole.made == 0) {
+        played_begin(&whole, PLAYERS, SEED);
+        played_on(&whole, &rng, UINT32_MAX);
+    }
+    assert_true(game_is_over(&whole.game));
+    tail = whole;
+    tail.steps = whole.steps + whole.made - TAIL;
+    tail.made = TAIL;
+    return tail;
+}
+
+static int close_game(void **state)
+{
+    (void)state;
+    session_close(&whole);
+    return 0;
+}
+
+/* What the analysis says to a caller who waits. */
+static struct game_analysis *analysed(const struct session *session)
+{
+    static struct game_move move[TAIL];
+    struct game_analysis_request request = {
+        .move = move, .moves = TAIL, .playouts = SOME, .seed = TAIL};
+    for (unsigned m = 0; m < TAIL; m++)
+        move[m] = (struct game_move){&session->steps[m].before, session->steps[m].move};
+    struct game_analysis *analysis =
+        game_analysis_begin(malloc(game_analysis_size(TAIL)), &request);
+    do
+        for (unsigned part = 0; part < GAME_ANALYSIS_PARTS; part++)
+            while (game_analysis_go_on(analysis, part, 1))
+                ;
+    while (game_analysis_next_stage(analysis));
+    return analysis;
+}
+
+static void check_same(const struct analyser *analyser, const struct game_analysis *expected)
+{
+    unsigned point[TURNING_POINTS_MOST], other[TURNING_POINTS_MOST];
+    unsigned points = analyser_turning_points(analyser, point);
+    assert_int_equal(analyser_decisions(analyser), game_analysis_decisions(expected));
+    assert_true(analyser_decisions(analyser) > 0);
+    for (unsigned d = 0; d < analyser_decisions(analyser); d++) {
+        struct estimate one = analyser_decision(analyser, d)->judgement.loss;
+        struct estimate two = game_analysis_decision(expected, d)->judgement.loss;
+        assert_true(one.mean == two.mean && one.within == two.within);
+    }
+    assert_int_equal(points, game_analysis_turning_points(expected, other));
+    for (unsigned p = 0; p < points; p++)
+        assert_int_equal(point[p], other[p]);
+}
+
+static void test_analysis_is_the_same_in_the_background(void **state)
+{
+    struct session tail = tail_of_game();
+    struct game_analysis *expected = analysed(&tail);
+    struct analyser *analyser = analyser_new(&tail, SOME);
+    (void)state;
+    assert_non_null(analyser);
+    assert_true(analyser_budget(analyser) > 0);
+    analyser_wait(analyser);
+    assert_true(analyser_is_busy(analyser)); /* not everything has been looked at */
+    assert_true(analyser_look(analyser));
+    assert_false(analyser_look(analyser));
+    assert_false(analyser_is_busy(analyser));
+    assert_int_equal(analyser_playouts(analyser), game_analysis_playouts(expected));
+    check_same(analyser, expected);
+    analyser_free(analyser);
+    free(expected);
+}
+
+/* Somebody who polls hears of everything; who leaves in the midst of it waits for nothing more. */
+static void test_there_are_news(void **state)
+{
+    struct session tail = tail_of_game();
+    struct analyser *analyser = analyser_new(&tail, SOME);
+    (void)state;
+    while (analyser_is_busy(analyser)) {
+        struct pollfd source = {analyser_fd(analyser), POLLIN, 0};
+        assert_int_equal(poll(&source, 1, -1), 1);
+        assert_true(analyser_look(analyser));
+    }
+    analyser_free(analyser);
+    analyser = analyser_new(&tail, 100 * SOME);
+    assert_non_null(analyser);
+    analyser_free(analyser);
+    analyser_free(NULL);
+}
+
+/* The pages. */
+
+static struct probe *open_page(struct analysis_view *view, int rows, int cols)
+{
+    struct probe *probe = probe_open(analysis_page(view), rows, cols);
+    analyser_wait(view->analyser);
+    probe_wait(probe, 100);
+    assert_false(analyser_is_busy(view->analyser));
+    return probe;
+}
+
+static void check_pages(int rows, int cols, const char *page, const char *board)
+{
+    struct session tail = tail_of_game();
+    struct seats seats = seats_of(&tail.head);
+    struct analysis_view view = {.session = &tail, .seats = &seats, .playouts = SOME};
+    struct probe *probe = open_page(&view, rows, cols);
+    const struct analyser *analyser = view.analyser;
+    unsigned point[TURNING_POINTS_MOST];
+    assert_true(analyser_turning_points(analyser, point) > 1);
+    probe_expect(probe, page);
+    probe_press(probe, "<Down>");
+    probe_shows(probe, ">2");
+    probe_press(probe, "<Up><Enter>");
+    probe_expect(probe, board);
+    probe_press(probe, "n[]<Left><Right>N+-<Esc>");
+    probe_shows(probe, ">1");
+    probe_press(probe, "<Esc>");
+    assert_true(app_is_over(probe->app));
+    probe_close(probe);
+    probe = probe_open(analysis_page(&view), rows, cols);
+    assert_ptr_equal(view.analyser, analyser);
+    probe_shows(probe, ">1");
+    probe_close(probe);
+    analysis_close(&view);
+}
+
+static void test_pages_show_what_was_lost(void **state)
+{
+    (void)state;
+    check_pages(24, 80, "analysis-80x24", "analysis-board-80x24");
+    check_pages(50, 200, "analysis-200x50", "analysis-board-200x50");
+}
+
+/* Before anything is sure the page says so. */
+static void test_page_opens_at_once(void **state)
+{
+    struct session tail = tail_of_game();
+    struct seats seats = seats_of(&tail.head);
+    struct analysis_view view = {.session = &tail, .seats = &seats, .playouts = 100 * SOME};
+    struct probe *probe = probe_open(analysis_page(&view), 24, 80);
+    (void)state;
+    probe_shows(probe, "% done");
+    probe_shows(probe, "Nothing is sure yet");
+    probe_close(probe);
+    analysis_close(&view);
+}
+
+static bool offers_analysis(struct page *page)
+{
+    struct binding bindings[BINDINGS_MAX];
+    size_t count = page_bindings(page, bindings);
+    for (size_t b = 0; b < count; b++)
+        for (unsigned k = 0; k < BINDING_KEYS; k++)
+            if (bindings[b].key[k] == 'V')
+                return true;
+    return false;
+}
+
+/* From the final table and from the replay of a game that is over; not before. */
+static void test_finished_games_offer_it(void **state)
+{
+    (void)state;
+    for (unsigned is_over = 0; is_over < 2; is_over++)
+        for (unsigned is_replay = 0; is_replay < 2; is_replay++) {
+            struct session session;
+            struct rng rng = rng_from_seed(SEED);
+            played_begin(&session, PLAYERS, SEED);
+            played_on(&session, &rng, is_over ? UINT32_MAX : 30);
+            struct page *page = is_replay ? replay_page(&session) : table_page(&session);
+            struct probe *probe = probe_open(page, 24, 80);
+            assert_int_equal(offers_analysis(page), is_over);
+            if (is_over) {
+                probe_press(probe, "V");
+                probe_shows(probe, "Points lost turn by turn");
+                probe_press(probe, "<Esc>");
+                probe_hides(probe, "Points lost turn by turn");
+            }
+            probe_close(probe);
+        }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_analysis_is_the_same_in_the_background),
+        cmocka_unit_test(test_there_are_news),
+        cmocka_unit_test(test_pages_show_what_was_lost),
+        cmocka_unit_test(test_page_opens_at_once),
+        cmocka_unit_test(test_finished_games_offer_it),
+    };
+    return cmocka_run_group_tests(tests, played_settings_apart, close_game);
+}
