@@ -39,7 +39,7 @@ static struct page *requested_page(const struct start_request *request, struct p
 {
     switch (request->start) {
     case START_TITLE:
-    case START_SHOW: /* in lines only, */
+    case START_SHOW:       /* in lines only, */
     case START_STATISTICS: /* as these */
         break;
     case START_TUTORIAL:

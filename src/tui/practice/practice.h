@@ -4,9 +4,9 @@
 #define BASTIDE_TUI_PRACTICE_H
 
 #include "opponents/practice_source.h"
+#include "opponents/reviewer.h"
 #include "tui/practice/practice_total.h"
 #include "tui/practice/review_view.h"
-#include "tui/practice/reviewer.h"
 #include "tui/table/stage.h"
 
 /* What happens at the moment. */

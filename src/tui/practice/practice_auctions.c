@@ -137,7 +137,7 @@ void practice_enter(struct practice *practice, struct app *app)
     if (practice->state != PRACTICE_REVIEWS || practice->is_again || practice->is_entered)
         return;
     practice->is_entered = true;
-    reviewer_look(&practice->reviewer);
+    reviewer_settle(&practice->reviewer);
     practice->total.auctions++;
     for (unsigned player = 0; player < practice->table->seats.count; player++)
         if (practice_people(practice) >> player & 1u)

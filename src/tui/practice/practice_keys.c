@@ -132,8 +132,8 @@ static const struct page_key playing[] = {
 
 static const struct page_key reviewing[] = {
     ROW(NULL, go_on, 0, K_("next auction"), N_("Go on to the next auction."), KEYS_ENTER),
-    ROW(NULL, step, 0, K_("decision"), N_("Go to the next or the previous decision."), KEYS_DOWN,
-        KEYS_UP),
+    ROW(NULL, step, 0, K_("decision"), N_("Go to the next or the previous decision."), KEYS_UP,
+        KEYS_DOWN),
     ROW(NULL, step_tile, 0, K_("tile"),
         N_("See what the next or the previous tile would have been worth."), KEYS_LEFT, KEYS_RIGHT),
     ROW(NULL, step_player, 1, K_("player"), N_("The same for the next player."), KEYS_TAB),

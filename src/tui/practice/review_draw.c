@@ -14,7 +14,14 @@
 
 #include <string.h>
 
-enum { MARGIN = 1, WIDE_FROM = 120, WORDS_COLS_MOST = 84, BOARD_COLS_LEAST = 30 };
+enum {
+    MARGIN = 1,
+    WIDE_FROM = 120,
+    WORDS_COLS_MOST = 84,
+    BOARD_COLS_LEAST = 30,
+    MAP_FROM = 60,
+    ROWS_OF_TILES = 10
+};
 
 static const struct style good = {INK_GOOD, INK_NIGHT, CELL_BOLD};
 static const struct style bold = {INK_STRONG, INK_NIGHT, CELL_BOLD};
@@ -26,10 +33,11 @@ static long rounded(double value)
     return (long)(value + (value < 0 ? -0.5 : 0.5));
 }
 
-static long rounded_up(double value)
+/* Of an interval, which is never told to be nothing. */
+static long rounded_within(double within)
 {
-    long below = (long)value;
-    return (double)below < value ? below + 1 : below;
+    long whole = rounded(within);
+    return whole > 0 ? whole : 1;
 }
 
 /* "11.0\u00b11.3"; "~11" where the interval is unknown. Without tenths where there is no room for
@@ -45,9 +53,9 @@ static struct sentence number_words(struct estimate estimate, bool is_short)
                    ? sentence_of("%ld", rounded(mean))
                    : statistics_words_tenths(rounded(10 * mean));
     if (is_short || within >= NO_TENTHS_FROM)
-        return sentence_of("%ld\u00b1%ld", rounded(mean), rounded_up(within));
+        return sentence_of("%ld\u00b1%ld", rounded(mean), rounded_within(within));
     return sentence_of("%s\u00b1%s", statistics_words_tenths(rounded(10 * mean)).text,
-                       statistics_words_tenths(rounded(10 * within)).text);
+                       statistics_words_tenths(rounded_within(10 * within)).text);
 }
 
 /* The grid: a line for each player, and above it the heads of its columns. */
@@ -144,10 +152,21 @@ static void draw_worth(const struct grid *grid, int row, unsigned tile, unsigned
     canvas_target(grid->canvas, cell, TARGET_WORTH, (int)(tile * PLAYERS_MAX + player));
 }
 
-static struct style style_of_gain(struct estimate gain)
+static bool is_unclear(struct estimate gain)
 {
     struct estimate size = {gain.mean < 0 ? -gain.mean : gain.mean, gain.within};
-    return estimate_is_too_close(size) ? night_text : gain.mean < 0 ? night_bad : good;
+    return gain.within > 0 && estimate_is_too_close(size);
+}
+
+/* Where there is little room, nothing is said for certain that is not. */
+static struct sentence gain_words(struct estimate gain, bool is_short)
+{
+    return is_short && is_unclear(gain) ? sentence_of("?") : number_words(gain, is_short);
+}
+
+static struct style style_of_gain(struct estimate gain)
+{
+    return is_unclear(gain) || gain.mean == 0 ? night_text : gain.mean < 0 ? night_bad : good;
 }
 
 static void draw_player(const struct grid *grid, unsigned player)
@@ -163,7 +182,7 @@ static void draw_player(const struct grid *grid, unsigned player)
                auction_words_balance(grid->view->course, player).text);
     if (gain->margin.within >= 0)
         draw_right(grid->canvas, row, end + grid->gain_cols, style_of_gain(gain->margin),
-                   number_words(gain->margin, grid->is_short).text);
+                   gain_words(gain->margin, grid->is_short).text);
 }
 
 /* The players' lines, and what the marks mean. Returns the rows taken. */
@@ -174,8 +193,11 @@ static int draw_grid(struct review_view *view, struct canvas *canvas, struct are
     draw_heads(grid_prepare(&grid, view, canvas, area));
     for (unsigned player = 0; player < view->review->players; player++)
         draw_player(&grid, player);
-    canvas_text(canvas, area.row + 1 + players, area.col, area.cols, night_faint,
-                _("Points of final margin; [ ] got it, * worth most; Gain: by all decisions."));
+    canvas_text(
+        canvas, area.row + 1 + players, area.col, area.cols, night_faint,
+        grid.is_short
+            ? _("Points of final margin; [ ] got it, * worth most; Gain ?: too close to call.")
+            : _("Points of final margin; [ ] got it, * worth most; Gain: by all decisions."));
     return players + 2;
 }
 
@@ -319,6 +341,7 @@ static void draw_board(struct review_view *view, struct canvas *canvas, struct a
     struct board_scene scene = board_scene_of(&shown, view->seats);
     if (is_placed)
         show_turn(&scene, turn, &worth->then);
+    view->pane.hides_map = area.cols < MAP_FROM;
     board_pane_prepare(&view->pane, &shown, area, around, focus);
     board_pane_follow(&view->pane, &shown, focus);
     canvas_target(canvas, area, TARGET_BOARD, 0);
@@ -388,6 +411,31 @@ static struct area cut_top(struct area *area, int rows)
     return top;
 }
 
+/* A line for each decision that is gone through: who, what, and what it lost for certain. */
+static void draw_decisions(const struct review_view *view, struct canvas *canvas, struct area *area,
+                           int keep)
+{
+    int rows = (int)review_view_count(view);
+    if (rows < 2 || area->rows - rows - 1 < keep)
+        return;
+    for (unsigned j = 0; j < view->review->judgements; j++) {
+        const struct judgement *judged = &view->review->judgement[j];
+        if (!view->goes_through_all && !(view->people >> judged->player & 1u))
+            continue;
+        bool is_at_hand = j == view->judgement && !view->is_at_tile;
+        struct style style = is_at_hand ? bold : style_of_verdict(judged);
+        struct sentence words =
+            sentence_of("%s %s", review_words_made(view->review, j, view->held).text,
+                        review_words_verdict(view->review, j).text);
+        canvas_put(canvas, area->row, area->col, is_at_hand ? '>' : ' ', bold);
+        int col =
+            seat_chip(canvas, area->row, area->col + 2, &view->seats->seat[judged->player]) + 1;
+        canvas_text(canvas, area->row, col, area->col + area->cols - col, style, words.text);
+        area->row++;
+        area->rows--;
+    }
+}
+
 static void draw_wide(struct review_view *view, struct canvas *canvas, struct area area,
                       const struct surroundings *around)
 {
@@ -401,6 +449,7 @@ static void draw_wide(struct review_view *view, struct canvas *canvas, struct ar
     struct area words = {left.row, left.col + MARGIN, left.rows, left.cols - 2 * MARGIN};
     words.row += draw_words(view, canvas, words) + 1;
     words.rows = left.row + left.rows - words.row;
+    draw_decisions(view, canvas, &words, ROWS_OF_TILES);
     draw_tiles(view, canvas, words, around);
     draw_board(view, canvas, board, around);
 }
