@@ -45,7 +45,7 @@ void report_left(struct plain_game *plain_game, const char *argument);
 void report_fits(struct plain_game *plain_game, const char *argument);
 void report_log(struct plain_game *plain_game, const char *argument);
 
-/* Advice, which takes a while, from so many games played to their end. */
+/* Advice, which takes a while, from so many games played to the end. */
 void advice_value(struct plain_game *plain_game, const char *argument);
 void advice_hint(struct plain_game *plain_game, const char *argument);
 void advice_analysis(struct plain_game *plain_game, const char *argument);
