@@ -8,6 +8,7 @@
  * certain by four standard errors who is better; `-` in front of PAIRS plays them all. */
 #include "bastide/chance.h"
 #include "bots/bot.h"
+#include "luck.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -18,14 +19,14 @@
 enum { NODES = 60000, PAIRS_LEAST = 30, PAIRS_BETWEEN_LINES = 10 };
 
 static const char *const study[] = {
-    "TREES=1",          "ROOT_WIDTH=30",    "WIDTH=6",         "TEMPERATURE=2",
-    "EXPLORATION=4",    "ROAD_MISS=0.65",   "ROAD_JOINT=0.55", "ROAD_HELP=0.02",
-    "ROAD_GROWTH=0.08", "ROAD_FILL=1",      "CITY_MISS=0.77",  "CITY_JOINT=0.36",
-    "CITY_HELP=0.18",   "CITY_GROWTH=0.35", "CITY_FILL=1",     "MONASTERY_MISS=0.86",
-    "FIELD_CITY=0.75",  "RETURN=2.6",       "DEAD=1",          "HOME_1=10.7",
-    "HOME_2=18",        "HOME_3=24.6",      "HOME_4=28.8",     "HOME_5=32.4",
-    "HOME_6=37.6",      "HOME_7=42.9",      "HOME_8=47",       "CURVE=0.38",
-    "TEMPO=1.5",
+    "SEARCHED=1e9",        "TREES=1",          "ROOT_WIDTH=30",    "WIDTH=6",
+    "TEMPERATURE=2",       "EXPLORATION=4",    "ROAD_MISS=0.65",   "ROAD_JOINT=0.55",
+    "ROAD_HELP=0.02",      "ROAD_GROWTH=0.08", "ROAD_FILL=1",      "CITY_MISS=0.77",
+    "CITY_JOINT=0.36",     "CITY_HELP=0.18",   "CITY_GROWTH=0.35", "CITY_FILL=1",
+    "MONASTERY_MISS=0.86", "FIELD_CITY=0.75",  "RETURN=2.6",       "DEAD=1",
+    "HOME_1=10.7",         "HOME_2=18",        "HOME_3=24.6",      "HOME_4=28.8",
+    "HOME_5=32.4",         "HOME_6=37.6",      "HOME_7=42.9",      "HOME_8=47",
+    "CURVE=0.38",          "TEMPO=1.5",
 };
 
 struct side {
@@ -41,6 +42,7 @@ struct side {
 struct duel {
     struct options options;
     struct side side[2];
+    struct luck luck;
 };
 
 static double cpu_seconds(void)
@@ -48,9 +50,10 @@ static double cpu_seconds(void)
     return (double)clock() / CLOCKS_PER_SEC;
 }
 
-/* Both parts by turns, in one thread. */
-static void think_until(struct side *side, double end)
+/* One stage: both parts by turns, in one thread. */
+static void think_from(struct side *side, double begin)
 {
+    double end = begin + bot_stage_end(side->bot) * side->ms / 1e3;
     bool thinking = true;
     while (thinking && (side->ms <= 0 || cpu_seconds() < end)) {
         thinking = false;
@@ -68,7 +71,9 @@ static struct move think(struct side *side, const struct game *game)
                                                  .simulations = side->simulations,
                                                  .weights = &side->weights,
                                                  .design = &side->design});
-    think_until(side, begin + side->ms / 1e3);
+    do
+        think_from(side, begin);
+    while (bot_next_stage(side->bot));
     bot_conclude(side->bot, &answer);
     if (game_phase(game) == PHASE_PLACE) {
         side->seconds += cpu_seconds() - begin;
@@ -78,10 +83,15 @@ static struct move think(struct side *side, const struct game *game)
     return bot_answer_move(&answer);
 }
 
-/* The margin of the first side, at that seat, over the mean of the others; `*won`: whether it won, a
- * tie is half of it. */
-static double play(struct duel *duel, uint64_t seed, unsigned seat, double *won)
+/* What a game gave, or several on average: the margin of the first side over the mean of the
+ * others, how much of it was luck, and whether it won; a tie is half of it. */
+struct outcome {
+    double margin, luck, won;
+};
+
+static struct outcome play(struct duel *duel, uint64_t seed, unsigned seat)
 {
+    struct outcome outcome = {0};
     struct game game;
     struct pile_order order;
     int best = INT32_MIN, others = 0;
@@ -92,6 +102,8 @@ static double play(struct duel *duel, uint64_t seed, unsigned seat, double *won)
         struct move move = game_actor(&game) == ACTOR_CHANCE
                                ? chance_move(&game, &order)
                                : think(&duel->side[game_actor(&game) != seat], &game);
+        if (game_phase(&game) == PHASE_DRAW)
+            outcome.luck += luck_of_draw(&duel->luck, &game, move.arg, seat);
         if (game_apply(&game, move, NULL) != REFUSAL_NONE)
             abort();
     }
@@ -103,48 +115,74 @@ static double play(struct duel *duel, uint64_t seed, unsigned seat, double *won)
         others += score;
     }
     int score = game.player[seat].score;
-    *won = score > best ? 1 : score == best ? 0.5 : 0;
-    return score - (double)others / (duel->options.players - 1);
+    outcome.won = score > best ? 1 : score == best ? 0.5 : 0;
+    outcome.margin = score - (double)others / (duel->options.players - 1);
+    return outcome;
 }
 
-/* What the games gave. */
+/* What the pairs gave: sums, and sums of products. */
 struct sums {
-    double margins, squares, wins;
+    double margin, luck, won, margin_margin, luck_luck, margin_luck;
     unsigned pairs;
 };
 
 static void play_pair(struct duel *duel, uint64_t seed, struct sums *sums)
 {
     unsigned players = duel->options.players;
-    double margins = 0;
+    struct outcome mean = {0};
     for (unsigned seat = 0; seat < players; seat++) {
-        double won;
-        margins += play(duel, seed, seat, &won) / players;
-        sums->wins += won / players;
+        struct outcome outcome = play(duel, seed, seat);
+        mean.margin += outcome.margin / players;
+        mean.luck += outcome.luck / players;
+        mean.won += outcome.won / players;
     }
-    sums->margins += margins;
-    sums->squares += margins * margins;
+    sums->margin += mean.margin;
+    sums->luck += mean.luck;
+    sums->won += mean.won;
+    sums->margin_margin += mean.margin * mean.margin;
+    sums->luck_luck += mean.luck * mean.luck;
+    sums->margin_luck += mean.margin * mean.luck;
     sums->pairs++;
 }
 
-/* Half the 95 % interval of the mean margin. */
-static double half_interval(const struct sums *sums)
+/* The mean of something, and half of its 95 % interval. */
+struct estimate {
+    double mean, half;
+};
+
+static struct estimate estimate_of(const struct sums *sums, double mean, double squares)
 {
-    double mean = sums->margins / sums->pairs;
-    double variance = (sums->squares - mean * sums->margins) / (sums->pairs - 1);
-    return 1.96 * sqrt(variance / sums->pairs);
+    double variance = squares / sums->pairs - mean * mean;
+    return (struct estimate){mean, 1.96 * sqrt(variance / (sums->pairs - 1))};
+}
+
+/* The margin as it was. */
+static struct estimate margin_as_played(const struct sums *sums)
+{
+    return estimate_of(sums, sums->margin / sums->pairs, sums->margin_margin);
+}
+
+/* The margin less the luck, as much of it as makes it vary least. */
+static struct estimate margin_less_luck(const struct sums *sums)
+{
+    double n = sums->pairs, m = sums->margin / n, l = sums->luck / n;
+    double share = (sums->margin_luck / n - m * l) / (sums->luck_luck / n - l * l);
+    return estimate_of(sums, m - share * l,
+                       sums->margin_margin - 2 * share * sums->margin_luck +
+                           share * share * sums->luck_luck);
 }
 
 static bool is_certain(const struct sums *sums)
 {
-    return sums->pairs >= PAIRS_LEAST &&
-           fabs(sums->margins / sums->pairs) > 2 * half_interval(sums);
+    struct estimate estimate = margin_less_luck(sums);
+    return sums->pairs >= PAIRS_LEAST && fabs(estimate.mean) > 2 * estimate.half;
 }
 
 static void print_sums(const struct sums *sums, FILE *out)
 {
-    fprintf(out, "%+.2f +- %.2f, %.1f %% won, %u pairs\n", sums->margins / sums->pairs,
-            half_interval(sums), 100 * sums->wins / sums->pairs, sums->pairs);
+    struct estimate played = margin_as_played(sums), fair = margin_less_luck(sums);
+    fprintf(out, "%+.2f +- %.2f, less luck %+.2f +- %.2f, %.1f %% won, %u pairs\n", played.mean,
+            played.half, fair.mean, fair.half, 100 * sums->won / sums->pairs, sums->pairs);
 }
 
 static void print_side(const struct side *side)
@@ -224,6 +262,7 @@ int main(int argc, char **argv)
     bool plays_all = argv[4][0] == '-';
     unsigned pairs = (unsigned)strtoul(argv[4] + plays_all, NULL, 10);
     begin_sides(&duel);
+    luck_begin(&duel.luck, &duel.options, weights_of(weights_class_of(&duel.options)));
     if (!read_changes(&duel, argc, argv))
         return 2;
     while (sums.pairs < pairs && (plays_all || !is_certain(&sums))) {

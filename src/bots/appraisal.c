@@ -23,32 +23,6 @@ static float follower_value(const struct appraising *appraising, enum feature_ki
                                  : -appraising_weight(appraising, WEIGHT_DEAD));
 }
 
-static bool has_lowered_gate(const struct game *game, uint16_t road)
-{
-    uint16_t at = road;
-    do {
-        unsigned gates = feature_segment(&game->features, &game->board, at)->gates;
-        if (gates & game_lowered_gates(game, game->features.tile[at]))
-            return true;
-        at = game->features.next[at];
-    } while (at != road);
-    return false;
-}
-
-/* What a feature is expected to bring each of its holders; if there is only one, they may cross its
- * drawbridges (DB3). */
-static float holding_value(const struct appraising *appraising, uint16_t root,
-                           enum feature_kind kind, const struct prospect *prospect,
-                           bool has_one_holder)
-{
-    const struct game *game = appraising->game;
-    if (kind != FEATURE_ROAD || !has_one_holder ||
-        !options_has_set(&game->options, SET_DRAWBRIDGES) || !has_lowered_gate(game, root))
-        return prospect->points;
-    return prospect->points +
-           appraising_weight(appraising, WEIGHT_GATE) * prospect->chance * appraising->phase;
-}
-
 static void add_to_each(struct values *values, unsigned players, float points)
 {
     for (unsigned player = 0; players != 0; player++, players >>= 1)
@@ -56,14 +30,11 @@ static void add_to_each(struct values *values, unsigned players, float points)
             values->of[player] += points;
 }
 
-static void add_feature(struct appraising *appraising, uint16_t root, enum feature_kind kind,
-                        struct values *values)
+/* What a feature is expected to bring each of its holders. */
+static void add_feature(struct appraising *appraising, uint16_t root, struct values *values)
 {
-    unsigned holders = feature_majority(appraising->game->features.counts[root]);
-    bool has_one_holder = (holders & (holders - 1)) == 0;
-    float points =
-        holding_value(appraising, root, kind, prospect_of(appraising, root), has_one_holder);
-    add_to_each(values, holders, points);
+    add_to_each(values, feature_majority(appraising->game->features.counts[root]),
+                prospect_of(appraising, root)->points);
 }
 
 /* Helpers. A pig pays a point for each city of its field, if its player leads there (TB12). */
@@ -107,7 +78,7 @@ static void add_followers(struct appraising *appraising, struct values *values)
             follower_value(appraising, kind, prospect_of(appraising, root));
         uint64_t bit = (uint64_t)1 << (root % 64);
         if (!(seen[root / 64] & bit))
-            add_feature(appraising, root, kind, values);
+            add_feature(appraising, root, values);
         seen[root / 64] |= bit;
     }
 }
@@ -301,7 +272,6 @@ static float supply_value(const struct appraising *appraising, unsigned player)
            (appraising->appraiser->home[followers_at_home(appraising->game, player)] +
             appraising_weight(appraising, WEIGHT_BRIDGE) * (float)has->bridges +
             appraising_weight(appraising, WEIGHT_TOKEN) * (float)has->castles +
-            appraising_weight(appraising, WEIGHT_LARGE) * (float)has->supply[FIGURE_LARGE] +
             appraising_weight(appraising, WEIGHT_BUILDER_HOME) *
                 (float)has->supply[FIGURE_BUILDER] +
             appraising_weight(appraising, WEIGHT_PIG_HOME) * (float)has->supply[FIGURE_PIG]);
@@ -341,11 +311,8 @@ void appraise_deployment(struct appraising *appraising, struct follower follower
     enum feature_kind kind = prospect_kind(game, root);
     const float *home = appraising->appraiser->home;
     unsigned count = followers_at_home(game, player);
-    float beyond =
-        follower.figure == FIGURE_LARGE ? appraising_weight(appraising, WEIGHT_LARGE) : 0;
-    values->of[player] += holding_value(appraising, root, kind, prospect, true) +
-                          follower_value(appraising, kind, prospect) -
-                          appraising->phase * (home[count] - home[count - 1] + beyond);
+    values->of[player] += prospect->points + follower_value(appraising, kind, prospect) -
+                          appraising->phase * (home[count] - home[count - 1]);
     if (!roots_have(appraising->may_join, root))
         return;
     struct thought thought = {root,

@@ -6,6 +6,7 @@
  * does not change what is best: own gains, less those of the others, the more so the closer each is
  * to the lead. For two players that is the margin. */
 struct bargain {
+    const struct sight *sight;
     const struct game *game;
     const struct tile_values *values;
     struct bargain_memory *memory;
@@ -25,8 +26,7 @@ static float worth_to(const struct bargain *bargain, const struct values *values
 /* Points of lead that make a rival e times as important. */
 static const double closeness = 8;
 
-static void set_aims(struct bargain *bargain, const struct sight *sight,
-                     const struct values *standing)
+static void set_aims(struct bargain *bargain, const struct values *standing)
 {
     for (unsigned player = 0; player < bargain->players; player++) {
         double share[PLAYERS_MAX], sum = 0;
@@ -35,9 +35,9 @@ static void set_aims(struct bargain *bargain, const struct sight *sight,
             sum += share[p];
         }
         for (unsigned p = 0; p < bargain->players; p++)
-            bargain->aim[player][p] = p == player          ? 1
-                                      : sight->sees_rivals ? -(float)(share[p] / sum)
-                                                           : 0;
+            bargain->aim[player][p] = p == player                   ? 1
+                                      : bargain->sight->sees_rivals ? -(float)(share[p] / sum)
+                                                                    : 0;
     }
 }
 
@@ -218,9 +218,12 @@ static struct choice best_choice(const struct bargain *bargain, unsigned tiles, 
                : best_offer(bargain, tiles, players, chooser);
 }
 
+/* Stopped, it takes no account of what comes later. */
 static struct values result_of(const struct bargain *bargain, unsigned tiles, unsigned players,
                                unsigned chooser)
 {
+    if (sight_is_stopped(bargain->sight))
+        return (struct values){{0}};
     struct values *result = &bargain->memory->result[tiles][players][chooser];
     uint8_t *known = &bargain->memory->known[tiles][players][chooser];
     if (!*known)
@@ -308,8 +311,11 @@ struct move bargain_move(const struct sight *sight, const struct game *game,
                          const struct tile_values *values, struct bargain_memory *memory,
                          float *worth)
 {
-    struct bargain bargain = {
-        .game = game, .values = values, .memory = memory, .players = game->options.players};
+    struct bargain bargain = {.sight = sight,
+                              .game = game,
+                              .values = values,
+                              .memory = memory,
+                              .players = game->options.players};
     struct outlook outlook;
     struct appraising appraising;
     struct values standing;
@@ -317,7 +323,7 @@ struct move bargain_move(const struct sight *sight, const struct game *game,
     outlook_of(&outlook, &sight->rows, &game->pile);
     appraising_begin(&appraising, &sight->appraiser, &outlook, game);
     appraise(&appraising, &standing);
-    set_aims(&bargain, sight, &standing);
+    set_aims(&bargain, &standing);
     bargain.most = highest_price(&bargain, tiles, players);
     memset(memory->known, 0, sizeof memory->known);
     if (game_phase(game) == PHASE_SETTLE)

@@ -1,6 +1,7 @@
 #include "bots/bot.h"
 
 #include "bots/bargain.h"
+#include "bots/final.h"
 #include "bots/tree.h"
 
 #include <assert.h>
@@ -10,13 +11,20 @@ enum { ALIGNMENT = 64 };
 /* What one thread changes while others think, in cache lines of its own. */
 struct part {
     struct tree tree;
-    unsigned left; /* simulations still to make */
+    struct final_part final;
+    unsigned left; /* simulations, or turns of the final, still to make in this stage */
     char apart[ALIGNMENT];
 };
+
+/* The stages of a search; a final ends with its best two alone. */
+enum stage { STAGE_SEARCH, STAGE_FINAL, STAGE_LAST_TWO, STAGES };
 
 struct bot {
     struct part part[BOT_PARTS];
     struct bot_request request;
+    enum stage stage;
+    struct bot_answer found; /* by the search, once there is a final */
+    struct final final;
     struct sight sight;
     struct tile_values tile_values;
     struct bargain_memory bargain;
@@ -140,6 +148,35 @@ static void answer_found(const struct bot *bot, struct bot_answer *answer)
     }
 }
 
+static void rank_finalists(struct bot *bot)
+{
+    enum { LAST_TWO = 2 };
+    struct final_part *part[BOT_PARTS];
+    for (unsigned p = 0; p < BOT_PARTS; p++)
+        part[p] = &bot->part[p].final;
+    final_rank(&bot->final, part, BOT_PARTS, LAST_TWO);
+}
+
+/* The finalists by rank, then the others as the search found them. */
+static void answer_ranked(struct bot *bot, struct bot_answer *answer)
+{
+    bool is_finalist[PLANS_MAX] = {false};
+    rank_finalists(bot);
+    for (unsigned f = 0; f < bot->final.entered; f++) {
+        const struct finalist *finalist = &bot->final.finalist[f];
+        struct bot_candidate *candidate = &answer->candidate[answer->count++];
+        *candidate = bot->found.candidate[finalist->number];
+        candidate->worth = finalist->worth;
+        is_finalist[finalist->number] = true;
+    }
+    for (unsigned c = 0; c < bot->found.count; c++)
+        if (!is_finalist[c])
+            answer->candidate[answer->count++] = bot->found.candidate[c];
+    answer->simulations = bot->found.simulations;
+    for (unsigned p = 0; p < BOT_PARTS; p++)
+        answer->simulations += bot->part[p].final.turns;
+}
+
 static void answer_decision(struct bot *bot, struct bot_answer *answer)
 {
     const struct game *game = bot->request.game;
@@ -164,16 +201,39 @@ static bool is_turn(const struct game *game)
     return game_phase(game) == PHASE_PLACE || game_phase(game) == PHASE_BUILD;
 }
 
+static bool searches(const struct bot_request *request)
+{
+    return is_turn(request->game) && bot_levels[request->level].simulations > 0;
+}
+
 /* Which part searches the turn of that rank: 0, 1, 1, 0, 0 ..., so that all have good ones. */
 static unsigned part_of(unsigned rank, unsigned parts)
 {
     return (rank + 1) / 2 % parts;
 }
 
+/* How many simulations a stage has; a turn played on counts as one. */
+static unsigned simulations_of(const struct bot *bot, enum stage stage)
+{
+    unsigned all = bot->request.simulations;
+    unsigned searched = design_count(bot->request.design, DESIGN_SEARCHED);
+    if (searched > all)
+        searched = all;
+    return stage == STAGE_SEARCH ? searched : (all - searched) / (STAGES - 1);
+}
+
+static void share_out(struct bot *bot, enum stage stage)
+{
+    unsigned parts = design_count(bot->request.design, DESIGN_TREES);
+    bot->stage = stage;
+    for (unsigned part = 0; part < BOT_PARTS; part++)
+        bot->part[part].left = share_of(simulations_of(bot, stage), part, parts);
+}
+
 static void prepare_search(struct bot *bot)
 {
     const struct bot_request *request = &bot->request;
-    const struct design *design = request->design ? request->design : &design_best;
+    const struct design *design = request->design;
     unsigned trees = design_count(design, DESIGN_TREES);
     struct plan_list plans = {.room = design_count(design, DESIGN_ROOT_WIDTH)};
     struct outlook outlook;
@@ -185,9 +245,46 @@ static void prepare_search(struct bot *bot)
             if (part_of(rank, trees) == part)
                 own.plan[own.count++] = plans.plan[rank];
         tree_begin(&bot->part[part].tree, &bot->sight, request->game, &own, design);
-        if (plans.count > 1)
-            bot->part[part].left = share_of(request->simulations, part, trees);
     }
+    if (plans.count > 1)
+        share_out(bot, STAGE_SEARCH);
+}
+
+static void enter(struct bot *bot, unsigned number)
+{
+    const struct bot_candidate *candidate = &bot->found.candidate[number];
+    final_enter(&bot->final, (struct finalist){.plan = &candidate->plan,
+                                               .searched = candidate->worth,
+                                               .number = number});
+}
+
+/* The best by what it is worth of those that have not entered; the count if all have. */
+static unsigned best_outside(const struct bot_answer *found, const bool has_entered[PLANS_MAX])
+{
+    unsigned best = found->count;
+    for (unsigned c = 0; c < found->count; c++)
+        if (!has_entered[c] &&
+            (best == found->count || found->candidate[c].worth > found->candidate[best].worth))
+            best = c;
+    return best;
+}
+
+/* The answer of the search and others that are not worth much less. */
+static void prepare_final(struct bot *bot)
+{
+    const struct design *design = bot->request.design;
+    const struct bot_answer *found = &bot->found;
+    bool has_entered[PLANS_MAX] = {false};
+    float least = found->candidate[0].worth - (float)design->of[DESIGN_BEHIND];
+    final_begin(&bot->final, &bot->sight, bot->request.game, design);
+    for (unsigned number = 0; number < found->count && found->candidate[number].worth >= least &&
+                              bot->final.entered < design_count(design, DESIGN_FINALISTS);
+         number = best_outside(found, has_entered)) {
+        enter(bot, number);
+        has_entered[number] = true;
+    }
+    for (unsigned p = 0; p < BOT_PARTS; p++)
+        bot->part[p].final = (struct final_part){.rounds = 0};
 }
 
 void bot_prepare(struct bot *bot, const struct bot_request *request)
@@ -200,27 +297,69 @@ void bot_prepare(struct bot *bot, const struct bot_request *request)
     bot->request = *request;
     if (request->simulations == 0)
         bot->request.simulations = level->simulations;
+    if (request->design == NULL)
+        bot->request.design = &design_best;
     appraiser_prepare(&bot->sight.appraiser, options, weights, level->sees_fields);
     bot->sight.sees_rivals = level->sees_rivals;
+    bot->sight.stop = request->stop;
+    bot->stage = STAGE_SEARCH;
     for (unsigned part = 0; part < BOT_PARTS; part++)
         bot->part[part].left = 0;
-    if (is_turn(request->game) && level->simulations > 0)
+    if (searches(request))
         prepare_search(bot);
 }
 
-static bool is_stopped(const struct bot_request *request)
+/* Whether the part has more to do in this stage; a round of the final is played to its end. */
+static bool goes_on(const struct bot *bot, const struct part *own)
 {
-    return request->stop != NULL && *request->stop;
+    return (own->left > 0 || (bot->stage > STAGE_SEARCH && own->final.next > 0)) &&
+           !sight_is_stopped(&bot->sight);
+}
+
+/* One simulation, or a finalist played on; returns for how many simulations that counts. */
+static unsigned step(struct bot *bot, unsigned part)
+{
+    if (bot->stage > STAGE_SEARCH)
+        return final_play(&bot->final, &bot->part[part].final, part, BOT_PARTS);
+    tree_simulate(&bot->part[part].tree);
+    return 1;
 }
 
 bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 {
     struct part *own = &bot->part[part];
-    for (; simulations > 0 && own->left > 0 && !is_stopped(&bot->request); simulations--) {
-        tree_simulate(&own->tree);
-        own->left--;
+    while (simulations > 0 && goes_on(bot, own)) {
+        unsigned made = step(bot, part);
+        own->left -= made < own->left ? made : own->left;
+        simulations -= made < simulations ? made : simulations;
     }
-    return own->left > 0 && !is_stopped(&bot->request);
+    return goes_on(bot, own);
+}
+
+bool bot_next_stage(struct bot *bot)
+{
+    enum stage next = bot->stage + 1;
+    if (!searches(&bot->request) || sight_is_stopped(&bot->sight) || next == STAGES ||
+        simulations_of(bot, next) == 0)
+        return false;
+    if (bot->stage == STAGE_SEARCH) {
+        bot->found.count = bot->found.simulations = 0;
+        answer_found(bot, &bot->found);
+        prepare_final(bot);
+    } else {
+        rank_finalists(bot);
+    }
+    if (bot->final.left < 2)
+        return false;
+    share_out(bot, next);
+    return true;
+}
+
+/* The search has half of the time, if it is not all. */
+double bot_stage_end(const struct bot *bot)
+{
+    bool is_last = bot->stage + 1 == STAGES || simulations_of(bot, bot->stage + 1) == 0;
+    return is_last ? 1 : (double)(bot->stage + 2) / (STAGES + 1);
 }
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer)
@@ -233,6 +372,8 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
         answer_bargain(bot, answer);
     } else if (bot_levels[request->level].simulations == 0) {
         answer_at_once(bot, answer);
+    } else if (bot->stage > STAGE_SEARCH) {
+        answer_ranked(bot, answer);
     } else {
         answer_found(bot, answer);
     }
@@ -241,13 +382,15 @@ void bot_conclude(struct bot *bot, struct bot_answer *answer)
 void bot_think(struct bot *bot, const struct bot_request *request, struct bot_answer *answer)
 {
     enum { AT_ONCE = 8 }; /* a stop must find all parts at about the same point */
-    bool thinking = true;
     bot_prepare(bot, request);
-    while (thinking) {
-        thinking = false;
-        for (unsigned part = 0; part < BOT_PARTS; part++)
-            thinking |= bot_think_some(bot, part, AT_ONCE);
-    }
+    do {
+        bool thinking = true;
+        while (thinking) {
+            thinking = false;
+            for (unsigned part = 0; part < BOT_PARTS; part++)
+                thinking |= bot_think_some(bot, part, AT_ONCE);
+        }
+    } while (bot_next_stage(bot));
     bot_conclude(bot, answer);
 }
 

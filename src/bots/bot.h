@@ -32,7 +32,7 @@ struct bot_request {
     enum bot_level level;
     unsigned simulations;               /* at most; 0: as many as the level has */
     uint64_t seed;                      /* of the misjudgements of lower levels */
-    const volatile _Atomic(bool) *stop; /* NULL, or: true ends the search after its simulation */
+    const volatile _Atomic(bool) *stop; /* NULL, or: true ends the thinking soon */
     const struct weights *weights;      /* NULL: those of the game's class */
     const struct design *design;        /* NULL: design_best */
 };
@@ -55,21 +55,30 @@ void bot_think(struct bot *bot, const struct bot_request *request, struct bot_an
 /* The same piece by piece, for a caller that keeps the time or has several threads:
  *
  *     bot_prepare(bot, &request);
- *     for each part, each on a thread of its own if wanted:
- *         while (there is time && bot_think_some(bot, part, 8))
- *             ;
+ *     do
+ *         for each part, each on a thread of its own if wanted:
+ *             while (there is time && bot_think_some(bot, part, 8))
+ *                 ;
+ *     while (bot_next_stage(bot));
  *     bot_conclude(bot, &answer);
  *
  * Each part makes its share of the simulations, whatever the others do: the answer is that of
  * bot_think. What `request` points to must stay as it is until the conclusion, which can be drawn
- * at any time while no part is thinking. Preparing and concluding belong to one thread. */
+ * at any time while no part is thinking. All but bot_think_some belong to one thread, and come when
+ * no part is thinking. */
 enum { BOT_PARTS = 2 };
 
 void bot_prepare(struct bot *bot, const struct bot_request *request);
 
-/* Makes up to `simulations` more in that part. False if it has no more to make, or `stop` is set.
- */
+/* Makes about `simulations` more in that part. False if it has no more to make in this stage, or
+ * `stop` is set. */
 bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations);
+
+/* Goes on to what is thought about next with what was found so far. False if that was all. */
+bool bot_next_stage(struct bot *bot);
+
+/* When the stage should be over, for a caller that keeps the time: a share of the whole time. */
+double bot_stage_end(const struct bot *bot);
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer);
 

@@ -11,7 +11,12 @@
     X(ROOT_WIDTH, 30, 1, 30, "turns looked at in the position given")                              \
     X(WIDTH, 6, 1, 6, "turns looked at in later ones")                                             \
     X(TEMPERATURE, 4, 0.1, 1000, "points for which an appraisal deserves e times the attention")   \
-    X(EXPLORATION, 8, 0, 1000, "points that attention counts for against what was found")
+    X(EXPLORATION, 8, 0, 1000, "points that attention counts for against what was found")          \
+    X(SEARCHED, 200, 1, 1e9, "simulations of the search; with those beyond turns are played on")   \
+    X(FINALISTS, 4, 1, 4, "turns that are played on")                                              \
+    X(BEHIND, 4, 0, 1000, "points by which they may be worse than the best")                       \
+    X(LINE, 8, 0, 200, "turns by which they are played on")                                        \
+    X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")
 
 enum design_row {
 #define X(row, ...) DESIGN_##row,
@@ -22,7 +27,7 @@ enum design_row {
 
 /* The most of each. */
 enum {
-#define X(row, best, least, most, meaning) DESIGN_##row##_MAX = (most),
+#define X(row, best, least, most, meaning) DESIGN_##row##_MAX = (int)(most),
     DESIGN(X)
 #undef X
 };

@@ -1,6 +1,6 @@
 #include "bots/lots.h"
 
-#include "bastide/chance.h"
+#include "bots/course.h"
 
 #include <assert.h>
 #include <stddef.h>
@@ -81,66 +81,6 @@ static bool are_found(const struct tile_values *values, const struct sight *sigh
            is_same_game(&values->game, game);
 }
 
-static void make(struct game *game, struct move move)
-{
-    enum refusal refusal = game_apply(game, move, NULL);
-    assert(refusal == REFUSAL_NONE);
-    (void)refusal;
-}
-
-/* A game that is played on. */
-struct course {
-    const struct sight *sight;
-    struct game game;
-    struct outlook outlook;
-    struct rng rng;
-    uint8_t tile_of[PLAYERS_MAX]; /* who gets which tile of the bazaar */
-    unsigned turns; /* still to be played, those with the bazaar's tiles not counted */
-};
-
-/* False at the end of the turns that were wanted. */
-static bool draw(struct course *course)
-{
-    bool begins = game_part(&course->game) == 1 && course->game.bazaar.host == NOBODY;
-    if (begins && course->turns-- == 0)
-        return false;
-    struct move move = chance_move_at_random(&course->game, &course->rng);
-    make(&course->game, move);
-    outlook_draw(&course->outlook, &course->sight->rows, move.arg);
-    return true;
-}
-
-static void play_turn(struct course *course)
-{
-    struct plan_list plans = {.room = 1};
-    plans_find(course->sight, &course->outlook, &course->game, 0, NULL, &plans);
-    plans_make(course->sight, &course->outlook, &course->game, &plans.plan[0]);
-}
-
-/* One step further; false at the end of its turns, of the game, or at another bazaar. Everybody
- * opens with 0 points for the tile they are to get, and nobody bids more. */
-static bool go_on(struct course *course)
-{
-    struct game *game = &course->game;
-    enum phase phase = game_phase(game);
-    uint8_t wanted = phase == PHASE_OFFER || phase == PHASE_DRAFT
-                         ? course->tile_of[game->bazaar.chooser]
-                         : NO_TILE;
-    if (phase == PHASE_DRAW)
-        return draw(course);
-    if (phase == PHASE_PLACE)
-        play_turn(course);
-    else if (phase == PHASE_OFFER)
-        make(game, move_offer(wanted, 0));
-    else if (phase == PHASE_BID)
-        make(game, move_plain(VERB_PASS));
-    else if (phase == PHASE_DRAFT)
-        make(game, move_take(wanted));
-    else
-        return false;
-    return true;
-}
-
 /* How far and how often the game is played on: together about as many turns for any number of
  * players. */
 enum { TURNS = 4, SAMPLES_OF_TWO = 8 };
@@ -150,20 +90,6 @@ static unsigned samples_of(const struct lots *lots)
     assert(lots->count > 0);
     unsigned turns = lots->count * (lots->count + TURNS);
     return (SAMPLES_OF_TWO * 2 * (2 + TURNS) + turns - 1) / turns;
-}
-
-static void play_on(struct course *course, const struct lots *lots, uint64_t seed,
-                    struct values *values)
-{
-    struct appraising appraising;
-    course->game = *lots->game;
-    course->rng = rng_from_seed(seed);
-    course->turns = TURNS;
-    outlook_of(&course->outlook, &lots->sight->rows, &lots->game->pile);
-    while (go_on(course))
-        ;
-    appraising_begin(&appraising, &lots->sight->appraiser, &course->outlook, &course->game);
-    appraise(&appraising, values);
 }
 
 static void add(struct values *sum, const struct values *values, float times)
@@ -183,34 +109,45 @@ static void shuffle(struct lots *lots, struct rng *rng)
 }
 
 /* Adds what came of it that each player p got tile p + way. */
-static void add_outcome(const struct lots *lots, unsigned way, float share,
-                        const struct values *outcome, struct tile_values *values)
+static void add_outcome(const struct lots *lots, unsigned way, const struct values *outcome,
+                        struct tile_values *values)
 {
     for (unsigned p = 0; p < lots->count; p++)
         for (unsigned t = 0; t < lots->count; t++) {
-            float times = t == (p + way) % lots->count ? share : 0;
+            float times = t == (p + way) % lots->count ? 1 : 0;
             add(&values->gain[lots->player[p]][lots->tile[t]], outcome,
-                times - share / (float)lots->count);
+                times - 1 / (float)lots->count);
         }
 }
 
 /* Deals the tiles round: as many ways as there are tiles, in which each player gets each tile once,
  * and the same tiles are drawn. */
-static void add_sample(const struct lots *lots, uint64_t seed, float share,
+static void add_sample(const struct lots *lots, const struct outlook *outlook, uint64_t seed,
                        struct tile_values *values)
 {
-    struct course course = {.sight = lots->sight};
+    struct course course;
     for (unsigned way = 0; way < lots->count; way++) {
         struct values outcome = {{0}};
+        course_begin(&course, lots->sight, outlook, lots->game, seed, TURNS);
         for (unsigned p = 0; p < lots->count; p++)
             course.tile_of[lots->player[p]] = lots->tile[(p + way) % lots->count];
-        play_on(&course, lots, seed, &outcome);
-        add_outcome(lots, way, share, &outcome, values);
+        course_run(&course, &outcome);
+        add_outcome(lots, way, &outcome, values);
     }
 }
 
-/* What an outcome is worth is taken to be a sum over the players of what their tiles are worth;
- * then the mean with a tile, less the mean of all, is n / (n - 1) of that. */
+/* From sums to gains. What an outcome is worth is taken to be a sum over the players of what their
+ * tiles are worth; then the mean with a tile, less the mean of all, is n / (n - 1) of that. */
+static void weigh(const struct lots *lots, unsigned samples, struct tile_values *values)
+{
+    float price = (float)lots->sight->appraiser.weights->of[WEIGHT_PRICE];
+    float share = price * (float)(lots->count - 1) / (float)(lots->count * samples);
+    for (unsigned p = 0; p < PLAYERS_MAX; p++)
+        for (unsigned t = 0; t < REVEALED_MAX; t++)
+            for (unsigned of = 0; of < PLAYERS_MAX; of++)
+                values->gain[p][t].of[of] *= share;
+}
+
 void tile_values_find(const struct sight *sight, const struct game *game,
                       struct tile_values *values)
 {
@@ -218,19 +155,21 @@ void tile_values_find(const struct sight *sight, const struct game *game,
     forget_bids(&asked);
     if (are_found(values, sight, &asked))
         return;
-    *values = (struct tile_values){.are_found = true,
-                                   .sees_fields = sight->appraiser.sees_fields,
+    *values = (struct tile_values){.sees_fields = sight->appraiser.sees_fields,
                                    .sees_rivals = sight->sees_rivals,
                                    .weights = *sight->appraiser.weights,
                                    .game = asked};
     struct lots lots = lots_of(sight, &asked);
     struct rng rng = rng_from_seed(game->turn.number);
-    unsigned samples = samples_of(&lots);
-    float price = (float)sight->appraiser.weights->of[WEIGHT_PRICE];
-    float share = price * (float)(lots.count - 1) / (float)(lots.count * samples);
-    for (unsigned s = 0; s < samples; s++) {
+    struct outlook outlook;
+    outlook_of(&outlook, &sight->rows, &asked.pile);
+    unsigned samples = 0, wanted = samples_of(&lots);
+    while (samples < wanted && (samples == 0 || !sight_is_stopped(sight))) {
         uint64_t seed = rng_next(&rng);
         shuffle(&lots, &rng);
-        add_sample(&lots, seed, share, values);
+        add_sample(&lots, &outlook, seed, values);
+        samples++;
     }
+    values->are_found = samples == wanted;
+    weigh(&lots, samples, values);
 }

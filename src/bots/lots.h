@@ -22,8 +22,9 @@ struct tile_values {
 };
 
 /* Values the tiles that nobody owns yet, at `offer`, `bid`, `settle` and `draft`. `values` holds
- * those of an earlier position, or `are_found` is false. The tiles drawn
- * meanwhile are a sample of the pile, the same whenever the same position is asked about. */
+ * those of an earlier position, or `are_found` is false. The tiles drawn meanwhile are a sample of
+ * the pile, the same whenever the same position is asked about. Stopped, it takes the samples there
+ * are, at least one, and the values will be found again. */
 void tile_values_find(const struct sight *sight, const struct game *game,
                       struct tile_values *values);
 

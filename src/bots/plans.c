@@ -7,6 +7,7 @@
 void sight_prepare_tiles(struct sight *sight)
 {
     outlook_rows_fill(&sight->rows);
+    sight->stop = NULL;
     for (uint8_t kind = 0; kind < tile_kinds_count; kind++)
         sight->orientations[kind] = rotations_that_differ(kind, (1u << EDGES) - 1);
 }

@@ -12,10 +12,16 @@ struct sight {
     uint8_t orientations[TILE_KINDS_MAX]; /* bit o: of those that look alike, the first */
     struct appraiser appraiser;
     bool sees_rivals; /* false: the own points are all that counts, as to a beginner */
+    const volatile _Atomic(bool) *stop; /* NULL, or: true asks for an answer at once */
 };
 
-/* Fills in what depends on the tiles alone. */
+/* Fills in what depends on the tiles alone; nothing asks to stop. */
 void sight_prepare_tiles(struct sight *sight);
+
+static inline bool sight_is_stopped(const struct sight *sight)
+{
+    return sight->stop != NULL && *sight->stop;
+}
 
 /* What `values` mean to `player`. */
 float sight_worth(const struct sight *sight, const struct game *game, const struct values *values,

@@ -50,8 +50,6 @@ enum weights_class {
     X(TOKEN, 0, 0, 1, 1, "a castle token left: * phase (CA1)")                                     \
     X(FIEF, 0, 0, 0.8, 0.8, "a castle's best prospect in its fief, in part (CA5)")                 \
     X(FIEF_ROOM, 0, 0, 1, 1, "an empty square of the fief: * phase")                               \
-    X(GATE, 0, 0, 1, 1, "a road held with a lowered drawbridge: * chance * phase (DB3)")           \
-    X(LARGE, 0, 0, 1, 1, "the large follower at home, beyond another follower: * phase (IN4)")     \
     X(BUILDER, 0, 0, 6, 6, "a builder at work: * chance of a second part by a tile * phase (TB6)") \
     X(BUILDER_HOME, 0, 0, 2, 2, "a builder at home: * phase")                                      \
     X(PIG, 0, 0, 1, 1, "of what a pig adds in a field its player leads (TB12)")                    \

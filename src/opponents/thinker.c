@@ -33,7 +33,7 @@ struct thinker {
     unsigned nodes; /* that its memory has room for */
     atomic_bool stop;
     struct timespec begun; /* by the clock on the wall */
-    double share_ms;       /* of CPU time that each part may take */
+    double share_ms;       /* of CPU time that each part may take for the stage */
     double cpu_ms;         /* that the answer took */
     pthread_t thread;
     bool has_thread;  /* which has to be joined */
@@ -61,15 +61,17 @@ static void *think_part(void *of)
     return NULL;
 }
 
-/* Every part has the same CPU time. Those that this thread thinks, one after the other, have as
- * much of the time by the wall as each other, too. Returns the CPU time of other threads. */
-static double think_parts(struct thinker *thinker)
+/* A stage begins and ends at those shares of the time. Every part has the same CPU time. Those that
+ * this thread thinks, one after the other, have as much of the time by the wall as each other, too.
+ * Returns the CPU time of other threads. */
+static double think_parts(struct thinker *thinker, double begin, double end)
 {
     struct part part[BOT_PARTS];
     unsigned here = 0, thought = 0;
     double elsewhere_ms = 0;
     for (unsigned p = 0; p < BOT_PARTS; p++) {
-        part[p] = (struct part){.thinker = thinker, .number = p, .until = thinker->request.wall_ms};
+        part[p] =
+            (struct part){.thinker = thinker, .number = p, .until = end * thinker->request.wall_ms};
         part[p].has_thread = p > 0 && !thinker->request.one_core &&
                              bot_think_some(thinker->bot, p, 1) &&
                              thread_start(&part[p].thread, think_part, &part[p]);
@@ -77,7 +79,7 @@ static double think_parts(struct thinker *thinker)
     }
     for (unsigned p = 0; p < BOT_PARTS; p++)
         if (!part[p].has_thread) {
-            part[p].until *= (double)++thought / here;
+            part[p].until = thinker->request.wall_ms * (begin + (end - begin) * ++thought / here);
             think_part(&part[p]);
         }
     for (unsigned p = 0; p < BOT_PARTS; p++)
@@ -97,9 +99,14 @@ static void think(struct thinker *thinker)
                                                     .simulations = request->simulations,
                                                     .seed = request->seed,
                                                     .stop = &thinker->stop});
-    thinker->share_ms =
-        (request->cpu_ms - clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun)) / BOT_PARTS;
-    double elsewhere_ms = think_parts(thinker);
+    double left_ms = request->cpu_ms - clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
+    double elsewhere_ms = 0, stage_begin = 0;
+    do {
+        double stage_end = bot_stage_end(thinker->bot);
+        thinker->share_ms = left_ms * (stage_end - stage_begin) / BOT_PARTS;
+        elsewhere_ms += think_parts(thinker, stage_begin, stage_end);
+        stage_begin = stage_end;
+    } while (bot_next_stage(thinker->bot));
     bot_conclude(thinker->bot, &thinker->answer);
     thinker->cpu_ms = elsewhere_ms + clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
 }

@@ -1,11 +1,13 @@
 /* Random games, each held against the slow game at every move, with what must be true of any game.
  *
- *     random_games SEED COUNT      plays the games SEED, SEED + 1, ... SEED + COUNT - 1
+ *     random_games SEED COUNT [bots]   plays the games SEED, SEED + 1, ... SEED + COUNT - 1
  *
+ * With `bots`, bots of all levels have seats, and every turn that they think of must be legal.
  * Game SEED has 2 + SEED % 5 players; its sets, edition and options, and how it is played, come
  * from the seed too. What goes wrong is told with the command that plays that one game again. The
  * last lines tell how much of what is rare has been seen. */
 #include "bastide/notation.h"
+#include "support/bot_seats.h"
 #include "support/random_player.h"
 #include "support/random_tally.h"
 #include "support/slow_compare.h"
@@ -19,6 +21,7 @@ enum { MOVES_MAX = 24 * TILES_MAX, UNLISTED_SAMPLES = 24 };
 struct random_game {
     struct options options;
     struct random_player player;
+    struct bot_seats bots;
     struct game game;
     struct slow_game slow;
     struct move move[MOVES_MAX];
@@ -235,11 +238,36 @@ static bool check_goods(struct random_game *r, const struct game *before,
     return true;
 }
 
+/* Every turn that the bot has looked at begins legally. */
+static bool check_candidates(struct random_game *r, const struct move_list *moves)
+{
+    const struct bot_answer *answer = &r->bots.answer;
+    for (unsigned c = 0; r->bots.made == 1 && c < answer->count; c++) {
+        struct move move = bot_plan_first(&answer->candidate[c].plan);
+        if (!is_listed(moves, move) && !is_legal_unlisted(r, moves, move))
+            return wrong_move(r, move, "a bot thinks of a move that is not legal");
+    }
+    return true;
+}
+
+static bool choose(struct random_game *r, const struct move_list *moves, struct move *move)
+{
+    if (bot_seats_are_due(&r->bots, &r->game)) {
+        const char *what = bot_seats_choose(&r->bots, &r->game, move);
+        return what != NULL ? wrong(r, what) : check_candidates(r, moves);
+    }
+    r->bots.made = 0;
+    *move = random_player_choose(&r->player, &r->game, moves);
+    return true;
+}
+
 static bool step(struct random_game *r, const struct move_list *moves)
 {
-    struct move move = random_player_choose(&r->player, &r->game, moves);
+    struct move move;
     struct event_list events;
     struct game before = r->game;
+    if (!choose(r, moves, &move))
+        return false;
     if (!is_listed(moves, move) && !is_legal_unlisted(r, moves, move))
         return wrong_move(r, move, "a move is chosen that is not legal");
     if (r->moves == MOVES_MAX)
@@ -278,11 +306,15 @@ static struct options random_options(struct random_game *r, uint64_t seed)
     return options;
 }
 
-static bool play(struct random_game *r, uint64_t seed, struct random_tally *tally)
+static bool play(struct random_game *r, uint64_t seed, bool has_bots, struct random_tally *tally)
 {
     struct move_list moves;
     memset(r, 0, sizeof *r);
     r->tally = tally;
+    if (has_bots)
+        bot_seats_deal(&r->bots, seed);
+    else
+        bot_seats_clear(&r->bots);
     r->player.rng = rng_from_seed(seed);
     r->options = random_options(r, seed);
     r->player.drawing = (enum drawing)(seed / 5 % DRAWINGS);
@@ -312,14 +344,15 @@ int main(int argc, char **argv)
     unsigned long long seed, count;
     static struct random_game r;
     struct random_tally tally = {0};
-    if (argc != 3 || !read_number(argv[1], &seed) || !read_number(argv[2], &count)) {
-        fprintf(stderr, "usage: random_games SEED COUNT\n");
+    bool has_bots = argc == 4 && strcmp(argv[3], "bots") == 0;
+    if (argc != 3 + has_bots || !read_number(argv[1], &seed) || !read_number(argv[2], &count)) {
+        fprintf(stderr, "usage: random_games SEED COUNT [bots]\n");
         return 2;
     }
     for (unsigned long long g = 0; g < count; g++)
-        if (!play(&r, seed + g, &tally)) {
-            fprintf(stderr, "random_games %llu 1: after %zu moves: %s\n", seed + g, r.moves,
-                    r.bad.reason);
+        if (!play(&r, seed + g, has_bots, &tally)) {
+            fprintf(stderr, "random_games %llu 1%s: after %zu moves: %s\n", seed + g,
+                    has_bots ? " bots" : "", r.moves, r.bad.reason);
             return 1;
         }
     printf("%llu random games are well:\n", count);

@@ -12,14 +12,16 @@ enum {
     BASE = 1u << SET_BASE,
     BCB = BASE | 1u << SET_BCB,
     TRADERS = BASE | 1u << SET_TRADERS,
-    SIMULATIONS = 200
+    SIMULATIONS = 200,
+    SIMULATIONS_WITH_FINAL = 800
 };
 
-/* By the evaluation alone, and with a search. */
+/* By the evaluation alone, with a search, and with a final after it. */
 static void expect(const struct game *game, const char *move)
 {
     assert_string_equal(bot_table_answer(game, BOT_EXPERT, 1), move);
     assert_string_equal(bot_table_answer(game, BOT_EXPERT, SIMULATIONS), move);
+    assert_string_equal(bot_table_answer(game, BOT_EXPERT, SIMULATIONS_WITH_FINAL), move);
 }
 
 /* Leaves only two of each of these kinds in the pile. */

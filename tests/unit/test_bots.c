@@ -44,7 +44,7 @@ static bool note_use(const struct game *game, struct move *move)
 }
 
 /* In these games tiles lie face down for an auction, and second parts wait for one. */
-static const uint64_t with_waiting[] = {6, 29, 42};
+static const uint64_t with_waiting[] = {29, 44, 86};
 
 enum { WITH_WAITING = sizeof with_waiting / sizeof with_waiting[0] };
 
@@ -70,16 +70,18 @@ static void test_moves_are_legal(void **state)
     assert_true(uses.second_parts > 0 && uses.waiting > 0 && uses.face_down > 0);
 }
 
-static struct game some_position(unsigned sets)
+/* The first position of that phase after 20 random turns. */
+static struct game position_at(unsigned sets, unsigned players, enum phase phase)
 {
     struct options options = options_default();
     struct rng rng = rng_from_seed(5);
     struct pile_order order;
     struct game game;
     options.sets = (uint16_t)sets;
+    options.players = (uint8_t)players;
     assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
     pile_order_shuffle(&order, &options, 5);
-    while (game.turn.number < 20 || game_phase(&game) != PHASE_PLACE) {
+    while (game.turn.number < 20 || game_phase(&game) != phase) {
         struct move_list moves;
         game_legal(&game, &moves);
         struct move move = game_actor(&game) == ACTOR_CHANCE
@@ -88,6 +90,11 @@ static struct game some_position(unsigned sets)
         assert_int_equal(game_apply(&game, move, NULL), REFUSAL_NONE);
     }
     return game;
+}
+
+static struct game some_position(unsigned sets)
+{
+    return position_at(sets, 2, PHASE_PLACE);
 }
 
 static void check_same(const struct bot_answer *a, const struct bot_answer *b)
@@ -174,18 +181,46 @@ static void test_parts_give_one_answer_in_any_order(void **state)
     static void (*const think[])(struct bot * bot) = {think_on_threads, think_backwards,
                                                       think_by_turns};
     (void)state;
-    struct game game = some_position(BASE | 1u << SET_TRADERS);
-    struct bot_request request = {.game = &game, .level = BOT_EXPERT, .simulations = 601};
+    struct game game = some_position(BASE | 1u << SET_INNS);
+    struct bot_request request = {.game = &game, .level = BOT_EXPERT, .simulations = 1001};
     struct bot_answer answer;
     bot_think(bot_table_bot(), &request, &answer);
-    assert_int_equal(answer.simulations, 601);
+    assert_true(answer.simulations > 1001 && answer.simulations < 1201);
     for (unsigned t = 0; t < sizeof think / sizeof think[0]; t++) {
         struct bot_answer again;
         bot_prepare(bot_table_bot(), &request);
-        think[t](bot_table_bot());
+        do
+            think[t](bot_table_bot());
+        while (bot_next_stage(bot_table_bot()));
         bot_conclude(bot_table_bot(), &again);
         check_same(&answer, &again);
     }
+}
+
+/* The search has half of the time; all of it if there is no final. */
+static void test_stages_share_the_time(void **state)
+{
+    (void)state;
+    struct game game = some_position(BASE | 1u << SET_INNS);
+    struct bot *bot = bot_table_bot();
+    _Atomic(bool) stop = false;
+    struct bot_request request = {
+        .game = &game, .level = BOT_EXPERT, .simulations = 1001, .stop = &stop};
+    bot_prepare(bot, &request);
+    assert_true(bot_stage_end(bot) == 0.5);
+    assert_true(bot_next_stage(bot));
+    assert_true(bot_stage_end(bot) == 0.75);
+    assert_true(bot_next_stage(bot));
+    assert_true(bot_stage_end(bot) == 1);
+    assert_false(bot_next_stage(bot));
+    request.simulations = 150;
+    bot_prepare(bot, &request);
+    assert_true(bot_stage_end(bot) == 1);
+    assert_false(bot_next_stage(bot));
+    request.simulations = 1001;
+    bot_prepare(bot, &request);
+    stop = true;
+    assert_false(bot_next_stage(bot));
 }
 
 /* If one part has hardly begun, what the others found counts: the first candidate is one of theirs.
@@ -200,10 +235,10 @@ static void test_parts_search_turns_of_their_own(void **state)
         struct bot_answer answer;
         bot_prepare(bot_table_bot(), &(struct bot_request){.game = &game,
                                                            .level = BOT_EXPERT,
-                                                           .simulations = 400 * BOT_PARTS});
+                                                           .simulations = 100 * BOT_PARTS});
         think_part(&(struct thinking){bot_table_bot(), part});
         bot_conclude(bot_table_bot(), &answer);
-        assert_int_equal(answer.simulations, 400);
+        assert_int_equal(answer.simulations, 100);
         assert_true(answer.candidate[0].visits > 0);
         first[part] = bot_answer_move(&answer);
         candidates = answer.count;
@@ -275,6 +310,26 @@ static void test_stopped_at_once_there_is_an_answer(void **state)
     assert_int_equal(game_apply(&game, bot_answer_move(&answer), NULL), REFUSAL_NONE);
 }
 
+/* So there is at an auction; what was hurried is not taken for the whole truth later. */
+static void test_stopped_at_an_auction_it_knows_less(void **state)
+{
+    (void)state;
+    struct game game = position_at(BASE | 1u << SET_BCB, 5, PHASE_OFFER);
+    void *memory = malloc(bot_size(1));
+    struct bot *bot = bot_begin(memory, 1);
+    _Atomic(bool) stop = true;
+    struct bot_answer hurried, answer, fresh;
+    struct bot_request request = {.game = &game, .level = BOT_EXPERT, .stop = &stop};
+    bot_think(bot, &request, &hurried);
+    stop = false;
+    bot_think(bot, &request, &answer);
+    bot_think(bot_begin(memory, 1), &request, &fresh);
+    check_same(&answer, &fresh);
+    assert_true(hurried.candidate[0].worth != answer.candidate[0].worth);
+    assert_int_equal(game_apply(&game, bot_answer_move(&hurried), NULL), REFUSAL_NONE);
+    free(memory);
+}
+
 /* With little memory the search goes on in what it has. */
 static void test_budget_may_exceed_the_memory(void **state)
 {
@@ -283,9 +338,9 @@ static void test_budget_may_exceed_the_memory(void **state)
     void *memory = malloc(bot_size(3));
     struct bot_answer answer;
     bot_think(bot_begin(memory, 3),
-              &(struct bot_request){.game = &game, .level = BOT_EXPERT, .simulations = 300},
+              &(struct bot_request){.game = &game, .level = BOT_EXPERT, .simulations = 150},
               &answer);
-    assert_int_equal(answer.simulations, 300);
+    assert_int_equal(answer.simulations, 150);
     assert_int_equal(game_apply(&game, bot_answer_move(&answer), NULL), REFUSAL_NONE);
     free(memory);
 }
@@ -307,11 +362,13 @@ int main(void)
         cmocka_unit_test(test_moves_are_legal),
         cmocka_unit_test(test_same_request_gets_the_same_answer),
         cmocka_unit_test(test_parts_give_one_answer_in_any_order),
+        cmocka_unit_test(test_stages_share_the_time),
         cmocka_unit_test(test_parts_search_turns_of_their_own),
         cmocka_unit_test(test_design_has_bounds),
         cmocka_unit_test(test_design_is_followed),
         cmocka_unit_test(test_seed_matters_to_lower_levels_only),
         cmocka_unit_test(test_stopped_at_once_there_is_an_answer),
+        cmocka_unit_test(test_stopped_at_an_auction_it_knows_less),
         cmocka_unit_test(test_budget_may_exceed_the_memory),
         cmocka_unit_test(test_levels_have_names),
     };

@@ -1,0 +1,50 @@
+/* The final: turns that a search found about as good as each other are played on, further than the
+ * search can see, with the same tiles drawn after each. What comes of that, on average, is weighed
+ * against what the search found. */
+#ifndef BASTIDE_BOTS_FINAL_H
+#define BASTIDE_BOTS_FINAL_H
+
+#include "bots/design.h"
+#include "bots/plans.h"
+
+struct finalist {
+    const struct plan *plan;
+    float searched;  /* what it is worth by the search */
+    float worth;     /* the same by all that was found until it was ranked last */
+    unsigned number; /* the caller's */
+};
+
+/* What one thread finds: sums over rounds. In a round every finalist is played on once. */
+struct final_part {
+    float sum[DESIGN_FINALISTS_MAX], round[DESIGN_FINALISTS_MAX];
+    unsigned rounds, next; /* whole rounds; who is next in the one under way */
+    unsigned turns;        /* made in all */
+};
+
+struct final {
+    const struct sight *sight;
+    const struct game *game;
+    const struct design *design;
+    struct outlook outlook;
+    unsigned entered, left; /* all finalists, best first; how many of them are still played on */
+    struct finalist finalist[DESIGN_FINALISTS_MAX];
+};
+
+/* Begins without finalists, at the phase `place` or `build`. What is given must stay; it is only
+ * read. */
+void final_begin(struct final *final, const struct sight *sight, const struct game *game,
+                 const struct design *design);
+
+/* One more finalist, worse than those before. There must be room by the design. */
+void final_enter(struct final *final, struct finalist finalist);
+
+/* Plays the next finalist on, for part number `part` of `parts`, which draw other tiles. Returns
+ * the turns it took, at least 1. */
+unsigned final_play(const struct final *final, struct final_part *own, unsigned part,
+                    unsigned parts);
+
+/* Ranks those who are left, by what all parts found in whole rounds, and leaves `leave` in. Rounds
+ * under way are dropped. */
+void final_rank(struct final *final, struct final_part *part[], unsigned parts, unsigned leave);
+
+#endif
