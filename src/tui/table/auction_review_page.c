@@ -1,8 +1,8 @@
 #include "tui/table/auction_review_page.h"
 
 #include "language/language.h"
+#include "opponents/reviewer.h"
 #include "tui/practice/review_view.h"
-#include "tui/practice/reviewer.h"
 #include "tui/table/table_bots.h"
 #include "tui/widgets.h"
 #include "wording/review_words.h"
