@@ -41,10 +41,10 @@
 
 #define CLI_PRACTICE_SWITCHES(X)                                                                   \
     X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"))     \
-    X(STAGE, "stage", 'G', N_("STAGE"), N_("how far games are: any, early, middle or late"))       \
-    X(DUE, "due", 'D', NULL, N_("positions that went wrong and are to come again now"))            \
+    X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"))   \
+    X(DUE, "due", 'D', NULL, N_("only positions due again after a mistake"))                       \
     X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"))           \
-    X(LEVEL, "level", 'L', N_("LEVEL"), N_("of the computer players; default: hard"))
+    X(LEVEL, "level", 'L', N_("LEVEL"), N_("level of the computer players; default: hard"))
 
 #define CLI_MATCH_SWITCHES(X)                                                                      \
     X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"))                \
@@ -55,15 +55,15 @@
     X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"))
 
 #define CLI_EXPORT_SWITCHES(X)                                                                     \
-    X(TEXT, "text", 0, NULL, N_("in characters"))                                                  \
-    X(ANSI, "ansi", 0, NULL, N_("in characters with colours, for a terminal"))                     \
-    X(SVG, "svg", 0, NULL, N_("as a drawing for browsers, with names of tiles"))                   \
+    X(TEXT, "text", 0, NULL, N_("as text"))                                                        \
+    X(ANSI, "ansi", 0, NULL, N_("as text with colours, for a terminal"))                           \
+    X(SVG, "svg", 0, NULL, N_("as a scalable drawing with the names of tiles"))                    \
     X(PNG, "png", 0, NULL, N_("as a picture"))                                                     \
     X(GIF, "gif", 0, NULL, N_("as a film of the whole game"))                                      \
     X(CAST, "cast", 0, NULL, N_("as a terminal recording of the whole game"))                      \
-    X(TURN, "turn", 0, "N", N_("as it was after turn N; default: the last turn"))                  \
-    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, as far as the board fits"))                   \
-    X(JSON, "json", 0, NULL, N_("with 'show': everything, for other programs"))
+    X(TURN, "turn", 0, "N", N_("the board after turn N; default: the last turn"))                  \
+    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, if the board fits"))                          \
+    X(JSON, "json", 0, NULL, N_("with 'show': the game as JSON, for other programs"))
 
 #define CLI_LOOK_SWITCHES(X)                                                                       \
     X(THEME, "theme", 't', N_("NAME"), N_("colour theme"))                                         \
@@ -74,7 +74,7 @@
 
 #define CLI_OTHER_SWITCHES(X)                                                                      \
     X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"))          \
-    X(HELP, "help", 'h', NULL, N_("help; with a topic, on that"))                                  \
+    X(HELP, "help", 'h', NULL, N_("show this help, or help on a topic"))                           \
     X(VERSION, "version", 'V', NULL, N_("show the version and exit"))
 
 #define CLI_SWITCHES(X)                                                                            \

@@ -55,7 +55,7 @@ static void print_words(void)
     printf("%s\n", _("Options"));
     CLI_OTHER_SWITCHES(X)
 #undef X
-    printf("%s\n", _("Topics of the help, beside the tile sets, as in 'bastide --help new':"));
+    printf("%s\n", _("Help topics, besides the tile sets, as in 'bastide --help new':"));
     print_topics();
 }
 
@@ -82,7 +82,7 @@ static void print_aids(void)
 {
 #define X(aid, name) " " #name
     printf(_("The aids, for --aids LIST:%s\n"), PLAIN_AIDS(X));
-    printf(_("And advice, which 'all' does not stand for:%s\n"), ADVICE(X));
+    printf(_("Advice, not included in 'all':%s\n"), ADVICE(X));
 #undef X
 }
 
@@ -110,13 +110,14 @@ static void print_practice(void)
 {
     printf("%s\n",
            _("Usage: bastide practice [OPTION ...]; one bazaar after another, from games that"));
-    printf("%s\n", _("the computer plays, or of a game that was played. You choose, bid, buy and"));
+    printf("%s\n", _("the computer plays, or from a saved game. You choose, bid, buy and"));
     printf("%s\n", _("sell; then a review says what every tile and every decision was worth."));
     printf("%s\n",
-           _("--player NAME: you, alone; repeated: friends. --bot NAME=LEVEL: one more bidder,"));
-    printf("%s\n", _("a computer player. With --from FILE both name players of that game."));
-    printf("%s\n", _("--playouts N: games played to their end for the values; default: 2000"));
-    printf("%s\n", _("Options, beside these and --sets, --edition, --option and --seed"));
+           _("--player NAME: you; repeat it to practise with friends. --bot NAME=LEVEL: a"));
+    printf("%s\n",
+           _("computer player who also bids. With --from FILE both name players of that game."));
+    printf("%s\n", _("--playouts N: games played to the end for the values; default: 2000"));
+    printf("%s\n", _("Options, besides these and --sets, --edition, --option and --seed"));
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_PRACTICE_SWITCHES(X)
 #undef X
@@ -131,7 +132,7 @@ static void print_match(void)
     printf("%s\n", _("Lets computer players play, each game once with each seating and the same"));
     printf("%s\n", _("tiles. Prints wins, scores, the margin of the first, and CPU time."));
     printf("%s\n", _("LEVEL:N runs N simulations a turn, LEVEL:Nms thinks for N milliseconds."));
-    printf("%s\n", _("Options, beside --sets, --edition, --option and --seed of a new game"));
+    printf("%s\n", _("Options, besides --sets, --edition, --option and --seed of a new game"));
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_MATCH_SWITCHES(X)
 #undef X
@@ -143,9 +144,9 @@ static void print_match(void)
 static void print_export(void)
 {
     printf("%s\n", _("Usage: bastide export FILE FORMAT [OPTION ...] [OUT]"));
-    printf("%s\n", _("Draws the board of the game in FILE with the scores, into OUT or, without"));
-    printf("%s\n", _("OUT, to standard output. A file that is there already is not replaced."));
-    printf("%s\n", _("Formats and options, beside --theme"));
+    printf("%s\n", _("Draws the board and the scores of the game in FILE, to OUT or, without"));
+    printf("%s\n", _("OUT, to standard output. An existing file is not overwritten."));
+    printf("%s\n", _("Formats and options, besides --theme"));
 #define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
     CLI_EXPORT_SWITCHES(X)
 #undef X

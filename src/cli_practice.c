@@ -179,7 +179,7 @@ static bool settle_games(struct reading *reading, struct practice_plan *plan,
     plan->seed = reading->head.has_seed ? reading->head.seed : seed_by_chance();
     option_choices_apply(&reading->choices, &plan->head.options);
     if (!practice_is_possible(&plan->head.options))
-        return problem_say(problem, _("'practice': expected the set with the bazaars, %s"),
+        return problem_say(problem, _("'practice': expected the set with bazaars, %s"),
                            tile_set_name(SET_BCB));
     return seat_anew(reading, &plan->head, problem);
 }

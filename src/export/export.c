@@ -20,9 +20,9 @@ static const struct {
 #else
 #define PIXELS(writer) NULL
 #endif
-    [EXPORT_TEXT] = {"text", N_("Characters alone."), export_write_text, 0},
-    [EXPORT_ANSI] = {"ansi", N_("Characters with colours, for terminals."), export_write_ansi, 0},
-    [EXPORT_SVG] = {"svg", N_("A drawing that is crisp at any size and names its tiles."),
+    [EXPORT_TEXT] = {"text", N_("Text without colours."), export_write_text, 0},
+    [EXPORT_ANSI] = {"ansi", N_("Text with colours, for terminals."), export_write_ansi, 0},
+    [EXPORT_SVG] = {"svg", N_("A drawing that scales to any size and names its tiles."),
                     export_write_svg, TRAIT_PIXELS},
     [EXPORT_PNG] = {"png", N_("A picture."), PIXELS(export_write_png), TRAIT_BINARY | TRAIT_PIXELS},
     [EXPORT_CAST] = {"cast", N_("A terminal recording of the whole game."), export_write_cast,
@@ -103,7 +103,7 @@ bool export_write(const struct session *session, const struct export_request *re
                   struct problem *problem)
 {
     if (!export_has(request->format))
-        return problem_say(problem, _("--%s: not in this build, it lacks the libraries for it"),
+        return problem_say(problem, _("--%s: not in this build, which lacks the libraries for it"),
                            export_word(request->format));
     struct exporting *exporting = calloc(1, sizeof *exporting);
     if (exporting == NULL)

@@ -1,4 +1,5 @@
-/* Exporting a game: as a picture of the board with the scores, or as a film of the whole game.
+/* Exporting a game: as a picture of the board with the scores, or as an animation of the whole
+ * game.
  *
  *     struct export_request request = {.format = EXPORT_PNG};
  *     export_write(&session, &request, out, &problem);

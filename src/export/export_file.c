@@ -39,7 +39,7 @@ static bool put(const struct export_order *order, const char *text, size_t lengt
         return true;
     }
     if (lstat(order->to, &about) == 0)
-        return problem_say(problem, _("%s: is there already: expected another name"), order->to);
+        return problem_say(problem, _("%s: exists already: expected another name"), order->to);
     return file_replace(order->to, text, length, problem);
 }
 

@@ -116,7 +116,7 @@ static void hint_at_tiles(struct asked *asked)
     dialogue_say(plain_game->dialogue, "%s",
                  best_in_auction(theory->alternatives.alternative[0].move).text);
     if (theory->alternatives.count > 1 && estimate_is_too_close(theory->loss[1]))
-        dialogue_say(plain_game->dialogue, _("Others are too close to it to call."));
+        dialogue_say(plain_game->dialogue, _("Others are too close to call."));
     tell_terms(asked);
 }
 
@@ -180,7 +180,7 @@ static void hint_at_turns(struct asked *asked)
     }
     if (valuing_turns(values) > 1 &&
         estimate_is_too_close(valuing_turn_difference(values, ranked[0], ranked[1], player)))
-        dialogue_say(dialogue, _("Others are too close to it to call."));
+        dialogue_say(dialogue, _("Others are too close to call."));
 }
 
 /* The commands. */
@@ -227,7 +227,7 @@ static void advise(struct plain_game *plain_game, const char *argument, bool is_
     enum valuing_subject subject = valuing_subject_of(&plain_game->session.game);
     unsigned playouts;
     if (subject == VALUING_NOTHING) {
-        dialogue_say(plain_game->dialogue, _("No tile or turn is to be decided now."));
+        dialogue_say(plain_game->dialogue, _("There is no tile or turn to decide now."));
         return;
     }
     if (!advice_is_given(plain_game, subjects[subject].aid) ||

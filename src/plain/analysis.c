@@ -66,7 +66,7 @@ static bool play(struct analysing *analysing)
 {
     struct dialogue *dialogue = analysing->plain_game->dialogue;
     if (dialogue->io->is_watched)
-        dialogue_say(dialogue, _("Playing games to their end to value this."));
+        dialogue_say(dialogue, _("Playing games to the end to value this."));
     do
         if (!play_stage(analysing))
             return false;
@@ -98,7 +98,7 @@ static void tell_mistakes(const struct analysing *analysing)
         say_decision(analysing, decision_of(analysing, d));
     }
     if (mistakes == 0)
-        dialogue_say(analysing->plain_game->dialogue, _("No decision lost anything for certain."));
+        dialogue_say(analysing->plain_game->dialogue, _("No decision clearly lost points."));
 }
 
 static void tell_turning_points(const struct analysing *analysing)
@@ -106,7 +106,7 @@ static void tell_turning_points(const struct analysing *analysing)
     unsigned point[TURNING_POINTS_MOST];
     unsigned points = game_analysis_turning_points(analysing->analysis, point);
     if (points > 0)
-        dialogue_say(analysing->plain_game->dialogue, _("Turning points, the largest loss first:"));
+        dialogue_say(analysing->plain_game->dialogue, _("Turning points, largest loss first:"));
     for (unsigned p = 0; p < points; p++)
         say_decision(analysing, decision_of(analysing, point[p]));
 }

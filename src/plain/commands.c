@@ -117,7 +117,7 @@ static void do_help(struct plain_game *plain_game, const char *argument)
         say_command(dialogue, &commands[c], commands[c].help);
     say_command(dialogue, &commands[COMMAND_QUIT],
                 is_saved ? commands[COMMAND_QUIT].help
-                         : N_("leave; the auctions that are over are in the history"));
+                         : N_("leave; finished auctions stay in your history"));
     if (is_saved)
         dialogue_say(dialogue, _("Squares are X,Y: X increases to the east, Y to the south; the "
                                  "start tile is 0,0. Every move is saved at once."));

@@ -20,8 +20,8 @@
     X(LOG, log, "g", "[all]", N_("the log since your last turn, or all of it"))                    \
     X(VALUE, value, "v", "[N]", N_("what tiles or turns are worth now, from N games; an aid"))     \
     X(HINT, hint, "t", "[N]", N_("what is best now, and why; an aid"))                             \
-    X(REVIEW, review, "w", "[N]", N_("the last auction that is over, and every decision; an aid")) \
-    X(ANALYSIS, analysis, "y", "[N]", N_("of a game that is over: what every decision lost"))      \
+    X(REVIEW, review, "w", "[N]", N_("the last auction, decision by decision; an aid"))            \
+    X(ANALYSIS, analysis, "y", "[N]", N_("analysis of a finished game: what every decision lost")) \
     X(UNDO, undo, "u", "", N_("undo the last move"))                                               \
     X(REDO, redo, "r", "", N_("redo what was undone"))                                             \
     X(BOT, bot, "o", "[NAME LEVEL|off]", N_("let the computer play for NAME, or a person again"))  \
@@ -45,7 +45,7 @@ void report_left(struct plain_game *plain_game, const char *argument);
 void report_fits(struct plain_game *plain_game, const char *argument);
 void report_log(struct plain_game *plain_game, const char *argument);
 
-/* Advice, which takes a while, from so many games played to their end. */
+/* Advice, which takes a while, from so many games played to the end. */
 void advice_value(struct plain_game *plain_game, const char *argument);
 void advice_hint(struct plain_game *plain_game, const char *argument);
 void advice_analysis(struct plain_game *plain_game, const char *argument);

@@ -74,7 +74,7 @@ static void say_number(const struct practising *practising, unsigned number, boo
     else
         dialogue_say(practising->dialogue, _("Auction %u."), number + 1);
     if (!counts)
-        dialogue_say(practising->dialogue, _("Once more, and it does not count."));
+        dialogue_say(practising->dialogue, _("The same auction again; it does not count."));
 }
 
 /* Has the tiles valued while the players think. */

@@ -106,10 +106,10 @@ static const struct {
 } words[] = {
     {"help", "?", N_("this list"), help},
     {"next", "x", N_("the next auction; so does an empty line"), go_on},
-    {"again", "a", N_("the same auction once more, which does not count"), repeat},
-    {"review", "w", N_("the review once more"), tell_again},
+    {"again", "a", N_("the same auction again; it does not count"), repeat},
+    {"review", "w", N_("the review again"), tell_again},
     {"more", "m", N_("four times as many games for the values"), value_more},
-    {"progress", "p", N_("how you are doing, over all auctions you have practised"), tell_progress},
+    {"progress", "p", N_("your progress in all auctions you have practised"), tell_progress},
     {"quit", "q", N_("leave; so does 0"), leave},
 };
 

@@ -20,7 +20,7 @@ static bool ask_stage(struct dialogue *dialogue, uint8_t *stage)
 {
     char line[PLAIN_LINE_SIZE];
     dialogue_say(dialogue,
-                 _("How far are the games? any, early, middle or late. Press Enter for any."));
+                 _("How far into the game? any, early, middle or late. Press Enter for any."));
     while (dialogue_ask(dialogue, "", line)) {
         for (unsigned s = 0; s < PRACTICE_STAGES_COUNT; s++)
             if (strcmp(line, stages[s]) == 0 || line[0] == '\0') {
@@ -51,6 +51,6 @@ bool practice_ask(struct dialogue *dialogue, struct problem *problem)
         return problem_say(problem, "%s",
                            _("There are no bazaars in these sets and rules: choose others."));
     if (!bot_seats_have_people(&plan.head))
-        return problem_say(problem, "%s", _("Somebody has to practise: give a person a seat."));
+        return problem_say(problem, "%s", _("At least one seat needs a person."));
     return practice_play(dialogue, &plan, problem);
 }

@@ -32,7 +32,7 @@ static void say_spans(struct dialogue *dialogue, const struct training_course *c
         long long begin = course->begin + (long long)span * course->seconds;
         struct sentence date = training_words_date(begin);
         struct sentence when =
-            course->seconds == SECONDS_A_DAY ? date : sentence_of(_("Week from %s"), date.text);
+            course->seconds == SECONDS_A_DAY ? date : sentence_of(_("Week of %s"), date.text);
         say_average(dialogue, when.text, course->of[DECISION_KINDS_COUNT][span]);
     }
 }
@@ -43,7 +43,7 @@ static void say_weaknesses(struct dialogue *dialogue, const struct training_entr
     struct training_weakness weakness[WEAKNESSES_MAX];
     unsigned count = training_weaknesses(entries, name, weakness, WEAKNESSES_MAX);
     if (count == 0)
-        dialogue_say(dialogue, "%s", _("No mistake so far that is sure to be one."));
+        dialogue_say(dialogue, "%s", _("No clear mistake so far."));
     else
         dialogue_say(dialogue, "%s:", _("What costs you most"));
     for (unsigned w = 0; w < count; w++)

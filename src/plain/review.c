@@ -128,7 +128,7 @@ void review_tell(const struct plain_review *plain_review, struct plain_game *pla
 
 void review_say_loss(struct dialogue *dialogue, const char *name, const struct auction_loss *loss)
 {
-    dialogue_say(dialogue, _("%s: decisions %u, clear mistakes %u, points lost by these %s."), name,
+    dialogue_say(dialogue, _("%s: decisions %u, clear mistakes %u, costing %s points."), name,
                  loss->decisions, loss->mistakes,
                  review_words_estimate((struct estimate){.mean = loss->sure}).text);
 }

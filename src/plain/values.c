@@ -11,7 +11,7 @@ const struct valuing *values_await(struct valuer *valuer, struct dialogue *dialo
     const struct valuing *values = valuer_look(valuer);
     for (unsigned waits = 0; valuer_is_busy(valuer) || valuer_has_news(valuer); waits++) {
         if (waits == 1 && io->is_watched)
-            dialogue_say(dialogue, _("Playing games to their end to value this."));
+            dialogue_say(dialogue, _("Playing games to the end to value this."));
         if (!io->wait(io->self, valuer_fd(valuer), PATIENCE)) {
             dialogue->end = DIALOGUE_INTERRUPTED;
             return NULL;

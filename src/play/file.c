@@ -20,8 +20,8 @@ static const struct file_limits {
                        N_("%s: too long for settings: expected at most %d bytes")},
     [FILE_THEME] = {FILE_SMALL_MOST, N_("%s: expected a theme file, this is not one"),
                     N_("%s: too long for a theme: expected at most %d bytes")},
-    [FILE_HISTORY] = {FILE_HISTORY_MOST, N_("%s: expected a history of practice, this is not one"),
-                      N_("%s: too long for a history of practice: expected at most %d bytes")},
+    [FILE_HISTORY] = {FILE_HISTORY_MOST, N_("%s: expected a practice history, this is not one"),
+                      N_("%s: too long for a practice history: expected at most %d bytes")},
 };
 
 /* Reads `room` bytes. False with errno; errno is 0 if the file ends first. */

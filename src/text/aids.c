@@ -29,13 +29,14 @@ static const struct aid_words {
     [AID_WORTH] =
         {N_("Value of choices"),
          N_("What a tile would complete, and what a follower or a decision would score.")},
-    [AID_VALUES] = {N_("Values in auctions"),
-                    N_("What each tile of a bazaar is worth to whom, in points of final margin, "
-                       "and up to which bid to buy.")},
-    [AID_COACH] = {N_("Coach"), N_("What placing the tile is worth on each square, how the game "
-                                   "would end, and on request the best turn.")},
+    [AID_VALUES] =
+        {N_("Values in auctions"),
+         N_("What each bazaar tile is worth to each player, in points of final margin, and "
+            "how high to bid.")},
+    [AID_COACH] = {N_("Coach"), N_("What the tile is worth on each square, how the game may "
+                                   "end, and the best turn on request.")},
     [AID_REVIEW] = {N_("Review of auctions"),
-                    N_("After an auction: what everybody decided, what would have been better, and "
+                    N_("After an auction: what everyone decided, what would have been better, and "
                        "why.")},
 };
 

@@ -1,4 +1,4 @@
-/* A game played to its end by greedy players: each turn is the best by the evaluation, as `normal`
+/* A game played to the end by greedy players: each turn is the best by the evaluation, as `normal`
  * plays without its misjudgement. Auctions on the way are not bid for: each chooser takes, for
  * nothing, the tile with the best turn. */
 #ifndef BASTIDE_VALUING_PLAYOUT_H

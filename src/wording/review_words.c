@@ -129,8 +129,8 @@ static struct sentence price_words(const struct judgement *judged, const struct 
     if (taker == PLAYERS_MAX || judged->made.verb == VERB_TAKE)
         return sentence_of("%s", "");
     int price = -leads->gains[taker];
-    return taker == you ? sentence_of(_("By the theory it goes to you for %d."), price)
-                        : sentence_of(_("By the theory it goes to %s for %d."),
+    return taker == you ? sentence_of(_("With best play it goes to you for %d."), price)
+                        : sentence_of(_("With best play it goes to %s for %d."),
                                       seats->seat[taker].name, price);
 }
 
@@ -207,14 +207,14 @@ struct sentence review_words_gain(const struct auction_review *review, unsigned 
     if (margin.within < 0)
         return sentence_of("%s", "");
     if (estimate_is_too_close(size))
-        return player == you ? sentence_of("%s", _("You did about as well as by best play."))
-                             : sentence_of(_("%s did about as well as by best play."), name);
+        return player == you ? sentence_of("%s", _("You did about as well as with best play."))
+                             : sentence_of(_("%s did about as well as with best play."), name);
     if (player == you)
-        return sentence_of(margin.mean > 0 ? _("You did %s points better than by best play.")
-                                           : _("You did %s points worse than by best play."),
+        return sentence_of(margin.mean > 0 ? _("You did %s points better than with best play.")
+                                           : _("You did %s points worse than with best play."),
                            points.text);
-    return sentence_of(margin.mean > 0 ? _("%s did %s points better than by best play.")
-                                       : _("%s did %s points worse than by best play."),
+    return sentence_of(margin.mean > 0 ? _("%s did %s points better than with best play.")
+                                       : _("%s did %s points worse than with best play."),
                        name, points.text);
 }
 

@@ -25,8 +25,8 @@ struct sentence review_words_made(const struct auction_review *review, unsigned 
 struct sentence review_words_verdict(const struct auction_review *review, unsigned judgement);
 
 /* Why, from the position: "At 2,3 it completes your city for 14 points. Worth 11.0 \u00b1 2.0 to
- * you, 3.0 \u00b1 1.5 to Ben. By the theory it goes to you for 4." Of a choice it tells of the best
- * tile. */
+ * you, 3.0 \u00b1 1.5 to Ben. With best play it goes to you for 4." Of a choice it tells of the
+ * best tile. */
 struct sentence review_words_reason(const struct auction_review *review, unsigned judgement,
                                     const struct seats *seats, unsigned you);
 

@@ -41,19 +41,19 @@ static const struct sentences sentences[MISJUDGEMENTS_COUNT] = {
                                N_("You let tiles go too cheaply late in the game.")}},
     [MISJUDGED_OPENED_LOW] =
         {N_("You open too low."),
-         {[TILES_OF_MONASTERY] = N_("You open too low for monasteries."),
-          [TILES_OF_CITY] = N_("You open too low for city tiles."),
-          [TILES_OF_ROAD] = N_("You open too low for road tiles."),
-          [TILES_OF_OTHER] = N_("You open too low for tiles with fields only.")},
+         {[TILES_OF_MONASTERY] = N_("You open too low on monasteries."),
+          [TILES_OF_CITY] = N_("You open too low on city tiles."),
+          [TILES_OF_ROAD] = N_("You open too low on road tiles."),
+          [TILES_OF_OTHER] = N_("You open too low on tiles with fields only.")},
          {[STAGE_OF_PRACTICE_EARLY] = N_("You open too low early in the game."),
           [STAGE_OF_PRACTICE_MIDDLE] = N_("You open too low in the middle of the game."),
           [STAGE_OF_PRACTICE_LATE] = N_("You open too low late in the game.")}},
     [MISJUDGED_OPENED_HIGH] =
         {N_("You open too high."),
-         {[TILES_OF_MONASTERY] = N_("You open too high for monasteries."),
-          [TILES_OF_CITY] = N_("You open too high for city tiles."),
-          [TILES_OF_ROAD] = N_("You open too high for road tiles."),
-          [TILES_OF_OTHER] = N_("You open too high for tiles with fields only.")},
+         {[TILES_OF_MONASTERY] = N_("You open too high on monasteries."),
+          [TILES_OF_CITY] = N_("You open too high on city tiles."),
+          [TILES_OF_ROAD] = N_("You open too high on road tiles."),
+          [TILES_OF_OTHER] = N_("You open too high on tiles with fields only.")},
          {[STAGE_OF_PRACTICE_EARLY] = N_("You open too high early in the game."),
           [STAGE_OF_PRACTICE_MIDDLE] = N_("You open too high in the middle of the game."),
           [STAGE_OF_PRACTICE_LATE] = N_("You open too high late in the game.")}},
@@ -139,7 +139,7 @@ struct sentence training_words_short_date(long long time)
 
 const char *training_words_nothing(void)
 {
-    return _("Nothing practised yet. Choose Practice in the title menu, or run bastide practice. "
-             "After your first auction you see here what your decisions lost, what you misjudge "
-             "most often, and how you get better.");
+    return _("Nothing practised yet. Choose Practise auctions in the title menu, or run bastide "
+             "practice. After your first auction you see here what your decisions cost, what you "
+             "misjudge most often, and how you improve.");
 }

@@ -202,6 +202,5 @@ struct sentence value_words_games(const struct valuing *valuing)
         return sentence_of("%s", _("before the first game"));
     if (valuing_is_exact(valuing))
         return sentence_of("%s", _("exact values"));
-    return sentence_of(_n("%u game played to its end", "%u games played to their end", games),
-                       games);
+    return sentence_of(_n("%u game played to the end", "%u games played to the end", games), games);
 }

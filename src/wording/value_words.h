@@ -54,7 +54,7 @@ struct sentence value_words_price(const struct valuing *valuing, double points);
 /* A score that is expected: "84±3". */
 struct sentence value_words_score(struct estimate score);
 
-/* How they were found: "120 games played to their end", "exact values", "before the first
+/* How they were found: "120 games played to the end", "exact values", "before the first
  * game". */
 struct sentence value_words_games(const struct valuing *valuing);
 

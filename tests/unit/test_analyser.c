@@ -161,7 +161,7 @@ static void test_page_opens_at_once(void **state)
     struct probe *probe = probe_open(analysis_page(&view), 24, 80);
     (void)state;
     probe_shows(probe, "% done");
-    probe_shows(probe, "Nothing is sure yet");
+    probe_shows(probe, "Nothing certain yet");
     probe_close(probe);
     analysis_close(&view);
 }
@@ -192,9 +192,9 @@ static void test_finished_games_offer_it(void **state)
             assert_int_equal(offers_analysis(page), is_over);
             if (is_over) {
                 probe_press(probe, "V");
-                probe_shows(probe, "Points lost turn by turn");
+                probe_shows(probe, "Points clearly lost");
                 probe_press(probe, "<Esc>");
-                probe_hides(probe, "Points lost turn by turn");
+                probe_hides(probe, "Points clearly lost");
             }
             probe_close(probe);
         }

@@ -152,7 +152,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"practice --stage end", "--stage 'end': expected any, early, middle or late"},
         {"practice --auctions 0", "--auctions '0': expected a whole number from 1 to 1000"},
         {"practice --level strong", "--level 'strong': expected easy, normal, hard or expert"},
-        {"practice --sets base,inns", "'practice': expected the set with the bazaars, bcb"},
+        {"practice --sets base,inns", "'practice': expected the set with bazaars, bcb"},
         {"practice -b A=easy -b B=easy -b C=easy -b D=easy -b E=easy -b F=easy",
          "'practice': expected a seat for a person"},
         {"practice --from nothing.bastide",

@@ -388,7 +388,7 @@ static void test_what_cannot_be_exported_is_said(void **state)
         .path = GAME, .to = played_path(path, folder, "game.svg"), .format = EXPORT_SVG};
     strcpy(order.theme, "default");
     assert_true(export_file(&order, &problem));
-    snprintf(expected, sizeof expected, "%s: is there already: expected another name", path);
+    snprintf(expected, sizeof expected, "%s: exists already: expected another name", path);
     expect_problem(order, expected);
     order.to = played_path(path, folder, "other.svg");
     order.turn = 200;

@@ -34,7 +34,7 @@ static void play(struct session *session, struct move move)
     assert_int_equal(session_play(session, move, NULL, &refusal, &problem), SESSION_DONE);
 }
 
-/* A game of bots alone is played to its end. */
+/* A game of bots alone is played to the end. */
 static void test_bots_play_a_game(void **state)
 {
     (void)state;

@@ -34,7 +34,7 @@ static void keep_a_game(void)
     session_close(&session);
 }
 
-/* The same played to its end by taking the first move there is. */
+/* The same played to the end by taking the first move there is. */
 static void keep_a_finished_game(void)
 {
     struct problem problem = {""};

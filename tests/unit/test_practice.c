@@ -312,8 +312,8 @@ static void test_two_people_at_the_keys(void **state)
     probe_press(fixture.probe, "<Esc>");
     assert_int_equal(entries_kept(&entry), before + 2);
     assert_string_equal(entry.name, "Cleopatra of Egypt");
-    probe_shows(fixture.probe, "Ann lost ");
-    probe_shows(fixture.probe, "Cleopatra of Egypt lost ");
+    probe_shows(fixture.probe, "Ann clearly lost ");
+    probe_shows(fixture.probe, "Cleopatra of Egypt clearly lost ");
     probe_close(fixture.probe);
 }
 

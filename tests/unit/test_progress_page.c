@@ -139,7 +139,7 @@ static void test_nothing_practised_says_how_to_begin(void **state)
     (void)state;
     struct probe *probe = open_page("Ann", 8, refuse, 24, 80);
     probe_shows(probe, "Nothing practised yet.");
-    probe_shows(probe, "run bastide");
+    probe_shows(probe, "in the title menu");
     probe_press(probe, "<Enter><Tab><Down>n");
     probe_hides(probe, "exercise");
     probe_press(probe, "<Esc>");

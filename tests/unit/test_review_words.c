@@ -213,14 +213,14 @@ static void test_reasons_and_terms(void **state)
         review.tile[1][p].is_known = true; /* with a turn of no moves: it fits nowhere */
     assert_string_equal(review_words_reason(&review, 0, &seats, 1).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 to you, 5.0 \u00b1 1.5 to Cy. "
-                        "By the theory it goes to you for 4.");
+                        "With best play it goes to you for 4.");
     assert_string_equal(review_words_reason(&review, 0, &seats, 2).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 to Ben, 5.0 \u00b1 1.5 to you. "
-                        "By the theory it goes to Ben for 4.");
+                        "With best play it goes to Ben for 4.");
     review.judgement[0].players = 6;
     assert_string_equal(review_words_reason(&review, 0, &seats, 0).text,
                         "It fits nowhere. Worth 11.0 \u00b1 2.0 against the other tile. "
-                        "By the theory it goes to Ben for 4.");
+                        "With best play it goes to Ben for 4.");
 }
 
 static void test_summaries(void **state)
@@ -245,9 +245,9 @@ static void test_summaries(void **state)
     review.gain[1].margin = (struct estimate){2.1, 3};
     review.gain[2].margin = (struct estimate){2.1, -1};
     assert_string_equal(review_words_gain(&review, 0, &seats, 0).text,
-                        "You did 2.1 \u00b1 0.9 points worse than by best play.");
+                        "You did 2.1 \u00b1 0.9 points worse than with best play.");
     assert_string_equal(review_words_gain(&review, 1, &seats, 0).text,
-                        "Ben did about as well as by best play.");
+                        "Ben did about as well as with best play.");
     assert_string_equal(review_words_gain(&review, 2, &seats, 2).text, "");
 }
 

@@ -159,7 +159,7 @@ const struct page_key setup_keys[SETUP_KEYS] = {
     ROW(is_at_rules, open_rules, 0, K_("open"), N_("See and change sets, edition and options."),
         KEYS_ENTER, ' '),
     ROW(is_at_aids, open_aids, 0, K_("choose"), N_("Choose the aids one by one."), KEYS_ENTER),
-    ROW(is_at_progress, open_progress, 0, K_("open"), N_("See how you are getting on."), KEYS_ENTER,
+    ROW(is_at_progress, open_progress, 0, K_("open"), N_("See your progress."), KEYS_ENTER,
         ' '),
     ROW(opens, form_step, 1, NULL, N_("Go to the next field."), KEYS_TAB),
     ROW(opens_nothing, form_step, 1, K_("next"), N_("Go to the next field."), KEYS_ENTER, KEYS_TAB),

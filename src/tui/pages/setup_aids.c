@@ -56,7 +56,7 @@ static void setup_aids_draw(struct page *page, struct canvas *canvas,
     for (unsigned aid = 0; aid < AIDS_COUNT; aid++, area.row++) {
         if (aid == ADVICE_FROM) {
             canvas_text(canvas, area.row, area.col, area.cols, night_faint,
-                        _("Advice from games that the program plays to their end:"));
+                        _("Advice from games the program plays to the end:"));
             area.row += GAP;
         }
         form_draw_line(form, canvas, aid, area, labels + 2, cols, aid_title((enum aid)aid),

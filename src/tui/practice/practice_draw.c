@@ -27,7 +27,7 @@ static struct sentence lost_words(const struct practice *practice)
     for (unsigned p = 0; p < practice->total.people; p++)
         lost += practice->total.person[p].lost;
     if (practice->is_again)
-        return sentence_of("%s", _("Held again: it does not count."));
+        return sentence_of("%s", _("Repeated: it does not count."));
     return practice->total.auctions == 0
                ? sentence_of("%s", "")
                : sentence_of(_("Points lost so far: %s"), training_words_points(lost).text);
@@ -87,8 +87,8 @@ static void draw_question(const struct practice *practice, struct canvas *canvas
                           const struct surroundings *around)
 {
     enum { COLS = 50 };
-    const char *text = _("End the practice? This auction will not count. Those before it are in "
-                         "the history.");
+    const char *text = _("End the practice? This auction will not count. Earlier ones are in your "
+                         "history.");
     int rows = canvas_paragraph(canvas, (struct area){0, 0, 0, COLS}, panel_text, text);
     struct area inside = draw_dialog(canvas, around, rows + 2, COLS, _("Practice"));
     canvas_paragraph(canvas, inside, panel_text, text);

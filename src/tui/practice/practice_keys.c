@@ -139,8 +139,8 @@ static const struct page_key reviewing[] = {
     ROW(NULL, step_player, 1, K_("player"), N_("The same for the next player."), KEYS_TAB),
     ROW(NULL, step_player, -1, NULL, N_("The same for the previous player."), KEYS_BACK_TAB),
     ROW(NULL, repeat, 0, K_("again"),
-        N_("Hold the same auction again, to try something else. It does not count."), 'a'),
-    ROW(hides_others, turn_all, 0, K_("others"), N_("Go through everybody's decisions."), 'd'),
+        N_("Play the same auction again, to try something else. It does not count."), 'a'),
+    ROW(hides_others, turn_all, 0, K_("others"), N_("Go through everyone's decisions."), 'd'),
     ROW(shows_others, turn_all, 0, K_("own only"), N_("Go through your own decisions only."), 'd'),
     ROW(has_sizes, zoom, 1, NULL, N_("Zoom in."), '+', '='),
     ROW(has_sizes, zoom, -1, NULL, N_("Zoom out."), '-'),
@@ -150,9 +150,9 @@ static const struct page_key reviewing[] = {
 };
 
 static const struct page_key ending[] = {
-    ROW(NULL, begin_anew, 0, K_("go again"), N_("Practise as many auctions again."), KEYS_ENTER,
+    ROW(NULL, begin_anew, 0, K_("go again"), N_("Practise the same number of auctions again."), KEYS_ENTER,
         'a'),
-    ROW(NULL, open_progress, 0, K_("progress"), N_("See how you are getting on."), 'p'),
+    ROW(NULL, open_progress, 0, K_("progress"), N_("See your progress."), 'p'),
     ROW(NULL, page_leave, 0, K_("leave"), N_("Leave practice."), KEYS_ESCAPE, 'q'),
 };
 

@@ -146,13 +146,12 @@ static const char *sentence(const struct setup_form *form, enum field_kind kind)
     (void)kind;
     unsigned exercise = exercise_of(setup_of(form));
     if (exercise == EXERCISE_DUE)
-        return _("Positions that went wrong come again after a day, then after ever longer when "
-                 "they go right.");
+        return _("Positions you got wrong come again after a day, then after longer and longer "
+                 "times as you get them right.");
     return exercise == EXERCISE_ANY
                ? _("Practise anything, or one thing: what you misjudge most, or what went wrong "
                    "before.")
-               : _("Auctions in which just that can be practised. Finding them takes a little "
-                   "longer.");
+               : _("Only auctions to practise just that. Finding them takes a little longer.");
 }
 
 /* Begins. */
@@ -163,7 +162,7 @@ static bool check(const struct record_head *head, struct problem *problem)
         return problem_say(problem, "%s",
                            _("There are no bazaars in these sets and rules: choose others."));
     if (!bot_seats_have_people(head))
-        return problem_say(problem, "%s", _("Somebody has to practise: give a person a seat."));
+        return problem_say(problem, "%s", _("At least one seat needs a person."));
     return true;
 }
 
@@ -233,8 +232,9 @@ static void open_progress(struct setup_form *form, struct app *app)
 static const struct setup_use practice_use = {
     .title = N_("Practise auctions"),
     .begin = N_("Start practising"),
-    .begin_sentence = N_("Enter starts: an auction at a time, each with its review. What you lose "
-                         "is kept in your history."),
+    .begin_sentence =
+        N_("Enter starts: one auction at a time, each with a review. Your losses go into "
+           "your history."),
     .fields = FIELD_BIT(STAGE) | FIELD_BIT(AUCTIONS) | FIELD_BIT(SEED) | FIELD_BIT(RULES) |
               FIELD_BIT(EXERCISE) | FIELD_BIT(PROGRESS) | FIELD_BIT(BEGIN),
     .begin_it = begin,

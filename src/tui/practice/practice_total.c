@@ -128,8 +128,8 @@ static void say_person(const struct person_total *person, struct canvas *canvas,
         return;
     }
     add(canvas, area, bold,
-        sentence_of(_n("%s lost %s points for certain, in %u of %u decision: %s each.",
-                       "%s lost %s points for certain, in %u of %u decisions: %s each.",
+        sentence_of(_n("%s clearly lost %s points, in %u of %u decision: %s each.",
+                       "%s clearly lost %s points, in %u of %u decisions: %s each.",
                        person->decisions),
                     person->name, training_words_points(person->lost).text, person->mistakes,
                     person->decisions, average_words(person->lost, person->decisions).text));
@@ -152,5 +152,5 @@ void practice_total_draw(const struct practice_total *total, struct canvas *canv
         area.rows -= is_roomy;
     }
     add(canvas, &area, night_faint,
-        sentence_of("%s", _("What is too close to call counts as no loss.")));
+        sentence_of("%s", _("Losses too close to call are not counted.")));
 }

@@ -71,7 +71,7 @@ static void draw_weaknesses(struct progress_view *view, struct canvas *canvas, s
     canvas_text(canvas, area.row, area.col + area.cols - width, width, night_faint, due.text);
     if (view->weaknesses == 0)
         canvas_text(canvas, line.row, line.col, line.cols, night_text,
-                    _("No mistake so far that is sure to be one."));
+                    _("No clear mistake so far."));
     scroll->lines = (int)view->weaknesses;
     scroll->seen = area.rows - 1;
     scroll_to(scroll, (int)view->chosen);

@@ -149,7 +149,7 @@ static const struct page_key keys[] = {
         KEYS_END),
     ROW(has_practice, change_kind, 1, K_("kind"),
         N_("Show the next kind of decision, or all of them."), KEYS_TAB, KEYS_RIGHT, 'l'),
-    ROW(has_practice, change_kind, -1, NULL, N_("Show the kind before it."), KEYS_BACK_TAB,
+    ROW(has_practice, change_kind, -1, NULL, N_("Show the previous kind of decision."), KEYS_BACK_TAB,
         KEYS_LEFT, 'h'),
     ROW(has_others, change_person, 0, K_("name"), N_("Show the next person who practised here."),
         'n'),

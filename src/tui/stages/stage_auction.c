@@ -284,7 +284,7 @@ static const struct table_key keys[] = {
     LOOK(has_squares, lay, -1, NULL, N_("Try the tile on the previous square."), KEYS_BACK_TAB),
     LOOK(has_ways, turn, -1, NULL, N_("Turn the tile the other way."), 'R'),
     LOOK(table_has_values, table_deed_values, 0, K_("values"),
-         N_("Show or hide what each tile is worth to whom."), 'V'),
+         N_("Show or hide what each tile is worth to each player."), 'V'),
     ROW(table_can_undo, table_deed_undo, 0, K_("undo"),
         N_("Undo the last decision, until the next one is made."), 'u'),
 };

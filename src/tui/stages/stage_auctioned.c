@@ -51,7 +51,7 @@ static void review(const struct press *press)
 static const struct table_key keys[] = {
     ROW(NULL, table_deed_go_on, 0, K_("go on"), N_("Start placing the tiles."), KEYS_ENTER),
     {.binding = KEY(review, 0, K_("review"),
-                    N_("See what everybody decided in this auction, and what was better."), 'r'),
+                    N_("See what everyone decided in this auction, and what was better."), 'r'),
      .possible = has_review,
      .use = KEY_LOOKS},
 };

@@ -45,15 +45,15 @@ static struct sentence progress_of(const struct analyser *analyser)
 {
     unsigned games = analyser_playouts(analyser), budget = analyser_budget(analyser);
     if (!analyser_is_busy(analyser))
-        return sentence_of(_n("%u game played to its end", "%u games played to their end", games),
+        return sentence_of(_n("%u game played to the end", "%u games played to the end", games),
                            games);
     return sentence_of(_("%u %% done"), games < budget ? games * 100u / budget : 99);
 }
 
 static const char *nothing_found(const struct analyser *analyser)
 {
-    return analyser_is_busy(analyser) ? _("Nothing is sure yet. What is found appears here.")
-                                      : _("No decision lost anything for certain.");
+    return analyser_is_busy(analyser) ? _("Nothing certain yet. Findings appear here.")
+                                      : _("No decision clearly lost points.");
 }
 
 static int draw_point(struct canvas *canvas, struct area area, const struct page *page,
@@ -111,7 +111,7 @@ static void draw(struct page *page, struct canvas *canvas, const struct surround
     canvas_fill(canvas, (struct area){0, 0, around->rows, around->cols}, ' ', night_text);
     draw_heading(canvas, _("Analysis"), progress_of(view->analyser).text);
     canvas_text(canvas, area.row, area.col, area.cols, night_faint,
-                _("Points lost turn by turn, where that is sure"));
+                _("Points clearly lost, turn by turn"));
     area.row++;
     analysis_chart_draw(canvas, (struct area){area.row, area.col, lanes, area.cols}, view, rows);
     area.row += lanes + 1;
@@ -163,11 +163,11 @@ static int waits_for(const struct page *page)
 }
 
 static const struct page_key keys[] = {
-    ROW(has_decisions, show, 0, K_("board"), N_("Look at it on the board, with what was better."),
+    ROW(has_decisions, show, 0, K_("board"), N_("See it on the board, with what was better."),
         KEYS_ENTER),
     ROW(has_points, step, 0, K_("choose"), N_("Go to the next or the previous turning point."),
         KEYS_DOWN, KEYS_UP, KEYS_TAB),
-    ROW(NULL, page_leave, 0, K_("close"), N_("Close the analysis; it goes on by itself."),
+    ROW(NULL, page_leave, 0, K_("close"), N_("Close the analysis; it continues in the background."),
         KEYS_ESCAPE, 'V', 'q'),
 };
 

@@ -85,7 +85,7 @@ static const struct page_key keys[] = {
     ROW(NULL, step_player, 1, K_("player"), N_("The same for the next player."), KEYS_TAB),
     ROW(NULL, step_player, -1, NULL, N_("The same for the previous player."), KEYS_BACK_TAB),
     ROW(has_others, turn_all, 0, K_("others"),
-        N_("Go through the decisions of computer players too, or no longer."), 'd'),
+        N_("Show or hide the decisions of computer players."), 'd'),
     ROW(has_sizes, zoom, 1, NULL, N_("Zoom in."), '+', '='),
     ROW(has_sizes, zoom, -1, NULL, N_("Zoom out."), '-'),
 };

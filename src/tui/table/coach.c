@@ -50,7 +50,7 @@ static struct sentence words_of(const struct table *table, struct move first)
         return sentence_of("%s", "");
     unsigned turn = value_turn_with(valuing, first);
     if (turn == valuing_turns(valuing))
-        return sentence_of("%s", _("Not among the turns that are valued."));
+        return sentence_of("%s", _("Not among the valued turns."));
     return value_words_loss(loss_of(table, turn), turn == value_best_turn(valuing));
 }
 

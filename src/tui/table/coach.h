@@ -24,7 +24,7 @@ struct sentence coach_words_hint(const struct table *table);
     ROW(table_has_values, coach_deed_hint, 0, K_("hint"), N_("Show the best turn, and why."),      \
         'B'),                                                                                      \
         ROW(table_has_value_box, table_deed_values, 0, NULL,                                       \
-            N_("Show or hide everybody's expected final score."), 'V')
+            N_("Show or hide everyone's expected final score."), 'V')
 
 /* Everybody's expected final score after the best turn, in lines of the panel; and with the best
  * turns in a box over the board. */
