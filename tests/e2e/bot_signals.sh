@@ -101,6 +101,9 @@ endure() {
     rm "$(record)"
 }
 
+# Moves are not shown one by one, so that nearly always somebody thinks.
+mkdir -p "$XDG_CONFIG_HOME/bastide"
+echo 'bot-pace: at-once' >"$XDG_CONFIG_HOME/bastide/settings"
 tm new-session -d -s game -x 80 -y 24 cat
 for signal in TERM HUP; do
     for game in --plain ''; do

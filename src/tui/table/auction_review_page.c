@@ -111,7 +111,8 @@ static bool wants_ticks(const struct page *page)
 
 static int waits_for(const struct page *page)
 {
-    return reviewer_fd(&page_of(page)->reviewer);
+    const struct reviewer *reviewer = &page_of(page)->reviewer;
+    return reviewer_is_busy(reviewer) ? reviewer_fd(reviewer) : -1;
 }
 
 static void close(struct page *page)

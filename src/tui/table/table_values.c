@@ -10,8 +10,8 @@
 
 #include <stdlib.h>
 
-/* Games played to their end at most: some minutes. */
-enum { PLAYOUTS_MOST = 60000, TURNS_VALUED = 16 };
+/* Games played to their end at most: a minute or two on two cores. */
+enum { PLAYOUTS_MOST = 20000, TURNS_VALUED = 16 };
 
 static const struct game *game_after(const struct session *session, size_t moves)
 {
