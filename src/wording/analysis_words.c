@@ -46,8 +46,7 @@ static struct sentence turn_words(const struct analysed *decision, const struct 
     struct sentence best = analysis_words_turn(before, &decision->best);
     struct sentence words = sentence_of("%s. ", analysis_words_turn(before, &decision->made).text);
     if (!estimate_is_too_close(loss))
-        sentence_add(&words, _("%s points less than %s."), judgement_words_estimate(loss).text,
-                     best.text);
+        sentence_add(&words, _("%s less than %s."), judgement_words_points(loss).text, best.text);
     else if (loss.within >= 0 && decision->is_best)
         sentence_add(&words, "%s", judgement_words_of_best(decision->is_exact).text);
     else

@@ -30,6 +30,16 @@ struct sentence judgement_words_estimate(struct estimate estimate)
     return sentence_of("%s \u00b1 %s", tenths(estimate.mean).text, tenths(estimate.within).text);
 }
 
+struct sentence judgement_words_points(struct estimate estimate)
+{
+    enum { ONE = 1, SEVERAL = 2 };
+    struct sentence number = judgement_words_estimate(estimate);
+    double off = (estimate.mean < 0 ? -estimate.mean : estimate.mean) - 1;
+    double most = estimate.within < 0 ? 0.5 : estimate.within <= 0 ? 0.05 : 0; /* as it is said */
+    unsigned count = off < most && off > -most ? ONE : SEVERAL;
+    return sentence_of(_n("%s point", "%s points", count), number.text);
+}
+
 /* Decisions. */
 
 struct sentence judgement_words_made(const struct judgement *judged, const struct game *before)
@@ -123,7 +133,7 @@ struct sentence judgement_words_verdict(const struct judgement *judged, bool is_
     if (loss.within >= 0 && judgement_is_best(judged))
         return judgement_words_of_best(is_exact);
     if (!judgement_is_too_close(judged))
-        return followed_by(sentence_of(_("Lost %s points."), judgement_words_estimate(loss).text),
+        return followed_by(sentence_of(_("Lost %s."), judgement_words_points(loss).text),
                            best_words(judged));
     struct sentence close = judgement_words_too_close(loss);
     return loss.within < 0 || is_equal ? close : followed_by(close, perhaps_words(judged));

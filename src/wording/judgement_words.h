@@ -9,6 +9,9 @@
  * "11" if there is none. */
 struct sentence judgement_words_estimate(struct estimate estimate);
 
+/* The same with the unit: "11.0 \u00b1 1.3 points", "1 point". */
+struct sentence judgement_words_points(struct estimate estimate);
+
 /* What was decided in an auction: "Opened tile 2 at 0." `before` is the game before it. */
 struct sentence judgement_words_made(const struct judgement *judged, const struct game *before);
 

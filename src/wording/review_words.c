@@ -202,7 +202,7 @@ struct sentence review_words_gain(const struct auction_review *review, unsigned 
 {
     struct estimate margin = review->gain[player].margin;
     struct estimate size = {margin.mean < 0 ? -margin.mean : margin.mean, margin.within};
-    struct sentence points = review_words_estimate(size);
+    struct sentence points = judgement_words_points(size);
     const char *name = seats->seat[player].name;
     if (margin.within < 0)
         return sentence_of("%s", "");
@@ -210,11 +210,11 @@ struct sentence review_words_gain(const struct auction_review *review, unsigned 
         return player == you ? sentence_of("%s", _("You did about as well as with best play."))
                              : sentence_of(_("%s did about as well as with best play."), name);
     if (player == you)
-        return sentence_of(margin.mean > 0 ? _("You did %s points better than with best play.")
-                                           : _("You did %s points worse than with best play."),
+        return sentence_of(margin.mean > 0 ? _("You did %s better than with best play.")
+                                           : _("You did %s worse than with best play."),
                            points.text);
-    return sentence_of(margin.mean > 0 ? _("%s did %s points better than with best play.")
-                                       : _("%s did %s points worse than with best play."),
+    return sentence_of(margin.mean > 0 ? _("%s did %s better than with best play.")
+                                       : _("%s did %s worse than with best play."),
                        name, points.text);
 }
 
@@ -246,14 +246,14 @@ static struct sentence loss_words(const struct auction_review *review, struct au
                                   const char *name)
 {
     struct estimate sure = {loss.sure, review->is_exact ? 0 : -1};
-    struct sentence points = judgement_words_estimate(sure);
+    struct sentence points = judgement_words_points(sure);
     if (name == NULL)
-        return sentence_of(_n("You lost %s points in %u of %u decision.",
-                              "You lost %s points in %u of %u decisions.", loss.decisions),
+        return sentence_of(_n("You lost %s in %u of %u decision.",
+                              "You lost %s in %u of %u decisions.", loss.decisions),
                            points.text, loss.mistakes, loss.decisions);
-    return sentence_of(_n("%s lost %s points in %u of %u decision.",
-                          "%s lost %s points in %u of %u decisions.", loss.decisions),
-                       name, points.text, loss.mistakes, loss.decisions);
+    return sentence_of(
+        _n("%s lost %s in %u of %u decision.", "%s lost %s in %u of %u decisions.", loss.decisions),
+        name, points.text, loss.mistakes, loss.decisions);
 }
 
 struct sentence review_words_summary(const struct auction_review *review, unsigned player,

@@ -172,7 +172,7 @@ static void test_a_history_that_cannot_be_is_said(void **state)
     played_path(path, folder, "bastide/training");
     assert_int_equal(mkdir(path, 0700), 0);
     assert_false(training_log_read(&entries, &problem));
-    assert_non_null(strstr(problem.text, "expected a history of practice"));
+    assert_non_null(strstr(problem.text, "expected a practice history"));
     assert_false(training_log_add(&entry, &problem));
     assert_non_null(strstr(problem.text, "cannot be opened"));
 }

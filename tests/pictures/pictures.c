@@ -7,6 +7,7 @@
 #include "export/png_file.h"
 #include "support/probe.h"
 #include "tui/pages.h"
+#include "tui/practice/practice_page.h"
 #include "tui/rendition.h"
 #include "tui/theme/theme_store.h"
 
@@ -60,6 +61,36 @@ static struct probe *open_auction(void)
     return probe;
 }
 
+/* Lets go on what needs nobody at the keys, until it stands still. */
+static void settle(struct probe *probe)
+{
+    enum { LONG = 100000, MOST = 1000 };
+    for (unsigned time = 0; time < MOST && app_wants_ticks(probe->app); time++)
+        probe_await(probe, LONG);
+}
+
+/* An auction of practice, in which Ann does whatever Enter does, and its review. */
+static struct probe *open_review(void)
+{
+    enum { KEYS_MOST = 40 };
+    struct problem problem;
+    struct practice_plan plan = {.head = played_head(2, 0),
+                                 .stage = STAGE_OF_PRACTICE_LATE,
+                                 .seed = 3,
+                                 .auctions = 10,
+                                 .playouts = 2000};
+    strcpy(plan.head.name[0], "Ann");
+    strcpy(plan.head.name[1], "Ben");
+    strcpy(plan.head.bot[1], "easy");
+    struct probe *probe = probe_open(practice_page_of(&plan, &problem), 44, 160);
+    settle(probe);
+    for (unsigned key = 0; key < KEYS_MOST && !probe_has(probe, "Decision"); key++) {
+        probe_press(probe, "<Enter>");
+        settle(probe);
+    }
+    return probe;
+}
+
 static const struct {
     const char *name;
     struct probe *(*open)(void);
@@ -67,6 +98,7 @@ static const struct {
     {"title", open_title},
     {"table", open_table},
     {"auction", open_auction},
+    {"review", open_review},
 };
 
 /* Fonts differ from system to system, so what is compared is not the pixels: the cells that they
@@ -149,5 +181,8 @@ int main(int argc, char **argv)
         return 2;
     }
     language_choose("en");
-    return (checks ? check_pictures : write_pictures)(argv[argc - 1]) ? 0 : 1;
+    probe_folder_make(); /* for what the program keeps of the one who plays */
+    bool is_good = (checks ? check_pictures : write_pictures)(argv[argc - 1]);
+    probe_folder_remove();
+    return is_good ? 0 : 1;
 }

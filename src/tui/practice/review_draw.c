@@ -8,6 +8,7 @@
 #include "tui/table/table_targets.h"
 #include "tui/widgets.h"
 #include "wording/auction_words.h"
+#include "wording/judgement_words.h"
 #include "wording/review_words.h"
 #include "wording/statistics_words.h"
 #include "wording/tile_name.h"
@@ -263,8 +264,8 @@ static void say_tile(struct words *words, const struct review_view *view)
     add(words, bold, head.text);
     if (worth->is_known && worth->against != NOBODY)
         add(words, night_text,
-            sentence_of(_("Worth %s points against tile %u."),
-                        review_words_estimate(worth->worth).text, worth->against + 1u)
+            sentence_of(_("Worth %s against tile %u."), judgement_words_points(worth->worth).text,
+                        worth->against + 1u)
                 .text);
     add(words, night_text,
         review_words_tile(view->review, view->tile, view->player, view->seats, you).text);
