@@ -30,7 +30,7 @@ static const struct script_step computer_player[] = {
     BOT("place -1,0 n", WATCH),
     BOT("deploy meeple road s", WATCH),
     {STEP_SEATS, NULL,
-     N_("Somebody has to leave, or joins late? You can change who plays at any time before the "
+     N_("Does someone have to leave, or join late? You can change who plays at any time before the "
         "final "
         "scoring. Press {P}.")},
     {STEP_RETURN, NULL,
