@@ -36,9 +36,8 @@ struct setup_form {
       N_("The player who places the first tile. The others follow in list order."))                \
     X(CLOCK, CHOICE, N_("Clock"),                                                                  \
       N_("Thinking time per player for the whole game. Running out of it has no effect on play.")) \
-    X(STAGE, CHOICE, N_("Stage"),                                                                  \
-      N_("How far into the game the auctions are, by tiles placed."))          \
-    X(AUCTIONS, CHOICE, N_("Auctions"), N_("How many auctions to practise in a row."))           \
+    X(STAGE, CHOICE, N_("Stage"), N_("How far into the game the auctions are, by tiles placed."))  \
+    X(AUCTIONS, CHOICE, N_("Auctions"), N_("How many auctions to practise in a row."))             \
     X(SEED, TEXT, N_("Seed"),                                                                      \
       N_("The same number gives the same tile order. Leave it empty for a random one."))           \
     X(RULES, BUTTON, N_("Sets and rules"),                                                         \
@@ -48,7 +47,7 @@ struct setup_form {
          "or your choice (Enter)."))                                                               \
     X(EXERCISE, CHOICE, N_("Exercise"), "") /* its sentence is the exercise's */                   \
     X(PROGRESS, BUTTON, N_("Progress"),                                                            \
-      N_("How your decisions improve, and what you misjudge most. Enter opens it."))            \
+      N_("How your decisions improve, and what you misjudge most. Enter opens it."))               \
     X(PACE, CHOICE, N_("Turns"),                                                                   \
       N_("How turns follow each other. This is also a setting: it is kept for later games and "    \
          "can be changed at any time."))                                                           \

@@ -16,7 +16,7 @@
     X(NEW, NC_("title", "New game"), N_("Start a game: choose players and colours."))              \
     X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn to play in a short guided game."))             \
     X(PRACTICE, NC_("title", "Practise auctions"),                                                 \
-      N_("Play one auction after another, with a review of each."))              \
+      N_("Play one auction after another, with a review of each."))                                \
     X(LOAD, NC_("title", "Load"), N_("Choose a saved game."))                                      \
     X(RULES, NC_("title", "Rules"), N_("Read the rules."))                                         \
     X(SETTINGS, NC_("title", "Settings"), N_("Choose colours, language and more."))                \

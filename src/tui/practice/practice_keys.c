@@ -150,8 +150,8 @@ static const struct page_key reviewing[] = {
 };
 
 static const struct page_key ending[] = {
-    ROW(NULL, begin_anew, 0, K_("go again"), N_("Practise the same number of auctions again."), KEYS_ENTER,
-        'a'),
+    ROW(NULL, begin_anew, 0, K_("go again"), N_("Practise the same number of auctions again."),
+        KEYS_ENTER, 'a'),
     ROW(NULL, open_progress, 0, K_("progress"), N_("See your progress."), 'p'),
     ROW(NULL, page_leave, 0, K_("leave"), N_("Leave practice."), KEYS_ESCAPE, 'q'),
 };
