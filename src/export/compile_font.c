@@ -31,12 +31,11 @@ static void print_glyph(const char *path, FT_Face face, uint32_t code)
     uint8_t row[FONT_ROWS] = {0};
     if (FT_Load_Char(face, code, FT_LOAD_RENDER | FT_LOAD_TARGET_MONO) != 0)
         fail(path, "a character cannot be read");
-    const FT_GlyphSlot slot = face->glyph;
-    const FT_Bitmap *bitmap = &slot->bitmap;
-    int top = (int)(face->size->metrics.ascender >> 6) - slot->bitmap_top;
+    const FT_Bitmap *bitmap = &face->glyph->bitmap;
+    int top = (int)(face->size->metrics.ascender >> 6) - face->glyph->bitmap_top;
     for (int y = 0; y < (int)bitmap->rows; y++)
         for (int x = 0; x < (int)bitmap->width; x++) {
-            int at_x = x + slot->bitmap_left, at_y = y + top;
+            int at_x = x + face->glyph->bitmap_left, at_y = y + top;
             if (bitmap->buffer[y * bitmap->pitch + x / 8] & (0x80 >> x % 8) && at_x >= 0 &&
                 at_x < FONT_COLS && at_y >= 0 && at_y < FONT_ROWS)
                 row[at_y] |= (uint8_t)(0x80 >> at_x);

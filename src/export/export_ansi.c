@@ -49,7 +49,8 @@ static void write_cell(struct pen *pen, const struct rendition *shown, enum dept
     if (shown->glyph == 0)
         return;
     set_pen(pen, shown, depth, out);
-    fwrite(text, 1, glyph_print(shown->glyph, text), out);
+    glyph_print(shown->glyph, text);
+    fputs(text, out);
 }
 
 static struct rendition shown_at(const struct canvas *canvas, int row, int col,

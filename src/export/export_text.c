@@ -21,8 +21,10 @@ bool export_write_text(struct exporting *exporting, FILE *out)
     for (int row = 0; row < canvas->rows; row++) {
         for (int col = 0; col < shown_cols(canvas, row); col++) {
             uint32_t glyph = canvas->cell[row * canvas->cols + col].glyph;
-            if (glyph != 0)
-                fwrite(text, 1, glyph_print(glyph, text), out);
+            if (glyph == 0)
+                continue;
+            glyph_print(glyph, text);
+            fputs(text, out);
         }
         fputc('\n', out);
     }

@@ -3,6 +3,7 @@
 #include "play/file.h"
 #include "play/folder.h"
 #include "text/setup.h"
+#include "text/words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -92,13 +93,15 @@ void last_practice_keep(const struct practice_plan *plan)
 static bool read_practice(const char *text, size_t length, struct practice_plan *plan)
 {
     struct practice_plan read = *plan;
-    char word[16];
-    const char *line = memchr(text, '\n', length);
-    if (line == NULL || sscanf(text, "%15s %u", word, &read.auctions) != 2 ||
-        read.auctions > PRACTICE_AUCTIONS_MAX)
+    struct word stage, auctions;
+    long count;
+    const char *rest = text, *line = memchr(text, '\n', length);
+    if (line == NULL || !word_next(text, &rest, line, &stage) ||
+        !word_next(text, &rest, line, &auctions) ||
+        !word_number(auctions, 0, PRACTICE_AUCTIONS_MAX, &count))
         return false;
-    while (read.stage < PRACTICE_STAGES_COUNT && strcmp(stages[read.stage], word) != 0)
-        read.stage++;
+    read.stage = (uint8_t)word_find(stage, stages, PRACTICE_STAGES_COUNT);
+    read.auctions = (unsigned)count;
     line++;
     if (read.stage == PRACTICE_STAGES_COUNT ||
         !read_head(line, length - (size_t)(line - text), &read.head))

@@ -54,7 +54,7 @@ static void spell_alike(struct training_entries *entries)
 {
     for (size_t e = entries->count; e-- > 0;) {
         const struct training_entry *newest = spelled(entries, entries->entry[e].name);
-        if (newest != &entries->entry[e])
+        if (newest != NULL && newest != &entries->entry[e])
             memcpy(entries->entry[e].name, newest->name, sizeof newest->name);
     }
 }

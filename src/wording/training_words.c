@@ -5,12 +5,12 @@
 
 const char *training_words_kind(unsigned kind)
 {
-    static const char *const words[DECISION_KINDS_COUNT + 1] = {
+    static const char *const words[DECISION_KINDS_COUNT] = {
         [DECISION_CHOICE] = N_("Choosing"), [DECISION_OPENING] = N_("Opening"),
         [DECISION_BID] = N_("Bidding"),     [DECISION_SALE] = N_("Buy or sell"),
-        [DECISION_TURN] = N_("Placing"),    [DECISION_KINDS_COUNT] = NC_("decisions", "All"),
+        [DECISION_TURN] = N_("Placing"),
     };
-    return kind < DECISION_KINDS_COUNT ? _(words[kind]) : language_of_marked(words[kind]);
+    return kind < DECISION_KINDS_COUNT ? _(words[kind]) : C_("decisions", "All");
 }
 
 /* The sentences of a way: with any tile, with those of a group, and at a stage. */

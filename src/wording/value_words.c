@@ -47,7 +47,7 @@ bool value_of_tile(const struct valuing *valuing, unsigned player, unsigned tile
 
 unsigned value_best_turn(const struct valuing *valuing)
 {
-    uint8_t ranked[VALUING_TURNS_MOST];
+    uint8_t ranked[VALUING_TURNS_MOST] = {0};
     rank_turns(valuing, ranked);
     return ranked[0];
 }
@@ -183,7 +183,7 @@ struct sentence value_words_loss(struct estimate loss, bool is_best)
 
 struct sentence value_words_lead(const struct valuing *valuing, unsigned player)
 {
-    uint8_t ranked[VALUING_TURNS_MOST];
+    uint8_t ranked[VALUING_TURNS_MOST] = {0};
     if (valuing_turns(valuing) < 2)
         return sentence_of("%s", "");
     rank_turns(valuing, ranked);

@@ -23,7 +23,7 @@ fail()
 mapfile -t commands < <("$program" --help | sed '$d' | sed -n 's/^  \([a-z]\+\) .*/\1/p')
 mapfile -t topics < <("$program" --help | tail -1 | tr -s ' ' '\n' | sed 1d)
 mapfile -t switches < <(for topic in '' "${topics[@]}"; do
-    "$program" --help $topic
+    "$program" --help ${topic:+"$topic"}
 done | sed -n 's/^  \(-[a-zA-Z], \|    \)\(--[a-z-]*\).*/\1\2/p' | tr -d ' ' | sort -u)
 [ ${#commands[@]} -gt 10 ] || fail "the help has only the commands ${commands[*]}"
 [ ${#switches[@]} -gt 30 ] || fail "the help has only the options ${switches[*]}"

@@ -263,12 +263,12 @@ static void expect_due_from(long long time)
 {
     assert_int_equal(due_at(time - 1), 0);
     assert_int_equal(due_at(time), 1);
-    assert_int_equal(due_at(time + 400ll * SECONDS_A_DAY), 1);
+    assert_int_equal(due_at(time + 400LL * SECONDS_A_DAY), 1);
 }
 
 static void expect_learnt(long long time)
 {
-    assert_int_equal(due_at(time + 4000ll * SECONDS_A_DAY), 0);
+    assert_int_equal(due_at(time + 4000LL * SECONDS_A_DAY), 0);
 }
 
 static void test_what_went_wrong_comes_again(void **state)

@@ -89,10 +89,17 @@ static bool practice_tick(struct page *page, struct app *app, const struct surro
 static bool wants_ticks(const struct page *page)
 {
     const struct practice *practice = (const struct practice *)page;
-    const struct page *table = practice->table != NULL ? &practice->table->page : NULL;
-    return practice->state == PRACTICE_SEEKS ||
-           (practice->state == PRACTICE_PLAYS && table->kind->wants_ticks(table)) ||
-           (practice->state == PRACTICE_REVIEWS && reviewer_is_busy(&practice->reviewer));
+    switch (practice->state) {
+    case PRACTICE_SEEKS:
+        return true;
+    case PRACTICE_PLAYS:
+        return practice->table->page.kind->wants_ticks(&practice->table->page);
+    case PRACTICE_REVIEWS:
+        return reviewer_is_busy(&practice->reviewer);
+    case PRACTICE_ENDS:
+        break;
+    }
+    return false;
 }
 
 static int waits_for(const struct page *page)

@@ -190,7 +190,9 @@ static struct page *due_page(const struct practice_setup *setup, struct practice
     plan->again = again;
     if (plan->auctions == 0 || plan->auctions > plan->agains)
         plan->auctions = plan->agains;
-    return practice_page_of(plan, problem);
+    struct page *page = practice_page_of(plan, problem);
+    plan->again = NULL; /* the page has its own */
+    return page;
 }
 
 static struct page *page_of(const struct practice_setup *setup, struct practice_plan *plan,
@@ -206,7 +208,9 @@ static struct page *page_of(const struct practice_setup *setup, struct practice_
     struct training_exercise chosen =
         training_exercise_against(&weakness[exercise - EXERCISE_WEAKNESS]);
     plan->exercise = &chosen;
-    return practice_page_of(plan, problem);
+    struct page *page = practice_page_of(plan, problem);
+    plan->exercise = NULL; /* the page has its own */
+    return page;
 }
 
 static void begin(struct setup_form *form, struct app *app)
