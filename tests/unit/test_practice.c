@@ -391,6 +391,26 @@ static void test_the_tile_chosen_is_shown(void **state)
     probe_close(fixture.probe);
 }
 
+/* More values may find another tile to be the best: the board shows the one that is spoken of. */
+static void test_the_tile_shown_is_the_one_spoken_of(void **state)
+{
+    struct fixture fixture = open_practice("-e", 1);
+    const struct review_view *view = &fixture.practice->view;
+    (void)state;
+    hold(&fixture);
+    await_values(&fixture);
+    struct judgement *judged = &fixture.practice->reviewer.review.judgement[view->judgement];
+    uint8_t other = (uint8_t)(1 - view->tile);
+    judged->tile = other;
+    probe_screen(fixture.probe);
+    assert_int_equal(view->tile, other);
+    probe_press(fixture.probe, "<Right>");
+    assert_int_equal(view->tile, 1 - other);
+    probe_screen(fixture.probe);
+    assert_int_equal(view->tile, 1 - other);
+    probe_close(fixture.probe);
+}
+
 static void test_an_exercise_has_the_tiles_that_it_needs(void **state)
 {
     struct practice_plan plan = plan_of("-e", 1);
@@ -514,6 +534,8 @@ int main(void)
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_resizing_anywhere, set_up, played_games_remove),
         cmocka_unit_test_setup_teardown(test_the_tile_chosen_is_shown, set_up, played_games_remove),
+        cmocka_unit_test_setup_teardown(test_the_tile_shown_is_the_one_spoken_of, set_up,
+                                        played_games_remove),
         cmocka_unit_test_setup_teardown(test_an_exercise_has_the_tiles_that_it_needs, set_up,
                                         played_games_remove),
         cmocka_unit_test_setup_teardown(test_the_setup_is_remembered, set_up, played_games_remove),

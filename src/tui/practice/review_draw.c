@@ -458,6 +458,7 @@ static void draw_wide(struct review_view *view, struct canvas *canvas, struct ar
 void review_view_draw(struct review_view *view, struct canvas *canvas, struct area area,
                       const struct surroundings *around)
 {
+    review_view_follow(view);
     canvas_fill(canvas, area, ' ', night_text);
     if (area.cols >= WIDE_FROM) {
         draw_wide(view, canvas, area, around);

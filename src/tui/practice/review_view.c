@@ -41,6 +41,12 @@ static void go_to(struct review_view *view, unsigned judgement)
     view->is_at_tile = false;
 }
 
+void review_view_follow(struct review_view *view)
+{
+    if (!view->is_at_tile && view->judgement < view->review->judgements)
+        go_to(view, view->judgement);
+}
+
 /* The first that is gone through and, where `is_sure`, lost something for certain; false if there
  * is none. */
 static bool go_to_first(struct review_view *view, bool is_sure)

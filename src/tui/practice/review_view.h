@@ -30,6 +30,10 @@ enum { TARGET_WORTH = TARGET_OWN + 16 /* of a tile, to a player */ };
  * first one, else at anybody's. */
 void review_view_begin(struct review_view *view);
 
+/* To be called before drawing: where the words are about the decision, so is the tile chosen; as
+ * values become surer, another one can turn out to be the best. */
+void review_view_follow(struct review_view *view);
+
 /* The next decision (`by` 1) or the one before (-1), as far as there is one. */
 void review_view_step(struct review_view *view, int by);
 
