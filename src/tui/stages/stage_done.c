@@ -101,14 +101,26 @@ static struct status status(const struct table *table)
         what_follows(table)};
 }
 
+/* "Ben's turn", with a long name in a narrow place "Barthol.'s turn". */
+static struct sentence heading_of(const struct table *table, int cols)
+{
+    enum { NAME_MOST = 8 };
+    struct short_seats names;
+    struct sentence heading = sentence_of(_("%s's turn"), table_player_name(table));
+    if (canvas_text_width(heading.text) <= cols)
+        return heading;
+    seats_shorten(&table->seats, NAME_MOST, &names);
+    return sentence_of(_("%s's turn"), names.seats.seat[table->player].name);
+}
+
 /* What the turn has brought, and below it the log. */
 static void draw_lower(struct table *table, const struct table_sheet *sheet)
 {
     struct area area = sheet->areas->hand;
     size_t from = log_of_turn(&table->log, table->turn), to = table_told(table);
     int brought = (int)log_notable(&table->log, from, to);
-    canvas_printf(sheet->canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
-                  _("%s's turn"), table_player_name(table));
+    canvas_text(sheet->canvas, area.row, area.col + 1, area.cols - 2, panel_strong,
+                heading_of(table, area.cols - 2).text);
     area.row++;
     area.rows--;
     area.cols--;
