@@ -17,7 +17,7 @@
 enum {
     PATH_SIZE = 1024,
     LINE_SIZE = 512,
-    NAMES_MAX = 8192,
+    NAMES_MAX = 16384,
     NAME_SIZE = 96,
     INCLUDED_MAX = 20,
     ROOMS_MAX = 256
