@@ -149,7 +149,7 @@ static enum plain_heard wait_for_input(const struct streams *streams)
 
 static bool wait_a_while(void *self, int fd, unsigned milliseconds)
 {
-    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    struct timespec time = {(time_t)(milliseconds / 1000), (long)(milliseconds % 1000) * 1000000};
     return can_read(self, fd, &time) >= 0;
 }
 
