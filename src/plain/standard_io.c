@@ -134,7 +134,7 @@ static int can_read(const struct streams *streams, int fd, const struct timespec
     fd_set readable;
     FD_ZERO(&readable);
     if (fd >= 0)
-        FD_SET(fd, &readable);
+        FD_SET((uint16_t)fd, &readable); /* of another sign in each C library; this fits all */
     return pselect(fd + 1, &readable, NULL, NULL, time, &streams->mask_while_waiting);
 }
 
