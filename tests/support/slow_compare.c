@@ -261,7 +261,8 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
     struct square at = game->board.tile[game->features.tile[node]].at;
     for (size_t c = 0; c < count; c++)
         castles += game_feature_kind(game, cities[c]) == FEATURE_CASTLE;
-    return same_at(bad, at, (long long)count - castles, field->cities, "completed cities at a field") &&
+    return same_at(bad, at, (long long)count - castles, field->cities,
+                   "completed cities at a field") &&
            same_at(bad, at, castles, field->castles, "castles at a field");
 }
 
