@@ -13,6 +13,7 @@
 #define CLI_COMMANDS(X)                                                                            \
     X(TITLE, "", "", N_("title page: continue, start or load a game; rules"))                      \
     X(NEW, "new", "", N_("start a game; with two or more players, at once"))                       \
+    X(ENTER, "enter", "", N_("keep the score of a game on a real table"))                          \
     X(CONTINUE, "continue", "", N_("continue the last game"))                                      \
     X(LOAD, "load", N_("FILE"), N_("continue the game in FILE"))                                   \
     X(REPAIR, "repair", N_("FILE"), N_("continue a damaged game in FILE above its bad line"))      \
@@ -27,9 +28,9 @@
     X(MATCH, "match", "", N_("let computer players play games without a screen"))                  \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
-/* The switches of a new game, those of practice, of a match between computer players (which have
- * the rules of a new game, too), and the others. The row: name in C, long name, short name
- * or 0, argument, description. */
+/* The switches of a new game, of which one entered from a real table has some, those of practice,
+ * of a match between computer players (which have the rules of a new game, too), and the others.
+ * The row: name in C, long name, short name or 0, argument, description. */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
     X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"))        \
@@ -85,6 +86,7 @@
 /* The topics of --help: these, and the tile sets, in their order. The row: name in C, word. */
 #define CLI_TOPICS_OF_HELP(X)                                                                      \
     X(NEW, new)                                                                                    \
+    X(ENTER, enter)                                                                                \
     X(PRACTICE, practice)                                                                          \
     X(MATCH, match)                                                                                \
     X(EXPORT, export)                                                                              \

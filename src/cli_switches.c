@@ -37,12 +37,14 @@ static bool read_help(struct reading *reading, enum switch_place found, const ch
 /* The commands that a switch may stand with: bit c for enum command c. */
 enum {
     WITH_NEW = 1u << COMMAND_NEW,
+    WITH_ENTER = 1u << COMMAND_ENTER,
     WITH_MATCH = 1u << COMMAND_MATCH,
     WITH_PRACTICE = 1u << COMMAND_PRACTICE,
     WITH_EXPORT = 1u << COMMAND_EXPORT,
     WITH_SHOW = 1u << COMMAND_SHOW,
     WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
-    WITH_RULES = WITH_PLAYERS | WITH_MATCH,
+    WITH_SEEDS = WITH_PLAYERS | WITH_MATCH,
+    WITH_RULES = WITH_SEEDS | WITH_ENTER,
     WITH_ANY = (1u << COMMANDS_COUNT) - 1
 };
 
@@ -50,13 +52,13 @@ static const struct {
     switch_reader *read;
     unsigned with;
 } rows[SWITCHES_COUNT] = {
-    [SWITCH_PLAYER] = {cli_read_player, WITH_PLAYERS},
+    [SWITCH_PLAYER] = {cli_read_player, WITH_PLAYERS | WITH_ENTER},
     [SWITCH_BOT] = {cli_read_bot, WITH_PLAYERS},
     [SWITCH_SETS] = {cli_read_setting, WITH_RULES},
     [SWITCH_EDITION] = {cli_read_setting, WITH_RULES},
     [SWITCH_OPTION] = {cli_read_option, WITH_RULES},
-    [SWITCH_SEED] = {cli_read_setting, WITH_RULES},
-    [SWITCH_AIDS] = {cli_read_aids, WITH_NEW},
+    [SWITCH_SEED] = {cli_read_setting, WITH_SEEDS},
+    [SWITCH_AIDS] = {cli_read_aids, WITH_NEW | WITH_ENTER},
     [SWITCH_FROM] = {cli_read_from, WITH_PRACTICE},
     [SWITCH_STAGE] = {cli_read_stage, WITH_PRACTICE},
     [SWITCH_DUE] = {cli_read_due, WITH_PRACTICE},

@@ -1,0 +1,98 @@
+#include "tui/entering/sale_panel.h"
+
+#include "language/language.h"
+#include "tui/auction/auction_lines.h"
+#include "tui/input/key_codes.h"
+#include "tui/seat_chip.h"
+#include "tui/table/table_targets.h"
+#include "wording/sale_words.h"
+
+/* "B Ben → A Ann"; the letters stay where there is no room for names. */
+static void draw_way(struct canvas *canvas, struct area line, const struct auction_deal *way,
+                     const struct seats *seats, bool is_chosen)
+{
+    enum { MARK = 1, CHIP = 2, ARROW = 3 };
+    uint16_t paper = is_chosen ? INK_CHOSEN : INK_PANEL;
+    struct style style = {is_chosen ? INK_STRONG : INK_TEXT, paper, is_chosen ? CELL_BOLD : 0};
+    int names = (line.cols - MARK - 2 * CHIP - ARROW) / 2;
+    canvas_fill(canvas, line, ' ', style);
+    canvas_put(canvas, line.row, line.col, is_chosen ? '>' : ' ', style);
+    int col = seat_chip(canvas, line.row, line.col + MARK, &seats->seat[way->taker]) + 1;
+    canvas_text(canvas, line.row, col, names, style, seats->seat[way->taker].name);
+    col += names + 1;
+    canvas_text(canvas, line.row, col, 1, style, "\u2192");
+    col += 2;
+    if (way->other == NOBODY) {
+        canvas_text(canvas, line.row, col, names + CHIP, style, C_("payment", "nobody"));
+        return;
+    }
+    col = seat_chip(canvas, line.row, col, &seats->seat[way->other]) + 1;
+    canvas_text(canvas, line.row, col, names, style, seats->seat[way->other].name);
+}
+
+static void draw_ways(struct canvas *canvas, struct area *area, const struct sale_entry *entry,
+                      const struct seats *seats)
+{
+    for (unsigned way = 0; way < entry->ways; way++) {
+        struct area line = lines_next(area);
+        if (line.rows == 0)
+            return;
+        canvas_target(canvas, line, TARGET_CHOICE, (int)way);
+        draw_way(canvas, line, &entry->way[way], seats, way == entry->chosen);
+    }
+}
+
+/* The points between the marks of the keys that change them, and what is wrong with them. */
+static void draw_points(struct canvas *canvas, struct area *area, const struct sale_entry *entry,
+                        const struct game *game)
+{
+    struct bid_limits limits = sale_entry_limits(entry, game);
+    bool is_good = entry->points >= limits.least && entry->points <= limits.most;
+    struct style field = {is_good ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
+    struct area line = lines_next(area);
+    if (line.rows == 0)
+        return;
+    int col = canvas_text(canvas, line.row, line.col, line.cols, panel_strong, _("Points")) + 1;
+    canvas_target(canvas, line, TARGET_BID, 0);
+    canvas_target_key(canvas, (struct area){line.row, col, 1, 2}, KEYS_DOWN);
+    col = canvas_text(canvas, line.row, col, 2, panel_key, "\u2193 ");
+    col = canvas_printf(canvas, line.row, col, 6, field, " %d%s ", entry->points,
+                        entry->is_typed ? "_" : "");
+    canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, KEYS_UP);
+    canvas_text(canvas, line.row, col, 2, panel_key, " \u2191");
+    if (!is_good || limits.most < BIDS_MAX)
+        lines_draw(canvas, area, is_good ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
+                   sale_words_limits(limits, entry->points).text);
+}
+
+/* "A 12 → 19" */
+static void draw_change(struct canvas *canvas, struct area *area, unsigned player, int by,
+                        const struct game *game, const struct seats *seats)
+{
+    struct area line = lines_next(area);
+    int before = game->player[player].score, end = line.col + line.cols;
+    if (line.rows == 0)
+        return;
+    int col = seat_chip(canvas, line.row, line.col + 1, &seats->seat[player]) + 1;
+    col = canvas_printf(canvas, line.row, col, end - col, panel_text, "%d \u2192 ", before);
+    uint16_t ink = by < 0 ? INK_BAD : by > 0 ? INK_GOOD : INK_TEXT;
+    canvas_printf(canvas, line.row, col, end - col, (struct style){ink, INK_PANEL, CELL_BOLD}, "%d",
+                  before + by);
+}
+
+void sale_panel_draw(struct canvas *canvas, struct area area, const struct sale_entry *entry,
+                     unsigned tile, const struct game *game, const struct seats *seats)
+{
+    enum { POINTS = 4 };
+    struct auction_deal deal = sale_entry_deal(entry);
+    area.cols--;
+    lines_draw(canvas, &area, panel_strong, sentence_of(_("Tile %u was sold"), tile + 1).text);
+    lines_draw(canvas, &area, panel_faint, _("taken by \u2192 paid to"));
+    draw_ways(canvas, &area, entry, seats);
+    if (area.rows > POINTS)
+        lines_next(&area);
+    draw_points(canvas, &area, entry, game);
+    draw_change(canvas, &area, deal.taker, -deal.points, game, seats);
+    if (deal.other != NOBODY)
+        draw_change(canvas, &area, deal.other, deal.points, game, seats);
+}
