@@ -13,6 +13,11 @@ struct sentence sale_words_task(const struct game *game, const struct seats *sea
                        name_of(seats, game->bazaar.chooser));
 }
 
+struct sentence sale_words_which(const struct game *game, const struct seats *seats)
+{
+    return sentence_of(_("%s chose a tile: which one?"), name_of(seats, game->bazaar.chooser));
+}
+
 struct sentence sale_words_fault(const struct game *game, enum sale_fault fault,
                                  struct auction_deal deal, const struct seats *seats)
 {

@@ -5,8 +5,9 @@
 #include "analysis/sale.h"
 #include "wording/wording.h"
 
-/* What is asked: "Ann chose a tile: who took it, and for how much?" */
+/* What is asked: "Ann chose a tile: who took it, for how much?"; and the first part of it. */
 struct sentence sale_words_task(const struct game *game, const struct seats *seats);
+struct sentence sale_words_which(const struct game *game, const struct seats *seats);
 
 /* Why a tile cannot have been sold like that; there must be a fault. */
 struct sentence sale_words_fault(const struct game *game, enum sale_fault fault,

@@ -122,8 +122,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
          "--option 'bazaar-mode': expected each option only once"},
-        {"replay x --edition 1",
-         "option --edition: expected with 'new', 'practice' or 'match' only, not with 'replay'"},
+        {"replay x --edition 1", "option --edition: expected with 'new', 'enter', 'practice' or "
+                                 "'match' only, not with 'replay'"},
         {"replay x --aids all", "option --aids: expected with 'new' only, not with 'replay'"},
         {"match --aids all", "option --aids: expected with 'new' only, not with 'match'"},
         {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
@@ -147,7 +147,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--stage late", "option --stage: expected with 'practice' only, not with 'new'"},
         {"replay x --playouts 7",
          "option --playouts: expected with 'practice' or 'match' only, not with 'replay'"},
-        {"practice --aids all", "option --aids: expected with 'new' only, not with 'practice'"},
+        {"practice --aids all",
+         "option --aids: expected with 'new' or 'enter' only, not with 'practice'"},
         {"practice now", "'now': expected nothing after 'practice'"},
         {"practice --stage end", "--stage 'end': expected any, early, middle or late"},
         {"practice --auctions 0", "--auctions '0': expected a whole number from 1 to 1000"},
@@ -188,7 +189,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"new --svg", "option --svg: expected with 'export' only, not with 'new'"},
         {"export x --svg --json", "option --json: expected with 'show' only, not with 'export'"},
         {"play",
-         "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
+         "unknown command 'play': expected new, enter, continue, load FILE, repair FILE, replay "
          "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
          "match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
@@ -201,7 +202,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"engine --seed 3",
          "option --seed: expected with 'new', 'practice' or 'match' only, not with 'engine'"},
         {"load x --player A",
-         "option --player: expected with 'new' or 'practice' only, not with 'load'"},
+         "option --player: expected with 'new', 'enter' or 'practice' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
         {"keys now", "'now': expected nothing after 'keys'"},

@@ -42,13 +42,16 @@ static void draw_ways(struct canvas *canvas, struct area *area, const struct sal
     }
 }
 
-/* The points between the marks of the keys that change them, and what is wrong with them. */
-static void draw_points(struct canvas *canvas, struct area *area, const struct sale_entry *entry,
-                        const struct game *game)
+static bool is_within(const struct sale_entry *entry, struct bid_limits limits)
 {
-    struct bid_limits limits = sale_entry_limits(entry, game);
-    bool is_good = entry->points >= limits.least && entry->points <= limits.most;
-    struct style field = {is_good ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
+    return entry->points >= limits.least && entry->points <= limits.most;
+}
+
+/* The points between the marks of the keys that change them. */
+static void draw_points(struct canvas *canvas, struct area *area, const struct sale_entry *entry,
+                        struct bid_limits limits)
+{
+    struct style field = {is_within(entry, limits) ? INK_STRONG : INK_BAD, INK_CHOSEN, CELL_BOLD};
     struct area line = lines_next(area);
     if (line.rows == 0)
         return;
@@ -60,39 +63,48 @@ static void draw_points(struct canvas *canvas, struct area *area, const struct s
                         entry->is_typed ? "_" : "");
     canvas_target_key(canvas, (struct area){line.row, col, 1, 3}, KEYS_UP);
     canvas_text(canvas, line.row, col, 2, panel_key, " \u2191");
-    if (!is_good || limits.most < BIDS_MAX)
-        lines_draw(canvas, area, is_good ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
-                   sale_words_limits(limits, entry->points).text);
 }
 
-/* "A 12 → 19" */
-static void draw_change(struct canvas *canvas, struct area *area, unsigned player, int by,
-                        const struct game *game, const struct seats *seats)
+/* "A 12 → 19"; returns the column behind it. */
+static int draw_change(struct canvas *canvas, struct area line, int col, unsigned player, int by,
+                       const struct game *game, const struct seats *seats)
 {
-    struct area line = lines_next(area);
     int before = game->player[player].score, end = line.col + line.cols;
+    uint16_t ink = by < 0 ? INK_BAD : by > 0 ? INK_GOOD : INK_TEXT;
+    col = seat_chip(canvas, line.row, col, &seats->seat[player]) + 1;
+    col = canvas_printf(canvas, line.row, col, end - col, panel_text, "%d \u2192 ", before);
+    return canvas_printf(canvas, line.row, col, end - col,
+                         (struct style){ink, INK_PANEL, CELL_BOLD}, "%d", before + by);
+}
+
+static void draw_changes(struct canvas *canvas, struct area *area, struct auction_deal deal,
+                         const struct game *game, const struct seats *seats)
+{
+    enum { INDENT = 1, BETWEEN = 2 };
+    struct area line = lines_next(area);
     if (line.rows == 0)
         return;
-    int col = seat_chip(canvas, line.row, line.col + 1, &seats->seat[player]) + 1;
-    col = canvas_printf(canvas, line.row, col, end - col, panel_text, "%d \u2192 ", before);
-    uint16_t ink = by < 0 ? INK_BAD : by > 0 ? INK_GOOD : INK_TEXT;
-    canvas_printf(canvas, line.row, col, end - col, (struct style){ink, INK_PANEL, CELL_BOLD}, "%d",
-                  before + by);
+    int col = draw_change(canvas, line, line.col + INDENT, deal.taker, -deal.points, game, seats);
+    if (deal.other != NOBODY)
+        draw_change(canvas, line, col + BETWEEN, deal.other, deal.points, game, seats);
 }
 
 void sale_panel_draw(struct canvas *canvas, struct area area, const struct sale_entry *entry,
                      unsigned tile, const struct game *game, const struct seats *seats)
 {
-    enum { POINTS = 4 };
+    enum { POINTS = 3 };
     struct auction_deal deal = sale_entry_deal(entry);
+    struct bid_limits limits = sale_entry_limits(entry, game);
     area.cols--;
     lines_draw(canvas, &area, panel_strong, sentence_of(_("Tile %u was sold"), tile + 1).text);
     lines_draw(canvas, &area, panel_faint, _("taken by \u2192 paid to"));
     draw_ways(canvas, &area, entry, seats);
     if (area.rows > POINTS)
         lines_next(&area);
-    draw_points(canvas, &area, entry, game);
-    draw_change(canvas, &area, deal.taker, -deal.points, game, seats);
-    if (deal.other != NOBODY)
-        draw_change(canvas, &area, deal.other, deal.points, game, seats);
+    draw_points(canvas, &area, entry, limits);
+    draw_changes(canvas, &area, deal, game, seats);
+    if (!is_within(entry, limits) || limits.most < BIDS_MAX)
+        lines_draw(canvas, &area,
+                   is_within(entry, limits) ? panel_faint : (struct style){INK_BAD, INK_PANEL, 0},
+                   sale_words_limits(limits, entry->points).text);
 }

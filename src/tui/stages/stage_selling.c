@@ -57,7 +57,7 @@ static struct status status(const struct table *table)
     const struct game *game = table_game(table);
     struct seats letters = seats_by_letter(&table->seats);
     struct auction_deal deal = sale_entry_deal(&table->sale_entry);
-    const char *format = _("Tile %u taken by %s. Tab: someone else.");
+    const char *format = _("Tile %u: taken by %s.");
     unsigned number = table->auction.tile + 1u;
     return (struct status){
         bazaar_line(table, sale_words_task(game, &table->seats), sale_words_task(game, &letters)),
