@@ -94,6 +94,8 @@ static bool settle_command(enum command command, struct reading *reading,
     if (reading->in_json)
         request->task = CLI_JSON;
     request->play.start = starts[command];
+    if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
+        return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     if (!cli_check_switches(command, reading, problem))
         return false;
     if (command == COMMAND_MATCH) {
@@ -106,8 +108,6 @@ static bool settle_command(enum command command, struct reading *reading,
     }
     if (command == COMMAND_PRACTICE)
         return cli_settle_practice(reading, request, problem);
-    if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
-        return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     if (command == COMMAND_ENTER)
         reading->head.chance = RECORD_CHANCE_MANUAL;
     cli_settle_new(reading, &request->play);

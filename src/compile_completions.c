@@ -238,7 +238,7 @@ static void for_each_command(void (*print)(const struct row *row))
 static void for_each_switch(void (*print)(const struct row *row))
 {
     static const struct row rows[] = {
-#define X(name, word, letter, argument, help) {word, argument, help, letter},
+#define X(name, word, letter, argument, help, with) {word, argument, help, letter},
         CLI_SWITCHES(X)
 #undef X
     };

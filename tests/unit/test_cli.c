@@ -80,7 +80,7 @@ struct wrong {
     const char *words, *said;
 };
 
-#define X(name, word, letter, argument, help) +1
+#define X(name, word, letter, argument, help, with) +1
 enum { SWITCHES = 0 CLI_SWITCHES(X) };
 #undef X
 
@@ -89,7 +89,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
     (void)state;
     char known[512] = "expected ";
     unsigned switches = 0;
-#define X(name, word, letter, argument, help)                                                      \
+#define X(name, word, letter, argument, help, with)                                                \
     choice_add(known + 9, sizeof known - 9, switches++, SWITCHES, "--" word);
     CLI_SWITCHES(X)
 #undef X
@@ -307,19 +307,19 @@ static void test_help_fits_the_screen(void **state)
 #define X(name, word, operand, help) operand, help,
         CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
             CLI_OTHER_SWITCHES(X) /* NOLINT(bugprone-suspicious-missing-comma): "--" and a word */
 #undef X
     };
     check_page("--help", words, sizeof words / sizeof words[0], 10);
     static const char *const words_of_new[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_GAME_SWITCHES(X)
 #undef X
     };
     check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0], 10);
     static const char *const words_of_match[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_MATCH_SWITCHES(X)
 #undef X
 #define X(level, name, ...) " " name,
@@ -327,7 +327,7 @@ static void test_help_fits_the_screen(void **state)
 #undef X
     };
     static const char *const words_of_practice[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_PRACTICE_SWITCHES(X)
 #undef X
 #define X(level, name, ...) " " name,
@@ -335,13 +335,13 @@ static void test_help_fits_the_screen(void **state)
 #undef X
     };
     static const char *const words_of_look[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_LOOK_SWITCHES(X)
 #undef X
     };
     check_page("--help look", words_of_look, sizeof words_of_look / sizeof words_of_look[0], 5);
     static const char *const words_of_export[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_EXPORT_SWITCHES(X)
 #undef X
     };
@@ -517,7 +517,7 @@ static void test_manual_has_every_command_and_option(void **state)
     commands++;
     CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help)                                                      \
+#define X(name, word, letter, argument, help, with)                                                \
     if (letter != 0)                                                                               \
         snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                       \
     else                                                                                           \
