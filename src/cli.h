@@ -41,14 +41,14 @@ enum command {
  * (below). */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"),    \
-      PLAYERS)                                                                                     \
+      NAMES)                                                                                       \
     X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"),        \
       PLAYERS)                                                                                     \
     X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"), RULES)       \
     X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"), RULES) \
     X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"), RULES)      \
-    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), RULES)       \
-    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), NEW)
+    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), SEEDS)       \
+    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS)
 
 #define CLI_PRACTICE_SWITCHES(X)                                                                   \
     X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"),     \
@@ -100,12 +100,16 @@ enum command {
 /* The commands that take a switch, in the rows above: bit c for enum command c. */
 enum {
     WITH_NEW = 1u << COMMAND_NEW,
+    WITH_ENTER = 1u << COMMAND_ENTER,
     WITH_MATCH = 1u << COMMAND_MATCH,
     WITH_PRACTICE = 1u << COMMAND_PRACTICE,
     WITH_EXPORT = 1u << COMMAND_EXPORT,
     WITH_SHOW = 1u << COMMAND_SHOW,
     WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
-    WITH_RULES = WITH_PLAYERS | WITH_MATCH,
+    WITH_NAMES = WITH_PLAYERS | WITH_ENTER,
+    WITH_AIDS = WITH_NEW | WITH_ENTER,
+    WITH_SEEDS = WITH_PLAYERS | WITH_MATCH,
+    WITH_RULES = WITH_SEEDS | WITH_ENTER,
     WITH_SEARCH = WITH_PRACTICE | WITH_MATCH,
     WITH_ANY = (1u << COMMANDS_COUNT) - 1,
     WITH_TEXT = WITH_ANY & ~(1u << COMMAND_TUTORIAL) /* which needs the screen */

@@ -36,8 +36,8 @@ static struct sentence way_to_type(const struct so_far *so_far)
     for (unsigned edge = 0; edge < so_far->edges.count; edge++)
         sentence_add(&letters, "%c", edge_reading_letter(&so_far->edges, edge));
     if (so_far->edges.count == 0)
-        return sentence_of("%s", _("Type its number, or its edges clockwise from any of them: c "
-                                   "city, r road, f field, such as crff."));
+        return sentence_of("%s", _("Type its number, or its edges clockwise, such as crff for "
+                                   "city, road, field, field."));
     return sentence_of(_("Edges %s. Type its number, or other edges."), letters.text);
 }
 

@@ -100,7 +100,7 @@ struct sentence tile_chooser_words(const struct tile_chooser *chooser, const str
         return sentence_of("%s", chooser->edges.count < EDGES
                                      ? _("More edges, its number, or arrows; Enter confirms.")
                                      : _("Its number, or arrows; Enter confirms."));
-    return sentence_of("%s", _("Type its edges clockwise: c city, r road, f field."));
+    return sentence_of("%s", _("Type its edges clockwise: {c} city, {r} road, {f} field."));
 }
 
 /* "c r _ _: 12 kinds" */

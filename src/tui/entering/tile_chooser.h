@@ -39,7 +39,7 @@ bool tile_chooser_has_numbers(const struct tile_chooser *chooser, const struct p
 /* Whether only one kind is left. */
 bool tile_chooser_is_sure(const struct tile_chooser *chooser, const struct pile *pile);
 
-/* What is to be typed, or what it has come to. */
+/* What is to be typed, with places for keys, or what it has come to. */
 struct sentence tile_chooser_words(const struct tile_chooser *chooser, const struct pile *pile);
 
 /* In a box over `area`; pointing at a tile means TARGET_TILE with its kind. */

@@ -27,7 +27,7 @@ void choosing_deed_erase(const struct press *press);
 void choosing_deed_step(const struct press *press);
 void choosing_deed_number(const struct press *press);
 
-/* The letters are those of the tiles' IDs, in every language. */
+/* The letters are those of the tiles' IDs, in every language, unless the player has set others. */
 #define CHOOSING_KEYS                                                                              \
     ROW(NULL, choosing_deed_type, 0, NULL,                                                         \
         N_("Type the tile's edges clockwise, from any of them: city, road, field."), 'c', 'r',     \

@@ -65,7 +65,7 @@ static const struct table_key keys[] = {
 const struct stage stage_revealing = {
     .enter = enter,
     .keys = KEY_ROWS(keys),
-    .keys_place = KEYS_OF_FIXED,
+    .keys_place = KEYS_OF_DRAWING,
     .status = status,
     .hints = (const char *const[]){N_("Draw the tiles from a real box. Type the tile's edges "
                                       "clockwise, or choose it by arrows; Enter reveals it."),
