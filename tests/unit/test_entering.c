@@ -341,6 +341,48 @@ static void test_every_fault_has_words(void **state)
     probe_close(probe);
 }
 
+/* Setting it up. */
+
+static void test_setup_asks_for_people_and_rules_only(void **state)
+{
+    struct record_head known = setup_default();
+    struct page *page = enter_page(&known);
+    (void)state;
+    assert_non_null(page);
+    struct probe *probe = probe_open(page, 24, 80);
+    probe_expect(probe, "setup-entering-80x24");
+    probe_press(probe, "<PgDn><Enter>");
+    const struct table *table = (const struct table *)app_page(probe->app);
+    assert_int_equal(table->stage, STAGE_DRAWING);
+    assert_true(table_is_entered(table));
+    assert_false(table->session.head.has_seed);
+    assert_int_equal(table->session.head.clock, 0);
+    probe_close(probe);
+}
+
+/* Whatever the last game was like. */
+static void test_computer_players_of_the_last_game_stay_away(void **state)
+{
+    struct record_head known = setup_default();
+    (void)state;
+    strcpy(known.bot[1], "hard");
+    known.clock = 600;
+    known.has_seed = true;
+    struct probe *probe = probe_open(enter_page(&known), 24, 80);
+    probe_press(probe, "<PgDn><Enter>");
+    const struct table *table = (const struct table *)app_page(probe->app);
+    assert_true(table_is_entered(table));
+    assert_false(table->session.head.has_seed);
+    assert_int_equal(table->session.head.clock, 0);
+    probe_close(probe);
+    known.chance = RECORD_CHANCE_MANUAL;
+    probe = probe_open(setup_page(&known), 24, 80);
+    probe_press(probe, "<PgDn><Enter>");
+    table = (const struct table *)app_page(probe->app);
+    assert_int_equal(table->session.head.chance, RECORD_CHANCE_AUTO);
+    probe_close(probe);
+}
+
 /* Whole games. */
 
 static void type_edges(struct probe *probe, uint8_t kind, unsigned first)
@@ -411,6 +453,7 @@ static void test_whole_games_are_entered(void **state)
                 probe_press(probe, "u");
         }
         assert_true(game_is_over(table_game(table)));
+        probe_hides(probe, "analysis"); /* which would judge bids that were made up */
         probe_close(probe);
     }
     assert_true(sales > 5);
@@ -435,6 +478,10 @@ int main(void)
         cmocka_unit_test(test_revealed_tiles_are_found_by_edges),
         cmocka_unit_test(test_sale_among_six),
         cmocka_unit_test(test_every_fault_has_words),
+        cmocka_unit_test_setup_teardown(test_setup_asks_for_people_and_rules_only,
+                                        probe_folder_setup, probe_folder_teardown),
+        cmocka_unit_test_setup_teardown(test_computer_players_of_the_last_game_stay_away,
+                                        probe_folder_setup, probe_folder_teardown),
         cmocka_unit_test(test_whole_games_are_entered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
