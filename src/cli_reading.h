@@ -21,10 +21,9 @@ enum switch_place {
 };
 
 struct switch_words {
-    const char *word;
-    char letter; /* or 0 */
-    const char *argument;
+    const char *word, *argument;
     unsigned with; /* the commands that take it: bit c for enum command c */
+    char letter;   /* or 0 */
 };
 extern const struct switch_words cli_switches[SWITCHES_COUNT];
 

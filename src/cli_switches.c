@@ -12,7 +12,7 @@
 
 const struct switch_words cli_switches[SWITCHES_COUNT] = {
 #define X(name, word, letter, argument, help, with)                                                \
-    [SWITCH_##name] = {word, letter, argument, WITH_##with},
+    [SWITCH_##name] = {word, argument, WITH_##with, letter},
     CLI_SWITCHES(X)
 #undef X
 };

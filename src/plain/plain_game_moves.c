@@ -96,7 +96,7 @@ static struct sentence passing_words(const struct plain_game *plain_game, const 
     struct event_list events;
     struct game game = step->before;
     struct log_entry entry = {.event = {.type = EVENT_BID, .player = step->actor, .points = -1}};
-    game_apply(&game, step->move, &events);
+    game_make(&game, step->move, &events);
     for (size_t e = 0; e < events.count; e++)
         if (events.event[e].type == EVENT_OFFER || events.event[e].type == EVENT_BID)
             entry.event = events.event[e];
