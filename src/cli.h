@@ -13,6 +13,7 @@
 #define CLI_COMMANDS(X)                                                                            \
     X(TITLE, "", "", N_("title page: continue, start or load a game; rules"))                      \
     X(NEW, "new", "", N_("start a game; with two or more players, at once"))                       \
+    X(ENTER, "enter", "", N_("keep the score of a game on a real table"))                          \
     X(CONTINUE, "continue", "", N_("continue the last game"))                                      \
     X(LOAD, "load", N_("FILE"), N_("continue the game in FILE"))                                   \
     X(REPAIR, "repair", N_("FILE"), N_("continue a damaged game in FILE above its bad line"))      \
@@ -34,19 +35,20 @@ enum command {
         COMMANDS_COUNT
 };
 
-/* The switches of a new game, those of practice, of a match between computer players (which have
- * the rules of a new game, too), and the others. The row: name in C, long name, short name
- * or 0, argument, description, commands that take it (below). */
+/* The switches of a new game, of which one entered from a real table has some, those of practice,
+ * of a match between computer players (which have the rules of a new game, too), and the others.
+ * The row: name in C, long name, short name or 0, argument, description, commands that take it
+ * (below). */
 #define CLI_GAME_SWITCHES(X)                                                                       \
     X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"),    \
-      PLAYERS)                                                                                     \
+      NAMES)                                                                                       \
     X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"),        \
       PLAYERS)                                                                                     \
     X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"), RULES)       \
     X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"), RULES) \
     X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"), RULES)      \
-    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), RULES)       \
-    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), NEW)
+    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), SEEDS)       \
+    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS)
 
 #define CLI_PRACTICE_SWITCHES(X)                                                                   \
     X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"),     \
@@ -98,12 +100,16 @@ enum command {
 /* The commands that take a switch, in the rows above: bit c for enum command c. */
 enum {
     WITH_NEW = 1u << COMMAND_NEW,
+    WITH_ENTER = 1u << COMMAND_ENTER,
     WITH_MATCH = 1u << COMMAND_MATCH,
     WITH_PRACTICE = 1u << COMMAND_PRACTICE,
     WITH_EXPORT = 1u << COMMAND_EXPORT,
     WITH_SHOW = 1u << COMMAND_SHOW,
     WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
-    WITH_RULES = WITH_PLAYERS | WITH_MATCH,
+    WITH_NAMES = WITH_PLAYERS | WITH_ENTER,
+    WITH_AIDS = WITH_NEW | WITH_ENTER,
+    WITH_SEEDS = WITH_PLAYERS | WITH_MATCH,
+    WITH_RULES = WITH_SEEDS | WITH_ENTER,
     WITH_SEARCH = WITH_PRACTICE | WITH_MATCH,
     WITH_ANY = (1u << COMMANDS_COUNT) - 1,
     WITH_TEXT = WITH_ANY & ~(1u << COMMAND_TUTORIAL) /* which needs the screen */
@@ -112,6 +118,7 @@ enum {
 /* The topics of --help: these, and the tile sets, in their order. The row: name in C, word. */
 #define CLI_TOPICS_OF_HELP(X)                                                                      \
     X(NEW, new)                                                                                    \
+    X(ENTER, enter)                                                                                \
     X(PRACTICE, practice)                                                                          \
     X(MATCH, match)                                                                                \
     X(EXPORT, export)                                                                              \

@@ -25,7 +25,7 @@ static bool is_finished(const struct session *session)
     if (session->known == 0)
         return false;
     struct game end = session->steps[session->known - 1].before;
-    return game_apply(&end, session->steps[session->known - 1].move, NULL) == REFUSAL_NONE &&
+    return game_make(&end, session->steps[session->known - 1].move, NULL) == REFUSAL_NONE &&
            game_is_over(&end);
 }
 

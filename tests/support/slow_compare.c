@@ -566,9 +566,11 @@ bool slow_compare_events(const struct slow_game *slow, const struct game *game,
             scores++;
             if (!same(bad, (long)count_scores(events, event), (long)count_payments(slow, event),
                       "payments of one kind") ||
-                !same(bad, event->reason == REASON_GOODS, event->node == NO_NODE,
-                      "points without a feature"))
+                !same(bad, event->reason == REASON_GOODS || event->reason == REASON_AGAINST,
+                      event->node == NO_NODE, "points without a feature"))
                 return false;
+            if (event->reason == REASON_AGAINST)
+                continue;
             goods_scored = goods_scored || event->reason == REASON_GOODS;
             if (!same(bad, goods_scored, event->reason == REASON_GOODS, "goods score last"))
                 return false; /* OR4 */
