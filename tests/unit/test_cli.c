@@ -579,7 +579,7 @@ static void test_synopsis_has_the_options_of_each_command(void **state)
     if (letter != 0)                                                                               \
         snprintf(option, sizeof option, "Fl %c%s", letter, (argument) != NULL ? " Ar " : "\n");    \
     else                                                                                           \
-        snprintf(option, sizeof option, " Fl \\-%s", word);                                        \
+        snprintf(option, sizeof option, "Fl \\-%s", word);                                         \
     if (!(WITH_##with >> COMMAND_TITLE & 1u) &&                                                    \
         (strstr(part, option) != NULL) != (WITH_##with >> c & 1u))                                 \
         fail_msg("synopsis of '%s', --%s: expected it %s", words[c], word,                         \
