@@ -563,6 +563,51 @@ static void test_manual_has_every_command_and_option(void **state)
     free(page);
 }
 
+/* The part of the synopsis that is about a command, to be freed. */
+static char *synopsis_of(const char *page, const char *command)
+{
+    char begin[40];
+    snprintf(begin, sizeof begin, "\n.Nm\n.Cm %s", command);
+    const char *at = strstr(page, begin);
+    if (at == NULL || strcspn(at + strlen(begin), " \n") > 0)
+        fail_msg("the synopsis has no '%s'", command);
+    const char *end = strstr(at + strlen(begin), "\n.Nm\n");
+    const char *last = strstr(at + strlen(begin), "\n.Sh ");
+    size_t length = (size_t)((end == NULL || end > last ? last : end) - at);
+    char *part = test_calloc(1, length + 1);
+    memcpy(part, at, length);
+    return part;
+}
+
+/* Those that every command takes are not repeated there. */
+static void test_synopsis_has_the_options_of_each_command(void **state)
+{
+    (void)state;
+    static const char *const words[] = {
+#define X(command, word, operand, help) word,
+        CLI_COMMANDS(X)
+#undef X
+    };
+    size_t length;
+    char option[40], *page = played_text(BASTIDE_SOURCE_DIR "/docs/bastide.6", &length);
+    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
+        char *part = synopsis_of(page, words[c]);
+#define X(name, word, letter, argument, help, with)                                                \
+    if (letter != 0)                                                                               \
+        snprintf(option, sizeof option, "Fl %c%s", letter, (argument) != NULL ? " Ar " : "\n");    \
+    else                                                                                           \
+        snprintf(option, sizeof option, "Fl \\-%s", word);                                         \
+    if (!(WITH_##with >> COMMAND_TITLE & 1u) &&                                                    \
+        (strstr(part, option) != NULL) != (WITH_##with >> c & 1u))                                 \
+        fail_msg("synopsis of '%s', --%s: expected it %s", words[c], word,                         \
+                 WITH_##with >> c & 1u ? "there" : "not there");
+        CLI_SWITCHES(X)
+#undef X
+        test_free(part);
+    }
+    free(page);
+}
+
 /* Where a tool to do it is there. */
 static void test_manual_renders_without_a_warning(void **state)
 {
@@ -926,6 +971,7 @@ int main(void)
         cmocka_unit_test(test_help_of_a_set_explains_its_options),
         cmocka_unit_test(test_what_is_said_of_a_new_game_is_in_its_record),
         cmocka_unit_test(test_manual_has_every_command_and_option),
+        cmocka_unit_test(test_synopsis_has_the_options_of_each_command),
         cmocka_unit_test(test_manual_renders_without_a_warning),
         cmocka_unit_test(test_output_that_cannot_be_written_is_an_error),
         cmocka_unit_test(test_plain_keeps_the_game_at_the_end_of_its_input),
