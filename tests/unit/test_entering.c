@@ -436,7 +436,7 @@ static void test_whole_games_are_entered(void **state)
 {
     static const char *const heads[] = {HEAD("base bcb"), HEAD("base bcb drawbridges inns traders"),
                                         HEAD("base bcb") "# again\n"};
-    unsigned sales = 0;
+    unsigned sales = 0, ends = 0;
     (void)state;
     for (uint64_t seed = 0; seed < sizeof heads / sizeof heads[0]; seed++) {
         struct probe *probe;
@@ -448,6 +448,11 @@ static void test_whole_games_are_entered(void **state)
             assert_int_not_equal(table->stage, STAGE_CALLING);
             assert_int_not_equal(table->stage, STAGE_AUCTION);
             sales += table->stage == STAGE_SELLING;
+            if (table->stage == STAGE_DONE) { /* only the last turn waits, to be looked at */
+                assert_true(game_is_over(table_game(table)));
+                assert_true(table_can_undo(table));
+                ends++;
+            }
             enter_something(probe, table, &rng);
             if (table_is_bare(table) && table_can_undo(table) && rng_below(&rng, 12) == 0)
                 probe_press(probe, "u");
@@ -456,7 +461,7 @@ static void test_whole_games_are_entered(void **state)
         probe_hides(probe, "analysis"); /* which would judge bids that were made up */
         probe_close(probe);
     }
-    assert_true(sales > 5);
+    assert_true(sales > 5 && ends >= sizeof heads / sizeof heads[0]);
 }
 
 int main(void)
