@@ -13,10 +13,17 @@
     X(TEMPERATURE, 4, 0.1, 1000, "points for which an appraisal deserves e times the attention")   \
     X(EXPLORATION, 8, 0, 1000, "points that attention counts for against what was found")          \
     X(SEARCHED, 200, 1, 1e9, "simulations of the search; with those beyond turns are played on")   \
-    X(FINALISTS, 4, 1, 4, "turns that are played on")                                              \
-    X(BEHIND, 4, 0, 1000, "points by which they may be worse than the best")                       \
+    X(FINALISTS, 16, 1, 30, "turns that are played on")                                            \
+    X(BEHIND, 8, 0, 1000, "points by which they may be worse than the best")                       \
+    X(CUTS, 4, 1, 8, "times that the better half of them stays")                                   \
     X(LINE, 8, 0, 200, "turns by which they are played on")                                        \
-    X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")
+    X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")                 \
+    X(LINE_2, 16, 0, 200, "the same later")                                                        \
+    X(AFTER_2, 25, 0, 1e9, "rounds after which that begins")                                       \
+    X(TRUST_2, 30, 1, 1e9, "times that it counts for to find no difference between the lengths")   \
+    X(LINE_3, 200, 0, 200, "the same later still")                                                 \
+    X(AFTER_3, 1e9, 0, 1e9, "rounds after which that begins")                                      \
+    X(TRUST_3, 600, 1, 1e9, "times that it counts for to find no difference between the lengths")
 
 enum design_row {
 #define X(row, ...) DESIGN_##row,
