@@ -18,12 +18,9 @@
     X(CUTS, 4, 1, 8, "times that the better half of them stays")                                   \
     X(LINE, 8, 0, 200, "turns by which they are played on")                                        \
     X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")                 \
-    X(LINE_2, 16, 0, 200, "the same later")                                                        \
-    X(AFTER_2, 25, 0, 1e9, "rounds after which that begins")                                       \
-    X(TRUST_2, 30, 1, 1e9, "times that it counts for to find no difference between the lengths")   \
-    X(LINE_3, 200, 0, 200, "the same later still")                                                 \
-    X(AFTER_3, 1e9, 0, 1e9, "rounds after which that begins")                                      \
-    X(TRUST_3, 600, 1, 1e9, "times that it counts for to find no difference between the lengths")
+    X(LINE_2, 16, 0, 200, "the same in later rounds")                                              \
+    X(AFTER_2, 25, 0, 1e9, "rounds after which they begin")                                        \
+    X(TRUST_2, 30, 1, 1e9, "rounds of them for which it counts to find no difference")
 
 enum design_row {
 #define X(row, ...) DESIGN_##row,

@@ -28,14 +28,13 @@ static uint64_t seed_of(const struct final *final, unsigned round)
     return (uint64_t) final->game->turn.number << 32 | round;
 }
 
-/* The turns of a line, from which round on it is as long, and how many rounds without a difference
- * stand against those that found one. */
+/* The turns of a line, the round from which on it is as long (the first length: always), and how
+ * many rounds what was thought before counts for. */
 static const struct {
     enum design_row turns, after, trust;
 } lengths[FINAL_LENGTHS] = {
     {DESIGN_LINE, DESIGN_ROWS, DESIGN_TRUST},
     {DESIGN_LINE_2, DESIGN_AFTER_2, DESIGN_TRUST_2},
-    {DESIGN_LINE_3, DESIGN_AFTER_3, DESIGN_TRUST_3},
 };
 
 /* How many lengths a line of that round has. */
@@ -65,7 +64,8 @@ static void play_line(const struct final *final, struct course *course, unsigned
     float before = 0;
     for (unsigned length = 0; length < reach; length++) {
         struct values values;
-        course->turns = design_count(final->design, lengths[length].turns) - turns;
+        unsigned until = design_count(final->design, lengths[length].turns);
+        course->turns = until > turns ? until - turns : 0;
         turns += course->turns;
         course_run(course, &values);
         float worth = sight_worth(final->sight, final->game, &values, player);
@@ -88,7 +88,7 @@ unsigned final_play(const struct final *final, struct final_part *own, unsigned 
     return course.made + 1;
 }
 
-/* What a length says, drawn towards what was thought before by the weight of `trust` rounds. */
+/* What a length says, drawn towards what was thought before. */
 static float mean_of(const struct final *final, struct final_part *part[], unsigned parts,
                      unsigned f, unsigned length, float thought)
 {
@@ -101,8 +101,7 @@ static float mean_of(const struct final *final, struct final_part *part[], unsig
     return sum / weight;
 }
 
-/* Longer lines are fewer and vary more: they are thought to make no difference until they show it.
- */
+/* Longer lines vary more. They are thought to make no difference until enough of them do. */
 static float worth_of(const struct final *final, struct final_part *part[], unsigned parts,
                       unsigned f)
 {

@@ -16,7 +16,7 @@ struct finalist {
 
 /* Later lines are longer. What a position is worth some turns later, and what that changes each
  * time that a line goes on beyond them. */
-enum { FINAL_LENGTHS = 3 };
+enum { FINAL_LENGTHS = 2 };
 
 struct final_line {
     float of[FINAL_LENGTHS];
