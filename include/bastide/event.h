@@ -2,6 +2,7 @@
 #ifndef BASTIDE_EVENT_H
 #define BASTIDE_EVENT_H
 
+#include "bastide/move.h"
 #include "bastide/tiles.h"
 
 /* The row: name in C, name in the engine protocol, which fields are used. */
@@ -20,6 +21,7 @@
     X(CROSS, "cross", "player, figure, node: the city entered, at: the gate's square (DB3)")       \
     X(HOME, "home", "player, figure, node, at: where the follower stood (B9)")                     \
     X(GOODS, "goods", "player, goods: tokens taken, node: the city (TB2)")                         \
+    X(AGAINST, "against", "player, amendment: against the rules, as the events after it tell")     \
     X(TURN, "turn", "player: whose turn begins (B2)")                                              \
     X(DOUBLE, "double", "player: whose second part begins (TB6)")                                  \
     X(OVER, "over", "nothing: the scores are the game's (B11)")
@@ -31,11 +33,13 @@ enum event_type {
         EVENTS_COUNT
 };
 
-/* Why points were scored: a feature was completed, a castle scored it, the game ended; or the game
- * ended with most tokens of a good (TB3), which is no feature: `node` and `held` are NO_NODE then
- * and `kind` is FEATURE_KINDS. The row: name in C, name in the engine protocol. */
+/* Why points were scored: a feature was completed, a castle scored it, the game ended; the game
+ * ended with most tokens of a good (TB3); or an amendment says so. The last two are no feature:
+ * `node` and `held` are NO_NODE then and `kind` is FEATURE_KINDS. The row: name in C, name in the
+ * engine protocol. */
 #define SCORE_REASONS(X)                                                                           \
-    X(COMPLETE, "complete") X(CASTLE, "castle") X(FINAL, "final") X(GOODS, "final")
+    X(COMPLETE, "complete")                                                                        \
+    X(CASTLE, "castle") X(FINAL, "final") X(GOODS, "final") X(AGAINST, "against")
 
 enum score_reason {
 #define X(reason, name) REASON_##reason,
@@ -50,10 +54,13 @@ struct event {
     uint8_t kind;   /* enum feature_kind */
     uint8_t reason; /* enum score_reason */
     uint8_t tile_kind;
-    uint8_t orientation;        /* enum edge */
-    uint8_t other;              /* a player from 0, or NOBODY */
-    uint8_t figure;             /* enum figure */
-    uint8_t good;               /* enum good, with REASON_GOODS */
+    uint8_t orientation; /* enum edge */
+    uint8_t other;       /* a player from 0, or NOBODY */
+    uint8_t figure;      /* enum figure */
+    union {
+        uint8_t good;      /* enum good, with REASON_GOODS */
+        uint8_t amendment; /* enum amendment */
+    };
     uint8_t goods[GOODS_COUNT]; /* tokens of each */
     struct square at;
     int16_t points; /* no feature is worth more than 400; no bid exceeds BIDS_MAX */

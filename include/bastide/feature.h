@@ -41,6 +41,12 @@ void features_copy(struct features *to, const struct features *from);
 void features_add_tile(struct features *features, struct board *board, uint8_t tile,
                        const struct neighbours *neighbours);
 
+/* The same for a tile laid against the rules, whose edges need not match: where a road meets a city
+ * nothing joins, where a field meets a road only the fields do, and a field and a city never did.
+ * What does not join stays open there. */
+void features_add_misfit(struct features *features, struct board *board, uint8_t tile,
+                         const struct neighbours *neighbours);
+
 /* Adds bridge number `bridge`, just built, as a road and joins it with the roads and bridges it
  * meets (BR8). Fields and cities under it are unchanged (BR10). */
 void features_add_bridge(struct features *features, const struct board *board, uint8_t bridge);

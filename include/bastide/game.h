@@ -170,6 +170,7 @@ struct game {
     struct bazaar bazaar;
     struct announced announced;
     struct doubles doubles;
+    uint8_t amended;                     /* amendments so far */
     uint16_t monastery[MONASTERIES_MAX]; /* nodes of the incomplete monasteries, in no order */
     uint8_t monasteries;
     /* Large, and in use only in part (game_copy): last. */
@@ -228,6 +229,28 @@ void game_bridged_placements(const struct game *game, uint8_t kind, struct move_
 /* Makes a move. Its events replace the contents of `events` (NULL: not wanted). Refused, with
  * `game` unchanged and `events` empty, if the move is illegal. */
 enum refusal game_apply(struct game *game, struct move move, struct event_list *events);
+
+/* Notes what was done at a table against the rules; `move` is an amendment. The game goes on from
+ * there by the rules, and may end the turn as after any move. At `place` and `build` what the turn
+ * decides can be noted, and at `draw` and `reveal`, before chance, figures and points, too; whose
+ * turn it is only before the draw, and outside the round of a bazaar. What the rules allow is
+ * refused, and so are more than AMENDMENTS_MAX amendments of one game. Refused, with `game`
+ * unchanged and `events` empty, as by game_apply. */
+enum { AMENDMENTS_MAX = 60, AMENDED_POINTS_MAX = 999 };
+enum refusal game_amend(struct game *game, struct move move, struct event_list *events);
+
+/* Makes a move as records have them: an amendment or any other. */
+static inline enum refusal game_make(struct game *game, struct move move, struct event_list *events)
+{
+    return move_is_amendment(move) ? game_amend(game, move, events)
+                                   : game_apply(game, move, events);
+}
+
+/* Who makes `move`, for records: as game_actor, and of amendments ACTOR_CHANCE. */
+static inline unsigned game_mover(const struct game *game, struct move move)
+{
+    return move_is_amendment(move) ? (unsigned)ACTOR_CHANCE : game_actor(game);
+}
 
 /* The legal bids at `offer` and `bid`: from `least` to `most`; unlimited is BIDS_MAX. At any other
  * time `most` is less than `least`. */

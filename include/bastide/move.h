@@ -33,6 +33,25 @@ enum verb {
         VERBS_COUNT
 };
 
+/* Amendments: what was done at a real table although the rules do not allow it, noted so that the
+ * game can go on from there (game_amend). They are no moves of a player or of chance, and never
+ * legal. The row: name in C, word in notation after `against`, what the move's fields hold. */
+#define AMENDMENTS(X)                                                                              \
+    X(PLACE, "place", "`at` the square, `arg` the orientation: the tile does not match there")     \
+    X(DISCARD, "discard", "the tile in hand was put aside although it fits")                       \
+    X(DEPLOY, "deploy", "`player`, `figure`, `at` a tile, `arg` its segment: the figure is there") \
+    X(HOME, "home", "`player`, `figure`, `at` a tile, `arg` its segment: it went home from there") \
+    X(SCORE, "score", "`arg` the player, `points` more or, negative, less than by the rules")      \
+    X(TURN, "turn", "`arg` the player whose turn it is")
+
+enum amendment { /* goes on where enum verb ends */
+                 AMENDMENT_BEFORE_FIRST = VERBS_COUNT - 1,
+#define X(amendment, ...) AMENDMENT_##amendment,
+                 AMENDMENTS(X)
+#undef X
+                     AMENDMENTS_END
+};
+
 enum { REVEALED_MAX = 6 /* tiles in a bazaar: one per player */ };
 
 /* In a claim's `arg` instead of a segment (CA8): the castle on that tile or, if the tile has
@@ -45,15 +64,18 @@ enum {
 
 /* A move, in eight bytes. Fields that its verb does not use are zero. */
 struct move {
-    uint8_t verb; /* enum verb */
+    uint8_t verb; /* enum verb or enum amendment */
     uint8_t arg;  /* see VERBS */
     union {
         /* Standard in C; in C++ an extension that all compilers support. */
         __extension__ struct {
             struct square at; /* see VERBS */
             union {
-                int16_t points; /* see VERBS */
-                uint8_t figure; /* enum figure; no verb has both */
+                int16_t points;     /* see VERBS */
+                struct {            /* no verb has points, too */
+                    uint8_t figure; /* enum figure */
+                    uint8_t player; /* from 0; only in amendments */
+                };
             };
         };
         uint8_t reveal[REVEALED_MAX]; /* kinds, one per player */
@@ -135,6 +157,28 @@ static inline struct move move_bid(int points)
 static inline struct move move_take(unsigned number)
 {
     return move_with(VERB_TAKE, number);
+}
+
+/* An amendment about a figure of `player`, on that segment of the tile on `at`. */
+static inline struct move move_amend_figure(enum amendment amendment, unsigned player,
+                                            enum figure figure, struct square at, unsigned segment)
+{
+    struct move move = move_on_square((enum verb)amendment, at, segment);
+    move.figure = (uint8_t)figure;
+    move.player = (uint8_t)player;
+    return move;
+}
+
+static inline struct move move_amend_score(unsigned player, int points)
+{
+    struct move move = move_with((enum verb)AMENDMENT_SCORE, player);
+    move.points = (int16_t)points;
+    return move;
+}
+
+static inline bool move_is_amendment(struct move move)
+{
+    return move.verb > AMENDMENT_BEFORE_FIRST && move.verb < AMENDMENTS_END;
 }
 
 /* Whether two moves are the same, field by field. */

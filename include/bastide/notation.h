@@ -25,6 +25,7 @@ void feature_print(const struct game *game, uint16_t node, char text[FEATURE_TEX
 
 /* Names from the tables of the rules, and the sentence for a refusal. */
 const char *verb_name(enum verb verb);
+const char *amendment_name(enum amendment amendment);
 const char *figure_name(enum figure figure);
 const char *phase_name(enum phase phase);
 const char *event_name(enum event_type type);

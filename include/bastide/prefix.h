@@ -29,11 +29,13 @@
 #define feature_segment_number   bastide_feature_segment_number
 #define feature_tiles            bastide_feature_tiles
 #define features_add_bridge      bastide_features_add_bridge
+#define features_add_misfit      bastide_features_add_misfit
 #define features_add_tile        bastide_features_add_tile
 #define features_clear           bastide_features_clear
 #define features_copy            bastide_features_copy
 #define figure_rules             bastide_figure_rules
 #define game_announced           bastide_game_announced
+#define game_amend               bastide_game_amend
 #define game_apply               bastide_game_apply
 #define game_bid_limits          bastide_game_bid_limits
 #define game_bridged_placements  bastide_game_bridged_placements

@@ -97,9 +97,10 @@ struct record_lines {
 /* Reading goes line by line, because the meaning of a move depends on the game it is made in. */
 struct record_reader {
     const char *text, *rest, *end;
-    size_t line;  /* the last line read, from 1 */
-    size_t whole; /* bytes up to the end of the last line that counts; whatever follows when the
-                     record has ended is not part of it */
+    size_t line;    /* the last line read, from 1 */
+    uint8_t chance; /* enum record_chance, from the head */
+    size_t whole;   /* bytes up to the end of the last line that counts; whatever follows when the
+                       record has ended is not part of it */
     uint32_t
         used[PLAYERS_MAX]; /* seconds used on each player's clock, by the comments read so far */
     /* Results of the checks (docs/NOTATION.md, Checks): */

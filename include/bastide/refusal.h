@@ -34,6 +34,13 @@
     X(NO_SUCH_OFFER, "that tile is no longer available")                                           \
     X(BID_TOO_LOW, "the bid is too low")                                                           \
     X(BID_TOO_HIGH, "the bid is too high")                                                         \
+    X(BY_THE_RULES, "the rules allow this, so it is not against them")                             \
+    X(NO_SUCH_PLAYER, "there is no such player")                                                   \
+    X(NO_FIGURE_THERE, "no such figure stands there")                                              \
+    X(NO_POINTS, "no points")                                                                      \
+    X(OWN_TURN, "it is already this player's turn")                                                \
+    X(TOO_MANY_AMENDMENTS, "no more than 60 things against the rules can be noted in a game")      \
+    X(DRAWN_BY_PROGRAM, "only where the tiles are drawn at a real table")                          \
     X(OPTION_UNKNOWN, "unknown option value")                                                      \
     X(PLAYERS_OUT_OF_RANGE, "a game has 2 to 6 players")                                           \
     X(SETS_UNKNOWN, "the sets must be known and include base")

@@ -49,7 +49,7 @@ static void add_sales(struct auction_course *course, const struct game *before, 
     struct game after = *before;
     struct event_list events;
     bool is_first = true;
-    game_apply(&after, move, &events);
+    game_make(&after, move, &events);
     for (size_t e = 0; e < events.count; e++) {
         const struct event *event = &events.event[e];
         if (event->type != EVENT_AUCTION)

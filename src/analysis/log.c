@@ -5,7 +5,7 @@ static const bool is_entered[EVENTS_COUNT] = {
     [EVENT_PLACE] = true,  [EVENT_DISCARD] = true, [EVENT_BRIDGE] = true, [EVENT_DEPLOY] = true,
     [EVENT_CASTLE] = true, [EVENT_SCORE] = true,   [EVENT_CROSS] = true,  [EVENT_HOME] = true,
     [EVENT_REVEAL] = true, [EVENT_AUCTION] = true, [EVENT_OVER] = true,   [EVENT_GOODS] = true,
-    [EVENT_DOUBLE] = true,
+    [EVENT_DOUBLE] = true, [EVENT_AGAINST] = true,
 };
 
 bool log_has_feature(const struct event *event)
@@ -52,7 +52,7 @@ void log_enter(struct log *log, const struct game *before, struct move move)
 {
     struct game after = *before;
     struct event_list events;
-    game_apply(&after, move, &events);
+    game_make(&after, move, &events);
     for (size_t e = 0; e < events.count && log->count < LOG_SIZE; e++) {
         if (!is_entered[events.event[e].type])
             continue;

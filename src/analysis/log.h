@@ -13,10 +13,14 @@ struct log_entry {
     bool minor; /* only for the full log, not for the few lines beside the board */
 };
 
-/* Every tile is placed or discarded, may come from a bazaar, begin a second part, complete a city
- * with goods and bring a follower, and each follower scores, crosses a drawbridge and goes home at
- * most once before the end; castles and bridges are few. */
-enum { LOG_SIZE = 9 * TILES_MAX + FOLLOWERS_MAX + 2 * CASTLES_MAX + BRIDGES_MAX + 8 };
+/* Every tile is placed or discarded, may begin a second part, complete a city with goods and bring
+ * a follower, and each follower scores, crosses a drawbridge and goes home at most once before the
+ * end; every bazaar is revealed and each of its tiles taken; castles and bridges are few. An
+ * amendment is told by itself and by what it did, and its figure may score, cross and go home. */
+enum {
+    LOG_SIZE = 7 * TILES_MAX + BAZAARS_MAX * (1 + REVEALED_MAX) + FOLLOWERS_MAX + 2 * CASTLES_MAX +
+               BRIDGES_MAX + 8 + 5 * AMENDMENTS_MAX
+};
 
 struct log {
     struct log_entry entry[LOG_SIZE];

@@ -22,6 +22,8 @@ static void add_score(struct score_table *table, const struct event *event)
     int *points = event_is_final_score(event) ? &table->at_end[event->player][source]
                                               : &table->during[event->player][source];
     *points += event->points;
+    if (source == FROM_AMENDMENTS)
+        table->sets |= 1u << SET_OF_AMENDMENTS;
     table->total[event->player] += event->points;
 }
 

@@ -15,7 +15,11 @@
     X(FIELDS, BASE, SCORES_OF(FIELD))                                                              \
     X(CASTLES, BCB, SCORES_OF(CASTLE) | SCORES_WITH(CASTLE))                                       \
     X(GOODS, TRADERS, SCORES_WITH(GOODS))                                                          \
-    X(AUCTIONS, BCB, 0)
+    X(AUCTIONS, BCB, 0)                                                                            \
+    X(AMENDMENTS, OF_AMENDMENTS, SCORES_WITH(AGAINST))
+
+/* Instead of a set: in play once something has scored there. */
+enum { SET_OF_AMENDMENTS = TILE_SETS_COUNT };
 
 #define SCORES_OF(kind)     (1u << FEATURE_##kind)
 #define SCORES_WITH(reason) (1u << (FEATURE_KINDS + REASON_##reason))
@@ -36,7 +40,7 @@ extern const struct score_source_row score_sources[SCORE_SOURCES_COUNT];
 
 struct score_table {
     unsigned players;
-    unsigned sets;                                /* those in play, as in struct options */
+    unsigned sets; /* those in play, as in struct options, and SET_OF_AMENDMENTS */
     int during[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* the game, */
     int at_end[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* and in the final scoring */
     int total[PLAYERS_MAX];

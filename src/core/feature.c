@@ -122,16 +122,40 @@ static unsigned edges_met(const struct neighbours *neighbours)
     return edges;
 }
 
+/* Its segments, joined with nothing yet. */
+static inline void add_segments(struct features *features, struct board *board, uint8_t tile)
+{
+    struct placed_tile *placed = &board->tile[tile];
+    placed->first_node = features->nodes;
+    add_nodes(features, tile, &tile_kinds[placed->kind]);
+}
+
 void features_add_tile(struct features *features, struct board *board, uint8_t tile,
                        const struct neighbours *neighbours)
 {
-    struct placed_tile *placed = &board->tile[tile];
-    const struct tile_kind *kind = &tile_kinds[placed->kind];
-    placed->first_node = features->nodes;
-    add_nodes(features, tile, kind);
+    add_segments(features, board, tile);
     for (unsigned edges = edges_met(neighbours); edges != 0; edges &= edges - 1) {
         unsigned edge = (unsigned)__builtin_ctz(edges);
         join_edge(features, board, tile, neighbours->tile[edge], edge);
+    }
+}
+
+/* Whether a road ends at a city there. */
+static bool clash_at(const struct board *board, uint8_t tile, uint8_t other, unsigned edge)
+{
+    enum terrain own = board_terrain(board, tile, edge);
+    enum terrain met = board_terrain(board, other, edge_opposite(edge));
+    return own != met && own != TERRAIN_FIELD && met != TERRAIN_FIELD;
+}
+
+void features_add_misfit(struct features *features, struct board *board, uint8_t tile,
+                         const struct neighbours *neighbours)
+{
+    add_segments(features, board, tile);
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        uint8_t other = neighbours->tile[edge];
+        if (other != NO_TILE && !clash_at(board, tile, other, edge))
+            join_edge(features, board, tile, other, edge);
     }
 }
 

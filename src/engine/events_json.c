@@ -54,7 +54,7 @@ static void tell_feature(const struct telling *telling)
     add(telling, "feature", json_string(name));
 }
 
-/* All of them; none for goods at the end, which are no feature (TB3). */
+/* All of them; none for goods at the end (TB3) and amendments, which are no feature. */
 static void tell_tiles(const struct telling *telling)
 {
     uint16_t node = telling->event->node;
@@ -75,10 +75,13 @@ static void tell_points(const struct telling *telling)
 static void tell_why(const struct telling *telling)
 {
     const struct event *event = telling->event;
-    add(telling, "kind",
-        json_string(event->reason == REASON_GOODS
-                        ? good_name((enum good)event->good)
-                        : feature_kind_name((enum feature_kind)event->kind)));
+    if (event->reason == REASON_AGAINST)
+        add(telling, "kind", json_null());
+    else
+        add(telling, "kind",
+            json_string(event->reason == REASON_GOODS
+                            ? good_name((enum good)event->good)
+                            : feature_kind_name((enum feature_kind)event->kind)));
     add(telling, "reason", json_string(score_reason_name((enum score_reason)event->reason)));
 }
 
@@ -111,6 +114,11 @@ static void tell_scores(const struct telling *telling)
     add(telling, "scores", scores);
 }
 
+static void tell_amendment(const struct telling *telling)
+{
+    add(telling, "what", json_string(amendment_name((enum amendment)telling->event->amendment)));
+}
+
 enum { PIECES_MAX = 4 };
 
 static tell_piece *const told[EVENTS_COUNT][PIECES_MAX] = {
@@ -128,6 +136,7 @@ static tell_piece *const told[EVENTS_COUNT][PIECES_MAX] = {
     [EVENT_CROSS] = {tell_player, tell_figure, tell_square, tell_feature},
     [EVENT_HOME] = {tell_player, tell_figure, tell_square},
     [EVENT_GOODS] = {tell_player, tell_goods, tell_tiles},
+    [EVENT_AGAINST] = {tell_player, tell_amendment},
     [EVENT_TURN] = {tell_player},
     [EVENT_DOUBLE] = {tell_player},
     [EVENT_OVER] = {tell_scores},

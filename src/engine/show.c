@@ -30,7 +30,7 @@ static json_t *move_json(const struct session *session, size_t number)
     json_t *told = json_array();
     char text[MOVE_TEXT_SIZE];
     move_print(&step->before, step->move, text);
-    game_apply(&after, step->move, &events);
+    game_make(&after, step->move, &events);
     events_json_add(told, &after, &events);
     return json_pack("{si so ss so so}", "turn", (int)step->before.turn.number, "actor",
                      actor_json(step->actor), "move", text, "events", told, "state",

@@ -25,7 +25,7 @@ static bool is_finished(const struct session *session)
     if (session->known == 0)
         return false;
     struct game end = session->steps[session->known - 1].before;
-    return game_apply(&end, session->steps[session->known - 1].move, NULL) == REFUSAL_NONE &&
+    return game_make(&end, session->steps[session->known - 1].move, NULL) == REFUSAL_NONE &&
            game_is_over(&end);
 }
 
@@ -212,7 +212,7 @@ static bool find_values(struct asked *asked, unsigned playouts)
 bool advice_read_playouts(struct plain_game *plain_game, const char *argument, unsigned standard,
                           unsigned *playouts)
 {
-    long number = standard;
+    long number = (long)standard;
     if (argument[0] != '\0' && !word_number(word_whole(argument), 1, PLAYOUTS_MOST, &number)) {
         dialogue_say(plain_game->dialogue, _("'%s': expected how many games, from 1 to %d."),
                      argument, PLAYOUTS_MOST);

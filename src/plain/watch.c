@@ -24,7 +24,7 @@ static void tell_step(struct plain_game *plain_game, const struct session *sessi
 {
     struct game after = session->steps[step].before;
     struct event_list events;
-    game_apply(&after, session->steps[step].move, &events);
+    game_make(&after, session->steps[step].move, &events);
     stand_at(plain_game, session, step + 1);
     plain_game_tell_bids(plain_game, &events);
     plain_game_tell(plain_game);

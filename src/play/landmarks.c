@@ -4,7 +4,7 @@ static bool scores(const struct step *step)
 {
     struct event_list events;
     struct game game = step->before;
-    game_apply(&game, step->move, &events);
+    game_make(&game, step->move, &events);
     for (size_t e = 0; e < events.count; e++)
         if (events.event[e].type == EVENT_SCORE)
             return true;
@@ -19,7 +19,7 @@ static struct turn turn_at(const struct session *session, size_t at)
     const struct step *last = &session->steps[at - 1];
     struct event_list events;
     struct game game = last->before;
-    game_apply(&game, last->move, &events);
+    game_make(&game, last->move, &events);
     return game.turn;
 }
 

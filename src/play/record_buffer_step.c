@@ -33,12 +33,13 @@ __attribute__((format(printf, 2, 3))) static void say(const struct told *told, c
 static void tell_score(const struct told *told)
 {
     const struct event *event = told->event;
+    if (event->points == 0 || event->reason == REASON_AGAINST)
+        return;
     const char *what = event->reason == REASON_GOODS
                            ? good_name((enum good)event->good)
                            : feature_kind_name((enum feature_kind)event->kind);
-    if (event->points != 0)
-        say(told, "%u: %s%s %d", event->player + 1u,
-            event->reason == REASON_CASTLE ? "castle by " : "", what, event->points);
+    say(told, "%u: %s%s %d", event->player + 1u, event->reason == REASON_CASTLE ? "castle by " : "",
+        what, event->points);
 }
 
 static void tell_castle(const struct told *told)

@@ -156,10 +156,10 @@ static bool session_replay(struct session *session, const char *name, const char
         }
         struct step *step = &session->steps[session->made];
         step->before = session->game;
-        step->actor = (uint8_t)game_actor(&session->game);
         result = record_read_move(&reader, &session->game, &step->move, NULL, &bad);
         if (result != RECORD_MOVE)
             break;
+        step->actor = (uint8_t)game_mover(&step->before, step->move);
         session->known = ++session->made;
         record_buffer_mark(&replayed->marks, line_begin(&reader));
     }
@@ -287,7 +287,7 @@ static void session_draft(const struct session *session, struct record_buffer *b
         const struct step *step = &session->steps[s];
         struct game after = step->before;
         struct event_list events;
-        game_apply(&after, step->move, &events);
+        game_make(&after, step->move, &events);
         record_buffer_add_step(buffer, &step->before, step->move, &after, &events);
     }
     record_buffer_add_clocks(buffer, session);

@@ -109,8 +109,9 @@ void session_close(struct session *session);
 
 enum session_result { SESSION_DONE, SESSION_REFUSED, SESSION_FAILED };
 
-/* Makes a move and those that follow automatically at the session's pace: all of them are made and
- * written, or none. All their events are put in `events` (NULL: not wanted). SESSION_REFUSED:
+/* Makes a move, or an amendment where chance is manual, and those that follow automatically at the
+ * session's pace: all of them are made and written, or none. All their events are put in `events`
+ * (NULL: not wanted). SESSION_REFUSED:
  * `*refusal` says why, nothing changed. SESSION_FAILED: the record could not be written; nothing
  * changed, except what `problem` says of the file. Undone moves can no longer be redone after a
  * different move. */

@@ -13,7 +13,9 @@ enum session_result session_play(struct session *session, struct move move,
     if (events != NULL)
         events->count = 0;
     transaction_begin(&transaction, session);
-    *refusal = transaction_move(&transaction, session, move);
+    *refusal = move_is_amendment(move) && session->head.chance == RECORD_CHANCE_AUTO
+                   ? REFUSAL_DRAWN_BY_PROGRAM
+                   : transaction_move(&transaction, session, move);
     if (*refusal == REFUSAL_NONE) {
         transaction_follow(&transaction, session);
         result = transaction_commit(&transaction, session, journal_append, problem)

@@ -23,8 +23,8 @@ enum refusal transaction_move(struct transaction *transaction, const struct sess
     struct event_list *all = &transaction->events, told;
     step->before = transaction->game;
     step->move = move;
-    step->actor = (uint8_t)game_actor(&transaction->game);
-    enum refusal refusal = game_apply(&transaction->game, move, &told);
+    step->actor = (uint8_t)game_mover(&transaction->game, move);
+    enum refusal refusal = game_make(&transaction->game, move, &told);
     if (refusal != REFUSAL_NONE)
         return refusal;
     transaction->steps++;

@@ -96,30 +96,38 @@ void deploy_legal(const struct game *game, struct move_list *moves)
 #undef X
 }
 
+enum refusal deploy_check(const struct game *game, enum figure figure, uint16_t node)
+{
+    if (game->turn.deployed > 0)
+        return REFUSAL_ALREADY_DEPLOYED;
+    if (game->player[game->turn.player].supply[figure] == 0)
+        return REFUSAL_NO_FOLLOWER_LEFT;
+    return refusals_at[figure](game, node);
+}
+
+void deploy_put(struct game *game, struct follower follower, struct event_list *events)
+{
+    game->player[follower.player].supply[follower.figure]--;
+    game->followers.follower[game->followers.count++] = follower;
+    feature_add_follower(&game->features, follower);
+    tell(events, (struct event){.type = EVENT_DEPLOY,
+                                .player = follower.player,
+                                .figure = follower.figure,
+                                .node = follower.node,
+                                .at = square_of(game, follower.node)});
+}
+
 enum refusal deploy_apply(struct game *game, struct move move, struct event_list *events)
 {
-    uint8_t player = game->turn.player;
     if (move.figure >= FIGURES_COUNT || figures_each(&game->options, (enum figure)move.figure) == 0)
         return REFUSAL_NO_SUCH_FIGURE;
     uint16_t node = feature_node(&game->board, game->turn.placed, move.arg);
     if (node == NO_NODE)
         return REFUSAL_NO_SUCH_SEGMENT;
-    if (game->turn.deployed > 0)
-        return REFUSAL_ALREADY_DEPLOYED;
-    if (game->player[player].supply[move.figure] == 0)
-        return REFUSAL_NO_FOLLOWER_LEFT;
-    enum refusal refusal = refusals_at[move.figure](game, node);
+    enum refusal refusal = deploy_check(game, (enum figure)move.figure, node);
     if (refusal != REFUSAL_NONE)
         return refusal;
-    game->player[player].supply[move.figure]--;
-    struct follower follower = {player, move.figure, node};
-    game->followers.follower[game->followers.count++] = follower;
-    feature_add_follower(&game->features, follower);
+    deploy_put(game, (struct follower){game->turn.player, move.figure, node}, events);
     game->turn.deployed = 1;
-    tell(events, (struct event){.type = EVENT_DEPLOY,
-                                .player = player,
-                                .figure = move.figure,
-                                .node = node,
-                                .at = square_of(game, node)});
     return REFUSAL_NONE;
 }

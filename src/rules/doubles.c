@@ -17,6 +17,13 @@ static bool continues(const struct game *game, uint16_t node)
     return found;
 }
 
+/* Builders work on roads and cities. Only an amendment puts one elsewhere. */
+static bool is_at_work(const struct game *game, uint16_t builder)
+{
+    return builder != NO_NODE &&
+           feature_segment(&game->features, &game->board, builder)->kind != FEATURE_FIELD;
+}
+
 /* A builder cannot have been on this tile before: if its feature is here now, the tile has become
  * part of it. */
 void doubles_judge_placement(struct game *game)
@@ -24,7 +31,7 @@ void doubles_judge_placement(struct game *game)
     if (!options_has_set(&game->options, SET_TRADERS) || game->doubles.part > 0)
         return;
     uint16_t builder = game_helper_node(game, FIGURE_BUILDER, game->turn.player);
-    game->doubles.earned = builder != NO_NODE && continues(game, builder);
+    game->doubles.earned = is_at_work(game, builder) && continues(game, builder);
 }
 
 /* Begins a second part; false, with nothing changed, if there is no tile to draw (TB7). */

@@ -54,10 +54,22 @@ unsigned drawbridges_hold(const struct game *game, uint16_t node)
     return is_one && find_gates(game, node, NULL) ? most : 0;
 }
 
+/* A follower still on a complete road is on one completed now, unless an amendment put it there. */
+static bool was_completed_now(const struct game *game, uint16_t node)
+{
+    uint16_t root = feature_root(&game->features, node);
+    unsigned c = 0;
+    while (c < game->completed.count &&
+           feature_root(&game->features, game->completed.node[c]) != root)
+        c++;
+    return c < game->completed.count;
+}
+
 static bool may_cross(const struct game *game, struct follower follower)
 {
     return feature_segment(&game->features, &game->board, follower.node)->kind == FEATURE_ROAD &&
-           feature_is_closed(&game->features, follower.node);
+           feature_is_closed(&game->features, follower.node) &&
+           was_completed_now(game, follower.node);
 }
 
 static bool asked_before(const struct game *game, struct follower a, struct follower b)

@@ -44,7 +44,8 @@ void send_figures_home(struct game *game, uint16_t node, unsigned players,
 {
     const struct followers *followers = &game->followers;
     uint16_t root = feature_root(&game->features, node);
-    if (!feature_counts_occupied(game->features.counts[root]))
+    bool is_empty = !feature_counts_occupied(game->features.counts[root]);
+    if (is_empty && game->amended == 0) /* only an amendment leaves a helper alone */
         return;
     for (unsigned f = followers->count; f-- > 0;) {
         struct follower follower = followers->follower[f];

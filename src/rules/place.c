@@ -181,7 +181,16 @@ void place_tile(struct game *game, struct square at, uint8_t kind, unsigned orie
     game->turn.placed = tile;
 }
 
-static enum refusal why_not_open(const struct game *game, struct square at)
+void place_misfit(struct game *game, struct square at, uint8_t kind, unsigned orientation)
+{
+    struct neighbours neighbours;
+    uint8_t tile = board_lay(&game->board, at, kind, orientation, &neighbours);
+    features_add_misfit(&game->features, &game->board, tile, &neighbours);
+    count_monasteries(game, tile);
+    game->turn.placed = tile;
+}
+
+enum refusal place_why_not_open(const struct game *game, struct square at)
 {
     return board_tile_at(&game->board, at) != NO_TILE ? REFUSAL_SQUARE_TAKEN : REFUSAL_NO_NEIGHBOUR;
 }
@@ -190,7 +199,7 @@ static enum refusal place(struct game *game, struct move move, struct event_list
 {
     unsigned open = board_open_at(&game->board, move.at);
     if (open == OPEN_SQUARES_MAX)
-        return why_not_open(game, move.at);
+        return place_why_not_open(game, move.at);
     if (move.arg >= EDGES)
         return REFUSAL_EDGES_DIFFER;
     bool matches = board_matches(&game->board, open, board_pattern(game->turn.hand, move.arg));

@@ -10,6 +10,16 @@ const char *verb_name(enum verb verb)
     return names[verb];
 }
 
+const char *amendment_name(enum amendment amendment)
+{
+    static const char *const names[AMENDMENTS_END - VERBS_COUNT] = {
+#define X(amendment, word, fields) [AMENDMENT_##amendment - VERBS_COUNT] = word,
+        AMENDMENTS(X)
+#undef X
+    };
+    return names[amendment - VERBS_COUNT];
+}
+
 const char *figure_name(enum figure figure)
 {
     static const char *const names[FIGURES_COUNT] = {

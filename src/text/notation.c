@@ -214,20 +214,105 @@ static bool parse_offer(struct move_reader *reader, struct move *move)
     return parse_take(reader, move) && parse_points(reader, move);
 }
 
-static const struct verb_notation notations[VERBS_COUNT] = {
-    [VERB_DRAW] = {print_draw, parse_draw},       [VERB_REVEAL] = {print_reveal, parse_reveal},
-    [VERB_PLACE] = {print_place, parse_place},    [VERB_BRIDGE] = {print_bridge, parse_bridge},
-    [VERB_DEPLOY] = {print_deploy, parse_deploy}, [VERB_CLAIM] = {print_claim, parse_claim},
-    [VERB_CROSS] = {print_claim, parse_cross},    [VERB_OFFER] = {print_offer, parse_offer},
-    [VERB_BID] = {print_points, parse_points},    [VERB_TAKE] = {print_take, parse_take},
+/* Amendments name their player first, from 1. */
+
+static bool parse_player(struct move_reader *reader, uint8_t *player)
+{
+    long number;
+    if (!move_reader_number(reader, 1, reader->game->options.players,
+                            _("the number of a player, from 1"), &number))
+        return false;
+    *player = (uint8_t)(number - 1);
+    return true;
+}
+
+static void print_amended_figure(const struct game *game, struct move move, char *rest, size_t size)
+{
+    char feature[FEATURE_TEXT_SIZE];
+    segment_print(game, board_tile_at(&game->board, move.at), move.arg, feature, sizeof feature);
+    snprintf(rest, size, " %d %s %d,%d %s", move.player + 1, figure_name((enum figure)move.figure),
+             move.at.x, move.at.y, feature);
+}
+
+static bool parse_amended_figure(struct move_reader *reader, struct move *move)
+{
+    struct word word;
+    return parse_player(reader, &move->player) && parse_figure(reader, &word, &move->figure) &&
+           parse_cross(reader, move);
+}
+
+static void print_amended_score(const struct game *game, struct move move, char *rest, size_t size)
+{
+    (void)game;
+    snprintf(rest, size, " %d %d", move.arg + 1, move.points);
+}
+
+static bool parse_amended_score(struct move_reader *reader, struct move *move)
+{
+    long points;
+    if (!parse_player(reader, &move->arg) ||
+        !move_reader_number(reader, -AMENDED_POINTS_MAX, AMENDED_POINTS_MAX,
+                            _("a number of points from -999 to 999"), &points))
+        return false;
+    move->points = (int16_t)points;
+    return true;
+}
+
+static bool parse_amended_turn(struct move_reader *reader, struct move *move)
+{
+    return parse_player(reader, &move->arg);
+}
+
+static const struct verb_notation notations[AMENDMENTS_END] = {
+    [VERB_DRAW] = {print_draw, parse_draw},
+    [VERB_REVEAL] = {print_reveal, parse_reveal},
+    [VERB_PLACE] = {print_place, parse_place},
+    [VERB_BRIDGE] = {print_bridge, parse_bridge},
+    [VERB_DEPLOY] = {print_deploy, parse_deploy},
+    [VERB_CLAIM] = {print_claim, parse_claim},
+    [VERB_CROSS] = {print_claim, parse_cross},
+    [VERB_OFFER] = {print_offer, parse_offer},
+    [VERB_BID] = {print_points, parse_points},
+    [VERB_TAKE] = {print_take, parse_take},
+    [AMENDMENT_PLACE] = {print_place, parse_place},
+    [AMENDMENT_DEPLOY] = {print_amended_figure, parse_amended_figure},
+    [AMENDMENT_HOME] = {print_amended_figure, parse_amended_figure},
+    [AMENDMENT_SCORE] = {print_amended_score, parse_amended_score},
+    [AMENDMENT_TURN] = {print_take, parse_amended_turn},
 };
+
+static const char against[] = "against";
 
 void move_print(const struct game *game, struct move move, char text[MOVE_TEXT_SIZE])
 {
-    char rest[MOVE_TEXT_SIZE - 16] = "";
+    char rest[MOVE_TEXT_SIZE - 32] = "";
     if (notations[move.verb].print)
         notations[move.verb].print(game, move, rest, sizeof rest);
-    snprintf(text, MOVE_TEXT_SIZE, "%s%s", verb_name((enum verb)move.verb), rest);
+    if (move_is_amendment(move))
+        snprintf(text, MOVE_TEXT_SIZE, "%s %s%s", against,
+                 amendment_name((enum amendment)move.verb), rest);
+    else
+        snprintf(text, MOVE_TEXT_SIZE, "%s%s", verb_name((enum verb)move.verb), rest);
+}
+
+/* The verb, or the words of an amendment; in the list of what is expected they have no place, as
+ * they are never legal. */
+static bool parse_verb(struct move_reader *reader, uint8_t *verb)
+{
+    struct word word;
+    move_reader_word(reader, &word);
+    if (word_is(word, against)) {
+        move_reader_word(reader, &word);
+        for (*verb = VERBS_COUNT; *verb < AMENDMENTS_END; ++*verb)
+            if (word_is(word, amendment_name((enum amendment) * verb)))
+                return true;
+        return expected_one_of(reader, word, _("what was done against the rules: %s"),
+                               AMENDMENTS(LIST_VERB));
+    }
+    for (*verb = 0; *verb < VERBS_COUNT; ++*verb)
+        if (word_is(word, verb_name((enum verb) * verb)))
+            return true;
+    return expected_one_of(reader, word, _("a move: %s"), VERBS(LIST_VERB));
 }
 
 bool move_parse(const struct game *game, const char *text, size_t length, struct move *move,
@@ -236,14 +321,10 @@ bool move_parse(const struct game *game, const char *text, size_t length, struct
     struct move_reader reader = {
         .game = game, .line = text, .rest = text, .end = text + length, .bad = bad};
     struct word word;
-    move_reader_word(&reader, &word);
-    unsigned verb = 0;
-    while (verb < VERBS_COUNT && !word_is(word, verb_name((enum verb)verb)))
-        verb++;
-    if (verb == VERBS_COUNT)
-        return expected_one_of(&reader, word, _("a move: %s"), VERBS(LIST_VERB));
-    struct move read = {.verb = (uint8_t)verb};
-    if (notations[verb].parse && !notations[verb].parse(&reader, &read))
+    struct move read = {.arg = 0};
+    if (!parse_verb(&reader, &read.verb))
+        return false;
+    if (notations[read.verb].parse && !notations[read.verb].parse(&reader, &read))
         return false;
     if (move_reader_word(&reader, &word))
         return move_reader_expected(&reader, word, _("the move to end here"));

@@ -17,7 +17,8 @@ size_t record_print_move(const struct game *game, struct move move, char text[RE
 {
     char words[MOVE_TEXT_SIZE];
     move_print(game, move, words);
-    return (size_t)snprintf(text, RECORD_LINE_SIZE, "%c %s\n", actor_mark(game_actor(game)), words);
+    return (size_t)snprintf(text, RECORD_LINE_SIZE, "%c %s\n", actor_mark(game_mover(game, move)),
+                            words);
 }
 
 static bool read_actor(const struct game *game, struct word word, struct bad_text *bad)
@@ -36,15 +37,24 @@ static bool read_actor(const struct game *game, struct word word, struct bad_tex
     return bad_text_expected(bad, word, what);
 }
 
+/* Whether the line is "- against ...", which may come at anyone's turn. */
+static bool is_amendment(const struct game *game, struct word line)
+{
+    const char *rest = line.at, *end = line.at + line.length;
+    struct word mark, verb;
+    return !game_is_over(game) && word_next(line.at, &rest, end, &mark) && word_is(mark, "-") &&
+           word_next(line.at, &rest, end, &verb) && word_is(verb, "against");
+}
+
 /* Reads '1 place 0,1 n' and makes the move. */
-static bool read_move(struct word line, struct game *game, struct move *move,
-                      struct event_list *events, struct bad_text *bad)
+static bool read_move(const struct record_reader *reader, struct word line, struct game *game,
+                      struct move *move, struct event_list *events, struct bad_text *bad)
 {
     const char *rest = line.at, *end = line.at + line.length;
     struct word word;
     word_next(line.at, &rest, end, &word);
     word.column += line.column - 1;
-    if (!read_actor(game, word, bad))
+    if (!is_amendment(game, line) && !read_actor(game, word, bad))
         return false;
     while (rest < end && (*rest == ' ' || *rest == '\t'))
         rest++;
@@ -53,7 +63,12 @@ static bool read_move(struct word line, struct game *game, struct move *move,
         bad->column += offset;
         return false;
     }
-    enum refusal refusal = game_apply(game, *move, events);
+    if (move_is_amendment(*move) && reader->chance != RECORD_CHANCE_MANUAL)
+        return bad_text_say(bad, 0, offset + 1,
+                            _("'%.*s': only in a record with 'chance: manual', expected a move by "
+                              "the rules"),
+                            end - rest > 60 ? 60 : (int)(end - rest), rest);
+    enum refusal refusal = game_make(game, *move, events);
     if (refusal != REFUSAL_NONE)
         return bad_text_say(bad, 0, offset + 1, _("'%.*s': %s, expected a legal move"),
                             end - rest > 60 ? 60 : (int)(end - rest), rest,
@@ -83,7 +98,7 @@ enum record_result record_read_move(struct record_reader *reader, struct game *g
     enum record_line_result result = next_move(reader, &line, bad);
     if (result == RECORD_LINE_NONE)
         return RECORD_END;
-    if (result == RECORD_LINE_READ && read_move(line.text, game, move, events, bad)) {
+    if (result == RECORD_LINE_READ && read_move(reader, line.text, game, move, events, bad)) {
         record_line_take(reader);
         return RECORD_MOVE;
     }

@@ -275,6 +275,7 @@ bool record_read_head(struct record_reader *lines, const char *text, size_t leng
     if (!finish_head(&reader))
         return false;
     *head = reader.head;
+    lines->chance = head->chance;
     return true;
 }
 

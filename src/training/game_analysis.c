@@ -91,7 +91,7 @@ static unsigned end_of_turn(const struct game_analysis *analysis, unsigned step)
     if (end < analysis->request.moves)
         return end;
     struct game after = *before(analysis, end - 1);
-    enum refusal refusal = game_apply(&after, made(analysis, end - 1), NULL);
+    enum refusal refusal = game_make(&after, made(analysis, end - 1), NULL);
     return refusal == REFUSAL_NONE && game_phase(&after) != PHASE_BUILD ? end : 0;
 }
 
@@ -170,6 +170,14 @@ static unsigned end_of_auction(const struct game_analysis *analysis, unsigned st
     return end;
 }
 
+/* What was done against the rules cannot be held against what they allow. */
+static bool has_amendment(const struct game_analysis *analysis, unsigned step, unsigned end)
+{
+    while (step < end && !move_is_amendment(made(analysis, step)))
+        step++;
+    return step < end;
+}
+
 /* Returns where the next may begin. */
 static unsigned add_subject(struct game_analysis *analysis, unsigned step)
 {
@@ -179,6 +187,8 @@ static unsigned add_subject(struct game_analysis *analysis, unsigned step)
     unsigned end = is_turn ? end_of_turn(analysis, step) : end_of_auction(analysis, step);
     if (end == 0)
         return analysis->request.moves;
+    if (has_amendment(analysis, step, end))
+        return end;
     struct subject *subject = &analysis->subject[analysis->subjects++];
     *subject = (struct subject){.step = step, .end = end, .first = analysis->decisions};
     if (is_turn)

@@ -1,5 +1,6 @@
 /* The entries of the log in words. */
 #include "language/language.h"
+#include "wording/amendment_words.h"
 #include "wording/figure_words.h"
 #include "wording/goods_words.h"
 #include "wording/kind_words.h"
@@ -19,6 +20,8 @@ static struct sentence paid_for(const struct log_entry *entry)
 {
     if (entry->event.reason == REASON_GOODS)
         return sentence_of("%s", _(goods_words[entry->event.good].most));
+    if (entry->event.reason == REASON_AGAINST)
+        return sentence_of("%s", _("noted at the table"));
     struct feature_summary summary = paid_feature(entry);
     struct sentence text = wording_measured(&summary);
     if (summary.helpers[FIGURE_PIG] >> entry->event.player & 1u)
@@ -34,6 +37,16 @@ static struct sentence castle_scored(const struct log_entry *entry, const char *
     int points = entry->event.points;
     return sentence_of(_n("%d point: %s", "%d points: %s", points), points,
                        wording_with_measure(by.text, &summary).text);
+}
+
+/* "+4 road, 4 tiles"; only what is noted against the rules may take points away. */
+static struct sentence points_scored(const struct log_entry *entry)
+{
+    const struct event *event = &entry->event;
+    if (event->points < 0)
+        return sentence_of("%d %s", event->points, paid_for(entry).text);
+    return sentence_of(event->reason == REASON_CASTLE ? _("+%d castle: %s") : _("+%d %s"),
+                       event->points, paid_for(entry).text);
 }
 
 /* A tile from the bazaar: "takes city edge", "pays 3: city edge". */
@@ -60,8 +73,7 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
     case EVENT_DEPLOY:
         return sentence_of("%s", _(figure_words[event->figure].deployed[event->kind]));
     case EVENT_SCORE:
-        return sentence_of(event->reason == REASON_CASTLE ? _("+%d castle: %s") : _("+%d %s"),
-                           event->points, paid_for(entry).text);
+        return points_scored(entry);
     case EVENT_BRIDGE:
         return bridge_built(event);
     case EVENT_CASTLE:
@@ -87,6 +99,8 @@ struct sentence wording_entry_brief(const struct log_entry *entry)
         return sentence_of(_("takes %s"), wording_goods(event->goods).text);
     case EVENT_DOUBLE:
         return sentence_of("%s", _("plays a second part"));
+    case EVENT_AGAINST:
+        return sentence_of("%s", _(amendment_words[event->amendment - VERBS_COUNT].done));
     case EVENT_TURN:
         return sentence_of("%s", _("starts a turn"));
     case EVENTS_COUNT:

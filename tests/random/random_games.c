@@ -1,8 +1,9 @@
 /* Random games, each held against the slow game at every move, with what must be true of any game.
  *
- *     random_games SEED COUNT [bots]   plays the games SEED, SEED + 1, ... SEED + COUNT - 1
+ *     random_games SEED COUNT [bots|against]   plays the games SEED, SEED + 1, ... SEED + COUNT - 1
  *
- * With `bots`, bots of all levels have seats, and every turn that they think of must be legal.
+ * With `bots`, bots of all levels have seats, and every turn that they think of must be legal. With
+ * `against`, the table does things against the rules now and then (game_amend).
  * Game SEED has 2 + SEED % 5 players; its sets, edition and options, and how it is played, come
  * from the seed too. What goes wrong is told with the command that plays that one game again. The
  * last lines tell how much of what is rare has been seen. */
@@ -22,6 +23,8 @@ struct random_game {
     struct options options;
     struct random_player player;
     struct bot_seats bots;
+    unsigned amend_every; /* so many moves, roughly, the table may do something against the rules */
+    unsigned *amended;    /* of each amendment, how many; NULL: the table obeys the rules */
     struct game game;
     struct slow_game slow;
     struct move move[MOVES_MAX];
@@ -261,6 +264,41 @@ static bool choose(struct random_game *r, const struct move_list *moves, struct 
     return true;
 }
 
+/* Amendments, mostly nonsense: accepted where they may be noted, otherwise refused without a
+ * trace. */
+static bool amend(struct random_game *r)
+{
+    for (unsigned tries = 6; tries > 0; tries--) {
+        struct move move = random_player_amendment(&r->player, &r->game);
+        struct event_list events = {.count = 1};
+        struct game before;
+        memcpy(&before, &r->game, sizeof before);
+        bool may = r->game.amended < AMENDMENTS_MAX && slow_game_may_amend(&r->slow, move);
+        bool is_made = game_amend(&r->game, move, &events) == REFUSAL_NONE;
+        if (may != is_made)
+            return bad_text_say(&r->bad, 0, 0, "amendment %u at %d,%d arg %u: %s", move.verb,
+                                move.at.x, move.at.y, move.arg,
+                                may ? "refused" : "accepted, but is not one");
+        if (!is_made) {
+            if (events.count != 0 || memcmp(&before, &r->game, sizeof before) != 0)
+                return wrong(r, "an amendment is refused with traces");
+            continue;
+        }
+        if (r->moves == MOVES_MAX)
+            return wrong(r, "the game does not end");
+        r->move[r->moves++] = move;
+        r->amended[move.verb - VERBS_COUNT]++;
+        slow_game_amend(&r->slow, move);
+        if (events.event[0].type != EVENT_AGAINST || events.event[0].amendment != move.verb)
+            return wrong(r, "an amendment is not told first");
+        if (!check_scores(r, &before, &events) || !check_goods(r, &before, &events) ||
+            !slow_compare_events(&r->slow, &r->game, &events, &r->bad) ||
+            !slow_compare_game(&r->slow, &r->game, &r->bad))
+            return false;
+    }
+    return true;
+}
+
 static bool step(struct random_game *r, const struct move_list *moves)
 {
     struct move move;
@@ -289,7 +327,7 @@ static bool check_replay(struct random_game *r)
     struct game again;
     game_start(&again, &r->options);
     for (size_t m = 0; m < r->moves; m++)
-        if (game_apply(&again, r->move[m], NULL) != REFUSAL_NONE)
+        if (game_make(&again, r->move[m], NULL) != REFUSAL_NONE)
             return wrong(r, "a move of the game is refused when it is played again");
     return memcmp(&again, &r->game, sizeof again) == 0 ||
            wrong(r, "the same moves give another game");
@@ -306,12 +344,16 @@ static struct options random_options(struct random_game *r, uint64_t seed)
     return options;
 }
 
-static bool play(struct random_game *r, uint64_t seed, bool has_bots, struct random_tally *tally)
+static bool play(struct random_game *r, uint64_t seed, const char *with, unsigned *amended,
+                 struct random_tally *tally)
 {
     struct move_list moves;
     memset(r, 0, sizeof *r);
     r->tally = tally;
-    if (has_bots)
+    if (strcmp(with, "against") == 0)
+        r->amended = amended;
+    r->amend_every = 2 + (unsigned)(seed % 29);
+    if (strcmp(with, "bots") == 0)
         bot_seats_deal(&r->bots, seed);
     else
         bot_seats_clear(&r->bots);
@@ -328,8 +370,21 @@ static bool play(struct random_game *r, uint64_t seed, bool has_bots, struct ran
             return check_replay(r);
         if (!step(r, &moves))
             return false;
+        if (r->amended != NULL && rng_below(&r->player.rng, r->amend_every) == 0 && !amend(r))
+            return false;
     }
     return false;
+}
+
+/* Every amendment is noted in some game. */
+static bool are_all_seen(const unsigned amended[AMENDMENTS_END - VERBS_COUNT])
+{
+    bool all = true;
+    for (unsigned a = 0; a < AMENDMENTS_END - VERBS_COUNT; a++) {
+        printf("%6u  against %s\n", amended[a], amendment_name((enum amendment)(VERBS_COUNT + a)));
+        all = all && amended[a] > 0;
+    }
+    return all;
 }
 
 static bool read_number(const char *text, unsigned long long *number)
@@ -344,18 +399,21 @@ int main(int argc, char **argv)
     unsigned long long seed, count;
     static struct random_game r;
     struct random_tally tally = {0};
-    bool has_bots = argc == 4 && strcmp(argv[3], "bots") == 0;
-    if (argc != 3 + has_bots || !read_number(argv[1], &seed) || !read_number(argv[2], &count)) {
-        fprintf(stderr, "usage: random_games SEED COUNT [bots]\n");
+    unsigned amended[AMENDMENTS_END - VERBS_COUNT] = {0};
+    const char *with = argc == 4 ? argv[3] : "";
+    bool is_known =
+        argc == 3 || (argc == 4 && (strcmp(with, "bots") == 0 || strcmp(with, "against") == 0));
+    if (!is_known || !read_number(argv[1], &seed) || !read_number(argv[2], &count)) {
+        fprintf(stderr, "usage: random_games SEED COUNT [bots|against]\n");
         return 2;
     }
     for (unsigned long long g = 0; g < count; g++)
-        if (!play(&r, seed + g, has_bots, &tally)) {
-            fprintf(stderr, "random_games %llu 1%s: after %zu moves: %s\n", seed + g,
-                    has_bots ? " bots" : "", r.moves, r.bad.reason);
+        if (!play(&r, seed + g, with, amended, &tally)) {
+            fprintf(stderr, "random_games %llu 1 %s: after %zu moves: %s\n", seed + g, with,
+                    r.moves, r.bad.reason);
             return 1;
         }
     printf("%llu random games are well:\n", count);
     random_tally_print(&tally);
-    return 0;
+    return strcmp(with, "against") == 0 && !are_all_seen(amended);
 }

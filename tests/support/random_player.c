@@ -79,6 +79,38 @@ struct move random_player_nonsense(struct random_player *player, const struct ga
     return move;
 }
 
+struct move random_player_amendment(struct random_player *player, const struct game *game)
+{
+    const struct followers *followers = &game->followers;
+    struct rng *rng = &player->rng;
+    enum amendment amendment =
+        (enum amendment)(VERBS_COUNT + rng_below(rng, AMENDMENTS_END - VERBS_COUNT));
+    unsigned someone = rng_below(rng, game->options.players + 1u);
+    unsigned tile = rng_below(rng, game->board.tiles);
+    enum figure figure = (enum figure)rng_below(rng, FIGURES_COUNT + 1);
+    if (amendment == AMENDMENT_PLACE && rng_below(rng, 4) > 0)
+        return move_on_square((enum verb)amendment,
+                              board_open_square(&game->board, rng_below(rng, game->board.opens)),
+                              rng_below(rng, EDGES + 1));
+    if (amendment == AMENDMENT_PLACE)
+        return move_on_square((enum verb)amendment, random_square(player), rng_below(rng, EDGES));
+    if (amendment == AMENDMENT_SCORE)
+        return move_amend_score(someone, (int)rng_below(rng, 2003) - 1001);
+    if (amendment == AMENDMENT_HOME && followers->count > 0 && rng_below(rng, 4) == 0) {
+        struct follower follower = followers->follower[rng_below(rng, followers->count)];
+        return move_amend_figure(
+            amendment, follower.player, (enum figure)follower.figure,
+            game->board.tile[game->features.tile[follower.node]].at,
+            feature_segment_number(&game->features, &game->board, follower.node));
+    }
+    if (amendment == AMENDMENT_HOME || amendment == AMENDMENT_DEPLOY)
+        return move_amend_figure(amendment, someone, figure,
+                                 rng_below(rng, 8) == 0 ? random_square(player)
+                                                        : game->board.tile[tile].at,
+                                 rng_below(rng, SEGMENTS_MAX + 2));
+    return move_with((enum verb)amendment, someone);
+}
+
 static unsigned tiles_near(const struct game *game, struct square at)
 {
     unsigned tiles = 0;

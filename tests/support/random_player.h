@@ -31,4 +31,7 @@ struct move random_player_choose(struct random_player *player, const struct game
 /* Any move at all, many of them nonsense. */
 struct move random_player_nonsense(struct random_player *player, const struct game *game);
 
+/* An amendment, most likely one that makes sense somewhere. */
+struct move random_player_amendment(struct random_player *player, const struct game *game);
+
 #endif

@@ -54,6 +54,10 @@ static void print_event(const struct game *game, const struct event *event,
                      good_name((enum good)event->good));
             return;
         }
+        if (event->reason == REASON_AGAINST) {
+            snprintf(text, STAGE_TEXT_SIZE, "%s %u %d against", name, player, event->points);
+            return;
+        }
         at = first_square(game, event->node);
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %d %s %s at %d,%d", name, player, event->points,
                  feature_kind_name((enum feature_kind)event->kind),
@@ -86,6 +90,10 @@ static void print_event(const struct game *game, const struct event *event,
     case EVENT_GOODS:
         snprintf(text, STAGE_TEXT_SIZE, "%s %u %u wine %u grain %u cloth", name, player,
                  event->goods[GOOD_WINE], event->goods[GOOD_GRAIN], event->goods[GOOD_CLOTH]);
+        return;
+    case EVENT_AGAINST:
+        snprintf(text, STAGE_TEXT_SIZE, "%s %u %s", name, player,
+                 amendment_name((enum amendment)event->amendment));
         return;
     case EVENT_REVEAL:
     case EVENT_DOUBLE:

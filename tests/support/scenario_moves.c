@@ -6,12 +6,22 @@
 #include <stdio.h>
 #include <string.h>
 
+/* Whether "- against ..." comes, which awaits nobody's decision. */
+static bool is_amendment(struct stage *stage, struct word actor)
+{
+    const char *rest = stage->rest;
+    struct word word;
+    bool is = word_is(actor, "-") && stage_word(stage, &word) && word_is(word, "against");
+    stage->rest = rest;
+    return is;
+}
+
 /* Whether the game awaits a move of the actor that the line begins with. */
 static bool is_actor(struct stage *stage, struct word actor)
 {
     unsigned wanted = actor.at[0] == '-' ? ACTOR_CHANCE : (unsigned)(actor.at[0] - '1');
     unsigned awaited = game_actor(&stage->game);
-    if (wanted == awaited)
+    if (wanted == awaited || is_amendment(stage, actor))
         return true;
     if (awaited == ACTOR_CHANCE)
         return stage_expected(stage, actor, "a draw, whose actor is -");
@@ -48,7 +58,10 @@ static void remember(struct stage *stage, const struct event_list *events)
 static bool judge(struct stage *stage, struct move move, const struct event_list *events)
 {
     struct bad_text bad;
-    slow_game_play(&stage->slow, move);
+    if (move_is_amendment(move))
+        slow_game_amend(&stage->slow, move);
+    else
+        slow_game_play(&stage->slow, move);
     if (slow_compare_events(&stage->slow, &stage->game, events, &bad) &&
         slow_compare_game(&stage->slow, &stage->game, &bad))
         return true;
@@ -79,6 +92,8 @@ struct move stage_listed_form(const struct game *game, struct move move)
 static bool slow_allows(const struct slow_game *slow, struct move move)
 {
     struct move_list moves = {.count = 0};
+    if (move_is_amendment(move))
+        return slow_game_may_amend(slow, move);
     if (move.verb == VERB_REVEAL)
         return slow_game_may_reveal(slow, move);
     if (move.verb == VERB_CLAIM)
@@ -103,7 +118,7 @@ static bool make(struct stage *stage, const char *text)
     bool allowed = slow_allows(&stage->slow, stage_listed_form(&stage->game, move));
     if (stage->watcher != NULL)
         stage->watcher->move(stage->watcher, &stage->game, move);
-    enum refusal refusal = game_apply(&stage->game, move, &events);
+    enum refusal refusal = game_make(&stage->game, move, &events);
     if (refusal != REFUSAL_NONE)
         return bad_text_say(stage->bad, stage->number, 0, "'%s' is refused: %s", text,
                             refusal_sentence(refusal));
@@ -173,13 +188,16 @@ bool stage_actor_line(struct stage *stage, struct word actor)
                    ? play_turn(stage)
                    : stage_expected(stage, actor, "the player whose turn it is");
     }
+    const char *behind = stage->rest;
+    stage->rest = begin;
     if (!is_actor(stage, actor))
         return false;
-    if (word_is(word, "places"))
+    if (word_is(word, "places")) {
+        stage->rest = behind;
         return game_phase(&stage->game) == PHASE_PLACE
                    ? place_and_deploy(stage)
                    : stage_expected(stage, word, "a tile to be in hand");
-    stage->rest = begin;
+    }
     struct word move = stage_remainder(stage);
     if (!word_copy(move, text, sizeof text))
         return stage_expected(stage, move, "a move");
@@ -203,7 +221,7 @@ static bool refuse(struct stage *stage, struct word text, enum unreadable unread
                bad_text_say(stage->bad, stage->number, text.column, "%s", bad->reason);
     }
     memcpy(&before, &stage->game, sizeof before);
-    enum refusal refusal = game_apply(&stage->game, move, &events);
+    enum refusal refusal = game_make(&stage->game, move, &events);
     if (refusal == REFUSAL_NONE)
         return bad_text_say(stage->bad, stage->number, 0, "'%.*s' is not refused", (int)text.length,
                             text.at);

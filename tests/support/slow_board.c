@@ -15,7 +15,7 @@ void slow_board_clear(struct slow_board *board)
 void slow_board_lay(struct slow_board *board, struct square at, unsigned kind, unsigned orientation)
 {
     board->tile[board->tiles++] =
-        (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_BRIDGE};
+        (struct slow_tile){at, (uint8_t)kind, (uint8_t)orientation, SLOW_NO_BRIDGE, false};
     *cell(board, at) = (uint8_t)board->tiles;
 }
 
@@ -97,7 +97,7 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
 
 bool slow_board_is_matched(const struct slow_board *board, unsigned tile)
 {
-    for (unsigned e = 0; e < EDGES; e++) {
+    for (unsigned e = 0; e < EDGES && !board->tile[tile].misfit; e++) {
         unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, e));
         if (beside != SLOW_NO_TILE && slow_board_terrain(board, beside, (e + 2) % EDGES) !=
                                           slow_board_terrain(board, tile, e))

@@ -13,6 +13,7 @@ struct slow_tile {
     uint8_t kind;
     uint8_t orientation;
     uint8_t bridge; /* enum direction, or SLOW_NO_BRIDGE */
+    bool misfit;    /* laid against the rules: no bridge is awaited */
 };
 
 struct slow_board {
@@ -53,7 +54,7 @@ bool slow_board_may_lay(const struct slow_board *board, struct square at, unsign
 /* Whether B3 allows it anywhere. */
 bool slow_board_fits_anywhere(const struct slow_board *board, unsigned kind);
 
-/* Whether all edges of a placed tile match those that they touch. */
+/* Whether all edges of a placed tile match those that they touch, or need not. */
 bool slow_board_is_matched(const struct slow_board *board, unsigned tile);
 
 /* The tiles where a bridge may be built after tile number `tile` was placed: itself and its

@@ -214,7 +214,16 @@ static void go_on_building(struct slow_game *slow)
         slow_score_begin(slow);
 }
 
-static void play_discard(struct slow_game *slow)
+void slow_game_lay(struct slow_game *slow, struct move move, bool misfit)
+{
+    slow_board_lay(&slow->board, move.at, slow->hand, move.arg);
+    slow->board.tile[slow->board.tiles - 1].misfit = misfit;
+    slow->hand = NO_TILE_KIND;
+    slow->placed = true;
+    go_on_building(slow);
+}
+
+void slow_game_put_aside(struct slow_game *slow)
 {
     slow->hand = NO_TILE_KIND;
     slow->discarded++;
@@ -231,12 +240,9 @@ static void play_in_turn(struct slow_game *slow, struct move move)
         slow->hand = move.arg;
         slow->phase = PHASE_PLACE;
     } else if (move.verb == VERB_DISCARD) {
-        play_discard(slow);
+        slow_game_put_aside(slow);
     } else if (move.verb == VERB_PLACE) {
-        slow_board_lay(&slow->board, move.at, slow->hand, move.arg);
-        slow->hand = NO_TILE_KIND;
-        slow->placed = true;
-        go_on_building(slow);
+        slow_game_lay(slow, move, false);
     } else if (move.verb == VERB_BRIDGE) {
         slow->board.tile[slow_board_tile_at(&slow->board, move.at)].bridge = move.arg;
         slow->bridges[slow->player]--;

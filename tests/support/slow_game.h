@@ -123,6 +123,10 @@ bool slow_game_may_claim(const struct slow_game *slow, struct move move);
 /* Makes a move, which must be legal. */
 void slow_game_play(struct slow_game *slow, struct move move);
 
+/* slow_amend.c: whether an amendment may be noted, and noting it. */
+bool slow_game_may_amend(const struct slow_game *slow, struct move move);
+void slow_game_amend(struct slow_game *slow, struct move move);
+
 unsigned slow_game_pile(const struct slow_game *slow);
 unsigned slow_game_supply(const struct slow_game *slow, unsigned player, unsigned figure);
 
@@ -156,6 +160,10 @@ void slow_game_pay_majority(struct slow_game *slow, const struct slow_feature *f
 
 /* Sends a follower home, by its number. Later followers move down by one. */
 void slow_game_send_home(struct slow_game *slow, unsigned number);
+
+/* Lays the tile in hand, or puts it aside. */
+void slow_game_lay(struct slow_game *slow, struct move move, bool misfit);
+void slow_game_put_aside(struct slow_game *slow);
 
 /* Begins a turn at `draw`, or with a tile in hand. */
 void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand);

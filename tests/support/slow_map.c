@@ -14,7 +14,11 @@ static void cross_edge(struct slow_map *map, const struct slow_board *board, uns
     unsigned segment = beside == SLOW_NO_TILE
                            ? (unsigned)NO_SEGMENT
                            : slow_board_segment_at_edge(board, beside, (edge + 2) % EDGES);
-    if (segment == NO_SEGMENT) /* an empty square, or an edge yet to get its bridge (BR6) */
+    enum terrain own = slow_board_terrain(board, tile, edge);
+    bool clashes =
+        beside != SLOW_NO_TILE && slow_board_terrain(board, beside, (edge + 2) % EDGES) != own;
+    if (segment == NO_SEGMENT || clashes) /* an empty square, an edge yet to get its bridge (BR6),
+                                             or one that never matched */
         feature->open++;
     else
         flood(map, board, beside, segment);
@@ -29,8 +33,11 @@ static void cross_half(struct slow_map *map, const struct slow_board *board, uns
         [HALF_SSE] = HALF_NNE, [HALF_SSW] = HALF_NNW, [HALF_WSW] = HALF_ESE, [HALF_WNW] = HALF_ENE,
     };
     unsigned beside = slow_board_tile_at(board, square_beside(board->tile[tile].at, half / 2));
-    if (beside != SLOW_NO_TILE)
-        flood(map, board, beside, slow_board_segment_at_half(board, beside, meets[half]));
+    unsigned segment = beside == SLOW_NO_TILE
+                           ? (unsigned)NO_SEGMENT
+                           : slow_board_segment_at_half(board, beside, meets[half]);
+    if (segment != NO_SEGMENT) /* an empty square, or a city that never matched */
+        flood(map, board, beside, segment);
 }
 
 static unsigned empty_squares_around(const struct slow_board *board, struct square at)

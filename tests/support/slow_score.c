@@ -242,7 +242,9 @@ static void convert(struct slow_game *slow, unsigned small)
                                                       slow_feature_points(city, &slow->options)});
     }
     for (unsigned n = pieces->followers; n-- > 0;)
-        if (slow_score_feature_of(slow, n) == feature && !castle->owner[pieces->follower[n].player])
+        if (slow_score_feature_of(slow, n) == feature &&
+            (!castle->owner[pieces->follower[n].player] ||
+             slow_figures[pieces->follower[n].figure].helps))
             slow_game_send_home(slow, n);
 }
 

@@ -55,7 +55,8 @@ void slow_traders_judge(struct slow_game *slow)
         if (figure->figure != FIGURE_BUILDER || figure->player != slow->player)
             continue;
         unsigned works_on = slow->map.feature_of[figure->tile][figure->segment];
-        slow->continues = slow->map.feature[works_on].on_tile[placed];
+        slow->continues = slow->map.feature[works_on].kind != FEATURE_FIELD &&
+                          slow->map.feature[works_on].on_tile[placed];
     }
 }
 

@@ -80,7 +80,7 @@ struct wrong {
     const char *words, *said;
 };
 
-#define X(name, word, letter, argument, help) +1
+#define X(name, word, letter, argument, help, with) +1
 enum { SWITCHES = 0 CLI_SWITCHES(X) };
 #undef X
 
@@ -89,7 +89,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
     (void)state;
     char known[512] = "expected ";
     unsigned switches = 0;
-#define X(name, word, letter, argument, help)                                                      \
+#define X(name, word, letter, argument, help, with)                                                \
     choice_add(known + 9, sizeof known - 9, switches++, SWITCHES, "--" word);
     CLI_SWITCHES(X)
 #undef X
@@ -122,10 +122,12 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
          "--option 'bazaar-mode': expected each option only once"},
-        {"replay x --edition 1",
-         "option --edition: expected with 'new', 'practice' or 'match' only, not with 'replay'"},
-        {"replay x --aids all", "option --aids: expected with 'new' only, not with 'replay'"},
-        {"match --aids all", "option --aids: expected with 'new' only, not with 'match'"},
+        {"replay x --edition 1", "option --edition: expected with 'new', 'enter', 'practice' or "
+                                 "'match' only, not with 'replay'"},
+        {"replay x --aids all",
+         "option --aids: expected with 'new' or 'enter' only, not with 'replay'"},
+        {"match --aids all",
+         "option --aids: expected with 'new' or 'enter' only, not with 'match'"},
         {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
         {"match --seat hard", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
         {"match --engine x", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
@@ -147,7 +149,13 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--stage late", "option --stage: expected with 'practice' only, not with 'new'"},
         {"replay x --playouts 7",
          "option --playouts: expected with 'practice' or 'match' only, not with 'replay'"},
-        {"practice --aids all", "option --aids: expected with 'new' only, not with 'practice'"},
+        {"practice --aids all",
+         "option --aids: expected with 'new' or 'enter' only, not with 'practice'"},
+        {"enter --seed 3",
+         "option --seed: expected with 'new', 'practice' or 'match' only, not with 'enter'"},
+        {"enter -b Ben=hard",
+         "option --bot: expected with 'new' or 'practice' only, not with 'enter'"},
+        {"enter now", "'now': expected nothing after 'enter'"},
         {"practice now", "'now': expected nothing after 'practice'"},
         {"practice --stage end", "--stage 'end': expected any, early, middle or late"},
         {"practice --auctions 0", "--auctions '0': expected a whole number from 1 to 1000"},
@@ -188,7 +196,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"new --svg", "option --svg: expected with 'export' only, not with 'new'"},
         {"export x --svg --json", "option --json: expected with 'show' only, not with 'export'"},
         {"play",
-         "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
+         "unknown command 'play': expected new, enter, continue, load FILE, repair FILE, replay "
          "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
          "match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
@@ -201,7 +209,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"engine --seed 3",
          "option --seed: expected with 'new', 'practice' or 'match' only, not with 'engine'"},
         {"load x --player A",
-         "option --player: expected with 'new' or 'practice' only, not with 'load'"},
+         "option --player: expected with 'new', 'enter' or 'practice' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
         {"keys now", "'now': expected nothing after 'keys'"},
@@ -306,19 +314,19 @@ static void test_help_fits_the_screen(void **state)
 #define X(name, word, operand, help) operand, help,
         CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
             CLI_OTHER_SWITCHES(X) /* NOLINT(bugprone-suspicious-missing-comma): "--" and a word */
 #undef X
     };
     check_page("--help", words, sizeof words / sizeof words[0], 10);
     static const char *const words_of_new[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_GAME_SWITCHES(X)
 #undef X
     };
     check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0], 10);
     static const char *const words_of_match[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_MATCH_SWITCHES(X)
 #undef X
 #define X(level, name, ...) " " name,
@@ -326,7 +334,7 @@ static void test_help_fits_the_screen(void **state)
 #undef X
     };
     static const char *const words_of_practice[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_PRACTICE_SWITCHES(X)
 #undef X
 #define X(level, name, ...) " " name,
@@ -334,13 +342,13 @@ static void test_help_fits_the_screen(void **state)
 #undef X
     };
     static const char *const words_of_look[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_LOOK_SWITCHES(X)
 #undef X
     };
     check_page("--help look", words_of_look, sizeof words_of_look / sizeof words_of_look[0], 5);
     static const char *const words_of_export[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_EXPORT_SWITCHES(X)
 #undef X
     };
@@ -516,7 +524,7 @@ static void test_manual_has_every_command_and_option(void **state)
     commands++;
     CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help)                                                      \
+#define X(name, word, letter, argument, help, with)                                                \
     if (letter != 0)                                                                               \
         snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                       \
     else                                                                                           \

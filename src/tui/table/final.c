@@ -37,7 +37,7 @@ static int column_cols(enum score_source source, bool has_parts)
 {
     static const uint8_t with_parts[SCORE_SOURCES_COUNT] = {
         [FROM_ROADS] = 9,   [FROM_CITIES] = 10, [FROM_MONASTERIES] = 11, [FROM_FIELDS] = 6,
-        [FROM_CASTLES] = 7, [FROM_GOODS] = 5,   [FROM_AUCTIONS] = 8};
+        [FROM_CASTLES] = 7, [FROM_GOODS] = 5,   [FROM_AUCTIONS] = 8,     [FROM_AMENDMENTS] = 5};
     int least = has_parts && with_parts[source] > 0 ? with_parts[source] : NUMBER_COLS;
     return canvas_width_or(least, _(source_words[source].name)) + 1;
 }

@@ -14,7 +14,7 @@ static uint16_t ink_of_entry(const struct log_entry *entry)
         [EVENT_DEPLOY] = INK_TEXT,    [EVENT_CASTLE] = INK_TEXT, [EVENT_SCORE] = INK_STRONG,
         [EVENT_CROSS] = INK_TEXT,     [EVENT_HOME] = INK_FAINT,  [EVENT_REVEAL] = INK_TEXT,
         [EVENT_AUCTION] = INK_STRONG, [EVENT_OVER] = INK_STRONG, [EVENT_GOODS] = INK_GOOD,
-        [EVENT_DOUBLE] = INK_STRONG,
+        [EVENT_DOUBLE] = INK_STRONG,  [EVENT_AGAINST] = INK_BAD,
     };
     return inks[entry->event.type];
 }

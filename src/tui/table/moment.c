@@ -5,7 +5,8 @@ static size_t find_score(const struct log *log, size_t at, size_t end)
 {
     for (; at < end; at++) {
         const struct event *event = &log->entry[at].event;
-        if (event->type == EVENT_SCORE && !event_is_final_score(event) && event->points != 0)
+        if (event->type == EVENT_SCORE && !event_is_final_score(event) && event->points != 0 &&
+            event->node != NO_NODE)
             return at;
     }
     return end;

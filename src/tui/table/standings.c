@@ -23,7 +23,7 @@ enum subject {
 };
 
 enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
-enum { NO_SET = TILE_SETS_COUNT };
+enum { NO_SET = SET_OF_AMENDMENTS + 1 };
 
 static const struct row {
     const char *label; /* NULL: the source's, the figure's, the good's */

@@ -1,0 +1,173 @@
+/* Amendments: what was done at a table against the rules. */
+#include "rules/deploy.h"
+#include "rules/doubles.h"
+#include "rules/payment.h"
+#include "rules/phase.h"
+#include "rules/place.h"
+#include "rules/turn.h"
+
+/* The first event of each; those of what was done follow. */
+static void tell_against(struct move move, unsigned player, struct event_list *events)
+{
+    tell(events,
+         (struct event){.type = EVENT_AGAINST, .player = (uint8_t)player, .amendment = move.verb});
+}
+
+/* Also where a bridge would have made the tile match: nobody built it. */
+static enum refusal place(struct game *game, struct move move, struct event_list *events)
+{
+    uint8_t kind = game->turn.hand;
+    unsigned open = board_open_at(&game->board, move.at);
+    if (open == OPEN_SQUARES_MAX)
+        return place_why_not_open(game, move.at);
+    if (move.arg >= EDGES)
+        return REFUSAL_EDGES_DIFFER;
+    if (board_matches(&game->board, open, board_pattern(kind, move.arg)))
+        return REFUSAL_BY_THE_RULES;
+    tell_against(move, game->turn.player, events);
+    tell(events, (struct event){.type = EVENT_PLACE,
+                                .player = game->turn.player,
+                                .tile_kind = kind,
+                                .at = move.at,
+                                .orientation = move.arg});
+    place_misfit(game, move.at, kind, move.arg);
+    game->turn.hand = NO_TILE_KIND;
+    doubles_judge_placement(game);
+    turn_pass_on(game);
+    turn_go_on(game, events);
+    return REFUSAL_NONE;
+}
+
+static enum refusal discard(struct game *game, struct move move, struct event_list *events)
+{
+    uint8_t kind = game->turn.hand;
+    if (!board_fits_anywhere(&game->board, kind))
+        return REFUSAL_BY_THE_RULES;
+    tell_against(move, game->turn.player, events);
+    tell(events,
+         (struct event){.type = EVENT_DISCARD, .player = game->turn.player, .tile_kind = kind});
+    game->turn.hand = NO_TILE_KIND;
+    game->turn.phase = PHASE_DRAW;
+    turn_go_on(game, events);
+    return REFUSAL_NONE;
+}
+
+/* The figure that a move names; refused if there cannot be one. */
+static enum refusal named_figure(const struct game *game, struct move move,
+                                 struct follower *follower)
+{
+    uint8_t tile = board_tile_at(&game->board, move.at);
+    if (move.player >= game->options.players)
+        return REFUSAL_NO_SUCH_PLAYER;
+    if (move.figure >= FIGURES_COUNT || figures_each(&game->options, (enum figure)move.figure) == 0)
+        return REFUSAL_NO_SUCH_FIGURE;
+    uint16_t node =
+        tile == NO_TILE ? (uint16_t)NO_NODE : feature_node(&game->board, tile, move.arg);
+    *follower = (struct follower){move.player, move.figure, node};
+    return node == NO_NODE ? REFUSAL_NO_SUCH_SEGMENT : REFUSAL_NONE;
+}
+
+static bool may_deploy(const struct game *game, struct follower follower)
+{
+    return game->turn.phase == PHASE_BUILD && !game->turn.forced &&
+           follower.player == game->turn.player &&
+           game->features.tile[follower.node] == game->turn.placed &&
+           deploy_check(game, (enum figure)follower.figure, follower.node) == REFUSAL_NONE;
+}
+
+static enum refusal deploy(struct game *game, struct move move, struct event_list *events)
+{
+    struct follower follower;
+    enum refusal refusal = named_figure(game, move, &follower);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    if (game->player[follower.player].supply[follower.figure] == 0)
+        return REFUSAL_NO_FOLLOWER_LEFT;
+    if (may_deploy(game, follower))
+        return REFUSAL_BY_THE_RULES;
+    tell_against(move, follower.player, events);
+    deploy_put(game, follower, events);
+    return REFUSAL_NONE;
+}
+
+static enum refusal home(struct game *game, struct move move, struct event_list *events)
+{
+    const struct followers *followers = &game->followers;
+    struct follower named;
+    enum refusal refusal = named_figure(game, move, &named);
+    if (refusal != REFUSAL_NONE)
+        return refusal;
+    for (unsigned f = 0; f < followers->count; f++) {
+        struct follower follower = followers->follower[f];
+        if (follower.player != named.player || follower.figure != named.figure ||
+            follower.node != named.node)
+            continue;
+        tell_against(move, named.player, events);
+        send_follower_home(game, f, events);
+        return REFUSAL_NONE;
+    }
+    return REFUSAL_NO_FIGURE_THERE;
+}
+
+static enum refusal score(struct game *game, struct move move, struct event_list *events)
+{
+    if (move.arg >= game->options.players)
+        return REFUSAL_NO_SUCH_PLAYER;
+    if (move.points == 0 || move.points > AMENDED_POINTS_MAX || move.points < -AMENDED_POINTS_MAX)
+        return REFUSAL_NO_POINTS;
+    game->player[move.arg].score += move.points;
+    tell_against(move, move.arg, events);
+    tell(events, (struct event){.type = EVENT_SCORE,
+                                .player = move.arg,
+                                .points = move.points,
+                                .kind = FEATURE_KINDS,
+                                .reason = REASON_AGAINST,
+                                .node = NO_NODE,
+                                .held = NO_NODE});
+    return REFUSAL_NONE;
+}
+
+/* The game goes on to that player's left. A second part not yet begun is forgotten (TB6). */
+static enum refusal turn(struct game *game, struct move move, struct event_list *events)
+{
+    if (move.arg >= game->options.players)
+        return REFUSAL_NO_SUCH_PLAYER;
+    if (game->bazaar.host != NOBODY)
+        return REFUSAL_WRONG_MOMENT;
+    if (move.arg == game->turn.player)
+        return REFUSAL_OWN_TURN;
+    game->turn.player = move.arg;
+    game->doubles = (struct doubles){.player = move.arg};
+    tell_against(move, move.arg, events);
+    tell(events, (struct event){.type = EVENT_TURN, .player = move.arg});
+    return REFUSAL_NONE;
+}
+
+#define AT(phase) (1u << PHASE_##phase)
+
+/* When each can be noted, and how. At other times a decision is open that it might undo. */
+static const struct {
+    uint16_t phases; /* mask */
+    enum refusal (*note)(struct game *game, struct move move, struct event_list *events);
+} amendments[AMENDMENTS_END - VERBS_COUNT] = {
+    [AMENDMENT_PLACE - VERBS_COUNT] = {AT(PLACE), place},
+    [AMENDMENT_DISCARD - VERBS_COUNT] = {AT(PLACE), discard},
+    [AMENDMENT_DEPLOY - VERBS_COUNT] = {AT(DRAW) | AT(PLACE) | AT(BUILD) | AT(REVEAL), deploy},
+    [AMENDMENT_HOME - VERBS_COUNT] = {AT(DRAW) | AT(PLACE) | AT(BUILD) | AT(REVEAL), home},
+    [AMENDMENT_SCORE - VERBS_COUNT] = {AT(DRAW) | AT(PLACE) | AT(BUILD) | AT(REVEAL), score},
+    [AMENDMENT_TURN - VERBS_COUNT] = {AT(DRAW), turn},
+};
+
+enum refusal game_amend(struct game *game, struct move move, struct event_list *events)
+{
+    if (events)
+        events->count = 0;
+    if (!move_is_amendment(move) ||
+        !(amendments[move.verb - VERBS_COUNT].phases >> game->turn.phase & 1u))
+        return game_is_over(game) ? REFUSAL_GAME_OVER : REFUSAL_WRONG_MOMENT;
+    if (game->amended == AMENDMENTS_MAX)
+        return REFUSAL_TOO_MANY_AMENDMENTS;
+    enum refusal refusal = amendments[move.verb - VERBS_COUNT].note(game, move, events);
+    game->amended = (uint8_t)(game->amended + (refusal == REFUSAL_NONE));
+    return refusal;
+}

@@ -1,0 +1,109 @@
+/* Amendments, for the slow game: what was done at a table against the rules. */
+#include "support/slow_game.h"
+
+#include <string.h>
+
+/* The figure's number, or FOLLOWERS_MAX if it is not on the board. */
+static unsigned figure_there(const struct slow_game *slow, struct move move)
+{
+    const struct slow_pieces *pieces = &slow->pieces;
+    unsigned tile = slow_board_tile_at(&slow->board, move.at);
+    for (unsigned f = 0; f < pieces->followers; f++)
+        if (pieces->follower[f].player == move.player &&
+            pieces->follower[f].figure == move.figure && pieces->follower[f].tile == tile &&
+            pieces->follower[f].segment == move.arg)
+            return f;
+    return FOLLOWERS_MAX;
+}
+
+static bool is_by_the_rules(const struct slow_game *slow, struct move move)
+{
+    struct move_list moves = {.count = 0};
+    if (slow->phase != PHASE_BUILD || move.player != slow->player ||
+        slow_board_tile_at(&slow->board, move.at) != slow->board.tiles - 1)
+        return false;
+    slow_game_legal(slow, &moves);
+    for (size_t m = 0; m < moves.count; m++)
+        if (move_equal(moves.move[m], move_deploy((enum figure)move.figure, move.arg)))
+            return true;
+    return false;
+}
+
+static bool may_deploy(const struct slow_game *slow, struct move move)
+{
+    unsigned tile = slow_board_tile_at(&slow->board, move.at);
+    return move.player < slow->players && move.figure < FIGURES_COUNT && tile != SLOW_NO_TILE &&
+           move.arg < SLOW_PLACES && slow->map.feature_of[tile][move.arg] != SLOW_SEGMENTS &&
+           slow_game_supply(slow, move.player, move.figure) > 0 && !is_by_the_rules(slow, move);
+}
+
+static bool may_score(const struct slow_game *slow, struct move move)
+{
+    return move.arg < slow->players && move.points != 0 && move.points >= -999 &&
+           move.points <= 999;
+}
+
+bool slow_game_may_amend(const struct slow_game *slow, struct move move)
+{
+    bool at_draw = slow->phase == PHASE_DRAW, at_place = slow->phase == PHASE_PLACE;
+    bool is_calm = at_draw || at_place || slow->phase == PHASE_BUILD || slow->phase == PHASE_REVEAL;
+    switch ((enum amendment)move.verb) {
+    case AMENDMENT_PLACE:
+        return at_place && slow_board_tile_at(&slow->board, move.at) == SLOW_NO_TILE &&
+               slow_board_touches(&slow->board, move.at) && move.arg < EDGES &&
+               !slow_board_may_lay(&slow->board, move.at, slow->hand, move.arg);
+    case AMENDMENT_DISCARD:
+        return at_place && slow_board_fits_anywhere(&slow->board, slow->hand);
+    case AMENDMENT_DEPLOY:
+        return is_calm && may_deploy(slow, move);
+    case AMENDMENT_HOME:
+        return is_calm && figure_there(slow, move) < FOLLOWERS_MAX;
+    case AMENDMENT_SCORE:
+        return is_calm && may_score(slow, move);
+    case AMENDMENT_TURN:
+        return at_draw && !slow->bazaar.on && move.arg < slow->players && move.arg != slow->player;
+    case AMENDMENT_BEFORE_FIRST:
+    case AMENDMENTS_END:
+        break;
+    }
+    return false;
+}
+
+static void put_down(struct slow_game *slow, struct move move)
+{
+    struct slow_pieces *pieces = &slow->pieces;
+    pieces->follower[pieces->followers++] = (struct slow_follower){
+        move.player, move.figure, (uint8_t)slow_board_tile_at(&slow->board, move.at), move.arg};
+}
+
+void slow_game_amend(struct slow_game *slow, struct move move)
+{
+    slow->payments = slow->goners = 0;
+    memset(slow->taken, 0, sizeof slow->taken);
+    switch ((enum amendment)move.verb) {
+    case AMENDMENT_PLACE:
+        slow_game_lay(slow, move, true);
+        return;
+    case AMENDMENT_DISCARD:
+        slow_game_put_aside(slow);
+        return;
+    case AMENDMENT_DEPLOY:
+        put_down(slow, move);
+        break;
+    case AMENDMENT_HOME:
+        slow_game_send_home(slow, figure_there(slow, move));
+        break;
+    case AMENDMENT_SCORE:
+        slow_game_pay(slow,
+                      (struct slow_payment){move.arg, FEATURE_KINDS, REASON_AGAINST, move.points});
+        break;
+    case AMENDMENT_TURN:
+        slow->player = slow->turn_of = move.arg;
+        slow->second = false;
+        break;
+    case AMENDMENT_BEFORE_FIRST:
+    case AMENDMENTS_END:
+        break;
+    }
+    slow_game_survey(slow);
+}
