@@ -1,0 +1,113 @@
+#!/usr/bin/env python3
+"""Links and lines of the documents: every link leads to a file and a heading that there is, every
+file of the sources that is named exists, and no line of text is longer than 100 characters. Tables
+and blocks may be.
+
+    pages.py           says what is wrong
+    pages.py --wrap    wraps paragraphs with lines that are too long
+"""
+
+import os
+import re
+import sys
+import textwrap
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+WIDTH = 100
+
+# Pages whose lines are not looked at.
+UNWRAPPED = ["docs/BOTS.md", "docs/NOTATION.md", "docs/PLAYING.md"]
+
+
+def pages():
+    for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"):
+        yield os.path.join(ROOT, name)
+    docs = os.path.join(ROOT, "docs")
+    yield from (os.path.join(docs, name) for name in sorted(os.listdir(docs)) if name.endswith(".md"))
+
+
+def text_of(path):
+    """The lines of a page with their numbers, without its blocks."""
+    fenced = False
+    with open(path, encoding="utf-8") as file:
+        for number, line in enumerate(file.read().split("\n"), 1):
+            fenced ^= line.startswith("```")
+            if not fenced and not line.startswith(("```", "    ")):
+                yield number, line
+
+
+def anchors_of(path):
+    """What a link may lead to: headings as the usual viewers name them."""
+    headings = (line.lstrip("# ") for _, line in text_of(path) if re.match("#+ ", line))
+    return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
+
+
+def sources():
+    """Every file of the sources, by its path from each folder above it."""
+    for folder, folders, names in os.walk(ROOT):
+        folders[:] = [name for name in folders if name not in (".git", "build")]
+        path = os.path.relpath(folder, ROOT).split(os.sep)
+        for name in names:
+            for begin in range(len(path) + 1):
+                yield "/".join(path[begin:] + [name])
+
+
+# What is generated, and tiles that look like files.
+NO_SOURCES = ["bastide/limits.h", "Cccc.c"]
+SOURCES = set(sources()) | set(NO_SOURCES)
+
+
+def is_long(line):
+    return len(line) > WIDTH and not line.startswith(("|", "![", "    "))
+
+
+def wrap(path):
+    """Wraps each paragraph, or item of a list, that has a line that is too long."""
+    with open(path, encoding="utf-8") as file:
+        text = file.read()
+    parts = re.split(r"(\n(?=\n|- |\d+\. |\||#))", text)
+    for number, part in enumerate(parts):
+        lines = part.strip("\n").split("\n")
+        if any(is_long(line) for line in lines):
+            hang = " " * len(re.match(r"(- |\d+\. )?", lines[0])[0])
+            new = textwrap.fill(" ".join(line.strip() for line in lines), WIDTH, subsequent_indent=hang,
+                                break_long_words=False, break_on_hyphens=False)
+            parts[number] = part.replace(part.strip("\n"), new)
+    with open(path, "w", encoding="utf-8") as file:
+        file.write("".join(parts))
+
+
+def complaints(path):
+    links = 0
+    for number, line in text_of(path):
+        if is_long(line) and os.path.relpath(path, ROOT) not in UNWRAPPED:
+            yield f"{number}: {len(line)} characters"
+        if line != line.rstrip():
+            yield f"{number}: blanks at the end"
+        for name in re.findall(r"`([\w./-]+\.(?:c|h|sh|py|tiles|theme|txt|cmake|pot?))`", line):
+            if name not in SOURCES and not re.search("[A-Z]{3}", name):
+                yield f"{number}: there is no {name}"
+        for link in re.findall(r"\]\(([^)]+)\)", line):
+            links += 1
+            file, _, anchor = link.partition("#")
+            target = os.path.normpath(os.path.join(os.path.dirname(path), file)) if file else path
+            if "://" in link:
+                continue
+            if not os.path.exists(target):
+                yield f"{number}: there is no {link}"
+            elif anchor and anchor not in anchors_of(target):
+                yield f"{number}: {link} has no such heading"
+    pages.links += links
+
+
+pages.links = 0
+if sys.argv[1:] == ["--wrap"]:
+    for page in pages():
+        if os.path.relpath(page, ROOT) not in UNWRAPPED:
+            wrap(page)
+wrong = [f"{os.path.relpath(path, ROOT)}:{text}" for path in pages() for text in complaints(path)]
+for text in wrong:
+    print(text)
+if pages.links < 50:
+    sys.exit("links are no longer found")
+sys.exit(1 if wrong else 0)
