@@ -1,7 +1,11 @@
 # Debian packages, by cpack. Built with the preset `package`; scripts/package sets the date.
+# To be set by those who build packages for others; mail to this address reaches nobody.
+set(BASTIDE_MAINTAINER "The Bastide authors <authors@bastide.invalid>"
+    CACHE STRING "Who answers for the Debian package: Name <address>")
+
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME bastide)
-set(CPACK_PACKAGE_CONTACT "Bastide maintainers <maintainers@bastide.invalid>")
+set(CPACK_PACKAGE_CONTACT "${BASTIDE_MAINTAINER}")
 set(CPACK_INSTALL_CMAKE_PROJECTS "${PROJECT_BINARY_DIR};bastide;program;/")
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/cmake/debian.cmake)

@@ -77,13 +77,13 @@ static bool settle_command(enum command command, struct reading *reading,
 {
     static const enum start starts[COMMANDS_COUNT] = {
         [COMMAND_TITLE] = START_TITLE,       [COMMAND_NEW] = START_NEW,
-        [COMMAND_ENGINE] = START_TITLE,      [COMMAND_CONTINUE] = START_CONTINUE,
-        [COMMAND_LOAD] = START_LOAD,         [COMMAND_REPAIR] = START_REPAIR,
-        [COMMAND_REPLAY] = START_REPLAY,     [COMMAND_WATCH] = START_WATCH,
-        [COMMAND_STATS] = START_STATISTICS,  [COMMAND_TUTORIAL] = START_TUTORIAL,
-        [COMMAND_KEYS] = START_TITLE,        [COMMAND_MATCH] = START_TITLE,
-        [COMMAND_PRACTICE] = START_PRACTICE, [COMMAND_SHOW] = START_SHOW,
-        [COMMAND_EXPORT] = START_TITLE,
+        [COMMAND_ENTER] = START_NEW,         [COMMAND_ENGINE] = START_TITLE,
+        [COMMAND_CONTINUE] = START_CONTINUE, [COMMAND_LOAD] = START_LOAD,
+        [COMMAND_REPAIR] = START_REPAIR,     [COMMAND_REPLAY] = START_REPLAY,
+        [COMMAND_WATCH] = START_WATCH,       [COMMAND_STATS] = START_STATISTICS,
+        [COMMAND_TUTORIAL] = START_TUTORIAL, [COMMAND_KEYS] = START_TITLE,
+        [COMMAND_MATCH] = START_TITLE,       [COMMAND_PRACTICE] = START_PRACTICE,
+        [COMMAND_SHOW] = START_SHOW,         [COMMAND_EXPORT] = START_TITLE,
     };
     if (command == COMMAND_ENGINE)
         request->task = CLI_ENGINE;
@@ -94,6 +94,8 @@ static bool settle_command(enum command command, struct reading *reading,
     if (reading->in_json)
         request->task = CLI_JSON;
     request->play.start = starts[command];
+    if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
+        return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     if (!cli_check_switches(command, reading, problem))
         return false;
     if (command == COMMAND_MATCH) {
@@ -106,8 +108,8 @@ static bool settle_command(enum command command, struct reading *reading,
     }
     if (command == COMMAND_PRACTICE)
         return cli_settle_practice(reading, request, problem);
-    if (request->task == CLI_PLAIN && command == COMMAND_TUTORIAL)
-        return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
+    if (command == COMMAND_ENTER)
+        reading->head.chance = RECORD_CHANCE_MANUAL;
     cli_settle_new(reading, &request->play);
     return check_game(&request->play, problem);
 }

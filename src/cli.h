@@ -13,6 +13,7 @@
 #define CLI_COMMANDS(X)                                                                            \
     X(TITLE, "", "", N_("title page: continue, start or load a game; rules"))                      \
     X(NEW, "new", "", N_("start a game; with two or more players, at once"))                       \
+    X(ENTER, "enter", "", N_("keep the score of a game on a real table"))                          \
     X(CONTINUE, "continue", "", N_("continue the last game"))                                      \
     X(LOAD, "load", N_("FILE"), N_("continue the game in FILE"))                                   \
     X(REPAIR, "repair", N_("FILE"), N_("continue a damaged game in FILE above its bad line"))      \
@@ -27,64 +28,97 @@
     X(MATCH, "match", "", N_("let computer players play games without a screen"))                  \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
-/* The switches of a new game, those of practice, of a match between computer players (which have
- * the rules of a new game, too), and the others. The row: name in C, long name, short name
- * or 0, argument, description. */
+enum command {
+#define X(command, word, operand, help) COMMAND_##command,
+    CLI_COMMANDS(X)
+#undef X
+        COMMANDS_COUNT
+};
+
+/* The switches of a new game, of which one entered from a real table has some, those of practice,
+ * of a match between computer players (which have the rules of a new game, too), and the others.
+ * The row: name in C, long name, short name or 0, argument, description, commands that take it
+ * (below). */
 #define CLI_GAME_SWITCHES(X)                                                                       \
-    X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"))    \
-    X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"))        \
-    X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"))              \
-    X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"))        \
-    X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"))             \
-    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"))              \
-    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"))
+    X(PLAYER, "player", 'p', N_("NAME"), N_("a player, in seating order; repeat 2 to 6 times"),    \
+      NAMES)                                                                                       \
+    X(BOT, "bot", 'b', N_("NAME=LEVEL"), N_("the same, but the computer plays; see below"),        \
+      PLAYERS)                                                                                     \
+    X(SETS, "sets", 's', N_("LIST"), N_("tile sets, separated by commas; see below"), RULES)       \
+    X(EDITION, "edition", 'e', N_("NAME"), N_("edition of the rules; default: 2, of 2018"), RULES) \
+    X(OPTION, "option", 'o', N_("NAME=VALUE"), N_("change one rule; may be repeated"), RULES)      \
+    X(SEED, "seed", 'n', "N", N_("tile order: the same number gives the same order"), SEEDS)       \
+    X(AIDS, "aids", 'a', N_("LIST"), N_("aids for the players: all, none, or a list"), AIDS)
 
 #define CLI_PRACTICE_SWITCHES(X)                                                                   \
-    X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"))     \
-    X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"))   \
-    X(DUE, "due", 'D', NULL, N_("only positions due again after a mistake"))                       \
-    X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"))           \
-    X(LEVEL, "level", 'L', N_("LEVEL"), N_("level of the computer players; default: hard"))
+    X(FROM, "from", 'f', N_("FILE"), N_("the bazaars of the game in FILE, one after another"),     \
+      PRACTICE)                                                                                    \
+    X(STAGE, "stage", 'G', N_("STAGE"), N_("how far into the game: any, early, middle or late"),   \
+      PRACTICE)                                                                                    \
+    X(DUE, "due", 'D', NULL, N_("only positions due again after a mistake"), PRACTICE)             \
+    X(AUCTIONS, "auctions", 'A', "N", N_("how many auctions; default: until you leave"), PRACTICE) \
+    X(LEVEL, "level", 'L', N_("LEVEL"), N_("level of the computer players; default: hard"),        \
+      PRACTICE)
 
 #define CLI_MATCH_SWITCHES(X)                                                                      \
-    X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"))                \
-    X(ENGINE, "engine", 'E', N_("CMD"), N_("a seat for a program that speaks the protocol"))       \
-    X(GAMES, "games", 'g', "N", N_("how many games; default: 100"))                                \
-    X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"))              \
-    X(MS, "ms", 'm', "N", N_("milliseconds of CPU time a turn"))                                   \
-    X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"))
+    X(SEAT, "seat", 'S', N_("LEVEL"), N_("a computer player; repeat 2 to 6 times"), MATCH)         \
+    X(ENGINE, "engine", 'E', N_("CMD"), N_("a seat for a program that speaks the protocol"),       \
+      MATCH)                                                                                       \
+    X(GAMES, "games", 'g', "N", N_("how many games; default: 100"), MATCH)                         \
+    X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"), SEARCH)      \
+    X(MS, "ms", 'm', "N", N_("milliseconds of CPU time a turn"), MATCH)                            \
+    X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"), MATCH)
 
 #define CLI_EXPORT_SWITCHES(X)                                                                     \
-    X(TEXT, "text", 0, NULL, N_("as text"))                                                        \
-    X(ANSI, "ansi", 0, NULL, N_("as text with colours, for a terminal"))                           \
-    X(SVG, "svg", 0, NULL, N_("as a scalable drawing with the names of tiles"))                    \
-    X(PNG, "png", 0, NULL, N_("as a picture"))                                                     \
-    X(GIF, "gif", 0, NULL, N_("as a film of the whole game"))                                      \
-    X(CAST, "cast", 0, NULL, N_("as a terminal recording of the whole game"))                      \
-    X(TURN, "turn", 0, "N", N_("the board after turn N; default: the last turn"))                  \
-    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, if the board fits"))                          \
-    X(JSON, "json", 0, NULL, N_("with 'show': the game as JSON, for other programs"))
+    X(TEXT, "text", 0, NULL, N_("as text"), EXPORT)                                                \
+    X(ANSI, "ansi", 0, NULL, N_("as text with colours, for a terminal"), EXPORT)                   \
+    X(SVG, "svg", 0, NULL, N_("as a scalable drawing with the names of tiles"), EXPORT)            \
+    X(PNG, "png", 0, NULL, N_("as a picture"), EXPORT)                                             \
+    X(GIF, "gif", 0, NULL, N_("as a film of the whole game"), EXPORT)                              \
+    X(CAST, "cast", 0, NULL, N_("as a terminal recording of the whole game"), EXPORT)              \
+    X(TURN, "turn", 0, "N", N_("the board after turn N; default: the last turn"), EXPORT)          \
+    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, if the board fits"), EXPORT)                  \
+    X(JSON, "json", 0, NULL, N_("with 'show': the game as JSON, for other programs"), SHOW)
 
 #define CLI_LOOK_SWITCHES(X)                                                                       \
-    X(THEME, "theme", 't', N_("NAME"), N_("colour theme"))                                         \
-    X(LANGUAGE, "language", 'l', N_("CODE"), N_("language code, such as de"))                      \
-    X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"))                      \
-    X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"))                               \
-    X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"))
+    X(THEME, "theme", 't', N_("NAME"), N_("colour theme"), ANY)                                    \
+    X(LANGUAGE, "language", 'l', N_("CODE"), N_("language code, such as de"), ANY)                 \
+    X(NO_MOUSE, "no-mouse", 'M', NULL, N_("leave the mouse to the terminal"), ANY)                 \
+    X(HINTS, "hints", 'H', NULL, N_("explain each phase of a turn"), ANY)                          \
+    X(KEYS, "keys", 'k', N_("FILE"), N_("file of keys; 'bastide keys' prints the defaults"), ANY)
 
 #define CLI_OTHER_SWITCHES(X)                                                                      \
-    X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"))          \
-    X(HELP, "help", 'h', NULL, N_("show this help, or help on a topic"))                           \
-    X(VERSION, "version", 'V', NULL, N_("show the version and exit"))
+    X(PLAIN, "plain", 'P', NULL, N_("text mode for screen readers, pipes, any terminal"), TEXT)    \
+    X(HELP, "help", 'h', NULL, N_("show this help, or help on a topic"), ANY)                      \
+    X(VERSION, "version", 'V', NULL, N_("show the version and exit"), ANY)
 
 #define CLI_SWITCHES(X)                                                                            \
     CLI_GAME_SWITCHES(X)                                                                           \
     CLI_PRACTICE_SWITCHES(X)                                                                       \
     CLI_MATCH_SWITCHES(X) CLI_EXPORT_SWITCHES(X) CLI_LOOK_SWITCHES(X) CLI_OTHER_SWITCHES(X)
 
+/* The commands that take a switch, in the rows above: bit c for enum command c. */
+enum {
+    WITH_NEW = 1u << COMMAND_NEW,
+    WITH_ENTER = 1u << COMMAND_ENTER,
+    WITH_MATCH = 1u << COMMAND_MATCH,
+    WITH_PRACTICE = 1u << COMMAND_PRACTICE,
+    WITH_EXPORT = 1u << COMMAND_EXPORT,
+    WITH_SHOW = 1u << COMMAND_SHOW,
+    WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
+    WITH_NAMES = WITH_PLAYERS | WITH_ENTER,
+    WITH_AIDS = WITH_NEW | WITH_ENTER,
+    WITH_SEEDS = WITH_PLAYERS | WITH_MATCH,
+    WITH_RULES = WITH_SEEDS | WITH_ENTER,
+    WITH_SEARCH = WITH_PRACTICE | WITH_MATCH,
+    WITH_ANY = (1u << COMMANDS_COUNT) - 1,
+    WITH_TEXT = WITH_ANY & ~(1u << COMMAND_TUTORIAL) /* which needs the screen */
+};
+
 /* The topics of --help: these, and the tile sets, in their order. The row: name in C, word. */
 #define CLI_TOPICS_OF_HELP(X)                                                                      \
     X(NEW, new)                                                                                    \
+    X(ENTER, enter)                                                                                \
     X(PRACTICE, practice)                                                                          \
     X(MATCH, match)                                                                                \
     X(EXPORT, export)                                                                              \

@@ -116,7 +116,7 @@ void cli_settle_new(struct reading *reading, struct start_request *play)
     play->head = reading->head;
     play->head_is_whole = reading->named >= PLAYERS_MIN;
     store_today(play->head.date);
-    if (play->head_is_whole && !play->head.has_seed) {
+    if (play->head_is_whole && !play->head.has_seed && play->head.chance == RECORD_CHANCE_AUTO) {
         play->head.seed = seed_by_chance();
         play->head.has_seed = true;
     }

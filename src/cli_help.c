@@ -51,7 +51,7 @@ static void print_words(void)
 #define X(command, word, operand, help) print_command(word, operand, help);
     CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
     printf("%s\n", _("Options"));
     CLI_OTHER_SWITCHES(X)
 #undef X
@@ -98,12 +98,27 @@ static void print_new(void)
 {
     printf("%s\n", _("Usage: bastide [new] [OPTION ...]; starts a game"));
     printf("%s\n", _("Options"));
-#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
     CLI_GAME_SWITCHES(X)
 #undef X
     print_levels(N_("The levels, for --bot NAME=LEVEL:%s\n"));
     print_sets();
     print_aids();
+}
+
+static void print_enter(void)
+{
+    printf("%s\n", _("Usage: bastide enter [--player NAME --player NAME ...] [OPTION ...]"));
+    printf("%s\n", _("Keeps the score of a game that you play on a real table: which tile was"));
+    printf("%s\n", _("drawn and where it went, followers, auctions by their outcome. The rules"));
+    printf("%s\n", _("are checked and points counted; anything can be taken back."));
+    printf("%s\n", _("A tile is found by its edges, typed clockwise from any of them:"));
+    printf("  %s\n", _("c city, r road, f field; with --plain, also by its number or ID"));
+    printf("%s\n", _("Without two players, they are asked for."));
+    printf("%s\n", _("Options: --player, --sets, --edition, --option and --aids of a new game"));
+    print_sets();
+    print_aids();
+    printf(_("Example: %s\n"), "bastide enter -p Ann -p Ben --sets base,inns");
 }
 
 static void print_practice(void)
@@ -118,7 +133,7 @@ static void print_practice(void)
            _("computer player who also bids. With --from FILE both name players of that game."));
     printf("%s\n", _("--playouts N: games played to the end for the values; default: 2000"));
     printf("%s\n", _("Options, besides these and --sets, --edition, --option and --seed"));
-#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
     CLI_PRACTICE_SWITCHES(X)
 #undef X
     print_levels(N_("Levels, for --level LEVEL:%s\n"));
@@ -133,7 +148,7 @@ static void print_match(void)
     printf("%s\n", _("tiles. Prints wins, scores, the margin of the first, and CPU time."));
     printf("%s\n", _("LEVEL:N runs N simulations a turn, LEVEL:Nms thinks for N milliseconds."));
     printf("%s\n", _("Options, besides --sets, --edition, --option and --seed of a new game"));
-#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
     CLI_MATCH_SWITCHES(X)
 #undef X
     print_levels(N_("Levels, for --seat LEVEL:%s\n"));
@@ -147,7 +162,7 @@ static void print_export(void)
     printf("%s\n", _("Draws the board and the scores of the game in FILE, to OUT or, without"));
     printf("%s\n", _("OUT, to standard output. An existing file is not overwritten."));
     printf("%s\n", _("Formats and options, besides --theme"));
-#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
     CLI_EXPORT_SWITCHES(X)
 #undef X
     printf(_("Example: %s\n"), "bastide export game.bastide --png --turn 30 game.png");
@@ -156,7 +171,7 @@ static void print_export(void)
 static void print_look(void)
 {
     printf("%s\n", _("Options of every command: how you like the program, for this run only"));
-#define X(name, word, letter, argument, help) print_switch(word, letter, argument, help);
+#define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
     CLI_LOOK_SWITCHES(X)
 #undef X
 }

@@ -5,13 +5,6 @@
 #include "cli.h"
 #include "text/option_table.h"
 
-enum command {
-#define X(command, word, operand, help) COMMAND_##command,
-    CLI_COMMANDS(X)
-#undef X
-        COMMANDS_COUNT
-};
-
 struct command_words {
     const char *word, *operand;
 };
@@ -21,16 +14,16 @@ extern const struct command_words cli_commands[COMMANDS_COUNT];
 bool cli_find_command(const char *word, enum command *command, struct problem *problem);
 
 enum switch_place {
-#define X(name, word, letter, argument, help) SWITCH_##name,
+#define X(name, word, letter, argument, help, with) SWITCH_##name,
     CLI_SWITCHES(X)
 #undef X
         SWITCHES_COUNT
 };
 
 struct switch_words {
-    const char *word;
-    char letter; /* or 0 */
-    const char *argument;
+    const char *word, *argument;
+    unsigned with; /* the commands that take it: bit c for enum command c */
+    char letter;   /* or 0 */
 };
 extern const struct switch_words cli_switches[SWITCHES_COUNT];
 

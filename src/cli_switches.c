@@ -1,4 +1,4 @@
-/* The switches: which there are, who reads each, and with which commands it may stand. */
+/* The switches: reading them, and which may stand with which command. */
 
 /* getopt's `struct option` has the tag of our `enum option`. */
 #define option getopt_option
@@ -11,7 +11,8 @@
 #include <string.h>
 
 const struct switch_words cli_switches[SWITCHES_COUNT] = {
-#define X(name, word, letter, argument, help) [SWITCH_##name] = {word, letter, argument},
+#define X(name, word, letter, argument, help, with)                                                \
+    [SWITCH_##name] = {word, argument, WITH_##with, letter},
     CLI_SWITCHES(X)
 #undef X
 };
@@ -34,57 +35,42 @@ static bool read_help(struct reading *reading, enum switch_place found, const ch
     return true;
 }
 
-/* The commands that a switch may stand with: bit c for enum command c. */
-enum {
-    WITH_NEW = 1u << COMMAND_NEW,
-    WITH_MATCH = 1u << COMMAND_MATCH,
-    WITH_PRACTICE = 1u << COMMAND_PRACTICE,
-    WITH_EXPORT = 1u << COMMAND_EXPORT,
-    WITH_SHOW = 1u << COMMAND_SHOW,
-    WITH_PLAYERS = WITH_NEW | WITH_PRACTICE,
-    WITH_RULES = WITH_PLAYERS | WITH_MATCH,
-    WITH_ANY = (1u << COMMANDS_COUNT) - 1
-};
-
-static const struct {
-    switch_reader *read;
-    unsigned with;
-} rows[SWITCHES_COUNT] = {
-    [SWITCH_PLAYER] = {cli_read_player, WITH_PLAYERS},
-    [SWITCH_BOT] = {cli_read_bot, WITH_PLAYERS},
-    [SWITCH_SETS] = {cli_read_setting, WITH_RULES},
-    [SWITCH_EDITION] = {cli_read_setting, WITH_RULES},
-    [SWITCH_OPTION] = {cli_read_option, WITH_RULES},
-    [SWITCH_SEED] = {cli_read_setting, WITH_RULES},
-    [SWITCH_AIDS] = {cli_read_aids, WITH_NEW},
-    [SWITCH_FROM] = {cli_read_from, WITH_PRACTICE},
-    [SWITCH_STAGE] = {cli_read_stage, WITH_PRACTICE},
-    [SWITCH_DUE] = {cli_read_due, WITH_PRACTICE},
-    [SWITCH_AUCTIONS] = {cli_read_auctions, WITH_PRACTICE},
-    [SWITCH_LEVEL] = {cli_read_level, WITH_PRACTICE},
-    [SWITCH_SEAT] = {cli_read_seat, WITH_MATCH},
-    [SWITCH_ENGINE] = {cli_read_engine, WITH_MATCH},
-    [SWITCH_GAMES] = {cli_read_games, WITH_MATCH},
-    [SWITCH_PLAYOUTS] = {cli_read_playouts, WITH_PRACTICE | WITH_MATCH},
-    [SWITCH_MS] = {cli_read_ms, WITH_MATCH},
-    [SWITCH_JOBS] = {cli_read_jobs, WITH_MATCH},
-    [SWITCH_TEXT] = {cli_read_format, WITH_EXPORT},
-    [SWITCH_ANSI] = {cli_read_format, WITH_EXPORT},
-    [SWITCH_SVG] = {cli_read_format, WITH_EXPORT},
-    [SWITCH_PNG] = {cli_read_format, WITH_EXPORT},
-    [SWITCH_GIF] = {cli_read_format, WITH_EXPORT},
-    [SWITCH_CAST] = {cli_read_format, WITH_EXPORT},
-    [SWITCH_TURN] = {cli_read_turn, WITH_EXPORT},
-    [SWITCH_TILE] = {cli_read_tile, WITH_EXPORT},
-    [SWITCH_JSON] = {cli_read_json, WITH_SHOW},
-    [SWITCH_PLAIN] = {read_plain, WITH_ANY},
-    [SWITCH_THEME] = {cli_read_theme, WITH_ANY},
-    [SWITCH_LANGUAGE] = {cli_read_language, WITH_ANY},
-    [SWITCH_NO_MOUSE] = {cli_read_mouse, WITH_ANY},
-    [SWITCH_HINTS] = {cli_read_hints, WITH_ANY},
-    [SWITCH_KEYS] = {cli_read_keys, WITH_ANY},
-    [SWITCH_HELP] = {read_help, WITH_ANY},
-    [SWITCH_VERSION] = {read_help, WITH_ANY},
+static switch_reader *const readers[SWITCHES_COUNT] = {
+    [SWITCH_PLAYER] = cli_read_player,
+    [SWITCH_BOT] = cli_read_bot,
+    [SWITCH_SETS] = cli_read_setting,
+    [SWITCH_EDITION] = cli_read_setting,
+    [SWITCH_OPTION] = cli_read_option,
+    [SWITCH_SEED] = cli_read_setting,
+    [SWITCH_AIDS] = cli_read_aids,
+    [SWITCH_FROM] = cli_read_from,
+    [SWITCH_STAGE] = cli_read_stage,
+    [SWITCH_DUE] = cli_read_due,
+    [SWITCH_AUCTIONS] = cli_read_auctions,
+    [SWITCH_LEVEL] = cli_read_level,
+    [SWITCH_SEAT] = cli_read_seat,
+    [SWITCH_ENGINE] = cli_read_engine,
+    [SWITCH_GAMES] = cli_read_games,
+    [SWITCH_PLAYOUTS] = cli_read_playouts,
+    [SWITCH_MS] = cli_read_ms,
+    [SWITCH_JOBS] = cli_read_jobs,
+    [SWITCH_TEXT] = cli_read_format,
+    [SWITCH_ANSI] = cli_read_format,
+    [SWITCH_SVG] = cli_read_format,
+    [SWITCH_PNG] = cli_read_format,
+    [SWITCH_GIF] = cli_read_format,
+    [SWITCH_CAST] = cli_read_format,
+    [SWITCH_TURN] = cli_read_turn,
+    [SWITCH_TILE] = cli_read_tile,
+    [SWITCH_JSON] = cli_read_json,
+    [SWITCH_PLAIN] = read_plain,
+    [SWITCH_THEME] = cli_read_theme,
+    [SWITCH_LANGUAGE] = cli_read_language,
+    [SWITCH_NO_MOUSE] = cli_read_mouse,
+    [SWITCH_HINTS] = cli_read_hints,
+    [SWITCH_KEYS] = cli_read_keys,
+    [SWITCH_HELP] = read_help,
+    [SWITCH_VERSION] = read_help,
 };
 
 bool cli_read_number(enum switch_place found, const char *text, long most, unsigned *number,
@@ -138,7 +124,7 @@ static enum switch_place find_switch(int verdict)
 static bool read_switch(struct reading *reading, enum switch_place found, struct problem *problem)
 {
     reading->said |= (uint64_t)1 << found;
-    return rows[found].read(reading, found, optarg, problem);
+    return readers[found](reading, found, optarg, problem);
 }
 
 bool cli_read_switches(int argc, char **argv, struct reading *reading, struct problem *problem)
@@ -169,7 +155,8 @@ bool cli_read_switches(int argc, char **argv, struct reading *reading, struct pr
 bool cli_speaks_of_games(const struct reading *reading)
 {
     for (unsigned s = 0; s < SWITCHES_COUNT; s++)
-        if (cli_is_said(reading, (enum switch_place)s) && rows[s].with != WITH_ANY)
+        if (cli_is_said(reading, (enum switch_place)s) &&
+            !(cli_switches[s].with >> COMMAND_TITLE & 1u))
             return true;
     return false;
 }
@@ -194,9 +181,9 @@ bool cli_check_switches(enum command command, const struct reading *reading,
 {
     for (unsigned s = 0; s < SWITCHES_COUNT; s++) {
         char with[80];
-        if (!cli_is_said(reading, (enum switch_place)s) || rows[s].with >> command & 1u)
+        if (!cli_is_said(reading, (enum switch_place)s) || cli_switches[s].with >> command & 1u)
             continue;
-        list_commands_with(rows[s].with, with, sizeof with);
+        list_commands_with(cli_switches[s].with, with, sizeof with);
         return problem_say(problem, _("option --%s: expected with %s only, not with '%s'"),
                            cli_switches[s].word, with, cli_commands[command].word);
     }

@@ -1,6 +1,5 @@
 /* Build tool: prints how a shell completes the command line: a file of data/completions, in which
- * a line "@commands@", "@games@", "@switches@" or "@names@" is replaced by rows from the tables of
- * cli.h.
+ * a line such as "@commands@" or "@switches@" is replaced by rows from the tables of cli.h.
  *
  *     compile_completions bash|zsh|fish < bastide.SHELL > FILE
  */
@@ -116,7 +115,8 @@ static const struct completion {
 /* A row of the tables; `argument` is NULL or empty for none. */
 struct row {
     const char *word, *argument, *help;
-    char letter; /* 0 for none */
+    char letter;   /* 0 for none */
+    unsigned with; /* of a switch: the commands that take it */
 };
 
 /* What completes the word after a switch: "list base bcb", a kind and its words; empty where no
@@ -150,16 +150,52 @@ static void print_command(const struct row *row)
     printf("%s\n", row->word);
 }
 
-static void print_switch(const struct row *row)
-{
-    printf("--%s\n", row->word);
-}
-
 /* Those that take a game. */
 static void print_game_case(const struct row *row)
 {
     if (strstr(row->argument, "FILE") != NULL)
         printf("    %s) _bastide_game ;;\n", row->word);
+}
+
+/* Those that take a word, as a pattern. */
+static void print_taking_case(const struct row *row)
+{
+    if (row->argument == NULL)
+        return;
+    printf("        --%s", row->word);
+    if (row->letter != 0)
+        printf(" | -%c", row->letter);
+    printf(") continue ;;\n");
+}
+
+/* The commands that take a switch, with a space before each. */
+static void print_with(unsigned with)
+{
+    static const char *const words[COMMANDS_COUNT] = {
+#define X(command, word, operand, help) word,
+        CLI_COMMANDS(X)
+#undef X
+    };
+    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++)
+        if (with >> c & 1u)
+            printf(" %s", words[c]);
+}
+
+/* "_bastide_with new match && ", before what adds a switch to those offered. */
+static void print_condition(const struct row *row)
+{
+    printf("    ");
+    if (row->with == WITH_ANY)
+        return;
+    printf("_bastide_with");
+    print_with(row->with);
+    printf(" && ");
+}
+
+static void print_bash_name(const struct row *row)
+{
+    print_condition(row);
+    printf("names+=' --%s'\n", row->word);
 }
 
 static void print_bash_switch(const struct row *row)
@@ -185,21 +221,22 @@ static void print_zsh_switch(const struct row *row)
     static const char marks[] = ":[]\\";
     struct words action = action_of(row);
     bool takes = row->argument != NULL;
+    print_condition(row);
     if (row->letter != 0)
-        printf(takes ? "        '*'{-%c+,--%s=}'[" : "        '*'{-%c,--%s}'[", row->letter,
+        printf(takes ? "switches+=('*'{-%c+,--%s=}'[" : "switches+=('*'{-%c,--%s}'[", row->letter,
                row->word);
     else
-        printf(takes ? "        '*--%s=[" : "        '*--%s[", row->word);
+        printf(takes ? "switches+=('*--%s=[" : "switches+=('*--%s[", row->word);
     print_text(row->help, "'\\''", marks);
     printf("]");
     if (action.text[0] != '\0')
         printf(":%s: _bastide_%s", takes ? row->argument : "TOPIC", action.text);
-    printf("' \\\n");
+    printf("')\n");
 }
 
 static void print_fish_command(const struct row *row)
 {
-    printf("complete -c bastide -n __fish_use_subcommand -a %s -d '", row->word);
+    printf("complete -c bastide -n __bastide_expects_command -a %s -d '", row->word);
     print_text(row->help, "\\'", "\\");
     printf("'\n");
 }
@@ -207,14 +244,34 @@ static void print_fish_command(const struct row *row)
 static void print_fish_game(const struct row *row)
 {
     if (strstr(row->argument, "FILE") != NULL)
-        printf("complete -c bastide -n '__fish_seen_subcommand_from %s' -a '(__bastide_game)'\n",
-               row->word);
+        printf("complete -c bastide -n '__bastide_with %s' -a '(__bastide_game)'\n", row->word);
+}
+
+static void print_fish_word(const struct row *row)
+{
+    printf("set -ga __bastide_commands %s\n", row->word);
+}
+
+static void print_fish_taking(const struct row *row)
+{
+    if (row->argument == NULL)
+        return;
+    printf("            case --%s", row->word);
+    if (row->letter != 0)
+        printf(" -%c", row->letter);
+    printf("\n");
 }
 
 static void print_fish_switch(const struct row *row)
 {
     struct words action = action_of(row);
-    printf("complete -c bastide -l %s", row->word);
+    printf("complete -c bastide");
+    if (row->with != WITH_ANY) {
+        printf(" -n '__bastide_with");
+        print_with(row->with);
+        printf("'");
+    }
+    printf(" -l %s", row->word);
     if (row->letter != 0)
         printf(" -s %c", row->letter);
     if (action.text[0] != '\0')
@@ -227,7 +284,7 @@ static void print_fish_switch(const struct row *row)
 static void for_each_command(void (*print)(const struct row *row))
 {
     static const struct row rows[] = {
-#define X(command, word, operand, help) {word, operand, help, 0},
+#define X(command, word, operand, help) {word, operand, help, 0, 0},
         CLI_COMMANDS(X)
 #undef X
     };
@@ -238,7 +295,7 @@ static void for_each_command(void (*print)(const struct row *row))
 static void for_each_switch(void (*print)(const struct row *row))
 {
     static const struct row rows[] = {
-#define X(name, word, letter, argument, help) {word, argument, help, letter},
+#define X(name, word, letter, argument, help, with) {word, argument, help, letter, WITH_##with},
         CLI_SWITCHES(X)
 #undef X
     };
@@ -253,12 +310,16 @@ static const struct mark {
     void (*print)(const struct row *row);
 } marks[] = {
     {"bash", "@commands@", for_each_command, print_command},
+    {"bash", "@taking@", for_each_switch, print_taking_case},
     {"bash", "@games@", for_each_command, print_game_case},
     {"bash", "@switches@", for_each_switch, print_bash_switch},
-    {"bash", "@names@", for_each_switch, print_switch},
+    {"bash", "@names@", for_each_switch, print_bash_name},
     {"zsh", "@commands@", for_each_command, print_zsh_command},
+    {"zsh", "@taking@", for_each_switch, print_taking_case},
     {"zsh", "@games@", for_each_command, print_game_case},
     {"zsh", "@switches@", for_each_switch, print_zsh_switch},
+    {"fish", "@words@", for_each_command, print_fish_word},
+    {"fish", "@taking@", for_each_switch, print_fish_taking},
     {"fish", "@commands@", for_each_command, print_fish_command},
     {"fish", "@games@", for_each_command, print_fish_game},
     {"fish", "@switches@", for_each_switch, print_fish_switch},

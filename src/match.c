@@ -1,6 +1,7 @@
 #include "match.h"
 
 #include "match_game.h"
+#include "opponents/thread.h"
 
 #include <errno.h>
 #include <pthread.h>
@@ -115,7 +116,7 @@ static bool begin_jobs(struct contest *contest, struct job *jobs, unsigned count
 static void run_jobs(struct job *jobs, unsigned count)
 {
     for (unsigned j = 1; j < count; j++)
-        jobs[j].has_thread = pthread_create(&jobs[j].thread, NULL, play_rotations, &jobs[j]) == 0;
+        jobs[j].has_thread = thread_start(&jobs[j].thread, play_rotations, &jobs[j]);
     play_rotations(&jobs[0]);
     for (unsigned j = 1; j < count; j++)
         if (jobs[j].has_thread)

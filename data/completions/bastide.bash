@@ -2,8 +2,13 @@
 # from the program's tables (src/compile_completions.c).
 #
 # Bash splits words at '=': after `--bot Ben=h` the last words are --bot, Ben, = and h. The
-# functions see the word to complete in `current`, and in `name` what stands before its '='.
+# functions see the word to complete in `current`, in `name` what stands before its '=', and in
+# `command` the command before it.
 # shellcheck shell=bash disable=SC2154
+
+_bastide_commands='
+@commands@
+'
 
 _bastide_word()
 {
@@ -57,9 +62,40 @@ _bastide_game()
     )
 }
 
+# The command is the first word that is neither an option nor what follows one.
+_bastide_find_command()
+{
+    local at
+    for ((at = 1; at < COMP_CWORD; at++)); do
+        case ${COMP_WORDS[at - 1]} in
+        =) continue ;;
+        @taking@
+        esac
+        if [[ $_bastide_commands == *$'\n'"${COMP_WORDS[at]}"$'\n'* ]]; then
+            command=${COMP_WORDS[at]}
+            return
+        fi
+    done
+}
+
+# _bastide_with COMMAND...: whether it is one of these. Without a command, options start a new game.
+_bastide_with()
+{
+    [[ " $* " == *" ${command:-new} "* ]]
+}
+
+_bastide_switch()
+{
+    local names=
+    @names@
+    _bastide_word "$names"
+}
+
 _bastide()
 {
-    local current=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) name=
+    local current=${COMP_WORDS[COMP_CWORD]} at=$((COMP_CWORD - 1)) name='' command=''
+    COMPREPLY=()
+    _bastide_find_command
     if [ "$current" = = ]; then
         current=''
         at=$((at + 1))
@@ -77,18 +113,14 @@ _bastide()
     fi
     case ${COMP_WORDS[at]} in
     @switches@
-    @games@
     *)
         case $current in
-        -*)
-            _bastide_word "
-            @names@
-            "
-            ;;
+        -*) _bastide_switch ;;
         *)
-            _bastide_word "
-            @commands@
-            "
+            case $command in
+            '') _bastide_word "$_bastide_commands" ;;
+            @games@
+            esac
             ;;
         esac
         ;;

@@ -47,6 +47,36 @@ function __bastide_game
     end
 end
 
+set -g __bastide_commands
+@words@
+
+# The command: the first word that is neither an option nor what follows one.
+function __bastide_command
+    set -l before
+    for word in (commandline -opc)[2..-1]
+        switch "$before"
+            @taking@
+            case '*'
+                if contains -- $word $__bastide_commands
+                    echo $word
+                    return
+                end
+        end
+        set before $word
+    end
+end
+
+function __bastide_expects_command
+    set -l command (__bastide_command)
+    test -z "$command"
+end
+
+# __bastide_with COMMAND...: whether it is one of these. Without a command, options start a new game.
+function __bastide_with
+    set -l command (__bastide_command) new
+    contains -- $command[1] $argv
+end
+
 complete -c bastide -f
 @commands@
 @games@

@@ -61,12 +61,35 @@ _bastide_operand()
     esac
 }
 
+# The command is the first word that is neither an option nor what follows one.
+_bastide_find_command()
+{
+    local at
+    for ((at = 2; at < CURRENT; at++)); do
+        case $words[at-1] in
+        @taking@
+        esac
+        if [[ $words[at] != -* ]]; then
+            command=$words[at]
+            return
+        fi
+    done
+}
+
+# _bastide_with COMMAND...: whether it is one of these. Without a command, options start a new game.
+_bastide_with()
+{
+    [[ " $* " == *" ${command:-new} "* ]]
+}
+
 _bastide()
 {
-    local curcontext=$curcontext context state state_descr line
+    local curcontext=$curcontext context state state_descr line command
     typeset -A opt_args
-    _arguments -s -S \
+    local -a switches
+    _bastide_find_command
     @switches@
+    _arguments -s -S $switches \
         '1:command:_bastide_command' \
         '2:game:{ words[1]=$line[1]; _bastide_operand }'
 }

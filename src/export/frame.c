@@ -11,8 +11,7 @@
 /* Cells beside the board, and between players. */
 enum { BESIDE = 2, BETWEEN_PLAYERS = 3 };
 
-/* Of the tiles alone: where one could be placed is not shown. */
-static struct span span_of_tiles(const struct board *board)
+struct span frame_span(const struct board *board)
 {
     struct square first = board->tile[0].at;
     struct span span = {first.x, first.x, first.y, first.y};
@@ -88,7 +87,7 @@ void frame_plan_make(struct frame_plan *plan, const struct session *session, int
 {
     *plan = (struct frame_plan){.session = session, .seats = seats_of(&session->head)};
     log_follow(&plan->log, session);
-    plan->span = span_of_tiles(&session->game.board);
+    plan->span = frame_span(&session->game.board);
     plan->in_letters = size == 0;
     measure(plan, plan->in_letters ? GLYPH_VIEWPORT_SIZE : size);
     while ((plan->rows > CANVAS_ROWS_MAX || plan->cols > CANVAS_COLS_MAX) &&

@@ -54,6 +54,9 @@ void frame_draw_board(const struct frame_plan *plan, size_t moves, struct area a
 void frame_draw_foot(const struct frame_plan *plan, size_t moves, struct area area,
                      struct canvas *canvas);
 
+/* The squares of the tiles alone: where one could be placed is not shown. */
+struct span frame_span(const struct board *board);
+
 /* The cells that a square of the board takes in the pictures. */
 struct area frame_square(const struct frame_plan *plan, struct square at);
 

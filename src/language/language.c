@@ -56,8 +56,8 @@ static bool is_c_locale(const char *name)
     return name == NULL || strcmp(name, "C") == 0 || strcmp(name, "POSIX") == 0;
 }
 
-/* Nothing is translated in the locale "C"; an explicit choice needs another one. The system may
- * have no locale but C.UTF-8. */
+/* The C library translates nothing of its own in the locale "C"; an explicit choice needs another
+ * one. The system may have no locale but C.UTF-8. */
 static void leave_the_c_locale(void)
 {
     if (is_c_locale(setlocale(LC_MESSAGES, NULL)))
@@ -87,11 +87,24 @@ static size_t find(const char *name)
     return language;
 }
 
-/* The first of those wanted that the program speaks. */
-static size_t wanted(void)
+/* The locale of messages, as the surroundings name it: musl says "C" of C.UTF-8, too. */
+static const char *locale_of_messages(void)
 {
-    const char *locale = setlocale(LC_MESSAGES, NULL), *list = getenv("LANGUAGE");
-    if (is_c_locale(locale))
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    for (size_t v = 0; v < sizeof variables / sizeof *variables; v++) {
+        const char *name = getenv(variables[v]);
+        if (name != NULL && *name != '\0')
+            return name;
+    }
+    return "C";
+}
+
+/* The first of those wanted that the program speaks. Only a choice is stronger than the locale C.
+ */
+static size_t wanted(bool is_chosen)
+{
+    const char *locale = locale_of_messages(), *list = getenv("LANGUAGE");
+    if (!speaks_utf8() || (is_c_locale(locale) && !is_chosen))
         return ENGLISH;
     for (const char *name = list && *list ? list : locale; *name; name += *name == ':') {
         size_t language = find(name);
@@ -119,11 +132,12 @@ void language_choose(const char *code)
     setlocale(LC_CTYPE, "");
     setlocale(LC_MESSAGES, "");
     want(code);
+    bool is_chosen = code && *code;
     if (!speaks_utf8()) /* all texts here are UTF-8; English ones are ASCII as well */
         setlocale(LC_MESSAGES, "C");
-    else if (code && *code)
+    else if (is_chosen)
         leave_the_c_locale();
-    speak(wanted());
+    speak(wanted(is_chosen));
 }
 
 /* NULL where nothing is said in the language spoken. */

@@ -6,6 +6,21 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+/* As much as the first thread has on most systems; those of musl have 128 KB unless told. Of what
+ * is not used, nothing is taken. */
+enum { STACK_BYTES = 8 << 20 };
+
+static bool start_with_stack(pthread_t *thread, void *(*run)(void *of), void *of)
+{
+    pthread_attr_t attributes;
+    if (pthread_attr_init(&attributes) != 0)
+        return false;
+    bool started = pthread_attr_setstacksize(&attributes, STACK_BYTES) == 0 &&
+                   pthread_create(thread, &attributes, run, of) == 0;
+    pthread_attr_destroy(&attributes);
+    return started;
+}
+
 bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of)
 {
     static const int mistakes[] = {SIGABRT, SIGBUS, SIGFPE, SIGILL, SIGSEGV, SIGSYS, SIGTRAP};
@@ -14,7 +29,7 @@ bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of)
     for (unsigned s = 0; s < sizeof mistakes / sizeof mistakes[0]; s++)
         sigdelset(&blocked, mistakes[s]);
     pthread_sigmask(SIG_SETMASK, &blocked, &before);
-    bool started = pthread_create(thread, NULL, run, of) == 0;
+    bool started = start_with_stack(thread, run, of);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     return started;
 }

@@ -212,7 +212,7 @@ static bool find_values(struct asked *asked, unsigned playouts)
 bool advice_read_playouts(struct plain_game *plain_game, const char *argument, unsigned standard,
                           unsigned *playouts)
 {
-    long number = standard;
+    long number = (long)standard;
     if (argument[0] != '\0' && !word_number(word_whole(argument), 1, PLAYOUTS_MOST, &number)) {
         dialogue_say(plain_game->dialogue, _("'%s': expected how many games, from 1 to %d."),
                      argument, PLAYOUTS_MOST);
@@ -265,10 +265,19 @@ static unsigned everybody(const struct plain_game *plain_game)
     return (1u << plain_game->seats.count) - 1;
 }
 
+bool advice_can_judge(struct plain_game *plain_game)
+{
+    bool is_entered = entered_is(&plain_game->session.head);
+    if (is_entered)
+        dialogue_say(plain_game->dialogue,
+                     _("Who bid what on a real table is not known, so it cannot be judged."));
+    return !is_entered;
+}
+
 void advice_review(struct plain_game *plain_game, const char *argument)
 {
     unsigned playouts;
-    if (!advice_is_given(plain_game, AID_REVIEW) ||
+    if (!advice_can_judge(plain_game) || !advice_is_given(plain_game, AID_REVIEW) ||
         !advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))
         return;
     struct plain_review *review = calloc(1, sizeof *review);

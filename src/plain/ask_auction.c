@@ -3,6 +3,7 @@
 
 #include "language/language.h"
 #include "wording/auction_words.h"
+#include "wording/sale_words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -68,11 +69,37 @@ static void tell_offered(struct question *question, const struct asking *asking)
     tell_deals(question, asking, tile);
 }
 
+/* How a tile was sold on a real table, once it is known which one. */
+static void ask_sale(struct question *question, const struct asking *asking)
+{
+    const struct game *game = &asking->session->game;
+    const struct so_far *so_far = asking->so_far;
+    struct auction_deal way[SALE_WAYS_MAX];
+    question->may_go_back = true;
+    if (so_far->has_deal) {
+        question->task =
+            sentence_of(_("Tile %u is taken by %s. For how many points?"), so_far->tile + 1u,
+                        sale_words_way(so_far->deal, asking->seats).text);
+        question->bids = sale_limits(game, so_far->deal.taker, so_far->deal.other);
+        return;
+    }
+    question->task = sentence_of(_("Who took tile %u, and who was paid?"), so_far->tile + 1u);
+    unsigned ways = sale_ways(game, way);
+    for (unsigned w = 0; w < ways; w++)
+        question_add(question, ANSWER_WAY, move_take(w), "%s",
+                     sale_words_way(way[w], asking->seats).text);
+}
+
 void ask_offer(struct question *question, const struct asking *asking)
 {
     const struct game *game = &asking->session->game;
     const struct bazaar *bazaar = &game->bazaar;
     bool offers = game_phase(game) == PHASE_OFFER;
+    bool is_entered = offers && entered_is(&asking->session->head);
+    if (asking->so_far->has_tile && is_entered) {
+        ask_sale(question, asking);
+        return;
+    }
     if (asking->so_far->has_tile) {
         ask_first_bid(question, asking);
         return;
@@ -85,7 +112,8 @@ void ask_offer(struct question *question, const struct asking *asking)
                      fits_of(asking->session, tile).text);
         question->choice[question->choices - 1].number = tile + 1; /* as numbered everywhere else */
     }
-    question->task = auction_words_task(game, asking->seats);
+    question->task = is_entered ? sale_words_which(game, asking->seats)
+                                : auction_words_task(game, asking->seats);
 }
 
 void ask_bid(struct question *question, const struct asking *asking)

@@ -28,10 +28,15 @@ static void do_back(struct plain_game *plain_game, const char *argument)
         dialogue_say(plain_game->dialogue, _("No answer to go back to; 'undo' undoes a move."));
         return;
     }
-    if (plain_game->so_far.revealed > 0)
-        plain_game->so_far.revealed--;
+    struct so_far *so_far = &plain_game->so_far;
+    if (so_far->edges.count > 0)
+        so_far->edges.count = 0;
+    else if (so_far->has_deal)
+        so_far->has_deal = false;
+    else if (so_far->revealed > 0)
+        so_far->revealed--;
     else
-        plain_game->so_far = (struct so_far){.has_square = false};
+        *so_far = (struct so_far){.has_square = false};
     plain_game->is_changed = true;
 }
 

@@ -35,12 +35,18 @@ static bool is_taken(const struct record_head *head, unsigned player, const char
     return false;
 }
 
+/* Whether computer players can have a seat: not at a real table. */
+static bool has_levels(const struct record_head *head)
+{
+    return head->chance == RECORD_CHANCE_AUTO;
+}
+
 /* NAME, or NAME=LEVEL; without a name the player keeps the one there is. */
-static bool read_seat(const char *line, const char *known, char name[NAME_SIZE], char bot[BOT_SIZE],
-                      struct bad_text *bad)
+static bool read_seat(const char *line, const struct record_head *head, const char *known,
+                      char name[NAME_SIZE], char bot[BOT_SIZE], struct bad_text *bad)
 {
     struct word said = word_whole(line), level;
-    if (word_split_last(said, '=', &said, &level)) {
+    if (has_levels(head) && word_split_last(said, '=', &said, &level)) {
         if (!bot_seat_read(level, bot, bad))
             return false;
     } else {
@@ -58,7 +64,7 @@ static bool ask_name(struct dialogue *dialogue, struct record_head *head, unsign
     while (dialogue_ask(dialogue, "", line)) {
         memcpy(bot, head->bot[player], sizeof bot);
         memcpy(name, head->name[player], sizeof name);
-        if (line[0] != '\0' && !read_seat(line, head->name[player], name, bot, &bad))
+        if (line[0] != '\0' && !read_seat(line, head, head->name[player], name, bot, &bad))
             dialogue_say(dialogue, "%s", bad.reason);
         else if (is_taken(head, player, name))
             dialogue_say(dialogue, _("'%s': expected a name that is not taken."), name);
@@ -208,8 +214,9 @@ static bool ask_chance(struct dialogue *dialogue, struct record_head *head)
 
 static bool ask_names(struct dialogue *dialogue, struct record_head *head)
 {
-    dialogue_say(dialogue, _("For a computer player, type NAME=LEVEL, such as Ben=hard."));
-    for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
+    if (has_levels(head))
+        dialogue_say(dialogue, _("For a computer player, type NAME=LEVEL, such as Ben=hard."));
+    for (unsigned level = 0; has_levels(head) && level < BOT_LEVELS_COUNT; level++)
         dialogue_say(dialogue, "%s: %s", bot_levels[level].name,
                      bot_words_sentence((enum bot_level)level));
     for (unsigned player = 0; player < head->options.players; player++)
@@ -227,5 +234,5 @@ bool new_game_agree_on_rules(struct dialogue *dialogue, struct record_head *head
 bool new_game_agree(struct dialogue *dialogue, struct record_head *head)
 {
     return new_game_agree_on_rules(dialogue, head) && ask_aids(dialogue, head) &&
-           ask_chance(dialogue, head);
+           (head->chance == RECORD_CHANCE_MANUAL || ask_chance(dialogue, head));
 }

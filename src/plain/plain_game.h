@@ -84,6 +84,7 @@ void plain_game_obey(struct plain_game *plain_game, const char *line);
 
 /* Makes, undoes or redoes a move; prints the outcome, or why not. Whether the move was made. */
 bool plain_game_move(struct plain_game *plain_game, struct move move);
+bool plain_game_sell(struct plain_game *plain_game, unsigned tile, struct auction_deal deal);
 void plain_game_undo(struct plain_game *plain_game);
 void plain_game_redo(struct plain_game *plain_game);
 

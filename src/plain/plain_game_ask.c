@@ -5,6 +5,7 @@
 #include "text/words.h"
 #include "wording/auction_words.h"
 #include "wording/follow.h"
+#include "wording/sale_words.h"
 
 #include <string.h>
 
@@ -55,6 +56,13 @@ static void tell_bazaar(struct plain_game *plain_game)
         dialogue_say(plain_game->dialogue, "%s", fact[f].text);
 }
 
+/* What may be bid, or what is wrong with `bid`; likewise of the points of a sale. */
+static struct sentence limits_of(const struct plain_game *plain_game, int bid)
+{
+    return plain_game->so_far.has_deal ? sale_words_limits(plain_game->question.bids, bid)
+                                       : auction_words_limits(game_of(plain_game), bid);
+}
+
 static void say_question(struct plain_game *plain_game)
 {
     struct question *question = &plain_game->question;
@@ -67,8 +75,10 @@ static void say_question(struct plain_game *plain_game)
         dialogue_say(plain_game->dialogue, "%s", question->about);
     dialogue_say(plain_game->dialogue, "%s", question->task.text);
     if (question->bids.least <= question->bids.most)
-        dialogue_say(plain_game->dialogue, _("Type a number to bid: %s."),
-                     auction_words_limits(game_of(plain_game), question->bids.least).text);
+        dialogue_say(plain_game->dialogue,
+                     plain_game->so_far.has_deal ? _("Type the points: %s.")
+                                                 : _("Type a number to bid: %s."),
+                     limits_of(plain_game, question->bids.least).text);
     plain_game->listed = 0;
     plain_game_list(plain_game);
     if (question->may_go_back)
@@ -93,8 +103,12 @@ static void bid(struct plain_game *plain_game, long points)
     bool opens = plain_game->so_far.has_tile;
     if (points < limits.least || points > limits.most) {
         int bid = points > BIDS_MAX ? BIDS_MAX + 1 : (int)points;
-        dialogue_say(plain_game->dialogue, "%ld: %s.", points,
-                     auction_words_limits(game_of(plain_game), bid).text);
+        dialogue_say(plain_game->dialogue, "%ld: %s.", points, limits_of(plain_game, bid).text);
+        return;
+    }
+    if (plain_game->so_far.has_deal) {
+        plain_game->so_far.deal.points = (int)points;
+        plain_game_sell(plain_game, plain_game->so_far.tile, plain_game->so_far.deal);
         return;
     }
     plain_game_move(plain_game, opens ? move_offer(plain_game->so_far.tile, (int)points)
@@ -129,6 +143,28 @@ static const struct choice *named_choice(const struct plain_game *plain_game, co
             return choice;
     }
     return NULL;
+}
+
+/* The edges of a tile entered by hand narrow the choices; where they leave one, that is it. */
+static bool answer_edges(struct plain_game *plain_game, const char *line)
+{
+    struct question *question = &plain_game->question;
+    struct so_far before = plain_game->so_far;
+    enum phase phase = game_phase(game_of(plain_game));
+    if ((phase != PHASE_DRAW && phase != PHASE_REVEAL) ||
+        !question_read_edges(line, &plain_game->so_far))
+        return false;
+    question_of(question, &(struct asking){&plain_game->session, &plain_game->seats,
+                                           plain_game_position(plain_game), &plain_game->so_far});
+    if (question->choices == 0) {
+        plain_game->so_far = before;
+        dialogue_say(plain_game->dialogue,
+                     _("'%s': no tile that is left has these edges one after another."), line);
+    }
+    plain_game->is_changed = true;
+    if (question->choices == 1)
+        choose(plain_game, &question->choice[0]);
+    return true;
 }
 
 /* The name of a square chooses it if the tile may go there. */
@@ -182,7 +218,7 @@ static void take_answer(struct plain_game *plain_game, const char *line)
         answer_number(plain_game, line, number);
     else if (named)
         choose(plain_game, named);
-    else if (answer_square(plain_game, line))
+    else if (answer_edges(plain_game, line) || answer_square(plain_game, line))
         return;
     else if (is_verb(word))
         answer_notation(plain_game, line);

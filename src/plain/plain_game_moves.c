@@ -2,6 +2,8 @@
 #include "plain/plain_game.h"
 
 #include "language/language.h"
+#include "play/entered.h"
+#include "wording/sale_words.h"
 
 static const struct game *game_of(const struct plain_game *plain_game)
 {
@@ -42,6 +44,30 @@ bool plain_game_move(struct plain_game *plain_game, struct move move)
     return is_made;
 }
 
+bool plain_game_sell(struct plain_game *plain_game, unsigned tile, struct auction_deal deal)
+{
+    struct problem problem;
+    enum sale_fault fault;
+    switch (entered_sell(&plain_game->session, tile, deal, &fault, &problem)) {
+    case SESSION_DONE:
+        settle(plain_game);
+        return true;
+    case SESSION_REFUSED:
+        dialogue_say(plain_game->dialogue, "%s",
+                     sale_words_fault(game_of(plain_game), fault, deal, &plain_game->seats).text);
+        break;
+    case SESSION_FAILED:
+        dialogue_say(plain_game->dialogue, "%s", problem.text);
+        break;
+    }
+    return false;
+}
+
+static bool is_entered(const struct plain_game *plain_game)
+{
+    return entered_is(&plain_game->session.head);
+}
+
 /* How many of the players are people. */
 static unsigned people(const struct plain_game *plain_game)
 {
@@ -55,7 +81,7 @@ static unsigned people(const struct plain_game *plain_game)
 static bool all_agree(struct plain_game *plain_game, const struct step *step)
 {
     unsigned who = plain_game_asked(&step->before);
-    if (plain_game->use == USE_REPLAY || people(plain_game) <= 1)
+    if (plain_game->use == USE_REPLAY || people(plain_game) <= 1 || is_entered(plain_game))
         return true;
     bool is_own = !game_is_over(game_of(plain_game)) && who == plain_game_player(plain_game) &&
                   step->before.turn.number == game_of(plain_game)->turn.number;
@@ -105,7 +131,10 @@ static void take_back(struct plain_game *plain_game, const struct step *step)
     struct problem problem;
     struct sentence words = step_words(plain_game, step);
     bool with_bots = bots_have_moved(plain_game, step);
-    if (!session_undo(&plain_game->session, &problem)) {
+    bool is_undone = plain_game->use == USE_PLAY && is_entered(plain_game)
+                         ? entered_undo(&plain_game->session, &problem)
+                         : session_undo(&plain_game->session, &problem);
+    if (!is_undone) {
         dialogue_say(plain_game->dialogue, "%s", problem.text);
         return;
     }
@@ -138,7 +167,10 @@ void plain_game_redo(struct plain_game *plain_game)
         dialogue_say(plain_game->dialogue, _("Nothing to redo."));
         return;
     }
-    if (session_redo(&plain_game->session, &events, &problem))
+    if (plain_game->use == USE_PLAY && is_entered(plain_game)) {
+        if (!entered_redo(&plain_game->session, &problem))
+            dialogue_say(plain_game->dialogue, "%s", problem.text);
+    } else if (session_redo(&plain_game->session, &events, &problem))
         plain_game_tell_bids(plain_game, &events);
     else
         dialogue_say(plain_game->dialogue, "%s", problem.text);

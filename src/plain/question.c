@@ -36,8 +36,16 @@ bool question_needs_more(const struct choice *choice, const struct game *game,
         so_far->has_tile = true;
         so_far->tile = choice->move.arg;
         return true;
+    case ANSWER_WAY: {
+        struct auction_deal way[SALE_WAYS_MAX];
+        sale_ways(game, way);
+        so_far->deal = way[choice->move.arg];
+        so_far->has_deal = true;
+        return true;
+    }
     case ANSWER_KIND:
         so_far->reveal[so_far->revealed++] = choice->move.arg;
+        so_far->edges.count = 0;
         *move = (struct move){.verb = VERB_REVEAL};
         memcpy(move->reveal, so_far->reveal, sizeof move->reveal);
         return so_far->revealed < game_reveal_count(game);
@@ -45,6 +53,19 @@ bool question_needs_more(const struct choice *choice, const struct game *game,
         break;
     }
     return false;
+}
+
+bool question_read_edges(const char *line, struct so_far *so_far)
+{
+    struct edge_reading edges = {.count = 0};
+    size_t length = strlen(line);
+    for (size_t l = 0; l < length; l++)
+        if (!edge_reading_add(&edges, line[l]))
+            return false;
+    if (length < 2) /* which is a command */
+        return false;
+    so_far->edges = edges;
+    return true;
 }
 
 const struct choice *question_choice(const struct question *question, unsigned number)

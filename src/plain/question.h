@@ -3,14 +3,16 @@
 #ifndef BASTIDE_PLAIN_QUESTION_H
 #define BASTIDE_PLAIN_QUESTION_H
 
+#include "analysis/edge_reading.h"
 #include "analysis/position.h"
 #include "plain/ranked_placements.h"
-#include "play/session.h"
+#include "play/entered.h"
 
 enum answer {
     ANSWER_MOVE,   /* `move` is made */
     ANSWER_SQUARE, /* the tile goes on the square of `move`; the rotation is asked next */
     ANSWER_TILE,   /* the revealed tile of `move`, from 0; the opening bid is asked next */
+    ANSWER_WAY,    /* that one of sale_ways(), by `arg`; the points are asked next */
     ANSWER_KIND,   /* the bazaar reveals a tile of the kind of `move` */
 };
 
@@ -29,8 +31,11 @@ struct so_far {
     struct square square;         /* which one */
     bool has_tile;                /* offer: the tile has been chosen */
     uint8_t tile;                 /* which one, from 0 */
+    bool has_deal;                /* offer, on a real table: it has been said who took it, */
+    struct auction_deal deal;     /* and who was paid */
     uint8_t reveal[REVEALED_MAX]; /* reveal by hand: the kinds entered */
     unsigned revealed;            /* how many */
+    struct edge_reading edges;    /* of the tile drawn or revealed by hand, as far as typed */
 };
 
 struct question {
@@ -57,6 +62,10 @@ void question_of(struct question *question, const struct asking *asking);
  * complete move is in `*move`. */
 bool question_needs_more(const struct choice *choice, const struct game *game,
                          struct so_far *so_far, struct move *move);
+
+/* Reads the edges of a tile drawn or revealed by hand, two or more of the letters c, r, f, into
+ * `*so_far`. False, with nothing changed, if the line is something else. */
+bool question_read_edges(const char *line, struct so_far *so_far);
 
 /* The choice with that number, or NULL. */
 const struct choice *question_choice(const struct question *question, unsigned number);

@@ -134,7 +134,7 @@ static int can_read(const struct streams *streams, int fd, const struct timespec
     fd_set readable;
     FD_ZERO(&readable);
     if (fd >= 0)
-        FD_SET(fd, &readable);
+        FD_SET((uint16_t)fd, &readable); /* of another sign in each C library; this fits all */
     return pselect(fd + 1, &readable, NULL, NULL, time, &streams->mask_while_waiting);
 }
 
@@ -149,7 +149,7 @@ static enum plain_heard wait_for_input(const struct streams *streams)
 
 static bool wait_a_while(void *self, int fd, unsigned milliseconds)
 {
-    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    struct timespec time = {(time_t)(milliseconds / 1000), (long)(milliseconds % 1000) * 1000000};
     return can_read(self, fd, &time) >= 0;
 }
 

@@ -10,6 +10,7 @@ struct page *title_page(void);
 struct page *title_page_of(uint64_t seed);                /* with the land of that seed */
 struct page *setup_page(const struct record_head *known); /* with what is known already; NULL: as
                                                              the last game was set up */
+struct page *enter_page(const struct record_head *known); /* the same of a game on a real table */
 struct page *load_page(void);
 struct page *statistics_page(void); /* of the games that are over */
 struct page *rules_page(void);

@@ -47,8 +47,10 @@ static struct page *requested_page(const struct start_request *request, struct p
     case START_PRACTICE:
         return practice_page_of(&request->practice, problem);
     case START_NEW:
-        return request->head_is_whole ? new_game_page(&request->head, problem)
-                                      : setup_page(&request->head);
+        if (request->head_is_whole)
+            return new_game_page(&request->head, problem);
+        return request->head.chance == RECORD_CHANCE_MANUAL ? enter_page(&request->head)
+                                                            : setup_page(&request->head);
     case START_CONTINUE:
         return continue_page(problem);
     case START_LOAD:

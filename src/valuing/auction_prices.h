@@ -1,4 +1,4 @@
-/* The prices of an auction (valuing/haggling.h) by the values found, and how sure what follows from
+/* The prices of an auction (bots/haggling.h) by the values found, and how sure what follows from
  * them is.
  *
  * Values are estimates, and with other values everybody would bid otherwise, so the interval of
@@ -7,7 +7,7 @@
 #ifndef BASTIDE_VALUING_AUCTION_PRICES_H
 #define BASTIDE_VALUING_AUCTION_PRICES_H
 
-#include "valuing/haggling.h"
+#include "bots/haggling.h"
 #include "valuing/valuing.h"
 
 /* Before the first round they are those of the evaluation after the best turn. */

@@ -10,10 +10,11 @@ bool value_has_intervals(const struct valuing *valuing)
     return valuing_is_exact(valuing) || tally_quantile(valuing_tally(valuing)) >= 0;
 }
 
-/* The turns, the best first; those of the valuing are so by the evaluation. */
+/* The turns, the best first; those of the valuing are so by the evaluation. The room is filled
+ * whole, as a compiler cannot see that the turns have room in it. */
 static void rank_turns(const struct valuing *valuing, uint8_t ranked[VALUING_TURNS_MOST])
 {
-    for (uint8_t turn = 0; turn < valuing_turns(valuing); turn++)
+    for (uint8_t turn = 0; turn < VALUING_TURNS_MOST; turn++)
         ranked[turn] = turn;
     if (value_has_intervals(valuing))
         valuing_rank_turns(valuing, ranked);

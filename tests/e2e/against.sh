@@ -31,8 +31,6 @@ has_no_line() {
 
 tm new-session -d -s game -x 80 -y 24 \
     "TERM=tmux-256color '$binary' load '$record'; echo status \$?; cat"
-see 'turn 2'
-press Enter
 see 'place the tile'
 
 # The city lies at the road's field, south of the tile placed last.

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# The completions for bash, zsh and fish: each knows every switch of --help, and completes as a
-# person would press Tab. Bash is asked always, the others where they are installed.
+# The completions for bash, zsh and fish: each knows every switch of --help, completes as a person
+# would press Tab, and offers after each command what the program takes with it. Bash is asked
+# always, the others where they are installed.
 #
 #     completions.sh PROGRAM FOLDER
 set -euo pipefail
@@ -51,9 +52,9 @@ offers()
 }
 
 offers "$(printf '%s\n' "${commands[@]}" | LC_ALL=C sort | paste -sd ' ')" bastide ''
-offers "$(printf '%s\n' "${switches[@]#*,}" | LC_ALL=C sort | paste -sd ' ')" bastide -
 offers 'repair replay' bastide rep
-offers '--player --playouts' bastide new --play
+offers '--player' bastide new --play
+offers '--player --playouts' bastide practice --play
 offers 'base bcb' bastide new --sets b
 offers 'base,base base,bcb' bastide new --sets base,b
 offers 'easy expert' bastide --bot Ben = e
@@ -81,28 +82,103 @@ for pair in "${switches[@]}"; do # -p,--player or --text
     grep -qE -- "${short:+\{$short\+?,}$long=?[}[]" "$made/_bastide" || fail "zsh does not know $pair"
     grep -qE -- "-l ${long#--} ${short:+-s ${short#-} }" "$made/bastide.fish" ||
         fail "fish does not know $pair"
-    grep -qE -- "^ *$long${short:+ \| $short}\)|^$long\$" "$made/bastide" ||
+    grep -qE -- "^ *$long${short:+ \| $short}\)|names\+=' $long'\$" "$made/bastide" ||
         fail "bash does not know $pair"
 done
 
-if command -v zsh >/dev/null; then
-    zsh -n "$made/_bastide"
-fi
+# What the program says of each switch after a command that takes no other than those of all. The
+# lists of commands that take it are in `with`; it has no row if all do.
+declare -A with value=([player]=Ann [bot]=Ann=easy [sets]=base [edition]=2 [option]=tiny-city=2
+    [seed]=1 [aids]=all [from]=x [stage]=late [auctions]=1 [level]=easy [seat]=easy [engine]=x
+    [games]=1 [playouts]=1 [ms]=1 [jobs]=1 [turn]=1 [tile]=8 [theme]=mono [language]=en
+    [keys]=$work/keys)
+"$program" keys >"$work/keys"
+for pair in "${switches[@]}"; do
+    name=${pair##*--}
+    said=$("$program" keys "--$name" ${value[$name]+"${value[$name]}"} 2>&1 >/dev/null) || true
+    case $said in
+    *": expected with "*" only, not with 'keys'") with[$name]=$(grep -o "'[a-z]*'" <<<"${said%,*}" | tr -d "'") ;;
+    ?*) fail "--$name with 'keys': $said" ;;
+    esac
+done
+[ ${#with[@]} -gt 20 ] || fail "only ${!with[*]} are not for every command"
+said=$("$program" tutorial --plain 2>&1 >/dev/null) || true
+case $said in *'expected without --plain'*) ;; *) fail "'tutorial' with --plain: $said" ;; esac
+with[plain]=$(printf '%s\n' "${commands[@]}" | grep -vx tutorial)
 
-# in_fish EXPECTED LINE: the same with fish, which is asked for a whole line
+# switches_of COMMAND: the switches it takes, on one line
+switches_of()
+{
+    local pair name
+    for pair in "${switches[@]}"; do
+        name=${pair##*--}
+        [ "${with[$name]+set}" = set ] && ! grep -qx "$1" <<<"${with[$name]}" ||
+            printf -- '--%s\n' "$name"
+    done | LC_ALL=C sort | paste -sd ' '
+}
+
+# What fish offers for a line, one per line.
 in_fish()
 {
+    HOME=$work fish --no-config -c "source '$made/bastide.fish'; complete -C '$1'" |
+        cut -f1 | LC_ALL=C sort
+}
+
+# What zsh's own _arguments is told to offer at the end of a line: the long names of switches.
+# shellcheck disable=SC2016 # for zsh
+in_zsh()
+{
+    zsh -f -c '_arguments() { print -rl -- "$@"; }
+        words=(${=1} "") CURRENT=$#words
+        . "$0"' "$made/_bastide" "$1" | grep -o '^\*\?--[a-z-]*' | tr -d '*' | LC_ALL=C sort
+}
+
+# same_switches SHELL LINE COMMAND OFFERED: checks them against those of the command
+same_switches()
+{
     local found
-    found=$(HOME=$work fish --no-config -c "source '$made/bastide.fish'; complete -C '$2'" |
-        cut -f1 | LC_ALL=C sort | paste -sd ' ')
+    found=$(grep '^--' <<<"$4" | paste -sd ' ')
+    [ "$found" = "$(switches_of "$3")" ] ||
+        fail "$1 offers '$found' for '$2', not '$(switches_of "$3")'"
+}
+
+# after COMMAND WORD...: checks what each shell offers as switches at the end of the line: those of
+# the command
+after()
+{
+    local command=$1
+    shift
+    # shellcheck disable=SC2086 # without words there are none
+    same_switches bash "$*" "$command" "$(completed "$@" -)"
+    ! command -v fish >/dev/null || same_switches fish "$*" "$command" "$(in_fish "$* --")"
+    ! command -v zsh >/dev/null || same_switches zsh "$*" "$command" "$(in_zsh "$*")"
+}
+
+for name in "${commands[@]}"; do
+    after "$name" bastide "$name"
+done
+after new bastide
+after match bastide --theme light match
+after practice bastide --player match practice
+after new bastide -p match
+after show bastide show one.bastide
+after export bastide export --png --turn 3
+offers 'one.bastide' bastide show --json o
+offers '' bastide new r
+
+# fish_offers EXPECTED LINE: checks that fish offers exactly that
+fish_offers()
+{
+    local found
+    found=$(in_fish "$2" | paste -sd ' ')
     [ "$found" = "$1" ] || fail "fish offers '$found' for '$2', not '$1'"
 }
 
 if command -v fish >/dev/null; then
-    in_fish 'repair replay' 'bastide rep'
-    in_fish '--player --playouts' 'bastide new --play'
-    in_fish 'base,base base,bcb' 'bastide --sets base,b'
-    in_fish 'Ben=easy Ben=expert' 'bastide --bot Ben=e'
-    in_fish '--theme=light' 'bastide --theme=li'
-    in_fish 'one.bastide' 'bastide load o'
+    fish_offers 'repair replay' 'bastide rep'
+    fish_offers '--player --playouts' 'bastide practice --play'
+    fish_offers 'base,base base,bcb' 'bastide --sets base,b'
+    fish_offers 'Ben=easy Ben=expert' 'bastide --bot Ben=e'
+    fish_offers '--theme=light' 'bastide --theme=li'
+    fish_offers 'one.bastide' 'bastide load o'
 fi

@@ -44,12 +44,7 @@ for file in README.md CHANGELOG.md LICENSE docs/PLAYING.md docs/examples/{greedy
 done
 [ ! -e "$documents/docs/bastide.6" ] || fail "a manual page is among the documents"
 
-# The links of the documents lead to documents.
-while IFS=: read -r file link; do
-    target=$(dirname "$documents/$file")/${link%%#*}
-    [ -e "$target" ] || fail "$file has a link to $link, which is not installed"
-done < <(cd "$documents" && grep -roE --include='*.md' '\]\([^):]+\)' . |
-    sed 's/](\(.*\))$/\1/')
+bash "$(dirname "$0")/links.sh" "$documents" || fail "links that lead nowhere"
 
 # Shows the title page on a terminal whose entry only the program has; `q` leaves.
 on_own_terminal()

@@ -28,7 +28,7 @@ cc -std=c17 -Wpedantic $strict $(pkg-config --cflags bastide) "$here/random_game
 # shellcheck disable=SC2046,SC2086
 c++ -x c++ -std=c++17 $strict $(pkg-config --cflags bastide) "$here/random_game.c" -x none \
     $(pkg-config --libs bastide) -o "$work/in_cpp"
-cmake -S "$here" -B "$work/cmake" -Dbastide_ROOT="$work/moved" >/dev/null
+cmake -G Ninja -S "$here" -B "$work/cmake" -Dbastide_ROOT="$work/moved" >/dev/null
 cmake --build "$work/cmake" >/dev/null
 
 scores=$("$work/in_c")

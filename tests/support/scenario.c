@@ -169,12 +169,20 @@ static const struct {
     {"option", stage_set_option},
 };
 
+/* `show`: here the documents draw the board. */
+static bool show_line(struct stage *stage)
+{
+    if (stage->watcher != NULL)
+        stage->watcher->show(stage->watcher, &stage->game);
+    return stage_ends(stage);
+}
+
 static const struct {
     const char *name;
     bool (*read)(struct stage *stage);
 } play_lines[] = {
     {"!", stage_refusal_line},   {"leave", stage_leave_line}, {"give", stage_give_line},
-    {"event", stage_event_line}, {"no", stage_no_line},
+    {"event", stage_event_line}, {"no", stage_no_line},       {"show", show_line},
 };
 
 static bool begin(struct stage *stage)
@@ -230,10 +238,17 @@ static bool play(struct stage *stage, const char *text, size_t length)
 
 bool scenario_play(const char *text, size_t length, struct bad_text *bad)
 {
+    return scenario_play_watched(text, length, NULL, bad);
+}
+
+bool scenario_play_watched(const char *text, size_t length, struct scenario_watcher *watcher,
+                           struct bad_text *bad)
+{
     struct stage *stage = calloc(1, sizeof *stage);
     if (stage == NULL)
         return bad_text_say(bad, 0, 0, "out of memory");
     stage->bad = bad;
+    stage->watcher = watcher;
     stage->options = options_default();
     stage->options.sets = 1u << SET_BASE;
     bool good = play(stage, text, length);

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_TEST_SCENARIO_H
 #define BASTIDE_TEST_SCENARIO_H
 
+#include "bastide/game.h"
 #include "text/bad_text.h"
 
 #include <stdint.h>
@@ -11,6 +12,16 @@
  * compared with the slow one. False at the first malformed or false line: `bad` has the line and
  * the reason. */
 bool scenario_play(const char *text, size_t length, struct bad_text *bad);
+
+/* Looks on while a scenario is played: at each of its lines `show`, and before each move. */
+struct scenario_watcher {
+    void (*show)(struct scenario_watcher *watcher, const struct game *game);
+    void (*move)(struct scenario_watcher *watcher, const struct game *before, struct move move);
+};
+
+/* The same; `watcher` may be NULL. */
+bool scenario_play_watched(const char *text, size_t length, struct scenario_watcher *watcher,
+                           struct bad_text *bad);
 
 /* A file under tests/scenarios. */
 struct scenario_file {

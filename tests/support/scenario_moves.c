@@ -116,6 +116,8 @@ static bool make(struct stage *stage, const char *text)
     if (!prints_back(stage, move, text))
         return false;
     bool allowed = slow_allows(&stage->slow, stage_listed_form(&stage->game, move));
+    if (stage->watcher != NULL)
+        stage->watcher->move(stage->watcher, &stage->game, move);
     enum refusal refusal = game_make(&stage->game, move, &events);
     if (refusal != REFUSAL_NONE)
         return bad_text_say(stage->bad, stage->number, 0, "'%s' is refused: %s", text,

@@ -4,6 +4,7 @@
 #define BASTIDE_TEST_SCENARIO_STAGE_H
 
 #include "bastide/notation.h"
+#include "support/scenario.h"
 #include "support/slow_game.h"
 #include "text/bad_text.h"
 #include "text/words.h"
@@ -30,6 +31,7 @@ struct stage {
     const char *line, *rest, *end; /* end: of the part of the line that is being read */
     size_t number;
     struct bad_text *bad;
+    struct scenario_watcher *watcher; /* or NULL */
 };
 
 /* The next word of the part. False, with an empty word, at its end. */

@@ -3,8 +3,8 @@
 #ifndef BASTIDE_TEST_SLOW_AUCTION_H
 #define BASTIDE_TEST_SLOW_AUCTION_H
 
+#include "bots/haggling.h"
 #include "support/auction_positions.h"
-#include "valuing/haggling.h"
 
 /* Of each player: the final margin; and how likely each other is to be their best rival. */
 struct slow_end {

@@ -5,16 +5,17 @@
 #include <string.h>
 
 /* Compares two numbers; the name says what they count. */
-static bool same(struct bad_text *bad, long core, long slow, const char *what)
+static bool same(struct bad_text *bad, long long core, long long slow, const char *what)
 {
     return core == slow ||
-           bad_text_say(bad, 0, 0, "%s: the game has %ld, by hand it is %ld", what, core, slow);
+           bad_text_say(bad, 0, 0, "%s: the game has %lld, by hand it is %lld", what, core, slow);
 }
 
-static bool same_at(struct bad_text *bad, struct square at, long core, long slow, const char *what)
+static bool same_at(struct bad_text *bad, struct square at, long long core, long long slow,
+                    const char *what)
 {
     return core == slow ||
-           bad_text_say(bad, 0, 0, "%s on %d,%d: the game has %ld, by hand it is %ld", what, at.x,
+           bad_text_say(bad, 0, 0, "%s on %d,%d: the game has %lld, by hand it is %lld", what, at.x,
                         at.y, core, slow);
 }
 
@@ -260,7 +261,8 @@ static bool compare_field(const struct slow_feature *field, const struct game *g
     struct square at = game->board.tile[game->features.tile[node]].at;
     for (size_t c = 0; c < count; c++)
         castles += game_feature_kind(game, cities[c]) == FEATURE_CASTLE;
-    return same_at(bad, at, (long)count - castles, field->cities, "completed cities at a field") &&
+    return same_at(bad, at, (long long)count - castles, field->cities,
+                   "completed cities at a field") &&
            same_at(bad, at, castles, field->castles, "castles at a field");
 }
 

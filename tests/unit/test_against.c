@@ -157,7 +157,6 @@ static struct table *sit_down(struct probe **probe, const char *text)
     struct table *table = (struct table *)table_page(&session);
     assert_non_null(table);
     *probe = probe_open(&table->page, 24, 80);
-    probe_press(*probe, "<Enter>");
     return table;
 }
 

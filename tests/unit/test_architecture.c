@@ -72,6 +72,7 @@ static const struct layer layers[] = {
     {"src/tui/stages", {"bastide/", "analysis/", "language/", "wording/", "tui/"}},
     {"src/tui/auction",
      {"bastide/", "analysis/", "valuing/", "training/", "language/", "play/", "wording/", "tui/"}},
+    {"src/tui/entering", {"bastide/", "analysis/", "language/", "wording/", "tui/"}},
     {"src/tui/tutorial",
      {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/"}},
     {"src/tui/practice",

@@ -80,7 +80,7 @@ struct wrong {
     const char *words, *said;
 };
 
-#define X(name, word, letter, argument, help) +1
+#define X(name, word, letter, argument, help, with) +1
 enum { SWITCHES = 0 CLI_SWITCHES(X) };
 #undef X
 
@@ -89,7 +89,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
     (void)state;
     char known[512] = "expected ";
     unsigned switches = 0;
-#define X(name, word, letter, argument, help)                                                      \
+#define X(name, word, letter, argument, help, with)                                                \
     choice_add(known + 9, sizeof known - 9, switches++, SWITCHES, "--" word);
     CLI_SWITCHES(X)
 #undef X
@@ -122,10 +122,12 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
          "--option 'bazaar-mode': expected each option only once"},
-        {"replay x --edition 1",
-         "option --edition: expected with 'new', 'practice' or 'match' only, not with 'replay'"},
-        {"replay x --aids all", "option --aids: expected with 'new' only, not with 'replay'"},
-        {"match --aids all", "option --aids: expected with 'new' only, not with 'match'"},
+        {"replay x --edition 1", "option --edition: expected with 'new', 'enter', 'practice' or "
+                                 "'match' only, not with 'replay'"},
+        {"replay x --aids all",
+         "option --aids: expected with 'new' or 'enter' only, not with 'replay'"},
+        {"match --aids all",
+         "option --aids: expected with 'new' or 'enter' only, not with 'match'"},
         {"--seat hard --seat easy", "option --seat: expected with 'match' only, not with 'new'"},
         {"match --seat hard", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
         {"match --engine x", "'match': expected --seat LEVEL or --engine CMD, 2 to 6 times"},
@@ -147,7 +149,13 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--stage late", "option --stage: expected with 'practice' only, not with 'new'"},
         {"replay x --playouts 7",
          "option --playouts: expected with 'practice' or 'match' only, not with 'replay'"},
-        {"practice --aids all", "option --aids: expected with 'new' only, not with 'practice'"},
+        {"practice --aids all",
+         "option --aids: expected with 'new' or 'enter' only, not with 'practice'"},
+        {"enter --seed 3",
+         "option --seed: expected with 'new', 'practice' or 'match' only, not with 'enter'"},
+        {"enter -b Ben=hard",
+         "option --bot: expected with 'new' or 'practice' only, not with 'enter'"},
+        {"enter now", "'now': expected nothing after 'enter'"},
         {"practice now", "'now': expected nothing after 'practice'"},
         {"practice --stage end", "--stage 'end': expected any, early, middle or late"},
         {"practice --auctions 0", "--auctions '0': expected a whole number from 1 to 1000"},
@@ -181,6 +189,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
          "option --bot: expected with 'new' or 'practice' only, not with 'match'"},
         {"export", "'export': expected FILE [OUT] after it, a game record"},
         {"export x", "'export': expected a format: --text, --ansi, --svg, --png, --cast or --gif"},
+        {"export x y.jpeg",
+         "'export': expected a format: --text, --ansi, --svg, --png, --cast or --gif"},
         {"export x --svg --png", "--png: expected one format only, and there is --svg already"},
         {"export x --svg --tile 7", "--tile '7': expected a whole number from 8 to 384"},
         {"export x --svg --turn 0", "--turn '0': expected a whole number from 1 to 255"},
@@ -188,7 +198,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"new --svg", "option --svg: expected with 'export' only, not with 'new'"},
         {"export x --svg --json", "option --json: expected with 'show' only, not with 'export'"},
         {"play",
-         "unknown command 'play': expected new, continue, load FILE, repair FILE, replay "
+         "unknown command 'play': expected new, enter, continue, load FILE, repair FILE, replay "
          "FILE, show FILE, export FILE [OUT], watch [FILE], stats, tutorial, practice, keys, "
          "match or engine"},
         {"watch nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
@@ -201,7 +211,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"engine --seed 3",
          "option --seed: expected with 'new', 'practice' or 'match' only, not with 'engine'"},
         {"load x --player A",
-         "option --player: expected with 'new' or 'practice' only, not with 'load'"},
+         "option --player: expected with 'new', 'enter' or 'practice' only, not with 'load'"},
         {"load nothing.bastide", "nothing.bastide: cannot be opened: No such file or directory"},
         {"--keys nothing.keys", "nothing.keys: cannot be opened: No such file or directory"},
         {"keys now", "'now': expected nothing after 'keys'"},
@@ -268,6 +278,21 @@ static void test_bad_record_is_told_before_the_screen(void **state)
     }
 }
 
+static void test_export_is_drawn_as_its_name_ends(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nsets: base\n\n";
+    played_write("short.bastide", text, sizeof text - 1);
+    run("export short.bastide a.svg; cat a.svg >out", &outcome);
+    assert_string_equal(outcome.err, "");
+    read_all("out", outcome.out, sizeof outcome.out);
+    assert_non_null(strstr(outcome.out, "<svg "));
+    run("export short.bastide --text b.svg; cat b.svg >out", &outcome);
+    read_all("out", outcome.out, sizeof outcome.out);
+    assert_null(strstr(outcome.out, "<svg "));
+}
+
 static void test_nothing_to_continue(void **state)
 {
     (void)state;
@@ -306,19 +331,19 @@ static void test_help_fits_the_screen(void **state)
 #define X(name, word, operand, help) operand, help,
         CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
             CLI_OTHER_SWITCHES(X) /* NOLINT(bugprone-suspicious-missing-comma): "--" and a word */
 #undef X
     };
     check_page("--help", words, sizeof words / sizeof words[0], 10);
     static const char *const words_of_new[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_GAME_SWITCHES(X)
 #undef X
     };
     check_page("--help new", words_of_new, sizeof words_of_new / sizeof words_of_new[0], 10);
     static const char *const words_of_match[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_MATCH_SWITCHES(X)
 #undef X
 #define X(level, name, ...) " " name,
@@ -326,7 +351,7 @@ static void test_help_fits_the_screen(void **state)
 #undef X
     };
     static const char *const words_of_practice[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_PRACTICE_SWITCHES(X)
 #undef X
 #define X(level, name, ...) " " name,
@@ -334,13 +359,13 @@ static void test_help_fits_the_screen(void **state)
 #undef X
     };
     static const char *const words_of_look[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_LOOK_SWITCHES(X)
 #undef X
     };
     check_page("--help look", words_of_look, sizeof words_of_look / sizeof words_of_look[0], 5);
     static const char *const words_of_export[] = {
-#define X(name, word, letter, argument, help) "--" word, help,
+#define X(name, word, letter, argument, help, with) "--" word, help,
         CLI_EXPORT_SWITCHES(X)
 #undef X
     };
@@ -516,7 +541,7 @@ static void test_manual_has_every_command_and_option(void **state)
     commands++;
     CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help)                                                      \
+#define X(name, word, letter, argument, help, with)                                                \
     if (letter != 0)                                                                               \
         snprintf(item, sizeof item, "\n.It Fl %c , Fl \\-%s", letter, word);                       \
     else                                                                                           \
@@ -534,6 +559,51 @@ static void test_manual_has_every_command_and_option(void **state)
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
         snprintf(item, sizeof item, "\n.Cm %s", tile_set_name((enum tile_set)set));
         assert_non_null(strstr(page, item));
+    }
+    free(page);
+}
+
+/* The part of the synopsis that is about a command, to be freed. */
+static char *synopsis_of(const char *page, const char *command)
+{
+    char begin[40];
+    snprintf(begin, sizeof begin, "\n.Nm\n.Cm %s", command);
+    const char *at = strstr(page, begin);
+    if (at == NULL || strcspn(at + strlen(begin), " \n") > 0)
+        fail_msg("the synopsis has no '%s'", command);
+    const char *end = strstr(at + strlen(begin), "\n.Nm\n");
+    const char *last = strstr(at + strlen(begin), "\n.Sh ");
+    size_t length = (size_t)((end == NULL || end > last ? last : end) - at);
+    char *part = test_calloc(1, length + 1);
+    memcpy(part, at, length);
+    return part;
+}
+
+/* Those that every command takes are not repeated there. */
+static void test_synopsis_has_the_options_of_each_command(void **state)
+{
+    (void)state;
+    static const char *const words[] = {
+#define X(command, word, operand, help) word,
+        CLI_COMMANDS(X)
+#undef X
+    };
+    size_t length;
+    char option[40], *page = played_text(BASTIDE_SOURCE_DIR "/docs/bastide.6", &length);
+    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
+        char *part = synopsis_of(page, words[c]);
+#define X(name, word, letter, argument, help, with)                                                \
+    if (letter != 0)                                                                               \
+        snprintf(option, sizeof option, "Fl %c%s", letter, (argument) != NULL ? " Ar " : "\n");    \
+    else                                                                                           \
+        snprintf(option, sizeof option, "Fl \\-%s", word);                                         \
+    if (!(WITH_##with >> COMMAND_TITLE & 1u) &&                                                    \
+        (strstr(part, option) != NULL) != (WITH_##with >> c & 1u))                                 \
+        fail_msg("synopsis of '%s', --%s: expected it %s", words[c], word,                         \
+                 WITH_##with >> c & 1u ? "there" : "not there");
+        CLI_SWITCHES(X)
+#undef X
+        test_free(part);
     }
     free(page);
 }
@@ -891,6 +961,7 @@ int main(void)
         cmocka_unit_test(test_wrong_use_is_one_line_and_status_2),
         cmocka_unit_test(test_practice_names_players_of_the_record),
         cmocka_unit_test(test_bad_record_is_told_before_the_screen),
+        cmocka_unit_test(test_export_is_drawn_as_its_name_ends),
         cmocka_unit_test(test_nothing_to_continue),
         cmocka_unit_test(test_repair_goes_on_above_the_bad_line),
         cmocka_unit_test(test_plain_tells_of_a_changed_record),
@@ -900,6 +971,7 @@ int main(void)
         cmocka_unit_test(test_help_of_a_set_explains_its_options),
         cmocka_unit_test(test_what_is_said_of_a_new_game_is_in_its_record),
         cmocka_unit_test(test_manual_has_every_command_and_option),
+        cmocka_unit_test(test_synopsis_has_the_options_of_each_command),
         cmocka_unit_test(test_manual_renders_without_a_warning),
         cmocka_unit_test(test_output_that_cannot_be_written_is_an_error),
         cmocka_unit_test(test_plain_keeps_the_game_at_the_end_of_its_input),

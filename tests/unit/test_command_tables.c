@@ -43,7 +43,7 @@ static void test_readme_lists_every_command_and_option(void **state)
     commands++;
     CLI_COMMANDS(X)
 #undef X
-#define X(name, word, letter, argument, help)                                                      \
+#define X(name, word, letter, argument, help, with)                                                \
     snprintf(row, sizeof row, "\n| `%s%.1s%s--%s%s%s` |", (letter) ? "-" : "",                     \
              (const char[]){letter, 0}, (letter) ? "`, `" : "", word,                              \
              (const char *)(argument) != NULL ? " " : "",                                          \

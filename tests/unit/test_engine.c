@@ -10,6 +10,8 @@
 #include "support/golden.h"
 
 #include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <jansson.h>
 
@@ -488,10 +490,14 @@ static void test_answers_that_cannot_be_written_end_it(void **state)
 {
     (void)state;
     FILE *in = fmemopen((void *)(uintptr_t) "new\nstate\n", 10, "r");
-    FILE *out = fopen("/dev/null", "r"); /* as closed as a stream can be */
+    /* As main() has a stream that is closed: it can be read only. */
+    FILE *out = fopen("/dev/null", "w");
+    int closed = open("/dev/null", O_RDONLY);
+    assert_return_code(dup2(closed, fileno(out)), errno);
     assert_int_equal(engine_run(in, out), 0);
     fclose(in);
     fclose(out);
+    close(closed);
 }
 
 int main(void)

@@ -86,6 +86,7 @@ static void test_the_first_language_spoken_of_a_list_is_taken(void **state)
     language_choose("de");
     char german[256];
     strcpy(german, said());
+    assert_false(is_english());
     static const char *const lists[] = {"xx:de:pl", "de_AT", "de_DE.UTF-8@euro:en", "d:dee::de"};
     for (size_t l = 0; l < sizeof lists / sizeof *lists; l++) {
         surround("C.UTF-8", lists[l]);

@@ -71,9 +71,11 @@ static bool understand_offer(struct offered *offered, const char *line)
             offered->rare = (unsigned)number;
         return true;
     }
-    if (sscanf(line, "Type a number to bid: %d", &offered->least) == 1) {
+    const char *bids =
+        strstr(line, "Type a number to bid: ") ? line : strstr(line, "Type the points: ");
+    if (bids && sscanf(strchr(bids, ':'), ": %d", &offered->least) == 1) {
         offered->bids = true;
-        if (sscanf(line, "Type a number to bid: %*d to %d", &offered->most) != 1)
+        if (sscanf(strchr(bids, ':'), ": %*d to %d", &offered->most) != 1)
             offered->most = offered->least + 8;
         return true;
     }

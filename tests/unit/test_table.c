@@ -234,11 +234,10 @@ static void test_chance_by_hand_asks_for_the_tile(void **state)
     struct table *table = resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\n"
                                          "chance: manual\n\n");
     (void)state;
-    probe_press(probe, "<Enter>");
     assert_int_equal(table->stage, STAGE_DRAWING);
-    uint8_t first = table->guess;
+    uint8_t first = table->chooser.kind;
     probe_press(probe, "<Right>");
-    assert_int_not_equal(table->guess, first);
+    assert_int_not_equal(table->chooser.kind, first);
     probe_press(probe, "<Left><Enter>");
     assert_int_equal(table->session.game.turn.hand, first);
     probe_press(probe, "u");
@@ -253,7 +252,7 @@ static void test_tiles_of_a_real_box_are_shown(void **state)
     (void)state;
     resume(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\n"
                    "sets: base bcb drawbridges inns traders\nchance: manual\n\n");
-    probe_press(probe, "<Enter><Down><Right>");
+    probe_press(probe, "<Down><Right>");
     probe_expect(probe, "drawing_by_hand_80x24");
     probe_press(probe, "x");
     probe_hides(probe, ">3");

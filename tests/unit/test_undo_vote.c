@@ -236,17 +236,21 @@ static void test_own_steps_of_a_loaded_game_need_nobody(void **state)
     tear_down(&fixture);
 }
 
-/* Who takes tiles from a real box draws them again. */
-static void test_with_a_real_box_the_tile_is_drawn_again(void **state)
+/* Who enters a game from a real table takes back anything, down to the tile drawn: nobody else is
+ * at the keys to agree. */
+static void test_with_a_real_box_nobody_is_asked(void **state)
 {
     struct fixture fixture;
     (void)state;
     set_up_at(&fixture, "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base\nchance: manual\n\n"
                         "- draw CFFF\n1 place 0,-1 s\n1 pass\n");
-    probe_press(fixture.probe, "uab");
+    assert_int_equal(fixture.table->stage, STAGE_DRAWING);
+    assert_int_equal(fixture.table->player, 1);
+    probe_press(fixture.probe, "u");
+    assert_int_equal(fixture.table->stage, STAGE_DEPLOYING);
+    probe_press(fixture.probe, "uu");
     assert_int_equal(fixture.table->session.made, 0);
     assert_int_equal(fixture.table->player, 0);
-    probe_press(fixture.probe, "<Enter>");
     assert_int_equal(fixture.table->stage, STAGE_DRAWING);
     expect_the_same_on_disk(&fixture);
     tear_down(&fixture);
@@ -371,7 +375,7 @@ int main(void)
         cmocka_unit_test(test_turn_after_turn_goes_back),
         cmocka_unit_test(test_own_steps_need_nobody),
         cmocka_unit_test(test_own_steps_of_a_loaded_game_need_nobody),
-        cmocka_unit_test(test_with_a_real_box_the_tile_is_drawn_again),
+        cmocka_unit_test(test_with_a_real_box_nobody_is_asked),
         cmocka_unit_test(test_decisions_of_an_auction),
         cmocka_unit_test(test_any_turn_of_any_game),
         cmocka_unit_test(test_ending_a_turn_is_confirmed_where_wished),

@@ -4,11 +4,11 @@
 #define BASTIDE_TUI_VALUE_GRID_H
 
 #include "tui/canvas.h"
-#include "valuing/haggling.h"
+#include "valuing/auction_prices.h"
 #include "valuing/valuing.h"
 #include "wording/seats.h"
 
-/* What follows for the prices of an auction's tiles (valuing/haggling.h), by tile, between the
+/* What follows for the prices of an auction's tiles (bots/haggling.h), by tile, between the
  * chooser and the bidder for whom it is worth most; NOBODY: nothing is to be said. */
 struct tile_price {
     uint8_t bidder;

@@ -20,7 +20,7 @@ const struct action actions[] = {
     {"left", ALL, {KEYS_LEFT}, true},
     {"right", ALL, {KEYS_RIGHT}, true},
 
-    {"undo", AT(GAME) | AT(AUCTION), {'u'}, false},
+    {"undo", AT(GAME) | AT(DRAWING) | AT(AUCTION), {'u'}, false},
     {"redo", AT(GAME), {'U', 'R' - CTRL}, false},
     {"look", AT(GAME) | AT(LOOKING), {'x'}, false},
     {"log", VIEWS | AT(READING), {'l'}, false},
@@ -82,6 +82,9 @@ const struct action actions[] = {
     {"previous-line", AT(LOOKING), {'N'}, false},
     {"what-fits", AT(LOOKING), {'t'}, false},
     {"sort", AT(TILES), {'s'}, false},
+    {"city", AT(DRAWING), {'c'}, false},
+    {"road", AT(DRAWING), {'r'}, false},
+    {"field", AT(DRAWING), {'f'}, false},
 };
 
 const unsigned actions_count = sizeof actions / sizeof actions[0];

@@ -20,7 +20,8 @@
     X(LOOKING, "looking")                                                                          \
     X(REPLAY, "replay")                                                                            \
     X(READING, "reading")                                                                          \
-    X(TILES, "tiles")
+    X(TILES, "tiles")                                                                              \
+    X(DRAWING, "drawing")
 
 enum key_place {
     KEYS_OF_FIXED, /* nothing can be changed: forms, questions, where letters are typed */

@@ -36,6 +36,18 @@ static const struct setup_use game_use = {
     .begin_it = begin_game,
 };
 
+/* A game on a real table: everybody is there in person, and nobody waits for a turn. */
+static const struct setup_use enter_use = {
+    .title = N_("A game on a real table"),
+    .begin = N_("Start entering it"),
+    .begin_sentence = N_("Enter starts it: draw the first tile from your box. Everything you enter "
+                         "is saved at once."),
+    .players = N_("The number of players at your table, 2 to 6."),
+    .fields = FIELD_BIT(BEGINNER) | FIELD_BIT(RULES) | FIELD_BIT(AIDS) | FIELD_BIT(BEGIN),
+    .chance = RECORD_CHANCE_MANUAL,
+    .begin_it = begin_game,
+};
+
 static struct setup_form *setup_of(const struct press *press)
 {
     return (struct setup_form *)press->page;
@@ -120,7 +132,7 @@ static bool is_at_begin(const struct page *page)
 
 static bool is_at_game(const struct page *page)
 {
-    return is_at_begin(page) && ((const struct setup_form *)page)->use == &game_use;
+    return is_at_begin(page) && ((const struct setup_form *)page)->use->begin_it == begin_game;
 }
 
 static bool is_at_practice(const struct page *page)
@@ -202,14 +214,24 @@ static const struct page_kind setup_kind = {
     .point = form_point,
 };
 
-struct page *setup_page(const struct record_head *known)
+static struct page *page_of(const struct setup_use *use, const struct record_head *known)
 {
     struct setup_form *setup = calloc(1, sizeof *setup);
     if (!setup)
         return NULL;
     struct record_head last = last_setup();
-    setup_form_fill(setup, &game_use, known ? known : &last);
+    setup_form_fill(setup, use, known ? known : &last);
     setup->form.page.kind = &setup_kind;
     setup->form.kind = &setup_form_kind;
     return &setup->form.page;
+}
+
+struct page *setup_page(const struct record_head *known)
+{
+    return page_of(&game_use, known);
+}
+
+struct page *enter_page(const struct record_head *known)
+{
+    return page_of(&enter_use, known);
 }

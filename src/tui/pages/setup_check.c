@@ -90,5 +90,6 @@ struct record_head setup_form_seated(const struct setup_form *form)
         memcpy(head.bot[seat], list.bot[from], BOT_SIZE);
         head.colour[seat] = list.colour[from];
     }
+    head.has_seed = head.chance == RECORD_CHANCE_AUTO; /* else it was for the lot alone */
     return head;
 }

@@ -92,6 +92,12 @@ static void draw_complaint(const struct sheet *sheet, int row, int col, struct f
                 setup_form_complaint(sheet->setup, field).mark);
 }
 
+/* Whether computer players can have a seat. */
+static bool has_levels(const struct setup_form *setup)
+{
+    return setup->use->chance == RECORD_CHANCE_AUTO;
+}
+
 /* What is wrong with the name takes its place as long as nobody is there. */
 static void draw_level(const struct sheet *sheet, int row, unsigned seat)
 {
@@ -102,6 +108,8 @@ static void draw_level(const struct sheet *sheet, int row, unsigned seat)
         draw_complaint(sheet, row, sheet->level_col, name);
         return;
     }
+    if (!has_levels(setup))
+        return;
     struct area inside = draw_field_of(sheet, level, row, sheet->level_col, seat_choice_cols());
     canvas_text(sheet->canvas, inside.row, inside.col, inside.cols, style_of(sheet, level),
                 bot_words_level(bot_seat_level(&setup->head, seat)));
@@ -130,8 +138,9 @@ static void draw_seats(const struct sheet *sheet)
                 _(wording[FIELD_NAME].label));
     canvas_text(sheet->canvas, heads, sheet->col + sheet->colour_col, sheet->colour_cols,
                 night_faint, _(wording[FIELD_COLOUR].label));
-    canvas_text(sheet->canvas, heads, sheet->col + sheet->level_col, PAGE_COLS - sheet->level_col,
-                night_faint, _(wording[FIELD_LEVEL].label));
+    if (has_levels(sheet->setup))
+        canvas_text(sheet->canvas, heads, sheet->col + sheet->level_col,
+                    PAGE_COLS - sheet->level_col, night_faint, _(wording[FIELD_LEVEL].label));
     for (unsigned seat = 0; seat < sheet->setup->players; seat++)
         draw_seat(sheet, seat, &seats);
 }
@@ -226,6 +235,8 @@ static void draw_lines(const struct sheet *sheet)
 static void draw_seed(const struct sheet *sheet)
 {
     const struct field field = {FIELD_SEED, 0};
+    if (!(sheet->setup->use->fields >> FIELD_SEED & 1u))
+        return;
     draw_label(sheet, SEED_ROW, FIELD_SEED);
     draw_field_of(sheet, field, SEED_ROW, sheet->field_col, NAME_COLS);
     if (sheet->setup->seed.text[0] == '\0')
@@ -266,6 +277,8 @@ static const char *sentence_about(const struct sheet *sheet, struct field focus)
         return bot_words_sentence(bot_seat_level(&setup->head, focus.seat));
     if (focus.kind == FIELD_BEGIN)
         return _(setup->use->begin_sentence);
+    if (focus.kind == FIELD_PLAYERS && setup->use->players != NULL)
+        return _(setup->use->players);
     return wording[focus.kind].sentence[0] == '\0' ? setup->use->sentence(setup, focus.kind)
                                                    : _(wording[focus.kind].sentence);
 }

@@ -16,14 +16,19 @@ static bool is_asked(const struct setup_form *setup, unsigned kind)
     return setup->use->fields >> kind & 1u;
 }
 
+static unsigned seat_fields(const struct setup_form *setup)
+{
+    return setup->use->chance == RECORD_CHANCE_MANUAL ? SEAT_FIELDS - 1 : SEAT_FIELDS;
+}
+
 struct field setup_field(const struct setup_form *setup, unsigned number)
 {
-    unsigned seats = SEAT_FIELDS * setup->players, kind = FIELD_BEGINNER;
+    unsigned each = seat_fields(setup), seats = each * setup->players, kind = FIELD_BEGINNER;
     if (number == 0)
         return (struct field){FIELD_PLAYERS, 0};
     if (number <= seats)
-        return (struct field){(enum field_kind)(FIELD_NAME + (number - 1) % SEAT_FIELDS),
-                              (number - 1) / SEAT_FIELDS};
+        return (struct field){(enum field_kind)(FIELD_NAME + (number - 1) % each),
+                              (number - 1) / each};
     for (unsigned left = number - 1 - seats; left > 0 || !is_asked(setup, kind); kind++)
         left -= is_asked(setup, kind);
     return (struct field){(enum field_kind)kind, 0};
@@ -31,11 +36,11 @@ struct field setup_field(const struct setup_form *setup, unsigned number)
 
 unsigned setup_field_number(const struct setup_form *setup, struct field field)
 {
-    unsigned number = 1 + SEAT_FIELDS * setup->players;
+    unsigned each = seat_fields(setup), number = 1 + each * setup->players;
     if (field.kind == FIELD_PLAYERS)
         return 0;
     if (field_is_of_seat(field.kind))
-        return 1 + SEAT_FIELDS * field.seat + (unsigned)field.kind - FIELD_NAME;
+        return 1 + each * field.seat + (unsigned)field.kind - FIELD_NAME;
     for (unsigned kind = FIELD_BEGINNER; kind < (unsigned)field.kind; kind++)
         number += is_asked(setup, kind);
     return number;
@@ -222,6 +227,12 @@ void setup_form_fill(struct setup_form *form, const struct setup_use *use,
 {
     const struct record_head standard = setup_default();
     *form = (struct setup_form){.use = use, .head = known ? *known : standard};
+    form->head.chance = use->chance;
+    if (use->chance == RECORD_CHANCE_MANUAL) {
+        memset(form->head.bot, 0, sizeof form->head.bot);
+        form->head.clock = 0;
+        form->head.has_seed = false;
+    }
     setup_form_set_players(form, PLAYERS_MIN);
     setup_form_set_players(form, form->head.options.players);
     bool coloured = colours_are_different(form->head.colour);

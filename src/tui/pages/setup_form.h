@@ -60,7 +60,7 @@ enum field_kind {
         FIELD_KINDS_COUNT
 };
 
-/* Each seat has those in its line. */
+/* Each seat has those in its line, the last one only where computer players can have it. */
 enum { SEAT_FIELDS = 3 };
 
 static inline bool field_is_of_seat(enum field_kind kind)
@@ -76,7 +76,9 @@ struct field {
 /* What the form is for: a row of what is its own. */
 struct setup_use {
     const char *title, *begin, *begin_sentence; /* marked for translation */
-    unsigned fields; /* which of those below the players it has: FIELD_BIT */
+    const char *players; /* the sentence of FIELD_PLAYERS, likewise; NULL: that of its row */
+    unsigned fields;     /* which of those below the players it has: FIELD_BIT */
+    uint8_t chance;      /* enum record_chance; by hand only people play, without a clock */
     /* Begins what was asked for; nothing is wrong with any field. */
     void (*begin_it)(struct setup_form *setup, struct app *app);
     void (*open_progress)(struct setup_form *setup, struct app *app); /* of FIELD_PROGRESS */

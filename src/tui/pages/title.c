@@ -14,6 +14,7 @@
 #define ITEMS(X)                                                                                   \
     X(CONTINUE, NC_("title", "Continue"), N_("Continue the last game."))                           \
     X(NEW, NC_("title", "New game"), N_("Start a game: choose players and colours."))              \
+    X(ENTER, NC_("title", "Enter a real game"), N_("Keep the score of a game on a real table."))   \
     X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn to play in a short guided game."))             \
     X(PRACTICE, NC_("title", "Practise auctions"),                                                 \
       N_("Play one auction after another, with a review of each."))                                \
@@ -166,6 +167,9 @@ static void open_item(const struct title_page *title, struct app *app, enum titl
         break;
     case ITEM_NEW:
         app_open(app, setup_page(NULL));
+        break;
+    case ITEM_ENTER:
+        app_open(app, enter_page(NULL));
         break;
     case ITEM_TUTORIAL:
         app_open(app, tutorial_page());

@@ -53,13 +53,13 @@ void deciding_show(const struct table *table, struct board_scene *scene)
         board_scene_light(scene, deciding_node(deciding));
 }
 
-/* Where it is another player's decision, that one is called first. */
+/* Where it is another player's decision, that one is called first, if there is anybody to call. */
 static bool enter(struct table *table)
 {
     if (!scoring_choice_is_open(&table->session.game))
         return false;
     deciding_begin(&table->deciding, &table->session.game);
-    return table->at_keys == table->deciding.choice.player;
+    return table_is_entered(table) || table->at_keys == table->deciding.choice.player;
 }
 
 static void decide(const struct press *press)

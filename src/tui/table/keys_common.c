@@ -39,12 +39,18 @@ static bool can_pause(const struct table *table)
 
 static bool can_ask_back(const struct table *table)
 {
-    return is_before_scoring(table) && table_people(table) > 1 && undo_vote_is_possible(table);
+    return is_before_scoring(table) && table_people(table) > 1 && !table_is_entered(table) &&
+           undo_vote_is_possible(table);
 }
 
 static bool can_begin_again(const struct table *table)
 {
     return table_stage(table)->part == PART_CALL && session_can_redo(&table->session);
+}
+
+static bool has_seats(const struct table *table)
+{
+    return is_before_scoring(table) && !table_is_entered(table);
 }
 
 static bool shows_board(const struct table *table)
@@ -72,10 +78,15 @@ static bool has_past(const struct table *table)
     return table->session.made > 0 && stage->part != PART_SCORING && !awaits_scoring;
 }
 
-/* Where `c` and `s` are no answers to what is asked. */
-static bool has_free_letters(const struct table *table)
+/* Where that letter is no answer to what is asked. */
+static bool has_free_c(const struct table *table)
 {
-    return !stage_takes(table, 's') && !stage_takes(table, 'c');
+    return !stage_takes(table, 'c');
+}
+
+static bool has_free_s(const struct table *table)
+{
+    return !stage_takes(table, 's');
 }
 
 static bool has_tiles_left(const struct table *table)
@@ -308,10 +319,9 @@ static const struct table_key keys[] = {
           N_("Note what was done at the table against the rules."), '!'),
     LOOKS(BARE, NULL, game_open_log, 0, K_("log"), N_("Show everything that has happened."), 'l'),
     PLAYS(BARE, has_past, look_back, 0, NULL, N_("Replay the game so far, move by move."), '['),
-    LOOKS(BARE, has_free_letters, game_open_standings, 0, K_("standings"),
+    LOOKS(BARE, has_free_s, game_open_standings, 0, K_("standings"),
           N_("Show everyone's points and where they came from."), 's'),
-    LOOKS(BARE, has_free_letters, game_open_chart, 0, NULL, N_("Show the scores turn by turn."),
-          'c'),
+    LOOKS(BARE, has_free_c, game_open_chart, 0, NULL, N_("Show the scores turn by turn."), 'c'),
     LOOKS(BARE, has_tiles_left, open_remaining, 0, K_("tiles left"),
           N_("Show the tiles still to be drawn."), 't'),
     LOOKS(ON_BOARD, has_territory, game_turn_territory, 0, NULL,
@@ -336,7 +346,7 @@ static const struct table_key keys[] = {
     LEADS_AWAY(ON_BOARD, shows_board, turn_hints, 0, NULL, N_("Turn beginners' hints on or off."),
                'i'),
     {.binding = KEY(open_seats, 0, NULL, N_("Change who plays: people or the computer."), 'P'),
-     .possible = is_before_scoring,
+     .possible = has_seats,
      .use = KEY_SEATS,
      .under = BARE},
     LOOKS(BARE, NULL, open_rules, 0, NULL, N_("Read the rules."), 'w'),

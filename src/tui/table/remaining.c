@@ -5,6 +5,7 @@
 #include "language/language.h"
 #include "tui/board/board_ink.h"
 #include "tui/board/glyph_tile.h"
+#include "tui/table/table_targets.h"
 
 enum { TIMES = 0xd7, BRIDGE = 0x2550 };
 
@@ -13,8 +14,8 @@ static const struct style bridged = {INK_BOARD_BRIDGED, INK_PANEL, CELL_BOLD};
 /* The kinds to be shown. */
 struct tally {
     unsigned kinds, plain; /* the first `plain` need no bridge */
-    unsigned chosen;       /* which is marked; `kinds`: none is */
-    bool hides_counts;
+    unsigned chosen;       /* which is marked; `kinds`: none is, and none can be pointed at */
+    bool hides_counts, is_numbered;
     uint8_t kind[TILE_KINDS_MAX];
 };
 
@@ -74,7 +75,12 @@ static struct grid grid_of(struct area area, const struct tally *tally, int leas
     return grid;
 }
 
-/* "3×", "2×═"; where one is marked, ">3×" and " 3×". */
+static bool is_to_be_chosen(const struct tally *tally)
+{
+    return tally->chosen < tally->kinds;
+}
+
+/* "3×", "2×═"; where one is marked, ">3×" and " 3×", with numbers ">1 3×" and " 2 3×". */
 static void write_label(struct canvas *canvas, struct area line, const struct tally *tally,
                         unsigned nth, unsigned left)
 {
@@ -85,10 +91,14 @@ static void write_label(struct canvas *canvas, struct area line, const struct ta
         canvas_fill(canvas, (struct area){line.row, line.col, 1, line.cols}, ' ', style);
         canvas_put(canvas, line.row, line.col, '>', style);
     }
-    int marks = tally->chosen < tally->kinds ? 1 : 0, col = line.col + marks;
+    int col = line.col + is_to_be_chosen(tally), end = line.col + line.cols;
+    if (tally->is_numbered) {
+        struct style number = {INK_KEY, style.paper, CELL_BOLD};
+        col = canvas_printf(canvas, line.row, col, end - col, number, "%u", nth + 1) + 1;
+    }
     if (tally->hides_counts)
         return;
-    col = canvas_printf(canvas, line.row, col, line.cols - marks, style, "%u", left);
+    col = canvas_printf(canvas, line.row, col, end - col, style, "%u", left);
     canvas_put(canvas, line.row, col++, TIMES, style);
     if (nth >= tally->plain)
         canvas_put(canvas, line.row, col, BRIDGE, bridged);
@@ -104,6 +114,9 @@ static void draw_grid(struct canvas *canvas, struct area area, const struct grid
             break;
         struct area tile = {area.row + down * grid->rows, area.col + right * grid->cols,
                             grid->rows - 1, grid->cols - 1};
+        if (is_to_be_chosen(tally))
+            canvas_target(canvas, (struct area){tile.row, tile.col, grid->rows, grid->cols},
+                          TARGET_TILE, tally->kind[k]);
         board_pane_draw_small(canvas, tile, tally->kind[k], grid->size, around);
         tile.row += grid->rows - 1;
         write_label(canvas, tile, tally, k, pile->left[tally->kind[k]]);
@@ -195,13 +208,14 @@ void remaining_draw_choice(struct canvas *canvas, struct area area, const struct
     struct scroll scroll = {.lines = ((int)tally.kinds + grid.across - 1) / grid.across};
     scroll.seen = scroll.lines < grid.down ? scroll.lines : grid.down;
     tally.hides_counts = choice.hides_counts;
+    tally.is_numbered = choice.is_numbered;
     if (scroll.seen <= 0)
         return;
     int line = (int)tally.chosen / grid.across;
     scroll.first = line - line % scroll.seen;
     scroll_by(&scroll, 0);
     area.rows = scroll.seen * grid.rows + 2;
-    struct area inside = canvas_box(canvas, area, panel_text, NULL);
+    struct area inside = canvas_box(canvas, area, panel_text, choice.title);
     struct area tiles = {inside.row, inside.col + 1, inside.rows, inside.cols - 2};
     draw_grid(canvas, tiles, &grid, &tally, (unsigned)(scroll.first * grid.across), pile, around);
     draw_scroll(canvas, inside, &scroll, INK_PANEL);

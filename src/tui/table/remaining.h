@@ -39,10 +39,12 @@ void remaining_scroll(struct remaining *remaining, uint32_t key);
 struct remaining_choice {
     unsigned kind;
     bool hides_counts;
+    bool is_numbered;  /* from 1: for at most nine kinds */
+    const char *title; /* of the box, or NULL */
 };
 
 /* All kinds in the pile, at least one, in a box over `area` or as much of it as they take, with the
- * chosen one marked. */
+ * chosen one marked. Pointing at a tile means TARGET_TILE with its kind. */
 void remaining_draw_choice(struct canvas *canvas, struct area area, const struct pile *pile,
                            struct remaining_choice choice, const struct surroundings *around);
 

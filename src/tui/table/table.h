@@ -3,8 +3,11 @@
 #ifndef BASTIDE_TUI_TABLE_H
 #define BASTIDE_TUI_TABLE_H
 
+#include "play/entered.h"
 #include "tui/auction/auction.h"
 #include "tui/auction/auction_reveal.h"
+#include "tui/entering/sale_entry.h"
+#include "tui/entering/tile_chooser.h"
 #include "tui/pages.h"
 #include "tui/table/board_pane.h"
 #include "tui/table/bot_turn.h"
@@ -26,6 +29,7 @@
     X(HAND_OVER, hand_over)     /* the next player is called */                                    \
     X(BAZAAR, bazaar)           /* a bazaar is announced */                                        \
     X(REVEALING, revealing)     /* which tiles it reveals: with chance by hand only */             \
+    X(SELLING, selling)         /* how a tile was sold on a real table, */                         \
     X(BOT_AUCTION, bot_auction) /* a computer player decides in it, */                             \
     X(AUCTION, auction)         /* tiles are offered, bid for, bought and sold, or drafted */      \
     X(AUCTIONED, auctioned)     /* the last one is sold, but that can still be taken back */       \
@@ -87,6 +91,8 @@ struct table {
     struct inspection inspection;
     struct auction auction;
     struct auction_reveal reveal;
+    struct tile_chooser chooser;  /* the kind drawn or revealed from a real box */
+    struct sale_entry sale_entry; /* how a tile was sold on a real table */
     struct auction_course course; /* of the bazaar at hand, as far as its tiles are revealed */
     struct tour tour;             /* what inspecting was opened for */
     struct viewport before_tour;  /* where the board returns to afterwards */
@@ -103,7 +109,6 @@ struct table {
     bool is_unseen;        /* before the new turn has been drawn, are meant for the previous turn */
     bool ends_itself;      /* the turn ends as soon as the moment of scoring is over */
     bool shows_projection; /* whether expected scores are shown, if that aid is on */
-    uint8_t guess;         /* the kind offered as the one drawn from a real box */
     uint8_t turn;          /* the number of the turn shown, */
     uint8_t player;        /* and whose it is */
     uint8_t at_keys;       /* who is playing now: others may have to decide in between */
@@ -129,6 +134,13 @@ static inline bool table_shows_projection(const struct table *table)
            !game_is_over(&table->session.game);
 }
 
+/* Whether one person enters a game that is played on a real table: nobody is called to the keys,
+ * turns end by themselves, and anything can be taken back. */
+static inline bool table_is_entered(const struct table *table)
+{
+    return entered_is(&table->session.head);
+}
+
 /* What follows from the game as it stands: no frame asks the rules. */
 const struct position *table_position(const struct table *table);
 
@@ -141,7 +153,10 @@ void table_begin(struct table *table);
 /* Makes a move; what went wrong goes to app_say. */
 void table_play(struct table *table, struct app *app, struct move move);
 
-/* The same for a computer player: what people have done can be taken back as before. */
+/* Enters how a tile was sold on a real table, likewise. */
+void table_sell(struct table *table, struct app *app, unsigned tile, struct auction_deal deal);
+
+/* Makes a computer player's move: what people have done can be taken back as before. */
 void table_play_for_bot(struct table *table, struct app *app, struct move move);
 
 /* Shows for a moment what was scored since the log had so many entries, where that is wanted. */

@@ -41,10 +41,11 @@ static void table_resume(struct page *page)
 }
 
 /* Where a turn ends by itself, it does when nothing of it is being shown any more, unless something
- * was opened over it. Returns whether it did. */
+ * was opened over it. Who enters a game types on meanwhile. Returns whether it did. */
 static bool let_turn_end(struct table *table, struct app *app, long long now)
 {
-    bool ends = table->ends_itself && !moment_is_on(&table->moment) && table_is_bare(table);
+    bool is_shown = !moment_is_on(&table->moment) || table_is_entered(table);
+    bool ends = table->ends_itself && is_shown && table_is_bare(table);
     if (ends) {
         table->ends_itself = false;
         table_let_turn_end(table, app, now);
@@ -59,6 +60,12 @@ void table_show_scores(struct table *table, size_t lines, long long now)
     table_follow(table);
 }
 
+/* On a real table they have ended already, but the final scoring waits to be asked for. */
+static bool ends_turns(const struct table *table)
+{
+    return table_is_entered(table) ? !game_is_over(table_game(table)) : table->pace.ends_turns;
+}
+
 /* Does what a key means. What it scored is shown, and where it left nothing to decide the turn is
  * to end. Where the keys pass to another player in the midst of it all, they are dead for a moment.
  */
@@ -71,12 +78,12 @@ static void do_deed(const struct press *press)
     long long now = press->around->now;
     table->ends_itself = false;
     press->binding->deed(press);
-    if (table_stage(table)->guards_keys &&
+    if (table_stage(table)->guards_keys && !table_is_entered(table) &&
         (table->stage != before || game_actor(&table->session.game) != actor))
         table_guard_keys(table, now);
     if (table->session.made <= made)
         return;
-    table->ends_itself = table->pace.ends_turns && table_stage(table)->is_end &&
+    table->ends_itself = ends_turns(table) && table_stage(table)->is_end &&
                          !table_plays_itself(table, table->player);
     table_show_scores(table, lines, now);
 }
@@ -92,7 +99,7 @@ static void table_act(const struct press *press)
     table_look_at_clock(table, press->app, now);
     if (moment_skip(&table->moment))
         table_follow(table);
-    if (!was_hidden && !table_is_dead(table, now))
+    if ((!was_hidden || table_is_entered(table)) && !table_is_dead(table, now))
         do_deed(press);
     let_turn_end(table, press->app, now);
 }

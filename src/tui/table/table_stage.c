@@ -6,6 +6,7 @@
 #include "tui/table/table_bots.h"
 #include "tui/table/table_clock.h"
 #include "tui/table/table_values.h"
+#include "wording/sale_words.h"
 
 const struct position *table_position(const struct table *table)
 {
@@ -42,7 +43,8 @@ void table_enter_stage_due(struct table *table)
 static bool is_called(const struct table *table)
 {
     bool has_news = table->bot.was_missed || table_people(table) > 1;
-    return table->pace.has_banner && has_news && !table_plays_itself(table, table->player);
+    return table->pace.has_banner && has_news && !table_is_entered(table) &&
+           !table_plays_itself(table, table->player);
 }
 
 static void call_player(struct table *table)
@@ -124,6 +126,24 @@ void table_play(struct table *table, struct app *app, struct move move)
     follow_up(table);
 }
 
+void table_sell(struct table *table, struct app *app, unsigned tile, struct auction_deal deal)
+{
+    struct problem problem;
+    enum sale_fault fault;
+    switch (entered_sell(&table->session, tile, deal, &fault, &problem)) {
+    case SESSION_DONE:
+        follow_up(table);
+        break;
+    case SESSION_REFUSED:
+        app_say(app, sale_words_fault(table_game(table), fault, deal, &table->seats).text);
+        break;
+    case SESSION_FAILED:
+        app_say(app, problem.text);
+        table_enter_stage_due(table);
+        break;
+    }
+}
+
 void table_play_for_bot(struct table *table, struct app *app, struct move move)
 {
     if (make_move(table, app, move))
@@ -148,7 +168,7 @@ bool table_can_undo(const struct table *table)
     bool is_announced = table_stage(table)->part == PART_CALL;
     if (!session_can_undo(&table->session))
         return false;
-    if (people == 1)
+    if (people == 1 || table_is_entered(table))
         return is_in_turn(table) || is_announced;
     return people > 1 && (is_in_turn(table) || has_just_ended(table)) &&
            session_decided(&table->session) > table->undo_limit;
@@ -163,7 +183,9 @@ void table_undo(struct table *table, struct app *app)
 {
     struct problem problem;
     table_tell_clock(table);
-    if (!session_undo(&table->session, &problem))
+    bool is_undone = table_is_entered(table) ? entered_undo(&table->session, &problem)
+                                             : session_undo(&table->session, &problem);
+    if (!is_undone)
         app_say(app, problem.text);
     if (table->session.game.turn.number < table->turn) /* back into one that had ended by itself */
         table_take_turn(table);
@@ -176,7 +198,8 @@ void table_redo(struct table *table, struct app *app)
 {
     struct problem problem;
     table_tell_clock(table);
-    if (session_redo(&table->session, NULL, &problem))
+    if (table_is_entered(table) ? entered_redo(&table->session, &problem)
+                                : session_redo(&table->session, NULL, &problem))
         follow_up(table);
     else
         app_say(app, problem.text);
@@ -215,7 +238,7 @@ static void go_to_next_turn(struct table *table, long long now)
     } else {
         call_player(table);
         board_pane_fit(&table->pane, &table->session.game);
-        if (table_bots_are_at_work(table))
+        if (table_bots_are_at_work(table) || table_is_entered(table))
             table_free_keys(table);
         else
             table_guard_keys(table, now);

@@ -35,7 +35,9 @@ enum { HAGGLING_MASKS = 1 << PLAYERS_MAX };
 struct haggling {
     const struct game *game;
     const struct prices *prices;
-    int most; /* no bid above this comes into question */
+    int most;                           /* no bid above this comes into question */
+    const volatile _Atomic(bool) *stop; /* NULL unless the caller sets it, or: true ends it soon,
+                                           as if the tiles that come later were worth nothing */
     bool known[HAGGLING_MASKS][HAGGLING_MASKS][PLAYERS_MAX];
     struct outcome outcome[HAGGLING_MASKS][HAGGLING_MASKS][PLAYERS_MAX];
 };
@@ -64,6 +66,9 @@ struct alternatives {
 /* Every move of the decision due that comes into question: all but bids so high that nobody can
  * gain by them. */
 void haggling_list(struct haggling *haggling, struct alternatives *alternatives);
+
+/* The best of them. */
+struct alternative haggling_best(struct haggling *haggling);
 
 /* Goes on to another decision of the same auction, with the same prices: `game` has nothing that
  * was not there where it began, and must not change either. What has been found is kept where it

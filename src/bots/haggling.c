@@ -1,4 +1,4 @@
-#include "valuing/haggling.h"
+#include "bots/haggling.h"
 
 #include "bots/lots.h"
 
@@ -229,6 +229,10 @@ static const struct outcome *outcome_of(struct haggling *haggling, unsigned tile
                                         unsigned chooser)
 {
     struct outcome *outcome = &haggling->outcome[tiles][players][chooser];
+    if (haggling->stop != NULL && *haggling->stop) {
+        *outcome = nothing();
+        return outcome;
+    }
     if (!haggling->known[tiles][players][chooser]) {
         struct sight_of_moves sight = {.player = chooser};
         see_choices(haggling, tiles, players, &sight);
@@ -268,6 +272,7 @@ void haggling_begin(struct haggling *haggling, const struct game *game, const st
 {
     haggling->game = game;
     haggling->prices = prices;
+    haggling->stop = NULL;
     haggling->most = most_at_stake(haggling, lots_tiles(game), lots_players(game));
     memset(haggling->known, 0, sizeof haggling->known);
 }
@@ -311,21 +316,34 @@ static struct bidding bidding_now(struct haggling *haggling, unsigned tile)
                       is_offered ? game->bazaar.bid : 0);
 }
 
-void haggling_list(struct haggling *haggling, struct alternatives *alternatives)
+/* Every move of the decision due. */
+static void see_all(struct haggling *haggling, struct sight_of_moves *sight)
 {
     const struct game *game = haggling->game;
-    struct sight_of_moves sight = {.list = alternatives, .player = game_actor(game)};
-    alternatives->player = sight.player;
-    alternatives->count = 0;
     if (game_phase(game) != PHASE_BID && game_phase(game) != PHASE_SETTLE) {
-        see_choices(haggling, lots_tiles(game), lots_players(game), &sight);
+        see_choices(haggling, lots_tiles(game), lots_players(game), sight);
         return;
     }
     struct bidding bidding = bidding_now(haggling, game->bazaar.offered);
     if (game_phase(game) == PHASE_BID)
-        see_bids(haggling, &bidding, &sight);
+        see_bids(haggling, &bidding, sight);
     else
-        see_settlements(haggling, &bidding, &sight);
+        see_settlements(haggling, &bidding, sight);
+}
+
+void haggling_list(struct haggling *haggling, struct alternatives *alternatives)
+{
+    struct sight_of_moves sight = {.list = alternatives, .player = game_actor(haggling->game)};
+    alternatives->player = sight.player;
+    alternatives->count = 0;
+    see_all(haggling, &sight);
+}
+
+struct alternative haggling_best(struct haggling *haggling)
+{
+    struct sight_of_moves sight = {.player = game_actor(haggling->game)};
+    see_all(haggling, &sight);
+    return sight.best;
 }
 
 /* A bid too high for anybody to gain by it is not raised: the chooser sells. */

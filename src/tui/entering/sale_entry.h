@@ -1,0 +1,33 @@
+/* Entering how a tile was sold on a real table: who took it, who was paid, for how many points. */
+#ifndef BASTIDE_TUI_SALE_ENTRY_H
+#define BASTIDE_TUI_SALE_ENTRY_H
+
+#include "analysis/sale.h"
+
+struct sale_entry {
+    struct auction_deal way[SALE_WAYS_MAX]; /* those that are possible, with the least points */
+    uint8_t ways;
+    uint8_t chosen; /* which of them */
+    int points;
+    bool is_typed; /* digits go on with the points instead of beginning them */
+};
+
+/* Begins in PHASE_OFFER. */
+void sale_entry_begin(struct sale_entry *entry, const struct game *game);
+
+/* On to the next way (`by` 1) or the one before (-1), or to one of them by its number from 0. */
+void sale_entry_step(struct sale_entry *entry, int by);
+void sale_entry_choose(struct sale_entry *entry, unsigned way);
+
+/* More points or fewer, within the limits. */
+void sale_entry_raise(struct sale_entry *entry, const struct game *game, int by);
+
+/* Adds a digit to the points, or takes the last one away. What is typed may be out of limits. */
+void sale_entry_type(struct sale_entry *entry, int digit);
+void sale_entry_erase(struct sale_entry *entry);
+
+/* What has been entered, and the points that are possible for it. */
+struct auction_deal sale_entry_deal(const struct sale_entry *entry);
+struct bid_limits sale_entry_limits(const struct sale_entry *entry, const struct game *game);
+
+#endif

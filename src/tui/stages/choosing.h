@@ -1,0 +1,49 @@
+/* Keys of the stages that ask for a tile from a real box: the one drawn, or one that a bazaar
+ * reveals. */
+#ifndef BASTIDE_TUI_CHOOSING_H
+#define BASTIDE_TUI_CHOOSING_H
+
+#include "language/language.h"
+#include "tui/table/stage.h"
+
+/* The tiles that it can be: those of the pile, without those revealed already. */
+struct pile choosing_pile(const struct table *table);
+
+/* Begins to ask, with `kind` or the next one that is left chosen. */
+void choosing_begin(struct table *table, uint8_t kind);
+
+/* Whether edges have been typed; whether the tiles shown have numbers. */
+bool choosing_has_edges(const struct table *table);
+bool choosing_has_numbers(const struct table *table);
+
+/* Members of the rows. A click chooses a tile, and takes it where it is chosen already. */
+struct sentence choosing_words(const struct table *table);
+void choosing_draw(const struct table *table, const struct table_sheet *sheet);
+bool choosing_point(struct table *table, struct app *app, const struct gesture *gesture,
+                    const struct surroundings *around);
+
+void choosing_deed_type(const struct press *press);
+void choosing_deed_erase(const struct press *press);
+void choosing_deed_step(const struct press *press);
+void choosing_deed_number(const struct press *press);
+
+/* The letters are those of the tiles' IDs, in every language, unless the player has set others. */
+#define CHOOSING_KEYS                                                                              \
+    ROW(NULL, choosing_deed_type, 0, NULL,                                                         \
+        N_("Type the tile's edges clockwise, from any of them: city, road, field."), 'c', 'r',     \
+        'f'),                                                                                      \
+        ROW(choosing_has_edges, choosing_deed_erase, 0, K_("erase"),                               \
+            N_("Delete the last edge typed."), KEYS_BACKSPACE),                                    \
+        ROW(NULL, choosing_deed_step, 0, K_("other tile"), N_("Go to another kind of tile."),      \
+            ARROWS),                                                                               \
+        ROW(NULL, choosing_deed_step, 0, NULL, N_("Go to another kind of tile."), KEYS_TAB,        \
+            KEYS_BACK_TAB),                                                                        \
+        ROW(choosing_has_numbers, choosing_deed_number, 0, NULL,                                   \
+            N_("Choose the tile with that number."), '1', '2', '3', '4'),                          \
+        ROW(choosing_has_numbers, choosing_deed_number, 0, NULL,                                   \
+            N_("Choose the tile with that number."), '5', '6', '7', '8'),                          \
+        ROW(choosing_has_numbers, choosing_deed_number, 0, NULL,                                   \
+            N_("Choose the tile with that number."), '9'),                                         \
+        ROW(table_can_undo, table_deed_undo, 0, K_("undo"), N_("Undo the last step."), 'u')
+
+#endif

@@ -1,0 +1,127 @@
+/* How a tile was sold on a real table: which one, who took it, who was paid, for how much. */
+#include "language/language.h"
+#include "tui/auction/auction_panel.h"
+#include "tui/entering/sale_panel.h"
+#include "tui/stages/stage_bazaar.h"
+#include "tui/table/table_targets.h"
+#include "wording/auction_words.h"
+#include "wording/sale_words.h"
+
+static bool enter(struct table *table)
+{
+    const struct game *game = table_game(table);
+    if (!table_is_entered(table) || !bazaar_is_announced(table) || game_phase(game) != PHASE_OFFER)
+        return false;
+    table->turn = game->turn.number;
+    table->player = (uint8_t)game_actor(game);
+    auction_begin(&table->auction, game);
+    sale_entry_begin(&table->sale_entry, game);
+    return true;
+}
+
+static void sell(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_sell(table, press->app, table->auction.tile, sale_entry_deal(&table->sale_entry));
+}
+
+static void step_tile(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    auction_step(&table->auction, table_game(table), press->key == KEYS_RIGHT ? 1 : -1);
+}
+
+/* Deeds on what is entered: the functions of sale_entry.h. */
+#define DEED(name, call)                                                                           \
+    static void name(const struct press *press)                                                    \
+    {                                                                                              \
+        struct sale_entry *entry = &table_pressed(press)->sale_entry;                              \
+        call;                                                                                      \
+    }
+DEED(step_way, sale_entry_step(entry, press->binding->arg))
+DEED(type_digit, sale_entry_type(entry, (int)(press->key - '0')))
+DEED(erase_digit, sale_entry_erase(entry))
+DEED(raise,
+     sale_entry_raise(entry, table_game(table_pressed(press)),
+                      press->key == KEYS_UP || press->key == KEYS_PAGE_UP ? press->binding->arg
+                                                                          : -press->binding->arg))
+#undef DEED
+
+static bool is_typed(const struct table *table)
+{
+    return table->sale_entry.is_typed;
+}
+
+static struct status status(const struct table *table)
+{
+    const struct game *game = table_game(table);
+    struct seats letters = seats_by_letter(&table->seats);
+    struct auction_deal deal = sale_entry_deal(&table->sale_entry);
+    const char *format = _("Tile %u: taken by %s.");
+    unsigned number = table->auction.tile + 1u;
+    return (struct status){
+        bazaar_line(table, sale_words_task(game, &table->seats), sale_words_task(game, &letters)),
+        bazaar_line(table, sentence_of(format, number, sale_words_way(deal, &table->seats).text),
+                    sentence_of(format, number, sale_words_way(deal, &letters).text))};
+}
+
+static void draw_lower(struct table *table, const struct table_sheet *sheet)
+{
+    sale_panel_draw(sheet->canvas, table_lower_panel(sheet->areas), &table->sale_entry,
+                    table->auction.tile, table_game(table), &table->seats);
+}
+
+static bool rolls_points(struct target target)
+{
+    return target.what == TARGET_BID ||
+           (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
+}
+
+/* A click on a tile or on a way chooses it; Enter alone enters the sale. The wheel changes the
+ * points. */
+static bool point(struct table *table, struct app *app, const struct gesture *gesture,
+                  const struct surroundings *around)
+{
+    struct target target = gesture->target;
+    if (gesture_clicks(gesture, TARGET_TILE))
+        auction_choose(&table->auction, table_game(table), (unsigned)target.which + 1);
+    else if (gesture_clicks(gesture, TARGET_CHOICE))
+        sale_entry_choose(&table->sale_entry, (unsigned)target.which);
+    else if (rolls_points(target) && gesture->button == POINTER_WHEEL_UP)
+        app_press(app, KEYS_UP, around);
+    else if (rolls_points(target) && gesture->button == POINTER_WHEEL_DOWN)
+        app_press(app, KEYS_DOWN, around);
+    else
+        return false;
+    return true;
+}
+
+enum { MUCH = 10 };
+
+static const struct table_key keys[] = {
+    ROW(NULL, sell, 0, K_("enter it"), N_("Enter that the tile was sold like this."), KEYS_ENTER),
+    ROW(NULL, step_tile, 0, K_("tile"), N_("Choose the next or the previous tile."), KEYS_LEFT,
+        KEYS_RIGHT),
+    ROW(NULL, step_way, 1, K_("who"), N_("Choose who took it, and who was paid."), KEYS_TAB),
+    ROW(NULL, step_way, -1, NULL, N_("Go back to the previous choice of players."), KEYS_BACK_TAB),
+    ROW(NULL, raise, 1, K_("points"), N_("One point more or less."), KEYS_UP, KEYS_DOWN),
+    ROW(NULL, raise, MUCH, NULL, N_("Ten points more or less."), KEYS_PAGE_UP, KEYS_PAGE_DOWN),
+    ROW(NULL, type_digit, 0, NULL, N_("Type the points."), '0', '1', '2', '3'),
+    ROW(NULL, type_digit, 0, NULL, N_("Type the points."), '4', '5', '6', '7'),
+    ROW(NULL, type_digit, 0, NULL, N_("Type the points."), '8', '9'),
+    ROW(is_typed, erase_digit, 0, NULL, N_("Delete a digit."), KEYS_BACKSPACE),
+    ROW(table_can_undo, table_deed_undo, 0, K_("undo"), N_("Undo the last sale, as a whole."), 'u'),
+};
+
+const struct stage stage_selling = {
+    .enter = enter,
+    .keys = KEY_ROWS(keys),
+    .keys_place = KEYS_OF_AUCTION,
+    .status = status,
+    .hints = (const char *const[]){N_("Hold the auction on your table, then enter each tile: who "
+                                      "took it, who was paid, and how many points."),
+                                   NULL},
+    .draw_lower = draw_lower,
+    .draw_strip = bazaar_draw_strip,
+    .point = point,
+};
