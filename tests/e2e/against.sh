@@ -43,7 +43,7 @@ press Enter
 see 'against the rules'
 comes has_line '- against place 1,1 n' || fail 'the tile is not recorded'
 press p
-see 'ends the turn'
+see 'draws: which tile'
 
 # Seven points that were forgotten are noted, and taken back.
 press '!'
