@@ -239,6 +239,9 @@ enum refusal game_apply(struct game *game, struct move move, struct event_list *
 enum { AMENDMENTS_MAX = 60, AMENDED_POINTS_MAX = 999 };
 enum refusal game_amend(struct game *game, struct move move, struct event_list *events);
 
+/* Whether something of that kind can be noted now. */
+bool game_may_amend(const struct game *game, enum amendment amendment);
+
 /* Makes a move as records have them: an amendment or any other. */
 static inline enum refusal game_make(struct game *game, struct move move, struct event_list *events)
 {

@@ -59,6 +59,7 @@
 #define game_legal               bastide_game_legal
 #define game_lowered_gates       bastide_game_lowered_gates
 #define game_outcomes            bastide_game_outcomes
+#define game_may_amend           bastide_game_may_amend
 #define game_owed                bastide_game_owed
 #define game_part                bastide_game_part
 #define game_pig_points          bastide_game_pig_points

@@ -80,6 +80,7 @@ static void do_help(struct plain_game *plain_game, const char *argument);
 #define do_analysis advice_analysis
 #define do_review   advice_review
 #define do_bot      bots_command
+#define do_against  against_command
 
 struct command {
     const char *word, *letter, *argument, *help;

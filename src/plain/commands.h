@@ -24,6 +24,7 @@
     X(ANALYSIS, analysis, "y", "[N]", N_("analysis of a finished game: what every decision lost")) \
     X(UNDO, undo, "u", "", N_("undo the last move"))                                               \
     X(REDO, redo, "r", "", N_("redo what was undone"))                                             \
+    X(AGAINST, against, "!", "[MOVE]", N_("note what the table did against the rules"))            \
     X(BOT, bot, "o", "[NAME LEVEL|off]", N_("let the computer play for NAME, or a person again"))  \
     X(RULES, rules, "e", "[N]", N_("the topics of the rules, or one of them"))                     \
     X(QUIT, quit, "q", "", N_("leave; the game is saved"))
@@ -56,6 +57,9 @@ bool aid_is_given(struct plain_game *plain_game, enum aid aid);
 
 /* Who plays for whom, or a change of that. */
 void bots_command(struct plain_game *plain_game, const char *argument);
+
+/* Notes what was done at the table against the rules; without an argument, what can be noted. */
+void against_command(struct plain_game *plain_game, const char *argument);
 
 /* The rules, which need no game: the list of topics, or the topic with that number. */
 void rules_tell(struct dialogue *dialogue, const char *argument);

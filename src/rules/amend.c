@@ -158,12 +158,21 @@ static const struct {
     [AMENDMENT_TURN - VERBS_COUNT] = {AT(DRAW), turn},
 };
 
+static bool is_its_moment(const struct game *game, unsigned amendment)
+{
+    return amendments[amendment - VERBS_COUNT].phases >> game->turn.phase & 1u;
+}
+
+bool game_may_amend(const struct game *game, enum amendment amendment)
+{
+    return is_its_moment(game, amendment) && game->amended < AMENDMENTS_MAX;
+}
+
 enum refusal game_amend(struct game *game, struct move move, struct event_list *events)
 {
     if (events)
         events->count = 0;
-    if (!move_is_amendment(move) ||
-        !(amendments[move.verb - VERBS_COUNT].phases >> game->turn.phase & 1u))
+    if (!move_is_amendment(move) || !is_its_moment(game, move.verb))
         return game_is_over(game) ? REFUSAL_GAME_OVER : REFUSAL_WRONG_MOMENT;
     if (game->amended == AMENDMENTS_MAX)
         return REFUSAL_TOO_MANY_AMENDMENTS;

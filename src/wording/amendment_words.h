@@ -6,7 +6,10 @@
 
 /* Marked texts: _() says them. */
 struct amendment_words {
-    const char *done; /* in the log, after the player's name */
+    const char *done;  /* in the log, after the player's name */
+    const char *form;  /* what follows the word in notation; no text for people */
+    const char *noted; /* what is noted by it */
+    const char *label; /* the same as a few words beside a choice */
 };
 
 /* By enum amendment, from VERBS_COUNT on. */

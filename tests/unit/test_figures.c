@@ -66,7 +66,8 @@ static const unsigned places[FIGURES_COUNT] = {
     [FIGURE_PIG] = IN_FIELDS,
 };
 
-/* Phrases for where it may stand, and for nothing else. */
+/* Phrases for where it may be offered a place, and for nothing else; the table may put it anywhere
+ * against the rules, and take it home from there. */
 static void test_each_figure_has_words(void **state)
 {
     (void)state;
@@ -75,15 +76,13 @@ static void test_each_figure_has_words(void **state)
         bool on_roads = places[f] >> FEATURE_ROAD & 1u;
         assert_true(words->name && words->at_home && words->left_one && words->left_many);
         assert_int_equal(words->on_bridge != NULL, on_roads);
-        assert_int_equal(words->stands_on_bridge != NULL, on_roads);
-        assert_int_equal(words->back_home != NULL, places[f] != IN_FIELDS);
+        assert_true(words->stands_on_bridge && words->back_home);
         assert_int_equal(words->crosses != NULL, figure_is_follower((enum figure)f));
         for (unsigned kind = 0; kind < FEATURE_KINDS; kind++) {
-            bool stands = places[f] >> kind & 1u;
-            assert_int_equal(words->deployed[kind] != NULL, stands);
-            assert_int_equal(words->stands[kind] != NULL, stands);
+            bool may_stand = places[f] >> kind & 1u;
+            assert_true(words->deployed[kind] && words->stands[kind]);
             if (kind < PRINTED_KINDS)
-                assert_int_equal(words->there[kind] != NULL, stands);
+                assert_int_equal(words->there[kind] != NULL, may_stand);
         }
     }
 }

@@ -36,6 +36,7 @@ const struct action actions[] = {
     {"pan-up", VIEWS, {'K'}, false},
     {"pan-right", VIEWS, {'L'}, false},
     {"expected-scores", AT(GAME) | AT(READING), {'e'}, false},
+    {"against", AT(GAME), {'!'}, false},
     {"step-back", VIEWS | AT(READING), {'['}, false},
     {"step-on", AT(REPLAY) | AT(READING), {']'}, false},
     {"replay", AT(GAME), {'v'}, false},

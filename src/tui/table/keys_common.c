@@ -2,6 +2,7 @@
  * changes nothing in the game; they lead away from the table. */
 #include "language/language.h"
 #include "tui/pages.h"
+#include "tui/table/against_page.h"
 #include "tui/table/confirm.h"
 #include "tui/table/film.h"
 #include "tui/table/seats_page.h"
@@ -256,6 +257,12 @@ static void leave(const struct press *press)
         app_close(press->app);
 }
 
+static void open_against(const struct press *press)
+{
+    struct table *table = table_pressed(press);
+    table_open(table, press->app, against_page(table), COVER_READ);
+}
+
 static void ask_back(const struct press *press)
 {
     struct table *table = table_pressed(press);
@@ -308,6 +315,8 @@ static const struct table_key keys[] = {
     LEADS_AWAY(BARE, has_bots_at_work, change_pace, 1, NULL,
                N_("Show the turns of computer players faster."), '>'),
     LOOKS(BARE, shows_board, look, 0, K_("look"), N_("Look at the features on the board."), 'x'),
+    PLAYS(ON_BOARD, against_is_possible, open_against, 0, K_("against rules"),
+          N_("Note what was done at the table against the rules."), '!'),
     LOOKS(BARE, NULL, game_open_log, 0, K_("log"), N_("Show everything that has happened."), 'l'),
     PLAYS(BARE, has_past, look_back, 0, NULL, N_("Replay the game so far, move by move."), '['),
     LOOKS(BARE, has_free_s, game_open_standings, 0, K_("standings"),

@@ -1,0 +1,293 @@
+#include "tui/table/against_page.h"
+
+#include "language/language.h"
+#include "tui/pages/form.h"
+#include "tui/table/stage.h"
+#include "tui/table/table_bots.h"
+#include "tui/widgets.h"
+#include "wording/amendment_words.h"
+#include "wording/figure_words.h"
+#include "wording/tile_name.h"
+
+enum { CHOICES_MAX = 128, FIELDS_MAX = 16 };
+
+/* A field: choices of one kind, or the points of a player. */
+struct against_field {
+    enum amendment amendment;
+    unsigned first, count; /* of the choices */
+    unsigned chosen;       /* of these, from 0 */
+    int points;            /* of AMENDMENT_SCORE, whose only choice has none yet */
+};
+
+struct against {
+    struct form form;
+    struct table *table;
+    struct inspection cursor; /* what is looked at */
+    struct move choice[CHOICES_MAX];
+    unsigned choices;
+    struct against_field field[FIELDS_MAX];
+};
+
+bool against_is_possible(const struct table *table)
+{
+    const struct stage *stage = table_stage(table);
+    return table->session.head.chance == RECORD_CHANCE_MANUAL && stage->part == PART_TURN &&
+           !stage->decides_itself && game_may_amend(table_game(table), AMENDMENT_SCORE);
+}
+
+/* What can be chosen. */
+
+/* Adds a choice to the last field, if it may be noted. */
+static void offer(struct against *against, struct move move)
+{
+    struct game then = *table_game(against->table);
+    if (against->choices == CHOICES_MAX || game_amend(&then, move, NULL) != REFUSAL_NONE)
+        return;
+    against->choice[against->choices++] = move;
+    against->field[against->form.fields].count++;
+}
+
+static void open_field(struct against *against, enum amendment amendment)
+{
+    against->field[against->form.fields] =
+        (struct against_field){.amendment = amendment, .first = against->choices};
+}
+
+static void close_field(struct against *against)
+{
+    if (against->form.fields < FIELDS_MAX - 1)
+        against->form.fields += against->field[against->form.fields].count > 0;
+}
+
+static void offer_tile(struct against *against)
+{
+    open_field(against, AMENDMENT_PLACE);
+    for (unsigned turned = 0; turned < EDGES; turned++)
+        offer(against, move_on_square((enum verb)AMENDMENT_PLACE, against->cursor.at,
+                                      (against->table->placing.orientation + turned) % EDGES));
+    close_field(against);
+    open_field(against, AMENDMENT_DISCARD);
+    offer(against, move_plain((enum verb)AMENDMENT_DISCARD));
+    close_field(against);
+}
+
+/* On what is looked at; the active player's first. */
+static void offer_figures_down(struct against *against)
+{
+    const struct game *game = table_game(against->table);
+    unsigned players = game->options.players;
+    open_field(against, AMENDMENT_DEPLOY);
+    for (unsigned p = 0; p < players && against->cursor.tile != NO_TILE; p++)
+        for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
+            offer(against, move_amend_figure(AMENDMENT_DEPLOY, (game->turn.player + p) % players,
+                                             (enum figure)figure, against->cursor.at,
+                                             against->cursor.segment));
+    close_field(against);
+}
+
+/* All that are on the board: first those on the tile that is looked at. */
+static void offer_figures_home(struct against *against)
+{
+    const struct game *game = table_game(against->table);
+    open_field(against, AMENDMENT_HOME);
+    for (unsigned is_elsewhere = 0; is_elsewhere < 2; is_elsewhere++)
+        for (unsigned f = 0; f < game->followers.count; f++) {
+            struct follower figure = game->followers.follower[f];
+            unsigned tile = game->features.tile[figure.node];
+            if ((tile != against->cursor.tile) == is_elsewhere)
+                offer(against,
+                      move_amend_figure(
+                          AMENDMENT_HOME, figure.player, (enum figure)figure.figure,
+                          game->board.tile[tile].at,
+                          feature_segment_number(&game->features, &game->board, figure.node)));
+        }
+    close_field(against);
+}
+
+static void offer_points_and_turns(struct against *against)
+{
+    unsigned players = table_game(against->table)->options.players;
+    for (unsigned player = 0; player < players; player++) {
+        open_field(against, AMENDMENT_SCORE);
+        offer(against, move_amend_score(player, 1)); /* any points would do */
+        close_field(against);
+    }
+    open_field(against, AMENDMENT_TURN);
+    for (unsigned player = 0; player < players; player++)
+        offer(against, move_with((enum verb)AMENDMENT_TURN, player));
+    close_field(against);
+}
+
+/* What the keys do. */
+
+static struct against_field *field_at_hand(struct against *against)
+{
+    return &against->field[against->form.focus];
+}
+
+static void change(struct form *form, struct app *app, unsigned number, int by)
+{
+    struct against_field *field = &((struct against *)form)->field[number];
+    (void)app;
+    if (field->amendment == AMENDMENT_SCORE)
+        field->points +=
+            field->points + by > AMENDED_POINTS_MAX || field->points + by < -AMENDED_POINTS_MAX
+                ? 0
+                : by;
+    else
+        field->chosen = (field->chosen + field->count + (unsigned)by) % field->count;
+}
+
+/* Points can be typed: digits, and a minus sign that turns gains into losses. */
+static bool type(struct page *page, struct app *app, uint32_t key,
+                 const struct surroundings *around)
+{
+    struct against_field *field = field_at_hand((struct against *)page);
+    (void)app;
+    (void)around;
+    if (field->amendment != AMENDMENT_SCORE)
+        return false;
+    int digit = field->points < 0 ? '0' - (int)key : (int)key - '0';
+    if (key >= '0' && key <= '9' && field->points * 10 + digit <= AMENDED_POINTS_MAX &&
+        field->points * 10 + digit >= -AMENDED_POINTS_MAX)
+        field->points = field->points * 10 + digit;
+    else if (key == '-')
+        field->points = -field->points;
+    else if (key == KEYS_BACKSPACE)
+        field->points /= 10;
+    return true;
+}
+
+static struct move chosen_move(const struct against *against, const struct against_field *field)
+{
+    struct move move = against->choice[field->first + field->chosen];
+    if (field->amendment == AMENDMENT_SCORE)
+        move.points = (int16_t)field->points;
+    return move;
+}
+
+/* Without points there is nothing to be noted. */
+static void note(const struct press *press)
+{
+    struct against *against = (struct against *)press->page;
+    struct table *table = against->table;
+    struct move move = chosen_move(against, field_at_hand(against));
+    if (field_at_hand(against)->amendment == AMENDMENT_SCORE && move.points == 0) {
+        app_say(press->app, _("Type the points, with a minus sign if they are taken away."));
+        return;
+    }
+    app_close(press->app);
+    table->mode = MODE_NONE;
+    table_play(table, press->app, move);
+}
+
+/* What is seen. */
+
+/* "Ann: follower on a road, 1,0" */
+static struct sentence figure_line(const struct against *against, struct move move)
+{
+    const struct game *game = table_game(against->table);
+    uint16_t node = feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
+    const char *where = figure_words[move.figure].deployed[game_feature_kind(game, node)];
+    return sentence_of("%s: %s, %d,%d", against->table->seats.seat[move.player].name, _(where),
+                       move.at.x, move.at.y);
+}
+
+static struct sentence choice_words(const struct against *against,
+                                    const struct against_field *field)
+{
+    static const char *const turned[EDGES] = {N_("not turned"), N_("turned once"),
+                                              N_("turned twice"), N_("turned three times")};
+    const struct table *table = against->table;
+    struct move move = chosen_move(against, field);
+    switch (field->amendment) {
+    case AMENDMENT_PLACE:
+        return sentence_of("%d,%d, %s", move.at.x, move.at.y, _(turned[move.arg]));
+    case AMENDMENT_DEPLOY:
+    case AMENDMENT_HOME:
+        return figure_line(against, move);
+    case AMENDMENT_SCORE:
+        return sentence_of("%s: %+d", table->seats.seat[move.arg].name, move.points);
+    case AMENDMENT_TURN:
+        return sentence_of("%s", table->seats.seat[move.arg].name);
+    case AMENDMENT_DISCARD:
+    case AMENDMENT_BEFORE_FIRST:
+    case AMENDMENTS_END:
+        break;
+    }
+    return tile_name(table_game(table)->turn.hand);
+}
+
+static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
+{
+    enum { LABEL_COLS = 28, FIELD_COLS = 42, BELOW_ROWS = 2 };
+    struct against *against = (struct against *)page;
+    struct form *form = &against->form;
+    struct area inside = draw_dialog(canvas, around, (int)form->fields + BELOW_ROWS + 1,
+                                     LABEL_COLS + FIELD_COLS, _(page->kind->name));
+    struct area line = {inside.row, inside.col, 1, LABEL_COLS + FIELD_COLS};
+    for (unsigned f = 0; f < form->fields; f++, line.row++) {
+        const struct against_field *field = &against->field[f];
+        struct area place = {line.row, line.col + LABEL_COLS, 1, FIELD_COLS};
+        canvas_text(canvas, line.row, line.col, LABEL_COLS - 1, panel_text,
+                    _(amendment_words[field->amendment - VERBS_COUNT].label));
+        place = form_draw_field(form, canvas, f, place, LABEL_COLS);
+        canvas_text(canvas, place.row, place.col, place.cols, form_style(form, f),
+                    choice_words(against, field).text);
+    }
+    line.row++;
+    line.rows = BELOW_ROWS;
+    canvas_paragraph(
+        canvas, line, panel_faint,
+        table_key_words(against->table, _("Look at a square or at a feature first ({x}) to lay the "
+                                          "tile or to put a figure there."))
+            .text);
+}
+
+static const struct page_key keys[] = {
+    ROW(NULL, note, 0, K_("note it"), N_("Note that this was done."), KEYS_ENTER),
+    ROW(NULL, form_change, 0, K_("change"), N_("Choose what it was."), KEYS_LEFT, KEYS_RIGHT),
+    ROW(NULL, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB),
+    ROW(NULL, form_step, -1, NULL, N_("Go to the previous line."), KEYS_UP, KEYS_BACK_TAB),
+    ROW(NULL, page_leave, 0, K_("cancel"), N_("Go back without noting anything."), KEYS_ESCAPE,
+        '!'),
+};
+
+static const struct page_kind kind = {
+    .name = N_("Against the rules"),
+    .draw = draw,
+    PAGE_KEYS(keys),
+    .type = type,
+    .point = form_point,
+    .cover = PAGE_LIES_ON,
+};
+
+static const struct form_kind form_kind = {.change = change};
+
+/* Where the tile in hand is held over the board, or else the tile placed last. */
+static struct inspection cursor_of(const struct table *table)
+{
+    struct inspection cursor = table->inspection;
+    if (table->mode == MODE_INSPECT)
+        return cursor;
+    inspect_begin(&cursor, table_game(table));
+    if (game_phase(table_game(table)) == PHASE_PLACE && table->placing.where.squares > 0)
+        cursor = (struct inspection){.at = table->placing.where.at[table->placing.here],
+                                     .tile = NO_TILE};
+    return cursor;
+}
+
+struct page *against_page(struct table *table)
+{
+    struct against *against = (struct against *)page_new(&kind, sizeof *against);
+    if (against == NULL)
+        return NULL;
+    against->form.kind = &form_kind;
+    against->table = table;
+    against->cursor = cursor_of(table);
+    offer_tile(against);
+    offer_figures_down(against);
+    offer_figures_home(against);
+    offer_points_and_turns(against);
+    return &against->form.page;
+}
