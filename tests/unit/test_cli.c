@@ -189,6 +189,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
          "option --bot: expected with 'new' or 'practice' only, not with 'match'"},
         {"export", "'export': expected FILE [OUT] after it, a game record"},
         {"export x", "'export': expected a format: --text, --ansi, --svg, --png, --cast or --gif"},
+        {"export x y.jpeg",
+         "'export': expected a format: --text, --ansi, --svg, --png, --cast or --gif"},
         {"export x --svg --png", "--png: expected one format only, and there is --svg already"},
         {"export x --svg --tile 7", "--tile '7': expected a whole number from 8 to 384"},
         {"export x --svg --turn 0", "--turn '0': expected a whole number from 1 to 255"},
@@ -274,6 +276,21 @@ static void test_bad_record_is_told_before_the_screen(void **state)
                             "discard bridge deploy pass castle score claim cross home offer bid "
                             "buy sell take; the line is '1 plaze 0,1 n'\n");
     }
+}
+
+static void test_export_is_drawn_as_its_name_ends(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nsets: base\n\n";
+    played_write("short.bastide", text, sizeof text - 1);
+    run("export short.bastide a.svg; cat a.svg >out", &outcome);
+    assert_string_equal(outcome.err, "");
+    read_all("out", outcome.out, sizeof outcome.out);
+    assert_non_null(strstr(outcome.out, "<svg "));
+    run("export short.bastide --text b.svg; cat b.svg >out", &outcome);
+    read_all("out", outcome.out, sizeof outcome.out);
+    assert_null(strstr(outcome.out, "<svg "));
 }
 
 static void test_nothing_to_continue(void **state)
@@ -542,6 +559,51 @@ static void test_manual_has_every_command_and_option(void **state)
     for (unsigned set = 0; set < TILE_SETS_COUNT; set++) {
         snprintf(item, sizeof item, "\n.Cm %s", tile_set_name((enum tile_set)set));
         assert_non_null(strstr(page, item));
+    }
+    free(page);
+}
+
+/* The part of the synopsis that is about a command, to be freed. */
+static char *synopsis_of(const char *page, const char *command)
+{
+    char begin[40];
+    snprintf(begin, sizeof begin, "\n.Nm\n.Cm %s", command);
+    const char *at = strstr(page, begin);
+    if (at == NULL || strcspn(at + strlen(begin), " \n") > 0)
+        fail_msg("the synopsis has no '%s'", command);
+    const char *end = strstr(at + strlen(begin), "\n.Nm\n");
+    const char *last = strstr(at + strlen(begin), "\n.Sh ");
+    size_t length = (size_t)((end == NULL || end > last ? last : end) - at);
+    char *part = test_calloc(1, length + 1);
+    memcpy(part, at, length);
+    return part;
+}
+
+/* Those that every command takes are not repeated there. */
+static void test_synopsis_has_the_options_of_each_command(void **state)
+{
+    (void)state;
+    static const char *const words[] = {
+#define X(command, word, operand, help) word,
+        CLI_COMMANDS(X)
+#undef X
+    };
+    size_t length;
+    char option[40], *page = played_text(BASTIDE_SOURCE_DIR "/docs/bastide.6", &length);
+    for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
+        char *part = synopsis_of(page, words[c]);
+#define X(name, word, letter, argument, help, with)                                                \
+    if (letter != 0)                                                                               \
+        snprintf(option, sizeof option, "Fl %c%s", letter, (argument) != NULL ? " Ar " : "\n");    \
+    else                                                                                           \
+        snprintf(option, sizeof option, "Fl \\-%s", word);                                         \
+    if (!(WITH_##with >> COMMAND_TITLE & 1u) &&                                                    \
+        (strstr(part, option) != NULL) != (WITH_##with >> c & 1u))                                 \
+        fail_msg("synopsis of '%s', --%s: expected it %s", words[c], word,                         \
+                 WITH_##with >> c & 1u ? "there" : "not there");
+        CLI_SWITCHES(X)
+#undef X
+        test_free(part);
     }
     free(page);
 }
@@ -899,6 +961,7 @@ int main(void)
         cmocka_unit_test(test_wrong_use_is_one_line_and_status_2),
         cmocka_unit_test(test_practice_names_players_of_the_record),
         cmocka_unit_test(test_bad_record_is_told_before_the_screen),
+        cmocka_unit_test(test_export_is_drawn_as_its_name_ends),
         cmocka_unit_test(test_nothing_to_continue),
         cmocka_unit_test(test_repair_goes_on_above_the_bad_line),
         cmocka_unit_test(test_plain_tells_of_a_changed_record),
@@ -908,6 +971,7 @@ int main(void)
         cmocka_unit_test(test_help_of_a_set_explains_its_options),
         cmocka_unit_test(test_what_is_said_of_a_new_game_is_in_its_record),
         cmocka_unit_test(test_manual_has_every_command_and_option),
+        cmocka_unit_test(test_synopsis_has_the_options_of_each_command),
         cmocka_unit_test(test_manual_renders_without_a_warning),
         cmocka_unit_test(test_output_that_cannot_be_written_is_an_error),
         cmocka_unit_test(test_plain_keeps_the_game_at_the_end_of_its_input),
