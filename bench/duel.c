@@ -35,6 +35,8 @@ struct side {
     double ms; /* a turn; 0: no limit */
     unsigned simulations;
     struct bot *bot;
+    struct plan plan; /* of the turn under way */
+    unsigned planned; /* how many of its moves were made */
     double seconds;
     unsigned long turns, made;
 };
@@ -62,10 +64,16 @@ static void think_from(struct side *side, double begin)
     }
 }
 
+/* A turn is thought about once. */
 static struct move think(struct side *side, const struct game *game)
 {
     struct bot_answer answer;
+    struct move move;
     double begin = cpu_seconds();
+    if (bot_plan_goes_on(&side->plan, side->planned, game, &move)) {
+        side->planned++;
+        return move;
+    }
     bot_prepare(side->bot, &(struct bot_request){.game = game,
                                                  .level = BOT_EXPERT,
                                                  .simulations = side->simulations,
@@ -80,6 +88,8 @@ static struct move think(struct side *side, const struct game *game)
         side->turns++;
         side->made += answer.simulations;
     }
+    side->plan = answer.candidate[0].plan;
+    side->planned = 1;
     return bot_answer_move(&answer);
 }
 

@@ -42,10 +42,22 @@ bool cli_read_json(struct reading *reading, enum switch_place found, const char 
     return true;
 }
 
+/* Where no format is said, a file is of the one that its name ends in. */
+static void choose_by_name(struct export_order *order)
+{
+    const char *ending = order->to == NULL ? NULL : strrchr(order->to, '.');
+    for (enum export_format format = 0; ending != NULL && format < EXPORT_FORMATS_COUNT; format++)
+        if (!order->has_format && strcmp(ending + 1, export_word(format)) == 0) {
+            order->format = format;
+            order->has_format = true;
+        }
+}
+
 bool cli_settle_export(struct reading *reading, struct export_order *order, struct problem *problem)
 {
     char known[80] = "";
     *order = reading->order;
+    choose_by_name(order);
     for (enum export_format format = 0; format < EXPORT_FORMATS_COUNT; format++) {
         char word[16];
         snprintf(word, sizeof word, "--%s", export_word(format));

@@ -12,17 +12,17 @@ enum { ALIGNMENT = 64 };
 struct part {
     struct tree tree;
     struct final_part final;
-    unsigned left; /* simulations, or turns of the final, still to make in this stage */
+    int left; /* simulations, or turns of the final, still to make in this stage */
     char apart[ALIGNMENT];
 };
 
-/* The stages of a search; a final ends with its best two alone. */
-enum stage { STAGE_SEARCH, STAGE_FINAL, STAGE_LAST_TWO, STAGES };
+/* Later stages are those of the final. */
+enum { STAGE_SEARCH };
 
 struct bot {
     struct part part[BOT_PARTS];
     struct bot_request request;
-    enum stage stage;
+    unsigned stage;
     struct bot_answer found; /* by the search, once there is a final */
     struct final final;
     struct sight sight;
@@ -148,13 +148,15 @@ static void answer_found(const struct bot *bot, struct bot_answer *answer)
     }
 }
 
+/* The better half stays, and at least two. */
 static void rank_finalists(struct bot *bot)
 {
-    enum { LAST_TWO = 2 };
+    enum { LAST = 2 };
     struct final_part *part[BOT_PARTS];
     for (unsigned p = 0; p < BOT_PARTS; p++)
         part[p] = &bot->part[p].final;
-    final_rank(&bot->final, part, BOT_PARTS, LAST_TWO);
+    unsigned half = (bot->final.left + 1) / 2;
+    final_rank(&bot->final, part, BOT_PARTS, half < LAST ? LAST : half);
 }
 
 /* The finalists by rank, then the others as the search found them. */
@@ -212,22 +214,29 @@ static unsigned part_of(unsigned rank, unsigned parts)
     return (rank + 1) / 2 % parts;
 }
 
+/* The search, and the final in as many stages as there are cuts. */
+static unsigned stages_of(const struct bot *bot)
+{
+    return 1 + design_count(bot->request.design, DESIGN_CUTS);
+}
+
 /* How many simulations a stage has; a turn played on counts as one. */
-static unsigned simulations_of(const struct bot *bot, enum stage stage)
+static unsigned simulations_of(const struct bot *bot, unsigned stage)
 {
     unsigned all = bot->request.simulations;
     unsigned searched = design_count(bot->request.design, DESIGN_SEARCHED);
     if (searched > all)
         searched = all;
-    return stage == STAGE_SEARCH ? searched : (all - searched) / (STAGES - 1);
+    return stage == STAGE_SEARCH ? searched : (all - searched) / (stages_of(bot) - 1);
 }
 
-static void share_out(struct bot *bot, enum stage stage)
+/* What a part made beyond its share of the stage before is missing in this one. */
+static void share_out(struct bot *bot, unsigned stage)
 {
     unsigned parts = design_count(bot->request.design, DESIGN_TREES);
     bot->stage = stage;
     for (unsigned part = 0; part < BOT_PARTS; part++)
-        bot->part[part].left = share_of(simulations_of(bot, stage), part, parts);
+        bot->part[part].left += (int)share_of(simulations_of(bot, stage), part, parts);
 }
 
 static void prepare_search(struct bot *bot)
@@ -330,7 +339,7 @@ bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
     struct part *own = &bot->part[part];
     while (simulations > 0 && goes_on(bot, own)) {
         unsigned made = step(bot, part);
-        own->left -= made < own->left ? made : own->left;
+        own->left -= (int)made;
         simulations -= made < simulations ? made : simulations;
     }
     return goes_on(bot, own);
@@ -338,8 +347,8 @@ bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations)
 
 bool bot_next_stage(struct bot *bot)
 {
-    enum stage next = bot->stage + 1;
-    if (!searches(&bot->request) || sight_is_stopped(&bot->sight) || next == STAGES ||
+    unsigned next = bot->stage + 1;
+    if (!searches(&bot->request) || sight_is_stopped(&bot->sight) || next == stages_of(bot) ||
         simulations_of(bot, next) == 0)
         return false;
     if (bot->stage == STAGE_SEARCH) {
@@ -358,8 +367,9 @@ bool bot_next_stage(struct bot *bot)
 /* The search has half of the time, if it is not all. */
 double bot_stage_end(const struct bot *bot)
 {
-    bool is_last = bot->stage + 1 == STAGES || simulations_of(bot, bot->stage + 1) == 0;
-    return is_last ? 1 : (double)(bot->stage + 2) / (STAGES + 1);
+    unsigned stages = stages_of(bot);
+    bool is_last = bot->stage + 1 == stages || simulations_of(bot, bot->stage + 1) == 0;
+    return is_last ? 1 : 0.5 + 0.5 * bot->stage / (stages - 1);
 }
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer)

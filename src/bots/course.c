@@ -27,8 +27,9 @@ static void make(struct game *game, struct move move)
 static bool draw(struct course *course)
 {
     bool begins = game_part(&course->game) == 1 && course->game.bazaar.host == NOBODY;
-    if (begins && course->turns-- == 0)
+    if (begins && course->turns == 0)
         return false;
+    course->turns -= begins;
     struct move move = chance_move_at_random(&course->game, &course->rng);
     make(&course->game, move);
     outlook_draw(&course->outlook, &course->sight->rows, move.arg);

@@ -22,7 +22,7 @@ void course_begin(struct course *course, const struct sight *sight, const struct
 
 /* Plays on to the end of the turns or of the game, or to a bazaar: at one that is being held,
  * everybody opens with 0 points for the tile they are to get, and nobody bids more. `values` is
- * what the position is worth then. */
+ * what the position is worth then. It goes on from there if it is given more turns. */
 void course_run(struct course *course, struct values *values);
 
 #endif

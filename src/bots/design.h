@@ -13,10 +13,14 @@
     X(TEMPERATURE, 4, 0.1, 1000, "points for which an appraisal deserves e times the attention")   \
     X(EXPLORATION, 8, 0, 1000, "points that attention counts for against what was found")          \
     X(SEARCHED, 200, 1, 1e9, "simulations of the search; with those beyond turns are played on")   \
-    X(FINALISTS, 4, 1, 4, "turns that are played on")                                              \
-    X(BEHIND, 4, 0, 1000, "points by which they may be worse than the best")                       \
+    X(FINALISTS, 16, 1, 30, "turns that are played on")                                            \
+    X(BEHIND, 8, 0, 1000, "points by which they may be worse than the best")                       \
+    X(CUTS, 4, 1, 8, "times that the better half of them stays")                                   \
     X(LINE, 8, 0, 200, "turns by which they are played on")                                        \
-    X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")
+    X(TRUST, 13, 1, 1e9, "times playing on that what the search found counts for")                 \
+    X(LINE_2, 16, 0, 200, "the same in later rounds")                                              \
+    X(AFTER_2, 25, 0, 1e9, "rounds after which they begin")                                        \
+    X(TRUST_2, 30, 1, 1e9, "rounds of them for which it counts to find no difference")
 
 enum design_row {
 #define X(row, ...) DESIGN_##row,

@@ -28,42 +28,87 @@ static uint64_t seed_of(const struct final *final, unsigned round)
     return (uint64_t) final->game->turn.number << 32 | round;
 }
 
-static void end_round(const struct final *final, struct final_part *own)
+/* The turns of a line, the round from which on it is as long (the first length: always), and how
+ * many rounds what was thought before counts for. */
+static const struct {
+    enum design_row turns, after, trust;
+} lengths[FINAL_LENGTHS] = {
+    {DESIGN_LINE, DESIGN_ROWS, DESIGN_TRUST},
+    {DESIGN_LINE_2, DESIGN_AFTER_2, DESIGN_TRUST_2},
+};
+
+/* How many lengths a line of that round has. */
+static unsigned reach_of(const struct design *design, unsigned round)
 {
-    for (unsigned f = 0; f < final->left; f++)
-        own->sum[f] += own->round[f];
-    own->rounds++;
+    unsigned reach = 1;
+    while (reach < FINAL_LENGTHS && round >= design_count(design, lengths[reach].after))
+        reach++;
+    return reach;
+}
+
+static void end_round(const struct final *final, struct final_part *own, unsigned reach)
+{
+    for (unsigned length = 0; length < reach; length++) {
+        for (unsigned f = 0; f < final->left; f++)
+            own->sum[f].of[length] += own->round[f].of[length];
+        own->rounds[length]++;
+    }
     own->next = 0;
+}
+
+/* Plays a finalist on by each length. */
+static void play_line(const struct final *final, struct course *course, unsigned reach,
+                      struct final_line *line)
+{
+    unsigned player = final->game->turn.player, turns = 0;
+    float before = 0;
+    for (unsigned length = 0; length < reach; length++) {
+        struct values values;
+        unsigned until = design_count(final->design, lengths[length].turns);
+        course->turns = until > turns ? until - turns : 0;
+        turns += course->turns;
+        course_run(course, &values);
+        float worth = sight_worth(final->sight, final->game, &values, player);
+        line->of[length] = worth - before;
+        before = worth;
+    }
 }
 
 unsigned final_play(const struct final *final, struct final_part *own, unsigned part,
                     unsigned parts)
 {
     struct course course;
-    struct values values;
-    unsigned player = final->game->turn.player;
-    course_begin(&course, final->sight, &final->outlook, final->game,
-                 seed_of(final, own->rounds * parts + part),
-                 design_count(final->design, DESIGN_LINE));
+    unsigned round = own->rounds[0] * parts + part, reach = reach_of(final->design, round);
+    course_begin(&course, final->sight, &final->outlook, final->game, seed_of(final, round), 0);
     plans_make(final->sight, &final->outlook, &course.game, final->finalist[own->next].plan);
-    course_run(&course, &values);
-    own->round[own->next++] = sight_worth(final->sight, final->game, &values, player);
+    play_line(final, &course, reach, &own->round[own->next++]);
     if (own->next == final->left)
-        end_round(final, own);
+        end_round(final, own, reach);
     own->turns += course.made + 1;
     return course.made + 1;
 }
 
+/* What a length says, drawn towards what was thought before. */
+static float mean_of(const struct final *final, struct final_part *part[], unsigned parts,
+                     unsigned f, unsigned length, float thought)
+{
+    float weight = (float) final->design->of[lengths[length].trust];
+    float sum = weight * thought;
+    for (unsigned p = 0; p < parts; p++) {
+        sum += part[p]->sum[f].of[length];
+        weight += (float)part[p]->rounds[length];
+    }
+    return sum / weight;
+}
+
+/* Longer lines vary more. They are thought to make no difference until enough of them do. */
 static float worth_of(const struct final *final, struct final_part *part[], unsigned parts,
                       unsigned f)
 {
-    float weight = (float) final->design->of[DESIGN_TRUST];
-    float sum = weight * final->finalist[f].searched;
-    for (unsigned p = 0; p < parts; p++) {
-        sum += part[p]->sum[f];
-        weight += (float)part[p]->rounds;
-    }
-    return sum / weight;
+    float worth = mean_of(final, part, parts, f, 0, final->finalist[f].searched);
+    for (unsigned length = 1; length < FINAL_LENGTHS; length++)
+        worth += mean_of(final, part, parts, f, length, 0);
+    return worth;
 }
 
 static void swap(struct final *final, struct final_part *part[], unsigned parts, unsigned f)
@@ -72,7 +117,7 @@ static void swap(struct final *final, struct final_part *part[], unsigned parts,
     final->finalist[f] = final->finalist[f - 1];
     final->finalist[f - 1] = finalist;
     for (unsigned p = 0; p < parts; p++) {
-        float sum = part[p]->sum[f];
+        struct final_line sum = part[p]->sum[f];
         part[p]->sum[f] = part[p]->sum[f - 1];
         part[p]->sum[f - 1] = sum;
     }

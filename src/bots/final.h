@@ -14,11 +14,20 @@ struct finalist {
     unsigned number; /* the caller's */
 };
 
+/* Later lines are longer. What a position is worth some turns later, and what that changes each
+ * time that a line goes on beyond them. */
+enum { FINAL_LENGTHS = 2 };
+
+struct final_line {
+    float of[FINAL_LENGTHS];
+};
+
 /* What one thread finds: sums over rounds. In a round every finalist is played on once. */
 struct final_part {
-    float sum[DESIGN_FINALISTS_MAX], round[DESIGN_FINALISTS_MAX];
-    unsigned rounds, next; /* whole rounds; who is next in the one under way */
-    unsigned turns;        /* made in all */
+    struct final_line sum[DESIGN_FINALISTS_MAX], round[DESIGN_FINALISTS_MAX];
+    unsigned rounds[FINAL_LENGTHS]; /* whole ones, by the length that they reached at least */
+    unsigned next;                  /* who is next in the one under way */
+    unsigned turns;                 /* made in all */
 };
 
 struct final {

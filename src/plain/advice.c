@@ -265,10 +265,19 @@ static unsigned everybody(const struct plain_game *plain_game)
     return (1u << plain_game->seats.count) - 1;
 }
 
+bool advice_can_judge(struct plain_game *plain_game)
+{
+    bool is_entered = entered_is(&plain_game->session.head);
+    if (is_entered)
+        dialogue_say(plain_game->dialogue,
+                     _("Who bid what on a real table is not known, so it cannot be judged."));
+    return !is_entered;
+}
+
 void advice_review(struct plain_game *plain_game, const char *argument)
 {
     unsigned playouts;
-    if (!advice_is_given(plain_game, AID_REVIEW) ||
+    if (!advice_can_judge(plain_game) || !advice_is_given(plain_game, AID_REVIEW) ||
         !advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))
         return;
     struct plain_review *review = calloc(1, sizeof *review);

@@ -145,6 +145,8 @@ void advice_analysis(struct plain_game *plain_game, const char *argument)
 {
     struct analysing analysing = {.plain_game = plain_game};
     unsigned playouts;
+    if (!advice_can_judge(plain_game))
+        return;
     if (!game_is_over(&plain_game->session.game) && !advice_is_given(plain_game, AID_REVIEW))
         return;
     if (!advice_read_playouts(plain_game, argument, PLAYOUTS, &playouts))

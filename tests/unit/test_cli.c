@@ -189,6 +189,8 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
          "option --bot: expected with 'new' or 'practice' only, not with 'match'"},
         {"export", "'export': expected FILE [OUT] after it, a game record"},
         {"export x", "'export': expected a format: --text, --ansi, --svg, --png, --cast or --gif"},
+        {"export x y.jpeg",
+         "'export': expected a format: --text, --ansi, --svg, --png, --cast or --gif"},
         {"export x --svg --png", "--png: expected one format only, and there is --svg already"},
         {"export x --svg --tile 7", "--tile '7': expected a whole number from 8 to 384"},
         {"export x --svg --turn 0", "--turn '0': expected a whole number from 1 to 255"},
@@ -274,6 +276,21 @@ static void test_bad_record_is_told_before_the_screen(void **state)
                             "discard bridge deploy pass castle score claim cross home offer bid "
                             "buy sell take; the line is '1 plaze 0,1 n'\n");
     }
+}
+
+static void test_export_is_drawn_as_its_name_ends(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    static const char text[] = "bastide: 1\nplayer: A\nplayer: B\nsets: base\n\n";
+    played_write("short.bastide", text, sizeof text - 1);
+    run("export short.bastide a.svg; cat a.svg >out", &outcome);
+    assert_string_equal(outcome.err, "");
+    read_all("out", outcome.out, sizeof outcome.out);
+    assert_non_null(strstr(outcome.out, "<svg "));
+    run("export short.bastide --text b.svg; cat b.svg >out", &outcome);
+    read_all("out", outcome.out, sizeof outcome.out);
+    assert_null(strstr(outcome.out, "<svg "));
 }
 
 static void test_nothing_to_continue(void **state)
@@ -944,6 +961,7 @@ int main(void)
         cmocka_unit_test(test_wrong_use_is_one_line_and_status_2),
         cmocka_unit_test(test_practice_names_players_of_the_record),
         cmocka_unit_test(test_bad_record_is_told_before_the_screen),
+        cmocka_unit_test(test_export_is_drawn_as_its_name_ends),
         cmocka_unit_test(test_nothing_to_continue),
         cmocka_unit_test(test_repair_goes_on_above_the_bad_line),
         cmocka_unit_test(test_plain_tells_of_a_changed_record),

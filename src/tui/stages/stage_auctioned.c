@@ -36,9 +36,10 @@ static void draw_over(const struct table *table, const struct table_sheet *sheet
                              &table->course, &table->seats);
 }
 
+/* Not of bids that were made up. */
 static bool has_review(const struct table *table)
 {
-    return table_has(table, AID_REVIEW);
+    return table_has(table, AID_REVIEW) && !table_is_entered(table);
 }
 
 static void review(const struct press *press)

@@ -67,6 +67,12 @@ static void show_table(const struct press *press)
     table_pressed(press)->stage = STAGE_FINAL;
 }
 
+/* Not bids that were made up. */
+static bool can_analyse(const struct table *table)
+{
+    return !table_is_entered(table);
+}
+
 static const struct table_key final_keys[] = {
     ROW(NULL, tour, 0, K_("show"), N_("Show one by one where these points came from."), KEYS_ENTER),
     ROW(NULL, go, 0, NULL, N_("Go to another number."), ARROWS),
@@ -75,6 +81,7 @@ static const struct table_key final_keys[] = {
      .is_answer = true},
     {.binding = KEY(game_open_analysis, 0, K_("analysis"),
                     N_("Show what every decision lost, and what was better."), 'V'),
+     .possible = can_analyse,
      .use = KEY_LEADS_AWAY},
 };
 
@@ -84,6 +91,7 @@ static const struct table_key afterwards_keys[] = {
      .use = KEY_LOOKS},
     {.binding = KEY(game_open_analysis, 0, K_("analysis"),
                     N_("Show what every decision lost, and what was better."), 'V'),
+     .possible = can_analyse,
      .use = KEY_LEADS_AWAY},
 };
 

@@ -15,14 +15,18 @@ static bool enter(struct table *table)
     return true;
 }
 
-/* The next one is chosen among all kinds again. */
+/* The next one is chosen among all kinds again. Where they could not be saved, the last one is
+ * asked for once more. */
 static void reveal(const struct press *press)
 {
     struct table *table = table_pressed(press);
-    if (auction_reveal_enter(&table->reveal, &table->session.game))
+    if (auction_reveal_enter(&table->reveal, &table->session.game)) {
         table_play(table, press->app, auction_reveal_move(&table->reveal));
-    else
+        if (table->stage == STAGE_REVEALING)
+            auction_reveal_erase(&table->reveal);
+    } else {
         choosing_begin(table, table->chooser.kind);
+    }
 }
 
 static bool has_revealed(const struct table *table)

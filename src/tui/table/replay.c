@@ -2,6 +2,7 @@
 #include "tui/table/replay.h"
 
 #include "language/language.h"
+#include "play/entered.h"
 #include "play/landmarks.h"
 #include "tui/table/film.h"
 #include "tui/table/pointing.h"
@@ -238,10 +239,11 @@ static bool is_alone(const struct page *page)
     return is_replay(page) && !is_lent(page);
 }
 
-/* The table that lends a game has its own. */
+/* The table that lends a game has its own. Bids that were made up are not judged. */
 static bool can_analyse(const struct page *page)
 {
-    return is_alone(page) && game_is_over(&((const struct replay *)page)->session.game);
+    const struct session *session = &((const struct replay *)page)->session;
+    return is_alone(page) && game_is_over(&session->game) && !entered_is(&session->head);
 }
 
 static bool plays(const struct page *page)
