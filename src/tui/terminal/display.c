@@ -139,12 +139,18 @@ static void learn_traits(struct display *display, const struct entry *entry, con
     learn_leaving(traits);
 }
 
+/* Whether the terminal says how large it is; serial lines and some emulators do not. */
+static bool knows_size(int fd, struct winsize *size)
+{
+    return ioctl(fd, TIOCGWINSZ, size) == 0 && size->ws_row && size->ws_col;
+}
+
 /* Anew, whatever happened to the window. */
 static void measure(struct display *display)
 {
     struct winsize size;
     struct surroundings *around = &display->traits.around;
-    if (ioctl(fileno(display->file), TIOCGWINSZ, &size) == 0 && size.ws_row && size.ws_col)
+    if (knows_size(fileno(display->file), &size))
         resize_term(size.ws_row, size.ws_col);
     getmaxyx(stdscr, around->rows, around->cols);
     around->rows = around->rows < CANVAS_ROWS_MAX ? around->rows : CANVAS_ROWS_MAX;
@@ -172,8 +178,11 @@ struct display *display_open(int fd, struct problem *problem)
                         "try TERM=xterm-256color, or `bastide --plain`"),
                       term);
     entry_make_direct(&entry);
-    use_env(FALSE); /* the size is what the terminal says, not what LINES and COLUMNS once were */
-    use_tioctl(TRUE);
+    /* The size is what the terminal says, not what LINES and COLUMNS once were. Where it does not
+     * know, it is that of its entry: ncurses 6.5 would not begin with none. */
+    struct winsize size;
+    use_env(FALSE);
+    use_tioctl(knows_size(fd, &size));
     struct display *display = calloc(1, sizeof *display);
     FILE *file = display ? fdopen(fd, "w") : NULL;
     SCREEN *screen = file ? newterm(entry.name, file, stdin) : NULL;
