@@ -7,6 +7,15 @@
 /* Points of lead that make a rival e times as important. */
 static const double closeness = 8;
 
+static double best_of_others(const struct values *standing, unsigned players, unsigned player)
+{
+    unsigned best = player == 0;
+    for (unsigned p = 0; p < players; p++)
+        if (p != player && standing->of[p] > standing->of[best])
+            best = p;
+    return (double)standing->of[best];
+}
+
 /* A rival matters the more, the closer they are to the lead: for two players that is the margin.
  * What was paid before changes nothing. */
 static void find_rivals(const struct sight *sight, const struct values *standing, unsigned players,
@@ -14,8 +23,10 @@ static void find_rivals(const struct sight *sight, const struct values *standing
 {
     for (unsigned player = 0; player < players; player++) {
         double share[PLAYERS_MAX], sum = 0;
+        double best = best_of_others(standing, players, player);
         for (unsigned p = 0; p < players; p++) {
-            share[p] = p == player ? 0 : power_exp((double)standing->of[p] / closeness);
+            double behind = best - (double)standing->of[p];
+            share[p] = p == player ? 0 : power_exp(-behind / closeness);
             sum += share[p];
         }
         for (unsigned p = 0; p < players; p++)

@@ -441,6 +441,18 @@ static void test_BZ4_opens_so_that_two_thirds_are_kept(void **state)
     check_close((double)worth, 2, 1e-6); /* 8 more than to see the other get it */
 }
 
+/* Scores as bids of 999 points can bring them change nothing. */
+static void test_BZ7_far_behind_all_bid_the_same(void **state)
+{
+    float worth;
+    (void)state;
+    struct game game = auction_of_6();
+    for (unsigned player = 0; player < 2; player++)
+        game.player[player].score = -3000;
+    assert_true(move_equal(bargain(&game, &worth), move_offer(0, 3)));
+    check_close((double)worth, 2, 1e-6);
+}
+
 /* What nobody can gain by is not bid for. */
 static void test_BZ9_worthless_tiles_cost_nothing(void **state)
 {
@@ -485,6 +497,7 @@ int main(void)
         cmocka_unit_test(test_BZ6_buys_below_a_quarter_and_sells_above),
         cmocka_unit_test(test_BZ5_bids_a_quarter_against_a_low_opening),
         cmocka_unit_test(test_BZ4_opens_so_that_two_thirds_are_kept),
+        cmocka_unit_test(test_BZ7_far_behind_all_bid_the_same),
         cmocka_unit_test(test_BZ9_worthless_tiles_cost_nothing),
         cmocka_unit_test(test_BZ13_drafts_what_the_other_wants),
     };
