@@ -14,8 +14,8 @@ struct finalist {
     unsigned number; /* the caller's */
 };
 
-/* Later lines are longer. What a position is worth some turns later, and what that changes each
- * time that a line goes on beyond them. */
+/* A line of play, in points of lead: what it came to after the first length, and how much that
+ * changed by each further one. Lines of later rounds have more of them. */
 enum { FINAL_LENGTHS = 2 };
 
 struct final_line {
