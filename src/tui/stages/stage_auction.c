@@ -187,13 +187,6 @@ static void click_sale(struct table *table, struct app *app, bool sells,
         auction_turn_selling(&table->auction, &table->session.game);
 }
 
-/* The bid, or one of the signs at its sides, which a click presses. */
-static bool is_at_bid(struct target target)
-{
-    return target.what == TARGET_BID ||
-           (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
-}
-
 static bool point(struct table *table, struct app *app, const struct gesture *gesture,
                   const struct surroundings *around)
 {
@@ -202,9 +195,9 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
         click_tile(table, app, (unsigned)target.which, around);
     else if (gesture_clicks(gesture, TARGET_SALE))
         click_sale(table, app, target.which != 0, around);
-    else if (is_at_bid(target) && gesture->button == POINTER_WHEEL_UP)
+    else if (bazaar_is_at_points(target) && gesture->button == POINTER_WHEEL_UP)
         app_press(app, KEYS_UP, around);
-    else if (is_at_bid(target) && gesture->button == POINTER_WHEEL_DOWN)
+    else if (bazaar_is_at_points(target) && gesture->button == POINTER_WHEEL_DOWN)
         app_press(app, KEYS_DOWN, around);
     else
         return false;

@@ -3,6 +3,7 @@
 
 #include "language/language.h"
 #include "tui/auction/auction_panel.h"
+#include "tui/table/table_targets.h"
 #include "wording/auction_words.h"
 
 static bool is_of_bazaar(const struct step *step)
@@ -70,6 +71,12 @@ static unsigned tile_looked_at(const struct table *table)
     bool is_seen = table->stage == STAGE_AUCTION || table->stage == STAGE_SELLING ||
                    (table->stage == STAGE_BOT_AUCTION && is_offered);
     return is_seen ? table->auction.tile : AUCTION_NO_TILE;
+}
+
+bool bazaar_is_at_points(struct target target)
+{
+    return target.what == TARGET_BID ||
+           (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
 }
 
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet)

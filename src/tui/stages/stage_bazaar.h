@@ -16,6 +16,10 @@ bool bazaar_is_announced(const struct table *table);
 struct sentence bazaar_line(const struct table *table, struct sentence named,
                             struct sentence brief);
 
+/* Whether a gesture is at the points to be entered: at the number, or at one of the signs beside
+ * it, which a click presses. */
+bool bazaar_is_at_points(struct target target);
+
 /* A member of the rows: draws the revealed tiles, with what became of them so far. */
 void bazaar_draw_strip(struct table *table, const struct table_sheet *sheet);
 

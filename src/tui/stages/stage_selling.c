@@ -71,12 +71,6 @@ static void draw_lower(struct table *table, const struct table_sheet *sheet)
                     table->auction.tile, table_game(table), &table->seats);
 }
 
-static bool rolls_points(struct target target)
-{
-    return target.what == TARGET_BID ||
-           (target.what == TARGET_KEY && (target.which == KEYS_DOWN || target.which == KEYS_UP));
-}
-
 /* A click on a tile or on a way chooses it; Enter alone enters the sale. The wheel changes the
  * points. */
 static bool point(struct table *table, struct app *app, const struct gesture *gesture,
@@ -87,9 +81,9 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
         auction_choose(&table->auction, table_game(table), (unsigned)target.which + 1);
     else if (gesture_clicks(gesture, TARGET_CHOICE))
         sale_entry_choose(&table->sale_entry, (unsigned)target.which);
-    else if (rolls_points(target) && gesture->button == POINTER_WHEEL_UP)
+    else if (bazaar_is_at_points(target) && gesture->button == POINTER_WHEEL_UP)
         app_press(app, KEYS_UP, around);
-    else if (rolls_points(target) && gesture->button == POINTER_WHEEL_DOWN)
+    else if (bazaar_is_at_points(target) && gesture->button == POINTER_WHEEL_DOWN)
         app_press(app, KEYS_DOWN, around);
     else
         return false;
