@@ -56,7 +56,11 @@ commands()
 }
 
 # Things that exist.
-targets=$(cmake --build "$build" --target help | sed -n 's/^\([^:/]*\): .*/\1/p')
+targets=$(
+    cmake --build "$build" --target help | sed -n 's/^\([^:/]*\): .*/\1/p'
+    # Some are left out of some builds.
+    sed -n 's/^ *add_custom_target(\([a-z_-]*\).*/\1/p' "$root"/{CMakeLists.txt,*/CMakeLists.txt,*/*/CMakeLists.txt}
+)
 presets=$(sed -n 's/^ *"name": "\(.*\)",$/\1/p' "$root/CMakePresets.json")
 tests=$(ctest --test-dir "$build" -N | sed -n 's/^ *Test *#[0-9]*: //p')
 

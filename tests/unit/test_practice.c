@@ -511,7 +511,8 @@ static int set_up(void **state)
     return played_games_in(folder);
 }
 
-int main(void)
+/* `test_practice PART PARTS` runs every PARTS-th of them only. */
+int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_a_session_of_two_auctions, set_up,
@@ -541,5 +542,12 @@ int main(void)
         cmocka_unit_test_setup_teardown(test_the_setup_is_remembered, set_up, played_games_remove),
         cmocka_unit_test_setup_teardown(test_practice_looks_as_drawn, set_up, played_games_remove),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    enum { COUNT = sizeof tests / sizeof *tests };
+    size_t part = argc == 3 ? strtoul(argv[1], NULL, 10) : 0;
+    size_t parts = argc == 3 ? strtoul(argv[2], NULL, 10) : 1, count = 0;
+    struct CMUnitTest own[COUNT];
+    for (size_t t = part; t < COUNT; t += parts)
+        own[count++] = tests[t];
+    assert_true(count > 0);
+    return _cmocka_run_group_tests("tests", own, count, NULL, NULL);
 }
