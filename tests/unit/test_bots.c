@@ -207,8 +207,9 @@ static void test_stages_share_the_time(void **state)
     struct bot_request request = {
         .game = &game, .level = BOT_EXPERT, .simulations = 1001, .stop = &stop};
     bot_prepare(bot, &request);
-    for (double end = 0.5; end < 1; end += 0.5 / design_best.of[DESIGN_CUTS]) {
-        assert_true(bot_stage_end(bot) == end);
+    unsigned cuts = design_count(&design_best, DESIGN_CUTS);
+    for (unsigned stage = 0; stage < cuts; stage++) {
+        assert_true(bot_stage_end(bot) == 0.5 + 0.5 * stage / cuts);
         assert_true(bot_next_stage(bot));
     }
     assert_true(bot_stage_end(bot) == 1);
