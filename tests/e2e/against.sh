@@ -40,18 +40,18 @@ press Down
 press '!'
 see 'The tile lies on'
 press Enter
-see 'against the rules'
+see '2 B the tile does not'
 comes has_line '- against place 1,1 n' || fail 'the tile is not recorded'
 press p
 see 'draws: which tile'
 
 # Seven points that were forgotten are noted, and taken back.
 press '!'
-see 'More or less points'
+see 'Points corrected'
 press Down 7
 see '+7'
 press Enter
-see_no 'More or less points'
+see_no 'Points corrected'
 comes has_line '- against score 1 7' || fail 'the points are not recorded'
 press u
 comes has_no_line '- against score 1 7' || fail 'the points are not taken back'
@@ -61,6 +61,6 @@ press Enter
 see 'status 0'
 
 "$binary" show "$record" >"$folder/shown"
-grep -q 'against the rules: the tile does not match there' "$folder/shown" ||
+grep -q 'the tile does not match there, against the rules' "$folder/shown" ||
     fail 'the game as text says nothing of it'
 "$binary" show --json "$record" | grep -q '"type":"against"' || fail 'nor does its JSON'

@@ -197,7 +197,7 @@ static void test_points_are_typed(void **state)
     probe_press(probe, "!<Up>7-<Enter>");
     assert_int_equal(table->session.game.player[1].score, 6);
     probe_press(probe, "l");
-    probe_shows(probe, "3 B against the rules: the points are changed");
+    probe_shows(probe, "3 B the points are changed, ");
     probe_shows(probe, "3 B -7 noted at the table");
     probe_press(probe, "<Esc>s");
     probe_shows(probe, "Noted");

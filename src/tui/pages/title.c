@@ -14,7 +14,7 @@
 #define ITEMS(X)                                                                                   \
     X(CONTINUE, NC_("title", "Continue"), N_("Continue the last game."))                           \
     X(NEW, NC_("title", "New game"), N_("Start a game: choose players and colours."))              \
-    X(ENTER, NC_("title", "Enter a real game"), N_("Keep the score of a game on a real table."))   \
+    X(ENTER, NC_("title", "At a real table"), N_("Keep the score of a game on a real table."))     \
     X(TUTORIAL, NC_("title", "Tutorial"), N_("Learn to play in a short guided game."))             \
     X(PRACTICE, NC_("title", "Practise auctions"),                                                 \
       N_("Play one auction after another, with a review of each."))                                \

@@ -93,7 +93,7 @@ static bool point(struct table *table, struct app *app, const struct gesture *ge
 enum { MUCH = 10 };
 
 static const struct table_key keys[] = {
-    ROW(NULL, sell, 0, K_("enter it"), N_("Enter that the tile was sold like this."), KEYS_ENTER),
+    ROW(NULL, sell, 0, K_("enter it"), N_("Record that the tile was sold like this."), KEYS_ENTER),
     ROW(NULL, step_tile, 0, K_("tile"), N_("Choose the next or the previous tile."), KEYS_LEFT,
         KEYS_RIGHT),
     ROW(NULL, step_way, 1, K_("who"), N_("Choose who took it, and who was paid."), KEYS_TAB),
