@@ -13,11 +13,12 @@ test=bot_signals
 
 bots='-b Ann=expert -b Ben=expert -b Cid=expert -b Dan=expert'
 
-# Runs the program and says how it ended. No shell with job control is above it, nor tmux itself:
-# they would take note when it stops.
+# Runs the program and says how it ended, on a line of its own: a program that is killed leaves the
+# cursor anywhere, even in the middle of a sequence. No shell with job control is above it, nor tmux
+# itself: they would take note when it stops.
 cat >"$folder/run" <<'END'
 sh -c 'echo $$ >"$0"; exec "$@"' "$@"
-echo "status: $?"
+printf '\030\r\nstatus: %s\r\n' "$?"
 cat
 END
 

@@ -8,9 +8,9 @@ binary=$(readlink -f "${1:?the path of the binary is missing}")
 test=enter
 . "$(dirname "$0")/../support/terminal.sh"
 
-begin() {
-    tm new-session -d -s game -x 80 -y 24 \
-        "TERM=tmux-256color '$binary' $1; echo status \$?; cat"
+# What the terminal runs for the program with those arguments.
+program() {
+    printf '%s' "TERM=tmux-256color '$binary' $1; echo status \$?; cat"
 }
 
 # How many lines of the record match.
@@ -18,7 +18,7 @@ recorded() {
     grep -cE -- "$1" "$XDG_DATA_HOME"/bastide/*.bastide || true
 }
 
-begin 'enter --player Ann --player Ben --sets base,bcb'
+tm new-session -d -s game -x 80 -y 24 "$(program 'enter --player Ann --player Ben --sets base,bcb')"
 see 'Ann draws: which tile?'
 see 'Edges _ _ _ _'
 
@@ -71,8 +71,8 @@ press Enter
 see 'Continue: Ann, Ben, turn 2'
 press q
 see 'status 0'
-tm kill-session -t game
-begin continue
+# In the same terminal: without its last session tmux would end, but not at once.
+tm respawn-pane -k -t game "$(program continue)"
 see 'Ben: place '
 see_no 'Ann draws'
 
