@@ -15,9 +15,6 @@ import textwrap
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 WIDTH = 100
 
-# Pages whose lines are not looked at.
-UNWRAPPED = ["docs/BOTS.md", "docs/NOTATION.md", "docs/PLAYING.md"]
-
 
 def pages():
     for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"):
@@ -80,7 +77,7 @@ def wrap(path):
 def complaints(path):
     links = 0
     for number, line in text_of(path):
-        if is_long(line) and os.path.relpath(path, ROOT) not in UNWRAPPED:
+        if is_long(line):
             yield f"{number}: {len(line)} characters"
         if line != line.rstrip():
             yield f"{number}: blanks at the end"
@@ -103,8 +100,7 @@ def complaints(path):
 pages.links = 0
 if sys.argv[1:] == ["--wrap"]:
     for page in pages():
-        if os.path.relpath(page, ROOT) not in UNWRAPPED:
-            wrap(page)
+        wrap(page)
 wrong = [f"{os.path.relpath(path, ROOT)}:{text}" for path in pages() for text in complaints(path)]
 for text in wrong:
     print(text)
