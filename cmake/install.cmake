@@ -9,7 +9,8 @@ install(FILES docs/bastide-engine.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5)
 
 install(DIRECTORY data/themes DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bastide)
 install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN *.[1-9] EXCLUDE)
+install(DIRECTORY docs DESTINATION ${CMAKE_INSTALL_DOCDIR} PATTERN *.[1-9] EXCLUDE
+        PATTERN numbers.txt EXCLUDE) # by which a test knows the pictures
 
 # completions(SHELL FOLDER NAME): data/completions/bastide.SHELL, filled in.
 function(completions shell folder name)

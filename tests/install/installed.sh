@@ -42,6 +42,7 @@ documents=$work/installed/share/doc/bastide
 for file in README.md CHANGELOG.md LICENSE docs/PLAYING.md docs/examples/{greedy.py,simple.c}; do
     [ -s "$documents/$file" ] || fail "$file is not among the documents"
 done
+[ ! -e "$documents/docs/pictures/numbers.txt" ] || fail "what is for a test is among the documents"
 [ ! -e "$documents/docs/bastide.6" ] || fail "a manual page is among the documents"
 
 bash "$(dirname "$0")/links.sh" "$documents" || fail "links that lead nowhere"
