@@ -11,7 +11,7 @@
     X(EASY, "easy", 0, false, false, 4)                                                            \
     X(NORMAL, "normal", 0, true, true, 2)                                                          \
     X(HARD, "hard", 60, true, true, 0)                                                             \
-    X(EXPERT, "expert", 1200, true, true, 0)
+    X(EXPERT, "expert", 4000, true, true, 0)
 
 enum bot_level {
 #define X(level, ...) BOT_##level,
