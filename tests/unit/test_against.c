@@ -213,8 +213,9 @@ static void test_points_are_typed(void **state)
     assert_int_equal(table->session.game.player[1].score, 12);
     probe_press(probe, "!<Up><Left>7-<Enter>");
     assert_int_equal(table->session.game.player[1].score, 5);
+    probe_shows(probe, "3 B ! "); /* in the panel that is all there is room for */
     probe_press(probe, "l");
-    probe_shows(probe, "3 B the points are changed, ");
+    probe_shows(probe, "3 B ! the points are changed, ");
     probe_shows(probe, "3 B -7 noted at the table");
     probe_press(probe, "<Esc>s");
     probe_shows(probe, "Noted");
