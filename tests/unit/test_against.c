@@ -170,6 +170,7 @@ static void test_the_tile_as_it_lies(void **state)
     struct probe *probe;
     struct table *table = sit_down(&probe, misplaced);
     (void)state;
+    probe_shows(probe, "Laid where it does not fit? ! notes it.");
     probe_press(probe, "!");
     probe_expect(probe, "against-80x24");
     probe_press(probe, "<Esc>x<Down>");
@@ -258,6 +259,10 @@ static void test_no_table_no_key(void **state)
     struct table *table =
         sit_down(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nseed: 1\n\n- draw CFFF\n");
     (void)state;
+    if (table->stage == STAGE_HAND_OVER)
+        probe_press(probe, "<Enter>");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    probe_hides(probe, "notes it");
     probe_press(probe, "!");
     probe_hides(probe, "Against the rules");
     assert_int_equal(table->cover, COVER_NONE);
