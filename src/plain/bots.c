@@ -1,6 +1,7 @@
 /* Computer players in a game: their turns, and the command that gives them seats. */
 #include "language/language.h"
 #include "plain/commands.h"
+#include "play/entered.h"
 #include "text/words.h"
 #include "wording/bot_words.h"
 
@@ -124,6 +125,10 @@ void bots_command(struct plain_game *plain_game, const char *argument)
     struct word name, last;
     if (argument[0] == '\0')
         list_seats(plain_game);
+    else if (entered_is(&plain_game->session.head))
+        dialogue_say(
+            plain_game->dialogue,
+            _("A game on a real table is entered by one person: no computer plays in it."));
     else if (plain_game->opponents == NULL || game_is_over(&plain_game->session.game))
         dialogue_say(plain_game->dialogue, _("Seats can change hands only during a game."));
     else if (!word_split_last(word_whole(argument), ' ', &name, &last) || name.length == 0)

@@ -40,7 +40,7 @@ press Down
 press '!'
 see 'The tile lies on'
 press Enter
-see '2 B the tile does not'
+see '2 B ! the tile does'
 comes has_line '- against place 1,1 n' || fail 'the tile is not recorded'
 press p
 see 'draws: which tile'

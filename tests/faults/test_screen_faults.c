@@ -36,18 +36,23 @@ static int make_folder(void **state)
     return played_games_in(folder);
 }
 
-static struct probe *sit_down(struct table **table)
+static struct probe *sit_down_to(struct session *session, struct table **table)
 {
-    struct session session;
     struct problem problem;
     unlink(record);
     unlink(settings);
-    played_begin(&session, 2, 3);
-    assert_true(session_keep(&session, record, &problem));
-    struct page *page = table_page(&session);
+    assert_true(session_keep(session, record, &problem));
+    struct page *page = table_page(session);
     assert_non_null(page);
     *table = (struct table *)page;
     return probe_open(page, 24, 80);
+}
+
+static struct probe *sit_down(struct table **table)
+{
+    struct session session;
+    played_begin(&session, 2, 3);
+    return sit_down_to(&session, table);
 }
 
 static bool settings_say_on(void)
@@ -181,10 +186,72 @@ static void test_a_turn_is_not_ended_where_the_next_tile_cannot_be_kept(void **s
     probe_close(probe);
 }
 
+/* A game on a real table, where a sale is one thing to enter and many moves of the record. */
+static struct probe *sit_down_to_sell(struct table **table)
+{
+    static const char text[] =
+        "bastide: 1\nplayer: Ann\nplayer: Ben\nplayer: Cleo\nsets: base bcb\nchance: manual\n\n"
+        "- draw FFFF.b\n1 place 0,1 n\n1 pass\n- reveal CFFF RRRR CcRr\n";
+    struct session session;
+    struct problem problem;
+    assert_true(session_read(&session, "sale", text, sizeof text - 1, &problem));
+    struct probe *probe = sit_down_to(&session, table);
+    if ((*table)->stage == STAGE_BAZAAR)
+        probe_press(probe, "<Enter>");
+    assert_int_equal((*table)->stage, STAGE_SELLING);
+    return probe;
+}
+
+/* Returns whether the sale was made although the fault was there. */
+static bool sell(const struct disk_fault *fault, size_t sold)
+{
+    struct table *table;
+    struct probe *probe = sit_down_to_sell(&table);
+    size_t before = table->session.made;
+    disk_fail(fault);
+    probe_press(probe, "7<Enter>");
+    bool is_made = table->session.made != before;
+    assert_true(is_kept(&table->session));
+    if (!is_made) {
+        probe_shows(probe, "cannot be written");
+        assert_int_equal(table->stage, STAGE_SELLING);
+        disk_fail(NULL);
+        probe_press(probe, "<Enter>");
+    }
+    assert_int_equal(table->session.made, sold);
+    assert_true(is_kept(&table->session));
+    disk_fail(NULL);
+    probe_close(probe);
+    return is_made;
+}
+
+static void test_a_sale_is_kept_as_a_whole_or_not_at_all(void **state)
+{
+    (void)state;
+    static const int errors[] = {EIO, ENOSPC, DISK_HALF, DISK_NONE};
+    unsigned undone = 0;
+    struct table *table;
+    struct probe *probe = sit_down_to_sell(&table);
+    disk_fail(NULL);
+    probe_press(probe, "7<Enter>");
+    size_t sold = table->session.made;
+    unsigned writes = disk_count(DISK_WRITE);
+    probe_close(probe);
+    assert_true(writes >= 3);
+    for (unsigned n = 1; n <= writes; n++)
+        for (unsigned e = 0; e < sizeof errors / sizeof errors[0]; e++)
+            for (unsigned is_full = 0; is_full < 2; is_full++) {
+                unsigned to = is_full ? UINT_MAX : n;
+                undone += !sell(&(struct disk_fault){DISK_WRITE, n, to, errors[e]}, sold);
+            }
+    assert_true(undone > writes);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_turn_is_not_ended_where_the_next_tile_cannot_be_kept),
+        cmocka_unit_test(test_a_sale_is_kept_as_a_whole_or_not_at_all),
         cmocka_unit_test(test_every_call_of_a_game_on_the_screen),
     };
     return cmocka_run_group_tests(tests, make_folder, played_games_remove);

@@ -170,6 +170,7 @@ static void test_the_tile_as_it_lies(void **state)
     struct probe *probe;
     struct table *table = sit_down(&probe, misplaced);
     (void)state;
+    probe_shows(probe, "Laid where it does not fit? ! notes it.");
     probe_press(probe, "!");
     probe_expect(probe, "against-80x24");
     probe_press(probe, "<Esc>x<Down>");
@@ -185,6 +186,23 @@ static void test_the_tile_as_it_lies(void **state)
     probe_close(probe);
 }
 
+/* What would be noted is seen on the board before it is, and why a line has nothing to offer. */
+static void test_the_board_shows_what_would_be_noted(void **state)
+{
+    struct probe *probe;
+    (void)state;
+    sit_down(&probe, misplaced);
+    probe->around.depth = DEPTH_MONO;
+    probe->around.unicode = false;
+    probe_press(probe, "x<Down>!<Right>");
+    probe_expect(probe, "against_tile_ascii_80x24");
+    probe_press(probe, "<Down><Down>");
+    probe_expect(probe, "against_figure_ascii_80x24");
+    probe_press(probe, "<Esc><Esc>x!");
+    probe_shows(probe, "(choose an empty square with x first)");
+    probe_close(probe);
+}
+
 static void test_points_are_typed(void **state)
 {
     struct probe *probe;
@@ -192,12 +210,13 @@ static void test_points_are_typed(void **state)
     (void)state;
     probe_press(probe, "!<Up><Enter>");
     probe_shows(probe, "Type the points");
-    probe_press(probe, "-12<Backspace>2<Right><Enter>");
-    assert_int_equal(table->session.game.player[1].score, 13);
-    probe_press(probe, "!<Up>7-<Enter>");
-    assert_int_equal(table->session.game.player[1].score, 6);
+    probe_press(probe, "-13<Backspace>2<Right><Enter>");
+    assert_int_equal(table->session.game.player[1].score, 12);
+    probe_press(probe, "!<Up><Left>7-<Enter>");
+    assert_int_equal(table->session.game.player[1].score, 5);
+    probe_shows(probe, "3 B ! "); /* in the panel that is all there is room for */
     probe_press(probe, "l");
-    probe_shows(probe, "3 B the points are changed, ");
+    probe_shows(probe, "3 B ! the points are changed, ");
     probe_shows(probe, "3 B -7 noted at the table");
     probe_press(probe, "<Esc>s");
     probe_shows(probe, "Noted");
@@ -240,6 +259,10 @@ static void test_no_table_no_key(void **state)
     struct table *table =
         sit_down(&probe, "bastide: 1\nplayer: Ann\nplayer: Ben\nseed: 1\n\n- draw CFFF\n");
     (void)state;
+    if (table->stage == STAGE_HAND_OVER)
+        probe_press(probe, "<Enter>");
+    assert_int_equal(table->stage, STAGE_PLACING);
+    probe_hides(probe, "notes it");
     probe_press(probe, "!");
     probe_hides(probe, "Against the rules");
     assert_int_equal(table->cover, COVER_NONE);
@@ -252,6 +275,7 @@ int main(void)
         cmocka_unit_test(test_games_against_the_rules),
         cmocka_unit_test(test_undo_takes_back_one),
         cmocka_unit_test(test_the_tile_as_it_lies),
+        cmocka_unit_test(test_the_board_shows_what_would_be_noted),
         cmocka_unit_test(test_points_are_typed),
         cmocka_unit_test(test_figures),
         cmocka_unit_test(test_whose_turn_it_is),

@@ -279,6 +279,39 @@ static void test_half_a_sale_is_bid_to_its_end_or_undone(void **state)
     probe_close(probe);
 }
 
+/* Wherever the game stands, and what was begun is still there afterwards. */
+static void test_looking_around_leaves_the_stage_as_it_is(void **state)
+{
+    static const struct {
+        const char *text, *keys;
+        enum table_stage stage;
+        const char *shown;
+    } moments[] = {
+        {HEAD("base"), "cr", STAGE_DRAWING, "Edges c r _ _"},
+        {HEAD("base") "- draw CFFF\n", "", STAGE_PLACING, "place the tile"},
+        {HEAD("base") "- draw CFFF\n1 place 0,-1 s\n", "", STAGE_DEPLOYING, "a follower?"},
+        {PLACED, "rrrr<Enter>c", STAGE_REVEALING, "Edges c _ _ _"},
+        {REVEALED, "7", STAGE_SELLING, "7_"},
+    };
+    (void)state;
+    for (size_t m = 0; m < sizeof moments / sizeof moments[0]; m++) {
+        struct probe *probe;
+        struct table *table = resume(&probe, moments[m].text);
+        probe_press(probe, moments[m].keys);
+        size_t made = table->session.made;
+        assert_int_equal(table->stage, moments[m].stage);
+        probe_press(probe, "x<Tab><Up>");
+        assert_int_equal(table->mode, MODE_INSPECT);
+        probe_shows(probe, "Esc back");
+        probe_press(probe, "<Enter>");
+        assert_int_equal(table->mode, MODE_NONE);
+        assert_int_equal(table->stage, moments[m].stage);
+        assert_int_equal(table->session.made, made);
+        probe_shows(probe, moments[m].shown);
+        probe_close(probe);
+    }
+}
+
 static void test_revealed_tiles_are_found_by_edges(void **state)
 {
     struct probe *probe;
@@ -480,6 +513,7 @@ int main(void)
         cmocka_unit_test(test_sale_is_entered_and_undone_as_a_whole),
         cmocka_unit_test(test_sale_that_cannot_be_is_refused_with_a_reason),
         cmocka_unit_test(test_half_a_sale_is_bid_to_its_end_or_undone),
+        cmocka_unit_test(test_looking_around_leaves_the_stage_as_it_is),
         cmocka_unit_test(test_revealed_tiles_are_found_by_edges),
         cmocka_unit_test(test_sale_among_six),
         cmocka_unit_test(test_every_fault_has_words),

@@ -1,6 +1,7 @@
 /* The tile in hand is placed, with the bridge that it needs. */
 #include "language/language.h"
 #include "tui/stages/mode_labels.h"
+#include "tui/table/against_page.h"
 #include "tui/table/coach.h"
 #include "wording/auction_words.h"
 #include "wording/forecast_words.h"
@@ -103,7 +104,8 @@ static struct sentence task_of(const struct table *table, bool needs_bridge)
                        name, tile, placing->here + 1, placing->where.squares);
 }
 
-/* What is known of the tile as it lies: what it would complete, and what the coach says. */
+/* What is known of the tile as it lies: what it would complete, and what the coach says. Where that
+ * is nothing, which key to press if people do not lay it by the rules: the line of keys is full. */
 static struct sentence told_of(const struct table *table)
 {
     struct sentence forecast = sentence_of("%s", ""), coached = coach_words_placing(table);
@@ -111,6 +113,9 @@ static struct sentence told_of(const struct table *table)
         return coach_words_hint(table);
     if (table_has(table, AID_WORTH))
         forecast = forecast_words(table_game(table), placing_move(&table->placing), &table->seats);
+    bool is_silent = forecast.text[0] == '\0' && coached.text[0] == '\0';
+    if (is_silent && table_is_bare(table) && against_is_possible(table))
+        return sentence_of("%s", _("Laid where it does not fit? {!} notes it."));
     if (coached.text[0] == '\0')
         return forecast;
     sentence_add(&coached, "%s%s", forecast.text[0] ? " " : "", forecast.text);

@@ -9,20 +9,20 @@
 #include "wording/figure_words.h"
 #include "wording/tile_name.h"
 
-enum { CHOICES_MAX = 128, FIELDS_MAX = 16 };
+enum { CHOICES_MAX = 128, FIELDS_MAX = AMENDMENTS_END - VERBS_COUNT };
 
-/* A field: choices of one kind, or the points of a player. */
+/* A field: choices of one kind. */
 struct against_field {
     enum amendment amendment;
     unsigned first, count; /* of the choices */
     unsigned chosen;       /* of these, from 0 */
-    int points;            /* of AMENDMENT_SCORE, whose only choice has none yet */
+    int points;            /* of AMENDMENT_SCORE, whose choices are the players */
 };
 
 struct against {
     struct form form;
     struct table *table;
-    struct inspection cursor; /* what is looked at */
+    struct inspection cursor; /* what was looked at */
     struct move choice[CHOICES_MAX];
     unsigned choices;
     struct against_field field[FIELDS_MAX];
@@ -55,8 +55,7 @@ static void open_field(struct against *against, enum amendment amendment)
 
 static void close_field(struct against *against)
 {
-    if (against->form.fields < FIELDS_MAX - 1)
-        against->form.fields += against->field[against->form.fields].count > 0;
+    against->form.fields += against->field[against->form.fields].count > 0;
 }
 
 static void offer_tile(struct against *against)
@@ -106,16 +105,43 @@ static void offer_figures_home(struct against *against)
 
 static void offer_points_and_turns(struct against *against)
 {
+    const struct turn *turn = &table_game(against->table)->turn;
     unsigned players = table_game(against->table)->options.players;
-    for (unsigned player = 0; player < players; player++) {
-        open_field(against, AMENDMENT_SCORE);
-        offer(against, move_amend_score(player, 1)); /* any points would do */
-        close_field(against);
-    }
-    open_field(against, AMENDMENT_TURN);
-    for (unsigned player = 0; player < players; player++)
-        offer(against, move_with((enum verb)AMENDMENT_TURN, player));
+    open_field(against, AMENDMENT_SCORE);
+    for (unsigned p = 0; p < players; p++)
+        offer(against, move_amend_score((turn->player + p) % players, 1)); /* any would do */
     close_field(against);
+    open_field(against, AMENDMENT_TURN);
+    for (unsigned p = 1; p < players; p++)
+        offer(against, move_with((enum verb)AMENDMENT_TURN, (turn->player + p) % players));
+    close_field(against);
+}
+
+/* Why nothing can be chosen of such a kind, with places for keys. */
+static const char *why_nothing(const struct against *against, enum amendment amendment)
+{
+    bool has_hand = table_game(against->table)->turn.hand != NO_TILE_KIND;
+    bool is_on_tile = against->cursor.tile != NO_TILE;
+    switch (amendment) {
+    case AMENDMENT_PLACE:
+        return !has_hand    ? _("no tile is in hand")
+               : is_on_tile ? _("choose an empty square with {x} first")
+                            : _("it fits there whichever way it lies");
+    case AMENDMENT_DISCARD:
+        return has_hand ? _("it fits nowhere, so the rules put it away") : _("no tile is in hand");
+    case AMENDMENT_DEPLOY:
+        return is_on_tile ? _("nobody has another figure left")
+                          : _("choose a feature with {x} first");
+    case AMENDMENT_HOME:
+        return _("no figure is on the board");
+    case AMENDMENT_TURN:
+        return _("can be noted only before a tile is drawn");
+    case AMENDMENT_SCORE:
+    case AMENDMENT_BEFORE_FIRST:
+    case AMENDMENTS_END:
+        break;
+    }
+    return "";
 }
 
 /* What the keys do. */
@@ -129,13 +155,7 @@ static void change(struct form *form, struct app *app, unsigned number, int by)
 {
     struct against_field *field = &((struct against *)form)->field[number];
     (void)app;
-    if (field->amendment == AMENDMENT_SCORE)
-        field->points +=
-            field->points + by > AMENDED_POINTS_MAX || field->points + by < -AMENDED_POINTS_MAX
-                ? 0
-                : by;
-    else
-        field->chosen = (field->chosen + field->count + (unsigned)by) % field->count;
+    field->chosen = (field->chosen + field->count + (unsigned)by) % field->count;
 }
 
 /* Points can be typed: digits, and a minus sign that turns gains into losses. */
@@ -181,16 +201,22 @@ static void note(const struct press *press)
     table_play(table, press->app, move);
 }
 
+/* The board goes back to where the table looks. */
+static void leave(const struct press *press)
+{
+    table_follow(((struct against *)press->page)->table);
+    app_close(press->app);
+}
+
 /* What is seen. */
 
-/* "Ann: follower on a road, 1,0" */
+/* "Ann: follower on a road"; the board shows which. */
 static struct sentence figure_line(const struct against *against, struct move move)
 {
     const struct game *game = table_game(against->table);
     uint16_t node = feature_node(&game->board, board_tile_at(&game->board, move.at), move.arg);
     const char *where = figure_words[move.figure].deployed[game_feature_kind(game, node)];
-    return sentence_of("%s: %s, %d,%d", against->table->seats.seat[move.player].name, _(where),
-                       move.at.x, move.at.y);
+    return sentence_of("%s: %s", against->table->seats.seat[move.player].name, _(where));
 }
 
 static struct sentence choice_words(const struct against *against,
@@ -218,30 +244,86 @@ static struct sentence choice_words(const struct against *against,
     return tile_name(table_game(table)->turn.hand);
 }
 
+/* The place on the board that the choice at hand is about. */
+static struct inspection seen(const struct against *against, struct move move)
+{
+    if (move.verb != AMENDMENT_DEPLOY && move.verb != AMENDMENT_HOME)
+        return against->cursor;
+    return (struct inspection){move.at, board_tile_at(&table_game(against->table)->board, move.at),
+                               move.arg};
+}
+
+/* The tile as it will lie, with the drawbridges as they will be. */
+static void show_tile(const struct against *against, struct move move, struct board_scene *scene)
+{
+    struct game then = *table_game(against->table);
+    game_amend(&then, move, NULL);
+    board_scene_add_ghost(scene, table_game(against->table)->turn.hand, move.arg, move.at,
+                          (uint8_t)game_lowered_gates(&then, board_tile_at(&then.board, move.at)));
+}
+
+/* The board, with what would be noted on it; returns the half of it that has none of that. */
+static struct area draw_board(struct against *against, struct canvas *canvas,
+                              const struct surroundings *around)
+{
+    struct table *table = against->table;
+    struct area board = table->view.board;
+    struct move move = chosen_move(against, field_at_hand(against));
+    struct inspection at = seen(against, move);
+    struct board_scene scene = table_scene(table);
+    inspect_show(&at, &scene);
+    if (move.verb == AMENDMENT_PLACE)
+        show_tile(against, move, &scene);
+    board_pane_follow(&table->pane, table_game(table), at.at);
+    board_pane_draw(&table->pane, canvas, board, &scene, around);
+    int middle = viewport_row(&table->pane.viewport, at.at) + table->pane.viewport.size / 4;
+    if (middle < board.rows / 2)
+        board.row += board.rows / 2;
+    board.rows -= board.rows / 2;
+    return board;
+}
+
+static struct area draw_box(struct page *page, struct canvas *canvas, struct area half,
+                            const struct surroundings *around, int rows, int cols)
+{
+    enum { MARGIN = 1, FRAME = 1 };
+    struct area all = {0, 0, around->rows, around->cols};
+    struct area box = area_centred(all, rows + 2 * FRAME, cols + 2 * (MARGIN + FRAME));
+    box.row = half.row > 0 ? half.row + half.rows - box.rows : 0;
+    struct area inside = canvas_box(canvas, box, panel_text, _(page->kind->name));
+    return (struct area){inside.row, inside.col + MARGIN, 1, cols};
+}
+
 static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
-    enum { LABEL_COLS = 28, FIELD_COLS = 42, BELOW_ROWS = 2 };
+    enum { LABEL_COLS = 24, FIELD_COLS = 50, MARGIN = 2 };
     struct against *against = (struct against *)page;
     struct form *form = &against->form;
-    struct area inside = draw_dialog(canvas, around, (int)form->fields + BELOW_ROWS + 1,
-                                     LABEL_COLS + FIELD_COLS, _(page->kind->name));
-    struct area line = {inside.row, inside.col, 1, LABEL_COLS + FIELD_COLS};
-    for (unsigned f = 0; f < form->fields; f++, line.row++) {
-        const struct against_field *field = &against->field[f];
+    struct area half = draw_board(against, canvas, around);
+    struct area line =
+        draw_box(page, canvas, half, around, FIELDS_MAX + 1, LABEL_COLS + FIELD_COLS);
+    unsigned f = 0;
+    for (unsigned a = 0; a < FIELDS_MAX; a++, line.row++) {
+        enum amendment amendment = (enum amendment)(VERBS_COUNT + a);
+        bool is_possible = f < form->fields && against->field[f].amendment == amendment;
         struct area place = {line.row, line.col + LABEL_COLS, 1, FIELD_COLS};
-        canvas_text(canvas, line.row, line.col, LABEL_COLS - 1, panel_text,
-                    _(amendment_words[field->amendment - VERBS_COUNT].label));
+        canvas_text(canvas, line.row, line.col, LABEL_COLS - 1,
+                    is_possible ? panel_text : panel_faint, _(amendment_words[a].label));
+        if (!is_possible) {
+            canvas_printf(canvas, line.row, place.col + MARGIN, FIELD_COLS - MARGIN, panel_faint,
+                          "(%s)",
+                          table_key_words(against->table, why_nothing(against, amendment)).text);
+            continue;
+        }
         place = form_draw_field(form, canvas, f, place, LABEL_COLS);
         canvas_text(canvas, place.row, place.col, place.cols, form_style(form, f),
-                    choice_words(against, field).text);
+                    choice_words(against, &against->field[f]).text);
+        f++;
     }
-    line.row++;
-    line.rows = BELOW_ROWS;
-    canvas_paragraph(
-        canvas, line, panel_faint,
-        table_key_words(against->table, _("Look at a square or at a feature first ({x}) to lay the "
-                                          "tile or to put a figure there."))
-            .text);
+    canvas_text(canvas, line.row, line.col, LABEL_COLS + FIELD_COLS, panel_faint,
+                table_key_words(against->table, _("Another square or feature: choose it with {x}, "
+                                                  "then press {!}."))
+                    .text);
 }
 
 static const struct page_key keys[] = {
@@ -249,8 +331,7 @@ static const struct page_key keys[] = {
     ROW(NULL, form_change, 0, K_("change"), N_("Choose what it was."), KEYS_LEFT, KEYS_RIGHT),
     ROW(NULL, form_step, 1, K_("next"), N_("Go to the next line."), KEYS_DOWN, KEYS_TAB),
     ROW(NULL, form_step, -1, NULL, N_("Go to the previous line."), KEYS_UP, KEYS_BACK_TAB),
-    ROW(NULL, page_leave, 0, K_("cancel"), N_("Go back without noting anything."), KEYS_ESCAPE,
-        '!'),
+    ROW(NULL, leave, 0, K_("cancel"), N_("Go back without noting anything."), KEYS_ESCAPE, '!'),
 };
 
 static const struct page_kind kind = {

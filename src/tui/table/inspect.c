@@ -75,3 +75,26 @@ uint16_t inspect_node(const struct inspection *inspection, const struct game *ga
                ? NO_NODE
                : feature_node(&game->board, inspection->tile, inspection->segment);
 }
+
+void inspect_show(const struct inspection *inspection, struct board_scene *scene)
+{
+    static const enum board_mark_kind hidden[] = {
+        BOARD_MARK_LIT,   BOARD_MARK_BRIGHT, BOARD_MARK_FIEF, BOARD_MARK_CURSOR,
+        BOARD_MARK_GHOST, BOARD_MARK_BRIDGE, BOARD_MARK_OPEN};
+    uint16_t node = inspect_node(inspection, scene->game);
+    for (size_t h = 0; h < sizeof hidden / sizeof hidden[0]; h++)
+        board_scene_remove(scene, hidden[h]);
+    board_scene_light(scene, node);
+    if (inspection->tile == NO_TILE) {
+        board_scene_add_square(scene, BOARD_MARK_OPEN, inspection->at);
+        return;
+    }
+    board_scene_add_tile(scene, BOARD_MARK_CURSOR, inspection->tile, 0);
+    unsigned castle = game_castle_of(scene->game, node);
+    if (castle < CASTLES_MAX) {
+        struct square fief[FIEF_SQUARES];
+        game_fief(scene->game, castle, fief);
+        board_scene_add_fief(scene, BOARD_MARK_FIEF, fief);
+        board_scene_add_fief(scene, BOARD_MARK_BRIGHT, fief);
+    }
+}

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_TUI_INSPECT_H
 #define BASTIDE_TUI_INSPECT_H
 
-#include "bastide/game.h"
+#include "tui/board/board_scene.h"
 
 struct inspection {
     struct square at; /* where it is: on a tile or on an open square */
@@ -29,6 +29,9 @@ void inspect_step(struct inspection *inspection, const struct game *game, int by
 
 /* What the cursor is on: a node of the tile, or NO_NODE on an open square. */
 uint16_t inspect_node(const struct inspection *inspection, const struct game *game);
+
+/* Shows what the cursor is on, in place of what is shown of the choice at hand. */
+void inspect_show(const struct inspection *inspection, struct board_scene *scene);
 
 /* How far `to` is for somebody on `from` who goes `towards`: straight ahead is nearer than aside.
  * 0 where it does not lie in that direction at all. */
