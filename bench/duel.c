@@ -53,9 +53,9 @@ static double cpu_seconds(void)
 }
 
 /* One stage: both parts by turns, in one thread. */
-static void think_from(struct side *side, double begin)
+static void think_until(struct side *side, double until)
 {
-    double end = begin + bot_stage_end(side->bot) * side->ms / 1e3;
+    double now = cpu_seconds(), end = now + bot_stage_share(side->bot) * (until - now);
     bool thinking = true;
     while (thinking && (side->ms <= 0 || cpu_seconds() < end)) {
         thinking = false;
@@ -80,7 +80,7 @@ static struct move think(struct side *side, const struct game *game)
                                                  .weights = &side->weights,
                                                  .design = &side->design});
     do
-        think_from(side, begin);
+        think_until(side, begin + side->ms / 1e3);
     while (bot_next_stage(side->bot));
     bot_conclude(side->bot, &answer);
     if (game_phase(game) == PHASE_PLACE) {

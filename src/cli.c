@@ -114,7 +114,7 @@ static bool settle_command(enum command command, struct reading *reading,
     return check_game(&request->play, problem);
 }
 
-/* The word after --help: a topic, or a command, which the first page describes. */
+/* The word with --help: a topic, or a command, which the first page describes. */
 static bool read_topic(const char *word, enum cli_topic *topic, struct problem *problem)
 {
     enum command command;

@@ -142,12 +142,12 @@ bool cli_read_switches(int argc, char **argv, struct reading *reading, struct pr
     }
     opterr = 0;
     for (int verdict; (verdict = getopt_long(argc, argv, letters, longs, NULL)) != -1;) {
+        if (cli_only_prints(reading))
+            continue; /* nothing more is read, but the words are moved to the end */
         if (verdict == '?' || verdict == ':')
             return refuse_switch(verdict, argv[optind - 1], problem);
         if (!read_switch(reading, find_switch(verdict), problem))
             return false;
-        if (cli_only_prints(reading))
-            return true;
     }
     return true;
 }

@@ -364,12 +364,13 @@ bool bot_next_stage(struct bot *bot)
     return true;
 }
 
-/* The search has half of the time, if it is not all. */
-double bot_stage_end(const struct bot *bot)
+/* The search has half of the time, if it is not all; the stages of the final share the rest. */
+double bot_stage_share(const struct bot *bot)
 {
     unsigned stages = stages_of(bot);
-    bool is_last = bot->stage + 1 == stages || simulations_of(bot, bot->stage + 1) == 0;
-    return is_last ? 1 : 0.5 + 0.5 * bot->stage / (stages - 1);
+    if (bot->stage + 1 == stages || simulations_of(bot, bot->stage + 1) == 0)
+        return 1;
+    return bot->stage == STAGE_SEARCH ? 0.5 : 1.0 / (stages - bot->stage);
 }
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer)

@@ -77,8 +77,9 @@ bool bot_think_some(struct bot *bot, unsigned part, unsigned simulations);
 /* Goes on to what is thought about next with what was found so far. False if that was all. */
 bool bot_next_stage(struct bot *bot);
 
-/* When the stage should be over, for a caller that keeps the time: a share of the whole time. */
-double bot_stage_end(const struct bot *bot);
+/* How much of the time that is left when a stage begins it should take at most, for a caller that
+ * keeps the time; 1: all. What a stage does not need is left for those after it. */
+double bot_stage_share(const struct bot *bot);
 
 void bot_conclude(struct bot *bot, struct bot_answer *answer);
 

@@ -79,24 +79,24 @@ void exporting_draw(struct exporting *exporting, size_t moves)
 unsigned exporting_film(const struct exporting *exporting, size_t moves[FILM_MAX])
 {
     unsigned count = 0, turn = 1;
-    while (count + 1 < FILM_MAX && frame_moves_of_turn(&exporting->plan, turn++, &moves[count]) &&
+    while (count + 1 < FILM_MAX &&
+           frame_moves_of_turn(exporting->plan.session, turn++, &moves[count]) &&
            moves[count] < exporting->moves)
         count++;
     moves[count++] = exporting->moves;
     return count;
 }
 
-/* Writes it with everything ready but the place in the game. */
-static bool write(struct exporting *exporting, const struct export_request *request, FILE *out,
-                  struct problem *problem)
+/* Writes it from there in the game. */
+static bool write(struct exporting *exporting, const struct session *session, size_t moves,
+                  const struct export_request *request, FILE *out)
 {
-    exporting->moves = exporting->plan.session->made;
-    if (request->turn != 0 &&
-        !frame_moves_of_turn(&exporting->plan, request->turn, &exporting->moves))
-        return problem_say(problem, _("turn %u: expected 1 to %u, the turns of this game"),
-                           request->turn, (unsigned)exporting->plan.session->game.turn.number);
-    return formats[request->format].write(exporting, out) ||
-           problem_say(problem, "%s", _("Not enough memory for that."));
+    exporting->moves = moves;
+    exporting->tile =
+        request->tile == 0 && request->format == EXPORT_GIF ? FILM_TILE : request->tile;
+    exporting->theme = request->theme;
+    frame_plan_make(&exporting->plan, session, moves, size_wanted(request));
+    return formats[request->format].write(exporting, out);
 }
 
 bool export_write(const struct session *session, const struct export_request *request, FILE *out,
@@ -105,14 +105,12 @@ bool export_write(const struct session *session, const struct export_request *re
     if (!export_has(request->format))
         return problem_say(problem, _("--%s: not in this build, which lacks the libraries for it"),
                            export_word(request->format));
+    size_t moves = session->made;
+    if (request->turn != 0 && !frame_moves_of_turn(session, request->turn, &moves))
+        return problem_say(problem, _("turn %u: expected 1 to %u, the turns of this game"),
+                           request->turn, (unsigned)session->game.turn.number);
     struct exporting *exporting = calloc(1, sizeof *exporting);
-    if (exporting == NULL)
-        return problem_say(problem, "%s", _("Not enough memory for that."));
-    exporting->tile =
-        request->tile == 0 && request->format == EXPORT_GIF ? FILM_TILE : request->tile;
-    exporting->theme = request->theme;
-    frame_plan_make(&exporting->plan, session, size_wanted(request));
-    bool written = write(exporting, request, out, problem);
+    bool written = exporting != NULL && write(exporting, session, moves, request, out);
     free(exporting);
-    return written;
+    return written || problem_say(problem, "%s", _("Not enough memory for that."));
 }

@@ -40,7 +40,7 @@ static bool put(const struct export_order *order, const char *text, size_t lengt
     }
     if (lstat(order->to, &about) == 0)
         return problem_say(problem, _("%s: exists already: expected another name"), order->to);
-    return file_replace(order->to, text, length, problem);
+    return file_replace(order->to, FILE_SHARED, text, length, problem);
 }
 
 bool export_file(const struct export_order *order, struct problem *problem)

@@ -83,33 +83,31 @@ static void measure(struct frame_plan *plan, int size)
     plan->rows = plan->heading + frame_board_rows(plan) + FRAME_FOOT_ROWS;
 }
 
-void frame_plan_make(struct frame_plan *plan, const struct session *session, int size)
+const struct game *frame_game(const struct session *session, size_t moves)
+{
+    return moves < session->made ? &session->steps[moves].before : &session->game;
+}
+
+bool frame_moves_of_turn(const struct session *session, unsigned turn, size_t *moves)
+{
+    if (turn == 0 || turn > session->game.turn.number)
+        return false;
+    *moves = 0;
+    while (*moves < session->made && frame_game(session, *moves)->turn.number <= turn)
+        ++*moves;
+    return true;
+}
+
+void frame_plan_make(struct frame_plan *plan, const struct session *session, size_t moves, int size)
 {
     *plan = (struct frame_plan){.session = session, .seats = seats_of(&session->head)};
     log_follow(&plan->log, session);
-    plan->span = frame_span(&session->game.board);
+    plan->span = frame_span(&frame_game(session, moves)->board);
     plan->in_letters = size == 0;
     measure(plan, plan->in_letters ? GLYPH_VIEWPORT_SIZE : size);
     while ((plan->rows > CANVAS_ROWS_MAX || plan->cols > CANVAS_COLS_MAX) &&
            plan->size > FRAME_SIZE_MIN && !plan->in_letters)
         measure(plan, plan->size - 2);
-}
-
-const struct game *frame_game(const struct frame_plan *plan, size_t moves)
-{
-    const struct session *session = plan->session;
-    return moves < session->made ? &session->steps[moves].before : &session->game;
-}
-
-bool frame_moves_of_turn(const struct frame_plan *plan, unsigned turn, size_t *moves)
-{
-    const struct session *session = plan->session;
-    if (turn == 0 || turn > session->game.turn.number)
-        return false;
-    *moves = 0;
-    while (*moves < session->made && frame_game(plan, *moves)->turn.number <= turn)
-        ++*moves;
-    return true;
 }
 
 /* The last entries of the log that happened in the first `moves` moves; 0: none. */
@@ -144,10 +142,13 @@ static struct sentence foot_of(const struct frame_plan *plan, size_t entries,
         return (struct sentence){""};
     unsigned turn = plan->log.entry[entries - 1].turn;
     struct sentence text = sentence_of(_("Turn %u."), turn);
+    const char *after = "";
     for (size_t e = log_of_turn(&plan->log, turn); e < entries; e++)
-        if (!plan->log.entry[e].minor)
-            sentence_add(&text, e == log_of_turn(&plan->log, turn) ? " %s" : "; %s",
+        if (!plan->log.entry[e].minor) {
+            sentence_add(&text, "%s %s", after,
                          wording_entry(&plan->log.entry[e], &plan->seats).text);
+            after = ";";
+        }
     return text;
 }
 
@@ -162,13 +163,14 @@ void frame_draw_heading(const struct frame_plan *plan, size_t moves, int cols,
                         struct canvas *canvas)
 {
     canvas_fill(canvas, (struct area){0, 0, frame_heading_rows(plan, cols), cols}, ' ', panel_text);
-    lay_heading(plan, frame_game(plan, moves), cols, canvas);
+    lay_heading(plan, frame_game(plan->session, moves), cols, canvas);
 }
 
 void frame_draw_foot(const struct frame_plan *plan, size_t moves, struct area area,
                      struct canvas *canvas)
 {
-    struct sentence text = foot_of(plan, entries_until(plan, moves), frame_game(plan, moves));
+    struct sentence text =
+        foot_of(plan, entries_until(plan, moves), frame_game(plan->session, moves));
     canvas_fill(canvas, area, ' ', panel_text);
     canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_text, text.text);
 }
@@ -176,7 +178,7 @@ void frame_draw_foot(const struct frame_plan *plan, size_t moves, struct area ar
 void frame_draw_board(const struct frame_plan *plan, size_t moves, struct area area,
                       struct tile_cache *tiles, struct canvas *canvas)
 {
-    const struct game *game = frame_game(plan, moves);
+    const struct game *game = frame_game(plan->session, moves);
     struct board_scene scene = board_scene_of(game, &plan->seats);
     int left = (area.cols - frame_board_cols(plan)) / 2 + BESIDE;
     struct viewport viewport = {.size = plan->size,

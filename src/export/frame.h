@@ -8,7 +8,7 @@
 #include "tui/board/tile_cache.h"
 #include "wording/follow.h"
 
-/* What is the same in all pictures of a game: they are as large as its end needs. */
+/* What is the same in all pictures of a film: they are as large as the last one needs. */
 struct frame_plan {
     const struct session *session;
     struct seats seats;
@@ -27,16 +27,18 @@ enum { FRAME_SIZE_MIN = 4, FRAME_SIZE_BEST = 12, FRAME_SIZE_MAX = TILE_CACHE_SIZ
  */
 enum { FRAME_COLS_LEAST = 60, FRAME_FOOT_ROWS = 1 };
 
-/* Plans pictures with tiles of that size, or of the largest at which the board fits on a canvas; 0:
- * in letters. The session stays the caller's and must stay as it is. */
-void frame_plan_make(struct frame_plan *plan, const struct session *session, int size);
-
 /* The game when the first `moves` moves of the session were made. */
-const struct game *frame_game(const struct frame_plan *plan, size_t moves);
+const struct game *frame_game(const struct session *session, size_t moves);
 
 /* Where the picture of a turn is taken: the moves made when that turn (from 1) was over, all of
  * them if it is the last one. False if the game did not get so far. */
-bool frame_moves_of_turn(const struct frame_plan *plan, unsigned turn, size_t *moves);
+bool frame_moves_of_turn(const struct session *session, unsigned turn, size_t *moves);
+
+/* Plans pictures of the game until `moves` moves were made, with tiles of that size, or of the
+ * largest at which the board fits on a canvas; 0: in letters. The session stays the caller's and
+ * must stay as it is. */
+void frame_plan_make(struct frame_plan *plan, const struct session *session, size_t moves,
+                     int size);
 
 /* Draws it. `tiles` keeps painted tiles between pictures. */
 void frame_draw(const struct frame_plan *plan, size_t moves, struct tile_cache *tiles,

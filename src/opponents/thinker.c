@@ -61,17 +61,17 @@ static void *think_part(void *of)
     return NULL;
 }
 
-/* A stage begins and ends at those shares of the time. Every part has the same CPU time. Those that
- * this thread thinks, one after the other, have as much of the time by the wall as each other, too.
- * Returns the CPU time of other threads. */
-static double think_parts(struct thinker *thinker, double begin, double end)
+/* A stage, with that share of the time left by the wall. Every part has the same CPU time. Those
+ * that this thread thinks, one after the other, have as much of the time by the wall as each other,
+ * too. Returns the CPU time of other threads. */
+static double think_parts(struct thinker *thinker, double share)
 {
     struct part part[BOT_PARTS];
     unsigned here = 0, thought = 0;
-    double elsewhere_ms = 0;
+    double elsewhere_ms = 0, now = clock_ms_since(CLOCK_MONOTONIC, thinker->begun);
+    double window = share * (thinker->request.wall_ms - now);
     for (unsigned p = 0; p < BOT_PARTS; p++) {
-        part[p] =
-            (struct part){.thinker = thinker, .number = p, .until = end * thinker->request.wall_ms};
+        part[p] = (struct part){.thinker = thinker, .number = p, .until = now + window};
         part[p].has_thread = p > 0 && !thinker->request.one_core &&
                              bot_think_some(thinker->bot, p, 1) &&
                              thread_start(&part[p].thread, think_part, &part[p]);
@@ -79,7 +79,7 @@ static double think_parts(struct thinker *thinker, double begin, double end)
     }
     for (unsigned p = 0; p < BOT_PARTS; p++)
         if (!part[p].has_thread) {
-            part[p].until = thinker->request.wall_ms * (begin + (end - begin) * ++thought / here);
+            part[p].until = now + window * ++thought / here;
             think_part(&part[p]);
         }
     for (unsigned p = 0; p < BOT_PARTS; p++)
@@ -99,13 +99,12 @@ static void think(struct thinker *thinker)
                                                     .simulations = request->simulations,
                                                     .seed = request->seed,
                                                     .stop = &thinker->stop});
-    double left_ms = request->cpu_ms - clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
-    double elsewhere_ms = 0, stage_begin = 0;
+    double elsewhere_ms = 0;
     do {
-        double stage_end = bot_stage_end(thinker->bot);
-        thinker->share_ms = left_ms * (stage_end - stage_begin) / BOT_PARTS;
-        elsewhere_ms += think_parts(thinker, stage_begin, stage_end);
-        stage_begin = stage_end;
+        double share = bot_stage_share(thinker->bot);
+        double spent_ms = elsewhere_ms + clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);
+        thinker->share_ms = share * (request->cpu_ms - spent_ms) / BOT_PARTS;
+        elsewhere_ms += think_parts(thinker, share);
     } while (bot_next_stage(thinker->bot));
     bot_conclude(thinker->bot, &thinker->answer);
     thinker->cpu_ms = elsewhere_ms + clock_ms_since(CLOCK_THREAD_CPUTIME_ID, begun);

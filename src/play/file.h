@@ -47,7 +47,10 @@ enum file_lock file_lock(int fd);
  * system without locks; false with errno. */
 bool file_lock_wait(int fd);
 
-/* Replaces the contents of the file `path`, or creates it (mode 0600), atomically: after a crash at
+/* Modes of new files: for the user alone, or for those whom the umask lets in. */
+enum { FILE_PRIVATE = 0600, FILE_SHARED = 0666 };
+
+/* Replaces the contents of the file `path`, or creates it (by `mode`), atomically: after a crash at
  * any moment there is the old file or the new one. An existing file keeps its mode, and a link to
  * it stays. Refused if something other than a regular file is there, or a record that another
  * program has open. If only syncing the folder fails, the new text is in place but may not survive
@@ -55,7 +58,8 @@ bool file_lock_wait(int fd);
  *
  * The text is first written to a file `PATH.PID.tmp` beside it. Such files left by dead programs
  * are removed. */
-bool file_replace(const char *path, const char *text, size_t length, struct problem *problem);
+bool file_replace(const char *path, unsigned mode, const char *text, size_t length,
+                  struct problem *problem);
 
 /* The same for a file that this program has open and locked: the new file, open and locked, or -1
  * with nothing changed. The folder is not synced: the name may lead to the old file after a crash

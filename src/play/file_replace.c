@@ -18,7 +18,8 @@
 struct target {
     char path[PATH_MAX]; /* the file itself, with links resolved */
     struct stat about;   /* of the file that is there, */
-    bool is_there;       /* false: there is none yet */
+    bool is_there;       /* false: there is none yet, */
+    unsigned mode;       /* and a new one is made with this mode */
 };
 
 static bool cannot_write(const char *path, struct problem *problem)
@@ -28,7 +29,7 @@ static bool cannot_write(const char *path, struct problem *problem)
 
 static bool find_target(const char *path, struct target *target, struct problem *problem)
 {
-    *target = (struct target){.is_there = true};
+    *target = (struct target){.is_there = true, .mode = FILE_PRIVATE};
     if (realpath(path, target->path) != NULL)
         return stat(target->path, &target->about) == 0 || cannot_write(path, problem);
     struct stat link;
@@ -84,7 +85,7 @@ static bool take_mode(int fd, const struct target *target)
  * behind, on failure. */
 static int write_new(const char *path, const struct target *target, const char *text, size_t length)
 {
-    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    int fd = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, (mode_t)target->mode);
     if (fd < 0)
         return -1;
     if (file_lock(fd) == FILE_LOCKED && take_mode(fd, target) &&
@@ -160,11 +161,14 @@ static bool sync_name(const char *path, const struct target *target, struct prob
            problem_say(problem, _("%s: its folder cannot be synced: %s"), path, strerror(errno));
 }
 
-bool file_replace(const char *path, const char *text, size_t length, struct problem *problem)
+bool file_replace(const char *path, unsigned mode, const char *text, size_t length,
+                  struct problem *problem)
 {
     struct target target;
     if (!find_target(path, &target, problem) || !may_replace(path, &target, problem))
         return false;
+    if (!target.is_there)
+        target.mode = mode;
     int fd = replace(&target, text, length);
     if (fd < 0)
         return cannot_write(path, problem);

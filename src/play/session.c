@@ -313,8 +313,9 @@ bool session_save(const struct session *session, const char *path, struct proble
     struct record_buffer buffer = {0}, record = {0};
     session_draft(session, &buffer);
     record_buffer_add_checked(&record, &buffer);
-    bool saved = record.failed ? problem_say(problem, _("%s: not enough memory to write it"), path)
-                               : file_replace(path, record.text, record.length, problem);
+    bool saved = record.failed
+                     ? problem_say(problem, _("%s: not enough memory to write it"), path)
+                     : file_replace(path, FILE_PRIVATE, record.text, record.length, problem);
     record_buffer_free(&buffer);
     record_buffer_free(&record);
     return saved;

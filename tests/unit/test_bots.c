@@ -197,7 +197,7 @@ static void test_parts_give_one_answer_in_any_order(void **state)
     }
 }
 
-/* The search has half of the time; all of it if there is no final. */
+/* The search has half of the time; all of it if there is no final. The others share the rest. */
 static void test_stages_share_the_time(void **state)
 {
     (void)state;
@@ -209,14 +209,14 @@ static void test_stages_share_the_time(void **state)
     bot_prepare(bot, &request);
     unsigned cuts = design_count(&design_best, DESIGN_CUTS);
     for (unsigned stage = 0; stage < cuts; stage++) {
-        assert_true(bot_stage_end(bot) == 0.5 + 0.5 * stage / cuts);
+        assert_true(bot_stage_share(bot) == (stage == 0 ? 0.5 : 1.0 / (cuts + 1 - stage)));
         assert_true(bot_next_stage(bot));
     }
-    assert_true(bot_stage_end(bot) == 1);
+    assert_true(bot_stage_share(bot) == 1);
     assert_false(bot_next_stage(bot));
     request.simulations = 150;
     bot_prepare(bot, &request);
-    assert_true(bot_stage_end(bot) == 1);
+    assert_true(bot_stage_share(bot) == 1);
     assert_false(bot_next_stage(bot));
     request.simulations = 1001;
     bot_prepare(bot, &request);

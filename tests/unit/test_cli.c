@@ -102,6 +102,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--help nonsense",
          "--help 'nonsense': expected a topic or a command; 'bastide --help' lists them"},
         {"--help new", NULL},
+        {"new --help", NULL},
+        {"nonsense -h",
+         "--help 'nonsense': expected a topic or a command; 'bastide --help' lists them"},
         {"--seed", "option --seed: expected an argument"},
         {"-p", "option -p: expected an argument"},
         {"--seed 3x", "--seed '3x': expected a seed, a whole number from 0 to "
@@ -371,6 +374,8 @@ static void test_help_fits_the_screen(void **state)
     };
     check_page("--help export", words_of_export, sizeof words_of_export / sizeof words_of_export[0],
                10);
+    check_page("export game.bastide --help", words_of_export,
+               sizeof words_of_export / sizeof words_of_export[0], 10);
     check_page("--help practice", words_of_practice,
                sizeof words_of_practice / sizeof words_of_practice[0], 10);
     check_page("--help match", words_of_match, sizeof words_of_match / sizeof words_of_match[0],

@@ -51,15 +51,20 @@ static char *exported(const struct session *of, struct export_request request, s
     return text;
 }
 
-/* Ready to draw pictures of the game, to be freed. */
-static struct exporting *begin(int size)
+/* Ready to draw pictures of the game until after that turn, to be freed. */
+static struct exporting *begin_at(unsigned turn, int size)
 {
     struct exporting *exporting = calloc(1, sizeof *exporting);
     assert_non_null(exporting);
     exporting->theme = theme_default();
-    exporting->moves = session.made;
-    frame_plan_make(&exporting->plan, &session, size);
+    assert_true(frame_moves_of_turn(&session, turn, &exporting->moves));
+    frame_plan_make(&exporting->plan, &session, exporting->moves, size);
     return exporting;
+}
+
+static struct exporting *begin(int size)
+{
+    return begin_at(session.game.turn.number, size);
 }
 
 static void test_every_format_gives_the_same_bytes_again(void **state)
@@ -91,26 +96,37 @@ static void test_text_shows_the_board_in_letters(void **state)
     free(text);
 }
 
+/* The picture of a turn leaves no room for the tiles that came later. */
+static void test_a_picture_is_as_large_as_its_board(void **state)
+{
+    (void)state;
+    for (unsigned turn = 1; turn <= session.game.turn.number; turn++) {
+        struct exporting *exporting = begin_at(turn, FRAME_SIZE_MIN);
+        const struct board *board = &frame_game(&session, exporting->moves)->board;
+        struct span span = frame_span(board);
+        assert_memory_equal(&exporting->plan.span, &span, sizeof span);
+        free(exporting);
+    }
+}
+
 /* After turn n is before the first move of turn n + 1. */
 static void test_a_turn_is_shown_when_it_is_over(void **state)
 {
     (void)state;
-    struct exporting *exporting = begin(0);
     unsigned last = session.game.turn.number;
     for (unsigned turn = 1; turn <= last; turn++) {
         size_t moves;
-        assert_true(frame_moves_of_turn(&exporting->plan, turn, &moves));
+        assert_true(frame_moves_of_turn(&session, turn, &moves));
         if (turn < last) {
-            assert_int_equal(frame_game(&exporting->plan, moves)->turn.number, turn + 1);
-            assert_int_equal(frame_game(&exporting->plan, moves - 1)->turn.number, turn);
+            assert_int_equal(frame_game(&session, moves)->turn.number, turn + 1);
+            assert_int_equal(frame_game(&session, moves - 1)->turn.number, turn);
         } else {
             assert_int_equal(moves, session.made);
         }
     }
     size_t moves;
-    assert_false(frame_moves_of_turn(&exporting->plan, 0, &moves));
-    assert_false(frame_moves_of_turn(&exporting->plan, last + 1, &moves));
-    free(exporting);
+    assert_false(frame_moves_of_turn(&session, 0, &moves));
+    assert_false(frame_moves_of_turn(&session, last + 1, &moves));
 }
 
 /* A terminal that shows the bytes shows the canvas. */
@@ -205,9 +221,8 @@ static void test_a_png_has_the_painted_pixels(void **state)
         char *bytes = exported(&session, request, &length);
         struct pixmap painted, read = read_png(bytes, length);
         struct exporting *exporting =
-            begin(tiles[t] > 96 ? FRAME_SIZE_MAX : FRAME_SIZE_BEST); /* made smaller to fit */
+            begin_at(40, tiles[t] > 96 ? FRAME_SIZE_MAX : FRAME_SIZE_BEST); /* smaller to fit */
         exporting->tile = tiles[t];
-        assert_true(frame_moves_of_turn(&exporting->plan, 40, &exporting->moves));
         assert_true(exporting_paint(exporting, exporting->moves, &painted));
         expect_same_pixels(&read, &painted);
         pixmap_free(&read);
@@ -314,9 +329,8 @@ static void test_a_film_shows_every_turn(void **state)
     GifFileType *gif = DGifOpen(&bytes, read_bytes, &error);
     assert_non_null(gif);
     assert_int_equal(DGifSlurp(gif), GIF_OK);
-    struct exporting *exporting = begin(FRAME_SIZE_BEST);
+    struct exporting *exporting = begin_at(request.turn, FRAME_SIZE_BEST);
     exporting->tile = request.tile;
-    assert_true(frame_moves_of_turn(&exporting->plan, request.turn, &exporting->moves));
     unsigned count = exporting_film(exporting, moves);
     assert_int_equal(count, request.turn);
     assert_int_equal(gif->ImageCount, count);
@@ -458,6 +472,7 @@ int main(void)
     static const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_every_format_gives_the_same_bytes_again),
         cmocka_unit_test(test_text_shows_the_board_in_letters),
+        cmocka_unit_test(test_a_picture_is_as_large_as_its_board),
         cmocka_unit_test(test_a_turn_is_shown_when_it_is_over),
         cmocka_unit_test(test_a_recording_shows_every_turn),
 #ifdef BASTIDE_HAS_PIXELS

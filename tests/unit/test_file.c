@@ -55,7 +55,7 @@ static unsigned mode_of(const char *path)
 static void replace(const char *path)
 {
     struct problem problem;
-    if (!file_replace(path, "new\n", 4, &problem))
+    if (!file_replace(path, FILE_PRIVATE, "new\n", 4, &problem))
         fail_msg("%s", problem.text);
     expect(path, "new\n");
 }
@@ -63,7 +63,7 @@ static void replace(const char *path)
 static void expect_refused(const char *path, const char *why)
 {
     struct problem problem;
-    assert_false(file_replace(path, "new\n", 4, &problem));
+    assert_false(file_replace(path, FILE_PRIVATE, "new\n", 4, &problem));
     if (!strstr(problem.text, why))
         fail_msg("'%s' does not say '%s'", problem.text, why);
 }
@@ -74,6 +74,24 @@ static void test_a_new_file_is_nobody_elses(void **state)
     char path[256];
     replace(played_path(path, folder, "new"));
     assert_int_equal(mode_of(path), 0600);
+}
+
+/* Others may read a shared one as far as the umask lets them. */
+static void test_a_new_shared_file_has_the_mode_of_the_umask(void **state)
+{
+    (void)state;
+    char path[256];
+    struct problem problem;
+    static const mode_t masks[] = {022, 077, 002};
+    mode_t before = umask(022);
+    for (size_t m = 0; m < sizeof masks / sizeof masks[0]; m++) {
+        played_path(path, folder, "shared");
+        umask(masks[m]);
+        assert_true(file_replace(path, FILE_SHARED, "new\n", 4, &problem));
+        assert_int_equal(mode_of(path), 0666 & ~masks[m]);
+        unlink(path);
+    }
+    umask(before);
 }
 
 static void test_a_file_keeps_its_mode(void **state)
@@ -174,7 +192,7 @@ static void test_a_long_path_does_not_hide_the_reason(void **state)
         for (size_t at = 0; at < length; at += 200)
             path[at] = '/';
         path[length] = '\0';
-        assert_false(file_replace(path, "", 0, &problem));
+        assert_false(file_replace(path, FILE_PRIVATE, "", 0, &problem));
         const char *why = strstr(problem.text, ": cannot be written: ");
         assert_non_null(why);
         assert_true(strlen(why) > strlen(": cannot be written: "));
@@ -315,6 +333,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_new_file_is_nobody_elses),
+        cmocka_unit_test(test_a_new_shared_file_has_the_mode_of_the_umask),
         cmocka_unit_test(test_a_file_keeps_its_mode),
         cmocka_unit_test(test_a_link_stays_and_its_file_is_replaced),
         cmocka_unit_test(test_links_that_lead_nowhere_are_told),

@@ -142,6 +142,24 @@ static void test_is_ended_by_time(void **state)
     thinker_free(thinker);
 }
 
+/* What one stage does not need is left for the next ones: the search is over long before half of
+ * the time, and the final takes the rest. */
+static void test_takes_the_time_it_may(void **state)
+{
+    (void)state;
+    enum { MS = 60 };
+    static struct bot_answer answer;
+    struct thinker *thinker = thinker_new();
+    struct thinker_request request = request_of(0);
+    request.cpu_ms = MS;
+    for (unsigned alone = 0; alone < 2; alone++) {
+        request.one_core = alone > 0;
+        assert_true(thinker_think(thinker, &request, &answer));
+        assert_true(thinker_cpu_ms(thinker) > 0.9 * MS);
+    }
+    thinker_free(thinker);
+}
+
 static void test_is_ended_by_the_caller(void **state)
 {
     (void)state;
@@ -191,6 +209,7 @@ int main(void)
         cmocka_unit_test(test_thinks_like_a_bot),
         cmocka_unit_test(test_says_when_it_is_done),
         cmocka_unit_test(test_is_ended_by_time),
+        cmocka_unit_test(test_takes_the_time_it_may),
         cmocka_unit_test(test_is_ended_by_the_caller),
         cmocka_unit_test(test_signals_are_the_callers),
     };
