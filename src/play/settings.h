@@ -11,7 +11,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 4 };
+enum { SETTINGS_VALUE_SIZE = 32, SETTINGS_VALUES_MAX = 16 };
 
 /* The row: name in C, key, default; what it is called and what it does, for people. Which values it
  * may have is in settings_values. */

@@ -1,6 +1,7 @@
 /* Settings: the file, and the page on which they are changed. */
 #include "played.h"
 
+#include "language/language.h"
 #include "play/settings.h"
 #include "support/probe.h"
 #include "tui/pages.h"
@@ -195,6 +196,16 @@ static void test_what_is_no_file_is_said(void **state)
     mkdir(settings_path(state), 0700);
     assert_false(settings_load(&settings, &problem));
     assert_non_null(strstr(problem.text, "bastide/settings: "));
+}
+
+static void test_every_language_can_be_set(void **state)
+{
+    (void)state;
+    const struct language *language;
+    const char *values[SETTINGS_VALUES_MAX];
+    size_t languages = language_list(&language);
+    assert_int_equal(settings_values(SETTINGS_LANGUAGE, values), 1 + languages);
+    assert_string_equal(values[languages], language[languages - 1].code);
 }
 
 static void test_only_what_was_changed_is_written(void **state)
@@ -428,6 +439,7 @@ int main(void)
         TEST(test_what_is_no_text_is_said),
         TEST(test_lines_may_end_as_in_windows),
         TEST(test_what_is_no_file_is_said),
+        TEST(test_every_language_can_be_set),
         TEST(test_only_what_was_changed_is_written),
         TEST(test_everything_else_in_the_file_stays),
         TEST(test_a_line_with_a_zero_byte_stays_whole),
