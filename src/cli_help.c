@@ -158,7 +158,7 @@ static void print_match(void)
 
 static void print_export(void)
 {
-    printf("%s\n", _("Usage: bastide export FILE FORMAT [OPTION ...] [OUT]"));
+    printf("%s\n", _("Usage: bastide export FILE [FORMAT] [OPTION ...] [OUT]"));
     printf("%s\n", _("Draws the board and the scores of the game in FILE, to OUT or, without"));
     printf("%s\n", _("OUT, to standard output. An existing file is not overwritten."));
     printf("%s\n", _("Formats and options, besides --theme"));
