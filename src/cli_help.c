@@ -111,7 +111,7 @@ static void print_enter(void)
     printf("%s\n", _("Usage: bastide enter [--player NAME --player NAME ...] [OPTION ...]"));
     printf("%s\n", _("Keeps the score of a game that you play on a real table: which tile was"));
     printf("%s\n", _("drawn and where it went, followers, auctions by their outcome. The rules"));
-    printf("%s\n", _("are checked and points counted; anything can be taken back."));
+    printf("%s\n", _("are checked and points counted; anything can be undone."));
     printf("%s\n", _("A tile is found by its edges, typed clockwise from any of them:"));
     printf("  %s\n", _("c city, r road, f field; with --plain, also by its number or ID"));
     printf("%s\n", _("Without two players, they are asked for."));

@@ -57,7 +57,7 @@ void ask_reveal(struct question *question, const struct asking *asking)
              _("%s hosts a bazaar: one tile per player is revealed."),
              asking->seats->seat[game->bazaar.host].name);
     question->task =
-        sentence_of(_("Which tile is turned up, %u of %u? %s"), asking->so_far->revealed + 1,
+        sentence_of(_("Which tile is revealed, %u of %u? %s"), asking->so_far->revealed + 1,
                     game_reveal_count(game), way_to_type(asking->so_far).text);
     add_kinds(question, game, asking->so_far, ANSWER_KIND);
 }

@@ -38,7 +38,7 @@ press x
 see 'back'
 press Down
 press '!'
-see 'The tile lies on'
+see 'The tile was placed'
 press Enter
 see '2 B ! the tile does'
 comes has_line '- against place 1,1 n' || fail 'the tile is not recorded'

@@ -170,7 +170,7 @@ static void test_the_tile_as_it_lies(void **state)
     struct probe *probe;
     struct table *table = sit_down(&probe, misplaced);
     (void)state;
-    probe_shows(probe, "Laid where it does not fit? ! notes it.");
+    probe_shows(probe, "Placed where it does not fit? ! notes it.");
     probe_press(probe, "!");
     probe_expect(probe, "against-80x24");
     probe_press(probe, "<Esc>x<Down>");

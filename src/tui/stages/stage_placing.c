@@ -115,7 +115,7 @@ static struct sentence told_of(const struct table *table)
         forecast = forecast_words(table_game(table), placing_move(&table->placing), &table->seats);
     bool is_silent = forecast.text[0] == '\0' && coached.text[0] == '\0';
     if (is_silent && table_is_bare(table) && against_is_possible(table))
-        return sentence_of("%s", _("Laid where it does not fit? {!} notes it."));
+        return sentence_of("%s", _("Placed where it does not fit? {!} notes it."));
     if (coached.text[0] == '\0')
         return forecast;
     sentence_add(&coached, "%s%s", forecast.text[0] ? " " : "", forecast.text);

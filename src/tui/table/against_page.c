@@ -126,9 +126,9 @@ static const char *why_nothing(const struct against *against, enum amendment ame
     case AMENDMENT_PLACE:
         return !has_hand    ? _("no tile is in hand")
                : is_on_tile ? _("choose an empty square with {x} first")
-                            : _("it fits there whichever way it lies");
+                            : _("it fits there in every orientation");
     case AMENDMENT_DISCARD:
-        return has_hand ? _("it fits nowhere, so the rules put it away") : _("no tile is in hand");
+        return has_hand ? _("it fits nowhere, so it is set aside anyway") : _("no tile is in hand");
     case AMENDMENT_DEPLOY:
         return is_on_tile ? _("nobody has another figure left")
                           : _("choose a feature with {x} first");
