@@ -84,9 +84,9 @@ static bool may_go_on(void *of)
     return may;
 }
 
-static void tell_news(struct valuer *valuer)
+static void tell_news(struct valuer *valuer, bool is_last)
 {
-    bool is_time = valuer->at_work == 0 || clock_ms_since(CLOCK_MONOTONIC, valuer->told) >= NEWS_MS;
+    bool is_time = is_last || clock_ms_since(CLOCK_MONOTONIC, valuer->told) >= NEWS_MS;
     if (valuer->has_news || !is_time)
         return;
     valuer->has_news = true;
@@ -100,8 +100,8 @@ static bool add(struct valuer *valuer, unsigned part, const struct batch *played
     pthread_mutex_lock(&valuer->lock);
     valuing_add(valuer->valuing, part, played);
     bool has_more = valuing_has_more(valuer->valuing, part);
-    valuer->at_work -= !has_more;
-    tell_news(valuer);
+    tell_news(valuer, !has_more && valuer->at_work == 1);
+    valuer->at_work -= !has_more; /* only then: without work or news there is nothing to wait for */
     pthread_mutex_unlock(&valuer->lock);
     return has_more;
 }

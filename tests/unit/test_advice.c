@@ -297,6 +297,7 @@ static void test_values_pause_while_bots_think(void **state)
     probe_wait(probe, 1);
     assert_true(table->values.is_paused);
     assert_non_null(table_values_found(table));
+    assert_true(table_values_wait_for(table) < 0 || valuer_has_news(table->values.valuer));
     for (unsigned waits = 0; table->stage == STAGE_BOT_AUCTION && waits < 1000; waits++)
         probe_await(probe, 1000);
     probe_wait(probe, 50);

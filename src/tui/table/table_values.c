@@ -138,6 +138,13 @@ bool table_values_look(struct table *table)
     return is_new;
 }
 
+/* What has been told but not looked at, or is still being played. */
+static bool has_more_to_tell(const struct table_values *values)
+{
+    return values->found != NULL && (valuer_has_news(values->valuer) ||
+                                     (!values->is_paused && valuer_is_busy(values->valuer)));
+}
+
 bool table_values_are_due(const struct table *table)
 {
     const struct table_values *values = &table->values;
@@ -145,16 +152,14 @@ bool table_values_are_due(const struct table *table)
     if (!has_subject(table, &at))
         return values->is_begun && !values->is_paused;
     return !is_valued(table, at) || values->priced != table->session.made ||
-           values->is_paused == may_work(table) ||
-           (values->found != NULL && (valuer_has_news(values->valuer) ||
-                                      (!values->is_paused && valuer_is_busy(values->valuer))));
+           values->is_paused == may_work(table) || has_more_to_tell(values);
 }
 
 int table_values_wait_for(const struct table *table)
 {
     const struct table_values *values = &table->values;
     size_t at;
-    bool may_come = values->found != NULL && has_subject(table, &at) && is_valued(table, at);
+    bool may_come = has_subject(table, &at) && is_valued(table, at) && has_more_to_tell(values);
     return may_come ? valuer_fd(values->valuer) : -1;
 }
 
