@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Links and lines of the documents: every link leads to a file and a heading that there is, every
 file of the sources that is named exists, and no line of text is longer than 100 characters. Tables
-and blocks may be.
+and blocks may be. The page on the architecture knows every folder of the sources, and, where it has
+a table of a folder's files, all of them.
 
     pages.py           says what is wrong
     pages.py --wrap    wraps paragraphs with lines that are too long
@@ -97,11 +98,35 @@ def complaints(path):
     pages.links += links
 
 
+# The headings of ARCHITECTURE with a table of all files of a folder.
+TABLES_OF_FILES = {"Analysis": "analysis", "Bots": "bots"}
+
+
+def unknown_sources():
+    """What the page on the architecture leaves out."""
+    path = os.path.join(ROOT, "docs", "ARCHITECTURE.md")
+    with open(path, encoding="utf-8") as file:
+        chapters = dict(re.findall(r"^## (.*)\n((?:(?!## ).*\n)*)", file.read(), re.M))
+    tree = re.findall(r"^ +(?:src/)?(\S+)/ ", chapters["The tree"], re.M)
+    src = os.path.join(ROOT, "src")
+    for folder, folders, names in os.walk(src):
+        for name in folders:
+            if name not in tree:
+                yield f"The tree: there is no {name}/"
+    for chapter, folder in TABLES_OF_FILES.items():
+        rows = " ".join(re.findall(r"^\|([^|]*)\|", chapters[chapter], re.M))
+        for name in sorted(os.listdir(os.path.join(src, folder))):
+            name, _, suffix = name.partition(".")
+            if suffix == "h" and f"`{name}`" not in rows:
+                yield f"{chapter}: there is no `{name}`"
+
+
 pages.links = 0
 if sys.argv[1:] == ["--wrap"]:
     for page in pages():
         wrap(page)
 wrong = [f"{os.path.relpath(path, ROOT)}:{text}" for path in pages() for text in complaints(path)]
+wrong += [f"docs/ARCHITECTURE.md: {text}" for text in unknown_sources()]
 for text in wrong:
     print(text)
 if pages.links < 50:
