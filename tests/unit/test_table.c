@@ -5,6 +5,7 @@
 #include "tui/pages.h"
 #include "tui/table/final.h"
 #include "tui/table/table.h"
+#include "tui/table/table_bots.h"
 
 static struct table *table_of(struct session *session)
 {
@@ -528,7 +529,13 @@ static void press_to_the_end(unsigned players, uint64_t seed, enum depth depth)
         assert_true(presses < 20000);
         if (key != 'q')
             probe_key(probe, key);
-        probe_await(probe, 2000); /* where the computer was given a seat */
+        /* Where the computer was given a seat: the second Enter ends its thinking. */
+        probe_wait(probe, 1);
+        if (table_bots_waits_for(table) >= 0)
+            probe_press(probe, "<Enter>");
+        if (table_bots_waits_for(table) >= 0)
+            probe_press(probe, "<Enter>");
+        probe_await(probe, 2000);
         /* Enter leads to the end; without its help it would take long. */
         if (table_is_bare(table) && table->stage != STAGE_FINAL)
             probe_press(probe, "<Enter>");
