@@ -68,9 +68,12 @@ def wrap(path):
         lines = part.strip("\n").split("\n")
         if any(is_long(line) for line in lines):
             hang = " " * len(re.match(r"(- |\d+\. )?", lines[0])[0])
-            new = textwrap.fill(" ".join(line.strip() for line in lines), WIDTH, subsequent_indent=hang,
-                                break_long_words=False, break_on_hyphens=False)
-            parts[number] = part.replace(part.strip("\n"), new)
+            # What is in backquotes stays on one line.
+            whole = re.sub("`[^`]*`", lambda code: code[0].replace(" ", "\0"),
+                           " ".join(line.strip() for line in lines))
+            new = textwrap.fill(whole, WIDTH, subsequent_indent=hang, break_long_words=False,
+                                break_on_hyphens=False)
+            parts[number] = part.replace(part.strip("\n"), new.replace("\0", " "))
     with open(path, "w", encoding="utf-8") as file:
         file.write("".join(parts))
 
