@@ -4,7 +4,7 @@
 
 #include "export/export_file.h"
 #include "language/language.h"
-#include "match.h"
+#include "match/match.h"
 #include "play/problem.h"
 #include "play/start_request.h"
 

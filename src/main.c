@@ -3,7 +3,7 @@
 #include "engine/engine.h"
 #include "engine/show.h"
 #include "language/language.h"
-#include "match.h"
+#include "match/match.h"
 #include "plain/plain.h"
 #include "tui/keymap.h"
 #include "tui/tui.h"

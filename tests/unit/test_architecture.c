@@ -51,6 +51,9 @@ static const struct layer layers[] = {
      {"bastide/", "analysis/", "valuing/", "training/", "language/", "text/", "play/", "opponents/",
       "wording/", "plain/"}},
     {"src/engine", {"bastide/", "bots/", "valuing/", "text/", "play/", "opponents/", "engine/"}},
+    {"src/match",
+     {"bastide/", "bots/levels.h", "language/", "text/", "play/", "opponents/", "engine/peer.h",
+      "match/"}},
     {"src/tui",
      {"bastide/", "analysis/", "language/", "text/", "picture/", "play/", "wording/", "tui/"}},
     {"src/tui/board",
@@ -81,8 +84,8 @@ static const struct layer layers[] = {
     {"src/tui/pages", {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/"}},
     {"src",
      {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "picture/", "play/",
-      "opponents/", "wording/", "tui/", "plain/", "engine/", "export/", "cli", "commit.h",
-      "match"}},
+      "opponents/", "wording/", "tui/", "plain/", "engine/", "export/", "match/", "cli",
+      "commit.h"}},
 };
 
 /* A header of somebody else's, and the places that may include it. */

@@ -3,7 +3,7 @@
 #define BASTIDE_MATCH_GAME_H
 
 #include "engine/peer.h"
-#include "match.h"
+#include "match/match.h"
 #include "opponents/thinker.h"
 
 /* The place where games are played. */

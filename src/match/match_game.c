@@ -1,4 +1,4 @@
-#include "match_game.h"
+#include "match/match_game.h"
 
 #include "bastide/chance.h"
 #include "bastide/notation.h"

@@ -1,6 +1,6 @@
-#include "match.h"
+#include "match/match.h"
 
-#include "match_game.h"
+#include "match/match_game.h"
 #include "opponents/thread.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* The table of a match. */
-#include "match.h"
+#include "match/match.h"
 
 #include "language/language.h"
 #include "text/setup.h"
