@@ -9,21 +9,8 @@
 #ifndef BASTIDE_BASTIDE_H
 #define BASTIDE_BASTIDE_H
 
-#include <assert.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 #include "bastide/chance.h"
 #include "bastide/game.h"
 #include "bastide/rng.h"
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -12,6 +12,10 @@
 
 #include <assert.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     /* n connected tiles touch at most 2n + 2 empty squares. */
     OPEN_SQUARES_MAX = 2 * TILES_MAX + 2,
@@ -125,5 +129,9 @@ struct neighbours {
  * first_node. */
 uint8_t board_lay(struct board *board, struct square at, uint8_t kind, unsigned orientation,
                   struct neighbours *neighbours);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

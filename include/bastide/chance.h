@@ -7,6 +7,10 @@
 #include "bastide/prefix.h"
 #include "bastide/rng.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The tiles of a game in drawing order. */
 struct pile_order {
     uint8_t kind[TILES_MAX];
@@ -51,5 +55,9 @@ bool game_outcomes(const struct game *game, struct outcome_list *outcomes);
 /* One of them at random, each remaining tile equally likely; a reveal in any order. Only while
  * game_actor is ACTOR_CHANCE. */
 struct move chance_move_at_random(const struct game *game, struct rng *rng);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 #include "bastide/figure.h"
 #include "bastide/prefix.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     NODES_MAX = SEGMENT_NODES_MAX + BRIDGES_MAX, /* after the segments, bridge b is node */
     NO_NODE = 0xffff,
@@ -98,5 +102,9 @@ static inline bool tile_mask_has(const struct tile_mask *mask, unsigned tile)
 {
     return mask->bits[tile / 64] >> (tile % 64) & 1u;
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 #include "bastide/options.h"
 #include "bastide/prefix.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A follower occupies the feature that it stands in (B5) and counts for its majority (B9). A helper
  * does neither. */
 enum figure_role { ROLE_FOLLOWER, ROLE_HELPER };
@@ -61,5 +65,9 @@ struct follower {
     uint8_t figure; /* enum figure */
     uint16_t node;  /* the segment it stands on */
 };
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

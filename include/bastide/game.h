@@ -21,6 +21,10 @@
 #include "bastide/prefix.h"
 #include "bastide/refusal.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The phases of a game, in turn order; each leads to the next unless its rules say otherwise. The
  * row: name in C, name in the engine protocol, its rules: NAME_phase in src/rules. `complete`,
  * `score` and `next` never need a decision, so callers never see them. */
@@ -373,5 +377,9 @@ static inline unsigned game_tiles_face_down(const struct game *game)
 {
     return game->announced.laid_out > 0 ? game->options.players : 0;
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -7,6 +7,10 @@
 #include "bastide/prefix.h"
 #include "bastide/tiles.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     PLAYERS_MIN = 2,
     PLAYERS_MAX = 6,
@@ -102,5 +106,9 @@ static inline bool options_has_set(const struct options *options, enum tile_set 
 {
     return options->sets >> set & 1u;
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

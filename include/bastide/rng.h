@@ -7,6 +7,10 @@
 
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 struct rng {
     uint64_t state;
 };
@@ -19,5 +23,9 @@ uint64_t rng_next(struct rng *rng);
 
 /* A number from 0 to `bound` - 1, each equally likely; `bound` is at least 1. */
 uint32_t rng_below(struct rng *rng, uint32_t bound);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -12,6 +12,10 @@
 #include <stdalign.h>
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     SEGMENTS_MAX = 8,              /* per tile: masks of segments are bytes */
     TILE_ID_SIZE = 20,             /* an ID and its closing zero */
@@ -177,5 +181,9 @@ static inline enum terrain tile_terrain(uint8_t kind, unsigned orientation, unsi
 {
     return (enum terrain)tile_kinds[kind].terrain[edge_on_tile(edge, orientation)];
 }
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs the library into a folder of its own and builds a program against it, by pkg-config in C
-# and in C++, and by CMake. All must play the same game.
+# and in C++, and by CMake. All must play the same game. And each header alone gives C++ what it
+# declares.
 #
 #     installed.sh BUILD-FOLDER
 set -euo pipefail
@@ -46,11 +47,46 @@ grep -q '^bastide_game_apply$' <<<"$names" || fail "game_apply is not exported"
 others=$(grep -v '^bastide_' <<<"$names" || true)
 [ -z "$others" ] || fail "exported without the prefix: $others"
 
-# Every function that a header declares is exported: what is missing in prefix.h is not.
-declared=$(cat "$work"/moved/include/bastide/*.h |
+# The functions that headers on standard input declare.
+declared()
+{
     grep -E '^[a-z].*[ *][a-z_0-9]+\(' | grep -vE '^(static|typedef)' |
-    sed -E 's/^[^(]*[ *]([a-z_0-9]+)\(.*/\1/' | grep -vE '^static_assert$' | sort -u)
-[ "$(wc -l <<<"$declared")" -gt 30 ] || fail "the declarations were not found: $declared"
-for name in $declared; do
+        sed -E 's/^[^(]*[ *]([a-z_0-9]+)\(.*/\1/' | grep -vE '^static_assert$' | sort -u
+}
+
+# Every function that a header declares is exported: what is missing in prefix.h is not.
+all=$(cat "$work"/moved/include/bastide/*.h | declared)
+[ "$(wc -l <<<"$all")" -gt 30 ] || fail "the declarations were not found: $all"
+for name in $all; do
     grep -q "^bastide_$name\$" <<<"$names" || fail "$name is declared and not exported; is it in prefix.h?"
 done
+
+# in_cpp NAME: builds the program on standard input, in C++, as $work/NAME
+in_cpp()
+{
+    # shellcheck disable=SC2046,SC2086
+    c++ -std=c++17 $strict $(pkg-config --cflags bastide) -x c++ - -x none \
+        $(pkg-config --libs bastide) -o "$work/$1"
+}
+
+# Each header may be the only one that a program in C++ includes: its functions are found.
+for header in "$work"/moved/include/bastide/*.h; do
+    name=${header##*/}
+    {
+        printf '#include <bastide/%s>\nvoid (*volatile used)();\nint main()\n{\n' "$name"
+        declared <"$header" | sed 's/.*/    used = reinterpret_cast<void (*)()>(&);/'
+        printf '}\n'
+    } | in_cpp alone || fail "C++ cannot use $name alone"
+    "$work/alone" || fail "$name alone: the program does not run"
+done
+in_cpp game_alone <<END || fail "C++ cannot start a game by game.h alone"
+#include <bastide/game.h>
+
+int main()
+{
+    struct options options = options_default();
+    struct game game;
+    return game_start(&game, &options) == REFUSAL_NONE ? 0 : 1;
+}
+END
+"$work/game_alone" || fail "by game.h alone no game starts"
