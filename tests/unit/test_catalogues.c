@@ -253,6 +253,38 @@ static void test_letters_that_are_keys_stay(void **state)
     for_each_entry(check_letters);
 }
 
+/* How often a sentence names the key that the player has for an action: "{u}". */
+static unsigned count_keys(const char *text, const char key[static 4])
+{
+    unsigned count = 0;
+    for (const char *at = strstr(text, key); at; at = strstr(at + 1, key))
+        count++;
+    return count;
+}
+
+/* What is said names the same keys as often, each by its own letter. */
+static void compare_keys(const char *language, const char *text, const char *said)
+{
+    for (char letter = '!'; letter <= '~'; letter++) {
+        const char key[] = {'{', letter, '}', '\0'};
+        if (said[0] != '\0' && count_keys(text, key) != count_keys(said, key))
+            fail_msg("%s: %s is %u times in '%s' and %u times in '%s'", language, key,
+                     count_keys(text, key), text, count_keys(said, key), said);
+    }
+}
+
+static void check_keys(const char *language, const struct entry *entry)
+{
+    for (unsigned form = 0; form < entry->forms; form++)
+        compare_keys(language, form > 0 ? entry->many : entry->one, entry->said[form]);
+}
+
+static void test_keys_in_braces_stay(void **state)
+{
+    (void)state;
+    for_each_entry(check_keys);
+}
+
 /* Keys with names, as sentences call them. */
 static const char *const key_names[] = {NC_("a key", "Enter"), NC_("a key", "Esc"),
                                         NC_("a key", "Tab"), NC_("a key", "Backspace"),
@@ -435,6 +467,7 @@ int main(void)
         cmocka_unit_test(test_sentences_end_alike),
         cmocka_unit_test(test_hints_are_short),
         cmocka_unit_test(test_letters_that_are_keys_stay),
+        cmocka_unit_test(test_keys_in_braces_stay),
         cmocka_unit_test(test_keys_are_called_by_their_names),
         cmocka_unit_test(test_names_of_keys_have_room),
         cmocka_unit_test(test_lines_of_the_title_begin_with_letters_of_their_own),
