@@ -4,8 +4,25 @@ set(BASTIDE_ZSH_COMPLETIONS ${CMAKE_INSTALL_DATAROOTDIR}/zsh/site-functions
     CACHE STRING "The folder for completions of zsh")
 
 install(TARGETS bastide RUNTIME)
-install(FILES docs/bastide.6 DESTINATION ${CMAKE_INSTALL_MANDIR}/man6)
-install(FILES docs/bastide-engine.5 DESTINATION ${CMAKE_INSTALL_MANDIR}/man5)
+
+# manual(PAGE): docs/PAGE, with what the program's tables say filled in.
+function(manual page)
+    set(template ${PROJECT_SOURCE_DIR}/docs/${page})
+    set(made ${PROJECT_BINARY_DIR}/man/${page})
+    add_custom_command(
+        OUTPUT ${made}
+        COMMAND compile_manual ${template} > ${made}
+        DEPENDS compile_manual ${template}
+        COMMENT "Compiling the manual page ${page}"
+        VERBATIM)
+    add_custom_target(manual_${page} ALL DEPENDS ${made})
+    string(REGEX MATCH "[0-9]$" section ${page})
+    install(FILES ${made} DESTINATION ${CMAKE_INSTALL_MANDIR}/man${section})
+endfunction()
+
+file(MAKE_DIRECTORY ${PROJECT_BINARY_DIR}/man)
+manual(bastide.6)
+manual(bastide-engine.5)
 
 install(DIRECTORY data/themes DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bastide)
 install(FILES README.md CHANGELOG.md CONTRIBUTING.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})

@@ -3,113 +3,32 @@
  *
  *     compile_completions bash|zsh|fish < bastide.SHELL > FILE
  */
-#include "bots/levels.h"
 #include "cli.h"
-#include "language/language.h"
-#include "text/option_table.h"
-#include "tui/theme/theme_reader.h"
+#include "cli_words.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* Words to choose from, separated by spaces. */
-struct words {
-    char text[1024];
-};
-
-static void add(struct words *words, const char *word)
-{
-    size_t length = strlen(words->text);
-    snprintf(words->text + length, sizeof words->text - length, length > 0 ? " %s" : "%s", word);
-}
-
-static void add_levels(struct words *words)
-{
-    for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
-        add(words, bot_levels[level].name);
-}
-
-static void add_sets(struct words *words)
-{
-    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
-        add(words, tile_set_name((enum tile_set)set));
-}
-
-static void add_editions(struct words *words)
-{
-    for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++)
-        add(words, edition_name((enum edition)edition));
-}
-
-static void add_options(struct words *words)
-{
-    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
-        for (unsigned value = 0; value < OPTION_VALUES_MAX; value++) {
-            char choice[64];
-            snprintf(choice, sizeof choice, "%s=%s", option_name((enum option)o),
-                     option_value_name((enum option)o, value));
-            add(words, choice);
-        }
-}
-
-static void add_aids(struct words *words)
-{
-    add(words, "all none");
-#define X(aid, name) add(words, #name);
-    AIDS(X)
-#undef X
-}
-
-static void add_themes(struct words *words)
-{
-    for (size_t theme = 0; theme < themes_built_in.count; theme++)
-        add(words, themes_built_in.theme[theme].name);
-}
-
-static void add_languages(struct words *words)
-{
-    const struct language *list;
-    size_t count = language_list(&list);
-    for (size_t language = 0; language < count; language++)
-        add(words, list[language].code);
-}
-
-static void add_stages(struct words *words)
-{
-#define X(stage, word, ...) add(words, #word);
-    PRACTICE_STAGES(X)
-#undef X
-}
-
-static void add_topics(struct words *words)
-{
-#define X(topic, word) add(words, #word);
-    CLI_TOPICS_OF_HELP(X)
-#undef X
-    add_sets(words);
-}
 
 /* What follows a switch, by its long name. Each file of data/completions has a function for each
  * kind: a word, a list with commas, a choice such as tiny-city=2, a player and a level, a file, a
  * game, a program; or nothing to choose from. */
 static const struct completion {
-    const char *word, *kind;
-    void (*add)(struct words *words);
+    const char *word, *kind, *list; /* of words to choose from (cli_words.h), or NULL */
 } completions[] = {
-    {"bot", "player", add_levels},
-    {"sets", "list", add_sets},
-    {"edition", "word", add_editions},
-    {"option", "choice", add_options},
-    {"aids", "list", add_aids},
+    {"bot", "player", "levels"},
+    {"sets", "list", "sets"},
+    {"edition", "word", "editions"},
+    {"option", "choice", "options"},
+    {"aids", "list all none", "aids"},
     {"from", "game", NULL},
-    {"stage", "word", add_stages},
-    {"level", "word", add_levels},
-    {"seat", "word", add_levels},
+    {"stage", "word", "stages"},
+    {"level", "word", "levels"},
+    {"seat", "word", "levels"},
     {"engine", "program", NULL},
-    {"theme", "word", add_themes},
-    {"language", "word", add_languages},
+    {"theme", "word", "themes"},
+    {"language", "word", "languages"},
     {"keys", "file", NULL},
-    {"help", "word", add_topics},
+    {"help", "word", "topics"},
 };
 
 /* A row of the tables; `argument` is NULL or empty for none. */
@@ -126,12 +45,12 @@ static struct words action_of(const struct row *row)
     struct words action = {""};
     for (size_t c = 0; c < sizeof completions / sizeof *completions; c++)
         if (strcmp(completions[c].word, row->word) == 0) {
-            add(&action, completions[c].kind);
-            if (completions[c].add != NULL)
-                completions[c].add(&action);
+            words_add(&action, completions[c].kind);
+            if (completions[c].list != NULL)
+                words_add_list(&action, completions[c].list);
         }
     if (action.text[0] == '\0' && row->argument != NULL)
-        add(&action, "nothing");
+        words_add(&action, "nothing");
     return action;
 }
 

@@ -513,7 +513,7 @@ static void test_what_is_said_of_a_new_game_is_in_its_record(void **state)
     free(record);
 }
 
-/* The manual page tells of what the tables have, and of nothing else. */
+/* The manual page that is installed tells of what the tables have, and of nothing else. */
 
 static unsigned count_lines(const char *text, const char *beginning)
 {
@@ -539,7 +539,7 @@ static void test_manual_has_every_command_and_option(void **state)
     (void)state;
     unsigned commands = 0, switches = 0;
     size_t length;
-    char item[64], *page = played_text(BASTIDE_SOURCE_DIR "/docs/bastide.6", &length);
+    char item[64], *page = played_text(BASTIDE_BINARY_DIR "/man/bastide.6", &length);
 #define X(command, word, operand, help)                                                            \
     snprintf(item, sizeof item, word[0] ? "\n.It Cm %s" : "\n.It (none)%s", word);                 \
     expect_item(page, item, operand[0] != '\0');                                                   \
@@ -594,7 +594,7 @@ static void test_synopsis_has_the_options_of_each_command(void **state)
 #undef X
     };
     size_t length;
-    char option[40], *page = played_text(BASTIDE_SOURCE_DIR "/docs/bastide.6", &length);
+    char option[40], *page = played_text(BASTIDE_BINARY_DIR "/man/bastide.6", &length);
     for (unsigned c = COMMAND_NEW; c < COMMANDS_COUNT; c++) {
         char *part = synopsis_of(page, words[c]);
 #define X(name, word, letter, argument, help, with)                                                \
@@ -618,8 +618,8 @@ static void test_manual_renders_without_a_warning(void **state)
 {
     (void)state;
     static const char *const lints[] = {
-        "mandoc -T lint -W warning '" BASTIDE_SOURCE_DIR "'/docs/bastide*.[1-9] >lint 2>&1",
-        "groff -mandoc -Tascii -ww -z '" BASTIDE_SOURCE_DIR "'/docs/bastide*.[1-9] >lint 2>&1",
+        "mandoc -T lint -W warning '" BASTIDE_BINARY_DIR "'/man/bastide*.[1-9] >lint 2>&1",
+        "groff -mandoc -Tascii -ww -z '" BASTIDE_BINARY_DIR "'/man/bastide*.[1-9] >lint 2>&1",
     };
     enum { NO_SUCH_TOOL = 127 };
     unsigned done = 0;

@@ -1,9 +1,11 @@
-/* The documents say the same as the tables they are about: the lists of commands and options in the
- * README, and the manual page of files and protocol, which says in short what NOTATION says. */
+/* The manual pages, as they are installed, say the same as the tables they are about; and that of
+ * files and protocol says in short what NOTATION says. */
 #include "unit/played.h"
 
+#include "bots/levels.h"
 #include "cli.h"
 #include "text/option_table.h"
+#include "tui/theme/theme_reader.h"
 
 #include <ctype.h>
 #include <stdbool.h>
@@ -17,44 +19,13 @@ static char *document(const char *name)
     return played_text(path, &length);
 }
 
-static unsigned count(const char *text, const char *part)
+/* A manual page of the build, to be freed. */
+static char *manual(const char *name)
 {
-    unsigned found = 0;
-    for (const char *at = text; (at = strstr(at, part)) != NULL; at++)
-        found++;
-    return found;
-}
-
-static void expect(const char *text, const char *part)
-{
-    if (strstr(text, part) == NULL)
-        fail_msg("expected '%s'", part);
-}
-
-static void test_readme_lists_every_command_and_option(void **state)
-{
-    (void)state;
-    char *readme = document("README.md"), row[80];
-    unsigned commands = 0, switches = 0;
-#define X(command, word, operand, help)                                                            \
-    snprintf(row, sizeof row, "\n| `bastide%s%s%s%s` |", word[0] ? " " : "", word,                 \
-             operand[0] ? " " : "", operand);                                                      \
-    expect(readme, row);                                                                           \
-    commands++;
-    CLI_COMMANDS(X)
-#undef X
-#define X(name, word, letter, argument, help, with)                                                \
-    snprintf(row, sizeof row, "\n| `%s%.1s%s--%s%s%s` |", (letter) ? "-" : "",                     \
-             (const char[]){letter, 0}, (letter) ? "`, `" : "", word,                              \
-             (const char *)(argument) != NULL ? " " : "",                                          \
-             (const char *)(argument) != NULL ? (const char *)(argument) : "");                    \
-    expect(readme, row);                                                                           \
-    switches++;
-    CLI_SWITCHES(X)
-#undef X
-    assert_int_equal(count(readme, "\n| `bastide"), commands);
-    assert_int_equal(count(readme, "\n| `-"), switches);
-    free(readme);
+    char path[512];
+    size_t length;
+    snprintf(path, sizeof path, "%s/man/%s", BASTIDE_BINARY_DIR, name);
+    return played_text(path, &length);
 }
 
 static bool is_of_word(char character)
@@ -86,7 +57,7 @@ static size_t word_of_row(const char *word)
 static void test_manual_of_the_engine_has_the_words_of_the_notation(void **state)
 {
     (void)state;
-    char *notation = document("docs/NOTATION.md"), *page = document("docs/bastide-engine.5");
+    char *notation = document("docs/NOTATION.md"), *page = manual("bastide-engine.5");
     unsigned rows = 0;
     for (const char *row = notation; (row = strstr(row, "\n| `")) != NULL; row++) {
         const char *word = row + strlen("\n| `");
@@ -104,7 +75,7 @@ static void test_manual_of_the_engine_has_the_words_of_the_notation(void **state
 static void test_manual_of_the_engine_has_no_other_words(void **state)
 {
     (void)state;
-    char *notation = document("docs/NOTATION.md"), *page = document("docs/bastide-engine.5");
+    char *notation = document("docs/NOTATION.md"), *page = manual("bastide-engine.5");
     unsigned items = 0;
     for (const char *at = page; (at = strstr(at, "\n.It Cm ")) != NULL; at++, items++) {
         const char *word = at + strlen("\n.It Cm ");
@@ -117,10 +88,60 @@ static void test_manual_of_the_engine_has_no_other_words(void **state)
     free(notation);
 }
 
+static void expect_word(const char *name, const char *page, const char *word)
+{
+    if (!has_word(page, word, strlen(word)))
+        fail_msg("%s has no '%s'", name, word);
+}
+
+/* The words that both pages explain. */
+static void expect_words_of_games(const char *name, const char *page)
+{
+#define X(aid, word) expect_word(name, page, #word);
+    AIDS(X)
+#undef X
+    for (unsigned set = 0; set < TILE_SETS_COUNT; set++)
+        expect_word(name, page, tile_set_name((enum tile_set)set));
+    for (unsigned edition = 0; edition < EDITIONS_COUNT; edition++)
+        expect_word(name, page, edition_name((enum edition)edition));
+    for (unsigned level = 0; level < BOT_LEVELS_COUNT; level++)
+        expect_word(name, page, bot_levels[level].name);
+}
+
+static void test_manuals_have_every_aid_set_edition_and_level(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"bastide.6", "bastide-engine.5"};
+    for (size_t n = 0; n < sizeof names / sizeof names[0]; n++) {
+        char *page = manual(names[n]);
+        expect_words_of_games(names[n], page);
+        free(page);
+    }
+}
+
+static void test_manual_has_what_options_take(void **state)
+{
+    (void)state;
+    char *page = manual("bastide.6");
+    const struct language *list;
+    for (size_t language = language_list(&list); language-- > 0;)
+        expect_word("bastide.6", page, list[language].code);
+    for (size_t theme = 0; theme < themes_built_in.count; theme++)
+        expect_word("bastide.6", page, themes_built_in.theme[theme].name);
+#define X(stage, word, ...) expect_word("bastide.6", page, #word);
+    PRACTICE_STAGES(X)
+#undef X
+#define X(topic, word) expect_word("bastide.6", page, #word);
+    CLI_TOPICS_OF_HELP(X)
+#undef X
+    free(page);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_readme_lists_every_command_and_option),
+        cmocka_unit_test(test_manuals_have_every_aid_set_edition_and_level),
+        cmocka_unit_test(test_manual_has_what_options_take),
         cmocka_unit_test(test_manual_of_the_engine_has_the_words_of_the_notation),
         cmocka_unit_test(test_manual_of_the_engine_has_no_other_words),
     };
