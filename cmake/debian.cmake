@@ -3,9 +3,11 @@ cmake_minimum_required(VERSION 3.25)
 set(root ${CPACK_TEMPORARY_INSTALL_DIRECTORY})
 set(documents ${root}/usr/share/doc/bastide)
 
-# The licence is in the copyright file, where links to it lead; the changes are called changelog.
-file(REMOVE ${documents}/LICENSE)
-file(CREATE_LINK copyright ${documents}/LICENSE SYMBOLIC)
+# The licences are in the copyright file, where links to them lead; the changes are called changelog.
+foreach(licence LICENSE LICENSE-FONT)
+    file(REMOVE ${documents}/${licence})
+    file(CREATE_LINK copyright ${documents}/${licence} SYMBOLIC)
+endforeach()
 file(RENAME ${documents}/CHANGELOG.md ${documents}/changelog)
 file(COPY ${CPACK_BASTIDE_SOURCE}/data/debian/copyright DESTINATION ${documents}
      FILE_PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)

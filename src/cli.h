@@ -124,7 +124,8 @@ enum {
     X(EXPORT, export)                                                                              \
     X(LOOK, look)                                                                                  \
     X(OPTIONS, options)                                                                            \
-    X(EDITIONS, editions)
+    X(EDITIONS, editions)                                                                          \
+    X(LICENCE, licence)
 
 enum cli_topic {
     CLI_TOPIC_NONE,
@@ -169,5 +170,8 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
  * written. */
 bool cli_print_help(enum cli_topic topic);
 bool cli_print_version(void);
+
+/* Prints the licence of the program, and that of the font in it, on standard output. */
+void cli_print_licence(void);
 
 #endif

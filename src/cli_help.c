@@ -1,4 +1,4 @@
-/* The text of --help; no page is longer or wider than a small screen. */
+/* The text of --help; no page but the licence is longer than a small screen, and none wider. */
 #include "cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
@@ -238,6 +238,11 @@ static void print_editions(void)
         for (unsigned e = 0; e < EDITIONS_COUNT; e++)
             print_column(option_value_name(option, option_of_edition(option, (enum edition)e)), e);
     }
+}
+
+static void print_licence(void)
+{
+    cli_print_licence();
 }
 
 struct topic {

@@ -19,5 +19,8 @@ bool cli_print_version(void)
     for (size_t language = 0; language < languages; language++)
         printf(" %s", list[language].code);
     printf("\nbuilt with: %s\n", BASTIDE_BUILT_WITH);
+    printf("licence: MIT%s; see bastide --help licence\n",
+           export_has(EXPORT_PNG) ? ", and of the letters in pictures the SIL Open Font License 1.1"
+                                  : "");
     return fflush(stdout) == 0 && !ferror(stdout);
 }

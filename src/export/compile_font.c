@@ -1,6 +1,7 @@
-/* Build tool: reads a bitmap font and prints the C table of its letters in 8 by 16 pixels.
+/* Build tool: reads a bitmap font and prints the C table of its letters in 8 by 16 pixels, below
+ * the licence that the font is under.
  *
- *     compile_font PLAIN BOLD > font_table.c
+ *     compile_font PLAIN BOLD LICENCE > font_table.c
  *
  * Exit status 2 and one line where a font cannot be used. */
 #include "export/font.h"
@@ -67,14 +68,29 @@ static void print_font(FT_Library library, const char *name, const char *path)
     FT_Done_Face(face);
 }
 
+/* As a comment. */
+static void print_licence(const char *path)
+{
+    char line[128];
+    FILE *file = fopen(path, "r");
+    if (file == NULL)
+        fail(path, "cannot be read");
+    printf("/* Made by compile_font.\n *\n");
+    while (fgets(line, sizeof line, file) != NULL)
+        printf(line[0] == '\n' ? " *%s" : " * %s", line);
+    printf(" */\n");
+    fclose(file);
+}
+
 int main(int argc, char **argv)
 {
     FT_Library library;
-    if (argc != 3 || FT_Init_FreeType(&library) != 0) {
-        fprintf(stderr, "compile_font: expected two fonts, plain and bold\n");
+    if (argc != 4 || FT_Init_FreeType(&library) != 0) {
+        fprintf(stderr, "compile_font: expected two fonts, plain and bold, and a licence\n");
         return 2;
     }
-    printf("/* Made by compile_font. */\n#include \"export/font.h\"\n\n");
+    print_licence(argv[3]);
+    printf("#include \"export/font.h\"\n\n");
     print_font(library, "plain", argv[1]);
     print_font(library, "bold", argv[2]);
     FT_Done_FreeType(library);

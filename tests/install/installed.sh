@@ -45,6 +45,28 @@ done
 [ ! -e "$documents/docs/pictures/numbers.txt" ] || fail "what is for a test is among the documents"
 [ ! -e "$documents/docs/bastide.6" ] || fail "a manual page is among the documents"
 
+# The licences are wherever the program is: among the documents, in a Debian package, and in the
+# program itself, which has the font's if it has the font.
+sources=$(dirname "$0")/../..
+for licence in LICENSE LICENSE-FONT; do
+    diff "$sources/$licence" "$documents/$licence" || fail "another $licence is installed"
+done
+words_of() # without marks of the copyright file, and wherever lines break
+{
+    sed -E 's/^ \.$//' "$@" | tr -s ' \n' '\n\n'
+}
+sed '/^----/,$!d;/^----/d' "$sources/LICENSE-FONT" | words_of >"$work/font"
+words_of "$sources/data/debian/copyright" | tr '\n' ' ' | grep -qF "$(tr '\n' ' ' <"$work/font")" ||
+    fail "the copyright file of Debian has another licence of the font"
+"$work/installed/bin/bastide" --help licence >"$work/said"
+if [ -e "$build/src/font_table.c" ]; then
+    cat "$sources/LICENSE" <(echo) "$sources/LICENSE-FONT" | diff - "$work/said" ||
+        fail "the program does not tell its licences"
+    grep -q 'Dimitar Toshkov Zhekov' "$build/src/font_table.c" || fail "the letters have no licence"
+else
+    diff "$sources/LICENSE" "$work/said" || fail "the program does not tell its licence"
+fi
+
 bash "$(dirname "$0")/links.sh" "$documents" || fail "links that lead nowhere"
 
 # Shows the title page on a terminal whose entry only the program has; `q` leaves.

@@ -84,8 +84,8 @@ static const struct layer layers[] = {
     {"src/tui/pages", {"bastide/", "analysis/", "language/", "text/", "play/", "wording/", "tui/"}},
     {"src",
      {"bastide/", "analysis/", "bots/", "training/", "language/", "text/", "picture/", "play/",
-      "opponents/", "wording/", "tui/", "plain/", "engine/", "export/", "match/", "cli",
-      "commit.h"}},
+      "opponents/", "wording/", "tui/", "plain/", "engine/", "export/", "match/", "cli", "commit.h",
+      "licence.h"}},
 };
 
 /* A header of somebody else's, and the places that may include it. */
