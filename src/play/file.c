@@ -20,8 +20,6 @@ static const struct file_limits {
                        N_("%s: too long for settings: expected at most %d bytes")},
     [FILE_THEME] = {FILE_SMALL_MOST, N_("%s: expected a theme file, this is not one"),
                     N_("%s: too long for a theme: expected at most %d bytes")},
-    [FILE_HISTORY] = {FILE_HISTORY_MOST, N_("%s: expected a practice history, this is not one"),
-                      N_("%s: too long for a practice history: expected at most %d bytes")},
 };
 
 /* Reads `room` bytes. False with errno; errno is 0 if the file ends first. */
@@ -40,7 +38,7 @@ static bool read_all(int fd, char *text, size_t room)
     return true;
 }
 
-static bool read_fails(const char *path, struct problem *problem)
+bool file_cannot_be_read(const char *path, struct problem *problem)
 {
     return errno == 0 ? problem_say(problem, _("%s: cannot be read: it ends too soon"), path)
                       : problem_say(problem, _("%s: cannot be read: %s"), path, strerror(errno));
@@ -51,7 +49,7 @@ bool file_read_open(enum file_kind kind, int fd, const char *path, char **text, 
 {
     struct stat about;
     if (fstat(fd, &about) != 0)
-        return read_fails(path, problem);
+        return file_cannot_be_read(path, problem);
     if (!S_ISREG(about.st_mode))
         return problem_say(problem, _(limits[kind].no_file), path);
     if (about.st_size > limits[kind].most)
@@ -61,7 +59,7 @@ bool file_read_open(enum file_kind kind, int fd, const char *path, char **text, 
     if (all == NULL)
         return problem_say(problem, _("%s: not enough memory to read it"), path);
     if (!read_all(fd, all, room)) {
-        read_fails(path, problem);
+        file_cannot_be_read(path, problem);
         free(all);
         return false;
     }
@@ -123,11 +121,6 @@ static bool lock(int fd, int operation)
     while ((done = flock(fd, operation)) != 0 && errno == EINTR)
         ;
     return done == 0 || errno == ENOSYS || errno == EOPNOTSUPP;
-}
-
-bool file_lock_wait(int fd)
-{
-    return lock(fd, LOCK_EX);
 }
 
 enum file_lock file_lock(int fd)

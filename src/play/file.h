@@ -8,12 +8,12 @@
 #include <stddef.h>
 
 /* What a file is expected to hold. */
-enum file_kind { FILE_GAME, FILE_SETTINGS, FILE_THEME, FILE_HISTORY, FILE_KINDS_COUNT };
+enum file_kind { FILE_GAME, FILE_SETTINGS, FILE_THEME, FILE_KINDS_COUNT };
 
 /* The largest record, and the largest file of settings or theme, that is read. A game of 96 tiles
  * with its scoring takes some 7 kilobytes, with clocks perhaps twice that; the rest is room for
- * comments. And the longest history of practice: an auction takes about half a kilobyte. */
-enum { FILE_SIZE_MOST = 4 << 20, FILE_SMALL_MOST = 64 << 10, FILE_HISTORY_MOST = 64 << 20 };
+ * comments. */
+enum { FILE_SIZE_MOST = 4 << 20, FILE_SMALL_MOST = 64 << 10 };
 
 /* Reads the open file `fd`; `path` names it in problems. The caller frees the text. Refused if it
  * is not a regular file or exceeds the size limit of its kind. */
@@ -23,6 +23,9 @@ bool file_read_open(enum file_kind kind, int fd, const char *path, char **text, 
 /* The same from a path; follows links. */
 bool file_read(enum file_kind kind, const char *path, char **text, size_t *length,
                struct problem *problem);
+
+/* Says that the file cannot be read: why is in errno; 0: it ends too soon. Always returns false. */
+bool file_cannot_be_read(const char *path, struct problem *problem);
 
 /* Writes all bytes at `offset` of `fd`; false with errno if not all could be written. */
 bool file_write_at(int fd, const char *text, size_t length, size_t offset);
@@ -42,10 +45,6 @@ enum file_lock {
 
 /* FILE_LOCKED also on a file system without locks. */
 enum file_lock file_lock(int fd);
-
-/* The same for files that are locked for a moment only: waits until it is free. True also on a file
- * system without locks; false with errno. */
-bool file_lock_wait(int fd);
 
 /* Modes of new files: for the user alone, or for those whom the umask lets in. */
 enum { FILE_PRIVATE = 0600, FILE_SHARED = 0666 };

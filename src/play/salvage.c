@@ -33,10 +33,11 @@ static size_t stem_length(const char *name)
     return length > end && strcmp(name + length - end, suffix) == 0 ? length - end : length;
 }
 
-bool salvage_goes_on(const char *other, const char *name)
+int salvage_order(const char *other, const char *name)
 {
     size_t stem = stem_length(name);
-    return strncmp(other, name, stem) == 0 && strncmp(other + stem, mark, sizeof mark - 1) == 0;
+    int order = strncmp(other, name, stem);
+    return order != 0 ? order : strncmp(other + stem, mark, sizeof mark - 1);
 }
 
 /* The name for try number `number`, from 1; to be freed. NULL where memory runs out. */

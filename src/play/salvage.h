@@ -21,7 +21,8 @@ size_t salvage_lost(const struct record_reader *reader);
 bool salvage_begin(struct session *session, const char *path, struct salvage *salvage,
                    struct problem *problem);
 
-/* Whether a file named `other` continues the damaged one named `name`. */
-bool salvage_goes_on(const char *other, const char *name);
+/* 0: a file named `other` continues the damaged one named `name`. Negative: in alphabetical order
+ * (strcmp) it comes before all names that do; positive: after them. */
+int salvage_order(const char *other, const char *name);
 
 #endif

@@ -4,7 +4,6 @@
 #include "text/bad_text.h"
 #include "text/name_fold.h"
 
-#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -18,31 +17,59 @@ bool statistics_begin(struct statistics *statistics, struct problem *problem)
 void statistics_end(struct statistics *statistics)
 {
     store_list_free(&statistics->list);
+    name_table_free(&statistics->table);
     free(statistics->player);
     *statistics = (struct statistics){.read = 0};
 }
 
-/* The player with that name or bot, added if new; NULL if memory runs out. */
-static struct player_statistics *player_named(struct statistics *statistics, const char *name,
-                                              const char *bot)
+/* Who a player is: a person by name, a bot by its own. */
+struct who {
+    const char *name, *bot; /* one of them empty */
+};
+
+static bool is_player(const void *players, size_t number, const void *key)
 {
-    for (size_t p = 0; p < statistics->players; p++)
-        if (name_folds_to(statistics->player[p].name, name) &&
-            strcmp(statistics->player[p].bot, bot) == 0)
-            return &statistics->player[p];
+    const struct player_statistics *player = (const struct player_statistics *)players + number;
+    const struct who *who = key;
+    return name_folds_to(player->name, who->name) && strcmp(player->bot, who->bot) == 0;
+}
+
+static uint64_t hash_of(const struct who *who)
+{
+    return name_fold_hash(who->bot[0] == '\0' ? who->name : who->bot);
+}
+
+static struct name_slot *slot_of(const struct statistics *statistics, const struct who *who)
+{
+    return name_table_find(&statistics->table, hash_of(who), is_player, statistics->player, who);
+}
+
+static bool make_room(struct statistics *statistics)
+{
     if (statistics->players == statistics->room) {
         size_t room = 2 * statistics->room + 16;
         struct player_statistics *more = realloc(statistics->player, room * sizeof *more);
         if (more == NULL)
-            return NULL;
+            return false;
         statistics->player = more;
         statistics->room = room;
     }
-    assert(statistics->player != NULL);
+    return name_table_make_room(&statistics->table);
+}
+
+/* That player, added if new; NULL if memory runs out. */
+static struct player_statistics *player_of(struct statistics *statistics, const struct who *who)
+{
+    if (!make_room(statistics))
+        return NULL;
+    struct name_slot *slot = slot_of(statistics, who);
+    if (slot->is_taken)
+        return &statistics->player[slot->number];
+    name_table_note(&statistics->table, slot, hash_of(who), statistics->players);
     struct player_statistics *player = &statistics->player[statistics->players++];
     *player = (struct player_statistics){.tally = {0}};
-    strcpy(player->name, name);
-    strcpy(player->bot, bot);
+    strcpy(player->name, who->name);
+    strcpy(player->bot, who->bot);
     return player;
 }
 
@@ -89,7 +116,7 @@ static void add_game(struct statistics *statistics, const struct record_head *he
     for (unsigned seat = 0; seat < head->options.players; seat++) {
         const char *bot = head->bot[seat];
         struct player_statistics *player =
-            player_named(statistics, bot[0] == '\0' ? head->name[seat] : "", bot);
+            player_of(statistics, &(struct who){bot[0] == '\0' ? head->name[seat] : "", bot});
         if (player != NULL)
             tally_add(&player->tally, result, seat);
     }
@@ -128,6 +155,22 @@ static int people_and_more_games_first(const void *one, const void *other)
     return order != 0 ? order : strcmp(a->bot, b->bot);
 }
 
+static void sort(struct statistics *statistics)
+{
+    struct name_table *table = &statistics->table;
+    statistics->sorted = statistics->read;
+    if (statistics->players == 0)
+        return;
+    qsort(statistics->player, statistics->players, sizeof *statistics->player,
+          people_and_more_games_first);
+    memset(table->slot, 0, table->slots * sizeof *table->slot);
+    table->taken = 0;
+    for (size_t p = 0; p < statistics->players; p++) {
+        const struct who who = {statistics->player[p].name, statistics->player[p].bot};
+        name_table_note(table, slot_of(statistics, &who), hash_of(&who), p);
+    }
+}
+
 static long long milliseconds_now(void)
 {
     struct timespec now;
@@ -143,8 +186,8 @@ bool statistics_read(struct statistics *statistics, unsigned milliseconds)
         if (milliseconds_now() >= end)
             break;
     }
-    if (statistics->players > 0)
-        qsort(statistics->player, statistics->players, sizeof *statistics->player,
-              people_and_more_games_first);
-    return statistics->read < statistics->list.count;
+    bool has_more = statistics->read < statistics->list.count;
+    if (!has_more || statistics->read >= 2 * statistics->sorted)
+        sort(statistics);
+    return has_more;
 }

@@ -4,6 +4,7 @@
 #define BASTIDE_PLAY_STATISTICS_H
 
 #include "analysis/tally.h"
+#include "play/name_table.h"
 #include "play/store.h"
 
 struct player_statistics {
@@ -18,6 +19,8 @@ struct statistics {
     size_t finished, unfinished, bad;
     struct player_statistics *player;
     size_t players, room;
+    struct name_table table; /* where each player is */
+    size_t sorted;           /* how many had been read when they were sorted last */
 };
 
 /* Lists the records; reads none yet. False, with `statistics` empty, if the folder cannot be
@@ -25,8 +28,9 @@ struct statistics {
 bool statistics_begin(struct statistics *statistics, struct problem *problem);
 
 /* Reads at least one more record, and goes on until `milliseconds` have passed. Records that are
- * unfinished or unreadable are left out and counted. Then sorts the players, people first, by
- * games, wins and name. Returns whether records are left to read. */
+ * unfinished or unreadable are left out and counted. Sorts the players, people first, by games,
+ * wins and name: when all have been read and, before, whenever they are twice as many as the last
+ * time; meanwhile new players are last. Returns whether records are left to read. */
 bool statistics_read(struct statistics *statistics, unsigned milliseconds);
 
 /* Frees its memory. */

@@ -123,16 +123,44 @@ static bool file_ends_with_the_end(int folder, const struct store_entry *entry)
     return got > 0 && begin + got == entry->size && ends_with_the_end(tail, (size_t)got);
 }
 
-static bool has_been_repaired(const struct store_list *list, size_t n)
+/* The list's names in alphabetical order, once they have been asked for. */
+struct names {
+    const char **name;
+};
+
+static int in_order(const void *one, const void *other)
 {
+    return strcmp(*(const char *const *)one, *(const char *const *)other);
+}
+
+/* False where memory runs out. */
+static bool put_in_order(struct names *names, const struct store_list *list)
+{
+    if (names->name != NULL)
+        return true;
+    names->name = malloc(list->count * sizeof *names->name);
+    if (names->name == NULL)
+        return false;
     for (size_t e = 0; e < list->count; e++)
-        if (salvage_goes_on(list->entry[e].name, list->entry[n].name))
-            return true;
-    return false;
+        names->name[e] = list->entry[e].name;
+    qsort(names->name, list->count, sizeof *names->name, in_order);
+    return true;
+}
+
+static int goes_on(const void *name, const void *other)
+{
+    return -salvage_order(*(const char *const *)other, name);
+}
+
+static bool has_been_repaired(const struct store_list *list, size_t n, struct names *names)
+{
+    return put_in_order(names, list) && bsearch(list->entry[n].name, names->name, list->count,
+                                                sizeof *names->name, goes_on) != NULL;
 }
 
 /* Whether a player may want to resume a game, or at least to know of it. */
-static bool wants_attention(const struct store_list *list, size_t n, const struct stored_game *game)
+static bool wants_attention(const struct store_list *list, size_t n, const struct stored_game *game,
+                            struct names *names)
 {
     switch (game->state) {
     case STORED_UNFINISHED:
@@ -143,12 +171,13 @@ static bool wants_attention(const struct store_list *list, size_t n, const struc
     case STORED_UNREADABLE:
         break;
     }
-    return !has_been_repaired(list, n);
+    return !has_been_repaired(list, n, names);
 }
 
 bool store_latest(struct stored_game *game, struct problem *problem)
 {
     struct store_list list;
+    struct names names = {NULL};
     bool found = false;
     problem->text[0] = '\0';
     if (!store_list(&list, problem))
@@ -157,10 +186,11 @@ bool store_latest(struct stored_game *game, struct problem *problem)
     for (size_t n = 0; n < list.count && !found; n++)
         if (!file_ends_with_the_end(folder, &list.entry[n])) {
             store_examine(&list, n, game);
-            found = wants_attention(&list, n, game);
+            found = wants_attention(&list, n, game, &names);
         }
     if (folder >= 0)
         close(folder);
+    free(names.name);
     store_list_free(&list);
     return found;
 }

@@ -2,20 +2,28 @@
  * $XDG_STATE_HOME/bastide/training (by default ~/.local/state/bastide/training), a line of JSON
  * each (docs/TRAINER.md). A line is appended and synced as soon as an auction is over, so leaving
  * at any moment loses nothing that was finished. Lines that cannot be read are skipped and kept:
- * one that a crash cut off harms none before or after it. */
+ * one that a crash cut off harms none before or after it.
+ *
+ * The history may be as long as it likes, and nothing is ever taken from it. Where another program
+ * has the file locked, nobody waits: the line goes into a further part beside it, training.2 and so
+ * on, and all parts are read as one history. */
 #ifndef BASTIDE_PLAY_TRAINING_LOG_H
 #define BASTIDE_PLAY_TRAINING_LOG_H
 
 #include "play/problem.h"
 #include "training/training_entry.h"
 
-/* Reads the whole history; a missing file is an empty one. Names that differ in case only become
- * one, as it is spelled in the newest entry. True with `problem` empty or, where lines were
+/* The file itself, and as many others as there may be beside it. */
+enum { TRAINING_PARTS_MOST = 9 };
+
+/* Reads the whole history, linked (training_link); a missing file is an empty one. Names that
+ * differ in case only become one, as it is spelled in the newest entry. Entries of several parts
+ * are in the order of their times. True with `problem` empty or, where lines were
  * skipped, saying how many. False, with no entries: `problem` says why. */
 bool training_log_read(struct training_entries *entries, struct problem *problem);
 
-/* Adds one auction. Other programs may add theirs at the same time. False, with nothing added:
- * `problem` says why. */
+/* Adds one auction, without waiting for anybody. Other programs may add theirs at the same time.
+ * False, with nothing added: `problem` says why. */
 bool training_log_add(const struct training_entry *entry, struct problem *problem);
 
 /* As a name is spelled in the entries, whatever its case; `name` itself if it is not there. */

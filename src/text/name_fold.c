@@ -40,3 +40,12 @@ bool name_folds_to(const char *name, const char *other)
             return false;
     return *name == *other;
 }
+
+/* FNV-1a, over characters. */
+uint64_t name_fold_hash(const char *name)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    while (*name != '\0')
+        hash = (hash ^ take(&name)) * UINT64_C(0x100000001b3);
+    return hash ^ hash >> 32;
+}

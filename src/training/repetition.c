@@ -21,13 +21,53 @@ static bool is_repeated(const struct training_entry *entry, const char *name)
     return entry->comes_again && strcmp(entry->name, name) == 0;
 }
 
-/* The seeds differ first, nearly always. */
-static bool is_same_position(const struct training_entry *a, const struct training_entry *b)
+/* Linking: the entries are sorted as a list, through their links, for which no memory is needed.
+ * Of equal ones the older stays first. */
+
+static struct training_entry *numbered(struct training_entries *entries, size_t number)
 {
-    return a->wish.seed == b->wish.seed && a->seat == b->seat && a->wish.stage == b->wish.stage &&
-           a->wish.group == b->wish.group && a->wish.options.sets == b->wish.options.sets &&
-           a->wish.options.players == b->wish.options.players &&
-           memcmp(a->wish.options.value, b->wish.options.value, OPTIONS_COUNT) == 0;
+    return &entries->entry[number - 1];
+}
+
+/* Two sorted lists become one; where entries are equal, those of `a` come first. */
+static size_t merge(struct training_entries *entries, size_t a, size_t b)
+{
+    size_t first = 0, *end = &first;
+    while (a != 0 && b != 0) {
+        bool is_a = training_entry_compare(numbered(entries, a), numbered(entries, b)) <= 0;
+        size_t *from = is_a ? &a : &b;
+        *end = *from;
+        end = &numbered(entries, *from)->again;
+        *from = *end;
+    }
+    *end = a != 0 ? a : b;
+    return first;
+}
+
+/* List n holds 2^n entries or none, older ones than the lists before it. */
+static size_t sort(struct training_entries *entries)
+{
+    size_t list[64] = {0}, sorted = 0;
+    for (size_t number = 1; number <= entries->count; number++) {
+        size_t merged = number, n = 0;
+        numbered(entries, number)->again = 0;
+        for (; list[n] != 0; list[n++] = 0)
+            merged = merge(entries, list[n], merged);
+        list[n] = merged;
+    }
+    for (size_t n = 0; n < 64; n++)
+        sorted = merge(entries, list[n], sorted);
+    return sorted;
+}
+
+void training_link(struct training_entries *entries)
+{
+    for (size_t number = sort(entries), next; number != 0; number = next) {
+        struct training_entry *entry = numbered(entries, number);
+        next = entry->again;
+        if (next != 0 && training_entry_compare(entry, numbered(entries, next)) != 0)
+            entry->again = 0;
+    }
 }
 
 static long long due_at(long long last, unsigned rung)
@@ -42,17 +82,14 @@ struct repetition {
     long long at;
 };
 
-/* What has become of the position since it went wrong in entry number `wrong`. False if it went
- * wrong later, too, so that it is told from there. */
-static bool follow(const struct training_entries *entries, const char *name, size_t wrong,
+/* What has become of the position since it went wrong in entry `wrong`. False if it went wrong
+ * later, too, so that it is told from there. */
+static bool follow(const struct training_entries *entries, const struct training_entry *wrong,
                    struct repetition *repetition)
 {
-    const struct training_entry *entry = &entries->entry[wrong];
-    *repetition = (struct repetition){entry, 0, due_at(entry->time, 0)};
-    for (size_t e = wrong + 1; e < entries->count; e++) {
-        const struct training_entry *again = &entries->entry[e];
-        if (!is_same_position(again, entry) || !is_repeated(again, name))
-            continue;
+    *repetition = (struct repetition){wrong, 0, due_at(wrong->time, 0)};
+    for (size_t number = wrong->again; number != 0; number = entries->entry[number - 1].again) {
+        const struct training_entry *again = &entries->entry[number - 1];
         if (training_went_wrong(again))
             return false;
         repetition->last = again;
@@ -94,7 +131,7 @@ unsigned training_due(const struct training_entries *entries, const char *name, 
     for (size_t e = 0; e < entries->count; e++) {
         struct repetition repetition;
         if (!is_repeated(&entries->entry[e], name) || !training_went_wrong(&entries->entry[e]) ||
-            !follow(entries, name, e, &repetition) || repetition.rung == RUNGS ||
+            !follow(entries, &entries->entry[e], &repetition) || repetition.rung == RUNGS ||
             repetition.at > now)
             continue;
         enqueue(&queue, &repetition);

@@ -21,9 +21,13 @@ enum { REPETITION_EARLY = 6 * 60 * 60 };
 /* Whether an auction went wrong: a decision lost as much. */
 bool training_went_wrong(const struct training_entry *entry);
 
+/* Links each entry with the next one of the same person and position (training_entry_compare). To
+ * be called where entries have been added, changed or put in another order. */
+void training_link(struct training_entries *entries);
+
 /* The positions that are to come again by `now`, the most overdue first, each by the last entry
- * that a player has of it. It is the same position with the same wish, from the same seat. Returns
- * how many there are; `due` gets at most `room` of them, and no more than REPETITION_DUE_MAX. */
+ * that a player has of it. The entries must be linked. Returns how many there are; `due` gets at
+ * most `room` of them, and no more than REPETITION_DUE_MAX. */
 enum { REPETITION_DUE_MAX = 64 };
 unsigned training_due(const struct training_entries *entries, const char *name, long long now,
                       const struct training_entry **due, unsigned room);

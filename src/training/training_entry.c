@@ -1,5 +1,29 @@
 #include "training/training_entry.h"
 
+#include <string.h>
+
+/* The seeds differ first, nearly always. */
+int training_entry_compare(const struct training_entry *a, const struct training_entry *b)
+{
+    const struct practice_wish *wish = &a->wish, *other = &b->wish;
+    if (wish->seed != other->seed)
+        return wish->seed < other->seed ? -1 : 1;
+    int differs[] = {
+        a->seat - b->seat,
+        a->comes_again - b->comes_again,
+        wish->stage - other->stage,
+        wish->group - other->group,
+        wish->options.sets - other->options.sets,
+        wish->options.players - other->options.players,
+        memcmp(wish->options.value, other->options.value, OPTIONS_COUNT),
+        strcmp(a->name, b->name),
+    };
+    unsigned d = 0;
+    while (d + 1 < sizeof differs / sizeof *differs && differs[d] == 0)
+        d++;
+    return differs[d];
+}
+
 double training_loss(const struct training_decision *decision)
 {
     return estimate_is_too_close(decision->loss) ? 0 : decision->loss.mean;

@@ -41,6 +41,8 @@ struct training_entry {
     uint8_t seat;              /* of the player, from 0 */
     uint8_t part;              /* of the game's tiles played (practice_part_of) */
     unsigned decisions;
+    size_t again; /* number, from 1, of the next entry of the same person and position; 0: there is
+                     none, or the entries have not been linked (training_link) */
     struct training_decision decision[TRAINING_DECISIONS_MAX];
 };
 
@@ -48,6 +50,10 @@ struct training_entries {
     struct training_entry *entry; /* oldest first */
     size_t count;
 };
+
+/* An order of persons and positions: 0 for the same position of the same person. Positions are the
+ * same with the same wish and from the same seat; those that do not come again are apart. */
+int training_entry_compare(const struct training_entry *a, const struct training_entry *b);
 
 /* The entry of a player for an auction that was held and reviewed: part, seat and decisions, and
  * the options of the wish. Time, name and the rest of the wish are the caller's to fill in. */

@@ -4,12 +4,15 @@
 #include "unit/trained.h"
 
 #include "faults/disk.h"
-#include "play/file.h"
+#include "play/file_lines.h"
 #include "play/training_line.h"
 #include "play/training_log.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
+#include <sys/file.h>
 #include <sys/wait.h>
 
 static char folder[64], path[256];
@@ -356,6 +359,205 @@ static void test_programs_do_not_mix_their_lines(void **state)
     training_entries_free(&entries);
 }
 
+/* Another program that has locked the file, until it is let go, or the test has ended. */
+struct holder {
+    pid_t pid;
+    int wanted; /* as long as this end of a pipe is open */
+};
+
+static void hold_it(const char *held, const int ready[2], const int wanted[2])
+{
+    int fd = open(held, O_RDWR | O_CREAT, 0600);
+    char byte = fd >= 0 && flock(fd, LOCK_EX) == 0 ? 'y' : 'n';
+    close(wanted[1]);
+    if (write(ready[1], &byte, 1) != 1 || read(wanted[0], &byte, 1) != 0)
+        _exit(1);
+    _exit(0);
+}
+
+static struct holder hold(const char *held)
+{
+    int ready[2], wanted[2];
+    char byte = 'n';
+    assert_int_equal(pipe(ready), 0);
+    assert_int_equal(pipe(wanted), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0)
+        hold_it(held, ready, wanted);
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    assert_int_equal(byte, 'y');
+    close(ready[0]);
+    close(ready[1]);
+    close(wanted[0]);
+    return (struct holder){child, wanted[1]};
+}
+
+static void let_go(struct holder holder)
+{
+    kill(holder.pid, SIGKILL); /* others may have inherited the end of the pipe */
+    close(holder.wanted);
+    assert_int_equal(waitpid(holder.pid, NULL, 0), holder.pid);
+}
+
+static char *part_path(char part[256], unsigned number)
+{
+    char name[64];
+    snprintf(name, sizeof name, "bastide/training.%u", number);
+    return played_path(part, folder, name);
+}
+
+/* It would otherwise stand still, with the screen, until the other program lets go. */
+static void test_nobody_waits_for_a_lock(void **state)
+{
+    struct training_entry first = trained_entry("Ann", 1, 1), second = trained_entry("Ann", 2, 2),
+                          third = trained_entry("ann", 3, 3);
+    char part[256];
+    (void)state;
+    add(&first);
+    struct holder holder = hold(path);
+    add(&second);
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, 2);
+    training_entries_free(&entries);
+    let_go(holder);
+    add(&third);
+    assert_int_equal(access(part_path(part, 2), F_OK), 0);
+    entries = read_all("");
+    assert_int_equal(entries.count, 3);
+    for (unsigned e = 0; e < 3; e++)
+        assert_int_equal(entries.entry[e].time, e + 1);
+    assert_string_equal(entries.entry[1].name, "ann");
+    training_entries_free(&entries);
+}
+
+/* Of parts written at the same second, and of one part written by a clock that was set back, the
+ * lines stay in their order. */
+static void test_parts_are_read_by_time(void **state)
+{
+    static const long long times[] = {5, 7, 6};
+    char part[256];
+    (void)state;
+    for (unsigned e = 0; e < 3; e++) {
+        struct training_entry entry = trained_entry("Ann", times[e], e);
+        add(&entry);
+    }
+    struct training_entries entries = read_all("");
+    for (unsigned e = 0; e < 3; e++)
+        assert_int_equal(entries.entry[e].time, times[e]);
+    training_entries_free(&entries);
+    part_path(part, TRAINING_PARTS_MOST);
+    assert_int_equal(rename(path, part), 0);
+    entries = read_all("");
+    assert_int_equal(entries.count, 3);
+    assert_int_equal(entries.entry[1].time, 7);
+    training_entries_free(&entries);
+    struct training_entry alike = trained_entry("Ann", 6, 9);
+    add(&alike);
+    entries = read_all("");
+    static const uint64_t seeds[] = {0, 9, 2, 1};
+    for (unsigned e = 0; e < 4; e++)
+        assert_int_equal(entries.entry[e].wish.seed, seeds[e]);
+    training_entries_free(&entries);
+}
+
+static void test_a_history_that_is_locked_for_good_is_said(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    struct problem problem;
+    struct holder holder[TRAINING_PARTS_MOST];
+    char part[256];
+    (void)state;
+    add(&entry);
+    holder[0] = hold(path);
+    for (unsigned number = 2; number <= TRAINING_PARTS_MOST; number++)
+        holder[number - 1] = hold(part_path(part, number));
+    assert_false(training_log_add(&entry, &problem));
+    assert_non_null(strstr(problem.text, "bastide/training: other programs keep it locked"));
+    for (unsigned number = 1; number <= TRAINING_PARTS_MOST; number++)
+        let_go(holder[number - 1]);
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, 1);
+    training_entries_free(&entries);
+}
+
+/* The file may grow as long as people practise. Here it is mostly a hole, which is one long line.
+ */
+static void test_a_history_of_any_length_is_read(void **state)
+{
+    struct training_entry first = trained_entry("Ann", 1, 1), last = trained_entry("Ann", 2, 2);
+    (void)state;
+    add(&first);
+    assert_int_equal(truncate(path, 100 << 20), 0);
+    add(&last);
+    struct training_entries entries = read_all("training: 1 line cannot be read");
+    assert_int_equal(entries.count, 2);
+    expect_equal(&entries.entry[0], &first);
+    expect_equal(&entries.entry[1], &last);
+    training_entries_free(&entries);
+}
+
+/* Lines end anywhere in what is read at once, and the longest that can be read just fits. */
+static void test_lines_of_any_length_are_told_apart(void **state)
+{
+    struct training_entry entry = entry_of_everything();
+    char *json = training_line_print(&entry);
+    size_t length = strlen(json);
+    char *text = malloc(3 * FILE_LINE_MOST);
+    (void)state;
+    add(&entry);
+    for (size_t padded = FILE_LINE_MOST - 2 * length; padded <= FILE_LINE_MOST + 2; padded++) {
+        if (padded == FILE_LINE_MOST - 2 * length + 9)
+            padded = FILE_LINE_MOST - 3;
+        size_t shown = padded < length ? length : padded;
+        memset(text, ' ', shown);
+        memcpy(text, json, length);
+        text[shown] = '\n';
+        memcpy(text + shown + 1, json, length);
+        played_write(path, text, shown + 1 + length);
+        bool fits = shown < FILE_LINE_MOST;
+        struct training_entries entries = read_all(fits ? "" : "1 line cannot be read");
+        assert_int_equal(entries.count, fits ? 2 : 1);
+        expect_equal(&entries.entry[entries.count - 1], &entry);
+        training_entries_free(&entries);
+    }
+    free(text);
+    free(json);
+}
+
+/* A link is there on purpose, and its file goes on; but no file is made through one. */
+static void test_a_link_is_continued_and_not_made(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    struct problem problem;
+    char target[256];
+    (void)state;
+    add(&entry);
+    played_path(target, folder, "elsewhere");
+    assert_int_equal(rename(path, target), 0);
+    assert_int_equal(symlink(target, path), 0);
+    add(&entry);
+    struct training_entries entries = read_all("");
+    assert_int_equal(entries.count, 2);
+    training_entries_free(&entries);
+    assert_int_equal(unlink(target), 0);
+    assert_false(training_log_add(&entry, &problem));
+    assert_non_null(strstr(problem.text, "training: cannot be written: it is a broken link"));
+    assert_int_not_equal(access(target, F_OK), 0);
+}
+
+static void test_a_pipe_is_no_history(void **state)
+{
+    struct training_entry entry = trained_entry("Ann", 1, 1);
+    struct problem problem;
+    (void)state;
+    add(&entry);
+    assert_int_equal(unlink(path), 0);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_false(training_log_add(&entry, &problem));
+    assert_non_null(strstr(problem.text, "expected a practice history, this is not one"));
+}
+
 /* Every call wrong in every way, once or twice: what is said to be added is there, what is not
  * is not, and what was there before stays. */
 static void expect_whole_or_nothing(const struct disk_fault *fault)
@@ -439,6 +641,13 @@ int main(void)
         TEST(test_skipped_lines_are_said_once),
         TEST(test_capitals_make_nobody_else),
         TEST(test_programs_do_not_mix_their_lines),
+        TEST(test_nobody_waits_for_a_lock),
+        TEST(test_parts_are_read_by_time),
+        TEST(test_a_history_that_is_locked_for_good_is_said),
+        TEST(test_a_history_of_any_length_is_read),
+        TEST(test_lines_of_any_length_are_told_apart),
+        TEST(test_a_link_is_continued_and_not_made),
+        TEST(test_a_pipe_is_no_history),
         TEST(test_a_failing_disk_is_said),
         TEST(test_what_is_added_is_synced),
         TEST(test_a_problem_tells_why),

@@ -255,6 +255,7 @@ static const struct training_entry *due[REPETITION_DUE_MAX];
 
 static unsigned due_at(long long time)
 {
+    training_link(&entries);
     return training_due(&entries, "Ann", time, due, REPETITION_DUE_MAX);
 }
 
