@@ -8,12 +8,14 @@
 #include <termios.h>
 #include <unistd.h>
 
-enum { LAST_BYTES_SIZE = 256, CRASH_STACK_SIZE = 65536 };
+/* Numbers of signals are below SIGNALS_END on every system; how many there are is known only when
+ * the program runs. */
+enum { LAST_BYTES_SIZE = 256, CRASH_STACK_SIZE = 65536, SIGNALS_END = 129 };
 
 /* A signal handler is given nothing to work on, so this is the one place with state of its own. */
 static struct {
     int pipe[2], nowhere;
-    struct sigaction before[NSIG];
+    struct sigaction before[SIGNALS_END];
     struct signals_guard guard;
     char last_bytes[LAST_BYTES_SIZE];
     struct termios mode;
@@ -74,10 +76,47 @@ static void on_death(int signal)
 }
 
 static const int watched[] = {SIGHUP, SIGTERM, SIGINT, SIGWINCH, SIGTSTP, SIGCONT};
-static const int deadly[] = {SIGSEGV, SIGBUS,  SIGILL,  SIGFPE,  SIGABRT,
-                             SIGQUIT, SIGSYS,  SIGTRAP, SIGXCPU, SIGALRM,
-                             SIGUSR1, SIGUSR2, SIGPIPE, SIGPROF, SIGVTALRM};
-enum { WATCHED = sizeof watched / sizeof(int), DEADLY = sizeof deadly / sizeof(int) };
+
+/* What ends no program unless somebody asks for it. */
+static const int harmless[] = {
+    SIGCHLD, SIGURG, SIGTTIN, SIGTTOU, SIGSTOP, SIGKILL,
+#ifdef SIGINFO
+    SIGINFO,
+#endif
+#ifndef __linux__
+    SIGIO, /* elsewhere it means nothing by itself */
+#endif
+};
+
+static bool is_among(const int *list, size_t count, int signal)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i] == signal)
+            return true;
+    return false;
+}
+
+#define IS_AMONG(list, signal) is_among(list, sizeof(list) / sizeof(int), signal)
+
+static int last_signal(void)
+{
+#ifdef SIGRTMAX
+    return SIGRTMAX < SIGNALS_END ? SIGRTMAX : SIGNALS_END - 1;
+#else
+    return NSIG - 1;
+#endif
+}
+
+/* Of all that the system has the next one after `signal` that we handle; SIGNALS_END: there is
+ * none. */
+static int next_handled(int signal)
+{
+    int last = last_signal();
+    do
+        signal++;
+    while (signal <= last && IS_AMONG(harmless, signal));
+    return signal <= last ? signal : SIGNALS_END;
+}
 
 static void watch(int signal, void (*handler)(int), int flags)
 {
@@ -86,7 +125,8 @@ static void watch(int signal, void (*handler)(int), int flags)
     action.sa_handler = handler;
     action.sa_flags = flags;
     sigemptyset(&action.sa_mask);
-    /* Starting the program with nohup or without job control was intentional. */
+    /* Starting the program with nohup or without job control was intentional. Signals that the
+     * system library keeps for itself are refused. */
     if (sigaction(signal, NULL, before) == 0 && before->sa_handler != SIG_IGN)
         sigaction(signal, &action, NULL);
 }
@@ -103,10 +143,11 @@ int signals_open(void)
     signals.nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
     signals.is_open = true;
     sigaltstack(&(stack_t){.ss_sp = signals.crash_stack, .ss_size = CRASH_STACK_SIZE}, NULL);
-    for (size_t w = 0; w < WATCHED; w++)
-        watch(watched[w], on_signal, asks_to_end(watched[w]) ? 0 : SA_RESTART);
-    for (size_t d = 0; d < DEADLY; d++)
-        watch(deadly[d], on_death, SA_ONSTACK);
+    for (int signal = next_handled(0); signal < SIGNALS_END; signal = next_handled(signal))
+        if (IS_AMONG(watched, signal))
+            watch(signal, on_signal, asks_to_end(signal) ? 0 : SA_RESTART);
+        else
+            watch(signal, on_death, SA_ONSTACK);
     return signals.pipe[0];
 }
 
@@ -146,10 +187,8 @@ void signals_close(void)
 {
     if (!signals.is_open)
         return;
-    for (size_t w = 0; w < WATCHED; w++)
-        sigaction(watched[w], &signals.before[watched[w]], NULL);
-    for (size_t d = 0; d < DEADLY; d++)
-        sigaction(deadly[d], &signals.before[deadly[d]], NULL);
+    for (int signal = next_handled(0); signal < SIGNALS_END; signal = next_handled(signal))
+        sigaction(signal, &signals.before[signal], NULL);
     sigaltstack(&(stack_t){.ss_flags = SS_DISABLE}, NULL);
     close(signals.pipe[0]);
     close(signals.pipe[1]);

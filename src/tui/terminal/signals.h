@@ -1,8 +1,8 @@
 /* Signals, made into something that can be waited for: each that arrives is a byte in a pipe.
  *
  * Watched: HUP, TERM, INT (leave), WINCH (the window's size has changed), TSTP (stop), CONT. Any
- * other that would end the program (SEGV, ABRT, QUIT, USR1 ...) gives the terminal back first and
- * then takes its course. */
+ * other that would end the program (SEGV, ABRT, QUIT, USR1, IO, those for real-time use ...) gives
+ * the terminal back first and then takes its course. */
 #ifndef BASTIDE_TUI_TERMINAL_SIGNALS_H
 #define BASTIDE_TUI_TERMINAL_SIGNALS_H
 
