@@ -232,6 +232,13 @@ static void change_terminal(struct show *show, unsigned kind)
     draw(show);
 }
 
+/* A key that the reader gives, and those that came to light with it. */
+static void press_all(struct show *show, uint32_t key)
+{
+    for (press(show, key); (key = key_reader_more(&show->reader)) != KEYS_NONE;)
+        press(show, key);
+}
+
 /* Takes what stands at `bytes`; returns how many bytes it was. */
 static size_t take(struct show *show, const uint8_t *bytes, size_t length)
 {
@@ -241,7 +248,7 @@ static size_t take(struct show *show, const uint8_t *bytes, size_t length)
         pass_time(show, first);
         return 2;
     case GIVE_UP:
-        press(show, key_reader_give_up(&show->reader));
+        press_all(show, key_reader_give_up(&show->reader));
         return 1;
     case TERMINAL:
         change_terminal(show, first);
@@ -252,7 +259,7 @@ static size_t take(struct show *show, const uint8_t *bytes, size_t length)
         draw(show);
         return 3;
     default:
-        press(show, key_reader_take(&show->reader, bytes[0]));
+        press_all(show, key_reader_take(&show->reader, bytes[0]));
         return 1;
     }
 }

@@ -250,7 +250,7 @@ static void expect_late_keys(const char *pieces, const uint32_t *expected)
         uint32_t key = *pieces == '|'   ? pause_reading(&reader, KEY_ESCAPE_WAIT)
                        : *pieces == '`' ? pause_reading(&reader, 2 * KEY_REST_WAIT)
                                         : key_reader_take(&reader, (unsigned char)*pieces);
-        if (key != KEYS_NONE)
+        for (; key != KEYS_NONE; key = key_reader_more(&reader))
             got[count++] = key;
         assert_true(count < KEYS_MOST - 1);
     }
@@ -283,7 +283,19 @@ static void test_rest_that_comes_too_late_is_swallowed(void **state)
     EXPECT_LATE("\x1b[<0;1`\rx", KEYS_ENTER, 'x');  /* there was no rest */
     EXPECT_LATE("\x1b[<0;1`\x1b[Ax", KEYS_UP, 'x'); /* none either */
     EXPECT_LATE("\x1b[<0;1`\x1b|x", KEYS_ESCAPE, 'x');
-    EXPECT_LATE("\x1b]11;rgb`x", 'x'); /* a string without an end keeps no keyboard */
+    EXPECT_LATE("\x1b]11;rgb`:0/0/0\x1b\\x", 'x');
+    EXPECT_LATE("\x1bP1$r`0m\x1b`\\x", 'x');
+}
+
+/* It is typed with a pause behind each key, and by keys that no string has. */
+static void test_string_without_an_end_keeps_no_keyboard(void **state)
+{
+    (void)state;
+    EXPECT_LATE("\x1b]11;rgb`x|y", 'x', 'y');
+    EXPECT_LATE("\x1b]11;rgb`\rx", KEYS_ENTER, 'x');
+    EXPECT_LATE("\x1b]11;rgb`\x7fx", KEYS_BACKSPACE, 'x');
+    EXPECT_LATE("\x1b]11;rgb`\x1b[Ax", KEYS_UP, 'x');
+    EXPECT_LATE("\x1b]11;rgb`\x1b`q|", KEYS_ESCAPE, 'q');
 }
 
 /* The Escape was believed to be the key; what follows is no typing all the same. */
@@ -296,6 +308,12 @@ static void test_sequence_whose_escape_came_alone(void **state)
     EXPECT_LATE("\x1b|[|x", KEYS_ESCAPE, '[', 'x'); /* but who types it means it */
     EXPECT_LATE("\x1b|O|[|", KEYS_ESCAPE, 'O', '[');
     EXPECT_LATE("\x1b|x[A", KEYS_ESCAPE, 'x', '[', 'A');
+    EXPECT_LATE("\x1b|]11;rgb:0/0/0\x1b\\x", KEYS_ESCAPE, 'x');
+    EXPECT_LATE("\x1b`P1$r0m\x1b|\\x", KEYS_ESCAPE, 'x');
+    EXPECT_LATE("\x1b`_Gi=31;OK\x1b\\x", KEYS_ESCAPE, 'x');
+    EXPECT_LATE("\x1b|P|x", KEYS_ESCAPE, 'P', 'x'); /* typed, too, */
+    EXPECT_LATE("\x1b|]|]|x", KEYS_ESCAPE, ']', ']', 'x');
+    EXPECT_LATE("\x1b|Pax", KEYS_ESCAPE, 'P', 'a', 'x'); /* or pasted */
 }
 
 /* Alt with a bracket, or with O, means nothing; the key behind it does. */
@@ -306,7 +324,7 @@ static void test_alt_with_a_bracket_takes_no_key_with_it(void **state)
     EXPECT_LATE("\x1bO|rx", '2', 'x'); /* the 2 of a keypad */
     EXPECT_LATE("\x1bO|gx", 'g', 'x');
     EXPECT_LATE("\x1b[|\r", KEYS_ENTER);
-    EXPECT_LATE("\x1b[`1x", '1', 'x');
+    EXPECT_LATE("\x1b[`1|x", '1', 'x');
     EXPECT_LATE("\x1b[|\x1b[A", KEYS_UP);
     EXPECT_LATE("\x1b]|a\x1bP|b", 'a', 'b');
 }
@@ -362,6 +380,7 @@ int main(void)
         cmocka_unit_test(test_what_a_terminal_says_of_itself_wins),
         cmocka_unit_test(test_sequence_in_pieces_is_one_sequence),
         cmocka_unit_test(test_rest_that_comes_too_late_is_swallowed),
+        cmocka_unit_test(test_string_without_an_end_keeps_no_keyboard),
         cmocka_unit_test(test_sequence_whose_escape_came_alone),
         cmocka_unit_test(test_alt_with_a_bracket_takes_no_key_with_it),
         cmocka_unit_test(test_patience_is_short_only_for_escape),

@@ -4,6 +4,12 @@
 #include <poll.h>
 #include <unistd.h>
 
+static void end_expecting(struct keyboard *keyboard)
+{
+    keyboard->has_answered = true;
+    keyboard->reader.expects = false;
+}
+
 static void take_answer(struct keyboard *keyboard)
 {
     enum { MODE_SYNCHRONIZED = 2026, UNKNOWN = 0, ALWAYS_OFF = 4 };
@@ -11,7 +17,13 @@ static void take_answer(struct keyboard *keyboard)
     if (answer.mode == MODE_SYNCHRONIZED)
         keyboard->can_synchronize = answer.value != UNKNOWN && answer.value != ALWAYS_OFF;
     else if (answer.mode == 0)
-        keyboard->has_answered = true;
+        end_expecting(keyboard);
+}
+
+void keyboard_expect_answers(struct keyboard *keyboard, long long now)
+{
+    keyboard->reader.expects = true;
+    keyboard->answer_until = now + KEYBOARD_ANSWER_WAIT;
 }
 
 static bool holds(const struct keyboard *keyboard)
@@ -19,10 +31,9 @@ static bool holds(const struct keyboard *keyboard)
     return key_reader_patience(&keyboard->reader) >= 0;
 }
 
-uint32_t keyboard_take(struct keyboard *keyboard, long long now)
+static uint32_t take_bytes(struct keyboard *keyboard)
 {
     uint32_t key = KEYS_NONE;
-    bool has_bytes = keyboard->at < keyboard->end;
     while (key == KEYS_NONE && keyboard->at < keyboard->end) {
         key = key_reader_take(&keyboard->reader, keyboard->byte[keyboard->at++]);
         if (key == KEYS_ANSWER) {
@@ -30,6 +41,27 @@ uint32_t keyboard_take(struct keyboard *keyboard, long long now)
             key = KEYS_NONE;
         }
     }
+    return key;
+}
+
+/* What is held counts from now on as if nobody had been asked. */
+static void stop_expecting(struct keyboard *keyboard, long long now)
+{
+    if (!keyboard->reader.expects || now < keyboard->answer_until)
+        return;
+    keyboard->reader.expects = false;
+    keyboard->held_until = now + key_reader_patience(&keyboard->reader);
+}
+
+uint32_t keyboard_take(struct keyboard *keyboard, long long now)
+{
+    uint32_t key = key_reader_more(&keyboard->reader);
+    bool has_bytes = keyboard->at < keyboard->end;
+    if (key != KEYS_NONE)
+        return key;
+    stop_expecting(keyboard, now);
+    if (has_bytes)
+        key = take_bytes(keyboard);
     bool is_overdue = !has_bytes && holds(keyboard) && now >= keyboard->held_until;
     if (is_overdue)
         key = key_reader_give_up(&keyboard->reader);
@@ -38,10 +70,18 @@ uint32_t keyboard_take(struct keyboard *keyboard, long long now)
     return key;
 }
 
+static long long earlier(long long one, long long other)
+{
+    return one < 0 || (other >= 0 && other < one) ? other : one;
+}
+
 int keyboard_patience(const struct keyboard *keyboard, long long now, long long until)
 {
-    bool gives_up_first = holds(keyboard) && (until < 0 || keyboard->held_until < until);
-    long long first = gives_up_first ? keyboard->held_until : until;
+    long long first = until;
+    if (holds(keyboard))
+        first = earlier(first, keyboard->held_until);
+    if (keyboard->reader.expects && keyboard->reader.count > 0)
+        first = earlier(first, keyboard->answer_until);
     return first < 0 ? -1 : first > now ? (int)(first - now) : 0;
 }
 
@@ -66,5 +106,5 @@ void keyboard_await_answers(struct keyboard *keyboard, int fd)
             !keyboard_read(keyboard, fd))
             break;
     }
-    keyboard->has_answered = true;
+    end_expecting(keyboard);
 }

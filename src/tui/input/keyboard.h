@@ -5,7 +5,11 @@
 
 #include "tui/input/keys.h"
 
-enum { KEYBOARD_SIZE = 256 };
+enum {
+    KEYBOARD_SIZE = 256,
+    KEYBOARD_ANSWER_WAIT = 3000, /* milliseconds: a terminal that has not answered by then is taken
+                                    not to */
+};
 
 /* Asks whether the terminal knows synchronized output, and what it is. Every terminal answers the
  * second, so when that answer is there the first has come or never will. */
@@ -16,10 +20,16 @@ struct keyboard {
     struct key_reader reader;
     unsigned char byte[KEYBOARD_SIZE]; /* read and not yet taken */
     size_t at, end;
-    long long held_until; /* when an incomplete sequence is given up */
-    bool has_answered;    /* there is nothing more to come of the questions */
-    bool can_synchronize; /* the terminal knows synchronized output */
+    long long held_until;   /* when an incomplete sequence is given up, */
+    long long answer_until; /* and how long an answer is expected (reader.expects) */
+    bool has_answered;      /* there is nothing more to come of the questions */
+    bool can_synchronize;   /* the terminal knows synchronized output */
 };
+
+/* The questions have been written. Until they are answered a lone Escape is not taken for the key,
+ * unless another key follows: it may be the beginning of the answer. Terminals answer in order, so
+ * what others have asked before is answered by then, too. */
+void keyboard_expect_answers(struct keyboard *keyboard, long long now);
 
 /* The next key, or KEYS_POINTER (reader.pointer), of what was read or has been held for too long;
  * KEYS_NONE where there is none. */

@@ -2,32 +2,12 @@
 
 #include "language/language.h"
 #include "tui/glyph.h"
+#include "tui/input/sequences.h"
 
 #include <stdio.h>
 #include <string.h>
 
-enum { ESCAPE = 0x1b, BELL = 0x07 };
-
-/* The sequences of nearly all terminals, after Escape; numbers for modifiers are taken out
- * before. "[A" is what arrows send at rest, "OA" in application mode. */
-static const struct {
-    const char *bytes;
-    uint32_t key;
-} common[] = {
-    {"[A", KEYS_UP},      {"OA", KEYS_UP},       {"[B", KEYS_DOWN},
-    {"OB", KEYS_DOWN},    {"[C", KEYS_RIGHT},    {"OC", KEYS_RIGHT},
-    {"[D", KEYS_LEFT},    {"OD", KEYS_LEFT},     {"[H", KEYS_HOME},
-    {"OH", KEYS_HOME},    {"[1~", KEYS_HOME},    {"[7~", KEYS_HOME},
-    {"[F", KEYS_END},     {"OF", KEYS_END},      {"[4~", KEYS_END},
-    {"[8~", KEYS_END},    {"[5~", KEYS_PAGE_UP}, {"[6~", KEYS_PAGE_DOWN},
-    {"[3~", KEYS_DELETE}, {"[Z", KEYS_BACK_TAB}, {"OM", KEYS_ENTER},
-    {"OI", KEYS_TAB},     {"Oj", '*'},           {"Ok", '+'},
-    {"Om", '-'},          {"On", '.'},           {"Oo", '/'},
-    {"Op", '0'},          {"Oq", '1'},           {"Or", '2'},
-    {"Os", '3'},          {"Ot", '4'},           {"Ou", '5'},
-    {"Ov", '6'},          {"Ow", '7'},           {"Ox", '8'},
-    {"Oy", '9'},
-};
+enum { ESCAPE = 0x1b, BELL = 0x07, DELETE = 0x7f };
 
 /* Enter and backspace come as different bytes from different terminals. */
 static const struct {
@@ -58,36 +38,6 @@ static uint32_t key_of_own(const struct key_reader *reader)
     return KEYS_NONE;
 }
 
-/* Arrows after "[1;" and the number of Shift. */
-static uint32_t with_shift(uint32_t key)
-{
-    return key >= KEYS_UP && key <= KEYS_RIGHT ? key + (KEYS_SHIFT_UP - KEYS_UP) : key;
-}
-
-/* The key of the complete sequence held. Ctrl and Alt with an arrow are the arrow,
- * and so is Shift with other keys: "[1;5A" is "[A", "[5;2~" is "[5~". */
-static uint32_t key_of_sequence(const struct key_reader *reader)
-{
-    enum { SHIFT = '2' };
-    char plain[KEY_SEQUENCE_SIZE];
-    size_t length = 0;
-    const char *held = (const char *)reader->held + 1;
-    size_t count = reader->count - 1;
-    const char *modifier = memchr(held, ';', count);
-    size_t kept = modifier ? (size_t)(modifier - held) : count - 1;
-    if (kept + 2 > sizeof plain)
-        return KEYS_NONE;
-    memcpy(plain, held, kept);
-    length = kept;
-    if (modifier && held[count - 1] != '~' && length == 2 && plain[1] == '1')
-        length = 1;
-    plain[length++] = held[count - 1];
-    for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
-        if (strlen(common[i].bytes) == length && memcmp(common[i].bytes, plain, length) == 0)
-            return modifier && modifier[1] == SHIFT ? with_shift(common[i].key) : common[i].key;
-    return KEYS_NONE;
-}
-
 /* A whole sequence is held: a key, or what the reader keeps of the report. */
 static uint32_t read_sequence(struct key_reader *reader)
 {
@@ -95,70 +45,105 @@ static uint32_t read_sequence(struct key_reader *reader)
         return KEYS_POINTER;
     if (report_is_answer(reader->held, reader->count, &reader->answer))
         return KEYS_ANSWER;
-    return key_of_sequence(reader);
-}
-
-/* Whether the bytes held, which begin with Escape, are a whole sequence. */
-static bool sequence_has_ended(const unsigned char *held, size_t count)
-{
-    unsigned char last = held[count - 1];
-    switch (held[1]) {
-    case '[': /* parameters, then a letter; the linux console's function keys have a second "[",
-                 the oldest mouse reports three bytes behind "M" */
-        if (count > 2 && held[2] == 'M')
-            return count == 6;
-        return (count > 3 && held[2] == '[') ||
-               (count > 2 && last >= 0x40 && last <= 0x7e && !(count == 3 && last == '['));
-    case 'O':
-        return count > 2 && (last < '0' || last > '9');
-    case ']':
-    case 'P':
-    case 'X':
-    case '^':
-    case '_': /* strings up to a bell or Escape backslash */
-        return count > 2 && (last == BELL || (last == '\\' && held[count - 2] == ESCAPE));
-    default: /* Alt with a letter, or Escape and a character set */
-        return last < 0x20 || last > 0x2f;
-    }
+    return sequence_key(reader->held, reader->count);
 }
 
 static uint32_t reader_forget(struct key_reader *reader, uint32_t key)
 {
-    reader->count = 0;
-    reader->swallowing = reader->may_be_typed = reader->gave_escape = false;
+    reader->count = reader->doubtful = 0;
+    reader->silence = KEY_SILENCE_NONE;
+    reader->swallowing = reader->gave_escape = false;
     return key;
 }
 
-/* "ESC [" and "ESC O", with which keys and reports begin; and Alt with these, typed by hand. */
-static bool holds_introducer(const struct key_reader *reader)
+static uint32_t key_of_byte(unsigned char byte)
 {
-    return reader->count == 2 && (reader->held[1] == '[' || reader->held[1] == 'O');
+    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
+        if (single[i].byte == byte)
+            return single[i].key;
+    return byte == ESCAPE ? KEYS_ESCAPE : byte;
 }
 
-static bool holds_string(const struct key_reader *reader)
+static void leave_key(struct key_reader *reader, uint32_t key)
 {
-    return reader->count > 1 && strchr("]PX^_", reader->held[1]) != NULL;
+    if (key != KEYS_NONE && reader->lefts < KEYS_LEFT_MOST)
+        reader->left[reader->lefts++] = key;
 }
 
-/* A byte that nothing was known to come before: whether it goes on with a sequence, or was typed.
- */
-static bool goes_on_late(const struct key_reader *reader, unsigned char byte)
+/* No sequence goes on with the bytes held: those that are doubtful were typed. */
+static void give_doubtful(struct key_reader *reader)
 {
-    bool is_parameter = byte >= '0' && byte <= '?';
+    for (size_t at = reader->count - reader->doubtful; at < reader->count; at++)
+        leave_key(reader, key_of_byte(reader->held[at]));
+    reader_forget(reader, KEYS_NONE);
+}
+
+static bool is_introducer(unsigned char byte)
+{
+    return sequence_is_introduced((const unsigned char[]){ESCAPE, byte}, 2);
+}
+
+static bool completes_key(const struct key_reader *reader, unsigned char byte)
+{
     struct key_reader whole = *reader;
     whole.held[whole.count++] = byte;
-    return is_parameter || key_of_own(&whole) || key_of_sequence(&whole);
+    return key_of_own(&whole) || sequence_key(whole.held, whole.count);
+}
+
+/* Each of these four tells whether `byte`, which came after that silence, goes on with what is
+ * held, and how much of both is doubtful then: at first `doubtful` is what was. */
+
+/* In silence an Escape is held only where an answer is expected. */
+static bool escape_goes_on(struct key_reader *reader, unsigned char byte, enum key_silence silence)
+{
+    if (silence == KEY_SILENCE_NONE)
+        return true;
+    reader->doubtful = is_introducer(byte) ? 2 : 1;
+    return is_introducer(byte);
+}
+
+/* What comes after a long silence, and could as well be a single key, is doubtful until more of it
+ * has come. */
+static bool introducer_goes_on(struct key_reader *reader, unsigned char byte,
+                               enum key_silence silence)
+{
+    bool is_string = sequence_is_string(reader->held, reader->count);
+    bool is_burst = silence == KEY_SILENCE_NONE && (reader->doubtful == 0 || !is_string);
+    bool goes_on = is_burst || sequence_may_go_on(reader->held, byte) ||
+                   (silence < KEY_SILENCE_LONG && completes_key(reader, byte));
+    if (goes_on)
+        reader->doubtful = silence == KEY_SILENCE_LONG && !reader->expects;
+    return goes_on;
+}
+
+static bool string_goes_on(struct key_reader *reader, unsigned char byte, enum key_silence silence)
+{
+    bool is_control = byte < ' ' || byte == DELETE, is_late = silence == KEY_SILENCE_LONG;
+    if (reader->held[reader->count - 1] == ESCAPE && byte != '\\') { /* it ended no string */
+        reader->swallowing = false;
+        reader->count = 1;
+        return escape_goes_on(reader, byte, silence);
+    }
+    reader->doubtful = is_late && !is_control && byte != '\\' && !reader->expects;
+    return !is_late || !is_control || byte == BELL || byte == ESCAPE;
+}
+
+static bool goes_on(struct key_reader *reader, unsigned char byte, enum key_silence silence)
+{
+    if (reader->count == 1)
+        return escape_goes_on(reader, byte, silence);
+    if (sequence_is_introduced(reader->held, reader->count))
+        return introducer_goes_on(reader, byte, silence);
+    if (sequence_is_string(reader->held, reader->count))
+        return string_goes_on(reader, byte, silence);
+    reader->doubtful = 0;
+    return !reader->swallowing || byte >= ' ';
 }
 
 static uint32_t take_sequence(struct key_reader *reader)
 {
-    unsigned char last = reader->held[reader->count - 1];
     if (reader->count == 1)
         return KEYS_NONE;
-    if (reader->swallowing && last < ' ' && !holds_string(reader)) { /* typed, or the next one */
-        reader_forget(reader, KEYS_NONE);
-        return key_reader_take(reader, last);
-    }
     if (reader->count == 2 && reader->held[1] == ESCAPE) {
         reader->count = 1;
         return KEYS_ESCAPE;
@@ -192,58 +177,103 @@ static uint32_t take_character(struct key_reader *reader)
     return reader_forget(reader, glyph == UNKNOWN ? KEYS_NONE : glyph);
 }
 
-uint32_t key_reader_take(struct key_reader *reader, unsigned char byte)
+static void hold(struct key_reader *reader, unsigned char byte)
 {
-    bool is_late = reader->may_be_typed;
-    reader->may_be_typed = false;
-    if (is_late && !goes_on_late(reader, byte))
-        reader_forget(reader, KEYS_NONE);
-    if (reader->count == 0 && reader->gave_escape && (byte == '[' || byte == 'O'))
-        reader->held[reader->count++] = ESCAPE;
-    else if (reader->count == 0)
-        reader->gave_escape = false;
     if (reader->count == sizeof reader->held) { /* only the end of a long string still matters */
         reader->swallowing = true;
         reader->count--;
         reader->held[reader->count - 1] = reader->held[reader->count];
     }
     reader->held[reader->count++] = byte;
+}
+
+/* Nothing is held: a byte begins something, or goes on with an Escape that was given as a key. */
+static void begin(struct key_reader *reader, unsigned char byte)
+{
+    bool is_late = reader->gave_escape && is_introducer(byte);
+    reader->gave_escape = false;
+    if (is_late)
+        hold(reader, ESCAPE);
+    reader->doubtful = is_late;
+}
+
+static uint32_t take(struct key_reader *reader, unsigned char byte)
+{
+    enum key_silence silence = reader->silence;
+    reader->silence = KEY_SILENCE_NONE;
+    if (reader->count > 0 && reader->held[0] == ESCAPE && !goes_on(reader, byte, silence))
+        give_doubtful(reader);
+    if (reader->count == 0)
+        begin(reader, byte);
+    hold(reader, byte);
     if (reader->held[0] == ESCAPE)
         return take_sequence(reader);
     if (reader->held[0] >= 0x80)
         return take_character(reader);
-    for (size_t i = 0; i < sizeof single / sizeof single[0]; i++)
-        if (single[i].byte == byte)
-            return reader_forget(reader, single[i].key);
-    return reader_forget(reader, byte);
+    return reader_forget(reader, key_of_byte(byte));
+}
+
+uint32_t key_reader_more(struct key_reader *reader)
+{
+    if (reader->lefts == 0)
+        return KEYS_NONE;
+    uint32_t first = reader->left[0];
+    memmove(reader->left, reader->left + 1, --reader->lefts * sizeof reader->left[0]);
+    return first;
+}
+
+uint32_t key_reader_take(struct key_reader *reader, unsigned char byte)
+{
+    uint32_t key = take(reader, byte);
+    if (reader->lefts == 0)
+        return key;
+    leave_key(reader, key);
+    return key_reader_more(reader);
 }
 
 int key_reader_patience(const struct key_reader *reader)
 {
-    bool is_escape = reader->held[0] == ESCAPE;
-    if (reader->count == 0 || (reader->swallowing && !holds_string(reader)))
+    if (reader->count == 0)
         return -1;
-    if (is_escape && reader->count <= 2 && !reader->may_be_typed)
-        return KEY_ESCAPE_WAIT;
-    return KEY_REST_WAIT;
+    if (reader->held[0] != ESCAPE)
+        return KEY_REST_WAIT;
+    if (reader->doubtful > 0)
+        return reader->expects ? -1 : KEY_ESCAPE_WAIT;
+    if (reader->silence == KEY_SILENCE_LONG)
+        return -1;
+    bool is_first = reader->count <= 2 && reader->silence == KEY_SILENCE_NONE;
+    return is_first ? KEY_ESCAPE_WAIT : KEY_REST_WAIT;
+}
+
+/* The silence after what can be nothing but a sequence, or after Alt with a key. */
+static void note_silence(struct key_reader *reader)
+{
+    bool is_first = reader->count == 2 && reader->silence == KEY_SILENCE_NONE;
+    reader->silence = is_first ? KEY_SILENCE_SHORT : KEY_SILENCE_LONG;
+    if (reader->count > 2 && !sequence_is_string(reader->held, reader->count))
+        reader->swallowing = true;
 }
 
 uint32_t key_reader_give_up(struct key_reader *reader)
 {
     bool is_escape = reader->count == 1 && reader->held[0] == ESCAPE;
-    if (holds_introducer(reader) && reader->gave_escape)
-        return reader_forget(reader, reader->held[1]);
-    if (holds_introducer(reader) && !reader->may_be_typed) {
-        reader->may_be_typed = true;
+    bool is_sequence =
+        reader->count > 2 || sequence_is_introduced(reader->held, reader->count) || is_escape;
+    if (reader->held[0] != ESCAPE || !is_sequence)
+        return reader_forget(reader, KEYS_NONE);
+    if (is_escape && reader->doubtful == 0) {
+        reader->doubtful = 1;
+        reader->silence = KEY_SILENCE_SHORT;
+        if (reader->expects)
+            return KEYS_NONE;
+    }
+    if (reader->doubtful == 0) {
+        note_silence(reader);
         return KEYS_NONE;
     }
-    if (reader->count > 2 && reader->held[0] == ESCAPE && !holds_string(reader)) {
-        reader->swallowing = true;
-        return KEYS_NONE;
-    }
-    reader_forget(reader, KEYS_NONE);
+    give_doubtful(reader);
     reader->gave_escape = is_escape;
-    return is_escape ? KEYS_ESCAPE : KEYS_NONE;
+    return key_reader_more(reader);
 }
 
 void key_print(uint32_t key, char name[KEY_NAME_SIZE])

@@ -67,8 +67,10 @@ static void say_greeting(struct screen *screen)
     const struct display_traits *traits = display_traits(screen->display);
     if (traits->has_mouse && screen->choice.with_mouse)
         say(screen, mouse_on);
-    if (traits->may_be_asked && !screen->has_asked)
+    if (traits->may_be_asked && !screen->has_asked) {
         say(screen, KEYBOARD_QUESTIONS);
+        keyboard_expect_answers(&screen->keyboard, milliseconds_now());
+    }
     screen->has_asked = true;
 }
 

@@ -1,0 +1,107 @@
+#include "tui/input/sequences.h"
+
+#include "tui/input/key_codes.h"
+
+#include <string.h>
+
+enum { ESCAPE = 0x1b, BELL = 0x07 };
+
+/* The sequences of nearly all terminals, after Escape; numbers for modifiers are taken out
+ * before. "[A" is what arrows send at rest, "OA" in application mode. */
+static const struct {
+    const char *bytes;
+    uint32_t key;
+} common[] = {
+    {"[A", KEYS_UP},      {"OA", KEYS_UP},       {"[B", KEYS_DOWN},
+    {"OB", KEYS_DOWN},    {"[C", KEYS_RIGHT},    {"OC", KEYS_RIGHT},
+    {"[D", KEYS_LEFT},    {"OD", KEYS_LEFT},     {"[H", KEYS_HOME},
+    {"OH", KEYS_HOME},    {"[1~", KEYS_HOME},    {"[7~", KEYS_HOME},
+    {"[F", KEYS_END},     {"OF", KEYS_END},      {"[4~", KEYS_END},
+    {"[8~", KEYS_END},    {"[5~", KEYS_PAGE_UP}, {"[6~", KEYS_PAGE_DOWN},
+    {"[3~", KEYS_DELETE}, {"[Z", KEYS_BACK_TAB}, {"OM", KEYS_ENTER},
+    {"OI", KEYS_TAB},     {"Oj", '*'},           {"Ok", '+'},
+    {"Om", '-'},          {"On", '.'},           {"Oo", '/'},
+    {"Op", '0'},          {"Oq", '1'},           {"Or", '2'},
+    {"Os", '3'},          {"Ot", '4'},           {"Ou", '5'},
+    {"Ov", '6'},          {"Ow", '7'},           {"Ox", '8'},
+    {"Oy", '9'},
+};
+
+/* Arrows after "[1;" and the number of Shift. */
+static uint32_t with_shift(uint32_t key)
+{
+    return key >= KEYS_UP && key <= KEYS_RIGHT ? key + (KEYS_SHIFT_UP - KEYS_UP) : key;
+}
+
+/* Ctrl and Alt with an arrow are the arrow, and so is Shift with other keys: "[1;5A" is "[A",
+ * "[5;2~" is "[5~". */
+uint32_t sequence_key(const unsigned char *bytes, size_t count)
+{
+    enum { SHIFT = '2', PLAIN_SIZE = 16 };
+    char plain[PLAIN_SIZE];
+    size_t length = 0;
+    const char *held = (const char *)bytes + 1;
+    count--;
+    const char *modifier = memchr(held, ';', count);
+    size_t kept = modifier ? (size_t)(modifier - held) : count - 1;
+    if (kept + 2 > sizeof plain)
+        return KEYS_NONE;
+    memcpy(plain, held, kept);
+    length = kept;
+    if (modifier && held[count - 1] != '~' && length == 2 && plain[1] == '1')
+        length = 1;
+    plain[length++] = held[count - 1];
+    for (size_t i = 0; i < sizeof common / sizeof common[0]; i++)
+        if (strlen(common[i].bytes) == length && memcmp(common[i].bytes, plain, length) == 0)
+            return modifier && modifier[1] == SHIFT ? with_shift(common[i].key) : common[i].key;
+    return KEYS_NONE;
+}
+
+bool sequence_has_ended(const unsigned char *held, size_t count)
+{
+    unsigned char last = held[count - 1];
+    switch (held[1]) {
+    case '[': /* parameters, then a letter; the linux console's function keys have a second "[",
+                 the oldest mouse reports three bytes behind "M" */
+        if (count > 2 && held[2] == 'M')
+            return count == 6;
+        return (count > 3 && held[2] == '[') ||
+               (count > 2 && last >= 0x40 && last <= 0x7e && !(count == 3 && last == '['));
+    case 'O':
+        return count > 2 && (last < '0' || last > '9');
+    case ']':
+    case 'P':
+    case 'X':
+    case '^':
+    case '_': /* strings up to a bell or Escape backslash */
+        return count > 2 && (last == BELL || (last == '\\' && held[count - 2] == ESCAPE));
+    default: /* Alt with a letter, or Escape and a character set */
+        return last < 0x20 || last > 0x2f;
+    }
+}
+
+bool sequence_is_string(const unsigned char *held, size_t count)
+{
+    return count > 1 && memchr("]PX^_", held[1], 5) != NULL;
+}
+
+bool sequence_is_introduced(const unsigned char *held, size_t count)
+{
+    return count == 2 && memchr("[O]P_", held[1], 5) != NULL;
+}
+
+/* Parameters of a control sequence; a command of the operating system, or the name of a window;
+ * parameters of a device's report; kitty's pictures. */
+bool sequence_may_go_on(const unsigned char *held, unsigned char byte)
+{
+    switch (held[1]) {
+    case ']':
+        return (byte >= '0' && byte <= '9') || byte == 'l' || byte == 'L';
+    case 'P':
+        return byte > ' ' && byte <= '?';
+    case '_':
+        return byte == 'G';
+    default:
+        return byte >= '0' && byte <= '?';
+    }
+}
