@@ -86,6 +86,7 @@ struct turn {
     uint8_t forced;   /* 1: the tile placed does not match until a bridge is built (BR6) */
     uint8_t deployed; /* figures deployed this turn: 0 or 1 */
     uint8_t number;   /* turns begun, from 1 */
+    uint8_t drawn;    /* 1: its tile came from the pile, not from a bazaar (BZ10, BZ11) */
 };
 
 /* The features that the current placement completed; valid only until the turn's scoring is
@@ -147,12 +148,14 @@ struct bazaar {
     uint8_t played;              /* players who have played theirs, or are playing it */
 };
 
-/* Auctions still to come (TB9, TB10). */
+/* Auctions still to come (TB9, TB10, BZ11). */
 struct announced {
     uint8_t host[BAZAARS_MAX]; /* in order */
     uint8_t count;
-    uint8_t laid_out; /* tiles in the pile when those of the first one were laid out face down; 0:
-                         none lie there */
+    uint8_t replacing; /* of those announced since the last reveal: for a bazaar drawn in place of a
+                          won tile (BZ11) */
+    uint8_t laid_out;  /* tiles in the pile when those of the first one were laid out face down; 0:
+                          none lie there */
 };
 
 /* Double turns (TB6). */
@@ -246,12 +249,10 @@ enum refusal game_amend(struct game *game, struct move move, struct event_list *
 /* Whether something of that kind can be noted now. */
 bool game_may_amend(const struct game *game, enum amendment amendment);
 
-/* Makes a move as records have them: an amendment or any other. */
-static inline enum refusal game_make(struct game *game, struct move move, struct event_list *events)
-{
-    return move_is_amendment(move) ? game_amend(game, move, events)
-                                   : game_apply(game, move, events);
-}
+/* Makes a move as records have them: an amendment or any other. A draw may take the place of a
+ * reveal for a bazaar that was drawn in place of a won tile (BZ11): older versions held no auction
+ * for it, so none is held. Refused as by game_apply. */
+enum refusal game_make(struct game *game, struct move move, struct event_list *events);
 
 /* Who makes `move`, for records: as game_actor, and of amendments ACTOR_CHANCE. */
 static inline unsigned game_mover(const struct game *game, struct move move)

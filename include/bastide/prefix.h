@@ -58,6 +58,7 @@
 #define game_helper_node         bastide_game_helper_node
 #define game_legal               bastide_game_legal
 #define game_lowered_gates       bastide_game_lowered_gates
+#define game_make                bastide_game_make
 #define game_outcomes            bastide_game_outcomes
 #define game_may_amend           bastide_game_may_amend
 #define game_owed                bastide_game_owed

@@ -163,11 +163,7 @@ const struct auction_sale *auction_sale_of(const struct auction_course *course, 
 
 bool auction_tile_is_in_hand(const struct game *game)
 {
-    const struct bazaar *bazaar = &game->bazaar;
-    bool is_won = false;
-    for (unsigned tile = 0; tile < bazaar->tiles && game_part(game) == 1; tile++)
-        is_won |= bazaar->owner[tile] == game->turn.player && bazaar->tile[tile] == game->turn.hand;
-    return is_won;
+    return auction_is_played(game) && game->turn.hand != NO_TILE_KIND && !game->turn.drawn;
 }
 
 bool auction_has_begun(const struct game *game)

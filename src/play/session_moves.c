@@ -4,6 +4,21 @@
 #include "play/journal.h"
 #include "play/transaction.h"
 
+/* Only a record of old goes on without an auction (BZ11), and whoever redoes its moves. */
+static bool leaves_out_auction(const struct session *session, struct move move)
+{
+    bool is_redone =
+        session->made < session->known && move_equal(session->steps[session->made].move, move);
+    return move.verb == VERB_DRAW && game_phase(&session->game) == PHASE_REVEAL && !is_redone;
+}
+
+static enum refusal refusal_at_table(const struct session *session, struct move move)
+{
+    if (move_is_amendment(move) && session->head.chance == RECORD_CHANCE_AUTO)
+        return REFUSAL_DRAWN_BY_PROGRAM;
+    return leaves_out_auction(session, move) ? REFUSAL_WRONG_MOMENT : REFUSAL_NONE;
+}
+
 enum session_result session_play(struct session *session, struct move move,
                                  struct event_list *events, enum refusal *refusal,
                                  struct problem *problem)
@@ -13,9 +28,9 @@ enum session_result session_play(struct session *session, struct move move,
     if (events != NULL)
         events->count = 0;
     transaction_begin(&transaction, session);
-    *refusal = move_is_amendment(move) && session->head.chance == RECORD_CHANCE_AUTO
-                   ? REFUSAL_DRAWN_BY_PROGRAM
-                   : transaction_move(&transaction, session, move);
+    *refusal = refusal_at_table(session, move);
+    if (*refusal == REFUSAL_NONE)
+        *refusal = transaction_move(&transaction, session, move);
     if (*refusal == REFUSAL_NONE) {
         transaction_follow(&transaction, session);
         result = transaction_commit(&transaction, session, journal_append, problem)

@@ -62,6 +62,21 @@ int game_purse(const struct game *game, unsigned player)
     return score > 0 ? score : 0;
 }
 
+/* Tiles are played clockwise, starting as option bazaar-first says (BZ10). */
+static void play_next(struct game *game, struct event_list *events)
+{
+    struct bazaar *bazaar = &game->bazaar;
+    bool first_taker = game->options.value[OPTION_BAZAAR_FIRST] == BAZAAR_FIRST_TAKER;
+    uint8_t player = first_taker ? bazaar->first : player_after(game, bazaar->host);
+    for (unsigned p = 0; p < bazaar->played; p++)
+        player = player_after(game, player);
+    unsigned tile = 0;
+    while (bazaar->owner[tile] != player)
+        tile++;
+    bazaar->played++;
+    turn_begin(game, player, PHASE_PLACE, bazaar->tile[tile], events);
+}
+
 /* Reveal: one tile per player (BZ4). */
 
 static bool reveal_enter(struct game *game, struct event_list *events)
@@ -111,7 +126,7 @@ static enum refusal reveal_apply(struct game *game, struct move move, struct eve
         bazaar->tile[t] = move.reveal[t];
         bazaar->owner[t] = NOBODY;
     }
-    game->announced.laid_out = 0;
+    game->announced.laid_out = game->announced.replacing = 0;
     bazaar->tiles = game->options.players;
     bazaar->chooser = player_after(game, bazaar->host);
     game->turn.phase = is_draft(game) ? PHASE_DRAFT : PHASE_OFFER;
@@ -133,7 +148,7 @@ static bool offer_enter(struct game *game, struct event_list *events)
         return true;
     }
     take(game, bazaar->chooser, NOBODY, first_tile_left(bazaar), 0, events);
-    game->turn.phase = PHASE_NEXT;
+    play_next(game, events);
     return false;
 }
 
@@ -329,19 +344,21 @@ const struct phase_rules draft_phase = {
 
 /* Between turns. */
 
-/* A tile drawn in a turn's first part or for a second one (TB10), and placed; not a won tile, nor
- * one that replaces it (BZ2, BZ10, BZ11). */
+/* A tile drawn and placed, in a round, too; not a won one (BZ2, BZ10, BZ11). */
 static bool brings_auction(const struct game *game)
 {
-    bool is_of_round = game->bazaar.host != NOBODY && game->doubles.part == 0;
-    return !is_of_round && game->turn.placed != NO_TILE &&
+    return game->turn.drawn && game->turn.placed != NO_TILE &&
            tile_kinds[game->board.tile[game->turn.placed].kind].flags & TILE_BAZAAR;
 }
 
 void bazaars_announce(struct game *game)
 {
-    if (brings_auction(game))
-        game->announced.host[game->announced.count++] = game->turn.player;
+    struct announced *announced = &game->announced;
+    if (!brings_auction(game))
+        return;
+    announced->host[announced->count++] = game->turn.player;
+    if (game->bazaar.host != NOBODY && game->doubles.part == 0)
+        announced->replacing++;
 }
 
 static bool has_tile_for_everybody(const struct game *game) /* BZ3 */
@@ -357,29 +374,16 @@ void bazaars_lay_out(struct game *game)
         game->announced.count = 0;
 }
 
-/* Tiles are played clockwise, starting as option bazaar-first says (BZ10). */
-static void play_next(struct game *game, struct event_list *events)
-{
-    struct bazaar *bazaar = &game->bazaar;
-    bool first_taker = game->options.value[OPTION_BAZAAR_FIRST] == BAZAAR_FIRST_TAKER;
-    uint8_t player = first_taker ? bazaar->first : player_after(game, bazaar->host);
-    for (unsigned p = 0; p < bazaar->played; p++)
-        player = player_after(game, player);
-    unsigned tile = 0;
-    while (bazaar->owner[tile] != player)
-        tile++;
-    bazaar->played++;
-    turn_begin(game, player, PHASE_PLACE, bazaar->tile[tile], events);
-}
-
 /* In the order announced; the pile must still have enough tiles (TB10). */
 static bool begin_next(struct game *game)
 {
     struct announced *announced = &game->announced;
     if (!has_tile_for_everybody(game))
         announced->count = 0;
-    if (announced->count == 0)
+    if (announced->count == 0) {
+        announced->replacing = 0;
         return false;
+    }
     game->turn.player = announced->host[0];
     game->turn.phase = PHASE_REVEAL;
     game->bazaar = (struct bazaar){.host = game->turn.player, .offered = NOBODY, .first = NOBODY};
@@ -403,6 +407,19 @@ bool bazaars_go_on(struct game *game, struct event_list *events)
     if (bazaar->host != NOBODY)
         *bazaar = (struct bazaar){.host = NOBODY};
     return begin_next(game);
+}
+
+bool bazaars_are_new(const struct game *game)
+{
+    return game->turn.phase == PHASE_REVEAL && game->announced.count < game->announced.replacing;
+}
+
+void bazaars_hold_none(struct game *game)
+{
+    game->bazaar = (struct bazaar){.host = NOBODY};
+    game->announced = (struct announced){.count = 0};
+    game->turn.placed = NO_TILE; /* announced already */
+    game->turn.phase = PHASE_NEXT;
 }
 
 unsigned game_announced(const struct game *game, uint8_t hosts[BAZAARS_MAX])

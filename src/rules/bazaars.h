@@ -16,4 +16,11 @@ void bazaars_lay_out(struct game *game);
  * turn.phase is the phase to continue at. */
 bool bazaars_go_on(struct game *game, struct event_list *events);
 
+/* Whether tiles are to be revealed for a bazaar drawn in place of a won tile (BZ11), and all that
+ * are announced are such: games saved by older versions go on here without an auction. */
+bool bazaars_are_new(const struct game *game);
+
+/* Drops the bazaar about to be revealed and all announced; the phase is `next`. */
+void bazaars_hold_none(struct game *game);
+
 #endif

@@ -45,7 +45,8 @@ static bool begin_second_part(struct game *game, unsigned player, struct event_l
     return true;
 }
 
-/* Whether the tile placed in this part brings an auction; a won tile brings none (BZ11). */
+/* Whether the tile placed in this part brings an auction that comes first; one drawn in a round
+ * does not (TB10, BZ11). */
 static bool auction_is_due(const struct game *game)
 {
     return game->bazaar.host == NOBODY && game->announced.count > 0;

@@ -42,6 +42,11 @@ static void legal(const struct game *game, struct move_list *moves)
             add_move(moves, move_draw(kind));
 }
 
+bool draw_has(const struct game *game, unsigned kind)
+{
+    return kind < tile_kinds_count && game->pile.left[kind] > 0;
+}
+
 void draw_from_pile(struct game *game, uint8_t kind)
 {
     game->pile.left[kind]--;
@@ -52,10 +57,11 @@ static enum refusal apply(struct game *game, struct move move, struct event_list
 {
     if (move.verb != VERB_DRAW)
         return REFUSAL_WRONG_MOMENT;
-    if (move.arg >= tile_kinds_count || game->pile.left[move.arg] == 0)
+    if (!draw_has(game, move.arg))
         return REFUSAL_TILE_NOT_IN_PILE;
     draw_from_pile(game, move.arg);
     game->turn.hand = move.arg;
+    game->turn.drawn = 1;
     turn_pass_on(game);
     tell(events,
          (struct event){.type = EVENT_DRAW, .player = game->turn.player, .tile_kind = move.arg});

@@ -10,6 +10,9 @@ void draw_fill_pile(struct pile *pile, const struct options *options);
 /* Whether a tile is left to draw; those that lie face down cannot be drawn (TB9). */
 bool draw_is_possible(const struct game *game);
 
+/* Whether the pile has a tile of that kind. */
+bool draw_has(const struct game *game, unsigned kind);
+
 /* Takes a tile from the pile, which must have one of the kind. */
 void draw_from_pile(struct game *game, uint8_t kind);
 

@@ -292,7 +292,7 @@ struct sentence auction_words_turn(const struct game *game, const char *name)
 {
     if (game_part(game) == 2)
         return sentence_of(_("%s's second part"), name);
-    if (auction_is_played(game) && auction_tile_is_in_hand(game))
+    if (auction_tile_is_in_hand(game))
         return sentence_of(_("%s places the tile won at the bazaar"), name);
     return sentence_of(_("%s's turn"), name);
 }

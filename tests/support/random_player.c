@@ -214,13 +214,34 @@ static struct move raise(struct random_player *player, const struct game *game, 
     return move;
 }
 
-/* Bazaars for second parts, where auctions have to wait. */
+static unsigned misfits(const struct game *game, struct move reveal)
+{
+    unsigned count = 0;
+    for (unsigned t = 0; t < game_reveal_count(game); t++)
+        count += !board_fits_anywhere(&game->board, reveal.reveal[t]);
+    return count;
+}
+
+/* Tiles that fit nowhere, if there are any, so that others are drawn in their place. */
+static struct move choose_reveal(struct random_player *player, const struct game *game)
+{
+    struct move move = chance_move_at_random(game, &player->rng);
+    for (unsigned tries = player->laying == LAID_FOR_BUILDERS ? 32 : 0; tries > 0; tries--) {
+        struct move other = chance_move_at_random(game, &player->rng);
+        if (misfits(game, other) > misfits(game, move))
+            move = other;
+    }
+    return move;
+}
+
+/* Bazaars for second parts and in place of won tiles, where auctions have to wait. */
 static struct move choose_draw(struct random_player *player, const struct game *game,
                                const struct move_list *moves)
 {
     struct move move = any_of(player, moves);
     for (size_t m = 0; m < moves->count && player->laying == LAID_FOR_BUILDERS; m++)
-        if (game_part(game) == 2 && tile_kinds[moves->move[m].arg].flags & TILE_BAZAAR)
+        if ((game_part(game) == 2 || game->bazaar.host != NOBODY) &&
+            tile_kinds[moves->move[m].arg].flags & TILE_BAZAAR)
             move = moves->move[m];
     return move;
 }
@@ -232,7 +253,7 @@ struct move random_player_choose(struct random_player *player, const struct game
         return chance_move(game, &player->order);
     switch (game_phase(game)) {
     case PHASE_REVEAL:
-        return chance_move_at_random(game, &player->rng);
+        return choose_reveal(player, game);
     case PHASE_PLACE:
         return choose_placement(player, game, moves);
     case PHASE_BUILD:

@@ -103,6 +103,7 @@ static void count_waiting(struct random_tally *tally, const struct game *before,
     bool begins = game_phase(game) == PHASE_REVEAL && game_phase(before) != PHASE_REVEAL;
     bool in_round = before->bazaar.host != NOBODY || waited > 0;
     tally->count[TALLY_WAITING] += begins && in_round;
+    tally->count[TALLY_REPLACING] += game->announced.replacing > before->announced.replacing;
     tally->count[TALLY_WAITING_TWO] += wait > waited && wait > 1;
     tally->count[TALLY_TOO_FEW] += waited > 0 && wait == 0 && game->bazaar.host == NOBODY;
 }

@@ -41,6 +41,7 @@
     X(WAITING, "auctions that waited for another")                                                 \
     X(WAITING_TWO, "two that waited")                                                              \
     X(TOO_FEW, "auctions that waited and were not held")                                           \
+    X(REPLACING, "auctions for bazaars drawn in place of won tiles")                               \
     X(PIGS, "pigs deployed")                                                                       \
     X(PIG_POINTS, "payments to their owners")                                                      \
     X(GOODS, "cities with goods completed")                                                        \

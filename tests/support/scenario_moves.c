@@ -98,6 +98,8 @@ static bool slow_allows(const struct slow_game *slow, struct move move)
         return slow_game_may_reveal(slow, move);
     if (move.verb == VERB_CLAIM)
         return slow_game_may_claim(slow, move);
+    if (slow_game_may_hold_none(slow, move))
+        return true;
     slow_game_legal(slow, &moves);
     for (size_t m = 0; m < moves.count; m++)
         if (move_equal(moves.move[m], move))

@@ -211,6 +211,27 @@ bool slow_game_may_reveal(const struct slow_game *slow, struct move move)
     return true;
 }
 
+bool slow_game_may_hold_none(const struct slow_game *slow, struct move move)
+{
+    bool all = slow->phase == PHASE_REVEAL && slow->bazaar.replaces;
+    for (unsigned t = 0; t < slow->agenda.tasks; t++)
+        all = all && (slow->agenda.task[t].what != SLOW_AUCTION || slow->agenda.task[t].replaces);
+    return all && move.verb == VERB_DRAW && slow->left[move.arg] > 0;
+}
+
+/* All auctions are left out; only a second part may still be to come. */
+static void hold_none(struct slow_game *slow, struct move draw)
+{
+    struct slow_agenda *agenda = &slow->agenda;
+    while (agenda->tasks > 0 && agenda->task[0].what == SLOW_AUCTION) {
+        agenda->tasks--;
+        memmove(agenda->task, agenda->task + 1, agenda->tasks * sizeof agenda->task[0]);
+    }
+    memset(&slow->bazaar, 0, sizeof slow->bazaar);
+    slow_game_next(slow);
+    slow_game_play(slow, draw);
+}
+
 static void reveal(struct slow_game *slow, struct move move)
 {
     struct slow_bazaar *bazaar = &slow->bazaar;
@@ -241,7 +262,9 @@ static void bid(struct slow_game *slow, struct move move)
 void slow_bazaar_play(struct slow_game *slow, struct move move)
 {
     struct slow_bazaar *bazaar = &slow->bazaar;
-    if (slow->phase == PHASE_REVEAL) {
+    if (slow->phase == PHASE_REVEAL && move.verb == VERB_DRAW) {
+        hold_none(slow, move);
+    } else if (slow->phase == PHASE_REVEAL) {
         reveal(slow, move);
     } else if (slow->phase == PHASE_OFFER) {
         memset(bazaar->asked, 0, sizeof bazaar->asked);

@@ -26,6 +26,7 @@ static bool compare_turn(const struct slow_game *slow, const struct game *game,
            same(bad, game_actor(game), slow_game_actor(slow), "actor") &&
            same(bad, game->turn.player, slow->player, "player at turn") &&
            same(bad, game->turn.hand, slow->hand, "tile in hand") &&
+           same(bad, game->turn.drawn, slow->drawn, "a tile drawn this turn") &&
            same(bad, game->turn.placed, slow->placed ? (long)slow->board.tiles - 1 : NO_TILE,
                 "tile placed this turn") &&
            same(bad, game->turn.built != NO_BRIDGE, slow->built, "a bridge built this turn") &&

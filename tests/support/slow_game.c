@@ -16,7 +16,7 @@ void slow_game_begin_turn(struct slow_game *slow, unsigned player, unsigned hand
 {
     slow->player = player;
     slow->hand = hand;
-    slow->placed = slow->built = slow->deployed = false;
+    slow->drawn = slow->placed = slow->built = slow->deployed = false;
     slow->second = slow->judged = slow->continues = false;
     slow->phase = hand == NO_TILE_KIND ? PHASE_DRAW : PHASE_PLACE;
     for (unsigned t = 0; t < TILES_MAX; t++)
@@ -238,6 +238,7 @@ static void play_in_turn(struct slow_game *slow, struct move move)
     if (move.verb == VERB_DRAW) {
         slow->left[move.arg]--;
         slow->hand = move.arg;
+        slow->drawn = true;
         slow->phase = PHASE_PLACE;
     } else if (move.verb == VERB_DISCARD) {
         slow_game_put_aside(slow);

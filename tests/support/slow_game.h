@@ -50,6 +50,7 @@ struct slow_scoring {
 struct slow_bazaar {
     bool on;
     bool laid_out; /* its tiles lay face down before they are revealed (TB9) */
+    bool replaces; /* as in slow_task */
     unsigned host;
     unsigned tiles; /* revealed */
     unsigned kind[REVEALED_MAX];
@@ -65,6 +66,7 @@ struct slow_task {
     enum { SLOW_AUCTION, SLOW_SECOND_PART } what;
     unsigned player;
     bool laid_out; /* its tiles lie face down */
+    bool replaces; /* its bazaar was drawn in place of a won tile (BZ11) */
 };
 
 struct slow_agenda {
@@ -85,6 +87,7 @@ struct slow_game {
     enum phase phase;
     unsigned player;  /* whose turn it is */
     unsigned hand;    /* a tile kind, or NO_TILE_KIND */
+    bool drawn;       /* this turn's tile came from the pile, not from a bazaar */
     bool placed;      /* this turn; it is the last tile of the board */
     bool built;       /* a bridge, this turn */
     bool deployed;    /* a figure, this turn */
@@ -116,6 +119,10 @@ void slow_game_legal(const struct slow_game *slow, struct move_list *moves);
 
 /* Whether those tiles may be revealed (BZ4). */
 bool slow_game_may_reveal(const struct slow_game *slow, struct move move);
+
+/* Whether records of old may go on with that draw, without the auction: it and all others to come
+ * are for bazaars drawn in place of won tiles (BZ11). */
+bool slow_game_may_hold_none(const struct slow_game *slow, struct move move);
 
 /* Whether a claim names a possible source, by any of its tiles (CA7). */
 bool slow_game_may_claim(const struct slow_game *slow, struct move move);

@@ -93,22 +93,23 @@ static bool begin_second_part(struct slow_game *slow, unsigned player)
     return true;
 }
 
-/* Whether the tile placed brings an auction: drawn, not won, nor drawn for one that was won (BZ2,
- * BZ11, TB10). */
+/* Whether the tile placed brings an auction: it was drawn, be it for one that was won (BZ2, BZ11,
+ * TB10). */
 static bool brings_auction(const struct slow_game *slow)
 {
     const struct slow_tile *last = &slow->board.tile[slow->board.tiles - 1];
-    return slow->placed && tile_kinds[last->kind].flags & TILE_BAZAAR &&
-           (slow->second || !slow->bazaar.on);
+    return slow->placed && slow->drawn && tile_kinds[last->kind].flags & TILE_BAZAAR;
 }
 
 bool slow_traders_part_over(struct slow_game *slow)
 {
-    struct slow_task auction = {SLOW_AUCTION, slow->player, false};
+    struct slow_task auction = {SLOW_AUCTION, slow->player, false,
+                                slow->bazaar.on && !slow->second};
     bool builder_first = slow->options.value[OPTION_BAZAAR_BUILDER] == BAZAAR_BUILDER_BUILDER_FIRST;
-    bool earned = slow->continues, bazaar = brings_auction(slow), second = slow->second;
+    bool earned = slow->continues, bazaar = brings_auction(slow);
+    bool in_round = slow->bazaar.on; /* the second part comes at once, the auction later (TB10) */
     slow->continues = slow->second = false;
-    if (bazaar && earned && builder_first) { /* TB9: BZ3 is judged now */
+    if (bazaar && earned && builder_first && !in_round) { /* TB9: BZ3 is judged now */
         auction.laid_out = slow_game_pile(slow) >= slow->players;
         if (auction.laid_out)
             note(slow, auction);
@@ -116,9 +117,9 @@ bool slow_traders_part_over(struct slow_game *slow)
     }
     if (bazaar)
         note(slow, auction);
-    if (bazaar && earned && !second)
-        note(slow, (struct slow_task){SLOW_SECOND_PART, slow->player, false});
-    return earned && !bazaar && begin_second_part(slow, slow->player);
+    if (bazaar && earned && !in_round)
+        note(slow, (struct slow_task){SLOW_SECOND_PART, slow->player, false, false});
+    return earned && (!bazaar || in_round) && begin_second_part(slow, slow->player);
 }
 
 bool slow_traders_next(struct slow_game *slow)
@@ -131,6 +132,7 @@ bool slow_traders_next(struct slow_game *slow)
         if (task.what == SLOW_AUCTION && slow_game_pile(slow) >= slow->players) {
             slow_bazaar_begin(slow, task.player);
             slow->bazaar.laid_out = task.laid_out;
+            slow->bazaar.replaces = task.replaces;
             return true;
         }
         if (task.what == SLOW_SECOND_PART && begin_second_part(slow, task.player))

@@ -300,7 +300,7 @@ static void test_BZ11_tile_drawn_instead_is_not_called_won(void **state)
     probe_press(probe, "<Enter><Enter>");
     struct game game = *game_of(table);
     assert_string_equal(auction_words_won(&game), "the tile won");
-    game.turn.hand = tile_kind_find("CCFF");
+    game.turn.drawn = 1;
     assert_string_equal(auction_words_won(&game), "the replacement tile");
     assert_string_equal(auction_words_turn(&game, "Ann").text, "Ann's turn");
     probe_close(probe);

@@ -575,6 +575,46 @@ static void test_TB9_recorded_draws_over_face_down_tiles_come_again(void **state
 }
 
 /* What a record tells people of castles and auctions; readers pass over it. */
+/* A game saved when a bazaar drawn in place of a won tile brought no auction goes on as it was
+ * played; what is played from there on is by the rules of today. */
+static void test_BZ11_records_of_old_go_on_without_the_auction(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "bastide: 1\nplayer: A\nplayer: B\nsets: base bcb\nchance: manual\n\n"
+        "- draw CFFF\n1 place 0,-1 s\n1 pass\n- draw FFFF.b\n2 place 0,1 n\n2 pass\n"
+        "- reveal Cccc+ FRFr\n1 offer 1 0\n2 pass\n1 discard\n- draw FRFR.b\n"
+        "1 place -1,0 n\n1 pass\n2 place 1,0 n\n2 pass\n"
+        "- draw CFFF\n1 place 1,-1 n\n1 pass\n";
+    struct session session;
+    struct problem problem;
+    enum refusal refusal;
+    if (!session_read(&session, "text", text, sizeof text - 1, &problem))
+        fail_msg("%s", problem.text);
+    struct game loaded = session.game;
+    assert_int_equal(game_phase(&loaded), PHASE_DRAW);
+    assert_int_equal(loaded.turn.player, 1);
+    char *kept = played_record(&session, folder);
+    played_drop_checks(kept);
+    assert_non_null(strstr(kept, "2 pass\n- draw CFFF\n1 place 1,-1 n\n"));
+    free(kept);
+    for (unsigned undone = 0; undone < 3; undone++)
+        assert_true(session_undo(&session, &problem));
+    assert_int_equal(game_phase(&session.game), PHASE_REVEAL);
+    for (unsigned redone = 0; redone < 3; redone++)
+        assert_true(session_redo(&session, NULL, &problem));
+    assert_memory_equal(&session.game, &loaded, sizeof loaded);
+    for (unsigned undone = 0; undone < 3; undone++)
+        assert_true(session_undo(&session, &problem));
+    struct move another = move_draw(tile_kind_find("CFFR"));
+    assert_int_equal(session_play(&session, another, NULL, &refusal, &problem), SESSION_REFUSED);
+    assert_int_equal(refusal, REFUSAL_WRONG_MOMENT);
+    struct move reveal = {.verb = VERB_REVEAL};
+    reveal.reveal[0] = reveal.reveal[1] = tile_kind_find("CFFF");
+    assert_int_equal(session_play(&session, reveal, NULL, &refusal, &problem), SESSION_DONE);
+    session_close(&session);
+}
+
 static void test_castles_and_auctions_are_told_in_comments(void **state)
 {
     (void)state;
@@ -934,6 +974,7 @@ int main(void)
         cmocka_unit_test(test_a_record_decides_its_draws_not_its_seed),
         cmocka_unit_test(test_recorded_reveals_come_again),
         cmocka_unit_test(test_TB9_recorded_draws_over_face_down_tiles_come_again),
+        cmocka_unit_test(test_BZ11_records_of_old_go_on_without_the_auction),
         cmocka_unit_test(test_castles_and_auctions_are_told_in_comments),
         cmocka_unit_test(test_any_game_is_saved_and_loaded_the_same),
         cmocka_unit_test(test_a_record_without_a_seed_can_be_played_on),
