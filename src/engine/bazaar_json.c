@@ -1,5 +1,6 @@
 /* A bazaar, for the answer of `state`. */
 #include "engine/command.h"
+#include "engine/set_json.h"
 
 json_t *host_json(const struct game *game)
 {
@@ -35,3 +36,21 @@ json_t *bazaar_json(const struct game *game)
                      is_offered ? json_integer(bazaar->bid) : json_null(), "bidder",
                      is_offered ? player_json(bazaar->bidder) : json_null());
 }
+
+json_t *announced_json(const struct game *game)
+{
+    uint8_t hosts[BAZAARS_MAX];
+    unsigned count = game_announced(game, hosts);
+    return player_list_json(hosts, count);
+}
+
+/* Games with traders always have the key; in others it came later, so only where it says anything
+ * (BZ11). */
+static void add_to_state(json_t *object, const struct game *game)
+{
+    uint8_t hosts[BAZAARS_MAX];
+    if (!options_has_set(&game->options, SET_TRADERS) && game_announced(game, hosts) > 0)
+        json_object_set_new(object, "announced", announced_json(game));
+}
+
+const struct set_json bcb_json = {.state = add_to_state};

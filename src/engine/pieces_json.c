@@ -35,6 +35,14 @@ json_t *player_json(unsigned player)
     return player == NOBODY ? json_null() : json_integer(player + 1);
 }
 
+json_t *player_list_json(const uint8_t *players, unsigned count)
+{
+    json_t *array = json_array();
+    for (unsigned p = 0; p < count; p++)
+        json_array_append_new(array, player_json(players[p]));
+    return array;
+}
+
 json_t *actor_json(unsigned actor)
 {
     return actor == ACTOR_NOBODY   ? json_null()

@@ -1,6 +1,7 @@
 #include "engine/set_json.h"
 
 static const struct set_json *const sets[TILE_SETS_COUNT] = {
+    [SET_BCB] = &bcb_json,
     [SET_INNS] = &inns_json,
     [SET_TRADERS] = &traders_json,
 };

@@ -15,7 +15,7 @@ struct set_json {
     void (*state)(json_t *object, const struct game *game);
 };
 
-extern const struct set_json inns_json, traders_json;
+extern const struct set_json bcb_json, inns_json, traders_json;
 
 /* Adds the keys of all sets in play. */
 void set_json_add_to_player(json_t *object, const struct game *game, unsigned player);

@@ -22,23 +22,15 @@ static void add_to_feature(json_t *object, const struct game *game, uint16_t roo
     json_object_set_new(object, "helpers", figures_json(game, root, ROLE_HELPER));
 }
 
-static json_t *players_json(const uint8_t *players, unsigned count)
-{
-    json_t *array = json_array();
-    for (unsigned p = 0; p < count; p++)
-        json_array_append_new(array, player_json(players[p]));
-    return array;
-}
-
 static void add_to_state(json_t *object, const struct game *game)
 {
-    uint8_t left[GOODS_COUNT], owed[OWED_MAX], hosts[BAZAARS_MAX];
-    unsigned owed_count = game_owed(game, owed), hosts_count = game_announced(game, hosts);
+    uint8_t left[GOODS_COUNT], owed[OWED_MAX];
+    unsigned count = game_owed(game, owed);
     game_goods_left(game, left);
     json_object_set_new(object, "goods", goods_json(left));
     json_object_set_new(object, "part", json_integer(game_part(game)));
-    json_object_set_new(object, "owed", players_json(owed, owed_count));
-    json_object_set_new(object, "announced", players_json(hosts, hosts_count));
+    json_object_set_new(object, "owed", player_list_json(owed, count));
+    json_object_set_new(object, "announced", announced_json(game));
 }
 
 const struct set_json traders_json = {

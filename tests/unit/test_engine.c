@@ -377,6 +377,38 @@ static void test_each_set_has_its_own_keys(void **state)
 }
 
 /* Playing every move of `random` one by one gives the same state and the same events. */
+static json_t *last_state(const char *script)
+{
+    json_t *said = answers(script);
+    json_t *state = json_incref(json_array_get(said, json_array_size(said) - 1));
+    json_decref(said);
+    return state;
+}
+
+/* Without traders, states in which no auction waits are as they were before one could. */
+static void test_BZ11_announced_only_while_an_auction_waits(void **state)
+{
+    (void)state;
+    const char *round = "new sets=base,bcb chance=manual\nplay draw CFFF\nplay place 0,-1 s\n"
+                        "play pass\nplay draw FFFF.b\nplay place 0,1 n\nplay pass\n"
+                        "play reveal Cccc+ FRFr\nplay offer 1 0\nplay pass\nplay discard\n"
+                        "play draw FRFR.b\nplay place -1,0 n\n%sstate\n";
+    char script[512];
+    snprintf(script, sizeof script, round, "");
+    json_t *building = last_state(script);
+    snprintf(script, sizeof script, round, "play pass\n");
+    json_t *waiting = last_state(script);
+    snprintf(script, sizeof script, round, "play pass\nplay place 1,0 n\nplay pass\n");
+    json_t *due = last_state(script);
+    assert_null(json_object_get(building, "announced"));
+    assert_int_equal(json_array_size(json_object_get(waiting, "announced")), 1);
+    assert_string_equal(json_string_value(json_object_get(due, "phase")), "reveal");
+    assert_null(json_object_get(due, "announced"));
+    json_decref(building);
+    json_decref(waiting);
+    json_decref(due);
+}
+
 static void test_random_is_so_many_plays(void **state)
 {
     (void)state;
@@ -509,6 +541,7 @@ int main(void)
         cmocka_unit_test(test_goods_and_double_turns_of_whole_games),
         cmocka_unit_test(test_games_of_the_first_sets_are_answered_as_ever),
         cmocka_unit_test(test_random_games_end_with_final_scores),
+        cmocka_unit_test(test_BZ11_announced_only_while_an_auction_waits),
         cmocka_unit_test(test_random_is_so_many_plays),
         cmocka_unit_test(test_every_legal_move_can_be_played_and_taken_back),
         cmocka_unit_test(test_manual_draws_are_listed_once_each),
