@@ -10,7 +10,6 @@ void playout_hand_over(struct game *then, const struct game *game, unsigned tile
     then->bazaar = (struct bazaar){.host = NOBODY};
     then->announced = (struct announced){.count = 0};
     then->doubles = (struct doubles){.player = (uint8_t)player};
-    then->turn.drawn = 1;
 }
 
 struct plan playout_best_turn(const struct sight *sight, const struct outlook *outlook,

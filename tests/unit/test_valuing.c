@@ -7,13 +7,17 @@
 
 #include <cmocka.h>
 
+#include "bastide/notation.h"
 #include "opponents/valuer.h"
 #include "support/slow_auction.h"
+#include "text/bad_text.h"
 #include "valuing/auction_theory.h"
+#include "valuing/playout.h"
 #include "valuing/rest_of_pile.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { BAZAARS = 1u << SET_BASE | 1u << SET_BCB, ALL_SETS = (1u << TILE_SETS_COUNT) - 1 };
 
@@ -365,6 +369,33 @@ static void test_tiles_face_down_are_not_drawn(void **state)
     assert_int_equal(seen, 3);
 }
 
+static void make(struct game *game, const char *text)
+{
+    struct move move;
+    struct bad_text bad;
+    assert_true(move_parse(game, text, strlen(text), &move, &bad));
+    assert_int_equal(game_apply(game, move, NULL), REFUSAL_NONE);
+}
+
+/* The turn with a won bazaar ends with the next player's draw, as it does in the round. */
+static void test_BZ10_won_bazaar_is_valued_without_an_auction(void **state)
+{
+    static const char *const moves[] = {"draw FFFF.b", "place 0,1 n", "pass", "reveal FRFR.b FRFr"};
+    struct options options = options_default();
+    struct game game, then;
+    (void)state;
+    options.players = 2;
+    options.sets = 1u << SET_BASE | 1u << SET_BCB;
+    assert_int_equal(game_start(&game, &options), REFUSAL_NONE);
+    for (size_t m = 0; m < sizeof moves / sizeof moves[0]; m++)
+        make(&game, moves[m]);
+    playout_hand_over(&then, &game, 0, 1);
+    make(&then, "place 1,0 n");
+    make(&then, "pass");
+    assert_int_equal(game_phase(&then), PHASE_DRAW);
+    assert_int_equal(then.turn.player, 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -379,6 +410,7 @@ int main(void)
         cmocka_unit_test(test_verdict_needs_more_than_the_interval),
         cmocka_unit_test(test_every_order_comes_once),
         cmocka_unit_test(test_tiles_face_down_are_not_drawn),
+        cmocka_unit_test(test_BZ10_won_bazaar_is_valued_without_an_auction),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
