@@ -26,13 +26,14 @@ const struct rules_topic rules_base[] = {
         "Then it is the next player's turn. Drawing and scoring are automatic; you decide where "
         "the tile goes and whether to deploy a follower on it.")},
 
-    {N_("Placing a tile"), "B3, B4",
+    {N_("Placing a tile"), "B3, B4, B11",
      N_("Your tile must touch at least one placed tile, edge to edge; a corner is not enough. You "
         "may turn it as you like.\n\n"
         "Wherever it touches another tile, the edges must match: road meets road, city meets city, "
         "field meets field.\n\n"
         "Rarely, a tile fits nowhere. Then it is set aside, out of the game, and you draw another. "
-        "If the pile runs out this way, the game ends at once.")},
+        "If the pile runs out this way, your turn is over, and so is the game, unless others still "
+        "have tiles from a bazaar to place.")},
 
     {N_("Followers"), "B5, B9, B10",
      N_("After placing your tile you may deploy one of your followers on it: on one of its roads, "

@@ -34,12 +34,14 @@ const struct rules_topic rules_bazaars[] = {
      N_("When every tile has an owner, each player in turn places theirs as in a normal turn: the "
         "tile, perhaps a bridge, perhaps a follower, and scoring. The player who took the first "
         "tile starts (or the player to the host's left: see the option bazaar-first); the others "
-        "follow clockwise. A bazaar placed now starts no further auction.\n\n"
+        "follow clockwise. A bazaar that was won starts no further auction.\n\n"
         "A tile that fits nowhere is set aside. What was paid for it is lost, but its owner draws "
-        "another if the pile holds one. If that is a bazaar, it starts no auction either. A tile "
+        "another if the pile holds one. If that is a bazaar, it does start an auction: after this "
+        "one, when all its tiles have been placed, with the player who placed it as host. A tile "
         "that fits only with a bridge may be set aside or bridged, as always.\n\n"
-        "Then the game continues with the player to the host's left. If the pile is empty, it ends "
-        "once all these tiles have been placed.")},
+        "Then the game continues with the player to the first host's left. If the pile is empty, "
+        "it "
+        "ends once all these tiles have been placed.")},
 
     {N_("Without an auction"), "BZ13",
      N_("With the option bazaar-mode set to draft nobody bids. Starting at the host's left, each "
