@@ -1,4 +1,5 @@
-/* A film as GIF: of each picture only what differs from the one before. */
+/* A film as GIF: of each picture only what differs from the one before. The rest of the rectangle
+ * in which they differ is transparent, which packs to next to nothing. */
 #include "export/writers.h"
 
 #include <gif_lib.h>
@@ -8,7 +9,8 @@
 /* Hundredths of a second: a turn, and how long the end stays. */
 enum { TURN = 90, END = 600 };
 
-enum { COLOURS = 256, NOT_LOOKED_UP = 0xffff };
+/* The last number is of no colour. */
+enum { COLOURS = 255, TRANSPARENT = COLOURS, NUMBERS = 256, NOT_LOOKED_UP = 0xffff };
 
 /* The colours of the film: those of the theme. Mixed ones become the nearest; what a colour became
  * is remembered by its uppermost bits. */
@@ -91,12 +93,19 @@ static struct area differing(const struct image *image, const struct image *befo
     return (struct area){top, left, bottom - top + 1, right - left + 1};
 }
 
+/* Leaves of `before` what must be laid over it to see `image`. */
+static void keep_changes(struct image *before, const struct image *image)
+{
+    for (int p = 0; p < image->rows * image->cols; p++)
+        before->colour[p] =
+            before->colour[p] == image->colour[p] ? (uint8_t)TRANSPARENT : image->colour[p];
+}
+
 static bool write_image(GifFileType *gif, const struct image *image, struct area area, int time)
 {
     GifByteType extension[4];
-    GraphicsControlBlock control = {.DisposalMode = DISPOSE_DO_NOT,
-                                    .DelayTime = time,
-                                    .TransparentColor = NO_TRANSPARENT_COLOR};
+    GraphicsControlBlock control = {
+        .DisposalMode = DISPOSE_DO_NOT, .DelayTime = time, .TransparentColor = TRANSPARENT};
     EGifGCBToExtension(&control, extension);
     if (EGifPutExtension(gif, GRAPHICS_EXT_FUNC_CODE, sizeof extension, extension) == GIF_ERROR ||
         EGifPutImageDesc(gif, area.col, area.row, area.cols, area.rows, false, NULL) == GIF_ERROR)
@@ -120,10 +129,10 @@ static bool write_loop(GifFileType *gif)
 
 static bool write_head(GifFileType *gif, const struct palette *palette, const struct pixmap *first)
 {
-    ColorMapObject *map = GifMakeMapObject(COLOURS, NULL);
+    ColorMapObject *map = GifMakeMapObject(NUMBERS, NULL);
     if (map == NULL)
         return false;
-    memset(map->Colors, 0, COLOURS * sizeof *map->Colors);
+    memset(map->Colors, 0, NUMBERS * sizeof *map->Colors);
     memcpy(map->Colors, palette->colour, palette->count * sizeof *map->Colors);
     EGifSetGifVersion(gif, true);
     bool is_good =
@@ -147,6 +156,17 @@ static bool make_image(struct exporting *exporting, struct palette *palette, siz
     return image->colour != NULL;
 }
 
+/* Writes what the picture adds to the one before, which is lost thereby; without one, all of it. */
+static bool write_picture(GifFileType *gif, const struct image *image, struct image *before,
+                          int time)
+{
+    if (before == NULL)
+        return write_image(gif, image, (struct area){0, 0, image->rows, image->cols}, time);
+    struct area area = differing(image, before);
+    keep_changes(before, image);
+    return write_image(gif, before, area, time);
+}
+
 static bool write_film(struct exporting *exporting, struct palette *palette, GifFileType *gif)
 {
     struct image image[2] = {{0}};
@@ -156,12 +176,10 @@ static bool write_film(struct exporting *exporting, struct palette *palette, Gif
     for (unsigned f = 0; is_good && f < count; f++) {
         struct pixmap pixmap = {0};
         struct image *now = &image[f % 2];
-        is_good = make_image(exporting, palette, moves[f], &pixmap, now) &&
-                  (f > 0 || write_head(gif, palette, &pixmap)) &&
-                  write_image(gif, now,
-                              f == 0 ? (struct area){0, 0, now->rows, now->cols}
-                                     : differing(now, &image[(f + 1) % 2]),
-                              f + 1 < count ? TURN : END);
+        is_good =
+            make_image(exporting, palette, moves[f], &pixmap, now) &&
+            (f > 0 || write_head(gif, palette, &pixmap)) &&
+            write_picture(gif, now, f > 0 ? &image[(f + 1) % 2] : NULL, f + 1 < count ? TURN : END);
         pixmap_free(&pixmap);
     }
     free(image[0].colour);
