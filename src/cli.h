@@ -77,7 +77,8 @@ enum command {
     X(GIF, "gif", 0, NULL, N_("as a film of the whole game"), EXPORT)                              \
     X(CAST, "cast", 0, NULL, N_("as a terminal recording of the whole game"), EXPORT)              \
     X(TURN, "turn", 0, "N", N_("the board after turn N; default: the last turn"), EXPORT)          \
-    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, if the board fits"), EXPORT)                  \
+    X(TILE, "tile", 0, "N", N_("tiles N pixels wide, 8 to 384"), EXPORT)                           \
+    X(SIZE, "size", 0, "CxR", N_("columns and rows of --cast; default: 80x24"), EXPORT)            \
     X(JSON, "json", 0, NULL, N_("with 'show': the game as JSON, for other programs"), SHOW)
 
 #define CLI_LOOK_SWITCHES(X)                                                                       \

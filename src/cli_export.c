@@ -1,5 +1,6 @@
 /* The switches of pictures and films of games. */
 #include "cli_reading.h"
+#include "tui/page.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,6 +33,23 @@ bool cli_read_tile(struct reading *reading, enum switch_place found, const char 
                    struct problem *problem)
 {
     return cli_read_number(found, value, EXPORT_TILE_MAX, &reading->order.tile, problem);
+}
+
+/* As terminals are called: 80x24. */
+bool cli_read_size(struct reading *reading, enum switch_place found, const char *value,
+                   struct problem *problem)
+{
+    struct word cols, rows;
+    long wide, high;
+    if (!word_split_last(word_whole(value), 'x', &cols, &rows) ||
+        !word_number(cols, SCREEN_COLS_MIN, CANVAS_COLS_MAX, &wide) ||
+        !word_number(rows, SCREEN_ROWS_MIN, CANVAS_ROWS_MAX, &high))
+        return problem_say(problem, _("--%s '%s': expected columns and rows from %dx%d to %dx%d"),
+                           cli_switches[found].word, value, SCREEN_COLS_MIN, SCREEN_ROWS_MIN,
+                           CANVAS_COLS_MAX, CANVAS_ROWS_MAX);
+    reading->order.cols = (int)wide;
+    reading->order.rows = (int)high;
+    return true;
 }
 
 bool cli_read_json(struct reading *reading, enum switch_place found, const char *value,
@@ -68,6 +86,11 @@ bool cli_settle_export(struct reading *reading, struct export_order *order, stru
     if (order->tile != 0 && order->tile < EXPORT_TILE_MIN)
         return problem_say(problem, _("--tile '%u': expected a whole number from %d to %d"),
                            order->tile, EXPORT_TILE_MIN, EXPORT_TILE_MAX);
+    if (order->tile != 0 && !export_takes_tile(order->format, order->tile, problem))
+        return false;
+    if (order->cols != 0 && order->format != EXPORT_CAST)
+        return problem_say(problem, _("--size: expected with --%s only, not with --%s"),
+                           export_word(EXPORT_CAST), export_word(order->format));
     if (order->to == NULL && export_is_binary(order->format) && isatty(STDOUT_FILENO))
         return problem_say(problem, _("--%s: expected a file to write to, not the terminal"),
                            export_word(order->format));

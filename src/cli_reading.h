@@ -66,7 +66,7 @@ switch_reader cli_read_from, cli_read_stage, cli_read_due, cli_read_auctions, cl
 switch_reader cli_read_seat, cli_read_engine, cli_read_games, cli_read_playouts, cli_read_ms,
     cli_read_jobs;
 /* pictures (cli_export.c); */
-switch_reader cli_read_format, cli_read_turn, cli_read_tile, cli_read_json;
+switch_reader cli_read_format, cli_read_turn, cli_read_tile, cli_read_size, cli_read_json;
 /* and how the player likes the program (cli_preferences.c). */
 switch_reader cli_read_theme, cli_read_language, cli_read_keys, cli_read_mouse, cli_read_hints;
 

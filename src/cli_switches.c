@@ -62,6 +62,7 @@ static switch_reader *const readers[SWITCHES_COUNT] = {
     [SWITCH_CAST] = cli_read_format,
     [SWITCH_TURN] = cli_read_turn,
     [SWITCH_TILE] = cli_read_tile,
+    [SWITCH_SIZE] = cli_read_size,
     [SWITCH_JSON] = cli_read_json,
     [SWITCH_PLAIN] = read_plain,
     [SWITCH_THEME] = cli_read_theme,

@@ -56,24 +56,64 @@ bool export_has(enum export_format format)
     return formats[format].write != NULL;
 }
 
+bool export_takes_tile(enum export_format format, unsigned tile, struct problem *problem)
+{
+    if (formats[format].traits & TRAIT_PIXELS)
+        return true;
+    if (format != EXPORT_ANSI)
+        return problem_say(problem, _("--tile: expected without --%s, which has tiles of one size"),
+                           formats[format].word);
+    return (tile <= EXPORT_TILE_COLS_MAX && tile % 2 == 0) ||
+           problem_say(problem,
+                       _("--tile '%u': expected an even number from %d to %d, as --%s "
+                         "counts columns"),
+                       tile, EXPORT_TILE_MIN, EXPORT_TILE_COLS_MAX, formats[format].word);
+}
+
 /* The size of tiles in cells: what comes nearest from above to what is wanted in pixels, but never
  * coarser than is best, as pixels can be made smaller; 0: in letters. */
 static int size_wanted(const struct export_request *request)
 {
     if (request->format == EXPORT_TEXT)
         return 0;
-    int scale = formats[request->format].traits & TRAIT_PIXELS ? PIXMAP_SCALE : 1;
-    int size = ((int)request->tile + scale - 1) / scale;
-    int least = scale > 1 ? FRAME_SIZE_BEST : FRAME_SIZE_MIN;
     if (request->tile == 0)
         return FRAME_SIZE_BEST;
+    if (request->format == EXPORT_ANSI)
+        return (int)request->tile;
+    int size = ((int)request->tile + PIXMAP_SCALE - 1) / PIXMAP_SCALE;
     size += size % 2;
-    return size < least ? least : size > FRAME_SIZE_MAX ? FRAME_SIZE_MAX : size;
+    return size < FRAME_SIZE_BEST ? FRAME_SIZE_BEST : size > FRAME_SIZE_MAX ? FRAME_SIZE_MAX : size;
 }
 
-void exporting_draw(struct exporting *exporting, size_t moves)
+/* Whether a picture with tiles of that size has no more pixels than may be. */
+static bool has_room(const struct frame_plan *plan, unsigned tile)
 {
-    frame_draw(&exporting->plan, moves, &exporting->tiles, &exporting->canvas);
+    long long cols = (long long)plan->cols * tile / plan->size;
+    long long rows = 2LL * plan->rows * tile / plan->size;
+    return cols * rows <= EXPORT_PIXELS_MAX;
+}
+
+/* Settles the size of tiles in pixels: the one wanted, or the best for which there is room. */
+static bool settle_tile(struct exporting *exporting, const struct export_request *request,
+                        struct problem *problem)
+{
+    /* A picture is painted from its cells before it gets the size that is wanted. */
+    enum { CELL_PIXELS = 2 * PIXMAP_SCALE * PIXMAP_SCALE };
+    struct frame_plan *plan = &exporting->plan;
+    frame_plan_shrink(plan, EXPORT_PIXELS_MAX / CELL_PIXELS);
+    unsigned best = request->format == EXPORT_GIF ? FILM_TILE : FRAME_SIZE_BEST * PIXMAP_SCALE;
+    unsigned tile = request->tile == 0 ? best : request->tile;
+    while (tile > EXPORT_TILE_MIN && !has_room(plan, tile))
+        tile--;
+    exporting->tile = tile;
+    return request->tile == 0 || request->tile == tile ||
+           problem_say(problem, _("--tile '%u': expected at most %u, as this board is large"),
+                       request->tile, tile);
+}
+
+bool exporting_draw(struct exporting *exporting, size_t moves)
+{
+    return frame_draw(&exporting->plan, moves, &exporting->tools, &exporting->sheet);
 }
 
 unsigned exporting_film(const struct exporting *exporting, size_t moves[FILM_MAX])
@@ -89,14 +129,17 @@ unsigned exporting_film(const struct exporting *exporting, size_t moves[FILM_MAX
 
 /* Writes it from there in the game. */
 static bool write(struct exporting *exporting, const struct session *session, size_t moves,
-                  const struct export_request *request, FILE *out)
+                  const struct export_request *request, FILE *out, struct problem *problem)
 {
     exporting->moves = moves;
-    exporting->tile =
-        request->tile == 0 && request->format == EXPORT_GIF ? FILM_TILE : request->tile;
     exporting->theme = request->theme;
+    exporting->rows = request->rows;
+    exporting->cols = request->cols;
     frame_plan_make(&exporting->plan, session, moves, size_wanted(request));
-    return formats[request->format].write(exporting, out);
+    if (formats[request->format].traits & TRAIT_PIXELS && !settle_tile(exporting, request, problem))
+        return false;
+    return formats[request->format].write(exporting, out) ||
+           problem_say(problem, "%s", _("Not enough memory for that."));
 }
 
 bool export_write(const struct session *session, const struct export_request *request, FILE *out,
@@ -110,7 +153,10 @@ bool export_write(const struct session *session, const struct export_request *re
         return problem_say(problem, _("turn %u: expected 1 to %u, the turns of this game"),
                            request->turn, (unsigned)session->game.turn.number);
     struct exporting *exporting = calloc(1, sizeof *exporting);
-    bool written = exporting != NULL && write(exporting, session, moves, request, out);
+    if (exporting == NULL)
+        return problem_say(problem, "%s", _("Not enough memory for that."));
+    bool written = write(exporting, session, moves, request, out, problem);
+    sheet_free(&exporting->sheet);
     free(exporting);
-    return written || problem_say(problem, "%s", _("Not enough memory for that."));
+    return written;
 }

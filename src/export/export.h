@@ -23,13 +23,17 @@ enum export_format {
     EXPORT_FORMATS_COUNT
 };
 
-enum { EXPORT_TILE_MIN = 8, EXPORT_TILE_MAX = 384 };
+/* Pixels a side of a tile; in text with colours an even number of columns up to the last. */
+enum { EXPORT_TILE_MIN = 8, EXPORT_TILE_MAX = 384, EXPORT_TILE_COLS_MAX = 24 };
+
+/* The most pixels of a picture: 256 megabytes while it is made. */
+enum { EXPORT_PIXELS_MAX = 64000000 };
 
 struct export_request {
     enum export_format format;
-    unsigned turn; /* as it was after that turn, of films the last one shown; 0: the last one */
-    unsigned tile; /* pixels a side of a tile, EXPORT_TILE_MIN to EXPORT_TILE_MAX, as far as the
-                      board fits; 0: as is best. In text, of cells two to a row */
+    unsigned turn;  /* as it was after that turn, of films the last one shown; 0: the last one */
+    unsigned tile;  /* how large, for formats that take a size (export_takes_tile); 0: as is best */
+    int rows, cols; /* of the screen in a terminal recording; 0: as small as a screen may be */
     const struct theme *theme;
 };
 
@@ -40,10 +44,15 @@ const char *export_sentence(enum export_format format);
 bool export_is_binary(enum export_format format);
 bool export_is_film(enum export_format format);
 
+/* Whether tiles can be of that size, EXPORT_TILE_MIN to EXPORT_TILE_MAX, in that format. False:
+ * `problem` says what was expected. */
+bool export_takes_tile(enum export_format format, unsigned tile, struct problem *problem);
+
 /* Whether this build has the format: pictures of pixels need libraries that it can do without. */
 bool export_has(enum export_format format);
 
-/* Writes it. False: `problem` says why; what was written until then is of no use. */
+/* Writes it: the whole board, whatever its size. False: `problem` says why, such as that with tiles
+ * as large as wanted there would be too many pixels; what was written until then is of no use. */
 bool export_write(const struct session *session, const struct export_request *request, FILE *out,
                   struct problem *problem);
 

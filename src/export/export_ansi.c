@@ -53,12 +53,6 @@ static void write_cell(struct pen *pen, const struct rendition *shown, enum dept
     fputs(text, out);
 }
 
-static struct rendition shown_at(const struct canvas *canvas, int row, int col,
-                                 const struct theme *theme, enum depth depth)
-{
-    return rendition_of(&canvas->cell[row * canvas->cols + col], theme, depth);
-}
-
 void ansi_update(const struct canvas *canvas, const struct canvas *before,
                  const struct theme *theme, enum depth depth, FILE *out)
 {
@@ -66,9 +60,10 @@ void ansi_update(const struct canvas *canvas, const struct canvas *before,
     for (int row = 0; row < canvas->rows; row++) {
         int at = -1; /* the column that the cursor is in; -1: another row */
         for (int col = 0; col < canvas->cols; col++) {
-            struct rendition shown = shown_at(canvas, row, col, theme, depth);
+            int cell = row * canvas->cols + col;
+            struct rendition shown = rendition_of(&canvas->cell[cell], theme, depth);
             if (before != NULL) {
-                struct rendition was = shown_at(before, row, col, theme, depth);
+                struct rendition was = rendition_of(&before->cell[cell], theme, depth);
                 if (rendition_is_same(&was, &shown))
                     continue;
             }
@@ -85,12 +80,14 @@ void ansi_update(const struct canvas *canvas, const struct canvas *before,
 /* As lines, which stay in their place wherever they are shown. */
 bool export_write_ansi(struct exporting *exporting, FILE *out)
 {
-    const struct canvas *canvas = &exporting->canvas;
-    exporting_draw(exporting, exporting->moves);
-    for (int row = 0; row < canvas->rows; row++) {
+    const struct sheet *sheet = &exporting->sheet;
+    if (!exporting_draw(exporting, exporting->moves))
+        return false;
+    for (int row = 0; row < sheet->rows; row++) {
         struct pen pen = {0};
-        for (int col = 0; col < canvas->cols; col++) {
-            struct rendition shown = shown_at(canvas, row, col, exporting->theme, DEPTH_256);
+        for (int col = 0; col < sheet->cols; col++) {
+            struct rendition shown =
+                rendition_of(&sheet->cell[row * sheet->cols + col], exporting->theme, DEPTH_256);
             write_cell(&pen, &shown, DEPTH_256, out);
         }
         fputs("\033[0m\n", out);

@@ -1,6 +1,10 @@
 /* A film as a terminal recording: asciicast, version 2, which common players show. A line of JSON
- * tells the size, then one for each moment what is written at it. */
+ * tells the size, then one for each moment what is written at it. It shows what the replay shows on
+ * a screen of that size, as it is gone through turn by turn. */
 #include "export/writers.h"
+
+#include "tui/app.h"
+#include "tui/pages.h"
 
 #include <jansson.h>
 #include <stdlib.h>
@@ -26,7 +30,14 @@ static void write_title(const struct frame_plan *plan, FILE *out)
     write_string(title, strlen(title), out);
 }
 
-static bool write_moment(struct exporting *exporting, const struct canvas *before, unsigned tenths,
+/* The screen, and what the terminal shows. */
+struct recording {
+    struct app *app;
+    struct surroundings around;
+    struct canvas now, before;
+};
+
+static bool write_moment(struct recording *recording, const struct theme *theme, unsigned number,
                          FILE *out)
 {
     char *text = NULL;
@@ -34,12 +45,15 @@ static bool write_moment(struct exporting *exporting, const struct canvas *befor
     FILE *memory = open_memstream(&text, &length);
     if (memory == NULL)
         return false;
-    if (before == NULL)
+    app_draw(recording->app, &recording->now, &recording->around);
+    if (number == 0)
         fputs("\033[?25l\033[2J", memory);
-    ansi_update(&exporting->canvas, before, exporting->theme, DEPTH_24_BIT, memory);
+    ansi_update(&recording->now, number == 0 ? NULL : &recording->before, theme, DEPTH_24_BIT,
+                memory);
+    recording->before = recording->now;
     bool is_whole = fclose(memory) == 0;
     if (is_whole) {
-        fprintf(out, "[%u.%u, \"o\", ", tenths / 10, tenths % 10);
+        fprintf(out, "[%u.%u, \"o\", ", number * TURN / 10, number * TURN % 10);
         write_string(text, length, out);
         fputs("]\n", out);
     }
@@ -47,24 +61,55 @@ static bool write_moment(struct exporting *exporting, const struct canvas *befor
     return is_whole;
 }
 
-bool export_write_cast(struct exporting *exporting, FILE *out)
+static bool write_recording(struct recording *recording, const struct exporting *exporting,
+                            FILE *out)
 {
-    struct canvas *before = malloc(sizeof *before);
     size_t moves[FILM_MAX];
-    unsigned count = exporting_film(exporting, moves);
-    bool is_whole = before != NULL;
+    unsigned count = exporting_film(exporting, moves), end = count * TURN + END;
+    bool is_whole = true;
     fprintf(out,
-            "{\"version\": 2, \"width\": %d, \"height\": %d, \"title\": ", exporting->plan.cols,
-            exporting->plan.rows);
+            "{\"version\": 2, \"width\": %d, \"height\": %d, \"title\": ", recording->around.cols,
+            recording->around.rows);
     write_title(&exporting->plan, out);
     fputs("}\n", out);
+    app_draw(recording->app, &recording->now, &recording->around); /* it is seen before a key */
     for (unsigned f = 0; is_whole && f < count; f++) {
-        exporting_draw(exporting, moves[f]);
-        is_whole = write_moment(exporting, f > 0 ? before : NULL, f * TURN, out);
-        *before = exporting->canvas;
+        app_key(recording->app, KEYS_DOWN, &recording->around); /* to the next turn */
+        recording->around.now += TURN * 100;
+        is_whole = write_moment(recording, exporting->theme, f, out);
     }
-    fprintf(out, "[%u.%u, \"o\", \"\\u001b[?25h\"]\n", (count * TURN + END) / 10,
-            (count * TURN + END) % 10);
-    free(before);
+    fprintf(out, "[%u.%u, \"o\", \"\\u001b[?25h\"]\n", end / 10, end % 10);
+    return is_whole;
+}
+
+/* The replay has a game of its own, up to where the film ends. */
+static struct app *open_replay(const struct exporting *exporting)
+{
+    const struct session *session = exporting->plan.session;
+    struct session own;
+    struct problem problem;
+    if (!session_branch(&own, session, exporting->moves, &session->head, &problem))
+        return NULL;
+    struct page *page = replay_page(&own);
+    if (page == NULL)
+        session_close(&own);
+    return page != NULL ? app_new(page) : NULL;
+}
+
+bool export_write_cast(struct exporting *exporting, FILE *out)
+{
+    struct recording *recording = calloc(1, sizeof *recording);
+    if (recording == NULL)
+        return false;
+    recording->app = open_replay(exporting);
+    recording->around = (struct surroundings){
+        .rows = exporting->rows != 0 ? exporting->rows : SCREEN_ROWS_MIN,
+        .cols = exporting->cols != 0 ? exporting->cols : SCREEN_COLS_MIN,
+        .depth = DEPTH_24_BIT,
+        .unicode = true,
+    };
+    bool is_whole = recording->app != NULL && write_recording(recording, exporting, out);
+    app_free(recording->app);
+    free(recording);
     return is_whole;
 }

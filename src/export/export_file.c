@@ -20,6 +20,8 @@ static bool make(const struct export_order *order, char **text, size_t *length,
                                                   &(struct export_request){.format = order->format,
                                                                            .turn = order->turn,
                                                                            .tile = order->tile,
+                                                                           .rows = order->rows,
+                                                                           .cols = order->cols,
                                                                            .theme = &theme},
                                                   memory, problem)
                                    : problem_say(problem, "%s", _("Not enough memory for that."));

@@ -10,7 +10,8 @@ struct export_order {
     const char *to;   /* NULL: standard output */
     enum export_format format;
     bool has_format;     /* false: none has been chosen yet */
-    unsigned turn, tile; /* as in the request */
+    unsigned turn, tile; /* as in the request, */
+    int rows, cols;      /* and so is this */
     char theme[SETTINGS_VALUE_SIZE];
 };
 

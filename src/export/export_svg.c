@@ -14,8 +14,8 @@
 /* Half cells: squares, so of a picture twice as many rows as cells. Each has its colour. */
 struct squares {
     int rows, cols;
-    uint32_t rgb[2 * CANVAS_ROWS_MAX * CANVAS_COLS_MAX];
-    bool is_drawn[2 * CANVAS_ROWS_MAX * CANVAS_COLS_MAX];
+    uint32_t *rgb;
+    bool *is_drawn;
 };
 
 /* Where a theme leaves a colour to the terminal. */
@@ -37,8 +37,8 @@ static struct colours colours_of(const struct rendition *shown)
 
 static struct rendition shown_at(const struct exporting *exporting, int row, int col)
 {
-    const struct canvas *canvas = &exporting->canvas;
-    return rendition_of(&canvas->cell[row * canvas->cols + col], exporting->theme, DEPTH_24_BIT);
+    const struct sheet *sheet = &exporting->sheet;
+    return rendition_of(&sheet->cell[row * sheet->cols + col], exporting->theme, DEPTH_24_BIT);
 }
 
 static bool is_half(const struct rendition *shown)
@@ -51,12 +51,17 @@ static bool is_letter(const struct rendition *shown)
     return shown->glyph != 0 && shown->glyph != ' ' && !is_half(shown);
 }
 
-static void find_squares(const struct exporting *exporting, struct squares *squares)
+static bool find_squares(const struct exporting *exporting, struct squares *squares)
 {
-    const struct canvas *canvas = &exporting->canvas;
-    *squares = (struct squares){.rows = 2 * canvas->rows, .cols = canvas->cols};
-    for (int row = 0; row < canvas->rows; row++)
-        for (int col = 0; col < canvas->cols; col++) {
+    const struct sheet *sheet = &exporting->sheet;
+    size_t count = 2 * (size_t)sheet->rows * (size_t)sheet->cols;
+    *squares = (struct squares){.rows = 2 * sheet->rows, .cols = sheet->cols};
+    squares->rgb = calloc(count, sizeof *squares->rgb);
+    squares->is_drawn = calloc(count, sizeof *squares->is_drawn);
+    if (squares->rgb == NULL || squares->is_drawn == NULL)
+        return false;
+    for (int row = 0; row < sheet->rows; row++)
+        for (int col = 0; col < sheet->cols; col++) {
             struct rendition shown = shown_at(exporting, row, col);
             struct colours colours = colours_of(&shown);
             uint32_t *above = &squares->rgb[2 * row * squares->cols + col];
@@ -64,6 +69,7 @@ static void find_squares(const struct exporting *exporting, struct squares *squa
             above[squares->cols] =
                 shown.glyph == RENDITION_LOWER_HALF ? colours.ink : colours.paper;
         }
+    return true;
 }
 
 /* Whether the squares from x on, `cols` of them, have that colour and are still to be drawn. */
@@ -149,7 +155,7 @@ static int write_word(const struct exporting *exporting, int row, int col, FILE 
     fprintf(out, "<text x=\"%d\" y=\"%.1f\" fill=\"#%06x\"%s", col, 2 * row + 1.55,
             (unsigned)colours_of(&first).ink,
             first.attribute & CELL_BOLD ? " font-weight=\"bold\"" : "");
-    while (end < exporting->canvas.cols) {
+    while (end < exporting->sheet.cols) {
         struct rendition shown = shown_at(exporting, row, end);
         if (!is_letter(&shown) || !is_same_pen(&shown, &first))
             break;
@@ -168,8 +174,8 @@ static void write_letters(const struct exporting *exporting, FILE *out)
 {
     fputs("<g font-family=\"DejaVu Sans Mono, Menlo, Consolas, monospace\" font-size=\"1.65\">\n",
           out);
-    for (int row = 0; row < exporting->canvas.rows; row++)
-        for (int col = 0; col < exporting->canvas.cols;) {
+    for (int row = 0; row < exporting->sheet.rows; row++)
+        for (int col = 0; col < exporting->sheet.cols;) {
             struct rendition shown = shown_at(exporting, row, col);
             col = is_letter(&shown) ? write_word(exporting, row, col, out) : col + 1;
         }
@@ -211,15 +217,9 @@ static void write_titles(const struct exporting *exporting, FILE *out)
     fputs("</g>\n", out);
 }
 
-bool export_write_svg(struct exporting *exporting, FILE *out)
+static void write_drawing(const struct exporting *exporting, struct squares *squares, FILE *out)
 {
-    struct squares *squares = malloc(sizeof *squares);
-    if (squares == NULL)
-        return false;
-    exporting_draw(exporting, exporting->moves);
-    find_squares(exporting, squares);
-    int size = exporting->plan.size;
-    int tile = exporting->tile == 0 ? size * PIXMAP_SCALE : (int)exporting->tile;
+    int size = exporting->plan.size, tile = (int)exporting->tile;
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" shape-rendering=\"crispEdges\">\n",
@@ -228,6 +228,15 @@ bool export_write_svg(struct exporting *exporting, FILE *out)
     write_letters(exporting, out);
     write_titles(exporting, out);
     fputs("</svg>\n", out);
-    free(squares);
-    return true;
+}
+
+bool export_write_svg(struct exporting *exporting, FILE *out)
+{
+    struct squares squares = {0};
+    bool is_good = exporting_draw(exporting, exporting->moves) && find_squares(exporting, &squares);
+    if (is_good)
+        write_drawing(exporting, &squares, out);
+    free(squares.rgb);
+    free(squares.is_drawn);
+    return is_good;
 }

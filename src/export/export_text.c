@@ -4,10 +4,10 @@
 #include "tui/glyph.h"
 
 /* The cells of a row up to the last one that shows something. */
-static int shown_cols(const struct canvas *canvas, int row)
+static int shown_cols(const struct sheet *sheet, int row)
 {
-    const struct cell *cells = &canvas->cell[row * canvas->cols];
-    int cols = canvas->cols;
+    const struct cell *cells = &sheet->cell[row * sheet->cols];
+    int cols = sheet->cols;
     while (cols > 0 && cells[cols - 1].glyph == ' ')
         cols--;
     return cols;
@@ -15,12 +15,13 @@ static int shown_cols(const struct canvas *canvas, int row)
 
 bool export_write_text(struct exporting *exporting, FILE *out)
 {
-    const struct canvas *canvas = &exporting->canvas;
+    const struct sheet *sheet = &exporting->sheet;
     char text[GLYPH_TEXT_SIZE];
-    exporting_draw(exporting, exporting->moves);
-    for (int row = 0; row < canvas->rows; row++) {
-        for (int col = 0; col < shown_cols(canvas, row); col++) {
-            uint32_t glyph = canvas->cell[row * canvas->cols + col].glyph;
+    if (!exporting_draw(exporting, exporting->moves))
+        return false;
+    for (int row = 0; row < sheet->rows; row++) {
+        for (int col = 0; col < shown_cols(sheet, row); col++) {
+            uint32_t glyph = sheet->cell[row * sheet->cols + col].glyph;
             if (glyph == 0)
                 continue;
             glyph_print(glyph, text);

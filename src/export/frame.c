@@ -69,9 +69,15 @@ static int lay_heading(const struct frame_plan *plan, const struct game *game, i
     return row + 1;
 }
 
+/* As wide as the sheet, but no wider than a canvas. */
+static int canvas_cols(int cols)
+{
+    return cols < CANVAS_COLS_MAX ? cols : CANVAS_COLS_MAX;
+}
+
 int frame_heading_rows(const struct frame_plan *plan, int cols)
 {
-    return lay_heading(plan, &plan->session->game, cols, NULL);
+    return lay_heading(plan, &plan->session->game, canvas_cols(cols), NULL);
 }
 
 static void measure(struct frame_plan *plan, int size)
@@ -105,8 +111,11 @@ void frame_plan_make(struct frame_plan *plan, const struct session *session, siz
     plan->span = frame_span(&frame_game(session, moves)->board);
     plan->in_letters = size == 0;
     measure(plan, plan->in_letters ? GLYPH_VIEWPORT_SIZE : size);
-    while ((plan->rows > CANVAS_ROWS_MAX || plan->cols > CANVAS_COLS_MAX) &&
-           plan->size > FRAME_SIZE_MIN && !plan->in_letters)
+}
+
+void frame_plan_shrink(struct frame_plan *plan, long cells)
+{
+    while ((long)plan->rows * plan->cols > cells && plan->size > FRAME_SIZE_MIN)
         measure(plan, plan->size - 2);
 }
 
@@ -159,48 +168,76 @@ struct area frame_square(const struct frame_plan *plan, struct square at)
                          left + (at.x - plan->span.west) * plan->size, plan->size / 2, plan->size};
 }
 
-void frame_draw_heading(const struct frame_plan *plan, size_t moves, int cols,
-                        struct canvas *canvas)
+void frame_draw_heading(const struct frame_plan *plan, size_t moves, int row,
+                        struct frame_tools *tools, struct sheet *sheet)
 {
-    canvas_fill(canvas, (struct area){0, 0, frame_heading_rows(plan, cols), cols}, ' ', panel_text);
-    lay_heading(plan, frame_game(plan->session, moves), cols, canvas);
+    int cols = canvas_cols(sheet->cols), rows = frame_heading_rows(plan, cols);
+    canvas_clear(&tools->canvas, rows, cols);
+    canvas_fill(&tools->canvas, (struct area){0, 0, rows, cols}, ' ', panel_text);
+    lay_heading(plan, frame_game(plan->session, moves), cols, &tools->canvas);
+    sheet_put(sheet, row, 0, &tools->canvas, (struct area){0, 0, rows, cols});
 }
 
-void frame_draw_foot(const struct frame_plan *plan, size_t moves, struct area area,
-                     struct canvas *canvas)
+void frame_draw_foot(const struct frame_plan *plan, size_t moves, int row,
+                     struct frame_tools *tools, struct sheet *sheet)
 {
+    int cols = canvas_cols(sheet->cols);
+    struct area area = {0, 0, FRAME_FOOT_ROWS, cols};
     struct sentence text =
         foot_of(plan, entries_until(plan, moves), frame_game(plan->session, moves));
-    canvas_fill(canvas, area, ' ', panel_text);
-    canvas_text(canvas, area.row, area.col + 1, area.cols - 2, panel_text, text.text);
+    canvas_clear(&tools->canvas, FRAME_FOOT_ROWS, cols);
+    canvas_fill(&tools->canvas, area, ' ', panel_text);
+    canvas_text(&tools->canvas, 0, 1, cols - 2, panel_text, text.text);
+    sheet_put(sheet, row, 0, &tools->canvas, area);
 }
 
-void frame_draw_board(const struct frame_plan *plan, size_t moves, struct area area,
-                      struct tile_cache *tiles, struct canvas *canvas)
+/* Draws a part of the table, counted as in viewports, on the canvas: in its middle, with a tile's
+ * breadth around it, for figures reach beyond their tiles. Returns where it is. */
+static struct area draw_part(const struct frame_plan *plan, const struct board_scene *scene,
+                             struct area part, struct frame_tools *tools)
+{
+    int beside = plan->size, above = plan->size / 2;
+    struct viewport viewport = {.size = plan->size,
+                                .row = part.row - above,
+                                .col = part.col - beside,
+                                .rows = part.rows + 2 * above,
+                                .cols = part.cols + 2 * beside};
+    struct area area = {0, 0, viewport.rows, viewport.cols};
+    canvas_clear(&tools->canvas, viewport.rows, viewport.cols);
+    if (plan->in_letters)
+        glyph_board_draw(&tools->canvas, area, scene, &viewport, GLYPHS_LINES);
+    else
+        board_view_draw(&tools->canvas, area, scene, &viewport, &tools->tiles);
+    return (struct area){above, beside, part.rows, part.cols};
+}
+
+void frame_draw_board(const struct frame_plan *plan, size_t moves, int row,
+                      struct frame_tools *tools, struct sheet *sheet)
 {
     const struct game *game = frame_game(plan->session, moves);
     struct board_scene scene = board_scene_of(game, &plan->seats);
-    int left = (area.cols - frame_board_cols(plan)) / 2 + BESIDE;
-    struct viewport viewport = {.size = plan->size,
-                                .row = plan->span.north * (plan->size / 2) - BESIDE / 2,
-                                .col = plan->span.west * plan->size - left,
-                                .rows = area.rows,
-                                .cols = area.cols};
+    int rows = frame_board_rows(plan), cols = sheet->cols;
+    int top = plan->span.north * (plan->size / 2) - BESIDE / 2;
+    int left = plan->span.west * plan->size - ((cols - frame_board_cols(plan)) / 2 + BESIDE);
     mark_last(plan, entries_until(plan, moves), game, &scene);
-    if (plan->in_letters)
-        glyph_board_draw(canvas, area, &scene, &viewport, GLYPHS_LINES);
-    else
-        board_view_draw(canvas, area, &scene, &viewport, tiles);
+    int rows_most = CANVAS_ROWS_MAX - plan->size, cols_most = CANVAS_COLS_MAX - 2 * plan->size;
+    for (int r = 0; r < rows; r += rows_most)
+        for (int c = 0; c < cols; c += cols_most) {
+            struct area part = {top + r, left + c, rows - r, cols - c};
+            part.rows = part.rows < rows_most ? part.rows : rows_most;
+            part.cols = part.cols < cols_most ? part.cols : cols_most;
+            struct area there = draw_part(plan, &scene, part, tools);
+            sheet_put(sheet, row + r, c, &tools->canvas, there);
+        }
 }
 
-void frame_draw(const struct frame_plan *plan, size_t moves, struct tile_cache *tiles,
-                struct canvas *canvas)
+bool frame_draw(const struct frame_plan *plan, size_t moves, struct frame_tools *tools,
+                struct sheet *sheet)
 {
-    canvas_clear(canvas, plan->rows, plan->cols);
-    frame_draw_heading(plan, moves, plan->cols, canvas);
-    frame_draw_board(plan, moves,
-                     (struct area){plan->heading, 0, frame_board_rows(plan), plan->cols}, tiles,
-                     canvas);
-    frame_draw_foot(plan, moves, (struct area){plan->rows - 1, 0, FRAME_FOOT_ROWS, plan->cols},
-                    canvas);
+    if (!sheet_begin(sheet, plan->rows, plan->cols))
+        return false;
+    frame_draw_heading(plan, moves, 0, tools, sheet);
+    frame_draw_board(plan, moves, plan->heading, tools, sheet);
+    frame_draw_foot(plan, moves, plan->rows - FRAME_FOOT_ROWS, tools, sheet);
+    return true;
 }

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_EXPORT_FRAME_H
 #define BASTIDE_EXPORT_FRAME_H
 
+#include "export/sheet.h"
 #include "play/session.h"
 #include "tui/board/board_scene.h"
 #include "tui/board/tile_cache.h"
@@ -16,7 +17,7 @@ struct frame_plan {
     struct span span;
     bool in_letters; /* the board in letters and lines, not in half blocks */
     int size;        /* pixels a side of a tile, two to a cell */
-    int rows, cols;  /* cells of a picture */
+    int rows, cols;  /* cells of a picture, which may be more than a canvas has */
     int heading;     /* rows of it that the players take */
 };
 
@@ -34,27 +35,35 @@ const struct game *frame_game(const struct session *session, size_t moves);
  * them if it is the last one. False if the game did not get so far. */
 bool frame_moves_of_turn(const struct session *session, unsigned turn, size_t *moves);
 
-/* Plans pictures of the game until `moves` moves were made, with tiles of that size, or of the
- * largest at which the board fits on a canvas; 0: in letters. The session stays the caller's and
- * must stay as it is. */
+/* Plans pictures of the game until `moves` moves were made, with tiles of that size; 0: in letters.
+ * The session stays the caller's and must stay as it is. */
 void frame_plan_make(struct frame_plan *plan, const struct session *session, size_t moves,
                      int size);
 
-/* Draws it. `tiles` keeps painted tiles between pictures. */
-void frame_draw(const struct frame_plan *plan, size_t moves, struct tile_cache *tiles,
-                struct canvas *canvas);
+/* Takes smaller tiles, down to FRAME_SIZE_MIN, until the picture has at most so many cells. */
+void frame_plan_shrink(struct frame_plan *plan, long cells);
 
-/* Its parts: the players in lines of `cols` cells at the top of the canvas, which take so many
- * rows; the board in the middle of `area`, which has room for it; and what happened, in a line. */
+/* What pictures are drawn with: tiles painted before are kept. */
+struct frame_tools {
+    struct tile_cache tiles;
+    struct canvas canvas;
+};
+
+/* Draws it. False where memory runs out. */
+bool frame_draw(const struct frame_plan *plan, size_t moves, struct frame_tools *tools,
+                struct sheet *sheet);
+
+/* Its parts, each on the rows of the sheet from `row` on, and as wide as the sheet: the players,
+ * for whom that width takes so many rows; the board in the middle; and what happened, in a line. */
 int frame_heading_rows(const struct frame_plan *plan, int cols);
-void frame_draw_heading(const struct frame_plan *plan, size_t moves, int cols,
-                        struct canvas *canvas);
+void frame_draw_heading(const struct frame_plan *plan, size_t moves, int row,
+                        struct frame_tools *tools, struct sheet *sheet);
 int frame_board_rows(const struct frame_plan *plan);
 int frame_board_cols(const struct frame_plan *plan);
-void frame_draw_board(const struct frame_plan *plan, size_t moves, struct area area,
-                      struct tile_cache *tiles, struct canvas *canvas);
-void frame_draw_foot(const struct frame_plan *plan, size_t moves, struct area area,
-                     struct canvas *canvas);
+void frame_draw_board(const struct frame_plan *plan, size_t moves, int row,
+                      struct frame_tools *tools, struct sheet *sheet);
+void frame_draw_foot(const struct frame_plan *plan, size_t moves, int row,
+                     struct frame_tools *tools, struct sheet *sheet);
 
 /* The squares of the tiles alone: where one could be placed is not shown. */
 struct span frame_span(const struct board *board);

@@ -73,16 +73,16 @@ static void paint_cell(const struct place *place, const struct rendition *shown)
         fill(place, 0, FONT_ROWS - 2, FONT_COLS, 1, place->ink);
 }
 
-bool pixmap_paint(struct pixmap *pixmap, const struct canvas *canvas, const struct theme *theme)
+bool pixmap_paint(struct pixmap *pixmap, const struct sheet *sheet, const struct theme *theme)
 {
-    *pixmap = (struct pixmap){.rows = canvas->rows * FONT_ROWS, .cols = canvas->cols * FONT_COLS};
+    *pixmap = (struct pixmap){.rows = sheet->rows * FONT_ROWS, .cols = sheet->cols * FONT_COLS};
     pixmap->pixel = calloc((size_t)pixmap->rows * (size_t)pixmap->cols, sizeof *pixmap->pixel);
     if (pixmap->pixel == NULL)
         return false;
-    for (int row = 0; row < canvas->rows; row++)
-        for (int col = 0; col < canvas->cols; col++) {
+    for (int row = 0; row < sheet->rows; row++)
+        for (int col = 0; col < sheet->cols; col++) {
             struct rendition shown =
-                rendition_of(&canvas->cell[row * canvas->cols + col], theme, DEPTH_24_BIT);
+                rendition_of(&sheet->cell[row * sheet->cols + col], theme, DEPTH_24_BIT);
             struct place place = {pixmap, col * FONT_COLS, row * FONT_ROWS,
                                   rgb_of(shown.ink, OWN_INK), rgb_of(shown.paper, OWN_PAPER)};
             if (shown.attribute & CELL_REVERSE) {
@@ -132,19 +132,26 @@ bool pixmap_resize(struct pixmap *pixmap, int to, int of)
     return true;
 }
 
+static void copy_row(uint32_t *to, int cols, const struct pixmap *part, int row)
+{
+    const uint32_t *from = &part->pixel[row * part->cols];
+    memcpy(to, from, (size_t)part->cols * sizeof *to);
+    for (int col = part->cols; col < cols; col++)
+        to[col] = from[part->cols - 1];
+}
+
 bool pixmap_stack(struct pixmap *pixmap, const struct pixmap *part, unsigned parts)
 {
-    *pixmap = (struct pixmap){.cols = part[0].cols};
+    *pixmap = (struct pixmap){0};
     for (unsigned p = 0; p < parts; p++) {
-        pixmap->cols = part[p].cols < pixmap->cols ? part[p].cols : pixmap->cols;
+        pixmap->cols = part[p].cols > pixmap->cols ? part[p].cols : pixmap->cols;
         pixmap->rows += part[p].rows;
     }
     pixmap->pixel = calloc((size_t)pixmap->rows * (size_t)pixmap->cols, sizeof *pixmap->pixel);
     uint32_t *to = pixmap->pixel;
     for (unsigned p = 0; to != NULL && p < parts; p++)
         for (int row = 0; row < part[p].rows; row++, to += pixmap->cols)
-            memcpy(to, &part[p].pixel[row * part[p].cols],
-                   (size_t)pixmap->cols * sizeof *pixmap->pixel);
+            copy_row(to, pixmap->cols, &part[p], row);
     return pixmap->pixel != NULL;
 }
 

@@ -3,7 +3,7 @@
 #ifndef BASTIDE_EXPORT_PIXMAP_H
 #define BASTIDE_EXPORT_PIXMAP_H
 
-#include "tui/canvas.h"
+#include "export/sheet.h"
 #include "tui/theme/theme.h"
 
 struct pixmap {
@@ -14,16 +14,16 @@ struct pixmap {
 /* Pixels to a side of a half cell. */
 enum { PIXMAP_SCALE = 8 };
 
-/* Paints the canvas in the theme's colours. False where memory runs out; what was painted is freed
+/* Paints the cells in the theme's colours. False where memory runs out; what was painted is freed
  * by pixmap_free. */
-bool pixmap_paint(struct pixmap *pixmap, const struct canvas *canvas, const struct theme *theme);
+bool pixmap_paint(struct pixmap *pixmap, const struct sheet *sheet, const struct theme *theme);
 
 /* Makes it `to` / `of` times as large, each pixel the mean of what it was made from. False, with
  * the picture unchanged, where memory runs out. */
 bool pixmap_resize(struct pixmap *pixmap, int to, int of);
 
-/* Puts pictures below each other, cut off at the width of the narrowest. False where memory runs
- * out. */
+/* Puts pictures below each other, as wide as the widest: what stands at the right end of the others
+ * goes on there. False where memory runs out. */
 bool pixmap_stack(struct pixmap *pixmap, const struct pixmap *part, unsigned parts);
 
 /* Harmless on one that is all zeros. */

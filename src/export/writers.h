@@ -9,11 +9,12 @@
 
 struct exporting {
     struct frame_plan plan;
-    size_t moves;  /* after which the picture is taken, or the film ends */
-    unsigned tile; /* as in the request */
+    size_t moves;   /* after which the picture is taken, or the film ends */
+    unsigned tile;  /* of pictures of pixels: pixels a side */
+    int rows, cols; /* of the screen in a recording; 0: the smallest */
     const struct theme *theme;
-    struct tile_cache tiles;
-    struct canvas canvas; /* the picture drawn last */
+    struct frame_tools tools;
+    struct sheet sheet; /* the picture drawn last */
 };
 
 /* Each writes everything; false where memory runs out. What `out` says of errors is looked at by
@@ -23,11 +24,11 @@ typedef bool export_writer(struct exporting *exporting, FILE *out);
 export_writer export_write_text, export_write_ansi, export_write_svg, export_write_png,
     export_write_cast, export_write_gif;
 
-/* Draws the picture after so many moves. */
-void exporting_draw(struct exporting *exporting, size_t moves);
+/* Draws the picture after so many moves. False where memory runs out. */
+bool exporting_draw(struct exporting *exporting, size_t moves);
 
 /* Paints it in pixels, its tiles as large as wanted, its letters never smaller than the font. False
- * where memory runs out; the canvas is anything then and afterwards. */
+ * where memory runs out; the sheet is anything then and afterwards. */
 bool exporting_paint(struct exporting *exporting, size_t moves, struct pixmap *pixmap);
 
 /* The pictures of a film: the moves after which each is taken, one for every turn, the last one

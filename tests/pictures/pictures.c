@@ -116,11 +116,12 @@ static uint64_t number_of(const struct canvas *canvas)
     return number;
 }
 
-static bool write_picture(const char *path, const struct canvas *canvas)
+static bool write_picture(const char *path, struct canvas *canvas)
 {
     struct pixmap pixmap;
+    struct sheet sheet = sheet_of(canvas);
     FILE *file = fopen(path, "wb");
-    bool done = file != NULL && pixmap_paint(&pixmap, canvas, theme_default());
+    bool done = file != NULL && pixmap_paint(&pixmap, &sheet, theme_default());
     if (done) {
         done = png_write(&pixmap, file);
         pixmap_free(&pixmap);

@@ -5,10 +5,15 @@
 #include "export/writers.h"
 #include "support/emulator.h"
 #include "support/golden.h"
+#include "support/probe.h"
+#include "tui/board/board_view.h"
+#include "tui/board/glyph_board.h"
+#include "tui/pages.h"
 #include "tui/rendition.h"
 #include "tui/theme/theme_store.h"
 
 #include <jansson.h>
+#include <limits.h>
 #ifdef BASTIDE_HAS_PIXELS
 #include <gif_lib.h>
 #include <png.h>
@@ -62,9 +67,10 @@ static struct exporting *begin_at(unsigned turn, int size)
     return exporting;
 }
 
-static struct exporting *begin(int size)
+static void end(struct exporting *exporting)
 {
-    return begin_at(session.game.turn.number, size);
+    sheet_free(&exporting->sheet);
+    free(exporting);
 }
 
 static void test_every_format_gives_the_same_bytes_again(void **state)
@@ -105,7 +111,7 @@ static void test_a_picture_is_as_large_as_its_board(void **state)
         const struct board *board = &frame_game(&session, exporting->moves)->board;
         struct span span = frame_span(board);
         assert_memory_equal(&exporting->plan.span, &span, sizeof span);
-        free(exporting);
+        end(exporting);
     }
 }
 
@@ -148,42 +154,193 @@ static void expect_shown(const struct emulator *emulator, const struct canvas *c
         }
 }
 
-static void test_a_recording_shows_every_turn(void **state)
+/* Nothing is written to a place that the screen does not have. */
+static void expect_within(const char *bytes, int rows, int cols)
 {
-    (void)state;
-    size_t length, moves[FILM_MAX];
-    struct exporting *exporting = begin(FRAME_SIZE_BEST);
-    struct emulator *emulator = malloc(sizeof *emulator);
-    char *text = exported(&session, (struct export_request){.format = EXPORT_CAST}, &length);
-    char *line = strtok(text, "\n");
+    for (const char *at = bytes; (at = strstr(at, "\033[")) != NULL; at++) {
+        int row, col, length = 0;
+        if (sscanf(at, "\033[%d;%dH%n", &row, &col, &length) == 2 && length > 0) {
+            assert_in_range(row, 1, rows);
+            assert_in_range(col, 1, cols);
+        }
+    }
+}
+
+/* The bytes of the next moment, to be freed with the event; it comes after the one before. */
+static json_t *next_moment(double *before, const char **bytes)
+{
+    json_t *event = json_loads(strtok(NULL, "\n"), 0, NULL);
+    *bytes = json_string_value(json_array_get(event, 2));
+    assert_non_null(*bytes);
+    assert_true(json_number_value(json_array_get(event, 0)) > *before);
+    *before = json_number_value(json_array_get(event, 0));
+    return event;
+}
+
+static void expect_head(const char *line, const struct session *of, int rows, int cols)
+{
     json_t *head = json_loads(line, 0, NULL);
-    unsigned count = exporting_film(exporting, moves);
     assert_int_equal(json_integer_value(json_object_get(head, "version")), 2);
-    assert_int_equal(json_integer_value(json_object_get(head, "width")), exporting->plan.cols);
-    assert_int_equal(json_integer_value(json_object_get(head, "height")), exporting->plan.rows);
-    assert_string_equal(json_string_value(json_object_get(head, "title")), "Ann, Ben, Cleo");
+    assert_int_equal(json_integer_value(json_object_get(head, "width")), cols);
+    assert_int_equal(json_integer_value(json_object_get(head, "height")), rows);
+    const char *title = json_string_value(json_object_get(head, "title"));
+    for (unsigned player = 0; player < of->game.options.players; player++)
+        assert_non_null(strstr(title, of->head.name[player]));
     json_decref(head);
-    emulator_reset(emulator, (struct emulator_kind){.erases_to_paper = true}, exporting->plan.rows,
-                   exporting->plan.cols);
-    assert_true(count > 60);
+}
+
+/* The recording at its default size, or another one, shows what the replay shows on that screen as
+ * somebody goes through it turn by turn. */
+static void expect_recording(const struct session *of, bool says_size, int rows, int cols)
+{
+    size_t length;
+    struct export_request request = {.format = EXPORT_CAST};
+    struct session own;
+    struct problem problem;
+    if (says_size) {
+        request.rows = rows;
+        request.cols = cols;
+    }
+    char *text = exported(of, request, &length);
+    assert_true(session_branch(&own, of, of->made, &of->head, &problem));
+    struct probe *probe = probe_open(replay_page(&own), rows, cols);
+    struct emulator *emulator = malloc(sizeof *emulator);
+    probe->around.depth = DEPTH_24_BIT;
+    expect_head(strtok(text, "\n"), of, rows, cols);
+    emulator_reset(emulator, (struct emulator_kind){.erases_to_paper = true}, rows, cols);
     double before = -1;
-    for (unsigned f = 0; f < count; f++) {
-        json_t *event = json_loads(strtok(NULL, "\n"), 0, NULL);
-        const char *bytes = json_string_value(json_array_get(event, 2));
-        assert_non_null(bytes);
-        assert_true(json_number_value(json_array_get(event, 0)) > before);
-        before = json_number_value(json_array_get(event, 0));
+    for (unsigned turn = 1; turn <= of->game.turn.number; turn++) {
+        const char *bytes;
+        json_t *event = next_moment(&before, &bytes);
+        expect_within(bytes, rows, cols);
         emulator_take(emulator, bytes, strlen(bytes));
         json_decref(event);
-        exporting_draw(exporting, moves[f]);
-        if (f % 10 == 0 || f + 1 == count)
-            expect_shown(emulator, &exporting->canvas, DEPTH_24_BIT);
+        probe_press(probe, "<Down>");
+        if (turn % 10 == 1 || turn == of->game.turn.number)
+            expect_shown(emulator, &probe->canvas, DEPTH_24_BIT);
     }
     assert_non_null(strtok(NULL, "\n"));
     assert_null(strtok(NULL, "\n"));
-    free(text);
+    probe_close(probe);
     free(emulator);
-    free(exporting);
+    free(text);
+}
+
+static void test_a_recording_shows_every_turn(void **state)
+{
+    (void)state;
+    assert_true(session.game.turn.number > 60);
+    expect_recording(&session, false, 24, 80);
+    expect_recording(&session, true, 36, 120);
+}
+
+/* It fits the screen, however many play. */
+static void test_a_recording_fits_its_screen(void **state)
+{
+    (void)state;
+    for (unsigned players = PLAYERS_MIN; players <= PLAYERS_MAX; players++) {
+        struct session played;
+        struct rng rng = rng_from_seed(players);
+        played_begin(&played, players, players);
+        played_on(&played, &rng, 10000);
+        expect_recording(&played, false, 24, 80);
+        expect_recording(&played, true, 36, 120);
+        session_close(&played);
+    }
+}
+
+/* The legal placement that lies furthest in that direction, or any move. */
+static struct move choose_furthest(const struct session *of, int by_x, int by_y, struct rng *rng)
+{
+    struct move_list legal;
+    int best = INT_MIN;
+    struct move move = played_choose(of, rng);
+    game_legal(&of->game, &legal);
+    for (size_t m = 0; m < legal.count; m++) {
+        struct square at = legal.move[m].at;
+        if (legal.move[m].verb == VERB_PLACE && at.x * by_x + at.y * by_y > best) {
+            best = at.x * by_x + at.y * by_y;
+            move = legal.move[m];
+        }
+    }
+    return move;
+}
+
+/* A game with all sets whose tiles lie in a row, as far as they fit. */
+static void play_in_a_row(struct session *row, int by_x, int by_y)
+{
+    struct problem problem;
+    enum refusal refusal;
+    struct record_head head = played_head(PLAYERS_MAX, 5);
+    struct rng rng = rng_from_seed(5);
+    head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+    assert_true(session_begin(row, &head, &problem));
+    while (!game_is_over(&row->game))
+        assert_int_equal(
+            session_play(row, choose_furthest(row, by_x, by_y, &rng), NULL, &refusal, &problem),
+            SESSION_DONE);
+}
+
+/* A tile among its neighbours, whose figures may reach into it, is the same as in the picture. */
+static void expect_tile(const struct frame_plan *plan, const struct board_scene *scene,
+                        struct square at, const struct sheet *sheet, struct frame_tools *tools)
+{
+    struct area there = frame_square(plan, at);
+    struct area around = {0, 0, 3 * there.rows, 3 * there.cols};
+    struct viewport viewport = {plan->size, (at.y - 1) * there.rows, (at.x - 1) * there.cols,
+                                around.rows, around.cols};
+    assert_in_range(there.row, 0, sheet->rows - there.rows);
+    assert_in_range(there.col, 0, sheet->cols - there.cols);
+    canvas_clear(&tools->canvas, around.rows, around.cols);
+    if (plan->in_letters)
+        glyph_board_draw(&tools->canvas, around, scene, &viewport, GLYPHS_LINES);
+    else
+        board_view_draw(&tools->canvas, around, scene, &viewport, &tools->tiles);
+    for (int row = 0; row < there.rows; row++)
+        for (int col = 0; col < there.cols; col++) {
+            const struct cell *cell =
+                canvas_cell(&tools->canvas, there.rows + row, there.cols + col);
+            const struct cell *same =
+                &sheet->cell[(there.row + row) * sheet->cols + there.col + col];
+            assert_int_equal(same->glyph, cell->glyph);
+            assert_int_equal(same->ink, cell->ink);
+            assert_int_equal(same->paper, cell->paper);
+        }
+}
+
+static void expect_whole_board(const struct session *of, int size)
+{
+    struct frame_plan plan;
+    struct sheet sheet = {0};
+    struct frame_tools *tools = calloc(1, sizeof *tools);
+    const struct board *board = &of->game.board;
+    assert_non_null(tools);
+    frame_plan_make(&plan, of, of->made, size);
+    assert_true(frame_draw(&plan, of->made, tools, &sheet));
+    assert_int_equal(sheet.rows, plan.rows);
+    assert_int_equal(sheet.cols, plan.cols);
+    struct board_scene scene = board_scene_of(&of->game, &plan.seats);
+    for (unsigned t = 0; t < board->tiles; t++)
+        expect_tile(&plan, &scene, board->tile[t].at, &sheet, tools);
+    sheet_free(&sheet);
+    free(tools);
+}
+
+/* A row of tiles that is wider, or higher, than any canvas, in letters and at every size. */
+static void test_the_whole_board_is_drawn_however_long(void **state)
+{
+    (void)state;
+    for (int turned = 0; turned < 2; turned++) {
+        struct session row;
+        play_in_a_row(&row, !turned, turned);
+        struct span span = frame_span(&row.game.board);
+        assert_true(turned ? span.south - span.north > 50 : span.east - span.west > 50);
+        expect_whole_board(&row, 0);
+        expect_whole_board(&row, FRAME_SIZE_MIN);
+        expect_whole_board(&row, FRAME_SIZE_BEST);
+        expect_whole_board(&row, FRAME_SIZE_MAX);
+        session_close(&row);
+    }
 }
 
 #ifdef BASTIDE_HAS_PIXELS
@@ -221,15 +378,68 @@ static void test_a_png_has_the_painted_pixels(void **state)
         char *bytes = exported(&session, request, &length);
         struct pixmap painted, read = read_png(bytes, length);
         struct exporting *exporting =
-            begin_at(40, tiles[t] > 96 ? FRAME_SIZE_MAX : FRAME_SIZE_BEST); /* smaller to fit */
-        exporting->tile = tiles[t];
+            begin_at(40, tiles[t] > 96 ? FRAME_SIZE_MAX : FRAME_SIZE_BEST);
+        exporting->tile = tiles[t] == 0 ? 96 : tiles[t];
         assert_true(exporting_paint(exporting, exporting->moves, &painted));
         expect_same_pixels(&read, &painted);
         pixmap_free(&read);
         pixmap_free(&painted);
         free(bytes);
-        free(exporting);
+        end(exporting);
     }
+}
+
+/* A picture with tiles as large as wanted, or what is said of why there is none. */
+static struct problem try_tile(const struct session *of, enum export_format format, unsigned tile,
+                               struct span span)
+{
+    struct problem problem = {""};
+    char *bytes = NULL;
+    size_t length = 0;
+    FILE *memory = open_memstream(&bytes, &length);
+    png_image image = {.version = PNG_IMAGE_VERSION};
+    struct export_request request = {.format = format, .tile = tile, .theme = theme_default()};
+    bool done = export_write(of, &request, memory, &problem);
+    fclose(memory);
+    if (done && format == EXPORT_PNG) {
+        assert_true(png_image_begin_read_from_memory(&image, bytes, length));
+        assert_true(image.width >= tile * (unsigned)(span.east - span.west + 1));
+        assert_true(image.height > tile * (unsigned)(span.south - span.north + 1));
+        png_image_free(&image);
+    }
+    free(bytes);
+    return problem;
+}
+
+/* The whole board is in the picture, however large its tiles. */
+static void test_a_picture_is_as_wide_as_its_board_at_any_size(void **state)
+{
+    (void)state;
+    static const unsigned tiles[] = {8, 20, 96, 160, 240, 384};
+    struct session wide;
+    struct problem problem;
+    assert_true(session_load(&wide, BASTIDE_SOURCE_DIR "/docs/examples/base.bastide", &problem));
+    struct span span = frame_span(&wide.game.board);
+    for (size_t t = 0; t < sizeof tiles / sizeof tiles[0]; t++)
+        assert_string_equal(try_tile(&wide, EXPORT_PNG, tiles[t], span).text, "");
+    session_close(&wide);
+}
+
+/* What would be too large is not drawn, and the largest that can be is said, which can. */
+static void test_the_largest_size_of_tiles_is_said(void **state)
+{
+    (void)state;
+    struct session row;
+    unsigned largest = 0;
+    play_in_a_row(&row, 1, 1);
+    struct span span = frame_span(&row.game.board);
+    struct problem problem = try_tile(&row, EXPORT_PNG, EXPORT_TILE_MAX, span);
+    if (sscanf(problem.text, "--tile '384': expected at most %u, as this board is large",
+               &largest) != 1)
+        fail_msg("said: '%s'", problem.text);
+    assert_in_range(largest, EXPORT_TILE_MIN, EXPORT_TILE_MAX - 1);
+    assert_string_equal(try_tile(&row, EXPORT_PNG, largest, span).text, "");
+    session_close(&row);
 }
 
 static uint32_t rgb_of(uint16_t ink)
@@ -248,7 +458,8 @@ static void test_cells_are_painted_in_the_colours_of_the_theme(void **state)
     canvas_put(&canvas, 0, 0, 0x2580, style);
     canvas_put(&canvas, 0, 1, 'I', style);
     canvas_put(&canvas, 0, 2, ' ', style);
-    assert_true(pixmap_paint(&pixmap, &canvas, theme_default()));
+    struct sheet sheet = sheet_of(&canvas);
+    assert_true(pixmap_paint(&pixmap, &sheet, theme_default()));
     assert_int_equal(pixmap.rows, 16);
     assert_int_equal(pixmap.cols, 24);
     unsigned inked = 0;
@@ -387,7 +598,7 @@ static void test_a_film_shows_every_turn(void **state)
     }
     pixmap_free(&shown);
     DGifCloseFile(gif, &error);
-    free(exporting);
+    end(exporting);
     free(text);
 }
 
@@ -511,8 +722,12 @@ int main(void)
         cmocka_unit_test(test_a_picture_is_as_large_as_its_board),
         cmocka_unit_test(test_a_turn_is_shown_when_it_is_over),
         cmocka_unit_test(test_a_recording_shows_every_turn),
+        cmocka_unit_test(test_a_recording_fits_its_screen),
+        cmocka_unit_test(test_the_whole_board_is_drawn_however_long),
 #ifdef BASTIDE_HAS_PIXELS
         cmocka_unit_test(test_a_png_has_the_painted_pixels),
+        cmocka_unit_test(test_a_picture_is_as_wide_as_its_board_at_any_size),
+        cmocka_unit_test(test_the_largest_size_of_tiles_is_said),
         cmocka_unit_test(test_cells_are_painted_in_the_colours_of_the_theme),
         cmocka_unit_test(test_a_film_shows_every_turn),
 #endif
