@@ -123,6 +123,14 @@ static bool lock(int fd, int operation)
     return done == 0 || errno == ENOSYS || errno == EOPNOTSUPP;
 }
 
+bool file_has_locks(int fd)
+{
+    int done;
+    while ((done = flock(fd, LOCK_EX | LOCK_NB)) != 0 && errno == EINTR)
+        ;
+    return done == 0;
+}
+
 enum file_lock file_lock(int fd)
 {
     if (lock(fd, LOCK_EX | LOCK_NB))

@@ -46,6 +46,9 @@ enum file_lock {
 /* FILE_LOCKED also on a file system without locks. */
 enum file_lock file_lock(int fd);
 
+/* Whether the lock that file_lock has got keeps others out: not on a file system without locks. */
+bool file_has_locks(int fd);
+
 /* Modes of new files: for the user alone, or for those whom the umask lets in. */
 enum { FILE_PRIVATE = 0600, FILE_SHARED = 0666 };
 
@@ -56,9 +59,14 @@ enum { FILE_PRIVATE = 0600, FILE_SHARED = 0666 };
  * a crash.
  *
  * The text is first written to a file `PATH.PID.tmp` beside it. Such files left by dead programs
- * are removed. */
+ * are removed; one that is locked is being written, and stays. */
 bool file_replace(const char *path, unsigned mode, const char *text, size_t length,
                   struct problem *problem);
+
+/* The same for settings and the like, private if new: no game is there, so a lock that somebody
+ * holds means nothing. */
+bool file_replace_settings(const char *path, const char *text, size_t length,
+                           struct problem *problem);
 
 /* The same for a file that this program has open and locked: the new file, open and locked, or -1
  * with nothing changed. The folder is not synced: the name may lead to the old file after a crash

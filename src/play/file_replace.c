@@ -46,13 +46,18 @@ static bool find_target(const char *path, struct target *target, struct problem 
     return true;
 }
 
-/* Whether the file may be replaced. */
-static bool may_replace(const char *path, const struct target *target, struct problem *problem)
+/* Whether the file may be replaced, if it is no game. */
+static bool is_file(const char *path, const struct target *target, struct problem *problem)
+{
+    return !target->is_there || S_ISREG(target->about.st_mode) ||
+           problem_say(problem, _("%s: cannot be written: it is not a regular file"), path);
+}
+
+/* Whether no program keeps a game there. */
+static bool is_free(const char *path, const struct target *target, struct problem *problem)
 {
     if (!target->is_there)
         return true;
-    if (!S_ISREG(target->about.st_mode))
-        return problem_say(problem, _("%s: cannot be written: it is not a regular file"), path);
     int fd = open(target->path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (fd < 0) /* its folder decides whether it can be replaced */
         return errno == EACCES || cannot_write(path, problem);
@@ -144,7 +149,7 @@ static int replace(const struct target *target, const char *text, size_t length)
     char fresh[PATH_MAX + 32];
     remove_leftovers(target->path);
     snprintf(fresh, sizeof fresh, "%s.%ld.tmp", target->path, (long)getpid());
-    unlink(fresh); /* only a dead program with our PID can have left one */
+    remove_leftover(AT_FDCWD, fresh); /* of a program with our PID */
     int fd = write_new(fresh, target, text, length);
     if (fd < 0 || rename(fresh, target->path) == 0)
         return fd;
@@ -161,19 +166,34 @@ static bool sync_name(const char *path, const struct target *target, struct prob
            problem_say(problem, _("%s: its folder cannot be synced: %s"), path, strerror(errno));
 }
 
+static bool replace_and_sync(const char *path, const struct target *target, const char *text,
+                             size_t length, struct problem *problem)
+{
+    int fd = replace(target, text, length);
+    if (fd < 0)
+        return cannot_write(path, problem);
+    close(fd); /* nothing can fail any more: the text is on disk */
+    return sync_name(path, target, problem);
+}
+
 bool file_replace(const char *path, unsigned mode, const char *text, size_t length,
                   struct problem *problem)
 {
     struct target target;
-    if (!find_target(path, &target, problem) || !may_replace(path, &target, problem))
+    if (!find_target(path, &target, problem) || !is_file(path, &target, problem) ||
+        !is_free(path, &target, problem))
         return false;
     if (!target.is_there)
         target.mode = mode;
-    int fd = replace(&target, text, length);
-    if (fd < 0)
-        return cannot_write(path, problem);
-    close(fd); /* nothing can fail any more: the text is on disk */
-    return sync_name(path, &target, problem);
+    return replace_and_sync(path, &target, text, length, problem);
+}
+
+bool file_replace_settings(const char *path, const char *text, size_t length,
+                           struct problem *problem)
+{
+    struct target target;
+    return find_target(path, &target, problem) && is_file(path, &target, problem) &&
+           replace_and_sync(path, &target, text, length, problem);
 }
 
 int file_replace_own(const char *path, const char *text, size_t length, struct problem *problem)

@@ -27,7 +27,7 @@ static void keep_text(const char *file, const char *text, size_t length)
     if (!folder_make(FOLDER_STATE, folder, &nobody_listens))
         return;
     snprintf(path, sizeof path, "%s/%s", folder, file);
-    file_replace(path, FILE_PRIVATE, text, length, &nobody_listens);
+    file_replace_settings(path, text, length, &nobody_listens);
 }
 
 /* The text of such a file, to be freed; NULL: there is none. */

@@ -257,7 +257,7 @@ static bool write_changed(const char *path, const struct settings *before,
     settings_print(&buffer, before, after, text, length);
     bool written = buffer.failed
                        ? problem_say(problem, _("%s: not enough memory to write it"), path)
-                       : file_replace(path, FILE_PRIVATE, buffer.text, buffer.length, problem);
+                       : file_replace_settings(path, buffer.text, buffer.length, problem);
     record_buffer_free(&buffer);
     return written;
 }

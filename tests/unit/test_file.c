@@ -6,6 +6,8 @@
 #include "play/settings.h"
 #include "tui/theme/theme_store.h"
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/wait.h>
 
 static char folder[64];
@@ -181,6 +183,65 @@ static void test_leftovers_of_the_dead_are_removed_and_no_others(void **state)
     unlink(linked);
 }
 
+static int lock_of(const char *path)
+{
+    int fd = open(path, O_RDWR);
+    assert_true(fd >= 0);
+    assert_int_equal(flock(fd, LOCK_EX | LOCK_NB), 0);
+    return fd;
+}
+
+/* It is written just now by a program that runs where its process cannot be seen. */
+static void test_a_locked_leftover_is_left_alone(void **state)
+{
+    (void)state;
+    char path[256], left[256], name[96];
+    snprintf(name, sizeof name, "kept.%ld.tmp", dead_process());
+    int held = lock_of(put(left, name, "half of"));
+    replace(played_path(path, folder, "kept"));
+    expect(left, "half of");
+    close(held);
+    replace(path);
+    assert_int_not_equal(access(left, F_OK), 0);
+}
+
+/* One of our own number is a dead program's, and in the way, or of a program in another container.
+ */
+static void test_a_leftover_with_our_number(void **state)
+{
+    (void)state;
+    char path[256], left[256], name[96];
+    snprintf(name, sizeof name, "numbered.%ld.tmp", (long)getpid());
+    put(path, "numbered", "old\n");
+    int held = lock_of(put(left, name, "half of"));
+    expect_refused(path, "numbered: cannot be written: File exists");
+    expect(left, "half of");
+    expect(path, "old\n");
+    close(held);
+    replace(path);
+    assert_int_not_equal(access(left, F_OK), 0);
+}
+
+/* A record that is being played is not replaced; settings are no record, whoever locks them. */
+static void test_locked_files(void **state)
+{
+    (void)state;
+    char path[256];
+    struct settings before = settings_default(), after = before;
+    struct problem problem;
+    int held = lock_of(put(path, "played", "old\n"));
+    expect_refused(path, "played: a game is in progress there: expected another name");
+    expect(path, "old\n");
+    close(held);
+    strcpy(after.value[SETTINGS_HINTS], "on");
+    held = lock_of(put(path, "bastide/settings", ""));
+    if (!settings_keep(&before, &after, &problem))
+        fail_msg("%s", problem.text);
+    expect(path, "hints: on\n");
+    close(held);
+    assert_int_equal(unlink(path), 0);
+}
+
 /* The reason stands at the end, and is there however long the path is. */
 static void test_a_long_path_does_not_hide_the_reason(void **state)
 {
@@ -339,6 +400,9 @@ int main(void)
         cmocka_unit_test(test_links_that_lead_nowhere_are_told),
         cmocka_unit_test(test_what_is_no_file_is_refused),
         cmocka_unit_test(test_leftovers_of_the_dead_are_removed_and_no_others),
+        cmocka_unit_test(test_a_locked_leftover_is_left_alone),
+        cmocka_unit_test(test_a_leftover_with_our_number),
+        cmocka_unit_test(test_locked_files),
         cmocka_unit_test(test_a_long_path_does_not_hide_the_reason),
         cmocka_unit_test(test_a_long_text_is_cut_between_characters),
         cmocka_unit_test(test_settings_that_are_none_are_told_as_such),
