@@ -2,10 +2,13 @@
 
 #include "language/language.h"
 #include "play/file.h"
+#include "play/seed.h"
 
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
+#include <limits.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,80 +16,126 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* A file of the trash. */
-struct deleted {
-    char path[STORE_PATH_SIZE];
-    char name[256]; /* as it was called in the folder of games */
-    long pid;       /* of the program that deleted it, */
-    long number;    /* and as which of its games, from 1 */
+static const char deleted_folder[] = "deleted", lock_prefix[] = "lock.";
+
+/* The folder of games, which may be a link, and in it that of deleted games, which may not. */
+struct places {
+    char path[FOLDER_PATH_SIZE]; /* of the folder of games */
+    int games, deleted;          /* the open folders, or -1 */
 };
 
-static bool folder_of_trash(char path[FOLDER_PATH_SIZE])
+static void places_close(const struct places *places)
+{
+    if (places->deleted >= 0)
+        close(places->deleted);
+    if (places->games >= 0)
+        close(places->games);
+}
+
+static int open_folder(int at, const char *path, int flags)
+{
+    return openat(at, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | flags);
+}
+
+/* False, with errno and nothing open, where there are no such folders. */
+static bool places_open(struct places *places)
 {
     struct problem nobody_listens;
-    size_t length;
-    if (!folder_path(FOLDER_GAMES, path, &nobody_listens))
+    places->games = places->deleted = -1;
+    errno = ENOENT;
+    if (!folder_path(FOLDER_GAMES, places->path, &nobody_listens))
         return false;
-    length = strlen(path);
-    return snprintf(path + length, FOLDER_PATH_SIZE - length, "/deleted") <
-           (int)(FOLDER_PATH_SIZE - length);
+    places->games = open_folder(AT_FDCWD, places->path, 0);
+    if (places->games >= 0)
+        places->deleted = open_folder(places->games, deleted_folder, O_NOFOLLOW);
+    int why = errno;
+    if (places->deleted < 0)
+        places_close(places);
+    errno = why;
+    return places->deleted >= 0;
 }
 
-/* Takes the number behind the last dot off the name. */
-static bool take_number(char *name, long *number)
+/* The names of files. */
+
+/* A deleted game. */
+struct deleted {
+    char file[NAME_MAX + 1];  /* the name of its file, */
+    char name[NAME_MAX + 1];  /* as it was called in the folder of games, */
+    char owner[NAME_MAX + 1]; /* who deleted it, */
+    long number;              /* and as which of its games, from 1 */
+};
+
+/* Takes the part behind the last dot off the name. NULL: there is none. */
+static char *take_part(char *name)
 {
-    char *dot = strrchr(name, '.'), *end;
-    if (dot == NULL || dot[1] < '1' || dot[1] > '9')
-        return false;
-    errno = 0;
-    *number = strtol(dot + 1, &end, 10);
+    char *dot = strrchr(name, '.');
+    if (dot == NULL)
+        return NULL;
     *dot = '\0';
-    return errno == 0 && *end == '\0';
+    return dot + 1;
 }
 
-static bool read_name(const char *folder, const char *name, struct deleted *deleted)
+/* The number that the text begins with; 0: none. `*end` is what follows. */
+static long take_number(const char *text, char **end)
 {
-    if (strlen(name) >= sizeof deleted->name)
+    errno = 0;
+    long number = text[0] >= '1' && text[0] <= '9' ? strtol(text, end, 10) : 0;
+    return errno == 0 ? number : 0;
+}
+
+/* The process that an owner is: "PID-CHANCE" or, of earlier versions of the program, "PID". 0: it
+ * is no owner. */
+static pid_t process_of(const char *owner)
+{
+    char *end = NULL;
+    long pid = take_number(owner, &end);
+    if (pid <= 0 || pid > INT_MAX)
+        return 0;
+    bool is_owner = *end == '\0' || (*end == '-' && end[1] != '\0' &&
+                                     end[1 + strspn(end + 1, "0123456789")] == '\0');
+    return is_owner ? (pid_t)pid : 0;
+}
+
+static bool read_name(const char *file, struct deleted *deleted)
+{
+    char *end = NULL;
+    if (strlen(file) > NAME_MAX)
         return false;
-    strcpy(deleted->name, name);
-    snprintf(deleted->path, sizeof deleted->path, "%s/%s", folder, name);
-    return take_number(deleted->name, &deleted->number) &&
-           take_number(deleted->name, &deleted->pid) && deleted->name[0] != '\0';
+    strcpy(deleted->file, file);
+    strcpy(deleted->name, file);
+    const char *number = take_part(deleted->name);
+    if (number == NULL || (deleted->number = take_number(number, &end)) == 0 || *end != '\0')
+        return false;
+    const char *owner = take_part(deleted->name);
+    if (owner == NULL || process_of(owner) == 0 || deleted->name[0] == '\0')
+        return false;
+    strcpy(deleted->owner, owner);
+    return true;
+}
+
+static void lock_name(const char *owner, char name[NAME_MAX + 1])
+{
+    snprintf(name, NAME_MAX + 1, "%s%s", lock_prefix, owner);
 }
 
 /* Calls `visit` for each file of the trash. */
-static void visit_all(void (*visit)(const struct deleted *deleted, void *context), void *context)
+static void visit_all(const struct places *places,
+                      void (*visit)(const struct places *places, const char *file, void *context),
+                      void *context)
 {
-    char path[FOLDER_PATH_SIZE];
-    struct deleted deleted;
-    DIR *folder = folder_of_trash(path) ? opendir(path) : NULL;
-    const struct dirent *next;
-    while (folder != NULL && (next = readdir(folder)) != NULL)
-        if (read_name(path, next->d_name, &deleted))
-            visit(&deleted, context);
-    if (folder != NULL)
-        closedir(folder);
+    int fd = open_folder(places->deleted, ".", 0);
+    DIR *folder = fd >= 0 ? fdopendir(fd) : NULL;
+    if (folder == NULL) {
+        if (fd >= 0)
+            close(fd);
+        return;
+    }
+    for (const struct dirent *next; (next = readdir(folder)) != NULL;)
+        visit(places, next->d_name, context);
+    closedir(folder);
 }
 
-static void keep_last(const struct deleted *deleted, void *context)
-{
-    struct deleted *last = context;
-    if (deleted->pid == getpid() && deleted->number > last->number)
-        *last = *deleted;
-}
-
-/* The game that this program deleted last; its number is 0 where there is none. */
-static struct deleted last_deleted(void)
-{
-    struct deleted last = {.number = 0};
-    visit_all(keep_last, &last);
-    return last;
-}
-
-bool trash_has_games(void)
-{
-    return last_deleted().number > 0;
-}
+/* Deleting. */
 
 static bool cannot_move(const char *path, struct problem *problem)
 {
@@ -104,85 +153,261 @@ static bool is_free(const char *path, struct problem *problem)
     return lock != FILE_TAKEN || problem_say(problem, _("%s: this game is being played now"), path);
 }
 
-bool trash_put(const char *path, struct problem *problem)
+/* A lock file of its own, held. False with errno. */
+static bool begin(struct trash *trash, const struct places *places)
 {
-    char folder[FOLDER_PATH_SIZE], to[STORE_PATH_SIZE];
-    const char *slash = strrchr(path, '/');
-    if (slash == NULL || !folder_of_trash(folder))
+    char name[NAME_MAX + 1];
+    struct stat about;
+    snprintf(trash->owner, sizeof trash->owner, "%ld-%012" PRIu64, (long)getpid(),
+             seed_by_chance());
+    lock_name(trash->owner, name);
+    trash->lock =
+        openat(places->deleted, name, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+    if (trash->lock < 0)
+        return false;
+    enum file_lock lock = file_lock(trash->lock);
+    if (lock == FILE_LOCKED && fstat(trash->lock, &about) == 0 && about.st_nlink > 0) {
+        trash->is_begun = true;
+        return true;
+    }
+    int why = lock == FILE_LOCK_FAILED ? errno : EAGAIN; /* taken for a dead program's */
+    close(trash->lock);
+    errno = why;
+    return false;
+}
+
+/* Why places_open has failed. */
+static bool cannot_open(const struct places *places, struct problem *problem)
+{
+    if (errno == ENOTDIR || errno == ELOOP)
+        return problem_say(
+            problem, _("%s/%s: expected a folder for deleted games; a link or a file is there"),
+            places->path, deleted_folder);
+    return problem_say(problem, _("%s: cannot be opened: %s"), places->path, strerror(errno));
+}
+
+/* The folder and the lock file, both made if they are not there. Where others tidy up at this
+ * moment they may be gone again at once: then once more. */
+static bool places_make(struct places *places, struct trash *trash, const char *path,
+                        struct problem *problem)
+{
+    enum { TRIES = 8 };
+    struct problem nobody_listens;
+    if (!folder_path(FOLDER_GAMES, places->path, &nobody_listens))
         return problem_say(problem, _("%s: there is no folder for deleted games"), path);
-    if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-        return cannot_move(path, problem);
-    int length = snprintf(to, sizeof to, "%s/%s.%ld.%ld", folder, slash + 1, (long)getpid(),
-                          last_deleted().number + 1);
+    for (unsigned tries = 0; tries < TRIES; tries++) {
+        int games = open_folder(AT_FDCWD, places->path, 0);
+        bool is_made = games >= 0 && (mkdirat(games, deleted_folder, 0700) == 0 || errno == EEXIST);
+        int why = errno;
+        if (games >= 0)
+            close(games);
+        errno = why;
+        if (!is_made)
+            break;
+        if (places_open(places)) {
+            if (trash->is_begun || begin(trash, places))
+                return true;
+            why = errno;
+            places_close(places);
+            errno = why;
+        }
+        if (errno == ENOTDIR || errno == ELOOP)
+            return cannot_open(places, problem);
+        if (errno != ENOENT && errno != EAGAIN)
+            break;
+    }
+    return cannot_move(path, problem);
+}
+
+static bool move_there(const struct places *places, struct trash *trash, const char *path,
+                       struct problem *problem)
+{
+    const char *name = strrchr(path, '/') + 1;
+    char to[NAME_MAX + 1];
+    int length = snprintf(to, sizeof to, "%s.%s.%ld", name, trash->owner, trash->number + 1);
     if (length >= (int)sizeof to) {
         errno = ENAMETOOLONG;
         return cannot_move(path, problem);
     }
     if (!is_free(path, problem))
         return false;
-    if (rename(path, to) != 0)
+    if (renameat(places->games, name, places->deleted, to) != 0)
         return cannot_move(path, problem);
-    file_sync_folder(to);
-    file_sync_folder(path);
+    trash->number++;
+    trash->games++;
+    fsync(places->deleted);
+    fsync(places->games);
     return true;
 }
 
-/* Never in the place of another game. */
-static bool bring_back(const struct deleted *deleted, char path[STORE_PATH_SIZE],
-                       struct problem *problem)
+bool trash_put(struct trash *trash, const char *path, struct problem *problem)
 {
-    char folder[FOLDER_PATH_SIZE];
-    struct stat about;
-    if (!folder_path(FOLDER_GAMES, folder, problem))
+    struct places places;
+    if (strrchr(path, '/') == NULL)
+        return problem_say(problem, _("%s: there is no folder for deleted games"), path);
+    if (!places_make(&places, trash, path, problem))
         return false;
-    snprintf(path, STORE_PATH_SIZE, "%s/%s", folder, deleted->name);
-    if (lstat(path, &about) == 0) {
+    bool is_put = move_there(&places, trash, path, problem);
+    places_close(&places);
+    return is_put;
+}
+
+/* Bringing back. */
+
+/* Never in the place of another game. */
+static bool bring_back(const struct places *places, const struct deleted *deleted,
+                       char path[STORE_PATH_SIZE], struct problem *problem)
+{
+    struct stat about;
+    snprintf(path, STORE_PATH_SIZE, "%s/%s", places->path, deleted->name);
+    if (fstatat(places->games, deleted->name, &about, AT_SYMLINK_NOFOLLOW) == 0) {
         errno = EEXIST;
         return cannot_move(path, problem);
     }
-    if (rename(deleted->path, path) != 0)
+    if (renameat(places->deleted, deleted->file, places->games, deleted->name) != 0)
         return cannot_move(path, problem);
-    file_sync_folder(path);
+    fsync(places->games);
     return true;
 }
 
-bool trash_bring_back(char path[STORE_PATH_SIZE], struct problem *problem)
+/* The games of an owner. */
+struct own {
+    const char *owner;
+    struct deleted last; /* its number is 0 where there is none */
+};
+
+static void keep_last(const struct places *places, const char *file, void *context)
 {
-    struct deleted last = last_deleted();
+    struct own *own = context;
+    struct deleted deleted;
+    (void)places;
+    if (read_name(file, &deleted) && strcmp(deleted.owner, own->owner) == 0 &&
+        deleted.number > own->last.number)
+        own->last = deleted;
+}
+
+static struct deleted last_of(const struct places *places, const char *owner)
+{
+    struct own own = {.owner = owner, .last = {.number = 0}};
+    visit_all(places, keep_last, &own);
+    return own.last;
+}
+
+static bool has_none(struct problem *problem)
+{
+    return problem_say(problem, _("no game has been deleted since the program started"));
+}
+
+bool trash_bring_back(struct trash *trash, char path[STORE_PATH_SIZE], struct problem *problem)
+{
+    struct places places;
+    if (trash->games == 0)
+        return has_none(problem);
+    if (!places_open(&places))
+        return cannot_open(&places, problem);
+    const struct deleted last = last_of(&places, trash->owner);
     if (last.number == 0)
-        return problem_say(problem, _("no game has been deleted since the program started"));
-    return bring_back(&last, path, problem);
+        trash->games = 0; /* somebody else has removed them */
+    bool is_back = last.number > 0 ? bring_back(&places, &last, path, problem) : has_none(problem);
+    trash->games -= is_back;
+    places_close(&places);
+    return is_back;
 }
 
-static void remove_own(const struct deleted *deleted, void *context)
+/* Leaving. */
+
+static void remove_own(const struct places *places, const char *file, void *context)
 {
-    (void)context;
-    if (deleted->pid == getpid())
-        unlink(deleted->path);
+    struct deleted deleted;
+    if (read_name(file, &deleted) && strcmp(deleted.owner, context) == 0)
+        unlinkat(places->deleted, file, 0);
 }
 
-void trash_empty(void)
+/* The folder stays where others have something there. */
+static void remove_folder(const struct places *places)
 {
-    char folder[FOLDER_PATH_SIZE];
-    visit_all(remove_own, NULL);
-    if (folder_of_trash(folder))
-        rmdir(folder); /* others may have something there; then it stays */
+    unlinkat(places->games, deleted_folder, AT_REMOVEDIR);
 }
 
-static void bring_back_lost(const struct deleted *deleted, void *context)
+void trash_empty(struct trash *trash)
 {
+    struct places places;
+    char name[NAME_MAX + 1];
+    if (!trash->is_begun)
+        return;
+    lock_name(trash->owner, name);
+    if (places_open(&places)) {
+        visit_all(&places, remove_own, trash->owner);
+        unlinkat(places.deleted, name, 0);
+        remove_folder(&places);
+        places_close(&places);
+    }
+    close(trash->lock);
+    *trash = (struct trash){.number = 0};
+}
+
+/* What others have left. */
+
+/* Whether there is another process with the number of the owner. */
+static bool is_running(const char *owner)
+{
+    pid_t process = process_of(owner);
+    return process != getpid() && (kill(process, 0) == 0 || errno == EPERM);
+}
+
+/* The lock file of an owner that runs no more, held; -1: it runs or, with ENOENT, there is no such
+ * file. On a file system without locks the number of its process tells. */
+static int take_lock(const struct places *places, const char *owner)
+{
+    char name[NAME_MAX + 1];
+    lock_name(owner, name);
+    int fd = openat(places->deleted, name, O_RDWR | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0 || (file_lock(fd) == FILE_LOCKED && (file_has_locks(fd) || !is_running(owner))))
+        return fd;
+    close(fd);
+    errno = EBUSY;
+    return -1;
+}
+
+static bool is_dead(const struct places *places, const char *owner)
+{
+    int fd = take_lock(places, owner);
+    if (fd < 0)
+        return errno == ENOENT && !is_running(owner);
+    close(fd);
+    return true;
+}
+
+static void bring_back_lost(const struct places *places, const char *file, void *context)
+{
+    struct deleted deleted;
     char path[STORE_PATH_SIZE];
     struct problem nobody_listens;
     (void)context;
-    bool is_running = kill((pid_t)deleted->pid, 0) == 0 || errno == EPERM;
-    if (!is_running || deleted->pid == getpid()) /* no program deletes before it has begun */
-        bring_back(deleted, path, &nobody_listens);
+    if (read_name(file, &deleted) && is_dead(places, deleted.owner))
+        bring_back(places, &deleted, path, &nobody_listens);
+}
+
+static void remove_lost_lock(const struct places *places, const char *file, void *context)
+{
+    const char *owner = file + sizeof lock_prefix - 1;
+    (void)context;
+    if (strncmp(file, lock_prefix, sizeof lock_prefix - 1) != 0 || process_of(owner) == 0)
+        return;
+    int fd = take_lock(places, owner); /* held meanwhile: nobody takes it for its own */
+    if (fd >= 0 && last_of(places, owner).number == 0)
+        unlinkat(places->deleted, file, 0);
+    if (fd >= 0)
+        close(fd);
 }
 
 void trash_bring_back_lost(void)
 {
-    char folder[FOLDER_PATH_SIZE];
-    visit_all(bring_back_lost, NULL);
-    if (folder_of_trash(folder))
-        rmdir(folder);
+    struct places places;
+    if (!places_open(&places))
+        return;
+    visit_all(&places, bring_back_lost, NULL);
+    visit_all(&places, remove_lost_lock, NULL);
+    remove_folder(&places);
+    places_close(&places);
 }

@@ -1,6 +1,7 @@
 #include "tui/app.h"
 
 #include "language/language.h"
+#include "play/trash.h"
 #include "tui/board/tile_cache.h"
 #include "tui/glyph.h"
 #include "tui/hint.h"
@@ -24,6 +25,7 @@ struct app {
     char message[MESSAGE_SIZE];
     struct settings settings;
     struct keymap keymap;
+    struct trash trash;
     struct theme theme;
     struct targets targets; /* of the screen as it was drawn last */
     struct pointer_hand hand;
@@ -69,6 +71,14 @@ static void app_tell_news(struct app *app)
         app_say(app, news.text);
 }
 
+/* On top of all others. */
+static void app_add(struct app *app, struct page *page)
+{
+    page->keymap = &app->keymap;
+    page->trash = &app->trash;
+    app->page[app->pages++] = page;
+}
+
 struct app *app_new(struct page *page)
 {
     struct app *app = page ? calloc(1, sizeof *app) : NULL;
@@ -77,8 +87,7 @@ struct app *app_new(struct page *page)
             page_close(page);
         return NULL;
     }
-    page->keymap = &app->keymap;
-    app->page[app->pages++] = page;
+    app_add(app, page);
     app->keymap = keymap_default();
     app->settings = settings_default();
     app->theme = *theme_default();
@@ -98,6 +107,7 @@ void app_free(struct app *app)
         return;
     app_quit(app);
     app_bury(app);
+    trash_empty(&app->trash);
     free(app);
 }
 
@@ -109,8 +119,7 @@ bool app_is_over(const struct app *app)
 void app_open(struct app *app, struct page *page)
 {
     if (page && app->pages < PAGES_MAX) {
-        page->keymap = &app->keymap;
-        app->page[app->pages++] = page;
+        app_add(app, page);
         app->has_shrunk = false;
         app_tell_news(app);
         return;

@@ -19,7 +19,7 @@
  * NULL where `page` is NULL. */
 struct app *app_new(struct page *page);
 
-/* Closes all pages. Harmless on NULL. */
+/* Closes all pages, and removes for good what was deleted. Harmless on NULL. */
 void app_free(struct app *app);
 
 /* From now on keys are as the player has set them; before that they are as by default. */

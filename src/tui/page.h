@@ -142,11 +142,14 @@ struct page_kind {
 };
 
 struct keymap;
+struct trash;
 
 /* Pages begin with this and are allocated by themselves. */
 struct page {
     const struct page_kind *kind;
     const struct keymap *keymap; /* the player's keys, the app's own; NULL before it is opened */
+    struct trash
+        *trash; /* the games that have been deleted, the app's own; NULL before that, too */
 };
 
 /* What a page can ask of the program (app.c). The page that asks may be closed by it: afterwards it

@@ -167,7 +167,6 @@ static int play(struct screen *screen, const struct start_request *request, stru
     screen_close(screen);
     app_free(app);
     free(canvas);
-    trash_empty();
     if (has_memory)
         return 0;
     struct problem problem;

@@ -196,7 +196,8 @@ static void test_games_are_deleted_and_brought_back(void **state)
     (void)state;
     keep_game(10);
     keep_game(20);
-    struct probe *probe = probe_open(load_page(), 24, 80);
+    struct probe *probe = probe_open(title_page(), 24, 80);
+    app_open(probe->app, load_page());
     probe_hides(probe, "restore");
     probe_press(probe, "<Down>d");
     assert_int_equal(played_games(), 1);
@@ -204,8 +205,8 @@ static void test_games_are_deleted_and_brought_back(void **state)
     probe_press(probe, "<Del>");
     assert_int_equal(played_games(), 0);
     probe_shows(probe, "No saved games yet.");
-    probe_close(probe);
-    probe = probe_open(load_page(), 24, 80); /* as long as the program runs */
+    probe_press(probe, "<Esc>");
+    app_open(probe->app, load_page()); /* as long as the program runs */
     probe_press(probe, "u");
     assert_int_equal(played_games(), 1);
     probe_press(probe, "u");

@@ -130,7 +130,7 @@ static struct toy *toy_make(const char *name, struct diary *diary)
     struct toy *toy = calloc(1, sizeof *toy);
     assert_non_null(toy);
     *diary = (struct diary){0};
-    *toy = (struct toy){{&toy_kind, NULL}, name, diary, toy_keys, TOY_KEYS, NULL};
+    *toy = (struct toy){{.kind = &toy_kind}, name, diary, toy_keys, TOY_KEYS, NULL};
     return toy;
 }
 

@@ -40,7 +40,6 @@ static void load_resume(struct page *page)
     load->problem.text[0] = '\0';
     store_list_free(&load->list);
     store_list(&load->list, &load->problem);
-    load->has_deleted = trash_has_games();
     for (size_t row = 0; row < LOAD_ROWS; row++)
         load->row[row].number = 0;
     if (load->list.count > 0)
@@ -92,7 +91,7 @@ static void delete_game(const struct press *press)
 {
     struct load_page *load = (struct load_page *)press->page;
     struct problem problem;
-    if (trash_put(load_chosen(load)->path, &problem))
+    if (trash_put(load->page.trash, load_chosen(load)->path, &problem))
         app_say(press->app, _("Deleted. u restores it until you leave the program."));
     else
         app_say(press->app, problem.text);
@@ -113,7 +112,7 @@ static void bring_back(const struct press *press)
     struct load_page *load = (struct load_page *)press->page;
     char path[STORE_PATH_SIZE];
     struct problem problem;
-    bool is_back = trash_bring_back(path, &problem);
+    bool is_back = trash_bring_back(load->page.trash, path, &problem);
     load_resume(press->page);
     if (is_back)
         choose_path(load, path);
@@ -135,7 +134,7 @@ static void begin_rematch(const struct press *press)
 
 static bool has_deleted(const struct page *page)
 {
-    return ((const struct load_page *)page)->has_deleted;
+    return page->trash != NULL && page->trash->games > 0;
 }
 
 static bool has_games(const struct page *page)

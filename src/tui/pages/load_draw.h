@@ -20,7 +20,6 @@ struct load_page {
     struct store_list list;
     struct problem problem; /* why there is no list, or "" */
     struct load_row *row;   /* LOAD_ROWS of them; game n is in row n modulo LOAD_ROWS */
-    bool has_deleted;       /* games that can be brought back */
     size_t chosen;
     struct scroll scroll;
 };

@@ -153,7 +153,7 @@ struct page *settings_page(const struct app *app)
     struct settings_page *page = calloc(1, sizeof *page);
     if (!page)
         return NULL;
-    page->form = (struct form){{&settings_kind, NULL}, &form_kind, SETTINGS_KEYS_COUNT, 0};
+    page->form = (struct form){{.kind = &settings_kind}, &form_kind, SETTINGS_KEYS_COUNT, 0};
     page->settings = page->kept = *app_settings(app);
     page->themes = theme_list(page->theme, THEMES_LISTED_MAX);
     settings_sample_make(&page->sample);

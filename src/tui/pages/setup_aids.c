@@ -102,6 +102,6 @@ struct page *setup_aids_page(struct record_head *head)
     struct setup_aids_page *aids = calloc(1, sizeof *aids);
     if (!aids)
         return NULL;
-    *aids = (struct setup_aids_page){{{&setup_aids_kind, NULL}, &form_kind, FIELDS, 0}, head};
+    *aids = (struct setup_aids_page){{{.kind = &setup_aids_kind}, &form_kind, FIELDS, 0}, head};
     return &aids->form.page;
 }

@@ -69,7 +69,7 @@ struct page *setup_rules_page(struct options *options)
     struct setup_rules_page *rules = calloc(1, sizeof *rules);
     if (!rules)
         return NULL;
-    rules->form = (struct form){{&setup_rules_kind, NULL}, &form_kind, ROWS, 0};
+    rules->form = (struct form){{.kind = &setup_rules_kind}, &form_kind, ROWS, 0};
     rules->options = options;
     return &rules->form.page;
 }

@@ -45,7 +45,7 @@ static struct page *ask(struct table *table, const struct page_kind *kind, struc
     struct confirm *confirm = (struct confirm *)page_new(kind, sizeof *confirm);
     if (confirm == NULL)
         return NULL;
-    *confirm = (struct confirm){{kind, NULL}, table, text, answers};
+    *confirm = (struct confirm){{.kind = kind}, table, text, answers};
     return &confirm->page;
 }
 
