@@ -59,7 +59,7 @@ commands()
 targets=$(
     cmake --build "$build" --target help | sed -n 's/^\([^:/]*\): .*/\1/p'
     # Some are left out of some builds.
-    sed -n 's/^ *add_custom_target(\([a-z_-]*\).*/\1/p' "$root"/{CMakeLists.txt,*/CMakeLists.txt,*/*/CMakeLists.txt}
+    sed -nE 's/^ *(add_custom_target|long_runs)\(([a-z_-]*).*/\2/p' "$root"/{CMakeLists.txt,*/CMakeLists.txt,*/*/CMakeLists.txt}
 )
 presets=$(sed -n 's/^ *"name": "\(.*\)",$/\1/p' "$root/CMakePresets.json")
 tests=$(ctest --test-dir "$build" -N | sed -n 's/^ *Test *#[0-9]*: //p')

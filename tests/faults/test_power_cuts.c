@@ -17,7 +17,6 @@ enum {
     SECTOR = 512,
     SECTORS_MOST = 160,
     IMAGES_MOST = 64, /* deeds between two syncs */
-    FILES_MOST = 64,
     CASES_MOST = 1000,
     GAMES_IN_TESTS = 2,
 };
@@ -42,7 +41,7 @@ struct names {
 };
 
 static struct {
-    struct file file[FILES_MOST];
+    struct file **file; /* as many as a game makes, the last one made at the end */
     size_t files;
     struct names names[IMAGES_MOST]; /* the first one is on disk */
     size_t namings;
@@ -61,15 +60,17 @@ static void judge_missing(unsigned name);
 
 static struct file *file_of(ino_t number)
 {
-    size_t f = 0;
-    while (f < disk.files && disk.file[f].number != number)
-        f++;
-    assert_true(f < FILES_MOST);
-    if (f == disk.files) {
-        disk.file[disk.files++] = (struct file){.number = number, .images = 1};
-        disk.file[f].image[0] = calloc(1, sizeof(struct image));
-    }
-    return &disk.file[f];
+    for (size_t f = 0; f < disk.files; f++)
+        if (disk.file[f]->number == number)
+            return disk.file[f];
+    disk.file = realloc(disk.file, (disk.files + 1) * sizeof(struct file *));
+    assert_non_null(disk.file);
+    struct file *file = disk.file[disk.files++] = calloc(1, sizeof *file);
+    assert_non_null(file);
+    *file = (struct file){.number = number, .images = 1};
+    file->image[0] = calloc(1, sizeof(struct image));
+    assert_non_null(file->image[0]);
+    return file;
 }
 
 /* The image after a deed, which begins as the one before it. */
@@ -91,9 +92,12 @@ static void forget_images(struct file *file, size_t from)
 
 static void forget_disk(void)
 {
-    for (size_t f = 0; f < disk.files; f++)
-        forget_images(&disk.file[f], 0);
-    disk.files = 0;
+    while (disk.files > 0) {
+        forget_images(disk.file[--disk.files], 0);
+        free(disk.file[disk.files]);
+    }
+    free(disk.file);
+    disk.file = NULL;
     disk.namings = 1;
     disk.names[0] = (struct names){{0}};
 }
