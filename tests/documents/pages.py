@@ -21,7 +21,9 @@ def pages():
     for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md"):
         yield os.path.join(ROOT, name)
     docs = os.path.join(ROOT, "docs")
-    yield from (os.path.join(docs, name) for name in sorted(os.listdir(docs)) if name.endswith(".md"))
+    for folder in (docs, os.path.join(docs, "notes")):
+        yield from (os.path.join(folder, name) for name in sorted(os.listdir(folder))
+                    if name.endswith(".md"))
 
 
 def text_of(path):

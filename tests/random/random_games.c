@@ -413,7 +413,8 @@ int main(int argc, char **argv)
                     r.moves, r.bad.reason);
             return 1;
         }
-    printf("%llu random games are well:\n", count);
+    const char *kind = with[0] == 'b' ? " with bots" : with[0] == 'a' ? " against the rules" : "";
+    printf("%llu random games%s are well:\n", count, kind);
     random_tally_print(&tally);
     return strcmp(with, "against") == 0 && !are_all_seen(amended);
 }
