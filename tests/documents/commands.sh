@@ -81,6 +81,7 @@ elsewhere_script()
         -*) grep -qF -- "$1" "$script" || complain "$1 is no option of it" ;;
         NAME | [0-9]*) ;;
         *) grep -qw -- "$1" "$script" || [ -e "$root/tests/fuzz/fuzz_$1.c" ] || [ -e "$root/$1" ] ||
+            [ -e "$root/tests/figures/$1.ini" ] ||
             complain "it knows no '$1'" ;;
         esac
         shift
