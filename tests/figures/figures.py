@@ -90,12 +90,7 @@ class Page:
         self.root, self.name = root, name
         self.path = os.path.join(root, "docs", name + ".md")
         self.results_path = os.path.join(root, "tests", "figures", name + ".json")
-        with open(self.path, encoding="utf-8") as file:
-            self.text = file.read()
-        self.results = {}
-        if os.path.exists(self.results_path):
-            with open(self.results_path, encoding="utf-8") as file:
-                self.results = json.load(file)
+        self.read()
         parser = configparser.ConfigParser(interpolation=None, delimiters=("=",))
         parser.optionxform = str
         parser.read(os.path.join(root, "tests", "figures", name + ".ini"), encoding="utf-8")
@@ -107,6 +102,16 @@ class Page:
         self.codes = set(codes_of(self.text))
         self.measurements = [Measurement(self, section, parser[section])
                              for section in parser.sections() if section != "page"]
+
+    def read(self):
+        """Takes the page and the results as they are now: while a command runs, for hours, they may
+        change."""
+        with open(self.path, encoding="utf-8") as file:
+            self.text = file.read()
+        self.results = {}
+        if os.path.exists(self.results_path):
+            with open(self.results_path, encoding="utf-8") as file:
+                self.results = json.load(file)
 
     def values_of_page(self):
         """What is said of all that was measured for the page."""
@@ -413,6 +418,7 @@ def measure(measurement):
         if measurement.same:
             short = run(measurement, measurement.short, measurement.short_build, log)
     page = measurement.page
+    page.read()
     page.results[measurement.name] = {
         "date": datetime.date.today().isoformat(), "commit": commit_of(measurement),
         "machine": machine(), "load": round(load, 1), "seconds": seconds,
