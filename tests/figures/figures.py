@@ -150,6 +150,9 @@ class Page:
                 self.text = self.text[:begin] + filled(template, values, found[0]) + self.text[end:]
         with open(self.path, "w", encoding="utf-8") as file:
             file.write(self.text)
+        wrap = os.path.join(self.root, "tests", "documents", "pages.py")
+        if os.path.exists(wrap):
+            subprocess.run([sys.executable, wrap, "--wrap"], stdout=subprocess.DEVNULL, check=False)
 
     def reason_complaints(self, reason):
         """A reason `in FILE: TEXT` must be so."""
@@ -514,9 +517,6 @@ def main():
     if not arguments.names and not arguments.again:
         measurements = [m for m in measurements if not is_current(m)]
     wrong = each(measurements, "whole", measure)
-    wrap = os.path.join(arguments.root, "tests", "documents", "pages.py")
-    if os.path.exists(wrap):
-        subprocess.run([sys.executable, wrap, "--wrap"], stdout=subprocess.DEVNULL, check=False)
     return sys.exit(1 if wrong or check(pages_of(arguments.root), False) else 0)
 
 
