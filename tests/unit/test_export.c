@@ -6,6 +6,7 @@
 #include "support/emulator.h"
 #include "support/golden.h"
 #include "support/probe.h"
+#include "text/option_table.h"
 #include "tui/board/board_view.h"
 #include "tui/board/glyph_board.h"
 #include "tui/pages.h"
@@ -686,6 +687,72 @@ static void test_a_game_is_shown_turn_by_turn(void **state)
     free(text);
 }
 
+/* `{"format":1,"settings":…}` of a record with that head. */
+static json_t *shown_as_json(const char *head)
+{
+    char path[256], command[640];
+    size_t length;
+    played_write(played_path(path, folder, "shown.bastide"), head, strlen(head));
+    snprintf(command, sizeof command, "'" BASTIDE_PROGRAM "' show --json '%s'", path);
+    char *text = printed(command, &length);
+    json_t *game = json_loads(text, 0, NULL);
+    assert_non_null(game);
+    unlink(path);
+    free(text);
+    return game;
+}
+
+/* Every option has the value that the head gives it. */
+static void expect_options(const json_t *said, const struct options *options)
+{
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+        assert_string_equal(json_string_value(json_object_get(said, option_name((enum option)o))),
+                            option_value_name((enum option)o, options->value[o]));
+    assert_int_equal(json_object_size(said), OPTIONS_COUNT);
+}
+
+static void expect_settings(const char *text, const char *settings)
+{
+    struct record_head head;
+    struct record_reader reader;
+    struct bad_text bad;
+    assert_true(record_read_head(&reader, text, strlen(text), &head, &bad));
+    json_t *game = shown_as_json(text), *expected = json_loads(settings, 0, NULL);
+    json_t *said = json_object_get(game, "settings");
+    assert_non_null(expected);
+    assert_int_equal(json_integer_value(json_object_get(game, "format")), 1);
+    expect_options(json_object_get(said, "options"), &head.options);
+    json_object_del(said, "options");
+    if (!json_equal(said, expected))
+        fail_msg("settings are %s", json_dumps(said, JSON_COMPACT));
+    json_decref(expected);
+    json_decref(game);
+}
+
+/* All that the head of a record says, and what it leaves out because it is as usual. */
+static void test_programs_are_told_all_settings(void **state)
+{
+    (void)state;
+    expect_settings("bastide: 1\ndate: 2026-11-21\nplayer: Ann colour=white\n"
+                    "player: Ben bot=hard\nsets: base bcb\nedition: 1\n"
+                    "option: tiny-city 2\nseed: 18446744073709551615\nchance: manual\n"
+                    "aids: squares coach\nclock: 600\n\n# clock 2 125\n",
+                    "{\"date\":\"2026-11-21\",\"seats\":["
+                    "{\"name\":\"Ann\",\"colour\":\"white\",\"bot\":null,\"used\":0},"
+                    "{\"name\":\"Ben\",\"colour\":\"blue\",\"bot\":\"hard\",\"used\":125}],"
+                    "\"sets\":[\"base\",\"bcb\"],\"edition\":\"1\","
+                    "\"seed\":\"18446744073709551615\",\"chance\":\"manual\","
+                    "\"aids\":[\"squares\",\"coach\"],\"clock\":600}");
+    expect_settings("bastide: 1\nplayer: Ann\nplayer: Ben\n\n",
+                    "{\"date\":null,\"seats\":["
+                    "{\"name\":\"Ann\",\"colour\":\"red\",\"bot\":null,\"used\":0},"
+                    "{\"name\":\"Ben\",\"colour\":\"blue\",\"bot\":null,\"used\":0}],"
+                    "\"sets\":[\"base\"],\"edition\":\"2\","
+                    "\"seed\":null,\"chance\":\"auto\","
+                    "\"aids\":[\"squares\",\"expected\",\"tiles\",\"dead\",\"territory\","
+                    "\"auctions\",\"worth\"],\"clock\":null}");
+}
+
 /* In JSON every move has the state after it. */
 static void test_a_game_is_shown_to_programs(void **state)
 {
@@ -734,6 +801,7 @@ int main(void)
         cmocka_unit_test(test_a_drawing_names_its_tiles_and_escapes_names),
         cmocka_unit_test(test_what_cannot_be_exported_is_said),
         cmocka_unit_test(test_a_game_is_shown_turn_by_turn),
+        cmocka_unit_test(test_programs_are_told_all_settings),
         cmocka_unit_test(test_a_game_is_shown_to_programs),
     };
     return cmocka_run_group_tests(tests, open_game, close_game);
