@@ -285,6 +285,10 @@ bool game_forced_bridge(const struct game *game, struct move *bridge);
 /* The number of the castle that the feature of `node` is, or CASTLES_MAX if it is none. */
 unsigned game_castle_of(const struct game *game, uint16_t node);
 
+/* The players whom castle number `castle` pays when it scores, as a mask: those of its owners with
+ * a follower in it (CA5, CA9). An owner whose lord has gone home against the rules is none. */
+unsigned game_castle_lords(const struct game *game, unsigned castle);
+
 /* The six squares of a castle's fief (CA4), in reading order. */
 enum { FIEF_SQUARES = 6 };
 void game_fief(const struct game *game, unsigned castle, struct square fief[FIEF_SQUARES]);

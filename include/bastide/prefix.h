@@ -40,6 +40,7 @@
 #define game_bid_limits          bastide_game_bid_limits
 #define game_bridged_placements  bastide_game_bridged_placements
 #define game_castle_of           bastide_game_castle_of
+#define game_castle_lords        bastide_game_castle_lords
 #define game_copy                bastide_game_copy
 #define game_crossing_follower   bastide_game_crossing_follower
 #define game_decision_answer     bastide_game_decision_answer

@@ -32,6 +32,12 @@ static void find_helpers(struct feature_summary *summary, const struct game *gam
     }
 }
 
+/* Who built it, unless their lord has gone home before it scored (CA9). */
+static unsigned castle_owners(const struct game *game, unsigned castle, bool has_scored)
+{
+    return has_scored ? game->castles.castle[castle].owners : game_castle_lords(game, castle);
+}
+
 struct feature_summary feature_summary_in_short(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
@@ -45,7 +51,7 @@ struct feature_summary feature_summary_in_short(const struct game *game, uint16_
     if (summary.kind != FEATURE_FIELD)
         summary.open = feature_counts_open(counts);
     if (summary.kind == FEATURE_CASTLE)
-        summary.owners = game->castles.castle[game_castle_of(game, node)].owners;
+        summary.owners = castle_owners(game, game_castle_of(game, node), summary.complete);
     for (unsigned player = 0; player < game->options.players; player++)
         summary.strength[player] = (uint8_t)feature_counts_strength(counts, player);
     find_helpers(&summary, game, root);

@@ -16,7 +16,7 @@ struct feature_summary {
     bool complete;
     uint8_t strength[PLAYERS_MAX];  /* of each player's followers (B9, IN4) */
     unsigned holders;               /* mask of the players who would be paid */
-    unsigned owners;                /* of a castle: mask of those who built it */
+    unsigned owners;                /* of a castle: mask of those whom it pays, or has paid */
     uint8_t helpers[FIGURES_COUNT]; /* of each helper: mask of the players who have it there */
     struct feature_marks marks;
 };

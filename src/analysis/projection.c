@@ -12,12 +12,37 @@ static bool is_counted(const uint16_t *roots, unsigned follower)
     return false;
 }
 
+static bool is_one_of(const struct game *game, uint16_t root, const uint16_t *nodes, unsigned count)
+{
+    for (unsigned n = 0; n < count; n++)
+        if (feature_root(&game->features, nodes[n]) == root)
+            return true;
+    return false;
+}
+
+/* Whether a complete feature is about to be paid: the tile just placed or the bridge just built has
+ * completed it. */
+static bool is_due(const struct game *game, uint16_t root)
+{
+    struct tile_mask tiles;
+    if (game_phase(game) == PHASE_CASTLE)
+        return is_one_of(game, root, game->completed.node, game->completed.count);
+    if (game_phase(game) != PHASE_BUILD)
+        return false;
+    feature_tiles(&game->features, root, &tiles);
+    return tile_mask_has(&tiles, game->turn.placed) ||
+           is_one_of(game, root, game->monastery, game->monasteries) ||
+           (game->turn.built != NO_BRIDGE &&
+            feature_root(&game->features, feature_bridge_node(game->turn.built)) == root);
+}
+
 /* Once a placement's features are scored, followers that may still cross a drawbridge stand on a
- * road that has already paid (OR1). */
+ * road that has already paid (OR1). Only amendments put figures on what has paid before. */
 static bool has_paid(const struct game *game, enum feature_kind kind, uint16_t root)
 {
-    return (game_phase(game) == PHASE_CLAIM || game_phase(game) == PHASE_CROSS) &&
-           kind == FEATURE_ROAD && game_feature_is_complete(game, root);
+    bool is_scored = game_phase(game) == PHASE_CLAIM || game_phase(game) == PHASE_CROSS;
+    return (is_scored || game->amended > 0) && kind != FEATURE_FIELD &&
+           feature_is_closed(&game->features, root) && !is_due(game, root);
 }
 
 /* Asks the rules for the few things it needs: a whole feature_summary takes twice as long. */

@@ -212,8 +212,9 @@ static void add_castles(struct appraising *appraising, struct values *values)
         if (game->castles.castle[c].wave != 0)
             continue;
         float value = castle_value(appraising, c);
+        unsigned lords = game_castle_lords(game, c);
         for (unsigned player = 0; player < game->options.players; player++)
-            if (game->castles.castle[c].owners >> player & 1u)
+            if (lords >> player & 1u)
                 values->of[player] += value;
     }
 }

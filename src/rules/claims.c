@@ -71,7 +71,8 @@ static bool gather_wave(struct game *game)
     for (unsigned c = 0; c < castles->old; c++) {
         struct castle *castle = &castles->castle[c];
         uint8_t claims[CLAIMS_MAX];
-        unsigned count = castle->wave == 0 ? find_claims(game, c, claims) : 0;
+        bool may_score = castle->wave == 0 && game_castle_lords(game, c) != 0;
+        unsigned count = may_score ? find_claims(game, c, claims) : 0;
         if (count == 0)
             continue;
         castle->wave = castles->wave;
@@ -91,8 +92,8 @@ static bool find_question(struct game *game)
         const struct castle *first = NULL;
         for (uint8_t c = 0; c < castles->old; c++) {
             const struct castle *castle = &castles->castle[c];
-            if (castle->wave != castles->wave || !mask_has(castle->owners, player) ||
-                castle->choice[player] != NO_CHOICE)
+            if (castle->wave != castles->wave || castle->choice[player] != NO_CHOICE ||
+                !mask_has(game_castle_lords(game, c), player))
                 continue;
             if (first == NULL || castles_read_before(game, castle->tile, first->tile)) {
                 first = castle;
@@ -117,11 +118,13 @@ static struct decision_answer claim(const struct game *game, uint8_t choice)
     return (struct decision_answer){castle->node, castle->points};
 }
 
-/* Pays one castle's owners and sends their followers home (CA5, CA9, CA12). */
-static void pay_castle(struct game *game, struct castle *castle, struct event_list *events)
+/* Pays one castle's lords and sends them home (CA5, CA9, CA12). */
+static void pay_castle(struct game *game, unsigned number, struct event_list *events)
 {
+    struct castle *castle = &game->castles.castle[number];
+    unsigned lords = game_castle_lords(game, number);
     for (unsigned player = 0; player < game->options.players; player++) {
-        if (!mask_has(castle->owners, player))
+        if (!mask_has(lords, player))
             continue;
         struct decision_answer claimed = claim(game, castle->choice[player]);
         int16_t points = (int16_t)claimed.points;
@@ -161,7 +164,7 @@ static bool enter(struct game *game, struct event_list *events)
         return true;
     for (unsigned c = 0; castles->wave > 0 && c < castles->old; c++)
         if (castles->castle[c].wave == castles->wave)
-            pay_castle(game, &castles->castle[c], events);
+            pay_castle(game, c, events);
     castles->wave++;
     if (!gather_wave(game))
         end_scoring(game);

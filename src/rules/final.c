@@ -22,14 +22,21 @@ static bool scores_before(const struct game *game, uint16_t a, uint16_t b)
                                game->board.tile[game->features.tile[b]].at);
 }
 
-/* One node of each occupied feature, in scoring order. */
+/* What is complete has been paid, whoever was put there later (B12). */
+static bool is_to_score(const struct game *game, struct follower follower)
+{
+    return figure_is_follower((enum figure)follower.figure) &&
+           !game_feature_is_complete(game, follower.node);
+}
+
+/* One node of each occupied feature that is to score, in scoring order. */
 static unsigned occupied_features(const struct game *game, uint16_t nodes[FOLLOWERS_MAX])
 {
     unsigned count = 0;
     for (unsigned f = 0; f < game->followers.count; f++) {
         uint16_t node = game->followers.follower[f].node;
         unsigned at = count;
-        if (!figure_is_follower((enum figure)game->followers.follower[f].figure))
+        if (!is_to_score(game, game->followers.follower[f]))
             continue;
         while (at > 0 && scores_before(game, node, nodes[at - 1]))
             at--;

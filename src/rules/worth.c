@@ -10,6 +10,17 @@ unsigned game_castle_of(const struct game *game, uint16_t node)
     return CASTLES_MAX;
 }
 
+unsigned game_castle_lords(const struct game *game, unsigned castle)
+{
+    const struct castle *of = &game->castles.castle[castle];
+    feature_counts counts = game->features.counts[feature_root(&game->features, of->node)];
+    unsigned lords = of->owners;
+    for (unsigned player = 0; player < game->options.players; player++)
+        if (feature_counts_strength(counts, player) == 0)
+            lords &= ~(1u << player);
+    return lords;
+}
+
 enum feature_kind game_feature_kind(const struct game *game, uint16_t node)
 {
     uint8_t kind = feature_segment(&game->features, &game->board, node)->kind;

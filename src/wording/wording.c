@@ -121,6 +121,8 @@ static struct sentence wording_castle(const struct feature_summary *summary,
                                       const struct seats *seats)
 {
     struct sentence owners = wording_names(summary->owners, seats);
+    if (summary->owners == 0)
+        return sentence_of("%s", _("Castle without its lord: scores nothing"));
     if (summary->complete)
         return sentence_of(_n("%s's castle: has scored %d point",
                               "%s's castle: has scored %d points", summary->points),

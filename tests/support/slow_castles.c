@@ -173,6 +173,26 @@ bool slow_game_may_claim(const struct slow_game *slow, struct move move)
            slow_castles_claimed(slow, question.about, move) != SLOW_UNDECIDED;
 }
 
+/* CA9: the owner's follower is still there. */
+bool slow_castles_has_lord(const struct slow_game *slow, unsigned castle, unsigned player)
+{
+    const struct slow_pieces *pieces = &slow->pieces;
+    bool found = false;
+    for (unsigned n = 0; n < pieces->followers; n++)
+        found |= slow->map.feature[slow_score_feature_of(slow, n)].castle == castle &&
+                 pieces->follower[n].player == player &&
+                 !slow_figures[pieces->follower[n].figure].helps;
+    return found && pieces->castle[castle].owner[player];
+}
+
+static bool is_abandoned(const struct slow_game *slow, unsigned castle)
+{
+    for (unsigned p = 0; p < slow->players; p++)
+        if (slow_castles_has_lord(slow, castle, p))
+            return false;
+    return true;
+}
+
 bool slow_castles_begin_wave(struct slow_game *slow)
 {
     struct slow_scoring *scoring = &slow->scoring;
@@ -180,7 +200,7 @@ bool slow_castles_begin_wave(struct slow_game *slow)
     scoring->wave++;
     for (unsigned c = 0; c < scoring->old_castles; c++) {
         unsigned claims = 0, last = 0;
-        if (slow->pieces.castle[c].scored || scoring->wave_of[c] != 0)
+        if (slow->pieces.castle[c].scored || scoring->wave_of[c] != 0 || is_abandoned(slow, c))
             continue;
         for (unsigned s = 0; s < scoring->sources; s++)
             if (is_claimable(slow, c, s)) {
@@ -202,7 +222,7 @@ static void pay_castle(struct slow_game *slow, unsigned castle)
 {
     int most = -1;
     for (unsigned p = 0; p < slow->players; p++) {
-        if (!slow->pieces.castle[castle].owner[p])
+        if (!slow_castles_has_lord(slow, castle, p))
             continue;
         const struct slow_source *source = &slow->scoring.source[slow->scoring.choice[castle][p]];
         slow_game_pay(

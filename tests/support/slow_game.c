@@ -198,7 +198,8 @@ void slow_game_next(struct slow_game *slow)
     slow->phase = PHASE_OVER;
     slow->second = false;
     for (unsigned f = 0; f < slow->map.features; f++)
-        slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
+        if (!slow_feature_is_complete(&slow->map.feature[f])) /* B12 */
+            slow_game_pay_majority(slow, &slow->map.feature[f], REASON_FINAL);
     slow_traders_pay_goods(slow);
 }
 

@@ -198,6 +198,9 @@ bool slow_castles_begin_wave(struct slow_game *slow);
 void slow_castles_pay_wave(struct slow_game *slow);
 void slow_castles_legal(const struct slow_game *slow, unsigned castle, struct move_list *moves);
 
+/* Whether the player is paid when the castle scores: an owner with a follower in it. */
+bool slow_castles_has_lord(const struct slow_game *slow, unsigned castle, unsigned player);
+
 /* The source that a claim names, or SLOW_UNDECIDED. If a tile belongs to two castles, it means the
  * one whose claim is printed that way. */
 int slow_castles_claimed(const struct slow_game *slow, unsigned castle, struct move move);

@@ -106,7 +106,8 @@ static bool must_decide(const struct slow_game *slow, unsigned small, unsigned p
 static bool must_claim(const struct slow_game *slow, unsigned castle, unsigned player)
 {
     const struct slow_scoring *scoring = &slow->scoring;
-    return scoring->wave_of[castle] == scoring->wave && slow->pieces.castle[castle].owner[player] &&
+    return scoring->wave_of[castle] == scoring->wave &&
+           slow_castles_has_lord(slow, castle, player) &&
            scoring->choice[castle][player] == SLOW_UNDECIDED;
 }
 

@@ -7,6 +7,7 @@
 #include "tui/table/table.h"
 
 #include "analysis/position.h"
+#include "analysis/projection.h"
 #include "analysis/score_table.h"
 #include "wording/follow.h"
 #include "wording/wording.h"
@@ -114,6 +115,63 @@ static void test_games_against_the_rules(void **state)
         session_close(&session);
     }
     played_folder_remove(folder);
+}
+
+static void expect_projection(const char *moves, int ann, int ben)
+{
+    char text[1024];
+    int scores[PLAYERS_MAX];
+    struct session session;
+    snprintf(text, sizeof text,
+             "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb\nchance: manual\n\n%s", moves);
+    read_text(&session, text);
+    projection_scores(&session.game, scores);
+    if (scores[0] != ann || scores[1] != ben)
+        fail_msg("%d %d instead of %d %d after\n%s", scores[0], scores[1], ann, ben, moves);
+    session_close(&session);
+}
+
+/* Followers noted on what has been paid are expected to get nothing, those in time for it are. */
+static void test_B12_what_has_paid_is_not_expected_again(void **state)
+{
+#define CITY  "- draw CFFF\n1 place 0,-1 s\n"
+#define LATER "1 pass\n- draw FRRR\n2 place -1,0 n\n2 pass\n- draw FRRR\n1 place 1,0 s\n"
+    (void)state;
+    expect_projection(CITY "- against deploy 2 meeple 0,0 city n\n", 0, 4);
+    expect_projection(CITY "- against deploy 2 meeple 0,0 city n\n1 pass\n", 0, 4);
+    expect_projection(CITY "1 pass\n- against deploy 2 meeple 0,0 city n\n", 0, 0);
+    expect_projection(CITY "1 pass\n- against deploy 2 meeple 0,0 city n\n"
+                           "- draw FRRR\n2 place -1,0 n\n",
+                      0, 0);
+    expect_projection(CITY LATER "- against deploy 2 meeple -1,0 road e\n", 0, 3);
+    expect_projection(CITY LATER "1 pass\n- against deploy 2 meeple -1,0 road e\n", 0, 0);
+#undef CITY
+#undef LATER
+}
+
+/* A castle is that of those who still live in it (CA9). */
+static void expect_castle(const char *more, const char *words)
+{
+    char text[512];
+    struct session session;
+    snprintf(text, sizeof text,
+             "bastide: 1\nplayer: Ann\nplayer: Ben\nsets: base bcb\nchance: manual\n\n"
+             "- draw CFFF\n1 place 0,-1 s\n1 deploy meeple city s\n1 castle\n%s",
+             more);
+    read_text(&session, text);
+    struct seats seats = seats_of(&session.head);
+    uint16_t castle = session.game.castles.castle[0].node;
+    struct feature_summary summary = feature_summary_of(&session.game, castle);
+    assert_string_equal(wording_feature(&summary, &seats).text, words);
+    session_close(&session);
+}
+
+static void test_CA9_a_castle_without_its_lord_says_so(void **state)
+{
+    (void)state;
+    expect_castle("", "Ann's castle: scores the next feature in its fief");
+    expect_castle("- against home 1 meeple 0,-1 city s\n",
+                  "Castle without its lord: scores nothing");
 }
 
 /* One at a time. */
@@ -273,6 +331,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_games_against_the_rules),
+        cmocka_unit_test(test_B12_what_has_paid_is_not_expected_again),
+        cmocka_unit_test(test_CA9_a_castle_without_its_lord_says_so),
         cmocka_unit_test(test_undo_takes_back_one),
         cmocka_unit_test(test_the_tile_as_it_lies),
         cmocka_unit_test(test_the_board_shows_what_would_be_noted),
