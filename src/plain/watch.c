@@ -3,8 +3,6 @@
 #include "plain/commands.h"
 #include "wording/watch_words.h"
 
-enum { LOOK_EVERY = 200 }; /* milliseconds */
-
 /* Announces whose turn it is; decisions within it are reported when made. */
 static void announce(struct plain_game *plain_game)
 {
@@ -58,6 +56,15 @@ static void tell_news(struct plain_game *plain_game, const struct watch *watch,
     tell_change(plain_game, &watch->session, watch->kept);
 }
 
+/* Until the record is to be looked at. False: interrupted. */
+static bool wait_for_change(const struct line_io *io, const struct watch *watch)
+{
+    enum { AN_HOUR = 3600000 };
+    int pause = watch_pause(watch);
+    return io->wait(io->self, pause < 0 ? watch_fd(watch) : -1,
+                    pause < 0 ? AN_HOUR : (unsigned)pause);
+}
+
 /* Follows a game to its end. Returns whether another game has replaced it. */
 static bool follow(struct dialogue *dialogue, struct plain_game *plain_game, struct watch *watch)
 {
@@ -65,7 +72,7 @@ static bool follow(struct dialogue *dialogue, struct plain_game *plain_game, str
     announce(plain_game);
     while (dialogue->end == DIALOGUE_GOES_ON && !game_is_over(&plain_game->session.game)) {
         enum watch_state before = watch->state;
-        if (!io->wait(io->self, -1, LOOK_EVERY)) {
+        if (!wait_for_change(io, watch)) {
             dialogue->end = DIALOGUE_INTERRUPTED;
             return false;
         }

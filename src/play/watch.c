@@ -104,14 +104,32 @@ bool watch_look(struct watch *watch)
     struct stat about;
     watch->kept = watch->session.made;
     watch->is_another = false;
-    if (stat(watch->path, &about) != 0)
+    file_notice_take(&watch->notice, watch->path);
+    if (stat(watch->path, &about) != 0) {
+        seen->is_settled = true; /* nothing was read */
         return tell(watch, errno == ENOENT ? WATCH_GONE : WATCH_UNREADABLE, 0);
+    }
     bool is_same = is_same_file(&seen->about, &about);
     if (is_same && seen->is_settled && !seen->was_bad && watch->state <= WATCH_DAMAGED)
         return false;
     seen->about = about;
     seen->is_settled = is_same;
     return read_again(watch);
+}
+
+int watch_fd(const struct watch *watch)
+{
+    return watch->notice.fd;
+}
+
+/* Where nothing is told of it the file is looked at by the clock: all of it, which is one call. */
+int watch_pause(const struct watch *watch)
+{
+    enum { SOON = 200, BY_THE_CLOCK = 1000 };
+    const struct watch_seen *seen = watch->seen;
+    if (!seen->is_settled || seen->was_bad)
+        return SOON;
+    return watch->notice.fd < 0 ? BY_THE_CLOCK : -1;
 }
 
 static bool abandon(struct watch *watch)
@@ -124,7 +142,7 @@ bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
 {
     struct salvage salvage;
     char last[STORE_PATH_SIZE];
-    *watch = (struct watch){.seen = calloc(1, sizeof *watch->seen)};
+    *watch = (struct watch){.notice.fd = -1, .seen = calloc(1, sizeof *watch->seen)};
     if (path == NULL && !store_last_path(last, problem))
         return abandon(watch);
     watch->path = strdup(path ? path : last);
@@ -133,6 +151,7 @@ bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
         return abandon(watch);
     }
     /* Before reading: a change during the read is then seen at the next look. */
+    file_notice_begin(&watch->notice, watch->path);
     if (stat(watch->path, &watch->seen->about) != 0)
         watch->seen->about = (struct stat){0};
     if (!read_session(watch, &watch->session, &salvage, problem))
@@ -147,5 +166,6 @@ void watch_end(struct watch *watch)
     session_close(&watch->session);
     free(watch->seen);
     free(watch->path);
-    *watch = (struct watch){.kept = 0};
+    file_notice_end(&watch->notice);
+    *watch = (struct watch){.notice.fd = -1};
 }

@@ -3,6 +3,7 @@
 #ifndef BASTIDE_PLAY_WATCH_H
 #define BASTIDE_PLAY_WATCH_H
 
+#include "play/file_notice.h"
 #include "play/store.h"
 
 enum watch_state {
@@ -20,6 +21,7 @@ struct watch {
     enum watch_state state;
     size_t bad_line;         /* WATCH_DAMAGED: from 1 */
     struct watch_seen *seen; /* the last stat of the file */
+    struct file_notice notice;
 };
 
 /* Begins with the record in the file `path`; NULL: the most recently written one in the store.
@@ -30,6 +32,15 @@ bool watch_begin(struct watch *watch, const char *path, struct problem *problem)
  * whether anything is new: a new session or state; otherwise both are unchanged. A bad record is
  * reported only when seen twice, as a change may be half done. */
 bool watch_look(struct watch *watch);
+
+/* A file descriptor that can be read when the record is to be looked at, and no longer after it;
+ * -1: the system tells nothing of it. */
+int watch_fd(const struct watch *watch);
+
+/* How many milliseconds after the last look the next one is due without that; negative: it is not.
+ * Until then nobody need look, whatever the file descriptor says: a record that changes all the
+ * time is read five times a second. */
+int watch_pause(const struct watch *watch);
 
 /* Frees its memory. Harmless on an empty one. */
 void watch_end(struct watch *watch);

@@ -412,25 +412,31 @@ const struct page *app_page(const struct app *app)
     return app_is_over(app) ? NULL : app_top(app);
 }
 
-bool app_wants_ticks(const struct app *app)
+/* The page for which time goes on; NULL: for none. */
+static struct page *ticking_page(const struct app *app, const struct surroundings *around)
 {
-    const struct page *page = app->pages > 0 ? app_at_work(app) : NULL;
-    return page && page->kind->tick && (!page->kind->wants_ticks || page->kind->wants_ticks(page));
+    struct page *page = app->pages > 0 && !is_too_small(around) ? app_at_work(app) : NULL;
+    return page && page->kind->tick ? page : NULL;
+}
+
+int app_patience(const struct app *app, const struct surroundings *around)
+{
+    const struct page *page = ticking_page(app, around);
+    return page && page->kind->patience ? page->kind->patience(page, around->now) : REST;
 }
 
 int app_waits_for(const struct app *app, const struct surroundings *around)
 {
-    const struct page *page = app->pages > 0 ? app_at_work(app) : NULL;
-    bool may_be = page && page->kind->waits_for && app_wants_ticks(app) && !is_too_small(around);
-    return may_be ? page->kind->waits_for(page) : -1;
+    const struct page *page = ticking_page(app, around);
+    return page && page->kind->waits_for ? page->kind->waits_for(page) : -1;
 }
 
 bool app_tick(struct app *app, const struct surroundings *around)
 {
-    if (!app_wants_ticks(app) || is_too_small(around))
+    struct page *ticking = ticking_page(app, around);
+    if (ticking == NULL)
         return false;
     struct surroundings page = page_surroundings(app, around);
-    struct page *ticking = app_at_work(app);
     bool changed = ticking->kind->tick(ticking, app, &page);
     app_after_page(app);
     return changed;

@@ -36,8 +36,8 @@ void app_point(struct app *app, const struct pointer *pointer, const struct surr
 /* Time has passed, now around->now. Returns whether the screen must be drawn again. */
 bool app_tick(struct app *app, const struct surroundings *around);
 
-/* Whether time means something to the page at hand. */
-bool app_wants_ticks(const struct app *app);
+/* How many milliseconds from around->now on a tick is due; REST (-1): time brings nothing. */
+int app_patience(const struct app *app, const struct surroundings *around);
 
 /* What is to be waited for beside keys, by its file descriptor: once it can be read a tick is due.
  * -1: nothing. */

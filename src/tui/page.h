@@ -104,6 +104,21 @@ enum page_cover {
     PAGE_LIES_ON,     /* likewise, but for the page below time goes on */
 };
 
+/* What `patience` answers where nothing moves: nothing wakes the program then. */
+enum { REST = -1 };
+
+/* Of two such answers the one that comes first; and what is left until the time `due`. */
+static inline int patience_first(int one, int other)
+{
+    return one == REST || (other != REST && other < one) ? other : one;
+}
+
+static inline int patience_until(long long due, long long now)
+{
+    enum { MOST = 1000000 };
+    return due <= now ? 0 : due - now < MOST ? (int)(due - now) : MOST;
+}
+
 struct page_kind {
     const char *name; /* for the help's title */
     void (*draw)(struct page *page, struct canvas *canvas, const struct surroundings *around);
@@ -124,10 +139,12 @@ struct page_kind {
      * those are bound. NULL: nothing does. */
     bool (*point)(struct page *page, struct app *app, const struct gesture *gesture,
                   const struct surroundings *around);
-    /* Time has passed; returns whether the page must be drawn again. NULL: time means nothing. */
+    /* Time has passed, or what is waited for has come; returns whether the page must be drawn
+     * again. NULL: neither means anything. */
     bool (*tick)(struct page *page, struct app *app, const struct surroundings *around);
-    /* Whether time means something just now. NULL: always, where there is a tick. */
-    bool (*wants_ticks)(const struct page *page);
+    /* How many milliseconds from `now` on a tick is due; REST: time alone brings nothing. A tick
+     * when it is due leads to another answer than 0, or changes something. NULL: always REST. */
+    int (*patience)(const struct page *page, long long now);
     /* A file descriptor that can be read when a tick is due at once, and no longer after it; -1:
      * none just now. NULL: there never is one. */
     int (*waits_for)(const struct page *page);

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TICK = 50, EXIT_TERMINAL = 1, EXIT_FILE = 2 };
+enum { EXIT_TERMINAL = 1, EXIT_FILE = 2 };
 
 enum { KEYS_REDRAW = 'L' - '@', KEYS_STOP = 'Z' - '@' };
 
@@ -94,9 +94,9 @@ static bool handle_events(struct screen *screen, struct app *app, struct canvas 
 {
     for (bool changed = false; !app_is_over(app);) {
         /* Keys that are waiting already come before the picture. */
-        int wait = changed ? 0 : app_wants_ticks(app) ? TICK : -1;
         uint32_t key = KEYS_NONE;
         struct surroundings before = screen_surroundings(screen);
+        int wait = changed ? 0 : app_patience(app, &before);
         int other = changed ? -1 : app_waits_for(app, &before);
         enum screen_event event = screen_wait(screen, wait, other, &key);
         if (event == SCREEN_GONE)

@@ -65,7 +65,7 @@ static struct probe *open_auction(void)
 static void settle(struct probe *probe)
 {
     enum { LONG = 100000, MOST = 1000 };
-    for (unsigned time = 0; time < MOST && app_wants_ticks(probe->app); time++)
+    for (unsigned time = 0; time < MOST && !probe_is_at_rest(probe); time++)
         probe_await(probe, LONG);
 }
 

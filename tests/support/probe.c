@@ -166,6 +166,12 @@ void probe_click_on(struct probe *probe, const char *text)
     probe_click(probe, row, col);
 }
 
+bool probe_is_at_rest(struct probe *probe)
+{
+    return app_patience(probe->app, &probe->around) == REST &&
+           app_waits_for(probe->app, &probe->around) < 0;
+}
+
 void probe_wait(struct probe *probe, int milliseconds)
 {
     probe->around.now += milliseconds;

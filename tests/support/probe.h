@@ -40,6 +40,10 @@ void probe_wheel(struct probe *probe, enum pointer_button wheel, int row, int co
 /* Clicks on the first cell of a text on the screen; fails the test if the text is not there. */
 void probe_click_on(struct probe *probe, const char *text);
 
+/* Whether nothing will happen unless somebody does something: neither time nor anything else that
+ * the page waits for brings a tick. */
+bool probe_is_at_rest(struct probe *probe);
+
 /* Lets time pass, with one tick at the end. */
 void probe_wait(struct probe *probe, int milliseconds);
 

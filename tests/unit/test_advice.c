@@ -172,7 +172,7 @@ static void test_results_lead_to_the_review(void **state)
         struct table *table = sell_all(&probe, ADVISED, rows[size], cols[size]);
         assert_true(is_bound(table, 'r'));
         probe_press(probe, "r");
-        while (app_wants_ticks(probe->app))
+        while (!probe_is_at_rest(probe))
             probe_await(probe, 100);
         for (unsigned decision = 0; decision < AUCTION_DECISIONS_MAX; decision++)
             probe_press(probe, "<Up>");

@@ -92,6 +92,12 @@ static bool toy_tick(struct page *page, struct app *app, const struct surroundin
     return around->now % 2 == 0;
 }
 
+static int toy_patience(const struct page *page, long long now)
+{
+    (void)page;
+    return now % 2 == 0 ? 7 : REST;
+}
+
 static void toy_close(struct page *page)
 {
     ((struct toy *)page)->diary->closed++;
@@ -109,6 +115,7 @@ static const struct page_kind toy_kind = {
     .bindings = toy_bindings,
     .type = toy_type,
     .tick = toy_tick,
+    .patience = toy_patience,
     .close = toy_close,
     .resume = toy_resume,
 };
@@ -430,14 +437,22 @@ static void test_ticks_reach_the_page_at_hand(void **state)
     (void)state;
     struct diary diary;
     struct probe *probe = probe_open(&toy_make("one", &diary)->page, 24, 80);
-    assert_true(app_wants_ticks(probe->app));
     probe->around.now = 2;
+    assert_int_equal(app_patience(probe->app, &probe->around), 7);
     assert_true(app_tick(probe->app, &probe->around));
     probe->around.now = 3;
+    assert_int_equal(app_patience(probe->app, &probe->around), REST);
     assert_false(app_tick(probe->app, &probe->around));
     assert_int_equal(diary.ticked, 2);
+    probe->around.now = 4;
+    probe->around.rows = 10; /* too small to show it */
+    assert_true(probe_is_at_rest(probe));
+    probe->around.rows = 24;
+    assert_false(probe_is_at_rest(probe));
     probe_press(probe, "?");
-    assert_false(app_wants_ticks(probe->app));
+    probe->around.now = 6;
+    assert_true(probe_is_at_rest(probe));
+    assert_false(app_tick(probe->app, &probe->around));
     probe_close(probe);
 }
 

@@ -186,7 +186,7 @@ static void test_games_without_clocks_want_no_ticks(void **state)
     struct fixture fixture;
     (void)state;
     set_up(&fixture, HEAD(""));
-    assert_false(app_wants_ticks(fixture.probe->app));
+    assert_true(probe_is_at_rest(fixture.probe));
     press(&fixture, "<Enter>");
     probe_hides(fixture.probe, ":0");
     tear_down(&fixture);
@@ -197,11 +197,13 @@ static void test_a_clock_runs_from_hand_over_to_the_end_of_the_turn(void **state
     struct fixture fixture;
     (void)state;
     set_up(&fixture, CLOCK);
-    assert_true(app_wants_ticks(fixture.probe->app));
+    wait(&fixture, 50);
+    assert_true(probe_is_at_rest(fixture.probe));
     assert_int_equal(wait(&fixture, 10000), 0); /* nobody has come to the keys: nothing to draw */
     assert_int_equal(seconds(&fixture, 0), 0);
     press(&fixture, "<Enter>");
     assert_int_equal(table_clock_runs_for(fixture.table), 0);
+    assert_int_equal(app_patience(fixture.probe->app, &fixture.probe->around), 1000);
     assert_int_equal(wait(&fixture, 10000), 10); /* once a second */
     assert_int_equal(seconds(&fixture, 0), 10);
     probe_shows(fixture.probe, "9:50");

@@ -496,7 +496,7 @@ static void test_a_game_of_computer_players_is_watched(void **state)
     probe_press(probe, "p");
     size_t made = table->session.made;
     probe_shows(probe, "The game is paused.");
-    assert_false(app_wants_ticks(probe->app));
+    assert_true(probe_is_at_rest(probe));
     probe_wait(probe, LONG);
     assert_int_equal(table->session.made, made);
     probe_press(probe, "p<<");

@@ -284,7 +284,7 @@ static void test_scoring_is_shown_for_a_moment(void **state)
     int row, higher, col;
     (void)state;
     press_at_once(probe, '0');
-    assert_true(app_wants_ticks(probe->app));
+    assert_false(probe_is_at_rest(probe));
     probe_expect_sketch(probe, "scoring_begins");
     assert_true(probe_find(probe, "A+6", &row, &col));
     struct board_scene scene = table_scene(table);
@@ -297,7 +297,7 @@ static void test_scoring_is_shown_for_a_moment(void **state)
     assert_int_equal(board_scene_count(&scene, BOARD_MARK_FOLLOWER), 0);
     probe_wait(probe, MOMENT_FRAME);
     probe_hides(probe, "A+6");
-    assert_false(app_wants_ticks(probe->app));
+    assert_true(probe_is_at_rest(probe));
     assert_int_equal(table->stage, STAGE_DONE);
     probe_close(probe);
 }
@@ -318,7 +318,7 @@ static void test_scoring_is_not_shown_where_nobody_wants_it(void **state)
     press_at_once(probe, '0');
     probe_hides(probe, "A+6");
     assert_false(moment_is_on(&table->moment));
-    assert_false(app_wants_ticks(probe->app));
+    assert_true(probe_is_at_rest(probe));
     probe_close(probe);
 }
 

@@ -3,12 +3,12 @@
 #include "tui/board/board_ink.h"
 #include "tui/board/board_view.h"
 #include "tui/board/glyph_board.h"
+#include "tui/page.h"
 
 enum {
-    TILES_AT_ONCE = 7,  /* what has grown before anybody looks */
-    GROWTH = 400,       /* milliseconds from one tile to the next */
-    ADMIRATION = 15000, /* and from a full land to the next one */
-    ROWS_OF_TILES = 3,  /* at least so many are seen */
+    TILES_AT_ONCE = 7, /* what has grown before anybody looks */
+    GROWTH = 400,      /* milliseconds from one tile to the next */
+    ROWS_OF_TILES = 3, /* at least so many are seen */
 };
 
 void backdrop_begin(struct backdrop *backdrop, uint64_t seed)
@@ -96,17 +96,21 @@ void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
     draw_fields(backdrop, canvas, area, around);
 }
 
+static bool is_growing(const struct backdrop *backdrop)
+{
+    return !backdrop->is_still && !backdrop->in_glyphs && !backdrop->is_full &&
+           backdrop->viewport.size > 0;
+}
+
+int backdrop_patience(const struct backdrop *backdrop, long long now)
+{
+    return is_growing(backdrop) ? patience_until(backdrop->changed + GROWTH, now) : REST;
+}
+
 bool backdrop_tick(struct backdrop *backdrop, const struct surroundings *around)
 {
-    bool is_moving = !backdrop->is_still && !backdrop->in_glyphs && backdrop->viewport.size > 0;
-    long long since = around->now - backdrop->changed;
-    if (!is_moving || since < (backdrop->is_full ? ADMIRATION : GROWTH))
+    if (!is_growing(backdrop) || around->now - backdrop->changed < GROWTH)
         return false;
-    if (backdrop->is_full) {
-        backdrop->seed++;
-        begin_land(backdrop, around->now);
-        return true;
-    }
     grow(backdrop, 1);
     backdrop->changed = around->now;
     return true;
@@ -114,5 +118,10 @@ bool backdrop_tick(struct backdrop *backdrop, const struct surroundings *around)
 
 void backdrop_turn_still(struct backdrop *backdrop)
 {
-    backdrop->is_still = !backdrop->is_still;
+    bool begins_anew = backdrop->is_full && !backdrop->in_glyphs;
+    backdrop->is_still = !begins_anew && !backdrop->is_still;
+    if (begins_anew) {
+        backdrop->seed++;
+        backdrop->viewport.size = 0;
+    }
 }

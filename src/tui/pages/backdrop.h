@@ -25,11 +25,13 @@ void backdrop_begin(struct backdrop *backdrop, uint64_t seed);
 void backdrop_draw(struct backdrop *backdrop, struct canvas *canvas,
                    const struct surroundings *around);
 
-/* Time has passed: the land may have grown, or given way to the next one. Whether it has changed.
- */
+/* Time has passed: the land may have grown. Whether it has. */
 bool backdrop_tick(struct backdrop *backdrop, const struct surroundings *around);
 
-/* Stops the growth, or lets it go on. */
+/* How many milliseconds from `now` on it grows next; REST: it is full, or it is not to move. */
+int backdrop_patience(const struct backdrop *backdrop, long long now);
+
+/* Stops the growth, or lets it go on. A full land gives way to the next one instead. */
 void backdrop_turn_still(struct backdrop *backdrop);
 
 #endif

@@ -261,9 +261,11 @@ static bool tick(struct page *at, struct app *app, const struct surroundings *ar
     return true;
 }
 
-static bool wants_ticks(const struct page *page)
+/* As long as it reads it hears keys in between. */
+static int patience(const struct page *page, long long now)
 {
-    return is_reading(statistics_of(page));
+    (void)now;
+    return is_reading(statistics_of(page)) ? 0 : REST;
 }
 
 static void close(struct page *page)
@@ -278,7 +280,7 @@ static const struct page_kind kind = {
     PAGE_KEYS(keys),
     .point = point,
     .tick = tick,
-    .wants_ticks = wants_ticks,
+    .patience = patience,
     .close = close,
 };
 

@@ -235,8 +235,9 @@ static size_t title_bindings(struct page *page, struct binding bindings[BINDINGS
                 .hint = item == ITEM_QUIT ? K_("quit") : NULL,
                 .help = items[item].help,
             };
-    bindings[count++] =
-        (struct binding)KEY(turn_still, 0, NULL, N_("Pause or resume the growing land."), '.');
+    bindings[count++] = (struct binding)KEY(
+        turn_still, 0, NULL,
+        N_("Pause or resume the growing land; once it is full, start another."), '.');
     return count;
 }
 
@@ -255,11 +256,17 @@ static bool title_tick(struct page *page, struct app *app, const struct surround
     return backdrop_tick(&((struct title_page *)page)->backdrop, around);
 }
 
+static int title_patience(const struct page *page, long long now)
+{
+    return backdrop_patience(&((const struct title_page *)page)->backdrop, now);
+}
+
 static const struct page_kind title_kind = {
     .name = "Bastide",
     .draw = title_draw,
     .bindings = title_bindings,
     .tick = title_tick,
+    .patience = title_patience,
     .resume = title_resume,
 };
 

@@ -53,10 +53,11 @@ static bool practice_point(struct page *page, struct app *app, const struct gest
     return meant;
 }
 
+enum { BEAT = 400 /* milliseconds */ };
+
 /* The sign that a position is being looked for. */
 static bool beat(struct practice *practice, long long now)
 {
-    enum { BEAT = 400 /* milliseconds */ };
     unsigned before = practice->beat;
     practice->beat = (unsigned)(now / BEAT);
     return practice->beat != before;
@@ -86,20 +87,21 @@ static bool practice_tick(struct page *page, struct app *app, const struct surro
     return false;
 }
 
-static bool wants_ticks(const struct page *page)
+static int patience(const struct page *page, long long now)
 {
     const struct practice *practice = (const struct practice *)page;
     switch (practice->state) {
     case PRACTICE_SEEKS:
-        return true;
+        return patience_until((now / BEAT + 1) * BEAT, now);
     case PRACTICE_PLAYS:
-        return practice->table->page.kind->wants_ticks(&practice->table->page);
+        return practice->is_leaving
+                   ? REST
+                   : practice->table->page.kind->patience(&practice->table->page, now);
     case PRACTICE_REVIEWS:
-        return reviewer_is_busy(&practice->reviewer);
     case PRACTICE_ENDS:
         break;
     }
-    return false;
+    return REST;
 }
 
 static int waits_for(const struct page *page)
@@ -109,7 +111,7 @@ static int waits_for(const struct page *page)
     case PRACTICE_SEEKS:
         return practice_source_fd(practice->source);
     case PRACTICE_PLAYS:
-        return table_bots_waits_for(practice->table);
+        return practice->is_leaving ? -1 : table_bots_waits_for(practice->table);
     case PRACTICE_REVIEWS:
         return reviewer_is_busy(&practice->reviewer) ? reviewer_fd(&practice->reviewer) : -1;
     case PRACTICE_ENDS:
@@ -144,7 +146,7 @@ static const struct page_kind practice_kind = {
     .type = practice_type,
     .point = practice_point,
     .tick = practice_tick,
-    .wants_ticks = wants_ticks,
+    .patience = patience,
     .waits_for = waits_for,
     .close = practice_close,
     .resume = practice_resume,

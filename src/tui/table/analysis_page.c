@@ -152,14 +152,10 @@ static bool tick(struct page *page, struct app *app, const struct surroundings *
     return analyser_look(page_of(page)->view->analyser);
 }
 
-static bool wants_ticks(const struct page *page)
-{
-    return analyser_is_busy(page_of(page)->view->analyser);
-}
-
 static int waits_for(const struct page *page)
 {
-    return analyser_fd(page_of(page)->view->analyser);
+    const struct analyser *analyser = page_of(page)->view->analyser;
+    return analyser_is_busy(analyser) ? analyser_fd(analyser) : -1;
 }
 
 static const struct page_key keys[] = {
@@ -178,7 +174,6 @@ static const struct page_kind kind = {
     .keys_place = KEYS_OF_RESULT,
     .point = point,
     .tick = tick,
-    .wants_ticks = wants_ticks,
     .waits_for = waits_for,
 };
 

@@ -100,13 +100,7 @@ static bool point(struct page *page, struct app *app, const struct gesture *gest
 static bool tick(struct page *page, struct app *app, const struct surroundings *around)
 {
     (void)app, (void)around;
-    bool has_news = reviewer_look(&page_of(page)->reviewer);
-    return has_news || !reviewer_is_busy(&page_of(page)->reviewer);
-}
-
-static bool wants_ticks(const struct page *page)
-{
-    return reviewer_is_busy(&page_of(page)->reviewer);
+    return reviewer_look(&page_of(page)->reviewer);
 }
 
 static int waits_for(const struct page *page)
@@ -127,7 +121,6 @@ static const struct page_kind kind = {
     PAGE_KEYS(keys),
     .point = point,
     .tick = tick,
-    .wants_ticks = wants_ticks,
     .waits_for = waits_for,
     .close = close,
 };

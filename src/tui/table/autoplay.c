@@ -35,3 +35,10 @@ size_t autoplay_due(struct autoplay *autoplay, long long now)
     autoplay->due += moves * pause;
     return (size_t)moves;
 }
+
+int autoplay_patience(const struct autoplay *autoplay, long long now)
+{
+    enum { LOOK_EVERY = AUTOPLAY_GAP_MOST - 500 };
+    long long left = autoplay->due - now;
+    return left <= 0 ? 0 : left < LOOK_EVERY ? (int)left : LOOK_EVERY;
+}

@@ -28,4 +28,8 @@ void autoplay_change(struct autoplay *autoplay, int by, long long now);
  * several: the game keeps its pace, and what nobody could have seen is not shown. */
 size_t autoplay_due(struct autoplay *autoplay, long long now);
 
+/* How many milliseconds from `now` on it is to be looked at while it runs: when the next move is
+ * due, and often enough to tell a long pause from a gap. */
+int autoplay_patience(const struct autoplay *autoplay, long long now);
+
 #endif

@@ -21,7 +21,8 @@ struct bot_turn {
     bool has_move;               /* once that is known */
     bool is_told;                /* what will be played is said by table_bots_tell alone */
     bool is_paused;
-    bool was_missed; /* they have played faster than can be seen */
+    bool begins_anew; /* the step at hand does, with the next look */
+    bool was_missed;  /* they have played faster than can be seen */
     struct bot_step step;
     long long since; /* milliseconds: when the step began */
     unsigned beat;   /* of the sign that somebody is thinking, from 1; 0: it takes no time yet */

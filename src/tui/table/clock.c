@@ -6,7 +6,7 @@ enum { SECOND = 1000, MINUTE = 60 /* seconds */ };
 
 struct clock clock_of(const struct session *session)
 {
-    struct clock clock = {.limit = session->head.clock};
+    struct clock clock = {.limit = session->head.clock, .running = PLAYERS_MAX};
     for (unsigned player = 0; player < PLAYERS_MAX; player++)
         clock.used[player] = (unsigned long long)session->used[player] * SECOND;
     return clock;
@@ -26,6 +26,21 @@ bool clock_update(struct clock *clock, unsigned player, long long now)
     unsigned before = seconds_used(clock, player);
     clock->used[player] += (unsigned long long)passed;
     return seconds_used(clock, player) != before;
+}
+
+void clock_hand_to(struct clock *clock, unsigned player, long long now)
+{
+    if (player != clock->running)
+        clock->seen = now;
+    clock->running = player;
+}
+
+int clock_patience(const struct clock *clock, long long now)
+{
+    if (clock->limit == 0 || clock->running == PLAYERS_MAX)
+        return REST;
+    unsigned long long left = SECOND - clock->used[clock->running] % SECOND;
+    return patience_until(clock->seen + (long long)left, now);
 }
 
 void clock_tell(const struct clock *clock, struct session *session)

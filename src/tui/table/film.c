@@ -204,9 +204,11 @@ static void draw_status(struct canvas *canvas, struct area area, const struct fi
                 _("Press any key to go back."));
 }
 
-static bool film_runs(const struct page *page)
+static int film_patience(const struct page *page, long long now)
 {
-    return !is_over((const struct film *)page);
+    const struct film *film = (const struct film *)page;
+    long long passed = now - film->begun, picture = passed > 0 ? passed / FILM_PICTURE : 0;
+    return is_over(film) ? REST : patience_until(film->begun + (picture + 1) * FILM_PICTURE, now);
 }
 
 static void film_draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
@@ -249,7 +251,7 @@ static const struct page_kind film_kind = {
     .type = film_type,
     .point = film_point,
     .tick = film_tick,
-    .wants_ticks = film_runs,
+    .patience = film_patience,
 };
 
 struct page *film_page(struct game_view *view, const struct session *session, long long now)

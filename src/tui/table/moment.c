@@ -58,6 +58,12 @@ bool moment_look(struct moment *moment, const struct log *log, long long now)
     return moment->at != before.at || moment->frame != before.frame;
 }
 
+int moment_patience(const struct moment *moment, long long now)
+{
+    long long due = moment->since + (long long)(moment->frame + 1) * MOMENT_FRAME;
+    return moment_is_on(moment) ? patience_until(due, now) : REST;
+}
+
 bool moment_skip(struct moment *moment)
 {
     bool was_on = moment_is_on(moment);

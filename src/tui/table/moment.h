@@ -6,6 +6,7 @@
 
 #include "analysis/log.h"
 #include "tui/board/board_scene.h"
+#include "tui/page.h"
 
 enum {
     MOMENT_FRAMES = 4, /* pictures of a feature */
@@ -25,6 +26,9 @@ void moment_begin(struct moment *moment, const struct log *log, size_t from, lon
 
 /* Time has passed. Returns whether there is another picture; the last one leads to no moment. */
 bool moment_look(struct moment *moment, const struct log *log, long long now);
+
+/* How many milliseconds from `now` on its next picture is due; REST: there is no moment. */
+int moment_patience(const struct moment *moment, long long now);
 
 /* Ends it at once; returns whether there was one. */
 bool moment_skip(struct moment *moment);

@@ -100,6 +100,12 @@ static bool replay_tick(struct page *page, struct app *app, const struct surroun
     return true;
 }
 
+static int replay_patience(const struct page *page, long long now)
+{
+    const struct autoplay *autoplay = &((const struct replay *)page)->autoplay;
+    return autoplay->runs ? autoplay_patience(autoplay, now) : REST;
+}
+
 static void step(const struct press *press)
 {
     step_by(press->page, press->binding->arg);
@@ -350,7 +356,7 @@ static const struct page_kind replay_kind = {
     .keys_place = KEYS_OF_REPLAY,
     .point = replay_point,
     .tick = replay_tick,
-    .wants_ticks = plays,
+    .patience = replay_patience,
     .close = replay_close,
 };
 

@@ -172,6 +172,10 @@ static bool take_step(struct table *table, struct app *app, long long now)
     struct bot_turn *bot = &table->bot;
     follow(table, now);
     bool is_at_work = table_bots_are_at_work(table);
+    if (bot->begins_anew && is_at_work) {
+        bot->begins_anew = false;
+        bot->since = now;
+    }
     if (is_thinking(table)) /* it is thought of while something is still shown */
         bot->has_move = opponents_move(bot->opponents, &table->session, &bot->move);
     if (!is_at_work || moment_is_on(&table->moment)) {
@@ -204,6 +208,27 @@ bool table_bots_look(struct table *table, struct app *app, long long now)
     return has_changed;
 }
 
+/* The next change of the sign that somebody is thinking. */
+static long long beat_due(const struct table *table, long long now)
+{
+    long long begun = table->bot.since + SIGN_AFTER;
+    return now < begun ? begun : begun + ((now - begun) / SIGN_BEAT + 1) * SIGN_BEAT;
+}
+
+int table_bots_patience(const struct table *table, long long now)
+{
+    const struct bot_turn *bot = &table->bot;
+    if (!table_bots_are_at_work(table))
+        return bot->beat > 0 ? 0 : REST;
+    if (has_gone_on(table) || bot->begins_anew)
+        return 0;
+    if (moment_is_on(&table->moment))
+        return REST;
+    if (waits_for_move(table))
+        return patience_until(beat_due(table, now), now);
+    return patience_until(bot->since + length_of_step(table), now);
+}
+
 void table_bots_hurry(struct table *table)
 {
     struct bot_turn *bot = &table->bot;
@@ -213,9 +238,15 @@ void table_bots_hurry(struct table *table)
     bot->is_paused = false;
 }
 
+void table_bots_begin_anew(struct table *table)
+{
+    table->bot.begins_anew = true;
+}
+
 void table_bots_pause(struct table *table)
 {
     table->bot.is_paused = !table->bot.is_paused;
+    table_bots_begin_anew(table);
 }
 
 /* Whether a seat was given to another; who it is now is said, and what went wrong. */

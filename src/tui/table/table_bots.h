@@ -26,10 +26,16 @@ void table_bots_forget(struct table *table);
 /* Time has passed, now `now`: goes on as far as is due. Returns whether anything has changed. */
 bool table_bots_look(struct table *table, struct app *app, long long now);
 
-/* Whether what goes on now needs nobody at the keys, and so goes on with time; what it waits for
- * beside time, a file descriptor, or -1. */
+/* Whether what goes on now needs nobody at the keys, and so goes on with time; how many
+ * milliseconds from `now` on it does, or REST; what it waits for beside time, a file descriptor, or
+ * -1. */
 bool table_bots_are_at_work(const struct table *table);
+int table_bots_patience(const struct table *table, long long now);
 int table_bots_waits_for(const struct table *table);
+
+/* The step at hand is seen for its whole length once more: something lay over the table, or it
+ * stood still. */
+void table_bots_begin_anew(struct table *table);
 
 /* Ends the step at hand with the next look; asked once more, or where it takes long, thinking, too.
  */

@@ -20,6 +20,7 @@ bool table_look_at_clock(struct table *table, struct app *app, long long now)
     unsigned player = table_clock_runs_for(table);
     if (table->clock.limit == 0)
         return false;
+    clock_hand_to(&table->clock, player, now);
     bool was_over = player < PLAYERS_MAX && clock_is_over(&table->clock, player);
     bool has_changed = clock_update(&table->clock, player, now);
     if (has_changed && !was_over && clock_is_over(&table->clock, player))
@@ -27,6 +28,14 @@ bool table_look_at_clock(struct table *table, struct app *app, long long now)
                                  table->seats.seat[player].name)
                          .text);
     return has_changed;
+}
+
+int table_clock_patience(const struct table *table, long long now)
+{
+    if (table->clock.limit == 0)
+        return REST;
+    bool is_told = table->clock.running == table_clock_runs_for(table);
+    return is_told ? clock_patience(&table->clock, now) : 0;
 }
 
 void table_tell_clock(struct table *table)

@@ -37,15 +37,22 @@ void table_open(struct table *table, struct app *app, struct page *page, enum ta
 
 static void table_resume(struct page *page)
 {
-    ((struct table *)page)->cover = COVER_NONE;
+    struct table *table = (struct table *)page;
+    table->cover = COVER_NONE;
+    table_bots_begin_anew(table);
 }
 
 /* Where a turn ends by itself, it does when nothing of it is being shown any more, unless something
  * was opened over it. Who enters a game types on meanwhile. Returns whether it did. */
-static bool let_turn_end(struct table *table, struct app *app, long long now)
+static bool may_end(const struct table *table)
 {
     bool is_shown = !moment_is_on(&table->moment) || table_is_entered(table);
-    bool ends = table->ends_itself && is_shown && table_is_bare(table);
+    return table->ends_itself && is_shown && table_is_bare(table);
+}
+
+static bool let_turn_end(struct table *table, struct app *app, long long now)
+{
+    bool ends = may_end(table);
     if (ends) {
         table->ends_itself = false;
         table_let_turn_end(table, app, now);
@@ -102,6 +109,7 @@ static void table_act(const struct press *press)
     if ((!was_hidden || table_is_entered(table)) && !table_is_dead(table, now))
         do_deed(press);
     let_turn_end(table, press->app, now);
+    table_look_at_clock(table, press->app, now);
 }
 
 static bool table_type(struct page *page, struct app *app, uint32_t key,
@@ -131,11 +139,14 @@ static bool table_tick(struct page *page, struct app *app, const struct surround
     return table_values_look(table) || has_changed;
 }
 
-static bool wants_ticks(const struct page *page)
+static int patience(const struct page *page, long long now)
 {
     const struct table *table = (const struct table *)page;
-    return table->clock.limit != 0 || moment_is_on(&table->moment) || table->ends_itself ||
-           table_bots_are_at_work(table) || table_values_are_due(table);
+    if (may_end(table) || table_values_are_due(table))
+        return 0;
+    return patience_first(
+        patience_first(table_clock_patience(table, now), moment_patience(&table->moment, now)),
+        table_bots_patience(table, now));
 }
 
 static int waits_for(const struct page *page)
@@ -222,7 +233,7 @@ static const struct page_kind table_kind = {
     .news = table_news,
     .resume = table_resume,
     .tick = table_tick,
-    .wants_ticks = wants_ticks,
+    .patience = patience,
     .waits_for = waits_for,
 };
 

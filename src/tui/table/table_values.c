@@ -152,7 +152,7 @@ bool table_values_are_due(const struct table *table)
     if (!has_subject(table, &at))
         return values->is_begun && !values->is_paused;
     return !is_valued(table, at) || values->priced != table->session.made ||
-           values->is_paused == may_work(table) || has_more_to_tell(values);
+           values->is_paused == may_work(table);
 }
 
 int table_values_wait_for(const struct table *table)

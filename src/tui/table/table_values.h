@@ -10,7 +10,8 @@
  * something new to be shown. */
 bool table_values_look(struct table *table);
 
-/* Whether a tick has something to do for them; and what it waits for: a file descriptor, or -1. */
+/* Whether there is something to do for them at once; and what is waited for: a file descriptor, or
+ * -1. */
 bool table_values_are_due(const struct table *table);
 int table_values_wait_for(const struct table *table);
 

@@ -7,12 +7,10 @@
 
 #include <stdlib.h>
 
-enum { LOOK_EVERY = 200 }; /* milliseconds */
-
 struct watch_page {
     struct replay replay; /* of the watch's session */
     struct watch watch;
-    long long looked; /* when */
+    long long looked; /* when; 0: not yet */
     bool hides_final; /* the final table makes way for the board */
 };
 
@@ -137,10 +135,24 @@ static void follow(struct watch_page *watch)
         board_pane_fit(&replay->pane, &replay->session.game);
 }
 
+static int watch_patience(const struct page *page, long long now)
+{
+    const struct watch_page *watch = watch_of(page);
+    int pause = watch_pause(&watch->watch);
+    return pause < 0 ? REST : patience_until(watch->looked + pause, now);
+}
+
+/* What is noticed while a look is due anyway waits for that. */
+static int waits_for(const struct page *page)
+{
+    const struct watch *watch = &watch_of(page)->watch;
+    return watch_pause(watch) < 0 ? watch_fd(watch) : -1;
+}
+
 static bool tick(struct page *page, struct app *app, const struct surroundings *around)
 {
     struct watch_page *watch = watch_of(page);
-    if (around->now - watch->looked < LOOK_EVERY)
+    if (watch_patience(page, around->now) > 0)
         return false;
     watch->looked = around->now;
     if (!watch_look(&watch->watch))
@@ -164,6 +176,8 @@ static const struct page_kind kind = {
     .keys_place = KEYS_OF_REPLAY,
     .point = replay_point,
     .tick = tick,
+    .patience = watch_patience,
+    .waits_for = waits_for,
     .close = close,
 };
 

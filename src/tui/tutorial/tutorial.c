@@ -129,10 +129,10 @@ static bool tutorial_tick(struct page *page, struct app *app, const struct surro
     return has_changed || tutorial->step != step;
 }
 
-static bool wants_ticks(const struct page *page)
+static int patience(const struct page *page, long long now)
 {
     const struct page *table = &((const struct tutorial *)page)->table->page;
-    return table->kind->wants_ticks(table);
+    return table->kind->patience(table, now);
 }
 
 /* Where the step was to come back from another page it is done. */
@@ -161,7 +161,7 @@ static const struct page_kind tutorial_kind = {
     .type = tutorial_type,
     .point = tutorial_point,
     .tick = tutorial_tick,
-    .wants_ticks = wants_ticks,
+    .patience = patience,
     .close = tutorial_close,
     .resume = tutorial_resume,
 };
