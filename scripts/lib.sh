@@ -19,6 +19,7 @@ libncurses-dev  library  ncursesw
 ncurses-bin     command  tic
 libjansson-dev  library  jansson
 zlib1g-dev      library  zlib
+libutf8proc-dev library  libutf8proc
 libpng-dev      library  libpng
 libgif-dev      header   gif_lib.h
 libfreetype-dev library  freetype2

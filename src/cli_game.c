@@ -4,15 +4,15 @@
 #include "play/seed.h"
 #include "play/store.h"
 #include "text/aids.h"
-#include "text/name_fold.h"
 #include "text/setup.h"
+#include "unicode/spelling.h"
 
 #include <string.h>
 
 unsigned cli_find_player(const struct reading *reading, const char *name)
 {
     unsigned player = 0;
-    while (player < reading->named && !name_folds_to(reading->head.name[player], name))
+    while (player < reading->named && !spelling_is_same(reading->head.name[player], name))
         player++;
     return player;
 }

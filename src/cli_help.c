@@ -2,6 +2,7 @@
 #include "cli.h"
 #include "language/language.h"
 #include "text/option_table.h"
+#include "unicode/grapheme.h"
 #include "wording/setup_words.h"
 
 #include <stdio.h>
@@ -13,13 +14,10 @@ static const char *said(const char *word)
     return word[0] ? _(word) : "";
 }
 
-/* printf pads by bytes, but letters outside ASCII have several. */
+/* printf pads by bytes, of which a column has several outside ASCII. */
 static void print_padded(const char *text, int cols)
 {
-    int bytes = cols;
-    for (const char *at = text; *at; at++)
-        bytes += ((unsigned char)*at & 0xc0) == 0x80;
-    printf("%-*s", bytes, text);
+    printf("%-*s", cols + (int)strlen(text) - grapheme_text_width(text), text);
 }
 
 static void print_command(const char *word, const char *operand, const char *help)

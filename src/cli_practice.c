@@ -4,8 +4,8 @@
 #include "play/seed.h"
 #include "play/session.h"
 #include "play/training_log.h"
-#include "text/name_fold.h"
 #include "training/repetition.h"
+#include "unicode/spelling.h"
 
 #include <string.h>
 #include <time.h>
@@ -113,7 +113,7 @@ static bool refuse_name(const struct reading *reading, unsigned named,
 static unsigned seat_of(const struct record_head *head, const char *name)
 {
     unsigned player = 0;
-    while (player < head->options.players && !name_folds_to(head->name[player], name))
+    while (player < head->options.players && !spelling_is_same(head->name[player], name))
         player++;
     return player;
 }

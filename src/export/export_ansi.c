@@ -1,7 +1,6 @@
 /* Pictures as characters with the escape sequences that colour them. */
 #include "export/writers.h"
 
-#include "tui/glyph.h"
 #include "tui/rendition.h"
 
 /* What the terminal writes with; no cell looks like it at first. */
@@ -45,11 +44,11 @@ static void set_pen(struct pen *pen, const struct rendition *shown, enum depth d
 
 static void write_cell(struct pen *pen, const struct rendition *shown, enum depth depth, FILE *out)
 {
-    char text[GLYPH_TEXT_SIZE];
+    char text[GLYPH_MARKED_SIZE];
     if (shown->glyph == 0)
         return;
     set_pen(pen, shown, depth, out);
-    glyph_print(shown->glyph, text);
+    glyph_print_marked(shown->glyph, shown->mark, text);
     fputs(text, out);
 }
 

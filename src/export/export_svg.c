@@ -3,7 +3,6 @@
 #include "export/writers.h"
 
 #include "analysis/feature_summary.h"
-#include "tui/glyph.h"
 #include "tui/rendition.h"
 #include "wording/tile_name.h"
 #include "wording/wording.h"
@@ -62,7 +61,8 @@ static bool find_squares(const struct exporting *exporting, struct squares *squa
         return false;
     for (int row = 0; row < sheet->rows; row++)
         for (int col = 0; col < sheet->cols; col++) {
-            struct rendition shown = shown_at(exporting, row, col);
+            struct rendition shown = rendition_of_half(&sheet->cell[row * sheet->cols + col],
+                                                       exporting->theme, DEPTH_24_BIT);
             struct colours colours = colours_of(&shown);
             uint32_t *above = &squares->rgb[2 * row * squares->cols + col];
             *above = shown.glyph == RENDITION_UPPER_HALF ? colours.ink : colours.paper;
@@ -151,19 +151,21 @@ static int write_word(const struct exporting *exporting, int row, int col, FILE 
 {
     struct rendition first = shown_at(exporting, row, col);
     int end = col;
-    char glyph[GLYPH_TEXT_SIZE + 1] = "";
+    char glyph[GLYPH_MARKED_SIZE];
     fprintf(out, "<text x=\"%d\" y=\"%.1f\" fill=\"#%06x\"%s", col, 2 * row + 1.55,
             (unsigned)colours_of(&first).ink,
             first.attribute & CELL_BOLD ? " font-weight=\"bold\"" : "");
     while (end < exporting->sheet.cols) {
         struct rendition shown = shown_at(exporting, row, end);
-        if (!is_letter(&shown) || !is_same_pen(&shown, &first))
+        bool is_right_half = shown.glyph == 0 && end > col;
+        if (!is_right_half && (!is_letter(&shown) || !is_same_pen(&shown, &first)))
             break;
         end++;
     }
     fprintf(out, " textLength=\"%d\" lengthAdjust=\"spacingAndGlyphs\">", end - col);
     for (; col < end; col++) {
-        glyph[glyph_print(shown_at(exporting, row, col).glyph, glyph)] = '\0';
+        struct rendition shown = shown_at(exporting, row, col);
+        glyph_print_marked(shown.glyph, shown.mark, glyph);
         write_escaped(glyph, out);
     }
     fputs("</text>\n", out);

@@ -4,7 +4,7 @@
 
 bool sheet_begin(struct sheet *sheet, int rows, int cols)
 {
-    const struct cell blank = {' ', panel_text.ink, panel_text.paper, panel_text.attribute};
+    const struct cell blank = {' ', panel_text.ink, panel_text.paper, panel_text.attribute, {0}};
     sheet_free(sheet);
     sheet->cell = calloc((size_t)rows * (size_t)cols, sizeof *sheet->cell);
     if (sheet->cell == NULL)

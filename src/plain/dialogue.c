@@ -1,7 +1,7 @@
 #include "plain/dialogue.h"
 
 #include "language/language.h"
-#include "text/utf8.h"
+#include "unicode/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>

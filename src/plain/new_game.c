@@ -4,6 +4,7 @@
 #include "text/aids.h"
 #include "text/option_table.h"
 #include "text/setup.h"
+#include "unicode/spelling.h"
 #include "wording/bot_words.h"
 #include "wording/setup_words.h"
 
@@ -30,7 +31,7 @@ static bool ask_players(struct dialogue *dialogue, struct record_head *head)
 static bool is_taken(const struct record_head *head, unsigned player, const char *name)
 {
     for (unsigned other = 0; other < player; other++)
-        if (strcmp(head->name[other], name) == 0)
+        if (spelling_is_same(head->name[other], name))
             return true;
     return false;
 }

@@ -6,6 +6,7 @@
 #include "play/landmarks.h"
 #include "play/store.h"
 #include "text/words.h"
+#include "unicode/spelling.h"
 #include "wording/branch_words.h"
 
 #include <string.h>
@@ -99,7 +100,8 @@ static bool landmark_read(const struct plain_game *plain_game, const char *text,
         landmark->player = (unsigned)number - 1;
         return true;
     }
-    while (landmark->player < seats->count && strcmp(seats->seat[landmark->player].name, text) != 0)
+    while (landmark->player < seats->count &&
+           !spelling_is_same(seats->seat[landmark->player].name, text))
         landmark->player++;
     return landmark->player < seats->count;
 }

@@ -2,7 +2,8 @@
 #include "plain/plain.h"
 
 #include "language/language.h"
-#include "text/utf8.h"
+#include "unicode/glyph.h"
+#include "unicode/grapheme.h"
 
 #include <errno.h>
 #include <langinfo.h>
@@ -26,23 +27,24 @@ struct streams {
     sigset_t mask_while_waiting;
 };
 
-/* ASCII replacements for some characters; others become question marks. */
+/* ASCII replacements of more than one letter, or other ones than on the screen, where each has a
+ * cell. */
 static const struct {
-    const char *character, *instead;
+    uint32_t character;
+    const char *instead;
 } stand_ins[] = {
-    {"\u2022", "*"},  {"\u2013", "-"},  {"\u2014", "-"},  {"\u2026", "..."},
-    {"\u00d7", "x"},  {"\u2018", "'"},  {"\u2019", "'"},  {"\u201c", "\""},
-    {"\u201d", "\""}, {"\u201e", "\""}, {"\u00e4", "ae"}, {"\u00f6", "oe"},
-    {"\u00fc", "ue"}, {"\u00df", "ss"}, {"\u2265", ">="}, {"\u00b1", "+-"},
+    {0x2026, "..."}, {0x00e4, "ae"}, {0x00f6, "oe"}, {0x00fc, "ue"},
+    {0x00df, "ss"},  {0x2265, ">="}, {0x00b1, "+-"},
 };
 
-static const char *stand_in(const char *character, size_t length)
+static const char *stand_in(uint32_t character, char plain[2])
 {
     for (size_t i = 0; i < sizeof stand_ins / sizeof stand_ins[0]; i++)
-        if (strlen(stand_ins[i].character) == length &&
-            memcmp(stand_ins[i].character, character, length) == 0)
+        if (stand_ins[i].character == character)
             return stand_ins[i].instead;
-    return "?";
+    plain[0] = (char)glyph_plain(character);
+    plain[1] = '\0';
+    return plain;
 }
 
 /* A word with its preceding spaces, as it will be printed. */
@@ -65,19 +67,20 @@ static void add_to_piece(struct piece *piece, const char *shown, size_t length, 
 static const char *take_piece(const struct streams *streams, const char *text, struct piece *piece)
 {
     const char *end = text + strlen(text);
+    struct grapheme grapheme;
     bool is_word = false;
     *piece = (struct piece){.length = 0};
     while (text < end && *text != '\n' && !(is_word && *text == ' ')) {
-        size_t length = utf8_character(text, end);
-        length = length ? length : 1;
+        const char *begin = text;
+        char plain[2];
         is_word |= *text != ' ';
-        if (length > 1 && !streams->is_unicode) {
-            const char *instead = stand_in(text, length);
+        grapheme_next(&text, end, &grapheme);
+        if (streams->is_unicode) {
+            add_to_piece(piece, begin, (size_t)(text - begin), (unsigned)grapheme.width);
+        } else if (grapheme.glyphs > 0) {
+            const char *instead = stand_in(grapheme.glyph[0], plain);
             add_to_piece(piece, instead, strlen(instead), (unsigned)strlen(instead));
-        } else {
-            add_to_piece(piece, text, length, 1);
         }
-        text += length;
     }
     return text;
 }

@@ -4,6 +4,7 @@
 #include "play/folder.h"
 #include "text/setup.h"
 #include "text/words.h"
+#include "unicode/spelling.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -117,7 +118,7 @@ static struct record_head first_practice(void)
     unsigned person = 0;
     while (person + 1u < last.options.players && last.bot[person][0] != '\0')
         person++;
-    if (strcmp(last.name[person], head.name[1]) != 0)
+    if (!spelling_is_same(last.name[person], head.name[1]))
         strcpy(head.name[0], last.name[person]);
     return head;
 }

@@ -1,5 +1,5 @@
 /* Finds things by their name among any number of them, at once: a table of the things' numbers, by
- * what is made of the name (name_fold_hash). The things are the caller's, in an array. */
+ * what is made of the name (spelling_hash). The things are the caller's, in an array. */
 #ifndef BASTIDE_PLAY_NAME_TABLE_H
 #define BASTIDE_PLAY_NAME_TABLE_H
 

@@ -1,27 +1,23 @@
 #include "play/problem.h"
 
-#include "text/utf8.h"
+#include "unicode/grapheme.h"
+#include "unicode/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-/* Whether a byte is a UTF-8 continuation byte. */
-static bool goes_on(char byte)
-{
-    return ((unsigned char)byte & 0xc0) == 0x80;
-}
 
 /* Copies a text that is too long without its middle: the subject is at the start and the reason at
  * the end. */
 static void shorten(char *text, size_t size, const char *whole, size_t length)
 {
     static const char gap[] = "...";
-    size_t head = size / 4, tail = length - (size - head - sizeof gap);
-    while (head > 0 && goes_on(whole[head]))
-        head--;
-    while (tail < length && goes_on(whole[tail]))
-        tail++;
+    const char *end = whole + length;
+    size_t head = grapheme_fitting(whole, end, size / 4);
+    size_t from = length - (size - size / 4 - sizeof gap),
+           tail = grapheme_fitting(whole, end, from);
+    if (tail < from)
+        tail += grapheme_length(whole + tail, end);
     snprintf(text, size, "%.*s%s%s", (int)head, whole, gap, whole + tail);
 }
 

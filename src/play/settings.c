@@ -3,7 +3,7 @@
 #include "language/language.h"
 #include "play/file.h"
 #include "play/record_buffer.h"
-#include "text/utf8.h"
+#include "unicode/utf8.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include "play/file.h"
 #include "text/bad_text.h"
-#include "text/name_fold.h"
+#include "unicode/spelling.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,12 +31,12 @@ static bool is_player(const void *players, size_t number, const void *key)
 {
     const struct player_statistics *player = (const struct player_statistics *)players + number;
     const struct who *who = key;
-    return name_folds_to(player->name, who->name) && strcmp(player->bot, who->bot) == 0;
+    return spelling_is_same(player->name, who->name) && strcmp(player->bot, who->bot) == 0;
 }
 
 static uint64_t hash_of(const struct who *who)
 {
-    return name_fold_hash(who->bot[0] == '\0' ? who->name : who->bot);
+    return spelling_hash(who->bot[0] == '\0' ? who->name : who->bot);
 }
 
 static struct name_slot *slot_of(const struct statistics *statistics, const struct who *who)
@@ -151,7 +151,7 @@ static int people_and_more_games_first(const void *one, const void *other)
         return a->tally.games < b->tally.games ? 1 : -1;
     if (a->tally.wins != b->tally.wins)
         return a->tally.wins < b->tally.wins ? 1 : -1;
-    int order = strcmp(a->name, b->name);
+    int order = spelling_compare(a->name, b->name);
     return order != 0 ? order : strcmp(a->bot, b->bot);
 }
 

@@ -6,8 +6,8 @@
 #include "play/folder.h"
 #include "play/name_table.h"
 #include "play/training_line.h"
-#include "text/name_fold.h"
 #include "training/repetition.h"
+#include "unicode/spelling.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -43,7 +43,7 @@ static const struct training_entry *spelled(const struct training_entries *entri
                                             const char *name)
 {
     for (size_t e = entries->count; e-- > 0;)
-        if (name_folds_to(entries->entry[e].name, name))
+        if (spelling_is_same(entries->entry[e].name, name))
             return &entries->entry[e];
     return NULL;
 }
@@ -62,7 +62,7 @@ const char *training_log_person(const struct training_entries *entries, const ch
 
 static bool is_named(const void *entries, size_t number, const void *name)
 {
-    return name_folds_to(((const struct training_entry *)entries)[number].name, name);
+    return spelling_is_same(((const struct training_entry *)entries)[number].name, name);
 }
 
 /* Puts the newest spelling into all entries with that name. False where memory runs out. */
@@ -72,7 +72,7 @@ static bool spell_alike(struct training_entries *entries)
     bool has_room = true;
     for (size_t e = entries->count; e-- > 0 && (has_room = name_table_make_room(&table));) {
         char *name = entries->entry[e].name;
-        uint64_t hash = name_fold_hash(name);
+        uint64_t hash = spelling_hash(name);
         struct name_slot *slot = name_table_find(&table, hash, is_named, entries->entry, name);
         if (slot->is_taken)
             memcpy(name, entries->entry[slot->number].name, TRAINING_NAME_SIZE);

@@ -1,7 +1,8 @@
 #include "text/bad_text.h"
 
 #include "language/language.h"
-#include "text/utf8.h"
+#include "unicode/grapheme.h"
+#include "unicode/utf8.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -21,8 +22,8 @@ bool bad_text_say(struct bad_text *bad, size_t line, size_t column, const char *
 
 bool bad_text_expected(struct bad_text *bad, struct word word, const char *what)
 {
-    return bad_text_say(bad, 0, word.column, _("'%.*s': expected %s"),
-                        word.length > QUOTE_MOST ? QUOTE_MOST : (int)word.length, word.at, what);
+    size_t quoted = grapheme_fitting(word.at, word.at + word.length, QUOTE_MOST);
+    return bad_text_say(bad, 0, word.column, _("'%.*s': expected %s"), (int)quoted, word.at, what);
 }
 
 bool bad_text_is_marked(struct bad_text *bad, const char *text, size_t length)

@@ -1,6 +1,9 @@
+#include "text/player_name.h"
+
 #include "language/language.h"
 #include "text/setup.h"
-#include "text/utf8.h"
+#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
 #include <string.h>
 
@@ -31,11 +34,12 @@ bool record_name_is_good(const char *name)
     return true;
 }
 
-bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *bad)
+bool player_name_read(struct word word, char name[NAME_SIZE], struct bad_text *bad)
 {
     char copy[NAME_SIZE];
     bool is_whole =
-        memchr(word.at, '\0', word.length) == NULL && word_copy(word, copy, sizeof copy);
+        spelling_compose(word.at, word.length, copy, sizeof copy) ||
+        (memchr(word.at, '\0', word.length) == NULL && word_copy(word, copy, sizeof copy));
     uint32_t hidden = is_whole ? utf8_find_hidden(copy) : 0;
     if (hidden != 0)
         return bad_text_say(bad, 0, word.column,
@@ -48,5 +52,16 @@ bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *ba
                                  _("a name: 1 to 24 bytes of UTF-8, no '=' in its last word, no "
                                    "word starting with '#'"));
     memcpy(name, copy, sizeof copy);
+    return true;
+}
+
+bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *bad)
+{
+    char read[NAME_SIZE];
+    if (!player_name_read(word, read, bad))
+        return false;
+    if (utf8_has_loose_mark(read))
+        return bad_text_expected(bad, word, _("a name in which every accent follows a letter"));
+    memcpy(name, read, sizeof read);
     return true;
 }

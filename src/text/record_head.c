@@ -4,6 +4,7 @@
 #include "language/language.h"
 #include "text/aids.h"
 #include "text/option_table.h"
+#include "text/player_name.h"
 #include "text/record_clock.h"
 #include "text/record_edit.h"
 #include "text/record_line.h"
@@ -134,7 +135,7 @@ static bool read_player(struct head_reader *reader, struct word value)
     while (take_attribute(&name, &attribute))
         if (!read_attribute(reader, seat, attribute, &said))
             return false;
-    if (!setup_read_name(name, reader->head.name[seat], reader->bad) ||
+    if (!player_name_read(name, reader->head.name[seat], reader->bad) ||
         !colour_is_free(reader, seat, value))
         return false;
     reader->head.options.players++;

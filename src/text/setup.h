@@ -41,8 +41,9 @@ struct record_head setup_default(void);
  */
 struct record_head setup_again(const struct record_head *head, unsigned first);
 
-/* Reads a player's name (record_name_is_good). False: `bad` says what was expected, `name` is
- * unchanged. */
+/* Reads the name of a player of a new game: one that a record may have (record_name_is_good) and in
+ * which no accent stands alone. Letters and their accents are composed, so both forms of "José" are
+ * one name. False: `bad` says what was expected, `name` is unchanged. */
 bool setup_read_name(struct word word, char name[NAME_SIZE], struct bad_text *bad);
 
 /* The names of the player colours, in seat order. */

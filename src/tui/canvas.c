@@ -1,6 +1,6 @@
 #include "tui/canvas.h"
 
-#include "tui/glyph.h"
+#include "unicode/grapheme.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@ void canvas_clear(struct canvas *canvas, int rows, int cols)
     canvas->cols = at_most(cols, CANVAS_COLS_MAX);
     canvas->targets.count = 0;
     for (int i = 0; i < canvas->rows * canvas->cols; i++) /* whatever was there is not looked at */
-        canvas->cell[i] = (struct cell){' ', INK_TEXT, INK_NIGHT, 0};
+        canvas->cell[i] = (struct cell){' ', INK_TEXT, INK_NIGHT, 0, {0}};
 }
 
 /* Half of a wide glyph cannot be shown: whoever overwrites one half blanks the other. */
@@ -35,9 +35,9 @@ static void mend_wide(struct canvas *canvas, int row, int col)
     struct cell *left = canvas_cell(canvas, row, col - 1);
     struct cell *right = canvas_cell(canvas, row, col + 1);
     if (cell->glyph == 0 && left)
-        left->glyph = ' ';
+        cell_set_glyph(left, ' ');
     if (right && right->glyph == 0)
-        right->glyph = ' ';
+        cell_set_glyph(right, ' ');
 }
 
 void canvas_put(struct canvas *canvas, int row, int col, uint32_t glyph, struct style style)
@@ -46,7 +46,7 @@ void canvas_put(struct canvas *canvas, int row, int col, uint32_t glyph, struct 
     if (!cell)
         return;
     mend_wide(canvas, row, col);
-    *cell = (struct cell){glyph, style.ink, style.paper, style.attribute};
+    *cell = (struct cell){glyph, style.ink, style.paper, style.attribute, {0}};
 }
 
 void canvas_fill(struct canvas *canvas, struct area area, uint32_t glyph, struct style style)
@@ -74,20 +74,46 @@ static int put_wide(struct canvas *canvas, int row, int col, uint32_t glyph, str
     return col + width;
 }
 
+/* Puts an accent on the glyph of a cell; a third one finds no room. */
+static void put_mark(struct canvas *canvas, int row, int col, uint32_t mark)
+{
+    struct cell *cell = canvas_cell(canvas, row, col);
+    unsigned m = 0;
+    if (!cell || cell->glyph == 0 || mark > UINT16_MAX)
+        return;
+    while (m < GLYPH_MARKS && cell->mark[m] != 0)
+        m++;
+    if (m < GLYPH_MARKS)
+        cell->mark[m] = (uint16_t)mark;
+}
+
+/* Puts all that a grapheme is made of; returns the column behind it. */
+static int put_grapheme(struct canvas *canvas, int row, int col, const struct grapheme *grapheme,
+                        struct style style)
+{
+    int last = col;
+    for (unsigned g = 0; g < grapheme->glyphs; g++)
+        if (glyph_width(grapheme->glyph[g]) == 0) {
+            put_mark(canvas, row, last, grapheme->glyph[g]);
+        } else {
+            last = col;
+            col = put_wide(canvas, row, col, grapheme->glyph[g], style);
+        }
+    return col;
+}
+
 int canvas_text_width(const char *text)
 {
-    int width = 0;
-    for (uint32_t glyph; (glyph = glyph_next(&text)) != 0;)
-        width += glyph_width(glyph);
-    return width;
+    return grapheme_text_width(text);
 }
 
 /* Draws the first `length` bytes of a text that is known to fit. */
 static int put_bytes(struct canvas *canvas, int row, int col, struct style style, const char *text,
                      size_t length)
 {
-    for (const char *end = text + length; text < end;)
-        col = put_wide(canvas, row, col, glyph_next(&text), style);
+    struct grapheme grapheme;
+    for (const char *end = text + length; grapheme_next(&text, end, &grapheme);)
+        col = put_grapheme(canvas, row, col, &grapheme, style);
     return col;
 }
 
@@ -97,10 +123,11 @@ int canvas_text(struct canvas *canvas, int row, int col, int width, struct style
     enum { ELLIPSIS = 0x2026 };
     bool fits = canvas_text_width(text) <= width;
     int end = col + width - (fits ? 0 : 1);
-    for (uint32_t glyph; (glyph = glyph_next(&text)) != 0;) {
-        if (col + glyph_width(glyph) > end)
+    struct grapheme grapheme;
+    for (const char *last = text + strlen(text); grapheme_next(&text, last, &grapheme);) {
+        if (col + grapheme.width > end)
             break;
-        col = put_wide(canvas, row, col, glyph, style);
+        col = put_grapheme(canvas, row, col, &grapheme, style);
     }
     if (!fits && width > 0) {
         while (col < end)
@@ -151,15 +178,16 @@ static bool next_line(const char **rest, int width, int *hang, struct text_line 
         *hang = hanging_indent(at);
     line->text = at;
     int used = line->indent;
-    const char *break_at = NULL;
+    const char *break_at = NULL, *end = at + strlen(at);
     while (*at != '\0' && *at != '\n') {
         const char *next = at;
-        int wide = glyph_width(glyph_next(&next));
+        struct grapheme grapheme;
+        grapheme_next(&next, end, &grapheme);
         if (*at == ' ' && at != line->text)
             break_at = at;
-        if (used + wide > width && at != line->text)
+        if (used + grapheme.width > width && at != line->text)
             break;
-        used += wide;
+        used += grapheme.width;
         at = next;
     }
     bool ended = *at == '\0' || *at == '\n';
@@ -230,7 +258,7 @@ void canvas_make_plain(struct canvas *canvas, uint32_t (*plain)(uint32_t glyph))
 {
     for (int i = 0; i < canvas->rows * canvas->cols; i++) {
         struct cell *cell = &canvas->cell[i];
-        cell->glyph = cell->glyph == 0 ? '?' : plain(cell->glyph);
+        cell_set_glyph(cell, cell->glyph == 0 ? '?' : plain(cell->glyph));
     }
 }
 

@@ -7,6 +7,7 @@
 #define BASTIDE_TUI_CANVAS_H
 
 #include "tui/ink.h"
+#include "unicode/glyph.h"
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -16,11 +17,19 @@ enum { CANVAS_ROWS_MAX = 128, CANVAS_COLS_MAX = 400 };
 enum cell_attribute { CELL_BOLD = 1, CELL_UNDERLINE = 2, CELL_REVERSE = 4 };
 
 struct cell {
-    uint32_t glyph;    /* a Unicode character of width 1, or 0: right half of a wide one */
-    uint16_t ink;      /* enum ink of the glyph */
-    uint16_t paper;    /* enum ink of what is behind it */
-    uint8_t attribute; /* mask of enum cell_attribute */
+    uint32_t glyph;             /* a Unicode character of width 1, or 0: right half of a wide one */
+    uint16_t ink;               /* enum ink of the glyph */
+    uint16_t paper;             /* enum ink of what is behind it */
+    uint8_t attribute;          /* mask of enum cell_attribute */
+    uint16_t mark[GLYPH_MARKS]; /* accents on the glyph that is no letter with them; 0: none */
 };
+
+/* Changes the glyph, which has no accents then. */
+static inline void cell_set_glyph(struct cell *cell, uint32_t glyph)
+{
+    cell->glyph = glyph;
+    cell->mark[0] = cell->mark[1] = 0;
+}
 
 /* A rectangle of cells. */
 struct area {

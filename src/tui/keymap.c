@@ -3,9 +3,9 @@
 #include "language/language.h"
 #include "play/file.h"
 #include "play/folder.h"
-#include "text/utf8.h"
-#include "tui/glyph.h"
 #include "tui/input/keys.h"
+#include "unicode/glyph.h"
+#include "unicode/utf8.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -61,7 +61,7 @@ static void make_canonical(struct rendition *rendition)
         rendition->attribute &= (uint8_t)~CELL_REVERSE;
         exchange_colours(rendition);
     }
-    if (rendition->attribute != 0)
+    if (rendition->attribute != 0 || rendition->mark[0] != 0)
         return;
     if (rendition->glyph == RENDITION_LOWER_HALF && has_colours) {
         rendition->glyph = RENDITION_UPPER_HALF;
@@ -80,9 +80,10 @@ static void make_canonical(struct rendition *rendition)
 
 struct rendition rendition_of(const struct cell *cell, const struct theme *theme, enum depth depth)
 {
-    struct rendition rendition = {cell->glyph, COLOUR_OWN, COLOUR_OWN, cell->attribute};
+    struct rendition rendition = {
+        cell->glyph, COLOUR_OWN, COLOUR_OWN, cell->attribute, {cell->mark[0], cell->mark[1]}};
     if (cell->glyph == 0)
-        return (struct rendition){0, 0, 0, 0};
+        return (struct rendition){.glyph = 0};
     if (depth == DEPTH_MONO) {
         rendition.attribute |= paper_shows_in_mono(cell->paper) ? CELL_REVERSE : 0;
     } else {
@@ -93,4 +94,13 @@ struct rendition rendition_of(const struct cell *cell, const struct theme *theme
     }
     make_canonical(&rendition);
     return rendition;
+}
+
+struct rendition rendition_of_half(const struct cell *cell, const struct theme *theme,
+                                   enum depth depth)
+{
+    struct cell half = *cell;
+    if (cell->glyph == 0)
+        cell_set_glyph(&half, ' ');
+    return rendition_of(&half, theme, depth);
 }

@@ -25,20 +25,25 @@ struct rendition {
     uint32_t glyph; /* 0: right half of the wide glyph beside it */
     int32_t ink, paper;
     uint8_t attribute; /* mask of enum cell_attribute */
+    uint16_t mark[GLYPH_MARKS];
 };
 
 struct rendition rendition_of(const struct cell *cell, const struct theme *theme, enum depth depth);
 
+/* The same; of the right half of a wide glyph, the blank that is behind it. */
+struct rendition rendition_of_half(const struct cell *cell, const struct theme *theme,
+                                   enum depth depth);
+
 static inline bool rendition_is_same(const struct rendition *a, const struct rendition *b)
 {
     return a->glyph == b->glyph && a->ink == b->ink && a->paper == b->paper &&
-           a->attribute == b->attribute;
+           a->attribute == b->attribute && a->mark[0] == b->mark[0] && a->mark[1] == b->mark[1];
 }
 
 /* Whether it shows nothing but its paper. */
 static inline bool rendition_is_blank(const struct rendition *rendition)
 {
-    return rendition->glyph == ' ' && rendition->attribute == 0;
+    return rendition->glyph == ' ' && rendition->attribute == 0 && rendition->mark[0] == 0;
 }
 
 #endif

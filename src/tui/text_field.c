@@ -1,36 +1,33 @@
 #include "tui/text_field.h"
 
-#include "tui/glyph.h"
 #include "tui/page.h"
+#include "unicode/glyph.h"
+#include "unicode/grapheme.h"
+#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
+#include <stdio.h>
 #include <string.h>
 
 void text_field_set(struct text_field *field, const char *text, size_t size)
 {
     field->size = size == 0 ? 1 : size < TEXT_FIELD_SIZE ? size : TEXT_FIELD_SIZE;
-    size_t length = strlen(text), most = field->size - 1;
-    if (length > most) /* cut before a character, not within */
-        for (length = most; length > 0 && (text[length] & 0xc0) == 0x80;)
-            length--;
-    memcpy(field->text, text, length);
+    size_t length = grapheme_fitting(text, text + strlen(text), field->size - 1);
+    memmove(field->text, text, length);
     field->text[length] = '\0';
     field->cursor = length;
 }
 
-/* The bytes from the cursor to the next character, and to the one before. */
+/* The bytes from the cursor to the next grapheme, and to the one before. */
 static size_t next_length(const struct text_field *field)
 {
-    const char *at = field->text + field->cursor, *next = at;
-    glyph_next(&next);
-    return (size_t)(next - at);
+    const char *at = field->text + field->cursor;
+    return grapheme_length(at, at + strlen(at));
 }
 
 static size_t last_length(const struct text_field *field)
 {
-    size_t length = field->cursor > 0;
-    while (length < field->cursor && (field->text[field->cursor - length] & 0xc0) == 0x80)
-        length++;
-    return length;
+    return grapheme_before(field->text, field->cursor);
 }
 
 static void remove_bytes(struct text_field *field, size_t at, size_t length)
@@ -38,16 +35,29 @@ static void remove_bytes(struct text_field *field, size_t at, size_t length)
     memmove(field->text + at, field->text + at + length, strlen(field->text + at + length) + 1);
 }
 
+/* An accent becomes part of the letter before it. The cursor stays between graphemes. */
 static void insert(struct text_field *field, uint32_t glyph)
 {
-    char bytes[GLYPH_TEXT_SIZE];
-    size_t length = glyph_print(glyph, bytes), used = strlen(field->text);
-    if (used + length >= field->size)
+    char text[TEXT_FIELD_SIZE + GLYPH_TEXT_SIZE], composed[TEXT_FIELD_SIZE], bytes[GLYPH_TEXT_SIZE];
+    size_t behind = strlen(field->text) - field->cursor;
+    glyph_print(glyph, bytes);
+    int length = snprintf(text, sizeof text, "%.*s%s%s", (int)field->cursor, field->text, bytes,
+                          field->text + field->cursor);
+    if (!spelling_compose(text, (size_t)length, composed, field->size))
         return;
-    memmove(field->text + field->cursor + length, field->text + field->cursor,
-            used - field->cursor + 1);
-    memcpy(field->text + field->cursor, bytes, length);
-    field->cursor += length;
+    strcpy(field->text, composed);
+    length = (int)strlen(composed);
+    field->cursor = (size_t)length > behind ? (size_t)length - behind : 0;
+    size_t before = grapheme_fitting(composed, composed + length, field->cursor);
+    if (before < field->cursor)
+        field->cursor = before + grapheme_length(composed + before, composed + length);
+}
+
+/* Whether a key is a character that a text may have. */
+static bool is_typed(uint32_t key)
+{
+    char bytes[GLYPH_TEXT_SIZE];
+    return key < KEYS_SPECIAL && utf8_character(bytes, bytes + glyph_print(key, bytes)) > 0;
 }
 
 bool text_field_key(struct text_field *field, uint32_t key)
@@ -78,7 +88,7 @@ bool text_field_key(struct text_field *field, uint32_t key)
         text_field_set(field, "", field->size);
         return true;
     default:
-        if (key >= KEYS_SPECIAL || glyph_width(key) == 0)
+        if (!is_typed(key))
             return false;
         insert(field, key);
         return true;

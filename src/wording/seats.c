@@ -1,7 +1,7 @@
 #include "wording/seats.h"
 
 #include "play/bot_seats.h"
-#include "text/utf8.h"
+#include "unicode/grapheme.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -47,12 +47,12 @@ struct seats seats_by_letter(const struct seats *seats)
     return letters;
 }
 
-/* The bytes of the first `most` characters, or of all of them. */
+/* The bytes of the first `most` graphemes, or of all of them. */
 static size_t bytes_of(const char *name, unsigned most)
 {
     const char *at = name, *end = name + strlen(name);
-    for (size_t bytes; most > 0 && (bytes = utf8_character(at, end)) > 0; most--)
-        at += bytes;
+    for (; most > 0 && at < end; most--)
+        at += grapheme_length(at, end);
     return (size_t)(at - name);
 }
 

@@ -11,9 +11,9 @@
 #include "play/store.h"
 #include "text/setup.h"
 #include "tui/app.h"
-#include "tui/glyph.h"
 #include "tui/input/keys.h"
 #include "tui/pages.h"
+#include "unicode/glyph.h"
 
 #include <ftw.h>
 #include <string.h>

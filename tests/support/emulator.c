@@ -1,6 +1,6 @@
 #include "support/emulator.h"
 
-#include "tui/glyph.h"
+#include "unicode/glyph.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,7 +29,7 @@ void emulator_resize(struct emulator *emulator, int rows, int cols)
     emulator->top = 0;
     emulator->bottom = rows;
     for (int i = 0; i < rows * cols; i++)
-        emulator->cell[i] = (struct emulated_cell){'#', 1, 2, CELL_UNDERLINE};
+        emulator->cell[i] = (struct emulated_cell){'#', 1, 2, CELL_UNDERLINE, {0}};
 }
 
 void emulator_reset(struct emulator *emulator, struct emulator_kind kind, int rows, int cols)
@@ -81,9 +81,24 @@ static void step(struct emulator *emulator, int down, int right)
     go(emulator, row, col);
 }
 
+/* On the glyph written last. */
+static void write_mark(struct emulator *emulator, uint32_t mark)
+{
+    struct emulated_cell *cell = &emulator->cell[emulator->last];
+    unsigned m = cell->mark[0] != 0;
+    if (cell->mark[m] != 0)
+        fail_msg("U+%04X finds no place", (unsigned)mark);
+    cell->mark[m] = (uint16_t)mark;
+}
+
 static void write_glyph(struct emulator *emulator, uint32_t glyph)
 {
     int width = glyph_width(glyph);
+    if (width == 0) {
+        write_mark(emulator, glyph);
+        return;
+    }
+    emulator->last = emulator->row * emulator->cols + emulator->col;
     if (emulator->waits_to_wrap)
         fail_msg("U+%04X is written beyond the last column", (unsigned)glyph);
     for (int half = 0; half < width; half++) {
@@ -100,7 +115,7 @@ static void write_glyph(struct emulator *emulator, uint32_t glyph)
 
 static void erase(struct emulator *emulator, int row, int begin, int end)
 {
-    struct emulated_cell blank = {' ', EMULATOR_OWN, EMULATOR_OWN, 0};
+    struct emulated_cell blank = {.glyph = ' ', .ink = EMULATOR_OWN, .paper = EMULATOR_OWN};
     if (emulator->kind.erases_to_paper)
         blank.paper = emulator->pen.paper;
     for (int col = begin; col < end && col < emulator->cols; col++) {
@@ -212,7 +227,7 @@ static int set_pen(struct emulator *emulator, const int *parameter, int left)
     }
     switch (parameter[0]) {
     case 0:
-        *pen = (struct emulated_cell){0, EMULATOR_OWN, EMULATOR_OWN, 0};
+        *pen = (struct emulated_cell){.ink = EMULATOR_OWN, .paper = EMULATOR_OWN};
         return 1;
     case 10: /* the usual font */
         return 1;
@@ -518,17 +533,19 @@ struct sight sight_of(const struct emulated_cell *cell)
         seen.attribute &= (uint8_t)~CELL_REVERSE;
     }
     if (seen.glyph == 0)
-        return (struct sight){0, 0, 0, 0};
+        return (struct sight){.glyph = 0};
     if (seen.glyph == ' ' || (seen.glyph >= UPPER && seen.glyph < 0x25a0)) /* blocks have no bold */
         seen.attribute &= (uint8_t)~CELL_BOLD;
     if (seen.ink == EMULATOR_OWN)
         seen.ink = EMULATOR_OWN_TEXT;
-    if (!is_all_colour(seen.glyph) || seen.attribute != 0)
-        return (struct sight){seen.glyph, seen.ink, seen.paper, seen.attribute};
+    if (!is_all_colour(seen.glyph) || seen.attribute != 0 || seen.mark[0] != 0)
+        return (struct sight){
+            seen.glyph, seen.ink, seen.paper, seen.attribute, {seen.mark[0], seen.mark[1]}};
     bool has_upper = seen.glyph == UPPER || seen.glyph == FULL;
     bool has_lower = seen.glyph == LOWER || seen.glyph == FULL;
-    return (struct sight){' ', has_upper ? seen.ink : seen.paper, has_lower ? seen.ink : seen.paper,
-                          0};
+    return (struct sight){.glyph = ' ',
+                          .upper = has_upper ? seen.ink : seen.paper,
+                          .lower = has_lower ? seen.ink : seen.paper};
 }
 
 struct sight emulator_sight(const struct emulator *emulator, int row, int col)

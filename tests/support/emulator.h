@@ -16,6 +16,7 @@ struct emulated_cell {
     uint32_t glyph; /* 0: right half of a wide glyph */
     int32_t ink, paper;
     uint8_t attribute;
+    uint16_t mark[GLYPH_MARKS]; /* on the glyph */
 };
 
 /* Differences between terminals. */
@@ -30,6 +31,7 @@ struct emulator {
     int rows, cols;
     int row, col; /* of the cursor */
     int saved_row, saved_col;
+    int last;           /* the cell written last */
     int top, bottom;    /* the scrolling region: from the one to before the other */
     bool wraps;         /* at the last column; else that is overwritten */
     bool waits_to_wrap; /* the last column was just written */
@@ -59,7 +61,14 @@ struct sight {
     uint32_t glyph; /* ' ' if only the halves count */
     int32_t upper, lower;
     uint8_t attribute;
+    uint16_t mark[GLYPH_MARKS];
 };
+
+static inline bool sight_is_same(const struct sight *a, const struct sight *b)
+{
+    return a->glyph == b->glyph && a->upper == b->upper && a->lower == b->lower &&
+           a->attribute == b->attribute && a->mark[0] == b->mark[0] && a->mark[1] == b->mark[1];
+}
 
 struct sight emulator_sight(const struct emulator *emulator, int row, int col);
 

@@ -3,8 +3,8 @@
 #include "language/language.h"
 #include "support/golden.h"
 #include "support/screen_text.h"
-#include "tui/glyph.h"
 #include "tui/input/keys.h"
+#include "unicode/glyph.h"
 
 #include <ftw.h>
 #include <poll.h>
@@ -191,9 +191,8 @@ static void row_text(const struct canvas *canvas, int row, char text[PROBE_ROW_S
 {
     size_t length = 0;
     for (int col = 0; col < canvas->cols; col++) {
-        uint32_t glyph = canvas->cell[row * canvas->cols + col].glyph;
-        if (glyph)
-            length += glyph_print(glyph, text + length);
+        const struct cell *cell = &canvas->cell[row * canvas->cols + col];
+        length += glyph_print_marked(cell->glyph, cell->mark, text + length);
     }
     while (length > 0 && text[length - 1] == ' ')
         length--;

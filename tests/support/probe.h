@@ -8,8 +8,8 @@
 #include "tui/page.h"
 #include "tui/theme/theme.h"
 
-/* One row of text, and the whole screen: at most 4 bytes per cell. */
-enum { PROBE_ROW_SIZE = 4 * CANVAS_COLS_MAX + 1 };
+/* One row of text: so many bytes per cell, and more. */
+enum { PROBE_ROW_SIZE = GLYPH_MARKED_SIZE * CANVAS_COLS_MAX + 1 };
 
 struct probe {
     struct app *app;

@@ -1,8 +1,8 @@
 #include "support/screen_text.h"
 
 #include "tui/board/board_ink.h"
-#include "tui/glyph.h"
 #include "tui/rendition.h"
+#include "unicode/glyph.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -29,9 +29,11 @@ static void print_cells(const struct canvas *canvas, uint32_t (*glyph_of)(const 
     for (int row = 0; row < canvas->rows; row++) {
         size_t begin = length;
         for (int col = 0; col < canvas->cols; col++) {
-            uint32_t glyph = glyph_of(&canvas->cell[row * canvas->cols + col]);
-            if (glyph != 0)
-                length += glyph_print(glyph, text + length);
+            struct cell cell = canvas->cell[row * canvas->cols + col];
+            uint32_t glyph = glyph_of(&cell);
+            if (glyph != cell.glyph)
+                cell_set_glyph(&cell, glyph);
+            length += glyph_print_marked(glyph, cell.mark, text + length);
         }
         length = end_row(text, begin, length);
     }
@@ -124,8 +126,8 @@ static struct rendition look_at(const struct printing *printing, int row, int co
 
 static void print_glyph(struct printing *printing, const struct rendition *look)
 {
-    if (look->glyph != 0)
-        printing->length += glyph_print(look->glyph, printing->text + printing->length);
+    printing->length +=
+        glyph_print_marked(look->glyph, look->mark, printing->text + printing->length);
 }
 
 static void print_ink(struct printing *printing, const struct rendition *look)

@@ -1,6 +1,6 @@
 /* The canvas: drawing text and boxes into cells. */
 #include "tui/canvas.h"
-#include "tui/glyph.h"
+#include "unicode/glyph.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -182,6 +182,10 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"--bot Ben", "--bot 'Ben': expected NAME=LEVEL, such as Ben=hard"},
         {"-b Ben=brilliant", "--bot 'brilliant': expected easy, normal, hard or expert"},
         {"-b Ben=", "--bot '': expected easy, normal, hard or expert"},
+        {"-p '\u0301'",
+         "--player '\u0301': expected a name in which every accent follows a letter"},
+        {"-b '\u0301=easy'",
+         "--bot '\u0301': expected a name in which every accent follows a letter"},
         {"-b =easy", "--bot '': expected a name: 1 to 24 bytes of UTF-8, no '=' in its last "
                      "word, no word starting with '#'"},
         {"-p Ben --bot Ben=easy --bot BEN=hard",
@@ -834,6 +838,18 @@ static void test_plain_in_the_c_locale_says_nothing_but_ascii(void **state)
         assert_true((unsigned char)*at < 0x80);
 }
 
+/* An accent may stand in its letter or behind it. */
+static void test_both_forms_of_a_name_are_one_player(void **state)
+{
+    (void)state;
+    struct outcome outcome;
+    say_to_plain("--plain -p 'Jos\u00e9' -b 'JOSE\u0301=easy' -p Ben -n 7", "scores\n", &outcome);
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(outcome.out, "Jose"));
+    assert_null(strstr(outcome.out, "JOSE"));
+    assert_null(strstr(outcome.out, "Jose?"));
+}
+
 static void test_plain_mends_what_is_no_text(void **state)
 {
     (void)state;
@@ -995,6 +1011,7 @@ int main(void)
         cmocka_unit_test(test_plain_keeps_the_game_at_the_end_of_its_input),
         cmocka_unit_test(test_plain_tells_on_standard_error_what_it_cannot_open),
         cmocka_unit_test(test_plain_in_the_c_locale_says_nothing_but_ascii),
+        cmocka_unit_test(test_both_forms_of_a_name_are_one_player),
         cmocka_unit_test(test_plain_mends_what_is_no_text),
         cmocka_unit_test(test_plain_that_nobody_hears_ends),
         cmocka_unit_test(test_plain_leaves_at_an_interrupt),

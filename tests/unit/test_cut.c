@@ -4,9 +4,9 @@
 
 #include "play/bot_seats.h"
 #include "support/probe.h"
-#include "tui/glyph.h"
 #include "tui/table/side_panel.h"
 #include "tui/table/stage.h"
+#include "unicode/glyph.h"
 
 #include <ctype.h>
 

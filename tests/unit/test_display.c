@@ -10,9 +10,9 @@
 #include <cmocka.h>
 
 #include "support/emulator.h"
-#include "tui/glyph.h"
 #include "tui/rendition.h"
 #include "tui/terminal/screen.h"
+#include "unicode/glyph.h"
 
 #include <fcntl.h>
 #include <locale.h>
@@ -112,6 +112,15 @@ static uint32_t random_glyph(unsigned *seed, bool unicode)
     return glyphs[pick(seed, unicode ? all : 4)];
 }
 
+/* With none of which there is a letter of its own. */
+static const uint16_t accents[][GLYPH_MARKS] = {{0}, {0}, {0x30b}, {0x30b, 0x33b}};
+enum { ACCENTS = sizeof accents / sizeof accents[0] };
+
+static bool takes_accents(uint32_t glyph)
+{
+    return glyph == 0xe9 || glyph == 0x4e2d;
+}
+
 static struct style random_style(unsigned *seed)
 {
     static const uint8_t attributes[] = {
@@ -137,8 +146,8 @@ static void scribble(struct sketch *sketch)
                 style = random_style(seed);
                 glyph = random_glyph(seed, sketch->unicode);
             }
-            char text[GLYPH_TEXT_SIZE] = {0};
-            glyph_print(glyph, text);
+            char text[GLYPH_MARKED_SIZE];
+            glyph_print_marked(glyph, accents[takes_accents(glyph) ? (r + c) % ACCENTS : 0], text);
             canvas_text(canvas, r, c, glyph_width(glyph), style, text);
         }
 }
@@ -308,15 +317,17 @@ static struct emulated_cell wanted_cell(const struct stage *stage, const struct 
 {
     enum depth depth = stage->kind->depth;
     struct rendition look = rendition_of(cell, &stage->sketch.theme, depth);
-    struct emulated_cell wanted = {look.glyph, look.ink, look.paper, look.attribute};
+    struct emulated_cell wanted = {
+        look.glyph, look.ink, look.paper, look.attribute, {look.mark[0], look.mark[1]}};
     const struct colour *ink = theme_colour(&stage->sketch.theme, cell->ink);
     const struct colour *paper = theme_colour(&stage->sketch.theme, cell->paper);
-    if (depth == DEPTH_256)
-        wanted =
-            (struct emulated_cell){cell->glyph, ink->among_256, paper->among_256, cell->attribute};
-    if (depth == DEPTH_24_BIT)
-        wanted = (struct emulated_cell){cell->glyph, (int32_t)ink->rgb | EMULATOR_RGB,
-                                        (int32_t)paper->rgb | EMULATOR_RGB, cell->attribute};
+    if (depth >= DEPTH_256) {
+        bool has_24_bits = depth == DEPTH_24_BIT;
+        wanted.glyph = cell->glyph;
+        wanted.ink = has_24_bits ? (int32_t)ink->rgb | EMULATOR_RGB : ink->among_256;
+        wanted.paper = has_24_bits ? (int32_t)paper->rgb | EMULATOR_RGB : paper->among_256;
+        wanted.attribute = cell->attribute;
+    }
     if (depth >= DEPTH_256 && ink->is_own)
         wanted.ink = EMULATOR_OWN;
     if (depth >= DEPTH_256 && paper->is_own)
@@ -341,7 +352,7 @@ static void expect_cell(const struct stage *stage, int row, int col)
     struct sight wanted = sight_of(&cell), shown = emulator_sight(&stage->emulator, row, col);
     shown.upper = without_trace(shown.upper);
     shown.lower = without_trace(shown.lower);
-    if (memcmp(&wanted, &shown, sizeof wanted) != 0)
+    if (!sight_is_same(&wanted, &shown))
         fail_msg("%s: row %d, column %d: U+%04X %x/%x %d instead of U+%04X %x/%x %d",
                  stage->kind->term, row, col, (unsigned)shown.glyph, (unsigned)shown.upper,
                  (unsigned)shown.lower, shown.attribute, (unsigned)wanted.glyph,

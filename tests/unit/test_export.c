@@ -145,8 +145,11 @@ static void expect_shown(const struct emulator *emulator, const struct canvas *c
             struct rendition wanted =
                 rendition_of(&canvas->cell[row * canvas->cols + col], theme_default(), depth);
             int add = depth == DEPTH_24_BIT ? EMULATOR_RGB : 0;
-            struct emulated_cell cell = {wanted.glyph, wanted.ink + add, wanted.paper + add,
-                                         wanted.attribute};
+            struct emulated_cell cell = {wanted.glyph,
+                                         wanted.ink + add,
+                                         wanted.paper + add,
+                                         wanted.attribute,
+                                         {wanted.mark[0], wanted.mark[1]}};
             struct sight sight = sight_of(&cell), seen = emulator_sight(emulator, row, col);
             assert_int_equal(seen.glyph, sight.glyph);
             assert_int_equal(seen.lower, sight.lower);

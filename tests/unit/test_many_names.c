@@ -8,19 +8,19 @@
 #include "play/statistics.h"
 #include "play/training_line.h"
 #include "play/training_log.h"
-#include "text/name_fold.h"
 #include "training/repetition.h"
+#include "unicode/spelling.h"
 
 static char folder[64];
 static size_t compared, sorted;
 
-bool __real_name_folds_to(const char *name, const char *other);
-bool __wrap_name_folds_to(const char *name, const char *other);
+int __real_spelling_compare(const char *one, const char *other);
+int __wrap_spelling_compare(const char *one, const char *other);
 
-bool __wrap_name_folds_to(const char *name, const char *other)
+int __wrap_spelling_compare(const char *one, const char *other)
 {
     compared++;
-    return __real_name_folds_to(name, other);
+    return __real_spelling_compare(one, other);
 }
 
 int __real_training_entry_compare(const struct training_entry *a, const struct training_entry *b);

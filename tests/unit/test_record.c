@@ -1,7 +1,7 @@
 /* Records as text: heads, moves, cut ends. No files. */
 #include "unit/played.h"
 
-#include "text/utf8.h"
+#include "unicode/utf8.h"
 
 /* The record of a game, printed head and moves. */
 static size_t print_game(const struct session *session, char *text)

@@ -4,8 +4,8 @@
 
 #include "support/probe.h"
 #include "tui/board/figure_style.h"
-#include "tui/glyph.h"
 #include "tui/table/stage.h"
+#include "unicode/glyph.h"
 
 /* A game by hand: Ann's builder on the road earns her a second part with a bazaar (TB6, TB9). */
 static const char head[] = "bastide: 1\nplayer: Ann\nplayer: Ben\n"

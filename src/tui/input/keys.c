@@ -1,8 +1,8 @@
 #include "tui/input/keys.h"
 
 #include "language/language.h"
-#include "tui/glyph.h"
 #include "tui/input/sequences.h"
+#include "unicode/glyph.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,8 +2,9 @@
 #include "bastide/rng.h"
 #include "language/language.h"
 #include "play/seed.h"
-#include "text/utf8.h"
 #include "tui/pages/setup_form.h"
+#include "unicode/spelling.h"
+#include "unicode/utf8.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -40,12 +41,15 @@ static struct complaint complain_of_name(const struct setup_form *form, unsigned
     if (!utf8_is_visible(name))
         return complaint_of(_("nothing visible"),
                             _("A name needs at least one visible character."));
+    if (utf8_has_loose_mark(name))
+        return complaint_of(_("accent alone"),
+                            _("Every accent in a name needs a letter before it."));
     if (!record_name_is_good(name))
         return complaint_of(_("no # or = here"),
                             _("No word of a name may start with #, and its last word may not "
                               "contain =: records use these."));
     for (unsigned other = 0; other < seat; other++)
-        if (strcmp(form->name[other].text, name) == 0) {
+        if (spelling_is_same(form->name[other].text, name)) {
             complaint = complaint_of("", _("Two players cannot have the same name."));
             snprintf(complaint.mark, sizeof complaint.mark, _("same as player %u"), other + 1);
         }

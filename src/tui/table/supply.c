@@ -2,8 +2,8 @@
 
 #include "language/language.h"
 #include "tui/board/figure_style.h"
-#include "tui/glyph.h"
 #include "tui/widgets.h"
+#include "unicode/glyph.h"
 #include "wording/goods_words.h"
 #include "wording/wording.h"
 

@@ -275,7 +275,8 @@ static cchar_t cell_of(struct display *display, const struct rendition *renditio
 {
     /* Colours below 256 are those of a palette in some entries of 24 bits; a trace of red helps. */
     enum { PALETTE = 256, TRACE = 0x010000 };
-    const wchar_t text[] = {(wchar_t)rendition->glyph, L'\0'};
+    const wchar_t text[] = {(wchar_t)rendition->glyph, (wchar_t)rendition->mark[0],
+                            (wchar_t)rendition->mark[1], L'\0'};
     enum depth depth = display->traits.around.depth;
     attr_t attributes = (rendition->attribute & CELL_BOLD ? A_BOLD : A_NORMAL) |
                         (rendition->attribute & CELL_UNDERLINE ? A_UNDERLINE : A_NORMAL) |
@@ -309,6 +310,18 @@ static uint32_t glyph_shown(const struct cell *cell, bool is_first, bool is_last
                : '?';
 }
 
+/* The same for accents: without those that the system does not put on the glyph before them. */
+static struct cell cell_shown(const struct cell *cell, bool is_first, bool is_last)
+{
+    struct cell shown = *cell;
+    unsigned marks = 0;
+    cell_set_glyph(&shown, glyph_shown(cell, is_first, is_last));
+    for (unsigned m = 0; m < GLYPH_MARKS && shown.glyph == cell->glyph; m++)
+        if (cell->mark[m] != 0 && wcwidth((wchar_t)cell->mark[m]) == 0)
+            shown.mark[marks++] = cell->mark[m];
+    return shown;
+}
+
 /* Draws what differs of a row, from the first such cell to the last. */
 static bool draw_row(struct display *display, const struct canvas *canvas,
                      const struct theme *theme, int row, int cols)
@@ -316,9 +329,8 @@ static bool draw_row(struct display *display, const struct canvas *canvas,
     struct rendition *shown = display->shown[row];
     int first = cols, last = -1, cells = 0;
     for (int col = 0; col < cols; col++) {
-        struct cell cell = canvas->cell[row * canvas->cols + col];
-        cell.glyph =
-            glyph_shown(&canvas->cell[row * canvas->cols + col], col == 0, col == cols - 1);
+        struct cell cell =
+            cell_shown(&canvas->cell[row * canvas->cols + col], col == 0, col == cols - 1);
         struct rendition rendition = rendition_of(&cell, theme, display->traits.around.depth);
         if (rendition_is_same(&rendition, &shown[col]))
             continue;

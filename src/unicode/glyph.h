@@ -1,11 +1,12 @@
 /* Glyphs: Unicode characters as they come in text and as they lie in cells. */
-#ifndef BASTIDE_TUI_GLYPH_H
-#define BASTIDE_TUI_GLYPH_H
+#ifndef BASTIDE_UNICODE_GLYPH_H
+#define BASTIDE_UNICODE_GLYPH_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-enum { GLYPH_TEXT_SIZE = 5 }; /* one glyph in UTF-8 and a closing zero */
+/* Bytes of UTF-8 with a closing zero: of one glyph, and of one with its marks. */
+enum { GLYPH_MARKS = 2, GLYPH_TEXT_SIZE = 5, GLYPH_MARKED_SIZE = 5 + 3 * GLYPH_MARKS };
 
 /* Takes the next character from UTF-8 text; 0 at its end. A byte that belongs to no character
  * counts as U+FFFD. */
@@ -17,8 +18,16 @@ size_t glyph_length(unsigned char first);
 /* Writes a glyph in UTF-8; returns its length. What is not Unicode is written as U+FFFD. */
 size_t glyph_print(uint32_t glyph, char text[GLYPH_TEXT_SIZE]);
 
+/* The same with the accents on it, of which zeros are none. Nothing for glyph 0. */
+size_t glyph_print_marked(uint32_t glyph, const uint16_t mark[GLYPH_MARKS],
+                          char text[GLYPH_MARKED_SIZE]);
+
 /* How many cells it takes: 0 (it marks the glyph before it, or is a control), 1 or 2. */
 int glyph_width(uint32_t glyph);
+
+/* The letter without the last of its accents, which is put into `*mark`; one without accents, and
+ * 0. */
+uint32_t glyph_without_mark(uint32_t glyph, uint32_t *mark);
 
 /* An ASCII glyph that resembles it; '?' where none does. */
 uint32_t glyph_plain(uint32_t glyph);

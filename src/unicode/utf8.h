@@ -1,6 +1,6 @@
 /* UTF-8: distinguishing well-formed, printable text from anything else. */
-#ifndef BASTIDE_TEXT_UTF8_H
-#define BASTIDE_TEXT_UTF8_H
+#ifndef BASTIDE_UNICODE_UTF8_H
+#define BASTIDE_UNICODE_UTF8_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,6 +20,10 @@ uint32_t utf8_find_hidden(const char *text);
 
 /* Whether a text has a visible character, which spaces, joiners and fillers are not. */
 bool utf8_is_visible(const char *text);
+
+/* Whether an accent, or anything else that joins the character before it, stands at the start of a
+ * text or behind a space. */
+bool utf8_has_loose_mark(const char *text);
 
 enum { UTF8_MARK_SIZE = 3 };
 

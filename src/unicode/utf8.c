@@ -1,0 +1,149 @@
+#include "unicode/utf8.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <utf8proc.h>
+
+enum { NO_JOINER = 0x200c, JOINER = 0x200d, BLANK_BRAILLE = 0x2800 };
+
+static const utf8proc_property_t *property_of(uint32_t character)
+{
+    return utf8proc_get_property((utf8proc_int32_t)character);
+}
+
+/* Never a character, or reserved for formats still to come. */
+static bool is_reserved(uint32_t character)
+{
+    enum { ARABIC_FIRST = 0xfdd0, ARABIC_LAST = 0xfdef, FORMAT = 0x2065, FORMATS_PLANE = 0xe };
+    return (character & 0xfffe) == 0xfffe || character == FORMAT ||
+           character >> 16 == FORMATS_PLANE ||
+           (character >= ARABIC_FIRST && character <= ARABIC_LAST);
+}
+
+bool utf8_is_hidden(uint32_t character)
+{
+    const utf8proc_property_t *property = property_of(character);
+    switch (property->category) {
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+        return true;
+    case UTF8PROC_CATEGORY_CN:
+        return is_reserved(character);
+    case UTF8PROC_CATEGORY_CF:
+        return (property->ignorable || property->boundclass == UTF8PROC_BOUNDCLASS_CONTROL) &&
+               character != NO_JOINER && character != JOINER;
+    default:
+        return false;
+    }
+}
+
+/* Takes space, but shows nothing. */
+static bool is_space(uint32_t character)
+{
+    const utf8proc_property_t *property = property_of(character);
+    return property->category == UTF8PROC_CATEGORY_ZS || character == BLANK_BRAILLE ||
+           (property->category == UTF8PROC_CATEGORY_LO && property->ignorable);
+}
+
+/* Joins the character before it. */
+static bool is_mark(uint32_t character)
+{
+    int boundclass = property_of(character)->boundclass;
+    return boundclass == UTF8PROC_BOUNDCLASS_EXTEND || boundclass == UTF8PROC_BOUNDCLASS_ZWJ ||
+           boundclass == UTF8PROC_BOUNDCLASS_SPACINGMARK;
+}
+
+/* Decodes a character, hidden or not; 0 if there is none. */
+static size_t decode(const char *at, const char *end, uint32_t *character)
+{
+    utf8proc_int32_t decoded;
+    utf8proc_ssize_t length = utf8proc_iterate((const utf8proc_uint8_t *)at, end - at, &decoded);
+    if (length <= 0 || property_of((uint32_t)decoded)->category == UTF8PROC_CATEGORY_CC)
+        return 0;
+    *character = (uint32_t)decoded;
+    return (size_t)length;
+}
+
+size_t utf8_character(const char *at, const char *end)
+{
+    uint32_t character = 0;
+    size_t length = decode(at, end, &character);
+    return utf8_is_hidden(character) ? 0 : length;
+}
+
+uint32_t utf8_find_hidden(const char *text)
+{
+    const char *end = text + strlen(text);
+    while (text < end) {
+        uint32_t character = 0;
+        size_t length = decode(text, end, &character);
+        if (length > 0 && utf8_is_hidden(character))
+            return character;
+        text += length ? length : 1;
+    }
+    return 0;
+}
+
+bool utf8_is_visible(const char *text)
+{
+    const char *end = text + strlen(text);
+    while (text < end) {
+        uint32_t character = 0;
+        size_t length = decode(text, end, &character);
+        if (length > 0 && !utf8_is_hidden(character) && !is_space(character) &&
+            !property_of(character)->ignorable)
+            return true;
+        text += length ? length : 1;
+    }
+    return false;
+}
+
+bool utf8_has_loose_mark(const char *text)
+{
+    const char *end = text + strlen(text);
+    bool is_loose = true;
+    while (text < end) {
+        uint32_t character = 0;
+        size_t length = decode(text, end, &character);
+        if (length > 0 && is_loose && is_mark(character))
+            return true;
+        is_loose = length > 0 && is_space(character);
+        text += length ? length : 1;
+    }
+    return false;
+}
+
+bool utf8_begins_with_mark(const char *text, size_t length)
+{
+    return length >= UTF8_MARK_SIZE && memcmp(text, "\xef\xbb\xbf", UTF8_MARK_SIZE) == 0;
+}
+
+/* Replaces `length` bytes; returns the byte after the new ones. */
+static char *put_instead(char *at, size_t length, const char *instead)
+{
+    size_t longer = strlen(instead);
+    memmove(at + longer, at + length, strlen(at + length) + 1);
+    /* NOLINTNEXTLINE(bugprone-not-null-terminated-result): inside the text */
+    memcpy(at, instead, longer);
+    return at + longer;
+}
+
+void utf8_mend(char *text, size_t size)
+{
+    size_t all = strlen(text);
+    for (char *at = text; *at != '\0';) {
+        uint32_t character = 0;
+        char instead[16] = "?", number[16];
+        size_t length = decode(at, text + all, &character);
+        if (length > 0 && !utf8_is_hidden(character)) {
+            at += length;
+            continue;
+        }
+        snprintf(number, sizeof number, "U+%04X", (unsigned)character);
+        if (length > 0 && all - length + strlen(number) < size)
+            strcpy(instead, number);
+        length = length ? length : 1;
+        at = put_instead(at, length, instead);
+        all += strlen(instead) - length;
+    }
+}
