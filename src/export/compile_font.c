@@ -12,15 +12,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* What the game's texts are made of: Latin, punctuation, arrows and signs. Blocks and their like
- * are painted, not written. */
-static const struct {
-    uint32_t first, last;
-} wanted[] = {
-    {0x20, 0x7e},     {0xa0, 0x17f},    {0x2010, 0x203a}, {0x20ac, 0x20ac}, {0x2190, 0x2195},
-    {0x2200, 0x22ff}, {0x2500, 0x257f}, {0x25a0, 0x25ff}, {0x2600, 0x27bf},
-};
-
 static void fail(const char *path, const char *reason)
 {
     fprintf(stderr, "compile_font: %s: %s\n", path, reason);
@@ -58,10 +49,10 @@ static void print_font(FT_Library library, const char *name, const char *path)
     if (FT_Select_Size(face, strike) != 0)
         fail(path, "expected a bitmap font that has 8 by 16 pixels");
     printf("static const struct font_glyph %s_glyphs[] = {\n", name);
-    for (size_t w = 0; w < sizeof wanted / sizeof wanted[0]; w++)
-        for (uint32_t code = wanted[w].first; code <= wanted[w].last; code++)
-            if (FT_Get_Char_Index(face, code) != 0)
-                print_glyph(path, face, code);
+    FT_UInt index;
+    for (FT_ULong code = FT_Get_First_Char(face, &index); index != 0;
+         code = FT_Get_Next_Char(face, code, &index)) /* all it has: players' names may need them */
+        print_glyph(path, face, (uint32_t)code);
     printf("};\n\nconst struct font font_%s = {%s_glyphs, sizeof %s_glyphs / sizeof "
            "*%s_glyphs};\n\n",
            name, name, name, name);

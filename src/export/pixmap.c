@@ -29,7 +29,7 @@ static void fill(const struct place *place, int x, int y, int cols, int rows, ui
             pixmap->pixel[row * pixmap->cols + col] = colour;
 }
 
-/* A character of the font; of one that it lacks, a box. */
+/* A character of the font; without one, a box. */
 static void write_glyph(const struct place *place, const struct font_glyph *glyph)
 {
     if (glyph == NULL) {
@@ -63,12 +63,38 @@ static bool paint_block(const struct place *place, uint32_t glyph)
     return true;
 }
 
+static void write_mark(const struct place *place, const struct font *font, uint32_t mark)
+{
+    if (font_find(font, mark) != NULL)
+        write_glyph(place, font_find(font, mark));
+}
+
+/* A character. Where the font lacks it, its letter with the accents one by one, or a sign. */
+static void write_character(const struct place *place, const struct font *font, uint32_t character)
+{
+    enum { UNKNOWN = 0xfffd };
+    uint32_t mark;
+    if (font_find(font, character) != NULL) {
+        write_glyph(place, font_find(font, character));
+        return;
+    }
+    uint32_t letter = glyph_without_mark(character, &mark);
+    if (letter == character) {
+        write_glyph(place, font_find(font, UNKNOWN));
+        return;
+    }
+    write_character(place, font, letter);
+    write_mark(place, font, mark);
+}
+
 static void paint_cell(const struct place *place, const struct rendition *shown)
 {
+    const struct font *font = shown->attribute & CELL_BOLD ? &font_bold : &font_plain;
     fill(place, 0, 0, FONT_COLS, FONT_ROWS, place->paper);
     if (shown->glyph != 0 && shown->glyph != ' ' && !paint_block(place, shown->glyph))
-        write_glyph(place, font_find(shown->attribute & CELL_BOLD ? &font_bold : &font_plain,
-                                     shown->glyph));
+        write_character(place, font, shown->glyph);
+    for (unsigned m = 0; m < GLYPH_MARKS && shown->mark[m] != 0; m++)
+        write_mark(place, font, shown->mark[m]);
     if (shown->attribute & CELL_UNDERLINE)
         fill(place, 0, FONT_ROWS - 2, FONT_COLS, 1, place->ink);
 }
@@ -82,7 +108,7 @@ bool pixmap_paint(struct pixmap *pixmap, const struct sheet *sheet, const struct
     for (int row = 0; row < sheet->rows; row++)
         for (int col = 0; col < sheet->cols; col++) {
             struct rendition shown =
-                rendition_of(&sheet->cell[row * sheet->cols + col], theme, DEPTH_24_BIT);
+                rendition_of_half(&sheet->cell[row * sheet->cols + col], theme, DEPTH_24_BIT);
             struct place place = {pixmap, col * FONT_COLS, row * FONT_ROWS,
                                   rgb_of(shown.ink, OWN_INK), rgb_of(shown.paper, OWN_PAPER)};
             if (shown.attribute & CELL_REVERSE) {
