@@ -10,8 +10,8 @@
 enum { SHOW_FORMAT = 1 };
 
 /* Prints the game as one JSON object (docs/NOTATION.md): the format, all settings, the state at the
- * beginning, and every move with its events and the state after it. False if it could not be printed, or
- * memory ran out. */
+ * beginning, and every move with its events and the state after it. False if it could not be
+ * printed, or memory ran out. */
 bool show_json(const struct session *session, FILE *out);
 
 #endif

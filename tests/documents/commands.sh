@@ -159,6 +159,7 @@ check()
     read -ra words <<<"$command"
     while [[ ${words[0]} == *=* ]]; do words=("${words[@]:1}"); done
     case ${words[*]} in
+    ./scripts/play\ *) command="bastide ${words[*]:1}" && check ;;
     # Commands of the program. A command alone is its name.
     bastide\ match | bastide\ match\ --engine\ CMD | bastide\ export\ FILE)
         bastide --help | grep -q "^  ${words[1]} " || complain "not in --help" ;;
@@ -168,7 +169,6 @@ check()
     *\ --plain* | bastide\ show* | bastide\ export* | bastide\ keys* | bastide\ match* | bastide\ engine* | \
         bastide\ stats* | bastide\ --help* | bastide\ --version*) run ;;
     bastide*) show ;;
-    ./scripts/play\ *) command="bastide ${words[*]:1}" && show ;;
     # What builds and tests is what this test is part of; .ci/run runs most of it.
     ./scripts/*) elsewhere_script "${words[@]}" ;;
     cmake*) elsewhere_cmake "${words[@]:1}" ;;

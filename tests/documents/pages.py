@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Links and lines of the documents: every link leads to a file and a heading that there is, every
+"""Links and lines of the documents: the README is short and begins with what to type; every link leads to a file and a heading that there is, every
 file of the sources that is named exists, and no line of text is longer than 100 characters. Tables
 and blocks may be. The page on the architecture knows every folder of the sources, and, where it has
 a table of a folder's files, all of them.
@@ -103,6 +103,25 @@ def complaints(path):
     pages.links += links
 
 
+# Of the README: words, and the lines of a screen.
+README_WORDS = 900
+SCREEN = 24
+
+
+def burdens_of_readme():
+    """What keeps readers of the README from playing."""
+    with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
+        text = file.read()
+    if len(text.split()) > README_WORDS:
+        yield f"{len(text.split())} words, at most {README_WORDS}"
+    first = text.split("\n")[:SCREEN]
+    for command in ("./scripts/play", "./scripts/test"):
+        if "    " + command not in first:
+            yield f"{command} is not on the first screen"
+    if "*Tutorial*" not in "\n".join(first):
+        yield "the tutorial is not on the first screen"
+
+
 # The headings of ARCHITECTURE with a table of all files of a folder.
 TABLES_OF_FILES = {"Analysis": "analysis", "Bots": "bots"}
 
@@ -131,6 +150,7 @@ if sys.argv[1:] == ["--wrap"]:
     for page in pages():
         wrap(page)
 wrong = [f"{os.path.relpath(path, ROOT)}:{text}" for path in pages() for text in complaints(path)]
+wrong += [f"README.md: {text}" for text in burdens_of_readme()]
 wrong += [f"docs/ARCHITECTURE.md: {text}" for text in unknown_sources()]
 for text in wrong:
     print(text)

@@ -1,9 +1,10 @@
-/* The pictures of the documents, made by the program itself.
+/* The pictures of the documents, and the film, made by the program itself.
  *
  *     pictures FOLDER           writes them
  *     pictures --check FOLDER   compares them with what the program shows now */
 #include "unit/played.h"
 
+#include "export/gif_file.h"
 #include "export/png_file.h"
 #include "support/probe.h"
 #include "tui/pages.h"
@@ -103,9 +104,10 @@ static const struct {
 
 /* Fonts differ from system to system, so what is compared is not the pixels: the cells that they
  * were painted from are kept as a number beside each picture. */
-static uint64_t number_of(const struct canvas *canvas)
+static const uint64_t number_of_nothing = 14695981039346656037u; /* FNV-1a */
+
+static uint64_t number_from(uint64_t number, const struct canvas *canvas)
 {
-    uint64_t number = 14695981039346656037u; /* FNV-1a */
     for (int c = 0; c < canvas->rows * canvas->cols; c++) {
         struct rendition shown = rendition_of(&canvas->cell[c], theme_default(), DEPTH_24_BIT);
         uint32_t parts[] = {shown.glyph, (uint32_t)shown.ink, (uint32_t)shown.paper,
@@ -114,6 +116,11 @@ static uint64_t number_of(const struct canvas *canvas)
             number = (number ^ parts[p]) * 1099511628211u;
     }
     return number;
+}
+
+static uint64_t number_of(const struct canvas *canvas)
+{
+    return number_from(number_of_nothing, canvas);
 }
 
 static bool write_picture(const char *path, struct canvas *canvas)
@@ -131,6 +138,100 @@ static bool write_picture(const char *path, struct canvas *canvas)
 
 static const char numbers[] = "numbers.txt";
 
+/* The film: the beginning of a game as the replay shows it, with a bridge, a castle and an auction.
+ * Every move is a picture, but what nobody decides. */
+#define FILM_GAME BASTIDE_SOURCE_DIR "/docs/examples/film.bastide"
+
+enum { FILM_ROWS = 30, FILM_COLS = 100, FILM_TURNS = 24, FILM_BYTES_MOST = 500000 };
+
+/* Hundredths of a second for which each move is seen; 0: not at all. */
+enum { FILM_BAZAAR = 120, FILM_END = 500 };
+static const int film_times[VERBS_COUNT] = {
+    [VERB_PLACE] = 60,          [VERB_DEPLOY] = 35,       [VERB_CROSS] = 60,
+    [VERB_BRIDGE] = 120,        [VERB_CASTLE] = 150,      [VERB_REVEAL] = FILM_BAZAAR,
+    [VERB_OFFER] = FILM_BAZAAR, [VERB_BID] = FILM_BAZAAR, [VERB_BUY] = FILM_BAZAAR,
+    [VERB_SELL] = FILM_BAZAAR,
+};
+
+/* A pass says something only to a bid. */
+static int time_after(const struct step *step)
+{
+    bool is_bid = step->move.verb == VERB_PASS && game_phase(&step->before) == PHASE_BID;
+    return is_bid ? FILM_BAZAAR : film_times[step->move.verb];
+}
+
+/* Where the film ends: so many turns are over. */
+static size_t film_end(const struct session *session)
+{
+    size_t move = 0;
+    while (session->steps[move + 1].before.turn.number <= FILM_TURNS)
+        move++;
+    return move;
+}
+
+static bool add_picture(struct gif_film *film, struct canvas *canvas, int time)
+{
+    struct pixmap pixmap;
+    struct sheet sheet = sheet_of(canvas);
+    bool done = pixmap_paint(&pixmap, &sheet, theme_default()) && gif_film_add(film, &pixmap, time);
+    pixmap_free(&pixmap);
+    return done;
+}
+
+/* Goes through the film and, if `film` is one, writes it. Returns its number. */
+static uint64_t go_through(struct gif_film *film)
+{
+    struct session session;
+    struct problem problem;
+    if (!session_load(&session, FILM_GAME, &problem))
+        fail_msg("%s", problem.text);
+    struct session own;
+    if (!session_branch(&own, &session, session.made, &session.head, &problem))
+        fail_msg("%s", problem.text);
+    struct probe *probe = probe_open(replay_page(&own), FILM_ROWS, FILM_COLS);
+    uint64_t number = number_of_nothing;
+    size_t end = film_end(&session);
+    for (size_t move = 0; move <= end; move++) {
+        int time = move == end ? FILM_END : time_after(&session.steps[move]);
+        probe_press(probe, "]");
+        if (time == 0)
+            continue;
+        number = number_from(number, &probe->canvas) + (uint64_t)time;
+        if (film != NULL && !add_picture(film, &probe->canvas, time))
+            fail_msg("not enough memory for the film");
+    }
+    probe_close(probe);
+    session_close(&session);
+    return number;
+}
+
+static bool write_film(const char *folder, FILE *known)
+{
+    char path[512];
+    FILE *file = fopen(played_path(path, folder, "game.gif"), "wb");
+    struct gif_film *film = file != NULL ? gif_film_begin(theme_default(), file) : NULL;
+    if (film != NULL)
+        fprintf(known, "film %016" PRIx64 "\n", go_through(film));
+    bool done = gif_film_end(film);
+    return file != NULL && fclose(file) == 0 && done;
+}
+
+/* Whether it is what the program shows now, and no burden on who reads the document. */
+static bool check_film(const char *folder, const char *known)
+{
+    char path[512], line[64];
+    struct stat about;
+    snprintf(line, sizeof line, "film %016" PRIx64 "\n", go_through(NULL));
+    bool is_same = strstr(known, line) != NULL;
+    bool is_small = stat(played_path(path, folder, "game.gif"), &about) == 0 && about.st_size > 0 &&
+                    about.st_size < FILM_BYTES_MOST;
+    if (!is_same)
+        fprintf(stderr, "%s is not what the program shows; scripts/pictures renews it\n", path);
+    if (!is_small)
+        fprintf(stderr, "%s: expected less than %d bytes\n", path, FILM_BYTES_MOST);
+    return is_same && is_small;
+}
+
 static bool write_pictures(const char *folder)
 {
     char path[512];
@@ -145,6 +246,7 @@ static bool write_pictures(const char *folder)
         done = write_picture(path, &probe->canvas);
         probe_close(probe);
     }
+    done = done && write_film(folder, file);
     done = file != NULL && fclose(file) == 0 && done;
     if (!done)
         fprintf(stderr, "%s: cannot be written\n", path);
@@ -170,6 +272,7 @@ static bool check_pictures(const char *folder)
         }
         probe_close(probe);
     }
+    is_good = check_film(folder, known) && is_good;
     free(known);
     return is_good;
 }

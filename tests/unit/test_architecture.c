@@ -104,7 +104,7 @@ static const struct {
     {"termios", {"src/tui/terminal/"}},
     {"jansson", {"src/engine/", "src/play/training_line.c", "src/export/export_cast.c"}},
     {"<png.h>", {"src/export/png_file.c"}},
-    {"gif_lib", {"src/export/export_gif.c"}},
+    {"gif_lib", {"src/export/gif_file.c"}},
     {"ft2build", {"src/export/compile_font.c"}},
     {"zlib", {"src/text/record_check.c"}},
     {"utf8proc", {"src/unicode/"}},
