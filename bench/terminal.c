@@ -1,8 +1,9 @@
-/* bastide_terminal_bench PROGRAM: runs the game in a terminal of its own and measures what a player
- * waits for: start, loading, and the response to single keys, by size of the terminal, number of
- * colours and tile size. One line per measurement: `bench NAME CPU ms, LATENCY ms, BYTES bytes,
- * WRITES writes`. CPU time is as reported by the kernel; latency is from the key to the last byte;
- * bytes are those written to the terminal until the program stops writing. */
+/* bastide_terminal_bench PROGRAM [TERMINAL]: runs the game in a terminal of its own and measures what
+ * a player waits for: start, loading, and the response to single keys, by size of the terminal,
+ * number of colours and tile size; with TERMINAL, such as 80x24:mono, on that one alone. One line
+ * per measurement: `bench NAME CPU ms, LATENCY ms, BYTES bytes, WRITES writes`. CPU time is as
+ * reported by the kernel; latency is from the key to the last byte; bytes are those written to the
+ * terminal until the program stops writing. */
 #include "pty_child.h"
 
 #include <stdio.h>
@@ -92,8 +93,8 @@ int main(int argc, char **argv)
 {
     char folder[] = "/tmp/bastide-bench-XXXXXX";
     char finished[PATH_SIZE], begun[PATH_SIZE], where[WHAT_SIZE];
-    if (argc != 2) {
-        fprintf(stderr, "usage: bastide_terminal_bench PROGRAM\n");
+    if (argc < 2 || argc > 3) {
+        fprintf(stderr, "usage: bastide_terminal_bench PROGRAM [TERMINAL]\n");
         return 2;
     }
     if (mkdtemp(folder) == NULL)
@@ -108,8 +109,10 @@ int main(int argc, char **argv)
     for (size_t s = 0; s < sizeof sizes / sizeof *sizes; s++) {
         struct pty pty = {.rows = sizes[s].rows, .cols = sizes[s].cols};
         for (size_t c = 0; c < sizeof colours / sizeof *colours; c++) {
-            use_colours(c);
             snprintf(where, sizeof where, "%s:%s", sizes[s].name, colours[c].name);
+            if (argc > 2 && strcmp(argv[2], where) != 0)
+                continue;
+            use_colours(c);
             measure_start(&pty, argv[1], finished, where);
             for (size_t z = 0; z < sizeof zooms / sizeof *zooms; z++) {
                 make_game(argv[1], begun, 2, MOVES);
