@@ -7,8 +7,10 @@
 #include "playout.h"
 #include "signature.h"
 #include "training/practice_position.h"
+#include "valuing/valuing.h"
 
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <time.h>
@@ -257,6 +259,31 @@ static void measure_practice(struct results *results, const struct lineup *lineu
     free(memory);
 }
 
+/* How fast a position to practise with is valued: rounds a second, with one thread. */
+static void measure_rounds(struct results *results, const struct lineup *lineup, double seconds,
+                           enum practice_stage stage, const char *what)
+{
+    struct practice_wish wish = {.options = lineup_options(lineup), .stage = (uint8_t)stage};
+    if (!practice_is_possible(&wish.options))
+        return;
+    void *memory = malloc(practice_search_size());
+    struct practice_search *search = practice_search_begin(memory, &wish);
+    while (!practice_search_go_on(search))
+        ;
+    struct valuing *valuing = valuing_begin(malloc(valuing_size()));
+    valuing_prepare(valuing, &(struct valuing_request){.game = &practice_search_found(search)->game,
+                                                       .playouts = UINT_MAX});
+    double begin = cpu_seconds(), spent = 0;
+    unsigned long rounds = 0;
+    while (spent < seconds && valuing_go_on(valuing, 0, 1)) {
+        rounds++;
+        spent = cpu_seconds() - begin;
+    }
+    add(results, what, lineup->name, (double)rounds / spent, "rounds/s");
+    free(valuing);
+    free(memory);
+}
+
 int main(int argc, char **argv)
 {
     static struct results results;
@@ -273,6 +300,10 @@ int main(int argc, char **argv)
         measure_bots(&results, &lineups[l], seconds);
     for (unsigned l = 0; l < lineups_count; l++)
         measure_practice(&results, &lineups[l], seconds);
+    for (unsigned l = 0; l < lineups_count; l++) {
+        measure_rounds(&results, &lineups[l], seconds, STAGE_OF_PRACTICE_EARLY, "early rounds");
+        measure_rounds(&results, &lineups[l], seconds, STAGE_OF_PRACTICE_LATE, "late rounds");
+    }
     for (unsigned expansions = 2; expansions < TILE_SETS_COUNT; expansions++)
         printf("bench signature:%s %016" PRIx64 " hash\n", tile_set_name((enum tile_set)expansions),
                signature(expansions, SIGNATURE_GAMES));
