@@ -66,10 +66,14 @@ class Measurement:
     def result(self):
         return self.page.results.get(self.name)
 
-    def figures(self):
-        """What was measured, by name; nothing where that is of another command."""
+    def is_measured(self):
+        """Whether there is a result of this command, read like this."""
         result = self.result()
-        return result["figures"] if result and result["whole"] == self.whole else {}
+        return bool(result) and [result["whole"], result.get("read")] == [self.whole, self.reads]
+
+    def figures(self):
+        """What was measured, by name."""
+        return self.result()["figures"] if self.is_measured() else {}
 
     def complaints(self):
         """What is wrong with the section itself."""
@@ -115,7 +119,7 @@ class Page:
 
     def values_of_page(self):
         """What is said of all that was measured for the page."""
-        results = [m.result() for m in self.measurements if m.result()]
+        results = [m.result() for m in self.measurements if m.is_measured()]
 
         def all_of(key):
             return sorted({result[key] for result in results})
@@ -274,7 +278,7 @@ def formatted(values, name, form):
     if not values:
         return UNKNOWN
     if name not in values:
-        raise ValueError(f"there is no figure {name}; there are: {', '.join(sorted(values))}")
+        raise ValueError(f"there is no figure {name}; there are: {', '.join(sorted(values)[:20])}")
     if not form:
         return str(values[name])
     number = float(str(values[name]).replace(",", ""))
@@ -384,7 +388,7 @@ def commit_of(measurement):
 def is_current(measurement):
     """Whether what was measured is of this command and of the sources as they are."""
     result = measurement.result()
-    return bool(result) and result["whole"] == measurement.whole and \
+    return measurement.is_measured() and \
         re.fullmatch(r"\w+", result["commit"]) is not None and \
         is_unchanged(measurement, result["commit"])
 
@@ -425,7 +429,7 @@ def measure(measurement):
     page.results[measurement.name] = {
         "date": datetime.date.today().isoformat(), "commit": commit_of(measurement),
         "machine": machine(), "load": round(load, 1), "seconds": seconds,
-        "whole": measurement.whole, "figures": figures,
+        "whole": measurement.whole, "read": measurement.reads, "figures": figures,
         "short": {name: short[name] for name in measurement.same}}
     page.save()
     page.renew()
@@ -469,7 +473,7 @@ def check(pages, is_release):
     wrong = [f"docs/{page.name}.md: {text}" for page in pages for text in page.complaints()]
     for page in pages:
         for measurement in page.measurements:
-            if not measurement.figures() and measurement.reads:
+            if not measurement.is_measured():
                 print(f"docs/{page.name}.md: {measurement.name} was not measured yet")
             if is_release and not is_current(measurement):
                 wrong.append(f"docs/{page.name}.md: {measurement.name} is not of these sources")
@@ -521,6 +525,9 @@ def main():
 
 
 if __name__ == "__main__":
+    # Also in the background of a shell, where interrupts are ignored, and for those who ask to end.
+    for end in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(end, signal.default_int_handler)
     try:
         main()
     except KeyboardInterrupt:

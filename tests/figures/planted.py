@@ -158,7 +158,9 @@ def test_finds_what_is_wrong_in_a_page(folder):
             ("help", "--help", "--halp", "help has no `bastide --help`")]:
         with folder.planted(name, old, new):
             refuses(folder, "--check", text)
-    # Figures of another command are none.
+    # Figures of another command, or read otherwise, are none.
+    with folder.planted(ini, "count kinds: ^kind", "count kinds: kind"):
+        refuses(folder, "--check", "measured was `? games of ? kinds")
     with folder.planted(ini, "count whole", "count all"), folder.planted(page, "count whole", "count all"):
         refuses(folder, "--check", "measured was `? games of ? kinds")
     accepts(folder, "--check")
