@@ -328,11 +328,18 @@ def figures_in(output, reads):
 
 def execute(command, root, environment, log):
     """Runs it and returns what it wrote; whatever it began ends with it."""
+    def mask(how):
+        signal.pthread_sigmask(how, {signal.SIGINT, signal.SIGTERM})
+
+    # An interruption waits until there is something to end.
+    mask(signal.SIG_BLOCK)
     child = subprocess.Popen(["bash", "-euo", "pipefail", "-c", command], cwd=root, env=environment,
                              stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-                             stderr=subprocess.STDOUT, start_new_session=True)
+                             stderr=subprocess.STDOUT, start_new_session=True,
+                             preexec_fn=lambda: mask(signal.SIG_UNBLOCK))
     output = []
     try:
+        mask(signal.SIG_UNBLOCK)
         for line in child.stdout:
             output.append(line.decode(errors="replace"))
             log.write(output[-1])
