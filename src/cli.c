@@ -98,10 +98,8 @@ static bool settle_command(enum command command, struct reading *reading,
         return problem_say(problem, _("'tutorial': expected without --plain, it needs the screen"));
     if (!cli_check_switches(command, reading, problem))
         return false;
-    if (command == COMMAND_MATCH) {
-        request->task = CLI_MATCH;
-        return cli_settle_match(reading, &request->match, problem);
-    }
+    if (command == COMMAND_MATCH)
+        return cli_settle_match(reading, request, problem);
     if (command == COMMAND_EXPORT) {
         request->task = CLI_EXPORT;
         return cli_settle_export(reading, &request->order, problem);
@@ -131,7 +129,10 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
               struct problem *problem)
 {
     struct reading reading = {.head = setup_default(),
-                              .match = {.games = MATCH_GAMES_DEFAULT, .jobs = 1},
+                              .match = {.games = MATCH_GAMES_DEFAULT,
+                                        .jobs = 1,
+                                        .patience_ms = MATCH_PATIENCE_MS,
+                                        .quit_ms = MATCH_QUIT_MS},
                               .level = "hard",
                               .task = CLI_PLAY,
                               .settings = *settings};
@@ -150,6 +151,11 @@ bool cli_read(int argc, char **argv, const struct settings *settings, struct cli
     enum command command = cli_speaks_of_games(&reading) ? COMMAND_NEW : COMMAND_TITLE;
     if (optind < argc && !cli_find_command(argv[optind++], &command, problem))
         return false;
+    if (command == COMMAND_MATCH) {
+        reading.files = argv + optind;
+        reading.files_count = (size_t)(argc - optind);
+        optind = argc;
+    }
     const char *operand = cli_commands[command].operand;
     if (operand[0] != '\0' && operand[0] != '[' && optind == argc)
         return problem_say(problem, _("'%s': expected %s after it, a game record"),

@@ -25,7 +25,7 @@
     X(TUTORIAL, "tutorial", "", N_("learn to play in a short guided game"))                        \
     X(PRACTICE, "practice", "", N_("practise bazaar auctions, with a review of each"))             \
     X(KEYS, "keys", "", N_("print the default keys, as a file to edit"))                           \
-    X(MATCH, "match", "", N_("let computer players play games without a screen"))                  \
+    X(MATCH, "match", N_("[FILE ...]"), N_("let computer players play games without a screen"))    \
     X(ENGINE, "engine", "", N_("line protocol on standard input, for other programs"))
 
 enum command {
@@ -67,7 +67,10 @@ enum command {
     X(GAMES, "games", 'g', "N", N_("how many games; default: 100"), MATCH)                         \
     X(PLAYOUTS, "playouts", 'u', "N", N_("simulations a turn of levels that search"), SEARCH)      \
     X(MS, "ms", 'm', "N", N_("milliseconds of CPU time a turn"), MATCH)                            \
-    X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"), MATCH)
+    X(JOBS, "jobs", 'j', "N", N_("how many games to play at once; default: 1"), MATCH)             \
+    X(SKIP, "skip", 0, "N", N_("leave out the first N games, which --seed numbers"), MATCH)        \
+    X(RECORDS, "records", 0, N_("DIR"), N_("keep each game as a record in the folder DIR"), MATCH) \
+    X(MERGE, "merge", 0, NULL, N_("add up games printed by --json, from FILE or a pipe"), MATCH)
 
 #define CLI_EXPORT_SWITCHES(X)                                                                     \
     X(TEXT, "text", 0, NULL, N_("as text"), EXPORT)                                                \
@@ -79,7 +82,7 @@ enum command {
     X(TURN, "turn", 0, "N", N_("the board after turn N; default: the last turn"), EXPORT)          \
     X(TILE, "tile", 0, "N", N_("tiles N pixels wide, 8 to 384"), EXPORT)                           \
     X(SIZE, "size", 0, "CxR", N_("columns and rows of --cast; default: 80x24"), EXPORT)            \
-    X(JSON, "json", 0, NULL, N_("with 'show': the game as JSON, for other programs"), SHOW)
+    X(JSON, "json", 0, NULL, N_("with 'show' or 'match': games as JSON, for programs"), JSON)
 
 #define CLI_LOOK_SWITCHES(X)                                                                       \
     X(THEME, "theme", 't', N_("NAME"), N_("colour theme"), ANY)                                    \
@@ -112,6 +115,7 @@ enum {
     WITH_SEEDS = WITH_PLAYERS | WITH_MATCH,
     WITH_RULES = WITH_SEEDS | WITH_ENTER,
     WITH_SEARCH = WITH_PRACTICE | WITH_MATCH,
+    WITH_JSON = WITH_SHOW | WITH_MATCH,
     WITH_ANY = (1u << COMMANDS_COUNT) - 1,
     WITH_TEXT = WITH_ANY & ~(1u << COMMAND_TUTORIAL) /* which needs the screen */
 };
@@ -148,15 +152,19 @@ enum cli_task {
     CLI_VERSION,
     CLI_KEYS,
     CLI_MATCH,
+    CLI_MERGE,
     CLI_JSON,
     CLI_EXPORT
 };
 
 struct cli_request {
     enum cli_task task;
-    struct start_request play;                        /* CLI_PLAY, CLI_PLAIN, CLI_JSON */
-    enum cli_topic topic;                             /* CLI_HELP */
-    struct match match;                               /* CLI_MATCH */
+    struct start_request play; /* CLI_PLAY, CLI_PLAIN, CLI_JSON */
+    enum cli_topic topic;      /* CLI_HELP */
+    struct match match;        /* CLI_MATCH */
+    bool prints_lines;         /* a line a game instead of the table */
+    char *const *merged;       /* CLI_MERGE: files, in argv */
+    size_t merged_count;
     struct export_order order;                        /* CLI_EXPORT */
     struct practice_again again[PRACTICE_AGAINS_MAX]; /* what play.practice points to */
 };
@@ -174,5 +182,8 @@ bool cli_print_version(void);
 
 /* Prints the licence of the program, and that of the font in it, on standard output. */
 void cli_print_licence(void);
+
+/* The version and, where it is known, the commit, in a word each. */
+const char *cli_version(void);
 
 #endif

@@ -145,6 +145,7 @@ static void print_match(void)
     printf("%s\n", _("Lets computer players play, each game once with each seating and the same"));
     printf("%s\n", _("tiles. Prints wins, scores, the margin of the first, and CPU time."));
     printf("%s\n", _("LEVEL:N runs N simulations a turn, LEVEL:Nms thinks for N milliseconds."));
+    printf("%s\n", _("--json: a line a game instead, to be added up by --merge"));
     printf("%s\n", _("Options, besides --sets, --edition, --option and --seed of a new game"));
 #define X(name, word, letter, argument, help, with) print_switch(word, letter, argument, help);
     CLI_MATCH_SWITCHES(X)

@@ -35,6 +35,9 @@ struct reading {
     unsigned bots;  /* bit p: player p got it from --bot, and may be named by --player as well */
     unsigned seats; /* how many seats a match has */
     struct match match;
+    unsigned skip;      /* games of the match, which are left out */
+    char *const *files; /* the words after 'match' */
+    size_t files_count;
     struct export_order order;
     struct practice_plan practice;
     char level[BOT_SIZE]; /* of the computer players in practice */
@@ -64,7 +67,7 @@ switch_reader cli_read_player, cli_read_bot, cli_read_setting, cli_read_aids, cl
 switch_reader cli_read_from, cli_read_stage, cli_read_due, cli_read_auctions, cli_read_level;
 /* matches (cli_match.c), */
 switch_reader cli_read_seat, cli_read_engine, cli_read_games, cli_read_playouts, cli_read_ms,
-    cli_read_jobs;
+    cli_read_jobs, cli_read_skip, cli_read_records, cli_read_merge;
 /* pictures (cli_export.c); */
 switch_reader cli_read_format, cli_read_turn, cli_read_tile, cli_read_size, cli_read_json;
 /* and how the player likes the program (cli_preferences.c). */
@@ -96,6 +99,7 @@ bool cli_settle_practice(struct reading *reading, struct cli_request *request,
 void cli_settle_new(struct reading *reading, struct start_request *play);
 bool cli_settle_export(struct reading *reading, struct export_order *order,
                        struct problem *problem);
-bool cli_settle_match(struct reading *reading, struct match *match, struct problem *problem);
+bool cli_settle_match(struct reading *reading, struct cli_request *request,
+                      struct problem *problem);
 
 #endif

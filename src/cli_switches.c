@@ -54,6 +54,9 @@ static switch_reader *const readers[SWITCHES_COUNT] = {
     [SWITCH_PLAYOUTS] = cli_read_playouts,
     [SWITCH_MS] = cli_read_ms,
     [SWITCH_JOBS] = cli_read_jobs,
+    [SWITCH_SKIP] = cli_read_skip,
+    [SWITCH_RECORDS] = cli_read_records,
+    [SWITCH_MERGE] = cli_read_merge,
     [SWITCH_TEXT] = cli_read_format,
     [SWITCH_ANSI] = cli_read_format,
     [SWITCH_SVG] = cli_read_format,
@@ -98,7 +101,7 @@ static void list_switches(char *text, size_t size)
 /* Reports `word`, which getopt_long rejected with `verdict` ':' (argument missing) or '?'. */
 static bool refuse_switch(int verdict, const char *word, struct problem *problem)
 {
-    char known[480];
+    char known[560];
     char letter[3] = {'-', (char)optopt, '\0'};
     /* In a group of letters, the word in question may be the previous one. */
     if (strncmp(word, "--", 2) != 0)

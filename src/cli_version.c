@@ -5,6 +5,13 @@
 
 #include <stdio.h>
 
+const char *cli_version(void)
+{
+    static const char version[] = BASTIDE_VERSION " " BASTIDE_COMMIT;
+    static const char released[] = BASTIDE_VERSION;
+    return BASTIDE_COMMIT[0] != '\0' ? version : released;
+}
+
 bool cli_print_version(void)
 {
     const struct language *list;

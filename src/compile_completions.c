@@ -28,6 +28,7 @@ static const struct completion {
     {"theme", "word", "themes"},
     {"language", "word", "languages"},
     {"keys", "file", NULL},
+    {"records", "file", NULL},
     {"help", "word", "topics"},
 };
 
@@ -69,11 +70,17 @@ static void print_command(const struct row *row)
     printf("%s\n", row->word);
 }
 
-/* Those that take a game. */
+/* Whether many files follow, which are no games. */
+static bool takes_files(const struct row *row)
+{
+    return strstr(row->argument, "...") != NULL;
+}
+
+/* Those that take a game, or files. */
 static void print_game_case(const struct row *row)
 {
     if (strstr(row->argument, "FILE") != NULL)
-        printf("    %s) _bastide_game ;;\n", row->word);
+        printf("    %s) _bastide_%s ;;\n", row->word, takes_files(row) ? "file" : "game");
 }
 
 /* Those that take a word, as a pattern. */
@@ -163,7 +170,8 @@ static void print_fish_command(const struct row *row)
 static void print_fish_game(const struct row *row)
 {
     if (strstr(row->argument, "FILE") != NULL)
-        printf("complete -c bastide -n '__bastide_with %s' -a '(__bastide_game)'\n", row->word);
+        printf("complete -c bastide -n '__bastide_with %s' -a '(__bastide_%s)'\n", row->word,
+               takes_files(row) ? "file" : "game");
 }
 
 static void print_fish_word(const struct row *row)

@@ -3,7 +3,7 @@
 #include "engine/engine.h"
 #include "engine/show.h"
 #include "language/language.h"
-#include "match/match.h"
+#include "match/match_merge.h"
 #include "plain/plain.h"
 #include "tui/keymap.h"
 #include "tui/tui.h"
@@ -43,13 +43,54 @@ static int report_problem(const struct problem *problem)
     return EXIT_WRONG_USE;
 }
 
-static int run_match(const struct match *match)
+/* How a match has ended, after what was played is printed. A signal then does what it always does,
+ * so that who has started the match sees by which it has ended. */
+static int report_match(bool is_run, const struct problem *problem,
+                        const struct match_outcome *outcome)
 {
-    struct match_result result;
+    if (!is_run)
+        return report_problem(problem);
+    if (outcome->bad_output != 0) {
+        errno = outcome->bad_output;
+        return report_print(false);
+    }
+    if (outcome->signal != 0) {
+        fflush(stderr);
+        signal(outcome->signal, SIG_DFL);
+        raise(outcome->signal);
+    }
+    for (size_t g = 0; g < outcome->played.count; g++)
+        if (outcome->played.game[g].forfeit != FORFEIT_NONE)
+            return EXIT_WRONG_USE;
+    return 0;
+}
+
+static int run_match(const struct cli_request *request)
+{
+    struct match_outcome outcome;
     struct problem problem;
-    if (match_run(match, isatty(STDERR_FILENO) ? stderr : NULL, &result, &problem))
-        return report_print(match_print(match, &result, stdout));
-    return report_problem(&problem);
+    const struct match_outlets outlets = {.progress = isatty(STDERR_FILENO) ? stderr : NULL,
+                                          .told = stderr,
+                                          .lines = request->prints_lines ? stdout : NULL};
+    signal(SIGPIPE, SIG_IGN); /* so that no program lives on */
+    bool is_run = match_run(&request->match, &outlets, &outcome, &problem);
+    bool has_table = !request->prints_lines && (is_run || outcome.played.count > 0);
+    if (has_table && !match_print(&request->match, &outcome.played, stdout))
+        outcome.bad_output = errno;
+    int status = report_match(is_run, &problem, &outcome);
+    played_games_free(&outcome.played);
+    return status;
+}
+
+static int run_merge(const struct cli_request *request)
+{
+    struct match_merged merged;
+    struct problem problem;
+    if (!match_merge(&merged, request->merged, request->merged_count, &problem))
+        return report_problem(&problem);
+    bool printed = match_print(&merged.match, &merged.played, stdout);
+    match_merged_free(&merged);
+    return report_print(printed);
 }
 
 static int run_export(const struct export_order *order)
@@ -108,7 +149,9 @@ int main(int argc, char **argv)
     case CLI_JSON:
         return run_json(request.play.path);
     case CLI_MATCH:
-        return run_match(&request.match);
+        return run_match(&request);
+    case CLI_MERGE:
+        return run_merge(&request);
     case CLI_PLAIN:
         return plain_run(&request.play);
     case CLI_PLAY:

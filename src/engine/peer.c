@@ -1,22 +1,20 @@
 #include "engine/peer.h"
 
+#include "engine/child.h"
+#include "opponents/thread.h"
+
 #include <errno.h>
-#include <fcntl.h>
 #include <jansson.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/socket.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 struct peer {
-    pid_t pid;
-    int to, from; /* its standard input, and its output */
-    int patience_ms;
+    struct child child;
+    struct peer_terms terms;
     enum peer_fault fault;
     json_t *then;  /* moves after the one chosen, or NULL */
     size_t made;   /* of them */
@@ -25,91 +23,102 @@ struct peer {
     char line[PEER_LINE_MAX + 1];
 };
 
-/* The four ends: the program's standard input and ours into it, ours of its output and its own. */
-enum { ITS_INPUT, TO, FROM, ITS_OUTPUT, ENDS };
-
-static void close_all(const int ends[ENDS])
+struct peer *peer_begin(const char *command, const struct peer_terms *terms)
 {
-    for (unsigned end = 0; end < ENDS; end++)
-        if (ends[end] >= 0)
-            close(ends[end]);
-}
-
-/* The input is a socket, which can be written to without a signal when the program has gone. */
-static bool open_all(int ends[ENDS])
-{
-    if (socketpair(AF_UNIX, SOCK_STREAM, 0, &ends[ITS_INPUT]) < 0 || pipe(&ends[FROM]) < 0)
-        return false;
-    for (unsigned end = 0; end < ENDS; end++)
-        fcntl(ends[end], F_SETFD, FD_CLOEXEC);
-    return true;
-}
-
-static void run(const char *command, const int ends[ENDS])
-{
-    if (dup2(ends[ITS_INPUT], STDIN_FILENO) >= 0 && dup2(ends[ITS_OUTPUT], STDOUT_FILENO) >= 0)
-        execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-    _exit(127);
-}
-
-struct peer *peer_begin(const char *command, int patience_ms)
-{
-    int ends[ENDS] = {-1, -1, -1, -1};
     struct peer *peer = calloc(1, sizeof *peer);
-    if (peer == NULL || !open_all(ends) || (peer->pid = fork()) < 0) {
-        close_all(ends);
+    if (peer == NULL || !child_start(&peer->child, command)) {
         free(peer);
         return NULL;
     }
-    if (peer->pid == 0)
-        run(command, ends);
-    close(ends[ITS_INPUT]);
-    close(ends[ITS_OUTPUT]);
-    peer->to = ends[TO];
-    peer->from = ends[FROM];
-    peer->patience_ms = patience_ms;
+    peer->terms = *terms;
     return peer;
 }
 
-static bool send_all(struct peer *peer, const char *bytes, size_t count)
+/* Waiting. */
+
+/* Something that may take so many milliseconds altogether. */
+struct term {
+    struct timespec begun;
+    int ms;
+};
+
+static struct term term_begin(int ms)
+{
+    return (struct term){clock_read(CLOCK_MONOTONIC), ms};
+}
+
+/* The milliseconds left of it. */
+static int term_left(const struct term *term)
+{
+    double left = term->ms - clock_ms_since(CLOCK_MONOTONIC, term->begun);
+    return left > 0 ? (int)left + 1 : 0;
+}
+
+/* Waits until a file descriptor, or none (-1), is ready for those events. What is ready counts even
+ * if the term is over, as this program may have been stopped meanwhile. */
+static enum peer_fault wait_for(const struct peer *peer, int fd, short events, int ms)
+{
+    struct pollfd wait[] = {{.fd = peer->terms.stop, .events = POLLIN},
+                            {.fd = fd, .events = events}};
+    int ready = poll(wait, 2, ms);
+    if (ready > 0)
+        return wait[0].revents != 0 ? PEER_STOPPED : PEER_NO_FAULT;
+    return PEER_SILENT;
+}
+
+/* The same within a term. */
+static enum peer_fault wait_within(const struct peer *peer, int fd, short events,
+                                   const struct term *term)
+{
+    enum peer_fault fault;
+    int left;
+    do {
+        left = term_left(term);
+        fault = wait_for(peer, fd, events, left);
+    } while (fault == PEER_SILENT && left > 0); /* a signal came between */
+    return fault;
+}
+
+/* Lines. */
+
+static enum peer_fault send_all(struct peer *peer, const char *bytes, size_t count,
+                                const struct term *term)
 {
     while (count > 0) {
-        ssize_t sent = send(peer->to, bytes, count, MSG_NOSIGNAL);
-        if (sent < 0 && errno != EINTR)
-            return false;
+        enum peer_fault fault = wait_within(peer, peer->child.to, POLLOUT, term);
+        if (fault != PEER_NO_FAULT)
+            return fault;
+        ssize_t sent = send(peer->child.to, bytes, count, MSG_NOSIGNAL | MSG_DONTWAIT);
+        if (sent < 0 && errno != EINTR && errno != EAGAIN)
+            return PEER_ENDED;
         bytes += sent > 0 ? sent : 0;
         count -= sent > 0 ? (size_t)sent : 0;
     }
-    return true;
+    return PEER_NO_FAULT;
 }
 
-/* Waits for more to come, and reads up to `room` bytes of it. */
-static enum peer_fault read_some(struct peer *peer, char *at, size_t room, size_t *count)
+/* Reads up to `room` bytes of what has come; 0 at the end. */
+static size_t read_some(struct peer *peer, char *at, size_t room)
 {
-    struct pollfd wait = {.fd = peer->from, .events = POLLIN};
-    int ready;
     ssize_t got;
-    while ((ready = poll(&wait, 1, peer->patience_ms)) < 0 && errno == EINTR)
+    while ((got = read(peer->child.from, at, room)) < 0 && errno == EINTR)
         ;
-    if (ready == 0)
-        return PEER_SILENT;
-    while ((got = read(peer->from, at, room)) < 0 && errno == EINTR)
-        ;
-    *count = got > 0 ? (size_t)got : 0;
-    return got > 0 ? PEER_NO_FAULT : PEER_ENDED;
+    return got > 0 ? (size_t)got : 0;
+}
+
+/* Forgets the last line; what has come after it is the beginning of the next. */
+static void drop_line(struct peer *peer)
+{
+    size_t kept = peer->length < peer->come ? peer->come - peer->length - 1 : 0;
+    memmove(peer->line, peer->line + peer->come - kept, kept);
+    peer->come = kept;
 }
 
 /* Waits for a whole line, and puts a zero byte in the place of its newline. */
-static enum peer_fault read_line(struct peer *peer)
+static enum peer_fault read_line(struct peer *peer, const struct term *term)
 {
-    size_t seen = 0, count;
-    if (peer->length < peer->come) {
-        peer->come -= peer->length + 1;
-        memmove(peer->line, peer->line + peer->length + 1, peer->come);
-    } else {
-        peer->come = 0;
-    }
-    for (;;) {
+    size_t seen = 0;
+    for (drop_line(peer);;) {
         char *end = memchr(peer->line + seen, '\n', peer->come - seen);
         peer->length = end != NULL ? (size_t)(end - peer->line) : peer->come;
         peer->line[peer->length] = '\0';
@@ -118,10 +127,12 @@ static enum peer_fault read_line(struct peer *peer)
         seen = peer->come;
         if (seen == PEER_LINE_MAX)
             return PEER_TOO_LONG;
-        enum peer_fault fault = read_some(peer, peer->line + seen, PEER_LINE_MAX - seen, &count);
+        enum peer_fault fault = wait_within(peer, peer->child.from, POLLIN, term);
         if (fault != PEER_NO_FAULT)
             return fault;
-        peer->come += count;
+        peer->come += read_some(peer, peer->line + seen, PEER_LINE_MAX - seen);
+        if (peer->come == seen)
+            return PEER_ENDED;
     }
 }
 
@@ -160,10 +171,12 @@ static enum peer_fault judge(struct peer *peer, char *move, size_t size)
 
 enum peer_fault peer_ask(struct peer *peer, const char *line, char *move, size_t size)
 {
-    if (!send_all(peer, line, strlen(line)) || !send_all(peer, "\n", 1))
-        peer->fault = PEER_ENDED;
-    else
-        peer->fault = read_line(peer);
+    struct term term = term_begin(peer->terms.patience_ms);
+    peer->fault = send_all(peer, line, strlen(line), &term);
+    if (peer->fault == PEER_NO_FAULT)
+        peer->fault = send_all(peer, "\n", 1, &term);
+    if (peer->fault == PEER_NO_FAULT)
+        peer->fault = read_line(peer, &term);
     if (peer->fault == PEER_NO_FAULT)
         peer->fault = judge(peer, move, size);
     return peer->fault;
@@ -188,36 +201,35 @@ const char *peer_said(const struct peer *peer)
     return peer->line;
 }
 
-/* Whether it closes its output in its time. */
-static bool quits(struct peer *peer)
+/* Reads, and forgets, what comes until the program ends or its time is over. That it has ended is
+ * not told: after the end of its output it is looked for every few milliseconds. */
+static void wait_for_end(struct peer *peer)
 {
-    size_t count;
-    enum peer_fault fault = PEER_NO_FAULT;
-    send_all(peer, "quit\n", 5);
-    shutdown(peer->to, SHUT_WR);
-    while (fault == PEER_NO_FAULT)
-        fault = read_some(peer, peer->line, PEER_LINE_MAX, &count);
-    return fault == PEER_ENDED;
-}
-
-static double seconds_of_children(void)
-{
-    struct rusage used;
-    getrusage(RUSAGE_CHILDREN, &used);
-    return (double)(used.ru_utime.tv_sec + used.ru_stime.tv_sec) +
-           1e-6 * (double)(used.ru_utime.tv_usec + used.ru_stime.tv_usec);
+    enum { NAP_MOST = 16 };
+    struct term term = term_begin(peer->terms.quit_ms);
+    int from = peer->child.from, nap = 1;
+    size_t come = 0;
+    while (!child_has_ended(&peer->child) && term_left(&term) > 0 && come < PEER_LINE_MAX) {
+        enum peer_fault fault = wait_for(peer, from, POLLIN, nap);
+        size_t got = fault == PEER_NO_FAULT ? read_some(peer, peer->line, PEER_LINE_MAX) : 0;
+        if (fault == PEER_STOPPED)
+            return;
+        if (fault == PEER_NO_FAULT && got == 0)
+            from = -1;
+        come += got;
+        nap = nap < NAP_MOST ? 2 * nap : nap;
+    }
 }
 
 double peer_end(struct peer *peer)
 {
-    double before = seconds_of_children();
-    if (peer->fault != PEER_NO_FAULT || !quits(peer))
-        kill(peer->pid, SIGKILL);
-    close(peer->to);
-    close(peer->from);
-    while (waitpid(peer->pid, NULL, 0) < 0 && errno == EINTR)
-        ;
+    struct term term = term_begin(peer->terms.quit_ms);
+    if (peer->fault == PEER_NO_FAULT && send_all(peer, "quit\n", 5, &term) == PEER_NO_FAULT) {
+        shutdown(peer->child.to, SHUT_WR);
+        wait_for_end(peer);
+    }
+    double seconds = child_end(&peer->child);
     json_decref(peer->then);
     free(peer);
-    return seconds_of_children() - before;
+    return seconds;
 }

@@ -11,19 +11,27 @@ struct peer;
 enum peer_fault {
     PEER_NO_FAULT,
     PEER_ENDED,    /* it has ended, or closed its output, without an answer */
-    PEER_SILENT,   /* there was no answer in the time that it has */
+    PEER_SILENT,   /* there was no whole answer in the time that it has */
     PEER_TOO_LONG, /* a line of more than PEER_LINE_MAX bytes */
     PEER_NOT_JSON, /* something else than a JSON object */
     PEER_REFUSED,  /* the answer has an "error" */
-    PEER_NO_MOVE   /* no "move" in the answer, or not a text */
+    PEER_NO_MOVE,  /* no "move" in the answer, or not a text */
+    PEER_STOPPED   /* the caller does not want to wait any longer: no fault of the program */
 };
 
 enum { PEER_LINE_MAX = (1 << 20) - 1 };
 
-/* Starts a program by the shell, with a pipe for its standard input and output; its standard error
- * is the caller's. Each answer may take so many milliseconds. NULL, with errno, if it cannot be
- * started. */
-struct peer *peer_begin(const char *command, int patience_ms);
+/* How long a program is waited for. */
+struct peer_terms {
+    int patience_ms; /* until all of an answer is there, from when the command is sent */
+    int quit_ms;     /* until it has ended, from `quit` */
+    int stop;        /* a file descriptor that can be read once nobody should wait; -1: none */
+};
+
+/* Starts a program by the shell, in a process group of its own, with a socket for its standard
+ * input and a pipe for its output; its standard error is the caller's. It inherits no other file
+ * descriptor of the caller that is closed on exec. NULL, with errno, if it cannot be started. */
+struct peer *peer_begin(const char *command, const struct peer_terms *terms);
 
 /* Sends a command, a line without its newline, and waits for the answer. After a fault nothing more
  * may be sent. */
@@ -39,9 +47,10 @@ bool peer_goes_on(struct peer *peer, char *move, size_t size);
 /* The last answer; if there was none, what has come of it. */
 const char *peer_said(const struct peer *peer);
 
-/* Sends `quit` and waits for the program to end; one that is at fault, or does not end in its time,
- * is killed. Returns the CPU time in seconds that it used, together with the programs it waited
- * for. Only one peer at a time may be ended. */
+/* Sends `quit` and waits for the program to end; one that is at fault, does not end in its time, or
+ * writes more than PEER_LINE_MAX bytes meanwhile, is not waited for. Then whatever is left of its
+ * process group is killed. Returns the CPU time in seconds that it used, together with the programs
+ * it waited for. */
 double peer_end(struct peer *peer);
 
 #endif

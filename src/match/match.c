@@ -1,6 +1,10 @@
 #include "match/match.h"
 
-#include "match/match_game.h"
+#include "language/language.h"
+#include "match/interruption.h"
+#include "match/match_desk.h"
+#include "match/match_line.h"
+#include "match/match_record.h"
 #include "opponents/thread.h"
 
 #include <errno.h>
@@ -17,12 +21,14 @@ struct match_budget match_budget_of(const struct match *match, unsigned seat)
 /* What the jobs share. */
 struct contest {
     const struct match *match;
-    FILE *progress;
+    struct match_outlets outlets;
+    struct interruption interruption;
+    unsigned rotations;
     pthread_mutex_t mutex; /* of all below */
     unsigned next;         /* the rotation to play */
-    unsigned played;       /* games */
-    bool has_failed;
-    struct match_result *result;
+    bool is_over;          /* before its time */
+    struct match_outcome *outcome;
+    struct problem problem; /* the first; or empty */
 };
 
 /* It plays rotations, one after the other; the first job on the caller's thread. */
@@ -33,83 +39,115 @@ struct job {
     bool has_thread;
 };
 
-static void show_progress(FILE *progress, unsigned played, unsigned games)
+/* Telling; all of these with the mutex held. */
+
+static void show_progress(const struct contest *contest, size_t games)
 {
+    unsigned all = contest->rotations * contest->match->options.players;
+    FILE *progress = contest->outlets.progress;
     if (progress == NULL)
         return;
-    fprintf(progress, played < games ? "\r%u / %u " : "\r              \r", played, games);
+    fprintf(progress, games > 0 && games < all ? "\r%zu / %u " : "\r                 \r", games,
+            all);
     fflush(progress);
 }
+
+/* Which game a program has lost, and how. */
+static void tell_fault(const struct contest *contest, const struct played_game *game,
+                       const char *fault)
+{
+    if (contest->outlets.told == NULL || game->forfeit == FORFEIT_NONE)
+        return;
+    show_progress(contest, 0);
+    fprintf(contest->outlets.told, _("bastide: seed %ju, seat %u first: lost by seat %u: %s\n"),
+            (uintmax_t)game->seed, game->first + 1u, game->loser + 1u, fault);
+}
+
+/* All that wait or think are told. */
+static void call_off(struct contest *contest)
+{
+    contest->is_over = true;
+    interruption_call(&contest->interruption);
+}
+
+static void fail(struct contest *contest, const char *reason)
+{
+    if (contest->problem.text[0] == '\0')
+        problem_say(&contest->problem, "%s", reason);
+    call_off(contest);
+}
+
+static void print_line(struct contest *contest, const struct played_game *game)
+{
+    FILE *lines = contest->outlets.lines;
+    if (lines == NULL || contest->outcome->bad_output != 0)
+        return;
+    char *line = match_line_print(contest->match, game);
+    if (line == NULL)
+        fail(contest, strerror(ENOMEM));
+    else if (fputs(line, lines) == EOF || fflush(lines) != 0) {
+        contest->outcome->bad_output = errno;
+        call_off(contest);
+    }
+    free(line);
+}
+
+/* Jobs. */
 
 static bool take_rotation(struct contest *contest, unsigned *rotation)
 {
     pthread_mutex_lock(&contest->mutex);
-    bool is_left = !contest->has_failed && contest->next < contest->result->rotations;
+    bool is_left = !contest->is_over && contest->next < contest->rotations;
     if (is_left)
         *rotation = contest->next++;
     pthread_mutex_unlock(&contest->mutex);
     return is_left;
 }
 
-static void count_game(struct contest *contest)
+static void count_game(struct contest *contest, const struct played_game *game, const char *fault)
 {
     pthread_mutex_lock(&contest->mutex);
-    show_progress(contest->progress, ++contest->played, contest->result->games);
+    if (!played_games_add(&contest->outcome->played, game))
+        fail(contest, strerror(ENOMEM));
+    print_line(contest, game);
+    tell_fault(contest, game, fault);
+    show_progress(contest, contest->outcome->played.count);
     pthread_mutex_unlock(&contest->mutex);
 }
 
-static void count_rotation(struct contest *contest, bool has_failed, int64_t margin)
+static void note_failure(struct contest *contest, const char *reason)
 {
     pthread_mutex_lock(&contest->mutex);
-    contest->has_failed |= has_failed;
-    contest->result->margins += margin;
-    contest->result->squares += margin * margin;
+    fail(contest, reason);
     pthread_mutex_unlock(&contest->mutex);
 }
 
-static bool play_rotation(struct job *job, unsigned rotation, int64_t *margin)
+static bool play_game(struct job *job, uint64_t seed, unsigned first)
 {
-    const struct match *match = job->contest->match;
-    *margin = 0;
-    for (unsigned first = 0; first < match->options.players; first++) {
-        if (!match_desk_play(&job->desk, match->seed + rotation, first, margin))
-            return false;
-        count_game(job->contest);
+    struct played_game game;
+    switch (match_desk_play(&job->desk, seed, first, &game)) {
+    case DESK_PLAYED:
+        count_game(job->contest, &game, job->desk.problem.text);
+        return true;
+    case DESK_STOPPED:
+        break;
+    case DESK_FAILED:
+        note_failure(job->contest, job->desk.problem.text);
+        break;
     }
-    return true;
+    return false;
 }
 
 static void *play_rotations(void *of)
 {
     struct job *job = of;
+    const struct match *match = job->contest->match;
     unsigned rotation;
-    int64_t margin;
-    while (take_rotation(job->contest, &rotation)) {
-        bool is_played = play_rotation(job, rotation, &margin);
-        count_rotation(job->contest, !is_played, margin);
-    }
+    bool goes_on = true;
+    while (goes_on && take_rotation(job->contest, &rotation))
+        for (unsigned first = 0; first < match->options.players && goes_on; first++)
+            goes_on = play_game(job, match->seed + rotation, first);
     return NULL;
-}
-
-static void add_tallies(struct match_result *result, const struct match_desk *desk)
-{
-    for (unsigned seat = 0; seat < desk->match->options.players; seat++) {
-        result->tally[seat].wins += desk->tally[seat].wins;
-        result->tally[seat].points += desk->tally[seat].points;
-        result->tally[seat].turns += desk->tally[seat].turns;
-        result->tally[seat].cpu_ms += desk->tally[seat].cpu_ms;
-    }
-}
-
-/* Every program is started before the first thread, so that none inherits another's pipe. */
-static bool begin_jobs(struct contest *contest, struct job *jobs, unsigned count)
-{
-    bool has_begun = true;
-    for (unsigned j = 0; j < count && has_begun; j++) {
-        jobs[j].contest = contest;
-        has_begun = match_desk_begin(&jobs[j].desk, contest->match);
-    }
-    return has_begun;
 }
 
 /* Jobs for which there is no thread leave their rotations to the others. */
@@ -123,36 +161,51 @@ static void run_jobs(struct job *jobs, unsigned count)
             pthread_join(jobs[j].thread, NULL);
 }
 
-/* False: the problem is that of the first job that has one. */
-static bool end_jobs(struct contest *contest, struct job *jobs, unsigned count,
-                     struct problem *problem)
+static void play_at_desks(struct contest *contest, struct job *jobs, unsigned count)
 {
-    problem->text[0] = '\0';
-    for (unsigned j = 0; j < count && jobs[j].desk.match != NULL; j++) {
-        match_desk_end(&jobs[j].desk);
-        add_tallies(contest->result, &jobs[j].desk);
-        if (problem->text[0] == '\0')
-            *problem = jobs[j].desk.problem;
+    unsigned begun = 0;
+    int stop = interruption_fd(&contest->interruption);
+    for (; begun < count; begun++) {
+        jobs[begun].contest = contest;
+        if (!match_desk_begin(&jobs[begun].desk, contest->match, stop))
+            break;
     }
-    return problem->text[0] == '\0';
+    if (begun == count)
+        run_jobs(jobs, count);
+    else
+        note_failure(contest, strerror(errno));
+    for (unsigned j = 0; j < begun; j++)
+        match_desk_end(&jobs[j].desk);
 }
 
-bool match_run(const struct match *match, FILE *progress, struct match_result *result,
-               struct problem *problem)
+/* Where nothing of the match's own fails. */
+static bool play(struct contest *contest, struct problem *problem)
+{
+    unsigned wanted = contest->match->jobs;
+    unsigned count = wanted < contest->rotations ? wanted : contest->rotations;
+    struct job *jobs = calloc(count, sizeof *jobs);
+    if (jobs == NULL || !interruption_begin(&contest->interruption)) {
+        free(jobs);
+        return problem_say(problem, "%s", strerror(errno));
+    }
+    play_at_desks(contest, jobs, count);
+    contest->outcome->signal = interruption_end(&contest->interruption);
+    if (contest->is_over || contest->outcome->signal != 0)
+        show_progress(contest, 0);
+    free(jobs);
+    return contest->problem.text[0] == '\0' || problem_say(problem, "%s", contest->problem.text);
+}
+
+bool match_run(const struct match *match, const struct match_outlets *outlets,
+               struct match_outcome *outcome, struct problem *problem)
 {
     unsigned seats = match->options.players, rotations = (match->games + seats - 1) / seats;
-    unsigned count = match->jobs < rotations ? match->jobs : rotations;
-    struct contest contest = {
-        .match = match, .progress = progress, .mutex = PTHREAD_MUTEX_INITIALIZER, .result = result};
-    struct job *jobs = calloc(count, sizeof *jobs);
-    if (jobs == NULL)
-        return problem_say(problem, "%s", strerror(errno));
-    *result = (struct match_result){.games = rotations * seats, .rotations = rotations};
-    if (begin_jobs(&contest, jobs, count))
-        run_jobs(jobs, count);
-    if (contest.played < result->games)
-        show_progress(progress, 0, 0);
-    bool is_played = end_jobs(&contest, jobs, count, problem);
-    free(jobs);
-    return is_played;
+    struct contest contest = {.match = match,
+                              .outlets = *outlets,
+                              .rotations = rotations,
+                              .mutex = PTHREAD_MUTEX_INITIALIZER,
+                              .outcome = outcome};
+    *outcome = (struct match_outcome){.signal = 0};
+    return (match->records == NULL || match_records_prepare(match, problem)) &&
+           play(&contest, problem);
 }

@@ -1,10 +1,11 @@
 /* A match between bots, and other programs, without a screen: every game is played once with each
- * seating and the same order of tiles, so that neither decides it. */
+ * seating and the same order of tiles, so that neither decides it. These games are a rotation. */
 #ifndef BASTIDE_MATCH_H
 #define BASTIDE_MATCH_H
 
 #include "bastide/options.h"
 #include "bots/levels.h"
+#include "match/played_game.h"
 #include "play/problem.h"
 
 #include <stdio.h>
@@ -16,6 +17,10 @@ enum {
     MATCH_MS_MAX = 600000,
     MATCH_JOBS_MAX = 64
 };
+
+/* How long a program may take for an answer, and how much longer for each millisecond of CPU time
+ * it is given: it may have to share its core with many others. And how long to end. */
+enum { MATCH_PATIENCE_MS = 60000, MATCH_PATIENCE_A_MS = 20, MATCH_QUIT_MS = 5000 };
 
 /* How long may be thought about a decision: what comes first. */
 struct match_budget {
@@ -33,38 +38,41 @@ struct match {
     struct options options; /* whose players are the seats */
     struct match_seat seat[PLAYERS_MAX];
     struct match_budget budget;
-    unsigned games; /* rounded up to whole rotations of the seats */
-    unsigned jobs;  /* how many rotations are played at a time, at least 1 */
-    uint64_t seed;
+    const char *records; /* a folder for the records of the games, or NULL */
+    const char *version; /* of the program, as it stands in lines */
+    unsigned games;      /* rounded up to whole rotations of the seats */
+    unsigned jobs;       /* how many rotations are played at a time, at least 1 */
+    int patience_ms;     /* MATCH_PATIENCE_MS */
+    int quit_ms;         /* MATCH_QUIT_MS */
+    uint64_t seed;       /* of the first rotation; each has the next one */
 };
 
 struct match_budget match_budget_of(const struct match *match, unsigned seat);
 
-/* What a seat has won in all games. All but the time is whole, so that it does not matter in which
- * order games end. */
-struct match_tally {
-    uint64_t wins; /* in parts of MATCH_WIN: a tie is divided */
-    int64_t points;
-    unsigned long turns;
-    double cpu_ms; /* of all cores together */
+/* What is told while a match goes on; NULL for what is not wanted. */
+struct match_outlets {
+    FILE *progress; /* how far it is, on a line that is written over */
+    FILE *told;     /* a line for people about each game that a program has lost by a fault */
+    FILE *lines;    /* a line of JSON for each game (match_line.h) */
 };
 
-enum { MATCH_WIN = 60 };
-
-struct match_result {
-    unsigned games, rotations;
-    struct match_tally tally[PLAYERS_MAX];
-    /* Of seat 1 over the mean of the others, times the number of others, summed up over the games
-     * of a rotation: the sum of that, and of its squares. Equals have 0. */
-    int64_t margins, squares;
+/* What has come of it. */
+struct match_outcome {
+    struct played_games played;
+    int signal;     /* that has stopped it: SIGINT, SIGTERM or SIGHUP; 0: none */
+    int bad_output; /* the error number by which a line could not be written; 0: all were */
 };
 
-/* Plays a match; while it goes on, `progress` (or NULL) is told how far it is. False: `problem`
- * says what is wrong with a program that plays, or that memory has run out. */
-bool match_run(const struct match *match, FILE *progress, struct match_result *result,
-               struct problem *problem);
+/* Plays a match. A game in which a program is at fault is lost for it, and the match goes on. It
+ * ends early at a signal, unless that was ignored before, or where a line cannot be written: games
+ * under way are dropped. False, too, is an early end: `problem` says what the machine could not do.
+ * Whatever the end, `outcome` has the games played, to be freed, and nothing is left of the
+ * programs. */
+bool match_run(const struct match *match, const struct match_outlets *outlets,
+               struct match_outcome *outcome, struct problem *problem);
 
-/* Prints the table of results. False, with errno, if it cannot be written. */
-bool match_print(const struct match *match, const struct match_result *result, FILE *out);
+/* Prints the table of results of these games, which get sorted. False, with errno, if it cannot be
+ * written. */
+bool match_print(const struct match *match, struct played_games *played, FILE *out);
 
 #endif

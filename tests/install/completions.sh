@@ -67,6 +67,8 @@ offers 'light' bastide --theme = li
 offers 'de' bastide -l d
 offers "$work/data/bastide/saved.bastide folder one.bastide" bastide load ''
 offers 'one.bastide' bastide replay o
+offers 'notes.txt' bastide match --merge n
+offers 'notes.txt' bastide match --records n
 offers 'drawbridges' bastide --help dr
 for topic in "${topics[@]}"; do
     completed bastide --help "$topic" | grep -qx "$topic" || fail "bash does not know the topic $topic"
@@ -90,7 +92,7 @@ done
 # lists of commands that take it are in `with`; it has no row if all do.
 declare -A with value=([player]=Ann [bot]=Ann=easy [sets]=base [edition]=2 [option]=tiny-city=2
     [seed]=1 [aids]=all [from]=x [stage]=late [auctions]=1 [level]=easy [seat]=easy [engine]=x
-    [games]=1 [playouts]=1 [ms]=1 [jobs]=1 [turn]=1 [tile]=8 [size]=80x24 [theme]=mono [language]=en
+    [skip]=0 [records]=x [games]=1 [playouts]=1 [ms]=1 [jobs]=1 [turn]=1 [tile]=8 [size]=80x24 [theme]=mono [language]=en
     [keys]=$work/keys)
 "$program" keys >"$work/keys"
 for pair in "${switches[@]}"; do

@@ -55,8 +55,8 @@ static const struct layer layers[] = {
       "wording/", "plain/", "unicode/"}},
     {"src/engine", {"bastide/", "bots/", "valuing/", "text/", "play/", "opponents/", "engine/"}},
     {"src/match",
-     {"bastide/", "bots/levels.h", "language/", "text/", "play/", "opponents/", "engine/peer.h",
-      "match/"}},
+     {"bastide/", "bots/levels.h", "language/", "text/", "play/", "opponents/", "unicode/",
+      "engine/peer.h", "match/"}},
     {"src/tui",
      {"bastide/", "analysis/", "language/", "text/", "picture/", "play/", "wording/", "tui/",
       "unicode/"}},
@@ -94,7 +94,7 @@ static const struct layer layers[] = {
 };
 
 /* A header of somebody else's, and the places that may include it. */
-enum { PLACES = 3 };
+enum { PLACES = 4 };
 static const struct {
     const char *header;
     const char *places[PLACES];
@@ -102,7 +102,9 @@ static const struct {
     {"curses", {"src/tui/terminal/display.c"}},
     {"<term.h>", {"src/tui/terminal/display.c"}},
     {"termios", {"src/tui/terminal/"}},
-    {"jansson", {"src/engine/", "src/play/training_line.c", "src/export/export_cast.c"}},
+    {"jansson",
+     {"src/engine/", "src/play/training_line.c", "src/export/export_cast.c",
+      "src/match/match_line.c"}},
     {"<png.h>", {"src/export/png_file.c"}},
     {"gif_lib", {"src/export/gif_file.c"}},
     {"ft2build", {"src/export/compile_font.c"}},

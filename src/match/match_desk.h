@@ -1,0 +1,33 @@
+/* The place where the games of a match are played, one after the other. */
+#ifndef BASTIDE_MATCH_MATCH_DESK_H
+#define BASTIDE_MATCH_MATCH_DESK_H
+
+#include "match/match_programs.h"
+#include "opponents/thinker.h"
+#include "play/record_buffer.h"
+
+struct match_desk {
+    const struct match *match;
+    int stop;                       /* a file descriptor that can be read once all is to end */
+    struct thinker *thinker;        /* of all bots */
+    struct match_programs programs; /* of the last game */
+    struct record_buffer record;    /* of it, if records are kept */
+    struct problem problem;
+};
+
+/* False, with errno, where memory or file descriptors run out: there is nothing to end. */
+bool match_desk_begin(struct match_desk *desk, const struct match *match, int stop);
+void match_desk_end(struct match_desk *desk);
+
+enum match_desk_result {
+    DESK_PLAYED,  /* to its end or to a fault, which `problem` tells */
+    DESK_STOPPED, /* `stop` can be read: the game is dropped */
+    DESK_FAILED   /* `problem` says what the machine could not do */
+};
+
+/* Plays the game of that seed in which seat `first` begins. Its programs are started for it and
+ * have ended when this returns, so what they remember of other games changes nothing. */
+enum match_desk_result match_desk_play(struct match_desk *desk, uint64_t seed, unsigned first,
+                                       struct played_game *played);
+
+#endif
