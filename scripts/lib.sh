@@ -78,6 +78,25 @@ quietly()
     }
 }
 
+# progress DONE ALL: how far something has come: on a terminal in place, otherwise a line for every
+# tenth of it. progress_end ends the line.
+tenths=
+progress()
+{
+    local now=$((10 * $1 / $2))
+    if [ -t 2 ]; then
+        printf '\r    %d/%d' "$1" "$2" >&2
+    elif [ "$now" != "$tenths" ]; then
+        say "    $1/$2"
+    fi
+    tenths=$now
+}
+progress_end()
+{
+    [ -z "$tenths" ] || [ ! -t 2 ] || printf '\n' >&2
+    tenths=
+}
+
 # is_there KIND NAME: whether it is installed
 is_there()
 {
@@ -107,6 +126,30 @@ sudo_works()
     (: </dev/tty) 2>/dev/null && sudo true
 }
 
+# install PACKAGE...: with how far it has come, half of it for fetching; what apt-get says is shown
+# only if it fails.
+install()
+{
+    local log kind percent rest status=0
+    log=$(mktemp)
+    "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 \
+        -o APT::Status-Fd=1 "$@" </dev/null 2>&1 | {
+        while IFS=: read -r kind rest; do
+            percent=$(cut -d: -f2 <<<"$rest")
+            case $kind in
+            dlstatus) progress "$((${percent%%.*} / 2))" 100 ;;
+            pmstatus) progress "$((50 + ${percent%%.*} / 2))" 100 ;;
+            *) printf '%s%s\n' "$kind" "${rest:+:$rest}" >>"$log" ;;
+            esac
+        done
+        progress_end
+    } || status=$?
+    [ "$status" -eq 0 ] || cat "$log" >&2
+    rm -f "$log"
+    return "$status"
+}
+
 # require NEEDS...: installs what is missing, or lists it and exits.
 require()
 {
@@ -132,9 +175,7 @@ require()
     say "Installing: ${missing[*]}"
     # apt-get update may fail although the packages are available, say from a cache.
     "${as_root[@]}" apt-get update -qq </dev/null >/dev/null 2>&1 || true
-    quietly "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends -o DPkg::Lock::Timeout=120 \
-        "${missing[@]}" || {
+    install "${missing[@]}" || {
         say "apt-get could not install them (its words are above)."
         exit 1
     }
@@ -168,22 +209,30 @@ announce()
     announced=1
 }
 
-# build PRESET [TARGET]: brings build/PRESET or that target up to date; if the build fails, shows
-# the compiler's output.
+# build PRESET [TARGET]: brings build/PRESET or that target up to date, and shows how far it is; if
+# the build fails, shows the compiler's output.
 build()
 {
     configure "$1"
-    local log line status=0
+    local log line step status=0
     log=$(mktemp)
     # Only ninja knows whether there is anything to do, so its first step prints the announcement.
     NINJA_STATUS='[%f/%t] ' cmake --build "$root/build/$1" ${2:+--target "$2"} </dev/null 2>&1 |
-        while IFS= read -r line; do
-            case $line in
-            '['*'] Re-'*) ;;
-            '['*/*'] '*) announce "$1" ;;
-            *) printf '%s\n' "$line" >>"$log" ;;
-            esac
-        done || status=$?
+        {
+            while IFS= read -r line; do
+                case $line in
+                '['*'] Re-'*) ;;
+                '['[0-9]*/[0-9]*'] '*)
+                    announce "$1"
+                    step=${line%%]*}
+                    step=${step#[}
+                    progress "${step%/*}" "${step#*/}"
+                    ;;
+                *) printf '%s\n' "$line" >>"$log" ;;
+                esac
+            done
+            progress_end
+        } || status=$?
     [ "$status" -eq 0 ] || {
         cat "$log" >&2
         say "The build of build/$1 failed."
