@@ -4,6 +4,7 @@
 
 #include "opponents/thinker.h"
 
+#include <errno.h>
 #include <string.h>
 
 enum { PLAYOUTS_MAX = 100000, MS_MAX = 600000 };
@@ -93,7 +94,7 @@ json_t *go_json(const struct session *session, struct arguments *arguments)
         return NULL;
     }
     if (!think(&session->game, &going, &answer)) {
-        problem_say(arguments->problem, "not enough memory to think");
+        problem_say(arguments->problem, "cannot think: %s", strerror(errno));
         return NULL;
     }
     return answer_json(&session->game, &answer);

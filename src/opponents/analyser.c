@@ -2,6 +2,7 @@
 
 #include "opponents/thread.h"
 
+#include <errno.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -164,7 +165,9 @@ struct analyser *analyser_new(const struct session *session, unsigned playouts)
     pthread_cond_init(&analyser->is_met, NULL);
     if (begin(analyser, session, playouts))
         return analyser;
+    int why = errno;
     analyser_free(analyser);
+    errno = why;
     return NULL;
 }
 

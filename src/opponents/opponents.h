@@ -8,7 +8,7 @@
 
 struct opponents;
 
-/* NULL where memory or threads run out. */
+/* NULL where memory or file descriptors run out, with errno (problem_of_lack). */
 struct opponents *opponents_new(void);
 
 /* Ends all thinking. Harmless on NULL. */

@@ -334,7 +334,7 @@ struct practice_source *practice_source_new(const struct practice_plan *plan,
 {
     struct practice_source *source = calloc(1, sizeof *source);
     if (source == NULL || !thread_open_pipe(source->found)) {
-        problem_say(problem, "%s", _("Not enough memory for that game."));
+        problem_say_lack(problem);
         free(source);
         return NULL;
     }

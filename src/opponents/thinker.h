@@ -26,7 +26,7 @@ struct thinker_request {
     uint64_t seed;        /* of the misjudgements of lower levels */
 };
 
-/* NULL where memory or file descriptors run out. */
+/* NULL where memory or file descriptors run out, with errno (problem_of_lack). */
 struct thinker *thinker_new(void);
 
 /* Ends all thinking. Harmless on NULL. */

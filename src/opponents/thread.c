@@ -13,12 +13,15 @@ enum { STACK_BYTES = 8 << 20 };
 static bool start_with_stack(pthread_t *thread, void *(*run)(void *of), void *of)
 {
     pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) != 0)
-        return false;
-    bool started = pthread_attr_setstacksize(&attributes, STACK_BYTES) == 0 &&
-                   pthread_create(thread, &attributes, run, of) == 0;
-    pthread_attr_destroy(&attributes);
-    return started;
+    int error = pthread_attr_init(&attributes);
+    if (error == 0) {
+        error = pthread_attr_setstacksize(&attributes, STACK_BYTES);
+        if (error == 0)
+            error = pthread_create(thread, &attributes, run, of);
+        pthread_attr_destroy(&attributes);
+    }
+    errno = error;
+    return error == 0;
 }
 
 bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of)

@@ -7,7 +7,7 @@
 #include <time.h>
 
 /* Starts a thread. Signals would interrupt it instead of what the caller waits for, so it gets only
- * those of its own mistakes. False where threads run out. */
+ * those of its own mistakes. False, with errno, where threads run out. */
 bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of);
 
 /* From now on the calling thread works when no other one wants the core, where the system can say
@@ -15,7 +15,7 @@ bool thread_start(pthread_t *thread, void *(*run)(void *of), void *of);
 void thread_give_way(void);
 
 /* A pipe of which the end to be read never blocks: a byte in it tells a caller that polls. False
- * where file descriptors run out. */
+ * where file descriptors run out, with errno. */
 bool thread_open_pipe(int ends[2]);
 void thread_close_pipe(const int ends[2]);
 

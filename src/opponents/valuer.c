@@ -2,6 +2,7 @@
 
 #include "opponents/thread.h"
 
+#include <errno.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 
@@ -210,7 +211,9 @@ bool valuer_begin(struct valuer *valuer, const struct valuing_request *request)
         if (!valuing_has_more(valuer->valuing, part))
             continue;
         if (!thread_start(&worker->thread, work, worker)) {
+            int why = errno;
             valuer_drop(valuer);
+            errno = why;
             return false;
         }
         valuer->threads++;

@@ -24,7 +24,7 @@ void valuer_play(struct valuing *valuing, unsigned cpu_ms);
  * All calls belong to one thread. None of them waits for a round to be played, but valuer_wait. */
 struct valuer;
 
-/* NULL where memory or file descriptors run out. */
+/* NULL where memory or file descriptors run out, with errno (problem_of_lack). */
 struct valuer *valuer_new(void);
 
 /* Ends the work. Harmless on NULL. */
@@ -32,7 +32,7 @@ void valuer_free(struct valuer *valuer);
 
 /* Begins to value; what was done before is dropped. The fast estimates are there at once
  * (valuer_look). The permission of `request` is not asked for: it is the valuer's. False where
- * threads run out: nothing is there. */
+ * threads run out, with errno: nothing is there. */
 bool valuer_begin(struct valuer *valuer, const struct valuing_request *request);
 
 /* The values as they stand, a copy that stays as it is until the next call of valuer_look,

@@ -9,6 +9,7 @@
 #include "wording/effect_words.h"
 #include "wording/review_words.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -199,7 +200,7 @@ static bool find_values(struct asked *asked, unsigned playouts)
 {
     asked->valuer = valuer_new();
     if (asked->valuer == NULL) {
-        dialogue_say(asked->plain_game->dialogue, _("Not enough memory for that."));
+        dialogue_say(asked->plain_game->dialogue, "%s", problem_of_lack(errno));
         return false;
     }
     asked->values = values_find(asked->valuer, asked->plain_game->dialogue,
@@ -235,7 +236,7 @@ static void advise(struct plain_game *plain_game, const char *argument, bool is_
         return;
     struct asked *asked = calloc(1, sizeof *asked);
     if (asked == NULL) {
-        dialogue_say(plain_game->dialogue, _("Not enough memory for that."));
+        dialogue_say(plain_game->dialogue, "%s", problem_of_lack(errno));
         return;
     }
     asked->plain_game = plain_game;
@@ -283,7 +284,7 @@ void advice_review(struct plain_game *plain_game, const char *argument)
     struct plain_review *review = calloc(1, sizeof *review);
     struct valuer *valuer = valuer_new();
     if (review == NULL || valuer == NULL)
-        dialogue_say(plain_game->dialogue, _("Not enough memory for that."));
+        dialogue_say(plain_game->dialogue, "%s", problem_of_lack(errno));
     else if (!review_take(review, &plain_game->session))
         dialogue_say(plain_game->dialogue, _("No auction is over yet."));
     else if (review_find(review, valuer, plain_game->dialogue, playouts, SEED, false))

@@ -14,17 +14,12 @@
 
 enum { PAGE = 9 };
 
-static bool no_memory(struct problem *problem)
-{
-    return problem_say(problem, "%s", _("Not enough memory for that."));
-}
-
 static bool begin_game(struct dialogue *dialogue, const struct record_head *head,
                        struct problem *problem)
 {
     struct session session;
     return store_begin(&session, head, problem) &&
-           (plain_game_play(dialogue, &session) || no_memory(problem));
+           (plain_game_play(dialogue, &session) || problem_say_lack(problem));
 }
 
 static bool ask_for_game(struct dialogue *dialogue, const struct record_head *known,
@@ -38,7 +33,7 @@ static bool resume(struct dialogue *dialogue, const char *path, struct problem *
 {
     struct session session;
     return session_resume(&session, path, problem) &&
-           (plain_game_play(dialogue, &session) || no_memory(problem));
+           (plain_game_play(dialogue, &session) || problem_say_lack(problem));
 }
 
 static bool repair(struct dialogue *dialogue, const char *path, struct problem *problem)
@@ -48,7 +43,7 @@ static bool repair(struct dialogue *dialogue, const char *path, struct problem *
     if (!salvage_begin(&session, path, &salvage, problem))
         return false;
     dialogue_say(dialogue, "%s", salvage_done(&session).text);
-    return plain_game_play(dialogue, &session) || no_memory(problem);
+    return plain_game_play(dialogue, &session) || problem_say_lack(problem);
 }
 
 static bool replay(struct dialogue *dialogue, const char *path, struct problem *problem)
@@ -59,7 +54,7 @@ static bool replay(struct dialogue *dialogue, const char *path, struct problem *
         return false;
     if (session_was_changed(&session, path, &changed))
         dialogue_say(dialogue, "%s", changed.text);
-    return plain_game_replay(dialogue, &session) || no_memory(problem);
+    return plain_game_replay(dialogue, &session) || problem_say_lack(problem);
 }
 
 /* Resumes a saved game, or what can be recovered of it, if the player agrees. */
@@ -152,7 +147,7 @@ static bool load_game(struct dialogue *dialogue, struct problem *problem)
 {
     struct choosing *choosing = calloc(1, sizeof *choosing);
     if (!choosing)
-        return no_memory(problem);
+        return problem_say_lack(problem);
     bool done = store_list(&choosing->list, problem);
     if (done && choosing->list.count == 0)
         dialogue_say(dialogue, _("No saved games."));
@@ -168,7 +163,7 @@ static bool go_on(struct dialogue *dialogue, struct problem *problem)
 {
     struct stored_game *game = calloc(1, sizeof *game);
     if (!game)
-        return no_memory(problem);
+        return problem_say_lack(problem);
     bool found = store_latest(game, problem);
     if (!found && problem->text[0] == '\0')
         problem_say(problem, "%s", _("No unfinished game."));

@@ -5,6 +5,7 @@
 #include "wording/bot_words.h"
 #include "wording/follow.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -141,7 +142,9 @@ bool plain_game_play(struct dialogue *dialogue, const struct session *session)
     if (!plain_game)
         return false;
     if (!plain_game_seat_bots(plain_game)) {
+        int why = errno;
         plain_game_close(plain_game);
+        errno = why;
         return false;
     }
     if (session->head.has_seed)

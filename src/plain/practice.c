@@ -4,6 +4,7 @@
 #include "plain/commands.h"
 #include "plain/practising.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -61,7 +62,9 @@ static struct plain_game *open_game(struct dialogue *dialogue, struct session *s
     game->use = USE_PRACTICE;
     if (plain_game_seat_bots(game))
         return game;
+    int why = errno;
     plain_game_close(game);
+    errno = why;
     return NULL;
 }
 
@@ -85,7 +88,7 @@ static bool begin_values(struct practising *practising, struct problem *problem)
                         &(struct valuing_request){.game = &practising->game->session.game,
                                                   .playouts = practising->playouts,
                                                   .seed = practising->origin.wish.seed}) ||
-           problem_say(problem, "%s", _("Not enough memory for that."));
+           problem_say_lack(problem);
 }
 
 /* Tells the position. */
@@ -99,7 +102,7 @@ static bool begin_auction(struct practising *practising, unsigned number, bool c
     say_number(practising, number, counts);
     practising->game = open_game(practising->dialogue, &session);
     if (practising->game == NULL)
-        return problem_say(problem, "%s", _("Not enough memory for that."));
+        return problem_say_lack(problem);
     report_scores(practising->game, "");
     report_features(practising->game, "");
     return begin_values(practising, problem);
@@ -180,16 +183,15 @@ bool practice_play(struct dialogue *dialogue, const struct practice_plan *plan,
 {
     struct practising *practising = calloc(1, sizeof *practising);
     if (practising == NULL)
-        return problem_say(problem, "%s", _("Not enough memory for that."));
+        return problem_say_lack(problem);
     practising->dialogue = dialogue;
     practising->plan = plan;
     practising->valuer = valuer_new();
-    practising->source = practice_source_new(plan, problem);
-    bool done = practising->source != NULL;
-    if (done && practising->valuer == NULL)
-        done = problem_say(problem, "%s", _("Not enough memory for that."));
-    if (done)
-        done = practise_all(practising, problem);
+    if (practising->valuer == NULL)
+        problem_say_lack(problem);
+    else
+        practising->source = practice_source_new(plan, problem);
+    bool done = practising->source != NULL && practise_all(practising, problem);
     practice_source_free(practising->source);
     valuer_free(practising->valuer);
     free(practising);

@@ -3,6 +3,8 @@
 #include "language/language.h"
 #include "wording/review_words.h"
 
+#include <errno.h>
+
 enum { PATIENCE = 400 /* milliseconds until it is said what takes so long */ };
 
 const struct valuing *values_await(struct valuer *valuer, struct dialogue *dialogue)
@@ -26,7 +28,7 @@ const struct valuing *values_find(struct valuer *valuer, struct dialogue *dialog
 {
     if (valuer_begin(valuer, request))
         return values_await(valuer, dialogue);
-    dialogue_say(dialogue, _("Not enough memory for that."));
+    dialogue_say(dialogue, "%s", problem_of_lack(errno));
     return NULL;
 }
 

@@ -1,8 +1,10 @@
 #include "play/problem.h"
 
+#include "language/language.h"
 #include "unicode/grapheme.h"
 #include "unicode/utf8.h"
 
+#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -36,4 +38,22 @@ bool problem_say(struct problem *problem, const char *format, ...)
     else
         shorten(problem->text, sizeof problem->text, whole, length);
     return false;
+}
+
+const char *problem_of_lack(int error)
+{
+    switch (error) {
+    case EMFILE:
+    case ENFILE:
+        return _("Too many files are open for that.");
+    case EAGAIN:
+        return _("No more threads can be started for that.");
+    default:
+        return _("Not enough memory for that.");
+    }
+}
+
+bool problem_say_lack(struct problem *problem)
+{
+    return problem_say(problem, "%s", problem_of_lack(errno));
 }

@@ -15,4 +15,10 @@ struct problem {
 __attribute__((format(printf, 2, 3))) bool problem_say(struct problem *problem, const char *format,
                                                        ...);
 
+/* What has run out, by errno, as a sentence: files that may be open, threads, or else memory. */
+const char *problem_of_lack(int error);
+
+/* Fills in `problem` with that, by errno. Always returns false. */
+bool problem_say_lack(struct problem *problem);
+
 #endif

@@ -10,6 +10,7 @@
 #include "tui/theme/theme_store.h"
 #include "unicode/glyph.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -124,9 +125,10 @@ void app_open(struct app *app, struct page *page)
         app_tell_news(app);
         return;
     }
+    int why = page != NULL ? ENOMEM : errno;
     if (page)
         page_close(page);
-    app_say(app, _("Not enough memory to open that."));
+    app_say(app, problem_of_lack(why));
 }
 
 static void app_take_top(struct app *app)

@@ -6,6 +6,7 @@
 #include "play/training_log.h"
 #include "tui/table/table_bots.h"
 
+#include <errno.h>
 #include <string.h>
 #include <time.h>
 
@@ -46,14 +47,14 @@ static bool begin_auction(struct practice *practice, struct problem *problem)
     if (!practice_source_session(practice->source, practice->number, &session, &practice->origin,
                                  problem))
         return false;
-    problem_say(problem, "%s", _("Not enough memory for that."));
     if (!change_table(practice, &session))
-        return false;
+        return problem_say_lack(problem);
     uint64_t seed = practice->origin.wish.seed + practice->origin.bazaar;
     practice->is_entered = false;
     practice->state = PRACTICE_PLAYS;
     return reviewer_begin(&practice->reviewer, table_game(practice->table), practice->plan.playouts,
-                          seed);
+                          seed) ||
+           problem_say_lack(problem);
 }
 
 bool practice_seek(struct practice *practice, struct app *app)
@@ -189,6 +190,9 @@ bool practice_repeat(struct practice *practice, struct app *app)
     table_begin(table);
     practice->is_again = true;
     practice->state = PRACTICE_PLAYS;
-    return reviewer_begin(&practice->reviewer, table_game(table), practice->plan.playouts,
-                          practice->reviewer.seed);
+    bool is_begun = reviewer_begin(&practice->reviewer, table_game(table), practice->plan.playouts,
+                                   practice->reviewer.seed);
+    if (!is_begun)
+        app_say(app, problem_of_lack(errno));
+    return is_begun;
 }

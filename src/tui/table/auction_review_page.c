@@ -7,6 +7,7 @@
 #include "tui/widgets.h"
 #include "wording/review_words.h"
 
+#include <errno.h>
 #include <stdlib.h>
 
 /* Games played to their end: half a minute for two players, some for more. */
@@ -140,7 +141,9 @@ struct page *auction_review_page(const struct table *table, size_t from)
     if (review == NULL)
         return NULL;
     if (!reviewer_begin(&review->reviewer, &session->steps[from].before, PLAYOUTS, from)) {
+        int why = errno;
         page_close(&review->page);
+        errno = why;
         return NULL;
     }
     reviewer_take(&review->reviewer, session, from);

@@ -16,10 +16,13 @@ struct bot_step {
 };
 
 struct bot_turn {
-    struct opponents *opponents; /* NULL before the first one is due, and where memory runs out */
-    struct move move;            /* what will be played, */
-    bool has_move;               /* once that is known */
-    bool is_told;                /* what will be played is said by table_bots_tell alone */
+    struct opponents
+        *opponents;   /* NULL before the first one is due, and where they cannot be had: */
+    int lack;         /* errno then, until it has been told; 0: nothing to tell */
+    struct move move; /* what will be played, */
+    bool has_move;    /* once that is known */
+    bool is_told;     /* what will be played is said by table_bots_tell alone */
+    bool is_missing;  /* there are no opponents */
     bool is_paused;
     bool begins_anew; /* the step at hand does, with the next look */
     bool was_missed;  /* they have played faster than can be seen */

@@ -1,9 +1,11 @@
 #include "tui/table/table_bots.h"
 
+#include "language/language.h"
 #include "opponents/opponents.h"
 #include "tui/table/stage.h"
 #include "wording/bot_words.h"
 
+#include <errno.h>
 #include <string.h>
 
 /* Milliseconds. */
@@ -25,12 +27,31 @@ unsigned table_people(const struct table *table)
     return people;
 }
 
+/* Where there are none, people move for them, and are told so once. */
+static void begin(struct table *table)
+{
+    table->bot.opponents = opponents_new();
+    if (table->bot.opponents == NULL && !table->bot.is_missing)
+        table->bot.lack = errno;
+    table->bot.is_missing = table->bot.opponents == NULL;
+}
+
+bool table_bots_news(struct table *table, struct problem *news)
+{
+    if (table->bot.lack == 0)
+        return false;
+    problem_say(news, "%s %s", _("The computer players cannot think: move for them."),
+                problem_of_lack(table->bot.lack));
+    table->bot.lack = 0;
+    return true;
+}
+
 bool table_bots_are_due(struct table *table)
 {
     if (!opponents_are_due(&table->session))
         return false;
     if (table->bot.opponents == NULL && !table->bot.is_told)
-        table->bot.opponents = opponents_new();
+        begin(table);
     return table->bot.opponents != NULL || table->bot.is_told;
 }
 

@@ -13,6 +13,9 @@ unsigned table_people(const struct table *table);
 /* Whether a computer player is to decide now. Where memory runs out a person decides for it. */
 bool table_bots_are_due(struct table *table);
 
+/* Whether computer players cannot think, which has not been told yet: `news` says why. */
+bool table_bots_news(struct table *table, struct problem *news);
+
 /* What the computer player to decide will play: for tables where nothing is thought (bot.is_told).
  * It stands until the session changes. */
 void table_bots_tell(struct table *table, struct move move);

@@ -219,7 +219,8 @@ static void table_close(struct page *page)
 
 static bool table_news(struct page *page, struct problem *news)
 {
-    return session_news(&((struct table *)page)->session, news);
+    struct table *table = (struct table *)page;
+    return session_news(&table->session, news) || table_bots_news(table, news);
 }
 
 static const struct page_kind table_kind = {

@@ -104,7 +104,10 @@ struct screen *screen_open(struct screen_options choice, struct problem *problem
     screen->signals = signals_open(); /* before ncurses would see to some of them itself */
     screen->drawing = open_again(0);
     screen->last = open_again(O_NONBLOCK);
-    screen->display = display_open(screen->drawing, problem);
+    if (screen->drawing < 0)
+        problem_say(problem, _("the terminal cannot be opened: %s"), strerror(errno));
+    else
+        screen->display = display_open(screen->drawing, problem);
     if (!screen->display) {
         free_screen(screen);
         return NULL;
