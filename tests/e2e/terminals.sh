@@ -78,9 +78,11 @@ name=王小明
 plays TERM=xterm-256color
 plays TERM=tmux-256color
 shown='??????' plays TERM=linux # the console has no such letters
-name=$'Ame\u0301lie' # with an accent that combines
-shown=Amelie plays TERM=xterm-256color
-shown=Amelie plays TERM=vt100
+name=$'Ame\u0301lie' # with an accent behind its letter, which has one with it
+shown=$'Am\u00e9lie' plays TERM=xterm-256color
+shown=$'Am\u00e9lie' plays TERM=vt100
+name=$'Mex\u0303' # which has none
+shown=$'Mex\u0303' plays TERM=xterm-256color
 name=Ann
 game='new --player Ann --player Ben --seed 5'
 for term in xterm-256color tmux-256color; do
