@@ -62,6 +62,8 @@ bool reviewer_begin(struct reviewer *reviewer, const struct game *revealed, unsi
     reviewer->number = 0;
     if (reviewer->valuer == NULL)
         reviewer->valuer = valuer_new();
+    if (reviewer->valuer != NULL)
+        valuer_limit(reviewer->valuer, valuer_limits_of_screen);
     if (reviewer->finder == NULL)
         reviewer->finder = finder_new();
     if (reviewer->valuer == NULL || reviewer->finder == NULL)

@@ -23,7 +23,8 @@ struct reviewer {
 };
 
 /* Begins with the game in which the tiles were revealed. The same budget and seed give the same
- * values. False where memory or threads run out: there are none. */
+ * values, unless it is enough before (valuer_limits_of_screen). False where memory or threads run
+ * out: there are none. */
 bool reviewer_begin(struct reviewer *reviewer, const struct game *revealed, unsigned playouts,
                     uint64_t seed);
 

@@ -1,6 +1,7 @@
 #include "opponents/valuer.h"
 
 #include "opponents/thread.h"
+#include "valuing/certainty.h"
 
 #include <errno.h>
 #include <stdatomic.h>
@@ -52,14 +53,17 @@ struct worker {
     struct valuer *valuer;
     unsigned number;
     pthread_t thread;
+    struct timespec begun; /* by the thread's own clock */
 };
 
 struct valuer {
     struct worker worker[VALUING_PARTS];
     unsigned threads; /* which have to be joined */
     bool is_begun;
-    struct valuing *shown; /* the copy that was looked at last */
-    int news[2];           /* a pipe: a byte waits in it while there are news */
+    struct valuer_limits limits, next_limits; /* of what is valued; and from the next time on */
+    unsigned player;                          /* whose turns are valued */
+    struct valuing *shown;                    /* the copy that was looked at last */
+    int news[2];                              /* a pipe: a byte waits in it while there are news */
     /* `lock` guards what follows; what is atomic may be read without it. */
     pthread_mutex_t lock;
     pthread_cond_t released; /* signalled when a pause ends */
@@ -67,8 +71,10 @@ struct valuer {
     bool is_paused, is_dropped;
     atomic_bool is_held; /* either of these */
     atomic_bool has_news;
-    atomic_uint at_work;  /* parts that have more to play */
-    struct timespec told; /* when there were news last */
+    atomic_uint at_work;    /* parts that have more to play */
+    struct timespec told;   /* when there were news last, */
+    struct timespec judged; /* and when it was judged whether the values are certain, */
+    bool is_certain;        /* which they are */
 };
 
 /* The permission of the valuing: it is asked for before every turn of a playout. */
@@ -95,12 +101,31 @@ static void tell_news(struct valuer *valuer, bool is_last)
     thread_tell(valuer->news);
 }
 
-/* Adds a round. Returns whether there are more. */
-static bool add(struct valuer *valuer, unsigned part, const struct batch *played)
+static bool is_certain(struct valuer *valuer)
 {
+    double within = valuer->limits.within;
+    if (within > 0 && clock_ms_since(CLOCK_MONOTONIC, valuer->judged) >= NEWS_MS) {
+        valuer->judged = clock_read(CLOCK_MONOTONIC);
+        valuer->is_certain = certainty_is_reached(valuer->valuing, valuer->player, within);
+    }
+    return valuer->is_certain;
+}
+
+/* Each part has its share of the time. */
+static bool has_time(const struct worker *worker)
+{
+    double share = (double)worker->valuer->limits.cpu_ms / VALUING_PARTS;
+    return share <= 0 || clock_ms_since(CLOCK_THREAD_CPUTIME_ID, worker->begun) < share;
+}
+
+/* Adds a round. Returns whether there are more. */
+static bool add(struct worker *worker, const struct batch *played)
+{
+    struct valuer *valuer = worker->valuer;
     pthread_mutex_lock(&valuer->lock);
-    valuing_add(valuer->valuing, part, played);
-    bool has_more = valuing_has_more(valuer->valuing, part);
+    valuing_add(valuer->valuing, worker->number, played);
+    bool has_more = valuing_has_more(valuer->valuing, worker->number) && has_time(worker) &&
+                    !is_certain(valuer);
     tell_news(valuer, !has_more && valuer->at_work == 1);
     valuer->at_work -= !has_more; /* only then: without work or news there is nothing to wait for */
     pthread_mutex_unlock(&valuer->lock);
@@ -113,8 +138,8 @@ static void *work(void *of)
     struct valuer *valuer = worker->valuer;
     struct batch played;
     thread_give_way();
-    while (valuing_play(valuer->valuing, worker->number, &played) &&
-           add(valuer, worker->number, &played))
+    worker->begun = clock_read(CLOCK_THREAD_CPUTIME_ID);
+    while (valuing_play(valuer->valuing, worker->number, &played) && add(worker, &played))
         ;
     return NULL;
 }
@@ -156,6 +181,11 @@ void valuer_free(struct valuer *valuer)
     free(valuer);
 }
 
+void valuer_limit(struct valuer *valuer, struct valuer_limits limits)
+{
+    valuer->next_limits = limits;
+}
+
 /* How the threads are to go on: they learn of it before their next turn. */
 static void hold(struct valuer *valuer, bool is_paused, bool is_dropped)
 {
@@ -195,7 +225,10 @@ static void prepare(struct valuer *valuer, const struct valuing_request *request
     struct valuing_request own = *request;
     own.permission = (struct permission){may_go_on, valuer};
     valuing_prepare(valuer->valuing, &own);
-    valuer->told = clock_read(CLOCK_MONOTONIC);
+    valuer->limits = valuer->next_limits;
+    valuer->player = request->game->turn.player;
+    valuer->is_certain = false;
+    valuer->told = valuer->judged = clock_read(CLOCK_MONOTONIC);
     for (unsigned part = 0; part < VALUING_PARTS; part++)
         valuer->at_work += valuing_has_more(valuer->valuing, part);
 }

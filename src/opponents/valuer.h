@@ -30,6 +30,21 @@ struct valuer *valuer_new(void);
 /* Ends the work. Harmless on NULL. */
 void valuer_free(struct valuer *valuer);
 
+/* When it is enough, though the playouts that were asked for have not been played; 0: then they are
+ * all played. Where that ends them the values are those of so many games, and not the same on every
+ * machine. */
+struct valuer_limits {
+    unsigned cpu_ms; /* milliseconds of CPU time of all cores together */
+    double within;   /* values are as certain as that (valuing/certainty.h) */
+};
+
+/* For people who wait at the screen, where nothing is to go on for minutes over a position that is
+ * left standing. */
+static const struct valuer_limits valuer_limits_of_screen = {.cpu_ms = 60000, .within = 0.5};
+
+/* From the next valuer_begin on; before the first there are none. */
+void valuer_limit(struct valuer *valuer, struct valuer_limits limits);
+
 /* Begins to value; what was done before is dropped. The fast estimates are there at once
  * (valuer_look). The permission of `request` is not asked for: it is the valuer's. False where
  * threads run out, with errno: nothing is there. */
@@ -40,7 +55,8 @@ bool valuer_begin(struct valuer *valuer, const struct valuing_request *request);
 const struct valuing *valuer_look(struct valuer *valuer);
 
 /* Whether there are newer values than those looked at last, which is told some times a second at
- * most, and in any case when the last round has been played; whether more are to come. */
+ * most, and in any case when the last round has been played; whether more are to come. When none
+ * are, no thread runs any more. */
 bool valuer_has_news(const struct valuer *valuer);
 bool valuer_is_busy(const struct valuer *valuer);
 

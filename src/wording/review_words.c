@@ -30,6 +30,17 @@ struct sentence review_words_trust(const struct auction_review *review)
                        review->left);
 }
 
+struct sentence review_words_progress(const struct auction_review *review,
+                                      enum value_progress progress)
+{
+    struct sentence trust = review_words_trust(review);
+    if (progress == VALUES_COME)
+        sentence_add(&trust, " %s", _("More to come."));
+    else if (review->playouts > 0 && !review->is_exact)
+        sentence_add(&trust, " %s", C_("estimates", "Done."));
+    return trust;
+}
+
 struct sentence review_words_made(const struct auction_review *review, unsigned judgement,
                                   const struct auction_held *held)
 {

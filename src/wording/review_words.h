@@ -8,6 +8,7 @@
 #include "training/auction_review.h"
 #include "wording/seats.h"
 #include "wording/sentence.h"
+#include "wording/value_words.h"
 
 /* Points, with their interval if that is known: "11.0 \u00b1 1.3"; "about 11" if it is unknown;
  * "11" if there is none. */
@@ -15,6 +16,10 @@ struct sentence review_words_estimate(struct estimate estimate);
 
 /* "Estimates from 400 games played to the end.", "Exact: every order of the 5 tiles left." */
 struct sentence review_words_trust(const struct auction_review *review);
+
+/* The same, and whether more come: "... More to come.", "... Done." */
+struct sentence review_words_progress(const struct auction_review *review,
+                                      enum value_progress progress);
 
 /* What was decided: "Opened tile 2 at 0." */
 struct sentence review_words_made(const struct auction_review *review, unsigned judgement,

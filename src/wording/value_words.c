@@ -196,12 +196,14 @@ struct sentence value_words_lead(const struct valuing *valuing, unsigned player)
     return sentence_of(_("Better by %s than any other."), amount(lead).text);
 }
 
-struct sentence value_words_games(const struct valuing *valuing)
+struct sentence value_words_games(const struct valuing *valuing, enum value_progress progress)
 {
     unsigned games = valuing_playouts(valuing);
     if (games == 0)
         return sentence_of("%s", _("before the first game"));
     if (valuing_is_exact(valuing))
         return sentence_of("%s", _("exact values"));
-    return sentence_of(_n("%u game played to the end", "%u games played to the end", games), games);
+    if (progress == VALUES_COME)
+        return sentence_of(_n("%u game played so far", "%u games played so far", games), games);
+    return sentence_of(_n("%u game played; done", "%u games played; done", games), games);
 }

@@ -54,8 +54,11 @@ struct sentence value_words_price(const struct valuing *valuing, double points);
 /* A score that is expected: "84±3". */
 struct sentence value_words_score(struct estimate score);
 
-/* How they were found: "120 games played to the end", "exact values", "before the first
- * game". */
-struct sentence value_words_games(const struct valuing *valuing);
+/* Whether more games are played for them. */
+enum value_progress { VALUES_COME, VALUES_ARE_DONE };
+
+/* How they were found: "120 games played so far", "2000 games played; done", "exact values",
+ * "before the first game". */
+struct sentence value_words_games(const struct valuing *valuing, enum value_progress progress);
 
 #endif

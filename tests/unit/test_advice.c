@@ -69,6 +69,8 @@ static void find_all(struct probe *probe, struct table *table)
     valuer_wait(table->values.valuer);
     probe_wait(probe, 50);
     assert_true(valuing_is_exact(table->values.found));
+    assert_int_equal(table_values_progress(table), VALUES_ARE_DONE);
+    assert_true(probe_is_at_rest(probe)); /* nothing runs any more */
 }
 
 static bool is_bound(struct table *table, uint32_t key)
@@ -278,6 +280,34 @@ static void test_undo_forgets_values(void **state)
     probe_close(probe);
 }
 
+/* Whether more come is said, and the end. */
+static void test_the_end_of_valuing_is_said(void **state)
+{
+    struct session session;
+    struct rng rng = rng_from_seed(2);
+    (void)state;
+    played_begin(&session, 2, 2);
+    while (!is_place(&session.game))
+        played_on(&session, &rng, 1);
+    session.head.changed_aids = ADVISED;
+    struct probe *probe;
+    struct table *table = open_at(&probe, &session, 50, 200);
+    probe_wait(probe, 50);
+    while (valuing_playouts(table->values.found) == 0)
+        probe_await(probe, 50);
+    assert_int_equal(table_values_progress(table), VALUES_COME);
+    probe_shows(probe, "games played so far");
+    valuer_limit(table->values.valuer, (struct valuer_limits){.cpu_ms = 1});
+    struct valuing_request request = {
+        .game = table_game(table), .playouts = 100000, .turns = 4, .seed = 1};
+    assert_true(valuer_begin(table->values.valuer, &request));
+    while (!probe_is_at_rest(probe))
+        probe_await(probe, 50);
+    assert_int_equal(table_values_progress(table), VALUES_ARE_DONE);
+    probe_shows(probe, "games played; done");
+    probe_close(probe);
+}
+
 /* Computer players who think have the cores for themselves. */
 static void test_values_pause_while_bots_think(void **state)
 {
@@ -317,6 +347,7 @@ int main(void)
         cmocka_unit_test(test_squares_say_what_they_lose),
         cmocka_unit_test(test_hints_lead_through_the_best_turn),
         cmocka_unit_test(test_undo_forgets_values),
+        cmocka_unit_test(test_the_end_of_valuing_is_said),
         cmocka_unit_test(test_values_pause_while_bots_think),
     };
     return cmocka_run_group_tests(tests, played_settings_apart, played_settings_remove);

@@ -8,6 +8,7 @@
 
 #include "opponents/valuer.h"
 #include "support/auction_positions.h"
+#include "valuing/certainty.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -112,6 +113,69 @@ static void test_waits_to_the_end(void **state)
     assert_false(valuer_is_busy(valuer));
     assert_int_equal(valuing_playouts(valuer_look(valuer)), SOME);
     valuer_free(valuer);
+}
+
+/* Time is an end of it: of CPU time, so a busy machine only takes longer. */
+static void test_ends_when_its_time_is_over(void **state)
+{
+    (void)state;
+    struct game game = position(2, 20);
+    struct valuing_request request = {.game = &game, .playouts = WITHOUT_END};
+    struct valuer *valuer = valuer_new();
+    valuer_limit(valuer, (struct valuer_limits){.cpu_ms = 1});
+    for (unsigned times = 0; times < 2; times++) {
+        assert_true(valuer_begin(valuer, &request));
+        valuer_wait(valuer);
+        assert_false(valuer_is_busy(valuer));
+        assert_true(valuer_has_news(valuer)); /* the last are told */
+        assert_true(valuing_playouts(valuer_look(valuer)) > 0);
+        assert_false(valuer_has_news(valuer));
+    }
+    valuer_free(valuer);
+}
+
+/* And so is certainty. */
+static void test_ends_when_values_are_certain(void **state)
+{
+    enum { WITHIN = 12 };
+    (void)state;
+    struct game game = position(2, 50);
+    struct valuing_request request = {.game = &game, .playouts = WITHOUT_END};
+    struct valuer *valuer = valuer_new();
+    valuer_limit(valuer, (struct valuer_limits){.within = WITHIN});
+    assert_true(valuer_begin(valuer, &request));
+    valuer_wait(valuer);
+    assert_false(valuer_is_busy(valuer));
+    const struct valuing *values = valuer_look(valuer);
+    assert_true(certainty_is_reached(values, 0, WITHIN));
+    assert_false(certainty_is_reached(values, 0, 1e-6));
+    for (unsigned player = 0; player < 2; player++)
+        for (unsigned tile = 0; tile < 2; tile++)
+            assert_true(valuing_tile(values, player, tile, 1 - tile, player).within <= WITHIN);
+    valuer_free(valuer);
+}
+
+/* Of turns: the differences from the best one. */
+static void test_turns_are_certain_where_no_game_would_tell_more(void **state)
+{
+    (void)state;
+    struct game game = position(2, 50);
+    struct valuing *valuing = valuing_new();
+    while (valuing_subject_of(&game) != VALUING_TURNS) {
+        struct move_list moves;
+        struct event_list events;
+        game_legal(&game, &moves);
+        assert_int_equal(game_apply(&game, moves.move[0], &events), 0);
+    }
+    valuing_prepare(valuing, &(struct valuing_request){.game = &game, .playouts = 400, .turns = 2});
+    assert_false(certainty_is_reached(valuing, game.turn.player, 1000)); /* before the first game */
+    valuer_play(valuing, 0);
+    struct estimate loss = valuing_turn_difference(valuing, 0, 1, game.turn.player);
+    assert_true(loss.within > 0);
+    assert_true(certainty_is_reached(valuing, game.turn.player, loss.within + 0.01));
+    bool is_far = loss.mean * loss.mean > 9 * loss.within * loss.within;
+    assert_int_equal(certainty_is_reached(valuing, game.turn.player, loss.within / 2), is_far);
+    free(valuing);
 }
 
 /* The fast estimates are there at once, and what was looked at stays as it is. */
@@ -274,6 +338,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_values_are_the_same),
         cmocka_unit_test(test_waits_to_the_end),
+        cmocka_unit_test(test_ends_when_its_time_is_over),
+        cmocka_unit_test(test_ends_when_values_are_certain),
+        cmocka_unit_test(test_turns_are_certain_where_no_game_would_tell_more),
         cmocka_unit_test(test_looks_are_copies),
         cmocka_unit_test(test_tells_the_end),
         cmocka_unit_test(test_pauses),

@@ -139,7 +139,7 @@ static void draw_inside(struct canvas *canvas, struct area area, const struct va
         draw_prices(canvas, lines_next(&area), grid, BUY_BELOW, cell);
         draw_prices(canvas, lines_next(&area), grid, BID_UP_TO, cell);
     }
-    lines_draw(canvas, &area, panel_faint, value_words_games(grid->valuing).text);
+    lines_draw(canvas, &area, panel_faint, value_words_games(grid->valuing, grid->progress).text);
 }
 
 void value_grid_draw(struct canvas *canvas, struct area area, const struct value_grid *grid)

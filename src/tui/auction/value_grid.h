@@ -7,6 +7,7 @@
 #include "valuing/auction_prices.h"
 #include "valuing/valuing.h"
 #include "wording/seats.h"
+#include "wording/value_words.h"
 
 /* What follows for the prices of an auction's tiles (bots/haggling.h), by tile, between the
  * chooser and the bidder for whom it is worth most; NOBODY: nothing is to be said. */
@@ -17,6 +18,7 @@ struct tile_price {
 
 struct value_grid {
     const struct valuing *valuing; /* NULL: nothing is known yet */
+    enum value_progress progress;  /* of them */
     const struct game *game;       /* the auction as it stands */
     const struct seats *seats;
     const struct tile_price *price; /* of each tile; NULL: they are not known */

@@ -61,9 +61,9 @@ static void draw_review(struct practice *practice, struct canvas *canvas,
     struct sentence name = practice->count > 0
                                ? sentence_of(_("Auction %u of %u"), number, practice->count)
                                : sentence_of(_("Auction %u"), number);
-    struct sentence trust = review_words_trust(&practice->reviewer.review);
-    if (reviewer_is_busy(&practice->reviewer))
-        sentence_add(&trust, " %s", _("More to come."));
+    const struct reviewer *reviewer = &practice->reviewer;
+    struct sentence trust = review_words_progress(
+        &reviewer->review, reviewer_is_busy(reviewer) ? VALUES_COME : VALUES_ARE_DONE);
     review_view_draw(&practice->view, canvas, (struct area){1, 0, around->rows - 1, around->cols},
                      around);
     draw_heading(canvas, name.text, trust.text);

@@ -33,9 +33,9 @@ static struct review_view *view_pressed(const struct press *press)
 static void draw(struct page *page, struct canvas *canvas, const struct surroundings *around)
 {
     struct review_page *review = page_of(page);
-    struct sentence trust = review_words_trust(&review->reviewer.review);
-    if (reviewer_is_busy(&review->reviewer))
-        sentence_add(&trust, " %s", _("More to come."));
+    const struct reviewer *reviewer = &review->reviewer;
+    struct sentence trust = review_words_progress(
+        &reviewer->review, reviewer_is_busy(reviewer) ? VALUES_COME : VALUES_ARE_DONE);
     review_view_draw(&review->view, canvas, (struct area){1, 0, around->rows - 1, around->cols},
                      around);
     draw_heading(canvas, _("Review"), trust.text);

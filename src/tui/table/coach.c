@@ -158,7 +158,8 @@ static void draw_scores(struct canvas *canvas, struct area *area, const struct t
 {
     for (unsigned player = 0; player < table->seats.count; player++)
         draw_score(canvas, lines_next(area), table, player);
-    lines_draw(canvas, area, panel_faint, value_words_games(table_values_found(table)).text);
+    lines_draw(canvas, area, panel_faint,
+               value_words_games(table_values_found(table), table_values_progress(table)).text);
 }
 
 void coach_draw(struct canvas *canvas, struct area area, const struct table *table)

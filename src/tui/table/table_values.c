@@ -6,11 +6,10 @@
 #include "tui/table/table_bots.h"
 #include "valuing/auction_prices.h"
 #include "valuing/auction_theory.h"
-#include "wording/value_words.h"
 
 #include <stdlib.h>
 
-/* Games played to their end at most: a minute or two on two cores. */
+/* Games played to their end at most; there are limits of time and certainty, too. */
 enum { PLAYOUTS_MOST = 20000, TURNS_VALUED = 16 };
 
 static const struct game *game_after(const struct session *session, size_t moves)
@@ -59,6 +58,8 @@ static void begin(struct table *table, size_t at)
                                       .seed = at};
     if (values->valuer == NULL)
         values->valuer = valuer_new();
+    if (values->valuer != NULL)
+        valuer_limit(values->valuer, valuer_limits_of_screen);
     bool is_there = values->valuer != NULL && valuer_begin(values->valuer, &request);
     values->found = is_there ? valuer_look(values->valuer) : NULL;
     values->at = at;
@@ -167,6 +168,14 @@ const struct valuing *table_values_found(const struct table *table)
 {
     size_t at;
     return has_subject(table, &at) && is_valued(table, at) ? table->values.found : NULL;
+}
+
+enum value_progress table_values_progress(const struct table *table)
+{
+    const struct table_values *values = &table->values;
+    bool may_come = values->found != NULL &&
+                    (valuer_is_busy(values->valuer) || valuer_has_news(values->valuer));
+    return may_come ? VALUES_COME : VALUES_ARE_DONE;
 }
 
 const struct tile_price *table_values_prices(const struct table *table)

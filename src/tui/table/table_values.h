@@ -5,6 +5,7 @@
 #define BASTIDE_TUI_TABLE_VALUES_H
 
 #include "tui/table/table.h"
+#include "wording/value_words.h"
 
 /* Time has passed: begins, pauses or goes on, and looks at what there is. Returns whether there is
  * something new to be shown. */
@@ -18,6 +19,9 @@ int table_values_wait_for(const struct table *table);
 /* The values of what is at hand, of the tiles at an auction or draft and of the turns while a tile
  * is placed; NULL: there are none, or the game has no such aid. */
 const struct valuing *table_values_found(const struct table *table);
+
+/* Whether surer ones come. */
+enum value_progress table_values_progress(const struct table *table);
 
 /* The prices of the tiles of the auction at hand; NULL: they are not known. */
 const struct tile_price *table_values_prices(const struct table *table);

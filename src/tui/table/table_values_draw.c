@@ -29,6 +29,7 @@ static bool is_of_tiles(const struct table *table)
 static struct value_grid grid_of(const struct table *table)
 {
     return (struct value_grid){.valuing = table_values_found(table),
+                               .progress = table_values_progress(table),
                                .game = table_game(table),
                                .seats = &table->seats,
                                .price = table_values_prices(table),
