@@ -8,6 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The screen that every page fits, below the line of the shell. */
+enum { SCREEN_ROWS = 23, SCREEN_COLS = 80 };
+
 /* A marked word that may be empty. */
 static const char *said(const char *word)
 {
@@ -180,32 +183,77 @@ static char mark_of(enum option option, unsigned value)
     return value == option_of_edition(option, EDITION_DEFAULT) ? '*' : ' ';
 }
 
+/* With the mark before it and the blanks around that. */
+static int value_width(enum option option, unsigned value)
+{
+    return 3 + grapheme_text_width(option_value_name(option, value));
+}
+
+/* The values follow on the same line if there is room. */
+static void print_option_briefly(enum option option)
+{
+    int width =
+        printf("%-15s ", option_name(option)) + grapheme_text_width(_(option_sentence(option))) + 1;
+    for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
+        width += value_width(option, value);
+    printf("%s%s", _(option_sentence(option)), width <= SCREEN_COLS ? " " : "\n ");
+    for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
+        printf(" %c %s", mark_of(option, value), option_value_name(option, value));
+    printf("\n");
+}
+
 static void print_options(void)
 {
     printf("%s\n", _("Options of the rules, for --option NAME=VALUE; * is the default"));
-    for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
-        enum option option = (enum option)o;
-        printf("%-15s %s\n ", option_name(option), _(option_sentence(option)));
-        for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
-            printf(" %c %s", mark_of(option, value), option_value_name(option, value));
-        printf("\n");
-    }
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+        print_option_briefly((enum option)o);
     printf("%s\n", _("'bastide --help SET' explains the values of a set's options"));
 }
 
+/* Whether one line has room for all values and what they mean: "  * any: any two city ends
+ * semicircle: two semicircles only". */
+static bool is_short(enum option option)
+{
+    int width = 1;
+    for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
+        width += value_width(option, value) + 2 +
+                 grapheme_text_width(_(option_value_sentence(option, value)));
+    return width <= SCREEN_COLS;
+}
+
+static void print_values_closely(enum option option)
+{
+    printf(" ");
+    for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
+        printf(" %c %s: %s", mark_of(option, value), option_value_name(option, value),
+               _(option_value_sentence(option, value)));
+    printf("\n");
+}
+
+static void print_values(enum option option)
+{
+    for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
+        printf("  %c %-14s %s\n", mark_of(option, value), option_value_name(option, value),
+               _(option_value_sentence(option, value)));
+}
+
+/* Each value has a line of its own, if the screen has room for so many. */
 static void print_set(enum tile_set set)
 {
     unsigned options = 0;
     printf(_("Options of the rules with --sets %s; * is the default\n"), tile_set_name(set));
+    for (unsigned o = 0; o < OPTIONS_COUNT; o++)
+        options += option_set((enum option)o) == set;
+    bool is_crowded = options * (1 + OPTION_VALUES_MAX) > SCREEN_ROWS - 1;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
         if (option_set(option) != set)
             continue;
-        options++;
         printf("%-15s %s\n", option_name(option), _(option_sentence(option)));
-        for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
-            printf("  %c %-14s %s\n", mark_of(option, value), option_value_name(option, value),
-                   _(option_value_sentence(option, value)));
+        if (is_crowded && is_short(option))
+            print_values_closely(option);
+        else
+            print_values(option);
     }
     if (options == 0)
         printf("%s\n", _("none"));

@@ -178,9 +178,13 @@ static bool settle_games(struct reading *reading, struct practice_plan *plan,
     plan->head = reading->head;
     plan->seed = reading->head.has_seed ? reading->head.seed : seed_by_chance();
     option_choices_apply(&reading->choices, &plan->head.options);
-    if (!practice_is_possible(&plan->head.options))
+    if (!options_has_set(&plan->head.options, SET_BCB))
         return problem_say(problem, _("'practice': expected the set with bazaars, %s"),
                            tile_set_name(SET_BCB));
+    if (!practice_is_possible(&plan->head.options))
+        return problem_say(problem, _("'practice': expected option %s=%s"),
+                           option_name(OPTION_BAZAARS),
+                           option_value_name(OPTION_BAZAARS, BAZAARS_YES));
     return seat_anew(reading, &plan->head, problem);
 }
 

@@ -19,6 +19,7 @@
     X(NO_OWN_FOLLOWER, "this feature has no follower of yours")                                    \
     X(BUILDER_NEEDS_WORK, "a builder goes on an unfinished road or city")                          \
     X(PIG_NEEDS_FIELD, "a pig goes on a field")                                                    \
+    X(NO_FARMERS, "this game is played without farmers")                                           \
     X(NO_BRIDGE_LEFT, "no bridges left")                                                           \
     X(BRIDGE_BUILT, "a bridge has already been built this turn")                                   \
     X(BRIDGE_TOO_LATE, "a bridge must be built before a follower is deployed")                     \

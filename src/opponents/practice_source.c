@@ -305,7 +305,8 @@ bool practice_source_session(struct practice_source *source, unsigned n, struct 
 static bool check_options(const struct options *options, struct problem *problem)
 {
     return practice_is_possible(options) ||
-           problem_say(problem, "%s", _("There are no bazaars in a game with these sets."));
+           problem_say(problem, "%s",
+                       _("There are no bazaars in a game with these sets and options."));
 }
 
 static bool take_over_plan(struct practice_source *source, const struct practice_plan *plan,

@@ -348,6 +348,7 @@ const struct phase_rules draft_phase = {
 static bool brings_auction(const struct game *game)
 {
     return game->turn.drawn && game->turn.placed != NO_TILE &&
+           options_has_bazaars(&game->options) &&
            tile_kinds[game->board.tile[game->turn.placed].kind].flags & TILE_BAZAAR;
 }
 

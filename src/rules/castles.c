@@ -45,7 +45,7 @@ static bool is_small_city(const struct game *game, uint16_t node)
 void castles_note_city(struct game *game, uint16_t node)
 {
     struct castles *castles = &game->castles;
-    if (!options_has_set(&game->options, SET_BCB) || !is_small_city(game, node))
+    if (!options_has_castles(&game->options) || !is_small_city(game, node))
         return;
     unsigned at = castles->smalls++;
     for (; at > 0 && reads_before(game, node, castles->small[at - 1].node); at--)

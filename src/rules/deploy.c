@@ -3,10 +3,23 @@
 
 #include "rules/phase.h"
 
+static bool is_field(const struct game *game, uint16_t node)
+{
+    return feature_segment(&game->features, &game->board, node)->kind == FEATURE_FIELD;
+}
+
+/* Option farmers */
+static bool has_farmers(const struct game *game)
+{
+    return game->options.value[OPTION_FARMERS] == FARMERS_YES;
+}
+
 /* A follower may stand where there is no other. */
 static enum refusal unoccupied(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
+    if (!has_farmers(game) && is_field(game, node))
+        return REFUSAL_NO_FARMERS;
     return feature_counts_occupied(game->features.counts[root]) ? REFUSAL_FEATURE_OCCUPIED
                                                                 : REFUSAL_NONE;
 }
@@ -30,8 +43,10 @@ static enum refusal at_work(const struct game *game, uint16_t node)
 static enum refusal with_own_farmer(const struct game *game, uint16_t node)
 {
     uint16_t root = feature_root(&game->features, node);
-    if (feature_segment(&game->features, &game->board, node)->kind != FEATURE_FIELD)
+    if (!is_field(game, node))
         return REFUSAL_PIG_NEEDS_FIELD;
+    if (!has_farmers(game))
+        return REFUSAL_NO_FARMERS;
     return has_own_follower(game, game->features.counts[root]) ? REFUSAL_NONE
                                                                : REFUSAL_NO_OWN_FOLLOWER;
 }

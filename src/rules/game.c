@@ -9,15 +9,15 @@
 #include <stddef.h>
 #include <string.h>
 
-/* B1, BR1, CA1 */
+/* B1, BR1, CA1; without bridges or castles nobody has any (ED) */
 static struct player supply_at_start(const struct options *options)
 {
     uint8_t pieces = options->players <= 4 ? 3 : 2;
     struct player player = {.score = 0};
     for (unsigned figure = 0; figure < FIGURES_COUNT; figure++)
         player.supply[figure] = (uint8_t)figures_each(options, (enum figure)figure);
-    if (options_has_set(options, SET_BCB))
-        player.bridges = player.castles = pieces;
+    player.bridges = options_has_bridges(options) ? pieces : 0;
+    player.castles = options_has_castles(options) ? pieces : 0;
     return player;
 }
 

@@ -38,11 +38,8 @@ struct practice_search {
 
 bool practice_is_possible(const struct options *options)
 {
-    bool has_bazaars = false;
-    for (unsigned kind = 0; kind < tile_kinds_count; kind++)
-        has_bazaars |=
-            options_has_set(options, tile_kinds[kind].set) && tile_kinds[kind].flags & TILE_BAZAAR;
-    return has_bazaars && options->players >= PLAYERS_MIN && options->players <= PLAYERS_MAX;
+    return options_has_bazaars(options) && options->players >= PLAYERS_MIN &&
+           options->players <= PLAYERS_MAX;
 }
 
 unsigned practice_part_of(const struct game *game)

@@ -31,7 +31,7 @@ enum practice_stage {
 unsigned practice_part_of(const struct game *game);
 bool practice_stage_has(enum practice_stage stage, unsigned part);
 
-/* Whether there are games with these options, and bazaars in them. */
+/* Whether there are games with these options, and bazaars (option bazaars) in them. */
 bool practice_is_possible(const struct options *options);
 
 struct practice_wish {

@@ -85,7 +85,8 @@ const struct rules_topic rules_base[] = {
         "The majority in a field scores its points; all who tie score in full.\n\n"
         "Farmers do not return home, so each is one follower fewer for the rest of the game. Watch "
         "the roads: what looks like one field may be divided by a road, and a single tile can join "
-        "two.")},
+        "two.\n\n"
+        "With the option farmers set to no, no figure may go on a field.")},
 
     {N_("Who gets the points"), "B9, B10",
      N_("Usually a road, city or monastery has one follower, and its owner scores the points. But "

@@ -10,7 +10,8 @@ const struct rules_topic rules_bazaars[] = {
         "scoring. Then this player hosts a bazaar: one tile per player is drawn from the pile and "
         "revealed. Everyone will get one of them.\n\n"
         "If the pile holds fewer tiles than there are players, there is no bazaar. Nor is there "
-        "one if the tile was set aside.")},
+        "one if the tile was set aside. With the option bazaars set to no, there is never "
+        "one.")},
 
     {N_("The auction"), "BZ4, BZ5, BZ6, BZ7, BZ8, BZ9",
      N_("The player to the host's left chooses one of the tiles and bids points for it: 0 or "

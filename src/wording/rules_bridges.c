@@ -5,7 +5,7 @@
 const struct rules_topic rules_bridges[] = {
     {N_("A bridge"), "BR1, BR2, BR8, BR9, BR13",
      N_("A bridge carries a road across a tile. Everyone starts with 3 bridges; with five or six "
-        "players, with 2.\n\n"
+        "players, with 2. With the option bridges set to no, nobody has any.\n\n"
         "After placing your tile you may build one bridge on your turn. It stays for the rest of "
         "the game. A tile never has more than one bridge.\n\n"
         "A bridge is a piece of road from edge to edge. It continues the roads at its ends, it can "

@@ -4,7 +4,8 @@
 
 const struct rules_topic rules_castles[] = {
     {N_("Building a castle"), "CA1, CA2, CA3",
-     N_("Everyone starts with 3 castles; with five or six players, with 2.\n\n"
+     N_("Everyone starts with 3 castles; with five or six players, with 2. With the option castles "
+        "set to no, nobody has any.\n\n"
         "A small city is a completed city of just two tiles. The player who holds it when it is "
         "completed chooses:\n\n"
         "• score it: 4 points as usual, and the follower returns home; or\n"

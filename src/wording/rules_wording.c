@@ -43,7 +43,7 @@ __attribute__((format(printf, 2, 3))) static void add(char text[RULES_TEXT_SIZE]
 
 static void add_option(char text[RULES_TEXT_SIZE], enum option option)
 {
-    add(text, "\n%s: %s\n", option_name(option), _(option_sentence(option)));
+    add(text, "%s: %s\n", option_name(option), _(option_sentence(option)));
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++)
         add(text, "\u2022 %s: %s\n", option_value_name(option, value),
             _(option_value_sentence(option, value)));
@@ -57,7 +57,7 @@ void rules_topic_text(size_t number, char text[RULES_TEXT_SIZE])
         add(text, "%s", _(topic->text));
         return;
     }
-    add(text, "%s",
+    add(text, "%s\n",
         _("Each can be changed in the setup or on the command line, for example with --option "
           "bazaar-mode=draft.\n"));
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)

@@ -35,11 +35,6 @@ const char *set_in_play(enum tile_set set, bool in_play)
     return _(in_play ? sets[set].with : sets[set].without);
 }
 
-const char *set_needed(enum tile_set set)
-{
-    return _(sets[set].needed);
-}
-
 const char *set_sentence(enum tile_set set)
 {
     return _(sets[set].sentence);
@@ -59,17 +54,50 @@ struct sentence wording_set_tiles(enum tile_set set)
     return sentence_of(_n("%u tile", "%u tiles", set_tiles(set)), set_tiles(set));
 }
 
+/* A part of the set bcb, which a game may be played without. */
+struct part {
+    bool (*is_in_play)(const struct options *options);
+    const char *needed;
+};
+
+static const struct part bridges = {options_has_bridges, N_("Used only with bridges.")},
+                         castles = {options_has_castles, N_("Used only with castles.")},
+                         bazaars = {options_has_bazaars, N_("Used only with bazaars.")};
+
+/* What an option means nothing without: its set, and perhaps a part. */
+static const struct {
+    enum tile_set set;
+    const struct part *part;
+} needs[] = {
+    [OPTION_BRIDGES] = {SET_BCB, NULL},
+    [OPTION_CASTLES] = {SET_BCB, NULL},
+    [OPTION_BAZAARS] = {SET_BCB, NULL},
+    [OPTION_CASTLE_SHAPE] = {SET_BCB, &castles},
+    [OPTION_BAZAAR_NEXT] = {SET_BCB, &bazaars},
+    [OPTION_BAZAAR_FIRST] = {SET_BCB, &bazaars},
+    [OPTION_BAZAAR_BIDS] = {SET_BCB, &bazaars},
+    [OPTION_BAZAAR_MODE] = {SET_BCB, &bazaars},
+    [OPTION_BRIDGE_TIMING] = {SET_BCB, &bridges},
+    [OPTION_TINY_CITY] = {SET_BASE, NULL},
+    [OPTION_FARMERS] = {SET_BASE, NULL},
+    [OPTION_INN_FINAL] = {SET_INNS, NULL},
+    [OPTION_BAZAAR_BUILDER] = {SET_TRADERS, &bazaars},
+};
+_Static_assert(sizeof needs / sizeof needs[0] == OPTIONS_COUNT, "every option has its set");
+
 enum tile_set option_set(enum option option)
 {
-    static const uint8_t needed[] = {
-        [OPTION_CASTLE_SHAPE] = SET_BCB,       [OPTION_BAZAAR_NEXT] = SET_BCB,
-        [OPTION_BAZAAR_FIRST] = SET_BCB,       [OPTION_BAZAAR_BIDS] = SET_BCB,
-        [OPTION_BAZAAR_MODE] = SET_BCB,        [OPTION_BRIDGE_TIMING] = SET_BCB,
-        [OPTION_TINY_CITY] = SET_BASE,         [OPTION_INN_FINAL] = SET_INNS,
-        [OPTION_BAZAAR_BUILDER] = SET_TRADERS,
-    };
-    _Static_assert(sizeof needed == OPTIONS_COUNT, "every option has its set");
-    return (enum tile_set)needed[option];
+    return needs[option].set;
+}
+
+const char *option_needed(const struct options *options, enum option option)
+{
+    const struct part *part = needs[option].part;
+    if (!options_has_set(options, needs[option].set))
+        return _(sets[needs[option].set].needed);
+    if (part == NULL || part->is_in_play(options))
+        return NULL;
+    return options_has_set(options, SET_BCB) ? _(part->needed) : _(sets[SET_BCB].needed);
 }
 
 struct sentence wording_sets(const struct options *options)
@@ -95,6 +123,9 @@ struct sentence wording_tiles(const struct options *options)
 const char *option_title(enum option option)
 {
     static const char *const titles[] = {
+        [OPTION_BRIDGES] = N_("Bridges"),
+        [OPTION_CASTLES] = N_("Castles"),
+        [OPTION_BAZAARS] = N_("Bazaars"),
         [OPTION_CASTLE_SHAPE] = N_("Castle shape"),
         [OPTION_BAZAAR_NEXT] = N_("Bazaar next"),
         [OPTION_BAZAAR_FIRST] = N_("Bazaar first"),
@@ -102,6 +133,7 @@ const char *option_title(enum option option)
         [OPTION_BAZAAR_MODE] = N_("Bazaar mode"),
         [OPTION_BRIDGE_TIMING] = N_("Bridge timing"),
         [OPTION_TINY_CITY] = N_("Tiny city"),
+        [OPTION_FARMERS] = N_("Farmers"),
         [OPTION_INN_FINAL] = N_("Inns at the end"),
         [OPTION_BAZAAR_BUILDER] = N_("Bazaar and builder"),
     };

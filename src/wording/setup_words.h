@@ -5,10 +5,8 @@
 
 #include "wording/wording.h"
 
-/* "with the drawbridges" or "without the drawbridges"; "This matters only in a game with the
- * drawbridges."; and what the set brings to the game. */
+/* "with the drawbridges" or "without the drawbridges"; and what the set brings to the game. */
 const char *set_in_play(enum tile_set set, bool in_play);
-const char *set_needed(enum tile_set set);
 const char *set_sentence(enum tile_set set);
 
 /* How many tiles the set has: "12 tiles". */
@@ -19,6 +17,10 @@ const char *option_title(enum option option);
 
 /* The set without which the option means nothing. */
 enum tile_set option_set(enum option option);
+
+/* What the option lacks to mean anything in such a game: "Used only with castles."; NULL if
+ * nothing. */
+const char *option_needed(const struct options *options, enum option option);
 
 /* "96 tiles: base, bridges castles and bazaars, drawbridges". */
 struct sentence wording_tiles(const struct options *options);

@@ -171,10 +171,10 @@ static bool check_pieces(struct random_game *r)
         bridges += game->player[p].bridges;
         tokens += game->player[p].castles;
     }
-    unsigned each = !options_has_set(&game->options, SET_BCB) ? 0 : players <= 4 ? 3 : 2;
-    if (bridges != each * players)
+    unsigned each = players <= 4 ? 3 : 2;
+    if (bridges != (options_has_bridges(&game->options) ? each * players : 0))
         return wrong(r, "bridges came or went");
-    if (tokens != each * players)
+    if (tokens != (options_has_castles(&game->options) ? each * players : 0))
         return wrong(r, "castle tokens came or went");
     if (game->pile.tiles + game->board.tiles + (unsigned)(game->turn.hand != NO_TILE_KIND) +
             r->slow.discarded + tiles_on_counter(game) !=

@@ -32,8 +32,11 @@ void slow_game_start(struct slow_game *slow, const struct options *options)
     memset(slow, 0, sizeof *slow);
     slow->options = *options;
     slow->players = options->players;
-    for (unsigned p = 0; p < options->players && has_set(slow, SET_BCB); p++)
-        slow->bridges[p] = slow->castles[p] = options->players <= 4 ? 3 : 2; /* BR1, CA1 */
+    unsigned each = !has_set(slow, SET_BCB) ? 0 : options->players <= 4 ? 3 : 2; /* BR1, CA1 */
+    for (unsigned p = 0; p < options->players; p++) {
+        slow->bridges[p] = options->value[OPTION_BRIDGES] == BRIDGES_YES ? each : 0;
+        slow->castles[p] = options->value[OPTION_CASTLES] == CASTLES_YES ? each : 0;
+    }
     for (unsigned k = 0; k < tile_kinds_count; k++)
         if (has_set(slow, (enum tile_set)tile_kinds[k].set))
             slow->left[k] = tile_kinds[k].copies;

@@ -10,6 +10,8 @@ bool slow_traders_may_stand(const struct slow_game *slow, unsigned figure, unsig
     const struct slow_feature *feature = &slow->map.feature[number];
     bool is_way = feature->kind == FEATURE_ROAD || feature->kind == FEATURE_CITY;
     bool is_joined = feature->followers[slow->player] > 0;
+    if (feature->kind == FEATURE_FIELD && slow->options.value[OPTION_FARMERS] == FARMERS_NO)
+        return false;
     if (figure == FIGURE_BUILDER) /* TB5 */
         return is_way && is_joined && !slow_feature_is_complete(feature);
     if (figure == FIGURE_PIG) /* TB11 */
@@ -98,7 +100,8 @@ static bool begin_second_part(struct slow_game *slow, unsigned player)
 static bool brings_auction(const struct slow_game *slow)
 {
     const struct slow_tile *last = &slow->board.tile[slow->board.tiles - 1];
-    return slow->placed && slow->drawn && tile_kinds[last->kind].flags & TILE_BAZAAR;
+    return slow->placed && slow->drawn && tile_kinds[last->kind].flags & TILE_BAZAAR &&
+           slow->options.value[OPTION_BAZAARS] == BAZAARS_YES;
 }
 
 bool slow_traders_part_over(struct slow_game *slow)

@@ -119,8 +119,9 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
                         "coach review"},
         {"new --aids dead,dead", "--aids 'dead': expected each aid only once"},
         {"-o bazaar=draft",
-         "--option 'bazaar': expected an option: castle-shape bazaar-next bazaar-first bazaar-bids "
-         "bazaar-mode bridge-timing tiny-city inn-final bazaar-builder"},
+         "--option 'bazaar': expected an option: bridges castles bazaars castle-shape bazaar-next "
+         "bazaar-first bazaar-bids bazaar-mode bridge-timing tiny-city farmers inn-final "
+         "bazaar-builder"},
         {"-o bazaar-mode=dice", "--option 'dice': expected auction or draft"},
         {"-o bazaar-mode=", "--option '': expected auction or draft"},
         {"-o bazaar-mode=draft -e 1 --option=bazaar-mode=draft",
@@ -177,6 +178,7 @@ static void test_wrong_use_is_one_line_and_status_2(void **state)
         {"practice --auctions 0", "--auctions '0': expected a whole number from 1 to 1000"},
         {"practice --level strong", "--level 'strong': expected easy, normal, hard or expert"},
         {"practice --sets base,inns", "'practice': expected the set with bazaars, bcb"},
+        {"practice -o bazaars=no", "'practice': expected option bazaars=yes"},
         {"practice -b A=easy -b B=easy -b C=easy -b D=easy -b E=easy -b F=easy",
          "'practice': expected a seat for a person"},
         {"practice --from nothing.bastide",

@@ -525,6 +525,52 @@ static void test_an_option_of_a_set_not_in_play_rests(void **state)
     assert_memory_equal(options.value, wanted.value, sizeof wanted.value);
 }
 
+/* What an option is about may be left out of its set. */
+static void test_an_option_of_a_part_left_out_rests(void **state)
+{
+    static const struct {
+        enum option part, of_part;
+        const char *title, *needed;
+    } parts[] = {
+        {OPTION_BRIDGES, OPTION_BRIDGE_TIMING, "Bridge timing", "Used only with bridges."},
+        {OPTION_CASTLES, OPTION_CASTLE_SHAPE, "Castle shape", "Used only with castles."},
+        {OPTION_BAZAARS, OPTION_BAZAAR_MODE, "Bazaar mode", "Used only with bazaars."},
+        {OPTION_BAZAARS, OPTION_BAZAAR_BUILDER, "Bazaar and builder", "Used only with bazaars."},
+    };
+    (void)state;
+    for (size_t p = 0; p < sizeof parts / sizeof parts[0]; p++) {
+        struct record_head head = setup_default();
+        head.options.sets = (1u << TILE_SETS_COUNT) - 1;
+        struct probe *probe = open_sets_and_rules(&head);
+        focus_on_option(probe, parts[p].of_part);
+        assert_false(row_has(probe, parts[p].title, "unused"));
+        focus_on_option(probe, parts[p].part);
+        probe_press(probe, "<Right>");
+        focus_on_option(probe, parts[p].of_part);
+        assert_true(row_has(probe, parts[p].title, "unused"));
+        probe_shows(probe, parts[p].needed);
+        probe_press(probe, "<Right>");
+        struct options wanted = head.options, options = begin_and_close(probe);
+        wanted.value[parts[p].part] = BRIDGES_NO; /* the second value, as of all parts */
+        assert_memory_equal(options.value, wanted.value, sizeof wanted.value);
+        probe_folder_remove();
+        probe_folder_make();
+    }
+}
+
+/* Builders alone meet no bazaars. */
+static void test_bazaar_and_builder_needs_both_sets(void **state)
+{
+    (void)state;
+    struct record_head head = setup_default();
+    head.options.sets = 1u << SET_BASE | 1u << SET_TRADERS;
+    struct probe *probe = open_sets_and_rules(&head);
+    focus_on_option(probe, OPTION_BAZAAR_BUILDER);
+    assert_true(row_has(probe, "Bazaar and builder", "unused"));
+    probe_shows(probe, "Used only with bridges, castles and bazaars.");
+    probe_close(probe);
+}
+
 /* In the smallest window nothing that is said of an edition or option is cut off. */
 static void test_editions_and_options_are_explained_in_full(void **state)
 {
@@ -931,6 +977,8 @@ int main(void)
         WITH_FOLDER(test_an_edition_sets_all_options),
         WITH_FOLDER(test_an_option_that_differs_is_marked),
         WITH_FOLDER(test_an_option_of_a_set_not_in_play_rests),
+        WITH_FOLDER(test_an_option_of_a_part_left_out_rests),
+        WITH_FOLDER(test_bazaar_and_builder_needs_both_sets),
         WITH_FOLDER(test_editions_and_options_are_explained_in_full),
         WITH_FOLDER(test_sets_and_rules_start_from_what_is_known),
         WITH_FOLDER(test_sets_and_rules_are_left_by_their_last_line),

@@ -182,6 +182,9 @@ static void test_options_without_bazaars(void **state)
     options.sets = 1u << SET_BASE | 1u << SET_INNS | 1u << SET_TRADERS | 1u << SET_DRAWBRIDGES;
     assert_false(practice_is_possible(&options));
     options.sets = BAZAARS;
+    options.value[OPTION_BAZAARS] = BAZAARS_NO;
+    assert_false(practice_is_possible(&options));
+    options.value[OPTION_BAZAARS] = BAZAARS_YES;
     options.players = PLAYERS_MAX + 1;
     assert_false(practice_is_possible(&options));
 }

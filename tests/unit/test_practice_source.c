@@ -348,12 +348,12 @@ static void test_problems(void **state)
     check_problem(&plan, "played.bastide:1:1: ");
     plan = plan_for(2);
     plan.head.options.sets = 1u << SET_BASE | 1u << SET_INNS;
-    check_problem(&plan, "There are no bazaars in a game with these sets.");
+    check_problem(&plan, "There are no bazaars in a game with these sets and options.");
     struct practice_again again = {.wish = {.options = plan.head.options}};
     plan = plan_for(2);
     plan.again = &again;
     plan.agains = 1;
-    check_problem(&plan, "There are no bazaars in a game with these sets.");
+    check_problem(&plan, "There are no bazaars in a game with these sets and options.");
     end_played(&played);
 }
 

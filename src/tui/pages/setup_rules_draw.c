@@ -48,7 +48,7 @@ static void draw_mark(const struct options *options, struct canvas *canvas, stru
     if (row.kind == ROW_SET)
         canvas_text(canvas, mark.row, mark.col, mark.cols, night_faint,
                     wording_set_tiles((enum tile_set)row.number).text);
-    else if (row.kind == ROW_OPTION && !rules_option_counts(options, (enum option)row.number))
+    else if (row.kind == ROW_OPTION && option_needed(options, (enum option)row.number))
         canvas_text(canvas, mark.row, mark.col, mark.cols, night_faint, _("unused"));
     else if (row.kind == ROW_OPTION && rules_option_differs(options, (enum option)row.number))
         canvas_text(canvas, mark.row, mark.col, mark.cols, differs, _("changed"));
@@ -124,9 +124,9 @@ static void draw_option(const struct options *options, struct canvas *canvas, st
     for (unsigned value = 0; value < OPTION_VALUES_MAX; value++, below.row++)
         draw_meaning(canvas, below, options->value[option] == value, NAME_COLS,
                      option_value_name(option, value), _(option_value_sentence(option, value)));
-    if (!rules_option_counts(options, option))
-        canvas_text(canvas, below.row, below.col, below.cols, differs,
-                    set_needed(option_set(option)));
+    const char *needed = option_needed(options, option);
+    if (needed != NULL)
+        canvas_text(canvas, below.row, below.col, below.cols, differs, needed);
     else if (rules_option_differs(options, option))
         canvas_printf(
             canvas, below.row, below.col, below.cols, differs, _("Edition %s has %s."),

@@ -15,11 +15,6 @@ int rules_line_of(unsigned at)
     return (int)at + (int)rules_row_at(at).kind;
 }
 
-bool rules_option_counts(const struct options *options, enum option option)
-{
-    return options_has_set(options, option_set(option));
-}
-
 bool rules_option_differs(const struct options *options, enum option option)
 {
     return options->value[option] != option_of_edition(option, (enum edition)options->edition);
@@ -33,7 +28,7 @@ bool rules_row_can_change(const struct options *options, struct rules_row row)
     case ROW_EDITION:
         return true;
     case ROW_OPTION:
-        return rules_option_counts(options, (enum option)row.number);
+        return option_needed(options, (enum option)row.number) == NULL;
     case ROW_DONE:
         break;
     }

@@ -19,9 +19,7 @@ struct rules_row rules_row_at(unsigned at);
 /* The line of the list on which a row stands: blank ones part the kinds. */
 int rules_line_of(unsigned at);
 
-/* Whether an option means anything in a game with these sets; whether it is not as its edition has
- * it. */
-bool rules_option_counts(const struct options *options, enum option option);
+/* Whether an option is not as its edition has it. */
 bool rules_option_differs(const struct options *options, enum option option);
 
 bool rules_row_can_change(const struct options *options, struct rules_row row);
