@@ -1,7 +1,8 @@
 #include "analysis/score_table.h"
 
-const struct score_source_row score_sources[SCORE_SOURCES_COUNT] = {
-#define X(source, set, scores) {SET_##set, scores},
+/* Masks of SCORES_OF and SCORES_WITH; 0: none. */
+static const uint16_t scores_of[SCORE_SOURCES_COUNT] = {
+#define X(source, is_in_play, scores) scores,
     SCORE_SOURCES(X)
 #undef X
 };
@@ -11,7 +12,7 @@ enum score_source score_source_of(const struct event *score)
     unsigned source = SCORE_SOURCES_COUNT - 1;
     unsigned kind = score->kind < FEATURE_KINDS ? 1u << score->kind : 0;
     unsigned traits = kind | 1u << (FEATURE_KINDS + score->reason);
-    while (source > 0 && (score_sources[source].scores & traits) == 0)
+    while (source > 0 && (scores_of[source] & traits) == 0)
         source--;
     return (enum score_source)source;
 }
@@ -22,8 +23,7 @@ static void add_score(struct score_table *table, const struct event *event)
     int *points = event_is_final_score(event) ? &table->at_end[event->player][source]
                                               : &table->during[event->player][source];
     *points += event->points;
-    if (source == FROM_AMENDMENTS)
-        table->sets |= 1u << SET_OF_AMENDMENTS;
+    table->sources |= 1u << source;
     table->total[event->player] += event->points;
 }
 
@@ -42,7 +42,11 @@ static void add_auction(struct score_table *table, const struct event *event)
 
 struct score_table score_table_begin(const struct options *options)
 {
-    return (struct score_table){.players = options->players, .sets = options->sets};
+    struct score_table table = {.players = options->players, .options = *options};
+#define X(source, is_in_play, scores) table.sources |= ((is_in_play) ? 1u : 0u) << FROM_##source;
+    SCORE_SOURCES(X)
+#undef X
+    return table;
 }
 
 void score_table_add(struct score_table *table, const struct event *event)

@@ -4,22 +4,19 @@
 
 #include "analysis/log.h"
 
-/* What points come from, in the order in which they are shown. The row: name in C, the set that
- * brings it, which scores count there: those of a kind of feature and those with a reason. A score
- * that several rows claim counts for the last: castles score by other features, but are counted
- * separately. Auctions are not scores, and may cost more than they bring (BZ7). */
+/* What points come from, in the order in which they are shown. The row: name in C, whether it is in
+ * play with such `options`, which scores count there: those of a kind of feature and those with a
+ * reason. A score that several rows claim counts for the last: castles score by other features, but
+ * are counted separately. Auctions are not scores, and may cost more than they bring (BZ7). */
 #define SCORE_SOURCES(X)                                                                           \
-    X(ROADS, BASE, SCORES_OF(ROAD))                                                                \
-    X(CITIES, BASE, SCORES_OF(CITY))                                                               \
-    X(MONASTERIES, BASE, SCORES_OF(MONASTERY))                                                     \
-    X(FIELDS, BASE, SCORES_OF(FIELD))                                                              \
-    X(CASTLES, BCB, SCORES_OF(CASTLE) | SCORES_WITH(CASTLE))                                       \
-    X(GOODS, TRADERS, SCORES_WITH(GOODS))                                                          \
-    X(AUCTIONS, BCB, 0)                                                                            \
-    X(AMENDMENTS, OF_AMENDMENTS, SCORES_WITH(AGAINST))
-
-/* Instead of a set: in play once something has scored there. */
-enum { SET_OF_AMENDMENTS = TILE_SETS_COUNT };
+    X(ROADS, true, SCORES_OF(ROAD))                                                                \
+    X(CITIES, true, SCORES_OF(CITY))                                                               \
+    X(MONASTERIES, true, SCORES_OF(MONASTERY))                                                     \
+    X(FIELDS, options->value[OPTION_FARMERS] == FARMERS_YES, SCORES_OF(FIELD))                     \
+    X(CASTLES, options_has_castles(options), SCORES_OF(CASTLE) | SCORES_WITH(CASTLE))              \
+    X(GOODS, options_has_set(options, SET_TRADERS), SCORES_WITH(GOODS))                            \
+    X(AUCTIONS, options_has_bazaars(options), 0)                                                   \
+    X(AMENDMENTS, false, SCORES_WITH(AGAINST))
 
 #define SCORES_OF(kind)     (1u << FEATURE_##kind)
 #define SCORES_WITH(reason) (1u << (FEATURE_KINDS + REASON_##reason))
@@ -31,16 +28,10 @@ enum score_source {
         SCORE_SOURCES_COUNT
 };
 
-struct score_source_row {
-    uint8_t set;     /* enum tile_set */
-    uint16_t scores; /* mask of SCORES_OF and SCORES_WITH; 0: none */
-};
-
-extern const struct score_source_row score_sources[SCORE_SOURCES_COUNT];
-
 struct score_table {
     unsigned players;
-    unsigned sets; /* those in play, as in struct options, and SET_OF_AMENDMENTS */
+    struct options options;
+    unsigned sources; /* mask of those in play, and of others where something has scored */
     int during[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* the game, */
     int at_end[PLAYERS_MAX][SCORE_SOURCES_COUNT]; /* and in the final scoring */
     int total[PLAYERS_MAX];
@@ -61,10 +52,10 @@ struct score_table score_table_begin(const struct options *options);
 void score_table_add(struct score_table *table, const struct event *event);
 void score_table_end(struct score_table *table);
 
-/* Whether a source is in play. */
+/* Whether a source is in play; one that is not joins in once something scores there. */
 static inline bool score_table_has(const struct score_table *table, enum score_source source)
 {
-    return table->sets >> score_sources[source].set & 1u;
+    return table->sources >> source & 1u;
 }
 
 /* Where a score counts. */

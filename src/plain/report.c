@@ -11,22 +11,17 @@
 
 #include <string.h>
 
-static bool has_pieces(const struct game *game)
-{
-    return options_has_set(&game->options, SET_BCB);
-}
-
 /* "5 followers left, 3 bridges left, 2 castles left, goods: 2 wine" */
 static struct sentence supply_of(const struct game *game, unsigned number)
 {
     const struct player *player = &game->player[number];
     struct sentence text = wording_figures_left(&game->options, player);
-    if (has_pieces(game)) {
+    if (options_has_bridges(&game->options))
         sentence_add(&text, _n(", %u bridge left", ", %u bridges left", player->bridges),
                      player->bridges);
+    if (options_has_castles(&game->options))
         sentence_add(&text, _n(", %u castle left", ", %u castles left", player->castles),
                      player->castles);
-    }
     struct sentence goods = wording_goods(player->goods);
     if (goods.text[0] != '\0')
         sentence_add(&text, _(", goods: %s"), goods.text);

@@ -13,17 +13,19 @@ static int by_worth(const void *left, const void *right)
                                                   : (int)a->root - (int)b->root;
 }
 
-static bool is_held(const struct feature_summary *summary)
+static bool is_held(const struct options *options, const struct feature_summary *summary)
 {
+    (void)options;
     return summary->holders != 0 || summary->owners != 0;
 }
 
 /* Whether a tile could still extend and claim it. Fields are listed only if worth something. */
-static bool is_free(const struct feature_summary *summary)
+static bool is_free(const struct options *options, const struct feature_summary *summary)
 {
-    if (is_held(summary) || summary->complete)
+    if (is_held(options, summary) || summary->complete)
         return false;
-    return summary->kind != FEATURE_FIELD || summary->points > 0;
+    return summary->kind != FEATURE_FIELD ||
+           (summary->points > 0 && options->value[OPTION_FARMERS] == FARMERS_YES);
 }
 
 /* The feature's first square and segment: "0,-1, city n". */
@@ -37,14 +39,16 @@ static void say_feature(struct plain_game *plain_game, const struct position_fea
                  whole_feature(plain_game, &found->summary).text);
 }
 
-static void say_those(struct plain_game *plain_game, const struct position_feature *found,
-                      unsigned count, bool (*belongs)(const struct feature_summary *summary),
-                      const char *heading)
+static void
+say_those(struct plain_game *plain_game, const struct position_feature *found, unsigned count,
+          bool (*belongs)(const struct options *options, const struct feature_summary *summary),
+          const char *heading)
 {
+    const struct options *options = &plain_game->session.game.options;
     dialogue_say(plain_game->dialogue, "%s", heading);
     unsigned said = 0;
     for (unsigned f = 0; f < count; f++)
-        if (belongs(&found[f].summary)) {
+        if (belongs(options, &found[f].summary)) {
             say_feature(plain_game, &found[f]);
             said++;
         }

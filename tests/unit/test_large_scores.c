@@ -79,7 +79,10 @@ static void test_beside_the_board(void **state)
 /* Everything that auctions can bring and cost. */
 static struct score_table table_for(unsigned players)
 {
-    struct score_table table = {.players = players, .sets = SETS_DEFAULT, .winners = 1};
+    struct options options = options_default();
+    options.players = (uint8_t)players;
+    struct score_table table = score_table_begin(&options);
+    table.winners = 1;
     for (unsigned player = 0; player < players; player++) {
         table.during[player][FROM_ROADS] = 101;
         table.at_end[player][FROM_ROADS] = 102;

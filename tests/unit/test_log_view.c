@@ -229,26 +229,40 @@ static void test_cursor_of_the_final_table_visits_every_number(void **state)
     probe_close(probe);
 }
 
-/* Whatever sets are played, both cursors go to their sources, and to no others. */
+/* Whatever sets and parts are played, both cursors go to their sources, and to no others. */
 static void test_cursors_visit_the_sources_in_play(void **state)
 {
     (void)state;
-    for (unsigned sets = 1u << SET_BASE; sets < 1u << TILE_SETS_COUNT; sets += 2) {
-        struct score_table table = {.players = 2, .sets = sets};
+    enum { PARTS = 16 };
+    for (unsigned game = 0; game < (PARTS << TILE_SETS_COUNT); game++) {
+        struct options options = options_default();
+        options.sets = (uint16_t)(1u << SET_BASE | game / PARTS);
+        options.value[OPTION_BRIDGES] = game & 1u ? BRIDGES_NO : BRIDGES_YES;
+        options.value[OPTION_CASTLES] = game >> 1 & 1u ? CASTLES_NO : CASTLES_YES;
+        options.value[OPTION_BAZAARS] = game >> 2 & 1u ? BAZAARS_NO : BAZAARS_YES;
+        options.value[OPTION_FARMERS] = game >> 3 & 1u ? FARMERS_NO : FARMERS_YES;
+        struct score_table table = score_table_begin(&options);
         struct score_cell across = {0, TOUR_ALL_SCORES}, down = across;
+        bool has_bcb = options_has_set(&options, SET_BCB);
+        bool is_there[SCORE_SOURCES_COUNT] = {[FROM_ROADS] = true,
+                                              [FROM_CITIES] = true,
+                                              [FROM_MONASTERIES] = true,
+                                              [FROM_FIELDS] = !(game >> 3 & 1u),
+                                              [FROM_CASTLES] = has_bcb && !(game >> 1 & 1u),
+                                              [FROM_GOODS] = options_has_set(&options, SET_TRADERS),
+                                              [FROM_AUCTIONS] = has_bcb && !(game >> 2 & 1u)};
         unsigned in_play = 1u << TOUR_ALL_SCORES, seen_across = 0, seen_down = 0;
         for (enum score_source source = 0; source < SCORE_SOURCES_COUNT; source++)
-            in_play |= sets >> score_sources[source].set & 1u ? 1u << source : 0;
+            in_play |= is_there[source] ? 1u << source : 0;
         for (unsigned times = 0; times < TOUR_SOURCES; times++) {
             final_key(&table, &across, KEYS_RIGHT);
             standings_key(&table, &down, KEYS_DOWN);
             seen_across |= 1u << across.source;
             seen_down |= 1u << down.source;
         }
-        bool has_bcb = sets >> SET_BCB & 1u;
+        unsigned bridged = has_bcb && !(game & 1u) ? 1u << TOUR_BRIDGED : 0;
         assert_int_equal(seen_across, in_play);
-        assert_int_equal(seen_down,
-                         (in_play & ~(1u << FROM_AUCTIONS)) | (has_bcb ? 1u << TOUR_BRIDGED : 0));
+        assert_int_equal(seen_down, (in_play & ~(1u << FROM_AUCTIONS)) | bridged);
     }
 }
 

@@ -16,7 +16,6 @@ enum {
     TOTAL_COLS = 6,
     AROUND_COLS = 4, /* the star and the player's letter */
     ROWS_WITHOUT_PLAYERS = 12,
-    EXPANDED_ROWS = 3, /* about bridges and auctions */
 };
 
 /* Where everything is: names get what room there is. */
@@ -129,31 +128,58 @@ static void draw_player(struct canvas *canvas, struct area line, const struct fi
                   view->table->total[player]);
 }
 
+/* A line about bridges, one about auctions, and a blank one; none where neither is in play. */
+static int expanded_rows(const struct options *options)
+{
+    int rows = options_has_bridges(options) + options_has_bazaars(options);
+    return rows > 0 ? rows + 1 : 0;
+}
+
+static void draw_bridged(struct canvas *canvas, struct area number, const struct final_view *view,
+                         unsigned player)
+{
+    struct score_cell here = {(uint8_t)player, TOUR_BRIDGED};
+    canvas_printf(canvas, number.row, number.col, number.cols,
+                  choice_at(canvas, number, here, view, panel_text), "%d",
+                  view->table->bridged[player]);
+}
+
+static void draw_traded(struct canvas *canvas, struct area number, const struct score_table *table,
+                        unsigned player)
+{
+    struct sentence parts = sentence_of("%+d-%d", table->received[player], table->paid[player]);
+    if (canvas_text_width(parts.text) > number.cols) /* what it comes to, where that is long */
+        parts = sentence_of("%+d", table->received[player] - table->paid[player]);
+    canvas_text(canvas, number.row, number.col, number.cols, panel_text, parts.text);
+}
+
 /* What a bridge was part of, and what auctions brought and cost: of every player, in ranked order.
  */
 static void draw_expanded(struct canvas *canvas, struct area line, const struct final_view *view,
                           const unsigned order[PLAYERS_MAX])
 {
+    const struct score_table *table = view->table;
     const char *bridges = _("Bridges"), *auctions = _("Auctions");
+    const bool is_bridged = options_has_bridges(&table->options);
+    const bool is_traded = options_has_bazaars(&table->options);
     int labels = canvas_width_or(canvas_text_width(bridges), auctions) + 2;
-    canvas_text(canvas, line.row, line.col, line.cols, panel_faint, bridges);
-    canvas_text(canvas, line.row + 1, line.col, line.cols, panel_faint, auctions);
-    assert(view->table->players > 0);
-    int column = (line.cols - labels) / (int)view->table->players;
-    for (unsigned place = 0; place < view->table->players; place++) {
+    canvas_text(canvas, line.row, line.col, line.cols, panel_faint,
+                is_bridged ? bridges : auctions);
+    if (is_bridged && is_traded)
+        canvas_text(canvas, line.row + 1, line.col, line.cols, panel_faint, auctions);
+    assert(table->players > 0);
+    int column = (line.cols - labels) / (int)table->players;
+    for (unsigned place = 0; place < table->players; place++) {
         unsigned player = order[place];
         int begin = line.col + labels + (int)place * column;
         int col = seat_chip(canvas, line.row, begin, &view->seats->seat[player]) + 1;
-        struct score_cell here = {(uint8_t)player, TOUR_BRIDGED};
         struct area number = {line.row, col, 1, begin + column - 1 - col};
-        canvas_printf(canvas, number.row, number.col, number.cols,
-                      choice_at(canvas, number, here, view, panel_text), "%d",
-                      view->table->bridged[player]);
-        struct sentence parts =
-            sentence_of("%+d-%d", view->table->received[player], view->table->paid[player]);
-        if (canvas_text_width(parts.text) > number.cols) /* what it comes to, where that is long */
-            parts = sentence_of("%+d", view->table->received[player] - view->table->paid[player]);
-        canvas_text(canvas, line.row + 1, col, number.cols, panel_text, parts.text);
+        if (is_bridged) {
+            draw_bridged(canvas, number, view, player);
+            number.row++;
+        }
+        if (is_traded)
+            draw_traded(canvas, number, table, player);
     }
 }
 
@@ -168,7 +194,7 @@ void final_draw(struct canvas *canvas, struct area area, const struct final_view
     struct sentence verdict = wording_verdict(table, view->seats);
     int cols = canvas_width_or(col_of(&places, TOUR_ALL_SCORES) + TOTAL_COLS, note);
     int players = (int)table->players;
-    int expanded = score_table_has(table, FROM_AUCTIONS) ? EXPANDED_ROWS : 0;
+    int expanded = expanded_rows(&table->options);
     cols = canvas_width_or(cols, verdict.text);
     cols = canvas_width_or(cols, advice);
     if (cols < answers_width(view->answers, view->answer_count))

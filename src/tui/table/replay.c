@@ -264,7 +264,7 @@ static bool stands_still(const struct page *page)
 
 static bool has_bazaars(const struct page *page)
 {
-    return options_has_set(&((const struct replay *)page)->session.head.options, SET_BCB);
+    return options_has_bazaars(&((const struct replay *)page)->session.head.options);
 }
 
 static bool has_fifth_player(const struct page *page)

@@ -23,35 +23,30 @@ enum subject {
 };
 
 enum row_style { ROW_PLAIN, ROW_PART, ROW_SUM };
-enum { NO_SET = SET_OF_AMENDMENTS + 1 };
 
 static const struct row {
     const char *label; /* NULL: the source's, the figure's, the good's */
     uint8_t subject;
     uint8_t source; /* what the cursor finds there; TOUR_SOURCES: it passes by */
-    uint8_t set;    /* enum tile_set: in games with that set; NO_SET: in none */
     uint8_t style;
 } rows[] = {
 /* Below the roads is room for a row about some of them. Auctions, not being scores, have two rows
  * of their own. */
-#define X(source, set, scores)                                                                     \
-    [FROM_##source + (FROM_##source > FROM_ROADS)] = {                                             \
-        NULL, OF_SOURCE, FROM_##source, (scores) == 0 ? NO_SET : SET_##set, ROW_PLAIN},
+#define X(source, ...)                                                                             \
+    [FROM_##source + (FROM_##source > FROM_ROADS)] = {NULL, OF_SOURCE, FROM_##source, ROW_PLAIN},
     SCORE_SOURCES(X)
 #undef X
-        [FROM_ROADS + 1] = {N_("with a bridge"), OF_BRIDGED, TOUR_BRIDGED, SET_BCB, ROW_PART},
-    [SCORE_SOURCES_COUNT + 1] = {N_("Earned at auctions"), OF_RECEIVED, TOUR_SOURCES, SET_BCB,
-                                 ROW_PLAIN},
-    {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, SET_BCB, ROW_PLAIN},
-    {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, SET_BASE, ROW_SUM},
-    {N_("If the game ended now"), OF_END, TOUR_SOURCES, SET_BASE, ROW_SUM},
-#define X(figure, word, key, each, set, ...)                                                       \
-    {NULL, OF_FIGURES + FIGURE_##figure, TOUR_SOURCES, SET_##set, ROW_PLAIN},
+        [FROM_ROADS + 1] = {N_("with a bridge"), OF_BRIDGED, TOUR_BRIDGED, ROW_PART},
+    [SCORE_SOURCES_COUNT + 1] = {N_("Earned at auctions"), OF_RECEIVED, TOUR_SOURCES, ROW_PLAIN},
+    {N_("Paid at auctions"), OF_PAID, TOUR_SOURCES, ROW_PLAIN},
+    {N_("Points"), OF_SCORE, TOUR_ALL_SCORES, ROW_SUM},
+    {N_("If the game ended now"), OF_END, TOUR_SOURCES, ROW_SUM},
+#define X(figure, ...) {NULL, OF_FIGURES + FIGURE_##figure, TOUR_SOURCES, ROW_PLAIN},
     FIGURES(X)
 #undef X
-        {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, SET_BCB, ROW_PLAIN},
-    {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, SET_BCB, ROW_PLAIN},
-#define X(good, word) {NULL, OF_GOODS + GOOD_##good, TOUR_SOURCES, SET_TRADERS, ROW_PLAIN},
+        {N_("Bridges left"), OF_BRIDGES, TOUR_SOURCES, ROW_PLAIN},
+    {N_("Castles left"), OF_CASTLES, TOUR_SOURCES, ROW_PLAIN},
+#define X(good, word) {NULL, OF_GOODS + GOOD_##good, TOUR_SOURCES, ROW_PLAIN},
     GOODS(X)
 #undef X
 };
@@ -130,9 +125,33 @@ static bool has_most(const struct inputs *inputs, unsigned player, const struct 
     return tokens > 0;
 }
 
+/* Auctions have rows of their own. */
 static bool is_in_play(const struct row *row, const struct score_table *table)
 {
-    return table->sets >> row->set & 1u;
+    const struct options *options = &table->options;
+    if (is_of_figure(row))
+        return figures_each(options, (enum figure)(row->subject - OF_FIGURES)) > 0;
+    if (is_of_good(row))
+        return options_has_set(options, SET_TRADERS);
+    switch ((enum subject)row->subject) {
+    case OF_SOURCE:
+        return row->source != FROM_AUCTIONS &&
+               score_table_has(table, (enum score_source)row->source);
+    case OF_BRIDGED:
+    case OF_BRIDGES:
+        return options_has_bridges(options);
+    case OF_CASTLES:
+        return options_has_castles(options);
+    case OF_RECEIVED:
+    case OF_PAID:
+        return options_has_bazaars(options);
+    case OF_SCORE:
+    case OF_END:
+    case OF_FIGURES:
+    case OF_GOODS:
+        break;
+    }
+    return true;
 }
 
 static bool row_is_there(const struct row *row, const struct standings *standings)

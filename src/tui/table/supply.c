@@ -73,17 +73,29 @@ static int put_words(struct canvas *canvas, int row, int col, struct sentence wo
     return col + width;
 }
 
-/* The bridges and castles left (BR1, CA1). */
-static int put_pieces(struct canvas *canvas, int row, int col, const struct player *player,
-                      enum supply_room room)
+/* The bridges or castles left: in words, or with their glyph. */
+static int put_pieces(struct canvas *canvas, int row, int col, struct sentence words,
+                      uint32_t glyph, unsigned left, enum supply_room room)
 {
-    if (room == SUPPLY_WORDS) {
-        col = put_words(canvas, row, col, wording_bridges(player->bridges), player->bridges);
-        return put_words(canvas, row, col + gaps[room].groups, wording_castles(player->castles),
-                         player->castles);
-    }
-    col = put_count(canvas, row, col, BRIDGE, player->bridges) + gaps[room].items;
-    return put_count(canvas, row, col, CASTLE, player->castles);
+    return room == SUPPLY_WORDS ? put_words(canvas, row, col, words, left)
+                                : put_count(canvas, row, col, glyph, left);
+}
+
+/* What of them is in play (BR1, CA1). */
+static int put_all_pieces(struct canvas *canvas, int row, int col, const struct game *game,
+                          unsigned number, enum supply_room room)
+{
+    const struct player *player = &game->player[number];
+    bool has_bridges = options_has_bridges(&game->options);
+    if (has_bridges)
+        col = put_pieces(canvas, row, col + gaps[room].groups, wording_bridges(player->bridges),
+                         BRIDGE, player->bridges, room);
+    if (options_has_castles(&game->options))
+        col = put_pieces(
+            canvas, row,
+            col + (has_bridges && room != SUPPLY_WORDS ? gaps[room].items : gaps[room].groups),
+            wording_castles(player->castles), CASTLE, player->castles, room);
+    return col;
 }
 
 /* A good's letter is the first one of its name. */
@@ -111,8 +123,7 @@ int supply_draw(struct canvas *canvas, int row, int col, const struct game *game
                 enum supply_room room)
 {
     col = put_figures(canvas, row, col, game, player, room);
-    if (options_has_set(&game->options, SET_BCB))
-        col = put_pieces(canvas, row, col + gaps[room].groups, &game->player[player], room);
+    col = put_all_pieces(canvas, row, col, game, player, room);
     if (options_has_set(&game->options, SET_TRADERS)) {
         int gap = room == SUPPLY_DIGITS ? 1 : gaps[room].groups;
         col = put_goods(canvas, row, col + gap, game->player[player].goods, room);
