@@ -112,6 +112,12 @@ void options_set_edition(struct options *options, enum edition edition);
 /* The value of an option in an edition. */
 uint8_t option_of_edition(enum option option, enum edition edition);
 
+/* Whether an option is not as the edition has it. */
+static inline bool option_is_changed(const struct options *options, enum option option)
+{
+    return options->value[option] != option_of_edition(option, (enum edition)options->edition);
+}
+
 /* Whether the set is in play. */
 static inline bool options_has_set(const struct options *options, enum tile_set set)
 {

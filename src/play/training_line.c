@@ -72,7 +72,7 @@ static json_t *options_json(const struct options *options)
 {
     json_t *json = json_object();
     for (enum option option = 0; option < OPTIONS_COUNT; option++)
-        if (options->value[option] != option_of_edition(option, options->edition) &&
+        if (option_is_changed(options, option) &&
             json_object_set_new(json, option_name(option),
                                 json_string(option_value_name(option, options->value[option]))) !=
                 0)

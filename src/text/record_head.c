@@ -321,7 +321,7 @@ static size_t print_options(const struct options *options, char *text, size_t si
     size_t length = 0;
     for (unsigned o = 0; o < OPTIONS_COUNT; o++) {
         enum option option = (enum option)o;
-        if (options->value[o] != option_of_edition(option, (enum edition)options->edition))
+        if (option_is_changed(options, option))
             length +=
                 (size_t)snprintf(text + length, size - length, "option: %s %s\n",
                                  option_name(option), option_value_name(option, options->value[o]));

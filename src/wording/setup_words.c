@@ -145,8 +145,7 @@ unsigned options_changed(const struct options *options)
 {
     unsigned changed = 0;
     for (unsigned option = 0; option < OPTIONS_COUNT; option++)
-        changed += options->value[option] !=
-                   option_of_edition((enum option)option, (enum edition)options->edition);
+        changed += option_is_changed(options, (enum option)option);
     return changed;
 }
 

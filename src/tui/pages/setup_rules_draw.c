@@ -50,7 +50,7 @@ static void draw_mark(const struct options *options, struct canvas *canvas, stru
                     wording_set_tiles((enum tile_set)row.number).text);
     else if (row.kind == ROW_OPTION && option_needed(options, (enum option)row.number))
         canvas_text(canvas, mark.row, mark.col, mark.cols, night_faint, _("unused"));
-    else if (row.kind == ROW_OPTION && rules_option_differs(options, (enum option)row.number))
+    else if (row.kind == ROW_OPTION && option_is_changed(options, (enum option)row.number))
         canvas_text(canvas, mark.row, mark.col, mark.cols, differs, _("changed"));
 }
 
@@ -127,7 +127,7 @@ static void draw_option(const struct options *options, struct canvas *canvas, st
     const char *needed = option_needed(options, option);
     if (needed != NULL)
         canvas_text(canvas, below.row, below.col, below.cols, differs, needed);
-    else if (rules_option_differs(options, option))
+    else if (option_is_changed(options, option))
         canvas_printf(
             canvas, below.row, below.col, below.cols, differs, _("Edition %s has %s."),
             edition_name((enum edition)options->edition),

@@ -15,11 +15,6 @@ int rules_line_of(unsigned at)
     return (int)at + (int)rules_row_at(at).kind;
 }
 
-bool rules_option_differs(const struct options *options, enum option option)
-{
-    return options->value[option] != option_of_edition(option, (enum edition)options->edition);
-}
-
 bool rules_row_can_change(const struct options *options, struct rules_row row)
 {
     switch (row.kind) {

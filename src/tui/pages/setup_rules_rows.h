@@ -19,9 +19,6 @@ struct rules_row rules_row_at(unsigned at);
 /* The line of the list on which a row stands: blank ones part the kinds. */
 int rules_line_of(unsigned at);
 
-/* Whether an option is not as its edition has it. */
-bool rules_option_differs(const struct options *options, enum option option);
-
 bool rules_row_can_change(const struct options *options, struct rules_row row);
 
 /* To the next thing that it can be (`step` 1) or the one before (-1). */
