@@ -44,7 +44,7 @@ static bool note_use(const struct game *game, struct move *move)
 }
 
 /* In these games tiles lie face down for an auction, and second parts wait for one. */
-static const uint64_t with_waiting[] = {29, 44, 86};
+static const uint64_t with_waiting[] = {1, 6, 60};
 
 enum { WITH_WAITING = sizeof with_waiting / sizeof with_waiting[0] };
 
