@@ -3,6 +3,7 @@
 #include "plain/commands.h"
 #include "play/entered.h"
 #include "text/words.h"
+#include "unicode/spelling.h"
 #include "wording/bot_words.h"
 
 enum { PATIENCE = 400 /* milliseconds until it is said who is thinking */ };
@@ -81,9 +82,10 @@ static void list_seats(struct plain_game *plain_game)
 static bool find_player(struct plain_game *plain_game, struct word word, unsigned *player)
 {
     const struct seats *seats = &plain_game->seats;
+    char name[PLAIN_LINE_SIZE];
     long number;
-    for (*player = 0; *player < seats->count; ++*player)
-        if (word_is(word, seats->seat[*player].name))
+    for (*player = 0; word_copy(word, name, sizeof name) && *player < seats->count; ++*player)
+        if (spelling_is_same(name, seats->seat[*player].name))
             return true;
     if (word_number(word, 1, (long)seats->count, &number)) {
         *player = (unsigned)number - 1;

@@ -264,7 +264,7 @@ static void test_seats_change_during_a_game(void **state)
     static const char *const levels[] = {"", "", "easy"};
     struct start_request request = new_game(levels, 3, 2);
     talk(&request,
-         "bot\nbot Ben\nbot Eve easy\nbot 7 easy\nbot Ben brilliant\nbot Ben normal\n"
+         "bot\nbot Ben\nbot Eve easy\nbot 7 easy\nbot Ben brilliant\nbot bEN normal\n"
          "bot 3 off\nbot\n",
          2);
     expect("A person plays for Ann.\nA person plays for Ben.\nThe computer plays for Cy (easy).\n");
@@ -272,7 +272,7 @@ static void test_seats_change_during_a_game(void **state)
     expect("'Eve': expected a player's name or a seat number.\n");
     expect("'7': expected a player's name or a seat number.\n");
     expect("'brilliant': expected easy, normal, hard or expert, or off.\n");
-    expect("Ann> bot Ben normal\nThe computer plays for Ben (normal).\n");
+    expect("Ann> bot bEN normal\nThe computer plays for Ben (normal).\n");
     expect("A person plays for Ann.\nThe computer plays for Ben (normal).\n"
            "A person plays for Cy.\n");
     expect("Cy> ");
