@@ -57,6 +57,8 @@ size_t glyph_print_marked(uint32_t glyph, const uint16_t mark[GLYPH_MARKS],
  * the library, which knows graphemes, counts them with those. */
 int glyph_width(uint32_t glyph)
 {
+    if (glyph >= ' ' && glyph <= '~')
+        return 1;
     const utf8proc_property_t *property = property_of(glyph);
     if (glyph > GLYPH_LAST || utf8_is_hidden(glyph) ||
         property->boundclass == UTF8PROC_BOUNDCLASS_V ||

@@ -95,11 +95,23 @@ static size_t compose(const char *text, size_t length, utf8proc_int32_t out[], s
     return taken;
 }
 
+/* Most of what is drawn, and soon known: a letter of ASCII that nothing can join. */
+static bool is_plain(const char *at, const char *end)
+{
+    return at < end && *at >= ' ' && *at <= '~' && (at + 1 == end || (unsigned char)at[1] < 0x80);
+}
+
 bool grapheme_next(const char **text, const char *end, struct grapheme *grapheme)
 {
     enum { MOST = 32 };
     utf8proc_int32_t characters[MOST], before = 0;
     const char *at = *text;
+    if (is_plain(at, end)) {
+        grapheme->glyph[0] = (unsigned char)*(*text)++;
+        grapheme->glyphs = 1;
+        grapheme->width = 1;
+        return true;
+    }
     size_t length = grapheme_length(at, end);
     *grapheme = (struct grapheme){.glyphs = 0};
     if (length == 0)
