@@ -381,10 +381,8 @@ static bool begin_next(struct game *game)
     struct announced *announced = &game->announced;
     if (!has_tile_for_everybody(game))
         announced->count = 0;
-    if (announced->count == 0) {
-        announced->replacing = 0;
+    if (announced->count == 0)
         return false;
-    }
     game->turn.player = announced->host[0];
     game->turn.phase = PHASE_REVEAL;
     game->bazaar = (struct bazaar){.host = game->turn.player, .offered = NOBODY, .first = NOBODY};
