@@ -273,7 +273,7 @@ static bool amend(struct random_game *r)
         struct event_list events = {.count = 1};
         struct game before;
         memcpy(&before, &r->game, sizeof before);
-        bool may = r->game.amended < AMENDMENTS_MAX && slow_game_may_amend(&r->slow, move);
+        bool may = slow_game_may_amend(&r->slow, move);
         bool is_made = game_amend(&r->game, move, &events) == REFUSAL_NONE;
         if (may != is_made)
             return bad_text_say(&r->bad, 0, 0, "amendment %u at %d,%d arg %u: %s", move.verb,

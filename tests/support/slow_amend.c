@@ -46,6 +46,8 @@ static bool may_score(const struct slow_game *slow, struct move move)
 bool slow_game_may_amend(const struct slow_game *slow, struct move move)
 {
     bool at_draw = slow->phase == PHASE_DRAW, at_place = slow->phase == PHASE_PLACE;
+    if (slow->amended == 60)
+        return false;
     bool is_calm = at_draw || at_place || slow->phase == PHASE_BUILD || slow->phase == PHASE_REVEAL;
     switch ((enum amendment)move.verb) {
     case AMENDMENT_PLACE:
@@ -78,6 +80,7 @@ static void put_down(struct slow_game *slow, struct move move)
 
 void slow_game_amend(struct slow_game *slow, struct move move)
 {
+    slow->amended++;
     slow->payments = slow->goners = 0;
     memset(slow->taken, 0, sizeof slow->taken);
     switch ((enum amendment)move.verb) {

@@ -95,6 +95,7 @@ struct slow_game {
     bool second;      /* the second part of a double turn is played (TB6) */
     bool judged;      /* it is known whether the tile placed continues the builder's feature */
     bool continues;   /* it does */
+    unsigned amended; /* how often something was noted against the rules */
     struct slow_agenda agenda;
     struct slow_scoring scoring;
     struct slow_bazaar bazaar;
